@@ -1,0 +1,60 @@
+/** Every error code the API answers with, and its HTTP status. The French text is `messages/errors.ts`. */
+export const ERROR_STATUS = {
+  bad_json: 400,
+  invalid: 422,
+  too_large: 413,
+  unsupported_type: 415,
+  sign_in_required: 401,
+  wrong_credentials: 401,
+  wrong_password: 422,
+  wrong_recovery_code: 422,
+  forbidden: 403,
+  cross_site: 403,
+  own_item: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  username_taken: 409,
+  username_invalid: 422,
+  password_too_short: 422,
+  password_too_long: 422,
+  password_common: 422,
+  title_required: 422,
+  title_too_long: 422,
+  rating_invalid: 422,
+  comment_too_long: 422,
+  tag_invalid: 422,
+  too_many_tags: 422,
+  not_public: 409,
+  protocol_not_validated: 409,
+  changed_meanwhile: 409,
+  reset_link_invalid: 410,
+  too_many_attempts: 429,
+  disk_full: 507,
+  unavailable: 503,
+  internal: 500,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** What every failed call answers. `details` names the fields at fault, in French, when there are some. */
+export interface ErrorAnswer {
+  code: ErrorCode;
+  message: string;
+  details?: string[];
+}
+
+/** Thrown by use cases and guards; the HTTP edge turns it into an `ErrorAnswer`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: string[] | undefined;
+  /** Seconds to wait, for `too_many_attempts`. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, options: { details?: string[]; retryAfter?: number; cause?: unknown } = {}) {
+    super(code, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.details = options.details;
+    this.retryAfter = options.retryAfter;
+  }
+}

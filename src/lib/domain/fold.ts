@@ -1,0 +1,18 @@
+/**
+ * Folds a text for comparison: lower case, no accents, œ → oe, æ → ae, ß → ss.
+ * Done here and not in the database because SQLite and PostgreSQL disagree on œ and æ.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .replace(/ß/g, 'ss');
+}
+
+/** The folded words of a text, in order, without duplicates: « Épaule – œdème » → ['epaule', 'oedeme']. */
+export function foldedWords(text: string): string[] {
+  return [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])];
+}

@@ -1,0 +1,23 @@
+import type { KindDefinition } from './kind.ts';
+
+export const DIFFICULTIES = ['1', '2', '3', '4', '5'] as const;
+
+export const caseKind: KindDefinition = {
+  kind: 'case',
+  plural: 'cases',
+  pageSize: 12,
+  popular: { views: 100, copies: 20 },
+  filters: [
+    {
+      param: 'difficulte',
+      facet: 'difficulty',
+      mode: 'any',
+      options: DIFFICULTIES,
+      allSelectedByDefault: true,
+    },
+    { param: 'etiquette', facet: 'tag', mode: 'any', options: [] },
+  ],
+  searchesAuthor: true,
+  hidesTitles: true,
+  paths: { public: '/public-cases', mine: '/cases-list', item: '/radiology-viewer/' },
+};

@@ -1,0 +1,34 @@
+import type { ItemKind, KindPlural } from '../item.ts';
+
+/** How the selected values of a filter combine: every one of them, or at least one. */
+export type FilterMode = 'all' | 'any';
+
+export interface FilterDefinition {
+  /** Name in the URL and in the API's query: `modalite`. */
+  param: string;
+  /** Which facet of an item it looks at. */
+  facet: FacetName;
+  mode: FilterMode;
+  /** The values offered; empty when the collection itself supplies them (the tags of cases). */
+  options: readonly string[];
+  /** Every value selected means no restriction (difficulty, specification §5). */
+  allSelectedByDefault?: boolean;
+}
+
+/** What can be filtered on. `tag` values compare folded. */
+export type FacetName = 'tag' | 'difficulty' | 'imagingType' | 'region';
+
+export interface KindDefinition {
+  kind: ItemKind;
+  plural: KindPlural;
+  /** Items per page of the public list (specification §9). */
+  pageSize: number;
+  /** « Populaire » when one of the counts exceeds its limit. */
+  popular: { views: number; copies: number };
+  filters: readonly FilterDefinition[];
+  /** Whether the search also looks at the author (specification §5: cases only). */
+  searchesAuthor: boolean;
+  /** Whether titles can be hidden (a case's title gives the diagnosis away). */
+  hidesTitles: boolean;
+  paths: { public: string; mine: string; manage?: string; item: string };
+}

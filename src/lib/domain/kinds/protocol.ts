@@ -1,0 +1,16 @@
+import type { KindDefinition } from './kind.ts';
+import { IMAGING_TYPES, REGIONS } from './vocabulary.ts';
+
+export const protocolKind: KindDefinition = {
+  kind: 'protocol',
+  plural: 'protocols',
+  pageSize: 24,
+  popular: { views: 100, copies: 10 },
+  filters: [
+    { param: 'type', facet: 'imagingType', mode: 'any', options: IMAGING_TYPES },
+    { param: 'region', facet: 'region', mode: 'any', options: REGIONS },
+  ],
+  searchesAuthor: false,
+  hidesTitles: false,
+  paths: { public: '/protocols/public', mine: '/protocols/personal', item: '/protocols/view/' },
+};

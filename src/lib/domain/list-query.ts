@@ -1,0 +1,76 @@
+import type { ItemKind } from './item.ts';
+import type { FilterDefinition } from './kinds/kind.ts';
+import { KINDS } from './kinds/of-kind.ts';
+
+export const SORTS = ['recents', 'populaires', 'mieux-notes'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export const LIST_LIMIT_MAX = 100;
+export const SEARCH_MAX = 100;
+const VALUE_MAX = 50;
+const VALUES_MAX = 30;
+
+/** What a list is asked for; the same words in the page's URL and in the API's query. */
+export interface ListQuery {
+  q: string;
+  /** Selected values by filter parameter; a filter without a selection is absent. */
+  selected: Record<string, string[]>;
+  sort: Sort;
+  /** From 1. */
+  page: number;
+  limit: number;
+  /** Spoiler mode: the answer carries no title. */
+  titlesHidden: boolean;
+}
+
+function wholeNumber(text: string | null, fallback: number, max: number): number {
+  const value = Number(text);
+  return text !== null && Number.isInteger(value) && value >= 1 ? Math.min(value, max) : fallback;
+}
+
+function selectedValues(filter: FilterDefinition, params: URLSearchParams): string[] {
+  const values = [...new Set(params.getAll(filter.param).map((value) => value.trim().slice(0, VALUE_MAX)))];
+  const known =
+    filter.options.length === 0 ? values : values.filter((value) => filter.options.includes(value));
+  const chosen = known.filter(Boolean).slice(0, VALUES_MAX);
+  return filter.allSelectedByDefault && chosen.length === filter.options.length ? [] : chosen;
+}
+
+/** Reads a list query from a URL. Unknown or malformed values are ignored: a shared link never breaks. */
+export function parseListQuery(kind: ItemKind, params: URLSearchParams): ListQuery {
+  const definition = KINDS[kind];
+  const selected: Record<string, string[]> = {};
+  for (const filter of definition.filters) {
+    const values = selectedValues(filter, params);
+    if (values.length > 0) selected[filter.param] = values;
+  }
+  const sort = params.get('tri');
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, SEARCH_MAX),
+    selected,
+    sort: SORTS.find((known) => known === sort) ?? 'recents',
+    page: wholeNumber(params.get('page'), 1, 1_000_000),
+    limit: wholeNumber(params.get('limit'), definition.pageSize, LIST_LIMIT_MAX),
+    titlesHidden: definition.hidesTitles && params.get('titres') === 'masques',
+  };
+}
+
+/** Writes a list query as URL parameters, defaults left out, in a fixed order (so that equal lists share a URL). */
+export function listParams(kind: ItemKind, query: ListQuery): URLSearchParams {
+  const definition = KINDS[kind];
+  const params = new URLSearchParams();
+  if (query.q) params.set('q', query.q);
+  for (const filter of definition.filters) {
+    for (const value of [...(query.selected[filter.param] ?? [])].sort()) params.append(filter.param, value);
+  }
+  if (query.sort !== 'recents') params.set('tri', query.sort);
+  if (query.titlesHidden) params.set('titres', 'masques');
+  if (query.page > 1) params.set('page', String(query.page));
+  if (query.limit !== definition.pageSize) params.set('limit', String(query.limit));
+  return params;
+}
+
+/** Whether a search or any filter restricts the list. */
+export function isFiltered(query: ListQuery): boolean {
+  return query.q !== '' || Object.keys(query.selected).length > 0;
+}

@@ -1,0 +1,25 @@
+/** Ratings run from 0 to 10 by 0.5; five stars stand for 10 points (specification §5, §9). */
+export const RATING_MIN = 0;
+export const RATING_MAX = 10;
+export const RATING_STEP = 0.5;
+export const RATING_QUICK_PICKS = [0, 2.5, 5, 7.5, 10] as const;
+
+/** Whether a number is a rating one may give. */
+export function isRating(value: number): boolean {
+  return value >= RATING_MIN && value <= RATING_MAX && Number.isInteger(value / RATING_STEP);
+}
+
+export type StarFill = 'full' | 'half' | 'empty';
+
+/** The five stars of an average out of 10, rounded to the nearest half star. */
+export function starsOf(average: number): StarFill[] {
+  const halves = Math.round(Math.min(RATING_MAX, Math.max(RATING_MIN, average)));
+  return [1, 2, 3, 4, 5].map((star) =>
+    halves >= star * 2 ? 'full' : halves === star * 2 - 1 ? 'half' : 'empty',
+  );
+}
+
+/** The average out of 10 of a sum of ratings; 0 when nobody has rated. */
+export function averageRating(sum: number, count: number): number {
+  return count === 0 ? 0 : sum / count;
+}

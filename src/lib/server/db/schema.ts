@@ -1,0 +1,178 @@
+import type { ItemKind, Visibility } from '#lib/domain/item.ts';
+
+/**
+ * The database as both engines hold it: text ids made by the application, instants in epoch
+ * milliseconds, flags as 0/1, JSON as text validated at the boundary.
+ */
+export interface Database {
+  user: UserTable;
+  session: SessionTable;
+  recovery_code: RecoveryCodeTable;
+  reset_link: ResetLinkTable;
+  throttle: ThrottleTable;
+  item: ItemTable;
+  item_tag: ItemTagTable;
+  item_facet: ItemFacetTable;
+  item_term: ItemTermTable;
+  rating: RatingTable;
+  view: ViewTable;
+  copy: CopyTable;
+  event: EventTable;
+  file: FileTable;
+  item_file: ItemFileTable;
+  meta: MetaTable;
+}
+
+export interface UserTable {
+  id: string;
+  /** As typed at registration (NFC, trimmed). */
+  username: string;
+  /** Folded, unique: nobody can register « Léa » beside « lea ». */
+  username_key: string;
+  /** Shown instead of the username when set. */
+  display_name: string | null;
+  /** argon2id, PHC string. */
+  password_hash: string;
+  created_at: number;
+}
+
+export interface SessionTable {
+  id: string;
+  user_id: string;
+  /** SHA-256 (hex) of the bearer secret that `/api` accepts. */
+  bearer_hash: string;
+  /** SHA-256 (hex) of the cookie secret that pages and images accept. */
+  cookie_hash: string;
+  created_at: number;
+  seen_at: number;
+  expires_at: number;
+  /** Browser family and system in words, never the raw header. */
+  device: string;
+}
+
+export interface RecoveryCodeTable {
+  user_id: string;
+  code_hash: string;
+  used_at: number | null;
+}
+
+export interface ResetLinkTable {
+  token_hash: string;
+  user_id: string;
+  expires_at: number;
+  used_at: number | null;
+}
+
+/** Fixed-window counters for sign-in attempts and the like. */
+export interface ThrottleTable {
+  key: string;
+  points: number;
+  resets_at: number;
+}
+
+export interface ItemTable {
+  id: string;
+  kind: ItemKind;
+  /** Null once the author's account is gone and the item stayed public. */
+  owner_id: string | null;
+  title: string;
+  visibility: Visibility;
+  /** The kind's body (JSON, `contract/bodies`). */
+  body: string;
+  /** What a card needs from the body (JSON, `contract/summary.ts`), so that lists never read bodies. */
+  summary: string;
+  /** Goes up by one with every edit; a save naming another revision is refused. */
+  revision: number;
+  views: number;
+  copies: number;
+  /** Sum of the ratings in half points: 8.5 counts 17. */
+  rating_sum: number;
+  rating_count: number;
+  /** Sort keys, kept by the writes that change them. */
+  popularity: number;
+  rating_rank: number;
+  created_at: number;
+  updated_at: number;
+  /** First publication; 0 while never published. Sort key of « récents ». */
+  published_at: number;
+}
+
+export interface ItemTagTable {
+  item_id: string;
+  position: number;
+  tag: string;
+}
+
+/** One row per (item, facet value): what filters look at. Denormalised so that an index alone answers. */
+export interface ItemFacetTable {
+  item_id: string;
+  kind: ItemKind;
+  visibility: Visibility;
+  facet: string;
+  value: string;
+  published_at: number;
+}
+
+export interface ItemTermTable {
+  item_id: string;
+  kind: ItemKind;
+  visibility: Visibility;
+  term: string;
+}
+
+export interface RatingTable {
+  item_id: string;
+  user_id: string;
+  /** Half points, 0 to 20. */
+  value: number;
+  comment: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** At most one row per item, person and day (`2026-11-21`, Europe/Paris). */
+export interface ViewTable {
+  item_id: string;
+  user_id: string;
+  day: string;
+}
+
+/** Lineage: `item_id` was copied from `source_id`; the names are kept as they were at that time. */
+export interface CopyTable {
+  item_id: string;
+  source_id: string;
+  source_title: string;
+  source_author: string;
+  created_at: number;
+}
+
+/** What happened, kept so that honest statistics can be built. */
+export interface EventTable {
+  id: string;
+  at: number;
+  user_id: string | null;
+  item_id: string | null;
+  kind: ItemKind | null;
+  type: string;
+}
+
+export interface FileTable {
+  /** SHA-256 (hex) of the bytes, also their key in the file store. */
+  sha256: string;
+  type: string;
+  bytes: number;
+  width: number;
+  height: number;
+  created_at: number;
+}
+
+/** Which items use which files: decides who may read an image and what may be swept. */
+export interface ItemFileTable {
+  item_id: string;
+  sha256: string;
+}
+
+export interface MetaTable {
+  key: string;
+  value: string;
+}

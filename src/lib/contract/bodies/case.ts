@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { richText } from '../rich-text.ts';
+import { boundedJson, freeText, nodeId, pixels, refuse, sha256, text, within } from './fields.ts';
+
+/** `kind` leaves room for 16-bit frames beside ordinary images. */
+const caseImage = z.strictObject({ kind: z.literal('image'), file: sha256, width: pixels, height: pixels });
+
+/** Non-identifying attributes of an imported series; distances in millimetres, window in stored units. */
+const series = z.strictObject({
+  /** DICOM modality code: CT, MR, US, CR, … */
+  modality: z
+    .string()
+    .regex(/^[A-Z]{2,16}$/, 'modality')
+    .optional(),
+  /** Between rows, between columns. */
+  pixelSpacing: z.tuple([within(0.001, 100), within(0.001, 100)]).optional(),
+  sliceThickness: within(0.001, 1000).optional(),
+  sliceSpacing: within(0.001, 1000).optional(),
+  window: z.strictObject({ centre: within(-100_000, 100_000), width: within(1, 200_000) }).optional(),
+});
+
+const folder = z.strictObject({
+  id: nodeId,
+  name: text(100),
+  /** Read by screen readers before the answer is known: it must not spoil. */
+  description: freeText(1000),
+  images: z.array(caseImage).max(2000),
+  /** Index of the image that stands for the folder; the first when absent. */
+  mainImage: z.int().min(0).optional(),
+  series: series.optional(),
+});
+
+const mainImage = z.strictObject({ folderId: nodeId, imageIndex: z.int().min(0) });
+
+const shape = z.strictObject({
+  difficulty: z.int().min(1).max(5),
+  clinicalInformation: freeText(2000),
+  answer: freeText(1000),
+  sheet: richText.nullable(),
+  folders: z.array(folder).max(60),
+  mainImage: mainImage.nullable(),
+});
+
+/** Body of a case. Refused with `duplicate-id`, `unknown-main-image`, `too-many-nodes` or `too-deep`. */
+export const caseBody = boundedJson(12, 150_000).pipe(
+  shape.superRefine((body, ctx) => {
+    const folders = new Map<string, CaseFolder>();
+    body.folders.forEach((each, index) => {
+      const path = ['folders', index];
+      if (folders.has(each.id)) refuse(ctx, 'duplicate-id', [...path, 'id']);
+      folders.set(each.id, each);
+      if (each.mainImage !== undefined && each.mainImage >= each.images.length)
+        refuse(ctx, 'unknown-main-image', [...path, 'mainImage']);
+    });
+    const main = body.mainImage;
+    if (main && !folders.get(main.folderId)?.images[main.imageIndex])
+      refuse(ctx, 'unknown-main-image', ['mainImage']);
+  }),
+);
+
+export type CaseBody = z.infer<typeof shape>;
+export type CaseFolder = z.infer<typeof folder>;
+export type CaseImage = z.infer<typeof caseImage>;

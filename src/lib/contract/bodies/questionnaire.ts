@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { formulaReferences, parseFormula } from '#lib/domain/kinds/formula.ts';
+import {
+  type Fiche,
+  MAX_DEPTH,
+  MAX_NODES,
+  optionsOf,
+  type Page,
+  type Question,
+  walkQuestions,
+} from '#lib/domain/kinds/questionnaire-tree.ts';
+import { richText } from '../rich-text.ts';
+import { boundedJson, nodeId, refuse, text } from './fields.ts';
+import { question } from './question.ts';
+
+const page: z.ZodType<Page> = z.strictObject({
+  id: nodeId,
+  name: text(100),
+  questions: z.array(question).max(500),
+});
+
+const fiche: z.ZodType<Fiche> = z.strictObject({ id: nodeId, title: text(200), content: richText });
+
+const tree = z.strictObject({
+  pages: z.array(page).min(1).max(50),
+  fiches: z.array(fiche).max(200).optional(),
+});
+
+/** A question level costs four JSON levels; the margin holds pages, zones and rich text. */
+const MAX_JSON_DEPTH = 4 * MAX_DEPTH + 12;
+const MAX_JSON_NODES = 60_000;
+
+/** Body of a questionnaire. Refused with `too-deep`, `too-many-nodes`, `duplicate-id`, `unknown-…`, `bad-…`. */
+export const questionnaireBody = boundedJson(MAX_JSON_DEPTH, MAX_JSON_NODES).pipe(
+  tree.superRefine((body, ctx) => {
+    const size = checkIds(body, ctx);
+    if (size > MAX_NODES) refuse(ctx, 'too-many-nodes', ['pages']);
+    checkQuestions(body, ctx);
+  }),
+);
+
+export type QuestionnaireBody = z.infer<typeof tree>;
+
+/** Every id is unique in the whole body; returns how many questions, options and zones there are. */
+function checkIds(body: QuestionnaireBody, ctx: z.RefinementCtx): number {
+  const seen = new Set<string>();
+  let size = 0;
+  const claim = (id: string, path: PropertyKey[]): void => {
+    if (seen.has(id)) refuse(ctx, 'duplicate-id', path);
+    seen.add(id);
+  };
+  body.pages.forEach((each, index) => {
+    claim(each.id, ['pages', index, 'id']);
+  });
+  body.fiches?.forEach((each, index) => {
+    claim(each.id, ['fiches', index, 'id']);
+  });
+  for (const { question: node } of walkQuestions(body.pages)) {
+    const children = node.type === 'hotspot' ? node.zones : optionsOf(node);
+    for (const { id } of [node, ...children]) claim(id, ['pages', id]);
+    size += 1 + children.length;
+  }
+  return size;
+}
+
+function checkQuestions(body: QuestionnaireBody, ctx: z.RefinementCtx): void {
+  const fiches = new Set(body.fiches?.map(({ id }) => id));
+  const numeric = new Set<string>();
+  for (const { question: node } of walkQuestions(body.pages))
+    if (node.type === 'number') numeric.add(node.id);
+  for (const { question: node, depth } of walkQuestions(body.pages)) {
+    if (depth > MAX_DEPTH) refuse(ctx, 'too-deep', ['pages', node.id]);
+    for (const { fiche: reference } of [node, ...optionsOf(node)]) {
+      if (reference !== undefined && !fiches.has(reference)) refuse(ctx, 'unknown-fiche', ['pages', node.id]);
+    }
+    const problem = problemOf(node, numeric);
+    if (problem) refuse(ctx, problem, ['pages', node.id]);
+  }
+}
+
+/** The code of what is wrong inside one question, or null. */
+function problemOf(node: Question, numeric: ReadonlySet<string>): string | null {
+  switch (node.type) {
+    case 'single':
+      return holds(node.options, node.defaultAnswer === undefined ? [] : [node.defaultAnswer]);
+    case 'multiple':
+      return holds(node.options, node.defaultAnswer ?? []);
+    case 'hotspot':
+      return holds(node.zones, node.defaultAnswer ?? []);
+    case 'number': {
+      const { min = -Infinity, max = Infinity, defaultAnswer = Math.max(min, Math.min(max, 0)) } = node;
+      return min <= max && defaultAnswer >= min && defaultAnswer <= max ? null : 'bad-range';
+    }
+    case 'formula': {
+      const formula = parseFormula(node.expression);
+      if (!formula) return 'bad-formula';
+      return formulaReferences(formula).every((id) => numeric.has(id)) ? null : 'unknown-reference';
+    }
+    default:
+      return null;
+  }
+}
+
+function holds(choices: { id: string }[], answers: string[]): string | null {
+  return answers.every((id) => choices.some((choice) => choice.id === id)) ? null : 'unknown-default';
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { assertFileKey, type FileStore, isFileKey, keyOf, verified } from './store.ts';
+
+/** Folder of files being written. It lies beside the others so that the rename stays on one file system. */
+const UNFINISHED = 'tmp';
+
+/**
+ * A folder on disk: `ab/cd/abcd…`. Bytes are written aside, flushed, then renamed, and the folder is
+ * flushed too: a crash at any moment leaves either the whole file or nothing under its key.
+ */
+export async function openDiskStore(root: string): Promise<FileStore> {
+  const unfinished = join(root, UNFINISHED);
+  await mkdir(unfinished, { recursive: true });
+  await removeUnfinished(unfinished);
+  /** Folders known to be on disk, or on their way: nobody's write is acknowledged before its folder is. */
+  const folders = new Map<string, Promise<void>>();
+
+  function ensureFolder(key: string): Promise<void> {
+    const folder = dirname(pathOf(root, key));
+    const made = folders.get(folder) ?? makeFolder(root, folder);
+    folders.set(folder, made);
+    made.catch(() => folders.delete(folder));
+    return made;
+  }
+
+  return {
+    async put(bytes) {
+      const key = keyOf(bytes);
+      const path = pathOf(root, key);
+      if (await isIntact(path, key)) return key;
+      await ensureFolder(key);
+      const draft = join(unfinished, randomUUID());
+      try {
+        await writeFlushed(draft, bytes);
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      await flushFolder(dirname(path));
+      return key;
+    },
+
+    async get(key) {
+      const bytes = await readIfThere(pathOf(root, key));
+      return bytes && verified(key, bytes);
+    },
+
+    async has(key) {
+      return (await ifThere(stat(pathOf(root, key)))) !== undefined;
+    },
+
+    async delete(key) {
+      await rm(pathOf(root, key), { force: true });
+    },
+
+    async *list() {
+      for await (const entry of await opendir(root, { recursive: true })) {
+        if (entry.isFile() && isFileKey(entry.name)) yield entry.name;
+      }
+    },
+  };
+}
+
+function pathOf(root: string, key: string): string {
+  assertFileKey(key);
+  return join(root, key.slice(0, 2), key.slice(2, 4), key);
+}
+
+/** A damaged file does not count as stored: putting its bytes again repairs it. */
+async function isIntact(path: string, key: string): Promise<boolean> {
+  const bytes = await readIfThere(path);
+  return bytes !== undefined && verified(key, bytes) !== 'corrupt';
+}
+
+/** A new folder is flushed from the top, or a power cut could lose the way to a flushed file. */
+async function makeFolder(root: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await flushFolder(dirname(folder));
+  await flushFolder(root);
+}
+
+async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(path, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function flushFolder(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Drafts of a process that died. The data folder's lock guarantees that nobody else is writing. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for await (const entry of await opendir(folder)) await rm(join(folder, entry.name), { force: true });
+}
+
+function readIfThere(path: string): Promise<Buffer | undefined> {
+  return ifThere(readFile(path));
+}
+
+async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

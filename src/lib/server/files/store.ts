@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Files by content: a file's key is the SHA-256 (hex) of its bytes, so equal files are stored once,
+ * copies share them, and a damaged file is recognised when it is read.
+ */
+export interface FileStore {
+  /** Stores bytes durably and returns their key. Storing the same bytes again changes nothing. */
+  put(bytes: Uint8Array): Promise<string>;
+  /** The bytes, checked against their key; 'corrupt' when they no longer match, undefined when absent. */
+  get(key: string): Promise<Buffer | 'corrupt' | undefined>;
+  has(key: string): Promise<boolean>;
+  /** Removes a file; absent already is fine. */
+  delete(key: string): Promise<void>;
+  /** Every key, in no particular order. */
+  list(): AsyncIterable<string>;
+}
+
+const KEY = /^[0-9a-f]{64}$/;
+
+export function isFileKey(text: string): boolean {
+  return KEY.test(text);
+}
+
+/** The key of some bytes. */
+export function keyOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** The bytes when they are those of the key, else 'corrupt'. Every driver reads through this. */
+export function verified(key: string, bytes: Buffer): Buffer | 'corrupt' {
+  return keyOf(bytes) === key ? bytes : 'corrupt';
+}
+
+/** Refuses what is not a key before it becomes a path. */
+export function assertFileKey(key: string): void {
+  if (!isFileKey(key)) throw new TypeError('A file key is 64 lower-case hexadecimal digits');
+}

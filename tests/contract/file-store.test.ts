@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDiskStore } from '#lib/server/files/disk.ts';
+import { openFileStore } from '#lib/server/files/open.ts';
+import { type FileStore, keyOf } from '#lib/server/files/store.ts';
+
+/** One driver under test: how to open it, and how to damage what it keeps behind its back. */
+interface Driver {
+  store: FileStore;
+  overwrite(key: string, bytes: Uint8Array): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function diskDriver(): Promise<Driver> {
+  const root = await mkdtemp(join(tmpdir(), 'files-'));
+  return {
+    store: await openDiskStore(root),
+    overwrite: (key, bytes) => writeFile(join(root, key.slice(0, 2), key.slice(2, 4), key), bytes),
+    close: () => rm(root, { recursive: true, force: true }),
+  };
+}
+
+const bytesOf = (text: string): Buffer => Buffer.from(text);
+const ABSENT = '0'.repeat(64);
+
+async function keysOf(store: FileStore): Promise<string[]> {
+  return (await Array.fromAsync(store.list())).sort();
+}
+
+describe.each([{ name: 'disk', open: diskDriver }])('file store: $name', ({ open }) => {
+  let driver: Driver;
+  beforeEach(async () => {
+    driver = await open();
+  });
+  afterEach(() => driver.close());
+
+  it('gives back what was put, under the SHA-256 of its bytes', async () => {
+    const key = await driver.store.put(bytesOf('coupe axiale'));
+    expect(key).toBe(keyOf(bytesOf('coupe axiale')));
+    expect(await driver.store.get(key)).toEqual(bytesOf('coupe axiale'));
+    expect(await driver.store.has(key)).toBe(true);
+  });
+
+  it('keeps empty and large files whole', async () => {
+    const large = Buffer.alloc(3_000_000, 7);
+    for (const bytes of [Buffer.alloc(0), large]) {
+      const read = await driver.store.get(await driver.store.put(bytes));
+      expect(bytes.equals(read as Buffer)).toBe(true);
+    }
+  });
+
+  it('says absent for what it does not hold', async () => {
+    expect(await driver.store.get(ABSENT)).toBeUndefined();
+    expect(await driver.store.has(ABSENT)).toBe(false);
+    await expect(driver.store.delete(ABSENT)).resolves.toBeUndefined();
+  });
+
+  it('refuses keys that are not digests', async () => {
+    for (const key of ['', '../../etc/passwd', 'A'.repeat(64), `${ABSENT}/x`]) {
+      await expect(driver.store.get(key)).rejects.toThrow(TypeError);
+    }
+  });
+
+  it('detects each of 100 single flipped bytes', async () => {
+    for (let index = 0; index < 100; index += 1) {
+      const bytes = Buffer.from(`image ${index} `.repeat(20));
+      const key = await driver.store.put(bytes);
+      const damaged = Buffer.from(bytes);
+      const at = (index * 37) % damaged.length;
+      damaged[at] = damaged[at]! ^ (1 << (index % 8));
+      await driver.overwrite(key, damaged);
+      expect(await driver.store.get(key)).toBe('corrupt');
+    }
+  });
+
+  it('repairs a damaged file when its bytes are put again', async () => {
+    const key = await driver.store.put(bytesOf('bonne image'));
+    await driver.overwrite(key, bytesOf('bonne imagE'));
+    await driver.store.put(bytesOf('bonne image'));
+    expect(await driver.store.get(key)).toEqual(bytesOf('bonne image'));
+  });
+
+  it('stores equal files once, also when put at the same time', async () => {
+    const keys = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => driver.store.put(bytesOf(`${i % 3}`))),
+    );
+    expect(new Set(keys).size).toBe(3);
+    expect(await keysOf(driver.store)).toEqual([...new Set(keys)].sort());
+    for (const key of keys) expect(await driver.store.get(key)).not.toBe('corrupt');
+  });
+
+  it('deletes one file and leaves the others', async () => {
+    const kept = await driver.store.put(bytesOf('gardé'));
+    const gone = await driver.store.put(bytesOf('supprimé'));
+    await driver.store.delete(gone);
+    expect(await driver.store.get(gone)).toBeUndefined();
+    expect(await keysOf(driver.store)).toEqual([kept]);
+  });
+});
+
+describe('disk store', () => {
+  it('shows no half file after a kill in the middle of its writes, and clears the rest when opened', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'files-'));
+    const writer = spawn(process.execPath, ['--input-type=module', '-e', WRITER], {
+      env: {
+        ...process.env,
+        ROOT: root,
+        DISK: new URL('../../src/lib/server/files/disk.ts', import.meta.url).href,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(writer.stdout, 'data');
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    writer.kill('SIGKILL');
+    await once(writer, 'exit');
+
+    const store = await openDiskStore(root);
+    const keys = await keysOf(store);
+    expect(keys.length).toBeGreaterThan(0);
+    for (const key of keys) expect(keyOf((await store.get(key)) as Buffer)).toBe(key);
+    expect(await readdir(join(root, 'tmp'))).toEqual([]);
+    await rm(root, { recursive: true });
+  });
+
+  it('is what an empty FILES_URL or a file: URL opens; s3: is refused in words', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'files-'));
+    const key = await (await openFileStore({ dataDir: root, filesUrl: '' })).put(bytesOf('x'));
+    expect(await readFile(join(root, 'files', key.slice(0, 2), key.slice(2, 4), key))).toEqual(bytesOf('x'));
+    expect(() => openFileStore({ dataDir: root, filesUrl: 's3://seau' })).toThrow(/pas encore disponible/);
+    await rm(root, { recursive: true });
+  });
+});
+
+/** Writes large files for ever; its parent kills it. */
+const WRITER = `
+const { openDiskStore } = await import(process.env.DISK);
+const store = await openDiskStore(process.env.ROOT);
+for (let index = 0; ; index += 1) {
+  await Promise.all([0, 1, 2, 3].map((n) => store.put(Buffer.alloc(2_000_000, index * 4 + n + String(index)))));
+  if (index === 1) console.log('writing');
+}`;

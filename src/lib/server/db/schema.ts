@@ -19,6 +19,7 @@ export interface Database {
   copy: CopyTable;
   event: EventTable;
   file: FileTable;
+  file_variant: FileVariantTable;
   item_file: ItemFileTable;
   meta: MetaTable;
 }
@@ -164,6 +165,17 @@ export interface FileTable {
   width: number;
   height: number;
   created_at: number;
+}
+
+/** Smaller copies of an image, files of their own in the store. Key: (sha256, name). */
+export interface FileVariantTable {
+  /** The full image. */
+  sha256: string;
+  /** `320.avif`: width at most, and format (`THUMBNAILS` in `contract/paths.ts`). */
+  name: string;
+  /** Key of the variant's own bytes in the file store. */
+  variant_sha256: string;
+  bytes: number;
 }
 
 /** Which items use which files: decides who may read an image and what may be swept. */

@@ -1,0 +1,42 @@
+/** Widths (pixels) that thumbnails come in: a card on a phone, the same at double density, a wide card. */
+export const THUMBNAIL_WIDTHS = [160, 320, 640] as const;
+export const THUMBNAIL_FORMATS = ['avif', 'webp'] as const;
+
+export type ThumbnailWidth = (typeof THUMBNAIL_WIDTHS)[number];
+export type ThumbnailFormat = (typeof THUMBNAIL_FORMATS)[number];
+/** `320.avif`: at most 320 pixels wide, never enlarged. */
+export type ThumbnailName = `${ThumbnailWidth}.${ThumbnailFormat}`;
+export type ImageVariant = ThumbnailName | 'full.webp';
+
+export const THUMBNAILS: readonly ThumbnailName[] = THUMBNAIL_WIDTHS.flatMap((width) =>
+  THUMBNAIL_FORMATS.map((format): ThumbnailName => `${width}.${format}`),
+);
+
+/** Drawn by us, shown wherever a case has no image or its image does not load. */
+export const DEFAULT_CASE_IMAGE = '/default-case.svg';
+
+/**
+ * Address of an item's image: by item because access is the item's, by content because bytes never change.
+ * Without a variant it is the full image; `withVariant` adds one.
+ */
+export function imagePath(itemId: string, file: string, variant?: ImageVariant): string {
+  const path = `/images/${itemId}/${file}`;
+  return variant ? withVariant(path, variant) : path;
+}
+
+export function withVariant(path: string, variant: ImageVariant): string {
+  return `${path}-${variant}`;
+}
+
+/** `srcset` of a card's thumbnail in one format, from an image's path without variant. */
+export function thumbnailSrcset(path: string, format: ThumbnailFormat): string {
+  return THUMBNAIL_WIDTHS.map((width) => `${withVariant(path, `${width}.${format}`)} ${width}w`).join(', ');
+}
+
+/** Reads the last part of an image's address: file and variant, or undefined when it is neither. */
+export function parseImageName(name: string): { file: string; variant: ImageVariant } | undefined {
+  const [, file, variant = 'full.webp'] = /^([0-9a-f]{64})(?:-([a-z0-9]+\.[a-z]+))?$/.exec(name) ?? [];
+  if (file === undefined) return undefined;
+  const known = [...THUMBNAILS, 'full.webp' as const].find((each) => each === variant);
+  return known && { file, variant: known };
+}

@@ -1,0 +1,75 @@
+import sharp, { type Sharp } from 'sharp';
+import {
+  THUMBNAIL_FORMATS,
+  THUMBNAIL_WIDTHS,
+  type ThumbnailFormat,
+  type ThumbnailName,
+  type ThumbnailWidth,
+} from '#lib/contract/paths.ts';
+
+/** A grey picture as generators make it: one byte per pixel, row by row. */
+export interface GreyPixels {
+  rows: number;
+  columns: number;
+  pixels: Uint8Array;
+}
+
+export interface FullImage {
+  /** Lossless WebP: the values the author gave are the values the reader sees. */
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+export interface Thumbnail {
+  name: ThumbnailName;
+  bytes: Buffer;
+}
+
+/** Bytes a thumbnail may weigh (quality.md S4 bounds those of 320; the others follow their surface). */
+const BUDGETS: Record<ThumbnailWidth, number> = { 160: 6_000, 320: 12_000, 640: 36_000 };
+const QUALITIES = { avif: [55, 45, 35, 25], webp: [75, 60, 45, 30, 15] } as const;
+const EFFORTS = { avif: 2, webp: 4 } as const;
+
+/**
+ * Re-encodes a picture as the image that readers see. Orientation is applied, every metadata is left behind.
+ * @throws when the bytes are not an image that can be read
+ */
+export async function makeFull(source: GreyPixels | Buffer): Promise<FullImage> {
+  const { data, info } = await picture(source)
+    .webp({ lossless: true, effort: 3 })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+/** Every thumbnail of a full image, within their budgets, never enlarged. */
+export async function makeThumbnails(full: Buffer): Promise<Thumbnail[]> {
+  const thumbnails: Thumbnail[] = [];
+  for (const width of THUMBNAIL_WIDTHS) {
+    const { data, info } = await sharp(full)
+      .resize({ width, withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    for (const format of THUMBNAIL_FORMATS) {
+      const bytes = await encodeWithin(BUDGETS[width], format, sharp(data, { raw: info }));
+      thumbnails.push({ name: `${width}.${format}`, bytes });
+    }
+  }
+  return thumbnails;
+}
+
+/** Lowers the quality until the picture fits; the lowest is kept when even that does not. */
+async function encodeWithin(budget: number, format: ThumbnailFormat, picture: Sharp): Promise<Buffer> {
+  let bytes: Buffer = Buffer.alloc(0);
+  for (const quality of QUALITIES[format]) {
+    bytes = await picture.clone().toFormat(format, { quality, effort: EFFORTS[format] }).toBuffer();
+    if (bytes.length <= budget) break;
+  }
+  return bytes;
+}
+
+function picture(source: GreyPixels | Buffer): Sharp {
+  if (Buffer.isBuffer(source)) return sharp(source, { limitInputPixels: 100_000_000 }).autoOrient();
+  const { rows, columns, pixels } = source;
+  return sharp(pixels, { raw: { width: columns, height: rows, channels: 1 } });
+}

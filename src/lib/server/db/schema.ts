@@ -64,11 +64,12 @@ export interface ResetLinkTable {
   used_at: number | null;
 }
 
-/** Fixed-window counters for sign-in attempts and the like. */
+/** Counters of attempts, per window, with the delay before the next one is allowed (`server/throttle.ts`). */
 export interface ThrottleTable {
   key: string;
   points: number;
   resets_at: number;
+  next_at: number;
 }
 
 export interface ItemTable {

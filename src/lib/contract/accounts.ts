@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { PASSWORD_MAX } from '#lib/domain/password-rules.ts';
+
+export const DISPLAY_NAME_MAX = 60;
+
+/** Passwords are never trimmed, and only their own rules judge them; this bound is for the wire. */
+const password = z.string().min(1).max(PASSWORD_MAX, 'password_too_long');
+
+/** What is typed to sign in and to register. */
+export const credentials = z.object({ username: z.string().min(1).max(200), password });
+export type Credentials = z.infer<typeof credentials>;
+
+export const loginAnswer = z.object({ token: z.string(), username: z.string() });
+export type LoginAnswer = z.infer<typeof loginAnswer>;
+
+export const registerAnswer = z.object({ username: z.string() });
+
+/** A new password, proved by a recovery code or by an administrator's link. */
+export const resetPayload = z.union([
+  z.object({ token: z.string().min(1).max(200), password }),
+  z.object({ username: z.string().min(1).max(200), code: z.string().min(1).max(100), password }),
+]);
+export type ResetPayload = z.infer<typeof resetPayload>;
+
+export const passwordChange = z.object({ current: password, password });
+
+export const profileChange = z.object({
+  /** Null or empty: the username is shown again. */
+  displayName: z.string().trim().max(DISPLAY_NAME_MAX).nullable(),
+});
+
+export const profileAnswer = z.object({ username: z.string(), name: z.string() });
+
+export const sessionEntry = z.object({
+  id: z.string(),
+  /** « Firefox · Linux »; empty when the browser did not say. */
+  device: z.string(),
+  createdAt: z.string(),
+  seenAt: z.string(),
+  current: z.boolean(),
+});
+export type SessionEntry = z.infer<typeof sessionEntry>;
+
+export const sessionList = z.object({ sessions: z.array(sessionEntry) });
+
+export const recoveryCodesAnswer = z.object({ codes: z.array(z.string()) });
+
+/** The password again, before something that cannot be undone. */
+export const passwordProof = z.object({ password });
+
+export const accountDeletion = z.object({
+  password,
+  /** What becomes of one's public items: they stay without a name, or go. */
+  publicItems: z.enum(['keep', 'delete']),
+});
+export type AccountDeletion = z.infer<typeof accountDeletion>;

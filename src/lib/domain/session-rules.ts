@@ -1,0 +1,17 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** A session ends after a day without use, and after thirty days whatever happens (milliseconds). */
+export const SESSION_IDLE = 24 * HOUR;
+export const SESSION_LIFETIME = 30 * 24 * HOUR;
+
+/** Use is written down at most this often, so that reading does not become writing. */
+export const SEEN_STEP = MINUTE;
+
+export const RECOVERY_CODES = 10;
+export const RESET_LINK_LIFETIME = HOUR;
+
+/** Whether a session may still be used at the instant `now` (epoch ms). */
+export function isSessionAlive(session: { seen_at: number; expires_at: number }, now: number): boolean {
+  return now < session.expires_at && now - session.seen_at < SESSION_IDLE;
+}

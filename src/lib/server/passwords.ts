@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { Algorithm, hash, verify } from '@node-rs/argon2';
+import { normalisePassword } from '#lib/domain/password-rules.ts';
+
+/** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
+const OPTIONS = { algorithm: Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** One core is left to answer other pages while many people sign in at once. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1);
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Runs a hash when its turn comes, first come first served. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+let dummyHash: Promise<string> | undefined;
+
+/** The argon2id hash of a password, as a PHC string. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(normalisePassword(password), OPTIONS));
+}
+
+/**
+ * Whether the password is the one that was hashed. Without a hash (no such person) the same work is done on a
+ * dummy one and the answer is false, so that the time taken does not tell which names exist.
+ */
+export async function verifyPassword(password: string, storedHash: string | undefined): Promise<boolean> {
+  dummyHash ??= hashPassword(randomBytes(16).toString('base64url'));
+  const against = storedHash ?? (await dummyHash);
+  const equal = await inTurn(() => verify(against, normalisePassword(password)));
+  return equal && storedHash !== undefined;
+}
+
+/** Prepares the dummy hash, so that the first attempt on an unknown name is not slower than the next ones. */
+export async function warmPasswords(): Promise<void> {
+  await verifyPassword('', undefined);
+}

@@ -1,0 +1,45 @@
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+
+const SECRET = /^[A-Za-z0-9_-]{43}$/;
+
+/** A fresh 256-bit secret (base64url, 43 characters). */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Whether a text has the shape of a secret; anything else is refused before it reaches the database. */
+export function isSecret(text: string): boolean {
+  return SECRET.test(text);
+}
+
+/** What is stored of a secret: its SHA-256 (hex). Secrets are random, so no salt and no slow hash are needed. */
+export function secretHash(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/**
+ * The cookie secret that belongs to a bearer secret. One-way: the cookie never gives the bearer away, while
+ * whoever holds the bearer may ask for the cookie again at any time, from several tabs at once, without one
+ * answer making another one void.
+ */
+export function cookieSecretOf(bearer: string): string {
+  return createHmac('sha256', bearer).update('negatoscope session cookie').digest('base64url');
+}
+
+/** Crockford's alphabet: no I, L, O or U, which are misread on paper. */
+const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A recovery code, 80 bits: « 7KQ2-M9XA-0F4T-HW3P ». */
+export function newRecoveryCode(): string {
+  const group = () => Array.from({ length: 4 }, () => CODE_ALPHABET[randomInt(32)]).join('');
+  return [group(), group(), group(), group()].join('-');
+}
+
+/** A typed recovery code as it was hashed: case, dashes, spaces and look-alike letters do not count. */
+export function normaliseRecoveryCode(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+}

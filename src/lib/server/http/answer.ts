@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+export type HeaderValues = Record<string, string | string[]>;
+
+/** A whole answer before it is sent. Header names are lower-case. */
+export interface Answer {
+  status: number;
+  headers: HeaderValues;
+  body: Buffer;
+}
+
+/** A weak validator of a body before compression: the same page has the same one in every encoding. */
+export function etagOf(body: Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+}
+
+/** Whether the reader already holds this version (`If-None-Match`). */
+export function isFresh(request: IncomingMessage, etag: string | undefined): boolean {
+  const known = request.headers['if-none-match'];
+  if (!known || !etag) return false;
+  const bare = etag.replace(/^W\//, '');
+  return known === '*' || known.split(',').some((each) => each.trim().replace(/^W\//, '') === bare);
+}
+
+/** What a 304 repeats; the rest describes a body that is not sent. */
+const NOT_WITH_304 = new Set(['content-type', 'content-length', 'content-encoding', 'transfer-encoding']);
+
+/** Sends an answer, as 304 when the reader has it already and without body for HEAD. */
+export function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  const reading = request.method === 'GET' || request.method === 'HEAD';
+  const etag = answer.headers.etag;
+  if (reading && answer.status === 200 && isFresh(request, typeof etag === 'string' ? etag : undefined)) {
+    response.writeHead(304, without(answer.headers, NOT_WITH_304));
+    response.end();
+    return;
+  }
+  if (answer.status !== 204 && answer.status !== 304)
+    answer.headers['content-length'] = String(answer.body.length);
+  response.writeHead(answer.status, answer.headers);
+  response.end(request.method === 'HEAD' ? undefined : answer.body);
+}
+
+function without(headers: HeaderValues, names: ReadonlySet<string>): HeaderValues {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.has(name)));
+}
+
+/** Adds names to `Vary`, each once. */
+export function addVary(headers: HeaderValues, ...names: string[]): void {
+  const present = String(headers.vary ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+  const missing = names.filter((name) => !present.some((each) => each.toLowerCase() === name.toLowerCase()));
+  headers.vary = [...present, ...missing].join(', ');
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { Answer, HeaderValues } from './answer.ts';
+
+/** A handler as `@astrojs/node` builds it in middleware mode. */
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+/**
+ * Stands in for the response so that the whole answer is known before a byte leaves: its ETag, its compressed
+ * size and whether it may be kept. Pages are small; nothing is lost by not streaming them.
+ */
+class CapturedResponse extends Writable {
+  readonly req: IncomingMessage;
+  statusCode = 200;
+  statusMessage = '';
+  headersSent = false;
+  readonly headers: HeaderValues = {};
+  readonly chunks: Buffer[] = [];
+
+  constructor(request: IncomingMessage) {
+    super();
+    this.req = request;
+  }
+
+  writeHead(status: number, headers: Record<string, string | string[]> | string = {}): this {
+    this.statusCode = status;
+    this.headersSent = true;
+    if (typeof headers === 'object') {
+      for (const [name, value] of Object.entries(headers)) this.headers[name.toLowerCase()] = value;
+    }
+    return this;
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.chunks.push(chunk);
+    done();
+  }
+}
+
+/**
+ * Lets the handler answer a request and returns that answer.
+ * @throws when the answer breaks off before its end
+ */
+export async function capture(handler: NodeHandler, request: IncomingMessage): Promise<Answer> {
+  const response = new CapturedResponse(request);
+  const complete = finished(response);
+  complete.catch(() => {});
+  await handler(request, response as unknown as ServerResponse);
+  await complete;
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(response.chunks) };
+}

@@ -1,0 +1,44 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Below this a compressed body hardly wins anything over its own headers. */
+const WORTH_IT = 512;
+const COMPRESSIBLE =
+  /^(text\/|image\/svg\+xml|application\/(json|ld\+json|problem\+json|javascript|xml|manifest\+json))/;
+const REFUSED = /;\s*q=0(\.0{0,3})?\s*$/;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** The encoding to answer with, best first, from an `Accept-Encoding` header. */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity';
+  const accepted = header
+    .toLowerCase()
+    .split(',')
+    .filter((each) => !REFUSED.test(each))
+    .map((each) => each.split(';')[0]!.trim());
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
+}
+
+/** Whether a body of this type and size is worth compressing. */
+export function isCompressible(type: string, bytes: number): boolean {
+  return bytes >= WORTH_IT && COMPRESSIBLE.test(type);
+}
+
+/** Compresses what is made for one answer: fast settings, off the main thread. */
+export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') {
+    return brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    });
+  }
+  return encoding === 'gzip' ? gzipped(body, { level: 6 }) : body;
+}

@@ -1,0 +1,33 @@
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import UnoCSS from '@unocss/astro';
+import { defineConfig } from 'astro/config';
+
+export default defineConfig({
+  output: 'server',
+  adapter: node({ mode: 'middleware' }),
+  integrations: [UnoCSS(), react()],
+  trailingSlash: 'ignore',
+  devToolbar: { enabled: false },
+  prefetch: { prefetchAll: false, defaultStrategy: 'hover' },
+  build: { inlineStylesheets: 'always' },
+  security: {
+    // The specification's own POST and DELETE carry no body and would be refused; http/same-site.ts checks instead.
+    checkOrigin: false,
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: blob:",
+        "connect-src 'self'",
+        "font-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ],
+    },
+  },
+  vite: {
+    ssr: { external: ['kysely', 'pg', 'sharp', '@node-rs/argon2'] },
+    build: { cssMinify: 'lightningcss' },
+  },
+});

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import type { ItemCard, RatingAnswer } from '#lib/contract/items.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { KINDS } from '#lib/domain/kinds/of-kind.ts';
+import { isPopular } from '#lib/domain/popular.ts';
+import { formatShortDate } from '#lib/messages/format.ts';
+import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
+import { RatingWidget } from '../rating/RatingWidget.tsx';
+import { Brains } from './Brains.tsx';
+import { CardFilm } from './CardFilm.tsx';
+import { iconOf } from './kind-icon.ts';
+
+export interface CardProps {
+  kind: ItemKind;
+  item: ItemCard;
+  index: number;
+  titlesHidden: boolean;
+  /** Where a signed-out visitor signs in and comes back from; undefined when signed in. */
+  signInHref: string | undefined;
+  onRated(answer: RatingAnswer): void;
+  /** The bottom row: copy, or the owner's actions. */
+  actions: ReactNode;
+}
+
+const TAGS_SHOWN = 4;
+const VISIBILITY_ICON = { public: 'i-lucide-globe', private: 'i-lucide-lock', draft: 'i-lucide-pencil-line' };
+
+function CardTags({ tags }: { tags: string[] }) {
+  if (tags.length === 0) return null;
+  const more = tags.slice(TAGS_SHOWN);
+  return (
+    <ul className="tags">
+      {tags.slice(0, TAGS_SHOWN).map((tag) => (
+        <li key={tag}>{tag}</li>
+      ))}
+      {more.length > 0 && <li title={more.join(', ')}>{m.moreTags(more.length)}</li>}
+    </ul>
+  );
+}
+
+function CardMeta({ kind, item }: { kind: ItemKind; item: ItemCard }) {
+  return (
+    <p className="card-meta tabular">
+      <span className={`status ${item.visibility}`}>
+        <i className={VISIBILITY_ICON[item.visibility]} aria-hidden="true" />
+        {m[item.visibility]}
+      </span>
+      {kind === 'questionnaire' && <span>{m.questions(item.questionCount ?? 0)}</span>}
+      <span>{m.views(item.views)}</span>
+      <span>{m.copies(item.copies)}</span>
+      {kind !== 'case' && (
+        <span>
+          <span className="visually-hidden">{m.updated} </span>
+          <time dateTime={item.updatedAt}>{formatShortDate(item.updatedAt)}</time>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** One item in a list, the same frame for the three kinds. */
+export function Card({ kind, item, index, titlesHidden, signInHref, onRated, actions }: CardProps) {
+  const href = KINDS[kind].paths.item + item._id;
+  const hidden = titlesHidden || item.title === null;
+  const popular = isPopular(kind, item);
+  const author = item.user?.name || item.author.name || m.unknownUser;
+  const canRate = item.visibility === 'public' && !item.mine;
+  return (
+    <article className={`card ${kind}-card`}>
+      {kind === 'case' && <CardFilm item={item} popular={popular} index={index} />}
+      <div className="card-body">
+        <div className="card-head">
+          {kind !== 'case' && <i className={`kind-icon ${iconOf(item.tags)}`} aria-hidden="true" />}
+          <h2 className="card-title">
+            <a href={href}>
+              {hidden ? (
+                <>
+                  <span aria-hidden="true">{m.hiddenTitle}</span>
+                  <span className="visually-hidden">{m.hiddenTitleLabel}</span>
+                </>
+              ) : (
+                item.title
+              )}
+            </a>
+          </h2>
+          {kind !== 'case' && popular && <span className="badge">{m.popular}</span>}
+        </div>
+        <p className="card-author">
+          {item.difficulty !== undefined && <Brains difficulty={item.difficulty} />}
+          <span className="author">{author}</span>
+        </p>
+        {item.imagingType && (
+          <p className="card-facets">
+            {item.imagingType}
+            {item.region && ` · ${item.region}`}
+          </p>
+        )}
+        <CardTags tags={item.tags} />
+        <CardMeta kind={kind} item={item} />
+        <div className="card-rating">
+          <RatingWidget
+            kind={kind}
+            id={item._id}
+            averageRating={item.averageRating}
+            ratingsCount={item.ratingsCount}
+            userRating={item.userRating}
+            editable={canRate && signInHref === undefined}
+            signInHref={canRate ? signInHref : undefined}
+            onChange={onRated}
+          />
+        </div>
+      </div>
+      <div className="card-actions">
+        <a href={href} className="card-open">
+          {listMessages[kind].open}
+        </a>
+        {actions}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ItemCard } from '#lib/contract/items.ts';
+import { DEFAULT_CASE_IMAGE, thumbnailSrcset, withVariant } from '#lib/contract/paths.ts';
+import { commonListMessages as m } from '#lib/messages/list.ts';
+
+interface CardFilmProps {
+  item: ItemCard;
+  popular: boolean;
+  /** The first cards are on screen at once: loaded eagerly, the very first with priority. */
+  index: number;
+}
+
+const EAGER = 4;
+const SIZES = '(max-width: 768px) 46vw, 300px';
+
+/** A broken image falls back to the default one, whatever format the browser had picked. */
+function fallBack(broken: HTMLImageElement): void {
+  for (const source of broken.parentElement?.querySelectorAll('source') ?? []) source.remove();
+  broken.removeAttribute('srcset');
+  if (!broken.src.endsWith(DEFAULT_CASE_IMAGE)) broken.src = DEFAULT_CASE_IMAGE;
+}
+
+/** A case's main image on black film, never cropped; the title's link reaches over it (card.css). */
+export function CardFilm({ item, popular, index }: CardFilmProps) {
+  const image = item.mainImage;
+  return (
+    <div className="film">
+      <picture>
+        {image && <source type="image/avif" srcSet={thumbnailSrcset(image, 'avif')} sizes={SIZES} />}
+        <img
+          src={image ? withVariant(image, '320.webp') : DEFAULT_CASE_IMAGE}
+          alt={m.imageOf(item.seriesCount)}
+          width={320}
+          height={240}
+          loading={index < EAGER ? 'eager' : 'lazy'}
+          decoding="async"
+          fetchPriority={index === 0 ? 'high' : undefined}
+          // Also checked on mount: the image may have failed before the island was alive.
+          ref={(element) => {
+            if (element?.complete && element.naturalWidth === 0 && element.currentSrc) fallBack(element);
+          }}
+          onError={(event) => fallBack(event.currentTarget)}
+        />
+      </picture>
+      {item.seriesCount !== undefined && (
+        <span className="film-count tabular">{m.series(item.seriesCount, item.imageCount ?? 0)}</span>
+      )}
+      {popular && <span className="badge">{m.popular}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
+import { listMessages } from '#lib/messages/list.ts';
+import { call } from '#lib/stores/api.ts';
+import { notify } from '#lib/stores/notices.ts';
+
+interface CopyButtonProps {
+  kind: ItemKind;
+  id: string;
+  signInHref: string | undefined;
+  /** Told after a successful copy, to raise the card's count (specification §4). */
+  onCopied(): void;
+}
+
+/** Copies a public item into one's own private collection. */
+export function CopyButton({ kind, id, signInHref, onCopied }: CopyButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const m = listMessages[kind];
+  const content = (
+    <>
+      <i className={busy ? 'spinner' : 'i-lucide-plus'} aria-hidden="true" />
+      <span aria-hidden="true">{m.copy}</span>
+      <span className="visually-hidden">{m.copyLabel}</span>
+    </>
+  );
+  if (signInHref) return <a href={signInHref}>{content}</a>;
+  const copy = async () => {
+    setBusy(true);
+    try {
+      await call('POST', `/${KIND_PLURALS[kind]}/${id}/copy`);
+      onCopied();
+      notify('success', m.copied);
+    } catch {
+      notify('error', m.copyFailure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button type="button" disabled={busy} onClick={copy}>
+      {content}
+    </button>
+  );
+}

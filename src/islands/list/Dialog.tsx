@@ -1,0 +1,54 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { ownerMessages as m } from '#lib/messages/owner.ts';
+
+interface DialogProps {
+  title: string;
+  submitLabel: string;
+  danger?: boolean;
+  children: ReactNode;
+  /** Resolves to whether it succeeded; the dialog then closes, otherwise it stays with what was typed. */
+  onSubmit(): Promise<boolean>;
+  onClose(): void;
+}
+
+/** A modal form: focus inside, Escape closes, nothing typed is lost when the server refuses. */
+export function Dialog({ title, submitLabel, danger, children, onSubmit, onClose }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [busy, setBusy] = useState(false);
+  const id = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const done = await onSubmit();
+    setBusy(false);
+    if (done) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="form-dialog"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!busy) onClose();
+      }}
+    >
+      <form onSubmit={submit}>
+        <h2 id={id}>{title}</h2>
+        {children}
+        <div className="dialog-actions">
+          <button type="button" className="button" disabled={busy} onClick={onClose}>
+            {m.cancel}
+          </button>
+          <button type="submit" className={danger ? 'button danger' : 'button primary'} disabled={busy}>
+            {busy && <span className="spinner" aria-hidden="true" />}
+            {submitLabel}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

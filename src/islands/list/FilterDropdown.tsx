@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { commonListMessages as m } from '#lib/messages/list.ts';
+
+interface FilterDropdownProps {
+  param: string;
+  title: string;
+  icon: string;
+  options: readonly string[];
+  selectedValues: readonly string[];
+  /** Whether the selection restricts the list: the button is then highlighted with its count. */
+  active: boolean;
+  onToggle(value: string): void;
+  label(value: string): ReactNode;
+}
+
+/**
+ * One filter: a button with the count of selected values and a panel of check boxes.
+ * A native auto popover: opening one closes the others, and so do an outside click or touch and
+ * Escape, with or without script. Without script the form's « Appliquer » sends the choice.
+ */
+export function FilterDropdown(props: FilterDropdownProps) {
+  const { param, title, icon, options, selectedValues, active, onToggle, label } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+
+  useEffect(() => {
+    const element = panel.current;
+    const onToggleOpen = (event: Event) => setOpen((event as ToggleEvent).newState === 'open');
+    element?.addEventListener('toggle', onToggleOpen);
+    return () => element?.removeEventListener('toggle', onToggleOpen);
+  }, []);
+
+  return (
+    <div className={`filter filter-${param}`}>
+      <button
+        type="button"
+        className={active ? 'button filter-button active' : 'button filter-button'}
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-haspopup="true"
+      >
+        <i className={icon} aria-hidden="true" />
+        {title}
+        {active && (
+          <span className="filter-count tabular">
+            <span aria-hidden="true">{selectedValues.length}</span>
+            <span className="visually-hidden">{m.selectedCount(selectedValues.length)}</span>
+          </span>
+        )}
+        <i className="i-lucide-chevron-down" aria-hidden="true" />
+      </button>
+      <div ref={panel} id={id} popover="auto" className="filter-panel">
+        <fieldset>
+          <legend className="visually-hidden">{title}</legend>
+          {options.map((value) => (
+            <label key={value} className="filter-option">
+              <input
+                type="checkbox"
+                name={param}
+                value={value}
+                checked={selectedValues.includes(value)}
+                onChange={() => onToggle(value)}
+              />
+              {label(value)}
+            </label>
+          ))}
+        </fieldset>
+        <button type="submit" className="button primary without-script">
+          {m.apply}
+        </button>
+      </div>
+    </div>
+  );
+}

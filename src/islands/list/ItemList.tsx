@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { ItemCard, ItemPage } from '#lib/contract/items.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { isFiltered, type ListQuery } from '#lib/domain/list-query.ts';
+import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
+import { createListStore, type ListScope, type ListStore } from '#lib/stores/list.ts';
+import { Card } from './Card.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { OwnerActions } from './OwnerActions.tsx';
+import { Pagination } from './Pagination.tsx';
+import { ResultLine } from './ResultLine.tsx';
+import './list.css';
+import './card.css';
+
+interface ItemListProps {
+  kind: ItemKind;
+  scope: ListScope;
+  /** Path of the page, without query. */
+  path: string;
+  query: ListQuery;
+  /** Null when the server could not read the list. */
+  page: ItemPage | null;
+  signedIn: boolean;
+}
+
+function EmptyState({ kind, scope, query }: { kind: ItemKind; scope: ListScope; query: ListQuery }) {
+  const text = listMessages[kind];
+  const filtered = isFiltered(query);
+  const own = scope === 'mine' && !filtered;
+  return (
+    <div className="list-state">
+      <i className={own ? 'i-lucide-folder-open' : 'i-lucide-search-x'} aria-hidden="true" />
+      <p>
+        <strong>{own ? text.emptyMine : text.empty}</strong>
+      </p>
+      <p>{own ? text.emptyMineHint : m.emptyHint}</p>
+    </div>
+  );
+}
+
+function ListBody({
+  kind,
+  scope,
+  path,
+  signedIn,
+  store,
+}: Omit<ItemListProps, 'page' | 'query'> & { store: ListStore }) {
+  const query = useStore(store.$query);
+  const page = useStore(store.$page);
+  const items = useStore(store.$items);
+  const status = useStore(store.$status);
+  const top = useRef<HTMLDivElement>(null);
+  const signInHref = signedIn ? undefined : `/?suite=${encodeURIComponent(path)}`;
+  const goTo = (target: number) => {
+    store.change({ page: target }, { history: 'push' });
+    top.current?.scrollIntoView({ block: 'start' });
+  };
+  const actionsOf = (item: ItemCard) =>
+    scope === 'mine' ? (
+      <OwnerActions kind={kind} item={item} store={store} />
+    ) : (
+      <CopyButton
+        kind={kind}
+        id={item._id}
+        signInHref={signInHref}
+        onCopied={() => store.replaceItem(item._id, { copies: item.copies + (item.mine ? 0 : 1) })}
+      />
+    );
+  return (
+    <div ref={top} className="list-body" aria-busy={status === 'loading'}>
+      {status === 'error' && (
+        <div className="banner error" role="alert">
+          <p>{listMessages[kind].listFailure}</p>
+          <button type="button" className="button needs-script" onClick={() => store.load()}>
+            {m.retry}
+          </button>
+        </div>
+      )}
+      {status === 'loading' && items.length === 0 && (
+        <p className="list-state">
+          <span className="spinner" aria-hidden="true" /> {listMessages[kind].loading}
+        </p>
+      )}
+      {status === 'ready' && items.length === 0 && <EmptyState kind={kind} scope={scope} query={query} />}
+      <div className="grid">
+        {items.map((item, index) => (
+          <Card
+            key={item._id}
+            kind={kind}
+            item={item}
+            index={index}
+            titlesHidden={query.titlesHidden}
+            signInHref={signInHref}
+            onRated={(answer) => store.replaceItem(item._id, answer)}
+            actions={actionsOf(item)}
+          />
+        ))}
+      </div>
+      {page && items.length > 0 && (
+        <Pagination kind={kind} path={path} query={query} page={page} onPage={goTo} />
+      )}
+    </div>
+  );
+}
+
+/** A whole list — search, filters, result line, grid, pages — as one React tree. */
+export function ItemList({ kind, scope, path, query, page, signedIn }: ItemListProps) {
+  const [store] = useState(() => createListStore(kind, scope, query, page));
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The island's serialised props hold the titles: once hydrated they are of no use, and hiding must hide.
+    root.current?.closest('astro-island')?.removeAttribute('props');
+    addEventListener('popstate', store.followAddress);
+    return () => removeEventListener('popstate', store.followAddress);
+  }, [store]);
+  return (
+    <div ref={root} className="item-list">
+      <FilterBar kind={kind} path={path} store={store} />
+      <ResultLine kind={kind} path={path} store={store} />
+      <ListBody kind={kind} scope={scope} path={path} signedIn={signedIn} store={store} />
+    </div>
+  );
+}

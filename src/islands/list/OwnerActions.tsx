@@ -1,0 +1,79 @@
+import { useId, useRef, useState } from 'react';
+import type { ItemCard } from '#lib/contract/items.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { ownerMessages as m } from '#lib/messages/owner.ts';
+import type { ListStore } from '#lib/stores/list.ts';
+import { createOwnerActions } from '#lib/stores/owner-actions.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { RenameDialog } from './RenameDialog.tsx';
+import { TagsDialog } from './TagsDialog.tsx';
+import './owner-actions.css';
+
+interface OwnerActionsProps {
+  kind: ItemKind;
+  item: ItemCard;
+  store: ListStore;
+}
+
+type DialogName = 'rename' | 'tags' | 'delete';
+
+/** The owner's menu on a card: rename, tags, duplicate, publish or unpublish, delete. */
+export function OwnerActions({ kind, item, store }: OwnerActionsProps) {
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [busy, setBusy] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const title = item.title ?? '';
+  const actions = createOwnerActions(kind, item, store);
+
+  const run = async (action: () => Promise<boolean>) => {
+    menu.current?.hidePopover();
+    setBusy(true);
+    await action();
+    setBusy(false);
+  };
+  const show = (name: DialogName) => {
+    menu.current?.hidePopover();
+    setDialog(name);
+  };
+  const close = () => {
+    setDialog(null);
+    opener.current?.focus();
+  };
+  const entry = (icon: string, label: string, onClick: () => void, danger = false) => (
+    <button type="button" className={danger ? 'danger' : undefined} onClick={onClick}>
+      <i className={icon} aria-hidden="true" />
+      {label}
+    </button>
+  );
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className="needs-script"
+        popoverTarget={id}
+        disabled={busy}
+        aria-label={m.actionsOf(title)}
+      >
+        <i className={busy ? 'spinner' : 'i-lucide-ellipsis'} aria-hidden="true" />
+        {m.actions}
+      </button>
+      <div ref={menu} id={id} popover="auto" className="owner-menu">
+        {entry('i-lucide-pencil', m.rename, () => show('rename'))}
+        {entry('i-lucide-tag', m.tags, () => show('tags'))}
+        {entry('i-lucide-copy', m.duplicate, () => run(actions.duplicate))}
+        {item.visibility === 'public'
+          ? entry('i-lucide-lock', m.unpublish, () => run(() => actions.setVisibility('private')))
+          : entry('i-lucide-globe', m.publish, () => run(() => actions.setVisibility('public')))}
+        {entry('i-lucide-trash-2', m.delete, () => show('delete'), true)}
+      </div>
+      {dialog === 'rename' && <RenameDialog title={title} onSave={actions.rename} onClose={close} />}
+      {dialog === 'tags' && <TagsDialog tags={item.tags} onSave={actions.setTags} onClose={close} />}
+      {dialog === 'delete' && (
+        <DeleteDialog kind={kind} title={title} onDelete={actions.remove} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId, useState } from 'react';
+import { TITLE_MAX } from '#lib/domain/item.ts';
+import { ownerMessages as m } from '#lib/messages/owner.ts';
+import { Dialog } from './Dialog.tsx';
+
+interface RenameDialogProps {
+  title: string;
+  onSave(title: string): Promise<boolean>;
+  onClose(): void;
+}
+
+/** Gives an item another title. */
+export function RenameDialog({ title, onSave, onClose }: RenameDialogProps) {
+  const [value, setValue] = useState(title);
+  const id = useId();
+  return (
+    <Dialog title={m.rename} submitLabel={m.save} onSubmit={() => onSave(value.trim())} onClose={onClose}>
+      <div className="field">
+        <label htmlFor={id}>{m.title}</label>
+        <input
+          id={id}
+          className="input"
+          required
+          maxLength={TITLE_MAX}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

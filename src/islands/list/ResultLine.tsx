@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react';
+import { Fragment, type MouseEvent } from 'react';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { KINDS } from '#lib/domain/kinds/of-kind.ts';
+import { isFiltered, type ListQuery, listParams } from '#lib/domain/list-query.ts';
+import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
+import type { ListStore } from '#lib/stores/list.ts';
+
+interface ResultLineProps {
+  kind: ItemKind;
+  path: string;
+  store: ListStore;
+}
+
+interface Chip {
+  label: string;
+  /** The word between this chip and the one before. */
+  joint: string;
+  without: ListQuery;
+}
+
+function chipsOf(kind: ItemKind, query: ListQuery): Chip[] {
+  const chips: Chip[] = [];
+  for (const filter of KINDS[kind].filters) {
+    const values = query.selected[filter.param] ?? [];
+    values.forEach((value, index) => {
+      const { [filter.param]: _all, ...others } = query.selected;
+      const kept = values.filter((other) => other !== value);
+      chips.push({
+        label: filter.facet === 'difficulty' ? m.difficulty(value) : value,
+        joint: index > 0 && filter.mode === 'any' ? m.or : m.and,
+        without: {
+          ...query,
+          page: 1,
+          selected: kept.length > 0 ? { ...others, [filter.param]: kept } : others,
+        },
+      });
+    });
+  }
+  return chips;
+}
+
+/** « 18 cas trouvés avec les filtres appliqués : IRM × ET Neuro × »; every chip is a link that lifts its filter. */
+export function ResultLine({ kind, path, store }: ResultLineProps) {
+  const query = useStore(store.$query);
+  const page = useStore(store.$page);
+  const items = useStore(store.$items);
+  const status = useStore(store.$status);
+  const chips = chipsOf(kind, query);
+  const unfiltered = { ...query, page: 1, selected: {} };
+  const total = status === 'loading' ? items.length : (page?.totalItems ?? 0);
+  const address = (target: ListQuery) => `${path}?${listParams(kind, target)}`;
+  const goTo = (target: ListQuery) => (event: MouseEvent) => {
+    event.preventDefault();
+    store.change(target, { history: 'push' });
+  };
+  return (
+    <div className="result-line">
+      <p role="status">
+        <strong className="tabular">{listMessages[kind].found(total)}</strong>
+        {isFiltered(query) && ` ${m.withFilters}`}
+      </p>
+      {chips.length > 0 && (
+        <ul className="chips">
+          {chips.map((chip, index) => (
+            <Fragment key={chip.label}>
+              {index > 0 && <li className="chip-joint">{chip.joint}</li>}
+              <li>
+                <a
+                  className="chip"
+                  href={address(chip.without)}
+                  aria-label={m.removeFilter(chip.label)}
+                  onClick={goTo(chip.without)}
+                >
+                  {chip.label}
+                  <i className="i-lucide-x" aria-hidden="true" />
+                </a>
+              </li>
+            </Fragment>
+          ))}
+          {chips.length > 1 && (
+            <li>
+              <a className="chip clear" href={address(unfiltered)} onClick={goTo(unfiltered)}>
+                {m.clearFilters}
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}

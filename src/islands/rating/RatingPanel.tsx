@@ -1,0 +1,113 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { COMMENT_MAX } from '#lib/domain/item.ts';
+import { RATING_MAX, RATING_MIN, RATING_STEP } from '#lib/domain/rating.ts';
+import { ratingMessages as m } from '#lib/messages/rating.ts';
+
+interface RatingPanelProps {
+  label: string;
+  /** The person's rating, or null when none: the slider then stands at 0 without counting as chosen. */
+  initial: number | null;
+  message: string;
+  submitting: boolean;
+  onMessage(message: string): void;
+  onPublish(rating: number, comment: string): void;
+  onDelete: (() => void) | undefined;
+  onCancel(): void;
+}
+
+/** The panel: slider, quick picks, optional comment. A modal dialog, so that the list does not move. */
+export function RatingPanel(props: RatingPanelProps) {
+  const { initial, submitting, message } = props;
+  const [rating, setRating] = useState(initial);
+  const [comment, setComment] = useState('');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  const choose = (value: number) => {
+    setRating(value);
+    props.onMessage('');
+  };
+  const publish = () => (rating === null ? props.onMessage(m.missing) : props.onPublish(rating, comment));
+  return (
+    <dialog
+      ref={dialog}
+      className="rating-panel"
+      aria-labelledby={`${id}-title`}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!submitting) props.onCancel();
+      }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          publish();
+        }}
+      >
+        <div className="rating-panel-head">
+          <h2 id={`${id}-title`}>{props.label}</h2>
+          <output className="tabular" htmlFor={`${id}-slider`}>
+            {m.average(rating ?? 0)}
+          </output>
+        </div>
+        <input
+          id={`${id}-slider`}
+          className="rating-slider"
+          type="range"
+          aria-label={m.slider}
+          min={RATING_MIN}
+          max={RATING_MAX}
+          step={RATING_STEP}
+          value={rating ?? 0}
+          disabled={submitting}
+          onChange={(event) => choose(Number(event.target.value))}
+        />
+        <div className="quick-picks">
+          {m.quickPicks.map((pick) => (
+            <button
+              key={pick.value}
+              type="button"
+              aria-pressed={rating === pick.value}
+              disabled={submitting}
+              onClick={() => choose(pick.value)}
+            >
+              <strong className="tabular">{pick.value.toLocaleString('fr-FR')}</strong>
+              {pick.label}
+            </button>
+          ))}
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-comment`}>{m.comment}</label>
+          <textarea
+            id={`${id}-comment`}
+            className="input"
+            rows={3}
+            maxLength={COMMENT_MAX}
+            disabled={submitting}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+          />
+        </div>
+        <div role="alert">{message && <p className="banner error">{message}</p>}</div>
+        <div className="rating-actions">
+          {props.onDelete && (
+            <button type="button" className="button danger" disabled={submitting} onClick={props.onDelete}>
+              {m.delete}
+            </button>
+          )}
+          <button type="button" className="button" disabled={submitting} onClick={props.onCancel}>
+            {m.cancel}
+          </button>
+          <button type="submit" className="button primary" disabled={submitting}>
+            {submitting && <span className="spinner" aria-hidden="true" />}
+            {submitting ? m.submitting : m.publish}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { starsOf } from '#lib/domain/rating.ts';
+import { ratingMessages as m } from '#lib/messages/rating.ts';
+import './stars.css';
+
+const GLYPH = { full: 'star-full', half: 'star-half', empty: 'star-empty' } as const;
+
+interface StarsProps {
+  average: number;
+  count: number;
+}
+
+/** Read-only rating: five stars to the nearest half, « 8.5/10 », « (12 notes) » (specification §4, §5). */
+export function Stars({ average, count }: StarsProps) {
+  return (
+    <p className="rating" role="img" aria-label={m.averageLabel(average, count)}>
+      <span className="stars">
+        {starsOf(average).map((fill, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: five fixed places
+          <i key={index} className={GLYPH[fill]} />
+        ))}
+      </span>
+      <strong className="tabular">{m.average(average)}</strong>{' '}
+      <span className="rating-count">{m.count(count)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { shellMessages as m } from '#lib/messages/shell.ts';
+import { reconcileSession } from '#lib/stores/sign-out.ts';
+import { $darkMode, restoreTheme, toggleTheme } from '#lib/stores/theme.ts';
+import { Menu } from './Menu.tsx';
+import { Notices } from './Notices.tsx';
+import './header.css';
+
+interface HeaderProps {
+  /** Username of the person the server recognised, or null signed out. */
+  username: string | null;
+  /** Path and query of the page, to come back to after signing in. */
+  here: string;
+  pageTitle?: string | undefined;
+  /** Paths with /radiology-viewer get the slim dark header (specification §2). */
+  viewer?: boolean | undefined;
+}
+
+function Logo() {
+  return (
+    <svg className="logo-mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
+      <rect x="2" y="2" width="28" height="28" rx="7" fill="none" stroke="currentColor" strokeWidth="2.5" />
+      <rect x="6" y="6" width="20" height="20" rx="3.5" className="logo-light" />
+      <ellipse cx="16" cy="16" rx="4" ry="6.5" className="logo-film" />
+    </svg>
+  );
+}
+
+function ThemeToggle() {
+  const dark = useStore($darkMode);
+  const label = dark ? m.toLight : m.toDark;
+  return (
+    <button
+      type="button"
+      className="header-button needs-script"
+      title={label}
+      aria-label={label}
+      onClick={toggleTheme}
+    >
+      <i className={dark ? 'i-lucide-sun' : 'i-lucide-moon'} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** The header of every page: logo, optional page title, theme toggle, and the menu or « Se connecter ». */
+export function Header({ username, here, pageTitle, viewer = false }: HeaderProps) {
+  useEffect(() => {
+    restoreTheme();
+    void reconcileSession(username !== null);
+  }, [username]);
+  return (
+    <header className={viewer ? 'header viewer-header' : 'header'}>
+      <div className="header-content">
+        <a className="logo" href="/" aria-label={m.home}>
+          <Logo />
+          <span className="logo-name">{m.product}</span>
+        </a>
+        {pageTitle && <p className="header-title">{pageTitle}</p>}
+        <div className="header-actions">
+          <ThemeToggle />
+          {username === null ? (
+            <a className="button" href={`/?suite=${encodeURIComponent(here)}`}>
+              <i className="i-lucide-log-in" aria-hidden="true" />
+              {m.signIn}
+            </a>
+          ) : (
+            <Menu username={username} here={here} />
+          )}
+        </div>
+      </div>
+      <Notices />
+    </header>
+  );
+}

@@ -1,0 +1,5 @@
+/** The shared client's alert, to the letter (specification §8). */
+export const SERVER_ERROR_ALERT =
+  "Une erreur est survenue lors de la sauvegarde. L'erreur a été enregistrée pour analyse. Veuillez réessayer ou contacter le support si le problème persiste.";
+
+export const closeNotice = 'Fermer ce message';

@@ -1,0 +1,56 @@
+import type { ErrorCode } from '#lib/contract/errors.ts';
+
+/** What a person reads for each error code of the API. */
+export const ERROR_MESSAGES: Record<ErrorCode, string> = {
+  bad_json: 'La requête n’est pas un document JSON lisible.',
+  invalid: 'Certaines valeurs envoyées ne conviennent pas.',
+  too_large: 'La requête est trop volumineuse.',
+  unsupported_type: 'Ce type de contenu n’est pas accepté\u00a0: du JSON est attendu.',
+  sign_in_required: 'Veuillez vous connecter pour continuer.',
+  wrong_credentials: 'Nom d’utilisateur ou mot de passe incorrect.',
+  wrong_password: 'Le mot de passe actuel est incorrect.',
+  wrong_recovery_code: 'Ce nom d’utilisateur et ce code de secours ne vont pas ensemble.',
+  forbidden: 'Vous ne pouvez pas faire cela.',
+  cross_site: 'Cette demande vient d’un autre site\u00a0: elle a été refusée.',
+  own_item: 'Vous ne pouvez pas noter votre propre contenu.',
+  not_found: 'Cet élément n’existe pas ou n’est pas accessible.',
+  method_not_allowed: 'Cette opération n’est pas possible à cette adresse.',
+  username_taken: 'Ce nom d’utilisateur est déjà pris.',
+  username_invalid:
+    'Le nom d’utilisateur compte de 1 à 50 caractères\u00a0: lettres, chiffres, espaces, points, tirets et apostrophes.',
+  password_too_short: 'Ce mot de passe est trop court\u00a0: choisissez-en un plus long.',
+  password_too_long: 'Ce mot de passe est trop long\u00a0: 256 caractères au plus.',
+  password_common: 'Ce mot de passe est trop facile à deviner\u00a0: choisissez-en un autre.',
+  title_required: 'Le titre est obligatoire.',
+  title_too_long: 'Le titre compte 200 caractères au plus.',
+  rating_invalid: 'La note va de 0 à 10 par pas de 0,5.',
+  comment_too_long: 'Le commentaire compte 500 caractères au plus.',
+  tag_invalid: 'Une étiquette compte de 1 à 50 caractères.',
+  too_many_tags: 'Un élément porte 30 étiquettes au plus.',
+  not_public: 'Ce contenu n’est pas public.',
+  protocol_not_validated: 'Seul un protocole validé peut être rendu public.',
+  changed_meanwhile: 'Cet élément a été modifié entre-temps\u00a0: rechargez la page avant d’enregistrer.',
+  reset_link_invalid: 'Ce lien a expiré ou a déjà servi.',
+  too_many_attempts: 'Trop de tentatives. Veuillez patienter avant de réessayer.',
+  disk_full: 'L’espace de stockage est plein\u00a0: rien n’a été enregistré. Prévenez l’administrateur.',
+  unavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
+  internal: 'Une erreur est survenue. Veuillez réessayer.',
+};
+
+/** « Trop de tentatives. Réessayez dans 2 minutes. » */
+export function tooManyAttempts(seconds: number): string {
+  const amount = seconds < 60 ? seconds : Math.ceil(seconds / 60);
+  const unit = seconds < 60 ? 'seconde' : 'minute';
+  return `Trop de tentatives. Réessayez dans ${amount}\u00a0${unit}${amount < 2 ? '' : 's'}.`;
+}
+
+/** The text for an error, completed with what is known about it. */
+export function errorMessage(
+  code: ErrorCode,
+  about: { retryAfter?: number; passwordMin?: number } = {},
+): string {
+  if (code === 'too_many_attempts' && about.retryAfter) return tooManyAttempts(about.retryAfter);
+  if (code === 'password_too_short' && about.passwordMin)
+    return `Le mot de passe doit compter au moins ${about.passwordMin}\u00a0caractères.`;
+  return ERROR_MESSAGES[code];
+}

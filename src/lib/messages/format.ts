@@ -1,0 +1,38 @@
+/** French typography and formats. Every number or date a person reads goes through here. */
+
+/** Narrow no-break space, before ; ! ? and inside « ». */
+export const NNBSP = '\u202f';
+
+const wholeFormat = new Intl.NumberFormat('fr-FR');
+const shortDate = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' });
+const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+const dateAndTime = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+});
+
+/** 12345 → « 12 345 ». */
+export function formatWhole(value: number): string {
+  return wholeFormat.format(value);
+}
+
+/** ISO instant → « 21/11/2026 » (specification: fr-FR short). */
+export function formatShortDate(iso: string): string {
+  return shortDate.format(new Date(iso));
+}
+
+/** ISO instant → « 21 novembre 2026 ». */
+export function formatLongDate(iso: string): string {
+  return longDate.format(new Date(iso));
+}
+
+/** ISO instant → « 21 novembre 2026 à 14:05 ». */
+export function formatDateAndTime(iso: string): string {
+  return dateAndTime.format(new Date(iso));
+}
+
+/** French plural: 0 and 1 are singular. `counted(2, 'vue')` → « 2 vues ». */
+export function counted(count: number, singular: string, plural = `${singular}s`): string {
+  return `${formatWhole(count)}\u00a0${count < 2 ? singular : plural}`;
+}

@@ -1,0 +1,161 @@
+import type { ItemKind } from '#lib/domain/item.ts';
+import type { Sort } from '#lib/domain/list-query.ts';
+import { counted, formatWhole } from './format.ts';
+
+interface KindListMessages {
+  /** Title of the public list; its last word takes the gradient's end. */
+  publicTitle: string;
+  publicSubtitle: (total: number) => string;
+  publicDescription: string;
+  mineTitle: string;
+  mineSubtitle: string;
+  manageTitle?: string;
+  manageSubtitle?: string;
+  searchPlaceholder: string;
+  searchLabel: string;
+  found: (total: number) => string;
+  loading: string;
+  empty: string;
+  emptyMine: string;
+  emptyMineHint: string;
+  listFailure: string;
+  /** The link that opens an item, and the button that copies it. */
+  open: string;
+  copy: string;
+  copyLabel: string;
+  copied: string;
+  copyFailure: string;
+  pageLabel: (page: number, pages: number, total: number) => string;
+}
+
+/** What differs between the three lists; strings of specification §2 and §8 to the letter. */
+export const listMessages: Record<ItemKind, KindListMessages> = {
+  questionnaire: {
+    publicTitle: 'Questionnaires Publics',
+    publicSubtitle: (total) =>
+      `${counted(total, 'questionnaire partagé', 'questionnaires partagés')} par la communauté, pour construire un compte rendu structuré.`,
+    publicDescription:
+      'Questionnaires de radiologie en français pour construire un compte rendu structuré\u00a0: IRM, TDM, échographie, radiographie. À parcourir et à copier librement.',
+    mineTitle: 'Mes Questionnaires',
+    mineSubtitle: 'Vos questionnaires de compte rendu, créés ou copiés.',
+    manageTitle: 'Gérer les Questionnaires',
+    manageSubtitle: 'Renommez, étiquetez, publiez ou supprimez vos questionnaires.',
+    searchPlaceholder: 'Titre ou étiquette',
+    searchLabel: 'Rechercher un questionnaire par titre ou étiquette',
+    found: (total) => counted(total, 'questionnaire trouvé', 'questionnaires trouvés'),
+    loading: 'Chargement des questionnaires...',
+    empty: 'Aucun questionnaire trouvé',
+    emptyMine: 'Vous n’avez pas encore de questionnaire',
+    emptyMineHint: 'Parcourez les questionnaires publics et ajoutez ceux qui vous serviront.',
+    listFailure: 'Impossible de charger les questionnaires publics. Veuillez réessayer plus tard.',
+    open: 'Utiliser',
+    copy: 'Ajouter',
+    copyLabel: 'Ajouter à mes questionnaires',
+    copied: 'Questionnaire ajouté à votre collection privée avec succès !',
+    copyFailure: "Erreur lors de l'ajout du questionnaire. Veuillez réessayer.",
+    pageLabel: (page, pages, total) =>
+      `Page ${formatWhole(page)} sur ${formatWhole(pages)} • ${counted(total, 'questionnaire')}`,
+  },
+  case: {
+    publicTitle: 'Cas Cliniques Publics',
+    publicSubtitle: (total) =>
+      `${counted(total, 'cas partagé', 'cas partagés')} par la communauté, à lire comme une garde\u00a0: d’abord les images.`,
+    publicDescription:
+      'Cas cliniques de radiologie en français\u00a0: images en coupes, difficulté, réponse et fiche récapitulative. Scanner, IRM, échographie et radiographie.',
+    mineTitle: 'Mes Cas Cliniques',
+    mineSubtitle: 'Vos cas, créés ou copiés.',
+    searchPlaceholder: 'Titre, étiquette ou auteur',
+    searchLabel: 'Rechercher un cas par titre, étiquette ou auteur',
+    found: (total) => counted(total, 'cas trouvé', 'cas trouvés'),
+    loading: 'Chargement des cas...',
+    empty: 'Aucun cas public trouvé',
+    emptyMine: 'Vous n’avez pas encore de cas',
+    emptyMineHint: 'Parcourez les cas publics et copiez ceux qui valent d’être gardés.',
+    listFailure: 'Erreur lors du chargement des cas publics. Veuillez réessayer.',
+    open: 'Ouvrir',
+    copy: 'Copier',
+    copyLabel: 'Copier dans mes cas',
+    copied: 'Cas copié avec succès dans vos cas personnels !',
+    copyFailure: 'Erreur lors de la copie du cas. Veuillez réessayer.',
+    pageLabel: (page, pages, total) =>
+      `Page ${formatWhole(page)} sur ${formatWhole(pages)} • ${formatWhole(total)} cas`,
+  },
+  protocol: {
+    publicTitle: 'Protocoles Publics',
+    publicSubtitle: (total) =>
+      `${counted(total, 'protocole validé', 'protocoles validés')} et ${total < 2 ? 'partagé' : 'partagés'} par la communauté\u00a0: séquences, passages, contraste.`,
+    publicDescription:
+      'Protocoles d’acquisition en radiologie, en français\u00a0: IRM, scanner, échographie, radiographie. Séquences, passages, contraste et préparation.',
+    mineTitle: 'Mes Protocoles',
+    mineSubtitle: 'Vos protocoles d’acquisition, créés ou copiés.',
+    searchPlaceholder: 'Titre ou étiquette',
+    searchLabel: 'Rechercher un protocole par titre ou étiquette',
+    found: (total) => counted(total, 'protocole trouvé', 'protocoles trouvés'),
+    loading: 'Chargement des protocoles...',
+    empty: 'Aucun protocole trouvé',
+    emptyMine: 'Vous n’avez pas encore de protocole',
+    emptyMineHint: 'Parcourez les protocoles publics et copiez ceux de vos examens.',
+    listFailure: 'Impossible de charger les protocoles publics. Veuillez réessayer plus tard.',
+    open: 'Consulter',
+    copy: 'Copier',
+    copyLabel: 'Copier dans mes protocoles',
+    copied: 'Protocole copié avec succès dans vos protocoles personnels !',
+    copyFailure: 'Erreur lors de la copie du protocole. Veuillez réessayer.',
+    pageLabel: (page, pages, total) =>
+      `Page ${formatWhole(page)} sur ${formatWhole(pages)} • ${counted(total, 'protocole')}`,
+  },
+};
+
+/** Titles of the filters, by URL parameter. */
+export const filterTitles: Record<string, { title: string; icon: string }> = {
+  modalite: { title: 'Modalité', icon: 'i-lucide-scan-line' },
+  specialite: { title: 'Spécialité', icon: 'i-lucide-stethoscope' },
+  localisation: { title: 'Localisation', icon: 'i-lucide-map-pin' },
+  difficulte: { title: 'Difficulté', icon: 'i-lucide-gauge' },
+  etiquette: { title: 'Étiquettes', icon: 'i-lucide-tag' },
+  type: { title: 'Imagerie', icon: 'i-lucide-scan-line' },
+  region: { title: 'Région', icon: 'i-lucide-map-pin' },
+};
+
+export const sortLabels: Record<Sort, string> = {
+  recents: 'Récents',
+  populaires: 'Populaires',
+  'mieux-notes': 'Mieux notés',
+};
+
+/** What every list says alike. */
+export const commonListMessages = {
+  search: 'Rechercher',
+  apply: 'Appliquer',
+  withFilters: 'avec les filtres appliqués',
+  and: 'ET',
+  or: 'OU',
+  removeFilter: (value: string) => `Retirer le filtre ${value}`,
+  clearFilters: 'Tout effacer',
+  selectedCount: (count: number) => counted(count, 'valeur choisie', 'valeurs choisies'),
+  difficulty: (level: string) => `Niveau ${level}`,
+  difficultyOf: (level: number) => `Difficulté ${level} sur 5`,
+  showTitles: 'Voir titres',
+  hideTitles: 'Masquer titres',
+  hiddenTitle: '?',
+  hiddenTitleLabel: 'Titre masqué',
+  sort: 'Trier',
+  emptyHint: 'Retirez des filtres ou changez les termes de la recherche.',
+  previous: 'Précédent',
+  next: 'Suivant',
+  pagination: 'Pagination',
+  retry: 'Réessayer',
+  popular: 'Populaire',
+  unknownUser: 'Utilisateur',
+  public: 'Public',
+  private: 'Privé',
+  draft: 'Brouillon',
+  updated: 'Mis à jour le',
+  questions: (count: number) => counted(count, 'question'),
+  views: (count: number) => counted(count, 'vue'),
+  copies: (count: number) => counted(count, 'copie'),
+  series: (series: number, images: number) => `${counted(series, 'série')} · ${counted(images, 'image')}`,
+  imageOf: (series: number | undefined) => (series ? 'Image principale du cas' : 'Cas sans image'),
+  moreTags: (count: number) => `+${count}`,
+  openLabel: (action: string, title: string) => `${action} : ${title}`,
+};

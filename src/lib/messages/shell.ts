@@ -1,0 +1,49 @@
+/** Header, menu and page frame. */
+export const shellMessages = {
+  product: 'Négatoscope',
+  tagline: 'Cas cliniques, questionnaires et protocoles de radiologie',
+  skip: 'Aller au contenu',
+  home: 'Négatoscope, accueil',
+  toLight: 'Passer en mode clair',
+  toDark: 'Passer en mode sombre',
+  signIn: 'Se connecter',
+  signOut: 'Se déconnecter',
+  signedInAs: 'Connecté en tant que',
+  menu: 'Menu',
+  menuOf: (username: string) => `Menu de ${username}`,
+  closeMenu: 'Fermer le menu',
+  account: 'Mon compte',
+  footer:
+    'Images et textes de démonstration sans patient réel. Outil d’enseignement, non destiné au diagnostic.',
+};
+
+export interface MenuGroup {
+  title: string;
+  links: { label: string; href: string; icon: string }[];
+}
+
+/** The menu of specification §2; a page not built yet is left out until it is. */
+export const menuGroups: MenuGroup[] = [
+  {
+    title: 'Questionnaires',
+    links: [
+      { label: 'Gérer les questionnaires', href: '/questionnaires', icon: 'i-lucide-settings-2' },
+      { label: 'Mes questionnaires', href: '/questionnaires-list', icon: 'i-lucide-clipboard-list' },
+      { label: 'Questionnaires publics', href: '/public-questionnaires', icon: 'i-lucide-globe' },
+    ],
+  },
+  {
+    title: 'Cas Cliniques',
+    links: [
+      { label: 'Mes cas', href: '/cases-list', icon: 'i-lucide-folder-heart' },
+      { label: 'Cas publics', href: '/public-cases', icon: 'i-lucide-globe' },
+    ],
+  },
+  {
+    title: 'Protocoles',
+    links: [
+      { label: 'Mes protocoles', href: '/protocols/personal', icon: 'i-lucide-folder-cog' },
+      { label: 'Protocoles publics', href: '/protocols/public', icon: 'i-lucide-globe' },
+    ],
+  },
+];

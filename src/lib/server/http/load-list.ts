@@ -1,0 +1,53 @@
+import type { APIContext } from 'astro';
+import type { ItemPage } from '#lib/contract/items.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { type ListQuery, parseListQuery } from '#lib/domain/list-query.ts';
+import { type ListView, listHeading } from '#lib/messages/titles.ts';
+import { getContext } from '#lib/server/context.ts';
+import { listMine, listPublic } from '#lib/server/usecases/list-items.ts';
+
+interface LoadedList {
+  kind: ItemKind;
+  scope: 'public' | 'mine';
+  title: string;
+  subtitle: string;
+  query: ListQuery;
+  /** Null when the list could not be read; the page then says so with status 503. */
+  page: ItemPage | null;
+}
+
+async function read(
+  kind: ItemKind,
+  view: ListView,
+  query: ListQuery,
+  actor: App.Locals['actor'],
+): Promise<ItemPage | null> {
+  try {
+    const context = await getContext();
+    if (view === 'public') return await listPublic(context, kind, query, actor);
+    return actor && (await listMine(context, kind, query, actor));
+  } catch (error) {
+    console.error('Liste illisible', error);
+    return null;
+  }
+}
+
+/** Everything a list's page shows, from its address. Public lists may be kept by serve.ts's page cache. */
+export async function loadList(
+  astro: Pick<APIContext, 'url' | 'locals'> & { response: ResponseInit & { readonly headers: Headers } },
+  kind: ItemKind,
+  view: ListView,
+): Promise<LoadedList> {
+  const { actor } = astro.locals;
+  const query = parseListQuery(kind, astro.url.searchParams);
+  const page = await read(kind, view, query, actor);
+  if (page === null) astro.response.status = 503;
+  else if (view === 'public') astro.response.headers.set('x-page-cache', actor ? 'user' : 'public');
+  return {
+    kind,
+    scope: view === 'public' ? 'public' : 'mine',
+    ...listHeading(kind, view, page?.totalItems ?? 0),
+    query: { ...query, page: page?.currentPage ?? query.page },
+    page,
+  };
+}

@@ -1,0 +1,21 @@
+import { createClient } from '#lib/contract/client.ts';
+import { SERVER_ERROR_ALERT } from '#lib/messages/client.ts';
+import { notify } from './notices.ts';
+import { clearSession, storedSession } from './session.ts';
+
+/** The path one is on, to come back to after signing in. */
+export function returnPath(): string {
+  return location.pathname + location.search;
+}
+
+/** The product's API client, bound to this browser. */
+export const call = createClient({
+  fetch: (...request) => fetch(...request),
+  token: () => storedSession()?.token ?? null,
+  onUnauthorized: () => {
+    clearSession();
+    location.replace(`/login?suite=${encodeURIComponent(returnPath())}`);
+  },
+  onServerError: () => notify('error', SERVER_ERROR_ALERT),
+  log: (line) => console.info(line),
+});

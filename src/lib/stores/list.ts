@@ -1,0 +1,131 @@
+import { atom, computed } from 'nanostores';
+import type { ItemCard, ItemPage } from '#lib/contract/items.ts';
+import { type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
+import { KINDS } from '#lib/domain/kinds/of-kind.ts';
+import { type ListQuery, listParams, parseListQuery } from '#lib/domain/list-query.ts';
+import { matches } from '#lib/domain/matches.ts';
+import { call } from './api.ts';
+
+export type ListScope = 'public' | 'mine';
+export type ListStatus = 'ready' | 'loading' | 'error';
+
+/** The page of a list that an answer of the API holds, or null when its format is unexpected. */
+export function pageOf(kind: ItemKind, answer: unknown): ItemPage | null {
+  const page = answer as (Partial<ItemPage> & Record<string, unknown>) | null;
+  const items = page?.[KIND_PLURALS[kind]];
+  if (!Array.isArray(items)) return null;
+  return {
+    items: items as ItemCard[],
+    currentPage: page?.currentPage ?? 1,
+    totalPages: page?.totalPages ?? 1,
+    totalItems: page?.totalItems ?? items.length,
+    options: page?.options ?? {},
+  };
+}
+
+function matchable(item: ItemCard) {
+  return { ...item, title: item.title ?? '', authorName: item.author.name };
+}
+
+/**
+ * A list in the browser: acts at once on the loaded page (specification §5), then takes the
+ * server's answer for the whole collection (product.md « Lists »).
+ */
+export function createListStore(
+  kind: ItemKind,
+  scope: ListScope,
+  initialQuery: ListQuery,
+  initialPage: ItemPage | null,
+) {
+  const $query = atom(initialQuery);
+  const $page = atom<ItemPage | null>(initialPage);
+  const $status = atom<ListStatus>(initialPage ? 'ready' : 'error');
+  const $items = computed([$page, $query, $status], (page, query, status) => {
+    const items = page?.items ?? [];
+    // Hidden titles are not in the page to be searched: the server alone can answer.
+    return status === 'loading' && !query.titlesHidden
+      ? items.filter((item) => matches(kind, matchable(item), query))
+      : items;
+  });
+  let asked: AbortController | undefined;
+
+  async function load(): Promise<void> {
+    asked?.abort();
+    asked = new AbortController();
+    const { signal } = asked;
+    $status.set('loading');
+    try {
+      const answer = await call('GET', `/${KIND_PLURALS[kind]}/${scope}?${listParams(kind, $query.get())}`, {
+        signal,
+      });
+      if (signal.aborted) return;
+      const page = pageOf(kind, answer);
+      $page.set(page ?? { items: [], currentPage: 1, totalPages: 1, totalItems: 0, options: {} });
+      $status.set('ready');
+    } catch {
+      if (signal.aborted) return;
+      $page.set({
+        items: [],
+        currentPage: 1,
+        totalPages: 1,
+        totalItems: 0,
+        options: $page.get()?.options ?? {},
+      });
+      $status.set('error');
+    }
+  }
+
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  return {
+    $query,
+    $page,
+    $items,
+    $status,
+    load,
+    /** Changes the query; anything but the page number itself goes back to page 1. */
+    change(part: Partial<ListQuery>, options: { history: 'push' | 'replace'; delay?: number }): void {
+      const query = { ...$query.get(), page: 1, ...part };
+      $query.set(query);
+      const search = listParams(kind, query).toString();
+      const url = location.pathname + (search ? `?${search}` : '');
+      if (options.history === 'push') history.pushState(null, '', url);
+      else history.replaceState(null, '', url);
+      clearTimeout(pause);
+      $status.set('loading');
+      pause = setTimeout(load, options.delay ?? 0);
+    },
+    /** Follows the address after back or forward. */
+    followAddress(): void {
+      $query.set(parseListQuery(kind, new URLSearchParams(location.search)));
+      void load();
+    },
+    /** Replaces one card (after a rating, a copy, an edit), or removes it when null. */
+    replaceItem(id: string, change: Partial<ItemCard> | null): void {
+      const page = $page.get();
+      if (!page) return;
+      const items = change
+        ? page.items.map((item) => (item._id === id ? { ...item, ...change } : item))
+        : page.items.filter((item) => item._id !== id);
+      const removed = page.items.length - items.length;
+      $page.set({ ...page, items, totalItems: page.totalItems - removed });
+    },
+  };
+}
+
+export type ListStore = ReturnType<typeof createListStore>;
+
+/** Toggles a value of a filter. Emptying a filter, or (difficulty) selecting all of it, lifts it. */
+export function toggledSelection(
+  kind: ItemKind,
+  query: ListQuery,
+  param: string,
+  value: string,
+): Record<string, string[]> {
+  const filter = KINDS[kind].filters.find((known) => known.param === param);
+  const everything = filter?.allSelectedByDefault ? [...filter.options] : [];
+  const before = query.selected[param] ?? everything;
+  const after = before.includes(value) ? before.filter((kept) => kept !== value) : [...before, value];
+  const { [param]: _lifted, ...others } = query.selected;
+  const unrestricted = after.length === 0 || (everything.length > 0 && after.length === everything.length);
+  return unrestricted ? others : { ...others, [param]: after };
+}

@@ -1,0 +1,30 @@
+import { call } from './api.ts';
+import { clearSession, restoreSession } from './session.ts';
+
+/** Ends the session on the server and on this device, then shows the sign-in screen. */
+export async function signOut(): Promise<void> {
+  try {
+    await call('POST', '/auth/logout', { keepSession: true });
+  } catch (error) {
+    console.warn('Déconnexion : le serveur n’a pas répondu', error);
+  }
+  clearSession();
+  location.replace('/');
+}
+
+/**
+ * Puts the cookie (which pages go by) and local storage (which calls go by) back in step:
+ * a cookie alone is signed out; a token alone gets its cookie again and the page reloads.
+ * @param signedInPage whether the server recognised the person while rendering this page.
+ */
+export async function reconcileSession(signedInPage: boolean): Promise<void> {
+  const session = restoreSession();
+  if (signedInPage === (session !== null)) return;
+  if (signedInPage) return signOut();
+  try {
+    await call('POST', '/auth/session', { keepSession: true });
+    location.reload();
+  } catch {
+    clearSession();
+  }
+}

@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Answer, addVary, isFresh, send } from './answer.ts';
+import type { KeptAnswer } from './page-cache.ts';
+
+/** Any CDN may hold an anonymous page for a minute; browsers ask again each time and mostly get a 304. */
+const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+const PRIVATE = 'private, no-cache';
+/** Lets the browser use what it prefetched instead of asking a second time. */
+const PREFETCHED = 'private, max-age=30';
+
+/** Turns a compressed answer with its ETag into one that can be sent many times. */
+export function keptAnswer(answer: Answer, version: number | string, signedIn: boolean): KeptAnswer {
+  const { headers, body } = answer;
+  headers['cache-control'] = signedIn ? PRIVATE : SHARED;
+  addVary(headers, 'Accept-Encoding', 'Cookie', 'Authorization');
+  headers['content-length'] = String(body.length);
+  return { headers, body, etag: String(headers.etag), version, renderedAt: Date.now() };
+}
+
+/** Sends a kept answer: the way most requests go, so nothing is copied unless it must change. */
+export function sendKept(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer): void {
+  const { headers, body, etag } = kept;
+  const prefetch = String(request.headers['sec-purpose'] ?? '').includes('prefetch');
+  if (prefetch || isFresh(request, etag)) {
+    const own = prefetch ? { ...headers, 'cache-control': PREFETCHED } : { ...headers };
+    send(request, response, { status: 200, headers: own, body });
+    return;
+  }
+  response.writeHead(200, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

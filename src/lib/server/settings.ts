@@ -20,8 +20,12 @@ export interface Settings {
   seed: 'demo' | 'none';
   passwordMin: number;
   passwordBlocklist: boolean;
-  /** The site is reached without TLS on another host than localhost: cookies cannot be `Secure`. */
-  plainHttp: boolean;
+  /** The site is reached without TLS on another host than localhost: its cookie cannot be `Secure`. */
+  insecureHttpCookie: boolean;
+  /** How many reverse proxies of ours stand in front and write X-Forwarded-For and -Proto. */
+  trustProxy: number;
+  /** How many proxies of ours stand in front and complete X-Forwarded-For; 0 when readers connect directly. */
+  trustProxy: number;
   accessLog: boolean;
 }
 
@@ -56,7 +60,9 @@ const environment = z.object({
   SEED: z.enum(['demo', 'none']).default('demo'),
   PASSWORD_MIN: whole(8, 128, 8),
   PASSWORD_BLOCKLIST: flag(true),
-  PLAIN_HTTP: flag(false),
+  INSECURE_HTTP_COOKIE: flag(false),
+  TRUST_PROXY: whole(0, 5, 0),
+  TRUST_PROXY: whole(0, 9, 0),
   ACCESS_LOG: flag(false),
 });
 
@@ -83,7 +89,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     seed: values.SEED,
     passwordMin: values.PASSWORD_MIN,
     passwordBlocklist: values.PASSWORD_BLOCKLIST,
-    plainHttp: values.PLAIN_HTTP,
+    insecureHttpCookie: values.INSECURE_HTTP_COOKIE,
+    trustProxy: values.TRUST_PROXY,
+    trustProxy: values.TRUST_PROXY,
     accessLog: values.ACCESS_LOG,
   };
 }

@@ -12,7 +12,6 @@ export const SETTINGS_FAULTS = {
   PASSWORD_MIN: 'PASSWORD_MIN\u00a0: nombre entier entre 8 et 128 attendu.',
   PASSWORD_BLOCKLIST: 'PASSWORD_BLOCKLIST\u00a0: «\u202fon\u202f» ou «\u202foff\u202f» attendu.',
   INSECURE_HTTP_COOKIE: 'INSECURE_HTTP_COOKIE\u00a0: «\u202fon\u202f» ou «\u202foff\u202f» attendu.',
-  TRUST_PROXY: 'TRUST_PROXY\u00a0: nombre de serveurs mandataires attendu, de 0 à 5.',
   TRUST_PROXY: 'TRUST_PROXY\u00a0: nombre de mandataires placés devant le serveur, de 0 à 9.',
   ACCESS_LOG: 'ACCESS_LOG\u00a0: «\u202fon\u202f» ou «\u202foff\u202f» attendu.',
 } as const;

@@ -22,8 +22,6 @@ export interface Settings {
   passwordBlocklist: boolean;
   /** The site is reached without TLS on another host than localhost: its cookie cannot be `Secure`. */
   insecureHttpCookie: boolean;
-  /** How many reverse proxies of ours stand in front and write X-Forwarded-For and -Proto. */
-  trustProxy: number;
   /** How many proxies of ours stand in front and complete X-Forwarded-For; 0 when readers connect directly. */
   trustProxy: number;
   accessLog: boolean;
@@ -61,7 +59,6 @@ const environment = z.object({
   PASSWORD_MIN: whole(8, 128, 8),
   PASSWORD_BLOCKLIST: flag(true),
   INSECURE_HTTP_COOKIE: flag(false),
-  TRUST_PROXY: whole(0, 5, 0),
   TRUST_PROXY: whole(0, 9, 0),
   ACCESS_LOG: flag(false),
 });
@@ -90,7 +87,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     passwordMin: values.PASSWORD_MIN,
     passwordBlocklist: values.PASSWORD_BLOCKLIST,
     insecureHttpCookie: values.INSECURE_HTTP_COOKIE,
-    trustProxy: values.TRUST_PROXY,
     trustProxy: values.TRUST_PROXY,
     accessLog: values.ACCESS_LOG,
   };

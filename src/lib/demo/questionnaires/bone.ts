@@ -1,0 +1,110 @@
+import { nested } from '../outline.ts';
+
+/** Outline blocks shared by the exams of bones and joints. */
+
+const fractureDetail = (sites: string): string => `?? Siège de la fracture
+/ ${sites} >> Fracture : {o}.
+? Trait
+/ Transversal | Oblique | Spiroïde | Comminutif | Arrachement > Trait : {o}.
+? Déplacement
+- Non déplacée > Pas de déplacement significatif.
+- Déplacée > Fracture déplacée.
+  # Déplacement maximal | mm | 0..80 > Déplacement maximal de {valeur}.
+  # Angulation | ° | 0..90 > Angulation de {valeur}.
+? Extension articulaire
+- Non > Pas d'extension articulaire.
+- Oui > Le trait s'étend à la surface articulaire.
+  # Marche d'escalier articulaire | mm | 0..30 | 1 > Marche d'escalier articulaire de {valeur}.`;
+
+/** Recent fracture, with the sites that the exam can show. */
+export const fracture = (sites: string): string => `!? Lésion osseuse traumatique
++ Aucune > Pas de lésion osseuse traumatique décelable.
+- Fracture
+${nested(fractureDetail(sites))}
+- Aspect douteux >> Aspect douteux ne permettant pas d'écarter une fracture non déplacée.`;
+
+export const alignment = (joint: string): string => `? Rapports articulaires
++ Conservés > Rapports articulaires conservés (${joint}).
+- Subluxation >> Subluxation (${joint}).
+- Luxation >> Luxation (${joint}).
+  " Sens du déplacement > Sens du déplacement : {valeur}.`;
+
+export const osteoarthritis = (compartments: string): string => `? Arthrose
++ Absente > Interlignes articulaires conservés, sans ostéophytose.
+- Présente
+  ?? Compartiments atteints
+  / ${compartments} > Atteinte : {o}.
+  ? Grade de Kellgren et Lawrence [f:kellgren]
+  - Grade 1 (douteux) > Remaniements débutants, grade 1 de Kellgren et Lawrence.
+  - Grade 2 (minime) >> Arthrose minime, grade 2 de Kellgren et Lawrence.
+  - Grade 3 (modérée) >> Arthrose modérée, grade 3 de Kellgren et Lawrence.
+  - Grade 4 (sévère) >> Arthrose évoluée, grade 4 de Kellgren et Lawrence.
+  ?? Signes associés
+  / Ostéophytes | Sclérose sous-chondrale | Géodes | Corps étrangers articulaires > Signes associés : {o}.`;
+
+export const mineralisation = `? Trame osseuse
++ Normale > Minéralisation osseuse normale.
+- Déminéralisation diffuse > Aspect de déminéralisation osseuse diffuse.
+- Lacune ou condensation focale >> Lésion osseuse focale à caractériser.
+  # Grand axe de la lésion | mm | 1..300 > Grand axe : {valeur}.
+  ? Limites
+  - Nettes avec liseré de sclérose (Lodwick IA) > Limites nettes avec liseré de sclérose (Lodwick IA).
+  - Nettes sans sclérose (Lodwick IB) > Limites nettes sans liseré de sclérose (Lodwick IB).
+  - Floues (Lodwick IC) > Limites floues (Lodwick IC).
+  - Mitée ou perméative (Lodwick II–III) > Aspect mité ou perméatif (Lodwick II–III), d'allure agressive.
+  ? Corticale et périoste
+  - Respectés > Corticale respectée, pas de réaction périostée.
+  - Réaction périostée pleine > Réaction périostée pleine unilamellaire.
+  - Réaction périostée agressive > Réaction périostée discontinue d'allure agressive.`;
+
+export const softTissue = `? Parties molles
++ Sans anomalie > Parties molles sans anomalie.
+- Tuméfaction > Tuméfaction des parties molles.
+- Calcifications > Calcifications des parties molles.
+- Corps étranger radio-opaque >> Corps étranger radio-opaque des parties molles.`;
+
+export const effusion = (joint: string): string => `? Épanchement articulaire
++ Absent > Pas d'épanchement articulaire (${joint}).
+- Minime > Épanchement articulaire minime (${joint}).
+- Abondant >> Épanchement articulaire abondant (${joint}).
+  ? Caractère
+  / Simple | Hémarthrose | Lipohémarthrose | Synovite associée > Caractère de l'épanchement : {o}.`;
+
+export const marrow = (sites: string): string => `? Signal de la moelle osseuse
++ Normal > Signal médullaire osseux normal.
+- Œdème médullaire
+  ?? Siège de l'œdème
+  / ${sites} > Œdème médullaire : {o}.
+  ? Mécanisme évoqué
+  - Contusion > Aspect évocateur de contusion osseuse.
+  - Fracture sous-chondrale >> Fracture sous-chondrale.
+  - Fissure de contrainte >> Fissure de contrainte.
+  - Ostéonécrose >> Ostéonécrose.
+- Remplacement tumoral >> Remplacement médullaire suspect.`;
+
+export const cartilage = (areas: string): string => `? Cartilage
++ Normal > Épaisseur et signal du cartilage conservés.
+- Chondropathie [f:icrs]
+  ?? Siège de la chondropathie
+  / ${areas} > Chondropathie : {o}.
+  ? Grade ICRS
+  - Grade 1 (ramollissement, fissures superficielles) > Chondropathie de grade 1.
+  - Grade 2 (moins de 50 % de l'épaisseur) > Chondropathie de grade 2.
+  - Grade 3 (plus de 50 % de l'épaisseur) >> Chondropathie de grade 3.
+  - Grade 4 (os sous-chondral à nu) >> Chondropathie de grade 4 avec mise à nu de l'os sous-chondral.
+  # Surface atteinte | mm² | 1..2000 > Surface atteinte : {valeur}.`;
+
+/** One ligament or tendon, named with its article: `tear('Le LCA', 'du LCA')`. */
+export const ligament = (name: string, of: string): string => `? ${name}
++ Normal > ${name} : continu, de signal et d'épaisseur normaux.
+- Entorse bénigne > Élongation ${of}, sans rupture.
+- Rupture partielle >> Rupture partielle ${of}.
+- Rupture complète >> Rupture complète ${of}.`;
+
+export const tendon = (name: string, of: string): string => `? ${name}
++ Normal > ${name} : aspect normal.
+- Tendinopathie > Tendinopathie ${of}, sans fissure.
+- Fissuration >> Fissuration ${of}.
+  # Longueur de la fissure | mm | 1..80 > Fissure de {valeur} de long.
+- Rupture >> Rupture complète ${of}.
+  # Rétraction | mm | 0..150 > Rétraction de {valeur}.`;

@@ -1,0 +1,215 @@
+import {
+  alignment,
+  cartilage,
+  effusion,
+  fracture,
+  marrow,
+  mineralisation,
+  osteoarthritis,
+  softTissue,
+  tendon,
+} from './bone.ts';
+import { conclusion, ct, type DemoExam, exam, mr, radiographs, reasons, ultrasound } from './exam.ts';
+
+const necrosis = `!? Ostéonécrose de la tête fémorale
++ Absente > Pas de signe d'ostéonécrose de la tête fémorale.
+- Présente
+  ? Stade ARCO
+  - Stade I > Ostéonécrose de stade I (IRM seule).
+  - Stade II >> Ostéonécrose de stade II de l'ARCO, sans fracture sous-chondrale.
+  - Stade III >> Ostéonécrose de stade III de l'ARCO, avec fracture sous-chondrale.
+  - Stade IV >> Ostéonécrose de stade IV de l'ARCO, avec coxarthrose secondaire.
+  # Volume nécrosé | % | 0..100 > Volume nécrosé estimé à {valeur} de la tête.
+  ? Côté
+  / Droit | Gauche | Bilatéral > Côté : {o}.`;
+
+const impingement = `== Conflit fémoro-acétabulaire
+# Angle alpha | ° | 30..110 > Angle alpha : {valeur}.
+# Angle de couverture VCE | ° | 0..60 > Angle VCE : {valeur}.
+? Morphologie
++ Normale > Pas de morphologie prédisposant au conflit.
+- Effet came >> Morphologie de type came.
+- Effet pince >> Morphologie de type pince.
+- Mixte >> Morphologie mixte, came et pince.
+? Labrum
++ Normal > Labrum acétabulaire sans fissure.
+- Fissure >> Fissure du labrum antéro-supérieur.
+- Kyste paralabral >> Fissure labrale avec kyste paralabral.`;
+
+const ring = `== Anneau pelvien
+!? Stabilité de l'anneau (Tile)
++ Anneau intact > Anneau pelvien intact.
+- Type A >> Lésion stable de l'anneau pelvien (Tile A).
+- Type B >> Instabilité rotatoire de l'anneau pelvien (Tile B).
+- Type C >> Instabilité rotatoire et verticale de l'anneau pelvien (Tile C).
+${fracture('Branche ilio-pubienne | Branche ischio-pubienne | Aile iliaque | Sacrum | Acétabulum | Col fémoral')}
+# Diastasis symphysaire | mm | 0..80 > Diastasis symphysaire de {valeur}.`;
+
+export const hipPelvisExams: DemoExam[] = [
+  exam(
+    "IRM de hanche – douleur inguinale et suspicion d'ostéonécrose",
+    'IRM, Ostéo, Hanche',
+    reasons('Douleur inguinale | Corticothérapie | Boiterie'),
+    mr(
+      'coronales T1 et T2 avec saturation de graisse sur le bassin, axiale et sagittale centrées sur la hanche',
+    ),
+    `== Tête fémorale\n${necrosis}\n${marrow('Tête fémorale | Col fémoral | Acétabulum')}\n${cartilage('Tête fémorale | Toit du cotyle')}\n${effusion('coxo-fémorale')}`,
+    impingement,
+    conclusion('IRM de hanche sans anomalie.', 'Décharge | Avis orthopédique | Scanner'),
+  ),
+  exam(
+    'Arthroscanner de hanche – conflit et labrum',
+    'TDM, Ostéo, Hanche',
+    reasons('Douleur en flexion-rotation interne | Bilan avant arthroscopie'),
+    ct('après injection intra-articulaire, avec passage sur les condyles pour mesure de l’antéversion'),
+    impingement,
+    `== Cartilage\n${cartilage('Zone antéro-supérieure du cotyle | Tête fémorale')}\n# Antéversion fémorale | ° | -20..60 > Antéversion fémorale : {valeur}.`,
+    conclusion('Arthroscanner de hanche sans lésion labrale ni chondrale.', 'Avis chirurgical | Rééducation'),
+  ),
+  exam(
+    'Radiographies du bassin et de la hanche – coxarthrose',
+    'Rx, Ostéo, Hanche, Bassin',
+    reasons('Coxalgie mécanique | Bilan préopératoire | Surveillance'),
+    radiographs('Bassin de face en charge et faux profil de Lequesne'),
+    `== Interlignes\n${osteoarthritis('Supéro-latéral | Supéro-médial | Postéro-inférieur')}
+# Angle VCE | ° | 0..60 > Angle VCE : {valeur}.
+? Forme rapidement destructrice
++ Non > Pas d'argument pour une coxopathie destructrice rapide.
+- Oui >> Pincement de plus de 50 % en un an, coxopathie destructrice rapide.
+${mineralisation}`,
+    conclusion('Hanches radiologiquement normales.', 'IRM | Avis orthopédique'),
+  ),
+  exam(
+    'Radiographies de hanche – chute chez le sujet âgé',
+    'Rx, Ostéo, Hanche, Bassin',
+    reasons('Chute | Impotence fonctionnelle | Raccourcissement du membre'),
+    radiographs('Bassin de face et hanche de profil chirurgical'),
+    `== Os\n${fracture('Col fémoral | Massif trochantérien | Branche ilio-pubienne | Cotyle')}
+? Classification de Garden
+- Non concerné
+/ Garden I | Garden II | Garden III | Garden IV >> Fracture du col fémoral : {O}.
+${alignment('coxo-fémorale')}\n${mineralisation}\n${softTissue}`,
+    conclusion(
+      'Pas de fracture décelable du bassin ni des hanches.',
+      'Scanner ou IRM en cas de doute clinique | Avis orthopédique',
+    ),
+  ),
+  exam(
+    "Échographie de hanche – boiterie de l'enfant",
+    'Echo, Pedia, Hanche',
+    reasons('Boiterie fébrile | Boiterie non fébrile | Refus d’appui'),
+    ultrasound('à la sonde linéaire, coupes sagittales obliques comparatives'),
+    `== Articulation
+!? Épanchement
++ Absent > Pas d'épanchement coxo-fémoral.
+- Présent
+  # Épaisseur du récessus antérieur | mm | 1..20 | 1 >> Épanchement coxo-fémoral de {valeur} d'épaisseur.
+  ? Échogénicité
+  - Anéchogène > Épanchement anéchogène.
+  - Échogène >> Épanchement échogène, une arthrite septique doit être écartée.
+# Différence avec le côté opposé | mm | 0..15 | 1 > Différence droite-gauche : {valeur}.
+? Noyau épiphysaire
++ Régulier > Contours réguliers du noyau épiphysaire.
+- Irrégulier >> Irrégularité du noyau épiphysaire, à compléter par des radiographies (maladie de Legg-Perthes-Calvé).
+? Glissement épiphysaire
++ Non > Pas de décalage métaphyso-épiphysaire.
+- Oui >> Marche d'escalier métaphyso-épiphysaire, suspecte d'épiphysiolyse.`,
+    conclusion(
+      "Pas d'épanchement coxo-fémoral.",
+      'Ponction articulaire en urgence | Radiographies du bassin | Contrôle à 10 jours',
+    ),
+  ),
+  exam(
+    'Échographie de hanche du nouveau-né – dépistage de la luxation congénitale',
+    'Echo, Pedia, Hanche',
+    reasons('Présentation par le siège | Antécédent familial | Ressaut à l’examen'),
+    ultrasound('à la sonde linéaire, en coupe coronale externe, sans et avec manœuvres'),
+    ['droite', 'gauche']
+      .map(
+        (side) => `== Hanche ${side}
+# Angle alpha ${side} [f:graf] | ° | 30..90 > Hanche ${side}, angle alpha : {valeur}.
+# Fond cotyloïdien ${side} | mm | 1..15 | 1 > Hanche ${side}, fond cotyloïdien : {valeur}.
+!? Stabilité de la hanche ${side}
++ Stable > Hanche ${side} stable lors des manœuvres.
+- Instable >> Hanche ${side} instable.
+- Luxée >> Hanche ${side} luxée.`,
+      )
+      .join('\n'),
+    conclusion(
+      'Hanches échographiquement normales.',
+      'Contrôle à 3 mois par radiographie | Avis d’orthopédie pédiatrique',
+    ),
+  ),
+  exam(
+    'IRM des sacro-iliaques – suspicion de spondyloarthrite',
+    'IRM, Ostéo, Bassin, Rachis',
+    reasons('Lombalgie inflammatoire | HLA-B27 positif | Uvéite'),
+    mr('coronales obliques T1 et STIR, axiale oblique T2 avec saturation de graisse'),
+    ['droite', 'gauche']
+      .map(
+        (side) => `== Sacro-iliaque ${side}
+!?? Lésions actives à ${side}
++ Aucune > Pas de lésion inflammatoire active de la sacro-iliaque ${side}.
+/ Œdème sous-chondral iliaque | Œdème sous-chondral sacré | Capsulite | Enthésite >> Sacro-iliaque ${side} : {o}.
+?? Lésions structurales à ${side}
++ Aucune > Pas de lésion structurale de la sacro-iliaque ${side}.
+/ Érosions | Métaplasie graisseuse | Comblement (backfill) | Sclérose | Ankylose > Sacro-iliaque ${side} : {o}.`,
+      )
+      .join('\n'),
+    `== Critères
+? Critères ASAS d'IRM positive
++ Non remplis >> Critères ASAS d'IRM positive non remplis.
+- Remplis >> Critères ASAS d'IRM positive remplis.`,
+    conclusion(
+      'Pas de signe de sacro-iliite.',
+      'Avis rhumatologique | Scanner des sacro-iliaques | IRM du rachis',
+    ),
+  ),
+  exam(
+    'Radiographie du bassin – traumatisme à haute énergie',
+    'Rx, Ostéo, Bassin',
+    reasons('Accident de la voie publique | Chute d’une grande hauteur'),
+    radiographs('Bassin de face couché'),
+    ring,
+    softTissue,
+    conclusion('Pas de lésion osseuse du bassin décelable.', 'Scanner corps entier | Ceinture pelvienne'),
+  ),
+  exam(
+    "Scanner du bassin – fractures de l'anneau pelvien et de l'acétabulum",
+    'TDM, Ostéo, Bassin, Hanche',
+    reasons('Traumatisme à haute énergie | Bilan préopératoire'),
+    ct('du bassin, avec temps artériel et veineux en cas d’instabilité'),
+    ring,
+    `== Acétabulum et vaisseaux
+? Fracture de l'acétabulum (Letournel)
++ Aucune > Acétabulums intacts.
+/ Paroi postérieure | Colonne postérieure | Colonne antérieure | Transversale | Deux colonnes >> Fracture de l'acétabulum : {o}.
+? Saignement actif
++ Non > Pas d'extravasation de produit de contraste.
+- Oui >> Extravasation active de produit de contraste, embolisation à discuter.
+? Hématome pelvien
++ Absent > Pas d'hématome pelvien.
+- Présent > Hématome pelvien rétro- ou sous-péritonéal.`,
+    conclusion('Pas de fracture du bassin.', 'Embolisation en urgence | Avis orthopédique | Uroscanner'),
+  ),
+  exam(
+    'IRM du bassin – pubalgie du sportif',
+    'IRM, Ostéo, Bassin, Cuisse',
+    reasons('Douleur pubienne à l’effort | Douleur des adducteurs'),
+    mr('coronales T1 et STIR, axiales T2 avec saturation de graisse et axiale oblique sur la symphyse'),
+    `== Symphyse et insertions
+? Ostéo-arthropathie pubienne
++ Absente > Symphyse pubienne sans anomalie.
+- Œdème médullaire >> Œdème médullaire de part et d'autre de la symphyse.
+${tendon('Insertion du long adducteur', 'du long adducteur')}
+${tendon('Aponévrose commune droit de l’abdomen–adducteurs', 'de l’aponévrose commune')}
+? Signe de la fente (cleft sign)
++ Absent > Pas de signe de la fente.
+- Présent >> Signe de la fente secondaire.
+${effusion('coxo-fémorale')}`,
+    conclusion(
+      "Pas d'anomalie expliquant la pubalgie.",
+      'Échographie dynamique du canal inguinal | Rééducation',
+    ),
+  ),
+];

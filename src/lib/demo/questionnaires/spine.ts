@@ -1,0 +1,221 @@
+import { alignment, fracture, mineralisation } from './bone.ts';
+import { conclusion, ct, type DemoExam, exam, injectedMr, mr, radiographs, reasons } from './exam.ts';
+
+const disc = (level: string, root: string): string => `? Disque ${level}
++ Normal > ${level} : pas de débord discal, canal et foramens libres.
+- Protrusion > ${level} : protrusion discale circonférentielle sans conflit.
+- Hernie discale
+  ? Topographie ${level}
+  / Médiane | Paramédiane droite | Paramédiane gauche | Foraminale droite | Foraminale gauche | Extraforaminale >> ${level} : hernie discale, topographie : {o}.
+  ? Conflit radiculaire ${level}
+  - Absent > Pas de conflit avec la racine ${root}.
+  - Contact > Contact avec la racine ${root}.
+  - Refoulement >> Refoulement de la racine ${root}.
+  - Compression >> Compression de la racine ${root}.
+  # Migration ${level} | mm | -40..40 > Migration de {valeur}.
+- Pincement dégénératif > ${level} : pincement discal dégénératif.`;
+
+const levels = (page: string, pairs: [string, string][]): string =>
+  `== ${page}\n${pairs.map(([level, root]) => disc(level, root)).join('\n')}`;
+
+const LUMBAR = levels('Disques lombaires', [
+  ['L3-L4', 'L4'],
+  ['L4-L5', 'L5'],
+  ['L5-S1', 'S1'],
+]);
+const CERVICAL = levels('Disques cervicaux', [
+  ['C4-C5', 'C5'],
+  ['C5-C6', 'C6'],
+  ['C6-C7', 'C7'],
+]);
+
+const canal = `== Canal et plateaux
+? Calibre du canal
++ Normal > Canal de calibre normal.
+- Rétrécissement
+  # Diamètre antéro-postérieur | mm | 3..25 | 1 > Diamètre antéro-postérieur minimal : {valeur}.
+  ? Classification de Schizas
+  / A | B | C | D >> Sténose canalaire, grade {O} de Schizas.
+? Plateaux vertébraux [f:modic]
++ Normaux > Plateaux vertébraux de signal normal.
+/ Modic 1 | Modic 2 | Modic 3 >> Remaniements des plateaux de type {O}.
+? Spondylolisthésis
++ Absent > Pas de spondylolisthésis.
+- Dégénératif >> Spondylolisthésis dégénératif.
+- Par lyse isthmique >> Spondylolisthésis par lyse isthmique.
+  # Glissement | mm | 1..40 > Glissement de {valeur}.
+?? Articulaires postérieures
++ Normales > Articulations zygapophysaires normales.
+/ Arthrose | Épanchement | Kyste synovial > Articulaires postérieures : {o}.`;
+
+const cord = (name: string): string => `? ${name}
++ Normal > ${name} : morphologie et signal normaux.
+- Compression sans anomalie de signal >> ${name} : compression sans anomalie de signal.
+- Hypersignal T2 >> ${name} : hypersignal T2 intra-médullaire.
+  " Niveau et étendue > Niveau : {valeur}.`;
+
+const infection = `== Infection
+!? Spondylodiscite
++ Absente > Pas d'argument pour une spondylodiscite.
+- Présente
+  " Étage > Étage : {valeur}.
+  ?? Signes
+  / Hypersignal T2 du disque | Œdème des plateaux | Prise de contraste discale | Érosion des plateaux > Signes : {o}.
+  ? Épidurite
+  - Absente > Pas d'épidurite.
+  - Phlegmoneuse >> Épidurite phlegmoneuse.
+  - Abcédée >> Abcès épidural.
+    # Hauteur de l'abcès | mm | 3..300 > Hauteur de l'abcès : {valeur}.
+  ? Abcès du psoas
+  - Absent > Pas d'abcès du psoas.
+  - Présent >> Abcès du psoas.`;
+
+const vertebrae = `!? Tassement ou fracture vertébrale
++ Absent > Hauteurs vertébrales conservées.
+- Présent
+  " Vertèbre > Vertèbre atteinte : {valeur}.
+  # Perte de hauteur | % | 1..100 > Perte de hauteur de {valeur}.
+  # Recul du mur postérieur | mm | 0..20 > Recul du mur postérieur de {valeur}.
+  ? Classification AO Spine
+  / A1 | A2 | A3 | A4 | B1 | B2 | B3 | C >> Fracture vertébrale de type {O} (AO Spine).
+  ? Nature
+  - Ostéoporotique >> Tassement d'allure ostéoporotique.
+  - Traumatique >> Fracture traumatique.
+  - Suspecte de malignité >> Tassement suspect de malignité.`;
+
+export const spineExams: DemoExam[] = [
+  exam(
+    'IRM du rachis lombaire – lombosciatique',
+    'IRM, Ostéo, Rachis',
+    reasons(
+      'Lomboradiculalgie droite | Lomboradiculalgie gauche | Déficit moteur | Syndrome de la queue de cheval',
+    ),
+    mr('sagittales T1, T2 et STIR, axiales T2'),
+    LUMBAR,
+    canal,
+    `== Cône et vertèbres\n${cord('Cône terminal')}\n${vertebrae}`,
+    conclusion(
+      'IRM lombaire sans conflit disco-radiculaire.',
+      'Infiltration | Avis neurochirurgical | Traitement médical',
+    ),
+  ),
+  exam(
+    'IRM du rachis cervical – névralgie cervico-brachiale et myélopathie',
+    'IRM, Neuro, Rachis',
+    reasons('Névralgie cervico-brachiale | Troubles de la marche | Signe de Hoffmann'),
+    mr('sagittales T1, T2 et STIR, axiales T2 en écho de gradient'),
+    CERVICAL,
+    `== Moelle\n${cord('Moelle cervicale')}
+# Diamètre canalaire minimal | mm | 4..20 | 1 > Diamètre canalaire minimal : {valeur}.
+? Jonction crânio-cervicale
++ Normale > Jonction crânio-cervicale normale.
+- Malformation de Chiari
+  # Descente des amygdales | mm | 3..40 >> Descente des amygdales cérébelleuses de {valeur}.
+${alignment('rachis cervical')}`,
+    conclusion('IRM cervicale sans conflit ni myélopathie.', 'Avis neurochirurgical | Électromyogramme'),
+  ),
+  exam(
+    'IRM médullaire – compression médullaire et métastases',
+    'IRM, Neuro, Rachis',
+    reasons('Déficit sensitivo-moteur récent | Cancer connu | Douleur rachidienne rebelle'),
+    injectedMr('sagittales T1, T2 et STIR de tout le rachis, axiales T1 et T2 centrées'),
+    `== Moelle et canal\n${cord('Moelle')}
+!? Épidurite tumorale
++ Absente > Pas d'épidurite.
+- Présente
+  ? Grade de Bilsky
+  / 0 | 1a | 1b | 1c | 2 | 3 >> Compression épidurale, grade {O} de Bilsky.
+  " Niveau > Niveau : {valeur}.
+?? Lésions vertébrales
++ Aucune > Pas de lésion vertébrale suspecte.
+/ Cervicales | Thoraciques | Lombaires | Sacrées >> Lésions vertébrales suspectes : {o}.
+# Score SINS | | 0..18 > Score d'instabilité SINS : {valeur}.
+${vertebrae}`,
+    conclusion(
+      'Pas de compression médullaire.',
+      'Avis neurochirurgical urgent | Radiothérapie | Corticothérapie',
+    ),
+  ),
+  exam(
+    'IRM du rachis – suspicion de spondylodiscite',
+    'IRM, Ostéo, Rachis',
+    reasons('Rachialgie fébrile | Bactériémie | Endocardite'),
+    injectedMr('sagittales T1, T2 et STIR, axiales T1'),
+    infection,
+    `== Moelle\n${cord('Moelle ou queue de cheval')}`,
+    conclusion(
+      'Pas de spondylodiscite.',
+      'Ponction-biopsie discovertébrale | Échographie cardiaque | Contrôle à 6 semaines',
+    ),
+  ),
+  exam(
+    'Scanner du rachis – traumatisme',
+    'TDM, Ostéo, Rachis',
+    reasons('Accident de la voie publique | Chute | Douleur à la palpation des épineuses'),
+    ct('de l’ensemble du rachis'),
+    `== Vertèbres\n${vertebrae}\n${fracture('Apophyse épineuse | Processus transverse | Massif articulaire | Odontoïde | Arc postérieur de C1')}\n${alignment('rachis')}
+? Canal rachidien
++ Libre > Canal rachidien libre.
+- Hématome épidural >> Hématome épidural.
+- Fragment intracanalaire >> Fragment osseux intracanalaire.`,
+    conclusion(
+      'Pas de lésion traumatique du rachis.',
+      'IRM médullaire | Avis neurochirurgical | Immobilisation',
+    ),
+  ),
+  exam(
+    'Scanner du rachis lombaire – lomboradiculalgie',
+    'TDM, Ostéo, Rachis',
+    reasons('Lomboradiculalgie | Contre-indication à l’IRM'),
+    ct('de L3 à S1'),
+    LUMBAR,
+    canal.replace(/\? Plateaux[^?]*/, ''),
+    conclusion('Pas de conflit disco-radiculaire.', 'IRM | Infiltration scanoguidée'),
+  ),
+  exam(
+    'Radiographies du rachis lombaire',
+    'Rx, Ostéo, Rachis',
+    reasons('Lombalgie commune persistante | Ostéoporose | Lombalgie de l’adolescent'),
+    radiographs('Face et profil en charge'),
+    `== Rachis\n${vertebrae}
+?? Discopathie
++ Absente > Hauteurs discales conservées.
+/ L3-L4 | L4-L5 | L5-S1 > Discopathie : {o}.
+? Lyse isthmique
++ Absente > Pas de lyse isthmique visible.
+- L5 >> Lyse isthmique de L5.
+? Anomalie transitionnelle
++ Absente > Cinq vertèbres lombaires.
+- Sacralisation ou lombalisation > Anomalie transitionnelle lombo-sacrée.
+${mineralisation}`,
+    conclusion('Rachis lombaire radiologiquement normal.', 'IRM | Ostéodensitométrie'),
+  ),
+  exam(
+    'Radiographie du rachis entier – scoliose de l’enfant et de l’adolescent',
+    'Rx, Pedia, Rachis',
+    reasons('Gibbosité | Surveillance de scoliose | Bilan avant corset'),
+    radiographs('Face et profil debout, système basse dose'),
+    `== Courbures
+!? Scoliose
++ Absente > Pas de scoliose.
+- Présente
+  # Angle de Cobb principal {cobb} | ° | 5..150 >> Scoliose, angle de Cobb principal : {valeur}.
+  # Angle de Cobb précédent {before} | ° | 0..150 > Angle de Cobb précédent : {valeur}.
+  = Évolution | {cobb} - {before} | ° | 0 > Évolution : {valeur}.
+  ? Type
+  / Thoracique droite | Thoracique gauche | Thoraco-lombaire | Lombaire | Double > Courbure : {o}.
+  ? Rotation (Nash et Moe)
+  / 0 | 1 | 2 | 3 | 4 > Rotation vertébrale, stade {O}.
+# Cyphose thoracique | ° | 0..110 > Cyphose thoracique : {valeur}.
+# Lordose lombaire | ° | 0..110 > Lordose lombaire : {valeur}.
+? Test de Risser
+/ 0 | 1 | 2 | 3 | 4 | 5 > Test de Risser : {O}.
+?? Malformation vertébrale
++ Aucune > Pas de malformation vertébrale.
+/ Hémivertèbre | Bloc | Vertèbre papillon >> Malformation : {o}.`,
+    conclusion(
+      'Rachis équilibré, sans scoliose.',
+      'Contrôle à 6 mois | Avis d’orthopédie pédiatrique | IRM médullaire',
+    ),
+  ),
+];

@@ -29,6 +29,7 @@ export const ERROR_STATUS = {
   changed_meanwhile: 409,
   reset_link_invalid: 410,
   too_many_attempts: 429,
+  file_damaged: 500,
   disk_full: 507,
   unavailable: 503,
   internal: 500,

@@ -32,6 +32,7 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   changed_meanwhile: 'Cet élément a été modifié entre-temps\u00a0: rechargez la page avant d’enregistrer.',
   reset_link_invalid: 'Ce lien a expiré ou a déjà servi.',
   too_many_attempts: 'Trop de tentatives. Veuillez patienter avant de réessayer.',
+  file_damaged: 'Cette image est endommagée sur le serveur\u00a0: elle n’est pas affichée.',
   disk_full: 'L’espace de stockage est plein\u00a0: rien n’a été enregistré. Prévenez l’administrateur.',
   unavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
   internal: 'Une erreur est survenue. Veuillez réessayer.',

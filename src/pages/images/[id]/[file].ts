@@ -1,0 +1,27 @@
+import type { APIRoute } from 'astro';
+import { api } from '#lib/server/http/api.ts';
+import { findImage, readFile } from '#lib/server/usecases/read-image.ts';
+
+/**
+ * Bytes under an address never change, but who may see them does: browsers and CDNs hold a public image for a
+ * day at most (not for ever, so that unpublishing takes effect), and a private one for ten minutes in the
+ * reader's own browser.
+ */
+const CACHE = { public: 'public, max-age=86400', private: 'private, max-age=600' } as const;
+
+/** An item's image. The middleware has decided that the item may be seen and left it in `locals.item`. */
+export const GET: APIRoute = (route) =>
+  api(async ({ context, request, params }) => {
+    const { key, type } = await findImage(context, params.id ?? '', params.file ?? '');
+    const etag = `"${key}"`;
+    const headers = {
+      'Content-Type': type,
+      'Cache-Control': CACHE[route.locals.item?.visibility === 'public' ? 'public' : 'private'],
+      ETag: etag,
+      'X-Content-Type-Options': 'nosniff',
+    };
+    const known = request.headers.get('if-none-match');
+    if (known?.includes(etag)) return new Response(null, { status: 304, headers });
+    const bytes = await readFile(context, key);
+    return new Response(new Uint8Array(bytes), { headers });
+  })(route);

@@ -323,6 +323,6 @@ function paintFalx(plane: Plane, z: number, t: HeadTissues, cavity: S.Shape): vo
   const open = z < 38 ? 1 : smoothStep(54, 38, z);
   fill(plane, inside(S.capsule(0, -90, 0, -50 * open - 4, 0.75)), t.dura, { edge: 0.8 });
   fill(plane, inside(S.capsule(0, 95, 0, 42 * open + 2, 0.75)), t.dura, { edge: 0.8 });
-  fill(plane, inside(S.ellipse(0, cavity.maxY - 7, 3.2, 4)), t.dura, { edge: 1.5 });
+  fill(plane, inside(S.ellipse(0, S.edgeFrom(cavity, 0, 100, 0, -0.5)[1] - 2, 3, 3.6)), t.dura, { edge: 1.5 });
 }
 

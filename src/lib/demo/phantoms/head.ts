@@ -60,7 +60,7 @@ const CT_PLANS: SeriesPlan[] = [
     unit: 'HU',
     window: { center: 36, width: 80 },
     channel: 0,
-    acquisition: { blur: 0.75, noise: 3.2, grain: 0.9 },
+    acquisition: { blur: 0.75, noise: 2.7, grain: 0.9 },
   },
   {
     name: 'TDM axial os',
@@ -89,7 +89,7 @@ const GADOLINIUM = mrPlan('IRM T1 gadolinium ax', 4, { center: 440, width: 860 }
 /** Head CT: « TDM axial » and « TDM axial os ». */
 export function buildHeadCt(options: PhantomOptions): PhantomSeries[] {
   const levels = heights(-24, 78, options.slices ?? 20);
-  return build(options, CT, CT_PLANS, levels, options.size ?? 320, 236);
+  return build(options, CT, CT_PLANS, levels, options.size ?? 320, 222);
 }
 
 /** Head MR: FLAIR, T2, T1 and diffusion of the same sections; tumours and plaques also after gadolinium. */

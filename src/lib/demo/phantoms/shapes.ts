@@ -180,3 +180,11 @@ export function halfPlane(nx: number, ny: number, limit: number): Shape {
 function box({ minX, minY, maxX, maxY }: Shape) {
   return { minX, minY, maxX, maxY };
 }
+
+/** Where the edge of a shape is met from (x, y) going in steps of (dx, dy); the start when never inside. */
+export function edgeFrom(shape: Shape, x: number, y: number, dx: number, dy: number): [number, number] {
+  for (let k = 0; k < 400; k++) {
+    if (shape.distance(x + k * dx, y + k * dy) <= 0) return [x + k * dx, y + k * dy];
+  }
+  return [x, y];
+}

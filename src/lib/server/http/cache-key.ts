@@ -2,7 +2,7 @@ import { KINDS } from '#lib/domain/kinds/of-kind.ts';
 import type { Encoding } from './encoding.ts';
 
 const URL_MAX = 1_000;
-const HOST_MAX = 100;
+const SITE_MAX = 100;
 
 /** Parameters that pages may depend on. A URL with any other is rendered each time and never kept. */
 const KNOWN_PARAMETERS = new Set([
@@ -16,13 +16,14 @@ const KNOWN_PARAMETERS = new Set([
  * for in another order is the same entry; the order of one parameter's values stays.
  *
  * @param reader `''` for anybody signed out, else the account
+ * @param site the site's address as the request names it
  */
-export function cacheKey(reader: string, host: string, url: string, encoding: Encoding): string | undefined {
-  if (url.length > URL_MAX || host.length > HOST_MAX) return undefined;
+export function cacheKey(reader: string, site: string, url: string, encoding: Encoding): string | undefined {
+  if (url.length > URL_MAX || site.length > SITE_MAX) return undefined;
   const at = url.indexOf('?');
-  if (at === -1) return `${reader}\n${host}\n${encoding}\n${url}`;
+  if (at === -1) return `${reader}\n${site}\n${encoding}\n${url}`;
   const parameters = new URLSearchParams(url.slice(at));
   for (const name of parameters.keys()) if (!KNOWN_PARAMETERS.has(name)) return undefined;
   parameters.sort();
-  return `${reader}\n${host}\n${encoding}\n${url.slice(0, at)}?${parameters}`;
+  return `${reader}\n${site}\n${encoding}\n${url.slice(0, at)}?${parameters}`;
 }

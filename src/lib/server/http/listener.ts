@@ -23,6 +23,8 @@ export interface ListenerParts {
    * gets nothing more.
    */
   readerOf(request: IncomingMessage): Promise<string | undefined>;
+  /** The site's address as the request names it. */
+  siteOf(request: IncomingMessage): string;
 }
 
 /** Set by pages that may be kept: `public` when signed out, `user` for one reader. Never leaves the server. */
@@ -43,8 +45,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     if (path.startsWith('/_astro/')) return send(request, response, plainAnswer('not_found', path));
 
     const reader = await parts.readerOf(request);
-    const key =
-      reader === undefined ? undefined : cacheKey(reader, request.headers.host ?? '', url, encoding);
+    const key = reader === undefined ? undefined : cacheKey(reader, parts.siteOf(request), url, encoding);
     if (key === undefined) return send(request, response, (await render(request, encoding)).answer);
 
     const version = parts.contentVersion();

@@ -1,0 +1,91 @@
+/**
+ * The production process, run directly by Node. It opens the context (database, lock, files), fills an empty
+ * database, then answers; the built pages find the same context. It ends on SIGTERM or SIGINT once the
+ * requests under way are answered.
+ */
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { START } from '#lib/messages/start.ts';
+import { type Context, getContext } from '#lib/server/context.ts';
+import { logAccess } from '#lib/server/http/access-log.ts';
+import { loadAssets } from '#lib/server/http/assets.ts';
+import type { NodeHandler } from '#lib/server/http/captured-response.ts';
+import { createListener } from '#lib/server/http/listener.ts';
+import { PageCache } from '#lib/server/http/page-cache.ts';
+import { readerOf, siteOf } from '#lib/server/http/reader.ts';
+import { StartError } from '#lib/server/start-error.ts';
+import { seedDemo } from '#lib/server/usecases/seed-demo.ts';
+
+const DIST = new URL('../dist/', import.meta.url);
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+/** Requests that have not ended this long after a stop was asked for are cut. */
+const STOP_GRACE = 10_000;
+
+// React runs several times slower otherwise; it decides when the built pages are loaded, hence below.
+process.env.NODE_ENV = 'production';
+
+try {
+  await serve();
+} catch (error) {
+  const expected = error instanceof Error && error.name === 'StartError';
+  console.error(expected ? error.message : error);
+  process.exit(1);
+}
+
+async function serve(): Promise<void> {
+  const entry = new URL('server/entry.mjs', DIST);
+  if (!existsSync(entry)) throw new StartError(START.notBuilt);
+  const context = await getContext();
+  if (context.settings.seed === 'demo') await seedDemo(context, console.info);
+
+  const { handler } = (await import(entry.href)) as { handler: NodeHandler };
+  const listener = createListener({
+    application: handler,
+    assets: await loadAssets(fileURLToPath(new URL('client/', DIST))),
+    pages: new PageCache(PAGE_CACHE_BYTES),
+    contentVersion: () => context.contentVersion.current(),
+    readerOf: (request) => readerOf(context, request),
+    siteOf: (request) => siteOf(context, request),
+  });
+  const server = createServer(
+    { maxHeaderSize: 16_384, requestTimeout: 60_000, headersTimeout: 15_000 },
+    listener,
+  );
+  server.keepAliveTimeout = 65_000;
+  server.timeout = 120_000;
+  if (context.settings.accessLog) server.on('request', logAccess);
+  await listen(server, context);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server, context));
+}
+
+async function listen(server: Server, context: Context): Promise<void> {
+  const { host, port, publicOrigin } = context.settings;
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    await context.close();
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new StartError(START.portTaken(port));
+    if (code === 'EACCES') throw new StartError(START.portForbidden(port));
+    throw error;
+  }
+  const address = server.address();
+  const actualPort = typeof address === 'object' && address ? address.port : port;
+  const shown = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  console.info(START.ready(publicOrigin || `http://${shown}:${actualPort}/`));
+}
+
+async function stop(server: Server, context: Context): Promise<void> {
+  console.info(START.stopping);
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), STOP_GRACE).unref();
+  await closed;
+  await context.close();
+  console.info(START.stopped);
+  process.exit(0);
+}

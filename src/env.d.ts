@@ -1,0 +1,12 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  interface Locals {
+    /** The signed-in person, or null. Set by the middleware for every request. */
+    actor: import('#lib/domain/actor.ts').Actor | null;
+    /** The item in the path, when the route's access rule concerns one. */
+    item?: import('#lib/server/usecases/find-item.ts').ItemAccess | undefined;
+    /** The site's own origin, as its readers see it: `https://exemple.fr`. */
+    origin: string;
+  }
+}

@@ -1,0 +1,47 @@
+import { type AppError, ERROR_STATUS, type ErrorAnswer } from '#lib/contract/errors.ts';
+import { errorMessage } from '#lib/messages/errors.ts';
+import type { Settings } from '../settings.ts';
+import { sessionCookie } from './cookies.ts';
+import { errorCodeOf } from './error-code.ts';
+
+/** A JSON answer. Nothing of the API is kept by anyone unless it says so. */
+export function json(body: unknown, init: { status?: number; headers?: Record<string, string> } = {}): Response {
+  return Response.json(body, {
+    status: init.status ?? 200,
+    headers: { 'Cache-Control': 'no-store', ...init.headers },
+  });
+}
+
+/** An answer without content. */
+export function noContent(headers: Record<string, string> = {}): Response {
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store', ...headers } });
+}
+
+/** What went wrong, for whoever runs the server: never a body, a query string or a credential. */
+export function logFault(request: Request, error: unknown): void {
+  const { pathname } = new URL(request.url);
+  console.error(`${request.method} ${pathname} :`, error instanceof Error ? error.stack : error);
+}
+
+/** The French text for anything thrown. */
+export function messageOf(error: unknown, settings: Pick<Settings, 'passwordMin'>): string {
+  const { retryAfter } = (error ?? {}) as Partial<AppError>;
+  return errorMessage(errorCodeOf(error), { retryAfter, passwordMin: settings.passwordMin });
+}
+
+/** Turns anything thrown into the API's error answer. A call that needs signing in also clears the cookie. */
+export function errorResponse(request: Request, error: unknown, settings: Settings): Response {
+  const code = errorCodeOf(error);
+  const status = ERROR_STATUS[code];
+  if (status >= 500) logFault(request, error);
+  const { details, retryAfter } = (code === 'internal' ? {} : error) as Partial<AppError>;
+  const answer: ErrorAnswer = { code, message: messageOf(error, settings), ...(details ? { details } : {}) };
+  const headers: Record<string, string> = {};
+  if (code === 'too_many_attempts') headers['Retry-After'] = String(retryAfter ?? 60);
+  if (code === 'unavailable') headers['Retry-After'] = '5';
+  if (code === 'sign_in_required') {
+    headers['Set-Cookie'] = sessionCookie(null, settings);
+    headers['WWW-Authenticate'] = 'Bearer';
+  }
+  return json(answer, { status, headers });
+}

@@ -1,0 +1,53 @@
+import type { APIContext, APIRoute } from 'astro';
+import { AppError } from '#lib/contract/errors.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { deviceOf } from '#lib/domain/device.ts';
+import { type ItemKind, kindOfPlural } from '#lib/domain/item.ts';
+import { type Context, getContext } from '../context.ts';
+import type { Visitor } from '../usecases/sign-in.ts';
+import { errorResponse } from './answers.ts';
+import { clientAddress } from './client-address.ts';
+
+/** What a call's handler works with. */
+export interface Call {
+  context: Context;
+  /** Who asks, by bearer; null when signed out. */
+  actor: Actor | null;
+  request: Request;
+  params: APIContext['params'];
+  url: URL;
+  visitor: Visitor;
+}
+
+export type SignedInCall = Call & { actor: Actor };
+
+/** Makes a route of a handler: whatever it throws becomes `{ code, message }` with the right status. */
+export function api(handler: (call: Call) => Promise<Response>): APIRoute {
+  return async ({ request, params, url, locals, clientAddress: peer }) => {
+    const context = await getContext();
+    const visitor = {
+      address: clientAddress(request.headers, peer, context.settings),
+      device: deviceOf(request.headers.get('user-agent')),
+    };
+    try {
+      return await handler({ context, actor: locals.actor, request, params, url, visitor });
+    } catch (error) {
+      return errorResponse(request, error, context.settings);
+    }
+  };
+}
+
+/** As `api`, for calls that need an account. The access table has refused others already; this is the second lock. */
+export function signedInApi(handler: (call: SignedInCall) => Promise<Response>): APIRoute {
+  return api((call) => {
+    if (!call.actor) throw new AppError('sign_in_required');
+    return handler(call as SignedInCall);
+  });
+}
+
+/** The kind and id in the path of an item's call. @throws AppError `not_found`. */
+export function itemOf(params: APIContext['params']): { kind: ItemKind; id: string } {
+  const kind = kindOfPlural(params.kind);
+  if (!kind || !params.id) throw new AppError('not_found');
+  return { kind, id: params.id };
+}

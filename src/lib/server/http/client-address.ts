@@ -1,0 +1,35 @@
+import type { Settings } from '../settings.ts';
+
+/** One home or office: IPv6 hands whole /64 networks to a single customer. */
+function network(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail] = plain.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  if (tail !== undefined) {
+    const after = tail === '' ? [] : tail.split(':');
+    while (groups.length + after.length < 8) groups.push('0');
+    groups.push(...after);
+  }
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}
+
+/**
+ * Who is counted by the throttles: the peer of the connection, or behind `trustProxy` proxies of ours the
+ * address that the outermost of them saw. What further left stands in X-Forwarded-For, anybody can write.
+ */
+export function clientAddress(
+  headers: Headers,
+  peer: string,
+  settings: Pick<Settings, 'trustProxy'>,
+): string {
+  if (settings.trustProxy === 0) return network(peer);
+  const hops = (headers.get('x-forwarded-for') ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter(Boolean);
+  return network(hops.at(-settings.trustProxy) ?? peer);
+}

@@ -1,0 +1,12 @@
+import type { Settings } from '../settings.ts';
+import { readSessionCookie } from './cookies.ts';
+
+/** The bearer secret of an Authorization header, or null. */
+export function readBearer(headers: Headers): string | null {
+  return /^Bearer +(\S+) *$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
+}
+
+/** Both credentials that a request carries. */
+export function readCredentials(headers: Headers, settings: Settings) {
+  return { bearer: readBearer(headers), cookie: readSessionCookie(headers.get('cookie'), settings) };
+}

@@ -1,0 +1,106 @@
+import type { APIContext } from 'astro';
+import { AppError, type ErrorCode } from '#lib/contract/errors.ts';
+import { ACCESS, type AccessRule, concernsItem, decide } from '#lib/domain/access.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { kindOfPlural } from '#lib/domain/item.ts';
+import { signInPath } from '#lib/domain/suite.ts';
+import type { Context } from '../context.ts';
+import { authenticateBearer, authenticateCookie } from '../usecases/authenticate.ts';
+import { type ItemAccess, itemAccess } from '../usecases/find-item.ts';
+import { errorResponse } from './answers.ts';
+import { sessionCookie } from './cookies.ts';
+import { readCredentials } from './credentials.ts';
+import { isSameSite } from './same-site.ts';
+
+type Asked = Pick<APIContext, 'request' | 'url' | 'params' | 'locals' | 'routePattern'>;
+
+/** What to do instead of the route: an answer, or the 404 page. Undefined lets the route answer. */
+export type Refusal = Response | 'not-found-page' | undefined;
+
+export const CATCH_ALL = '/[...path]';
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+const ITEM_ID = /^[\w-]{1,64}$/;
+
+export function isApiPath(pathname: string): boolean {
+  return pathname === '/api' || pathname.startsWith('/api/');
+}
+
+/** Calls go by the bearer alone, pages and images by the cookie alone: a foreign page can forge neither call. */
+async function actorOf(context: Context, { request, url }: Asked): Promise<Actor | null> {
+  const { bearer, cookie } = readCredentials(request.headers, context.settings);
+  return isApiPath(url.pathname) ? authenticateBearer(context, bearer) : authenticateCookie(context, cookie);
+}
+
+async function itemOfRoute(context: Context, params: Asked['params']): Promise<ItemAccess | undefined> {
+  const { id, kind } = params;
+  if (!id || !ITEM_ID.test(id)) return undefined;
+  const item = await itemAccess(context, id);
+  return kind === undefined || kindOfPlural(kind) === item?.kind ? item : undefined;
+}
+
+function redirect(path: string, status: 302 | 303, headers: Record<string, string> = {}): Response {
+  return new Response(null, { status, headers: { Location: path, ...headers } });
+}
+
+function allowedMethods(pattern: string): string[] {
+  const methods = Object.keys(ACCESS)
+    .filter((route) => route.endsWith(` ${pattern}`))
+    .map((route) => route.slice(0, route.indexOf(' ')));
+  return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+}
+
+/** Whether the address stands for nothing at all, whoever asks. */
+function isUnknown({ routePattern, params, request }: Asked): boolean {
+  if (routePattern === CATCH_ALL || /%00/i.test(request.url)) return true;
+  return params.kind !== undefined && kindOfPlural(params.kind) === undefined;
+}
+
+function refuse(context: Context, asked: Asked, code: ErrorCode): Refusal {
+  const { request, url } = asked;
+  if (isApiPath(url.pathname)) return errorResponse(request, new AppError(code), context.settings);
+  if (code === 'not_found') return 'not-found-page';
+  if (code !== 'sign_in_required') return errorResponse(request, new AppError(code), context.settings);
+  const { cookie } = readCredentials(request.headers, context.settings);
+  const stale: Record<string, string> = cookie ? { 'Set-Cookie': sessionCookie(null, context.settings) } : {};
+  return redirect(signInPath(url.pathname + url.search), 302, stale);
+}
+
+function unknown(context: Context, asked: Asked): Refusal {
+  if (isApiPath(asked.url.pathname)) return refuse(context, asked, 'not_found');
+  return redirect('/', SAFE_METHODS.has(asked.request.method) ? 302 : 303);
+}
+
+function wrongMethod(context: Context, asked: Asked, pattern: string): Response {
+  const response = errorResponse(asked.request, new AppError('method_not_allowed'), context.settings);
+  response.headers.set('Allow', allowedMethods(pattern).join(', '));
+  return response;
+}
+
+async function refusalByRule(context: Context, asked: Asked, rule: AccessRule): Promise<Refusal> {
+  const { locals, params } = asked;
+  const item = concernsItem(rule) ? await itemOfRoute(context, params) : undefined;
+  const asker = !locals.actor ? 'signed-out' : item?.ownerId === locals.actor.id ? 'owner' : 'other';
+  const decision = decide(rule, asker, item?.visibility);
+  if (decision === 'sign-in') return refuse(context, asked, 'sign_in_required');
+  if (decision === 'not-found') return refuse(context, asked, 'not_found');
+  if (decision === 'forbidden') return refuse(context, asked, rule === 'rater' ? 'own_item' : 'forbidden');
+  locals.item = item;
+  return undefined;
+}
+
+/**
+ * Finds out who asks (`locals.actor`) and whether the access table lets them. Everything not listed there is
+ * refused.
+ */
+export async function guard(context: Context, asked: Asked): Promise<Refusal> {
+  const { request, url, routePattern, locals } = asked;
+  if (isUnknown(asked)) return unknown(context, asked);
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const rule = ACCESS[`${method} ${routePattern}`];
+  if (!rule) return wrongMethod(context, asked, routePattern);
+  const needsNoBearer = rule === 'anyone' || !isApiPath(url.pathname);
+  if (!SAFE_METHODS.has(method) && needsNoBearer && !isSameSite(request.headers, url, context.settings))
+    return refuse(context, asked, 'cross_site');
+  locals.actor = await actorOf(context, asked);
+  return refusalByRule(context, asked, rule);
+}

@@ -1,0 +1,19 @@
+import type { Settings } from '../settings.ts';
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}
+
+/**
+ * Whether a writing request comes from our own pages (or from a program that is no browser). For the few writes
+ * that need no bearer: sign-in, registration, sign-out, reset. Browsers say it in Sec-Fetch-Site where the
+ * connection is trustworthy, and always name the Origin of a POST.
+ */
+export function isSameSite(headers: Headers, url: URL, settings: Pick<Settings, 'publicOrigin'>): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site) return site === 'same-origin' || site === 'none';
+  const origin = headers.get('origin');
+  if (origin === null) return true;
+  const host = hostOf(origin);
+  return host !== null && (host === url.host || host === hostOf(settings.publicOrigin ?? ''));
+}

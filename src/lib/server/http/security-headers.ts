@@ -1,0 +1,40 @@
+/** For answers that are no page: nothing in them may ever run, be framed or send forms. */
+const NO_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const ALWAYS: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'same-origin',
+  'Permissions-Policy':
+    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** Two years, as the preload list asks. */
+const HSTS = 'max-age=63072000; includeSubDomains';
+
+/**
+ * Adds the security headers. Pages bring their own policy (Astro writes it with the hashes of what they inline);
+ * it is only completed here with what its configuration cannot express.
+ */
+export function addSecurityHeaders(headers: Headers, secure: boolean): void {
+  for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);
+  if (secure) headers.set('Strict-Transport-Security', HSTS);
+  const policy = headers.get('Content-Security-Policy');
+  if (!policy) headers.set('Content-Security-Policy', NO_PAGE_POLICY);
+  else if (!policy.includes('frame-ancestors'))
+    headers.set('Content-Security-Policy', `${policy.replace(/;\s*$/, '')}; frame-ancestors 'none'`);
+}
+
+/**
+ * What browsers may keep of a page that was made for one person: nothing without asking again, except that a
+ * page fetched ahead of a click serves that click. Never `no-store`: going back must stay instant.
+ */
+export function setPageCaching(headers: Headers, asked: Headers, signedIn: boolean): void {
+  if (!headers.get('content-type')?.startsWith('text/html')) return;
+  headers.append('Vary', 'Cookie');
+  if (!signedIn || headers.has('Cache-Control')) return;
+  const ahead = asked.get('sec-purpose')?.includes('prefetch') || asked.get('purpose') === 'prefetch';
+  headers.set('Cache-Control', ahead ? 'private, max-age=30' : 'private, no-cache');
+}

@@ -1,0 +1,114 @@
+import type { ResetPayload } from '#lib/contract/accounts.ts';
+import { AppError } from '#lib/contract/errors.ts';
+import { RESET_LINK_LIFETIME } from '#lib/domain/session-rules.ts';
+import { usernameKey } from '#lib/domain/username-rules.ts';
+import type { Context } from '../context.ts';
+import { tx } from '../db/tx.ts';
+import { checkNewPassword } from '../new-password.ts';
+import { hashPassword } from '../passwords.ts';
+import { newSecret, normaliseRecoveryCode, secretHash } from '../secrets.ts';
+import { takeGuess } from '../throttle.ts';
+import { findUser } from './find-user.ts';
+import { setPassword } from './set-password.ts';
+
+type ByCode = Extract<ResetPayload, { code: string }>;
+type ByLink = Extract<ResetPayload, { token: string }>;
+
+async function resetByCode(context: Context, { username, code, password }: ByCode, address: string) {
+  const succeeded = await takeGuess(context, usernameKey(username), address);
+  const user = await findUser(context, username);
+  if (!user) throw new AppError('wrong_recovery_code');
+  checkNewPassword(context, password, user.username);
+  const codeHash = secretHash(normaliseRecoveryCode(code));
+  const known = await context.db
+    .selectFrom('recovery_code')
+    .select('code_hash')
+    .where('user_id', '=', user.id)
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  if (!known) throw new AppError('wrong_recovery_code');
+  const hash = await hashPassword(password);
+  await tx(context.db, async (trx) => {
+    const used = await trx
+      .updateTable('recovery_code')
+      .set({ used_at: context.now() })
+      .where('user_id', '=', user.id)
+      .where('code_hash', '=', codeHash)
+      .where('used_at', 'is', null)
+      .returning('code_hash')
+      .executeTakeFirst();
+    if (!used) throw new AppError('wrong_recovery_code');
+    await setPassword(trx, user.id, hash, null);
+  });
+  await succeeded();
+  return { username: user.username };
+}
+
+/** The person a reset link belongs to, while it can still be used. */
+export async function resetLinkOwner(
+  context: Context,
+  token: string,
+): Promise<{ id: string; username: string } | undefined> {
+  return context.db
+    .selectFrom('reset_link')
+    .innerJoin('user', 'user.id', 'reset_link.user_id')
+    .select(['user.id', 'user.username'])
+    .where('token_hash', '=', secretHash(token))
+    .where('used_at', 'is', null)
+    .where('reset_link.expires_at', '>', context.now())
+    .executeTakeFirst();
+}
+
+async function resetByLink(context: Context, { token, password }: ByLink) {
+  const owner = await resetLinkOwner(context, token);
+  if (!owner) throw new AppError('reset_link_invalid');
+  checkNewPassword(context, password, owner.username);
+  const hash = await hashPassword(password);
+  await tx(context.db, async (trx) => {
+    const used = await trx
+      .updateTable('reset_link')
+      .set({ used_at: context.now() })
+      .where('token_hash', '=', secretHash(token))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', context.now())
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!used) throw new AppError('reset_link_invalid');
+    await setPassword(trx, owner.id, hash, null);
+  });
+  return { username: owner.username };
+}
+
+/**
+ * Sets a new password without the old one, by a recovery code or by the administrator's link. Either works once,
+ * and every session ends.
+ * @throws AppError `wrong_recovery_code`, `reset_link_invalid`, the password rules', `too_many_attempts`.
+ */
+export function resetPassword(
+  context: Context,
+  payload: ResetPayload,
+  address: string,
+): Promise<{ username: string }> {
+  return 'token' in payload ? resetByLink(context, payload) : resetByCode(context, payload, address);
+}
+
+/** Makes a link token for a person, good for one hour and one use; earlier links stop working. */
+export async function makeResetToken(context: Context, username: string): Promise<string> {
+  const user = await findUser(context, username);
+  if (!user) throw new AppError('not_found');
+  const token = newSecret();
+  await tx(context.db, async (trx) => {
+    await trx.deleteFrom('reset_link').where('user_id', '=', user.id).execute();
+    await trx
+      .insertInto('reset_link')
+      .values({
+        token_hash: secretHash(token),
+        user_id: user.id,
+        expires_at: context.now() + RESET_LINK_LIFETIME,
+        used_at: null,
+      })
+      .execute();
+  });
+  return token;
+}

@@ -1,0 +1,41 @@
+import { defineMiddleware } from 'astro:middleware';
+import { getContext } from '#lib/server/context.ts';
+import { errorResponse, logFault } from '#lib/server/http/answers.ts';
+import { errorCodeOf } from '#lib/server/http/error-code.ts';
+import { guard, isApiPath } from '#lib/server/http/guard.ts';
+import { isSecure, siteOrigin } from '#lib/server/http/origin.ts';
+import { addSecurityHeaders, setPageCaching } from '#lib/server/http/security-headers.ts';
+
+const ERROR_PAGES = new Set(['/404', '/500']);
+
+/** Who is asking, may they, and what every answer carries. */
+export const onRequest = defineMiddleware(async (astro, next) => {
+  const context = await getContext();
+  const { request, url, locals } = astro;
+  const { settings } = context;
+  locals.actor = null;
+  locals.origin = siteOrigin(url, request.headers, settings);
+
+  async function answer(): Promise<Response> {
+    // The error pages are also shown when the database is out of reach: they ask nobody anything.
+    if (ERROR_PAGES.has(astro.routePattern)) return next();
+    try {
+      const refusal = await guard(context, astro);
+      if (refusal === 'not-found-page') return await next('/404');
+      return refusal ?? (await next());
+    } catch (error) {
+      const code = errorCodeOf(error);
+      if (isApiPath(url.pathname)) return errorResponse(request, error, settings);
+      if (code === 'not_found') return astro.rewrite('/404');
+      if (code !== 'unavailable' && code !== 'disk_full') throw error;
+      logFault(request, error);
+      const page = await astro.rewrite('/500');
+      return new Response(page.body, { status: 503, headers: page.headers });
+    }
+  }
+
+  const response = await answer();
+  addSecurityHeaders(response.headers, isSecure(url, request.headers, settings));
+  setPageCaching(response.headers, request.headers, locals.actor !== null);
+  return response;
+});

@@ -10,6 +10,8 @@ import './header.css';
 interface HeaderProps {
   /** Username of the person the server recognised, or null signed out. */
   username: string | null;
+  /** The sign-in screen itself needs no link to sign in. */
+  signInLink?: boolean | undefined;
   /** Path and query of the page, to come back to after signing in. */
   here: string;
   pageTitle?: string | undefined;
@@ -44,7 +46,7 @@ function ThemeToggle() {
 }
 
 /** The header of every page: logo, optional page title, theme toggle, and the menu or « Se connecter ». */
-export function Header({ username, here, pageTitle, viewer = false }: HeaderProps) {
+export function Header({ username, here, pageTitle, viewer = false, signInLink = true }: HeaderProps) {
   useEffect(() => {
     restoreTheme();
     void reconcileSession(username !== null);
@@ -59,13 +61,12 @@ export function Header({ username, here, pageTitle, viewer = false }: HeaderProp
         {pageTitle && <p className="header-title">{pageTitle}</p>}
         <div className="header-actions">
           <ThemeToggle />
-          {username === null ? (
-            <a className="button" href={`/?suite=${encodeURIComponent(here)}`}>
+          {username !== null && <Menu username={username} here={here} />}
+          {username === null && signInLink && (
+            <a className="button sign-in-link" href={`/?suite=${encodeURIComponent(here)}`}>
               <i className="i-lucide-log-in" aria-hidden="true" />
               {m.signIn}
             </a>
-          ) : (
-            <Menu username={username} here={here} />
           )}
         </div>
       </div>

@@ -23,7 +23,7 @@ export const authMessages = {
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   forgotten: 'Mot de passe oublié\u202f?',
-  browse: 'Ou parcourez sans compte',
+  goOn: 'Continuer',
   failure: 'Une erreur est survenue. Veuillez réessayer.',
 };
 export type AuthMode = 'login' | 'register';

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { cacheKey } from '#lib/server/http/cache-key.ts';
+import { chooseEncoding } from '#lib/server/http/encoding.ts';
+import { type KeptAnswer, PageCache } from '#lib/server/http/page-cache.ts';
+
+const answer = (version: number, bytes = 10, renderedAt = 0): KeptAnswer => ({
+  headers: {},
+  etag: 'W/"x"',
+  body: Buffer.alloc(bytes),
+  version,
+  renderedAt,
+});
+
+describe('page cache', () => {
+  it('gives back what was kept for the same content version only', () => {
+    const cache = new PageCache(1_000_000, () => 0);
+    cache.set('a', answer(1));
+    expect(cache.get('a', 1)?.version).toBe(1);
+    expect(cache.get('a', 2)).toBeUndefined();
+    expect(cache.get('a', 1)).toBeUndefined();
+  });
+
+  it('forgets after a minute', () => {
+    let now = 0;
+    const cache = new PageCache(1_000_000, () => now);
+    cache.set('a', answer(1));
+    now = 60_000;
+    expect(cache.get('a', 1)).toBeDefined();
+    now = 60_001;
+    expect(cache.get('a', 1)).toBeUndefined();
+  });
+
+  it('stays within its bytes, dropping what was used longest ago', () => {
+    const cache = new PageCache(50_000, () => 0);
+    for (const key of ['a', 'b', 'c', 'd']) cache.set(key, answer(1, 10_000));
+    cache.get('a', 1);
+    cache.set('e', answer(1, 10_000));
+    expect(cache.bytes).toBeLessThanOrEqual(50_000);
+    expect(cache.get('b', 1)).toBeUndefined();
+    expect(cache.get('a', 1)).toBeDefined();
+    expect(cache.get('e', 1)).toBeDefined();
+  });
+
+  it('does not let one huge page drive out all others, and counts a replaced page once', () => {
+    const cache = new PageCache(50_000, () => 0);
+    cache.set('huge', answer(1, 20_000));
+    expect(cache.get('huge', 1)).toBeUndefined();
+    for (let index = 0; index < 100; index += 1) cache.set('a', answer(1, 1_000));
+    expect(cache.bytes).toBeLessThan(5_000);
+  });
+});
+
+describe('cache key', () => {
+  const key = (url: string, reader = '', site = 'localhost') => cacheKey(reader, site, url, 'br');
+
+  it('is the same for the same list asked for in another order', () => {
+    expect(key('/public-cases?q=genou&page=2')).toBe(key('/public-cases?page=2&q=genou'));
+  });
+
+  it('tells apart paths, values, orders of one parameter, readers, sites and encodings', () => {
+    const keys = [
+      key('/public-cases'),
+      key('/public-cases?q=a'),
+      key('/public-cases?page=1&page=2'),
+      key('/public-cases?page=2&page=1'),
+      key('/public-cases', 'u1'),
+      key('/public-cases', '', 'example.fr'),
+      cacheKey('', 'localhost', '/public-cases', 'gzip'),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('is refused for made-up parameters and endless addresses', () => {
+    expect(key('/public-cases?x=1')).toBeUndefined();
+    expect(key(`/public-cases?q=${'a'.repeat(2_000)}`)).toBeUndefined();
+    expect(key('/public-cases', '', 'h'.repeat(200))).toBeUndefined();
+  });
+});
+
+describe('encoding', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0.5', 'gzip'],
+    ['BR', 'br'],
+    ['identity', 'identity'],
+    ['', 'identity'],
+    [undefined, 'identity'],
+    ['vibrato', 'identity'],
+  ])('%s → %s', (header, encoding) => {
+    expect(chooseEncoding(header)).toBe(encoding);
+  });
+});

@@ -22,7 +22,7 @@ export interface CardProps {
   actions: ReactNode;
 }
 
-const TAGS_SHOWN = 4;
+const TAGS_SHOWN = 3;
 const VISIBILITY_ICON = { public: 'i-lucide-globe', private: 'i-lucide-lock', draft: 'i-lucide-pencil-line' };
 
 function CardTags({ tags }: { tags: string[] }) {
@@ -83,11 +83,11 @@ export function Card({ kind, item, index, titlesHidden, signInHref, onRated, act
               )}
             </a>
           </h2>
-          {kind !== 'case' && popular && <span className="badge">{m.popular}</span>}
         </div>
         <p className="card-author">
           {item.difficulty !== undefined && <Brains difficulty={item.difficulty} />}
           <span className="author">{author}</span>
+          {kind !== 'case' && popular && <span className="badge">{m.popular}</span>}
         </p>
         {item.imagingType && (
           <p className="card-facets">

@@ -94,7 +94,7 @@ export function RatingWidget(props: RatingWidgetProps) {
       )}
       <div role="status" className="rating-message">
         {!panel && message && (
-          <p className={message.includes('succès') ? 'banner success' : 'banner error'}>{message}</p>
+          <p className={m.isSuccess(message) ? 'banner success' : 'banner error'}>{message}</p>
         )}
       </div>
       {panel && (

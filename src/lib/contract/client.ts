@@ -72,7 +72,7 @@ export function createClient(environment: ClientEnvironment): Call {
         ...(options.signal ? { signal: options.signal } : {}),
       });
     } catch (error) {
-      if (!options.signal?.aborted) log('sans réponse');
+      if (!options.signal?.aborted) log('no answer');
       throw error instanceof DOMException && error.name === 'AbortError' ? error : new CallFailed(0);
     }
     log(String(response.status));

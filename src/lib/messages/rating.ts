@@ -31,6 +31,8 @@ export const ratingMessages = {
   missing: 'Veuillez sélectionner une note',
   rated: 'Note ajoutée avec succès !',
   deleted: 'Note supprimée avec succès !',
+  /** Messages containing « succès » are styled as success, all others as errors. */
+  isSuccess: (message: string) => message.includes('succès'),
   rateFailure: 'Erreur lors de la notation',
   deleteFailure: 'Erreur lors de la suppression',
 };

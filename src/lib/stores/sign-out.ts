@@ -6,7 +6,7 @@ export async function signOut(): Promise<void> {
   try {
     await call('POST', '/auth/logout', { keepSession: true });
   } catch (error) {
-    console.warn('Déconnexion : le serveur n’a pas répondu', error);
+    console.warn('POST /auth/logout', error);
   }
   clearSession();
   location.replace('/');

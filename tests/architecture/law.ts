@@ -1,0 +1,159 @@
+import { dirname } from 'node:path';
+import { resolveOwn, type Source, specifiersOf } from './sources.ts';
+
+/**
+ * Who may import whom. A room is a folder; the longest name that fits a file is its room.
+ * A room may always import itself. `src/lib/server` (its own files only) holds the composition
+ * root and what every part of the server shares.
+ */
+export const LAW: Record<string, readonly string[]> = {
+  'src/pages': ['layout', 'islands', 'messages', 'contract', 'domain', 'server/usecases', 'server/http'],
+  'src/islands': ['stores', 'contract', 'messages', 'viewer', 'dicom', 'domain'],
+  'src/lib/layout': ['islands', 'stores', 'messages', 'contract', 'domain'],
+  'src/lib/stores': ['contract', 'domain', 'messages'],
+  'src/lib/viewer': ['domain'],
+  'src/lib/contract': ['domain'],
+  'src/lib/dicom': ['domain'],
+  'src/lib/interop': ['domain'],
+  'src/lib/messages': ['domain', 'contract'],
+  'src/lib/domain': [],
+  'src/lib/demo': ['contract', 'domain'],
+  'src/lib/server/usecases': [
+    'server',
+    'server/db',
+    'server/files',
+    'server/ingest',
+    'interop',
+    'contract',
+    'domain',
+    'demo',
+  ],
+  'src/lib/server/http': ['server', 'server/usecases', 'server/files', 'contract', 'domain', 'messages'],
+  'src/lib/server/db': ['server', 'contract', 'domain'],
+  'src/lib/server/files': ['server', 'contract', 'domain', 'messages'],
+  'src/lib/server/ingest': ['server', 'server/files', 'contract', 'domain'],
+  'src/lib/server': ['server/db', 'server/files', 'server/ingest', 'contract', 'domain', 'messages'],
+  'src/cli': [
+    'server',
+    'server/db',
+    'server/files',
+    'server/ingest',
+    'server/usecases',
+    'contract',
+    'domain',
+    'messages',
+    'demo',
+  ],
+  src: ['server', 'server/usecases', 'server/http', 'contract', 'domain', 'messages'],
+};
+
+/** Packages a room may use; a room that is not listed may use any. Nothing of Node belongs in a browser. */
+export const PACKAGES: Record<string, RegExp> = {
+  'src/lib/domain': /^$/,
+  'src/lib/messages': /^zod$/,
+  'src/lib/contract': /^zod$/,
+  'src/lib/stores': /^nanostores$/,
+  'src/lib/viewer': /^$/,
+  'src/islands': /^(react|react-dom|nanostores|@nanostores\/react)$/,
+};
+
+/** A single file that a room may import although the rest of its room is closed to it. */
+const DOORS: Record<string, readonly string[]> = {
+  'src/pages': ['src/lib/server/context.ts'],
+};
+
+function roomOf(path: string): string {
+  const room = Object.keys(LAW)
+    .filter((name) => path.startsWith(`${name}/`))
+    .sort((a, b) => b.length - a.length)[0];
+  if (!room) throw new Error(`${path} is in no room`);
+  return room;
+}
+
+function fullName(room: string): string {
+  return room === 'islands' ? 'src/islands' : `src/lib/${room}`;
+}
+
+/** The house a relative path may not leave: a folder of `src/lib`, or one directly under `src`. */
+function houseOf(path: string): string {
+  const [, first = '', second = ''] = path.split('/');
+  return first === 'lib' ? `lib/${second}` : first;
+}
+
+export interface Breach {
+  file: string;
+  imports: string;
+  rule: string;
+}
+
+function judge(file: string, specifier: string): string | undefined {
+  const room = roomOf(file);
+  const target = resolveOwn(file, specifier);
+  if (target === undefined) {
+    const allowed = PACKAGES[room];
+    const isVirtual = specifier.startsWith('virtual:');
+    return allowed && !isVirtual && !allowed.test(specifier) ? `${room} may not use this package` : undefined;
+  }
+  if (!target.startsWith('src/')) return 'the product imports only from src';
+  const targetRoom = roomOf(target);
+  if (specifier.startsWith('.') && houseOf(file) !== houseOf(target)) return 'across rooms: #lib or #islands';
+  if (!specifier.startsWith('.') && dirname(file) === dirname(target))
+    return 'inside a room: a relative path';
+  if (!/\.\w+$/.test(target)) return 'imports carry their extension';
+  if (room === targetRoom || DOORS[room]?.includes(target)) return undefined;
+  const allowed = (LAW[room] ?? []).map(fullName);
+  return allowed.includes(targetRoom)
+    ? undefined
+    : `${room} may import only ${LAW[room]?.join(', ') || 'itself'}`;
+}
+
+/** Every import that the law forbids. */
+export function breaches(sources: readonly Source[]): Breach[] {
+  return sources.flatMap((source) =>
+    specifiersOf(source).flatMap((specifier) => {
+      const rule = judge(source.path, specifier);
+      return rule ? [{ file: source.path, imports: specifier, rule }] : [];
+    }),
+  );
+}
+
+/** Circles of imports, each named once, as the paths along it. */
+export function cycles(sources: readonly Source[]): string[][] {
+  const graph = new Map(
+    sources.map((source) => [
+      source.path,
+      specifiersOf(source).flatMap((specifier) => resolveOwn(source.path, specifier) ?? []),
+    ]),
+  );
+  const done = new Set<string>();
+  const found: string[][] = [];
+  const walk = (path: string, trail: string[]): void => {
+    const start = trail.indexOf(path);
+    if (start !== -1) {
+      found.push([...trail.slice(start), path]);
+      return;
+    }
+    if (done.has(path)) return;
+    for (const next of graph.get(path) ?? []) walk(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of graph.keys()) walk(path, []);
+  return found;
+}
+
+/** Files that only pass other files on, and `export *`: both hide what depends on what. */
+export function barrels(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path, text }) => {
+      if (!/\.tsx?$/.test(path)) return false;
+      const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+      const rest = code.replace(/export\s+(type\s+)?(\*(\s+as\s+\w+)?|\{[^}]*\})\s+from\s+'[^']+';?/g, '');
+      const passesOn = rest !== code;
+      return (
+        /export\s+(type\s+)?\*\s+from/.test(code) ||
+        (passesOn && rest.trim() === '') ||
+        (/\/index\.tsx?$/.test(path) && passesOn)
+      );
+    })
+    .map(({ path }) => path);
+}

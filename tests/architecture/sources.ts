@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A file of the product, by its path from the repository's root, with `/`. */
+export interface Source {
+  path: string;
+  text: string;
+}
+
+const CODE = /\.(ts|tsx|astro|mjs)$/;
+
+/** Every source file under a folder of the repository. */
+export function sourcesUnder(folder: string): Source[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && CODE.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ path: relative(ROOT, file), text: readFileSync(file, 'utf8') }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** The script parts of an `.astro` file: its frontmatter and its `<script>` elements; other files are all script. */
+export function scriptOf({ path, text }: Source): string {
+  if (!path.endsWith('.astro')) return text;
+  const frontmatter = /^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '';
+  const scripts = [...text.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+  return [frontmatter, ...scripts.map((match) => match[1])].join('\n');
+}
+
+/** What a file imports or re-exports, types and dynamic imports included, as written. */
+export function specifiersOf(source: Source): string[] {
+  const { importedFiles } = ts.preProcessFile(scriptOf(source), true, true);
+  const inline = [...scriptOf(source).matchAll(/\bnew URL\(\s*'(\.[^']+\.tsx?)'/g)].map((match) => match[1]!);
+  return [...importedFiles.map((file) => file.fileName), ...inline];
+}
+
+/** Path from the root of what a specifier of our own names, or undefined for a package or a virtual module. */
+export function resolveOwn(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('#lib/')) return `src/lib/${specifier.slice('#lib/'.length)}`;
+  if (specifier.startsWith('#islands/')) return `src/islands/${specifier.slice('#islands/'.length)}`;
+  if (specifier.startsWith('.')) return join(dirname(from), specifier);
+  return undefined;
+}

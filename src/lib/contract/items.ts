@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { COMMENT_MAX, VISIBILITIES } from '#lib/domain/item.ts';
+import { COMMENT_MAX, TAG_MAX, TAGS_MAX, TITLE_MAX, VISIBILITIES } from '#lib/domain/item.ts';
+import { isRating } from '#lib/domain/rating.ts';
 
 /**
  * A card as it crosses the wire. One shape for the three kinds, holding every field the
@@ -50,27 +51,54 @@ export interface ItemPage {
   options: Record<string, string[]>;
 }
 
+/** A page of a list as the API answers it, under the plural of its kind. */
+export const itemPageAnswer = <Plural extends string>(plural: Plural) =>
+  z.object({
+    [plural]: z.array(itemCard),
+    currentPage: z.number().int(),
+    totalPages: z.number().int(),
+    totalItems: z.number().int(),
+    options: z.record(z.string(), z.array(z.string())),
+  });
+
 export const ratingPayload = z.object({
-  rating: z.number(),
-  comment: z.string().trim().max(COMMENT_MAX).nullish(),
+  rating: z.number('rating_invalid').refine(isRating, 'rating_invalid'),
+  comment: z.string().trim().max(COMMENT_MAX, 'comment_too_long').nullish(),
 });
 export type RatingPayload = z.infer<typeof ratingPayload>;
 
+/** What an owner changes of an item without opening its editor; absent fields stay as they are. */
+export const itemChange = z.object({
+  title: z.string().trim().min(1, 'title_required').max(TITLE_MAX, 'title_too_long').optional(),
+  tags: z
+    .array(z.string().trim().min(1, 'tag_invalid').max(TAG_MAX, 'tag_invalid'))
+    .max(TAGS_MAX, 'too_many_tags')
+    .optional(),
+  visibility: z.enum(VISIBILITIES).optional(),
+  /** The revision that was read: another one in the meantime refuses the change. */
+  revision: z.number().int(),
+});
+export type ItemChange = z.infer<typeof itemChange>;
+
 /** What rating and un-rating answer: the item's figures after the change. */
-export interface RatingAnswer {
-  averageRating: number;
-  ratingsCount: number;
-  userRating: number | null;
-}
+export const ratingAnswer = z.object({
+  averageRating: z.number(),
+  ratingsCount: z.number().int(),
+  userRating: z.number().nullable(),
+});
+export type RatingAnswer = z.infer<typeof ratingAnswer>;
 
 /** A rating with its comment, as the item's page lists them. */
-export interface RatingComment {
-  author: string;
-  rating: number;
-  comment: string;
-  updatedAt: string;
-  mine: boolean;
-}
+export const ratingComment = z.object({
+  author: z.string(),
+  rating: z.number(),
+  comment: z.string(),
+  updatedAt: z.string(),
+  mine: z.boolean(),
+});
+export type RatingComment = z.infer<typeof ratingComment>;
+
+export const copyAnswer = z.object({ _id: z.string() });
 
 /** Where a copy comes from; `sourceId` is null once the source can no longer be read. */
 export interface Lineage {
@@ -86,3 +114,9 @@ export interface ItemDetail<Body> {
   lineage: Lineage | null;
   comments: RatingComment[];
 }
+
+/** The signed-in home page: what is mine, what is new and what is liked, by kind. */
+export type HomeFigures = Record<
+  ItemKind,
+  { mine: number; drafts: number; recent: ItemCard[]; popular: ItemCard[] }
+>;

@@ -1,0 +1,80 @@
+import type { AstroGlobal } from 'astro';
+import { credentials, type LoginAnswer } from '#lib/contract/accounts.ts';
+import { deviceOf } from '#lib/domain/device.ts';
+import { safeSuite } from '#lib/domain/suite.ts';
+import { type Context, getContext } from '../context.ts';
+import { register } from '../usecases/register.ts';
+import { signIn } from '../usecases/sign-in.ts';
+import { messageOf } from './answers.ts';
+import { clientAddress } from './client-address.ts';
+import { sessionCookie } from './cookies.ts';
+import { errorCodeOf } from './error-code.ts';
+import { checked } from './read-json.ts';
+
+/** What the sign-in page shows: as asked for, or after a form that did not succeed. */
+export interface SignInScreen {
+  mode: 'login' | 'register';
+  suite: string;
+  username?: string;
+  /** French, when the form was refused. */
+  error?: string;
+  /** Set when the form succeeded: what the browser stores where script runs (docs/decisions/0004). */
+  session?: LoginAnswer;
+}
+
+type Page = Pick<AstroGlobal, 'request' | 'url' | 'clientAddress' | 'response'>;
+
+async function submit(
+  context: Context,
+  page: Page,
+  screen: SignInScreen,
+  form: FormData,
+): Promise<LoginAnswer> {
+  const { request, clientAddress: peer } = page;
+  const typed = checked(credentials, { username: screen.username, password: form.get('password') });
+  const visitor = {
+    address: clientAddress(request.headers, peer, context.settings),
+    device: deviceOf(request.headers.get('user-agent')),
+  };
+  if (screen.mode === 'register') await register(context, typed, visitor.address);
+  const { cookie, token, username } = await signIn(context, typed, visitor);
+  page.response.headers.set('Set-Cookie', sessionCookie(cookie, context.settings));
+  return { token, username };
+}
+
+/** The form of a POST; something else sent there counts as an empty form. */
+async function formOf(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    return new FormData();
+  }
+}
+
+/**
+ * The sign-in and registration page without script, for the page's frontmatter: what to show.
+ * Success sets the cookie; failures keep the username, never the password.
+ */
+export async function signInFromForm(page: Page): Promise<SignInScreen> {
+  const { request, url } = page;
+  if (request.method !== 'POST') {
+    const mode = url.searchParams.get('mode') === 'inscription' ? 'register' : 'login';
+    return { mode, suite: safeSuite(url.searchParams.get('suite')) ?? '/' };
+  }
+  const context = await getContext();
+  const form = await formOf(request);
+  const text = (name: string) => String(form.get(name) ?? '');
+  const screen: SignInScreen = {
+    mode: text('mode') === 'register' ? 'register' : 'login',
+    suite: safeSuite(text('suite')) ?? '/',
+    username: text('username'),
+  };
+  try {
+    return { ...screen, session: await submit(context, page, screen, form) };
+  } catch (error) {
+    const code = errorCodeOf(error);
+    if (code === 'internal' || code === 'unavailable' || code === 'disk_full') throw error;
+    page.response.status = code === 'too_many_attempts' ? 429 : 422;
+    return { ...screen, error: messageOf(error, context.settings) };
+  }
+}

@@ -1,10 +1,14 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import UnoCSS from '@unocss/astro';
-import { defineConfig } from 'astro/config';
+import { defineConfig, passthroughImageService } from 'astro/config';
 
 export default defineConfig({
   output: 'server',
+  // Sessions are ours (design.md §4); Astro's default driver would bake a path of the building machine.
+  session: false,
+  image: { service: passthroughImageService() },
+  markdown: { syntaxHighlight: false },
   adapter: node({ mode: 'middleware' }),
   integrations: [UnoCSS(), react()],
   trailingSlash: 'ignore',

@@ -6,7 +6,7 @@ export const PASSWORD_MAX = 256;
 export interface PasswordRules {
   /** Least number of characters. */
   min: number;
-  /** Folded passwords that everybody tries first; empty when the administrator turned the list off. */
+  /** Folded passwords that everybody tries first. */
   common: ReadonlySet<string>;
 }
 
@@ -39,7 +39,6 @@ export function passwordFault(
   const length = [...normalisePassword(password)].length;
   if (length < rules.min) return 'password_too_short';
   if (length > PASSWORD_MAX) return 'password_too_long';
-  if (rules.common.size === 0) return undefined;
   const folded = fold(password);
   const stem = withoutTail(folded);
   const name = fold(username);

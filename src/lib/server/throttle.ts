@@ -59,10 +59,7 @@ export async function takeAttempt(context: Context, key: string, limit: Limit): 
         .where(({ eb, ref, and, or }) =>
           or([
             eb(ref('throttle.resets_at'), '<=', now),
-            and([
-              eb(ref('throttle.next_at'), '<=', now),
-              eb(ref('throttle.points'), '<', limit.points),
-            ]),
+            and([eb(ref('throttle.next_at'), '<=', now), eb(ref('throttle.points'), '<', limit.points)]),
           ]),
         ),
     )

@@ -5,7 +5,10 @@ import { sessionCookie } from './cookies.ts';
 import { errorCodeOf } from './error-code.ts';
 
 /** A JSON answer. Nothing of the API is kept by anyone unless it says so. */
-export function json(body: unknown, init: { status?: number; headers?: Record<string, string> } = {}): Response {
+export function json(
+  body: unknown,
+  init: { status?: number; headers?: Record<string, string> } = {},
+): Response {
   return Response.json(body, {
     status: init.status ?? 200,
     headers: { 'Cache-Control': 'no-store', ...init.headers },

@@ -15,5 +15,5 @@ export function isSameSite(headers: Headers, url: URL, settings: Pick<Settings, 
   const origin = headers.get('origin');
   if (origin === null) return true;
   const host = hostOf(origin);
-  return host !== null && (host === url.host || host === hostOf(settings.publicOrigin ?? ''));
+  return host !== null && (host === url.host || host === hostOf(settings.publicOrigin));
 }

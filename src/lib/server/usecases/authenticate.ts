@@ -44,11 +44,17 @@ async function authenticate(
 }
 
 /** The person a bearer secret stands for, or null. Asked anew for every call: a revoked session stops at once. */
-export function authenticateBearer(context: Context, token: string | null | undefined): Promise<Actor | null> {
+export function authenticateBearer(
+  context: Context,
+  token: string | null | undefined,
+): Promise<Actor | null> {
   return authenticate(context, 'bearer_hash', token);
 }
 
 /** The person a session cookie stands for, or null. */
-export function authenticateCookie(context: Context, secret: string | null | undefined): Promise<Actor | null> {
+export function authenticateCookie(
+  context: Context,
+  secret: string | null | undefined,
+): Promise<Actor | null> {
   return authenticate(context, 'cookie_hash', secret);
 }

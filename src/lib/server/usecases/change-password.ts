@@ -13,7 +13,7 @@ export async function changePassword(
   change: { current: string; password: string },
   address: string,
 ): Promise<void> {
-  checkNewPassword(context, change.password, actor.username);
+  checkNewPassword(context.settings, change.password, actor.username);
   await provePassword(context, actor, change.current, address);
   const hash = await hashPassword(change.password);
   await tx(context.db, (trx) => setPassword(trx, actor.id, hash, actor.sessionId));

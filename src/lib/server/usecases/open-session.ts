@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { SESSION_LIFETIME } from '#lib/domain/session-rules.ts';
 import type { Context } from '../context.ts';
+import { newId } from '../db/id.ts';
 import { cookieSecretOf, newSecret, secretHash } from '../secrets.ts';
 
 export interface OpenedSession {
@@ -23,7 +23,7 @@ export async function openSession(
   await context.db
     .insertInto('session')
     .values({
-      id: randomUUID(),
+      id: newId(now),
       user_id: user.id,
       bearer_hash: secretHash(token),
       cookie_hash: secretHash(cookie),

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Credentials } from '#lib/contract/accounts.ts';
 import { AppError } from '#lib/contract/errors.ts';
 import { isUsername, normaliseUsername, usernameKey } from '#lib/domain/username-rules.ts';
 import type { Context } from '../context.ts';
+import { newId } from '../db/id.ts';
 import { checkNewPassword } from '../new-password.ts';
 import { hashPassword } from '../passwords.ts';
 import { REGISTER_LIMIT, takeAttempt, throttleKey } from '../throttle.ts';
@@ -19,9 +19,9 @@ export async function register(
 ): Promise<{ id: string; username: string }> {
   const username = normaliseUsername(typed);
   if (!isUsername(username)) throw new AppError('username_invalid');
-  checkNewPassword(context, password, username);
+  checkNewPassword(context.settings, password, username);
   if (address !== null) await takeAttempt(context, throttleKey('register', address), REGISTER_LIMIT);
-  const id = randomUUID();
+  const id = newId(context.now());
   const made = await context.db
     .insertInto('user')
     .values({

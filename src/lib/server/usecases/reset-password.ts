@@ -18,7 +18,7 @@ async function resetByCode(context: Context, { username, code, password }: ByCod
   const succeeded = await takeGuess(context, usernameKey(username), address);
   const user = await findUser(context, username);
   if (!user) throw new AppError('wrong_recovery_code');
-  checkNewPassword(context, password, user.username);
+  checkNewPassword(context.settings, password, user.username);
   const codeHash = secretHash(normaliseRecoveryCode(code));
   const known = await context.db
     .selectFrom('recovery_code')
@@ -63,7 +63,7 @@ export async function resetLinkOwner(
 async function resetByLink(context: Context, { token, password }: ByLink) {
   const owner = await resetLinkOwner(context, token);
   if (!owner) throw new AppError('reset_link_invalid');
-  checkNewPassword(context, password, owner.username);
+  checkNewPassword(context.settings, password, owner.username);
   const hash = await hashPassword(password);
   await tx(context.db, async (trx) => {
     const used = await trx

@@ -1,0 +1,13 @@
+import { AppError } from '#lib/contract/errors.ts';
+import { KIND_PLURALS, kindOfPlural } from '#lib/domain/item.ts';
+import { parseListQuery } from '#lib/domain/list-query.ts';
+import { json } from '#lib/server/http/answers.ts';
+import { signedInApi } from '#lib/server/http/api.ts';
+import { listMine } from '#lib/server/usecases/list-items.ts';
+
+export const GET = signedInApi(async ({ context, actor, params, url }) => {
+  const kind = kindOfPlural(params.kind);
+  if (!kind) throw new AppError('not_found');
+  const { items, ...page } = await listMine(context, kind, parseListQuery(kind, url.searchParams), actor);
+  return json({ [KIND_PLURALS[kind]]: items, ...page });
+});

@@ -1,0 +1,19 @@
+import { noContent } from '#lib/server/http/answers.ts';
+import { api } from '#lib/server/http/api.ts';
+import { sessionCookie } from '#lib/server/http/cookies.ts';
+import { readCredentials } from '#lib/server/http/credentials.ts';
+import { signOut } from '#lib/server/usecases/sign-out.ts';
+
+/** Whether a form was sent without script: it is a page that comes back, not an answer. */
+function isForm(request: Request): boolean {
+  return request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+}
+
+/** Ends the session of the bearer, of the cookie, or of both. */
+export const POST = api(async ({ context, request }) => {
+  await signOut(context, readCredentials(request.headers, context.settings));
+  const headers = { 'Set-Cookie': sessionCookie(null, context.settings) };
+  return isForm(request)
+    ? new Response(null, { status: 303, headers: { Location: '/', ...headers } })
+    : noContent(headers);
+});

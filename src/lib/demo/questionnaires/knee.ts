@@ -49,8 +49,9 @@ ${ligament('Point d’angle postéro-latéral', 'du point d’angle postéro-lat
 
 const extensor = `== Appareil extenseur
 ${tendon('Tendon quadricipital', 'du tendon quadricipital')}
-${tendon('Tendon patellaire', 'du tendon patellaire')}
-? Engagement rotulien
+${tendon('Tendon patellaire', 'du tendon patellaire')}`;
+
+const patella = `? Engagement rotulien
 + Normal > Rotule centrée, de hauteur normale.
 - Rotule haute >> Rotule haute.
   # Index de Caton-Deschamps | | 0.4..2 | 2 > Index de Caton-Deschamps : {valeur}.
@@ -84,7 +85,7 @@ export const kneeExams: DemoExam[] = [
     mr(SEQUENCES),
     menisci,
     `== Cartilage et os\n${cartilage(CARTILAGE)}\n${marrow('Condyle médial | Plateau tibial médial | Patella | Trochlée')}`,
-    extensor,
+    `${extensor}\n${patella}`,
     `== Articulation\n${effusion('genou')}\n${baker}`,
     conclusion('IRM du genou sans anomalie.', 'Radiographies en charge | Infiltration | Avis rhumatologique'),
   ),
@@ -169,7 +170,7 @@ ${effusion('genou')}
     'Echo, Ostéo, Genou, Parties molles',
     reasons('Tuméfaction poplitée | Douleur antérieure | Épanchement'),
     ultrasound('à la sonde linéaire'),
-    extensor.replace(/\? Engagement[^]*$/, ''),
+    extensor,
     `== Creux poplité et bourses\n${baker}
 ${effusion('récessus suprapatellaire')}
 ? Bourse prépatellaire

@@ -1,15 +1,5 @@
 import { fracture, marrow, mineralisation, softTissue } from './bone.ts';
-import {
-  conclusion,
-  ct,
-  type DemoExam,
-  exam,
-  injectedCt,
-  mr,
-  radiographs,
-  reasons,
-  ultrasound,
-} from './exam.ts';
+import { conclusion, type DemoExam, exam, injectedCt, mr, radiographs, reasons, ultrasound } from './exam.ts';
 
 const muscleTear = (muscles: string): string => `== Muscle
 !? Lésion musculaire

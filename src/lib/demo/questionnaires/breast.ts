@@ -1,0 +1,144 @@
+import { conclusion, type DemoExam, exam, injectedMr, radiographs, reasons, ultrasound } from './exam.ts';
+
+const density = `? Densité mammaire
+/ A | B | C | D > Densité mammaire de type {O}.`;
+
+const acr = (side: string): string => `!? Classification ACR du sein ${side} [f:birads]
+/ ACR 1 | ACR 2 | ACR 3 | ACR 4A | ACR 4B | ACR 4C | ACR 5 | ACR 6 >> Sein ${side} : {O}.`;
+
+const mammography = (side: string): string => `== Sein ${side}
+? Masse du sein ${side}
++ Absente > Sein ${side} : pas de masse.
+- Présente
+  # Taille de la masse (${side}) | mm | 2..150 > Masse du sein ${side} de {valeur}.
+  ? Forme (${side})
+  / Ronde | Ovale | Irrégulière > Forme : {o}.
+  ? Contours (${side})
+  / Circonscrits | Masqués | Microlobulés | Indistincts | Spiculés > Contours : {o}.
+  # Rayon horaire (${side}) | h | 1..12 > Rayon de {valeur}.
+? Calcifications du sein ${side}
++ Absentes ou bénignes > Sein ${side} : pas de microcalcification suspecte.
+- Suspectes
+  ? Morphologie (${side})
+  / Amorphes | Grossières hétérogènes | Fines polymorphes | Fines linéaires > Microcalcifications : {o}.
+  ? Distribution (${side})
+  / Groupées | Linéaires | Segmentaires | Régionales > Distribution : {o}.
+? Distorsion du sein ${side}
++ Absente > Sein ${side} : pas de distorsion architecturale.
+- Présente >> Distorsion architecturale du sein ${side}.
+${acr(side)}`;
+
+const sonography = (side: string): string => `== Échographie du sein ${side}
+? Lésion échographique du sein ${side}
++ Aucune > Sein ${side} : pas de lésion échographique.
+- Kyste simple > Kyste simple du sein ${side}.
+- Masse solide
+  # Grand axe échographique (${side}) | mm | 2..120 > Masse solide du sein ${side} de {valeur}.
+  ? Orientation (${side})
+  / Parallèle | Non parallèle > Orientation : {o}.
+  ? Contours échographiques (${side})
+  / Circonscrits | Angulaires | Microlobulés | Spiculés > Contours : {o}.
+  ? Atténuation (${side})
+  / Renforcement | Absence de modification | Ombre > Phénomène postérieur : {o}.
+? Ganglions axillaires ${side}s
++ Normaux > Ganglions axillaires ${side}s de morphologie normale.
+- Suspects
+  # Épaisseur corticale (${side}) | mm | 1..30 | 1 >> Ganglion axillaire ${side} suspect, cortex de {valeur}.`;
+
+export const breastExams: DemoExam[] = [
+  exam(
+    'Mammographie de dépistage organisé',
+    'Rx, Séno',
+    reasons('Dépistage organisé | Dépistage individuel'),
+    radiographs('Face et oblique externe bilatérales'),
+    `== Lecture\n${density}\n" Mammographie antérieure > Comparaison : {valeur}.`,
+    mammography('droit'),
+    mammography('gauche'),
+    conclusion(
+      'Mammographie sans anomalie suspecte.',
+      'Prochain dépistage dans deux ans | Échographie | Clichés complémentaires',
+    ),
+  ),
+  exam(
+    'Bilan sénologique : mammographie, tomosynthèse et échographie',
+    'Rx, Echo, Séno',
+    reasons('Masse palpée | Écoulement mamelonnaire | Anomalie de dépistage | Antécédent familial'),
+    radiographs('Face et oblique externe bilatérales avec tomosynthèse'),
+    `== Lecture\n${density}`,
+    mammography('droit'),
+    mammography('gauche'),
+    sonography('droit'),
+    sonography('gauche'),
+    conclusion(
+      'Bilan sénologique sans anomalie suspecte.',
+      'Microbiopsie échoguidée | Macrobiopsie stéréotaxique | Contrôle à 4 mois | IRM',
+    ),
+  ),
+  exam(
+    'Échographie mammaire et axillaire',
+    'Echo, Séno',
+    reasons('Masse palpée chez la femme jeune | Complément de mammographie | Abcès'),
+    ultrasound('à la sonde linéaire haute fréquence, quadrant par quadrant'),
+    sonography('droit'),
+    acr('droit'),
+    sonography('gauche'),
+    acr('gauche'),
+    conclusion('Échographie mammaire normale.', 'Microbiopsie | Contrôle à 4 mois | Mammographie'),
+  ),
+  exam(
+    'IRM mammaire – bilan d’extension et femme à haut risque',
+    'IRM, Séno',
+    reasons('Mutation BRCA | Bilan d’extension | Chimiothérapie néoadjuvante | Prothèses'),
+    injectedMr('T2, diffusion, T1 dynamiques avec soustractions'),
+    `== Lecture
+? Rehaussement matriciel
+/ Minime | Léger | Modéré | Marqué > Rehaussement matriciel de fond : {o}.`,
+    ...['droit', 'gauche'].map(
+      (side) => `== Sein ${side}
+!? Rehaussement du sein ${side}
++ Aucun suspect > Sein ${side} : pas de rehaussement suspect.
+- Masse
+  # Taille (${side}) | mm | 3..150 >> Masse rehaussée du sein ${side} de {valeur}.
+  ? Cinétique (${side})
+  / Progressive | Plateau | Lavage > Cinétique : {o}.
+  ? Rehaussement interne (${side})
+  / Homogène | Hétérogène | Annulaire > Rehaussement interne : {o}.
+- Non-masse
+  ? Distribution du non-masse (${side})
+  / Focale | Linéaire | Segmentaire | Régionale | Diffuse >> Rehaussement non-masse du sein ${side} : {o}.
+  # Étendue (${side}) | mm | 3..200 > Étendue : {valeur}.
+? Peau et mamelon ${side}s
++ Normaux > Peau et mamelon ${side}s normaux.
+- Atteints >> Atteinte cutanée ou mamelonnaire ${side}.
+? Prothèse ${side}
+- Absente
+- Intacte > Prothèse ${side} intacte.
+- Rupture intracapsulaire >> Rupture intracapsulaire de la prothèse ${side}.
+${acr(side)}`,
+    ),
+    conclusion(
+      'IRM mammaire sans anomalie suspecte.',
+      'Échographie de seconde intention | Biopsie sous IRM | Contrôle annuel',
+    ),
+  ),
+  exam(
+    'Mammographie de l’homme et échographie – gynécomastie',
+    'Rx, Echo, Séno',
+    reasons('Tuméfaction rétro-aréolaire | Mastodynie | Antécédent familial'),
+    radiographs('Face et oblique externe bilatérales'),
+    ['droite', 'gauche']
+      .map(
+        (side) => `== Région ${side}
+? Gynécomastie ${side}
++ Absente > Pas de gynécomastie ${side}.
+/ Nodulaire | Dendritique | Diffuse >> Gynécomastie ${side} : {o}.
+# Diamètre rétro-aréolaire ${side} | mm | 2..150 > Diamètre rétro-aréolaire : {valeur}.
+? Masse excentrée ${side}
++ Absente > Pas de masse excentrée ${side}.
+- Présente >> Masse excentrée ${side}, suspecte : prélèvement.`,
+      )
+      .join('\n'),
+    `== Cause\n?? Facteur favorisant\n/ Médicament | Hépatopathie | Hypogonadisme | Idiopathique > Facteur favorisant : {o}.`,
+    conclusion('Pas de masse suspecte.', 'Bilan endocrinien | Microbiopsie | Échographie testiculaire'),
+  ),
+];

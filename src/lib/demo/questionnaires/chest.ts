@@ -1,0 +1,228 @@
+import {
+  conclusion,
+  ct,
+  type DemoExam,
+  exam,
+  injectedCt,
+  injectedMr,
+  radiographs,
+  reasons,
+  ultrasound,
+} from './exam.ts';
+
+const pleura = `?? Plèvre
++ Libre > Pas d'épanchement pleural.
+/ Épanchement droit | Épanchement gauche | Épaississement pleural | Plaques calcifiées > Plèvre : {o}.
+? Pneumothorax
++ Absent > Pas de pneumothorax.
+- Droit >> Pneumothorax droit.
+- Gauche >> Pneumothorax gauche.`;
+
+const LOBES =
+  'Lobe supérieur droit | Lobe moyen | Lobe inférieur droit | Lobe supérieur gauche | Lingula | Lobe inférieur gauche';
+
+const mediastinum = `?? Adénopathies médiastinales
++ Absentes > Pas d'adénopathie médiastinale.
+/ 2R | 4R | 4L | 5 | 7 | 10R | 10L | 11R | 11L >> Adénopathie, station {O}.
+# Petit axe ganglionnaire maximal | mm | 5..80 > Petit axe maximal : {valeur}.
+? Péricarde
++ Normal > Pas d'épanchement péricardique.
+- Épanchement > Épanchement péricardique.`;
+
+const nodule = `!? Nodule pulmonaire [f:fleischner]
++ Absent > Pas de nodule pulmonaire.
+- Présent
+  ? Siège du nodule
+  / ${LOBES} > Siège : {o}.
+  # Grand axe {l} | mm | 1..60 | 1 > Grand axe : {valeur}.
+  # Petit axe {w} | mm | 1..60 | 1 > Petit axe : {valeur}.
+  = Diamètre moyen | ({l} + {w}) / 2 | mm | 1 >> Nodule pulmonaire de {valeur} de diamètre moyen.
+  ? Densité
+  / Solide | Mixte | Verre dépoli | Calcifiée | Graisseuse > Densité : {o}.
+  ? Contours
+  / Réguliers | Lobulés | Spiculés > Contours : {o}.
+  ? Évolution
+  / Première découverte | Stable | Croissance | Régression > Évolution : {o}.`;
+
+export const chestExams: DemoExam[] = [
+  exam(
+    'Radiographie de thorax de l’adulte',
+    'Rx, Thorax',
+    reasons('Toux fébrile | Dyspnée | Douleur thoracique | Bilan préopératoire'),
+    radiographs('Thorax de face debout en inspiration'),
+    `== Poumons
+!?? Opacité parenchymateuse
++ Aucune > Pas de foyer parenchymateux.
+/ ${LOBES} >> Opacité : {o}.
+? Type d'opacité
+- Non applicable
+/ Alvéolaire systématisée | Interstitielle | Nodule | Masse | Atélectasie > Opacité de type : {o}.
+${pleura}
+== Médiastin et os
+? Médiastin
++ Normal > Médiastin de largeur normale, trachée médiane.
+- Élargi >> Élargissement médiastinal.
+? Silhouette cardiaque
++ Normale > Silhouette cardiaque de taille normale.
+- Augmentée > Cardiomégalie.
+? Hiles
++ Normaux > Hiles pulmonaires normaux.
+- Adénopathies >> Aspect d'adénopathies hilaires.
+? Cadre osseux
++ Normal > Cadre osseux sans lésion.
+- Fracture costale >> Fracture costale.
+? Coupoles
++ Normales > Coupoles diaphragmatiques régulières.
+- Surélévation > Surélévation d'une coupole.`,
+    conclusion(
+      'Radiographie de thorax normale.',
+      'Scanner thoracique | Contrôle à 6 semaines | Échographie pleurale',
+    ),
+  ),
+  exam(
+    'Angioscanner thoracique – embolie pulmonaire',
+    'TDM, Thorax, Cardiovasc',
+    reasons('Dyspnée brutale | Douleur pleurale | D-dimères élevés | Thrombose veineuse connue'),
+    injectedCt('thoracique au temps artériel pulmonaire'),
+    `== Artères pulmonaires
+# Densité du tronc pulmonaire | UH | 50..800 > Opacification du tronc pulmonaire : {valeur}.
+!? Embolie pulmonaire
++ Absente > Pas d'embolie pulmonaire jusqu'aux artères sous-segmentaires.
+- Présente
+  ?? Niveau
+  / Tronc ou bifurcation | Artère pulmonaire droite | Artère pulmonaire gauche | Lobaire | Segmentaire | Sous-segmentaire >> Embolie pulmonaire : {o}.
+  # Diamètre du ventricule droit {vd} | mm | 10..90 > Ventricule droit : {valeur}.
+  # Diamètre du ventricule gauche {vg} | mm | 10..90 > Ventricule gauche : {valeur}.
+  = Rapport VD/VG | {vd} / {vg} | | 2 >> Rapport VD/VG : {valeur}.
+  ?? Chronicité
+  + Aucun signe > Pas de signe de chronicité.
+  / Bandes endoluminales | Thrombus excentré | Perfusion en mosaïque >> Signe de chronicité : {o}.
+- Examen non contributif >> Opacification insuffisante, examen non contributif.
+== Parenchyme
+?? Parenchyme
++ Normal > Parenchyme pulmonaire normal.
+/ Infarctus | Foyer infectieux | Œdème | Emphysème > Parenchyme : {o}.
+${pleura}\n${mediastinum}`,
+    conclusion('Pas d’embolie pulmonaire.', 'Anticoagulation | Doppler veineux | Échographie cardiaque'),
+  ),
+  exam(
+    'Scanner thoracique – pneumopathie interstitielle diffuse',
+    'TDM, Thorax',
+    reasons('Dyspnée d’effort | Crépitants | Connectivite | Exposition professionnelle'),
+    ct('thoracique en haute résolution, en inspiration et expiration, complétée en procubitus'),
+    `== Lésions élémentaires
+!?? Lésions
++ Aucune > Pas de lésion interstitielle.
+/ Réticulations | Rayon de miel | Bronchectasies de traction | Verre dépoli | Condensations | Micronodules | Kystes | Piégeage expiratoire >> {O}.
+?? Distribution
+/ Bases sous-pleurales | Sommets | Péribronchovasculaire | Diffuse > Distribution : {o}.
+# Étendue du rayon de miel | % | 0..100 > Étendue du rayon de miel : {valeur}.
+? Type de micronodules
+- Sans objet
+/ Périlymphatiques | Centrolobulaires | Hématogènes > Micronodules : {o}.
+== Synthèse
+? Aspect (ATS/ERS 2022)
+/ PIC certaine | PIC probable | Indéterminé | En faveur d'un autre diagnostic >> Aspect scanographique : {o}.
+? Hypothèse
+/ Fibrose pulmonaire idiopathique | PINS | Pneumopathie d'hypersensibilité | Sarcoïdose | Pneumopathie organisée > Hypothèse principale : {o}.
+# Diamètre du tronc de l'artère pulmonaire | mm | 15..60 > Tronc de l'artère pulmonaire : {valeur}.
+${nodule}\n${pleura}`,
+    conclusion(
+      'Pas de pneumopathie interstitielle.',
+      'Discussion multidisciplinaire | EFR | Lavage broncho-alvéolaire',
+    ),
+  ),
+  exam(
+    'Scanner thoracique faible dose – nodule pulmonaire et dépistage',
+    'TDM, Thorax',
+    reasons('Nodule fortuit | Dépistage | Contrôle'),
+    ct('thoracique faible dose'),
+    `== Nodules\n${nodule}
+? Lung-RADS
+/ 1 | 2 | 3 | 4A | 4B | 4X >> Lung-RADS {O}.
+== Poumon et médiastin
+? Emphysème
++ Absent > Pas d'emphysème.
+/ Centrolobulaire | Paraseptal | Panlobulaire > Emphysème : {o}.
+? Calcifications coronaires
+/ Absentes | Modérées | Importantes > Calcifications coronaires : {o}.
+${pleura}\n${mediastinum}`,
+    conclusion(
+      'Pas de nodule pulmonaire suspect.',
+      'Contrôle à 3 mois | Contrôle à 12 mois | TEP-TDM | Biopsie',
+    ),
+  ),
+  exam(
+    'Scanner thoraco-abdominal – bilan d’extension d’un cancer bronchique',
+    'TDM, Thorax',
+    reasons('Masse pulmonaire | Hémoptysie | Réévaluation sous traitement'),
+    injectedCt('thoraco-abdominale et cérébrale'),
+    `== Tumeur
+? Siège
+/ ${LOBES} >> Tumeur pulmonaire : {o}.
+# Grand axe tumoral | mm | 3..200 >> Grand axe tumoral : {valeur}.
+?? Envahissement
++ Aucun > Pas d'envahissement de voisinage.
+/ Plèvre viscérale | Paroi | Médiastin | Bronche souche | Veine cave supérieure | Vertèbre >> Envahissement : {o}.
+? T (9e édition)
+/ T1a | T1b | T1c | T2a | T2b | T3 | T4 >> {O}.
+== Ganglions\n${mediastinum}
+? N
+/ N0 | N1 | N2a | N2b | N3 >> {O}.
+== Métastases
+?? Localisations
++ Aucune > Pas de localisation secondaire décelable.
+/ Poumon controlatéral | Plèvre | Surrénale | Foie | Os | Encéphale >> Localisation secondaire : {o}.`,
+    conclusion('Pas de lésion suspecte.', 'TEP-TDM | Ponction scanoguidée | Réunion de concertation'),
+  ),
+  exam(
+    'Échographie pleuro-pulmonaire',
+    'Echo, Thorax',
+    reasons('Épanchement à ponctionner | Dyspnée aiguë | Suspicion de pneumothorax'),
+    ultrasound('aux sondes convexe et linéaire'),
+    ['droit', 'gauche']
+      .map(
+        (side) => `== Hémithorax ${side}
+!? Épanchement ${side}
++ Absent > Pas d'épanchement pleural ${side}.
+- Présent
+  # Distance interpleurale ${side} {d${side[0]}} | mm | 1..150 > Distance interpleurale maximale à la base ${side} : {valeur}.
+  = Volume estimé ${side} | {d${side[0]}} * 20 | mL | 0 >> Épanchement pleural ${side} estimé à {valeur}.
+  ? Échogénicité ${side}
+  / Anéchogène | Échogène | Cloisonné > Épanchement ${side} : {o}.
+? Glissement pleural ${side}
++ Présent > Glissement pleural ${side} présent.
+- Absent avec point poumon >> Point poumon ${side} : pneumothorax.
+? Lignes B ${side}
++ Moins de trois par champ > Pas de syndrome interstitiel ${side}.
+- Trois ou plus > Lignes B multiples à ${side === 'droit' ? 'droite' : 'gauche'}.
+? Condensation ${side}
++ Absente > Pas de condensation ${side}.
+- Présente >> Condensation pulmonaire de l'hémithorax ${side}.`,
+      )
+      .join('\n'),
+    conclusion('Échographie pleurale normale.', 'Ponction | Scanner thoracique'),
+  ),
+  exam(
+    'IRM du médiastin – masse thymique et kyste',
+    'IRM, Thorax',
+    reasons('Masse médiastinale antérieure | Myasthénie'),
+    injectedMr('T1 en phase et opposition de phase, T2, diffusion, synchronisées'),
+    `== Masse
+!? Masse médiastinale
++ Absente > Pas de masse médiastinale.
+- Présente
+  # Grand axe | mm | 3..200 > Grand axe : {valeur}.
+  ? Compartiment
+  / Prévasculaire | Viscéral | Paravertébral > Compartiment : {o}.
+  ? Chute de signal en opposition de phase
+  - Oui >> Chute de signal, en faveur d'une hyperplasie thymique.
+  - Non > Pas de chute de signal en opposition de phase.
+  ? Nature évoquée
+  / Thymome | Kyste thymique | Lymphome | Tératome | Kyste bronchogénique | Schwannome >> Aspect évocateur de : {o}.
+  ?? Rapports
+  + Plans graisseux conservés > Plans graisseux conservés.
+  / Veine brachio-céphalique | Péricarde | Poumon | Paroi >> Envahissement suspecté : {o}.`,
+    conclusion('Pas de masse médiastinale.', 'Chirurgie thoracique | Biopsie | Surveillance'),
+  ),
+];

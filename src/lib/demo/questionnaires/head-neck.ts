@@ -1,0 +1,215 @@
+import {
+  conclusion,
+  ct,
+  type DemoExam,
+  exam,
+  injectedCt,
+  injectedMr,
+  radiographs,
+  reasons,
+  ultrasound,
+} from './exam.ts';
+
+const lobe = (side: string, key: string): string => `== Lobe ${side}
+# Hauteur {${key}h} | mm | 5..120 > Lobe ${side}, hauteur : {valeur}.
+# Épaisseur {${key}e} | mm | 5..80 > Épaisseur : {valeur}.
+# Largeur {${key}l} | mm | 5..80 > Largeur : {valeur}.
+= Volume du lobe ${side} | {${key}h} * {${key}e} * {${key}l} * 0.00052 | mL | 1 > Volume du lobe ${side} : {valeur}.
+!? Nodule du lobe ${side} [f:tirads]
++ Absent > Pas de nodule du lobe ${side}.
+- Présent
+  # Grand axe du nodule ${side} | mm | 2..100 > Nodule de {valeur}.
+  ? Composition du nodule ${side}
+  / Kystique pur | Spongiforme | Mixte | Solide > Composition : {o}.
+  ? Échogénicité du nodule ${side}
+  / Anéchogène | Hyperéchogène | Isoéchogène | Modérément hypoéchogène | Fortement hypoéchogène > Échogénicité : {o}.
+  ?? Signes forts de malignité (${side})
+  / Plus épais que large | Contours irréguliers | Microcalcifications > Signe fort : {o}.
+  ? Catégorie du nodule ${side}
+  / EU-TIRADS 2 | EU-TIRADS 3 | EU-TIRADS 4 | EU-TIRADS 5 >> Nodule du lobe ${side} classé {O}.`;
+
+const nodes = `!?? Adénopathies cervicales
++ Absentes > Pas d'adénopathie cervicale suspecte.
+/ Secteur I | Secteur II | Secteur III | Secteur IV | Secteur V | Secteur VI | Rétropharyngées >> Adénopathies : {o}.
+# Petit axe du plus gros ganglion | mm | 2..60 > Petit axe : {valeur}.
+?? Critères de suspicion
+/ Arrondi sans hile | Nécrose | Calcifications | Rupture capsulaire > Critère : {o}.`;
+
+const ear = (side: string): string => `== Oreille ${side}
+?? Caisse du tympan ${side}
++ Aérée > Caisse du tympan ${side} aérée.
+/ Comblement de l'épitympan | Comblement complet | Lyse du mur de la logette >> Oreille ${side} : {o}.
+? Chaîne ossiculaire ${side}
++ Intacte > Chaîne ossiculaire ${side} complète et en place.
+- Lyse de l'enclume >> Lyse de l'enclume ${side}.
+- Luxation incudo-malléaire >> Luxation incudo-malléaire ${side}.
+? Fissula ante fenestram ${side}
++ Normale > Pas de foyer otospongieux ${side}.
+- Foyer hypodense >> Foyer otospongieux ${side}.
+? Canal semi-circulaire supérieur ${side}
++ Couvert > Canal semi-circulaire supérieur ${side} couvert.
+- Déhiscent >> Déhiscence du canal semi-circulaire supérieur ${side}.`;
+
+const SINUSES =
+  'Maxillaire droit | Maxillaire gauche | Ethmoïde antérieur | Ethmoïde postérieur | Frontal | Sphénoïdal';
+
+export const headNeckExams: DemoExam[] = [
+  exam(
+    'Échographie thyroïdienne – nodules (EU-TIRADS)',
+    'Echo, ORL',
+    reasons('Nodule palpé | Dysthyroïdie | Surveillance'),
+    ultrasound('à la sonde linéaire'),
+    lobe('droit', 'd'),
+    lobe('gauche', 'g'),
+    `== Isthme et cou
+# Épaisseur de l'isthme | mm | 1..40 | 1 > Isthme : {valeur}.
+? Échostructure
++ Homogène > Parenchyme homogène, de vascularisation normale.
+- Hypoéchogène hétérogène >> Aspect de thyroïdite.
+${nodes}`,
+    conclusion(
+      'Thyroïde de volume et d’échostructure normaux, sans nodule.',
+      'Cytoponction | Contrôle à 1 an | Scintigraphie',
+    ),
+  ),
+  exam(
+    'Scanner des sinus – rhinosinusite et bilan préopératoire',
+    'TDM, ORL',
+    reasons('Rhinosinusite chronique | Polypose | Bilan avant méatotomie'),
+    ct('des sinus de la face'),
+    `== Sinus
+!?? Comblement
++ Aucun > Cavités sinusiennes aérées.
+/ ${SINUSES} > Comblement : {o}.
+# Score de Lund-Mackay | | 0..24 >> Score de Lund-Mackay : {valeur}.
+? Complexe ostio-méatal
+/ Perméable des deux côtés | Obstrué à droite | Obstrué à gauche | Obstrué des deux côtés > Complexe ostio-méatal : {o}.
+? Lyse osseuse
++ Absente > Pas de lyse osseuse.
+- Présente >> Lyse osseuse.
+? Balle fongique
++ Absente > Pas de calcification intrasinusienne.
+- Présente >> Densité calcique intrasinusienne évocatrice de balle fongique.
+== Variantes à risque
+? Profondeur de la gouttière olfactive (Keros)
+/ 1 | 2 | 3 > Gouttière olfactive de type {O} de Keros.
+?? Variantes
++ Aucune > Pas de variante à risque opératoire.
+/ Cellule d'Onodi | Concha bullosa | Déviation septale | Procidence carotidienne | Déhiscence du nerf optique > Variante : {o}.
+?? Origine dentaire
++ Non > Pas de foyer dentaire.
+/ Granulome apical | Communication bucco-sinusienne | Pâte dentaire intrasinusienne >> Origine dentaire : {o}.`,
+    conclusion('Sinus de la face sans anomalie.', 'Avis ORL | Avis odontologique'),
+  ),
+  exam(
+    'Scanner des rochers – surdité de transmission et otite chronique',
+    'TDM, ORL',
+    reasons('Surdité de transmission | Otorrhée chronique | Suspicion de cholestéatome'),
+    ct('ultra-haute résolution des rochers'),
+    ear('droite'),
+    ear('gauche'),
+    conclusion(
+      'Scanner des rochers sans anomalie.',
+      'IRM en diffusion non EPI | Avis otologique | Audiométrie',
+    ),
+  ),
+  exam(
+    'IRM des conduits auditifs internes – surdité brusque, acouphène et vertige',
+    'IRM, ORL, Neuro',
+    reasons('Surdité de perception asymétrique | Acouphène unilatéral | Vertige'),
+    injectedMr('T2 3D haute résolution, T1 3D, FLAIR de l’encéphale'),
+    `== Angle ponto-cérébelleux
+!? Processus expansif
++ Absent > Pas de processus expansif des angles ponto-cérébelleux.
+- Schwannome vestibulaire
+  ? Stade de Koos
+  / 1 | 2 | 3 | 4 >> Schwannome vestibulaire de stade {O} de Koos.
+  # Grand axe cisternal | mm | 1..60 > Grand axe cisternal : {valeur}.
+  ? Fond du conduit
+  / Libre | Comblé > Fond du conduit auditif interne : {o}.
+- Méningiome >> Méningiome de l'angle ponto-cérébelleux.
+- Kyste épidermoïde >> Kyste épidermoïde de l'angle ponto-cérébelleux.
+? Labyrinthe
++ Normal > Signal liquidien normal des labyrinthes.
+- Hémorragie labyrinthique >> Hypersignal T1 labyrinthique, évocateur d'hémorragie.
+- Labyrinthite >> Prise de contraste labyrinthique.
+? Conflit vasculo-nerveux
++ Absent > Pas de conflit vasculo-nerveux.
+- Possible > Contact vasculo-nerveux à confronter à la clinique.
+? Encéphale
++ Normal > Encéphale sans anomalie.
+- Anomalies de la substance blanche > Anomalies de signal de la substance blanche.`,
+    conclusion(
+      'IRM des conduits auditifs internes normale.',
+      'Avis ORL | Contrôle à 6 mois | Avis de radiochirurgie',
+    ),
+  ),
+  exam(
+    'Scanner cervico-thoracique – bilan d’extension d’un cancer des voies aéro-digestives supérieures',
+    'TDM, ORL',
+    reasons('Lésion endoscopique | Adénopathie cervicale | Surveillance'),
+    injectedCt('de la base du crâne au diaphragme, avec manœuvres'),
+    `== Tumeur
+? Siège
+/ Oropharynx | Cavité orale | Larynx glottique | Larynx supraglottique | Hypopharynx | Nasopharynx >> Lésion tumorale : {o}.
+# Grand axe tumoral | mm | 2..120 > Grand axe : {valeur}.
+?? Extensions
++ Aucune > Pas d'extension aux structures voisines.
+/ Espace paraglottique | Loge pré-épiglottique | Cartilage thyroïde | Mandibule | Carotide (plus de 270°) | Ligne médiane >> Extension : {o}.
+? T radiologique
+/ T1 | T2 | T3 | T4a | T4b >> Classification proposée : {O}.
+== Ganglions\n${nodes}
+== Thorax
+?? Localisation secondaire
++ Aucune > Pas de lésion thoracique suspecte.
+/ Nodules pulmonaires | Adénopathies médiastinales | Deuxième cancer bronchique >> {O}.`,
+    conclusion('Pas de lésion tumorale décelable.', 'Réunion de concertation | TEP-TDM | IRM'),
+  ),
+  exam(
+    'Échographie cervicale et des glandes salivaires',
+    'Echo, ORL',
+    reasons('Tuméfaction parotidienne | Colique salivaire | Adénopathie'),
+    ultrasound('à la sonde linéaire haute fréquence'),
+    `== Glandes salivaires
+!? Lésion parotidienne
++ Absente > Parotides homogènes.
+- Nodule
+  # Grand axe | mm | 2..80 > Nodule parotidien de {valeur}.
+  ? Aspect
+  / Polylobé hypoéchogène (adénome pléomorphe) | Kystique cloisonné (tumeur de Warthin) | Mal limité suspect >> Aspect : {o}.
+? Lithiase
++ Absente > Pas de lithiase salivaire.
+/ Canal de Wharton | Canal de Sténon | Intraglandulaire >> Lithiase : {o}.
+?? Aspect micro-kystique diffus
++ Non > Pas d'aspect micro-kystique.
+/ Parotides | Submandibulaires >> Aspect micro-kystique évocateur de syndrome de Sjögren : {o}.
+== Ganglions\n${nodes}`,
+    conclusion('Échographie cervicale sans anomalie.', 'Cytoponction | IRM parotidienne | Sialendoscopie'),
+  ),
+  exam(
+    'Panoramique dentaire et clichés de la face',
+    'Rx, ORL',
+    reasons('Traumatisme facial | Bilan dentaire | Trismus'),
+    radiographs('Orthopantomogramme'),
+    `== Dents
+?? Anomalies dentaires
++ Aucune > Pas d'anomalie dentaire décelable.
+/ Caries | Lésion périapicale | Dent de sagesse incluse | Parodontolyse | Racine résiduelle > Anomalie : {o}.
+" Dents concernées (numérotation FDI) > Dents concernées : {valeur}.
+== Os
+!? Fracture mandibulaire
++ Absente > Pas de fracture mandibulaire.
+/ Condyle | Angle | Branche horizontale | Symphyse >> Fracture mandibulaire : {o}.
+? Image lacunaire
++ Absente > Pas d'image lacunaire maxillo-mandibulaire.
+- Kyste radiculaire >> Kyste radiculaire.
+- Kératokyste ou améloblastome >> Lacune multiloculaire, à compléter par un scanner.
+? Articulations temporo-mandibulaires
++ Symétriques > Condyles mandibulaires symétriques.
+- Remaniements > Remaniements condyliens.
+? Sinus maxillaires
++ Transparents > Sinus maxillaires de transparence normale.
+- Opacité > Opacité sinusienne.`,
+    conclusion('Cliché panoramique sans anomalie.', 'Cone beam | Avis odontologique | Avis maxillo-facial'),
+  ),
+];

@@ -1,0 +1,265 @@
+import { conclusion, ct, type DemoExam, exam, injectedCt, injectedMr, mr, reasons } from './exam.ts';
+
+const parenchyma = `? Ligne médiane
++ En place > Structures médianes en place.
+- Déviation
+  # Déviation de la ligne médiane | mm | 1..30 >> Déviation de la ligne médiane de {valeur}.
+? Système ventriculaire
++ Normal > Système ventriculaire de taille et de morphologie normales.
+- Dilatation
+  # Index d'Evans | | 0.2..0.7 | 2 > Index d'Evans : {valeur}.
+  ? Type d'hydrocéphalie
+  / Communicante | Obstructive | Ex vacuo >> Dilatation ventriculaire : {o}.
+? Citernes de la base
++ Libres > Citernes de la base libres.
+- Effacées >> Effacement des citernes de la base.`;
+
+const haemorrhage = `!?? Hémorragie intracrânienne
++ Absente > Pas d'hémorragie intracrânienne.
+- Hématome extradural
+  # Épaisseur de l'extradural | mm | 1..60 >> Hématome extradural de {valeur} d'épaisseur.
+- Hématome sous-dural
+  # Épaisseur du sous-dural | mm | 1..50 >> Hématome sous-dural de {valeur} d'épaisseur.
+  ? Âge
+  / Aigu | Subaigu | Chronique | Mixte > Hématome sous-dural : {o}.
+- Hémorragie sous-arachnoïdienne >> Hémorragie sous-arachnoïdienne.
+- Contusions hémorragiques >> Contusions hémorragiques.
+- Hématome intraparenchymateux
+  # Longueur {l} | mm | 2..150 > Longueur : {valeur}.
+  # Largeur {w} | mm | 2..150 > Largeur : {valeur}.
+  # Hauteur {h} | mm | 2..150 > Hauteur : {valeur}.
+  = Volume (ABC/2) | {l} * {w} * {h} / 2000 | mL | 0 >> Hématome intraparenchymateux de {valeur}.
+- Inondation ventriculaire >> Inondation ventriculaire.`;
+
+const territory = `!?? Territoire de l'ischémie récente
++ Pas d'ischémie récente > Pas de lésion ischémique récente.
+/ Sylvien superficiel droit | Sylvien profond droit | Sylvien superficiel gauche | Sylvien profond gauche | Cérébral antérieur | Cérébral postérieur | Vertébro-basilaire | Jonctionnel >> Ischémie récente, territoire : {o}.`;
+
+const occlusion = `!? Occlusion proximale
++ Absente > Pas d'occlusion artérielle proximale.
+/ Carotide interne | M1 | M2 | A1-A2 | P1 | Tronc basilaire | Tandem >> Occlusion artérielle : {o}.
+? Collatéralité
+- Non applicable
+/ Bonne | Intermédiaire | Pauvre > Collatéralité : {o}.
+?? Troncs supra-aortiques
++ Sans sténose > Troncs supra-aortiques sans sténose significative.
+/ Sténose carotidienne droite | Sténose carotidienne gauche | Dissection | Thrombus flottant >> Troncs supra-aortiques : {o}.`;
+
+const whiteMatter = `? Leucopathie vasculaire (Fazekas)
++ Absente (0) > Pas de leucopathie vasculaire.
+- Fazekas 1 > Leucopathie vasculaire, Fazekas 1.
+- Fazekas 2 >> Leucopathie vasculaire, Fazekas 2.
+- Fazekas 3 >> Leucopathie vasculaire confluente, Fazekas 3.`;
+
+export const neuroExams: DemoExam[] = [
+  exam(
+    'Scanner cérébral – traumatisme crânien',
+    'TDM, Neuro',
+    reasons('Perte de connaissance | Glasgow inférieur à 15 | Anticoagulant | Vomissements'),
+    ct('de l’encéphale'),
+    `== Encéphale\n${haemorrhage}\n${parenchyma}
+== Os et face
+?? Fracture
++ Aucune > Pas de fracture de la voûte ni de la base.
+/ Embarrure | Fracture de la voûte | Fracture du rocher | Fracture de la base | Fracture de l'orbite >> {O}.
+? Pneumencéphalie
++ Absente > Pas de pneumencéphalie.
+- Présente >> Pneumencéphalie.`,
+    conclusion(
+      'Pas de lésion traumatique intracrânienne.',
+      'Avis neurochirurgical | Contrôle à 6 heures | Surveillance clinique',
+    ),
+  ),
+  exam(
+    'Scanner et angioscanner cérébral – alerte AVC',
+    'TDM, Neuro, Cardiovasc',
+    reasons('Déficit de moins de 4 h 30 | Déficit au réveil | Aphasie'),
+    injectedCt('de l’encéphale sans injection puis de la crosse aortique au vertex'),
+    `== Parenchyme\n${haemorrhage}\n${territory}
+# Score ASPECTS [f:aspects] | | 0..10 >> Score ASPECTS : {valeur}.
+== Artères\n${occlusion}
+== Perfusion
+# Volume du cœur ischémique {core} | mL | 0..400 > Cœur ischémique : {valeur}.
+# Volume hypoperfusé (Tmax supérieur à 6 s) {tmax} | mL | 0..600 > Volume hypoperfusé : {valeur}.
+= Rapport de mésappariement | {tmax} / {core} | | 1 >> Rapport de mésappariement : {valeur}.`,
+    conclusion(
+      'Pas d’argument pour un accident ischémique ou hémorragique.',
+      'Thrombolyse | Thrombectomie | IRM complémentaire',
+    ),
+  ),
+  exam(
+    'IRM cérébrale – accident vasculaire ischémique',
+    'IRM, Neuro',
+    reasons('Déficit brutal | Accident ischémique transitoire | Vertige aigu'),
+    mr('diffusion, FLAIR, écho de gradient, TOF et axiale T2'),
+    `== Diffusion et FLAIR\n${territory}
+? Mésappariement diffusion-FLAIR
+- Non applicable
+- Présent (FLAIR négatif) >> Mésappariement diffusion-FLAIR, en faveur d'un début de moins de 4 h 30.
+- Absent (FLAIR positif) > Hypersignal FLAIR correspondant.
+# Volume en diffusion | mL | 0..400 > Volume de la lésion en diffusion : {valeur}.
+?? Microsaignements
++ Absents > Pas de microsaignement.
+/ Lobaires | Profonds > Microsaignements : {o}.
+${whiteMatter}
+== Artères\n${occlusion}\n== Encéphale\n${parenchyma}`,
+    conclusion('IRM sans lésion ischémique récente.', 'Thrombolyse | Thrombectomie | Bilan étiologique'),
+  ),
+  exam(
+    'IRM cérébrale – sclérose en plaques, diagnostic et suivi',
+    'IRM, Neuro',
+    reasons('Premier épisode démyélinisant | Suivi sous traitement | Névrite optique'),
+    injectedMr('FLAIR 3D, T2, diffusion, T1 3D'),
+    `== Lésions
+!?? Dissémination dans l'espace
++ Pas de lésion typique > Pas de lésion évocatrice de démyélinisation.
+/ Périventriculaire | Juxtacorticale ou corticale | Infratentorielle | Médullaire | Nerf optique > Lésions : {o}.
+# Nombre de lésions T2 | | 0..300 > Nombre de lésions T2 : {valeur}.
+# Nouvelles lésions T2 depuis l'examen précédent | | 0..100 >> Nouvelles lésions T2 : {valeur}.
+# Lésions rehaussées | | 0..100 >> Lésions rehaussées : {valeur}.
+? Critères de McDonald (dissémination dans l'espace)
+/ Remplis | Non remplis >> Critères de dissémination dans l'espace : {o}.
+?? Signes associés
++ Aucun
+/ Trous noirs | Atrophie cortico-sous-corticale | Signe de la veine centrale | Anneaux paramagnétiques > Signes associés : {o}.
+? Complication du traitement (LEMP)
++ Pas d'argument > Pas d'argument pour une LEMP.
+- Suspicion >> Lésion suspecte de LEMP, à discuter sans délai.`,
+    conclusion(
+      'Examen stable, sans lésion active.',
+      'IRM médullaire | Contrôle à 6 mois | Ponction lombaire',
+    ),
+  ),
+  exam(
+    'IRM cérébrale – tumeur intracrânienne, bilan initial et suivi',
+    'IRM, Neuro',
+    reasons('Crise comitiale | Céphalées matinales | Suivi de gliome | Bilan d’extension'),
+    injectedMr('FLAIR, T2, diffusion, T1 3D, perfusion et spectroscopie'),
+    `== Lésion
+!? Lésion expansive
++ Absente > Pas de lésion expansive intracrânienne.
+- Intra-axiale unique >> Lésion intra-axiale unique.
+- Intra-axiales multiples >> Lésions intra-axiales multiples.
+- Extra-axiale
+  ? Extra-axiale évoquée
+  / Méningiome | Schwannome | Métastase méningée >> Lésion extra-axiale évocatrice de : {o}.
+# Axe antéro-postérieur {l} | mm | 2..150 > Axe antéro-postérieur : {valeur}.
+# Axe transversal {w} | mm | 2..150 > Axe transversal : {valeur}.
+= Produit des axes (RANO) | {l} * {w} | mm² | 0 > Produit des deux plus grands axes : {valeur}.
+? Rehaussement
+/ Absent | Annulaire | Nodulaire | Homogène > Rehaussement : {o}.
+# rCBV maximal | | 0..20 | 1 > rCBV maximal : {valeur}.
+== Retentissement\n${parenchyma}\n?? Engagement\n+ Absent > Pas d'engagement.\n/ Sous-falcoriel | Temporal | Amygdalien >> Engagement : {o}.`,
+    conclusion(
+      'IRM sans processus expansif.',
+      'Avis neurochirurgical | Réunion de concertation | Scanner thoraco-abdomino-pelvien',
+    ),
+  ),
+  exam(
+    'IRM hypophysaire – adénome',
+    'IRM, Neuro',
+    reasons('Hyperprolactinémie | Acromégalie | Trouble visuel | Insuffisance hypophysaire'),
+    injectedMr('coronales T1 et T2 centrées sur la selle, dynamique coronale, sagittale T1'),
+    `== Hypophyse
+# Hauteur de la glande | mm | 1..60 | 1 > Hauteur de l'hypophyse : {valeur}.
+!? Adénome
++ Absent > Pas d'adénome hypophysaire décelable.
+- Microadénome
+  # Diamètre | mm | 1..10 | 1 >> Microadénome de {valeur}.
+- Macroadénome >> Macroadénome hypophysaire.
+  # Hauteur de l'adénome | mm | 10..100 > Hauteur : {valeur}.
+  ? Sinus caverneux (Knosp)
+  / 0 | 1 | 2 | 3A | 3B | 4 > Rapports avec le sinus caverneux, grade {O} de Knosp.
+  ? Chiasma
+  - À distance > Chiasma optique à distance.
+  - Refoulé >> Chiasma optique refoulé.
+? Tige pituitaire
++ Médiane > Tige pituitaire médiane et fine.
+- Déviée > Tige pituitaire déviée.
+- Épaissie >> Épaississement de la tige pituitaire.
+? Posthypophyse
++ En place > Hypersignal T1 posthypophysaire en place.
+- Ectopique >> Posthypophyse ectopique.`,
+    conclusion('IRM hypophysaire normale.', 'Avis endocrinologique | Champ visuel | Contrôle à un an'),
+  ),
+  exam(
+    'IRM cérébrale – troubles cognitifs',
+    'IRM, Neuro',
+    reasons('Plainte mnésique | Démence | Troubles du comportement'),
+    mr('T1 3D, FLAIR, T2, écho de gradient et diffusion'),
+    `== Atrophie
+? Atrophie hippocampique droite (Scheltens)
+/ 0 | 1 | 2 | 3 | 4 >> Hippocampe droit, Scheltens {O}.
+? Atrophie hippocampique gauche (Scheltens)
+/ 0 | 1 | 2 | 3 | 4 >> Hippocampe gauche, Scheltens {O}.
+? Atrophie corticale globale (GCA)
+/ 0 | 1 | 2 | 3 > Atrophie corticale globale, GCA {O}.
+? Atrophie pariétale (Koedam)
+/ 0 | 1 | 2 | 3 > Atrophie pariétale, Koedam {O}.
+== Vasculaire\n${whiteMatter}
+?? Lacunes
++ Absentes > Pas de lacune.
+/ Noyaux gris | Centres ovales | Tronc > Lacunes : {o}.
+? Profil des microsaignements
+/ Absents | Lobaires (angiopathie amyloïde) | Profonds (hypertensif) > Microsaignements : {o}.
+== Autres\n${parenchyma}`,
+    conclusion('IRM normale pour l’âge.', 'Consultation mémoire | TEP au FDG | Contrôle à un an'),
+  ),
+  exam(
+    'Angioscanner cérébral – céphalée en coup de tonnerre',
+    'TDM, Neuro, Cardiovasc',
+    reasons('Céphalée brutale | Raideur méningée | Post-partum'),
+    injectedCt('de l’encéphale sans injection, puis au temps artériel et veineux'),
+    `== Hémorragie\n${haemorrhage}
+? Score de Fisher modifié
+- Non applicable
+/ 1 | 2 | 3 | 4 >> Score de Fisher modifié : {O}.
+== Vaisseaux
+!? Anévrisme
++ Absent > Pas d'anévrisme décelable.
+- Présent
+  ? Siège
+  / Communicante antérieure | Communicante postérieure | Bifurcation sylvienne | Terminaison carotidienne | Tronc basilaire >> Anévrisme : {o}.
+  # Dôme {dome} | mm | 1..60 | 1 > Dôme : {valeur}.
+  # Collet {collet} | mm | 0.5..40 | 1 > Collet : {valeur}.
+  = Rapport dôme/collet | {dome} / {collet} | | 1 > Rapport dôme/collet : {valeur}.
+? Sinus veineux
++ Perméables > Sinus veineux perméables.
+- Thrombose >> Thrombose veineuse cérébrale.
+? Vasoconstriction
++ Absente > Pas d'aspect de vasoconstriction.
+- Présente >> Irrégularités artérielles diffuses, syndrome de vasoconstriction cérébrale réversible possible.`,
+    conclusion(
+      'Pas d’hémorragie, d’anévrisme ni de thrombose veineuse.',
+      'Ponction lombaire | Artériographie | IRM',
+    ),
+  ),
+  exam(
+    'IRM cérébrale de l’enfant – épilepsie et retard de développement',
+    'IRM, Neuro, Pedia',
+    reasons('Épilepsie focale | Retard psychomoteur | Macrocrânie'),
+    mr('T1 3D, FLAIR 3D, T2 coronale perpendiculaire aux hippocampes, diffusion'),
+    `== Malformations
+!?? Malformation du développement cortical
++ Aucune > Pas de malformation du développement cortical.
+/ Dysplasie corticale focale | Hétérotopie nodulaire | Polymicrogyrie | Lissencéphalie | Schizencéphalie >> {O}.
+" Siège > Siège : {valeur}.
+? Corps calleux
++ Complet > Corps calleux complet.
+- Agénésie partielle >> Agénésie partielle du corps calleux.
+- Agénésie complète >> Agénésie complète du corps calleux.
+? Hippocampes
++ Symétriques > Hippocampes symétriques, de signal normal.
+- Sclérose droite >> Sclérose hippocampique droite.
+- Sclérose gauche >> Sclérose hippocampique gauche.
+? Myélinisation
++ Conforme à l'âge > Myélinisation conforme à l'âge.
+- Retard >> Retard de myélinisation.
+? Phacomatose
+/ Pas d'argument | Tubers de Bourneville | Objets brillants de la neurofibromatose de type 1 > Phacomatose : {o}.\n${parenchyma}`,
+    conclusion(
+      'IRM cérébrale normale pour l’âge.',
+      'Avis neuropédiatrique | IRM 3 T dédiée | Conseil génétique',
+    ),
+  ),
+];

@@ -1,6 +1,7 @@
 import { commonListMessages as m } from '#lib/messages/list.ts';
+import './labels.css';
 
-/** Five brains, as many lit as the case is hard (1 to 5). Drawn once as a mask in list.css. */
+/** Five brains, as many lit as the case is hard (1 to 5). Drawn once as a mask in labels.css. */
 export function Brains({ difficulty }: { difficulty: number }) {
   return (
     <span className="brains" role="img" aria-label={m.difficultyOf(difficulty)}>

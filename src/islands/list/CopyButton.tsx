@@ -8,19 +8,25 @@ interface CopyButtonProps {
   kind: ItemKind;
   id: string;
   signInHref: string | undefined;
+  /** What the button says where there is room for the whole of it; a card shows the short word. */
+  label?: string | undefined;
   /** Told after a successful copy, to raise the card's count (specification §4). */
   onCopied(): void;
 }
 
 /** Copies a public item into one's own private collection. */
-export function CopyButton({ kind, id, signInHref, onCopied }: CopyButtonProps) {
+export function CopyButton({ kind, id, signInHref, label, onCopied }: CopyButtonProps) {
   const [busy, setBusy] = useState(false);
   const m = listMessages[kind];
   const content = (
     <>
       <i className={busy ? 'spinner' : 'i-lucide-plus'} aria-hidden="true" />
-      <span aria-hidden="true">{m.copy}</span>
-      <span className="visually-hidden">{m.copyLabel}</span>
+      {label ?? (
+        <>
+          <span aria-hidden="true">{m.copy}</span>
+          <span className="visually-hidden">{m.copyLabel}</span>
+        </>
+      )}
     </>
   );
   if (signInHref) return <a href={signInHref}>{content}</a>;

@@ -9,16 +9,32 @@ interface StarsProps {
   count: number;
 }
 
+/** Five stars to the nearest half. */
+function StarRow({ rating }: { rating: number }) {
+  return (
+    <span className="stars">
+      {starsOf(rating).map((fill, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: five fixed places
+        <i key={index} className={GLYPH[fill]} />
+      ))}
+    </span>
+  );
+}
+
+/** One person's rating, as stars; the figure is said to those who cannot see them. */
+export function OneRating({ rating }: { rating: number }) {
+  return (
+    <span className="rating" role="img" aria-label={m.oneRating(rating)}>
+      <StarRow rating={rating} />
+    </span>
+  );
+}
+
 /** Read-only rating: five stars to the nearest half, « 8.5/10 », « (12 notes) » (specification §4, §5). */
 export function Stars({ average, count }: StarsProps) {
   return (
     <p className="rating" role="img" aria-label={m.averageLabel(average, count)}>
-      <span className="stars">
-        {starsOf(average).map((fill, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: five fixed places
-          <i key={index} className={GLYPH[fill]} />
-        ))}
-      </span>
+      <StarRow rating={average} />
       <strong className="tabular">{m.average(average)}</strong>{' '}
       <span className="rating-count">{m.count(count)}</span>
     </p>

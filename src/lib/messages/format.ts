@@ -17,6 +17,25 @@ export function formatWhole(value: number): string {
   return wholeFormat.format(value);
 }
 
+const decimalFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
+
+/** 1234.5 → « 1 234,5 », three decimals at most. */
+export function formatDecimal(value: number): string {
+  return decimalFormat.format(value);
+}
+
+/** Seconds → « 4 min 30 s », « 45 s », « 1 h 5 min ». */
+export function formatDuration(seconds: number): string {
+  const total = Math.round(seconds);
+  const parts = [
+    [Math.floor(total / 3600), 'h'],
+    [Math.floor((total % 3600) / 60), 'min'],
+    [total >= 3600 ? 0 : total % 60, 's'],
+  ] as const;
+  const said = parts.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount}\u00a0${unit}`);
+  return said.join(' ') || '0\u00a0s';
+}
+
 /** ISO instant → « 21/11/2026 » (specification: fr-FR short). */
 export function formatShortDate(iso: string): string {
   return shortDate.format(new Date(iso));

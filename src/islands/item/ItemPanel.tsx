@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { Lineage, RatingAnswer, RatingComment } from '#lib/contract/items.ts';
+import type { ItemFacts } from '#lib/contract/viewer.ts';
+import { type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
+import { itemMessages as m } from '#lib/messages/item.ts';
+import { call } from '#lib/stores/api.ts';
+import { CopyButton } from '../list/CopyButton.tsx';
+import { RatingWidget } from '../rating/RatingWidget.tsx';
+import { Comments } from './Comments.tsx';
+import { LineageLine } from './LineageLine.tsx';
+import './item.css';
+
+interface ItemPanelProps {
+  kind: ItemKind;
+  facts: ItemFacts;
+  lineage: Lineage | null;
+  /** Null keeps comments away: a case's may give the answer. */
+  comments: RatingComment[] | null;
+}
+
+/** The comments after one's own has changed; those already shown when they cannot be read. */
+async function readComments(kind: ItemKind, id: string, shown: RatingComment[]): Promise<RatingComment[]> {
+  try {
+    const answer = (await call('GET', `/${KIND_PLURALS[kind]}/${id}/ratings`)) as {
+      comments?: RatingComment[];
+    };
+    return answer.comments ?? shown;
+  } catch {
+    return shown;
+  }
+}
+
+/** Under every item: its figures, rating, copy, where it comes from, and what people say of it. */
+export function ItemPanel({ kind, facts, lineage, comments }: ItemPanelProps) {
+  const [rating, setRating] = useState<RatingAnswer>(facts);
+  const [copies, setCopies] = useState(facts.copies);
+  // What was read again after one's own rating; until then what came with the page.
+  const [fresh, setFresh] = useState<RatingComment[] | null>(null);
+  const id = facts._id;
+  const rated = async (answer: RatingAnswer) => {
+    setRating(answer);
+    if (comments) setFresh(await readComments(kind, id, fresh ?? comments));
+  };
+  return (
+    <section className="item-panel" aria-label={m.panelTitle[kind]}>
+      <div className="item-panel-head">
+        <RatingWidget
+          kind={kind}
+          id={id}
+          {...rating}
+          editable={facts.visibility === 'public' && !facts.mine}
+          onChange={rated}
+        />
+        <p className="item-figures tabular">
+          <span>{m.views(facts.views)}</span>
+          <span>{m.copies(copies)}</span>
+        </p>
+        {facts.mine ? (
+          <p className="quiet">{m.mine[kind]}</p>
+        ) : (
+          <div className="item-copy">
+            <CopyButton
+              kind={kind}
+              id={id}
+              signInHref={undefined}
+              label={m.copy[kind]}
+              onCopied={() => setCopies(copies + 1)}
+            />
+          </div>
+        )}
+      </div>
+      {lineage && <LineageLine kind={kind} lineage={lineage} />}
+      {comments && <Comments comments={fresh ?? comments} />}
+    </section>
+  );
+}

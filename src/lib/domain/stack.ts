@@ -1,0 +1,63 @@
+/** Moving through a stack of images, whatever the device. Indices start at 0. */
+
+/** Pixels of wheel travel worth one slice; a mouse's notch (about 100) is one slice, never more. */
+const WHEEL_STEP = 30;
+const NOTCH = 50;
+/** Bounds of how far one drags for one slice, in pixels. */
+const DRAG_STEP = { smallest: 3, largest: 24 };
+/** Neighbours loaded first, on each side. */
+const NEAR = 4;
+const STRIDES = [8, 4, 2, 1];
+
+/** The nearest index of a stack of `count` images; 0 when it is empty. */
+export function clampIndex(index: number, count: number): number {
+  return Math.max(0, Math.min(count - 1, Math.trunc(index)));
+}
+
+/**
+ * Slices that a wheel event is worth, and the travel to carry over to the next event.
+ * A trackpad sends many small deltas, which add up; a notch is one slice.
+ */
+export function wheelSteps(carried: number, delta: number): { steps: number; carried: number } {
+  if (Math.abs(delta) >= NOTCH) return { steps: Math.sign(delta), carried: 0 };
+  const travel = Math.sign(carried) === -Math.sign(delta) ? delta : carried + delta;
+  const steps = Math.trunc(travel / WHEEL_STEP);
+  return { steps, carried: travel - steps * WHEEL_STEP };
+}
+
+/** Pixels to drag for one slice, so that half a panel's height runs through the whole stack. */
+export function dragStep(panelHeight: number, count: number): number {
+  const even = panelHeight / 2 / Math.max(1, count);
+  return Math.min(DRAG_STEP.largest, Math.max(DRAG_STEP.smallest, even));
+}
+
+/**
+ * In which order to fetch a stack: the slice on screen, its neighbours outwards, then the rest
+ * interleaved, so that all of the stack can be run through long before every slice is there.
+ */
+export function loadOrder(count: number, current: number): number[] {
+  const order = new Set<number>();
+  const take = (index: number) => {
+    if (index >= 0 && index < count) order.add(index);
+  };
+  const outwards = (stride: number, reach: number) => {
+    for (let distance = 0; distance <= reach; distance += stride) {
+      take(current + distance);
+      take(current - distance);
+    }
+  };
+  outwards(1, NEAR);
+  for (const stride of STRIDES) outwards(stride, count);
+  return [...order];
+}
+
+/** Stretches of consecutive indices, for drawing what is loaded: `[0, 1, 2, 5]` → `[0–3), [5–6)`. */
+export function stretches(indices: Iterable<number>): { start: number; length: number }[] {
+  const found: { start: number; length: number }[] = [];
+  for (const index of [...indices].sort((a, b) => a - b)) {
+    const last = found.at(-1);
+    if (last && last.start + last.length === index) last.length += 1;
+    else found.push({ start: index, length: 1 });
+  }
+  return found;
+}

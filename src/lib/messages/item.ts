@@ -1,0 +1,37 @@
+import type { ItemKind } from '#lib/domain/item.ts';
+import { counted } from './format.ts';
+
+const unnamed = 'Utilisateur';
+
+/** What the pages of all three kinds say alike. */
+export const itemMessages = {
+  unknownAuthor: unnamed,
+  by: (author: string) => `par ${author || unnamed}`,
+  updated: (date: string) => `Mis à jour le ${date}`,
+  views: (count: number) => counted(count, 'vue'),
+  copies: (count: number) => counted(count, 'copie'),
+  tags: 'Étiquettes',
+  panelTitle: {
+    questionnaire: 'Avis sur ce questionnaire',
+    case: 'Avis sur ce cas',
+    protocol: 'Avis sur ce protocole',
+  } satisfies Record<ItemKind, string>,
+  copy: {
+    questionnaire: 'Ajouter à mes questionnaires',
+    case: 'Copier dans mes cas',
+    protocol: 'Copier dans mes protocoles',
+  } satisfies Record<ItemKind, string>,
+  mine: {
+    questionnaire: 'Ce questionnaire est à vous.',
+    case: 'Ce cas est à vous.',
+    protocol: 'Ce protocole est à vous.',
+  } satisfies Record<ItemKind, string>,
+  /** Before the source's title, which may be a link, and after it. */
+  copiedFrom: 'Copié de «\u202f',
+  copiedFromBy: (author: string) => `\u202f» par ${author || unnamed}`,
+  comments: 'Commentaires',
+  commentsCount: (count: number) => counted(count, 'commentaire'),
+  noComment: 'Aucun commentaire pour le moment.',
+  myComment: 'Mon commentaire',
+  imageMissing: 'Image sans description',
+};

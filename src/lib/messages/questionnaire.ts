@@ -1,0 +1,54 @@
+import type { QuestionType, ReportSection } from '#lib/domain/kinds/vocabulary.ts';
+import { counted, formatDecimal } from './format.ts';
+
+const between = (min: number | undefined, max: number | undefined, unit: string): string => {
+  if (min !== undefined && max !== undefined)
+    return `de ${formatDecimal(min)} à ${formatDecimal(max)}${unit}`;
+  if (min !== undefined) return `${formatDecimal(min)}${unit} au moins`;
+  return max === undefined ? '' : `${formatDecimal(max)}${unit} au plus`;
+};
+
+/** The page that shows a questionnaire. */
+export const questionnaireMessages = {
+  pages: 'Pages du questionnaire',
+  questions: (count: number) => counted(count, 'question'),
+  pagesCount: (count: number) => counted(count, 'page'),
+  emptyPage: 'Cette page ne contient pas de question.',
+  sections: {
+    indication: 'Indication',
+    technique: 'Technique',
+    findings: 'Résultats',
+    conclusion: 'Conclusion',
+  } satisfies Record<ReportSection, string>,
+  types: {
+    single: 'Choix unique',
+    multiple: 'Choix multiple',
+    text: 'Texte libre',
+    number: 'Numérique',
+    date: 'Date',
+    hotspot: 'Image interactive',
+    formula: 'Calcul',
+    information: 'Information',
+  } satisfies Record<QuestionType, string>,
+  important: 'Importante',
+  importantHint: 'À renseigner avant de copier le compte rendu',
+  hidden: 'Masquée',
+  hiddenHint: 'Non affichée pendant la saisie\u00a0; sa réponse par défaut s’écrit dans le compte rendu',
+  byDefault: 'Par défaut',
+  defaultAnswer: 'Réponse par défaut\u00a0:',
+  inReport: 'Dans le compte rendu\u00a0:',
+  inConclusion: 'Repris en conclusion',
+  value: 'valeur',
+  unit: (unit: string) => `Unité\u00a0: ${unit}`,
+  range: (min: number | undefined, max: number | undefined, unit: string | undefined) =>
+    between(min, max, unit ? `\u00a0${unit}` : ''),
+  decimals: (count: number) => (count === 0 ? 'nombre entier' : counted(count, 'décimale')),
+  multiline: 'Plusieurs lignes',
+  formula: 'Formule\u00a0:',
+  subQuestions: (count: number) => counted(count, 'sous-question'),
+  subQuestionsOf: (option: string) => `Si «\u202f${option}\u202f»\u00a0:`,
+  zones: 'Zones de l’image',
+  imageOf: (text: string) => `Illustration\u00a0: ${text}`,
+  fiche: (title: string) => `Fiche\u00a0: ${title}`,
+  otherFiches: 'Autres fiches',
+};

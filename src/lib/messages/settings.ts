@@ -1,17 +1,26 @@
-/** What the administrator reads when a setting does not fit. Names are those of the environment. */
-export const SETTINGS_FAULTS = {
-  heading: 'Les réglages ne conviennent pas\u00a0:',
-  HOST: 'HOST\u00a0: adresse d’écoute attendue, par exemple 127.0.0.1 ou 0.0.0.0.',
-  PORT: 'PORT\u00a0: nombre entier entre 0 et 65535 attendu.',
-  DATA_DIR: 'DATA_DIR\u00a0: chemin de dossier attendu.',
-  DATABASE_URL: 'DATABASE_URL\u00a0: adresse postgres://… attendue, ou vide pour la base embarquée.',
-  FILES_URL: 'FILES_URL\u00a0: adresse attendue, ou vide pour DATA_DIR/files.',
-  PUBLIC_ORIGIN:
-    'PUBLIC_ORIGIN\u00a0: origine attendue, par exemple https://negatoscope.exemple.fr (sans chemin).',
-  SEED: 'SEED\u00a0: «\u202fdemo\u202f» ou «\u202fnone\u202f» attendu.',
-  PASSWORD_MIN: 'PASSWORD_MIN\u00a0: nombre entier entre 8 et 128 attendu.',
-  PASSWORD_BLOCKLIST: 'PASSWORD_BLOCKLIST\u00a0: «\u202fon\u202f» ou «\u202foff\u202f» attendu.',
-  INSECURE_HTTP_COOKIE: 'INSECURE_HTTP_COOKIE\u00a0: «\u202fon\u202f» ou «\u202foff\u202f» attendu.',
-  TRUST_PROXY: 'TRUST_PROXY\u00a0: nombre de mandataires placés devant le serveur, de 0 à 9.',
-  ACCESS_LOG: 'ACCESS_LOG\u00a0: «\u202fon\u202f» ou «\u202foff\u202f» attendu.',
+/** What the administrator reads when a setting is wrong, or when the data folder or the database is out of reach. */
+export const SETTINGS = {
+  wrong: (problems: string) => `Réglages à corriger avant de démarrer\u00a0:\n${problems}`,
+  problem: (name: string, expected: string, value: string) =>
+    `  ${name} doit être ${expected} (valeur actuelle\u00a0: «\u202f${value}\u202f»).`,
+  expected: {
+    host: 'un nom de machine ou une adresse IP, par exemple localhost ou 0.0.0.0',
+    port: 'un nombre entier de 0 à 65535',
+    dataDir: 'le chemin d’un dossier',
+    databaseUrl: 'vide (base intégrée) ou une adresse postgres://utilisateur:motdepasse@machine/base',
+    filesUrl: 'vide (dossier DATA_DIR/files) ou une adresse',
+    publicOrigin: 'vide ou une origine complète sans chemin, par exemple https://negatoscope.exemple.fr',
+    seed: 'demo ou none',
+    passwordMin: 'un nombre entier de 1 à 64',
+    trustProxy: 'le nombre de mandataires placés devant le serveur, de 0 à 9',
+    flag: '1 (oui) ou 0 (non)',
+  },
+  folderInUse: (folder: string) =>
+    `Le dossier de données «\u202f${folder}\u202f» est déjà utilisé par un autre processus Négatoscope. Arrêtez-le, ou donnez un autre dossier à celui-ci avec DATA_DIR.`,
+  folderUnusable: (folder: string, reason: string) =>
+    `Le dossier de données «\u202f${folder}\u202f» ne peut pas être ouvert\u00a0: ${reason}`,
+  databaseUnreachable: (reason: string) =>
+    `La base PostgreSQL désignée par DATABASE_URL ne répond pas\u00a0: ${reason}`,
+  databaseNewer:
+    'La base de données a été créée par une version plus récente de Négatoscope. Installez cette version ou une plus récente.',
 } as const;

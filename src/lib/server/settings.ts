@@ -1,80 +1,87 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { SETTINGS_FAULTS } from '#lib/messages/settings.ts';
+import { SETTINGS } from '#lib/messages/settings.ts';
 import { StartError } from './start-error.ts';
 
-/** How this server is set up, read once from the environment (README lists the names). */
+const { expected } = SETTINGS;
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['0', '1', 'true', 'false'], expected.flag)
+    .transform((value) => value === '1' || value === 'true')
+    .default(fallback);
+
+const whole = (fallback: number, min: number, max: number, message: string) =>
+  z.coerce.number(message).int(message).min(min, message).max(max, message).default(fallback);
+
+const origin = z
+  .string()
+  .refine((text) => text === '' || URL.parse(text)?.origin === text.replace(/\/$/, ''), expected.publicOrigin)
+  .transform((text) => text.replace(/\/$/, ''))
+  .default('');
+
+/** Every setting of the environment, its default and what it must look like. The README lists the same. */
+const environment = z.object({
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/, expected.host)
+    .default('127.0.0.1'),
+  PORT: whole(4321, 0, 65_535, expected.port),
+  DATA_DIR: z.string().min(1, expected.dataDir).default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(postgres(ql)?:\/\/.*)?$/, expected.databaseUrl)
+    .default(''),
+  FILES_URL: z
+    .string()
+    .refine((text) => text === '' || URL.canParse(text), expected.filesUrl)
+    .default(''),
+  PUBLIC_ORIGIN: origin,
+  SEED: z.enum(['demo', 'none'], expected.seed).default('demo'),
+  PASSWORD_MIN: whole(8, 1, 64, expected.passwordMin),
+  PASSWORD_BLOCKLIST: flag(true),
+  INSECURE_HTTP_COOKIE: flag(false),
+  TRUST_PROXY: whole(0, 0, 9, expected.trustProxy),
+  ACCESS_LOG: flag(false),
+});
+
 export interface Settings {
   host: string;
   /** 0 lets the system choose. */
   port: number;
-  /** Absolute path of the embedded database and of the files. */
+  /** Absolute path of the folder of the embedded database, its lock and the files. */
   dataDir: string;
   /** Empty for the embedded database. */
   databaseUrl: string;
   /** Empty for `dataDir/files`. */
   filesUrl: string;
-  /** `https://…` without a trailing slash; empty to follow the `Host` of each request. */
+  /** Scheme, host and port that browsers use, without a final slash; empty to follow each request's Host. */
   publicOrigin: string;
-  /** What an empty database is filled with. */
   seed: 'demo' | 'none';
   passwordMin: number;
+  /** Whether passwords that everybody knows are refused. */
   passwordBlocklist: boolean;
-  /** The site is reached without TLS on another host than localhost: its cookie cannot be `Secure`. */
+  /** A plain-HTTP host other than localhost: the session cookie gets another name and no `Secure`. */
   insecureHttpCookie: boolean;
   /** How many proxies of ours stand in front and complete X-Forwarded-For; 0 when readers connect directly. */
   trustProxy: number;
+  /** One line per request on the console. */
   accessLog: boolean;
 }
 
-const flag = (fallback: boolean) =>
-  z
-    .enum(['on', 'off'])
-    .default(fallback ? 'on' : 'off')
-    .transform((value) => value === 'on');
-
-const whole = (low: number, high: number, fallback: number) =>
-  z.coerce.number().int().min(low).max(high).default(fallback);
-
-const isOrigin = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
-
-const environment = z.object({
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/)
-    .default('127.0.0.1'),
-  PORT: whole(0, 65_535, 4321),
-  DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//)
-    .default(''),
-  FILES_URL: z.url().default(''),
-  PUBLIC_ORIGIN: z
-    .string()
-    .refine((text) => isOrigin(text) && /^https?:\/\/[^/]+\/?$/.test(text))
-    .transform((text) => new URL(text).origin)
-    .default(''),
-  SEED: z.enum(['demo', 'none']).default('demo'),
-  PASSWORD_MIN: whole(8, 128, 8),
-  PASSWORD_BLOCKLIST: flag(true),
-  INSECURE_HTTP_COOKIE: flag(false),
-  TRUST_PROXY: whole(0, 9, 0),
-  ACCESS_LOG: flag(false),
-});
-
 /**
- * Reads and checks the settings. An empty variable counts as absent.
- * @throws StartError naming every variable that does not fit
+ * Reads the settings from the environment. Unset and blank variables take their defaults.
+ * @throws StartError naming every variable at fault and what it should be
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const given = Object.fromEntries(
+    Object.keys(environment.shape).flatMap((name) => {
+      const value = env[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
   const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const names = new Set(parsed.error.issues.map(({ path }) => path[0] as keyof typeof SETTINGS_FAULTS));
-    const faults = [...names].map((name) => `  - ${SETTINGS_FAULTS[name]}`);
-    throw new StartError([SETTINGS_FAULTS.heading, ...faults].join('\n'));
-  }
+  if (!parsed.success) throw new StartError(SETTINGS.wrong(describe(parsed.error, given)));
   const values = parsed.data;
   return {
     host: values.HOST,
@@ -90,4 +97,14 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     trustProxy: values.TRUST_PROXY,
     accessLog: values.ACCESS_LOG,
   };
+}
+
+/** One line per variable at fault. A connection string holds a password: it is never shown. */
+function describe(error: z.ZodError, given: Record<string, unknown>): string {
+  const byName = new Map(error.issues.map((issue) => [String(issue.path[0]), issue.message]));
+  return [...byName]
+    .map(([name, wanted]) =>
+      SETTINGS.problem(name, wanted, name.endsWith('_URL') ? '…' : String(given[name])),
+    )
+    .join('\n');
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMMENT_MAX, TAG_MAX, TAGS_MAX, TITLE_MAX, VISIBILITIES } from '#lib/domain/item.ts';
+import { COMMENT_MAX, type ItemKind, TAG_MAX, TAGS_MAX, TITLE_MAX, VISIBILITIES } from '#lib/domain/item.ts';
 import { isRating } from '#lib/domain/rating.ts';
 
 /**

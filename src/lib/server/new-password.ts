@@ -14,7 +14,7 @@ export function commonPasswords({ passwordBlocklist: path }: PasswordSettings): 
   let list = path === '' ? COMMON_PASSWORDS : lists.get(path);
   if (!list) {
     const lines = readFileSync(path, 'utf8').split(/\r?\n/);
-    list = COMMON_PASSWORDS.union(new Set(lines.filter(Boolean).map(fold)));
+    list = new Set([...COMMON_PASSWORDS, ...lines.filter(Boolean).map(fold)]);
     lists.set(path, list);
   }
   return list;

@@ -1,0 +1,115 @@
+import { crc32 } from 'node:zlib';
+
+/** A file to put into an archive; the bytes are asked for only when its turn comes. */
+export interface ZipEntry {
+  /** Path inside the archive, with `/`. */
+  path: string;
+  bytes(): Promise<Uint8Array> | Uint8Array;
+}
+
+const LOCAL = 0x04034b50;
+const CENTRAL = 0x02014b50;
+const END = 0x06054b50;
+const END_64 = 0x06064b50;
+const LOCATOR_64 = 0x07064b50;
+/** Version 4.5: the archive may be larger than 4 GiB and hold more than 65,535 files. */
+const VERSION = 45;
+/** Names are UTF-8. */
+const UTF8 = 0x0800;
+const IN_64 = 0xffffffff;
+
+/** MS-DOS date and time, UTC. */
+function dosTime(at: Date): { date: number; time: number } {
+  return {
+    date: ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate(),
+    time: (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1),
+  };
+}
+
+interface Written {
+  name: Buffer;
+  crc: number;
+  size: number;
+  offset: number;
+}
+
+/** The fields that the local header and the directory share, from « version needed » on. */
+function commonFields({ name, crc, size }: Written, at: Date, extra: number): Buffer {
+  const fields = Buffer.alloc(26);
+  const { date, time } = dosTime(at);
+  fields.writeUInt16LE(VERSION, 0);
+  fields.writeUInt16LE(UTF8, 2);
+  fields.writeUInt16LE(time, 6);
+  fields.writeUInt16LE(date, 8);
+  fields.writeUInt32LE(crc, 10);
+  fields.writeUInt32LE(size, 14);
+  fields.writeUInt32LE(size, 18);
+  fields.writeUInt16LE(name.length, 22);
+  fields.writeUInt16LE(extra, 24);
+  return fields;
+}
+
+function localHeader(entry: Written, at: Date): Buffer {
+  const signature = Buffer.alloc(4);
+  signature.writeUInt32LE(LOCAL);
+  return Buffer.concat([signature, commonFields(entry, at, 0), entry.name]);
+}
+
+function directoryEntry(entry: Written, at: Date): Buffer {
+  const head = Buffer.alloc(6);
+  head.writeUInt32LE(CENTRAL, 0);
+  head.writeUInt16LE(VERSION, 4);
+  const tail = Buffer.alloc(14);
+  tail.writeUInt32LE(IN_64, 10);
+  const extra = Buffer.alloc(12);
+  extra.writeUInt16LE(1, 0);
+  extra.writeUInt16LE(8, 2);
+  extra.writeBigUInt64LE(BigInt(entry.offset), 4);
+  return Buffer.concat([head, commonFields(entry, at, extra.length), tail, entry.name, extra]);
+}
+
+function endRecords(count: number, size: number, offset: number): Buffer {
+  const records = Buffer.alloc(56 + 20 + 22);
+  records.writeUInt32LE(END_64, 0);
+  records.writeBigUInt64LE(44n, 4);
+  records.writeUInt16LE(VERSION, 12);
+  records.writeUInt16LE(VERSION, 14);
+  records.writeBigUInt64LE(BigInt(count), 24);
+  records.writeBigUInt64LE(BigInt(count), 32);
+  records.writeBigUInt64LE(BigInt(size), 40);
+  records.writeBigUInt64LE(BigInt(offset), 48);
+  records.writeUInt32LE(LOCATOR_64, 56);
+  records.writeBigUInt64LE(BigInt(offset + size), 64);
+  records.writeUInt32LE(1, 72);
+  records.writeUInt32LE(END, 76);
+  records.writeUInt16LE(Math.min(count, 0xffff), 84);
+  records.writeUInt16LE(Math.min(count, 0xffff), 86);
+  records.writeUInt32LE(Math.min(size, IN_64), 88);
+  records.writeUInt32LE(IN_64, 92);
+  return records;
+}
+
+/**
+ * Writes a zip archive piece by piece, one file in memory at a time. Files are stored as they are: images are
+ * compressed already. Every single file must be below 4 GiB; the archive may be larger (Zip64).
+ */
+export async function* zip(
+  entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
+  at: Date,
+): AsyncGenerator<Uint8Array> {
+  const written: Written[] = [];
+  let offset = 0;
+  for await (const entry of entries) {
+    const bytes = await entry.bytes();
+    const record = { name: Buffer.from(entry.path), crc: crc32(bytes), size: bytes.length, offset };
+    const header = localHeader(record, at);
+    yield header;
+    yield bytes;
+    written.push(record);
+    offset += header.length + bytes.length;
+  }
+  const directory = written.map((entry) => directoryEntry(entry, at));
+  yield* directory;
+  const size = directory.reduce((sum, each) => sum + each.length, 0);
+  yield endRecords(written.length, size, offset);
+}

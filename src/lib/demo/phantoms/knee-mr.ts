@@ -1,6 +1,6 @@
 import { MR, mrSeries } from './mr.ts';
 import { createTexture, type Texture } from './noise.ts';
-import { type Level, outline, solid, type Solid } from './outline.ts';
+import { type Level, shapeShelf, solid, type Solid } from './outline.ts';
 import { createPlane, fill, type Plane } from './plane.ts';
 import * as S from './shapes.ts';
 import { buildStack, heights } from './stack.ts';
@@ -15,6 +15,7 @@ import type { LesionSpec, PhantomOptions, PhantomSeries } from './types.ts';
 interface Knee {
   coarse: Texture;
   fine: Texture;
+  shelf: ReturnType<typeof shapeShelf>;
   femurSag: Solid;
   tibiaSag: Solid;
   femurCor: Solid;
@@ -35,6 +36,7 @@ function createKnee(seed: number): Knee {
   return {
     coarse: createTexture(seed, 16),
     fine: createTexture(seed + 1, 4.5),
+    shelf: shapeShelf(),
     femurSag: solid([level(-38, squeeze(CONDYLE, 0.62)), level(-32, squeeze(CONDYLE, 0.92)), level(-22, CONDYLE), level(-11, CONDYLE), level(-4, NOTCH), level(4, NOTCH), level(11, CONDYLE), level(22, CONDYLE), level(32, squeeze(CONDYLE, 0.92)), level(38, squeeze(CONDYLE, 0.62))], 2),
     tibiaSag: solid([level(-40, TIBIA_SAG.map((n, i) => (i % 2 ? 3 + n * 0.3 : n * 0.7))), level(-30, TIBIA_SAG), level(30, TIBIA_SAG), level(40, TIBIA_SAG.map((n, i) => (i % 2 ? 3 + n * 0.3 : n * 0.7)))], 1.5),
     femurCor: solid([level(-26, FEMUR_COR_FRONT), level(-12, FEMUR_COR), level(24, FEMUR_COR)], 0.6),
@@ -53,7 +55,7 @@ function paintBone(plane: Plane, knee: Knee, shape: S.Shape, w: number, growthLi
 function paintSagittal(plane: Plane, knee: Knee, w: number, lesion?: LesionSpec): void {
   const { coarse, fine } = knee;
   const off = Math.abs(w);
-  const skin = outline([-44, -110, -46, -70, -56, -46, -60, -24, -52, 4, -44, 30, -38, 60, -34, 110, 62, 110, 66, 60, 58, 28, 50, 0, 54, -30, 58, -70, 60, -110]);
+  const skin = knee.shelf('skin sagittal', () => [-44, -110, -46, -70, -56, -46, -60, -24, -52, 4, -44, 30, -38, 60, -34, 110, 62, 110, 66, 60, 58, 28, 50, 0, 54, -30, 58, -70, 60, -110]);
   fill(plane, S.grow(skin, -off * 0.12), MR.skin, { edge: 1.2 });
   fill(plane, S.grow(skin, -2 - off * 0.12), MR.fat, { edge: 1.2, gain: (x, y) => 1 + 0.06 * coarse(x, y, w) });
   const muscle = (s: S.Shape) => fill(plane, s, MR.muscle, { edge: 1.8, gain: (x, y) => 1 + 0.12 * fine(x, y * 0.3, w), add: (x, y) => 400 * Math.max(0, coarse(x * 1.5, y * 0.4, w) - 1), weights: [0.8, 0.5, 0.1] });
@@ -67,12 +69,12 @@ function paintSagittal(plane: Plane, knee: Knee, w: number, lesion?: LesionSpec)
   paintSynovium(plane, knee, w, effusion);
   const cartilage = S.intersect(S.grow(femur, 2.7), S.halfPlane(0, -1, 46));
   if (off > 6) fill(plane, S.intersect(S.grow(cartilage, 0.5), S.ellipse(0, -20, 42, 24)), MR.fluid, { edge: 1, opacity: 0.5 });
-  fill(plane, S.intersect(cartilage, S.ellipse(-2, -22, 42, 26)), MR.cartilage, { edge: 1, gain: (x, y) => 1 + 0.05 * fine(x, y, w) });
+  fill(plane, S.intersect(cartilage, off > 6 ? S.ellipse(-2, -22, 42, 26) : S.ellipse(-34, -30, 14, 18)), MR.cartilage, { edge: 1, gain: (x, y) => 1 + 0.05 * fine(x, y, w) });
   if (off > 7) fill(plane, S.intersect(S.grow(tibia, 2.2), S.ellipse(2, 4, 26, 7)), MR.cartilage, { edge: 1 });
   paintBone(plane, knee, tibia, w, 19);
   paintBone(plane, knee, femur, w, -41);
   if (off < 24) paintPatella(plane, knee, w);
-  if (off > 8 && off < 36) paintMenisciSag(plane, w, lesion);
+  if (off > 8 && off < 36) paintMenisciSag(plane, knee, w, lesion);
   if (off < 9) paintCruciates(plane, knee, w, lesion);
   if (w > 26) {
     const fibula = S.stroke([24, 16, 27, 30, 26, 60, 25, 110], [8, 7, 5, 5]);
@@ -80,10 +82,16 @@ function paintSagittal(plane: Plane, knee: Knee, w: number, lesion?: LesionSpec)
   }
   if (lesion?.kind === 'contusion' || lesion?.kind === 'acl') {
     if (w > 6) {
-      fill(plane, S.intersect(S.grow(femur, -1.5), S.ellipsoid([-12, -12, 22], [14, 12, 14], w)), MR.oedema, { edge: 9, opacity: 0.8 });
-      fill(plane, S.intersect(S.grow(tibia, -1.5), S.ellipsoid([18, 12, 22], [13, 12, 14], w)), MR.oedema, { edge: 9, opacity: 0.8 });
+      bruise(plane, knee, femur, S.ellipsoid([-12, -12, 22], [15, 13, 14], w), w);
+      bruise(plane, knee, tibia, S.ellipsoid([18, 12, 22], [14, 12, 14], w), w);
     }
   }
+}
+
+/** Bone bruise: marrow oedema without a sharp edge. */
+function bruise(plane: Plane, knee: Knee, bone: S.Shape, zone: S.Shape, w: number): void {
+  const ragged = S.wobble(zone, 6, (x, y) => 3 * knee.coarse(x, y, w));
+  fill(plane, S.intersect(S.grow(bone, -1.5), ragged), MR.oedema, { edge: 9, opacity: 0.7 });
 }
 
 function paintSynovium(plane: Plane, knee: Knee, w: number, effusion: number): void {
@@ -96,7 +104,7 @@ function paintSynovium(plane: Plane, knee: Knee, w: number, effusion: number): v
 
 function paintPatella(plane: Plane, knee: Knee, w: number): void {
   const s = Math.sqrt(Math.max(0, 1 - (w / 24) ** 2));
-  const patella = outline([-52, -48, -46, -54, -40, -50, -38, -38, -40, -26, -46, -20, -51, -28].map((n, i) => (i % 2 ? -37 + (n + 37) * (0.4 + 0.6 * s) : -45 + (n + 45) * s)));
+  const patella = knee.shelf(`patella ${s}`, () => [-52, -48, -46, -54, -40, -50, -38, -38, -40, -26, -46, -20, -51, -28].map((n, i) => (i % 2 ? -37 + (n + 37) * (0.4 + 0.6 * s) : -45 + (n + 45) * s)));
   fill(plane, S.intersect(S.grow(patella, 3), S.halfPlane(-1, 0, 42)), MR.cartilage, { edge: 1 });
   if (Math.abs(w) < 14) {
     fill(plane, S.stroke([-49, -48, -44, -70, -39, -110], [2.6, 2.8, 3]), MR.fibrous, { edge: 1.2 });
@@ -105,16 +113,16 @@ function paintPatella(plane: Plane, knee: Knee, w: number): void {
   paintBone(plane, knee, patella, w);
 }
 
-function paintMenisciSag(plane: Plane, w: number, lesion?: LesionSpec): void {
+function paintMenisciSag(plane: Plane, knee: Knee, w: number, lesion?: LesionSpec): void {
   const off = Math.abs(w);
   const bow = off > 28;
-  const front = outline([-23, -6.5, -25, -1, -22, 2, -14, 1.4, -9, 0.4, -15, -2.6]);
-  const back = outline([24, -8.5, 27, -1, 24, 2.4, 15, 2, 7, 0.6, 15, -3.4]);
-  const shapes = bow ? [outline([-22, -6, -24, 0, -10, 2, 8, 2, 25, 1, 25, -6, 12, -3.4, 0, -2.6, -12, -3.2])] : [front, back];
+  const front = knee.shelf('horn front', () => [-23, -6.5, -25, -1, -22, 2, -14, 1.4, -9, 0.4, -15, -2.6]);
+  const back = knee.shelf('horn back', () => [24, -8.5, 27, -1, 24, 2.4, 15, 2, 7, 0.6, 15, -3.4]);
+  const shapes = bow ? [knee.shelf('bow', () => [-22, -6, -24, 0, -10, 2, 8, 2, 25, 1, 25, -6, 12, -3.4, 0, -2.6, -12, -3.2])] : [front, back];
   for (const shape of shapes) fill(plane, shape, MR.fibrous, { edge: 0.9 });
   const torn = lesion?.kind === 'meniscus' && (lesion.side === 'left' ? w > 0 : w < 0);
   if (torn && !bow) fill(plane, S.stroke([12, 1.6, 17, -1.2, 23, -3.6], [0.7, 0.9, 0.8]), MR.fluid, { edge: 1 });
-  if (torn && !bow) fill(plane, S.wobble(S.ellipse(31, -1, 4.5 * (lesion?.scale ?? 1), 3.6), 1, (x, y) => Math.sin(x + y)), MR.fluid, { edge: 1.2 });
+  if (torn && !bow) fill(plane, S.ellipse(29, -2, 2.4 * (lesion?.scale ?? 1), 3, 0.4), MR.fluid, { edge: 1.2 });
 }
 
 function paintCruciates(plane: Plane, knee: Knee, w: number, lesion?: LesionSpec): void {
@@ -124,7 +132,7 @@ function paintCruciates(plane: Plane, knee: Knee, w: number, lesion?: LesionSpec
   if (w < 5) fill(plane, S.stroke([-10, -26, 6, -27, 17, -15, 24, 10], [4, 4.2, 3.6, 3]), MR.fibrous, { edge: 1.2 });
   if (w > -5) {
     if (lesion?.kind === 'acl') {
-      fill(plane, S.wobble(S.stroke([8, -32, 2, -20, -8, -4], [5, 7, 5]), 3, (x, y) => 1.6 * knee.coarse(x * 1.4, y * 1.4, w)), MR.oedema, { edge: 2, gain: (x, y) => 0.9 + 0.3 * knee.fine(x, y, w) });
+      fill(plane, S.wobble(S.stroke([8, -32, 2, -20, -8, -4], [5, 7, 5]), 3, (x, y) => 0.9 * knee.coarse(x, y, w)), MR.oedema, { edge: 2, gain: (x, y) => 0.95 + 0.14 * knee.coarse(x * 2, y * 2, w) });
       fill(plane, S.stroke([-13, 1, -6, -5, -4, -10], [2.4, 2, 0.6]), MR.fibrous, { edge: 1.4 });
     } else {
       for (const k of [-1.6, 0.4, 2.4]) fill(plane, S.capsule(13 + k * 0.4, -36, -11 + k * 1.2, 0, 1.1, 1.4), MR.fibrous, { edge: 1.4, gain: () => 1.6, opacity: 0.95 - off * 0.03 });
@@ -134,7 +142,7 @@ function paintCruciates(plane: Plane, knee: Knee, w: number, lesion?: LesionSpec
 
 function paintCoronal(plane: Plane, knee: Knee, w: number, lesion?: LesionSpec): void {
   const { coarse, fine } = knee;
-  const skin = outline([-62, -110, -60, -60, -60, -30, -57, 0, -52, 40, -50, 110, 50, 110, 54, 40, 57, 0, 60, -30, 60, -60, 62, -110]);
+  const skin = knee.shelf('skin coronal', () => [-62, -110, -60, -60, -60, -30, -57, 0, -52, 40, -50, 110, 50, 110, 54, 40, 57, 0, 60, -30, 60, -60, 62, -110]);
   fill(plane, skin, MR.skin, { edge: 1.2 });
   fill(plane, S.grow(skin, -2), MR.fat, { edge: 1.2, gain: (x, y) => 1 + 0.06 * coarse(x, y, w) });
   const muscle = (s: S.Shape) => fill(plane, s, MR.muscle, { edge: 1.8, gain: (x, y) => 1 + 0.12 * fine(x, y * 0.3, w) });
@@ -145,15 +153,15 @@ function paintCoronal(plane: Plane, knee: Knee, w: number, lesion?: LesionSpec):
   const femur = knee.femurCor.at(w);
   const tibia = knee.tibiaCor.at(w);
   const joint = S.ellipse(0, -2, 40, 10);
-  fill(plane, S.intersect(S.grow(femur, 3), joint), MR.fluid, { edge: 1, opacity: 0.7 });
+  fill(plane, S.subtract(S.intersect(S.grow(femur, 3), joint), S.ellipse(0, -18, 11, 13)), MR.fluid, { edge: 1, opacity: 0.7 });
   fill(plane, S.ellipse(0, -14, 9, 12), MR.fat, { edge: 2 });
   fill(plane, S.intersect(S.grow(tibia, 2.2), S.ellipse(0, 2, 40, 6)), MR.cartilage, { edge: 1 });
-  fill(plane, S.intersect(S.grow(femur, 2.6), S.ellipse(0, -8, 42, 14)), MR.cartilage, { edge: 1 });
+  fill(plane, S.subtract(S.intersect(S.grow(femur, 2.6), S.ellipse(0, -8, 42, 14)), S.ellipse(0, -18, 10, 13)), MR.cartilage, { edge: 1 });
   paintBone(plane, knee, tibia, w, 19);
   paintBone(plane, knee, femur, w, -42);
   if (w > 4) paintBone(plane, knee, S.stroke([38, 18, 40, 32, 38, 60, 37, 112], [8, 7, 5, 5]), w);
   for (const side of [-1, 1]) {
-    const wedge = outline([side * 43, -5.5, side * 44, 2, side * 41, 3, side * 32, 2, side * 24, 0.6, side * 34, -2.2]);
+    const wedge = knee.shelf(`wedge ${side}`, () => [side * 43, -5.5, side * 44, 2, side * 41, 3, side * 32, 2, side * 24, 0.6, side * 34, -2.2]);
     fill(plane, wedge, MR.fibrous, { edge: 0.9 });
     const path = side < 0 ? [-42, -36, -46, -14, -46, 6, -38, 40] : [42, -34, 46, -14, 46, 6, 42, 18];
     fill(plane, S.stroke(path, [1.4, 1.2, 1.2, 0.9]), MR.fibrous, { edge: 1.1 });
@@ -164,8 +172,8 @@ function paintCoronal(plane: Plane, knee: Knee, w: number, lesion?: LesionSpec):
   if (w > -10) fill(plane, S.stroke([-7, -22, -3, -10, 2, 2], [2.6, 2.8, 3]), lesion?.kind === 'acl' ? MR.oedema : MR.fibrous, { edge: 1.4, gain: () => 1.3 });
   if (w > 2) fill(plane, S.ellipse(-5, -13, 4, 6, 0.3), MR.fibrous, { edge: 1.4 });
   if (lesion?.kind === 'contusion' || lesion?.kind === 'acl') {
-    fill(plane, S.intersect(S.grow(femur, -1.5), S.ellipse(25, -13, 14, 12)), MR.oedema, { edge: 9, opacity: 0.75 });
-    fill(plane, S.intersect(S.grow(tibia, -1.5), S.ellipse(28, 13, 13, 11)), MR.oedema, { edge: 9, opacity: 0.75 });
+    bruise(plane, knee, femur, S.ellipse(25, -13, 14, 12), w);
+    bruise(plane, knee, tibia, S.ellipse(28, 13, 13, 11), w);
   }
 }
 

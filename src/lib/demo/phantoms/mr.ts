@@ -4,13 +4,13 @@ import type { Plane3 } from './types.ts';
 /** Tissues of trunk and limbs in MR, one value per contrast: T1, T2, fluid-sensitive with fat suppression. */
 export const MR = {
   air: [5, 5, 5],
-  fat: [900, 700, 130],
-  muscle: [300, 170, 215],
+  fat: [900, 640, 150],
+  muscle: [300, 170, 270],
   cortex: [45, 35, 35],
-  marrow: [640, 430, 95],
-  redMarrow: [470, 350, 110],
+  marrow: [640, 430, 130],
+  redMarrow: [500, 330, 120],
   fluid: [150, 980, 960],
-  cartilage: [380, 420, 560],
+  cartilage: [380, 420, 520],
   fibrous: [70, 60, 65],
   disc: [300, 560, 400],
   dryDisc: [250, 190, 170],

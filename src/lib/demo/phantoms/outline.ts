@@ -180,3 +180,15 @@ export function placed(points: Points, sx: number, sy: number, dx = 0, dy = 0, c
     i % 2 === 0 ? cx + (value - cx) * sx + dx : cy + (value - cy) * sy + dy,
   );
 }
+
+/** Keeps outlines that do not change from slice to slice, by name. */
+export function shapeShelf(): (name: string, points: () => Points) => Shape {
+  const kept = new Map<string, Shape>();
+  return (name, points) => {
+    const known = kept.get(name);
+    if (known) return known;
+    const shape = outline(points());
+    kept.set(name, shape);
+    return shape;
+  };
+}

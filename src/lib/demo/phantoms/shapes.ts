@@ -69,14 +69,45 @@ export function capsule(x0: number, y0: number, x1: number, y1: number, r0: numb
   };
 }
 
-/** A smooth stroke through the points, with one radius per point. */
+/** How far around a stroke distances are exact, in mm; further away they are only known to be larger. */
+const STROKE_MARGIN = 9;
+
+/** A smooth stroke through the points, with one radius per point (the last one repeats). */
 export function stroke(points: Points, radii: readonly number[]): Shape {
   const parts: Shape[] = [];
   const fine = openCurve(points, radii, 5);
   for (let i = 0; i + 5 < fine.length; i += 3) {
     parts.push(capsule(fine[i]!, fine[i + 1]!, fine[i + 3]!, fine[i + 4]!, fine[i + 2]!, fine[i + 5]!));
   }
-  return union(...parts);
+  return banded(parts);
+}
+
+/** The union of many pieces, looked up by band along the longer side: only the pieces near a point are tried. */
+function banded(parts: readonly Shape[]): Shape {
+  const whole = union(...parts);
+  const tall = whole.maxY - whole.minY > whole.maxX - whole.minX;
+  const start = (tall ? whole.minY : whole.minX) - STROKE_MARGIN;
+  const span = (tall ? whole.maxY - whole.minY : whole.maxX - whole.minX) + 2 * STROKE_MARGIN;
+  const count = Math.max(1, Math.min(48, parts.length));
+  const width = span / count;
+  const bands: Shape[][] = Array.from({ length: count }, (_, k) => {
+    const low = start + k * width - STROKE_MARGIN;
+    const high = start + (k + 1) * width + STROKE_MARGIN;
+    return parts.filter((part) => (tall ? part.maxY >= low && part.minY <= high : part.maxX >= low && part.minX <= high));
+  });
+  return {
+    ...box(whole),
+    distance(x, y) {
+      const k = Math.floor(((tall ? y : x) - start) / width);
+      let best = STROKE_MARGIN;
+      if (k < 0 || k >= count) return best;
+      for (const part of bands[k]!) {
+        const d = part.distance(x, y);
+        if (d < best) best = d;
+      }
+      return best;
+    },
+  };
 }
 
 /** Catmull-Rom samples x, y, r of an open curve, `steps` per span. */

@@ -1,6 +1,6 @@
 import { MR, mrSeries } from './mr.ts';
 import { createTexture, type Texture } from './noise.ts';
-import { outline, type Level, solid, type Solid } from './outline.ts';
+import { type Level, shapeShelf, solid, type Solid } from './outline.ts';
 import { createPlane, fill, type FillOptions, type Plane, type Tissue } from './plane.ts';
 import { createRandom, smoothStep } from './random.ts';
 import * as S from './shapes.ts';
@@ -25,6 +25,7 @@ interface Spine {
   coarse: Texture;
   fine: Texture;
   body: Solid;
+  shelf: ReturnType<typeof shapeShelf>;
   /** 0 healthy – 1 dry, per disc below each vertebra. */
   dryness: number[];
 }
@@ -53,6 +54,7 @@ function createSpine(seed: number): Spine {
   });
   return {
     vertebrae,
+    shelf: shapeShelf(),
     coarse: createTexture(seed, 24),
     fine: createTexture(seed + 1, 6),
     body: solid([level(-60, 0.97), level(0, 1), level(60, 0.97)], 0.2),
@@ -128,13 +130,13 @@ function paintSpine(plane: Plane, spine: Spine, w: number, lesion?: LesionSpec):
     });
     all.forEach((v, k) => {
       const collapse = lesion?.kind === 'fracture' && k === (lesion.level ?? 2) ? 0.42 * (lesion.scale ?? 1) : 0;
-      const shape = S.grow(outline(bodyPoints(v, collapse)), -shrink);
+      const shape = S.grow(spine.shelf(`body ${k} ${collapse}`, () => bodyPoints(v, collapse)), -shrink);
       fill(plane, shape, MR.cortex, { edge: 1.2 });
       fill(plane, S.grow(shape, -1.1), MR.redMarrow, { edge: 1.2, gain: (x, y) => 1 + 0.06 * fine(x, y, w) + 0.05 * coarse(x, y, w) });
       if (off < 4) fill(plane, S.capsule(...local(v, v.half.depth * 0.5, 0), ...local(v, v.half.depth, 0), 1.2, 2), MR.fluid, { edge: 1.6, opacity: 0.6 });
     });
   }
-  paintCanal(plane, spine, w, lesion);
+  paintCanal(plane, spine, w);
   paintArches(plane, spine, all, w, mottle(0.08));
   if (lesion) paintSpineLesion(plane, spine, all, w, lesion);
 }
@@ -178,7 +180,7 @@ function paintDisc(plane: Plane, spine: Spine, above: Vertebra, below: Vertebra 
   const rudiment = k >= COUNT;
   const d = v.half.depth - shrink;
   const h = rudiment ? 0.8 : Math.hypot(bx - ax, by - ay) / 2 + 0.6;
-  const shape = outline(frame(v, [-d - 1, -h * 0.8, -d * 0.4, -h * 1.1, d * 0.4, -h * 1.05, d + 0.6, -h * 0.7, d + 0.6, h * 0.7, d * 0.4, h * 1.05, -d * 0.4, h * 1.1, -d - 1, h * 0.8]));
+  const shape = spine.shelf(`disc ${k} ${shrink}`, () => frame(v, [-d - 1, -h * 0.8, -d * 0.4, -h * 1.1, d * 0.4, -h * 1.05, d + 0.6, -h * 0.7, d + 0.6, h * 0.7, d * 0.4, h * 1.05, -d * 0.4, h * 1.1, -d - 1, h * 0.8]));
   const ill = lesion?.kind === 'herniation' && k === (lesion.level ?? 5);
   const dry = ill ? 1 : Math.min(1, spine.dryness[k] ?? 1);
   fill(plane, shape, MR.fibrous, { edge: 1.2, gain: () => 2 });
@@ -187,7 +189,7 @@ function paintDisc(plane: Plane, spine: Spine, above: Vertebra, below: Vertebra 
   if (dry < 0.6) fill(plane, S.capsule(...local(v, -d * 0.45, 0), ...local(v, d * 0.45, 0), 0.5), MR.dryDisc, { edge: 1.4, opacity: 0.6 });
 }
 
-function paintCanal(plane: Plane, spine: Spine, w: number, _lesion?: LesionSpec): void {
+function paintCanal(plane: Plane, spine: Spine, w: number): void {
   const off = Math.abs(w);
   if (off > 11) return;
   const open = Math.sqrt(1 - (off / 12) ** 2);
@@ -202,19 +204,19 @@ function paintCanal(plane: Plane, spine: Spine, w: number, _lesion?: LesionSpec)
   for (let k = 0; k < 4; k++) {
     const shift = (k - 1.2) * 1.1 + Math.sin(w + k) * 0.8;
     const path = roots.slice(2, 18).map((value, i) => (i % 2 === 0 ? value + shift * (0.4 + i * 0.05) : value));
-    fill(plane, S.stroke(path, [0.35]), MR.cord, { edge: 1, opacity: 0.75 });
+    fill(plane, S.stroke(path, [0.55]), MR.cord, { edge: 1, opacity: 0.8 });
   }
 }
 
 function paintArches(plane: Plane, spine: Spine, all: Vertebra[], w: number, options: FillOptions): void {
   const off = Math.abs(w);
-  all.slice(0, COUNT + 1).forEach((v) => {
+  all.slice(0, COUNT + 1).forEach((v, k) => {
     const d = v.half.depth;
     let shape: S.Shape | undefined;
-    if (off < 5) shape = outline(frame(v, [d + 20, -1, d + 32, 0, d + 46, 5, d + 47, 17, d + 38, 19, d + 27, 12, d + 19, 9]));
+    if (off < 5) shape = spine.shelf(`spinous ${k}`, () => frame(v, [d + 20, -1, d + 32, 0, d + 46, 5, d + 47, 17, d + 38, 19, d + 27, 12, d + 19, 9]));
     else if (off > 11 && off < 27) {
       const s = 1 - ((off - 18) / 10) ** 2;
-      if (s > 0.1) shape = outline(frame(v, [d - 2, -6, d + 9, -7, d + 13, -15, d + 19, -13, d + 19, 0, d + 21, 16, d + 15, 20, d + 11, 8, d + 5, 3, d - 2, 2].map((n, i) => (i % 2 ? n * (0.5 + 0.5 * s) : n))));
+      if (s > 0.1) shape = spine.shelf(`facet ${k} ${s}`, () => frame(v, [d - 2, -6, d + 9, -7, d + 13, -15, d + 19, -13, d + 19, 0, d + 21, 16, d + 15, 20, d + 11, 8, d + 5, 3, d - 2, 2].map((n, i) => (i % 2 ? n * (0.5 + 0.5 * s) : n))));
     }
     if (!shape) return;
     fill(plane, shape, MR.cortex, { edge: 1.2 });
@@ -233,13 +235,13 @@ function paintSpineLesion(plane: Plane, spine: Spine, all: Vertebra[], w: number
       if (reach < 0.2) return;
       const [x, y] = local(v, v.half.depth + 3.4 * reach, v.half.height + 5.5);
       fill(plane, S.ellipse(x, y + 1, 7 * reach + 1.2, 6.4 * reach + 1.2, 0.3), MR.fibrous, { edge: 1 });
-      fill(plane, rough(S.ellipse(x, y + 1, 7 * reach, 6.4 * reach, 0.3), 0.5), MR.dryDisc, { edge: 1.4, gain: () => 1.25 });
+      fill(plane, rough(S.ellipse(x, y + 1, 7 * reach, 6.4 * reach, 0.3), 0.5), MR.dryDisc, { edge: 1.4, gain: (a, b) => 1.6 + 0.1 * spine.fine(a, b, w) });
       return;
     }
     case 'fracture': {
       const v = all[lesion.level ?? 2]!;
       if (Math.abs(w) > 20) return;
-      const shape = S.grow(outline(bodyPoints(v, 0.42 * scale)), -1.3);
+      const shape = S.grow(spine.shelf(`body ill`, () => bodyPoints(v, 0.42 * scale)), -1.3);
       fill(plane, S.intersect(shape, rough(S.ellipse(v.x - 2, v.y, 15, 10, -v.tilt), 2)), [250, 540, 660], { edge: 6, opacity: 0.85 });
       fill(plane, S.stroke([...local(v, -11, -1), ...local(v, 0, 1.5), ...local(v, 9, -1)], [0.7]), MR.fibrous, { edge: 1.4 });
       return;
@@ -250,7 +252,7 @@ function paintSpineLesion(plane: Plane, spine: Spine, all: Vertebra[], w: number
       const [cx, cy] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
       if (Math.abs(w) > 22) return;
       const zone = rough(S.ellipse(cx, cy, 21, 19 * scale, -a.tilt), 2);
-      for (const v of [a, b]) fill(plane, S.intersect(zone, S.grow(outline(bodyPoints(v)), -1)), [255, 560, 720], { edge: 5, opacity: 0.9 });
+      for (const [v, i] of [[a, k], [b, k + 1]] as const) fill(plane, S.intersect(zone, S.grow(spine.shelf(`body ${i} 0`, () => bodyPoints(v)), -1)), [255, 560, 720], { edge: 5, opacity: 0.9 });
       fill(plane, rough(S.ellipse(cx, cy, 15, 4.2, -(a.tilt + b.tilt) / 2), 1.4), [190, 860, 900], { edge: 1.8 });
       fill(plane, S.intersect(rough(S.ellipse(...local(a, a.half.depth + 3, a.half.height + 4), 4.5, 15, -a.tilt), 1), S.ellipse(cx + 18, cy, 14, 24)), [300, 760, 820], { edge: 2 });
       fill(plane, rough(S.ellipse(...local(a, -a.half.depth - 4, a.half.height + 4), 4, 16, -a.tilt), 1.6), [280, 700, 800], { edge: 3 });
@@ -261,6 +263,17 @@ function paintSpineLesion(plane: Plane, spine: Spine, all: Vertebra[], w: number
   }
 }
 
+/** A surface coil behind the back, and a saturation band over the belly: the signal fades forwards. */
+function shadeCoil(plane: Plane): void {
+  const gains = Array.from({ length: plane.columns }, (_, column) => {
+    const x = plane.left + column * plane.spacing;
+    return (0.62 + 0.42 * smoothStep(-70, 60, x)) * (0.16 + 0.84 * smoothStep(-62, -38, x));
+  });
+  for (const channel of plane.channels) {
+    for (let i = 0; i < channel.length; i++) channel[i]! *= gains[i % plane.columns]!;
+  }
+}
+
 /** Lumbar spine MR, sagittal: T2, T1 and STIR of the same sections. */
 export function buildSpineMr({ seed, lesion, slices = 13, size = 320 }: PhantomOptions): PhantomSeries[] {
   const spine = createSpine(seed);
@@ -268,10 +281,7 @@ export function buildSpineMr({ seed, lesion, slices = 13, size = 320 }: PhantomO
   const paint = (w: number) => {
     const plane = createPlane(size, size, 290 / size, MR.air, 4, 6);
     paintSpine(plane, spine, w, lesion);
-    // A surface coil behind the back: the signal fades forwards.
-    for (const channel of plane.channels) {
-      for (let i = 0; i < channel.length; i++) channel[i]! *= 0.55 + 0.55 * smoothStep(-0.15, 0.75, (i % size) / size);
-    }
+    shadeCoil(plane);
     return plane;
   };
   return buildStack(levels, lesion?.kind === 'herniation' ? 2 : 0, seed, paint, [

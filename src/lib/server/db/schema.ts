@@ -1,4 +1,5 @@
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
+import type { FacetName } from '#lib/domain/kinds/kind.ts';
 
 /**
  * The database as both engines hold it: text ids made by the application, instants in epoch
@@ -11,9 +12,9 @@ export interface Database {
   reset_link: ResetLinkTable;
   throttle: ThrottleTable;
   item: ItemTable;
+  item_body: ItemBodyTable;
   item_tag: ItemTagTable;
   item_facet: ItemFacetTable;
-  item_term: ItemTermTable;
   rating: RatingTable;
   view: ViewTable;
   copy: CopyTable;
@@ -79,8 +80,6 @@ export interface ItemTable {
   owner_id: string | null;
   title: string;
   visibility: Visibility;
-  /** The kind's body (JSON, `contract/bodies`). */
-  body: string;
   /** What a card needs from the body (JSON, `contract/summary.ts`), so that lists never read bodies. */
   summary: string;
   /** Goes up by one with every edit; a save naming another revision is refused. */
@@ -99,27 +98,28 @@ export interface ItemTable {
   published_at: number;
 }
 
+/** The kind's body (JSON, `contract/bodies`), apart so that counting a view never rewrites it. */
+export interface ItemBodyTable {
+  item_id: string;
+  body: string;
+}
+
 export interface ItemTagTable {
   item_id: string;
   position: number;
   tag: string;
 }
 
-/** One row per (item, facet value): what filters look at. Denormalised so that an index alone answers. */
+/**
+ * What filters and the search look at: one row per value, folded (`facetValues`), and per search word
+ * (`searchTerms`, facet `term`). It repeats the item's kind and visibility so that an index alone answers.
+ */
 export interface ItemFacetTable {
   item_id: string;
   kind: ItemKind;
   visibility: Visibility;
-  facet: string;
+  facet: FacetName | 'term';
   value: string;
-  published_at: number;
-}
-
-export interface ItemTermTable {
-  item_id: string;
-  kind: ItemKind;
-  visibility: Visibility;
-  term: string;
 }
 
 export interface RatingTable {
@@ -132,19 +132,24 @@ export interface RatingTable {
   updated_at: number;
 }
 
-/** At most one row per item, person and day (`2026-11-21`, Europe/Paris). */
+/** At most one row per item, person and day (`2026-11-21`, Europe/Paris); rows outlive the person's account. */
 export interface ViewTable {
   item_id: string;
   user_id: string;
   day: string;
 }
 
-/** Lineage: `item_id` was copied from `source_id`; the names are kept as they were at that time. */
+/**
+ * Lineage: `item_id` was copied from `source_id`; the names are kept as they were at that time. A row outlives
+ * both items: `item.copies` equals the rows that count.
+ */
 export interface CopyTable {
   item_id: string;
   source_id: string;
   source_title: string;
   source_author: string;
+  /** 0 for a duplicate of one's own item. */
+  counted: 0 | 1;
   created_at: number;
 }
 
@@ -155,8 +160,10 @@ export interface EventTable {
   user_id: string | null;
   item_id: string | null;
   kind: ItemKind | null;
-  type: string;
+  type: EventType;
 }
+
+export type EventType = 'create' | 'publish' | 'view' | 'copy' | 'rate' | 'delete';
 
 export interface FileTable {
   /** SHA-256 (hex) of the bytes, also their key in the file store. */

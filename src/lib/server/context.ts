@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import { type ContentVersion, openContentVersion } from './content-version.ts';
+import type { Engine } from './db/engine.ts';
+import { openDatabase } from './db/open.ts';
+import type { Database } from './db/schema.ts';
+import { openFileStore } from './files/open.ts';
+import type { FileStore } from './files/store.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+/** Everything a use case needs of the outside world. */
+export interface Context {
+  settings: Settings;
+  db: Kysely<Database>;
+  engine: Engine;
+  files: FileStore;
+  contentVersion: ContentVersion;
+  /** Epoch milliseconds. */
+  now(): number;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the engines that the settings choose: the only place that does. A command run beside the server
+ * passes `exclusive: false` and leaves the data folder's lock to it.
+ * @throws StartError in words for the administrator
+ */
+export async function openContext(settings: Settings, { exclusive = true } = {}): Promise<Context> {
+  const database = await openDatabase({ ...settings, exclusive });
+  try {
+    const contentVersion = await openContentVersion(database.db);
+    return {
+      settings,
+      db: database.db,
+      engine: database.engine,
+      files: await openFileStore(settings),
+      contentVersion,
+      now: Date.now,
+      async close() {
+        contentVersion.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+const KEY = Symbol.for('negatoscope.context');
+const shared = globalThis as { [KEY]?: Promise<Context> | undefined };
+
+/**
+ * The process's one context. It hangs on the global object because `serve.ts` and the built pages are two
+ * copies of this module, and there must be one database handle.
+ */
+export function getContext(): Promise<Context> {
+  if (shared[KEY]) return shared[KEY];
+  const opening = openContext(readSettings());
+  // A start that failed (database away) may succeed the next time.
+  opening.catch(() => {
+    if (shared[KEY] === opening) shared[KEY] = undefined;
+  });
+  shared[KEY] = opening;
+  return opening;
+}

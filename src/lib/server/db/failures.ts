@@ -1,0 +1,70 @@
+/** Failures that are nobody's fault here: the disk is full, or the database server is away. */
+
+const SQLITE_FULL = 13;
+/** SQLITE_IOERR_SHMSIZE: no room for the shared index of the write-ahead log. */
+const SQLITE_NO_ROOM_FOR_SHM = 4874;
+
+interface MaybeDatabaseError {
+  code?: unknown;
+  errcode?: unknown;
+  message?: unknown;
+}
+
+const LOST_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  // The server is stopping, starting or out of connections; the statement ran out of time.
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57014',
+  '25P03',
+]);
+
+/** `pg` gives these no code. */
+const LOST_MESSAGE =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable|database is not open/i;
+
+/** Whether the connection to the database is lost or hopelessly slow: answer 503 and try again later. */
+export function isConnectionLost(error: unknown): boolean {
+  const { code, message } = asDatabaseError(error);
+  if (typeof code === 'string' && (LOST_CODES.has(code) || code.startsWith('08'))) return true;
+  return typeof message === 'string' && LOST_MESSAGE.test(message);
+}
+
+/** Whether a write failed for lack of room, in the database or beside it: answer 507. */
+export function isDiskFull(error: unknown): boolean {
+  const { code, errcode } = asDatabaseError(error);
+  if (errcode === SQLITE_FULL || errcode === SQLITE_NO_ROOM_FOR_SHM) return true;
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100';
+}
+
+/** Whether PostgreSQL gave up a transaction that may succeed if simply run again. */
+export function isRetryable(error: unknown): boolean {
+  const { code } = asDatabaseError(error);
+  return code === '40001' || code === '40P01';
+}
+
+/** Whether a unique or primary key is already taken, on either engine. */
+export function isDuplicate(error: unknown): boolean {
+  const { code, errcode } = asDatabaseError(error);
+  // SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE
+  return code === '23505' || errcode === 1555 || errcode === 2067;
+}
+
+/** Whether a row points to one that does not exist, on either engine. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  const { code, errcode } = asDatabaseError(error);
+  return code === '23503' || errcode === 787;
+}
+
+function asDatabaseError(error: unknown): MaybeDatabaseError {
+  return typeof error === 'object' && error !== null ? error : {};
+}

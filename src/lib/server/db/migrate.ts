@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { SETTINGS } from '#lib/messages/settings.ts';
+import { StartError } from '../start-error.ts';
+import type { Engine } from './engine.ts';
+import { foundation } from './migrations/0001-foundation.ts';
+import type { Database } from './schema.ts';
+
+/** Every migration, oldest first. They are bundled with the server: nothing is looked up on disk. */
+function migrations(engine: Engine): Record<string, Migration> {
+  return { '0001-foundation': foundation(engine) };
+}
+
+/**
+ * Brings the database to this version's schema; several processes may try at once.
+ * @throws StartError when the database comes from a newer version
+ */
+export async function migrate(db: Kysely<Database>, engine: Engine): Promise<void> {
+  const known = migrations(engine);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
+  const { error } = await migrator.migrateToLatest();
+  if (error instanceof Error && /corrupted migrations/.test(error.message)) {
+    throw new StartError(SETTINGS.databaseNewer, { cause: error });
+  }
+  if (error) throw error;
+}

@@ -1,0 +1,66 @@
+import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { Pool, type PoolClient, type PoolConfig, TypeOverrides } from 'pg';
+import { isConnectionLost } from './failures.ts';
+
+const INT8 = 20;
+const CONNECTIONS_MAX = 10;
+const CONNECT_TIMEOUT_MS = 2000;
+/** The server gives up first; the client's own limit catches a line that went silent. */
+const STATEMENT_TIMEOUT_MS = 4500;
+const QUERY_TIMEOUT_MS = 5000;
+
+/**
+ * A PostgreSQL dialect whose connections never outlive a cut: whoever meets a lost connection throws it away,
+ * so the first query after the server is back finds a fresh one.
+ */
+export function postgresDialect(connectionString: string, options: PoolConfig = {}): Dialect {
+  const types = new TypeOverrides();
+  // Epoch milliseconds and counts fit a JavaScript number.
+  types.setTypeParser(INT8, Number);
+  const pool = new Pool({
+    connectionString,
+    types,
+    max: CONNECTIONS_MAX,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: QUERY_TIMEOUT_MS * 2,
+    keepAlive: true,
+    application_name: 'negatoscope',
+    ...options,
+  });
+  // An idle connection that breaks is replaced by the pool; unheard, its event would end the process.
+  pool.on('error', (error) => console.error(`PostgreSQL: ${error.message}`));
+  return new PostgresDialect({ pool: discarding(pool) });
+}
+
+/** The pool, with connections that remember that they broke. */
+function discarding(pool: Pool): PostgresPool {
+  return {
+    options: pool.options,
+    connect: async () => wrap(await pool.connect()),
+    end: () => pool.end(),
+  };
+}
+
+function wrap(client: PoolClient): PostgresPoolClient {
+  let broken = false;
+  const onError = () => {
+    broken = true;
+  };
+  client.on('error', onError);
+  return {
+    query: async (sql: unknown, parameters?: readonly unknown[]) => {
+      try {
+        return await client.query(sql as string, parameters as unknown[]);
+      } catch (error) {
+        broken ||= isConnectionLost(error);
+        throw error;
+      }
+    },
+    release: (destroy) => {
+      client.off('error', onError);
+      client.release(broken || destroy);
+    },
+  } as unknown as PostgresPoolClient;
+}

@@ -1,0 +1,146 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { isDiskFull } from './failures.ts';
+import { Mutex } from './mutex.ts';
+
+/** Compiled statements kept per connection. Lists compile to a few hundred texts; the oldest go first. */
+const STATEMENTS_MAX = 500;
+const BUSY_TIMEOUT_MS = 5000;
+
+/** Opens a database file with the durability we promise: an acknowledged write survives a power cut. */
+export function openSqliteFile(path: string): DatabaseSync {
+  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  try {
+    database.exec('pragma journal_mode = wal');
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    // The shared index of the log needs 32 KB on disk; alone on the file, SQLite keeps it in memory,
+    // so that a server whose disk is full can restart and go on reading.
+    database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal');
+  }
+  database.exec(`
+    pragma synchronous = full;
+    pragma cache_size = -65536;
+    pragma temp_store = memory;
+    pragma journal_size_limit = 67108864;
+  `);
+  return database;
+}
+
+/** Kysely on Node's own SQLite: one connection, handed to one query or transaction at a time. */
+export function sqliteDialect(database: DatabaseSync): Dialect {
+  return {
+    createAdapter: () => new NodeSqliteAdapter(),
+    createDriver: () => new NodeSqliteDriver(database),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+/** A migration runs whole or not at all: SQLite can do that, Kysely just does not assume it. */
+class NodeSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class NodeSqliteDriver implements Driver {
+  readonly #database: DatabaseSync;
+  readonly #connection: NodeSqliteConnection;
+  readonly #mutex = new Mutex();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#connection = new NodeSqliteConnection(database);
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#mutex.lock();
+    return this.#connection;
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#mutex.unlock();
+  }
+
+  /** `immediate` takes the write lock at once: a transaction never fails half-way for having read first. */
+  async beginTransaction(): Promise<void> {
+    this.#database.exec('begin immediate');
+  }
+
+  async commitTransaction(): Promise<void> {
+    this.#database.exec('commit');
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    // A full disk or an I/O error has already rolled it back.
+    if (this.#database.isTransaction) this.#database.exec('rollback');
+  }
+
+  async destroy(): Promise<void> {
+    this.#connection.forget();
+    if (this.#database.isOpen) this.#database.close();
+  }
+}
+
+interface Prepared {
+  statement: StatementSync;
+  returnsRows: boolean;
+}
+
+class NodeSqliteConnection implements DatabaseConnection {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, Prepared>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { statement, returnsRows } = this.#prepare(query.sql);
+    const parameters = query.parameters as SQLInputValue[];
+    if (returnsRows) {
+      return { rows: statement.all(...parameters).map((row) => ({ ...row }) as R) };
+    }
+    const { changes, lastInsertRowid } = statement.run(...parameters);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    // Not from the cache: a statement being walked must not be run again by somebody else.
+    const statement = this.#database.prepare(query.sql);
+    for (const row of statement.iterate(...(query.parameters as SQLInputValue[]))) {
+      yield { rows: [{ ...row } as R] };
+    }
+  }
+
+  forget(): void {
+    this.#statements.clear();
+  }
+
+  #prepare(sql: string): Prepared {
+    const known = this.#statements.get(sql);
+    if (known) {
+      this.#statements.delete(sql);
+      this.#statements.set(sql, known);
+      return known;
+    }
+    const statement = this.#database.prepare(sql);
+    const prepared = { statement, returnsRows: statement.columns().length > 0 };
+    this.#statements.set(sql, prepared);
+    const oldest = this.#statements.keys().next();
+    if (this.#statements.size > STATEMENTS_MAX && !oldest.done) this.#statements.delete(oldest.value);
+    return prepared;
+  }
+}

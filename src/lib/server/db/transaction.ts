@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import { isRetryable } from './failures.ts';
+import type { Database } from './schema.ts';
+
+const ATTEMPTS = 6;
+
+/** What a transaction needs of the context. */
+export interface Transactional {
+  db: Kysely<Database>;
+  contentVersion: { settle(trx: Transaction<Database>): void };
+}
+
+/**
+ * Runs `work` in one transaction, again when PostgreSQL gave up on a conflict: `work` must do nothing but
+ * database work. Lock what you will change by updating it first.
+ */
+export async function tx<Result>(
+  context: Transactional,
+  work: (trx: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    let done: Transaction<Database> | undefined;
+    try {
+      const result = await context.db.transaction().execute((trx) => {
+        done = trx;
+        return work(trx);
+      });
+      if (done) context.contentVersion.settle(done);
+      return result;
+    } catch (error) {
+      if (!isRetryable(error) || attempt === ATTEMPTS) throw error;
+      await pause(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+}

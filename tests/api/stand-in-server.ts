@@ -44,7 +44,7 @@ export class StandInServer {
     const { port } = this.#server.address() as AddressInfo;
     return new Promise((resolve, reject) => {
       const outgoing = request({ port, path, method, headers, host: '127.0.0.1' }, async (incoming) => {
-        const chunks: Buffer[] = await Array.fromAsync(incoming);
+        const chunks: Buffer[] = await incoming.toArray();
         resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) });
       });
       outgoing.on('error', reject);

@@ -28,7 +28,9 @@ const bytesOf = (text: string): Buffer => Buffer.from(text);
 const ABSENT = '0'.repeat(64);
 
 async function keysOf(store: FileStore): Promise<string[]> {
-  return (await Array.fromAsync(store.list())).sort();
+  const keys: string[] = [];
+  for await (const key of store.list()) keys.push(key);
+  return keys.sort();
 }
 
 describe.each([{ name: 'disk', open: diskDriver }])('file store: $name', ({ open }) => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -105,7 +105,7 @@ describe.each([{ name: 'disk', open: diskDriver }])('file store: $name', ({ open
 });
 
 describe('disk store', () => {
-  it('shows no half file after a kill in the middle of its writes, and clears the rest when opened', async () => {
+  it('shows no half file after a kill in the middle of its writes, and clears the rest an hour later', async () => {
     const root = await mkdtemp(join(tmpdir(), 'files-'));
     const writer = spawn(process.execPath, ['--input-type=module', '-e', WRITER], {
       env: {
@@ -124,7 +124,12 @@ describe('disk store', () => {
     const keys = await keysOf(store);
     expect(keys.length).toBeGreaterThan(0);
     for (const key of keys) expect(keyOf((await store.get(key)) as Buffer)).toBe(key);
-    expect(await readdir(join(root, 'tmp'))).toEqual([]);
+
+    const drafts = await readdir(join(root, 'tmp'));
+    for (const draft of drafts) await utimes(join(root, 'tmp', draft), 0, 0);
+    await writeFile(join(root, 'tmp', 'of-another-process'), 'being written');
+    await openDiskStore(root);
+    expect(await readdir(join(root, 'tmp'))).toEqual(['of-another-process']);
     await rm(root, { recursive: true });
   });
 

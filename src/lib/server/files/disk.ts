@@ -5,6 +5,8 @@ import { assertFileKey, type FileStore, isFileKey, keyOf, verified } from './sto
 
 /** Folder of files being written. It lies beside the others so that the rename stays on one file system. */
 const UNFINISHED = 'tmp';
+/** Nothing takes this long to write (ms). */
+const ABANDONED_AFTER = 3_600_000;
 
 /**
  * A folder on disk: `ab/cd/abcd…`. Bytes are written aside, flushed, then renamed, and the folder is
@@ -13,7 +15,7 @@ const UNFINISHED = 'tmp';
 export async function openDiskStore(root: string): Promise<FileStore> {
   const unfinished = join(root, UNFINISHED);
   await mkdir(unfinished, { recursive: true });
-  await removeUnfinished(unfinished);
+  await removeAbandoned(unfinished);
   /** Folders known to be on disk, or on their way: nobody's write is acknowledged before its folder is. */
   const folders = new Map<string, Promise<void>>();
 
@@ -101,9 +103,13 @@ async function flushFolder(path: string): Promise<void> {
   }
 }
 
-/** Drafts of a process that died. The data folder's lock guarantees that nobody else is writing. */
-async function removeUnfinished(folder: string): Promise<void> {
-  for await (const entry of await opendir(folder)) await rm(join(folder, entry.name), { force: true });
+/** Drafts of a process that died; those of another one still at work (a backup, a second server) are younger. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for await (const entry of await opendir(folder)) {
+    const path = join(folder, entry.name);
+    const draft = await ifThere(stat(path));
+    if (draft && Date.now() - draft.mtimeMs > ABANDONED_AFTER) await rm(path, { force: true });
+  }
 }
 
 function readIfThere(path: string): Promise<Buffer | undefined> {

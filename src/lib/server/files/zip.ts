@@ -21,7 +21,7 @@ const IN_64 = 0xffffffff;
 /** MS-DOS date and time, UTC. */
 function dosTime(at: Date): { date: number; time: number } {
   return {
-    date: ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate(),
+    date: (Math.max(0, at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate(),
     time: (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1),
   };
 }

@@ -1,0 +1,91 @@
+import { RATING_STEP } from '#lib/domain/rating.ts';
+import { commentFor } from './comments.ts';
+import { clamp, createRandom, type Random } from './phantoms/random.ts';
+
+/** A published item, people being places in the list of authors. */
+export interface PublishedItem {
+  kind: 'questionnaire' | 'case' | 'protocol';
+  owner: number;
+  /** Epoch milliseconds, as all instants here. */
+  publishedAt: number;
+}
+
+/** Something a person did with an item; both are places in the lists given. */
+export interface Deed {
+  item: number;
+  person: number;
+  at: number;
+}
+
+export interface DemoRating extends Deed {
+  /** 0 to 10 by 0.5. */
+  value: number;
+  comment: string | null;
+}
+
+export interface DemoActivity {
+  /** At most one per item, person and day. */
+  views: Deed[];
+  ratings: DemoRating[];
+  copies: Deed[];
+}
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const COPIES_PER_PERSON = 4;
+
+/**
+ * What the authors did with each other's items since these were published: a few items are seen a lot, most a
+ * little, some are never rated. Whoever rates or copies has seen the item that day. Always the same for the
+ * same items.
+ */
+export function demoActivity(items: readonly PublishedItem[], people: number, now: number): DemoActivity {
+  const activity: DemoActivity = { views: [], ratings: [], copies: [] };
+  const copied = new Map<number, number>();
+  items.forEach((item, index) => {
+    const random = createRandom(index, 77);
+    const fame = random.next();
+    const quality = random.between(6, 9.4);
+    for (let person = 0; person < people; person += 1) {
+      if (person === item.owner) continue;
+      const visits = visitsOf(item, fame, now, random);
+      for (const at of visits) activity.views.push({ item: index, person, at });
+      const at = visits.at(-1);
+      if (at === undefined) continue;
+      if (fame > 0.22 && random.next() < 0.2 + fame * 0.55) {
+        activity.ratings.push({ item: index, person, at, ...opinion(item, quality, random) });
+      }
+      const copies = copied.get(person) ?? 0;
+      if (copies < COPIES_PER_PERSON && random.next() < 0.03 + fame * 0.05) {
+        copied.set(person, copies + 1);
+        activity.copies.push({ item: index, person, at });
+      }
+    }
+  });
+  return activity;
+}
+
+/** Days on which somebody looks at an item, in order, each at an hour when it is the same day in Paris as in UTC. */
+function visitsOf(item: PublishedItem, fame: number, now: number, random: Random): number[] {
+  const firstDay = Math.floor(item.publishedAt / DAY) + 1;
+  const days = Math.floor(now / DAY) - firstDay;
+  if (days < 1) return [];
+  const wanted =
+    fame > 0.88 ? 9 + Math.floor(random.between(1, 5)) : Math.floor(random.between(0, 1 + fame * 3.4));
+  const chosen = new Set<number>();
+  for (let visit = 0; visit < wanted; visit += 1) chosen.add(Math.floor(random.next() ** 1.5 * days));
+  return [...chosen]
+    .sort((a, b) => a - b)
+    .map((day) => (firstDay + day) * DAY + Math.floor(random.between(6 * HOUR, 21 * HOUR)));
+}
+
+function opinion(
+  item: PublishedItem,
+  quality: number,
+  random: Random,
+): { value: number; comment: string | null } {
+  const felt = clamp(quality + random.normal() * 0.9, 2, 10);
+  const value = Math.round(felt / RATING_STEP) * RATING_STEP;
+  const comment = random.next() < 0.38 ? commentFor(item.kind, value, random.next()) : null;
+  return { value, comment };
+}

@@ -19,7 +19,7 @@ describe('French texts', () => {
     ['a.tsx', 'export const a = () => <p title={m.x}>Bonjour</p>;'],
     ['a.tsx', 'export const a = () => <button aria-label="Fermer" />;'],
     ['a.ts', "throw new Error('Élément introuvable');"],
-    ['a.ts', 'const a = `${n} élément`;'],
+    ['a.ts', 'const a = `un élément`;'],
     ['a.astro', '---\nconst a = 1;\n---\n<p>{a} Bonjour</p>'],
     ['a.astro', '---\n---\n<img alt="Tête coupée" />'],
     ['a.astro', "---\nconst a = 'œdème';\n---\n<p>{a}</p>"],

@@ -1,0 +1,31 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Path of a Chromium: CHROMIUM_PATH, else the first one on PATH or in the usual folders. */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const folders = [...(env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
+  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [env.CHROMIUM_PATH ?? '', ...candidates].find((file) => file !== '' && isExecutable(file));
+}
+
+/** Nothing but the page: no sandbox (containers run as root), and none of the browser's own calls home. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

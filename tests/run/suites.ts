@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** Runs a suite that writes a JSON report; a suite that ends badly without a failed test counts as one failure. */
+function run<Report>(
+  command: (reportFile: string) => { args: string[]; env?: Record<string, string> },
+  count: (report: Report) => Count,
+): Count {
+  const folder = mkdtempSync(join(tmpdir(), 'negatoscope-report-'));
+  try {
+    const reportFile = join(folder, 'report.json');
+    const { args, env } = command(reportFile);
+    const { status } = spawnSync('npx', args, {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
+    const counted = count(JSON.parse(readFileSync(reportFile, 'utf8')) as Report);
+    return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+  } catch (error) {
+    console.error(error);
+    return { passed: 0, failed: 1, skipped: 0 };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Unit, contract, API and architecture tests. */
+export function runVitest(projects: readonly string[]): Count {
+  return run<VitestReport>(
+    (file) => ({
+      args: [
+        ...['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+        ...projects.flatMap((project) => ['--project', project]),
+      ],
+    }),
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }),
+  );
+}
+
+/** End-to-end tests in Chromium against the built product. */
+export function runPlaywright(): Count {
+  return run<PlaywrightReport>(
+    (file) => ({
+      args: ['playwright', 'test', '--reporter=line,json'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    }),
+    ({ stats }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    }),
+  );
+}

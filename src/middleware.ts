@@ -3,7 +3,7 @@ import { getContext } from '#lib/server/context.ts';
 import { errorResponse, logFault } from '#lib/server/http/answers.ts';
 import { errorCodeOf } from '#lib/server/http/error-code.ts';
 import { guard, isApiPath } from '#lib/server/http/guard.ts';
-import { isSecure } from '#lib/server/http/origin.ts';
+import { isSecure, siteOrigin } from '#lib/server/http/origin.ts';
 import { addSecurityHeaders, setPageCaching } from '#lib/server/http/security-headers.ts';
 
 const ERROR_PAGES = new Set(['/404', '/500']);
@@ -14,7 +14,7 @@ export const onRequest = defineMiddleware(async (astro, next) => {
   const { request, url, locals } = astro;
   const { settings } = context;
   locals.actor = null;
-  locals.origin = settings.publicOrigin;
+  locals.origin = siteOrigin(url, request.headers, settings);
 
   async function answer(): Promise<Response> {
     // The error pages are also shown when the database is out of reach: they ask nobody anything.

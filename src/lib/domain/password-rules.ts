@@ -6,7 +6,7 @@ export const PASSWORD_MAX = 256;
 export interface PasswordRules {
   /** Least number of characters. */
   min: number;
-  /** Folded passwords that everybody tries first. */
+  /** Folded passwords that everybody tries first; empty when the administrator turned the list off. */
   common: ReadonlySet<string>;
 }
 
@@ -39,6 +39,7 @@ export function passwordFault(
   const length = [...normalisePassword(password)].length;
   if (length < rules.min) return 'password_too_short';
   if (length > PASSWORD_MAX) return 'password_too_long';
+  if (rules.common.size === 0) return undefined;
   const folded = fold(password);
   const stem = withoutTail(folded);
   const name = fold(username);

@@ -18,18 +18,18 @@ function network(address: string): string {
 }
 
 /**
- * Who is counted by the throttles: the peer of the connection, or behind a proxy of ours the address that it
- * saw, which it adds at the right of X-Forwarded-For. What stands further left, anybody can write.
+ * Who is counted by the throttles: the peer of the connection, or behind `trustProxy` proxies of ours the
+ * address that the outermost of them saw. What stands further left in X-Forwarded-For, anybody can write.
  */
 export function clientAddress(
   headers: Headers,
   peer: string,
   settings: Pick<Settings, 'trustProxy'>,
 ): string {
-  if (!settings.trustProxy) return network(peer);
+  if (settings.trustProxy === 0) return network(peer);
   const hops = (headers.get('x-forwarded-for') ?? '')
     .split(',')
     .map((hop) => hop.trim())
     .filter(Boolean);
-  return network(hops.at(-1) ?? peer);
+  return network(hops.at(-settings.trustProxy) ?? peer);
 }

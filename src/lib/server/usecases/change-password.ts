@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../context.ts';
-import { tx } from '../db/tx.ts';
+import { tx } from '../db/transaction.ts';
 import { checkNewPassword } from '../new-password.ts';
 import { hashPassword } from '../passwords.ts';
 import { provePassword } from './prove-password.ts';
@@ -16,5 +16,5 @@ export async function changePassword(
   checkNewPassword(context.settings, change.password, actor.username);
   await provePassword(context, actor, change.current, address);
   const hash = await hashPassword(change.password);
-  await tx(context.db, (trx) => setPassword(trx, actor.id, hash, actor.sessionId));
+  await tx(context, (trx) => setPassword(trx, actor.id, hash, actor.sessionId));
 }

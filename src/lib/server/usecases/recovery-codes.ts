@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/domain/actor.ts';
 import { RECOVERY_CODES } from '#lib/domain/session-rules.ts';
 import type { Context } from '../context.ts';
-import { tx } from '../db/tx.ts';
+import { tx } from '../db/transaction.ts';
 import { newRecoveryCode, normaliseRecoveryCode, secretHash } from '../secrets.ts';
 import { provePassword } from './prove-password.ts';
 
@@ -19,7 +19,7 @@ export async function makeRecoveryCodes(
     code_hash: secretHash(normaliseRecoveryCode(code)),
     used_at: null,
   }));
-  await tx(context.db, async (trx) => {
+  await tx(context, async (trx) => {
     await trx.deleteFrom('recovery_code').where('user_id', '=', actor.id).execute();
     await trx.insertInto('recovery_code').values(rows).execute();
   });

@@ -3,7 +3,7 @@ import { AppError } from '#lib/contract/errors.ts';
 import { RESET_LINK_LIFETIME } from '#lib/domain/session-rules.ts';
 import { usernameKey } from '#lib/domain/username-rules.ts';
 import type { Context } from '../context.ts';
-import { tx } from '../db/tx.ts';
+import { tx } from '../db/transaction.ts';
 import { checkNewPassword } from '../new-password.ts';
 import { hashPassword } from '../passwords.ts';
 import { newSecret, normaliseRecoveryCode, secretHash } from '../secrets.ts';
@@ -29,7 +29,7 @@ async function resetByCode(context: Context, { username, code, password }: ByCod
     .executeTakeFirst();
   if (!known) throw new AppError('wrong_recovery_code');
   const hash = await hashPassword(password);
-  await tx(context.db, async (trx) => {
+  await tx(context, async (trx) => {
     const used = await trx
       .updateTable('recovery_code')
       .set({ used_at: context.now() })
@@ -65,7 +65,7 @@ async function resetByLink(context: Context, { token, password }: ByLink) {
   if (!owner) throw new AppError('reset_link_invalid');
   checkNewPassword(context.settings, password, owner.username);
   const hash = await hashPassword(password);
-  await tx(context.db, async (trx) => {
+  await tx(context, async (trx) => {
     const used = await trx
       .updateTable('reset_link')
       .set({ used_at: context.now() })
@@ -98,7 +98,7 @@ export async function makeResetToken(context: Context, username: string): Promis
   const user = await findUser(context, username);
   if (!user) throw new AppError('not_found');
   const token = newSecret();
-  await tx(context.db, async (trx) => {
+  await tx(context, async (trx) => {
     await trx.deleteFrom('reset_link').where('user_id', '=', user.id).execute();
     await trx
       .insertInto('reset_link')

@@ -29,7 +29,9 @@ export async function signIn(
   const user = await findUser(context, username);
   const right = await verifyPassword(password, user?.password_hash);
   if (!user || !right) throw new AppError('wrong_credentials');
+  const session = await openSession(context, user, visitor.device);
+  if (!session) throw new AppError('wrong_credentials');
   await succeeded();
   await sweepAccounts(context);
-  return openSession(context, user, visitor.device);
+  return session;
 }

@@ -100,8 +100,8 @@ function paintLesion(film: Film, lungs: readonly S.Shape[], lesion: LesionSpec):
   const rough = (s: S.Shape, mm: number) => S.wobble(s, mm * 2.5, (x, y) => mm * film.coarse(x, y, 3));
   switch (lesion.kind) {
     case 'pneumonia': {
-      const zone = S.intersect(rough(S.ellipse(side * 84, 40, 44 * scale, 36 * scale, side * 0.25), 7), lung);
-      cover(film.plane, zone, 26, (i, a, x, y) => {
+      const zone = S.intersect(rough(S.ellipse(side * 84, 40, 44 * scale, 38 * scale, side * 0.25), 3), lung);
+      cover(film.plane, zone, 30, (i, a, x, y) => {
         const patch = 0.85 + 0.14 * film.coarse(x, y, 4);
         channel[i]! += a * 0.5 * patch * depthShare(lung, x, y);
       });

@@ -1,19 +1,11 @@
 import { outline } from './outline.ts';
 import { createRandom, smoothStep } from './random.ts';
+import { type Digit, digitParts, paintDigit, type Part } from './rays.ts';
 import * as S from './shapes.ts';
 import type { LesionSpec, PhantomOptions, PhantomSeries } from './types.ts';
-import { bone, crack, createFilm, expose, type Film, mark, mirroredFilm, soften, tubular } from './xray.ts';
+import { bone, crack, createFilm, expose, type Film, mark, mirroredFilm, soften } from './xray.ts';
 
 /** A hand and wrist seen from the front: fingers up, thumb to the left; the wrist is at y = 60. */
-
-interface Digit {
-  /** Base of the metacarpal, heading in degrees from straight up, bone lengths and base half-widths. */
-  base: readonly [number, number];
-  heading: number;
-  bend: number;
-  lengths: readonly number[];
-  widths: readonly number[];
-}
 
 const DIGITS: readonly Digit[] = [
   { base: [-27, 43], heading: -44, bend: 7, lengths: [44, 31, 23], widths: [7.6, 7, 5.6] },
@@ -36,31 +28,6 @@ const CARPALS: readonly (readonly number[])[] = [
 const RADIUS = [-28, 72, -25, 69, -16, 73, -4, 75, 3, 73, 5, 78, 3, 86, -2, 100, -4, 116, -4, 150, -20, 150, -20, 116, -23, 98, -28, 84];
 const ULNA = [9, 77, 11, 74, 17, 75, 19, 70, 21, 76, 21, 84, 18, 98, 18, 116, 19, 150, 7, 150, 8, 116, 9, 98, 8, 84];
 
-interface Part {
-  shape: S.Shape;
-  w: number;
-  from: readonly [number, number];
-  to: readonly [number, number];
-}
-
-/** The bones of one digit from the base outwards. */
-function digitParts(digit: Digit, scale: number): Part[] {
-  const parts: Part[] = [];
-  let [x, y] = digit.base;
-  let angle = (digit.heading * Math.PI) / 180;
-  digit.lengths.forEach((length, k) => {
-    const reach = length * scale;
-    const to = [x + Math.sin(angle) * reach, y - Math.cos(angle) * reach] as const;
-    const w = digit.widths[k]!;
-    const last = k === digit.lengths.length - 1;
-    parts.push({ shape: tubular(x, y, to[0], to[1], w, last ? 0.72 : k === 0 ? 0.98 : 0.88, last ? 0.44 : 0.54), w, from: [x, y], to });
-    x = to[0] + Math.sin(angle) * 1.7;
-    y = to[1] - Math.cos(angle) * 1.7;
-    angle += (digit.bend * Math.PI) / 180;
-  });
-  return parts;
-}
-
 function paintFlesh(film: Film, digits: readonly Part[][]): void {
   const palm = outline([-28, 150, -29, 96, -33, 70, -44, 40, -40, 14, -37, -18, -33, -38, -12, -42, 12, -36, 32, -20, 33, 10, 30, 50, 27, 76, 26, 110, 27, 150]);
   const fingers = digits.map((parts, d) => {
@@ -72,17 +39,6 @@ function paintFlesh(film: Film, digits: readonly Part[][]): void {
   });
   soften(film, S.union(palm, ...fingers), 0.5, 13, 0.04);
   soften(film, S.grow(palm, -6), 0.16, 16, 0.1);
-}
-
-function paintDigit(film: Film, parts: readonly Part[]): void {
-  for (const { shape, w, from, to } of parts) {
-    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-    const wall = (x: number, y: number) => {
-      const t = ((x - from[0]) * (to[0] - from[0]) + (y - from[1]) * (to[1] - from[1])) / (length * length);
-      return w * (0.09 + 0.24 * smoothStep(0.12, 0.36, t) * smoothStep(0.92, 0.66, t));
-    };
-    bone(film, shape, { r: w * 0.8, cortex: wall, density: 0.78 + w * 0.035, spongy: 0.42 });
-  }
 }
 
 function paintHandLesion(film: Film, lesion: LesionSpec, digits: readonly Part[][], shapes: { carpals: S.Shape[]; radius: S.Shape }): void {

@@ -1,3 +1,4 @@
+import { CONDYLE, FEMUR_COR, FEMUR_COR_FRONT, NOTCH, TIBIA_COR, TIBIA_SAG } from './knee-outlines.ts';
 import { MR, mrSeries } from './mr.ts';
 import { createTexture, type Texture } from './noise.ts';
 import { type Level, shapeShelf, solid, type Solid } from './outline.ts';
@@ -21,14 +22,6 @@ interface Knee {
   femurCor: Solid;
   tibiaCor: Solid;
 }
-
-/** A condyle in profile (round behind) at |w| = 20; the notch between at w = 0. */
-const CONDYLE = [-17, -95, -19, -66, -28, -46, -33, -28, -29, -12, -17, -3, 0, -1, 15, -5, 27, -16, 29, -30, 22, -42, 10, -50, 9, -66, 9, -95];
-const NOTCH = [-17, -95, -19, -66, -29, -48, -35, -34, -31, -22, -22, -18, -12, -24, -4, -34, 4, -42, 9, -48, 9, -56, 9, -66, 9, -78, 9, -95];
-const TIBIA_SAG = [-22, 2, -26, 8, -22, 16, -20, 26, -16, 40, -11, 60, -9, 95, 16, 95, 17, 60, 20, 38, 27, 22, 29, 10, 25, 3, 12, 1, 0, 3, -12, 2];
-const FEMUR_COR = [-17, -95, -18, -66, -28, -48, -39, -36, -41, -22, -37, -8, -26, -2, -14, -4, -8, -10, -4, -20, 0, -23, 4, -20, 8, -10, 14, -4, 26, -2, 37, -8, 41, -22, 39, -36, 27, -48, 18, -66, 17, -95];
-const FEMUR_COR_FRONT = [-17, -95, -18, -70, -26, -52, -36, -40, -38, -28, -33, -17, -22, -14, -14, -16, -8, -19, -4, -21, 0, -22, 4, -21, 8, -19, 14, -16, 22, -14, 33, -17, 38, -28, 36, -40, 26, -52, 18, -70, 17, -95];
-const TIBIA_COR = [-41, 3, -43, 10, -38, 20, -28, 34, -19, 54, -16, 95, 14, 95, 17, 54, 27, 34, 38, 20, 43, 10, 41, 3, 26, 2, 10, 3, 5, -4, 2, -7, 0, -4, -3, -8, -6, -3, -11, 3, -26, 2];
 
 function createKnee(seed: number): Knee {
   const level = (z: number, points: number[]): Level => ({ z, points });

@@ -33,12 +33,12 @@ function paintBreast(plane: Plane, breast: Breast, skin: S.Shape, nippleY: numbe
     // Ducts and lobes fan out from the nipple.
     const lobes = 0.7 * large(angle * 1.2, r * 0.5, 2) + 0.5 * middle(angle * 1.4, r * 0.55, 1) + 0.35 * large(x, y, 9);
     const disc = smoothStep(62, 22, Math.hypot((x - 44) / 1.12, (y - nippleY * 0.7) / 1.05)) * smoothStep(4, 20, depth);
-    const gland = smoothStep(0.75 - 1.5 * density * disc, 2 - 1.2 * density * disc, lobes + 0.9 * disc) * smoothStep(3, 14, depth);
+    const gland = smoothStep(0.3 - 1.5 * density * disc, 2.5 - 1.2 * density * disc, lobes + 0.9 * disc) * smoothStep(3, 14, depth);
     const septa = smoothStep(0.14, 0.02, Math.abs(middle(x * 0.9, y * 0.9, 4))) * 0.05 + smoothStep(0.12, 0.02, Math.abs(small(angle, r * 0.4, 7))) * 0.035;
     const line = smoothStep(1.6, 0.4, Math.abs(depth - 0.8)) * 0.2;
-    channel[i] = thick * (0.3 + 0.44 * gland + septa + 0.022 * small(x * 1.6, y * 1.6, 3) + 0.03 * middle(x, y, 6)) + line;
+    channel[i] = thick * (0.3 + 0.46 * gland + septa + 0.022 * small(x * 1.6, y * 1.6, 3) + 0.03 * middle(x, y, 6)) + line;
   });
-  fill(plane, S.intersect(S.ellipse(97, nippleY, 4.5, 4), { ...skin, maxX: 110, distance: (x) => 84 - x }), [0.55], { edge: 1.4 });
+  fill(plane, S.intersect(S.ellipse(95.5, nippleY, 4.5, 3.6), { ...skin, maxX: 110, distance: (x) => 84 - x }), [0.5], { edge: 2 });
   const random = createRandom(seed, 6);
   for (let k = 0; k < 4; k++) {
     const tree = growTree(
@@ -68,7 +68,7 @@ function paintBreastLesion(plane: Plane, lesion: LesionSpec, x: number, y: numbe
       const reach = scale * random.between(12, 25);
       const bend = random.between(-3, 3);
       const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
-      add(S.stroke([x + ux * 5, y + uy * 5, x + ux * reach * 0.6 - uy * bend, y + uy * reach * 0.6 + ux * bend, x + ux * reach, y + uy * reach], [0.55, 0.35, 0.1]), 0.11, 0.6);
+      add(S.stroke([x + ux * 8, y + uy * 7, x + ux * reach * 0.6 - uy * bend, y + uy * reach * 0.6 + ux * bend, x + ux * reach, y + uy * reach], [0.5, 0.35, 0.1]), 0.1, 0.6);
     }
   } else if (lesion.kind === 'microcalcifications') {
     for (let k = 0; k < 46 * scale; k++) {

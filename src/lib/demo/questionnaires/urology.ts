@@ -5,7 +5,6 @@ import {
   exam,
   injectedCt,
   injectedMr,
-  mr,
   radiographs,
   reasons,
   ultrasound,

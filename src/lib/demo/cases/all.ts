@@ -1,0 +1,14 @@
+import { abdomenCases } from './abdomen.ts';
+import { chestCases } from './chest.ts';
+import type { DemoCase } from './demo-case.ts';
+import { neuroCases } from './neuro.ts';
+import { spineJointCases } from './spine-joints.ts';
+import { ultrasoundBreastCases } from './ultrasound-breast.ts';
+
+export const cases: DemoCase[] = [
+  neuroCases,
+  chestCases,
+  abdomenCases,
+  spineJointCases,
+  ultrasoundBreastCases,
+].flat();

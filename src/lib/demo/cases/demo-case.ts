@@ -1,0 +1,75 @@
+import type { CaseBody } from '#lib/contract/bodies/case.ts';
+import { markup } from '../markup.ts';
+import { french } from '../typography.ts';
+
+/** A phantom to draw for a case; `lesion` is one of that phantom's own (see `phantoms/catalogue.ts`). */
+export interface Imaging {
+  phantom: string;
+  lesion?: { kind: string; side?: 'right' | 'left'; scale?: number; level?: number };
+  seed: number;
+}
+
+export interface DemoCase {
+  title: string;
+  tags: string[];
+  /** The body without its images, which the seeding draws and stores. */
+  body: Omit<CaseBody, 'folders' | 'mainImage'>;
+  imaging: Imaging[];
+}
+
+type Difficulty = 1 | 2 | 3 | 4 | 5;
+
+/** One case; tags separated by commas, `sheet` in the demo markup. */
+export function clinicalCase(
+  title: string,
+  tags: string,
+  difficulty: Difficulty,
+  clinicalInformation: string,
+  answer: string,
+  sheet: string,
+  ...imaging: Imaging[]
+): DemoCase {
+  return {
+    title: french(title),
+    tags: tags.split(',').map((tag) => tag.trim()),
+    body: {
+      difficulty,
+      clinicalInformation: french(clinicalInformation),
+      answer: french(answer),
+      sheet: markup(sheet),
+    },
+    imaging,
+  };
+}
+
+/** « phantom lesion side »: `shows('head-ct extradural right', 3)`; the seed is the patient. */
+export function shows(words: string, seed: number, more: { scale?: number; level?: number } = {}): Imaging {
+  const [phantom = '', kind, side] = words.split(' ');
+  if (kind === undefined) return { phantom, seed };
+  return { phantom, seed, lesion: { kind, ...((side === 'right' || side === 'left') && { side }), ...more } };
+}
+
+/** The usual sheet. Lists are separated by ` | `. */
+export function sheet(
+  definition: string,
+  signs: string,
+  differentials: string,
+  management: string,
+  remember: string,
+): string {
+  const list = (items: string): string =>
+    items
+      .split(' | ')
+      .map((item) => `- ${item}`)
+      .join('\n');
+  return `## Définition
+${definition}
+## Signes en imagerie
+${list(signs)}
+## Diagnostics différentiels
+${list(differentials)}
+## Conduite à tenir
+${management}
+## À retenir
+**${remember}**`;
+}

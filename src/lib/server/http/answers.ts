@@ -1,8 +1,8 @@
 import { type AppError, ERROR_STATUS, type ErrorAnswer } from '#lib/contract/errors.ts';
 import { errorMessage } from '#lib/messages/errors.ts';
+import { errorCodeOf } from '../error-code.ts';
 import type { Settings } from '../settings.ts';
 import { sessionCookie } from './cookies.ts';
-import { errorCodeOf } from './error-code.ts';
 
 /** A JSON answer. Nothing of the API is kept by anyone unless it says so. */
 export function json(

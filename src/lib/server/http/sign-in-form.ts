@@ -3,12 +3,12 @@ import { credentials, type LoginAnswer } from '#lib/contract/accounts.ts';
 import { deviceOf } from '#lib/domain/device.ts';
 import { safeSuite } from '#lib/domain/suite.ts';
 import { type Context, getContext } from '../context.ts';
+import { errorCodeOf } from '../error-code.ts';
 import { register } from '../usecases/register.ts';
 import { signIn } from '../usecases/sign-in.ts';
 import { messageOf } from './answers.ts';
 import { clientAddress } from './client-address.ts';
 import { sessionCookie } from './cookies.ts';
-import { errorCodeOf } from './error-code.ts';
 import { checked } from './read-json.ts';
 
 /** What the sign-in page shows: as asked for, or after a form that did not succeed. */

@@ -94,9 +94,7 @@ export function resetPassword(
 }
 
 /** Makes a link token for a person, good for one hour and one use; earlier links stop working. */
-export async function makeResetToken(context: Context, username: string): Promise<string> {
-  const user = await findUser(context, username);
-  if (!user) throw new AppError('not_found');
+export async function makeResetToken(context: Context, user: { id: string }): Promise<string> {
   const token = newSecret();
   await tx(context, async (trx) => {
     await trx.deleteFrom('reset_link').where('user_id', '=', user.id).execute();

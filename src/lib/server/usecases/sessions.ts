@@ -1,6 +1,4 @@
 import type { SessionEntry } from '#lib/contract/accounts.ts';
-import { AppError } from '#lib/contract/errors.ts';
-import type { Actor } from '#lib/domain/actor.ts';
 import { isSessionAlive } from '#lib/domain/session-rules.ts';
 import type { Context } from '../context.ts';
 
@@ -29,15 +27,18 @@ export async function listSessions(
     }));
 }
 
-/** Ends one of the person's sessions; it stops with its next request, on every process. */
-export async function revokeSession(context: Context, actor: Actor, sessionId: string): Promise<void> {
+/**
+ * Ends one of a person's sessions; it stops with its next request, on every process.
+ * @returns whether there was such a session
+ */
+export async function revokeSession(context: Context, userId: string, sessionId: string): Promise<boolean> {
   const ended = await context.db
     .deleteFrom('session')
     .where('id', '=', sessionId)
-    .where('user_id', '=', actor.id)
+    .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirst();
-  if (!ended) throw new AppError('not_found');
+  return ended !== undefined;
 }
 
 /** Ends all of a person's sessions and tells how many there were. */

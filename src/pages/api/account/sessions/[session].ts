@@ -1,8 +1,10 @@
+import { AppError } from '#lib/contract/errors.ts';
 import { noContent } from '#lib/server/http/answers.ts';
 import { signedInApi } from '#lib/server/http/api.ts';
 import { revokeSession } from '#lib/server/usecases/sessions.ts';
 
 export const DELETE = signedInApi(async ({ context, actor, params }) => {
-  await revokeSession(context, actor, params.session ?? '');
+  const ended = await revokeSession(context, actor.id, params.session ?? '');
+  if (!ended) throw new AppError('not_found');
   return noContent();
 });

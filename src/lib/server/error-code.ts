@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorCode } from '#lib/contract/errors.ts';
-import { isConnectionLost, isDiskFull } from '../db/failures.ts';
+import { isConnectionLost, isDiskFull } from './db/failures.ts';
 
 /** SQLITE_BUSY and SQLITE_LOCKED: somebody else's write outlasted our waiting. */
 const SQLITE_BUSY = new Set([5, 6]);

@@ -1,0 +1,139 @@
+/** The administrator's command line: `npm run admin -- <command>`. Settings are those of the server. */
+import { resolve } from 'node:path';
+import { ADMIN } from '#lib/messages/admin.ts';
+import { errorMessage } from '#lib/messages/errors.ts';
+import { formatDateAndTime } from '#lib/messages/format.ts';
+import { backUp, moveDatabase, restore } from '#lib/server/archive.ts';
+import { type Context, openContext } from '#lib/server/context.ts';
+import { errorCodeOf } from '#lib/server/error-code.ts';
+import { readSettings, type Settings } from '#lib/server/settings.ts';
+import { checkFiles } from '#lib/server/usecases/check-files.ts';
+import { findUser } from '#lib/server/usecases/find-user.ts';
+import { register } from '#lib/server/usecases/register.ts';
+import { makeResetToken } from '#lib/server/usecases/reset-password.ts';
+import { listSessions, revokeAllSessions, revokeSession } from '#lib/server/usecases/sessions.ts';
+import { askPassword } from './ask-password.ts';
+
+/** A wrong command line, said in words; ends with status 1 like every failure. */
+class AdminError extends Error {}
+
+type Command = (settings: Settings, args: string[]) => Promise<void>;
+
+function argument(args: string[], index: number): string {
+  const value = args[index];
+  if (value === undefined || value === '') throw new AdminError(ADMIN.usage);
+  return value;
+}
+
+/** Works beside a running server: the data folder's lock is left to it. */
+async function withContext(settings: Settings, work: (context: Context) => Promise<void>): Promise<void> {
+  const context = await openContext(settings, { exclusive: false });
+  try {
+    await work(context);
+  } finally {
+    await context.close();
+  }
+}
+
+async function personOf(context: Context, username: string) {
+  const user = await findUser(context, username);
+  if (!user) throw new AdminError(ADMIN.noSuchUser(username));
+  return user;
+}
+
+const createUser: Command = async (settings, args) => {
+  const username = argument(args, 0);
+  const password = await askPassword(ADMIN.password);
+  await withContext(settings, async (context) => {
+    const made = await register(context, { username, password }, null);
+    console.info(ADMIN.created(made.username));
+  });
+};
+
+const resetLink: Command = (settings, args) =>
+  withContext(settings, async (context) => {
+    const user = await personOf(context, argument(args, 0));
+    const token = await makeResetToken(context, user);
+    const origin = settings.publicOrigin || `http://localhost:${settings.port}`;
+    console.info(ADMIN.resetLink(user.username, `${origin}/reset?jeton=${token}`));
+  });
+
+const sessions: Command = (settings, args) =>
+  withContext(settings, async (context) => {
+    const action = argument(args, 0);
+    const user = await personOf(context, argument(args, 1));
+    if (action === 'list') {
+      const open = await listSessions(context, user.id);
+      const lines = open.map(({ id, device, seenAt }) =>
+        ADMIN.sessionLine(id, device || ADMIN.unknownDevice, formatDateAndTime(seenAt)),
+      );
+      console.info(lines.length > 0 ? lines.join('\n') : ADMIN.noSession);
+    } else if (action === 'revoke') {
+      const one = args[2];
+      if (one !== undefined && !(await revokeSession(context, user.id, one)))
+        throw new AdminError(ADMIN.noSuchSession);
+      console.info(ADMIN.revoked(one === undefined ? await revokeAllSessions(context, user.id) : 1));
+    } else throw new AdminError(ADMIN.usage);
+  });
+
+function tellLost(lost: string[]): void {
+  if (lost.length === 0) return;
+  console.error(ADMIN.lost(lost));
+  process.exitCode = 1;
+}
+
+const backup: Command = async (settings, args) => {
+  const folder = resolve(argument(args, 0));
+  const { files, lost } = await backUp(settings, folder);
+  console.info(ADMIN.backedUp(folder, files));
+  tellLost(lost);
+};
+
+const restoreBackup: Command = async (settings, args) => {
+  const { files, lost } = await restore(settings, resolve(argument(args, 0)));
+  console.info(ADMIN.restored(files));
+  tellLost(lost);
+};
+
+const dbMove: Command = async (settings) => {
+  const counts = await moveDatabase(settings);
+  console.info(ADMIN.moved(Object.values(counts).reduce((sum, count) => sum + count, 0)));
+};
+
+const checkAllFiles: Command = (settings) =>
+  withContext(settings, async (context) => {
+    const { checked, missing, corrupt, unknown } = await checkFiles(context);
+    console.info(ADMIN.checked(checked, unknown));
+    if (missing.length + corrupt.length === 0) console.info(ADMIN.allWell);
+    tellLost([...missing, ...corrupt]);
+  });
+
+const COMMANDS: Record<string, Command> = {
+  'create-user': createUser,
+  'reset-link': resetLink,
+  sessions,
+  backup,
+  restore: restoreBackup,
+  'db-move': dbMove,
+  'check-files': checkAllFiles,
+};
+
+/** The words for a failure; undefined for a fault of ours, which is shown whole. */
+function wordsFor(error: unknown, settings: Settings | undefined): string | undefined {
+  if (error instanceof AdminError || (error instanceof Error && error.name === 'StartError'))
+    return error.message;
+  const code = errorCodeOf(error);
+  return code === 'internal' ? undefined : errorMessage(code, { passwordMin: settings?.passwordMin });
+}
+
+let settings: Settings | undefined;
+try {
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new AdminError(ADMIN.usage);
+  settings = readSettings();
+  await command(settings, args);
+} catch (error) {
+  console.error(wordsFor(error, settings) ?? error);
+  process.exitCode = 1;
+}

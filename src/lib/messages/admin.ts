@@ -1,0 +1,43 @@
+import { counted } from './format.ts';
+
+/** What the administrator reads from the command line (`npm run admin`). */
+export const ADMIN = {
+  usage: `Usage\u00a0: npm run admin -- <commande>
+
+  create-user <nom>               crée un compte (mot de passe demandé, ou lu sur l’entrée standard)
+  reset-link <nom>                lien de réinitialisation du mot de passe, valable une heure, une seule fois
+  sessions list <nom>             sessions ouvertes d’une personne
+  sessions revoke <nom> [id]      ferme une session, ou toutes
+  backup <dossier>                sauvegarde la base et les fichiers, pendant que le serveur fonctionne
+  restore <dossier>               rétablit une sauvegarde dans un dossier de données vide (serveur arrêté)
+  db-move                         copie la base intégrée vers PostgreSQL (DATABASE_URL, serveur arrêté)
+  check-files                     relit chaque fichier et vérifie son empreinte
+
+Les réglages sont ceux du serveur (DATA_DIR, DATABASE_URL, FILES_URL, PUBLIC_ORIGIN).`,
+  password: 'Mot de passe\u00a0: ',
+  created: (username: string) => `Compte créé\u00a0: ${username}`,
+  noSuchUser: (username: string) => `Aucun compte ne porte le nom «\u202f${username}\u202f».`,
+  noSuchSession: 'Cette personne n’a pas de session ouverte sous cet identifiant.',
+  resetLink: (username: string, url: string) =>
+    `Lien pour ${username}, valable une heure et une seule fois\u00a0:\n${url}`,
+  noSession: 'Aucune session ouverte.',
+  unknownDevice: 'appareil inconnu',
+  sessionLine: (id: string, device: string, seen: string) => `${id}  ${seen}  ${device}`,
+  revoked: (count: number) => `${counted(count, 'session fermée', 'sessions fermées')}.`,
+  folderNotEmpty: (folder: string) =>
+    `Le dossier «\u202f${folder}\u202f» contient déjà quelque chose\u00a0: choisissez-en un autre.`,
+  noBackup: (folder: string) => `Le dossier «\u202f${folder}\u202f» ne contient pas de base negatoscope.db.`,
+  targetNotEmpty: (target: string) =>
+    `La base de «\u202f${target}\u202f» contient déjà des données\u00a0: rien n’a été copié.`,
+  noDatabaseUrl: 'Indiquez dans DATABASE_URL la base PostgreSQL vers laquelle copier.',
+  backedUp: (folder: string, files: number) =>
+    `Sauvegarde terminée dans ${folder}\u00a0: base de données et ${counted(files, 'fichier')}.`,
+  restored: (files: number) => `Sauvegarde rétablie\u00a0: base de données et ${counted(files, 'fichier')}.`,
+  moved: (rows: number) =>
+    `${counted(rows, 'ligne copiée', 'lignes copiées')} vers PostgreSQL. Démarrez maintenant le serveur avec DATABASE_URL.`,
+  lost: (keys: string[]) =>
+    `${counted(keys.length, 'fichier endommagé ou absent', 'fichiers endommagés ou absents')}\u00a0:\n${keys.join('\n')}`,
+  checked: (count: number, unknown: number) =>
+    `${counted(count, 'fichier vérifié', 'fichiers vérifiés')}, ${counted(unknown, 'fichier inconnu', 'fichiers inconnus')} de la base.`,
+  allWell: 'Tous les fichiers sont intacts.',
+} as const;

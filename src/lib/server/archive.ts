@@ -1,0 +1,122 @@
+import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ADMIN } from '#lib/messages/admin.ts';
+import { backupDatabase } from './db/backup.ts';
+import { copyDatabase, isEmptyDatabase, type RowCounts } from './db/copy-database.ts';
+import { knownFiles } from './db/known-files.ts';
+import { type OpenDatabase, openDatabase, sqlitePath } from './db/open.ts';
+import { copyFiles } from './files/copy-files.ts';
+import { openDiskStore } from './files/disk.ts';
+import { openFileStore } from './files/open.ts';
+import type { FileStore } from './files/store.ts';
+import type { Settings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+export interface ArchiveReport {
+  files: number;
+  /** Keys of files that the database names and that could not be copied: damaged or gone. */
+  lost: string[];
+}
+
+/** A backup looks like a data folder (the embedded database and `files/`), whatever the server runs on. */
+const filesFolder = (folder: string) => join(folder, 'files');
+const openEmbedded = (folder: string) => openDatabase({ dataDir: folder, databaseUrl: '', exclusive: false });
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+}
+
+/** Works on an opened database and closes it, however the work ends. */
+async function using<Result>(
+  opening: Promise<OpenDatabase>,
+  work: (database: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  const database = await opening;
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function report(database: OpenDatabase, store: FileStore): Promise<ArchiveReport> {
+  const known = await knownFiles(database.db);
+  const lost: string[] = [];
+  for (const key of known) if (!(await store.has(key))) lost.push(key);
+  return { files: known.size - lost.length, lost };
+}
+
+async function copyInto(target: OpenDatabase, source: OpenDatabase, name: string): Promise<RowCounts> {
+  if (!(await isEmptyDatabase(target.db))) throw new StartError(ADMIN.targetNotEmpty(name));
+  return copyDatabase(source, target.db);
+}
+
+/**
+ * Backs everything up into a new folder, while the server runs. Files are copied before the database is (most of
+ * them, at leisure) and again after (those that came meanwhile), so that every file it names is there.
+ * @throws StartError when the folder holds something already
+ */
+export async function backUp(settings: Settings, folder: string): Promise<ArchiveReport> {
+  if ((await namesIn(folder)).length > 0) throw new StartError(ADMIN.folderNotEmpty(folder));
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const source = await openFileStore(settings);
+  const target = await openDiskStore(filesFolder(folder));
+  await copyFiles(source.list(), source, target);
+  if (settings.databaseUrl === '') await backupDatabase(sqlitePath(settings.dataDir), sqlitePath(folder));
+  return using(openEmbedded(folder), async (copy) => {
+    if (settings.databaseUrl !== '')
+      await using(openDatabase({ ...settings, exclusive: false }), (live) => copyInto(copy, live, folder));
+    await copyFiles(await knownFiles(copy.db), source, target);
+    return report(copy, target);
+  });
+}
+
+/** Opens a copy of a backup's database: bringing it to this version's schema must not change the backup. */
+async function openBackup(folder: string): Promise<OpenDatabase> {
+  if (!(await namesIn(folder)).includes('negatoscope.db')) throw new StartError(ADMIN.noBackup(folder));
+  const workFolder = await mkdtemp(join(tmpdir(), 'negatoscope-'));
+  await copyFile(sqlitePath(folder), sqlitePath(workFolder));
+  const database = await openEmbedded(workFolder);
+  const close = async () => {
+    await database.close();
+    await rm(workFolder, { recursive: true });
+  };
+  return { ...database, close };
+}
+
+/**
+ * Puts a backup back into an empty data folder or an empty PostgreSQL database. The server must be stopped:
+ * the data folder's lock is taken.
+ * @throws StartError when there is no backup, when the target is not empty, or when it is in use
+ */
+export function restore(settings: Settings, folder: string): Promise<ArchiveReport> {
+  return using(openBackup(folder), (backup) =>
+    using(openDatabase({ ...settings, exclusive: true }), async (target) => {
+      const source = await openDiskStore(filesFolder(folder));
+      const store = await openFileStore(settings);
+      await copyInto(target, backup, settings.databaseUrl ? 'DATABASE_URL' : settings.dataDir);
+      await copyFiles(source.list(), source, store);
+      return report(target, store);
+    }),
+  );
+}
+
+/**
+ * Copies the embedded database into the empty PostgreSQL database of `DATABASE_URL`; files stay where they are.
+ * The server must be stopped: the data folder's lock is taken.
+ * @throws StartError when there is nothing to move, when the target is not empty, or when it is in use
+ */
+export async function moveDatabase(settings: Settings): Promise<RowCounts> {
+  if (settings.databaseUrl === '') throw new StartError(ADMIN.noDatabaseUrl);
+  if (!(await namesIn(settings.dataDir)).includes('negatoscope.db'))
+    throw new StartError(ADMIN.noBackup(settings.dataDir));
+  return using(openDatabase({ ...settings, databaseUrl: '', exclusive: true }), (source) =>
+    using(openDatabase({ ...settings, exclusive: false }), (target) =>
+      copyInto(target, source, 'DATABASE_URL'),
+    ),
+  );
+}

@@ -1,0 +1,102 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Engine } from './engine.ts';
+import type { Database } from './schema.ts';
+
+/** Every table that is kept, those pointed to before those that point. Counters of attempts are left behind. */
+const TABLES = [
+  'user',
+  'session',
+  'recovery_code',
+  'reset_link',
+  'file',
+  'file_variant',
+  'item',
+  'item_body',
+  'item_tag',
+  'item_facet',
+  'item_file',
+  'rating',
+  'view',
+  'copy',
+  'event',
+] as const satisfies readonly (keyof Database)[];
+
+/** Tables that need no copying: `meta` is written last, `throttle` starts afresh. */
+type Copied = (typeof TABLES)[number] | 'meta' | 'throttle';
+/** Fails to compile when a table is added to the schema and forgotten here. */
+export const NOTHING_FORGOTTEN: Exclude<keyof Database, Copied> extends never ? true : never = true;
+
+/** Rows at a time: the widest table stays well below both engines' limits on parameters. */
+const BATCH = 500;
+
+type Row = Record<string, unknown>;
+
+/** The rows of a table in batches, as of one instant, without holding them all in memory. */
+async function* batches(source: Transaction<Database>, engine: Engine, table: string): AsyncGenerator<Row[]> {
+  if (engine === 'postgres') {
+    await sql`declare rows_to_copy no scroll cursor for select * from ${sql.table(table)}`.execute(source);
+    for (;;) {
+      const { rows } = await sql<Row>`fetch ${sql.lit(BATCH)} from rows_to_copy`.execute(source);
+      if (rows.length === 0) break;
+      yield rows;
+    }
+    await sql`close rows_to_copy`.execute(source);
+    return;
+  }
+  let batch: Row[] = [];
+  for await (const row of source
+    .selectFrom(table as 'user')
+    .selectAll()
+    .stream()) {
+    if (batch.push({ ...row }) < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+export type RowCounts = Record<string, number>;
+
+/** Whether nobody has an account and nothing has been written yet. */
+export async function isEmptyDatabase(db: Kysely<Database>): Promise<boolean> {
+  const person = await db.selectFrom('user').select('id').limit(1).executeTakeFirst();
+  const item = await db.selectFrom('item').select('id').limit(1).executeTakeFirst();
+  return !person && !item;
+}
+
+/**
+ * Copies everything into an empty database of this version's schema, from one engine to either. The source is
+ * read as of one instant; the target gets all of it or nothing.
+ * @returns how many rows each table got
+ */
+export async function copyDatabase(
+  source: { db: Kysely<Database>; engine: Engine },
+  target: Kysely<Database>,
+): Promise<RowCounts> {
+  const reading = source.db.transaction();
+  const isolated = source.engine === 'postgres' ? reading.setIsolationLevel('repeatable read') : reading;
+  return isolated.execute((from) =>
+    target.transaction().execute(async (to) => {
+      const counts: RowCounts = {};
+      for (const table of TABLES) {
+        counts[table] = 0;
+        for await (const rows of batches(from, source.engine, table)) {
+          await to
+            .insertInto(table as 'user')
+            .values(rows as never)
+            .execute();
+          counts[table] += rows.length;
+        }
+      }
+      const meta = await from.selectFrom('meta').selectAll().execute();
+      for (const row of meta) {
+        await to
+          .insertInto('meta')
+          .values(row)
+          .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value }))
+          .execute();
+      }
+      return counts;
+    }),
+  );
+}

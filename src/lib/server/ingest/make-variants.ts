@@ -28,7 +28,7 @@ export interface Thumbnail {
 
 /** Bytes a thumbnail may weigh (quality.md S4 bounds those of 320; the others follow their surface). */
 const BUDGETS: Record<ThumbnailWidth, number> = { 160: 6_000, 320: 12_000, 640: 36_000 };
-const QUALITIES = { avif: [55, 45, 35, 25], webp: [75, 60, 45, 30, 15] } as const;
+const QUALITIES = { avif: [55, 45, 35, 25, 10], webp: [75, 60, 45, 30, 15, 3] } as const;
 const EFFORTS = { avif: 2, webp: 4 } as const;
 
 /**
@@ -42,18 +42,25 @@ export async function makeFull(source: GreyPixels | Buffer): Promise<FullImage> 
   return { bytes: data, width: info.width, height: info.height };
 }
 
-/** Every thumbnail of a full image, within their budgets, never enlarged. */
+/**
+ * Every thumbnail of a full image, within their budgets, never enlarged: from the image's own width on, the
+ * wider ones are the same bytes.
+ */
 export async function makeThumbnails(full: Buffer): Promise<Thumbnail[]> {
   const thumbnails: Thumbnail[] = [];
+  let widest = 0;
   for (const width of THUMBNAIL_WIDTHS) {
     const { data, info } = await sharp(full)
       .resize({ width, withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true });
     for (const format of THUMBNAIL_FORMATS) {
-      const bytes = await encodeWithin(BUDGETS[width], format, sharp(data, { raw: info }));
+      const same =
+        info.width === widest ? thumbnails.findLast(({ name }) => name.endsWith(format)) : undefined;
+      const bytes = same?.bytes ?? (await encodeWithin(BUDGETS[width], format, sharp(data, { raw: info })));
       thumbnails.push({ name: `${width}.${format}`, bytes });
     }
+    widest = info.width;
   }
   return thumbnails;
 }

@@ -10,12 +10,14 @@ interface RichTextProps {
   under: 1 | 2 | 3;
 }
 
+function Marked({ span }: { span: Span }) {
+  const text = span.italic ? <em>{span.text}</em> : span.text;
+  return span.bold ? <strong>{text}</strong> : text;
+}
+
 function Spans({ spans }: { spans: Span[] }) {
-  return spans.map((span, index) => {
-    const text = span.italic ? <em>{span.text}</em> : span.text;
-    // biome-ignore lint/suspicious/noArrayIndexKey: spans are read, never reordered
-    return span.bold ? <strong key={index}>{text}</strong> : <span key={index}>{text}</span>;
-  });
+  // biome-ignore lint/suspicious/noArrayIndexKey: spans are read, never reordered
+  return spans.map((span, index) => <Marked key={index} span={span} />);
 }
 
 function TextBlock({ block, itemId, under }: { block: Block; itemId: string; under: number }) {

@@ -60,7 +60,7 @@ export function Header({ username, here, pageTitle, viewer = false, signInLink =
         </a>
         {pageTitle && <p className="header-title">{pageTitle}</p>}
         <div className="header-actions">
-          <ThemeToggle />
+          {!viewer && <ThemeToggle />}
           {username !== null && <Menu username={username} here={here} />}
           {username === null && signInLink && (
             <a className="button sign-in-link" href={`/?suite=${encodeURIComponent(here)}`}>

@@ -22,6 +22,7 @@ import {
   ratingComment,
   ratingPayload,
 } from './items.ts';
+import { caseAnswer } from './viewer.ts';
 
 /** A call of the API, as the OpenAPI document tells it. */
 export interface RouteDescription {
@@ -151,6 +152,14 @@ export const ROUTES: RouteDescription[] = [
     status: 200,
     response: ratingAnswer,
     errors: ['not_found', 'own_item'],
+  },
+  {
+    method: 'GET',
+    path: '/[kind]/[id]/answer',
+    summary: 'What a case keeps back until it is asked for: answer, sheet, tags, comments',
+    status: 200,
+    response: caseAnswer,
+    errors: ['not_found'],
   },
   {
     method: 'GET',

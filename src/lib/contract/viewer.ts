@@ -1,7 +1,8 @@
-import type { RichText } from '#lib/domain/rich-text.ts';
+import { z } from 'zod';
 import type { ViewerStacks } from '#lib/domain/viewer-query.ts';
 import type { CaseBody, CaseFolder } from './bodies/case.ts';
-import type { ItemCard, ItemDetail, Lineage, RatingComment } from './items.ts';
+import { type ItemCard, type ItemDetail, ratingComment } from './items.ts';
+import { richText } from './rich-text.ts';
 
 /** What an item's panel shows: nothing in it names the item. */
 export type ItemFacts = Pick<
@@ -43,13 +44,16 @@ export interface ViewerCase {
 }
 
 /** Everything that may give the diagnosis away; sent only when asked for. */
-export interface CaseAnswer {
-  answer: string;
-  sheet: RichText | null;
-  tags: string[];
-  lineage: Lineage | null;
-  comments: RatingComment[];
-}
+export const caseAnswer = z.object({
+  answer: z.string(),
+  sheet: richText.nullable(),
+  tags: z.array(z.string()),
+  lineage: z
+    .object({ sourceId: z.string().nullable(), sourceTitle: z.string(), sourceAuthor: z.string() })
+    .nullable(),
+  comments: z.array(ratingComment),
+});
+export type CaseAnswer = z.infer<typeof caseAnswer>;
 
 /** The facts of a card, without its title and tags. */
 export function itemFacts(card: ItemCard): ItemFacts {

@@ -45,6 +45,7 @@ export const protocolMessages = {
   delay: (seconds: number) => formatDuration(seconds),
   totalDuration: 'Durée totale',
   totalDlp: 'PDL total',
+  dlp: (value: number) => unit(value, 'mGy·cm'),
   atLeast: (total: string) => `${total} au moins`,
   minutes: (value: number) => formatDuration(value * 60),
   yes: 'Oui',

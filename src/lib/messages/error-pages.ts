@@ -1,0 +1,16 @@
+/** What one reads when a page is not there, or could not be made. */
+export const errorPageMessages = {
+  notFound: {
+    title: 'Page introuvable',
+    body: 'Cette page n’existe pas, ou son auteur ne la partage pas. Elle a peut-être été déplacée ou rendue privée.',
+  },
+  fault: {
+    title: 'Un incident est survenu',
+    body: 'La page n’a pas pu être affichée. Ce n’est pas de votre fait\u00a0: l’incident a été enregistré. Réessayez dans un instant.',
+  },
+  retry: 'Réessayer',
+  home: 'Revenir à l’accueil',
+  questionnaires: 'Questionnaires publics',
+  cases: 'Cas publics',
+  protocols: 'Protocoles publics',
+};

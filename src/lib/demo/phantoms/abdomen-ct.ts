@@ -35,9 +35,24 @@ const CAVITY = [
 ];
 
 const LIVER = [
-  { z: 96, points: [-130, -8, -118, -58, -80, -86, -30, -84, 10, -66, 6, -40, -20, -12, -28, 30, -60, 70, -100, 64] },
-  { z: 62, points: [-133, -8, -122, -62, -80, -90, -20, -90, 42, -80, 58, -62, 16, -48, -14, -28, -24, 6, -40, 36, -72, 74, -112, 58] },
-  { z: 28, points: [-133, -4, -122, -56, -86, -84, -34, -86, -8, -70, -16, -50, -34, -36, -46, -8, -52, 22, -80, 54, -118, 46] },
+  {
+    z: 96,
+    points: [-130, -8, -118, -58, -80, -86, -30, -84, 10, -66, 6, -40, -20, -12, -28, 30, -60, 70, -100, 64],
+  },
+  {
+    z: 62,
+    points: [
+      -133, -8, -122, -62, -80, -90, -20, -90, 42, -80, 58, -62, 16, -48, -14, -28, -24, 6, -40, 36, -72, 74,
+      -112, 58,
+    ],
+  },
+  {
+    z: 28,
+    points: [
+      -133, -4, -122, -56, -86, -84, -34, -86, -8, -70, -16, -50, -34, -36, -46, -8, -52, 22, -80, 54, -118,
+      46,
+    ],
+  },
   { z: -8, points: [-131, 0, -122, -44, -98, -66, -72, -62, -66, -36, -74, -4, -84, 26, -104, 40, -122, 30] },
   { z: -40, points: [-128, 2, -122, -26, -108, -38, -96, -20, -98, 10, -112, 26] },
 ];
@@ -50,15 +65,21 @@ function createAbdomen(seed: number, lesion?: LesionSpec): Abdomen {
   const level =
     (sx: number, sy: number) =>
     ({ z, half }: { z: number; half: number[] }): Level => ({ z, points: placed(symmetric(half), sx, sy) });
-  const liver = solid(LIVER.map(({ z, points }) => ({ z, points: placed(points, wide, deep) })), 0.9);
+  const liver = solid(
+    LIVER.map(({ z, points }) => ({ z, points: placed(points, wide, deep) })),
+    0.9,
+  );
   const cuts = new Map<number, S.Shape>();
   const inside = (x: number, y: number, z: number) => {
     const slot = Math.round(z / 10) * 10;
     if (!cuts.has(slot)) cuts.set(slot, liver.at(slot));
     return cuts.get(slot)!.distance(x, y) < -5;
   };
-  const grow = (root: readonly [number, number, number], heading: readonly [number, number, number], radius: number) =>
-    growTree({ root, heading, radius, length: 30, generations: 4, spread: 0.5, inside }, random);
+  const grow = (
+    root: readonly [number, number, number],
+    heading: readonly [number, number, number],
+    radius: number,
+  ) => growTree({ root, heading, radius, length: 30, generations: 4, spread: 0.5, inside }, random);
   const vessels = [
     ...grow([-40, -18, 40], [-1, -0.1, 0.15], 6),
     ...grow([-40, -18, 44], [-0.4, -1, 0.3], 5),
@@ -89,26 +110,65 @@ function paintSolidOrgans(plane: Plane, a: Abdomen, z: number, cavity: S.Shape):
     const centre = [side * 66, 44, kidneyZ] as const;
     const fatty = S.ellipsoid(centre, [36, 33, 66], z, side * 0.6);
     fill(plane, inside(fatty), [-104], { edge: 3 });
-    const kidney = S.wobble(S.ellipsoid(centre, [29, 24, 52], z, side * 0.6), 2, (x, y) => 0.9 * a.coarse(x, y, z));
+    const kidney = S.wobble(
+      S.ellipsoid(centre, [29, 24, 52], z, side * 0.6),
+      2,
+      (x, y) => 0.9 * a.coarse(x, y, z),
+    );
     tissue(kidney, 172);
-    fill(plane, S.ellipsoid(centre, [21, 15.5, 42], z, side * 0.6), [140], { edge: 4, add: (x, y) => 26 * a.coarse(x * 1.6, y * 1.6, z) });
+    fill(plane, S.ellipsoid(centre, [21, 15.5, 42], z, side * 0.6), [140], {
+      edge: 4,
+      add: (x, y) => 26 * a.coarse(x * 1.6, y * 1.6, z),
+    });
     fill(plane, S.ellipsoid([side * 56, 37, kidneyZ], [16, 9, 26], z, side * 0.6), [-70], { edge: 3 });
     const widening = side < 0 ? a.tract.right : a.tract.left;
-    fill(plane, S.ellipsoid([side * 54, 36, kidneyZ], [10 + widening * 1.4, 4.5 + widening, 16 + widening * 2], z, side * 0.6), [12], { edge: 2 });
-    if (z < kidneyZ && z > -100) tissue(S.ellipse(side * 40, 28 + z * 0.02, 2.2 + widening * 0.5, 2.2 + widening * 0.5), 20);
-    if (widening) fill(plane, S.subtract(fatty, kidney), [-70], { edge: 4, opacity: 0.6, add: (x, y) => 40 * a.fine(x, y, z) });
+    fill(
+      plane,
+      S.ellipsoid(
+        [side * 54, 36, kidneyZ],
+        [10 + widening * 1.4, 4.5 + widening, 16 + widening * 2],
+        z,
+        side * 0.6,
+      ),
+      [12],
+      { edge: 2 },
+    );
+    if (z < kidneyZ && z > -100)
+      tissue(S.ellipse(side * 40, 28 + z * 0.02, 2.2 + widening * 0.5, 2.2 + widening * 0.5), 20);
+    if (widening)
+      fill(plane, S.subtract(fatty, kidney), [-70], {
+        edge: 4,
+        opacity: 0.6,
+        add: (x, y) => 40 * a.fine(x, y, z),
+      });
     tissue(S.ellipsoid([side * 36, 22, 40], [3, 12, 12], z, side * -0.5), 74);
   }
-  tissue(inside(S.wobble(S.ellipsoid([100, 34, 64], [27, 46, 48], z, 0.35), 3, (x, y) => 0.9 * a.coarse(x, y, z))), 124);
-  const pancreas = S.stroke([-36, 0, -20, -14, 6, -26, 40, -16, 74, 12], [9, 10, 8, 8.5, 7].map((r) => r * Math.sqrt(Math.max(0, 1 - ((z - 22) / 24) ** 2))));
-  if (Math.abs(z - 22) < 23) tissue(S.wobble(pancreas, 4, (x, y) => 1.5 * a.fine(x, y, z)), 98);
+  tissue(
+    inside(S.wobble(S.ellipsoid([100, 34, 64], [27, 46, 48], z, 0.35), 3, (x, y) => 0.9 * a.coarse(x, y, z))),
+    124,
+  );
+  const pancreas = S.stroke(
+    [-36, 0, -20, -14, 6, -26, 40, -16, 74, 12],
+    [9, 10, 8, 8.5, 7].map((r) => r * Math.sqrt(Math.max(0, 1 - ((z - 22) / 24) ** 2))),
+  );
+  if (Math.abs(z - 22) < 23)
+    tissue(
+      S.wobble(pancreas, 4, (x, y) => 1.5 * a.fine(x, y, z)),
+      98,
+    );
   const stomach = S.ellipsoid([54, -36, 68], [52, 42, 56], z, 0.35);
   tissue(stomach, 82);
-  tissue(S.wobble(S.grow(stomach, -4.5), 3, (x, y) => 1.6 * a.fine(x, y, z)), 22);
+  tissue(
+    S.wobble(S.grow(stomach, -4.5), 3, (x, y) => 1.6 * a.fine(x, y, z)),
+    22,
+  );
   fill(plane, S.intersect(S.grow(stomach, -4.5), S.halfPlane(0, 1, -54)), [-950], { edge: 1 });
   const liver = inside(a.liver.at(z));
   tissue(liver, 112);
-  fill(plane, S.intersect(liver, S.capsule(-8, -92, -30, -40, 1.2, 3)), [-60], { edge: 2, opacity: z < 70 ? 0.9 : 0 });
+  fill(plane, S.intersect(liver, S.capsule(-8, -92, -30, -40, 1.2, 3)), [-60], {
+    edge: 2,
+    opacity: z < 70 ? 0.9 : 0,
+  });
   paintTree(plane, a.vessels, z, 4, [168], 0.85);
   const bladder = S.ellipsoid([-56, -46, 8], [15, 22, 26], z, 0.5);
   fill(plane, S.grow(bladder, 1.6), [70], { edge: 1.2 });
@@ -148,9 +208,15 @@ function paintAbdomen(plane: Plane, a: Abdomen, z: number): void {
   const cavity = a.cavity.at(z);
   paintWall(plane, a.body.at(z), cavity, z, a, z > 40 ? 13 : 15);
   for (const side of [-1, 1]) {
-    fill(plane, S.ellipse(side * 36, 82, 30, 18, side * -0.12), [60], { edge: 2.4, add: (x, y) => 9 * a.fine(x, y, z) });
+    fill(plane, S.ellipse(side * 36, 82, 30, 18, side * -0.12), [60], {
+      edge: 2.4,
+      add: (x, y) => 9 * a.fine(x, y, z),
+    });
     if (z < -58) {
-      const wing = S.stroke([side * 52, 74, side * 84, 56, side * 116, 20, side * 126, -14], [5, 4, 4, 5].map((r) => r * Math.min(1, (-58 - z) / 16 + 0.3)));
+      const wing = S.stroke(
+        [side * 52, 74, side * 84, 56, side * 116, 20, side * 126, -14],
+        [5, 4, 4, 5].map((r) => r * Math.min(1, (-58 - z) / 16 + 0.3)),
+      );
       fill(plane, wing, [640], { edge: 1.2 });
       fill(plane, S.grow(wing, -1.8), [240], { edge: 1, add: (x, y) => 50 * a.fine(x, y, z) });
     }

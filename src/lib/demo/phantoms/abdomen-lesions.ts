@@ -38,7 +38,12 @@ export function paintAbdomenLesion(plane: Plane, a: Abdomen, z: number, lesion: 
     case 'metastases': {
       const random = createRandom(31, 1);
       for (let k = 0; k < 110; k++) {
-        const [x, y, h, r] = [random.between(-125, 10), random.between(-80, 60), random.between(-20, 92), random.between(5, 15) * scale];
+        const [x, y, h, r] = [
+          random.between(-125, 10),
+          random.between(-80, 60),
+          random.between(-20, 92),
+          random.between(5, 15) * scale,
+        ];
         if (a.liver.at(h).distance(x, y) > -r * 0.7) continue;
         const spot = rough(S.ellipsoid([x, y, h], [r, r, r], z), 0.8);
         fill(plane, spot, [82], { edge: 3 });
@@ -48,7 +53,9 @@ export function paintAbdomenLesion(plane: Plane, a: Abdomen, z: number, lesion: 
     }
     case 'stone': {
       const kidneyZ = side < 0 ? -14 : 2;
-      fill(plane, S.ellipsoid([side * 50, 34, kidneyZ], [5 * scale, 4 * scale, 7 * scale], z), [980], { edge: 1.2 });
+      fill(plane, S.ellipsoid([side * 50, 34, kidneyZ], [5 * scale, 4 * scale, 7 * scale], z), [980], {
+        edge: 1.2,
+      });
       fill(plane, S.ellipsoid([side * 40, 27, kidneyZ - 40], [2.6, 2.6, 4], z), [860], { edge: 1.2 });
       return;
     }
@@ -77,7 +84,8 @@ export function paintAbdomenLesion(plane: Plane, a: Abdomen, z: number, lesion: 
         const reach = r * 1.03;
         const next = turn + random.between(0.1, 0.3);
         const at = (t: number) => [7 + Math.cos(t) * reach * 1.05, 34 - r + Math.sin(t) * reach] as const;
-        if (Math.abs(((z + k * 13) % 30) - 15) < 11) fill(plane, S.capsule(...at(turn), ...at(next), 1.2), [700]);
+        if (Math.abs(((z + k * 13) % 30) - 15) < 11)
+          fill(plane, S.capsule(...at(turn), ...at(next), 1.2), [700]);
       }
       return;
     }
@@ -87,7 +95,11 @@ export function paintAbdomenLesion(plane: Plane, a: Abdomen, z: number, lesion: 
       fill(plane, S.grow(bladder, 6), [40], { edge: 3 });
       fill(plane, S.grow(bladder, 1.6), [112], { edge: 1.6 });
       fill(plane, bladder, [14], { edge: 1.4 });
-      for (const [x, y, h] of [[-58, -30, 4], [-52, -27, 8], [-62, -34, 10]] as const) {
+      for (const [x, y, h] of [
+        [-58, -30, 4],
+        [-52, -27, 8],
+        [-62, -34, 10],
+      ] as const) {
         const stone = S.ellipsoid([x, y, h], [5, 4.6, 6], z);
         fill(plane, stone, [240], { edge: 1 });
         fill(plane, S.grow(stone, -1.8), [80], { edge: 1 });
@@ -101,7 +113,10 @@ export function paintAbdomenLesion(plane: Plane, a: Abdomen, z: number, lesion: 
         const channel = plane.channels[0]!;
         if (channel[i]! < -30) channel[i]! += (46 - channel[i]!) * alpha;
       });
-      const tear = S.intersect(S.ellipsoid([100, 34, 64], [27, 46, 48], z, 0.35), rough(S.stroke([70, 20, 92, 26, 108, 44, 128, 42], [1.4, 3.6, 5, 3]), 1.6));
+      const tear = S.intersect(
+        S.ellipsoid([100, 34, 64], [27, 46, 48], z, 0.35),
+        rough(S.stroke([70, 20, 92, 26, 108, 44, 128, 42], [1.4, 3.6, 5, 3]), 1.6),
+      );
       fill(plane, tear, [52], { edge: 2.4 });
       fill(plane, S.ellipsoid([104, 38, 56], [3.4, 2.4, 8], z), [210], { edge: 2 });
       return;

@@ -21,10 +21,15 @@ export function paintBowel(plane: Plane, a: Abdomen, z: number, cavity: S.Shape)
     const shape = S.wobble(loop, 3, (u, v) => 1.3 * a.coarse(u * 1.4, v * 1.4, z));
     fill(plane, S.grow(shape, 1.2), [-60], { edge: 2, opacity: 0.6 });
     fill(plane, shape, [104], { edge: 1.4 });
-    fill(plane, S.wobble(S.grow(shape, -2.6), 3, (u, v) => 1.2 * a.fine(u, v, z)), [30], {
-      edge: 1.6,
-      add: (u, v) => 9 * a.fine(u * 1.3, v * 1.3, z),
-    });
+    fill(
+      plane,
+      S.wobble(S.grow(shape, -2.6), 3, (u, v) => 1.2 * a.fine(u, v, z)),
+      [30],
+      {
+        edge: 1.6,
+        add: (u, v) => 9 * a.fine(u * 1.3, v * 1.3, z),
+      },
+    );
     if (gas > 0.86) {
       fill(plane, S.intersect(S.grow(shape, -2.8), S.halfPlane(0, 1, y - r * 0.3)), [-880], { edge: 1.2 });
     }
@@ -34,7 +39,15 @@ export function paintBowel(plane: Plane, a: Abdomen, z: number, cavity: S.Shape)
   paintColon(plane, a, z, S.ellipse(108 - droop * 0.4, 26, 14.5, 14));
   if (z > -14 && z < 36) {
     const fade = Math.sqrt(Math.max(0, 1 - ((z - 11) / 25) ** 2));
-    paintColon(plane, a, z, S.stroke([-88, -44, -46, -70, 0, -74, 46, -68, 90, -40], [16, 15, 14, 14, 14].map((r) => r * fade)));
+    paintColon(
+      plane,
+      a,
+      z,
+      S.stroke(
+        [-88, -44, -46, -70, 0, -74, 46, -68, 90, -40],
+        [16, 15, 14, 14, 14].map((r) => r * fade),
+      ),
+    );
   }
 }
 
@@ -50,7 +63,9 @@ function paintColon(plane: Plane, a: Abdomen, z: number, tube: S.Shape): void {
     },
   });
   const middle = (shape.minY + shape.maxY) / 2;
-  fill(plane, S.intersect(shape, S.halfPlane(0, 1, middle - 4 + 3 * a.coarse(z, 0, 0))), [-930], { edge: 1.2 });
+  fill(plane, S.intersect(shape, S.halfPlane(0, 1, middle - 4 + 3 * a.coarse(z, 0, 0))), [-930], {
+    edge: 1.2,
+  });
 }
 
 /** Small vessels and strands through the mesenteric fat. */
@@ -62,8 +77,13 @@ function paintMesentery(plane: Plane, a: Abdomen, z: number): void {
     const turn = random.between(0, 6.28) + z * 0.03;
     const reach = random.between(2, 10);
     const sway = 4 * Math.sin(z * 0.06 + k);
-    fill(plane, S.capsule(x + sway, y, x + sway + Math.cos(turn) * reach, y + Math.sin(turn) * reach, 1.3, 0.8), [120], {
-      opacity: 0.8,
-    });
+    fill(
+      plane,
+      S.capsule(x + sway, y, x + sway + Math.cos(turn) * reach, y + Math.sin(turn) * reach, 1.3, 0.8),
+      [120],
+      {
+        opacity: 0.8,
+      },
+    );
   }
 }

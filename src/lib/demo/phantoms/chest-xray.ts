@@ -8,10 +8,23 @@ import { bone, chord, createFilm, expose, type Film, mark, soften } from './xray
 
 /** A frontal chest radiograph: x to the patient's left, y downwards, 0 at the hila. */
 
-const LUNG_RIGHT = [-16, -132, -42, -150, -66, -140, -88, -108, -106, -66, -118, -14, -126, 42, -130, 92, -127, 114, -112, 98, -88, 80, -62, 74, -40, 80, -26, 90, -30, 62, -34, 34, -26, 4, -22, -30, -24, -64, -16, -96];
-const LUNG_LEFT = [16, -132, 42, -150, 66, -140, 88, -108, 106, -66, 119, -14, 128, 44, 132, 98, 130, 122, 118, 110, 98, 94, 80, 90, 66, 94, 72, 78, 66, 54, 50, 30, 34, 10, 30, -16, 34, -34, 32, -50, 24, -66, 16, -96];
-const BODY = [-38, -215, -40, -178, -62, -162, -120, -150, -168, -132, -200, -90, -206, -40, -178, 0, -160, 60, -158, 140, -164, 240, 164, 240, 158, 140, 160, 60, 178, 0, 206, -40, 200, -90, 168, -132, 120, -150, 62, -162, 40, -178, 38, -215];
-const MEDIASTINUM = [-13, -170, -15, -110, -20, -78, -25, -40, -26, 0, -35, 22, -41, 50, -36, 78, -30, 98, 0, 106, 40, 104, 72, 96, 76, 80, 70, 54, 54, 30, 37, 10, 31, -16, 34, -34, 35, -52, 26, -70, 18, -96, 13, -170];
+const LUNG_RIGHT = [
+  -16, -132, -42, -150, -66, -140, -88, -108, -106, -66, -118, -14, -126, 42, -130, 92, -127, 114, -112, 98,
+  -88, 80, -62, 74, -40, 80, -26, 90, -30, 62, -34, 34, -26, 4, -22, -30, -24, -64, -16, -96,
+];
+const LUNG_LEFT = [
+  16, -132, 42, -150, 66, -140, 88, -108, 106, -66, 119, -14, 128, 44, 132, 98, 130, 122, 118, 110, 98, 94,
+  80, 90, 66, 94, 72, 78, 66, 54, 50, 30, 34, 10, 30, -16, 34, -34, 32, -50, 24, -66, 16, -96,
+];
+const BODY = [
+  -38, -215, -40, -178, -62, -162, -120, -150, -168, -132, -200, -90, -206, -40, -178, 0, -160, 60, -158, 140,
+  -164, 240, 164, 240, 158, 140, 160, 60, 178, 0, 206, -40, 200, -90, 168, -132, 120, -150, 62, -162, 40,
+  -178, 38, -215,
+];
+const MEDIASTINUM = [
+  -13, -170, -15, -110, -20, -78, -25, -40, -26, 0, -35, 22, -41, 50, -36, 78, -30, 98, 0, 106, 40, 104, 72,
+  96, 76, 80, 70, 54, 54, 30, 37, 10, 31, -16, 34, -34, 35, -52, 26, -70, 18, -96, 13, -170,
+];
 
 function paintRibCage(film: Film, wall: (y: number) => number): void {
   for (const side of [-1, 1]) {
@@ -20,14 +33,36 @@ function paintRibCage(film: Film, wall: (y: number) => number): void {
       const w = Math.min(138, wall(y + 26 + k * 2.5) + 3);
       const slope = 10 + k * 3;
       const posterior = S.stroke(
-        [side * 8, y + 3, side * w * 0.3, y - 5, side * w * 0.62, y + 3, side * w * 0.88, y + slope, side * w, y + slope + 22],
+        [
+          side * 8,
+          y + 3,
+          side * w * 0.3,
+          y - 5,
+          side * w * 0.62,
+          y + 3,
+          side * w * 0.88,
+          y + slope,
+          side * w,
+          y + slope + 22,
+        ],
         [4.6, 5, 5.6, 5.6, 4.6],
       );
       bone(film, posterior, { r: 5.6, cortex: 1.4, density: 0.38, spongy: 0.34 });
       if (k > 7) continue;
       const drop = y + slope + 22;
       const anterior = S.stroke(
-        [side * w, drop, side * (w - 5), drop + 22, side * (w - 26), drop + 40, side * (w - 52), drop + 46, side * (w - 66), drop + 44],
+        [
+          side * w,
+          drop,
+          side * (w - 5),
+          drop + 22,
+          side * (w - 26),
+          drop + 40,
+          side * (w - 52),
+          drop + 46,
+          side * (w - 66),
+          drop + 44,
+        ],
         [4.4, 5, 6, 6.6, 6],
       );
       bone(film, anterior, { r: 6.4, cortex: 1.2, density: 0.27, spongy: 0.36 });
@@ -42,20 +77,40 @@ function paintSpine(film: Film): void {
     const y = -196 + k * 25.5;
     mark(film, S.capsule(-13 - k * 0.4, y, 13 + k * 0.4, y, 1.5), -0.1, 2.4);
     bone(film, S.ellipse(0, y - 9, 3, 5), { r: 3, cortex: 1, density: 0.1 });
-    for (const side of [-1, 1]) bone(film, S.ellipse(side * (9.5 + k * 0.25), y - 12, 3.2, 4.4), { r: 3, cortex: 0.9, density: 0.1 });
+    for (const side of [-1, 1])
+      bone(film, S.ellipse(side * (9.5 + k * 0.25), y - 12, 3.2, 4.4), { r: 3, cortex: 0.9, density: 0.1 });
   }
 }
 
 function paintGirdle(film: Film): void {
   for (const side of [-1, 1]) {
-    const clavicle = S.stroke([side * 14, -128, side * 46, -130, side * 84, -146, side * 124, -152, side * 146, -146], [7, 5.4, 4.6, 5, 5.6]);
+    const clavicle = S.stroke(
+      [side * 14, -128, side * 46, -130, side * 84, -146, side * 124, -152, side * 146, -146],
+      [7, 5.4, 4.6, 5, 5.6],
+    );
     bone(film, clavicle, { r: 6, cortex: 1.6, density: 0.46, spongy: 0.4 });
-    const blade = outline([118, -132, 132, -138, 150, -130, 158, -112, 152, -90, 146, -50, 132, 2, 124, 8, 118, -10, 114, -60, 112, -100].map((n, i) => (i % 2 ? n : side * n)));
+    const blade = outline(
+      [
+        118, -132, 132, -138, 150, -130, 158, -112, 152, -90, 146, -50, 132, 2, 124, 8, 118, -10, 114, -60,
+        112, -100,
+      ].map((n, i) => (i % 2 ? n : side * n)),
+    );
     bone(film, blade, { r: 9, cortex: 1.6, density: 0.2, spongy: 0.42 });
-    const spine = S.stroke([side * 116, -108, side * 136, -124, side * 160, -142, side * 172, -138], [2.6, 3.4, 4.6, 5]);
+    const spine = S.stroke(
+      [side * 116, -108, side * 136, -124, side * 160, -142, side * 172, -138],
+      [2.6, 3.4, 4.6, 5],
+    );
     bone(film, spine, { r: 4.5, cortex: 1.3, density: 0.3 });
-    const humerus = S.stroke([side * 174, -114, side * 182, -96, side * 186, -60, side * 188, 0], [22, 20, 12, 11]);
-    bone(film, humerus, { r: 20, cortex: (_x, y) => 1.4 + 3 * smoothStep(-80, -30, y), density: 0.62, spongy: 0.42 });
+    const humerus = S.stroke(
+      [side * 174, -114, side * 182, -96, side * 186, -60, side * 188, 0],
+      [22, 20, 12, 11],
+    );
+    bone(film, humerus, {
+      r: 20,
+      cortex: (_x, y) => 1.4 + 3 * smoothStep(-80, -30, y),
+      density: 0.62,
+      spongy: 0.42,
+    });
   }
 }
 
@@ -68,7 +123,11 @@ function paintVessels(film: Film, lungs: readonly S.Shape[], seed: number): void
       const angle = -1.35 + (k / 14) * 2.85 + random.between(-0.1, 0.1);
       const tree = growTree(
         {
-          root: [side * random.between(24, 34), (side > 0 ? -10 : 0) + random.between(-10, 12), random.between(-16, 16)],
+          root: [
+            side * random.between(24, 34),
+            (side > 0 ? -10 : 0) + random.between(-10, 12),
+            random.between(-16, 16),
+          ],
           heading: [side * Math.cos(angle), Math.sin(angle), random.between(-0.5, 0.5)],
           length: 27,
           radius: random.between(1.8, 3.4),
@@ -79,7 +138,13 @@ function paintVessels(film: Film, lungs: readonly S.Shape[], seed: number): void
         random,
       );
       for (const { from, to, r0, r1 } of tree) {
-        soften(film, S.capsule(from[0], from[1], to[0], to[1], r0, r1), 0.016 + 0.042 * Math.min(3, r0), Math.max(0.6, r0), 0);
+        soften(
+          film,
+          S.capsule(from[0], from[1], to[0], to[1], r0, r1),
+          0.016 + 0.042 * Math.min(3, r0),
+          Math.max(0.6, r0),
+          0,
+        );
       }
     }
     soften(film, S.ellipse(side * 31, side > 0 ? -8 : 2, 9, 19, side * 0.3), 0.2, 9, 0.1);
@@ -138,15 +203,23 @@ function paintLesion(film: Film, lungs: readonly S.Shape[], lesion: LesionSpec):
 }
 
 /** Frontal chest radiograph: « Thorax face ». */
-export function buildChestXray({ seed, lesion }: PhantomOptions): PhantomSeries[] {
+export function buildChestXray({ seed, lesion, size }: PhantomOptions): PhantomSeries[] {
   const random = createRandom(seed, 3);
   const big = lesion?.kind === 'cardiomegaly' ? 1.34 * (lesion.scale ?? 1) : random.between(0.94, 1.04);
-  const film = createFilm(720, 780, 0.52, seed, 0, 6);
+  const film = createFilm({ columns: 720, rows: 780, spacing: 0.52, cx: 0, cy: 6 }, seed, size);
   const lungs = [outline(LUNG_RIGHT), outline(LUNG_LEFT)];
   const body = outline(BODY);
-  soften(film, body, 1.12, 70, 0.05);
+  soften(film, body, 1.12, 70, 0.025);
   for (const lung of lungs) soften(film, lung, -0.86, 24, 0.03);
-  const heart = outline(MEDIASTINUM.map((n, i) => (i % 2 ? n : MEDIASTINUM[i + 1]! > -20 ? n * (1 + (big - 1) * smoothStep(-20, 30, MEDIASTINUM[i + 1]!)) : n)));
+  const heart = outline(
+    MEDIASTINUM.map((n, i) =>
+      i % 2
+        ? n
+        : MEDIASTINUM[i + 1]! > -20
+          ? n * (1 + (big - 1) * smoothStep(-20, 30, MEDIASTINUM[i + 1]!))
+          : n,
+    ),
+  );
   soften(film, heart, 0.5, 30, 0.02);
   soften(film, S.stroke([24, -46, 26, 20, 18, 90, 10, 200], [10, 9, 9, 8]), 0.1, 9, 0);
   // The abdomen under the domes, and the stomach's air.
@@ -164,9 +237,9 @@ export function buildChestXray({ seed, lesion }: PhantomOptions): PhantomSeries[
   const wall = (y: number) => Math.max(46, S.edgeFrom(lungs[0]!, -145, Math.min(y, 108), 1, 0)[0] * -1);
   paintRibCage(film, wall);
   paintGirdle(film);
-  if (lesion?.kind === 'cardiomegaly') for (const lung of lungs) soften(film, S.intersect(lung, S.halfPlane(0, -1, -30)), 0.14, 20, 0.3);
+  if (lesion?.kind === 'cardiomegaly')
+    for (const lung of lungs) soften(film, S.intersect(lung, S.halfPlane(0, -1, -30)), 0.14, 20, 0.3);
   paintVessels(film, lungs, seed);
   if (lesion) paintLesion(film, lungs, lesion);
   return [expose(film, 'Thorax face', seed, { center: 2120, width: 3250 }, 0.82)];
 }
-

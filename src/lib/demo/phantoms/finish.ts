@@ -30,7 +30,7 @@ export function blurred(data: Float32Array, columns: number, rows: number, sigma
     for (let c = 0; c < columns; c++) {
       let value = data[base + c]! * kernel[0]!;
       for (let k = 1; k <= radius; k++) {
-        const l = c - k < 0 ? 0 : c - k;
+        const l = Math.max(c - k, 0);
         const r = c + k >= columns ? columns - 1 : c + k;
         value += (data[base + l]! + data[base + r]!) * kernel[k]!;
       }
@@ -41,7 +41,7 @@ export function blurred(data: Float32Array, columns: number, rows: number, sigma
   for (let row = 0; row < rows; row++) {
     for (let k = 0; k <= radius; k++) {
       const weight = kernel[k]!;
-      const up = (row - k < 0 ? 0 : row - k) * columns;
+      const up = Math.max(row - k, 0) * columns;
       const down = (row + k >= rows ? rows - 1 : row + k) * columns;
       const base = row * columns;
       if (k === 0) for (let c = 0; c < columns; c++) out[base + c]! += pass[base + c]! * weight;
@@ -70,8 +70,11 @@ export function acquire(plane: Plane, channel: number, acquisition: Acquisition,
       const level = noiseAt ? noise * noiseAt(c, row) : noise;
       const n = tile[line + ((c + ox) & mask)]! * level;
       let value = sharp[i]! + n;
-      if (magnitude) value = Math.hypot(value, tile[other + ((c + oy) & mask)]! * level);
-      pixels[i] = value < -1024 ? -1024 : value > 32767 ? 32767 : Math.round(value);
+      if (magnitude) {
+        const quadrature = tile[other + ((c + oy) & mask)]! * level;
+        value = Math.sqrt(value * value + quadrature * quadrature);
+      }
+      pixels[i] = Math.round(value < -1024 ? -1024 : Math.min(value, 32767));
     }
   }
   return { rows, columns, pixels };

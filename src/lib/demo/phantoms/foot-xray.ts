@@ -1,6 +1,6 @@
 import { outline } from './outline.ts';
 import { createRandom } from './random.ts';
-import { type Digit, digitParts, paintDigit, type Part } from './rays.ts';
+import { type Digit, digitParts, type Part, paintDigit } from './rays.ts';
 import * as S from './shapes.ts';
 import type { LesionSpec, PhantomOptions, PhantomSeries } from './types.ts';
 import { bone, crack, createFilm, expose, type Film, mark, mirroredFilm, soften } from './xray.ts';
@@ -9,7 +9,13 @@ import { bone, crack, createFilm, expose, type Film, mark, mirroredFilm, soften 
 
 function rays(valgus: number): Digit[] {
   return [
-    { base: [-18, 36], heading: -6 - valgus * 0.45, bend: 4 + valgus, lengths: [60, 30, 22], widths: [10, 9, 8] },
+    {
+      base: [-18, 36],
+      heading: -6 - valgus * 0.45,
+      bend: 4 + valgus,
+      lengths: [60, 30, 22],
+      widths: [10, 9, 8],
+    },
     { base: [-3, 28], heading: -3, bend: 3, lengths: [70, 26, 12, 8], widths: [7, 6.2, 5, 4] },
     { base: [7.5, 32], heading: 3, bend: 1.5, lengths: [67, 24, 10, 8], widths: [6.8, 5.8, 4.8, 3.8] },
     { base: [17, 38], heading: 9, bend: -1.5, lengths: [65, 22, 8, 8], widths: [6.8, 5.6, 4.6, 3.8] },
@@ -28,7 +34,10 @@ const TALUS = [-24, 78, -8, 76, 8, 78, 16, 94, 18, 124, -20, 124, -26, 98];
 const CALCANEUS = [10, 80, 24, 82, 32, 94, 30, 126, 4, 126, 6, 96];
 
 function paintFlesh(film: Film, digits: readonly Part[][]): void {
-  const sole = outline([-36, 130, -38, 80, -36, 30, -37, -10, -36, -34, -14, -42, 10, -40, 30, -30, 46, -12, 46, 30, 44, 80, 38, 130]);
+  const sole = outline([
+    -36, 130, -38, 80, -36, 30, -37, -10, -36, -34, -14, -42, 10, -40, 30, -30, 46, -12, 46, 30, 44, 80, 38,
+    130,
+  ]);
   const toes = digits.map((parts, d) => {
     const points = parts.slice(1).flatMap(({ from }) => [...from]);
     const tip = parts[parts.length - 1]!;
@@ -46,7 +55,13 @@ function paintFootLesion(film: Film, lesion: LesionSpec, digits: readonly Part[]
       return;
     case 'metatarsal5': {
       const { from, shape } = digits[4]![0]!;
-      crack(film, [from[0] - 9, from[1] - 9, from[0], from[1] - 10.5, from[0] + 9, from[1] - 10], 0.85, shape, 0.6);
+      crack(
+        film,
+        [from[0] - 9, from[1] - 9, from[0], from[1] - 10.5, from[0] + 9, from[1] - 10],
+        0.85,
+        shape,
+        0.6,
+      );
       soften(film, S.ellipse(from[0] + 7, from[1] - 6, 10, 20), 0.1, 9, 0);
       return;
     }
@@ -71,9 +86,9 @@ function paintFootLesion(film: Film, lesion: LesionSpec, digits: readonly Part[]
 }
 
 /** Forefoot radiograph: « Avant-pied face ». */
-export function buildFootXray({ seed, lesion }: PhantomOptions): PhantomSeries[] {
+export function buildFootXray({ seed, lesion, size }: PhantomOptions): PhantomSeries[] {
   const scale = createRandom(seed, 3).between(0.94, 1.02);
-  const film = createFilm(620, 800, 0.315, seed, 2, 0);
+  const film = createFilm({ columns: 620, rows: 800, spacing: 0.27, cx: 3, cy: -10 }, seed, size);
   const valgus = lesion?.kind === 'hallux' ? 24 * (lesion.scale ?? 1) : 0;
   const digits = rays(valgus).map((digit) => digitParts(digit, scale));
   paintFlesh(film, digits);
@@ -82,12 +97,24 @@ export function buildFootXray({ seed, lesion }: PhantomOptions): PhantomSeries[]
   for (const points of TARSUS) bone(film, outline(points), { r: 9, cortex: 1.1, density: 1, spongy: 0.58 });
   for (const parts of digits) paintDigit(film, parts);
   const { from } = digits[4]![0]!;
-  bone(film, S.capsule(from[0] + 4, from[1] - 3, from[0] + 6.5, from[1] + 2, 3.6), { r: 4, cortex: 1, density: 0.5 });
+  bone(film, S.capsule(from[0] + 4, from[1] - 3, from[0] + 6.5, from[1] + 2, 3.6), {
+    r: 4,
+    cortex: 1,
+    density: 0.5,
+  });
   const [x, y] = digits[0]![0]!.to;
   const slip = valgus * 0.14;
-  for (const dx of [-4.6, 5]) bone(film, S.ellipse(x + dx + slip, y + 8, 3.6, 4.8), { r: 4, cortex: 0.9, density: 0.42, spongy: 0.6 });
+  for (const dx of [-4.6, 5])
+    bone(film, S.ellipse(x + dx + slip, y + 8, 3.6, 4.8), { r: 4, cortex: 0.9, density: 0.42, spongy: 0.6 });
   if (lesion) paintFootLesion(film, lesion, digits);
   const left = lesion?.side === 'left';
-  return [expose(left ? mirroredFilm(film) : film, left ? 'Avant-pied gauche face' : 'Avant-pied droit face', seed, { center: 1900, width: 3500 }, 0.8)];
+  return [
+    expose(
+      left ? mirroredFilm(film) : film,
+      left ? 'Avant-pied gauche face' : 'Avant-pied droit face',
+      seed,
+      { center: 1900, width: 3500 },
+      0.8,
+    ),
+  ];
 }
-

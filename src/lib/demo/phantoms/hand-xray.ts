@@ -1,6 +1,6 @@
 import { outline } from './outline.ts';
 import { createRandom, smoothStep } from './random.ts';
-import { type Digit, digitParts, paintDigit, type Part } from './rays.ts';
+import { type Digit, digitParts, type Part, paintDigit } from './rays.ts';
 import * as S from './shapes.ts';
 import type { LesionSpec, PhantomOptions, PhantomSeries } from './types.ts';
 import { bone, crack, createFilm, expose, type Film, mark, mirroredFilm, soften } from './xray.ts';
@@ -25,11 +25,19 @@ const CARPALS: readonly (readonly number[])[] = [
   [4, 38, 12, 39, 17, 43, 14, 51, 8, 56, 4, 52, 5, 45],
 ];
 
-const RADIUS = [-28, 72, -25, 69, -16, 73, -4, 75, 3, 73, 5, 78, 3, 86, -2, 100, -4, 116, -4, 150, -20, 150, -20, 116, -23, 98, -28, 84];
-const ULNA = [9, 77, 11, 74, 17, 75, 19, 70, 21, 76, 21, 84, 18, 98, 18, 116, 19, 150, 7, 150, 8, 116, 9, 98, 8, 84];
+const RADIUS = [
+  -28, 72, -25, 69, -16, 73, -4, 75, 3, 73, 5, 78, 3, 86, -2, 100, -4, 116, -4, 150, -20, 150, -20, 116, -23,
+  98, -28, 84,
+];
+const ULNA = [
+  9, 77, 11, 74, 17, 75, 19, 70, 21, 76, 21, 84, 18, 98, 18, 116, 19, 150, 7, 150, 8, 116, 9, 98, 8, 84,
+];
 
 function paintFlesh(film: Film, digits: readonly Part[][]): void {
-  const palm = outline([-28, 150, -29, 96, -33, 70, -44, 40, -40, 14, -37, -18, -33, -38, -12, -42, 12, -36, 32, -20, 33, 10, 30, 50, 27, 76, 26, 110, 27, 150]);
+  const palm = outline([
+    -28, 150, -29, 96, -33, 70, -44, 40, -40, 14, -37, -18, -33, -38, -12, -42, 12, -36, 32, -20, 33, 10, 30,
+    50, 27, 76, 26, 110, 27, 150,
+  ]);
   const fingers = digits.map((parts, d) => {
     const points = parts.flatMap(({ from }) => [...from]).slice(d === 0 ? 0 : 2);
     const tip = parts[parts.length - 1]!;
@@ -41,7 +49,12 @@ function paintFlesh(film: Film, digits: readonly Part[][]): void {
   soften(film, S.grow(palm, -6), 0.16, 16, 0.1);
 }
 
-function paintHandLesion(film: Film, lesion: LesionSpec, digits: readonly Part[][], shapes: { carpals: S.Shape[]; radius: S.Shape }): void {
+function paintHandLesion(
+  film: Film,
+  lesion: LesionSpec,
+  digits: readonly Part[][],
+  shapes: { carpals: S.Shape[]; radius: S.Shape },
+): void {
   switch (lesion.kind) {
     case 'metacarpal':
       return;
@@ -58,7 +71,8 @@ function paintHandLesion(film: Film, lesion: LesionSpec, digits: readonly Part[]
         for (const k of [0, 1] as const) {
           const [x, y] = parts[k]!.to;
           const head = parts[k]!.shape;
-          for (const flank of [-1, 1]) mark(film, S.ellipse(x + flank * (5.5 - k), y + 3.5 + d * 0.4, 2.2, 2.6), -0.65, 1, head);
+          for (const flank of [-1, 1])
+            mark(film, S.ellipse(x + flank * (5.5 - k), y + 3.5 + d * 0.4, 2.2, 2.6), -0.65, 1, head);
           soften(film, S.ellipse(x, y, 13 - 2 * k, 10), 0.14, 9, 0);
           mark(film, S.ellipse(x, y + 4, 8, 7), -0.16, 7, head);
         }
@@ -71,17 +85,27 @@ function paintHandLesion(film: Film, lesion: LesionSpec, digits: readonly Part[]
 }
 
 /** Hand and wrist radiograph: « Main face ». */
-export function buildHandXray({ seed, lesion }: PhantomOptions): PhantomSeries[] {
+export function buildHandXray({ seed, lesion, size }: PhantomOptions): PhantomSeries[] {
   const random = createRandom(seed, 3);
   const scale = random.between(0.95, 1.03);
-  const film = createFilm(640, 800, 0.335, seed, -8, 3);
+  const film = createFilm({ columns: 640, rows: 800, spacing: 0.335, cx: -8, cy: 3 }, seed, size);
   const digits = DIGITS.map((digit) => digitParts(digit, scale));
   if (lesion?.kind === 'metacarpal') breakNeck(digits[4]!);
   const carpals = CARPALS.map(outline);
   const radius = outline(RADIUS);
   paintFlesh(film, digits);
-  bone(film, radius, { r: 11, cortex: (_x, y) => 0.9 + 2.6 * smoothStep(84, 112, y), density: 1.15, spongy: 0.48 });
-  bone(film, outline(ULNA), { r: 7.5, cortex: (_x, y) => 0.9 + 2 * smoothStep(84, 112, y), density: 1, spongy: 0.46 });
+  bone(film, radius, {
+    r: 11,
+    cortex: (_x, y) => 0.9 + 2.6 * smoothStep(84, 112, y),
+    density: 1.15,
+    spongy: 0.48,
+  });
+  bone(film, outline(ULNA), {
+    r: 7.5,
+    cortex: (_x, y) => 0.9 + 2 * smoothStep(84, 112, y),
+    density: 1,
+    spongy: 0.46,
+  });
   for (const carpal of carpals) bone(film, carpal, { r: 7, cortex: 0.9, density: 1.02, spongy: 0.62 });
   bone(film, S.ellipse(13.5, 61, 4.2, 5), { r: 4.5, cortex: 0.8, density: 0.5, spongy: 0.6 });
   for (const parts of digits) paintDigit(film, parts);
@@ -104,7 +128,10 @@ function breakNeck(parts: Part[]): void {
   const { from, to, w } = metacarpal!;
   const joint = [from[0] + (to[0] - from[0]) * 0.74, from[1] + (to[1] - from[1]) * 0.74] as const;
   const head = [to[0] - 3.4, to[1] + 2.2] as const;
-  const shaft = S.stroke([...from, (from[0] + joint[0]) / 2, (from[1] + joint[1]) / 2, ...joint], [w * 0.86, w * 0.6, w * 0.66]);
+  const shaft = S.stroke(
+    [...from, (from[0] + joint[0]) / 2, (from[1] + joint[1]) / 2, ...joint],
+    [w * 0.86, w * 0.6, w * 0.66],
+  );
   const cap = S.stroke([joint[0] - 1.2, joint[1] - 0.8, ...head], [w * 0.68, w * 0.82]);
   parts[0] = { ...metacarpal!, shape: S.union(shaft, cap) };
 }

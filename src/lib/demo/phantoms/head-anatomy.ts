@@ -1,5 +1,5 @@
 import { createTexture, type Texture } from './noise.ts';
-import { type Solid, placed, solid, symmetric } from './outline.ts';
+import { placed, type Solid, solid, symmetric } from './outline.ts';
 import type { Plane, Tissue } from './plane.ts';
 import { cover, fill } from './plane.ts';
 import { clamp, createRandom, smoothStep } from './random.ts';
@@ -48,7 +48,10 @@ const SCALP = [0, -92, 30, -87, 54, -70, 66, -38, 73, -4, 75, 26, 66, 60, 42, 85
 const CAVITY = [
   { z: -34, half: [0, 26, 9, 27, 17, 34, 20, 46, 14, 57, 0, 60] },
   { z: -22, half: [0, 14, 14, 17, 30, 23, 45, 38, 44, 58, 24, 74, 0, 78] },
-  { z: -8, half: [0, -2, 9, -10, 22, -30, 39, -36, 54, -20, 58, 0, 46, 15, 40, 21, 51, 36, 49, 60, 27, 78, 0, 82] },
+  {
+    z: -8,
+    half: [0, -2, 9, -10, 22, -30, 39, -36, 54, -20, 58, 0, 46, 15, 40, 21, 51, 36, 49, 60, 27, 78, 0, 82],
+  },
   { z: 6, half: [0, -68, 15, -69, 31, -62, 46, -47, 60, -24, 66, 0, 66, 26, 58, 52, 36, 76, 0, 83] },
   { z: 30, half: VAULT },
   { z: 48, half: placed(VAULT, 0.965, 0.97, 0, 1) },
@@ -171,7 +174,8 @@ function paintFace(plane: Plane, head: Head, z: number, t: HeadTissues, limit: S
       [-11, 4],
     ] as const) {
       const reach = Math.abs(z + 9) < 7 ? 1.9 : 0;
-      if (reach) fill(plane, S.capsule(side * (32 + ox), -70 + oy, side * (20 + ox * 0.15), -42, reach, 1), t.muscle);
+      if (reach)
+        fill(plane, S.capsule(side * (32 + ox), -70 + oy, side * (20 + ox * 0.15), -42, reach, 1), t.muscle);
     }
     const globe = S.ellipsoid([side * 33, -74, -9], [12.5, 12.5, 12.5], z);
     fill(plane, globe, t.muscle, { edge: 1 });
@@ -257,7 +261,11 @@ function paintHindbrain(plane: Plane, head: Head, z: number, t: HeadTissues, cav
       const radius = Math.hypot(x * 0.75, (y - 30) * 1.05, (z + 14) * 0.9);
       const folia = Math.cos(radius * 1.35 + 1.7 * head.bend(x, y, z));
       const depth = -cerebellum.distance(x, y);
-      const cortex = clamp(smoothStep(15, 8, depth) * (0.78 + 0.22 * folia) + (Math.abs(x) < 7 ? 0.5 : 0), 0, 1);
+      const cortex = clamp(
+        smoothStep(15, 8, depth) * (0.78 + 0.22 * folia) + (Math.abs(x) < 7 ? 0.5 : 0),
+        0,
+        1,
+      );
       const cleft = smoothStep(0.55, 1, -folia) * smoothStep(9, 2, depth) * 0.42;
       for (let k = 0; k < plane.channels.length; k++) {
         const channel = plane.channels[k]!;
@@ -269,9 +277,18 @@ function paintHindbrain(plane: Plane, head: Head, z: number, t: HeadTissues, cav
   }
   const mix = t.white.map((w, k) => w * 0.75 + t.grey[k]! * 0.25);
   const stems: [readonly [number, number, number], readonly [number, number, number]][] = [
-    [[0, 15, -16], [18, 13, 15]],
-    [[0, 24, -36], [9, 8, 22]],
-    [[0, 12, 5], [17, 10, 12]],
+    [
+      [0, 15, -16],
+      [18, 13, 15],
+    ],
+    [
+      [0, 24, -36],
+      [9, 8, 22],
+    ],
+    [
+      [0, 12, 5],
+      [17, 10, 12],
+    ],
   ];
   for (const [center, radii] of stems) {
     const shape = S.ellipsoid(center, radii, z);
@@ -308,11 +325,17 @@ function paintVentricles(plane: Plane, head: Head, z: number, t: HeadTissues): v
   fill(plane, both(S.grow(head.horns.at(z), size), shift), t.csf, { edge: 1.2 });
   fill(plane, both(S.grow(head.atria.at(z), size * 0.9), shift * 0.6), t.csf, { edge: 1.2 });
   fill(plane, S.ellipsoid([shift, -2, 12], [2 + Math.max(0, size * 0.8), 13, 9], z), t.csf, { edge: 1.2 });
-  fill(plane, both(S.ellipsoid([31, 4, 0], [1.6 + Math.max(0, size * 0.5), 9, 5], z, -0.4)), t.csf, { edge: 1.2 });
+  fill(plane, both(S.ellipsoid([31, 4, 0], [1.6 + Math.max(0, size * 0.5), 9, 5], z, -0.4)), t.csf, {
+    edge: 1.2,
+  });
   if (z > 12 && z < 30) {
     fill(plane, S.capsule(shift, -34, shift, -14, 0.8), t.white, { edge: 1 });
     const plexus = both(S.ellipsoid([20.5, 34, 18], [2.4, 4.5, 5], z), shift * 0.6);
-    fill(plane, plexus, t.calcification, { edge: 1.5, opacity: 0.55, gain: (x, y) => 1 + 0.4 * head.soft(x, y, z) });
+    fill(plane, plexus, t.calcification, {
+      edge: 1.5,
+      opacity: 0.55,
+      gain: (x, y) => 1 + 0.4 * head.soft(x, y, z),
+    });
     fill(plane, S.ellipsoid([shift * 0.5, 20.5, 16], [2.2, 2.4, 4], z), t.calcification, { edge: 1 });
   }
 }
@@ -323,6 +346,7 @@ function paintFalx(plane: Plane, z: number, t: HeadTissues, cavity: S.Shape): vo
   const open = z < 38 ? 1 : smoothStep(54, 38, z);
   fill(plane, inside(S.capsule(0, -90, 0, -50 * open - 4, 0.75)), t.dura, { edge: 0.8 });
   fill(plane, inside(S.capsule(0, 95, 0, 42 * open + 2, 0.75)), t.dura, { edge: 0.8 });
-  fill(plane, inside(S.ellipse(0, S.edgeFrom(cavity, 0, 100, 0, -0.5)[1] - 2, 3, 3.6)), t.dura, { edge: 1.5 });
+  fill(plane, inside(S.ellipse(0, S.edgeFrom(cavity, 0, 100, 0, -0.5)[1] - 2, 3, 3.6)), t.dura, {
+    edge: 1.5,
+  });
 }
-

@@ -1,4 +1,4 @@
-import { type Head, type HeadTissues, both } from './head-anatomy.ts';
+import { both, type Head, type HeadTissues } from './head-anatomy.ts';
 import type { Plane, Tissue } from './plane.ts';
 import { cover, fill } from './plane.ts';
 import { createRandom, smoothStep } from './random.ts';
@@ -47,11 +47,20 @@ export function paintHeadLesion(
   const side = lesion.side === 'left' ? 1 : -1;
   const scale = lesion.scale ?? 1;
   const rough = (shape: S.Shape, mm: number) =>
-    S.wobble(shape, mm * 2, (x, y) => mm * (0.25 * head.soft(x, y, z) + 0.9 * head.bend(x * 1.3, y * 1.3, z * 1.3)));
+    S.wobble(
+      shape,
+      mm * 2,
+      (x, y) => mm * (0.25 * head.soft(x, y, z) + 0.9 * head.bend(x * 1.3, y * 1.3, z * 1.3)),
+    );
   switch (lesion.kind) {
     case 'haematoma': {
       const core = (r: number) =>
-        S.ellipsoid([side * 26, -6, 17], [(13 + r) * scale, (20 + r) * scale, (15 + r) * scale], z, side * 0.2);
+        S.ellipsoid(
+          [side * 26, -6, 17],
+          [(13 + r) * scale, (20 + r) * scale, (15 + r) * scale],
+          z,
+          side * 0.2,
+        );
       fill(plane, rough(core(6), 2.4), t.oedema, { edge: 3, opacity: 0.8 });
       fill(plane, rough(core(0), 1.8), t.blood, { edge: 1.8, gain: (x, y) => 1 + 0.05 * head.soft(x, y, z) });
       return;
@@ -74,7 +83,11 @@ export function paintHeadLesion(
       const crescent: S.Shape = {
         ...cavity,
         distance: (x, y) =>
-          Math.max(cavity.distance(x, y), -cavity.distance(x + side * thick, y * (1 + thick * 0.003)), 2 - side * x),
+          Math.max(
+            cavity.distance(x, y),
+            -cavity.distance(x + side * thick, y * (1 + thick * 0.003)),
+            2 - side * x,
+          ),
       };
       fill(plane, S.intersect(cavity, S.grow(crescent, 3)), t.grey, { edge: 3, opacity: 0.8 });
       fill(plane, crescent, t.blood, { edge: 1.4, gain: (x, y) => 1 + 0.07 * head.bend(x, y, z) });
@@ -91,12 +104,20 @@ export function paintHeadLesion(
       const mass = rough(S.ellipsoid(centre, [r, r * 1.1, r], z), 1.8);
       fill(plane, mass, t.tumourRim, { edge: 1.6 });
       fill(plane, S.grow(mass, -4.2 * scale), t.tumour, { edge: 3 });
-      fill(plane, rough(S.ellipsoid([centre[0] - side * 2, centre[1], 27], [r * 0.56, r * 0.62, r * 0.6], z), 2.4), t.necrosis, { edge: 3 });
+      fill(
+        plane,
+        rough(S.ellipsoid([centre[0] - side * 2, centre[1], 27], [r * 0.56, r * 0.62, r * 0.6], z), 2.4),
+        t.necrosis,
+        { edge: 3 },
+      );
       return;
     }
     case 'ischaemia': {
       const cavity = head.cavity.at(z);
-      const wedge = S.intersect(S.grow(cavity, -2.2), S.ellipsoid([side * 58, 0, 22], [36 * scale, 40 * scale, 34], z));
+      const wedge = S.intersect(
+        S.grow(cavity, -2.2),
+        S.ellipsoid([side * 58, 0, 22], [36 * scale, 40 * scale, 34], z),
+      );
       cover(plane, rough(wedge, 3), 4, (i, a) => blend(plane, i, t.infarct, a * 0.78));
       return;
     }
@@ -108,7 +129,12 @@ export function paintHeadLesion(
         const height = random.between(20, 44);
         const reach = height > 36 ? random.between(6, 30) : random.between(19, 27) + Math.abs(along) * 0.06;
         const size = random.between(2.2, 5) * scale;
-        const spot = S.ellipsoid([flank * reach, along, height], [size * 1.6, size, size * 1.3], z, random.between(-0.3, 0.3));
+        const spot = S.ellipsoid(
+          [flank * reach, along, height],
+          [size * 1.6, size, size * 1.3],
+          z,
+          random.between(-0.3, 0.3),
+        );
         fill(plane, spot, t.plaque, { edge: 2, opacity: 0.95 });
       }
       fill(plane, both(S.ellipsoid([17, -38, 24], [5, 4, 8], z)), t.plaque, { edge: 4, opacity: 0.6 });
@@ -126,4 +152,3 @@ function blend(plane: Plane, index: number, tissue: Tissue, alpha: number): void
     channel[index]! += (tissue[k]! - channel[index]!) * alpha;
   }
 }
-

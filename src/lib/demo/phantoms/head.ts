@@ -73,7 +73,12 @@ const CT_PLANS: SeriesPlan[] = [
   },
 ];
 
-function mrPlan(name: string, channel: number, window: { center: number; width: number }, blur = 0.6): SeriesPlan {
+function mrPlan(
+  name: string,
+  channel: number,
+  window: { center: number; width: number },
+  blur = 0.6,
+): SeriesPlan {
   const acquisition = { blur, noise: 11, grain: 0.6, magnitude: true };
   return { name, modality: 'MR', plane: 'axial', unit: null, window, channel, acquisition };
 }

@@ -1,7 +1,7 @@
 import { CONDYLE, FEMUR_COR, FEMUR_COR_FRONT, NOTCH, TIBIA_COR, TIBIA_SAG } from './knee-outlines.ts';
 import { MR, mrSeries } from './mr.ts';
 import { createTexture, type Texture } from './noise.ts';
-import { type Level, shapeShelf, solid, type Solid } from './outline.ts';
+import { type Level, type Solid, shapeShelf, solid } from './outline.ts';
 import { createPlane, fill, type Plane } from './plane.ts';
 import * as S from './shapes.ts';
 import { buildStack, heights } from './stack.ts';
@@ -25,13 +25,42 @@ interface Knee {
 
 function createKnee(seed: number): Knee {
   const level = (z: number, points: number[]): Level => ({ z, points });
-  const squeeze = (points: number[], s: number) => points.map((n, i) => (i % 2 && n > -60 ? -22 + (n + 22) * s : n * s));
+  const squeeze = (points: number[], s: number) =>
+    points.map((n, i) => (i % 2 && n > -60 ? -22 + (n + 22) * s : n * s));
   return {
     coarse: createTexture(seed, 16),
     fine: createTexture(seed + 1, 4.5),
     shelf: shapeShelf(),
-    femurSag: solid([level(-38, squeeze(CONDYLE, 0.62)), level(-32, squeeze(CONDYLE, 0.92)), level(-22, CONDYLE), level(-11, CONDYLE), level(-4, NOTCH), level(4, NOTCH), level(11, CONDYLE), level(22, CONDYLE), level(32, squeeze(CONDYLE, 0.92)), level(38, squeeze(CONDYLE, 0.62))], 2),
-    tibiaSag: solid([level(-40, TIBIA_SAG.map((n, i) => (i % 2 ? 3 + n * 0.3 : n * 0.7))), level(-30, TIBIA_SAG), level(30, TIBIA_SAG), level(40, TIBIA_SAG.map((n, i) => (i % 2 ? 3 + n * 0.3 : n * 0.7)))], 1.5),
+    femurSag: solid(
+      [
+        level(-38, squeeze(CONDYLE, 0.62)),
+        level(-32, squeeze(CONDYLE, 0.92)),
+        level(-22, CONDYLE),
+        level(-11, CONDYLE),
+        level(-4, NOTCH),
+        level(4, NOTCH),
+        level(11, CONDYLE),
+        level(22, CONDYLE),
+        level(32, squeeze(CONDYLE, 0.92)),
+        level(38, squeeze(CONDYLE, 0.62)),
+      ],
+      2,
+    ),
+    tibiaSag: solid(
+      [
+        level(
+          -40,
+          TIBIA_SAG.map((n, i) => (i % 2 ? 3 + n * 0.3 : n * 0.7)),
+        ),
+        level(-30, TIBIA_SAG),
+        level(30, TIBIA_SAG),
+        level(
+          40,
+          TIBIA_SAG.map((n, i) => (i % 2 ? 3 + n * 0.3 : n * 0.7)),
+        ),
+      ],
+      1.5,
+    ),
     femurCor: solid([level(-26, FEMUR_COR_FRONT), level(-12, FEMUR_COR), level(24, FEMUR_COR)], 0.6),
     tibiaCor: solid([level(-24, TIBIA_COR), level(24, TIBIA_COR)], 0.5),
   };
@@ -39,31 +68,71 @@ function createKnee(seed: number): Knee {
 
 function paintBone(plane: Plane, knee: Knee, shape: S.Shape, w: number, growthLine?: number): void {
   fill(plane, shape, MR.cortex, { edge: 1 });
-  fill(plane, S.grow(shape, -1.3), MR.marrow, { edge: 1.2, gain: (x, y) => 1 + 0.07 * knee.fine(x, y, w) + 0.05 * knee.coarse(x, y, w) });
+  fill(plane, S.grow(shape, -1.3), MR.marrow, {
+    edge: 1.2,
+    gain: (x, y) => 1 + 0.07 * knee.fine(x, y, w) + 0.05 * knee.coarse(x, y, w),
+  });
   if (growthLine !== undefined) {
-    fill(plane, S.intersect(S.grow(shape, -2), S.stroke([-45, growthLine - 3, -15, growthLine + 1, 15, growthLine, 45, growthLine - 3], [0.3])), MR.fibrous, { edge: 1.2, opacity: 0.4 });
+    fill(
+      plane,
+      S.intersect(
+        S.grow(shape, -2),
+        S.stroke([-45, growthLine - 3, -15, growthLine + 1, 15, growthLine, 45, growthLine - 3], [0.3]),
+      ),
+      MR.fibrous,
+      { edge: 1.2, opacity: 0.4 },
+    );
   }
 }
 
 function paintSagittal(plane: Plane, knee: Knee, w: number, lesion?: LesionSpec): void {
   const { coarse, fine } = knee;
   const off = Math.abs(w);
-  const skin = knee.shelf('skin sagittal', () => [-44, -110, -46, -70, -56, -46, -60, -24, -52, 4, -44, 30, -38, 60, -34, 110, 62, 110, 66, 60, 58, 28, 50, 0, 54, -30, 58, -70, 60, -110]);
+  const skin = knee.shelf('skin sagittal', () => [
+    -44, -110, -46, -70, -56, -46, -60, -24, -52, 4, -44, 30, -38, 60, -34, 110, 62, 110, 66, 60, 58, 28, 50,
+    0, 54, -30, 58, -70, 60, -110,
+  ]);
   fill(plane, S.grow(skin, -off * 0.12), MR.skin, { edge: 1.2 });
-  fill(plane, S.grow(skin, -2 - off * 0.12), MR.fat, { edge: 1.2, gain: (x, y) => 1 + 0.06 * coarse(x, y, w) });
-  const muscle = (s: S.Shape) => fill(plane, s, MR.muscle, { edge: 1.8, gain: (x, y) => 1 + 0.12 * fine(x, y * 0.3, w), add: (x, y) => 400 * Math.max(0, coarse(x * 1.5, y * 0.4, w) - 1), weights: [0.8, 0.5, 0.1] });
+  fill(plane, S.grow(skin, -2 - off * 0.12), MR.fat, {
+    edge: 1.2,
+    gain: (x, y) => 1 + 0.06 * coarse(x, y, w),
+  });
+  const muscle = (s: S.Shape) =>
+    fill(plane, s, MR.muscle, {
+      edge: 1.8,
+      gain: (x, y) => 1 + 0.12 * fine(x, y * 0.3, w),
+      add: (x, y) => 400 * Math.max(0, coarse(x * 1.5, y * 0.4, w) - 1),
+      weights: [0.8, 0.5, 0.1],
+    });
   muscle(S.stroke([34, -110, 38, -70, 40, -48, 36, -34], [12, 12, 8, 3]));
   muscle(S.stroke([30, 12, 38, 30, 42, 62, 40, 112], [5, 11, 18, 21]));
   if (off < 22) muscle(S.stroke([-30, -110, -29, -84, -28, -70], [9, 7, 3]));
-  if (off < 10) for (const [x, r] of [[33, 3.4], [40, 2.8]] as const) fill(plane, S.stroke([x + 6, -110, x, -50, x - 2, -6, x, 40, x - 2, 110], [r]), MR.vessel, { edge: 1.2 });
+  if (off < 10)
+    for (const [x, r] of [
+      [33, 3.4],
+      [40, 2.8],
+    ] as const)
+      fill(plane, S.stroke([x + 6, -110, x, -50, x - 2, -6, x, 40, x - 2, 110], [r]), MR.vessel, {
+        edge: 1.2,
+      });
   const femur = knee.femurSag.at(w);
   const tibia = knee.tibiaSag.at(w);
   const effusion = lesion?.kind === 'effusion' || lesion?.kind === 'acl' ? (lesion.scale ?? 1) : 0.12;
   paintSynovium(plane, knee, w, effusion);
   const cartilage = S.intersect(S.grow(femur, 2.7), S.halfPlane(0, -1, 46));
-  if (off > 6) fill(plane, S.intersect(S.grow(cartilage, 0.5), S.ellipse(0, -20, 42, 24)), MR.fluid, { edge: 1, opacity: 0.5 });
-  fill(plane, S.intersect(cartilage, off > 6 ? S.ellipse(-2, -22, 42, 26) : S.ellipse(-34, -30, 14, 18)), MR.cartilage, { edge: 1, gain: (x, y) => 1 + 0.05 * fine(x, y, w) });
-  if (off > 7) fill(plane, S.intersect(S.grow(tibia, 2.2), S.ellipse(2, 4, 26, 7)), MR.cartilage, { edge: 1 });
+  if (off > 6)
+    fill(plane, S.intersect(S.grow(cartilage, 0.5), S.ellipse(0, -20, 42, 24)), MR.fluid, {
+      edge: 1,
+      opacity: 0.5,
+    });
+  fill(
+    plane,
+    S.intersect(cartilage, off > 6 ? S.ellipse(-2, -22, 42, 26) : S.ellipse(-34, -30, 14, 18)),
+    MR.cartilage,
+    { edge: 1, gain: (x, y) => 1 + 0.05 * fine(x, y, w) },
+  );
+  if (off > 7)
+    fill(plane, S.intersect(S.grow(tibia, 2.2), S.ellipse(2, 4, 26, 7)), MR.cartilage, { edge: 1 });
   paintBone(plane, knee, tibia, w, 19);
   paintBone(plane, knee, femur, w, -41);
   if (off < 24) paintPatella(plane, knee, w);
@@ -89,19 +158,34 @@ function bruise(plane: Plane, knee: Knee, bone: S.Shape, zone: S.Shape, w: numbe
 
 function paintSynovium(plane: Plane, knee: Knee, w: number, effusion: number): void {
   const s = Math.sqrt(Math.max(0, 1 - (w / 34) ** 2));
-  const pouch = S.stroke([-30, -44, -33, -58, -30, -74, -27, -86], [2 + 6 * effusion, 1.5 + 9 * effusion, 1 + 8 * effusion, 0.6 + 4 * effusion].map((r) => r * s));
+  const pouch = S.stroke(
+    [-30, -44, -33, -58, -30, -74, -27, -86],
+    [2 + 6 * effusion, 1.5 + 9 * effusion, 1 + 8 * effusion, 0.6 + 4 * effusion].map((r) => r * s),
+  );
   fill(plane, S.grow(pouch, 0.8), MR.fibrous, { edge: 1 });
-  fill(plane, S.wobble(pouch, 2, (x, y) => 0.7 * knee.coarse(x, y, w)), MR.fluid, { edge: 1.2 });
-  if (effusion > 0.4) fill(plane, S.stroke([26, -26, 32, -14, 32, 0], [3, 3.4 * effusion, 2]), MR.fluid, { edge: 1.6 });
+  fill(
+    plane,
+    S.wobble(pouch, 2, (x, y) => 0.7 * knee.coarse(x, y, w)),
+    MR.fluid,
+    { edge: 1.2 },
+  );
+  if (effusion > 0.4)
+    fill(plane, S.stroke([26, -26, 32, -14, 32, 0], [3, 3.4 * effusion, 2]), MR.fluid, { edge: 1.6 });
 }
 
 function paintPatella(plane: Plane, knee: Knee, w: number): void {
   const s = Math.sqrt(Math.max(0, 1 - (w / 24) ** 2));
-  const patella = knee.shelf(`patella ${s}`, () => [-52, -48, -46, -54, -40, -50, -38, -38, -40, -26, -46, -20, -51, -28].map((n, i) => (i % 2 ? -37 + (n + 37) * (0.4 + 0.6 * s) : -45 + (n + 45) * s)));
+  const patella = knee.shelf(`patella ${s}`, () =>
+    [-52, -48, -46, -54, -40, -50, -38, -38, -40, -26, -46, -20, -51, -28].map((n, i) =>
+      i % 2 ? -37 + (n + 37) * (0.4 + 0.6 * s) : -45 + (n + 45) * s,
+    ),
+  );
   fill(plane, S.intersect(S.grow(patella, 3), S.halfPlane(-1, 0, 42)), MR.cartilage, { edge: 1 });
   if (Math.abs(w) < 14) {
     fill(plane, S.stroke([-49, -48, -44, -70, -39, -110], [2.6, 2.8, 3]), MR.fibrous, { edge: 1.2 });
-    fill(plane, S.stroke([-49, -24, -42, 0, -30, 22, -21, 32], [2.4, 2.4, 2.6, 2]), MR.fibrous, { edge: 1.2 });
+    fill(plane, S.stroke([-49, -24, -42, 0, -30, 22, -21, 32], [2.4, 2.4, 2.6, 2]), MR.fibrous, {
+      edge: 1.2,
+    });
   }
   paintBone(plane, knee, patella, w);
 }
@@ -111,34 +195,53 @@ function paintMenisciSag(plane: Plane, knee: Knee, w: number, lesion?: LesionSpe
   const bow = off > 28;
   const front = knee.shelf('horn front', () => [-23, -6.5, -25, -1, -22, 2, -14, 1.4, -9, 0.4, -15, -2.6]);
   const back = knee.shelf('horn back', () => [24, -8.5, 27, -1, 24, 2.4, 15, 2, 7, 0.6, 15, -3.4]);
-  const shapes = bow ? [knee.shelf('bow', () => [-22, -6, -24, 0, -10, 2, 8, 2, 25, 1, 25, -6, 12, -3.4, 0, -2.6, -12, -3.2])] : [front, back];
+  const shapes = bow
+    ? [knee.shelf('bow', () => [-22, -6, -24, 0, -10, 2, 8, 2, 25, 1, 25, -6, 12, -3.4, 0, -2.6, -12, -3.2])]
+    : [front, back];
   for (const shape of shapes) fill(plane, shape, MR.fibrous, { edge: 0.9 });
   const torn = lesion?.kind === 'meniscus' && (lesion.side === 'left' ? w > 0 : w < 0);
-  if (torn && !bow) fill(plane, S.stroke([12, 1.6, 17, -1.2, 23, -3.6], [0.7, 0.9, 0.8]), MR.fluid, { edge: 1 });
-  if (torn && !bow) fill(plane, S.ellipse(29, -2, 2.4 * (lesion?.scale ?? 1), 3, 0.4), MR.fluid, { edge: 1.2 });
+  if (torn && !bow)
+    fill(plane, S.stroke([12, 1.6, 17, -1.2, 23, -3.6], [0.7, 0.9, 0.8]), MR.fluid, { edge: 1 });
+  if (torn && !bow)
+    fill(plane, S.ellipse(29, -2, 2.4 * (lesion?.scale ?? 1), 3, 0.4), MR.fluid, { edge: 1.2 });
 }
 
 function paintCruciates(plane: Plane, knee: Knee, w: number, lesion?: LesionSpec): void {
   const off = Math.abs(w);
   fill(plane, S.ellipse(6, -16, 16, 14), MR.fat, { edge: 3, opacity: 0.8 });
   fill(plane, S.stroke([-12, -26, -14, -6, 18, -4], [4, 3, 2]), MR.fluid, { edge: 3, opacity: 0.35 });
-  if (w < 5) fill(plane, S.stroke([-10, -26, 6, -27, 17, -15, 24, 10], [4, 4.2, 3.6, 3]), MR.fibrous, { edge: 1.2 });
+  if (w < 5)
+    fill(plane, S.stroke([-10, -26, 6, -27, 17, -15, 24, 10], [4, 4.2, 3.6, 3]), MR.fibrous, { edge: 1.2 });
   if (w > -5) {
     if (lesion?.kind === 'acl') {
-      fill(plane, S.wobble(S.stroke([8, -32, 2, -20, -8, -4], [5, 7, 5]), 3, (x, y) => 0.9 * knee.coarse(x, y, w)), MR.oedema, { edge: 2, gain: (x, y) => 0.95 + 0.14 * knee.coarse(x * 2, y * 2, w) });
+      fill(
+        plane,
+        S.wobble(S.stroke([8, -32, 2, -20, -8, -4], [5, 7, 5]), 3, (x, y) => 0.9 * knee.coarse(x, y, w)),
+        MR.oedema,
+        { edge: 2, gain: (x, y) => 0.95 + 0.14 * knee.coarse(x * 2, y * 2, w) },
+      );
       fill(plane, S.stroke([-13, 1, -6, -5, -4, -10], [2.4, 2, 0.6]), MR.fibrous, { edge: 1.4 });
     } else {
-      for (const k of [-1.6, 0.4, 2.4]) fill(plane, S.capsule(13 + k * 0.4, -36, -11 + k * 1.2, 0, 1.1, 1.4), MR.fibrous, { edge: 1.4, gain: () => 1.6, opacity: 0.95 - off * 0.03 });
+      for (const k of [-1.6, 0.4, 2.4])
+        fill(plane, S.capsule(13 + k * 0.4, -36, -11 + k * 1.2, 0, 1.1, 1.4), MR.fibrous, {
+          edge: 1.4,
+          gain: () => 1.6,
+          opacity: 0.95 - off * 0.03,
+        });
     }
   }
 }
 
 function paintCoronal(plane: Plane, knee: Knee, w: number, lesion?: LesionSpec): void {
   const { coarse, fine } = knee;
-  const skin = knee.shelf('skin coronal', () => [-62, -110, -60, -60, -60, -30, -57, 0, -52, 40, -50, 110, 50, 110, 54, 40, 57, 0, 60, -30, 60, -60, 62, -110]);
+  const skin = knee.shelf('skin coronal', () => [
+    -62, -110, -60, -60, -60, -30, -57, 0, -52, 40, -50, 110, 50, 110, 54, 40, 57, 0, 60, -30, 60, -60, 62,
+    -110,
+  ]);
   fill(plane, skin, MR.skin, { edge: 1.2 });
   fill(plane, S.grow(skin, -2), MR.fat, { edge: 1.2, gain: (x, y) => 1 + 0.06 * coarse(x, y, w) });
-  const muscle = (s: S.Shape) => fill(plane, s, MR.muscle, { edge: 1.8, gain: (x, y) => 1 + 0.12 * fine(x, y * 0.3, w) });
+  const muscle = (s: S.Shape) =>
+    fill(plane, s, MR.muscle, { edge: 1.8, gain: (x, y) => 1 + 0.12 * fine(x, y * 0.3, w) });
   for (const side of [-1, 1]) {
     muscle(S.stroke([side * 36, -112, side * 38, -84, side * 42, -58], [17, 14, 4]));
     muscle(S.stroke([side * 30, 40, side * 33, 70, side * 32, 112], [5, 11, 14]));
@@ -146,23 +249,53 @@ function paintCoronal(plane: Plane, knee: Knee, w: number, lesion?: LesionSpec):
   const femur = knee.femurCor.at(w);
   const tibia = knee.tibiaCor.at(w);
   const joint = S.ellipse(0, -2, 40, 10);
-  fill(plane, S.subtract(S.intersect(S.grow(femur, 3), joint), S.ellipse(0, -18, 11, 13)), MR.fluid, { edge: 1, opacity: 0.7 });
+  fill(plane, S.subtract(S.intersect(S.grow(femur, 3), joint), S.ellipse(0, -18, 11, 13)), MR.fluid, {
+    edge: 1,
+    opacity: 0.7,
+  });
   fill(plane, S.ellipse(0, -14, 9, 12), MR.fat, { edge: 2 });
   fill(plane, S.intersect(S.grow(tibia, 2.2), S.ellipse(0, 2, 40, 6)), MR.cartilage, { edge: 1 });
-  fill(plane, S.subtract(S.intersect(S.grow(femur, 2.6), S.ellipse(0, -8, 42, 14)), S.ellipse(0, -18, 10, 13)), MR.cartilage, { edge: 1 });
+  fill(
+    plane,
+    S.subtract(S.intersect(S.grow(femur, 2.6), S.ellipse(0, -8, 42, 14)), S.ellipse(0, -18, 10, 13)),
+    MR.cartilage,
+    { edge: 1 },
+  );
   paintBone(plane, knee, tibia, w, 19);
   paintBone(plane, knee, femur, w, -42);
   if (w > 4) paintBone(plane, knee, S.stroke([38, 18, 40, 32, 38, 60, 37, 112], [8, 7, 5, 5]), w);
   for (const side of [-1, 1]) {
-    const wedge = knee.shelf(`wedge ${side}`, () => [side * 43, -5.5, side * 44, 2, side * 41, 3, side * 32, 2, side * 24, 0.6, side * 34, -2.2]);
+    const wedge = knee.shelf(`wedge ${side}`, () => [
+      side * 43,
+      -5.5,
+      side * 44,
+      2,
+      side * 41,
+      3,
+      side * 32,
+      2,
+      side * 24,
+      0.6,
+      side * 34,
+      -2.2,
+    ]);
     fill(plane, wedge, MR.fibrous, { edge: 0.9 });
     const path = side < 0 ? [-42, -36, -46, -14, -46, 6, -38, 40] : [42, -34, 46, -14, 46, 6, 42, 18];
     fill(plane, S.stroke(path, [1.4, 1.2, 1.2, 0.9]), MR.fibrous, { edge: 1.1 });
-    const torn = lesion?.kind === 'meniscus' && (lesion.side === 'left') === (side > 0) && w > -4;
-    if (torn) fill(plane, S.stroke([side * 27, 2, side * 34, -0.6, side * 43, -1.6], [0.6, 0.8, 0.9]), MR.fluid, { edge: 1 });
+    const torn = lesion?.kind === 'meniscus' && (lesion.side === 'left') === side > 0 && w > -4;
+    if (torn)
+      fill(plane, S.stroke([side * 27, 2, side * 34, -0.6, side * 43, -1.6], [0.6, 0.8, 0.9]), MR.fluid, {
+        edge: 1,
+      });
     if (torn) fill(plane, S.ellipse(side * 48, -1, 3, 5), MR.fluid, { edge: 1.4 });
   }
-  if (w > -10) fill(plane, S.stroke([-7, -22, -3, -10, 2, 2], [2.6, 2.8, 3]), lesion?.kind === 'acl' ? MR.oedema : MR.fibrous, { edge: 1.4, gain: () => 1.3 });
+  if (w > -10)
+    fill(
+      plane,
+      S.stroke([-7, -22, -3, -10, 2, 2], [2.6, 2.8, 3]),
+      lesion?.kind === 'acl' ? MR.oedema : MR.fibrous,
+      { edge: 1.4, gain: () => 1.3 },
+    );
   if (w > 2) fill(plane, S.ellipse(-5, -13, 4, 6, 0.3), MR.fibrous, { edge: 1.4 });
   if (lesion?.kind === 'contusion' || lesion?.kind === 'acl') {
     bruise(plane, knee, femur, S.ellipse(25, -13, 14, 12), w);
@@ -179,13 +312,24 @@ export function buildKneeMr({ seed, lesion, slices = 16, size = 320 }: PhantomOp
     return plane;
   };
   const fatSat = { center: 330, width: 680 };
-  const key = lesion?.kind === 'meniscus' ? (lesion.side === 'left' ? 19 : -19) : lesion?.kind === 'contusion' ? 20 : 2;
-  const sagittal = buildStack(heights(-36, 36, slices), key, seed, page((p, w) => paintSagittal(p, knee, w, lesion)), [
-    mrSeries('IRM DP FatSat sag', 'sagittal', 2, fatSat, 12),
-    mrSeries('IRM T1 sag', 'sagittal', 0, { center: 420, width: 860 }),
-  ]);
-  const coronal = buildStack(heights(-24, 24, slices), 4, seed + 1, page((p, w) => paintCoronal(p, knee, w, lesion)), [
-    mrSeries('IRM DP FatSat cor', 'coronal', 2, fatSat, 12),
-  ]);
+  const key =
+    lesion?.kind === 'meniscus' ? (lesion.side === 'left' ? 19 : -19) : lesion?.kind === 'contusion' ? 20 : 2;
+  const sagittal = buildStack(
+    heights(-36, 36, slices),
+    key,
+    seed,
+    page((p, w) => paintSagittal(p, knee, w, lesion)),
+    [
+      mrSeries('IRM DP FatSat sag', 'sagittal', 2, fatSat, 12),
+      mrSeries('IRM T1 sag', 'sagittal', 0, { center: 420, width: 860 }),
+    ],
+  );
+  const coronal = buildStack(
+    heights(-24, 24, slices),
+    4,
+    seed + 1,
+    page((p, w) => paintCoronal(p, knee, w, lesion)),
+    [mrSeries('IRM DP FatSat cor', 'coronal', 2, fatSat, 12)],
+  );
   return [...sagittal, ...coronal];
 }

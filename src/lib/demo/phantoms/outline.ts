@@ -1,4 +1,4 @@
-import { type Points, type Shape, NOWHERE, spline } from './shapes.ts';
+import { NOWHERE, type Points, type Shape, spline } from './shapes.ts';
 
 /**
  * Organs as a radiologist would draw them: closed smooth curves, sampled into a coarse grid of signed
@@ -45,7 +45,7 @@ function polygonDistance(polygon: Float64Array, x: number, y: number): number {
     const ex = qx - px;
     const ey = qy - py;
     let t = ((x - px) * ex + (y - py) * ey) / (ex * ex + ey * ey || 1e-12);
-    t = t < 0 ? 0 : t > 1 ? 1 : t;
+    t = t < 0 ? 0 : Math.min(t, 1);
     const dx = x - px - ex * t;
     const dy = y - py - ey * t;
     const square = dx * dx + dy * dy;
@@ -97,9 +97,11 @@ function gridShape(grid: Float32Array, bounds: Box, offset: number): Shape {
       let v = (y - minY) * scaleY;
       let outside = 0;
       if (u < 0 || v < 0 || u > GRID - 1.001 || v > GRID - 1.001) {
-        const cu = u < 0 ? 0 : u > GRID - 1.001 ? GRID - 1.001 : u;
-        const cv = v < 0 ? 0 : v > GRID - 1.001 ? GRID - 1.001 : v;
-        outside = Math.hypot((u - cu) / scaleX, (v - cv) / scaleY);
+        const cu = u < 0 ? 0 : Math.min(u, GRID - 1.001);
+        const cv = v < 0 ? 0 : Math.min(v, GRID - 1.001);
+        const ox = (u - cu) / scaleX;
+        const oy = (v - cv) / scaleY;
+        outside = Math.sqrt(ox * ox + oy * oy);
         u = cu;
         v = cv;
       }
@@ -176,9 +178,7 @@ export function symmetric(half: Points): number[] {
 
 /** Scaled about (cx, cy), then moved. */
 export function placed(points: Points, sx: number, sy: number, dx = 0, dy = 0, cx = 0, cy = 0): number[] {
-  return points.map((value, i) =>
-    i % 2 === 0 ? cx + (value - cx) * sx + dx : cy + (value - cy) * sy + dy,
-  );
+  return points.map((value, i) => (i % 2 === 0 ? cx + (value - cx) * sx + dx : cy + (value - cy) * sy + dy));
 }
 
 /** Keeps outlines that do not change from slice to slice, by name. */

@@ -35,5 +35,5 @@ export function smoothStep(low: number, high: number, value: number): number {
 }
 
 export function clamp(value: number, low: number, high: number): number {
-  return value < low ? low : value > high ? high : value;
+  return value < low ? low : Math.min(value, high);
 }

@@ -29,7 +29,12 @@ export function digitParts(digit: Digit, scale: number): Part[] {
     const to = [x + Math.sin(angle) * reach, y - Math.cos(angle) * reach] as const;
     const w = digit.widths[k]!;
     const last = k === digit.lengths.length - 1;
-    parts.push({ shape: tubular(x, y, to[0], to[1], w, last ? 0.72 : k === 0 ? 0.98 : 0.88, last ? 0.44 : 0.54), w, from: [x, y], to });
+    parts.push({
+      shape: tubular(x, y, to[0], to[1], w, last ? 0.72 : k === 0 ? 0.98 : 0.88, last ? 0.44 : 0.54),
+      w,
+      from: [x, y],
+      to,
+    });
     x = to[0] + Math.sin(angle) * 1.7;
     y = to[1] - Math.cos(angle) * 1.7;
     angle += (digit.bend * Math.PI) / 180;
@@ -48,4 +53,3 @@ export function paintDigit(film: Film, parts: readonly Part[]): void {
     bone(film, shape, { r: w * 0.8, cortex: wall, density: 0.78 + w * 0.035, spongy: 0.42 });
   }
 }
-

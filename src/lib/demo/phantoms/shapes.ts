@@ -4,6 +4,8 @@ export interface Shape {
   minY: number;
   maxX: number;
   maxY: number;
+  /** Largest change of the distance per mm; 1 when absent. */
+  slope?: number;
   distance(x: number, y: number): number;
 }
 
@@ -32,7 +34,8 @@ export function ellipse(cx: number, cy: number, a: number, b: number, angle = 0)
       const v = (-dx * sin + dy * cos) / b;
       const k = Math.sqrt(u * u + v * v);
       const gradient = Math.sqrt((u * u) / (a * a) + (v * v) / (b * b));
-      return gradient < 1e-6 ? -Math.min(a, b) : (k * (k - 1)) / gradient;
+      const near = gradient < 1e-6 ? -1e9 : (k * (k - 1)) / gradient;
+      return Math.max(near, -Math.min(a, b));
     },
   };
 }
@@ -63,8 +66,10 @@ export function capsule(x0: number, y0: number, x1: number, y1: number, r0: numb
     maxY: Math.max(y0, y1) + r,
     distance(x, y) {
       let t = ((x - x0) * dx + (y - y0) * dy) / square;
-      t = t < 0 ? 0 : t > 1 ? 1 : t;
-      return Math.hypot(x - x0 - dx * t, y - y0 - dy * t) - (r0 + (r1 - r0) * t);
+      t = t < 0 ? 0 : Math.min(t, 1);
+      const ex = x - x0 - dx * t;
+      const ey = y - y0 - dy * t;
+      return Math.sqrt(ex * ex + ey * ey) - (r0 + (r1 - r0) * t);
     },
   };
 }
@@ -93,7 +98,9 @@ function banded(parts: readonly Shape[]): Shape {
   const bands: Shape[][] = Array.from({ length: count }, (_, k) => {
     const low = start + k * width - STROKE_MARGIN;
     const high = start + (k + 1) * width + STROKE_MARGIN;
-    return parts.filter((part) => (tall ? part.maxY >= low && part.minY <= high : part.maxX >= low && part.minX <= high));
+    return parts.filter((part) =>
+      tall ? part.maxY >= low && part.minY <= high : part.maxX >= low && part.minX <= high,
+    );
   });
   return {
     ...box(whole),
@@ -144,6 +151,7 @@ export function union(...shapes: Shape[]): Shape {
     maxX: Math.max(...shapes.map((s) => s.maxX)),
     minY: Math.min(...shapes.map((s) => s.minY)),
     maxY: Math.max(...shapes.map((s) => s.maxY)),
+    slope: Math.max(...shapes.map((s) => s.slope ?? 1)),
     distance(x, y) {
       let best = 1e9;
       for (const shape of shapes) {
@@ -162,13 +170,15 @@ export function intersect(a: Shape, b: Shape): Shape {
     maxX: Math.min(a.maxX, b.maxX),
     minY: Math.max(a.minY, b.minY),
     maxY: Math.min(a.maxY, b.maxY),
+    slope: Math.max(a.slope ?? 1, b.slope ?? 1),
     distance: (x, y) => Math.max(a.distance(x, y), b.distance(x, y)),
   };
 }
 
 /** `a` without `b`. */
 export function subtract(a: Shape, b: Shape): Shape {
-  return { ...box(a), distance: (x, y) => Math.max(a.distance(x, y), -b.distance(x, y)) };
+  const slope = Math.max(a.slope ?? 1, b.slope ?? 1);
+  return { ...box(a), slope, distance: (x, y) => Math.max(a.distance(x, y), -b.distance(x, y)) };
 }
 
 /** Grown by `mm` (shrunk when negative). */
@@ -178,6 +188,7 @@ export function grow(a: Shape, mm: number): Shape {
     maxX: a.maxX + mm,
     minY: a.minY - mm,
     maxY: a.maxY + mm,
+    slope: a.slope ?? 1,
     distance: (x, y) => a.distance(x, y) - mm,
   };
 }
@@ -189,6 +200,7 @@ export function wobble(a: Shape, reach: number, by: (x: number, y: number) => nu
     maxX: a.maxX + reach,
     minY: a.minY - reach,
     maxY: a.maxY + reach,
+    slope: (a.slope ?? 1) + 1.6,
     distance(x, y) {
       const d = a.distance(x, y);
       return d > reach * 2 || d < -reach * 2 ? d : d - by(x, y);

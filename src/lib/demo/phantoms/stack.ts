@@ -10,7 +10,9 @@ export interface SeriesPlan extends Omit<PhantomSeries, 'slices' | 'spacingMm' |
 
 /** Heights of the slices, evenly spread from `first` to `last`. */
 export function heights(first: number, last: number, count: number): number[] {
-  return Array.from({ length: count }, (_, i) => (count === 1 ? (first + last) / 2 : first + ((last - first) * i) / (count - 1)));
+  return Array.from({ length: count }, (_, i) =>
+    count === 1 ? (first + last) / 2 : first + ((last - first) * i) / (count - 1),
+  );
 }
 
 /**

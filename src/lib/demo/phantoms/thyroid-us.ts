@@ -18,7 +18,11 @@ export function buildThyroidUs({ seed, lesion, slices = 12 }: PhantomOptions): P
     const bumpy = (s: S.Shape, mm: number) => S.wobble(s, mm * 3, (x, y) => mm * coarse(x, y, w));
     const whole = { minX: -40, maxX: 40, minY: -2, maxY: 50 };
     const layer = (from: number, to: number, t: Tissue) =>
-      tissue({ ...whole, distance: (x, y) => Math.max(from - y, y - to) + 0.4 * coarse(x, 0, w) + 0.0018 * x * x }, t, 0.4);
+      tissue(
+        { ...whole, distance: (x, y) => Math.max(from - y, y - to) + 0.4 * coarse(x, 0, w) + 0.0018 * x * x },
+        t,
+        0.4,
+      );
     tissue({ ...whole, distance: () => -1 }, [-31, 0.02], 0.5, 2.5);
     layer(-2, 1.6, [-9, 0.05]);
     layer(1.6, 4.4, [-23, 0.03]);
@@ -34,7 +38,12 @@ export function buildThyroidUs({ seed, lesion, slices = 12 }: PhantomOptions): P
       const carotid = S.ellipse(flank * 25, 23 + 0.02 * w * w * 0.1, 3.4, 3.4);
       tissue(S.grow(carotid, 0.6), [-12, 0.02], 0.3);
       tissue(carotid, [-78, -0.05], 0.4, 0);
-      tissue(S.ellipse(flank * 30, 18.5, 5, 2.6 + 0.4 * Math.sin(w * 0.3), flank * 0.3), [-74, -0.04], 0.5, 0);
+      tissue(
+        S.ellipse(flank * 30, 18.5, 5, 2.6 + 0.4 * Math.sin(w * 0.3), flank * 0.3),
+        [-74, -0.04],
+        0.5,
+        0,
+      );
     }
     tissue(S.stroke([-9, 12.4, 0, 11, 9, 12.4], [1.6]), [-19, 0.01], 0.5);
     const trachea = S.ellipse(0, 20.5, 8, 7.4);
@@ -67,6 +76,7 @@ function paintNodule(
   const random = createRandom(seed, 8);
   for (let k = 0; k < 14; k++) {
     const [dx, dy, dz] = [random.normal() * r * 0.34, random.normal() * r * 0.36, random.normal() * 5];
-    if (Math.abs(dz - w) < 3) fill(plane, S.ellipse(side * 13.5 + dx, 17.5 + dy, 0.32, 0.26), [-4, 0.3], { edge: 0.3 });
+    if (Math.abs(dz - w) < 3)
+      fill(plane, S.ellipse(side * 13.5 + dx, 17.5 + dy, 0.32, 0.26), [-4, 0.3], { edge: 0.3 });
   }
 }

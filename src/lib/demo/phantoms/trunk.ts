@@ -47,7 +47,14 @@ export function paintWall(
 }
 
 /** Ribs: slanting bands on a ring around the cage, so that each slice cuts several of them. */
-export function paintRibs(plane: Plane, cavity: S.Shape, z: number, t: TrunkTextures, top: number, fade = 1): void {
+export function paintRibs(
+  plane: Plane,
+  cavity: S.Shape,
+  z: number,
+  t: TrunkTextures,
+  top: number,
+  fade = 1,
+): void {
   const ring = S.grow(cavity, 11);
   const inner = plane.channels[0]!;
   cover(plane, ring, 0.5, (i, _a, x, y) => {
@@ -97,4 +104,3 @@ export function paintSpine(plane: Plane, cy: number, z: number, t: TrunkTextures
   fill(plane, canal, [5], { edge: 1.4 });
   fill(plane, S.ellipse(0, canalY, 5.5 * size, 4.6 * size), [38], { edge: 1.6 });
 }
-

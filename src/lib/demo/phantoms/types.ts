@@ -41,6 +41,6 @@ export interface PhantomOptions {
   lesion?: LesionSpec;
   /** Slices per stack (projections and single views ignore it). */
   slices?: number;
-  /** Pixels along the longer side of a cross-section. */
+  /** Pixels along the longer side (ultrasound ignores it). */
   size?: number;
 }

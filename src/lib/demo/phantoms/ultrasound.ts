@@ -18,7 +18,13 @@ export interface Probe {
   depth: number;
 }
 
-export const CURVED: Probe = { columns: 480, rows: 360, spacing: 0.5, fan: { radius: 52, half: 0.55 }, depth: 150 };
+export const CURVED: Probe = {
+  columns: 480,
+  rows: 360,
+  spacing: 0.5,
+  fan: { radius: 52, half: 0.55 },
+  depth: 150,
+};
 export const LINEAR: Probe = { columns: 480, rows: 360, spacing: 0.14, depth: 46 };
 
 const BEAMS = 224;
@@ -27,8 +33,17 @@ const SAMPLES = 420;
 /** A scene to paint: x sideways, y = depth below the skin in mm. Echo level −60 is anechoic, 0 is bright. */
 export function createScene(probe: Probe, background: number): Plane {
   const step = probe.fan ? 0.8 : 0.22;
-  const width = probe.fan ? 2 * (probe.fan.radius + probe.depth) * Math.sin(probe.fan.half) : probe.columns * probe.spacing;
-  return createPlane(Math.ceil(width / step), Math.ceil(probe.depth / step) + 2, step, [background, 0.02], 0, probe.depth / 2);
+  const width = probe.fan
+    ? 2 * (probe.fan.radius + probe.depth) * Math.sin(probe.fan.half)
+    : probe.columns * probe.spacing;
+  return createPlane(
+    Math.ceil(width / step),
+    Math.ceil(probe.depth / step) + 2,
+    step,
+    [background, 0.02],
+    0,
+    probe.depth / 2,
+  );
 }
 
 /** Two independent complex speckle fields; frames blend between them as the probe moves. */
@@ -60,7 +75,8 @@ function sample(plane: Plane, channel: Float32Array, x: number, y: number): numb
   const i = (v | 0) * plane.columns + (u | 0);
   const tu = u - (u | 0);
   const a = channel[i]! + (channel[i + 1]! - channel[i]!) * tu;
-  const b = channel[i + plane.columns]! + (channel[i + plane.columns + 1]! - channel[i + plane.columns]!) * tu;
+  const b =
+    channel[i + plane.columns]! + (channel[i + plane.columns + 1]! - channel[i + plane.columns]!) * tu;
   return a + (b - a) * (v - (v | 0));
 }
 
@@ -146,7 +162,9 @@ export function buildSweep(
     slices.push(scanConvert(probe, scanLines(probe, paint(w), fields, (k / count) * Math.PI)));
   }
   const sag = probe.fan ? probe.fan.radius * (1 - Math.cos(probe.fan.half)) : 0;
-  const spacing = probe.fan ? Math.round(((probe.depth + sag) / (probe.rows - 16)) * 1000) / 1000 : probe.spacing;
+  const spacing = probe.fan
+    ? Math.round(((probe.depth + sag) / (probe.rows - 16)) * 1000) / 1000
+    : probe.spacing;
   return {
     name,
     modality: 'US',

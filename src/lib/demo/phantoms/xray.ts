@@ -16,10 +16,22 @@ export interface Film {
   coarse: Texture;
 }
 
-/** An empty film centred on (cx, cy) mm. */
-export function createFilm(columns: number, rows: number, spacing: number, seed: number, cx = 0, cy = 0): Film {
+export interface FilmFormat {
+  columns: number;
+  rows: number;
+  /** mm per pixel. */
+  spacing: number;
+  /** Centre of the film in mm. */
+  cx: number;
+  cy: number;
+}
+
+/** An empty film; `size` reduces its longer side to so many pixels. */
+export function createFilm(format: FilmFormat, seed: number, size?: number): Film {
+  const { columns, rows, spacing, cx, cy } = format;
+  const share = size ? size / Math.max(columns, rows) : 1;
   return {
-    plane: createPlane(columns, rows, spacing, [0], cx, cy),
+    plane: createPlane(Math.round(columns * share), Math.round(rows * share), spacing / share, [0], cx, cy),
     fine: createTexture(seed, 2.2),
     coarse: createTexture(seed + 1, 20),
   };
@@ -75,7 +87,13 @@ export function mark(film: Film, shape: S.Shape, amount: number, edge: number, c
 }
 
 /** A fracture: a jagged dark line across a bone. */
-export function crack(film: Film, points: readonly number[], amount: number, clip: S.Shape, width = 0.45): void {
+export function crack(
+  film: Film,
+  points: readonly number[],
+  amount: number,
+  clip: S.Shape,
+  width = 0.45,
+): void {
   const jagged = points.map((value, i) => value + 0.9 * film.fine(i * 3.1, value, 5));
   mark(film, S.stroke(jagged, [width]), -amount, 0.7, clip);
 }
@@ -95,7 +113,7 @@ export function expose(
   return {
     name,
     modality: 'CR',
-    spacingMm: [plane.spacing, plane.spacing],
+    spacingMm: [round(plane.spacing), round(plane.spacing)],
     thicknessMm: 0,
     window,
     unit: null,
@@ -113,12 +131,27 @@ export function mirroredFilm(film: Film): Film {
 }
 
 /** A tubular bone from (x0, y0) to (x1, y1): wide base, waisted shaft, rounded head; `w` is the base's half-width. */
-export function tubular(x0: number, y0: number, x1: number, y1: number, w: number, head = 0.86, waist = 0.56): S.Shape {
+export function tubular(
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  w: number,
+  head = 0.86,
+  waist = 0.56,
+): S.Shape {
   const length = Math.hypot(x1 - x0, y1 - y0);
   const ux = (x1 - x0) / length;
   const uy = (y1 - y0) / length;
   const at = (mm: number) => [x0 + ux * mm, y0 + uy * mm] as const;
-  const stops = [w * 0.72, w * 1.25, length * 0.36, length * 0.62, length - w * head * 1.3, length - w * head * 0.82];
+  const stops = [
+    w * 0.72,
+    w * 1.25,
+    length * 0.36,
+    length * 0.62,
+    length - w * head * 1.3,
+    length - w * head * 0.82,
+  ];
   const radii = [w * 0.8, w * 0.95, w * waist * 1.06, w * waist, w * head * 0.86, w * head * 0.86];
   const shaft = S.stroke(
     stops.flatMap((mm) => [...at(mm)]),
@@ -126,10 +159,18 @@ export function tubular(x0: number, y0: number, x1: number, y1: number, w: numbe
   );
   // Flat facets at both ends rather than hemispheres.
   const from = S.halfPlane(-ux, -uy, -(ux * x0 + uy * y0));
-  const facet = S.capsule(...shift(at(w * 0.52), -uy, ux, w * 0.42), ...shift(at(w * 0.52), uy, -ux, w * 0.42), w * 0.52);
+  const facet = S.capsule(
+    ...shift(at(w * 0.52), -uy, ux, w * 0.42),
+    ...shift(at(w * 0.52), uy, -ux, w * 0.42),
+    w * 0.52,
+  );
   return S.intersect({ ...S.union(shaft, facet) }, from);
 }
 
 function shift([x, y]: readonly [number, number], dx: number, dy: number, by: number): [number, number] {
   return [x + dx * by, y + dy * by];
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
 }

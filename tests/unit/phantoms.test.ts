@@ -40,9 +40,9 @@ describe('every phantom', () => {
   const names = Object.keys(PHANTOMS) as PhantomName[];
 
   it.each(names)('%s is the same for the same seed and another for another', (name) => {
-    const a = buildPhantom(name, { seed: 5, slices: 2, size: 96 });
-    const b = buildPhantom(name, { seed: 5, slices: 2, size: 96 });
-    const c = buildPhantom(name, { seed: 6, slices: 2, size: 96 });
+    const a = buildPhantom(name, { seed: 5, slices: 1, size: 72 });
+    const b = buildPhantom(name, { seed: 5, slices: 1, size: 72 });
+    const c = buildPhantom(name, { seed: 6, slices: 1, size: 72 });
     expect(a).toEqual(b);
     expect(a[0]!.slices[0]!.pixels).not.toEqual(c[0]!.slices[0]!.pixels);
     for (const series of a) {
@@ -52,12 +52,12 @@ describe('every phantom', () => {
   });
 
   it.each(names)('%s shows each of its lesions', (name) => {
-    const options = { seed: 5, slices: 7, size: 112 };
+    const options = { seed: 5, slices: name.endsWith('-us') ? 1 : 9, size: 72 };
     const well = buildPhantom(name, options);
     for (const kind of PHANTOMS[name].lesions) {
       const ill = buildPhantom(name, { ...options, lesion: { kind } });
-      const changed = ill.map((series) => {
-        const twin = well.find(({ name: other }) => other === series.name);
+      const changed = ill.map((series, i) => {
+        const twin = well.find(({ name: other }) => other === series.name) ?? well[i];
         return twin ? changedPixels(series.slices[series.keySlice]!, twin.slices[series.keySlice]!) : 0;
       });
       expect(Math.max(...changed), kind).toBeGreaterThan(5);

@@ -244,7 +244,7 @@ const PLAN: SeriesPlan = {
 };
 
 /** Abdominal CT: « TDM axial portal ». */
-export function buildAbdomenCt({ seed, lesion, slices = 20, size = 320 }: PhantomOptions): PhantomSeries[] {
+export function buildAbdomenCt({ seed, lesion, slices = 18, size = 320 }: PhantomOptions): PhantomSeries[] {
   const abdomen = createAbdomen(seed, lesion);
   const levels = heights(-98, 98, slices);
   const paint = (z: number) => {

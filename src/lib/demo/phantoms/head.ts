@@ -1,6 +1,8 @@
-import { createHead, type HeadTissues, paintHead } from './head-anatomy.ts';
+import { createHead, type Head, type HeadTissues } from './head-anatomy.ts';
+import { paintCerebrum, paintDeepNuclei, paintFalx, paintHindbrain, paintVentricles } from './head-brain.ts';
 import { LESION_HEIGHT, type LesionTissues, massEffect, paintHeadLesion } from './head-lesions.ts';
-import { createPlane } from './plane.ts';
+import { paintSkull } from './head-skull.ts';
+import { createPlane, fill, type Plane } from './plane.ts';
 import { createRandom } from './random.ts';
 import { buildStack, heights, type SeriesPlan } from './stack.ts';
 import type { PhantomOptions, PhantomSeries } from './types.ts';
@@ -93,7 +95,7 @@ const GADOLINIUM = mrPlan('IRM T1 gadolinium ax', 4, { center: 440, width: 860 }
 
 /** Head CT: « TDM axial » and « TDM axial os ». */
 export function buildHeadCt(options: PhantomOptions): PhantomSeries[] {
-  const levels = heights(-24, 78, options.slices ?? 20);
+  const levels = heights(-24, 78, options.slices ?? 18);
   return build(options, CT, CT_PLANS, levels, options.size ?? 320, 222);
 }
 
@@ -125,4 +127,16 @@ function build(
     return plane;
   };
   return buildStack(levels, lesion ? LESION_HEIGHT[lesion.kind]! : 20, seed, paint, plans);
+}
+
+/** Paints the healthy head at height z. */
+function paintHead(plane: Plane, head: Head, z: number, tissues: HeadTissues): void {
+  paintSkull(plane, head, z, tissues);
+  const cavity = head.cavity.at(z);
+  fill(plane, cavity, tissues.csf, { edge: 1 });
+  paintCerebrum(plane, head, z, tissues, cavity);
+  paintHindbrain(plane, head, z, tissues, cavity);
+  if (z > -2) paintDeepNuclei(plane, head, z, tissues);
+  paintVentricles(plane, head, z, tissues);
+  paintFalx(plane, z, tissues, cavity);
 }

@@ -2,7 +2,7 @@ import type { Texture } from './noise.ts';
 import { cover, fill, type Plane } from './plane.ts';
 import { createRandom, smoothStep } from './random.ts';
 import * as S from './shapes.ts';
-import type { Thorax } from './thorax-ct.ts';
+import type { Thorax } from './thorax-anatomy.ts';
 import type { LesionSpec } from './types.ts';
 
 /** Height of the slice that shows the lesion best. */

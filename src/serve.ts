@@ -16,7 +16,7 @@ import { createListener } from '#lib/server/http/listener.ts';
 import { PageCache } from '#lib/server/http/page-cache.ts';
 import { readerOf, siteOf } from '#lib/server/http/reader.ts';
 import { StartError } from '#lib/server/start-error.ts';
-import { seedDemo } from '#lib/server/usecases/seed-demo.ts';
+import { seedWhenEmpty } from '#lib/server/usecases/seed-when-empty.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
@@ -38,7 +38,7 @@ async function serve(): Promise<void> {
   const entry = new URL('server/entry.mjs', DIST);
   if (!existsSync(entry)) throw new StartError(START.notBuilt);
   const context = await getContext();
-  if (context.settings.seed === 'demo') await seedDemo(context, console.info);
+  if (context.settings.seed === 'demo') await seed(context);
 
   const { handler } = (await import(entry.href)) as { handler: NodeHandler };
   const listener = createListener({
@@ -58,6 +58,13 @@ async function serve(): Promise<void> {
   if (context.settings.accessLog) server.on('request', logAccess);
   await listen(server, context);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server, context));
+}
+
+async function seed(context: Context): Promise<void> {
+  const startedAt = performance.now();
+  const items = await seedWhenEmpty(context, () => console.info(START.seeding));
+  if (items !== undefined)
+    console.info(START.seeded(items, Math.round((performance.now() - startedAt) / 1000)));
 }
 
 async function listen(server: Server, context: Context): Promise<void> {

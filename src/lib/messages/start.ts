@@ -2,8 +2,8 @@
 export const START = {
   ready: (url: string) => `Négatoscope est prêt : ${url}`,
   seeding: 'Base vide : création du contenu de démonstration…',
-  seeded: (items: number, seconds: string) =>
-    `Contenu de démonstration prêt : ${items} contenus en ${seconds} s.`,
+  seeded: (items: number, seconds: number) =>
+    `Contenu de démonstration prêt : ${items} contenus en ${seconds} s.`,
   stopping: 'Arrêt demandé : les requêtes en cours se terminent…',
   stopped: 'Négatoscope est arrêté.',
   portTaken: (port: number) =>

@@ -30,6 +30,7 @@ export const profileChange = z.object({
 });
 
 export const profileAnswer = z.object({ username: z.string(), name: z.string() });
+export type ProfileAnswer = z.infer<typeof profileAnswer>;
 
 export const sessionEntry = z.object({
   id: z.string(),
@@ -44,6 +45,7 @@ export type SessionEntry = z.infer<typeof sessionEntry>;
 export const sessionList = z.object({ sessions: z.array(sessionEntry) });
 
 export const recoveryCodesAnswer = z.object({ codes: z.array(z.string()) });
+export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswer>;
 
 /** The password again, before something that cannot be undone. */
 export const passwordProof = z.object({ password });

@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react';
+import type { SessionEntry } from '#lib/contract/accounts.ts';
+import { accountMessages as m } from '#lib/messages/account.ts';
+import { attempt } from '#lib/stores/account-actions.ts';
+import { call } from '#lib/stores/api.ts';
+import { ChangePassword } from './ChangePassword.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { ExportData } from './ExportData.tsx';
+import { Profile } from './Profile.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { Sessions } from './Sessions.tsx';
+import './account.css';
+
+interface AccountProps {
+  username: string;
+  displayName: string;
+  passwordMin: number;
+  sessions: SessionEntry[];
+  codesLeft: number;
+}
+
+function Section({ title, danger, children }: { title: string; danger?: boolean; children: ReactNode }) {
+  return (
+    <section className={danger ? 'panel account-section danger' : 'panel account-section'}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Everything about one's own account. One tree: changing the password also closes sessions in the list. */
+export function Account({ username, displayName, passwordMin, codesLeft, ...props }: AccountProps) {
+  const [sessions, setSessions] = useState(props.sessions);
+  const revoke = async (id: string) => {
+    if (await attempt(() => call('DELETE', `/account/sessions/${id}`), m.sessions.revoked))
+      setSessions((known) => known.filter((session) => session.id !== id));
+  };
+  const keepCurrent = () => setSessions((known) => known.filter(({ current }) => current));
+  return (
+    <div className="account">
+      <p className="banner error without-script">{m.needsScript}</p>
+      <Section title={m.profile.title}>
+        <Profile displayName={displayName} />
+      </Section>
+      <Section title={m.password.title}>
+        <ChangePassword username={username} passwordMin={passwordMin} onChanged={keepCurrent} />
+      </Section>
+      <Section title={m.recovery.title}>
+        <RecoveryCodes username={username} left={codesLeft} />
+      </Section>
+      <Section title={m.sessions.title}>
+        <Sessions sessions={sessions} onRevoke={revoke} />
+      </Section>
+      <Section title={m.export.title}>
+        <ExportData />
+      </Section>
+      <Section title={m.delete.title} danger>
+        <DeleteAccount />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { accountMessages } from '#lib/messages/account.ts';
+import { downloadExport } from '#lib/stores/account-actions.ts';
+import { notify } from '#lib/stores/notices.ts';
+
+const m = accountMessages.export;
+
+/** Downloads everything of one's own. */
+export function ExportData() {
+  const [busy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    try {
+      await downloadExport();
+    } catch {
+      notify('error', m.failure);
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <p className="hint">{m.hint}</p>
+      <button type="button" className="button" disabled={busy} onClick={start}>
+        {busy ? (
+          <span className="spinner" aria-hidden="true" />
+        ) : (
+          <i className="i-lucide-download" aria-hidden="true" />
+        )}
+        {busy ? m.preparing : m.submit}
+      </button>
+    </>
+  );
+}

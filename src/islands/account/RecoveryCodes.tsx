@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Dialog } from '#islands/list/Dialog.tsx';
+import type { RecoveryCodesAnswer } from '#lib/contract/accounts.ts';
+import { accountMessages } from '#lib/messages/account.ts';
+import { attempt } from '#lib/stores/account-actions.ts';
+import { call } from '#lib/stores/api.ts';
+import { notify } from '#lib/stores/notices.ts';
+import { PasswordField } from './PasswordField.tsx';
+
+const m = accountMessages.recovery;
+
+async function copyCodes(codes: string[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    notify('success', m.copied);
+  } catch {
+    notify('error', m.notCopied);
+  }
+}
+
+interface CodesProps {
+  username: string;
+  codes: string[];
+  onDone(): void;
+}
+
+/** The codes, this one time. Alone on the sheet when printed. */
+function Codes({ username, codes, onDone }: CodesProps) {
+  return (
+    <div className="codes">
+      <p className="banner success no-print" role="status">
+        {m.shownOnce}
+      </p>
+      <p className="label codes-title">{m.listTitle(username)}</p>
+      <ol>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="account-actions no-print">
+        <button type="button" className="button" onClick={() => copyCodes(codes)}>
+          <i className="i-lucide-copy" aria-hidden="true" /> {m.copy}
+        </button>
+        <button type="button" className="button" onClick={() => window.print()}>
+          <i className="i-lucide-printer" aria-hidden="true" /> {m.print}
+        </button>
+        <button type="button" className="button primary" onClick={onDone}>
+          {m.done}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Makes recovery codes, for which the password is asked again. */
+export function RecoveryCodes({ username, left }: { username: string; left: number }) {
+  const [usable, setUsable] = useState(left);
+  const [asking, setAsking] = useState(false);
+  const [password, setPassword] = useState('');
+  const [codes, setCodes] = useState<string[]>([]);
+  const make = () =>
+    attempt(async () => {
+      const answer = await call('POST', '/account/recovery-codes', { body: { password } });
+      setCodes((answer as RecoveryCodesAnswer).codes);
+      setUsable((answer as RecoveryCodesAnswer).codes.length);
+    });
+  const close = () => {
+    setAsking(false);
+    setPassword('');
+  };
+  if (codes.length > 0) return <Codes username={username} codes={codes} onDone={() => setCodes([])} />;
+  return (
+    <>
+      <p className="hint">{m.hint}</p>
+      <p>
+        {m.left(usable)} {usable > 0 && m.replaces}
+      </p>
+      <button type="button" className="button" onClick={() => setAsking(true)}>
+        {m.make}
+      </button>
+      {asking && (
+        <Dialog title={m.dialogTitle} submitLabel={m.make} onSubmit={make} onClose={close}>
+          <PasswordField
+            label={accountMessages.password.current}
+            value={password}
+            onChange={setPassword}
+            autoComplete="current-password"
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AstroGlobal } from 'astro';
+import { resetPayload } from '#lib/contract/accounts.ts';
+import { getContext } from '../context.ts';
+import { errorCodeOf } from '../error-code.ts';
+import { resetLinkOwner, resetPassword } from '../usecases/reset-password.ts';
+import { messageOf } from './answers.ts';
+import { clientAddress } from './client-address.ts';
+import { checked } from './read-json.ts';
+
+/** What the page that sets a new password shows. */
+export interface ResetScreen {
+  /** The link's secret and whose it is; absent when a recovery code is to be typed. */
+  link?: { token: string; username: string };
+  passwordMin: number;
+  username: string;
+  /** French, when the form or the link was refused. */
+  error?: string;
+  done: boolean;
+}
+
+type Page = Pick<AstroGlobal, 'request' | 'url' | 'clientAddress' | 'response'>;
+
+async function formOf(request: Request): Promise<FormData> {
+  return request.method === 'POST' ? request.formData().catch(() => new FormData()) : new FormData();
+}
+
+/**
+ * The page that sets a new password, by an administrator's link (`?jeton=`) or by a recovery code. A plain form,
+ * for whoever has lost their way in must not need anything else to work.
+ */
+export async function resetFromForm(page: Page): Promise<ResetScreen> {
+  const { request, url } = page;
+  const context = await getContext();
+  const { settings } = context;
+  const form = await formOf(request);
+  const text = (name: string) => String(form.get(name) ?? '');
+  const token = url.searchParams.get('jeton') ?? '';
+  const owner = token ? await resetLinkOwner(context, token) : undefined;
+  const screen: ResetScreen = {
+    ...(owner ? { link: { token, username: owner.username } } : {}),
+    passwordMin: settings.passwordMin,
+    username: text('username'),
+    done: false,
+  };
+  const refused = (error: unknown): ResetScreen => {
+    page.response.status = errorCodeOf(error) === 'too_many_attempts' ? 429 : 422;
+    return { ...screen, error: messageOf(error, settings) };
+  };
+  if (token && !owner) return refused({ name: 'AppError', code: 'reset_link_invalid' });
+  if (request.method !== 'POST') return screen;
+  try {
+    const proof = owner ? { token } : { username: screen.username, code: text('code') };
+    const payload = checked(resetPayload, { ...proof, password: text('password') });
+    const address = clientAddress(request.headers, page.clientAddress, settings);
+    await resetPassword(context, payload, address);
+    return { ...screen, done: true };
+  } catch (error) {
+    if (['internal', 'unavailable', 'disk_full'].includes(errorCodeOf(error))) throw error;
+    return refused(error);
+  }
+}

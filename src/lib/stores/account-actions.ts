@@ -1,0 +1,44 @@
+import { CallFailed } from '#lib/contract/client.ts';
+import { accountMessages as m } from '#lib/messages/account.ts';
+import { call } from './api.ts';
+import { notify } from './notices.ts';
+import { clearSession, storedSession } from './session.ts';
+
+/** What a person should read of a call that failed. */
+function failureText(error: unknown): string {
+  return (error instanceof CallFailed && error.serverMessage) || m.failure;
+}
+
+/** Runs an action and tells how it went; resolves to whether it succeeded. */
+export async function attempt(action: () => Promise<unknown>, success?: string): Promise<boolean> {
+  try {
+    await action();
+    if (success) notify('success', success);
+    return true;
+  } catch (error) {
+    notify('error', failureText(error));
+    return false;
+  }
+}
+
+/** Forgets the session on this device and leaves, once the account is gone. */
+export async function deleteAccount(password: string, publicItems: 'keep' | 'delete'): Promise<void> {
+  await call('DELETE', '/account', { body: { password, publicItems } });
+  clearSession();
+  location.replace('/');
+}
+
+/** Fetches the archive (only calls carry the bearer, a link would not) and hands it to the browser. */
+export async function downloadExport(): Promise<void> {
+  const token = storedSession()?.token ?? '';
+  const response = await fetch('/api/account/export', { headers: { Authorization: `Bearer ${token}` } });
+  if (!response.ok) throw new CallFailed(response.status);
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  const address = URL.createObjectURL(await response.blob());
+  const link = Object.assign(document.createElement('a'), {
+    href: address,
+    download: name ?? 'negatoscope.zip',
+  });
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -131,7 +131,8 @@ function plan(
     const owner = people[Math.floor(random.next() * people.length)]!;
     return {
       ...{ id: newId(createdAt), kind, createdAt },
-      ...{ title: checkedTitle(title), tags: checkedTags(tags),
+      title: checkedTitle(title),
+      tags: checkedTags(tags),
       ...{ ownerId: owner.id, authorName: owner.name },
       body: JSON.stringify(body),
       summary: summarise(kind, body),

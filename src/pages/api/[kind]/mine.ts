@@ -8,6 +8,7 @@ import { listMine } from '#lib/server/usecases/list-items.ts';
 export const GET = signedInApi(async ({ context, actor, params, url }) => {
   const kind = kindOfPlural(params.kind);
   if (!kind) throw new AppError('not_found');
-  const { items, ...page } = await listMine(context, kind, parseListQuery(kind, url.searchParams), actor);
+  const query = parseListQuery(kind, url.searchParams);
+  const { items, ...page } = await listMine(context, kind, query, actor, { questionIds: true });
   return json({ [KIND_PLURALS[kind]]: items, ...page });
 });

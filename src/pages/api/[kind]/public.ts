@@ -8,7 +8,8 @@ import { listPublic } from '#lib/server/usecases/list-items.ts';
 export const GET = api(async ({ context, actor, params, url }) => {
   const kind = kindOfPlural(params.kind);
   if (!kind) throw new AppError('not_found');
-  const { items, ...page } = await listPublic(context, kind, parseListQuery(kind, url.searchParams), actor);
+  const query = parseListQuery(kind, url.searchParams);
+  const { items, ...page } = await listPublic(context, kind, query, actor, { questionIds: true });
   // Signed out, the answer is the same for everyone: serve.ts may keep it.
   return json(
     { [KIND_PLURALS[kind]]: items, ...page },

@@ -35,7 +35,8 @@ export async function storeSeries(
       series: {
         modality,
         pixelSpacing: spacingMm,
-        ...(slices.length > 1 && { sliceThickness: thicknessMm, sliceSpacing: thicknessMm }),
+        ...(slices.length > 1 &&
+          thicknessMm > 0 && { sliceThickness: thicknessMm, sliceSpacing: thicknessMm }),
         window: { centre: window.center, width: window.width },
       },
     },

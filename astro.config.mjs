@@ -20,11 +20,12 @@ export default defineConfig({
     checkOrigin: false,
     csp: {
       directives: [
-        "default-src 'self'",
+        "default-src 'none'",
         "img-src 'self' data: blob:",
         "connect-src 'self'",
         "font-src 'self'",
-        "object-src 'none'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
         "base-uri 'none'",
         "form-action 'self'",
       ],

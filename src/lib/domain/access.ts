@@ -38,6 +38,7 @@ export const ACCESS: Record<string, AccessRule> = {
   'GET /images/[id]/[file]': 'visitor-item',
   'GET /sitemap.xml': 'anyone',
   'GET /robots.txt': 'anyone',
+  'GET /[...path]': 'anyone',
   'GET /404': 'anyone',
   'GET /500': 'anyone',
 

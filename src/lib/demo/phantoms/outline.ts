@@ -15,7 +15,7 @@ interface Box {
 }
 
 /** Closed Catmull-Rom curve through the points, `steps` samples per span. */
-export function closedCurve(points: Points, steps: number): Float64Array {
+function closedCurve(points: Points, steps: number): Float64Array {
   const count = points.length / 2;
   const out = new Float64Array(count * steps * 2);
   let o = 0;

@@ -50,7 +50,7 @@ export interface FillOptions {
 }
 
 /** Columns and rows a shape can touch, clipped to the plane. */
-export function pixelBox(plane: Plane, shape: Shape, margin: number) {
+function pixelBox(plane: Plane, shape: Shape, margin: number) {
   const { spacing, left, top } = plane;
   return {
     c0: Math.max(0, Math.floor((shape.minX - margin - left) / spacing)),
@@ -118,12 +118,5 @@ export function fill(plane: Plane, shape: Shape, tissue: Tissue, options: FillOp
       const value = tissue[k]! * factor + extra * (weights ? weights[k]! : 1);
       channel[index]! += (value - channel[index]!) * alpha;
     }
-  });
-}
-
-/** Adds to what is there (bone over soft tissue in a projection, enhancement, oedema). */
-export function addTo(plane: Plane, shape: Shape, amount: Tissue, edge = 0): void {
-  cover(plane, shape, edge, (index, coverage) => {
-    for (let k = 0; k < plane.channels.length; k++) plane.channels[k]![index]! += amount[k]! * coverage;
   });
 }

@@ -118,7 +118,7 @@ function banded(parts: readonly Shape[]): Shape {
 }
 
 /** Catmull-Rom samples x, y, r of an open curve, `steps` per span. */
-export function openCurve(points: Points, radii: readonly number[], steps: number): number[] {
+function openCurve(points: Points, radii: readonly number[], steps: number): number[] {
   const count = points.length / 2;
   const out: number[] = [];
   const at = (i: number) => Math.max(0, Math.min(count - 1, i));

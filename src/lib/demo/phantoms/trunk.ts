@@ -17,7 +17,6 @@ export function trunkTextures(seed: number): TrunkTextures {
   return { coarse: createTexture(seed, 22), fine: createTexture(seed + 1, 7) };
 }
 
-export const AIR = [-1000];
 export const FAT = [-102];
 export const MUSCLE = [58];
 

@@ -27,11 +27,14 @@ export interface PhantomSeries {
 export interface LesionSpec {
   /** One of the phantom's own lesions: see `catalogue.ts`. */
   kind: string;
-  /** The patient's side; anatomies that have only one ignore it. */
+  /** The patient's side, right when absent; for a meniscus, right is the medial one and left the lateral one. */
   side?: 'right' | 'left';
   /** Multiplies the lesion's usual size (0.5–2). */
   scale?: number;
-  /** Level of a vertebra, disc or nodule, from 0 at the top or first place. */
+  /**
+   * Spine: the vertebra, 0 = T11 to 6 = L5, or the disc under it. Breast: density, 0 = A to 3 = D.
+   * Elsewhere ignored.
+   */
   level?: number;
 }
 

@@ -7,7 +7,7 @@ import type { PhantomSeries, PhantomSlice } from './types.ts';
  * Ultrasound: an anatomy painted in two channels (echogenicity in dB, attenuation in dB per mm) is read along
  * beams, weakened on the way (shadows, enhancement), broken into speckle and drawn back as the probe sees it.
  */
-export interface Probe {
+interface Probe {
   columns: number;
   rows: number;
   /** mm per pixel. */

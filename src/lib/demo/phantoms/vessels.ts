@@ -13,7 +13,7 @@ export interface Segment {
 
 type Vector = readonly [number, number, number];
 
-export interface TreePlan {
+interface TreePlan {
   root: Vector;
   /** Where the trunk heads. */
   heading: Vector;

@@ -16,7 +16,7 @@ export interface Film {
   coarse: Texture;
 }
 
-export interface FilmFormat {
+interface FilmFormat {
   columns: number;
   rows: number;
   /** mm per pixel. */
@@ -52,7 +52,7 @@ export function soften(film: Film, shape: S.Shape, amount: number, r: number, te
   });
 }
 
-export interface BoneLook {
+interface BoneLook {
   /** Half the thickness of the bone in mm. */
   r: number;
   /** Wall in mm; thicker in shafts. */

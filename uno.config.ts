@@ -10,7 +10,6 @@ export default defineConfig({
     presetMini({ preflight: false }),
     presetIcons({
       scale: 1.2,
-      extraProperties: { display: 'inline-block', 'vertical-align': '-0.2em', flex: 'none' },
       collections: { lucide: () => import('@iconify-json/lucide/icons.json').then((set) => set.default) },
     }),
   ],

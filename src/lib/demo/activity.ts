@@ -1,5 +1,5 @@
 import { RATING_STEP } from '#lib/domain/rating.ts';
-import { commentFor } from './comments.ts';
+import { commentsOf } from './comments.ts';
 import { clamp, createRandom, type Random } from './phantoms/random.ts';
 
 /** A published item, people being places in the list of authors. */
@@ -86,6 +86,8 @@ function opinion(
 ): { value: number; comment: string | null } {
   const felt = clamp(quality + random.normal() * 0.9, 2, 10);
   const value = Math.round(felt / RATING_STEP) * RATING_STEP;
-  const comment = random.next() < 0.38 ? commentFor(item.kind, value, random.next()) : null;
-  return { value, comment };
+  const { positive, critical } = commentsOf(item.kind);
+  const fitting = value >= 7 ? positive : critical;
+  const comment = random.next() < 0.38 ? fitting[Math.floor(random.next() * fitting.length)] : undefined;
+  return { value, comment: comment ?? null };
 }

@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
 import { demoActivity } from '#lib/demo/activity.ts';
 import type { DemoCase } from '#lib/demo/cases/demo-case.ts';
-import { createRandom } from '#lib/demo/phantoms/random.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
-import { PUBLISHABLE_STATUS } from '#lib/domain/kinds/vocabulary.ts';
+import { DEMO_PASSWORD } from '#lib/demo/password.ts';
+import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import { usernameKey } from '#lib/domain/username-rules.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../db/id.ts';
@@ -23,24 +22,30 @@ import { summarise } from './summarise.ts';
 interface DemoItem {
   title: string;
   tags: readonly string[];
+  visibility: Visibility;
+  authorUsername: string;
+  createdDaysAgo: number;
   body: unknown;
 }
 
-/** Made-up people and what they wrote. */
+/** Made-up people and what they wrote (`demo/content.ts`). */
 export interface DemoContent {
-  /** Everybody's password: the demo is there to be tried. */
-  password: string;
-  authors: readonly { username: string; displayName?: string }[];
-  questionnaires: readonly DemoItem[];
-  cases: readonly DemoCase[];
-  protocols: readonly DemoItem[];
+  demoAuthors: readonly { username: string; displayName: string }[];
+  demoQuestionnaires: readonly DemoItem[];
+  /** Their bodies are without images: these are drawn here. */
+  demoCases: readonly (DemoItem & DemoCase)[];
+  demoProtocols: readonly DemoItem[];
 }
 
 const DAY = 86_400_000;
-/** Items were published over this time, the more recently the more of them. */
-const PUBLISHED_OVER = 420 * DAY;
+/** People are there some time before their first item. */
+const ACCOUNT_AGE = 600 * DAY;
 /** One case is painted while another is encoded; more would only cost memory. */
 const CASES_AT_ONCE = 3;
+/** Items are made public some hours after they were made. */
+const WRITING_TIME = 5 * 3_600_000;
+
+type Person = SeededPerson & { username: string };
 
 /**
  * Fills an empty database and returns how many items it made; undefined when another process did it meanwhile.
@@ -49,8 +54,8 @@ const CASES_AT_ONCE = 3;
  */
 export async function seedDemo(context: Context, content: DemoContent): Promise<number | undefined> {
   const now = context.now();
-  const passwordHash = await hashPassword(content.password);
-  const cases = await drawCases(context, content.cases, now);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const cases = await drawCases(context, content.demoCases, now);
   return tx(context, async (trx) => {
     // Of several servers started on one empty database, the one that writes the marker fills it.
     const marked = await trx
@@ -60,7 +65,7 @@ export async function seedDemo(context: Context, content: DemoContent): Promise<
       .returning('key')
       .executeTakeFirst();
     if (!marked) return undefined;
-    const people = await insertPeople(trx, content.authors, passwordHash, now);
+    const people = await insertPeople(trx, content.demoAuthors, passwordHash, now);
     await recordImages(
       trx,
       cases.flatMap(({ images }) => images),
@@ -95,42 +100,41 @@ async function drawCases(context: Context, cases: readonly DemoCase[], now: numb
 
 async function insertPeople(
   trx: Transaction<Database>,
-  authors: DemoContent['authors'],
+  authors: DemoContent['demoAuthors'],
   password_hash: string,
   now: number,
-): Promise<SeededPerson[]> {
-  const created_at = now - PUBLISHED_OVER - 30 * DAY;
-  const rows = authors.map(({ username, displayName = null }) => ({
+): Promise<Person[]> {
+  const created_at = now - ACCOUNT_AGE;
+  const rows = authors.map(({ username, displayName }) => ({
     ...{ id: newId(created_at), username, password_hash, created_at },
     username_key: usernameKey(username),
     display_name: displayName,
   }));
   await trx.insertInto('user').values(rows).execute();
-  return rows.map(({ id, username, display_name }) => ({ id, name: display_name ?? username }));
+  return rows.map(({ id, username, display_name }) => ({ id, username, name: display_name }));
 }
 
-/** Every item to insert: whose it is and since when follow from its place in the content. */
+/** Every item to insert, its body checked like anybody's. */
 function plan(
   content: DemoContent,
   cases: readonly DrawnCase[],
-  people: readonly SeededPerson[],
+  people: readonly Person[],
   now: number,
 ): NewItem[] {
-  const drawn = content.cases.map((item, index) => ({ ...item, body: cases[index]!.body }));
-  const ofKind = (kind: ItemKind, items: readonly DemoItem[]) => items.map((item) => ({ kind, ...item }));
+  const drawn = content.demoCases.map((item, index) => ({ ...item, body: cases[index]!.body }));
+  const ofKind = (kind: ItemKind, items: readonly DemoItem[]) => items.map((item) => ({ ...item, kind }));
   return [
-    ...ofKind('questionnaire', content.questionnaires),
+    ...ofKind('questionnaire', content.demoQuestionnaires),
     ...ofKind('case', drawn),
-    ...ofKind('protocol', content.protocols),
-  ].map(({ kind, title, tags, body: written }, index) => {
-    const random = createRandom(index, 41);
+    ...ofKind('protocol', content.demoProtocols),
+  ].map(({ kind, title, tags, visibility, authorUsername, createdDaysAgo, body: written }) => {
     const body = checkedBody(kind, written);
-    const isPublic = !('reviewStatus' in body) || body.reviewStatus === PUBLISHABLE_STATUS;
-    const publishedAt = Math.floor(now - 2 * DAY - PUBLISHED_OVER * random.next() ** 1.6);
-    const createdAt = publishedAt - Math.floor(random.between(1, 20) * DAY);
-    const owner = people[Math.floor(random.next() * people.length)]!;
+    const owner = people.find(({ username }) => username === authorUsername);
+    if (!owner) throw new Error(`Unknown author ${authorUsername}`);
+    const createdAt = now - createdDaysAgo * DAY;
+    const publishedAt = createdAt + WRITING_TIME;
     return {
-      ...{ id: newId(createdAt), kind, createdAt },
+      ...{ id: newId(createdAt), kind, visibility, createdAt },
       title: checkedTitle(title),
       tags: checkedTags(tags),
       ...{ ownerId: owner.id, authorName: owner.name },
@@ -138,8 +142,7 @@ function plan(
       summary: summarise(kind, body),
       files: fileReferences(body),
       updatedAt: publishedAt,
-      visibility: isPublic ? 'public' : 'draft',
-      publishedAt: isPublic ? publishedAt : 0,
+      publishedAt: visibility === 'public' ? publishedAt : 0,
     };
   });
 }

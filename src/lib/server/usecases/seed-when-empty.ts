@@ -11,11 +11,11 @@ export const SEED_MARKER = 'seed';
 export async function seedWhenEmpty(context: Context, onStart: () => void): Promise<number | undefined> {
   if (await isFilled(context)) return undefined;
   onStart();
-  const [{ seedDemo }, { demoContent }] = await Promise.all([
+  const [{ seedDemo }, content] = await Promise.all([
     import('./seed-demo.ts'),
     import('#lib/demo/content.ts'),
   ]);
-  return seedDemo(context, demoContent);
+  return seedDemo(context, content);
 }
 
 async function isFilled({ db }: Context): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { CaseAnswer, ViewerCase } from '#lib/contract/viewer.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { formatShortDate } from '#lib/messages/format.ts';
@@ -10,16 +11,37 @@ import { RichText } from '../rich-text/RichText.tsx';
 interface CaseTextsProps {
   shown: ViewerCase;
   query: ViewerQuery;
+  /** What the page opened with: a text that was there already does not move into view. */
+  initial: ViewerQuery;
   /** Null until asked for and there. */
   answer: CaseAnswer | null;
   description: string;
 }
 
-function Answer({ itemId, answer }: { itemId: string; answer: CaseAnswer }) {
+interface CaseTextProps {
+  title: string;
+  /** Whether it has just been asked for: it then comes into view. */
+  asked?: boolean;
+  children: ReactNode;
+}
+
+function CaseText({ title, asked = false, children }: CaseTextProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (asked) section.current?.scrollIntoView({ block: 'start' });
+  }, [asked]);
+  return (
+    <section className="case-text" ref={section}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Answer({ itemId, answer, asked }: { itemId: string; answer: CaseAnswer; asked: boolean }) {
   return (
     <>
-      <section className="case-text">
-        <h2>{m.answer}</h2>
+      <CaseText title={m.answer} asked={asked}>
         <p className="case-answer">{answer.answer || m.noAnswer}</p>
         {answer.tags.length > 0 && (
           <ul className="tags" aria-label={itemMessages.tags}>
@@ -28,27 +50,25 @@ function Answer({ itemId, answer }: { itemId: string; answer: CaseAnswer }) {
             ))}
           </ul>
         )}
-      </section>
+      </CaseText>
       {answer.sheet && answer.sheet.length > 0 && (
-        <section className="case-text">
-          <h2>{m.sheet}</h2>
+        <CaseText title={m.sheet}>
           <RichText itemId={itemId} content={answer.sheet} under={2} />
-        </section>
+        </CaseText>
       )}
     </>
   );
 }
 
 /** What one reads beside the images, as far as it was asked for. */
-export function CaseTexts({ shown, query, answer, description }: CaseTextsProps) {
+export function CaseTexts({ shown, query, initial, answer, description }: CaseTextsProps) {
   const { facts } = shown;
   if (!query.information && !query.about && !answer) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <aside className="case-texts" aria-label={m.text} tabIndex={0}>
       {query.information && (
-        <section className="case-text">
-          <h2>{m.information}</h2>
+        <CaseText title={m.information} asked={!initial.information}>
           <p className="case-lines">{shown.clinicalInformation || m.noInformation}</p>
           {description && (
             <>
@@ -56,12 +76,11 @@ export function CaseTexts({ shown, query, answer, description }: CaseTextsProps)
               <p className="case-lines">{description}</p>
             </>
           )}
-        </section>
+        </CaseText>
       )}
-      {answer && <Answer itemId={facts._id} answer={answer} />}
+      {answer && <Answer itemId={facts._id} answer={answer} asked={!initial.answer} />}
       {(query.about || answer) && (
-        <section className="case-text">
-          <h2>{m.aboutTitle}</h2>
+        <CaseText title={m.aboutTitle} asked={query.about && !initial.about}>
           <p className="case-facts">
             <Brains difficulty={shown.difficulty} />
             <span>{itemMessages.by(facts.author)}</span>
@@ -73,7 +92,7 @@ export function CaseTexts({ shown, query, answer, description }: CaseTextsProps)
             lineage={answer?.lineage ?? null}
             comments={answer?.comments ?? null}
           />
-        </section>
+        </CaseText>
       )}
     </aside>
   );

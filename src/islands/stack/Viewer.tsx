@@ -83,9 +83,13 @@ export function Viewer({ shown, initial, answer: sent }: ViewerProps) {
       <CaseTexts
         shown={shown}
         query={query}
+        initial={initial}
         answer={query.answer ? answer : null}
         description={folder?.description ?? ''}
       />
+      <p className="visually-hidden" role="status">
+        {query.answer && answer ? m.answerShown : ''}
+      </p>
       <CaseBar
         query={query}
         difficulty={shown.difficulty}

@@ -7,7 +7,6 @@ export const viewerMessages = {
   folderLabel: (name: string, images: number) => `${name}, ${counted(images, 'image')}`,
   images: (count: number) => counted(count, 'image'),
   panel: 'Coupes',
-  keys: 'Molette, glissement vertical ou flèches haut et bas\u00a0: changer de coupe. Début et Fin\u00a0: première et dernière.',
   position: (folder: string, index: number, count: number) =>
     `${folder} – ${formatWhole(index + 1)} / ${formatWhole(count)}`,
   spokenPosition: (folder: string, index: number, count: number) =>
@@ -26,6 +25,7 @@ export const viewerMessages = {
   showAnswer: 'Voir la réponse',
   hideAnswer: 'Cacher la réponse',
   answer: 'Réponse',
+  answerShown: 'Réponse affichée.',
   noAnswer: 'L’auteur n’a pas encore écrit la réponse.',
   answerFailure: 'La réponse n’a pas pu être chargée. Veuillez réessayer.',
   showTitle: 'Voir titre',

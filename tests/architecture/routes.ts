@@ -12,7 +12,9 @@ export function routeOf(path: string): string {
 /** The HTTP methods a file of `src/pages` answers. A page answers GET, and POST when it reads a form. */
 export function methodsOf(source: Source): string[] {
   if (source.path.endsWith('.astro')) {
-    return /\brequest\b[\s\S]*'POST'|formData\(/.test(scriptOf(source)) ? ['GET', 'POST'] : ['GET'];
+    return /\brequest\b[\s\S]*'POST'|formData\(|FromForm\(/.test(scriptOf(source))
+      ? ['GET', 'POST']
+      : ['GET'];
   }
   const file = ts.createSourceFile(source.path, source.text, ts.ScriptTarget.Latest, true);
   const names: string[] = [];

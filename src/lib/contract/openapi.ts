@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ACCESS } from '#lib/domain/access.ts';
 import { ERROR_STATUS, type ErrorCode } from './errors.ts';
-import { ROUTES, type RouteDescription } from './routes.ts';
+import type { RouteDescription } from './route-description.ts';
+import { ROUTES } from './routes.ts';
 
 type Json = Record<string, unknown>;
 
@@ -80,7 +81,7 @@ export function openApiDocument(): Json {
   const error = z.object({ code: z.string(), message: z.string(), details: z.array(z.string()).optional() });
   return {
     openapi: '3.1.0',
-    info: { title: 'Négatoscope', version: '1.0.0' },
+    info: { title: 'Negatoscope', version: '1.0.0' },
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },

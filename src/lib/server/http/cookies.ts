@@ -1,4 +1,5 @@
 import { SESSION_LIFETIME } from '#lib/domain/session-rules.ts';
+import { cookieSecretOf } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 
 type CookieSettings = Pick<Settings, 'insecureHttpCookie'>;
@@ -27,4 +28,9 @@ export function sessionCookie(secret: string | null, settings: CookieSettings): 
   const secure = settings.insecureHttpCookie ? '' : '; Secure';
   const name = sessionCookieName(settings);
   return `${name}=${secret ?? ''}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** The Set-Cookie value that goes with a bearer, for a browser that lost its cookie. */
+export function cookieOfBearer(bearer: string, settings: CookieSettings): string {
+  return sessionCookie(cookieSecretOf(bearer), settings);
 }

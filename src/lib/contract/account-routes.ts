@@ -1,0 +1,115 @@
+import {
+  accountDeletion,
+  credentials,
+  loginAnswer,
+  passwordChange,
+  passwordProof,
+  profileAnswer,
+  profileChange,
+  recoveryCodesAnswer,
+  registerAnswer,
+  resetPayload,
+  sessionList,
+} from './accounts.ts';
+import type { ErrorCode } from './errors.ts';
+import type { RouteDescription } from './route-description.ts';
+
+const passwordRules: ErrorCode[] = ['password_too_short', 'password_too_long', 'password_common'];
+
+/** Calls about sessions and one's own account. */
+export const ACCOUNT_ROUTES: RouteDescription[] = [
+  {
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in; also sets the session cookie',
+    request: credentials,
+    status: 200,
+    response: loginAnswer,
+    errors: ['wrong_credentials', 'too_many_attempts'],
+  },
+  {
+    method: 'POST',
+    path: '/auth/register',
+    summary: 'Make an account',
+    request: credentials,
+    status: 201,
+    response: registerAnswer,
+    errors: ['username_taken', 'username_invalid', ...passwordRules, 'too_many_attempts'],
+  },
+  {
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'End the session of the bearer or of the cookie',
+    status: 204,
+    errors: ['cross_site'],
+  },
+  {
+    method: 'POST',
+    path: '/auth/session',
+    summary: 'Set the session cookie of this bearer again',
+    status: 204,
+  },
+  {
+    method: 'POST',
+    path: '/auth/reset',
+    summary: 'Set a new password by recovery code or by a link from the administrator',
+    request: resetPayload,
+    status: 200,
+    response: registerAnswer,
+    errors: ['wrong_recovery_code', 'reset_link_invalid', ...passwordRules, 'too_many_attempts'],
+  },
+  {
+    method: 'GET',
+    path: '/account/sessions',
+    summary: 'Your open sessions',
+    status: 200,
+    response: sessionList,
+  },
+  {
+    method: 'DELETE',
+    path: '/account/sessions/[session]',
+    summary: 'End one of your sessions',
+    status: 204,
+    errors: ['not_found'],
+  },
+  {
+    method: 'POST',
+    path: '/account/password',
+    summary: 'Change your password; every other session ends',
+    request: passwordChange,
+    status: 204,
+    errors: ['wrong_password', ...passwordRules, 'too_many_attempts'],
+  },
+  {
+    method: 'PATCH',
+    path: '/account/profile',
+    summary: 'Change the name that is shown',
+    request: profileChange,
+    status: 200,
+    response: profileAnswer,
+  },
+  {
+    method: 'POST',
+    path: '/account/recovery-codes',
+    summary: 'Make ten recovery codes, which replace earlier ones',
+    request: passwordProof,
+    status: 200,
+    response: recoveryCodesAnswer,
+    errors: ['wrong_password', 'too_many_attempts'],
+  },
+  {
+    method: 'GET',
+    path: '/account/export',
+    summary: 'Everything of your own: JSON and images',
+    status: 200,
+    response: 'application/zip',
+  },
+  {
+    method: 'DELETE',
+    path: '/account',
+    summary: 'Delete your account',
+    request: accountDeletion,
+    status: 204,
+    errors: ['wrong_password', 'too_many_attempts'],
+  },
+];

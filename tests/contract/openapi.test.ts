@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { openApiDocument } from '#lib/contract/openapi.ts';
+import { ROUTES } from '#lib/contract/routes.ts';
+import { answeredRoutes } from '../architecture/routes.ts';
+import { sourcesUnder } from '../architecture/sources.ts';
+
+describe('the OpenAPI document', () => {
+  it('lists exactly the calls that exist', () => {
+    const answered = answeredRoutes(sourcesUnder('src/pages/api'));
+    expect(ROUTES.map(({ method, path }) => `${method} /api${path}`).sort()).toEqual(answered);
+  });
+
+  it('has one operation with its own id for every call', () => {
+    const { paths } = openApiDocument() as { paths: Record<string, Record<string, { operationId: string }>> };
+    const ids = Object.values(paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    );
+    expect(new Set(ids).size).toBe(ROUTES.length);
+  });
+
+  it('names every parameter of a path, and only open calls go without a bearer', () => {
+    const { paths } = openApiDocument() as {
+      paths: Record<
+        string,
+        Record<string, { parameters: { name: string; in: string }[]; security: object[] }>
+      >;
+    };
+    for (const [path, operations] of Object.entries(paths)) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      for (const { parameters } of Object.values(operations))
+        expect(parameters.filter((each) => each.in === 'path').map(({ name }) => name)).toEqual(inPath);
+    }
+    expect(paths['/api/auth/login']?.post?.security).toEqual([]);
+    expect(paths['/api/{kind}/{id}/rate']?.post?.security).toEqual([{ bearer: [] }]);
+  });
+});

@@ -8,7 +8,7 @@ export const abdomenCases: DemoCase[] = [
     'Homme de 28 ans, douleur péri-ombilicale puis de la fosse iliaque droite depuis 24 heures, 38,2 °C, défense localisée, hyperleucocytose.',
     'Structure tubulée borgne de plus de 7 mm à paroi épaissie, avec infiltration de la graisse péri-cæcale. Ni abcès ni gaz extradigestif.',
     sheet(
-      "Inflammation de l'appendice par obstruction de sa lumière. C'est la première urgence chirurgicale digestive.",
+      "Inflammation de l'appendice par obstruction de sa lumière. C'est la première urgence chirurgicale digestive. L’échographie suffit souvent chez l’enfant et la femme jeune ; le scanner injecté, très sensible, est préféré chez l’adulte en cas de doute.",
       "Diamètre **supérieur à 7 mm**, non compressible en échographie | Paroi épaissie et rehaussée | Infiltration de la graisse adjacente | Stercolithe : risque d'échec du traitement médical | Rechercher abcès, bulles extradigestives, défaut de rehaussement : perforation",
       'Iléite terminale | Diverticulite du côlon droit | Adénolymphite | Appendagite : ovale graisseux cerclé | Pathologie annexielle | Colique néphrétique',
       'Appendicectomie cœlioscopique ; antibiothérapie seule discutée dans les formes simples sans stercolithe. Abcès : drainage percutané.',
@@ -23,7 +23,7 @@ export const abdomenCases: DemoCase[] = [
     'Homme de 64 ans, cirrhose alcoolique sevrée suivie par échographie semestrielle. Nodule du foie droit découvert lors du dernier dépistage.',
     'Lésion du foie droit de plus de 20 mm avec rehaussement artériel hors couronne, lavage et capsule : LR-5, aucune biopsie requise.',
     sheet(
-      'Tumeur primitive du foie développée 9 fois sur 10 sur hépatopathie chronique.',
+      'Tumeur primitive du foie développée 9 fois sur 10 sur hépatopathie chronique. Le dépistage semestriel par échographie, chez le patient cirrhotique, permet de traiter à visée curative des lésions de moins de trois centimètres.',
       "**Rehaussement artériel** hors couronne puis **lavage** portal ou tardif | Capsule rehaussée au temps tardif | Croissance d'au moins 50 % en six mois | Thrombose portale tumorale : rehaussée, expansive | Appliquer LI-RADS uniquement aux patients à risque",
       'Nodule de régénération | Hémangiome : mottes périphériques | Cholangiocarcinome : rehaussement en couronne, LR-M | Shunt artério-portal : pas de traduction portale',
       'Concertation pluridisciplinaire selon la classification BCLC : résection, ablation, transplantation, chimioembolisation, traitement systémique.',
@@ -68,7 +68,7 @@ export const abdomenCases: DemoCase[] = [
     'Homme de 72 ans, fumeur, hypertendu. Masse battante épigastrique découverte par son médecin traitant, sans douleur.',
     "Dilatation fusiforme de l'aorte sous-rénale avec thrombus mural, sans signe de rupture. Mesurer le diamètre perpendiculairement à l'axe du vaisseau.",
     sheet(
-      "Dilatation permanente de l'aorte dépassant 30 mm, ou une fois et demie le diamètre d'amont.",
+      "Dilatation permanente de l'aorte dépassant 30 mm, ou une fois et demie le diamètre d'amont. Neuf fois sur dix sous-rénale, elle est liée au tabac et à l’athérome ; un dépistage unique est proposé aux hommes fumeurs de plus de 65 ans.",
       'Diamètre maximal **perpendiculaire à la ligne centrale** | Thrombus mural, calcifications pariétales | Collet : longueur, angulation, distance aux rénales | Signes de rupture imminente : croissant hyperdense, calcification interrompue | Rupture : hématome rétropéritonéal, fuite',
       'Ectasie aortique | Pseudo-anévrisme | Anévrisme inflammatoire ou infectieux',
       "Surveillance échographique jusqu'à 55 mm chez l'homme, 50 mm chez la femme, ou croissance de plus de 10 mm par an : chirurgie ou endoprothèse.",
@@ -99,7 +99,7 @@ export const abdomenCases: DemoCase[] = [
     "Homme de 19 ans, chute de moto, douleur de l'hypochondre gauche et de l'épaule gauche. Tension 95/60 mmHg répondant au remplissage.",
     'Lacération de la rate avec hématome et épanchement péritonéal ; rechercher une fuite active ou un pseudo-anévrisme (classification AAST).',
     sheet(
-      "Traumatisme de l'organe intra-abdominal le plus souvent atteint lors d'un choc fermé.",
+      "Traumatisme de l'organe intra-abdominal le plus souvent atteint lors d'un choc fermé. L’état hémodynamique, davantage que le grade radiologique, décide de la prise en charge ; le radiologue cherche surtout ce qui saigne encore.",
       "Lacération : trait hypodense non rehaussé | Hématome sous-capsulaire ou périsplénique, caillot sentinelle | **Fuite active** : s'étend au temps tardif | Pseudo-anévrisme : se dilue au temps tardif | Coter AAST de I à V",
       "Fente congénitale : bords réguliers, pas d'épanchement | Rehaussement arciforme artériel physiologique | Infarctus",
       'Traitement non opératoire si stable ; embolisation en cas de fuite, de pseudo-anévrisme ou de haut grade ; splénectomie si choc.',
@@ -125,7 +125,7 @@ export const abdomenCases: DemoCase[] = [
   clinicalCase(
     'Calcul urétéral gauche chez une femme enceinte',
     'Echo, Uro, urgence',
-    4,
+    5,
     "Femme de 31 ans, 26 semaines d'aménorrhée, douleur lombaire gauche intense depuis six heures, bandelette positive au sang, apyrexie.",
     'Dilatation des cavités gauches avec obstacle ; à distinguer de la dilatation physiologique de la grossesse, qui prédomine à droite.',
     sheet(
@@ -170,7 +170,7 @@ export const abdomenCases: DemoCase[] = [
   clinicalCase(
     'Tumeur hépatique maligne chez un patient porteur du virus B',
     'TDM, Dig, oncologie',
-    4,
+    5,
     "Homme de 39 ans né en Afrique de l'Ouest, hépatite B chronique sans cirrhose connue. Douleur de l'hypochondre droit, alpha-fœtoprotéine à 800 µg/L.",
     "Masse du foie droit rehaussée au temps artériel avec lavage ; l'infection par le virus B autorise LI-RADS même sans cirrhose.",
     sheet(

@@ -1,6 +1,7 @@
 import { abdomenCases } from './abdomen.ts';
 import { chestCases } from './chest.ts';
 import type { DemoCase } from './demo-case.ts';
+import { limbCases } from './limbs.ts';
 import { neuroCases } from './neuro.ts';
 import { spineJointCases } from './spine-joints.ts';
 import { ultrasoundBreastCases } from './ultrasound-breast.ts';
@@ -10,5 +11,6 @@ export const cases: DemoCase[] = [
   chestCases,
   abdomenCases,
   spineJointCases,
+  limbCases,
   ultrasoundBreastCases,
 ].flat();

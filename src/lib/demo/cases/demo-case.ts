@@ -1,11 +1,13 @@
 import type { CaseBody } from '#lib/contract/bodies/case.ts';
 import { markup } from '../markup.ts';
+import type { PhantomName } from '../phantoms/catalogue.ts';
+import type { LesionSpec } from '../phantoms/types.ts';
 import { french } from '../typography.ts';
 
-/** A phantom to draw for a case; `lesion` is one of that phantom's own (see `phantoms/catalogue.ts`). */
+/** A phantom to draw for a case: the arguments of `buildPhantom`. */
 export interface Imaging {
-  phantom: string;
-  lesion?: { kind: string; side?: 'right' | 'left'; scale?: number; level?: number };
+  phantom: PhantomName;
+  lesion?: LesionSpec;
   seed: number;
 }
 
@@ -44,7 +46,8 @@ export function clinicalCase(
 
 /** « phantom lesion side »: `shows('head-ct extradural right', 3)`; the seed is the patient. */
 export function shows(words: string, seed: number, more: { scale?: number; level?: number } = {}): Imaging {
-  const [phantom = '', kind, side] = words.split(' ');
+  const [name, kind, side] = words.split(' ');
+  const phantom = name as PhantomName;
   if (kind === undefined) return { phantom, seed };
   return { phantom, seed, lesion: { kind, ...((side === 'right' || side === 'left') && { side }), ...more } };
 }

@@ -155,7 +155,7 @@ export const neuroCases: DemoCase[] = [
   clinicalCase(
     'Hémorragie cérébrale lobaire gauche sur angiopathie amyloïde probable',
     'TDM, IRM, Neuro, gériatrie',
-    4,
+    5,
     "Femme de 83 ans sans hypertension, troubles de la mémoire depuis un an. Aphasie d'installation brutale et hémianopsie droite.",
     'Saignement parenchymateux gauche chez une patiente âgée non hypertendue ; microsaignements lobaires et sidérose à rechercher en susceptibilité (critères de Boston).',
     sheet(
@@ -171,7 +171,7 @@ export const neuroCases: DemoCase[] = [
   clinicalCase(
     'Poussée inflammatoire démyélinisante chez un adolescent',
     'IRM, Neuro, Pedia',
-    4,
+    5,
     "Fille de 15 ans, diplopie et ataxie d'installation sur une semaine. Pas de fièvre ni de vaccination récente.",
     'Lésions multifocales de la substance blanche en hypersignal FLAIR, périventriculaires et juxtacorticales, compatibles avec un premier épisode démyélinisant.',
     sheet(

@@ -8,7 +8,7 @@ export const spineJointCases: DemoCase[] = [
     'Femme de 38 ans, lombosciatique gauche de trajet S1 depuis six semaines, résistante au traitement. Réflexe achilléen aboli.',
     'Débord discal focal postérieur L5-S1 au contact de la racine S1, disque dégénéré en hyposignal T2.',
     sheet(
-      "Issue du nucleus pulposus à travers l'anulus, le plus souvent aux deux derniers étages lombaires.",
+      "Issue du nucleus pulposus à travers l'anulus, le plus souvent aux deux derniers étages lombaires. Le terme décrit une morphologie, non une cause de douleur : il faut toujours confronter l’étage et le côté à la racine cliniquement atteinte.",
       "Débord **focal** (moins d'un quart de la circonférence) | Protrusion : base plus large que le sommet ; extrusion : l'inverse | Fragment exclu, migration | Rapport avec la racine : contact, refoulement, compression | Disque en hyposignal T2",
       'Kyste synovial articulaire | Neurinome | Fibrose postopératoire : rehaussée | Conjonction radiculaire | Épidurite',
       'Traitement médical six semaines, infiltration. Chirurgie en urgence : syndrome de la queue de cheval, déficit moteur inférieur ou égal à 3.',
@@ -23,7 +23,7 @@ export const spineJointCases: DemoCase[] = [
     'Homme de 69 ans, diabétique, rachialgie lombaire inflammatoire depuis un mois, fièvre à 38,5 °C, CRP à 160 mg/L.',
     'Hyposignal T1 de deux plateaux adjacents, hypersignal T2 du disque, infiltration des parties molles : infection discovertébrale.',
     sheet(
-      'Infection du disque et des deux vertèbres adjacentes, par voie hématogène, à staphylocoque le plus souvent.',
+      'Infection du disque et des deux vertèbres adjacentes, par voie hématogène, à staphylocoque le plus souvent. Le retard diagnostique moyen reste de plusieurs semaines ; le pronostic neurologique dépend de l’épidurite, à rechercher sur tout le rachis.',
       "Hyposignal T1 et hypersignal STIR de **deux vertèbres contiguës** | Hypersignal T2 du disque, perte de la fente intranucléaire | Érosion des plateaux | Épidurite, abcès du psoas après injection | L'IRM est positive dès les premiers jours",
       'Modic 1 : disque en hyposignal, CRP normale | Spondyloarthrite | Tuberculose : abcès froids, disque longtemps respecté | Métastases : respectent le disque',
       'Hémocultures, ponction-biopsie discovertébrale avant antibiotiques, échographie cardiaque. Antibiothérapie de six semaines.',
@@ -68,7 +68,7 @@ export const spineJointCases: DemoCase[] = [
     'Femme de 22 ans, handballeuse. Torsion en réception de saut, craquement audible, gonflement immédiat. Lachman à arrêt mou.',
     'Discontinuité du croisé antérieur et contusions en miroir du condyle latéral et du plateau tibial postéro-latéral.',
     sheet(
-      'Lésion ligamentaire grave du genou par pivot, souvent associée à une lésion méniscale.',
+      'Lésion ligamentaire grave du genou par pivot, souvent associée à une lésion méniscale. L’examen clinique suffit souvent au diagnostic ; l’IRM sert surtout au bilan des ménisques, du cartilage et du point d’angle postéro-latéral.',
       'Discontinuité ou fibres **non parallèles à la ligne de Blumensaat** | Contusions du condyle latéral et du plateau postéro-latéral | Tiroir antérieur supérieur à 7 mm | Verticalisation du croisé postérieur | Hémarthrose | Segond : arrachement latéral',
       "Rupture partielle : fibres continues | Dégénérescence mucoïde : aspect en « pied de céleri » | Avulsion de l'épine tibiale chez l'enfant",
       "Rééducation ; ligamentoplastie selon l'âge, le sport et l'instabilité ; traiter les lésions méniscales.",

@@ -145,7 +145,7 @@ ${nodes}`,
     ),
   ),
   exam(
-    'Scanner cervico-thoracique – bilan d’extension d’un cancer des voies aéro-digestives supérieures',
+    'Scanner cervico-thoracique – bilan d’extension d’un cancer des voies aéro-digestives supérieures (cavité orale, oropharynx, hypopharynx et larynx), avec manœuvres phonatoires',
     'TDM, ORL',
     reasons('Lésion endoscopique | Adénopathie cervicale | Surveillance'),
     injectedCt('de la base du crâne au diaphragme, avec manœuvres'),

@@ -179,7 +179,7 @@ ${vein('Axe ilio-cave')}
     ),
   ),
   exam(
-    'Radiographie de thorax – silhouette cardiaque et surcharge',
+    'Radiographie de thorax – silhouette du cœur, œdème pulmonaire et contrôle d’un stimulateur ou d’un défibrillateur implantable',
     'Rx, Cardiovasc, Thorax',
     reasons('Dyspnée | Œdèmes | Suivi d’insuffisance cardiaque | Contrôle de stimulateur'),
     radiographs('Thorax de face debout en inspiration'),

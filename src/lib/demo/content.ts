@@ -1,0 +1,46 @@
+import type { ProtocolBody } from '#lib/contract/bodies/protocol.ts';
+import type { QuestionnaireBody } from '#lib/contract/bodies/questionnaire.ts';
+import type { Visibility } from '#lib/domain/item.ts';
+import { PUBLISHABLE_STATUS } from '#lib/domain/kinds/vocabulary.ts';
+import { authors } from './authors.ts';
+import { cases } from './cases/all.ts';
+import type { DemoCase } from './cases/demo-case.ts';
+import { protocols } from './protocols/all.ts';
+import { exams } from './questionnaires/all.ts';
+import { createSequence } from './random.ts';
+
+/** Everything that the seeding stores. The same on every machine and at every start. */
+
+interface Placed {
+  authorUsername: string;
+  title: string;
+  tags: string[];
+  visibility: Visibility;
+  createdDaysAgo: number;
+}
+
+/** Gives each item an author and an age, from a seed of the kind. */
+function placed<Item extends { title: string; tags: string[] }>(
+  items: Item[],
+  seed: number,
+  visibilityOf: (item: Item) => Visibility,
+): (Item & Placed)[] {
+  const next = createSequence(seed);
+  return items.map((item) => ({
+    ...item,
+    authorUsername: authors[Math.floor(next() * authors.length)]!.username,
+    visibility: visibilityOf(item),
+    createdDaysAgo: 3 + Math.floor(next() * 540),
+  }));
+}
+
+export const demoAuthors = authors;
+
+export const demoQuestionnaires: (Placed & { body: QuestionnaireBody })[] = placed(exams, 11, () => 'public');
+
+/** Bodies without images: the seeding draws `imaging` and adds the folders. */
+export const demoCases: (Placed & DemoCase)[] = placed(cases, 22, () => 'public');
+
+export const demoProtocols: (Placed & { body: ProtocolBody })[] = placed(protocols, 33, ({ body }) =>
+  body.reviewStatus === PUBLISHABLE_STATUS ? 'public' : 'private',
+);

@@ -1,0 +1,201 @@
+import { describe, expect, it, vi } from 'vitest';
+import { caseBody } from '#lib/contract/bodies/case.ts';
+import { protocolBody } from '#lib/contract/bodies/protocol.ts';
+import { questionnaireBody } from '#lib/contract/bodies/questionnaire.ts';
+import { describeFolder } from '#lib/demo/cases/folder-description.ts';
+import { commentsOf } from '#lib/demo/comments.ts';
+import { demoAuthors, demoCases, demoProtocols, demoQuestionnaires } from '#lib/demo/content.ts';
+import { markup } from '#lib/demo/markup.ts';
+import { outline } from '#lib/demo/outline.ts';
+import { PHANTOMS } from '#lib/demo/phantoms/catalogue.ts';
+import { popularityOf } from '#lib/demo/popularity.ts';
+import { COMMENT_MAX, ITEM_KINDS, TAG_MAX, TAGS_MAX, TITLE_MAX } from '#lib/domain/item.ts';
+import { walkQuestions } from '#lib/domain/kinds/questionnaire-tree.ts';
+import { IMAGING_TYPES } from '#lib/domain/kinds/vocabulary.ts';
+import { isPopular } from '#lib/domain/popular.ts';
+import { LOCATIONS, MODALITIES, SPECIALTIES } from '#lib/domain/tags.ts';
+
+const all = [...demoQuestionnaires, ...demoCases, ...demoProtocols];
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const isPublic = ({ visibility }: { visibility: string }) => visibility === 'public';
+const sheetWords = (body: (typeof demoCases)[number]['body']) =>
+  (body.sheet ?? [])
+    .flatMap((block) =>
+      block.type === 'list' ? block.items.flat() : block.type === 'image' ? [] : block.text,
+    )
+    .flatMap(({ text }) => text.match(/\p{L}+/gu) ?? []).length;
+
+describe('demo content', () => {
+  it('has enough of each kind', () => {
+    expect(demoAuthors.length).toBeGreaterThanOrEqual(12);
+    expect(demoQuestionnaires.filter(isPublic).length).toBeGreaterThanOrEqual(120);
+    expect(demoCases.filter(isPublic).length).toBeGreaterThanOrEqual(60);
+    expect(demoProtocols.filter(isPublic).length).toBeGreaterThanOrEqual(30);
+    expect(demoProtocols.some(({ visibility }) => visibility === 'private')).toBe(true);
+    expect(new Set(demoProtocols.map(({ body }) => body.imagingType)).size).toBe(IMAGING_TYPES.length);
+  });
+
+  it.each(demoQuestionnaires.map(({ title, body }) => [title, body] as const))(
+    'questionnaire %s',
+    (_, body) => {
+      expect(questionnaireBody.parse(body)).toEqual(body);
+      const size = [...walkQuestions(body.pages)].length;
+      expect(size).toBeGreaterThanOrEqual(6);
+      expect(size).toBeLessThanOrEqual(60);
+    },
+  );
+
+  it.each(demoCases.map((item) => [item.title, item] as const))('case %s', (title, { body, imaging }) => {
+    const complete = { ...body, folders: [], mainImage: null };
+    expect(caseBody.parse(complete)).toEqual(complete);
+    expect(body.sheet).not.toBeNull();
+    const diagnosis = fold(title).match(/\p{L}{5,}/u)?.[0] ?? '';
+    expect(fold(body.clinicalInformation)).not.toContain(diagnosis);
+    expect(imaging.length).toBeGreaterThan(0);
+    for (const { phantom, lesion } of imaging) {
+      const lesions: readonly string[] = PHANTOMS[phantom].lesions;
+      if (lesion) expect(lesions).toContain(lesion.kind);
+    }
+  });
+
+  it.each(demoProtocols.map(({ title, body }) => [title, body] as const))('protocol %s', (_, body) => {
+    expect(protocolBody.parse(body)).toEqual(body);
+    expect(Object.values(body.acquisition ?? {}).flat().length).toBeGreaterThan(0);
+  });
+
+  it('spreads the questionnaires over every tag of the filters', () => {
+    for (const tag of [...MODALITIES, ...SPECIALTIES, ...LOCATIONS]) {
+      expect(demoQuestionnaires.filter(({ tags }) => tags.includes(tag)).length, tag).toBeGreaterThanOrEqual(
+        3,
+      );
+    }
+  });
+
+  it('spreads the cases over the difficulties, with twenty full sheets', () => {
+    for (const difficulty of [1, 2, 3, 4, 5]) {
+      expect(demoCases.some(({ body }) => body.difficulty === difficulty)).toBe(true);
+    }
+    expect(demoCases.filter(({ body }) => sheetWords(body) >= 120).length).toBeGreaterThanOrEqual(20);
+  });
+
+  it('keeps to the limits of an item', () => {
+    for (const items of [demoQuestionnaires, demoCases, demoProtocols]) {
+      expect(new Set(items.map(({ title }) => title)).size).toBe(items.length);
+    }
+    const usernames = new Set(demoAuthors.map(({ username }) => username));
+    for (const { title, tags, authorUsername } of all) {
+      expect(title.length).toBeLessThanOrEqual(TITLE_MAX);
+      expect(tags.length).toBeLessThanOrEqual(TAGS_MAX);
+      expect(tags.every((tag) => tag.length > 0 && tag.length <= TAG_MAX)).toBe(true);
+      expect(new Set(tags).size).toBe(tags.length);
+      expect(usernames.has(authorUsername)).toBe(true);
+    }
+    expect(demoQuestionnaires.some(({ title }) => title.length > 120 && /œ/.test(title))).toBe(true);
+  });
+
+  it('is set in French typography', () => {
+    const comments = ITEM_KINDS.flatMap((kind) => Object.values(commentsOf(kind)).flat());
+    const texts = [...all.flatMap((item) => strings(item)), ...comments];
+    for (const text of texts) {
+      expect(text).not.toMatch(/["']/);
+      expect(text).not.toMatch(/ [;:!?»]|« /);
+      expect(text).not.toMatch(/\{[oO]\}/);
+    }
+    expect(comments.every((comment) => comment.length <= COMMENT_MAX)).toBe(true);
+  });
+
+  it('is the same every time', async () => {
+    vi.resetModules();
+    const again = await import('#lib/demo/content.ts');
+    expect(again.demoQuestionnaires).not.toBe(demoQuestionnaires);
+    expect([again.demoQuestionnaires, again.demoCases, again.demoProtocols]).toEqual([
+      demoQuestionnaires,
+      demoCases,
+      demoProtocols,
+    ]);
+  });
+
+  it.each(ITEM_KINDS)('has popular, ordinary and unrated items of the kind %s', (kind) => {
+    const received = Array.from({ length: 60 }, (_, index) => popularityOf(kind, index, 20, 100));
+    const popular = received.filter((counts) => isPopular(kind, counts)).length;
+    expect(popular).toBeGreaterThan(3);
+    expect(popular).toBeLessThan(30);
+    expect(received.some(({ ratings }) => ratings.length === 0)).toBe(true);
+    for (const { ratings } of received) {
+      expect(new Set(ratings.map(({ raterIndex }) => raterIndex)).size).toBe(ratings.length);
+      for (const { value, daysAgo } of ratings) {
+        expect(value * 2).toBe(Math.round(value * 2));
+        expect(value >= 0 && value <= 10 && daysAgo < 100).toBe(true);
+      }
+    }
+    expect(popularityOf(kind, 7, 20, 100)).toEqual(received[7]);
+  });
+});
+
+describe('authoring notations', () => {
+  it('reads an outline', () => {
+    const [page] = outline(`== Os
+§I
+!? Fracture
++ Non > Pas de fracture.
+- Oui
+  # Écart {gap} | mm | 0..9 | 1 >> Écart de {valeur}.
+~?? Siège [f:note]
+/ LCA | Corps > Siège : {o}.`);
+    expect(page?.questions).toMatchObject([
+      {
+        id: 'q1',
+        section: 'indication',
+        important: true,
+        type: 'single',
+        defaultAnswer: 'q1o1',
+        options: [
+          { text: 'Non', sentence: 'Pas de fracture.' },
+          { questions: [{ id: 'gap', unit: 'mm', min: 0, max: 9, decimals: 1, inConclusion: true }] },
+        ],
+      },
+      {
+        hidden: true,
+        fiche: 'note',
+        options: [{ sentence: 'Siège\u00a0: LCA.' }, { sentence: 'Siège\u00a0: corps.' }],
+      },
+    ]);
+    expect(() => outline('? Sans page')).toThrow();
+    expect(() => outline('== Page\nsans marque')).toThrow();
+  });
+
+  it('reads rich text', () => {
+    expect(markup('## Titre\nUn **gras** et *italique*\n- a\n- b\n1. c')).toEqual([
+      { type: 'heading', level: 2, text: [{ text: 'Titre' }] },
+      {
+        type: 'paragraph',
+        text: [
+          { text: 'Un ' },
+          { text: 'gras', bold: true },
+          { text: ' et ' },
+          { text: 'italique', italic: true },
+        ],
+      },
+      { type: 'list', ordered: false, items: [[{ text: 'a' }], [{ text: 'b' }]] },
+      { type: 'list', ordered: true, items: [[{ text: 'c' }]] },
+    ]);
+  });
+
+  it('describes a folder without its disease', () => {
+    const series = { name: 'TDM axial', plane: 'axial' as const, slices: [{}, {}] as never };
+    expect(describeFolder('head-ct', series)).toContain('2 coupes axiales');
+    for (const item of demoCases) {
+      const diagnosis = fold(item.title).match(/\p{L}{5,}/u)?.[0] ?? '';
+      for (const { phantom } of item.imaging) {
+        expect(fold(describeFolder(phantom, series))).not.toContain(diagnosis);
+      }
+    }
+  });
+});
+
+/** Every text of a value, at any depth. */
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(strings);
+}

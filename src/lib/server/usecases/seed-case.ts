@@ -6,7 +6,7 @@ import type { StoredImage } from './store-image.ts';
 import { storeSeries } from './store-series.ts';
 
 /** Slices per stack: enough to scroll through, few enough to be drawn and encoded in a second or two. */
-const SLICES = 12;
+const SLICES = 10;
 
 /** A case's whole body, and the images in it. */
 export interface DrawnCase {

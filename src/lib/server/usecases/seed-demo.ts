@@ -41,7 +41,7 @@ const DAY = 86_400_000;
 /** People are there some time before their first item. */
 const ACCOUNT_AGE = 600 * DAY;
 /** One case is painted while another is encoded; more would only cost memory. */
-const CASES_AT_ONCE = 3;
+const CASES_AT_ONCE = 2;
 /** Items are made public some hours after they were made. */
 const WRITING_TIME = 5 * 3_600_000;
 

@@ -1,4 +1,4 @@
-import type { Abdomen } from './abdomen-ct.ts';
+import type { Abdomen } from './abdomen-anatomy.ts';
 import { cover, fill, type Plane } from './plane.ts';
 import { createRandom } from './random.ts';
 import * as S from './shapes.ts';

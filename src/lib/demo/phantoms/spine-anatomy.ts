@@ -1,6 +1,7 @@
 import { createTexture, type Texture } from './noise.ts';
 import { type Level, type Solid, shapeShelf, solid } from './outline.ts';
 import { createRandom } from './random.ts';
+import type { LesionSpec } from './types.ts';
 
 /**
  * A lumbar spine in sagittal sections: x forwards to the image's left, y downwards, w sideways from the
@@ -26,6 +27,11 @@ export interface Spine {
 }
 
 export const COUNT = 7;
+
+/** Index of the ill vertebra: a lesion's level counts from T12 = 0, so that level n is Ln; the top one is T11. */
+export function levelIndex(lesion: LesionSpec, usual: number): number {
+  return Math.min(COUNT - 1, (lesion.level ?? usual) + 1);
+}
 
 export function createSpine(seed: number): Spine {
   const random = createRandom(seed, 3);

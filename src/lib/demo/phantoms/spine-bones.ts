@@ -1,7 +1,7 @@
 import { MR } from './mr.ts';
 import { type FillOptions, fill, type Plane, type Tissue } from './plane.ts';
 import * as S from './shapes.ts';
-import { COUNT, frame, local, type Spine, type Vertebra } from './spine-anatomy.ts';
+import { COUNT, frame, levelIndex, local, type Spine, type Vertebra } from './spine-anatomy.ts';
 import type { LesionSpec } from './types.ts';
 
 /** Bodies, discs and arches of the lumbar spine. */
@@ -48,7 +48,7 @@ export function paintDisc(
       h * 0.8,
     ]),
   );
-  const ill = lesion?.kind === 'herniation' && k === (lesion.level ?? 5);
+  const ill = lesion?.kind === 'herniation' && k === levelIndex(lesion, 5);
   const dry = ill ? 1 : Math.min(1, spine.dryness[k] ?? 1);
   fill(plane, shape, MR.fibrous, { edge: 1.2, gain: () => 2 });
   const nucleus: Tissue = MR.disc.map((value, c) => value + (MR.dryDisc[c]! - value) * dry);

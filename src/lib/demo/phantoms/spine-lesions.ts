@@ -1,7 +1,7 @@
 import { MR } from './mr.ts';
 import { fill, type Plane } from './plane.ts';
 import * as S from './shapes.ts';
-import { bodyPoints, local, type Spine, type Vertebra } from './spine-anatomy.ts';
+import { bodyPoints, levelIndex, local, type Spine, type Vertebra } from './spine-anatomy.ts';
 import type { LesionSpec } from './types.ts';
 
 /** What may be wrong with a lumbar spine. */
@@ -18,19 +18,27 @@ export function paintSpineLesion(
     S.wobble(s, mm * 2.5, (x, y) => mm * spine.coarse(x * 1.4, y * 1.4, w));
   switch (lesion.kind) {
     case 'herniation': {
-      const v = all[lesion.level ?? 5]!;
+      const v = all[levelIndex(lesion, 5)]!;
       const reach = Math.sqrt(Math.max(0, 1 - ((w - 3) / 11) ** 2)) * scale;
       if (reach < 0.2) return;
-      const [x, y] = local(v, v.half.depth + 3.4 * reach, v.half.height + 5.5);
-      fill(plane, S.ellipse(x, y + 1, 7 * reach + 1.2, 6.4 * reach + 1.2, 0.3), MR.fibrous, { edge: 1 });
-      fill(plane, rough(S.ellipse(x, y + 1, 7 * reach, 6.4 * reach, 0.3), 0.5), MR.dryDisc, {
+      const out = (dx: number, dy: number) => local(v, v.half.depth + dx, v.half.height + 5 + dy);
+      // Through the back of the disc, then sagging behind the body below: one piece with the disc.
+      const path = [
+        ...out(-5, 0),
+        ...out(1.5 * reach, 0.4),
+        ...out(3.6 * reach, 3.5),
+        ...out(3.2 * reach, 7 * reach),
+      ];
+      const radii = [2.6, 3.8 * reach, 4.6 * reach, 2.6 * reach];
+      fill(plane, S.stroke(path, [2.6, ...radii.slice(1).map((r) => r + 0.9)]), MR.fibrous, { edge: 1 });
+      fill(plane, rough(S.stroke(path, radii), 0.3), MR.dryDisc, {
         edge: 1.4,
-        gain: (a, b) => 1.6 + 0.1 * spine.fine(a, b, w),
+        gain: (a, b) => 1.35 + 0.08 * spine.fine(a, b, w),
       });
       return;
     }
     case 'fracture': {
-      const v = all[lesion.level ?? 2]!;
+      const v = all[levelIndex(lesion, 2)]!;
       if (Math.abs(w) > 20) return;
       const shape = S.grow(
         spine.shelf(`body ill`, () => bodyPoints(v, 0.42 * scale)),
@@ -49,7 +57,7 @@ export function paintSpineLesion(
       return;
     }
     case 'spondylodiscitis': {
-      const k = lesion.level ?? 4;
+      const k = levelIndex(lesion, 4);
       const [a, b] = [all[k]!, all[k + 1]!];
       const [cx, cy] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
       if (Math.abs(w) > 22) return;

@@ -2,7 +2,15 @@ import { MR, mrSeries } from './mr.ts';
 import { createPlane, type FillOptions, fill, type Plane } from './plane.ts';
 import { createRandom, smoothStep } from './random.ts';
 import * as S from './shapes.ts';
-import { bodyPoints, canalPath, createSpine, local, type Spine, sacrum } from './spine-anatomy.ts';
+import {
+  bodyPoints,
+  canalPath,
+  createSpine,
+  levelIndex,
+  local,
+  type Spine,
+  sacrum,
+} from './spine-anatomy.ts';
 import { paintArches, paintDisc } from './spine-bones.ts';
 import { paintSpineLesion } from './spine-lesions.ts';
 import { buildStack, heights } from './stack.ts';
@@ -27,7 +35,7 @@ function paintSpine(plane: Plane, spine: Spine, w: number, lesion?: LesionSpec):
     });
     all.forEach((v, k) => {
       const collapse =
-        lesion?.kind === 'fracture' && k === (lesion.level ?? 2) ? 0.42 * (lesion.scale ?? 1) : 0;
+        lesion?.kind === 'fracture' && k === levelIndex(lesion, 2) ? 0.42 * (lesion.scale ?? 1) : 0;
       const shape = S.grow(
         spine.shelf(`body ${k} ${collapse}`, () => bodyPoints(v, collapse)),
         -shrink,

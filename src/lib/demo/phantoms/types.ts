@@ -32,7 +32,7 @@ export interface LesionSpec {
   /** Multiplies the lesion's usual size (0.5–2). */
   scale?: number;
   /**
-   * Spine: the vertebra, 0 = T11 to 6 = L5, or the disc under it. Breast: density, 0 = A to 3 = D.
+   * Spine: the vertebra, 0 = T12 then n = Ln, or the disc under it. Breast: density, 0 = A to 3 = D.
    * Elsewhere ignored.
    */
   level?: number;

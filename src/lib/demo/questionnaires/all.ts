@@ -1,4 +1,5 @@
 import { abdomenExams } from './abdomen.ts';
+import { abdomenCtExams } from './abdomen-ct.ts';
 import { ankleFootExams } from './ankle-foot.ts';
 import { breastExams } from './breast.ts';
 import { chestExams } from './chest.ts';
@@ -9,6 +10,7 @@ import { heartVesselExams } from './heart-vessels.ts';
 import { hipPelvisExams } from './hip-pelvis.ts';
 import { kneeExams } from './knee.ts';
 import { neuroExams } from './neuro.ts';
+import { neuroCtExams } from './neuro-ct.ts';
 import { paediatricExams } from './paediatrics.ts';
 import { pelvisExams } from './pelvis.ts';
 import { shoulderExams } from './shoulder.ts';
@@ -29,10 +31,12 @@ export const exams: DemoExam[] = [
   spineExams,
   softTissueExams,
   neuroExams,
+  neuroCtExams,
   headNeckExams,
   heartVesselExams,
   chestExams,
   abdomenExams,
+  abdomenCtExams,
   urologyExams,
   pelvisExams,
   breastExams,

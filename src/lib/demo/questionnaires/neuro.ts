@@ -1,92 +1,7 @@
-import { conclusion, ct, type DemoExam, exam, injectedCt, injectedMr, mr, reasons } from './exam.ts';
-
-const parenchyma = `? Ligne médiane
-+ En place > Structures médianes en place.
-- Déviation
-  # Déviation de la ligne médiane | mm | 1..30 >> Déviation de la ligne médiane de {valeur}.
-? Système ventriculaire
-+ Normal > Système ventriculaire de taille et de morphologie normales.
-- Dilatation
-  # Index d'Evans | | 0.2..0.7 | 2 > Index d'Evans : {valeur}.
-  ? Type d'hydrocéphalie
-  / Communicante | Obstructive | Ex vacuo >> Dilatation ventriculaire : {o}.
-? Citernes de la base
-+ Libres > Citernes de la base libres.
-- Effacées >> Effacement des citernes de la base.`;
-
-const haemorrhage = `!?? Hémorragie intracrânienne
-+ Absente > Pas d'hémorragie intracrânienne.
-- Hématome extradural
-  # Épaisseur de l'extradural | mm | 1..60 >> Hématome extradural de {valeur} d'épaisseur.
-- Hématome sous-dural
-  # Épaisseur du sous-dural | mm | 1..50 >> Hématome sous-dural de {valeur} d'épaisseur.
-  ? Âge
-  / Aigu | Subaigu | Chronique | Mixte > Hématome sous-dural : {o}.
-- Hémorragie sous-arachnoïdienne >> Hémorragie sous-arachnoïdienne.
-- Contusions hémorragiques >> Contusions hémorragiques.
-- Hématome intraparenchymateux
-  # Longueur {l} | mm | 2..150 > Longueur : {valeur}.
-  # Largeur {w} | mm | 2..150 > Largeur : {valeur}.
-  # Hauteur {h} | mm | 2..150 > Hauteur : {valeur}.
-  = Volume (ABC/2) | {l} * {w} * {h} / 2000 | mL | 0 >> Hématome intraparenchymateux de {valeur}.
-- Inondation ventriculaire >> Inondation ventriculaire.`;
-
-const territory = `!?? Territoire de l'ischémie récente
-+ Pas d'ischémie récente > Pas de lésion ischémique récente.
-/ Sylvien superficiel droit | Sylvien profond droit | Sylvien superficiel gauche | Sylvien profond gauche | Cérébral antérieur | Cérébral postérieur | Vertébro-basilaire | Jonctionnel >> Ischémie récente, territoire : {o}.`;
-
-const occlusion = `!? Occlusion proximale
-+ Absente > Pas d'occlusion artérielle proximale.
-/ Carotide interne | M1 | M2 | A1-A2 | P1 | Tronc basilaire | Tandem >> Occlusion artérielle : {o}.
-? Collatéralité
-- Non applicable
-/ Bonne | Intermédiaire | Pauvre > Collatéralité : {o}.
-?? Troncs supra-aortiques
-+ Sans sténose > Troncs supra-aortiques sans sténose significative.
-/ Sténose carotidienne droite | Sténose carotidienne gauche | Dissection | Thrombus flottant >> Troncs supra-aortiques : {o}.`;
-
-const whiteMatter = `? Leucopathie vasculaire (Fazekas)
-+ Absente (0) > Pas de leucopathie vasculaire.
-- Fazekas 1 > Leucopathie vasculaire, Fazekas 1.
-- Fazekas 2 >> Leucopathie vasculaire, Fazekas 2.
-- Fazekas 3 >> Leucopathie vasculaire confluente, Fazekas 3.`;
+import { conclusion, type DemoExam, exam, injectedMr, mr, reasons } from './exam.ts';
+import { occlusion, parenchyma, territory, whiteMatter } from './neuro-blocks.ts';
 
 export const neuroExams: DemoExam[] = [
-  exam(
-    'Scanner cérébral – traumatisme crânien',
-    'TDM, Neuro',
-    reasons('Perte de connaissance | Glasgow inférieur à 15 | Anticoagulant | Vomissements'),
-    ct('de l’encéphale'),
-    `== Encéphale\n${haemorrhage}\n${parenchyma}
-== Os et face
-?? Fracture
-+ Aucune > Pas de fracture de la voûte ni de la base.
-/ Embarrure | Fracture de la voûte | Fracture du rocher | Fracture de la base | Fracture de l'orbite >> {O}.
-? Pneumencéphalie
-+ Absente > Pas de pneumencéphalie.
-- Présente >> Pneumencéphalie.`,
-    conclusion(
-      'Pas de lésion traumatique intracrânienne.',
-      'Avis neurochirurgical | Contrôle à 6 heures | Surveillance clinique',
-    ),
-  ),
-  exam(
-    'Scanner et angioscanner cérébral – alerte AVC',
-    'TDM, Neuro, Cardiovasc',
-    reasons('Déficit de moins de 4 h 30 | Déficit au réveil | Aphasie'),
-    injectedCt('de l’encéphale sans injection puis de la crosse aortique au vertex'),
-    `== Parenchyme\n${haemorrhage}\n${territory}
-# Score ASPECTS [f:aspects] | | 0..10 >> Score ASPECTS : {valeur}.
-== Artères\n${occlusion}
-== Perfusion
-# Volume du cœur ischémique {core} | mL | 0..400 > Cœur ischémique : {valeur}.
-# Volume hypoperfusé (Tmax supérieur à 6 s) {tmax} | mL | 0..600 > Volume hypoperfusé : {valeur}.
-= Rapport de mésappariement | {tmax} / {core} | | 1 >> Rapport de mésappariement : {valeur}.`,
-    conclusion(
-      'Pas d’argument pour un accident ischémique ou hémorragique.',
-      'Thrombolyse | Thrombectomie | IRM complémentaire',
-    ),
-  ),
   exam(
     'IRM cérébrale – accident vasculaire ischémique',
     'IRM, Neuro',
@@ -204,35 +119,6 @@ ${whiteMatter}
 / Absents | Lobaires (angiopathie amyloïde) | Profonds (hypertensif) > Microsaignements : {o}.
 == Autres\n${parenchyma}`,
     conclusion('IRM normale pour l’âge.', 'Consultation mémoire | TEP au FDG | Contrôle à un an'),
-  ),
-  exam(
-    'Angioscanner cérébral – céphalée en coup de tonnerre',
-    'TDM, Neuro, Cardiovasc',
-    reasons('Céphalée brutale | Raideur méningée | Post-partum'),
-    injectedCt('de l’encéphale sans injection, puis au temps artériel et veineux'),
-    `== Hémorragie\n${haemorrhage}
-? Score de Fisher modifié
-- Non applicable
-/ 1 | 2 | 3 | 4 >> Score de Fisher modifié : {O}.
-== Vaisseaux
-!? Anévrisme
-+ Absent > Pas d'anévrisme décelable.
-- Présent
-  ? Siège
-  / Communicante antérieure | Communicante postérieure | Bifurcation sylvienne | Terminaison carotidienne | Tronc basilaire >> Anévrisme : {o}.
-  # Dôme {dome} | mm | 1..60 | 1 > Dôme : {valeur}.
-  # Collet {collet} | mm | 0.5..40 | 1 > Collet : {valeur}.
-  = Rapport dôme/collet | {dome} / {collet} | | 1 > Rapport dôme/collet : {valeur}.
-? Sinus veineux
-+ Perméables > Sinus veineux perméables.
-- Thrombose >> Thrombose veineuse cérébrale.
-? Vasoconstriction
-+ Absente > Pas d'aspect de vasoconstriction.
-- Présente >> Irrégularités artérielles diffuses, syndrome de vasoconstriction cérébrale réversible possible.`,
-    conclusion(
-      'Pas d’hémorragie, d’anévrisme ni de thrombose veineuse.',
-      'Ponction lombaire | Artériographie | IRM',
-    ),
   ),
   exam(
     'IRM cérébrale de l’enfant – épilepsie et retard de développement',

@@ -1,0 +1,41 @@
+/** Outline blocks of the exams of the abdomen. */
+
+export const liver = `? Morphologie du foie
++ Normale > Foie de taille, de contours et d'échostructure ou de densité normaux.
+- Stéatose >> Stéatose hépatique.
+- Dysmorphie >> Dysmorphie hépatique évocatrice d'hépatopathie chronique.
+?? Lésion focale hépatique
++ Aucune > Pas de lésion focale hépatique.
+/ Kyste simple | Hémangiome | Hyperplasie nodulaire focale | Adénome | Métastases | Lésion indéterminée >> Foie : {o}.`;
+
+export const bile = `!?? Vésicule biliaire
++ Normale > Vésicule à paroi fine, alithiasique.
+- Lithiase
+  # Taille du plus gros calcul | mm | 1..60 >> Lithiase vésiculaire, calcul jusqu'à {valeur}.
+- Boue > Boue vésiculaire.
+- Polype
+  # Taille du polype | mm | 1..40 >> Polype vésiculaire de {valeur}.
+- Cholécystite >> Signes de cholécystite aiguë.
+- Absente (cholécystectomie) > Antécédent de cholécystectomie.
+# Calibre de la voie biliaire principale | mm | 1..40 > Voie biliaire principale : {valeur}.
+? Voies biliaires intrahépatiques
++ Fines > Voies biliaires intrahépatiques fines.
+- Dilatées >> Dilatation des voies biliaires intrahépatiques.`;
+
+export const pancreas = `? Pancréas
++ Normal > Pancréas homogène, canal principal fin.
+- Masse >> Masse pancréatique.
+  # Grand axe de la masse | mm | 3..150 > Grand axe : {valeur}.
+- Non exploré > Pancréas masqué par les gaz.
+? Rate
++ Normale > Rate de taille normale.
+- Splénomégalie
+  # Flèche splénique | mm | 120..350 >> Splénomégalie de {valeur}.`;
+
+export const peritoneum = `? Épanchement péritonéal
++ Absent > Pas d'épanchement péritonéal.
+- Minime > Épanchement péritonéal minime.
+- Abondant >> Épanchement péritonéal abondant.
+? Pneumopéritoine
++ Absent > Pas de pneumopéritoine.
+- Présent >> Pneumopéritoine.`;

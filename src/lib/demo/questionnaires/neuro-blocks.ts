@@ -1,0 +1,52 @@
+/** Outline blocks of the exams of the brain. */
+
+export const parenchyma = `? Ligne médiane
++ En place > Structures médianes en place.
+- Déviation
+  # Déviation de la ligne médiane | mm | 1..30 >> Déviation de la ligne médiane de {valeur}.
+? Système ventriculaire
++ Normal > Système ventriculaire de taille et de morphologie normales.
+- Dilatation
+  # Index d'Evans | | 0.2..0.7 | 2 > Index d'Evans : {valeur}.
+  ? Type d'hydrocéphalie
+  / Communicante | Obstructive | Ex vacuo >> Dilatation ventriculaire : {o}.
+? Citernes de la base
++ Libres > Citernes de la base libres.
+- Effacées >> Effacement des citernes de la base.`;
+
+export const haemorrhage = `!?? Hémorragie intracrânienne
++ Absente > Pas d'hémorragie intracrânienne.
+- Hématome extradural
+  # Épaisseur de l'extradural | mm | 1..60 >> Hématome extradural de {valeur} d'épaisseur.
+- Hématome sous-dural
+  # Épaisseur du sous-dural | mm | 1..50 >> Hématome sous-dural de {valeur} d'épaisseur.
+  ? Âge
+  / Aigu | Subaigu | Chronique | Mixte > Hématome sous-dural : {o}.
+- Hémorragie sous-arachnoïdienne >> Hémorragie sous-arachnoïdienne.
+- Contusions hémorragiques >> Contusions hémorragiques.
+- Hématome intraparenchymateux
+  # Longueur {l} | mm | 2..150 > Longueur : {valeur}.
+  # Largeur {w} | mm | 2..150 > Largeur : {valeur}.
+  # Hauteur {h} | mm | 2..150 > Hauteur : {valeur}.
+  = Volume (ABC/2) | {l} * {w} * {h} / 2000 | mL | 0 >> Hématome intraparenchymateux de {valeur}.
+- Inondation ventriculaire >> Inondation ventriculaire.`;
+
+export const territory = `!?? Territoire de l'ischémie récente
++ Pas d'ischémie récente > Pas de lésion ischémique récente.
+/ Sylvien superficiel droit | Sylvien profond droit | Sylvien superficiel gauche | Sylvien profond gauche | Cérébral antérieur | Cérébral postérieur | Vertébro-basilaire | Jonctionnel >> Ischémie récente, territoire : {o}.`;
+
+export const occlusion = `!? Occlusion proximale
++ Absente > Pas d'occlusion artérielle proximale.
+/ Carotide interne | M1 | M2 | A1-A2 | P1 | Tronc basilaire | Tandem >> Occlusion artérielle : {o}.
+? Collatéralité
+- Non applicable
+/ Bonne | Intermédiaire | Pauvre > Collatéralité : {o}.
+?? Troncs supra-aortiques
++ Sans sténose > Troncs supra-aortiques sans sténose significative.
+/ Sténose carotidienne droite | Sténose carotidienne gauche | Dissection | Thrombus flottant >> Troncs supra-aortiques : {o}.`;
+
+export const whiteMatter = `? Leucopathie vasculaire (Fazekas)
++ Absente (0) > Pas de leucopathie vasculaire.
+- Fazekas 1 > Leucopathie vasculaire, Fazekas 1.
+- Fazekas 2 >> Leucopathie vasculaire, Fazekas 2.
+- Fazekas 3 >> Leucopathie vasculaire confluente, Fazekas 3.`;

@@ -1,0 +1,69 @@
+import { conclusion, ct, type DemoExam, exam, injectedCt, reasons } from './exam.ts';
+import { haemorrhage, occlusion, parenchyma, territory } from './neuro-blocks.ts';
+
+export const neuroCtExams: DemoExam[] = [
+  exam(
+    'Scanner cérébral – traumatisme crânien',
+    'TDM, Neuro',
+    reasons('Perte de connaissance | Glasgow inférieur à 15 | Anticoagulant | Vomissements'),
+    ct('de l’encéphale'),
+    `== Encéphale\n${haemorrhage}\n${parenchyma}
+== Os et face
+?? Fracture
++ Aucune > Pas de fracture de la voûte ni de la base.
+/ Embarrure | Fracture de la voûte | Fracture du rocher | Fracture de la base | Fracture de l'orbite >> {O}.
+? Pneumencéphalie
++ Absente > Pas de pneumencéphalie.
+- Présente >> Pneumencéphalie.`,
+    conclusion(
+      'Pas de lésion traumatique intracrânienne.',
+      'Avis neurochirurgical | Contrôle à 6 heures | Surveillance clinique',
+    ),
+  ),
+  exam(
+    'Scanner et angioscanner cérébral – alerte AVC',
+    'TDM, Neuro, Cardiovasc',
+    reasons('Déficit de moins de 4 h 30 | Déficit au réveil | Aphasie'),
+    injectedCt('de l’encéphale sans injection puis de la crosse aortique au vertex'),
+    `== Parenchyme\n${haemorrhage}\n${territory}
+# Score ASPECTS [f:aspects] | | 0..10 >> Score ASPECTS : {valeur}.
+== Artères\n${occlusion}
+== Perfusion
+# Volume du cœur ischémique {core} | mL | 0..400 > Cœur ischémique : {valeur}.
+# Volume hypoperfusé (Tmax supérieur à 6 s) {tmax} | mL | 0..600 > Volume hypoperfusé : {valeur}.
+= Rapport de mésappariement | {tmax} / {core} | | 1 >> Rapport de mésappariement : {valeur}.`,
+    conclusion(
+      'Pas d’argument pour un accident ischémique ou hémorragique.',
+      'Thrombolyse | Thrombectomie | IRM complémentaire',
+    ),
+  ),
+  exam(
+    'Angioscanner cérébral – céphalée en coup de tonnerre',
+    'TDM, Neuro, Cardiovasc',
+    reasons('Céphalée brutale | Raideur méningée | Post-partum'),
+    injectedCt('de l’encéphale sans injection, puis au temps artériel et veineux'),
+    `== Hémorragie\n${haemorrhage}
+? Score de Fisher modifié
+- Non applicable
+/ 1 | 2 | 3 | 4 >> Score de Fisher modifié : {O}.
+== Vaisseaux
+!? Anévrisme
++ Absent > Pas d'anévrisme décelable.
+- Présent
+  ? Siège
+  / Communicante antérieure | Communicante postérieure | Bifurcation sylvienne | Terminaison carotidienne | Tronc basilaire >> Anévrisme : {o}.
+  # Dôme {dome} | mm | 1..60 | 1 > Dôme : {valeur}.
+  # Collet {collet} | mm | 0.5..40 | 1 > Collet : {valeur}.
+  = Rapport dôme/collet | {dome} / {collet} | | 1 > Rapport dôme/collet : {valeur}.
+? Sinus veineux
++ Perméables > Sinus veineux perméables.
+- Thrombose >> Thrombose veineuse cérébrale.
+? Vasoconstriction
++ Absente > Pas d'aspect de vasoconstriction.
+- Présente >> Irrégularités artérielles diffuses, syndrome de vasoconstriction cérébrale réversible possible.`,
+    conclusion(
+      'Pas d’hémorragie, d’anévrisme ni de thrombose veineuse.',
+      'Ponction lombaire | Artériographie | IRM',
+    ),
+  ),
+];

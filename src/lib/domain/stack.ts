@@ -21,7 +21,8 @@ export function clampIndex(index: number, count: number): number {
 export function wheelSteps(carried: number, delta: number): { steps: number; carried: number } {
   if (Math.abs(delta) >= NOTCH) return { steps: Math.sign(delta), carried: 0 };
   const travel = Math.sign(carried) === -Math.sign(delta) ? delta : carried + delta;
-  const steps = Math.trunc(travel / WHEEL_STEP);
+  // Adding 0 turns −0 into 0.
+  const steps = Math.trunc(travel / WHEEL_STEP) + 0;
   return { steps, carried: travel - steps * WHEEL_STEP };
 }
 

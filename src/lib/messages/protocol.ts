@@ -42,7 +42,8 @@ export const protocolMessages = {
     unit(mlPerKg, 'mL/kg') + (maximumMl === undefined ? '' : `, ${unit(maximumMl, 'mL')} au maximum`),
   maximumOnly: (maximumMl: number) => `${unit(maximumMl, 'mL')} au maximum`,
   rate: (mlPerSecond: number) => unit(mlPerSecond, 'mL/s'),
-  delay: (seconds: number) => formatDuration(seconds),
+  /** Injection delays are spoken of in seconds: « 70 s ». */
+  delay: (seconds: number) => (seconds <= 300 ? unit(seconds, 's') : formatDuration(seconds)),
   totalDuration: 'Durée totale',
   totalDlp: 'PDL total',
   dlp: (value: number) => unit(value, 'mGy·cm'),

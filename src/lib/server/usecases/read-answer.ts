@@ -1,5 +1,3 @@
-import type { CaseBody } from '#lib/contract/bodies/case.ts';
-import type { ItemDetail } from '#lib/contract/items.ts';
 import { type CaseAnswer, toCaseAnswer } from '#lib/contract/viewer.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../context.ts';
@@ -10,5 +8,5 @@ import { readItem } from './read-item.ts';
  * @throws AppError `not_found`.
  */
 export async function readAnswer(context: Context, id: string, actor: Actor): Promise<CaseAnswer> {
-  return toCaseAnswer((await readItem(context, 'case', id, actor)) as ItemDetail<CaseBody>);
+  return toCaseAnswer(await readItem(context, 'case', id, actor));
 }

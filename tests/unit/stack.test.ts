@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { clampIndex, dragStep, loadOrder, stretches, wheelSteps } from '#lib/domain/stack.ts';
+
+describe('moving through a stack', () => {
+  it('never leaves the stack', () => {
+    expect([-3, 0, 7, 24, 99].map((index) => clampIndex(index, 24))).toEqual([0, 0, 7, 23, 23]);
+    expect(clampIndex(5, 0)).toBe(0);
+  });
+
+  it('counts one notch of a mouse as one slice, whatever its size', () => {
+    expect(wheelSteps(0, 100)).toEqual({ steps: 1, carried: 0 });
+    expect(wheelSteps(0, -240)).toEqual({ steps: -1, carried: 0 });
+  });
+
+  it('adds up the small deltas of a trackpad, and forgets them when it turns back', () => {
+    const first = wheelSteps(0, 20);
+    expect(first).toEqual({ steps: 0, carried: 20 });
+    expect(wheelSteps(first.carried, 20)).toEqual({ steps: 1, carried: 10 });
+    expect(wheelSteps(first.carried, -20)).toEqual({ steps: 0, carried: -20 });
+  });
+
+  it('runs a long stack over half the panel, a short one slice by slice', () => {
+    expect(dragStep(800, 100)).toBe(4);
+    expect(dragStep(800, 5)).toBe(24);
+    expect(dragStep(400, 2000)).toBe(3);
+  });
+});
+
+describe('order of loading', () => {
+  it('starts on screen, then goes outwards', () => {
+    expect(loadOrder(200, 100).slice(0, 5)).toEqual([100, 101, 99, 102, 98]);
+  });
+
+  it('then spreads over the whole stack before filling the gaps', () => {
+    const early = loadOrder(200, 100).slice(0, 40);
+    expect(Math.min(...early)).toBeLessThan(10);
+    expect(Math.max(...early)).toBeGreaterThan(190);
+  });
+
+  it.each([
+    [1, 0],
+    [2, 1],
+    [37, 0],
+    [37, 36],
+    [186, 92],
+  ])('fetches each of %i slices once, from slice %i', (count, current) => {
+    const order = loadOrder(count, current);
+    expect([...order].sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, index) => index));
+  });
+});
+
+it('joins neighbours into stretches', () => {
+  expect(stretches([5, 1, 0, 2])).toEqual([
+    { start: 0, length: 3 },
+    { start: 5, length: 1 },
+  ]);
+  expect(stretches([])).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { CaseBody } from '#lib/contract/bodies/case.ts';
+import type { ItemDetail } from '#lib/contract/items.ts';
+import { caseAnswer, stacksOf, toCaseAnswer, toViewerCase } from '#lib/contract/viewer.ts';
+
+const SECRETS = ['extradural', 'biconvexe', 'méningée', 'urgence', 'Copie', 'bravo'];
+const image = (digit: string) => ({
+  kind: 'image' as const,
+  file: digit.repeat(64),
+  width: 512,
+  height: 400,
+});
+
+const detail: ItemDetail<CaseBody> = {
+  card: {
+    _id: 'c1',
+    title: 'Hématome extradural',
+    tags: ['urgence'],
+    visibility: 'public',
+    user: { username: 'anne', name: 'Anne' },
+    author: { name: 'Anne', email: '' },
+    mine: false,
+    ...{ views: 3, copies: 1, stats: { views: 3, copies: 1 } },
+    ...{ averageRating: 8, ratingsCount: 1, userRating: null, revision: 1 },
+    ...{ createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-02T00:00:00Z' },
+  },
+  body: {
+    difficulty: 3,
+    clinicalInformation: 'Chute de trottinette.',
+    answer: 'Collection biconvexe.',
+    sheet: [{ type: 'paragraph', text: [{ text: 'Artère méningée moyenne' }] }],
+    folders: [
+      { id: 'vide', name: 'TDM sans image', description: '', images: [] },
+      { id: 'a', name: 'TDM axial', description: 'Coupes axiales.', images: [image('a'), image('b')] },
+      { id: 'b', name: 'TDM coronal', description: '', images: [image('c'), image('d')], mainImage: 1 },
+    ],
+    mainImage: { folderId: 'a', imageIndex: 1 },
+  },
+  lineage: { sourceId: 's', sourceTitle: 'Copie du cas', sourceAuthor: 'Paul' },
+  comments: [{ author: 'Zoé', rating: 9, comment: 'bravo', updatedAt: '2026-01-03T00:00:00Z', mine: false }],
+};
+
+describe('what the viewer is told', () => {
+  it('gives nothing away before it is asked', () => {
+    const told = JSON.stringify(toViewerCase(detail, false));
+    expect(SECRETS.filter((secret) => told.includes(secret))).toEqual([]);
+    expect(told).toContain('Chute de trottinette');
+  });
+
+  it('gives the title alone when the title is asked for', () => {
+    const told = JSON.stringify(toViewerCase(detail, true));
+    expect(SECRETS.filter((secret) => told.includes(secret))).toEqual(['extradural']);
+  });
+
+  it('answers with everything else when the answer is asked for', () => {
+    const answer = caseAnswer.parse(toCaseAnswer(detail));
+    expect(SECRETS.filter((secret) => !JSON.stringify(answer).includes(secret))).toEqual(['extradural']);
+  });
+
+  it('leaves empty folders out and opens where the author said', () => {
+    const shown = toViewerCase(detail, false);
+    expect(shown.folders.map(({ name, start }) => [name, start])).toEqual([
+      ['TDM axial', 1],
+      ['TDM coronal', 1],
+    ]);
+    expect(stacksOf(shown)).toEqual({
+      main: 0,
+      folders: [
+        { count: 2, start: 1 },
+        { count: 2, start: 1 },
+      ],
+    });
+  });
+});

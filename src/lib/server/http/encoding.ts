@@ -7,6 +7,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const WORTH_IT = 512;
 const COMPRESSIBLE =
   /^(text\/|image\/svg\+xml|application\/(json|ld\+json|problem\+json|javascript|xml|manifest\+json))/;
+/** A list page: 4 takes 1 ms and leaves 18.3 KB, 5 takes 3 ms and leaves 17.1 KB, 9 takes 50 ms for 16.9 KB. */
+const QUALITY = 5;
 const REFUSED = /;\s*q=0(\.0{0,3})?\s*$/;
 
 const brotli = promisify(brotliCompress);
@@ -34,7 +36,7 @@ export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer
   if (encoding === 'br') {
     return brotli(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_QUALITY]: QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       },

@@ -86,6 +86,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     const keepable = answer.status === 200 && headers['set-cookie'] === undefined;
     if (answer.status === 200) headers.etag ??= etagOf(answer.body);
     headers['cache-control'] ??= 'private, no-cache';
+    if (headers['content-type'] === 'text/html') headers['content-type'] = 'text/html; charset=utf-8';
     const whole = await encoded({ ...answer, headers }, encoding);
     return { answer: whole, keep: keepable ? String(keep) : undefined };
   }

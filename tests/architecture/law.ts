@@ -29,7 +29,7 @@ export const LAW: Record<string, readonly string[]> = {
     'demo',
   ],
   'src/lib/server/http': ['server', 'server/usecases', 'server/files', 'contract', 'domain', 'messages'],
-  'src/lib/server/db': ['server', 'contract', 'domain'],
+  'src/lib/server/db': ['server', 'contract', 'domain', 'messages'],
   'src/lib/server/files': ['server', 'contract', 'domain', 'messages'],
   'src/lib/server/ingest': ['server', 'server/files', 'contract', 'domain'],
   'src/lib/server': ['server/db', 'server/files', 'server/ingest', 'contract', 'domain', 'messages'],

@@ -6,3 +6,11 @@ export function isPopular(kind: ItemKind, counts: { views: number; copies: numbe
   const { popular } = KINDS[kind];
   return counts.views > popular.views || counts.copies > popular.copies;
 }
+
+/** How much more a copy says than a view. */
+export const COPY_WEIGHT = 10;
+
+/** Sort key of « populaires ». */
+export function popularity(counts: { views: number; copies: number }): number {
+  return counts.views + COPY_WEIGHT * counts.copies;
+}

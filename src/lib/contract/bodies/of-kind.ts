@@ -1,6 +1,6 @@
-import { caseBody } from './case.ts';
-import { protocolBody } from './protocol.ts';
-import { questionnaireBody } from './questionnaire.ts';
+import { type CaseBody, caseBody } from './case.ts';
+import { type ProtocolBody, protocolBody } from './protocol.ts';
+import { type QuestionnaireBody, questionnaireBody } from './questionnaire.ts';
 
 /** The schema of each kind's body. */
 export const bodyOfKind = {
@@ -8,3 +8,9 @@ export const bodyOfKind = {
   case: caseBody,
   protocol: protocolBody,
 } as const;
+
+export interface BodyOfKind {
+  questionnaire: QuestionnaireBody;
+  case: CaseBody;
+  protocol: ProtocolBody;
+}

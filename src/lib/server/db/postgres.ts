@@ -58,7 +58,7 @@ function wrap(client: PoolClient): PostgresPoolClient {
         throw error;
       }
     },
-    release: (destroy) => {
+    release: (destroy?: boolean) => {
       client.off('error', onError);
       client.release(broken || destroy);
     },

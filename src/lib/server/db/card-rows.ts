@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { ItemSummary } from '#lib/contract/summary.ts';
+import type { ItemRow } from './item-writes.ts';
+import type { Database } from './schema.ts';
+
+/** What a card is made from. */
+export interface CardRow extends Omit<ItemRow, 'summary'> {
+  summary: ItemSummary;
+  /** Null once the owner's account is gone. */
+  username: string | null;
+  display_name: string | null;
+  tags: string[];
+  /** The asker's rating in half points. */
+  my_rating: number | null;
+}
+
+/** The rows of some items in the order of the ids; what no longer exists is left out. */
+export async function readCardRows(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  askerId: string | null,
+): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const items = await db
+    .selectFrom('item')
+    .leftJoin('user', 'user.id', 'item.owner_id')
+    .selectAll('item')
+    .select(['user.username', 'user.display_name'])
+    .where('item.id', 'in', ids)
+    .execute();
+  const tags = await readTagsOf(db, ids);
+  const ratings = askerId === null ? new Map<string, number>() : await readRatingsOf(db, ids, askerId);
+  const rows = items.map((item) => ({
+    ...item,
+    summary: JSON.parse(item.summary) as ItemSummary,
+    tags: tags.get(item.id) ?? [],
+    my_rating: ratings.get(item.id) ?? null,
+  }));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function readTagsOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('item_tag')
+    .select(['item_id', 'tag'])
+    .where('item_id', 'in', ids)
+    .orderBy('item_id')
+    .orderBy('position')
+    .execute();
+  const byItem = Map.groupBy(rows, (row) => row.item_id);
+  return new Map([...byItem].map(([id, own]) => [id, own.map(({ tag }) => tag)]));
+}
+
+async function readRatingsOf(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  userId: string,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('rating')
+    .select(['item_id', 'value'])
+    .where('user_id', '=', userId)
+    .where('item_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ item_id, value }) => [item_id, value]));
+}

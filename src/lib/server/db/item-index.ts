@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import type { ItemSummary } from '#lib/contract/summary.ts';
+import type { ItemKind, Visibility } from '#lib/domain/item.ts';
+import type { FacetName } from '#lib/domain/kinds/kind.ts';
+import { facetValues, type Matchable, searchTerms } from '#lib/domain/matches.ts';
+import type { Database, ItemFacetTable } from './schema.ts';
+
+const FACETS: readonly FacetName[] = ['tag', 'difficulty', 'imagingType', 'region'];
+/** Rows per statement: well under the parameters that either engine accepts. */
+const ROWS_MAX = 500;
+
+/** What the index rows of an item are made from. */
+export interface Indexable {
+  id: string;
+  kind: ItemKind;
+  visibility: Visibility;
+  title: string;
+  tags: readonly string[];
+  /** Display name of the owner, empty when there is none. */
+  authorName: string;
+  summary: ItemSummary;
+}
+
+/** The rows of `item_facet` that stand for an item: its folded facet values and search words. */
+export function facetRows({ id, kind, visibility, summary, ...texts }: Indexable): ItemFacetTable[] {
+  const matchable: Matchable = { ...summary, ...texts };
+  const row = (facet: ItemFacetTable['facet'], value: string): ItemFacetTable => ({
+    kind,
+    visibility,
+    facet,
+    value,
+    item_id: id,
+  });
+  return [
+    ...FACETS.flatMap((facet) => facetValues(facet, matchable).map((value) => row(facet, value))),
+    ...searchTerms(kind, matchable).map((term) => row('term', term)),
+  ];
+}
+
+/** Writes an item's index rows, in place of those it had. */
+export async function indexItem(db: Kysely<Database>, item: Indexable): Promise<void> {
+  await db.deleteFrom('item_facet').where('item_id', '=', item.id).execute();
+  const rows = facetRows(item);
+  for (let from = 0; from < rows.length; from += ROWS_MAX) {
+    await db
+      .insertInto('item_facet')
+      .values(rows.slice(from, from + ROWS_MAX))
+      .execute();
+  }
+}
+
+/** Indexes all of a person's items again, after their name changed: cases can be found by their author. */
+export async function reindexOwner(db: Kysely<Database>, ownerId: string, authorName: string): Promise<void> {
+  const items = await db
+    .selectFrom('item')
+    .select(['id', 'kind', 'visibility', 'title', 'summary'])
+    .where('owner_id', '=', ownerId)
+    .execute();
+  for (const { summary, ...item } of items) {
+    const tags = await readTags(db, item.id);
+    await indexItem(db, { ...item, tags, authorName, summary: JSON.parse(summary) });
+  }
+}
+
+/** An item's tags in the author's order. */
+export async function readTags(db: Kysely<Database>, itemId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('item_tag')
+    .select('tag')
+    .where('item_id', '=', itemId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ tag }) => tag);
+}
+
+/** Replaces an item's tags. */
+export async function writeTags(
+  db: Kysely<Database>,
+  itemId: string,
+  tags: readonly string[],
+): Promise<void> {
+  await db.deleteFrom('item_tag').where('item_id', '=', itemId).execute();
+  if (tags.length === 0) return;
+  await db
+    .insertInto('item_tag')
+    .values(tags.map((tag, position) => ({ item_id: itemId, position, tag })))
+    .execute();
+}

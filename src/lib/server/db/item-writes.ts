@@ -1,0 +1,139 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { ItemSummary } from '#lib/contract/summary.ts';
+import type { ItemKind, Visibility } from '#lib/domain/item.ts';
+import { popularity } from '#lib/domain/popular.ts';
+import { ratingRank } from '#lib/domain/rating.ts';
+import { newId } from './id.ts';
+import { indexItem, writeTags } from './item-index.ts';
+import type { Database, EventType, ItemTable } from './schema.ts';
+
+export type ItemRow = Selectable<ItemTable>;
+
+export interface NewItem {
+  id: string;
+  kind: ItemKind;
+  ownerId: string;
+  /** Display name of the owner. */
+  authorName: string;
+  title: string;
+  tags: readonly string[];
+  visibility: Visibility;
+  /** JSON of a body that its schema accepted. */
+  body: string;
+  summary: ItemSummary;
+  /** Keys of the files that the body uses. */
+  files: readonly string[];
+  createdAt: number;
+  updatedAt: number;
+  /** 0 for an item that was never public. */
+  publishedAt: number;
+}
+
+/** Writes a new item whole: body, tags, index rows and file references. Its figures start at 0. */
+export async function insertItem(trx: Transaction<Database>, item: NewItem): Promise<void> {
+  const { id, kind, title, tags, visibility, summary } = item;
+  await trx
+    .insertInto('item')
+    .values({
+      ...{ id, kind, title, visibility },
+      owner_id: item.ownerId,
+      summary: JSON.stringify(summary),
+      revision: 1,
+      ...{ views: 0, copies: 0, rating_sum: 0, rating_count: 0, popularity: 0, rating_rank: 0 },
+      created_at: item.createdAt,
+      updated_at: item.updatedAt,
+      published_at: item.publishedAt,
+    })
+    .execute();
+  await trx.insertInto('item_body').values({ item_id: id, body: item.body }).execute();
+  await writeTags(trx, id, tags);
+  await indexItem(trx, item);
+  if (item.files.length === 0) return;
+  await trx
+    .insertInto('item_file')
+    .values(item.files.map((sha256) => ({ item_id: id, sha256 })))
+    .execute();
+}
+
+/**
+ * Reads an item and keeps it to this transaction until it ends: an update that changes nothing takes the row's
+ * lock on both engines. Undefined when there is none of that kind.
+ */
+export function lockItem(
+  trx: Transaction<Database>,
+  kind: ItemKind,
+  id: string,
+): Promise<ItemRow | undefined> {
+  return trx
+    .updateTable('item')
+    .set((eb) => ({ revision: eb.ref('revision') }))
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Adds to an item's views and copies, and keeps its sort key in step. */
+export async function addCounts(
+  trx: Transaction<Database>,
+  id: string,
+  counts: { views: number; copies: number },
+): Promise<void> {
+  await trx
+    .updateTable('item')
+    .set((eb) => ({
+      views: eb('views', '+', counts.views),
+      copies: eb('copies', '+', counts.copies),
+      popularity: eb('popularity', '+', popularity(counts)),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Sets an item's rating figures (sum in half points). The item must be locked. */
+export async function setRatingFigures(
+  trx: Transaction<Database>,
+  id: string,
+  sum: number,
+  count: number,
+): Promise<void> {
+  await trx
+    .updateTable('item')
+    .set({ rating_sum: sum, rating_count: count, rating_rank: ratingRank(sum, count) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes back every rating that a person gave, when the account goes; returns how many there were. */
+export async function withdrawRatings(trx: Transaction<Database>, userId: string): Promise<number> {
+  const ratings = await trx
+    .selectFrom('rating')
+    .innerJoin('item', 'item.id', 'rating.item_id')
+    .select(['item.id', 'item.kind'])
+    .where('rating.user_id', '=', userId)
+    .orderBy('item.id')
+    .execute();
+  for (const { id, kind } of ratings) {
+    const item = await lockItem(trx, kind, id);
+    const gone = await trx
+      .deleteFrom('rating')
+      .where('item_id', '=', id)
+      .where('user_id', '=', userId)
+      .returning('value')
+      .executeTakeFirst();
+    if (item && gone) await setRatingFigures(trx, id, item.rating_sum - gone.value, item.rating_count - 1);
+  }
+  return ratings.length;
+}
+
+/** Notes what happened, for statistics. */
+export async function recordEvent(
+  trx: Transaction<Database>,
+  event: { type: EventType; at: number; userId: string; item: Pick<ItemRow, 'id' | 'kind'> },
+): Promise<void> {
+  const { type, at, userId, item } = event;
+  await trx
+    .insertInto('event')
+    .values({ id: newId(at), at, user_id: userId, item_id: item.id, kind: item.kind, type })
+    .execute();
+}

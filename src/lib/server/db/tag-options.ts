@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { fold } from '#lib/domain/fold.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import type { Database } from './schema.ts';
+
+const OPTIONS_MAX = 40;
+
+/** The tags that most items have, most used first, each as the oldest of these items writes it. */
+export async function tagOptions(
+  db: Kysely<Database>,
+  kind: ItemKind,
+  scope: 'public' | { ownerId: string },
+): Promise<string[]> {
+  const rows = db.selectFrom('item_facet').where('item_facet.facet', '=', 'tag');
+  const scoped =
+    scope === 'public'
+      ? rows.where('item_facet.kind', '=', kind).where('item_facet.visibility', '=', 'public')
+      : rows.where('item_facet.item_id', 'in', (eb) =>
+          eb
+            .selectFrom('item')
+            .select('item.id')
+            .where('item.owner_id', '=', scope.ownerId)
+            .where('item.kind', '=', kind),
+        );
+  const found = await scoped
+    .select((eb) => [
+      'item_facet.value',
+      eb.fn.countAll<number>().as('uses'),
+      eb.fn.min<string>('item_facet.item_id').as('oldest'),
+    ])
+    .groupBy('item_facet.value')
+    .orderBy('uses', 'desc')
+    .orderBy('item_facet.value')
+    .limit(OPTIONS_MAX)
+    .execute();
+  const written = await tagsOf(db, [...new Set(found.map(({ oldest }) => oldest))]);
+  return found.map(({ value, oldest }) => written.get(`${oldest} ${value}`) ?? value);
+}
+
+/** The tags of some items as written, by item and folded tag. */
+async function tagsOf(db: Kysely<Database>, itemIds: string[]): Promise<Map<string, string>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('item_tag')
+    .select(['item_id', 'tag'])
+    .where('item_id', 'in', itemIds)
+    .execute();
+  return new Map(rows.map(({ item_id, tag }) => [`${item_id} ${fold(tag)}`, tag]));
+}

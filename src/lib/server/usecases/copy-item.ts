@@ -1,0 +1,88 @@
+import type { Transaction } from 'kysely';
+import type { Actor } from '#lib/domain/actor.ts';
+import { copyTitle } from '#lib/domain/copy-title.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import type { Context } from '../context.ts';
+import { newId } from '../db/id.ts';
+import { readTags } from '../db/item-index.ts';
+import { addCounts, type ItemRow, insertItem, lockItem, recordEvent } from '../db/item-writes.ts';
+import type { Database } from '../db/schema.ts';
+import { tx } from '../db/transaction.ts';
+import { readable } from './readable-item.ts';
+
+/**
+ * Makes a complete private copy of an item for the actor: body, tags and files, the files' bytes shared. Copying
+ * one's own item duplicates it and does not count.
+ * @throws AppError `not_found`
+ */
+export function copyItem(
+  context: Context,
+  actor: Actor,
+  kind: ItemKind,
+  id: string,
+): Promise<{ _id: string }> {
+  const now = context.now();
+  return tx(context, async (trx) => {
+    const source = readable(await lockItem(trx, kind, id), actor);
+    const counted = source.owner_id !== actor.id;
+    const copyId = newId(now);
+    await insertItem(trx, {
+      ...{ id: copyId, kind, ownerId: actor.id, authorName: actor.name },
+      title: copyTitle(source.title),
+      tags: await readTags(trx, id),
+      visibility: 'private',
+      body: await bodyText(trx, id),
+      summary: JSON.parse(source.summary),
+      files: await filesOf(trx, id),
+      ...{ createdAt: now, updatedAt: now, publishedAt: 0 },
+    });
+    await recordLineage(trx, copyId, source, counted, now);
+    if (counted) {
+      await addCounts(trx, id, { views: 0, copies: 1 });
+      await recordEvent(trx, { type: 'copy', at: now, userId: actor.id, item: source });
+      await context.contentVersion.bump(trx, 'figures');
+    }
+    return { _id: copyId };
+  });
+}
+
+async function bodyText(trx: Transaction<Database>, itemId: string): Promise<string> {
+  const row = await trx
+    .selectFrom('item_body')
+    .select('body')
+    .where('item_id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  return row.body;
+}
+
+async function filesOf(trx: Transaction<Database>, itemId: string): Promise<string[]> {
+  const rows = await trx.selectFrom('item_file').select('sha256').where('item_id', '=', itemId).execute();
+  return rows.map(({ sha256 }) => sha256);
+}
+
+async function recordLineage(
+  trx: Transaction<Database>,
+  copyId: string,
+  source: ItemRow,
+  counted: boolean,
+  now: number,
+): Promise<void> {
+  const author =
+    source.owner_id &&
+    (await trx
+      .selectFrom('user')
+      .select(['username', 'display_name'])
+      .where('id', '=', source.owner_id)
+      .executeTakeFirst());
+  await trx
+    .insertInto('copy')
+    .values({
+      item_id: copyId,
+      source_id: source.id,
+      source_title: source.title,
+      source_author: author ? (author.display_name ?? author.username) : '',
+      counted: counted ? 1 : 0,
+      created_at: now,
+    })
+    .execute();
+}

@@ -1,0 +1,20 @@
+import type { Actor } from '#lib/domain/actor.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import type { Context } from '../context.ts';
+import { lockItem, recordEvent } from '../db/item-writes.ts';
+import { tx } from '../db/transaction.ts';
+import { owned } from './readable-item.ts';
+
+/**
+ * Deletes one's own item with everything of it: body, tags, ratings, views, file references. The lineage of its
+ * copies stays, and so do files that other items use.
+ * @throws AppError `not_found`, `forbidden`
+ */
+export function deleteItem(context: Context, actor: Actor, kind: ItemKind, id: string): Promise<void> {
+  return tx(context, async (trx) => {
+    const item = owned(await lockItem(trx, kind, id), actor);
+    await trx.deleteFrom('item').where('id', '=', id).execute();
+    await recordEvent(trx, { type: 'delete', at: context.now(), userId: actor.id, item });
+    if (item.visibility === 'public') await context.contentVersion.bump(trx, 'lists');
+  });
+}

@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#lib/contract/errors.ts';
+import type { ItemCard, ItemChange } from '#lib/contract/items.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { PUBLISHABLE_STATUS } from '#lib/domain/kinds/vocabulary.ts';
+import type { Context } from '../context.ts';
+import { readCardRows } from '../db/card-rows.ts';
+import { indexItem, readTags, writeTags } from '../db/item-index.ts';
+import { type ItemRow, lockItem, recordEvent } from '../db/item-writes.ts';
+import type { Database } from '../db/schema.ts';
+import { tx } from '../db/transaction.ts';
+import { checkedTags, checkedTitle } from './item-fields.ts';
+import { projectCard } from './project-card.ts';
+import { owned } from './readable-item.ts';
+
+/**
+ * Renames, tags, publishes or withdraws one's own item; absent fields stay as they are. Ratings stay when an
+ * item is withdrawn.
+ * @throws AppError `changed_meanwhile` when another save came first, `protocol_not_validated`, `not_found`,
+ * `forbidden`, and those of titles and tags
+ */
+export function editItem(
+  context: Context,
+  actor: Actor,
+  kind: ItemKind,
+  id: string,
+  change: ItemChange,
+): Promise<ItemCard> {
+  const title = change.title === undefined ? undefined : checkedTitle(change.title);
+  const newTags = change.tags && checkedTags(change.tags);
+  const now = context.now();
+  return tx(context, async (trx) => {
+    const item = owned(await lockItem(trx, kind, id), actor);
+    if (item.revision !== change.revision) throw new AppError('changed_meanwhile');
+    const next = { ...item, title: title ?? item.title, visibility: change.visibility ?? item.visibility };
+    const published = next.visibility === 'public' && item.visibility !== 'public';
+    if (published) await mayPublish(trx, item);
+    await trx
+      .updateTable('item')
+      .set({
+        title: next.title,
+        visibility: next.visibility,
+        revision: item.revision + 1,
+        updated_at: now,
+        published_at: published && item.published_at === 0 ? now : item.published_at,
+      })
+      .where('id', '=', id)
+      .execute();
+    if (newTags) await writeTags(trx, id, newTags);
+    const tags = newTags ?? (await readTags(trx, id));
+    await indexItem(trx, { ...next, tags, authorName: actor.name, summary: JSON.parse(item.summary) });
+    if (published) await recordEvent(trx, { type: 'publish', at: now, userId: actor.id, item });
+    if (item.visibility === 'public' || published) await context.contentVersion.bump(trx, 'lists');
+    const [row] = await readCardRows(trx, [id], actor.id);
+    if (!row) throw new AppError('not_found');
+    return projectCard(row, { askerId: actor.id });
+  });
+}
+
+/** A protocol that nobody has validated must not be followed by strangers. */
+async function mayPublish(trx: Transaction<Database>, { id, kind }: ItemRow): Promise<void> {
+  if (kind !== 'protocol') return;
+  const { body } = await trx
+    .selectFrom('item_body')
+    .select('body')
+    .where('item_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { reviewStatus } = JSON.parse(body) as { reviewStatus?: string };
+  if (reviewStatus !== PUBLISHABLE_STATUS) throw new AppError('protocol_not_validated');
+}

@@ -1,0 +1,25 @@
+import { AppError } from '#lib/contract/errors.ts';
+import { fold } from '#lib/domain/fold.ts';
+import { TAG_MAX, TAGS_MAX, TITLE_MAX } from '#lib/domain/item.ts';
+
+/** A title as it is stored. @throws AppError `title_required`, `title_too_long` */
+export function checkedTitle(typed: string): string {
+  const title = typed.trim();
+  if (title === '') throw new AppError('title_required');
+  if (title.length > TITLE_MAX) throw new AppError('title_too_long');
+  return title;
+}
+
+/**
+ * Tags as they are stored: trimmed, the first of those that only differ by case or accents.
+ * @throws AppError `tag_invalid`, `too_many_tags`
+ */
+export function checkedTags(typed: readonly string[]): string[] {
+  const byFold = new Map<string, string>();
+  for (const tag of typed.map((each) => each.trim())) {
+    if (tag === '' || tag.length > TAG_MAX) throw new AppError('tag_invalid');
+    if (!byFold.has(fold(tag))) byFold.set(fold(tag), tag);
+  }
+  if (byFold.size > TAGS_MAX) throw new AppError('too_many_tags');
+  return [...byFold.values()];
+}

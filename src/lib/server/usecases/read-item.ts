@@ -1,0 +1,68 @@
+import type { BodyOfKind } from '#lib/contract/bodies/of-kind.ts';
+import { AppError } from '#lib/contract/errors.ts';
+import type { ItemDetail, Lineage } from '#lib/contract/items.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import type { Context } from '../context.ts';
+import { readCardRows } from '../db/card-rows.ts';
+import { isDiskFull } from '../db/failures.ts';
+import { listComments } from './list-comments.ts';
+import { projectCard } from './project-card.ts';
+import { readable } from './readable-item.ts';
+import { viewItem } from './view-item.ts';
+
+/**
+ * An item with its body, comments and lineage, for somebody who may read it; counts the view.
+ * @throws AppError `not_found`
+ */
+export async function readItem<Kind extends ItemKind>(
+  context: Context,
+  kind: Kind,
+  id: string,
+  actor: Actor,
+): Promise<ItemDetail<BodyOfKind[Kind]>> {
+  const found = await context.db
+    .selectFrom('item')
+    .innerJoin('item_body', 'item_body.item_id', 'item.id')
+    .selectAll('item')
+    .select('item_body.body')
+    .where('item.id', '=', id)
+    .where('item.kind', '=', kind)
+    .executeTakeFirst();
+  const item = readable(found, actor);
+  await countView(context, item, actor);
+  const [row] = await readCardRows(context.db, [id], actor.id);
+  if (!found || !row) throw new AppError('not_found');
+  return {
+    card: { ...projectCard(row, { askerId: actor.id }), title: row.title },
+    // Checked by the kind's schema when it was written.
+    body: JSON.parse(found.body) as BodyOfKind[Kind],
+    lineage: await lineageOf(context, id, actor),
+    comments: await listComments(context, id, actor),
+  };
+}
+
+/** Reading goes on when the disk is full; only the view is lost. */
+async function countView(...view: Parameters<typeof viewItem>): Promise<void> {
+  try {
+    await viewItem(...view);
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+  }
+}
+
+async function lineageOf({ db }: Context, id: string, actor: Actor): Promise<Lineage | null> {
+  const row = await db
+    .selectFrom('copy')
+    .leftJoin('item', 'item.id', 'copy.source_id')
+    .select(['copy.source_title', 'copy.source_author', 'item.id', 'item.visibility', 'item.owner_id'])
+    .where('copy.item_id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const stillReadable = row.visibility === 'public' || row.owner_id === actor.id;
+  return {
+    sourceId: stillReadable ? row.id : null,
+    sourceTitle: row.source_title,
+    sourceAuthor: row.source_author,
+  };
+}

@@ -1,0 +1,38 @@
+import type { CaseBody, CaseFolder } from '#lib/contract/bodies/case.ts';
+import type { BodyOfKind } from '#lib/contract/bodies/of-kind.ts';
+import type { ItemSummary } from '#lib/contract/summary.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { walkQuestions } from '#lib/domain/kinds/questionnaire-tree.ts';
+
+const SUMMARISE: { [Kind in ItemKind]: (body: BodyOfKind[Kind]) => ItemSummary } = {
+  questionnaire: (body) => ({
+    questions: Array.from(walkQuestions(body.pages), ({ question }) => question.id),
+  }),
+  case: summariseCase,
+  protocol: ({ imagingType, region }) => ({ imagingType, region }),
+};
+
+/** What a card shows of a body, so that lists never read bodies. */
+export function summarise<Kind extends ItemKind>(kind: Kind, body: BodyOfKind[Kind]): ItemSummary {
+  return SUMMARISE[kind](body);
+}
+
+function summariseCase({ difficulty, folders, mainImage }: CaseBody): ItemSummary {
+  const shown = folders.filter(({ images }) => images.length > 0);
+  const main = folders.find(({ id }) => id === mainImage?.folderId)?.images[mainImage?.imageIndex ?? 0];
+  const image = main ?? (shown[0] && mainImageOf(shown[0]));
+  return {
+    difficulty,
+    seriesCount: shown.length,
+    imageCount: folders.reduce((sum, { images }) => sum + images.length, 0),
+    mainImage: image ? { file: image.file, width: image.width, height: image.height } : null,
+    folderImages: shown.flatMap((folder) => {
+      const own = mainImageOf(folder);
+      return own ? [{ folder: folder.name, file: own.file }] : [];
+    }),
+  };
+}
+
+function mainImageOf({ images, mainImage = 0 }: CaseFolder) {
+  return images[mainImage] ?? images[0];
+}

@@ -1,0 +1,23 @@
+import type { ItemKind } from '#lib/domain/item.ts';
+
+/** A small body of each kind that may be published. */
+export const bodies: Record<ItemKind, unknown> = {
+  questionnaire: {
+    pages: [
+      {
+        id: 'p1',
+        name: 'Examen',
+        questions: [{ id: 'q1', text: 'Diamètre', section: 'findings', type: 'number', unit: 'mm' }],
+      },
+    ],
+  },
+  case: {
+    difficulty: 3,
+    clinicalInformation: 'Douleur',
+    answer: 'Fracture',
+    sheet: null,
+    folders: [],
+    mainImage: null,
+  },
+  protocol: { imagingType: 'IRM', region: 'Rachis', reviewStatus: 'Validé' },
+};

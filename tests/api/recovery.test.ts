@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findUser } from '#lib/server/usecases/find-user.ts';
+import { makeResetToken } from '#lib/server/usecases/reset-password.ts';
+import { type Person, type Site, startSite } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const PASSWORD = 'encore un autre secret';
+const makeCodes = async ({ token, password }: Person): Promise<string[]> =>
+  (await site.send('POST', '/api/account/recovery-codes', { token, json: { password } })).json.codes;
+const reset = (json: unknown) => site.send('POST', '/api/auth/reset', { json });
+const signsIn = async (username: string, password: string) =>
+  (await site.send('POST', '/api/auth/login', { json: { username, password } })).status === 200;
+
+describe('recovery codes', () => {
+  it('are ten, want the password, and are stored as hashes only', async () => {
+    const person = await site.person('Alma');
+    const refused = await site.send('POST', '/api/account/recovery-codes', {
+      token: person.token,
+      json: { password: 'pas le bon' },
+    });
+    expect([refused.status, refused.json.code]).toEqual([422, 'wrong_password']);
+    const codes = await makeCodes(person);
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+    const stored = JSON.stringify(await site.context.db.selectFrom('recovery_code').selectAll().execute());
+    expect(codes.some((code) => stored.includes(code) || stored.includes(code.replaceAll('-', '')))).toBe(
+      false,
+    );
+  });
+
+  it('set a new password once, end every session, however they are typed', async () => {
+    const person = await site.person('Basile');
+    const [code = ''] = await makeCodes(person);
+    const typed = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `;
+    expect((await reset({ username: 'basile', code: typed, password: PASSWORD })).status).toBe(200);
+    expect((await site.send('GET', '/api/account/sessions', { token: person.token })).status).toBe(401);
+    expect(await signsIn('Basile', PASSWORD)).toBe(true);
+    const again = await reset({ username: 'basile', code, password: 'et un de plus encore' });
+    expect(again.json.code).toBe('wrong_recovery_code');
+    expect(await signsIn('Basile', PASSWORD)).toBe(true);
+  });
+
+  it('are replaced by new ones, and belong to one person', async () => {
+    const person = await site.person('Céleste');
+    const [old = ''] = await makeCodes(person);
+    const [code = ''] = await makeCodes(person);
+    await site.person('Dorothée');
+    expect((await reset({ username: 'céleste', code: old, password: PASSWORD })).json.code).toBe(
+      'wrong_recovery_code',
+    );
+    expect((await reset({ username: 'dorothée', code, password: PASSWORD })).json.code).toBe(
+      'wrong_recovery_code',
+    );
+    expect((await reset({ username: 'personne', code, password: PASSWORD })).json.code).toBe(
+      'wrong_recovery_code',
+    );
+  });
+
+  it('are not used up by a password that is refused', async () => {
+    const person = await site.person('Edmée');
+    const [code = ''] = await makeCodes(person);
+    expect((await reset({ username: 'edmée', code, password: 'azertyuiop' })).json.code).toBe(
+      'password_common',
+    );
+    expect((await reset({ username: 'edmée', code, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('work once, even used by many at the same time', async () => {
+    const person = await site.person('Firmin');
+    const [code = ''] = await makeCodes(person);
+    const answers = await Promise.all(
+      [1, 2, 3].map((index) => reset({ username: 'firmin', code, password: `${PASSWORD} ${index}` })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('cannot be guessed at leisure', async () => {
+    await site.person('Gontran');
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => reset({ username: 'gontran', code: 'AAAA-AAAA', password: PASSWORD })),
+    );
+    expect(answers.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('the administrator’s link', () => {
+  const linkOf = async (username: string) => {
+    const user = await findUser(site.context, username);
+    if (!user) throw new Error(`No ${username}`);
+    return makeResetToken(site.context, user);
+  };
+  const page = (token: string, password?: string) =>
+    password === undefined
+      ? site.send('GET', `/reset?jeton=${token}`)
+      : site.send('POST', `/reset?jeton=${token}`, { body: new URLSearchParams({ password }) });
+
+  it('says whose it is, sets a password by a plain form, and works once', async () => {
+    const person = await site.person('Honoré');
+    const token = await linkOf('honoré');
+    expect((await page(token)).text).toContain('Honoré');
+    expect((await page(token, PASSWORD)).text).toContain('Votre mot de passe est enregistré.');
+    expect(await signsIn('Honoré', PASSWORD)).toBe(true);
+    expect((await site.send('GET', '/account', { cookie: person.cookie })).status).toBe(302);
+    expect((await page(token, 'et un de plus encore')).status).toBe(422);
+    expect((await reset({ token, password: PASSWORD })).json.code).toBe('reset_link_invalid');
+  });
+
+  it('stops after an hour, and when a newer one is made', async () => {
+    await site.person('Irène');
+    const older = await linkOf('irène');
+    const token = await linkOf('irène');
+    expect((await reset({ token: older, password: PASSWORD })).status).toBe(410);
+    await site.context.db.updateTable('reset_link').set({ expires_at: Date.now() }).execute();
+    expect((await reset({ token, password: PASSWORD })).status).toBe(410);
+  });
+});

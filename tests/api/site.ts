@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ItemKind, Visibility } from '#lib/domain/item.ts';
+import { KIND_PLURALS } from '#lib/domain/item.ts';
+import { type Context, openContext } from '#lib/server/context.ts';
+import { readSettings } from '#lib/server/settings.ts';
+import { authenticateBearer } from '#lib/server/usecases/authenticate.ts';
+import { createItem } from '#lib/server/usecases/create-item.ts';
+import { editItem } from '#lib/server/usecases/edit-item.ts';
+import { startProduct } from '../run/product.ts';
+import { bodies } from './bodies.ts';
+
+export interface Person {
+  username: string;
+  password: string;
+  token: string;
+  /** The Cookie header of a browser that signed in. */
+  cookie: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: answers are looked at from outside, as a stranger would
+  json: any;
+}
+
+export interface Sending {
+  token?: string | undefined;
+  cookie?: string | undefined;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as it is. */
+  body?: BodyInit;
+  headers?: Record<string, string>;
+}
+
+/** The built product, running on an empty folder, with a second handle on its database. */
+export interface Site {
+  origin: string;
+  context: Context;
+  send(method: string, path: string, sending?: Sending): Promise<Answer>;
+  person(username: string): Promise<Person>;
+  item(owner: Person, kind: ItemKind, visibility: Visibility): Promise<string>;
+  /** What the server has written to the console. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+async function send(origin: string, method: string, path: string, sending: Sending = {}): Promise<Answer> {
+  const { token, cookie, json, body } = sending;
+  const response = await fetch(origin + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(cookie ? { Cookie: cookie } : {}),
+      ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...sending.headers,
+    },
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: isJson ? JSON.parse(text) : undefined,
+  };
+}
+
+/** The name=value of the session cookie that an answer sets. */
+export function cookieOf(answer: Answer): string {
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+async function makeItem(context: Context, owner: Person, kind: ItemKind, visibility: Visibility) {
+  const actor = await authenticateBearer(context, owner.token);
+  if (!actor) throw new Error(`${owner.username} is not signed in`);
+  const draft = { kind, title: `Essai ${kind}`, tags: ['IRM'], body: bodies[kind] };
+  const { id } = await createItem(context, actor.id, draft);
+  await editItem(context, actor, kind, id, { visibility, revision: 1 });
+  return id;
+}
+
+/** Starts the built product for a test file. Settings are those of an empty embedded site, and `env`. */
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'negatoscope-api-'));
+  const product = await startProduct({ SEED: 'none', DATA_DIR: dataDir, ...env }, { page: '/api/ready' });
+  const settings = readSettings({ SEED: 'none', DATA_DIR: dataDir, ...env });
+  const context = await openContext(settings, { exclusive: false });
+  const password = 'cheval agrafe pile';
+  const site: Site = {
+    origin: product.origin,
+    context,
+    send: (method, path, sending) => send(product.origin, method, path, sending),
+    async person(username) {
+      const credentials = { username, password };
+      await site.send('POST', '/api/auth/register', { json: credentials });
+      const answer = await site.send('POST', '/api/auth/login', { json: credentials });
+      return { ...credentials, token: answer.json.token as string, cookie: cookieOf(answer) };
+    },
+    item: (owner, kind, visibility) => makeItem(context, owner, kind, visibility),
+    output: product.output,
+    async stop() {
+      await context.close();
+      await product.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return site;
+}
+
+/** `/api/cases` for a case. */
+export function apiPath(kind: ItemKind): string {
+  return `/api/${KIND_PLURALS[kind]}`;
+}

@@ -28,13 +28,14 @@ export function ContrastCalculator(rule: DoseRule) {
   const [typed, setTyped] = useState('');
   const id = useId();
   return (
-    <form className="contrast needs-script no-print" onSubmit={(event) => event.preventDefault()}>
+    <div className="contrast needs-script no-print">
       <label className="label" htmlFor={id}>
         {m.weight}
       </label>
       <input
         id={id}
         className="input"
+        type="text"
         inputMode="decimal"
         autoComplete="off"
         maxLength={8}
@@ -45,6 +46,6 @@ export function ContrastCalculator(rule: DoseRule) {
       <output id={`${id}-volume`} htmlFor={id} aria-label={m.result}>
         <Result typed={typed} rule={rule} />
       </output>
-    </form>
+    </div>
   );
 }

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCESS, type AccessRule, type Asker, concernsItem, decide } from '#lib/domain/access.ts';
+import { ITEM_KINDS, type ItemKind, KIND_PLURALS, VISIBILITIES, type Visibility } from '#lib/domain/item.ts';
+import { cookieOf, type Person, type Site, startSite } from './site.ts';
+
+let site: Site;
+let people: { owner: Person; other: Person };
+beforeAll(async () => {
+  site = await startSite();
+  people = { owner: await site.person('Propriétaire'), other: await site.person('Autre') };
+});
+afterAll(() => site.stop());
+
+const ASKERS: Asker[] = ['signed-out', 'other', 'owner'];
+/** Pages of one kind only; the others take their kind from the path. */
+const KIND_OF_PAGE: Record<string, ItemKind> = {
+  '/use/[id]': 'questionnaire',
+  '/protocols/view/[id]': 'protocol',
+  '/radiology-viewer/[id]': 'case',
+};
+/** What a call is sent so that nothing but access can refuse it. */
+const BODIES: Record<string, object> = {
+  'POST /api/[kind]/[id]/rate': { rating: 7.5 },
+  'PATCH /api/[kind]/[id]': { revision: 2 },
+};
+/** The error pages answer their own status to everybody. */
+const OWN_STATUS: Record<string, number> = { 'GET /404': 404, 'GET /500': 500 };
+
+interface Case {
+  route: string;
+  rule: AccessRule;
+  asker: Asker;
+  kind: ItemKind | undefined;
+  visibility: Visibility | undefined;
+}
+
+function casesOf(route: string, rule: AccessRule): Case[] {
+  const page = KIND_OF_PAGE[route.slice(route.indexOf(' ') + 1)];
+  const kinds = !concernsItem(rule) ? [undefined] : page ? [page] : ITEM_KINDS;
+  const visibilities = concernsItem(rule) ? VISIBILITIES : [undefined];
+  return ASKERS.flatMap((asker) =>
+    kinds.flatMap((kind) => visibilities.map((visibility) => ({ route, rule, asker, kind, visibility }))),
+  );
+}
+
+const walked = Object.entries(ACCESS)
+  .filter(([route]) => route !== 'GET /[...path]')
+  .flatMap(([route, rule]) => casesOf(route, rule));
+
+async function ask({ route, asker, kind, visibility }: Case) {
+  const [method = '', pattern = ''] = route.split(' ');
+  const id = kind && visibility ? await site.item(people.owner, kind, visibility) : 'x';
+  const path = pattern
+    .replace('[kind]', KIND_PLURALS[kind ?? 'case'])
+    .replace('[id]', id)
+    .replace('[file]', '0'.repeat(64))
+    .replace(/\[\w+\]/, 'x');
+  const person = asker === 'signed-out' ? undefined : people[asker];
+  const isApi = path.startsWith('/api/');
+  return site.send(method, path, {
+    token: isApi ? person?.token : undefined,
+    cookie: isApi ? undefined : person?.cookie,
+    ...(isApi && method !== 'GET' ? { json: BODIES[route] ?? {} } : {}),
+    ...(!isApi && method === 'POST' ? { body: new URLSearchParams() } : {}),
+  });
+}
+
+/** What the answer's status says about access: everything that the route itself may answer counts as let in. */
+function decisionOf(
+  route: string,
+  status: number,
+  code: string | undefined,
+  location: string | null,
+): string {
+  if (status === (OWN_STATUS[route] ?? 0)) return 'allow';
+  if (code === 'sign_in_required' || location?.startsWith('/?suite=')) return 'sign-in';
+  if (code === 'forbidden' || code === 'own_item') return 'forbidden';
+  if (status === 404) return 'not-found';
+  return status < 500 ? 'allow' : `broken (${status})`;
+}
+
+/** Let in, then nothing there: a session, a rating, an image or an answer that does not exist. */
+const ABSENT = [
+  'DELETE /api/account/sessions/[session]',
+  'DELETE /api/[kind]/[id]/rate',
+  'GET /images/[id]/[file]',
+  'GET /api/[kind]/[id]/answer',
+];
+
+describe('the access table, walked by three people over three visibilities', () => {
+  it.each(walked)('$route · $asker · $visibility $kind', async (each) => {
+    if (each.route === 'POST /api/auth/logout')
+      return expect((await ask({ ...each, asker: 'signed-out' })).status).toBe(204);
+    const answer = await ask(each);
+    const found = decisionOf(each.route, answer.status, answer.json?.code, answer.headers.get('location'));
+    const expected = decide(each.rule, each.asker, each.visibility);
+    const absent = expected === 'allow' && ABSENT.includes(each.route);
+    expect(absent && found === 'not-found' ? 'allow' : found).toBe(expected);
+  });
+
+  it('treats what does not exist like what others keep for themselves', async () => {
+    const hidden = await site.item(people.owner, 'case', 'private');
+    const { token, cookie } = people.other;
+    for (const path of [`/api/cases/${hidden}/ratings`, '/api/cases/nothing/ratings'])
+      expect((await site.send('GET', path, { token })).json.code).toBe('not_found');
+    const pages = await Promise.all(
+      [`/radiology-viewer/${hidden}`, '/radiology-viewer/nothing'].map((path) =>
+        site.send('GET', path, { cookie }),
+      ),
+    );
+    expect(pages.map(({ status }) => status)).toEqual([404, 404]);
+    expect(pages[0]?.text.replaceAll(hidden, 'nothing')).toBe(pages[1]?.text);
+  });
+
+  it('does not find an item under another kind', async () => {
+    const id = await site.item(people.owner, 'case', 'public');
+    const { token, cookie } = people.owner;
+    expect((await site.send('DELETE', `/api/protocols/${id}`, { token })).status).toBe(404);
+    expect((await site.send('POST', `/api/things/${id}/copy`, { token })).status).toBe(404);
+    expect((await site.send('GET', `/use/${id}`, { cookie })).status).toBe(404);
+  });
+});
+
+describe('addresses that are nothing', () => {
+  it.each(['/nowhere', '/use', '/cases/1/2', '/public-cases/x', '/.env', '/protocols', '/index.php?x=1'])(
+    '%s leads home',
+    async (path) => {
+      const answer = await site.send('GET', path);
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+    },
+  );
+
+  it.each([
+    '/api',
+    '/api/nowhere',
+    '/api/cases',
+    '/api/things/public',
+    '/api/account/nowhere',
+    '/api/cases/a%00b/ratings',
+  ])('%s is a 404 of the API', async (path) => {
+    const answer = await site.send('GET', path, { token: people.owner.token });
+    expect([answer.status, answer.json?.code]).toEqual([404, 'not_found']);
+  });
+
+  it.each([
+    ['PUT', '/api/auth/login', 'POST'],
+    ['GET', '/api/auth/login', 'POST'],
+    ['DELETE', '/api/cases/public', 'GET, HEAD'],
+    ['POST', '/public-cases', 'GET, HEAD'],
+  ])('%s %s is not a method of it', async (method, path, allow) => {
+    const answer = await site.send(method, path);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
+  });
+
+  it('answers HEAD like GET, without a body', async () => {
+    const answer = await site.send('HEAD', '/public-cases');
+    expect([answer.status, answer.text]).toEqual([200, '']);
+  });
+});
+
+it('brings one back to where one was going', async () => {
+  const answer = await site.send('GET', '/cases-list?q=%C3%A9paule&page=2');
+  expect(answer.headers.get('location')).toBe('/?suite=%2Fcases-list%3Fq%3D%25C3%25A9paule%26page%3D2');
+  const stale = await site.send('GET', '/account', { cookie: `__Host-session=${'x'.repeat(43)}` });
+  expect(cookieOf(stale)).toBe('__Host-session=');
+});

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright/test';
+import { expect, open, test } from './fixtures.ts';
+
+const KINDS = [
+  { path: '/public-questionnaires', label: 'Noter ce questionnaire' },
+  { path: '/public-cases', label: 'Noter ce cas' },
+  { path: '/protocols/public', label: 'Noter ce protocole' },
+];
+
+/** A card that nobody else touches: each project of tests takes another one from the list's end. */
+const cardOf = (page: Page) => page.locator('.card').last();
+const panel = (page: Page) => page.getByRole('dialog');
+const countOf = async (page: Page) =>
+  Number(/\((\d+)/.exec(await cardOf(page).locator('.rating-count').innerText())?.[1]);
+
+for (const { path, label } of KINDS) {
+  test(`${path}: rate, change, delete`, async ({ signedIn: page }) => {
+    await open(page, path);
+    const before = await countOf(page);
+    await cardOf(page).getByRole('button', { name: label }).click();
+    await panel(page).getByRole('button', { name: /Bon/ }).click();
+    await expect(panel(page).locator('output')).toHaveText('7.5/10');
+    await panel(page).getByLabel('Commentaire (facultatif)').fill('  Très clair.  ');
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/rate'),
+    );
+    await panel(page).getByRole('button', { name: 'Publier' }).click();
+    expect((await sent).postDataJSON()).toEqual({ rating: 7.5, comment: 'Très clair.' });
+    const message = cardOf(page).getByText('Note ajoutée avec succès !');
+    await expect(message).toBeVisible();
+    await expect(panel(page)).toHaveCount(0);
+    const shown = Date.now();
+    expect(await countOf(page)).toBe(before + 1);
+    await expect(message).toBeHidden();
+    expect(Date.now() - shown).toBeGreaterThan(2000);
+
+    await page.reload();
+    await open(page, path);
+    await cardOf(page).getByRole('button', { name: 'Modifier ma note' }).click();
+    await expect(panel(page).getByRole('slider')).toHaveValue('7.5');
+    await panel(page).getByRole('button', { name: 'Supprimer ma note' }).click();
+    await expect(cardOf(page).getByText('Note supprimée avec succès !')).toBeVisible();
+    expect(await countOf(page)).toBe(before);
+    await expect(cardOf(page).getByRole('button', { name: label })).toBeVisible();
+  });
+}
+
+test('by keyboard: the slider goes by half points, nothing chosen is refused, Escape cancels', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/public-cases');
+  const opener = cardOf(page).getByRole('button', { name: 'Noter ce cas' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await panel(page).getByRole('button', { name: 'Publier' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByText('Veuillez sélectionner une note')).toBeVisible();
+  const slider = panel(page).getByRole('slider');
+  await slider.focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(panel(page).locator('output')).toHaveText('1.5/10');
+  await expect(slider).toHaveAttribute('max', '10');
+  await page.keyboard.press('End');
+  await expect(panel(page).locator('output')).toHaveText('10.0/10');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.press('Enter');
+  await expect(panel(page).locator('output')).toHaveText('0.0/10');
+});
+
+test.describe('failures', () => {
+  test.use({ expectedErrors: [/status of (403|422|404)/, /net::ERR_FAILED/] });
+
+  test('the server’s message, else the specification’s; the panel stays with what was typed', async ({
+    signedIn: page,
+  }) => {
+    await open(page, '/public-cases');
+    await cardOf(page).getByRole('button', { name: 'Noter ce cas' }).click();
+    await panel(page)
+      .getByRole('button', { name: /Excellent/ })
+      .click();
+    await panel(page).getByLabel('Commentaire (facultatif)').fill('À garder');
+    await page.route(
+      '**/rate',
+      (route) =>
+        route.fulfill({ status: 403, json: { code: 'forbidden', message: 'Refusé, et voici pourquoi.' } }),
+      { times: 1 },
+    );
+    await panel(page).getByRole('button', { name: 'Publier' }).click();
+    await expect(panel(page).getByText('Refusé, et voici pourquoi.')).toBeVisible();
+    await page.route('**/rate', (route) => route.abort(), { times: 1 });
+    await panel(page).getByRole('button', { name: 'Publier' }).click();
+    await expect(panel(page).getByText('Erreur lors de la notation')).toBeVisible();
+    await expect(panel(page).getByLabel('Commentaire (facultatif)')).toHaveValue('À garder');
+  });
+
+  test('submitting says so and disables the panel', async ({ signedIn: page }) => {
+    await open(page, '/public-cases');
+    await cardOf(page).getByRole('button', { name: 'Noter ce cas' }).click();
+    await panel(page)
+      .getByRole('button', { name: /Excellent/ })
+      .click();
+    await page.route('**/rate', async (route) => {
+      await new Promise((wake) => setTimeout(wake, 500));
+      await route.abort();
+    });
+    await panel(page).getByRole('button', { name: 'Publier' }).click();
+    await expect(panel(page).getByRole('button', { name: 'En cours...' })).toBeDisabled();
+    await expect(panel(page).getByRole('slider')).toBeDisabled();
+    await expect(panel(page).getByText('Erreur lors de la notation')).toBeVisible();
+  });
+});

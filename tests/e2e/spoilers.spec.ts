@@ -1,0 +1,40 @@
+import { expect, open, test } from './fixtures.ts';
+import { allItems } from './routes.ts';
+
+test('hidden titles are nowhere in the server’s page nor in its data', async ({ request }) => {
+  const items = await allItems(request, 'cases');
+  const sources = [
+    '/public-cases?titres=masques',
+    '/public-cases?titres=masques&page=2',
+    '/api/cases/public?titres=masques&limit=100',
+  ];
+  for (const source of sources) {
+    const text = (await (await request.get(source)).text()).toLowerCase();
+    const leaked = items.filter((item) => text.includes(item.title.toLowerCase()));
+    expect(
+      leaked.map((item) => item.title),
+      source,
+    ).toEqual([]);
+  }
+});
+
+test('hiding titles on a shown page leaves none in the document', async ({ page }) => {
+  await open(page, '/public-cases');
+  const shown = await page.locator('.card-title').allInnerTexts();
+  await page.getByRole('link', { name: 'Masquer titres' }).click();
+  await expect(page.locator('.card-title').first()).toHaveText(/\?/);
+  await expect(page.locator('.list-body')).toHaveAttribute('aria-busy', 'false');
+  const document = (await page.content()).toLowerCase();
+  expect(shown.filter((title) => document.includes(title.toLowerCase()))).toEqual([]);
+  await expect(page.locator('.card-title').first()).toContainText('Titre masqué');
+  expect(new URL(page.url()).searchParams.get('titres')).toBe('masques');
+  await page.getByRole('link', { name: 'Voir titres' }).click();
+  await expect(page.locator('.card-title').first()).toHaveText(shown[0] ?? '');
+});
+
+test('lists never carry the answer, the discussion or the sheet', async ({ request }) => {
+  for (const path of ['/public-cases', '/api/cases/public?limit=100']) {
+    const text = await (await request.get(path)).text();
+    expect(text, path).not.toMatch(/"(answer|sheet|clinicalInformation)"/);
+  }
+});

@@ -42,7 +42,10 @@ function unitOf(origin: string): string {
 function faultOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `${TYPES[issue.expected] ?? 'une autre valeur'} attendu`.replace(/^une (.*) attendu$/, 'une $1 attendue');
+      return `${TYPES[issue.expected] ?? 'une autre valeur'} attendu`.replace(
+        /^une (.*) attendu$/,
+        'une $1 attendue',
+      );
     case 'too_big':
       return `au plus ${issue.maximum}${unitOf(issue.origin)}`;
     case 'too_small':

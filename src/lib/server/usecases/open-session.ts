@@ -1,6 +1,7 @@
 import { SESSION_LIFETIME } from '#lib/domain/session-rules.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../db/id.ts';
+import { tx } from '../db/transaction.ts';
 import { cookieSecretOf, newSecret, secretHash } from '../secrets.ts';
 
 export interface OpenedSession {
@@ -11,27 +12,40 @@ export interface OpenedSession {
   username: string;
 }
 
-/** Opens a session for a person who has just proved who they are. */
+/**
+ * Opens a session for a person who has just proved who they are with the password of this hash. Undefined when
+ * that password was changed meanwhile: the row is locked by updating it, so that a session opened with the old
+ * password cannot slip past the change that ends them all.
+ */
 export async function openSession(
   context: Context,
-  user: { id: string; username: string },
+  user: { id: string; username: string; password_hash: string },
   device: string,
-): Promise<OpenedSession> {
+): Promise<OpenedSession | undefined> {
   const token = newSecret();
   const cookie = cookieSecretOf(token);
   const now = context.now();
-  await context.db
-    .insertInto('session')
-    .values({
-      id: newId(now),
-      user_id: user.id,
-      bearer_hash: secretHash(token),
-      cookie_hash: secretHash(cookie),
-      created_at: now,
-      seen_at: now,
-      expires_at: now + SESSION_LIFETIME,
-      device,
-    })
-    .execute();
-  return { token, cookie, username: user.username };
+  const session = {
+    id: newId(now),
+    user_id: user.id,
+    bearer_hash: secretHash(token),
+    cookie_hash: secretHash(cookie),
+    created_at: now,
+    seen_at: now,
+    expires_at: now + SESSION_LIFETIME,
+    device,
+  };
+  return tx(context, async (trx) => {
+    const { password_hash } = user;
+    const locked = await trx
+      .updateTable('user')
+      .set({ password_hash })
+      .where('id', '=', user.id)
+      .where('password_hash', '=', password_hash)
+      .returning('id')
+      .executeTakeFirst();
+    if (!locked) return undefined;
+    await trx.insertInto('session').values(session).execute();
+    return { token, cookie, username: user.username };
+  });
 }

@@ -89,9 +89,11 @@ async function stop(server: Server, context: Context): Promise<void> {
   console.info(START.stopping);
   const closed = once(server, 'close');
   server.close();
-  server.closeIdleConnections();
+  // A connection kept alive is idle only once its last answer is sent.
+  const closing = setInterval(() => server.closeIdleConnections(), 50);
   setTimeout(() => server.closeAllConnections(), STOP_GRACE).unref();
   await closed;
+  clearInterval(closing);
   await context.close();
   console.info(START.stopped);
   process.exit(0);

@@ -1,0 +1,224 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { imagePath } from '#lib/contract/paths.ts';
+import { createItem } from '#lib/server/usecases/create-item.ts';
+import { editItem } from '#lib/server/usecases/edit-item.ts';
+import { recordImages, storeImage } from '#lib/server/usecases/store-image.ts';
+import { startProduct } from '../run/product.ts';
+import { bodies } from './bodies.ts';
+import { type Person, type Site, startSite } from './site.ts';
+
+const LIST = '/public-questionnaires';
+let site: Site;
+let anna: Person;
+let boris: Person;
+beforeAll(async () => {
+  site = await startSite();
+  anna = await site.person('Anna Karénine');
+  boris = await site.person('Boris Godounov');
+  await site.item(anna, 'questionnaire', 'public');
+});
+afterAll(() => site.stop());
+
+const list = (headers: Record<string, string> = {}, cookie?: string) =>
+  site.send('GET', LIST, { headers, cookie });
+
+describe('a public list', () => {
+  it('is one answer for every visitor, with an ETag that earns a 304', async () => {
+    const [first, second] = [await list(), await list()];
+    expect(first.status).toBe(200);
+    expect(second.text).toBe(first.text);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"/);
+    expect((await list({ 'If-None-Match': etag })).status).toBe(304);
+    expect(first.headers.get('x-page-cache')).toBeNull();
+    expect(first.headers.get('cache-control')).toContain('s-maxage=');
+  });
+
+  it('changes as soon as something is published', async () => {
+    const before = await list();
+    await site.item(boris, 'questionnaire', 'public');
+    // The second handle writes from another process: the server looks every half second.
+    await expect
+      .poll(async () => (await list()).headers.get('etag'), { timeout: 3_000 })
+      .not.toBe(before.headers.get('etag'));
+  });
+
+  it('is compressed, the same page underneath', async () => {
+    const response = await fetch(site.origin + LIST, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    const brotli = await rawBody(LIST, 'br');
+    expect(brotliDecompressSync(brotli).toString()).toBe(await response.text());
+  });
+
+  it('names a signed-in reader to that reader alone, and to nobody after signing out', async () => {
+    for (const _ of [1, 2]) {
+      expect((await list({}, anna.cookie)).text).toContain('Anna Karénine');
+      expect((await list({}, boris.cookie)).text).toContain('Boris Godounov');
+    }
+    const [signedOut, borisPage] = [await list(), await list({}, boris.cookie)];
+    const menuOf = (page: string) => page.match(/<header[\s\S]*?<\/header>/)?.[0] ?? '';
+    expect(menuOf(borisPage.text)).not.toContain('Anna');
+    expect(menuOf(signedOut.text)).not.toMatch(/Anna|Boris/);
+    await site.send('POST', '/api/auth/logout', {
+      token: boris.token,
+      cookie: boris.cookie,
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+    });
+    expect(menuOf((await list({}, boris.cookie)).text)).not.toContain('Boris');
+  });
+});
+
+describe('an image', () => {
+  let id: string;
+  let file: string;
+  let thumbnail: string;
+  beforeAll(async () => {
+    const { context } = site;
+    const pixels = Uint8Array.from({ length: 400 * 300 }, (_, index) => (index * 7) % 256);
+    const source = { rows: 300, columns: 400, pixels };
+    const stored = await storeImage(context.files, source, { thumbnails: true, now: context.now() });
+    await context.db.transaction().execute((trx) => recordImages(trx, [stored]));
+    const owner = await context.db
+      .selectFrom('user')
+      .selectAll()
+      .where('username', '=', anna.username)
+      .executeTakeFirstOrThrow();
+    const folders = [
+      { id: 'f1', name: 'Face', description: '', images: [{ kind: 'image', ...stored.image }] },
+    ];
+    const body = { ...(bodies.case as object), folders };
+    ({ id } = await createItem(context, owner.id, { kind: 'case', title: 'Cas', tags: [], body }));
+    file = stored.image.file;
+    thumbnail = stored.variants.find(({ name }) => name === '320.avif')!.variant_sha256;
+  });
+
+  const image = (path: string, cookie?: string) => site.send('GET', path, { cookie });
+
+  it('of a draft is shown to its owner only, and kept by nobody else', async () => {
+    const mine = await image(imagePath(id, file, '320.avif'), anna.cookie);
+    expect([mine.status, mine.headers.get('content-type')]).toEqual([200, 'image/avif']);
+    expect(mine.headers.get('cache-control')).toBe('private, max-age=600');
+    expect((await image(imagePath(id, file, '320.avif'))).status).toBe(404);
+  });
+
+  it('of a public item may be kept for a day, no longer, and asked for again by ETag', async () => {
+    const { context } = site;
+    const owner = await context.db
+      .selectFrom('item')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const actor = { id: owner.owner_id!, username: anna.username, name: anna.username, sessionId: '' };
+    await editItem(context, actor, 'case', id, { visibility: 'public', revision: owner.revision });
+    const shown = await image(imagePath(id, file));
+    expect(shown.headers.get('content-type')).toBe('image/webp');
+    expect(shown.headers.get('cache-control')).toBe('public, max-age=86400');
+    const etag = shown.headers.get('etag') ?? '';
+    expect((await site.send('GET', imagePath(id, file), { headers: { 'If-None-Match': etag } })).status).toBe(
+      304,
+    );
+  });
+
+  it('of another item, or in a size that does not exist, is absent', async () => {
+    const other = await site.item(anna, 'case', 'public');
+    for (const path of [imagePath(other, file), `/images/${id}/${file}-321.avif`, `/images/${id}/..%2f`]) {
+      expect((await image(path)).status, path).toBe(404);
+    }
+  });
+
+  it('that is damaged on disk is refused in French, never sent', async () => {
+    const { dataDir } = site.context.settings;
+    const path = join(dataDir, 'files', thumbnail.slice(0, 2), thumbnail.slice(2, 4), thumbnail);
+    const bytes = (await site.context.files.get(thumbnail)) as Buffer;
+    bytes[100] = bytes[100]! ^ 1;
+    await writeFile(path, bytes);
+    const answer = await image(imagePath(id, file, '320.avif'));
+    expect(answer.status).toBe(500);
+    expect(answer.json).toMatchObject({
+      code: 'file_damaged',
+      message: expect.stringContaining('endommagée'),
+    });
+  });
+});
+
+describe('the process', () => {
+  it('says that it lives and that it is ready', async () => {
+    expect((await site.send('GET', '/api/health')).json).toEqual({ status: 'ok' });
+    expect((await site.send('GET', '/api/ready')).json).toEqual({ status: 'ready' });
+  });
+
+  it('refuses a body of more than a megabyte', async () => {
+    const answer = await site.send('POST', '/api/auth/login', { body: 'x'.repeat(1_000_001) });
+    expect([answer.status, answer.json.code]).toEqual([413, 'too_large']);
+  });
+
+  it('refuses a data folder that another one holds, saying so, within five seconds', async () => {
+    const startedAt = Date.now();
+    const { code, said } = await runOnce({ DATA_DIR: site.context.settings.dataDir });
+    expect(Date.now() - startedAt).toBeLessThan(5_000);
+    expect(code).toBe(1);
+    expect(said).toContain('déjà utilisé par un autre processus');
+  });
+
+  it('says in one line that its port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const { code, said } = await runOnce({
+      PORT: String(port),
+      DATA_DIR: `${site.context.settings.dataDir}/other`,
+    });
+    taken.close();
+    expect(code).toBe(1);
+    expect(said).toMatch(new RegExp(`^Le port ${port} est déjà utilisé.*\\n$`));
+  });
+
+  it('answers what is under way before it stops', async () => {
+    const dataDir = `${site.context.settings.dataDir}/stopping`;
+    const product = await startProduct({ SEED: 'none', DATA_DIR: dataDir }, { page: '/api/ready' });
+    const socket = connect(Number(new URL(product.origin).port), '127.0.0.1');
+    await once(socket, 'connect');
+    const answered = text(socket);
+    const body = JSON.stringify({ username: 'x', password: 'y' });
+    const head = ['POST /api/auth/login HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
+    socket.write(`${[...head, `Content-Length: ${body.length}`].join('\r\n')}\r\n\r\n${body.slice(0, 5)}`);
+    await pause(200);
+    const askedAt = Date.now();
+    const stopped = product.stop();
+    await pause(200);
+    await expect(fetch(product.origin)).rejects.toThrow();
+    socket.write(body.slice(5));
+    expect(await answered).toMatch(/^HTTP\/1\.1 4\d\d /);
+    await stopped;
+    expect(Date.now() - askedAt).toBeLessThan(5_000);
+    expect(product.output()).toContain('Négatoscope est arrêté.');
+  });
+});
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Runs the server until it gives up. */
+async function runOnce(env: Record<string, string>): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, ['src/serve.ts'], {
+    env: { ...process.env, SEED: 'none', PORT: '0', ...env },
+  });
+  const said = text(child.stderr);
+  const [code] = await once(child, 'exit');
+  return { code, said: await said };
+}
+
+/** The bytes of a body as they crossed the wire. */
+async function rawBody(path: string, encoding: string): Promise<Buffer> {
+  const socket: Socket = connect(Number(new URL(site.origin).port), '127.0.0.1');
+  const asked = [`Host: ${new URL(site.origin).host}`, `Accept-Encoding: ${encoding}`, 'Connection: close'];
+  socket.write(`GET ${path} HTTP/1.1\r\n${asked.join('\r\n')}\r\n\r\n`);
+  const answer = Buffer.concat(await socket.toArray());
+  return answer.subarray(answer.indexOf('\r\n\r\n') + 4);
+}

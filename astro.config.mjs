@@ -1,6 +1,5 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
-import UnoCSS from '@unocss/astro';
 import { defineConfig, passthroughImageService } from 'astro/config';
 
 export default defineConfig({
@@ -10,7 +9,7 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   markdown: { syntaxHighlight: false },
   adapter: node({ mode: 'middleware' }),
-  integrations: [UnoCSS(), react()],
+  integrations: [react()],
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
   prefetch: { prefetchAll: false, defaultStrategy: 'hover' },

@@ -1,19 +1,20 @@
-import presetIcons from '@unocss/preset-icons';
-import presetMini from '@unocss/preset-mini';
-import { defineConfig } from 'unocss';
+import { defineConfig, presetIcons, presetMini } from 'unocss';
 
 /** Colours come from the custom properties of `src/lib/layout/tokens.css`; nothing else names one. */
 const role = (name: string) => `var(--${name})`;
 
+/**
+ * The icons, and utilities under the prefix `u-`, as one stylesheet of their own: `Shell.astro` links it after the
+ * content, so that 60 icons neither weigh on every page nor delay its first paint (docs/decisions/0007).
+ */
 export default defineConfig({
   presets: [
-    presetMini({ preflight: false }),
+    presetMini({ preflight: false, prefix: 'u-' }),
     presetIcons({
       scale: 1.2,
       collections: { lucide: () => import('@iconify-json/lucide/icons.json').then((set) => set.default) },
     }),
   ],
-  preflights: [],
   theme: {
     colors: {
       background: role('background'),
@@ -26,5 +27,5 @@ export default defineConfig({
       success: role('success'),
     },
   },
-  content: { pipeline: { include: [/\.(astro|[jt]sx|ts)($|\?)/] } },
+  cli: { entry: { patterns: ['src/**/*.{astro,ts,tsx}'], outFile: 'src/lib/layout/icons.generated.css' } },
 });

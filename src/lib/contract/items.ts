@@ -18,7 +18,8 @@ export const itemCard = z.object({
   mine: z.boolean(),
   views: z.number().int(),
   copies: z.number().int(),
-  stats: z.object({ views: z.number().int(), copies: z.number().int() }),
+  /** In the API's answers only. */
+  stats: z.object({ views: z.number().int(), copies: z.number().int() }).optional(),
   averageRating: z.number(),
   ratingsCount: z.number().int(),
   userRating: z.number().nullable(),
@@ -40,6 +41,12 @@ export const itemCard = z.object({
   folderMainImages: z.record(z.string(), z.string()).optional(),
 });
 export type ItemCard = z.infer<typeof itemCard>;
+
+/** A card as pages carry it beside their HTML: without what only the API's readers use. */
+export function forPage(card: ItemCard): ItemCard {
+  const { stats, folders, folderMainImages, questions, user, ...shown } = card;
+  return { ...shown, user: null, author: { name: user?.name ?? card.author.name, email: '' } };
+}
 
 /** A page of a list. On the wire the items are under the kind's plural (`questionnaires`, `cases`, `protocols`). */
 export interface ItemPage {

@@ -3,7 +3,7 @@ import { type Answer, addVary, etagOf, send } from './answer.ts';
 import type { Assets } from './assets.ts';
 import { cacheKey } from './cache-key.ts';
 import { capture, type NodeHandler } from './captured-response.ts';
-import { chooseEncoding, compress, type Encoding, isCompressible } from './encoding.ts';
+import { chooseEncoding, compress, type Encoding, isCompressible, type Keeping } from './encoding.ts';
 import { keptAnswer, sendKept } from './kept-answer.ts';
 import type { KeptAnswer, PageCache } from './page-cache.ts';
 import { plainAnswer } from './plain-answer.ts';
@@ -87,7 +87,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     if (answer.status === 200) headers.etag ??= etagOf(answer.body);
     headers['cache-control'] ??= 'private, no-cache';
     if (headers['content-type'] === 'text/html') headers['content-type'] = 'text/html; charset=utf-8';
-    const whole = await encoded({ ...answer, headers }, encoding);
+    const whole = await encoded({ ...answer, headers }, encoding, keepable && keep ? 'kept' : 'once');
     return { answer: whole, keep: keepable ? String(keep) : undefined };
   }
 
@@ -98,7 +98,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     const answer = await capture(parts.application, request);
     delete answer.headers[KEEP_HEADER];
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    send(request, response, await encoded(answer, encoding));
+    send(request, response, await encoded(answer, encoding, 'once'));
   }
 
   return (request, response) => {
@@ -132,13 +132,13 @@ async function withMethod<T>(request: IncomingMessage, method: string, work: () 
   }
 }
 
-async function encoded(answer: Answer, encoding: Encoding): Promise<Answer> {
+async function encoded(answer: Answer, encoding: Encoding, keeping: Keeping): Promise<Answer> {
   const { headers, body } = answer;
   if (!isCompressible(String(headers['content-type'] ?? ''), body.length)) return answer;
   addVary(headers, 'Accept-Encoding');
   if (encoding === 'identity' || headers['content-encoding']) return answer;
   headers['content-encoding'] = encoding;
-  return { ...answer, body: await compress(body, encoding) };
+  return { ...answer, body: await compress(body, encoding, keeping) };
 }
 
 /** Answers at once, lets the sender notice, then cuts the connection. */

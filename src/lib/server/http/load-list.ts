@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import type { ItemPage } from '#lib/contract/items.ts';
+import { forPage, type ItemPage } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { type ListQuery, parseListQuery } from '#lib/domain/list-query.ts';
 import { type ListView, listHeading } from '#lib/messages/titles.ts';
@@ -48,6 +48,6 @@ export async function loadList(
     scope: view === 'public' ? 'public' : 'mine',
     ...listHeading(kind, view, page?.totalItems ?? 0),
     query: { ...query, page: page?.currentPage ?? query.page },
-    page,
+    page: page && { ...page, items: page.items.map(forPage) },
   };
 }

@@ -48,7 +48,7 @@ for (const signedIn of [false, true]) {
 }
 
 test.describe('without console', () => {
-  test.use({ expectedErrors: [/status of 404/] });
+  test.use({ expectedErrors: /status of 404/ });
 
   test('what is not there is said in French', async ({ signedIn: page }) => {
     const answer = await page.goto('/use/unknown');

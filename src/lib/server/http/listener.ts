@@ -109,7 +109,7 @@ export function createListener(parts: ListenerParts): RequestListener {
       : Promise.resolve(send(request, response, plainAnswer('not_found', url)));
     answering.catch((error) => {
       if (request.destroyed && !request.complete) return;
-      console.error(`Réponse impossible : ${method} ${pathOf(url)}`, error);
+      console.error(`${method} ${pathOf(url)} :`, error);
       if (response.headersSent) response.destroy();
       else send(request, response, plainAnswer('internal', url));
     });

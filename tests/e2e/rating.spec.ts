@@ -11,7 +11,7 @@ const KINDS = [
 const cardOf = (page: Page) => page.locator('.card').last();
 const panel = (page: Page) => page.getByRole('dialog');
 const countOf = async (page: Page) =>
-  Number(/\((\d+)/.exec(await cardOf(page).locator('.rating-count').innerText())?.[1]);
+  Number(/\((\d+)/.exec((await cardOf(page).locator('.rating-count').textContent()) ?? '')?.[1]);
 
 for (const { path, label } of KINDS) {
   test(`${path}: rate, change, delete`, async ({ signedIn: page }) => {

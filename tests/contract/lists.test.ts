@@ -90,19 +90,27 @@ describeEachEngine('lists', (context) => {
     },
   );
 
-  test.each(ITEM_KINDS)('both ways of finding a page of %ss agree', async (kind) => {
+  test.each(ITEM_KINDS)('every way of finding a page of %ss agrees', async (kind) => {
     const { db } = context();
     for (let round = 0; round < 30; round += 1) {
       const query = randomQuery(kind);
       const conditions = conditionsOf(kind, query);
       if (conditions.length === 0) continue;
       const sizes = await measure(db, kind, conditions, (_, count) => count());
-      const page = { sort: pick(SORTS), limit: 5, offset: 2 };
-      const walk = { ...sizes, byCondition: conditions.map(() => Number.MAX_SAFE_INTEGER) };
-      const sort = { ...sizes, byCondition: conditions.map((_, index) => (index === 0 ? 0 : 1)) };
-      expect(await pageOfIds(db, kind, conditions, walk, page), JSON.stringify(query)).toEqual(
-        await pageOfIds(db, kind, conditions, sort, page),
+      if (sizes.total === 0) continue;
+      const page = { sort: pick(SORTS), limit: 5, offset: 1 };
+      // Sizes that make each plan look the cheapest.
+      const pretended = {
+        walk: { all: 1, total: 1e9, byCondition: conditions.map(() => 1e9) },
+        probe: { all: 1e9, total: 1, byCondition: conditions.map((_, index) => (index === 0 ? 1 : 1e6)) },
+        intersect: { all: 1e9, total: 1, byCondition: conditions.map(() => 1e3) },
+      };
+      const pages = await Promise.all(
+        Object.values(pretended).map((each) => pageOfIds(db, kind, conditions, each, page)),
       );
+      expect(pages[1], JSON.stringify(query)).toEqual(pages[0]);
+      expect(pages[2], JSON.stringify(query)).toEqual(pages[0]);
+      expect(pages[0]).toHaveLength(Math.min(5, sizes.total - 1));
     }
   });
 

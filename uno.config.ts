@@ -27,5 +27,18 @@ export default defineConfig({
       success: role('success'),
     },
   },
-  cli: { entry: { patterns: ['src/**/*.{astro,ts,tsx}'], outFile: 'src/lib/layout/icons.generated.css' } },
+  cli: {
+    entry: [
+      { patterns: ['src/**/*.{astro,ts,tsx}'], outFile: 'src/lib/layout/icons.generated.css' },
+      {
+        // What the lists and the sign-in screen show: the pages people arrive on carry no icon of the others.
+        patterns: [
+          'src/islands/{shell,list,rating,sign-in}/**/*.{ts,tsx}',
+          'src/lib/messages/{shell,list}.ts',
+          'src/lib/layout/{Shell,ListPage,Welcome}.astro',
+        ],
+        outFile: 'src/lib/layout/list-icons.generated.css',
+      },
+    ],
+  },
 });

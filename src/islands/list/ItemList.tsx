@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ItemCard, ItemPage } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { isFiltered, type ListQuery } from '#lib/domain/list-query.ts';
+import { isFiltered, type ListQuery, listPath } from '#lib/domain/list-query.ts';
+import { signInPath } from '#lib/domain/suite.ts';
 import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
 import { createListStore, type ListScope, type ListStore } from '#lib/stores/list.ts';
 import { Card } from './Card.tsx';
@@ -53,9 +54,11 @@ function ListBody({
   const items = useStore(store.$items);
   const status = useStore(store.$status);
   const top = useRef<HTMLDivElement>(null);
-  const signInHref = signedIn ? undefined : `/?suite=${encodeURIComponent(path)}`;
+  const signInHref = signedIn ? undefined : signInPath(listPath(kind, path, query));
   const goTo = (target: number) => {
     store.change({ page: target }, { history: 'push' });
+    // The link that was followed may be gone (last page): the focus goes to the list it led to.
+    top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: 'start' });
   };
   const actionsOf = (item: ItemCard) =>
@@ -70,7 +73,7 @@ function ListBody({
       />
     );
   return (
-    <div ref={top} className="list-body" aria-busy={status === 'loading'}>
+    <div ref={top} tabIndex={-1} className="list-body" aria-busy={status === 'loading'}>
       {status === 'error' && (
         <div className="banner error" role="alert">
           <p>{listMessages[kind].listFailure}</p>

@@ -80,7 +80,7 @@ export function RatingWidget(props: RatingWidgetProps) {
         <button
           ref={opener}
           type="button"
-          className="rate-button"
+          className="rate-button needs-script"
           aria-expanded={panel}
           onClick={() => setPanel(true)}
         >

@@ -33,9 +33,11 @@ export default defineConfig({
       {
         // What the lists and the sign-in screen show: the pages people arrive on carry no icon of the others.
         patterns: [
-          'src/islands/{shell,list,rating,sign-in}/**/*.{ts,tsx}',
+          'src/islands/{shell,rating,sign-in}/*.tsx',
+          'src/islands/list/{Card,CardFilm,CopyButton,Filter*,ItemList,Pagination,ResultLine}.tsx',
+          'src/islands/list/kind-icon.ts',
           'src/lib/messages/{shell,list}.ts',
-          'src/lib/layout/{Shell,ListPage,Welcome}.astro',
+          'src/lib/layout/{Shell,PublicListPage,Welcome}.astro',
         ],
         outFile: 'src/lib/layout/list-icons.generated.css',
       },

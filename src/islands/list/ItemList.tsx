@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ItemCard, ItemPage } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { isFiltered, type ListQuery, listPath } from '#lib/domain/list-query.ts';
@@ -9,14 +9,13 @@ import { createListStore, type ListScope, type ListStore } from '#lib/stores/lis
 import { Card } from './Card.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { OwnerActions } from './OwnerActions.tsx';
 import { Pagination } from './Pagination.tsx';
 import { ResultLine } from './ResultLine.tsx';
 import './list.css';
 import './labels.css';
 import './card.css';
 
-interface ItemListProps {
+export interface ItemListProps {
   kind: ItemKind;
   scope: ListScope;
   /** Path of the page, without query. */
@@ -25,6 +24,8 @@ interface ItemListProps {
   /** Null when the server could not read the list. */
   page: ItemPage | null;
   signedIn: boolean;
+  /** The bottom row of a card beside « open »; copying, when not given. */
+  actionsOf?: ((item: ItemCard, store: ListStore) => ReactNode) | undefined;
 }
 
 function EmptyState({ kind, scope, query }: { kind: ItemKind; scope: ListScope; query: ListQuery }) {
@@ -47,6 +48,7 @@ function ListBody({
   scope,
   path,
   signedIn,
+  actionsOf,
   store,
 }: Omit<ItemListProps, 'page' | 'query'> & { store: ListStore }) {
   const query = useStore(store.$query);
@@ -61,17 +63,14 @@ function ListBody({
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: 'start' });
   };
-  const actionsOf = (item: ItemCard) =>
-    scope === 'mine' ? (
-      <OwnerActions kind={kind} item={item} store={store} />
-    ) : (
-      <CopyButton
-        kind={kind}
-        id={item._id}
-        signInHref={signInHref}
-        onCopied={() => store.replaceItem(item._id, { copies: item.copies + (item.mine ? 0 : 1) })}
-      />
-    );
+  const copyOf = (item: ItemCard) => (
+    <CopyButton
+      kind={kind}
+      id={item._id}
+      signInHref={signInHref}
+      onCopied={() => store.replaceItem(item._id, { copies: item.copies + (item.mine ? 0 : 1) })}
+    />
+  );
   return (
     <div ref={top} tabIndex={-1} className="list-body" aria-busy={status === 'loading'}>
       {status === 'error' && (
@@ -98,7 +97,7 @@ function ListBody({
             titlesHidden={query.titlesHidden}
             signInHref={signInHref}
             onRated={(answer) => store.replaceItem(item._id, answer)}
-            actions={actionsOf(item)}
+            actions={actionsOf ? actionsOf(item, store) : copyOf(item)}
           />
         ))}
       </div>
@@ -110,7 +109,7 @@ function ListBody({
 }
 
 /** A whole list — search, filters, result line, grid, pages — as one React tree. */
-export function ItemList({ kind, scope, path, query, page, signedIn }: ItemListProps) {
+export function ItemList({ kind, scope, path, query, page, signedIn, actionsOf }: ItemListProps) {
   const [store] = useState(() => createListStore(kind, scope, query, page));
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -123,7 +122,14 @@ export function ItemList({ kind, scope, path, query, page, signedIn }: ItemListP
     <div ref={root} className="item-list">
       <FilterBar kind={kind} path={path} store={store} />
       <ResultLine kind={kind} path={path} store={store} />
-      <ListBody kind={kind} scope={scope} path={path} signedIn={signedIn} store={store} />
+      <ListBody
+        kind={kind}
+        scope={scope}
+        path={path}
+        signedIn={signedIn}
+        actionsOf={actionsOf}
+        store={store}
+      />
     </div>
   );
 }

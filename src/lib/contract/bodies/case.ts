@@ -61,3 +61,13 @@ export const caseBody = boundedJson(12, 150_000).pipe(
 export type CaseBody = z.infer<typeof shape>;
 export type CaseFolder = z.infer<typeof folder>;
 export type CaseImage = z.infer<typeof caseImage>;
+
+/** What a new case starts from. */
+export const emptyCase: CaseBody = {
+  difficulty: 3,
+  clinicalInformation: '',
+  answer: '',
+  sheet: null,
+  folders: [],
+  mainImage: null,
+};

@@ -15,6 +15,7 @@ const TABLES = [
   'item_tag',
   'item_facet',
   'item_file',
+  'upload',
   'rating',
   'view',
   'copy',

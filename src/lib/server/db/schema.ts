@@ -22,6 +22,7 @@ export interface Database {
   file: FileTable;
   file_variant: FileVariantTable;
   item_file: ItemFileTable;
+  upload: UploadTable;
   meta: MetaTable;
 }
 
@@ -190,6 +191,18 @@ export interface FileVariantTable {
 export interface ItemFileTable {
   item_id: string;
   sha256: string;
+}
+
+/**
+ * Who may attach which file: one row per finished upload, and per file that left an item of theirs (so that
+ * undoing works). Swept after a week.
+ */
+export interface UploadTable {
+  /** The upload's own id: asking again for a finished upload gives the same answer. */
+  id: string;
+  user_id: string;
+  sha256: string;
+  created_at: number;
 }
 
 export interface MetaTable {

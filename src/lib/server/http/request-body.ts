@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Bytes that a JSON body or a form may have. Images will come in by another door. */
-export const BODY_MAX = 1_000_000;
+/** Bytes that a JSON body or a form may have: a case of several thousand images. Images come in by another door. */
+export const BODY_MAX = 4 * 1024 * 1024;
 
 /**
  * Reads a request's body into memory, or says that it is too large after at most `BODY_MAX` bytes.

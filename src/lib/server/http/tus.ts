@@ -23,7 +23,11 @@ const CODES: Record<number, ErrorCode> = {
   409: 'upload_offset',
   410: 'not_found',
   413: 'image_too_large',
+  501: 'upload_refused',
 };
+
+/** How long an older connection to the same upload may go on writing (ms). */
+const LOCK_DRAIN = 500;
 
 /** Who is asking, for the library's hooks, and what went wrong, for us. */
 const asking = new AsyncLocalStorage<{ userId: string; fault?: unknown }>();
@@ -38,6 +42,7 @@ function serverOf(store: PartialStore): Server {
     datastore: store,
     maxSize: UPLOAD_MAX,
     relativeLocation: true,
+    lockDrainTimeout: LOCK_DRAIN,
     async namingFunction() {
       const userId = asking.getStore()?.userId ?? '';
       if ((await store.countOf(userId)) >= UPLOADS_MAX) throw new AppError('uploads_full');
@@ -73,7 +78,7 @@ export async function answerTus({ context, actor, request }: SignedInCall): Prom
   }
   // A GET tells as much as a HEAD, and a HEAD may have been turned into a GET on its way.
   const method = request.method === 'GET' ? 'HEAD' : request.method;
-  const body = method === 'HEAD' || method === 'DELETE' ? null : request.body;
+  const body = method === 'HEAD' || method === 'DELETE' ? null : untilCut(request);
   const asked = new Request(request.url, { method, headers, body, ...(body && { duplex: 'half' }) });
   const asker: { userId: string; fault?: unknown } = { userId: actor.id };
   const answer = await asking.run(asker, () => serverOf(context.uploads).handleWeb(asked));
@@ -84,6 +89,11 @@ export async function answerTus({ context, actor, request }: SignedInCall): Prom
     if (value !== null) answered.set(name, value);
   }
   return new Response(null, { status: answer.status, headers: answered });
+}
+
+/** The body, ending in an error as soon as the connection is gone: what has come is kept, the lock let go. */
+function untilCut({ body, signal }: Request): ReadableStream<Uint8Array> | null {
+  return body?.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal }) ?? null;
 }
 
 /** The library's own refusals carry a status; everything else is ours or the system's. */

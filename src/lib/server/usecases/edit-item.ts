@@ -22,7 +22,7 @@ import { writeBody } from './write-body.ts';
  * @throws AppError `changed_meanwhile` when another save came first, `protocol_not_validated`, `not_found`,
  * `forbidden`, `invalid`, and those of titles and tags
  */
-export function editItem(
+export async function editItem(
   context: Context,
   actor: Actor,
   kind: ItemKind,

@@ -56,6 +56,7 @@ export const ACCESS: Record<string, AccessRule> = {
   'POST /api/[kind]/[id]/rate': 'rater',
   'DELETE /api/[kind]/[id]/rate': 'rater',
   'GET /api/[kind]/[id]/ratings': 'reader',
+  'GET /api/[kind]/[id]/viewer': 'reader',
   'GET /api/[kind]/[id]/answer': 'reader',
   'PATCH /api/[kind]/[id]': 'owner',
   'DELETE /api/[kind]/[id]': 'owner',

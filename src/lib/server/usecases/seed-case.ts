@@ -1,17 +1,30 @@
 import type { CaseBody } from '#lib/contract/bodies/case.ts';
-import type { DemoCase } from '#lib/demo/cases/demo-case.ts';
+import type { DemoCase, Imaging } from '#lib/demo/cases/demo-case.ts';
 import { buildPhantom, type PhantomName } from '#lib/demo/phantoms/catalogue.ts';
+import { densify, thin } from '#lib/demo/phantoms/densify.ts';
+import type { PhantomSeries } from '#lib/demo/phantoms/types.ts';
 import type { FileStore } from '../files/store.ts';
 import type { StoredImage } from './store-image.ts';
 import { storeSeries } from './store-series.ts';
 
 /** Slices per stack: enough to scroll through, few enough to be drawn and encoded in a second or two. */
 const SLICES = 10;
+/** Slices painted for the one stack that is as long as in life; as many again are made between them. */
+const LONG_SLICES = 60;
 
-/** A case's whole body, and the images in it. */
+/** A case's whole body, and the rows of the images in it. */
 export interface DrawnCase {
   body: CaseBody;
-  images: StoredImage[];
+  images: Pick<StoredImage, 'file' | 'variants'>[];
+}
+
+function draw({ phantom, seed, lesion, long = false }: Imaging): PhantomSeries[] {
+  const series = buildPhantom(phantom as PhantomName, {
+    ...{ seed, lesion },
+    slices: long ? LONG_SLICES : SLICES,
+  });
+  if (!long) return series;
+  return series.map((each, index) => (index === 0 ? densify(each) : thin(each, LONG_SLICES / SLICES)));
 }
 
 /** Draws and stores a demo case's images: one folder per series, the first one's key slice standing for the case. */
@@ -21,16 +34,12 @@ export async function drawCase(
   now: number,
 ): Promise<DrawnCase> {
   const stored = await Promise.all(
-    imaging
-      .flatMap(({ phantom, seed, lesion }) =>
-        buildPhantom(phantom as PhantomName, { seed, lesion, slices: SLICES }),
-      )
-      .map((series) => storeSeries(files, series, now)),
+    imaging.flatMap(draw).map((series) => storeSeries(files, series, now)),
   );
   const folders = stored.map(({ folder }, index) => ({ id: `f${index + 1}`, description: '', ...folder }));
   const [first] = folders;
   return {
-    images: stored.flatMap(({ images }) => images),
+    images: stored.flatMap(({ rows }) => rows),
     body: {
       ...body,
       folders,

@@ -1,19 +1,21 @@
 import type { PhantomSeries, PhantomSlice } from './types.ts';
 
-function between(a: PhantomSlice, b: PhantomSlice): PhantomSlice {
-  const pixels = Int16Array.from(a.pixels, (value, i) => Math.round((value + b.pixels[i]!) / 2));
+function between(a: PhantomSlice, b: PhantomSlice, part: number): PhantomSlice {
+  const pixels = Int16Array.from(a.pixels, (value, i) => Math.round(value + (b.pixels[i]! - value) * part));
   return { ...a, pixels };
 }
 
 /**
- * A series reconstructed every half slice, as overlapping reconstructions are: `n` slices become `2n − 1`.
- * Painting is what takes time; this makes a long stack out of half as many paintings.
+ * A series with `times` slices where there was one step, as overlapping reconstructions have. Painting is
+ * what takes time; this makes a long stack out of fewer paintings.
  */
-export function densify(series: PhantomSeries): PhantomSeries {
-  const slices = series.slices.flatMap((slice, i) =>
-    i === 0 ? [slice] : [between(series.slices[i - 1]!, slice), slice],
-  );
-  return { ...series, slices, thicknessMm: series.thicknessMm / 2, keySlice: series.keySlice * 2 };
+export function densify(series: PhantomSeries, times: number): PhantomSeries {
+  const slices = series.slices.flatMap((slice, i) => {
+    const next = series.slices[i + 1];
+    if (!next) return [slice];
+    return Array.from({ length: times }, (_, k) => (k === 0 ? slice : between(slice, next, k / times)));
+  });
+  return { ...series, slices, thicknessMm: series.thicknessMm / times, keySlice: series.keySlice * times };
 }
 
 /** Every n-th slice of a series, the one that stands for it kept. */

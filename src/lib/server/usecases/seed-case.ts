@@ -9,8 +9,8 @@ import { storeSeries } from './store-series.ts';
 
 /** Slices per stack: enough to scroll through, few enough to be drawn and encoded in a second or two. */
 const SLICES = 10;
-/** Slices painted for the one stack that is as long as in life; as many again are made between them. */
-const LONG_SLICES = 60;
+/** Slices painted for the one stack that is as long as in life, and how many are made out of each. */
+const LONG = { slices: 40, times: 3 };
 
 /** A case's whole body, and the rows of the images in it. */
 export interface DrawnCase {
@@ -21,10 +21,12 @@ export interface DrawnCase {
 function draw({ phantom, seed, lesion, long = false }: Imaging): PhantomSeries[] {
   const series = buildPhantom(phantom as PhantomName, {
     ...{ seed, lesion },
-    slices: long ? LONG_SLICES : SLICES,
+    slices: long ? LONG.slices : SLICES,
   });
   if (!long) return series;
-  return series.map((each, index) => (index === 0 ? densify(each) : thin(each, LONG_SLICES / SLICES)));
+  return series.map((each, index) =>
+    index === 0 ? densify(each, LONG.times) : thin(each, LONG.slices / SLICES),
+  );
 }
 
 /** Draws and stores a demo case's images: one folder per series, the first one's key slice standing for the case. */
@@ -33,9 +35,7 @@ export async function drawCase(
   { body, imaging }: DemoCase,
   now: number,
 ): Promise<DrawnCase> {
-  const stored = await Promise.all(
-    imaging.flatMap(draw).map((series) => storeSeries(files, series, now)),
-  );
+  const stored = await Promise.all(imaging.flatMap(draw).map((series) => storeSeries(files, series, now)));
   const folders = stored.map(({ folder }, index) => ({ id: `f${index + 1}`, description: '', ...folder }));
   const [first] = folders;
   return {

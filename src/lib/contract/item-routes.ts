@@ -13,7 +13,7 @@ import {
   ratingPayload,
 } from './items.ts';
 import type { RouteDescription } from './route-description.ts';
-import { caseAnswer } from './viewer.ts';
+import { caseAnswer, viewerAnswer } from './viewer.ts';
 
 const listQuery = z.object({
   page: z.number().int().min(1).optional(),
@@ -70,6 +70,15 @@ export const ITEM_ROUTES: RouteDescription[] = [
     status: 200,
     response: ratingAnswer,
     errors: ['not_found', 'own_item'],
+  },
+  {
+    method: 'GET',
+    path: '/[kind]/[id]/viewer',
+    summary: 'What the viewer shows of a case without spoiling it, and where its images are',
+    query: z.object({ titre: z.literal('1').optional() }),
+    status: 200,
+    response: viewerAnswer,
+    errors: ['not_found'],
   },
   {
     method: 'GET',

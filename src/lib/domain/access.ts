@@ -58,6 +58,7 @@ export const ACCESS: Record<string, AccessRule> = {
   'POST /api/[kind]/[id]/rate': 'rater',
   'DELETE /api/[kind]/[id]/rate': 'rater',
   'GET /api/[kind]/[id]/ratings': 'reader',
+  'GET /api/[kind]/[id]/viewer': 'reader',
   'GET /api/[kind]/[id]/answer': 'reader',
   'POST /api/[kind]': 'signed-in',
   'GET /api/[kind]/[id]': 'owner',

@@ -6,7 +6,13 @@ export interface CodecDecoder {
   getEncodedBuffer(length: number): Uint8Array;
   getDecodedBuffer(): Uint8Array;
   decode(): void;
-  getFrameInfo(): { width: number; height: number; bitsPerSample: number; componentCount: number; isSigned?: boolean };
+  getFrameInfo(): {
+    width: number;
+    height: number;
+    bitsPerSample: number;
+    componentCount: number;
+    isSigned?: boolean;
+  };
   getInterleaveMode?(): number;
   delete(): void;
 }

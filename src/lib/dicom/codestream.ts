@@ -42,11 +42,28 @@ export function sizeOf(kind: CodestreamKind, whole: Uint8Array): CodestreamSize 
   return { rows: down, columns: across, samples: view.getUint16(size.at + 36), colourTransform };
 }
 
+/**
+ * A JPEG 2000 header overwritten in its capabilities and width (a delimiter written into it) is put
+ * right when its tile, which comes later, is still of the size the data set states.
+ */
+export function mendSize(bytes: Uint8Array, rows: number, columns: number): Uint8Array {
+  const at = 4;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (bytes.length < at + 38 || bytes[0] !== 0xff || bytes[3] !== 0x51) return bytes;
+  const tile = view.getUint32(at + 20) === columns && view.getUint32(at + 24) === rows;
+  if (!tile || view.getUint32(at + 8) !== rows || view.getUint32(at + 4) <= columns) return bytes;
+  const mended = bytes.slice();
+  new DataView(mended.buffer).setUint32(at + 4, columns);
+  mended.fill(0, at + 2, at + 4);
+  return mended;
+}
+
 /** A JP2 file holds its codestream in a box. */
 function withoutContainer(bytes: Uint8Array): Uint8Array {
   if (bytes[0] === 0xff) return bytes;
   for (let i = 8; i + 4 < Math.min(bytes.length, 4096); i++) {
-    if (bytes[i] === 0xff && bytes[i + 1] === 0x4f && bytes[i + 2] === 0xff && bytes[i + 3] === 0x51) return bytes.subarray(i);
+    if (bytes[i] === 0xff && bytes[i + 1] === 0x4f && bytes[i + 2] === 0xff && bytes[i + 3] === 0x51)
+      return bytes.subarray(i);
   }
   return bytes.subarray(0, 0);
 }

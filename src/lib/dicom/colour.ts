@@ -14,7 +14,7 @@ export function upsample422<T extends PixelArray>(values: T): T {
   return out;
 }
 
-const clamp = (value: number) => (value < 0 ? 0 : value > 255 ? 255 : value);
+const clamp = (value: number) => (value < 0 ? 0 : Math.min(value, 255));
 
 /** 8-bit Y Cb Cr → red, green, blue, in place, with libjpeg's rounding. */
 export function ybrToRgb(pixels: PixelArray): void {

@@ -1,9 +1,9 @@
-import { type CodedImage, type CodecName, runCodec } from './codecs.ts';
+import { type CodecName, type CodedImage, runCodec } from './codecs.ts';
+import { type CodestreamKind, kindOf, mendSize, sizeOf } from './codestream.ts';
 import { ybrPartialToRgb, ybrToRgb } from './colour.ts';
 import type { DataSet } from './data-set.ts';
 import { codestreamOf } from './encapsulated.ts';
 import { type Frame, interleave, type PixelArray, pixelArray } from './frame.ts';
-import { type CodestreamKind, kindOf, sizeOf } from './codestream.ts';
 import { decodeJpeg } from './jpeg/decode.ts';
 import { decodeNative, keepStoredBits } from './native.ts';
 import { applyPalette } from './palette.ts';
@@ -20,7 +20,11 @@ interface Stored {
 }
 
 /** Frame `index` (from 0): stored values of grey images, red-green-blue of colour ones. Throws `Refusal`. */
-export async function decodeFrameOf(dataSet: DataSet, description: PixelDescription, index: number): Promise<Frame> {
+export async function decodeFrameOf(
+  dataSet: DataSet,
+  description: PixelDescription,
+  index: number,
+): Promise<Frame> {
   const { frame, ybr } = await decodeStored(dataSet, description, index);
   const { rows, columns, samples } = description;
   if (frame.pixels.length !== rows * columns * samples) throw new Refusal('damaged');
@@ -34,7 +38,11 @@ export async function decodeFrameOf(dataSet: DataSet, description: PixelDescript
 }
 
 /** Frame `index` without palette or colour conversion. */
-export async function decodeStored(dataSet: DataSet, description: PixelDescription, index: number): Promise<Stored> {
+export async function decodeStored(
+  dataSet: DataSet,
+  description: PixelDescription,
+  index: number,
+): Promise<Stored> {
   const { photometric, samples, element, transferSyntax } = description;
   const declared = samples === 3 && photometric.startsWith('YBR_');
   if (!element.fragments) return { frame: decodeNative(dataSet, description, index), ybr: declared };
@@ -53,7 +61,10 @@ function shapeOf({ rows, columns, samples, bitsStored, signed }: PixelDescriptio
   return { rows, columns, samples, bitsStored, signed };
 }
 
-function stored(values: PixelArray, { bitsStored, highBit, signed, bitsAllocated }: PixelDescription): PixelArray {
+function stored(
+  values: PixelArray,
+  { bitsStored, highBit, signed, bitsAllocated }: PixelDescription,
+): PixelArray {
   return keepStoredBits(values, bitsStored, highBit, signed, bitsAllocated);
 }
 
@@ -69,15 +80,22 @@ function decodeJpegFrame(bytes: Uint8Array, description: PixelDescription): Stor
 
 async function decodeWithCodec(
   kind: Exclude<CodestreamKind, 'jpeg'>,
-  bytes: Uint8Array,
+  written: Uint8Array,
   description: PixelDescription,
 ): Promise<Stored> {
   const { rows, columns, samples, photometric } = description;
+  const bytes = kind === 'jpeg-ls' ? written : mendSize(written, rows, columns);
   const size = sizeOf(kind, bytes);
-  if (!size || size.rows !== rows || size.columns !== columns || size.samples !== samples) throw new Refusal('damaged');
+  if (!size || size.rows !== rows || size.columns !== columns || size.samples !== samples)
+    throw new Refusal('damaged');
   const image = await runCodec(kind satisfies CodecName, bytes);
   const values = coded(image);
-  const pixels = withSign(image.planar && samples === 3 ? interleave(values, 3) : values, image.precision, image.signed, description);
+  const pixels = withSign(
+    image.planar && samples === 3 ? interleave(values, 3) : values,
+    image.precision,
+    image.signed,
+    description,
+  );
   // RCT and ICT are undone by the codec; only colours stored as such are left to convert.
   const ybr = photometric.startsWith('YBR_FULL') && !size.colourTransform;
   return { frame: { ...shapeOf(description), bitsStored: image.precision, pixels }, ybr };
@@ -90,7 +108,12 @@ function coded({ bytes, precision, signed }: CodedImage): Uint8Array | Int16Arra
 }
 
 /** The attribute says how values are meant, the codestream only how they were coded: same bits, read anew. */
-function withSign(values: PixelArray, precision: number, codedSigned: boolean, { signed }: PixelDescription): PixelArray {
+function withSign(
+  values: PixelArray,
+  precision: number,
+  codedSigned: boolean,
+  { signed }: PixelDescription,
+): PixelArray {
   if (signed === codedSigned) return values;
   const out = pixelArray(precision, signed, values.length);
   const shift = 32 - precision;

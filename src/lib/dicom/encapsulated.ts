@@ -1,13 +1,17 @@
 import type { DataSet, Fragment } from './data-set.ts';
-import { bytesOf } from './values.ts';
 import type { PixelDescription } from './pixel-description.ts';
 import { Refusal } from './refusal.ts';
+import { bytesOf } from './values.ts';
 
 const EXTENDED_OFFSETS = 0x7fe00001;
 const ITEM_HEADER = 8;
 
 /** The codestream of frame `index`. Fragments are assigned by their number, the offset tables or the codestreams' first bytes. */
-export function codestreamOf(dataSet: DataSet, { element, frames }: PixelDescription, index: number): Uint8Array {
+export function codestreamOf(
+  dataSet: DataSet,
+  { element, frames }: PixelDescription,
+  index: number,
+): Uint8Array {
   const [table, ...fragments] = element.fragments ?? [];
   if (!table || fragments.length === 0) throw new Refusal('no_image');
   const groups = groupFragments(dataSet, table, fragments, frames);
@@ -16,7 +20,12 @@ export function codestreamOf(dataSet: DataSet, { element, frames }: PixelDescrip
   return join(dataSet, group);
 }
 
-function groupFragments(dataSet: DataSet, table: Fragment, fragments: Fragment[], frames: number): Fragment[][] {
+function groupFragments(
+  dataSet: DataSet,
+  table: Fragment,
+  fragments: Fragment[],
+  frames: number,
+): Fragment[][] {
   if (frames === 1) return [fragments];
   if (fragments.length === frames) return fragments.map((fragment) => [fragment]);
   const first = fragments[0]!.at - ITEM_HEADER;
@@ -51,7 +60,8 @@ function startsCodestream(bytes: Uint8Array, at: number): boolean {
 }
 
 function join({ bytes }: DataSet, fragments: Fragment[]): Uint8Array {
-  if (fragments.length === 1) return bytes.subarray(fragments[0]!.at, fragments[0]!.at + fragments[0]!.length);
+  if (fragments.length === 1)
+    return bytes.subarray(fragments[0]!.at, fragments[0]!.at + fragments[0]!.length);
   const whole = new Uint8Array(fragments.reduce((sum, { length }) => sum + length, 0));
   let to = 0;
   for (const { at, length } of fragments) {

@@ -18,7 +18,11 @@ export interface Frame {
 }
 
 /** An array for integers of so many bits. Signed 8-bit values are kept in 16 bits. */
-export function pixelArray(bits: number, signed: boolean, length: number): Exclude<PixelArray, Float32Array | Float64Array> {
+export function pixelArray(
+  bits: number,
+  signed: boolean,
+  length: number,
+): Exclude<PixelArray, Float32Array | Float64Array> {
   if (bits <= 8) return signed ? new Int16Array(length) : new Uint8Array(length);
   if (bits <= 16) return signed ? new Int16Array(length) : new Uint16Array(length);
   return signed ? new Int32Array(length) : new Uint32Array(length);

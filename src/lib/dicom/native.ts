@@ -1,12 +1,13 @@
+import { upsample422 } from './colour.ts';
 import type { DataSet } from './data-set.ts';
 import { type Frame, interleave, type PixelArray, pixelArray } from './frame.ts';
 import { nativeFrameBytes, type PixelDescription } from './pixel-description.ts';
 import { Refusal } from './refusal.ts';
-import { upsample422 } from './colour.ts';
 
 /** Frame `index` of uncompressed pixel data. */
 export function decodeNative(dataSet: DataSet, description: PixelDescription, index: number): Frame {
-  const { rows, columns, samples, element, bitsAllocated, photometric, planar, bitsStored, signed } = description;
+  const { rows, columns, samples, element, bitsAllocated, photometric, planar, bitsStored, signed } =
+    description;
   const size = nativeFrameBytes(description);
   const start = Math.floor(size * index);
   const end = Math.ceil(size * (index + 1));
@@ -16,7 +17,11 @@ export function decodeNative(dataSet: DataSet, description: PixelDescription, in
     ? swapPairs(dataSet.bytes, element.at, start, end, element.length)
     : dataSet.bytes.subarray(element.at + start, element.at + end);
   const frame = { rows, columns, samples, bitsStored, signed };
-  if (bitsAllocated === 1) return { ...frame, pixels: unpackBits(bytes, rows * columns * samples, Math.round((size * index - start) * 8)) };
+  if (bitsAllocated === 1)
+    return {
+      ...frame,
+      pixels: unpackBits(bytes, rows * columns * samples, Math.round((size * index - start) * 8)),
+    };
   const values = readValues(bytes, description, dataSet.littleEndian);
   if (photometric.endsWith('_422')) return { ...frame, pixels: upsample422(values) };
   return { ...frame, pixels: planar && samples === 3 ? interleave(values, 3) : values };
@@ -45,7 +50,8 @@ function readValues(bytes: Uint8Array, description: PixelDescription, little: bo
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   if (float) {
     const out = bitsAllocated === 32 ? new Float32Array(count) : new Float64Array(count);
-    for (let i = 0; i < count; i++) out[i] = width === 4 ? view.getFloat32(i * 4, little) : view.getFloat64(i * 8, little);
+    for (let i = 0; i < count; i++)
+      out[i] = width === 4 ? view.getFloat32(i * 4, little) : view.getFloat64(i * 8, little);
     return out;
   }
   const out = pixelArray(bitsAllocated, signed, count);

@@ -24,7 +24,7 @@ export function applyPalette(dataSet: DataSet, frame: Frame): Frame {
     const last = entries.length - 1;
     for (let i = 0; i < pixels.length; i++) {
       const index = pixels[i]! - first;
-      out[i * 3 + colour] = entries[index < 0 ? 0 : index > last ? last : index]!;
+      out[i * 3 + colour] = entries[index < 0 ? 0 : Math.min(index, last)]!;
     }
   });
   return { ...frame, samples: 3, pixels: out, bitsStored: 8, signed: false };
@@ -33,7 +33,7 @@ export function applyPalette(dataSet: DataSet, frame: Frame): Frame {
 function readPalette(dataSet: DataSet, tags: (typeof COLOURS)[number], signed: boolean): Palette {
   const [stated, start = 0, bits = 16] = numbersOf(dataSet, tags.descriptor, signed ? 'SS' : 'US');
   if (stated === undefined) throw new Refusal('damaged');
-  const count = (stated & 0xffff) || 0x10000;
+  const count = stated & 0xffff || 0x10000;
   const element = dataSet.elements.get(tags.data) ?? dataSet.elements.get(tags.segmented);
   if (!element) throw new Refusal('damaged');
   const bytes = bytesOf(dataSet, element);

@@ -55,7 +55,8 @@ function check(description: Omit<PixelDescription, 'frames'>): void {
   const { rows, columns, samples, bitsAllocated, bitsStored, highBit, float } = description;
   const bits = float || [1, 8, 16, 32].includes(bitsAllocated);
   if (!bits || (samples !== 1 && samples !== 3)) throw new Refusal('unsupported_pixels');
-  if (bitsStored > bitsAllocated || highBit >= bitsAllocated || highBit < bitsStored - 1) throw new Refusal('damaged');
+  if (bitsStored > bitsAllocated || highBit >= bitsAllocated || highBit < bitsStored - 1)
+    throw new Refusal('damaged');
   if (rows * columns * samples > FRAME_PIXELS_MAX) throw new Refusal('too_large');
 }
 
@@ -74,7 +75,9 @@ function countFrames(dataSet: DataSet, description: Omit<PixelDescription, 'fram
     return Math.max(1, stated);
   }
   // An unreadable number of frames: the data tell it when they come out even.
-  const counted = element.fragments ? element.fragments.length - 1 : element.length / nativeFrameBytes(description);
+  const counted = element.fragments
+    ? element.fragments.length - 1
+    : element.length / nativeFrameBytes(description);
   if (!Number.isInteger(counted) || counted < 1 || counted > FRAMES_MAX) throw new Refusal('damaged');
   return counted;
 }

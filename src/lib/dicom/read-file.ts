@@ -35,7 +35,8 @@ export async function readFile(bytes: Uint8Array): Promise<DicomFile> {
   if (!syntax) throw new Refusal(start > 0 ? 'damaged' : 'not_dicom');
   const { dataSet } = readElements(body, from, syntax);
   if (dataSet.elements.has(DIRECTORY_RECORDS)) throw new Refusal('dicomdir');
-  if (dataSet.elements.has(ENCRYPTED_ATTRIBUTES) && !dataSet.elements.has(TAG.pixelData)) throw new Refusal('encrypted');
+  if (dataSet.elements.has(ENCRYPTED_ATTRIBUTES) && !dataSet.elements.has(TAG.pixelData))
+    throw new Refusal('encrypted');
   return { transferSyntax: transferSyntax || guessedName(syntax), dataSet };
 }
 

@@ -30,5 +30,7 @@ export class Refusal extends Error {
 /** The reason of any failure: what is not a refusal of ours is a file that cannot be decoded. */
 export function refusalOf(error: unknown): RefusalCode {
   if (error instanceof Refusal) return error.code;
-  return error instanceof RangeError && /allocation|array length|memory/i.test(error.message) ? 'too_large' : 'damaged';
+  return error instanceof RangeError && /allocation|array length|memory/i.test(error.message)
+    ? 'too_large'
+    : 'damaged';
 }

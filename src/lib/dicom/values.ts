@@ -21,8 +21,7 @@ export function textOf(dataSet: DataSet, tag: number): string | undefined {
   const element = dataSet.elements.get(tag);
   if (!element || element.items || element.fragments) return undefined;
   const text = String.fromCharCode(...bytesOf(dataSet, element).subarray(0, TEXT_MAX));
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: DICOM pads with zero bytes
-  return text.replace(/[\x00 ]+$/, '').trimStart();
+  return text.replace(/[\p{Cc} ]+$/u, '').trimStart();
 }
 
 /** Values of a coded text (`A\B`), trimmed; empty ones keep their place. */

@@ -73,11 +73,13 @@ function promised(pixels: FramePixels, at: number, i: number, columns: number, s
 }
 
 function readHeader(bytes: Uint8Array) {
-  if (bytes.length < HEADER || MAGIC.some((byte, i) => bytes[i] !== byte)) throw new RangeError('frame magic');
+  if (bytes.length < HEADER || MAGIC.some((byte, i) => bytes[i] !== byte))
+    throw new RangeError('frame magic');
   const view = new DataView(bytes.buffer, bytes.byteOffset, HEADER);
   const [signed, samples, wide, reserved] = [bytes[4]!, bytes[5]!, bytes[6]!, bytes[7]!];
   const [rows, columns] = [view.getUint32(8, true), view.getUint32(12, true)];
-  const kind = (samples === 1 || samples === 3) && (wide === 1 || wide === 2) && signed < wide && reserved === 0;
+  const kind =
+    (samples === 1 || samples === 3) && (wide === 1 || wide === 2) && signed < wide && reserved === 0;
   if (!kind) throw new RangeError('frame kind');
   if (rows < 1 || columns < 1 || rows * columns > FRAME_PIXELS_MAX) throw new RangeError('frame size');
   if (bytes.length !== HEADER + rows * columns * samples * wide) throw new RangeError('frame length');

@@ -17,7 +17,12 @@ const FAST = 9;
 
 /** `counts`: codes of each length from 1 to 16. */
 export function huffmanTable(counts: Uint8Array, symbols: Uint8Array): HuffmanTable {
-  const table = { fast: new Uint16Array(1 << FAST), limit: new Int32Array(17), offset: new Int32Array(17), symbols };
+  const table = {
+    fast: new Uint16Array(1 << FAST),
+    limit: new Int32Array(17),
+    offset: new Int32Array(17),
+    symbols,
+  };
   let code = 0;
   let index = 0;
   for (let length = 1; length <= 16; length++, code <<= 1) {

@@ -30,14 +30,18 @@ const SCANS_MAX = 200;
  * Decodes a JPEG of 8 or 12 bits (baseline, extended, progressive) or up to 16 (lossless), colours
  * left as coded. `expected` bounds the work: another size is refused.
  */
-export function decodeJpeg(bytes: Uint8Array, expected: { rows: number; columns: number; samples: number }): JpegImage {
+export function decodeJpeg(
+  bytes: Uint8Array,
+  expected: { rows: number; columns: number; samples: number },
+): JpegImage {
   const tables = emptyTables();
   let frame: FrameHeader | undefined;
   let planes: Plane[] = [];
   let lossless: Uint16Array | undefined;
   let scans = 0;
   for (let at = 2; ; ) {
-    while (at < bytes.length && !(bytes[at] === 0xff && bytes[at + 1]! >= 0xc0 && bytes[at + 1] !== 0xff)) at++;
+    while (at < bytes.length && !(bytes[at] === 0xff && bytes[at + 1]! >= 0xc0 && bytes[at + 1] !== 0xff))
+      at++;
     const marker = bytes[at + 1];
     at += 2;
     if (marker === undefined || marker === 0xd9) break;
@@ -48,7 +52,8 @@ export function decodeJpeg(bytes: Uint8Array, expected: { rows: number; columns:
       if (frame) throw new Refusal('damaged');
       frame = readFrameHeader(marker, data);
       checkFrame(frame, expected);
-      if (frame.process === 3) lossless = new Uint16Array(frame.rows * frame.columns * frame.components.length);
+      if (frame.process === 3)
+        lossless = new Uint16Array(frame.rows * frame.columns * frame.components.length);
       else planes = planesOf(frame);
     } else if (marker > 0xc4 && marker < 0xd0 && marker !== 0xc8 && marker !== 0xcc) {
       throw new Refusal('unsupported_syntax');
@@ -63,14 +68,22 @@ export function decodeJpeg(bytes: Uint8Array, expected: { rows: number; columns:
   if (!frame || scans === 0) throw new Refusal('truncated');
   const pixels = lossless ? narrowed(lossless, frame.precision) : assemble(frame, planes, tables);
   const { rows, columns, precision, components } = frame;
-  return { rows, columns, precision, samples: components.length as 1 | 3, pixels, ybr: saysYbr(frame, tables) };
+  return {
+    rows,
+    columns,
+    precision,
+    samples: components.length as 1 | 3,
+    pixels,
+    ybr: saysYbr(frame, tables),
+  };
 }
 
 function checkFrame(frame: FrameHeader, expected: { rows: number; columns: number; samples: number }): void {
   const { rows, columns, precision, process, components } = frame;
   if (rows !== expected.rows || columns !== expected.columns) throw new Refusal('damaged');
   if (components.length !== expected.samples) throw new Refusal('damaged');
-  const fits = process === 3 ? precision >= 2 && precision <= 16 : precision === 8 || (precision === 12 && process > 0);
+  const fits =
+    process === 3 ? precision >= 2 && precision <= 16 : precision === 8 || (precision === 12 && process > 0);
   if (!fits) throw new Refusal('unsupported_pixels');
 }
 

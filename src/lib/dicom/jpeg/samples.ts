@@ -24,7 +24,7 @@ export function samplesOf(plane: Plane, quantization: Uint16Array, precision: nu
       for (let y = 0; y < height; y++) {
         for (let x = 0; x < width; x++) {
           const value = block[y * 8 + x]! + centre;
-          values[(top + y) * columns + left + x] = value < 0 ? 0 : value > most ? most : value;
+          values[(top + y) * columns + left + x] = value < 0 ? 0 : Math.min(value, most);
         }
       }
     }
@@ -46,7 +46,12 @@ export function enlarge(samples: Samples, across: number, down: number): Samples
 }
 
 /** Twice as wide; sums of `unit` parts, `before` and `after` decide the rounding. */
-function doubleAcross({ rows, columns, values }: Samples, unit: number, before: number, after: number): Samples {
+function doubleAcross(
+  { rows, columns, values }: Samples,
+  unit: number,
+  before: number,
+  after: number,
+): Samples {
   const out = new Uint16Array(rows * columns * 2);
   for (let y = 0, at = 0, to = 0; y < rows; y++) {
     for (let x = 0; x < columns; x++, at++, to += 2) {

@@ -40,7 +40,14 @@ interface Scan extends ScanHeader {
 type ReadBlock = (scan: Scan, plane: Plane, at: number, dc: HuffmanTable, ac: HuffmanTable) => void;
 
 /** Reads a scan into the planes; returns where it ends. */
-export function readScan(bytes: Uint8Array, at: number, frame: FrameHeader, planes: Plane[], tables: Tables, header: ScanHeader): number {
+export function readScan(
+  bytes: Uint8Array,
+  at: number,
+  frame: FrameHeader,
+  planes: Plane[],
+  tables: Tables,
+  header: ScanHeader,
+): number {
   const scan: Scan = { ...header, reader: new BitReader(bytes, at), bandEnd: 0 };
   const readBlock = blockReader(frame.process === 2, scan);
   const parts = header.components.map(({ index, dc, ac }) => {
@@ -83,7 +90,13 @@ function need(table: HuffmanTable | undefined): HuffmanTable {
   return table;
 }
 
-function readSequential({ reader }: Scan, plane: Plane, at: number, dc: HuffmanTable, ac: HuffmanTable): void {
+function readSequential(
+  { reader }: Scan,
+  plane: Plane,
+  at: number,
+  dc: HuffmanTable,
+  ac: HuffmanTable,
+): void {
   plane.predicted += reader.signed(Math.min(16, reader.symbol(need(dc))));
   plane.coefficients[at] = plane.predicted;
   need(ac);

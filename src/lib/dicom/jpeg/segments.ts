@@ -40,9 +40,9 @@ export interface Tables {
 
 /** Order of coefficients in a block. */
 export const ZIGZAG = Uint8Array.from([
-  0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48, 41, 34, 27, 20, 13, 6, 7, 14, 21,
-  28, 35, 42, 49, 56, 57, 50, 43, 36, 29, 22, 15, 23, 30, 37, 44, 51, 58, 59, 52, 45, 38, 31, 39, 46, 53, 60, 61, 54,
-  47, 55, 62, 63,
+  0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48, 41, 34, 27, 20, 13, 6, 7,
+  14, 21, 28, 35, 42, 49, 56, 57, 50, 43, 36, 29, 22, 15, 23, 30, 37, 44, 51, 58, 59, 52, 45, 38, 31, 39, 46,
+  53, 60, 61, 54, 47, 55, 62, 63,
 ]);
 
 export function emptyTables(): Tables {
@@ -89,7 +89,10 @@ function readHuffman(tables: Tables, data: Uint8Array): void {
     const total = counts.reduce((sum, count) => sum + count, 0);
     at += 17;
     if (total > 256 || at + total > data.length) throw new Refusal('damaged');
-    (head >> 4 === 0 ? tables.dc : tables.ac)[head & 15] = huffmanTable(counts, data.subarray(at, at + total));
+    (head >> 4 === 0 ? tables.dc : tables.ac)[head & 15] = huffmanTable(
+      counts,
+      data.subarray(at, at + total),
+    );
     at += total;
   }
 }
@@ -98,7 +101,11 @@ export function readFrameHeader(marker: number, data: Uint8Array): FrameHeader {
   const count = data[5] ?? 0;
   if ((count !== 1 && count !== 3) || data.length < 6 + 3 * count) throw new Refusal('unsupported_pixels');
   const components = Array.from({ length: count }, (_, i) => {
-    const [id, factors, quantization] = data.subarray(6 + 3 * i, 9 + 3 * i) as unknown as [number, number, number];
+    const [id, factors, quantization] = data.subarray(6 + 3 * i, 9 + 3 * i) as unknown as [
+      number,
+      number,
+      number,
+    ];
     return { id, h: factors >> 4, v: factors & 15, quantization };
   });
   if (components.some(({ h, v }) => h < 1 || h > 4 || v < 1 || v > 4)) throw new Refusal('damaged');
@@ -108,7 +115,8 @@ export function readFrameHeader(marker: number, data: Uint8Array): FrameHeader {
 
 export function readScanHeader(data: Uint8Array, frame: FrameHeader): ScanHeader {
   const count = data[0] ?? 0;
-  if (count < 1 || count > frame.components.length || data.length < 4 + 2 * count) throw new Refusal('damaged');
+  if (count < 1 || count > frame.components.length || data.length < 4 + 2 * count)
+    throw new Refusal('damaged');
   const components = Array.from({ length: count }, (_, i) => {
     const index = frame.components.findIndex(({ id }) => id === data[1 + 2 * i]);
     if (index < 0) throw new Refusal('damaged');

@@ -44,7 +44,7 @@ export function describePixels(dataSet: DataSet, transferSyntax: string): PixelD
     photometric: textOf(dataSet, 0x00280004) || (samples === 3 ? 'RGB' : 'MONOCHROME2'),
     planar: number(0x00280006) === 1,
     bitsAllocated: bitsAllocated as PixelDescription['bitsAllocated'],
-    highBit: number(0x00280102) ?? bitsStored - 1,
+    highBit: float ? bitsStored - 1 : (number(0x00280102) ?? bitsStored - 1),
     signed: number(0x00280103) === 1,
   };
   check(description);

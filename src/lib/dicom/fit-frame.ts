@@ -1,4 +1,5 @@
-import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
+import { allowed, type KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
+import { keepNumbers } from '#lib/domain/dicom/rules.ts';
 import type { FramePixels, FramePlanes } from '#lib/domain/frame-format.ts';
 import type { Frame, PixelArray } from './frame.ts';
 
@@ -43,17 +44,23 @@ export function fitFrame(
     if (typeof padding === 'number') attributes.PixelPaddingValue = sameSign(padding, pixels);
     return { planes: { rows, columns, samples, pixels }, attributes };
   }
+  const { RescaleSlope: _slope, RescaleIntercept: _intercept, ...others } = rest;
   const { values, step, least } = spread(pixels);
   const slope = typeof kept.RescaleSlope === 'number' && kept.RescaleSlope !== 0 ? kept.RescaleSlope : 1;
   const intercept = typeof kept.RescaleIntercept === 'number' ? kept.RescaleIntercept : 0;
   return {
     planes: { rows, columns, samples, pixels: values },
-    attributes: {
-      ...{ ...rest, ...grey, BitsStored: 16 },
-      RescaleSlope: Number((slope * step).toPrecision(7)),
-      RescaleIntercept: Number((intercept + slope * least).toPrecision(7)),
-    },
+    attributes: { ...others, ...grey, BitsStored: 16, ...rescale(slope * step, intercept + slope * least) },
   };
+}
+
+/** Both numbers or neither: what does not fit its rule does not leave. */
+function rescale(slope: number, intercept: number): KeptAttributes {
+  const [a, b] = [allowed('RescaleSlope').rule, allowed('RescaleIntercept').rule];
+  const kept = a?.kind === 'number' && b?.kind === 'number' && [keepNumbers(a, [slope]), keepNumbers(b, [intercept])];
+  return kept && kept[0] !== undefined && kept[1] !== undefined
+    ? { RescaleSlope: kept[0], RescaleIntercept: kept[1] }
+    : {};
 }
 
 function fits(pixels: PixelArray): pixels is FramePixels {

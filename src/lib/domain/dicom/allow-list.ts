@@ -57,7 +57,8 @@ function decoding(tag: number, keyword: string, vr: string): AllowedAttribute {
 }
 
 const POSITION_MAX = 100_000;
-const VALUE_MAX = 1e9;
+/** Units and windows: wider than any, narrower than a hospital's numbers. */
+const VALUE_MAX = 1e6;
 
 const TABLE = [
   kept(0x00280010, 'Rows', 'US', whole(1, 65_535), WHY.size),

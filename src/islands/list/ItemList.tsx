@@ -12,6 +12,7 @@ import { OwnerActions } from './OwnerActions.tsx';
 import { Pagination } from './Pagination.tsx';
 import { ResultLine } from './ResultLine.tsx';
 import './list.css';
+import './chips.css';
 import './labels.css';
 import './card.css';
 

@@ -114,6 +114,13 @@ export const ITEM_ROUTES: RouteDescription[] = [
     errors: ['not_found', 'forbidden'],
   },
   {
+    method: 'POST',
+    path: '/[kind]/[id]/attestation',
+    summary: 'Attest that nothing in the images of your case identifies the patient; kept with who and when',
+    status: 204,
+    errors: ['not_found', 'forbidden'],
+  },
+  {
     method: 'PUT',
     path: '/[kind]/[id]/body',
     summary: 'Replace the body of your item',

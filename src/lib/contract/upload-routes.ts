@@ -1,5 +1,5 @@
 import type { RouteDescription } from './route-description.ts';
-import { uploadCheck, uploadedImage } from './uploads.ts';
+import { frameDetails, uploadCheck, uploadedImage } from './uploads.ts';
 
 const imageFaults = [
   'not_found',
@@ -50,6 +50,15 @@ export const UPLOAD_ROUTES: RouteDescription[] = [
     method: 'POST',
     path: '/uploads/[upload]/image',
     summary: 'Make an image of a finished upload; asking again gives the same answer',
+    status: 200,
+    response: uploadedImage,
+    errors: [...imageFaults],
+  },
+  {
+    method: 'POST',
+    path: '/uploads/[upload]/frame',
+    summary: 'Make a frame (docs/frame-format.md) of a finished upload, with its preview',
+    request: frameDetails,
     status: 200,
     response: uploadedImage,
     errors: [...imageFaults],

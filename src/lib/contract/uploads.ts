@@ -15,8 +15,26 @@ export const UPLOAD_KEPT = 7 * 86_400_000;
 const size = { width: z.number().int(), height: z.number().int() };
 
 /** What a finished upload became. */
-export const uploadedImage = z.object({ file: z.string(), ...size });
+export const uploadedImage = z.object({
+  file: z.string(),
+  /** The 16-bit frame, when the upload was one; `file` is then its preview. */
+  frame: z.string().optional(),
+  ...size,
+});
 export type UploadedImage = z.infer<typeof uploadedImage>;
+
+const unit = z.number().min(-1_000_000).max(1_000_000);
+
+/** How the preview of a frame is made; windows in rescaled units. */
+export const frameDetails = z.strictObject({
+  window: z.strictObject({
+    centre: z.number().min(-100_000).max(100_000),
+    width: z.number().min(1).max(200_000),
+  }),
+  rescale: z.strictObject({ slope: unit, intercept: unit }),
+  inverted: z.boolean(),
+});
+export type FrameDetails = z.infer<typeof frameDetails>;
 
 /** What was found in an image beside its pixels, none of which is stored. */
 export const REMOVED = [

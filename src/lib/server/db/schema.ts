@@ -164,7 +164,7 @@ export interface EventTable {
   type: EventType;
 }
 
-export type EventType = 'create' | 'publish' | 'view' | 'copy' | 'rate' | 'delete';
+export type EventType = 'create' | 'publish' | 'view' | 'copy' | 'rate' | 'delete' | 'attest';
 
 export interface FileTable {
   /** SHA-256 (hex) of the bytes, also their key in the file store. */

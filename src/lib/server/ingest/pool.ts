@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { AppError, type ErrorCode } from '#lib/contract/errors.ts';
+import type { FrameDetails } from '#lib/contract/uploads.ts';
 import type { Jobs } from './jobs.ts';
 import type { Reply, Request } from './worker.ts';
 
@@ -12,7 +13,10 @@ export interface Ingest {
    * Runs a job on a file.
    * @throws AppError with the fault of the file, or `busy` when too many jobs wait already
    */
-  run<Job extends keyof Jobs>(job: Job, path: string): Promise<Awaited<ReturnType<Jobs[Job]>>>;
+  run<Job extends keyof Jobs>(
+    job: Job,
+    ...[path, details]: Parameters<Jobs[Job]>
+  ): Promise<Awaited<ReturnType<Jobs[Job]>>>;
   close(): void;
 }
 
@@ -82,10 +86,10 @@ export function openIngest(limits: PoolLimits = LIMITS): Ingest {
   }
 
   return {
-    run: (job, path) =>
+    run: (job, path, details?: FrameDetails) =>
       new Promise((resolve, reject) => {
         if (queue.length >= limits.waiting) return reject(new AppError('busy'));
-        queue.push({ request: { job, path }, resolve: resolve as Waiting['resolve'], reject });
+        queue.push({ request: { job, path, details }, resolve: resolve as Waiting['resolve'], reject });
         next();
       }),
     close() {

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#lib/contract/errors.ts';
-import type { UploadCheck, UploadedImage } from '#lib/contract/uploads.ts';
+import type { FrameDetails, UploadCheck, UploadedImage } from '#lib/contract/uploads.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../context.ts';
 import { tx } from '../db/transaction.ts';
-import { recordImages, storeMade } from './store-image.ts';
+import { compressFrame, FRAME_TYPE } from './store-frame.ts';
+import { recordImages, type StoredImage, storeMade } from './store-image.ts';
 
 type Refusable = Pick<Context, 'uploads'>;
 
@@ -43,13 +44,23 @@ async function orRemove<Result>({ uploads }: Refusable, id: string, work: Promis
 }
 
 async function finishedBefore({ db }: Context, actor: Actor, id: string): Promise<UploadedImage | undefined> {
-  return db
+  const rows = await db
     .selectFrom('upload')
     .innerJoin('file', 'file.sha256', 'upload.sha256')
-    .select(['file.sha256 as file', 'file.width', 'file.height'])
-    .where('upload.id', '=', id)
+    .select(['upload.id', 'file.sha256', 'file.width', 'file.height'])
+    .where('upload.id', 'in', [id, frameRow(id)])
     .where('upload.user_id', '=', actor.id)
-    .executeTakeFirst();
+    .execute();
+  const image = rows.find((row) => row.id === id);
+  const frame = rows.find((row) => row.id === frameRow(id));
+  if (!image) return undefined;
+  const { sha256: file, width, height } = image;
+  return { file, width, height, ...(frame && { frame: frame.sha256 }) };
+}
+
+/** The row of an upload's frame, beside that of its preview. */
+function frameRow(id: string): string {
+  return `${id}~frame`;
 }
 
 /**
@@ -63,18 +74,63 @@ export async function takeInImage(context: Context, actor: Actor, id: string): P
   if (known) return known;
   const path = await wholeUpload(context, actor, id);
   const made = await orRemove(context, id, context.ingest.run('image', path));
+  const stored = await storeMade(context.files, made, made.thumbnails, context.now());
+  await record(context, actor, id, [{ id, rows: stored }]);
+  return stored.image;
+}
+
+/** As `takeInImage`, for a frame (docs/frame-format.md): its preview is made here, from the pixels that came. */
+export async function takeInFrame(
+  context: Context,
+  actor: Actor,
+  id: string,
+  details: FrameDetails,
+): Promise<UploadedImage> {
+  const known = await finishedBefore(context, actor, id);
+  if (known) return known;
+  const path = await wholeUpload(context, actor, id);
+  const { preview, frame } = await orRemove(context, id, context.ingest.run('frame', path, details));
   const now = context.now();
-  const stored = await storeMade(context.files, made, made.thumbnails, now);
+  const stored = await storeMade(context.files, preview, preview.thumbnails, now);
+  const { width, height } = preview;
+  if (!frame) {
+    await record(context, actor, id, [{ id, rows: stored }]);
+    return stored.image;
+  }
+  const bytes = await compressFrame(frame);
+  const sha256 = await context.files.put(bytes);
+  const file = { sha256, type: FRAME_TYPE, bytes: bytes.length, width, height, created_at: now };
+  await record(context, actor, id, [
+    { id, rows: stored },
+    { id: frameRow(id), rows: { file, variants: [] } },
+  ]);
+  return { ...stored.image, frame: sha256 };
+}
+
+/** Writes down what was stored and who may use it; then the upload itself is not needed any more. */
+async function record(
+  context: Context,
+  actor: Actor,
+  uploadId: string,
+  made: { id: string; rows: Pick<StoredImage, 'file' | 'variants'> }[],
+): Promise<void> {
   await tx(context, async (trx) => {
-    await recordImages(trx, [stored]);
+    await recordImages(
+      trx,
+      made.map(({ rows }) => rows),
+    );
     await trx
       .insertInto('upload')
-      .values({ id, user_id: actor.id, sha256: stored.file.sha256, created_at: now })
+      .values(
+        made.map(({ id, rows: { file } }) => ({
+          ...{ id, user_id: actor.id },
+          ...{ sha256: file.sha256, created_at: file.created_at },
+        })),
+      )
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
   });
-  await context.uploads.remove(id);
-  return stored.image;
+  await context.uploads.remove(uploadId);
 }
 
 /** Says what would be stored of a finished upload, and keeps nothing. @throws as `takeInImage` */

@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { getContext } from '#lib/server/context.ts';
-import { errorResponse, logFault } from '#lib/server/http/answers.ts';
 import { errorCodeOf } from '#lib/server/error-code.ts';
+import { errorResponse, logFault } from '#lib/server/http/answers.ts';
 import { guard, isApiPath } from '#lib/server/http/guard.ts';
 import { isSecure, siteOrigin } from '#lib/server/http/origin.ts';
 import { addSecurityHeaders, setPageCaching } from '#lib/server/http/security-headers.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { errorCodeOf } from '#lib/server/error-code.ts';
 import { clientAddress } from '#lib/server/http/client-address.ts';
 import { readSessionCookie, sessionCookie } from '#lib/server/http/cookies.ts';
-import { errorCodeOf } from '#lib/server/error-code.ts';
 import { JSON_BODY_MAX, readJson } from '#lib/server/http/read-json.ts';
 import { isSameSite } from '#lib/server/http/same-site.ts';
 import { addSecurityHeaders } from '#lib/server/http/security-headers.ts';

@@ -40,10 +40,10 @@ export default defineConfig({
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
   },
   webServer: {
-    // The product as it is served for real, on data of its own.
-    command: 'exec node src/serve.ts',
+    command: 'exec node tests/e2e/serve.ts',
     url: `${origin}/api/ready`,
-    timeout: 240_000,
+    // The first run draws the demo's images; later ones find them again.
+    timeout: 900_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -1,17 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { imagePath } from '#lib/contract/paths.ts';
-import { createItem } from '#lib/server/usecases/create-item.ts';
-import { editItem } from '#lib/server/usecases/edit-item.ts';
-import { recordImages, storeImage } from '#lib/server/usecases/store-image.ts';
 import { startProduct } from '../run/product.ts';
-import { bodies } from './bodies.ts';
 import { type Person, type Site, startSite } from './site.ts';
 
 const LIST = '/public-questionnaires';
@@ -72,79 +65,6 @@ describe('a public list', () => {
       headers: { 'Sec-Fetch-Site': 'same-origin' },
     });
     expect(menuOf((await list({}, boris.cookie)).text)).not.toContain('Boris');
-  });
-});
-
-describe('an image', () => {
-  let id: string;
-  let file: string;
-  let thumbnail: string;
-  beforeAll(async () => {
-    const { context } = site;
-    const pixels = Uint8Array.from({ length: 400 * 300 }, (_, index) => (index * 7) % 256);
-    const source = { rows: 300, columns: 400, pixels };
-    const stored = await storeImage(context.files, source, { thumbnails: true, now: context.now() });
-    await context.db.transaction().execute((trx) => recordImages(trx, [stored]));
-    const owner = await context.db
-      .selectFrom('user')
-      .selectAll()
-      .where('username', '=', anna.username)
-      .executeTakeFirstOrThrow();
-    const folders = [
-      { id: 'f1', name: 'Face', description: '', images: [{ kind: 'image', ...stored.image }] },
-    ];
-    const body = { ...(bodies.case as object), folders };
-    ({ id } = await createItem(context, owner.id, { kind: 'case', title: 'Cas', tags: [], body }));
-    file = stored.image.file;
-    thumbnail = stored.variants.find(({ name }) => name === '320.avif')!.variant_sha256;
-  });
-
-  const image = (path: string, cookie?: string) => site.send('GET', path, { cookie });
-
-  it('of a draft is shown to its owner only, and kept by nobody else', async () => {
-    const mine = await image(imagePath(id, file, '320.avif'), anna.cookie);
-    expect([mine.status, mine.headers.get('content-type')]).toEqual([200, 'image/avif']);
-    expect(mine.headers.get('cache-control')).toBe('private, max-age=600');
-    expect((await image(imagePath(id, file, '320.avif'))).status).toBe(404);
-  });
-
-  it('of a public item may be kept for a day, no longer, and asked for again by ETag', async () => {
-    const { context } = site;
-    const owner = await context.db
-      .selectFrom('item')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const actor = { id: owner.owner_id!, username: anna.username, name: anna.username, sessionId: '' };
-    await editItem(context, actor, 'case', id, { visibility: 'public', revision: owner.revision });
-    const shown = await image(imagePath(id, file));
-    expect(shown.headers.get('content-type')).toBe('image/webp');
-    expect(shown.headers.get('cache-control')).toBe('public, max-age=86400');
-    const etag = shown.headers.get('etag') ?? '';
-    expect((await site.send('GET', imagePath(id, file), { headers: { 'If-None-Match': etag } })).status).toBe(
-      304,
-    );
-  });
-
-  it('of another item, or in a size that does not exist, is absent', async () => {
-    const other = await site.item(anna, 'case', 'public');
-    for (const path of [imagePath(other, file), `/images/${id}/${file}-321.avif`, `/images/${id}/..%2f`]) {
-      expect((await image(path)).status, path).toBe(404);
-    }
-  });
-
-  it('that is damaged on disk is refused in French, never sent', async () => {
-    const { dataDir } = site.context.settings;
-    const path = join(dataDir, 'files', thumbnail.slice(0, 2), thumbnail.slice(2, 4), thumbnail);
-    const bytes = (await site.context.files.get(thumbnail)) as Buffer;
-    bytes[100] = bytes[100]! ^ 1;
-    await writeFile(path, bytes);
-    const answer = await image(imagePath(id, file, '320.avif'));
-    expect(answer.status).toBe(500);
-    expect(answer.json).toMatchObject({
-      code: 'file_damaged',
-      message: expect.stringContaining('endommagée'),
-    });
   });
 });
 

@@ -7,7 +7,7 @@ export interface Person {
 
 interface Fixtures {
   /** Console errors that a test provokes on purpose; any other fails it. */
-  expectedErrors: RegExp[];
+  expectedErrors: RegExp | null;
   quiet: undefined;
   /** A new account. */
   person: Person;
@@ -30,19 +30,21 @@ export async function makePerson(page: Page): Promise<Person> {
   return person;
 }
 
-/** Signs a person in as the page itself would: the cookie by the browser, the token in local storage. */
+/** Signs a person in as the page itself would leave it: the cookie in the browser, the token in local storage. */
 export async function signIn(page: Page, person: Person): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', { data: person });
+  const session = (await answer.json()) as { token: string; username: string };
   await page.goto('/robots.txt');
-  await page.evaluate(async (credentials) => {
-    const answer = await fetch('/api/auth/login', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(credentials),
-    });
-    const { token, username } = await answer.json();
+  await page.evaluate(({ token, username }) => {
     localStorage.setItem('token', token);
     localStorage.setItem('username', username);
-  }, person);
+  }, session);
+}
+
+/** The header that calls of the person signed in on a page carry. */
+export async function bearerOf(page: Page): Promise<{ Authorization: string }> {
+  if (page.url() === 'about:blank') await page.goto('/robots.txt');
+  return { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` };
 }
 
 /** Waits until the islands of the page answer to the hand. */
@@ -57,12 +59,12 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 export const test = base.extend<Fixtures>({
-  expectedErrors: [[], { option: true }],
+  expectedErrors: [null, { option: true }],
   quiet: [
     async ({ page, expectedErrors }, use) => {
       const problems: string[] = [];
       const note = (text: string) => {
-        if (!expectedErrors.some((expected) => expected.test(text))) problems.push(text);
+        if (!expectedErrors?.test(text)) problems.push(text);
       };
       page.on('console', (message) => {
         if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);

@@ -41,7 +41,7 @@ test('it closes on Escape, on an outside click and when a link is followed', asy
   await expect(menu(page)).toBeHidden();
   await opener(page).click();
   await menu(page).getByRole('link', { name: 'Protocoles publics' }).click();
-  await page.waitForURL('**/protocols/public');
+  await page.waitForURL((url) => url.pathname === '/protocols/public');
   await expect(menu(page)).toBeHidden();
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, open, test } from './fixtures.ts';
+import { bearerOf, expect, open, test } from './fixtures.ts';
 
 const card = (page: Page) => page.locator('.card').first();
 const action = async (page: Page, name: string) => {
@@ -11,14 +11,11 @@ const action = async (page: Page, name: string) => {
 
 /** Copies the first public item of a kind for the person of the page. */
 async function copyOne(page: Page, plural: string): Promise<string> {
-  await page.goto('/robots.txt');
-  return page.evaluate(async (kind) => {
-    const list = await (await fetch(`/api/${kind}/public?limit=1`)).json();
-    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
-    const answer = await fetch(`/api/${kind}/${list[kind][0]._id}/copy`, { method: 'POST', headers });
-    if (!answer.ok) throw new Error(`copy: ${answer.status}`);
-    return list[kind][0].title as string;
-  }, plural);
+  const list = await (await page.request.get(`/api/${plural}/public?limit=1`)).json();
+  const { _id, title } = list[plural][0];
+  const copied = await page.request.post(`/api/${plural}/${_id}/copy`, { headers: await bearerOf(page) });
+  expect(copied.ok(), await copied.text()).toBe(true);
+  return title;
 }
 
 const LISTS = [
@@ -73,6 +70,7 @@ test('rename, tag, publish, unpublish, duplicate, delete', async ({ signedIn: pa
   await action(page, 'Supprimer');
   await expect(page.getByRole('dialog')).toContainText('va disparaître définitivement');
   await page.keyboard.press('Escape');
+  await expect(card(page).getByRole('button', { name: /^Actions/ })).toBeFocused();
   await expect(page.locator('.card')).toHaveCount(2);
   await action(page, 'Supprimer');
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
@@ -82,7 +80,7 @@ test('rename, tag, publish, unpublish, duplicate, delete', async ({ signedIn: pa
 });
 
 test.describe('two tabs', () => {
-  test.use({ expectedErrors: [/status of 409/] });
+  test.use({ expectedErrors: /status of 409/ });
 
   test('the second save is told, and keeps what was typed', async ({ signedIn: page }) => {
     await copyOne(page, 'protocols');

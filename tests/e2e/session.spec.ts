@@ -36,7 +36,7 @@ test('a stored token without a cookie gets its cookie again', async ({ signedIn:
 });
 
 test.describe('revoked', () => {
-  test.use({ expectedErrors: [/status of 401/] });
+  test.use({ expectedErrors: /status of 401/ });
 
   test('a call that is refused forgets the session and leads to the sign-in screen', async ({
     signedIn: page,

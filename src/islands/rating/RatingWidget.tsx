@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CallFailed } from '#lib/contract/client.ts';
 import type { RatingAnswer } from '#lib/contract/items.ts';
 import { type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
@@ -38,7 +39,8 @@ export function RatingWidget(props: RatingWidgetProps) {
   const path = `/${KIND_PLURALS[kind]}/${id}/rate`;
 
   const close = () => {
-    setPanel(false);
+    // The page behind a modal takes no focus: the dialog has to be gone first.
+    flushSync(() => setPanel(false));
     setMessage('');
     opener.current?.focus();
   };

@@ -2,7 +2,6 @@
 export const RATING_MIN = 0;
 export const RATING_MAX = 10;
 export const RATING_STEP = 0.5;
-export const RATING_QUICK_PICKS = [0, 2.5, 5, 7.5, 10] as const;
 
 /** Whether a number is a rating one may give. */
 export function isRating(value: number): boolean {

@@ -1,11 +1,7 @@
 /** French typography and formats. Every number or date a person reads goes through here. */
 
-/** Narrow no-break space, before ; ! ? and inside « ». */
-export const NNBSP = '\u202f';
-
 const wholeFormat = new Intl.NumberFormat('fr-FR');
 const shortDate = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' });
-const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 const dateAndTime = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'long',
   timeStyle: 'short',
@@ -39,11 +35,6 @@ export function formatDuration(seconds: number): string {
 /** ISO instant → « 21/11/2026 » (specification: fr-FR short). */
 export function formatShortDate(iso: string): string {
   return shortDate.format(new Date(iso));
-}
-
-/** ISO instant → « 21 novembre 2026 ». */
-export function formatLongDate(iso: string): string {
-  return longDate.format(new Date(iso));
 }
 
 /** ISO instant → « 21 novembre 2026 à 14:05 ». */

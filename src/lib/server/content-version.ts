@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { newId } from './db/id.ts';
 import type { Database } from './db/schema.ts';
 
 const POLL_MS = 500;
@@ -47,7 +47,7 @@ export async function openContentVersion(db: Kysely<Database>): Promise<ContentV
     current: () => versions.content,
     lists: () => versions.lists,
     async bump(trx, change) {
-      const id = newId();
+      const id = randomUUID();
       const keys = change === 'lists' ? ['content_version', 'list_version'] : ['content_version'];
       await trx.updateTable('meta').set({ value: id }).where('key', 'in', keys).execute();
       const lists = change === 'lists' ? id : (pending.get(trx)?.lists ?? versions.lists);

@@ -42,8 +42,3 @@ export async function verifyPassword(password: string, storedHash: string | unde
   const equal = await inTurn(() => verify(against, normalisePassword(password)));
   return equal && storedHash !== undefined;
 }
-
-/** Prepares the dummy hash, so that the first attempt on an unknown name is not slower than the next ones. */
-export async function warmPasswords(): Promise<void> {
-  await verifyPassword('', undefined);
-}

@@ -43,6 +43,8 @@ async function secondsLeft(context: Context, key: string, limit: Limit, now: num
  */
 export async function takeAttempt(context: Context, key: string, limit: Limit): Promise<void> {
   const now = context.now();
+  // PostgreSQL would take a bare parameter in such a sum for a 32-bit integer.
+  const instant = sql<number>`cast(${now} as bigint)`;
   const delay = sql<number>`case when throttle.points + 1 < ${sql.lit(limit.freePoints)} then 0
     else 1000 * (1 << cast(throttle.points + 1 - ${sql.lit(limit.freePoints)} as integer)) end`;
   const taken = await context.db
@@ -52,9 +54,9 @@ export async function takeAttempt(context: Context, key: string, limit: Limit): 
       conflict
         .column('key')
         .doUpdateSet({
-          points: sql<number>`case when throttle.resets_at <= ${now} then 1 else throttle.points + 1 end`,
-          next_at: sql<number>`case when throttle.resets_at <= ${now} then ${now} else ${now} + ${delay} end`,
-          resets_at: sql<number>`case when throttle.resets_at <= ${now} then excluded.resets_at else throttle.resets_at end`,
+          points: sql<number>`case when throttle.resets_at <= ${instant} then 1 else throttle.points + 1 end`,
+          next_at: sql<number>`case when throttle.resets_at <= ${instant} then ${instant} else ${instant} + ${delay} end`,
+          resets_at: sql<number>`case when throttle.resets_at <= ${instant} then excluded.resets_at else throttle.resets_at end`,
         })
         .where(({ eb, ref, and, or }) =>
           or([

@@ -8,14 +8,14 @@ export const $darkMode = atom(false);
 
 /** Starts the store from what the boot script put on the page. */
 export function restoreTheme(): void {
-  $darkMode.set(document.documentElement.dataset['theme'] === 'dark');
+  $darkMode.set(document.documentElement.dataset.theme === 'dark');
 }
 
 /** Switches the theme and remembers it on this device. */
 export function toggleTheme(): void {
   const dark = !$darkMode.get();
   $darkMode.set(dark);
-  document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   try {
     localStorage.setItem(DARK_MODE, String(dark));
   } catch {

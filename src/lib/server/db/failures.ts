@@ -8,6 +8,7 @@ interface MaybeDatabaseError {
   code?: unknown;
   errcode?: unknown;
   message?: unknown;
+  syscall?: unknown;
 }
 
 const LOST_CODES = new Set([
@@ -34,7 +35,9 @@ const LOST_MESSAGE =
 
 /** Whether the connection to the database is lost or hopelessly slow: answer 503 and try again later. */
 export function isConnectionLost(error: unknown): boolean {
-  const { code, message } = asDatabaseError(error);
+  const { code, message, syscall } = asDatabaseError(error);
+  // A server that listens on a socket file takes the file away when it stops.
+  if (code === 'ENOENT' && syscall === 'connect') return true;
   if (typeof code === 'string' && (LOST_CODES.has(code) || code.startsWith('08'))) return true;
   return typeof message === 'string' && LOST_MESSAGE.test(message);
 }

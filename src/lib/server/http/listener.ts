@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { errorCodeOf } from '../error-code.ts';
 import { type Answer, addVary, etagOf, send } from './answer.ts';
 import type { Assets } from './assets.ts';
 import { cacheKey } from './cache-key.ts';
@@ -109,9 +110,9 @@ export function createListener(parts: ListenerParts): RequestListener {
       : Promise.resolve(send(request, response, plainAnswer('not_found', url)));
     answering.catch((error) => {
       if (request.destroyed && !request.complete) return;
-      console.error(`Réponse impossible : ${method} ${pathOf(url)}`, error);
+      console.error(`${method} ${pathOf(url)} :`, error);
       if (response.headersSent) response.destroy();
-      else send(request, response, plainAnswer('internal', url));
+      else send(request, response, plainAnswer(errorCodeOf(error), url));
     });
   };
 }

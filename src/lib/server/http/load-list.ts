@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { forPage, type ItemPage } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { type ListQuery, parseListQuery } from '#lib/domain/list-query.ts';
+import { isFiltered, type ListQuery, parseListQuery } from '#lib/domain/list-query.ts';
 import { type ListView, listHeading } from '#lib/messages/titles.ts';
 import { getContext } from '#lib/server/context.ts';
 import { listMine, listPublic } from '#lib/server/usecases/list-items.ts';
@@ -46,7 +46,7 @@ export async function loadList(
   return {
     kind,
     scope: view === 'public' ? 'public' : 'mine',
-    ...listHeading(kind, view, page?.totalItems ?? 0),
+    ...listHeading(kind, view, page && !isFiltered(query) ? page.totalItems : null),
     query: { ...query, page: page?.currentPage ?? query.page },
     page: page && { ...page, items: page.items.map(forPage) },
   };

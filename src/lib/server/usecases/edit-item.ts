@@ -20,7 +20,7 @@ import { owned } from './readable-item.ts';
  * @throws AppError `changed_meanwhile` when another save came first, `protocol_not_validated`, `not_found`,
  * `forbidden`, and those of titles and tags
  */
-export function editItem(
+export async function editItem(
   context: Context,
   actor: Actor,
   kind: ItemKind,

@@ -15,7 +15,7 @@ import { readable } from './readable-item.ts';
  * Rates somebody else's public item, or changes one's rating and comment.
  * @throws AppError `rating_invalid`, `comment_too_long`, `not_found`, `own_item`
  */
-export function rateItem(
+export async function rateItem(
   context: Context,
   actor: Actor,
   kind: ItemKind,

@@ -11,11 +11,12 @@ import type { Database } from '../db/schema.ts';
 import { tx } from '../db/transaction.ts';
 import { hashPassword } from '../passwords.ts';
 import { checkedBody } from './create-item.ts';
+import { drawCases } from './draw-cases.ts';
 import { fileReferences } from './file-references.ts';
 import { checkedTags, checkedTitle } from './item-fields.ts';
 import { eventRow, recordActivity, recordEvents, type SeededPerson } from './seed-activity.ts';
-import { type DrawnCase, drawCase } from './seed-case.ts';
-import { SEED_MARKER } from './seed-when-empty.ts';
+import type { DrawnCase } from './seed-case.ts';
+import { SEED_MARKER } from './seed-marker.ts';
 import { recordImages } from './store-image.ts';
 import { summarise } from './summarise.ts';
 
@@ -40,8 +41,6 @@ export interface DemoContent {
 const DAY = 86_400_000;
 /** People are there some time before their first item. */
 const ACCOUNT_AGE = 600 * DAY;
-/** One case is painted while another is encoded; more would only cost memory. */
-const CASES_AT_ONCE = 2;
 /** Items are made public some hours after they were made. */
 const WRITING_TIME = 5 * 3_600_000;
 
@@ -55,7 +54,7 @@ type Person = SeededPerson & { username: string };
 export async function seedDemo(context: Context, content: DemoContent): Promise<number | undefined> {
   const now = context.now();
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const cases = await drawCases(context, content.demoCases, now);
+  const cases = await drawCases(context.settings, content.demoCases, now);
   return tx(context, async (trx) => {
     // Of several servers started on one empty database, the one that writes the marker fills it.
     const marked = await trx
@@ -84,18 +83,6 @@ export async function seedDemo(context: Context, content: DemoContent): Promise<
     await context.contentVersion.bump(trx, 'lists');
     return items.length;
   });
-}
-
-async function drawCases(context: Context, cases: readonly DemoCase[], now: number): Promise<DrawnCase[]> {
-  const drawn: DrawnCase[] = [];
-  let next = 0;
-  const work = async () => {
-    for (let index = next++; index < cases.length; index = next++) {
-      drawn[index] = await drawCase(context.files, cases[index]!, now);
-    }
-  };
-  await Promise.all(Array.from({ length: CASES_AT_ONCE }, work));
-  return drawn;
 }
 
 async function insertPeople(

@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openContext } from '#lib/server/context.ts';
+import { readSettings } from '#lib/server/settings.ts';
+import { type Site, startSite } from './site.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+interface Told {
+  status: number | null;
+  output: string;
+}
+
+/** Runs a command of the administrator beside the running server. */
+function admin(args: string[], { input = '', dataDir = site.context.settings.dataDir } = {}): Promise<Told> {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', FILES_URL: '', SEED: 'none' };
+  const child = spawn(process.execPath, ['src/cli/admin.ts', ...args], { cwd: ROOT, env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
+  child.stdin.end(input);
+  return new Promise((resolve) => child.on('close', (status) => resolve({ status, output })));
+}
+
+describe('the administrator’s command line, beside a running server', () => {
+  it('explains itself', async () => {
+    for (const args of [[], ['nonsense'], ['create-user'], ['sessions', 'nonsense', 'x'], ['toString']]) {
+      const { status, output } = await admin(args);
+      expect(status, args.join(' ')).toBe(1);
+      expect(output).toMatch(/Usage|Aucun compte/);
+    }
+  });
+
+  it('makes an account that can sign in, under the same rules as everybody', async () => {
+    expect(await admin(['create-user', 'Admise'], { input: 'motdepasse\n' })).toMatchObject({ status: 1 });
+    const { status, output } = await admin(['create-user', 'Admise'], { input: 'cheval agrafe pile\n' });
+    expect([status, output]).toEqual([0, expect.stringContaining('Admise')]);
+    const { username, token } = await site.person('Admise');
+    expect([username, token]).toEqual(['Admise', expect.any(String)]);
+  });
+
+  it('makes a link that sets a new password', async () => {
+    await site.person('Étourdi');
+    const { output } = await admin(['reset-link', 'etourdi']);
+    const path = /http:\/\/localhost:\d+(\/reset\?jeton=[\w-]{43})/.exec(output)?.[1] ?? '';
+    const body = new URLSearchParams({ password: 'un tout autre secret' });
+    expect((await site.send('POST', path, { body })).status).toBe(200);
+    expect((await site.send('POST', path, { body })).status).toBe(422);
+    expect(await admin(['reset-link', 'personne'])).toMatchObject({ status: 1 });
+  });
+
+  it('lists sessions and ends them at once', async () => {
+    const { token, cookie } = await site.person('Suspecte');
+    const listed = (await admin(['sessions', 'list', 'suspecte'])).output.trim();
+    expect(listed.split('\n')).toHaveLength(1);
+    expect(await admin(['sessions', 'revoke', 'suspecte', 'unknown'])).toMatchObject({ status: 1 });
+    expect(await admin(['sessions', 'revoke', 'suspecte', listed.split(' ')[0] ?? ''])).toMatchObject({
+      status: 0,
+    });
+    expect((await site.send('GET', '/api/account/sessions', { token })).status).toBe(401);
+    expect((await site.send('GET', '/account', { cookie })).status).toBe(302);
+    await site.person('Suspecte');
+    expect((await admin(['sessions', 'revoke', 'suspecte'])).output).toContain('1\u00a0session fermée');
+  });
+
+  it('backs everything up while the server is written to, and restores it with equal files', async () => {
+    const { context } = site;
+    const owner = await site.person('Sauvegardée');
+    const item = await site.item(owner, 'case', 'public');
+    const keys = await Promise.all(
+      ['un', 'deux', 'trois'].map((text) => context.files.put(Buffer.from(text))),
+    );
+    for (const sha256 of keys)
+      await context.db
+        .insertInto('file')
+        .values({ sha256, type: 'image/webp', bytes: 4, width: 1, height: 1, created_at: 0 })
+        .execute();
+    const folder = join(context.settings.dataDir, 'backup');
+    const [told] = await Promise.all([
+      admin(['backup', folder]),
+      ...Array.from({ length: 20 }, () =>
+        site.send('PATCH', '/api/account/profile', { token: owner.token, json: { displayName: 'Occupée' } }),
+      ),
+    ]);
+    expect(told).toMatchObject({ status: 0, output: expect.stringContaining('3\u00a0fichiers') });
+    expect(await admin(['backup', folder])).toMatchObject({ status: 1 });
+
+    const dataDir = join(context.settings.dataDir, 'restored');
+    expect(await admin(['restore', folder], { dataDir })).toMatchObject({ status: 0 });
+    expect(await admin(['restore', folder], { dataDir })).toMatchObject({ status: 1 });
+    expect((await admin(['check-files'], { dataDir })).output).toContain('Tous les fichiers sont intacts.');
+    const restored = await openContext(readSettings({ DATA_DIR: dataDir }), { exclusive: false });
+    const titles = await restored.db.selectFrom('item').select('id').where('id', '=', item).execute();
+    expect(titles).toHaveLength(1);
+    for (const key of keys) expect(await restored.files.get(key)).toEqual(await context.files.get(key));
+    await restored.close();
+  });
+
+  it('refuses to restore into the folder of a running server', async () => {
+    const empty = await startSite();
+    const folder = join(empty.context.settings.dataDir, 'backup');
+    await admin(['backup', folder]);
+    const told = await admin(['restore', folder], { dataDir: empty.context.settings.dataDir });
+    await empty.stop();
+    expect([told.status, told.output]).toEqual([1, expect.stringContaining('déjà utilisé')]);
+  });
+
+  it('names files that are damaged or gone', async () => {
+    const { files, settings } = site.context;
+    const [first = '', second = ''] = (
+      await site.context.db.selectFrom('file').select('sha256').execute()
+    ).map(({ sha256 }) => sha256);
+    await files.delete(first);
+    const root = join(settings.dataDir, 'files');
+    const path =
+      readdirSync(root, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith(second)) ?? '';
+    rmSync(join(root, path));
+    writeFileSync(join(root, path), 'other bytes');
+    const { status, output } = await admin(['check-files']);
+    expect([status, output]).toEqual([1, expect.stringContaining(first)]);
+    expect(output).toContain(second);
+  });
+});

@@ -1,0 +1,138 @@
+import { expect, it } from 'vitest';
+import type { Actor } from '#lib/domain/actor.ts';
+import { parseListQuery } from '#lib/domain/list-query.ts';
+import { hashPassword } from '#lib/server/passwords.ts';
+import { changeProfile } from '#lib/server/usecases/change-profile.ts';
+import { copyItem } from '#lib/server/usecases/copy-item.ts';
+import { createItem } from '#lib/server/usecases/create-item.ts';
+import { deleteAccount } from '#lib/server/usecases/delete-account.ts';
+import { editItem } from '#lib/server/usecases/edit-item.ts';
+import { exportAccount } from '#lib/server/usecases/export-account.ts';
+import { listPublic } from '#lib/server/usecases/list-items.ts';
+import { rateItem } from '#lib/server/usecases/rate-item.ts';
+import { readItem } from '#lib/server/usecases/read-item.ts';
+import { bodies } from '../api/bodies.ts';
+import { describeEachEngine, type TestContext } from './engines.ts';
+
+const PASSWORD = 'cheval agrafe pile';
+
+async function person(context: TestContext, username: string): Promise<Actor> {
+  const actor = await context.person(username);
+  const password_hash = await hashPassword(PASSWORD);
+  await context.db.updateTable('user').set({ password_hash }).where('id', '=', actor.id).execute();
+  return actor;
+}
+
+async function publicCase(context: TestContext, owner: Actor, title: string): Promise<string> {
+  const draft = { kind: 'case' as const, title, tags: ['IRM'], body: bodies.case };
+  const { id } = await createItem(context, owner.id, draft);
+  await editItem(context, owner, 'case', id, { visibility: 'public', revision: 1 });
+  return id;
+}
+
+const found = async (context: TestContext, q: string) =>
+  (await listPublic(context, 'case', parseListQuery('case', new URLSearchParams({ q })), null)).items;
+
+describeEachEngine('the end of an account', (context) => {
+  it('leaves public items without a name, and nothing else', async () => {
+    const leaver = await person(context(), 'partante');
+    const other = await person(context(), 'restante');
+    const kept = await publicCase(context(), leaver, 'Fracture occulte');
+    const { id: draft } = await createItem(context(), leaver.id, {
+      kind: 'case',
+      title: 'Brouillon',
+      tags: [],
+      body: bodies.case,
+    });
+    const { _id: copy } = await copyItem(context(), other, 'case', kept);
+    const rated = await publicCase(context(), other, 'Luxation');
+    await rateItem(context(), leaver, 'case', rated, { rating: 2, comment: 'Bof' });
+    await rateItem(context(), other, 'case', kept, { rating: 9 });
+    await readItem(context(), 'case', rated, leaver);
+
+    await deleteAccount(context(), leaver, { password: PASSWORD, publicItems: 'keep' }, '192.0.2.9');
+
+    const detail = await readItem(context(), 'case', kept, other);
+    expect(detail.card).toMatchObject({ user: null, copies: 1, ratingsCount: 1, averageRating: 9 });
+    expect((await readItem(context(), 'case', copy, other)).lineage).toMatchObject({
+      sourceId: kept,
+      sourceAuthor: '',
+    });
+    expect((await readItem(context(), 'case', rated, other)).card).toMatchObject({
+      ratingsCount: 0,
+      averageRating: 0,
+      views: 1,
+    });
+    expect(await found(context(), 'partante')).toEqual([]);
+    expect(await found(context(), 'occulte')).toHaveLength(1);
+    const gone = await context().db.selectFrom('item').select('id').where('id', '=', draft).execute();
+    expect(gone).toEqual([]);
+    for (const table of ['view', 'event', 'rating', 'session'] as const) {
+      const rows = await context()
+        .db.selectFrom(table)
+        .select('user_id')
+        .where('user_id', '=', leaver.id)
+        .execute();
+      expect(rows, table).toEqual([]);
+    }
+  });
+
+  it('takes public items along when the person says so; copies stay where they are', async () => {
+    const leaver = await person(context(), 'emporte');
+    const other = await person(context(), 'copieur');
+    const id = await publicCase(context(), leaver, 'Entorse grave');
+    const { _id: copy } = await copyItem(context(), other, 'case', id);
+    await deleteAccount(context(), leaver, { password: PASSWORD, publicItems: 'delete' }, '192.0.2.9');
+    expect(await found(context(), 'entorse')).toEqual([]);
+    expect((await readItem(context(), 'case', copy, other)).lineage).toMatchObject({
+      sourceId: null,
+      sourceAuthor: '',
+    });
+  });
+
+  it('needs the password', async () => {
+    const stays = await person(context(), 'tenace');
+    const attempt = deleteAccount(
+      context(),
+      stays,
+      { password: 'pas le bon', publicItems: 'delete' },
+      '192.0.2.9',
+    );
+    await expect(attempt).rejects.toMatchObject({ code: 'wrong_password' });
+    expect(
+      await context().db.selectFrom('user').select('id').where('id', '=', stays.id).execute(),
+    ).toHaveLength(1);
+  });
+});
+
+describeEachEngine('a name that changes', (context) => {
+  it('is shown and found at once, and the old one no longer', async () => {
+    const author = await person(context(), 'dupont');
+    await publicCase(context(), author, 'Kyste');
+    expect(await changeProfile(context(), author, { displayName: 'Docteure Œuvrard' })).toEqual({
+      username: 'dupont',
+      name: 'Docteure Œuvrard',
+    });
+    expect((await found(context(), 'oeuvrard'))[0]?.author.name).toBe('Docteure Œuvrard');
+    expect(await found(context(), 'dupont')).toEqual([]);
+    expect(await changeProfile(context(), author, { displayName: '' })).toMatchObject({ name: 'dupont' });
+    expect(await found(context(), 'dupont')).toHaveLength(1);
+  });
+});
+
+describeEachEngine('an export', (context) => {
+  it('holds everything of one’s own and nothing of others', async () => {
+    const author = await person(context(), 'archiviste');
+    const other = await person(context(), 'voisine');
+    const mine = await publicCase(context(), author, 'À moi');
+    const theirs = await publicCase(context(), other, 'À elle');
+    await rateItem(context(), author, 'case', theirs, { rating: 8, comment: 'Très clair' });
+    const { name, body } = exportAccount(context(), author);
+    const archive = Buffer.from(await new Response(body).arrayBuffer()).toString('utf8');
+    expect(name).toMatch(/^negatoscope-\d{4}-\d\d-\d\d\.zip$/);
+    expect(archive).toContain(`cases/${mine}.json`);
+    expect(archive).not.toContain(`cases/${theirs}.json`);
+    for (const text of ['archiviste', 'À moi', 'Fracture', 'Très clair']) expect(archive).toContain(text);
+    expect(archive).not.toContain('argon2');
+  });
+});

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyDatabase, isEmptyDatabase } from '#lib/server/db/copy-database.ts';
+import { type OpenDatabase, openDatabase } from '#lib/server/db/open.ts';
+import type { Database } from '#lib/server/db/schema.ts';
+import { register } from '#lib/server/usecases/register.ts';
+import { signIn } from '#lib/server/usecases/sign-in.ts';
+import { describeEachEngine, type TestContext } from './engines.ts';
+
+const TABLES = ['user', 'session', 'file', 'item', 'item_body', 'item_tag', 'event', 'meta'] as const;
+
+/** All rows of a table, in an order that does not depend on the engine. */
+async function rowsOf(db: OpenDatabase['db'], table: keyof Database): Promise<string[]> {
+  const rows = await db.selectFrom(table).selectAll().execute();
+  return rows.map((row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))).sort();
+}
+
+/** A person with a session, and more rows than are copied at a time. */
+async function fill(context: Pick<TestContext, 'db' | 'settings' | 'now' | 'contentVersion'>): Promise<void> {
+  const whole = context as TestContext;
+  const typed = { username: 'Copiste', password: 'cheval agrafe pile' };
+  await register(whole, typed, null);
+  await signIn(whole, typed, { address: '192.0.2.1', device: '' });
+  const files = Array.from({ length: 1234 }, (_, index) => ({
+    sha256: index.toString(16).padStart(64, '0'),
+    type: 'image/webp',
+    bytes: 2 ** 40 + index,
+    width: 512,
+    height: 512,
+    created_at: Date.UTC(2026, 10, 20),
+  }));
+  for (let from = 0; from < files.length; from += 400)
+    await context.db
+      .insertInto('file')
+      .values(files.slice(from, from + 400))
+      .execute();
+}
+
+describeEachEngine('copying a whole database', (context) => {
+  const folders: string[] = [];
+  const opened: OpenDatabase[] = [];
+  const embedded = async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'negatoscope-copy-'));
+    folders.push(dataDir);
+    const database = await openDatabase({ dataDir, databaseUrl: '', exclusive: true });
+    opened.push(database);
+    return database;
+  };
+  let origin: OpenDatabase;
+  beforeAll(async () => {
+    origin = await embedded();
+    await fill({ ...context(), db: origin.db });
+  });
+  afterAll(async () => {
+    for (const database of opened) await database.close();
+    for (const folder of folders) rmSync(folder, { recursive: true });
+  });
+
+  it('brings every row from the embedded database to this engine, and back', async () => {
+    expect(await isEmptyDatabase(context().db)).toBe(true);
+    const counts = await copyDatabase(origin, context().db);
+    expect(counts).toMatchObject({ user: 1, session: 1, file: 1234 });
+    expect(await isEmptyDatabase(context().db)).toBe(false);
+    const back = await embedded();
+    expect(await copyDatabase(context(), back.db)).toEqual(counts);
+    for (const table of TABLES)
+      expect(await rowsOf(back.db, table), table).toEqual(await rowsOf(origin.db, table));
+  });
+
+  it('leaves nothing behind when it cannot finish', async () => {
+    const target = await embedded();
+    const twice = { sha256: '0'.repeat(64), type: 'x', bytes: 0, width: 0, height: 0, created_at: 0 };
+    await target.db.insertInto('file').values(twice).execute();
+    await expect(copyDatabase(context(), target.db)).rejects.toThrow();
+    expect(await isEmptyDatabase(target.db)).toBe(true);
+  });
+});

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { Actor } from '#lib/domain/actor.ts';
+import { openContentVersion } from '#lib/server/content-version.ts';
+import type { Context } from '#lib/server/context.ts';
+import { newId } from '#lib/server/db/id.ts';
+import { migrate } from '#lib/server/db/migrate.ts';
+import { type OpenDatabase, openDatabase } from '#lib/server/db/open.ts';
+import type { Database } from '#lib/server/db/schema.ts';
+import type { FileStore } from '#lib/server/files/store.ts';
+import { readSettings } from '#lib/server/settings.ts';
+import { pgliteDialect } from './pglite.ts';
+
+/** A context on one engine, with a clock that tests set. */
+export interface TestContext extends Context {
+  time: { now: number };
+  person(username: string, displayName?: string): Promise<Actor>;
+}
+
+/** A real server's address, with the right to make databases; empty for PostgreSQL in memory. */
+export const SERVER = process.env.TEST_DATABASE_URL ?? '';
+
+const ENGINES: Record<string, () => Promise<OpenDatabase>> = {
+  SQLite: openOnFolder,
+  [SERVER ? 'PostgreSQL' : 'PostgreSQL (PGlite)']: SERVER ? openOnServer : openInMemory,
+};
+
+/** Runs the same tests on both engines, each on a database of its own. */
+export function describeEachEngine(title: string, tests: (context: () => TestContext) => void): void {
+  describe.each(Object.entries(ENGINES))(`${title}: %s`, (_, open) => {
+    let context: TestContext | undefined;
+    beforeAll(async () => {
+      context = await contextOn(await open());
+    });
+    afterAll(() => context?.close());
+    tests(() => context as TestContext);
+  });
+}
+
+async function openOnFolder(): Promise<OpenDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'negatoscope-contract-'));
+  const opened = await openDatabase({ dataDir, databaseUrl: '', exclusive: true });
+  return {
+    ...opened,
+    async close() {
+      await opened.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+async function openInMemory(): Promise<OpenDatabase> {
+  const db = new Kysely<Database>({ dialect: await pgliteDialect() });
+  await migrate(db, 'postgres');
+  return { db, engine: 'postgres', close: () => db.destroy() };
+}
+
+async function openOnServer(): Promise<OpenDatabase> {
+  const { url, drop } = await makeServerDatabase();
+  const opened = await openDatabase({ dataDir: '', databaseUrl: url.href, exclusive: true });
+  return {
+    ...opened,
+    async close() {
+      await opened.close();
+      await drop();
+    },
+  };
+}
+
+/** Makes an empty database on the real server. */
+export async function makeServerDatabase(): Promise<{ url: URL; drop(): Promise<void> }> {
+  const name = `negatoscope_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name}`);
+  const url = new URL(SERVER);
+  url.pathname = `/${name}`;
+  return { url, drop: () => onServer(`drop database ${name} with (force)`) };
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: SERVER });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function contextOn({ db, engine, close }: OpenDatabase): Promise<TestContext> {
+  const contentVersion = await openContentVersion(db);
+  const time = { now: Date.UTC(2026, 10, 20, 12) };
+  return {
+    settings: readSettings({}),
+    ...{ db, engine, contentVersion, time },
+    files: noFiles,
+    now: () => time.now,
+    person: (username, displayName) => addPerson(db, username, displayName ?? null),
+    async close() {
+      contentVersion.close();
+      await close();
+    },
+  };
+}
+
+/** These tests keep no bytes: whoever would read some has lost the way. */
+const noFiles = new Proxy({} as FileStore, {
+  get(_, method) {
+    throw new Error(`Unexpected use of the file store: ${String(method)}`);
+  },
+});
+
+async function addPerson(db: Kysely<Database>, username: string, displayName: string | null): Promise<Actor> {
+  const id = newId();
+  await db
+    .insertInto('user')
+    .values({
+      ...{ id, username, username_key: username, display_name: displayName },
+      ...{ password_hash: '', created_at: 0 },
+    })
+    .execute();
+  return { id, username, name: displayName ?? username, sessionId: '' };
+}

@@ -1,0 +1,223 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Actor } from '#lib/domain/actor.ts';
+import { fold } from '#lib/domain/fold.ts';
+import { ITEM_KINDS, type ItemKind } from '#lib/domain/item.ts';
+import { KINDS } from '#lib/domain/kinds/of-kind.ts';
+import { type ListQuery, parseListQuery, SORTS, type Sort } from '#lib/domain/list-query.ts';
+import { matches } from '#lib/domain/matches.ts';
+import { conditionsOf } from '#lib/server/db/list-conditions.ts';
+import { measure, pageOfIds } from '#lib/server/db/public-list.ts';
+import { copyItem } from '#lib/server/usecases/copy-item.ts';
+import { editItem } from '#lib/server/usecases/edit-item.ts';
+import { listMine, listPublic } from '#lib/server/usecases/list-items.ts';
+import { rateItem } from '#lib/server/usecases/rate-item.ts';
+import { describeEachEngine } from './engines.ts';
+import { makeSample, pickFrom, randomFrom, type Sample, TAGS } from './sample-items.ts';
+
+const PER_KIND = 40;
+const SEARCHES = [
+  '',
+  'ép',
+  'EPAULE',
+  'oedeme',
+  'œ',
+  'genou irm',
+  'flair',
+  'cae',
+  'stras',
+  '𝒜',
+  'lea',
+  'zz',
+  '(',
+];
+
+function listQuery(kind: ItemKind, search: string): ListQuery {
+  return parseListQuery(kind, new URLSearchParams(search));
+}
+
+describeEachEngine('lists', (context) => {
+  const random = randomFrom(20_261_121);
+  const pick = pickFrom(random);
+  const samples: Sample[] = [];
+  let lea: Actor;
+  let tom: Actor;
+
+  beforeAll(async () => {
+    lea = await context().person('lea', 'Léa Œuvrard');
+    tom = await context().person('tom');
+    for (const kind of ITEM_KINDS) {
+      for (let index = 0; index < PER_KIND; index += 1) {
+        // Several items share an instant, so that ties happen.
+        context().time.now += index % 3 === 0 ? 0 : 60_000;
+        const visibility = index % 8 === 0 ? 'private' : 'public';
+        samples.push(await makeSample(context(), pick([lea, tom]), kind, pick, visibility));
+      }
+    }
+  });
+
+  function randomQuery(kind: ItemKind): ListQuery {
+    const params = new URLSearchParams({ q: pick(SEARCHES), limit: String(pick([3, 12, 100])) });
+    for (const { param, options } of KINDS[kind].filters) {
+      const values = options.length > 0 ? options : TAGS;
+      for (let count = pick([0, 0, 1, 2]); count > 0; count -= 1) params.append(param, pick(values));
+    }
+    return parseListQuery(kind, params);
+  }
+
+  function expected(kind: ItemKind, query: ListQuery): string[] {
+    return samples
+      .filter((item) => item.kind === kind && item.visibility === 'public' && matches(kind, item, query))
+      .sort((a, b) => b.publishedAt - a.publishedAt || (a.id < b.id ? 1 : -1))
+      .map(({ id }) => id);
+  }
+
+  test.each(ITEM_KINDS)(
+    'the server lists exactly the %ss that the domain says match, in order',
+    async (kind) => {
+      let nonEmpty = 0;
+      for (let round = 0; round < 80; round += 1) {
+        const query = randomQuery(kind);
+        const ids = expected(kind, query);
+        const page = await listPublic(context(), kind, query, null);
+        expect(page.totalItems, JSON.stringify(query)).toBe(ids.length);
+        expect(
+          page.items.map(({ _id }) => _id),
+          JSON.stringify(query),
+        ).toEqual(ids.slice(0, query.limit));
+        if (ids.length > 0) nonEmpty += 1;
+      }
+      expect(nonEmpty).toBeGreaterThan(20);
+    },
+  );
+
+  test.each(ITEM_KINDS)('every way of finding a page of %ss agrees', async (kind) => {
+    const { db } = context();
+    for (let round = 0; round < 30; round += 1) {
+      const query = randomQuery(kind);
+      const conditions = conditionsOf(kind, query);
+      if (conditions.length === 0) continue;
+      const sizes = await measure(db, kind, conditions, (_, count) => count());
+      if (sizes.total === 0) continue;
+      const page = { sort: pick(SORTS), limit: 5, offset: 1 };
+      // Sizes that make each plan look the cheapest.
+      const pretended = {
+        walk: { all: 1, total: 1e9, byCondition: conditions.map(() => 1e9) },
+        probe: { all: 1e9, total: 1, byCondition: conditions.map((_, index) => (index === 0 ? 1 : 1e6)) },
+        intersect: { all: 1e9, total: 1, byCondition: conditions.map(() => 1e3) },
+      };
+      const pages = await Promise.all(
+        Object.values(pretended).map((each) => pageOfIds(db, kind, conditions, each, page)),
+      );
+      expect(pages[1], JSON.stringify(query)).toEqual(pages[0]);
+      expect(pages[2], JSON.stringify(query)).toEqual(pages[0]);
+      expect(pages[0]).toHaveLength(Math.min(5, sizes.total - 1));
+    }
+  });
+
+  test('pages follow each other without gap, and beyond the last comes the last', async () => {
+    const ids = expected('case', listQuery('case', ''));
+    const found: (string | undefined)[] = [];
+    for (let page = 1; page <= Math.ceil(ids.length / 12); page += 1) {
+      const { items } = await listPublic(context(), 'case', listQuery('case', `page=${page}`), null);
+      found.push(...items.map(({ _id }) => _id));
+    }
+    expect(found).toEqual(ids);
+    const beyond = await listPublic(context(), 'case', listQuery('case', 'page=999'), null);
+    expect(beyond).toMatchObject({ currentPage: Math.ceil(ids.length / 12), totalItems: ids.length });
+    expect(beyond.items.at(-1)?._id).toBe(ids.at(-1));
+    const none = await listPublic(context(), 'case', listQuery('case', 'q=introuvable&page=3'), null);
+    expect(none).toMatchObject({ items: [], currentPage: 1, totalPages: 1, totalItems: 0 });
+  });
+
+  test('mine holds every visibility of mine only, last changed first, and filters alike', async () => {
+    const own = samples.filter((item) => item.kind === 'case' && item.owner.id === tom.id);
+    const page = await listMine(context(), 'case', listQuery('case', 'limit=100'), tom);
+    expect(page.items.map(({ _id }) => _id).sort()).toEqual(own.map(({ id }) => id).sort());
+    expect(page.items.every(({ mine }) => mine)).toBe(true);
+    const dates = page.items.map(({ updatedAt }) => updatedAt);
+    expect(dates).toEqual([...dates].sort().reverse());
+    const query = listQuery('case', 'q=gen&difficulte=2&difficulte=3');
+    const filtered = await listMine(context(), 'case', query, tom);
+    expect(filtered.items.map(({ _id }) => _id).sort()).toEqual(
+      own
+        .filter((item) => matches('case', item, query))
+        .map(({ id }) => id)
+        .sort(),
+    );
+  });
+
+  test('offers the tags of public cases, most used first, each spelling once', async () => {
+    const { options } = await listPublic(context(), 'case', listQuery('case', ''), null);
+    const uses = new Map<string, number>();
+    for (const item of samples.filter(({ kind, visibility }) => kind === 'case' && visibility === 'public')) {
+      for (const tag of new Set(item.tags.map(fold))) {
+        uses.set(tag, (uses.get(tag) ?? 0) + 1);
+      }
+    }
+    const offered = options.etiquette ?? [];
+    const counts = offered.map((tag) => uses.get(fold(tag)) ?? 0);
+    expect(offered).toHaveLength(uses.size);
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+    const questionnaires = await listPublic(context(), 'questionnaire', listQuery('questionnaire', ''), null);
+    expect(questionnaires.options).toEqual({});
+  });
+
+  test('while titles are hidden an answer holds no title at all', async () => {
+    const query = listQuery('case', 'titres=masques&limit=100');
+    const page = await listPublic(context(), 'case', query, tom);
+    expect(page.items.every(({ title }) => title === null)).toBe(true);
+    const answer = JSON.stringify(page);
+    for (const { title } of samples.filter(({ kind }) => kind === 'case'))
+      expect(answer).not.toContain(title);
+  });
+
+  test('a list never carries an answer, and the ids of questions only when asked for', async () => {
+    const cases = await listPublic(context(), 'case', listQuery('case', 'limit=100'), null);
+    expect(JSON.stringify(cases)).not.toContain('secrète');
+    const query = listQuery('questionnaire', 'limit=1');
+    const [lean] = (await listPublic(context(), 'questionnaire', query, null)).items;
+    expect(lean).toMatchObject({ questionCount: 1 });
+    expect(lean).not.toHaveProperty('questions');
+    const whole = await listPublic(context(), 'questionnaire', query, null, { questionIds: true });
+    expect(whole.items[0]).toMatchObject({ questions: ['q'] });
+  });
+
+  test('one 10/10 does not beat several 9/10, unrated items come last; copies make popular', async () => {
+    const [once, often, never] = samples.filter(
+      ({ kind, visibility, owner }) => kind === 'protocol' && visibility === 'public' && owner.id === lea.id,
+    ) as [Sample, Sample, Sample];
+    const raters = await Promise.all(['r1', 'r2', 'r3', 'r4', 'r5'].map((name) => context().person(name)));
+    await rateItem(context(), tom, 'protocol', once.id, { rating: 10 });
+    for (const rater of raters) await rateItem(context(), rater, 'protocol', often.id, { rating: 9 });
+    await copyItem(context(), tom, 'protocol', never.id);
+    const sorted = async (sort: Sort) => {
+      const query = { ...listQuery('protocol', 'limit=100'), sort };
+      return (await listPublic(context(), 'protocol', query, null)).items.map(({ _id }) => _id);
+    };
+    expect((await sorted('mieux-notes')).slice(0, 2)).toEqual([often.id, once.id]);
+    expect((await sorted('populaires'))[0]).toBe(never.id);
+    expect((await sorted('recents')).length).toBe(expected('protocol', listQuery('protocol', '')).length);
+  });
+
+  test('a list follows at once what an owner publishes, renames and withdraws', async () => {
+    const sample = await makeSample(context(), lea, 'questionnaire', pick, 'draft');
+    const find = async (q: string) =>
+      (await listPublic(context(), 'questionnaire', listQuery('questionnaire', `q=${q}`), null)).totalItems;
+    const change = (revision: number, more: object) =>
+      editItem(context(), lea, 'questionnaire', sample.id, { revision, ...more });
+    expect(await find('xylophone')).toBe(0);
+    await change(2, { title: 'Le Xylophone', visibility: 'public' });
+    expect(await find('XYLO')).toBe(1);
+    await change(3, { title: 'Autre chose', tags: ['Ukulélé'] });
+    expect(await find('xylo')).toBe(0);
+    expect(await find('ukulele')).toBe(1);
+    await change(4, { visibility: 'private' });
+    expect(await find('ukulele')).toBe(0);
+  });
+
+  test('a filter value that no database could store finds nothing, and fails nothing', async () => {
+    const selected = { etiquette: ['a\0b', '\ud800'] };
+    const query = { ...listQuery('case', ''), selected };
+    expect((await listPublic(context(), 'case', query, null)).totalItems).toBe(0);
+  });
+});

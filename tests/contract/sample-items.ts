@@ -1,0 +1,111 @@
+import type { Actor } from '#lib/domain/actor.ts';
+import type { ItemKind, Visibility } from '#lib/domain/item.ts';
+import { IMAGING_TYPES, REGIONS } from '#lib/domain/kinds/vocabulary.ts';
+import type { Matchable } from '#lib/domain/matches.ts';
+import { createItem } from '#lib/server/usecases/create-item.ts';
+import { editItem } from '#lib/server/usecases/edit-item.ts';
+import type { TestContext } from './engines.ts';
+
+/** A small deterministic source of numbers in [0, 1), so that a failure can be met again. */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+export type Pick = <T>(values: readonly T[]) => T;
+
+export function pickFrom(random: () => number): Pick {
+  return (values) => values[Math.floor(random() * values.length)] as (typeof values)[number];
+}
+
+const WORDS = [
+  'Épaule',
+  'epaules',
+  'œdème',
+  'OEDEME',
+  'cœur',
+  'Cæcum',
+  'genou',
+  'Genoux',
+  'IRM',
+  'T2-FLAIR',
+  'l’aorte',
+  'straße',
+  '𝒜lpha',
+  '2024',
+];
+export const TAGS = [
+  'IRM',
+  'irm',
+  'TDM',
+  'Rx',
+  'Echo',
+  'Neuro',
+  'Ostéo',
+  'osteo',
+  'Épaule',
+  'Epaule',
+  'Cœur',
+];
+
+export const BODIES: Record<ItemKind, (pick: Pick) => Record<string, unknown>> = {
+  questionnaire: () => ({
+    pages: [
+      { id: 'p', name: 'Page', questions: [{ id: 'q', text: 'Taille', section: 'findings', type: 'text' }] },
+    ],
+  }),
+  case: (pick) => ({
+    difficulty: pick([1, 2, 3, 4, 5]),
+    clinicalInformation: '',
+    answer: 'Réponse secrète',
+    sheet: null,
+    folders: [],
+    mainImage: null,
+  }),
+  protocol: (pick) => ({
+    imagingType: pick(IMAGING_TYPES),
+    region: pick(REGIONS),
+    reviewStatus: 'Validé',
+  }),
+};
+
+export function randomTitle(pick: Pick): string {
+  return `${pick(WORDS)} ${pick(WORDS)} (${pick(WORDS)})`;
+}
+
+/** A made item, as the domain's `matches()` and the expected order need it. */
+export interface Sample extends Matchable {
+  id: string;
+  kind: ItemKind;
+  visibility: Visibility;
+  owner: Actor;
+  publishedAt: number;
+}
+
+/** Makes an item of random words through the use cases, and publishes it unless told otherwise. */
+export async function makeSample(
+  context: TestContext,
+  owner: Actor,
+  kind: ItemKind,
+  pick: Pick,
+  visibility: Visibility = 'public',
+): Promise<Sample> {
+  const title = randomTitle(pick);
+  const tags = [...new Set([pick(TAGS), pick(TAGS), pick(TAGS)])];
+  const body = BODIES[kind](pick);
+  const { id } = await createItem(context, owner.id, { kind, title, tags, body });
+  const card = await editItem(context, owner, kind, id, { visibility, revision: 1 });
+  const publishedAt = visibility === 'public' ? context.now() : 0;
+  const { difficulty, imagingType, region } = body as Partial<Matchable>;
+  const texts = { title, tags: card.tags, authorName: owner.name };
+  return { id, kind, visibility, owner, publishedAt, ...texts, difficulty, imagingType, region };
+}
+
+/** One public item, for tests of what one item does. */
+export async function makePublic(context: TestContext, owner: Actor, kind: ItemKind): Promise<string> {
+  const sample = await makeSample(context, owner, kind, pickFrom(randomFrom(1)));
+  return sample.id;
+}

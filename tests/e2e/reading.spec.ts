@@ -1,0 +1,177 @@
+import type { Page } from 'playwright/test';
+import { alive, expect, open, test } from './fixtures.ts';
+import { allItems } from './routes.ts';
+
+/** A case with a stack to scroll through, and its title, which is the diagnosis. */
+async function stackedCase(page: Page): Promise<{ path: string; title: string }> {
+  const cases = await allItems(page.request, 'cases');
+  const found = cases.find(({ tags }) => tags.includes('TDM'));
+  if (!found) throw new Error('no CT case among the demo cases');
+  return { path: `/radiology-viewer/${found._id}`, title: found.title };
+}
+
+async function firstOf(page: Page, plural: string): Promise<{ id: string; title: string }> {
+  const [item] = await allItems(page.request, plural);
+  if (!item) throw new Error(`no public ${plural}`);
+  return { id: item._id, title: item.title };
+}
+
+const counter = (page: Page) => page.locator('.stack-panel .top-left');
+const position = async (page: Page) => {
+  const [, index, count] = /– (\d+) \/ (\d+)$/.exec((await counter(page).textContent()) ?? '') ?? [];
+  return { index: Number(index), count: Number(count) };
+};
+
+test.describe('questionnaire', () => {
+  test('shows its pages, reached by anchors', async ({ signedIn: page }) => {
+    const { id, title } = await firstOf(page, 'questionnaires');
+    await open(page, `/use/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const tab = page.getByRole('navigation', { name: 'Pages du questionnaire' }).getByRole('link').last();
+    const name = (await tab.textContent()) ?? '';
+    await tab.click();
+    await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport();
+    await expect(page.locator('.question').first()).toContainText(/Choix|Texte|Numérique|Date|Information/);
+  });
+
+  test('is rated with a comment, which then shows below', async ({ signedIn: page, person }) => {
+    const { id } = await firstOf(page, 'questionnaires');
+    await open(page, `/use/${id}`);
+    await page.locator('.item-footer').scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => !document.querySelector('astro-island[client="visible"][ssr]'));
+    await page.getByRole('button', { name: 'Noter ce questionnaire' }).click();
+    await page.getByRole('button', { name: 'Bon', exact: false }).first().click();
+    const comment = `Clair, merci de ${person.username}`;
+    await page.getByLabel('Commentaire (facultatif)').fill(comment);
+    await page.getByRole('button', { name: 'Publier' }).click();
+    await expect(page.getByText('Note ajoutée avec succès !')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Commentaires' })).toContainText(comment);
+  });
+});
+
+test.describe('protocol', () => {
+  test('computes the volume to inject from the weight', async ({ signedIn: page }) => {
+    const protocols = await allItems(page.request, 'protocols');
+    for (const { _id } of protocols) {
+      await page.goto(`/protocols/view/${_id}`);
+      if ((await page.locator('.contrast').count()) > 0) break;
+    }
+    await page.locator('.contrast').scrollIntoViewIfNeeded();
+    await page.waitForFunction(
+      () => !document.querySelector('astro-island[client="visible"][ssr] .contrast'),
+    );
+    const weight = page.getByLabel('Poids du patient (kg)');
+    await weight.fill('72,5');
+    await expect(page.getByRole('status', { name: 'Volume à injecter' })).toContainText(/\d\smL/);
+    await weight.fill('trois');
+    await expect(page.getByRole('status', { name: 'Volume à injecter' })).toContainText('de 0,4 à 350');
+  });
+
+  test('prints on one A4 page', async ({ signedIn: page }) => {
+    const protocols = await allItems(page.request, 'protocols');
+    for (const { _id, title } of protocols) {
+      await page.goto(`/protocols/view/${_id}`);
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      expect(/\/Count (\d+)/.exec(pdf)?.[1], title).toBe('1');
+      expect(/\/MediaBox \[0 0 (\d+)/.exec(pdf)?.[1], title).toMatch(/^59[45]/);
+    }
+  });
+});
+
+test.describe('case', () => {
+  test('runs through the stack by wheel, keys, drag and buttons', async ({ signedIn: page }) => {
+    const { path } = await stackedCase(page);
+    await open(page, `${path}?serie=1&image=1`);
+    const { count } = await position(page);
+    expect(count).toBeGreaterThan(5);
+    const film = await page.locator('.stack-panel').boundingBox();
+    if (!film) throw new Error('no film');
+    const middle = { x: film.x + film.width / 2, y: film.y + film.height / 2 };
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => position(page)).toEqual({ index: 2, count });
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => position(page)).toEqual({ index: 3, count });
+    await page.keyboard.press('End');
+    await expect.poll(() => position(page)).toEqual({ index: count, count });
+    await page.keyboard.press('Home');
+    await expect.poll(() => position(page)).toEqual({ index: 1, count });
+    await page.mouse.down();
+    await page.mouse.move(middle.x, middle.y + film.height / 3, { steps: 6 });
+    await page.mouse.up();
+    await expect.poll(async () => (await position(page)).index).toBeGreaterThan(2);
+    const { index } = await position(page);
+    await page.getByRole('link', { name: 'Image précédente' }).click();
+    await expect.poll(() => position(page)).toEqual({ index: index - 1, count });
+    await expect(page.locator('.stack-panel [aria-live]')).toHaveText(
+      new RegExp(`, image ${index - 1} sur ${count}$`),
+    );
+    await expect(page).toHaveURL(new RegExp(`image=${index - 1}$`));
+  });
+
+  test('gives nothing away until it is asked', async ({ signedIn: page }) => {
+    const { path, title } = await stackedCase(page);
+    const answer = await page.request.get(path);
+    const html = await answer.text();
+    expect(answer.status()).toBe(200);
+    expect(html).not.toContain(title);
+    expect(html).not.toContain('Fiche récapitulative');
+    await open(page, path);
+    await expect(page).toHaveTitle('Cas clinique · Négatoscope');
+    await page.getByRole('link', { name: 'Infos cliniques' }).click();
+    await expect(page.getByRole('heading', { name: 'Infos cliniques' })).toBeVisible();
+    await page.getByRole('link', { name: 'Voir la réponse' }).click();
+    await expect(page.getByRole('heading', { name: 'Réponse', exact: true })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Fiche récapitulative' })).toBeAttached();
+    await expect(page.getByRole('region', { name: 'Commentaires' })).toBeAttached();
+    await page.getByRole('link', { name: 'Cacher la réponse' }).click();
+    await expect(page.getByRole('heading', { name: 'Réponse', exact: true })).toBeHidden();
+    await page.getByRole('link', { name: 'Voir titre' }).click();
+    await expect(page).toHaveTitle(`${title} · Négatoscope`);
+  });
+
+  test('swipes on a phone', async ({ signedIn: page }) => {
+    const { path } = await stackedCase(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, `${path}?serie=1&image=1`);
+    const touch = await page.context().newCDPSession(page);
+    const at = (y: number) => ({ touchPoints: [{ x: 180, y }] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(150) });
+    for (let y = 150; y <= 280; y += 10)
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(y) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(async () => (await position(page)).index).toBeGreaterThan(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+});
+
+test('works without script: folders, slices, title and answer are links', async ({ signedIn, browser }) => {
+  const { path, title } = await stackedCase(signedIn);
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await signedIn.context().storageState(),
+  });
+  const page = await context.newPage();
+  await page.goto(new URL(`${path}?serie=1&image=1`, signedIn.url()).href);
+  const { count } = await position(page);
+  await page.getByRole('link', { name: 'Image suivante' }).click();
+  expect(await position(page)).toEqual({ index: 2, count });
+  await page.getByRole('link', { name: 'Voir la réponse' }).click();
+  await expect(page.getByRole('heading', { name: 'Réponse', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Voir titre' }).click();
+  await expect(page).toHaveTitle(`${title} · Négatoscope`);
+  await context.close();
+});
+
+test.describe('what is not there', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('answers 404 with a way out', async ({ signedIn: page }) => {
+    const answer = await page.goto('/use/unknown');
+    await alive(page);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible();
+    await page.getByRole('link', { name: 'Cas publics' }).last().click();
+    await expect(page).toHaveURL(/\/public-cases$/);
+  });
+});

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startProduct } from './product.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const CACHE = join(ROOT, 'node_modules/.cache/negatoscope');
+/** What decides which rows and files the demo content becomes. */
+const SOURCES = [
+  'demo',
+  'contract',
+  'domain',
+  'server/db',
+  'server/files',
+  'server/ingest',
+  'server/usecases',
+];
+const SEEDING_MS = 900_000;
+
+async function digest(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    const folder = join(ROOT, 'src/lib', source);
+    for (const name of (await readdir(folder, { recursive: true })).sort()) {
+      if (name.endsWith('.ts')) hash.update(name).update(await readFile(join(folder, name)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The demo content as the built product makes it, made once for each state of the sources that make it. */
+async function template(): Promise<string> {
+  const folder = join(CACHE, await digest());
+  if (existsSync(folder)) return folder;
+  await rm(CACHE, { recursive: true, force: true });
+  await mkdir(CACHE, { recursive: true });
+  const making = await mkdtemp(join(CACHE, 'making-'));
+  const product = await startProduct(
+    { DATA_DIR: making, SEED: 'demo' },
+    { page: '/api/ready', timeoutMs: SEEDING_MS },
+  );
+  await product.stop();
+  await rename(making, folder);
+  return folder;
+}
+
+/** A data folder of one's own, already filled with the demo content. The caller deletes it. */
+export async function seededFolder(into?: string): Promise<string> {
+  const folder = into ?? (await mkdtemp(join(tmpdir(), 'negatoscope-')));
+  await cp(await template(), folder, { recursive: true });
+  return folder;
+}

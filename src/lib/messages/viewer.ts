@@ -1,6 +1,6 @@
 import type { PresetName } from '#lib/domain/window-presets.ts';
 import type { Window } from '#lib/domain/windowing.ts';
-import { counted, formatWhole, NNBSP } from './format.ts';
+import { counted, formatWhole } from './format.ts';
 
 const rounded = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 const oneDecimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -125,7 +125,7 @@ export const viewerHelp: { title: string; lines: [string, string][] }[] = [
     lines: [
       ['Molette', 'coupes'],
       ['Ctrl ou ⌘ + molette', 'zoom'],
-      ['Bouton gauche', `outil choisi (au départ${NNBSP}: coupes)`],
+      ['Bouton gauche', 'outil choisi (au départ, coupes)'],
       ['Maj + gauche', 'déplacer'],
       ['Bouton droit', 'zoom'],
       ['Maj + droit', 'contraste (horizontal) et luminosité (vertical)'],

@@ -4,6 +4,7 @@ import type { ItemCard, ItemPage } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { isFiltered, type ListQuery } from '#lib/domain/list-query.ts';
 import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
+import { rememberCases } from '#lib/stores/case-list.ts';
 import { createListStore, type ListScope, type ListStore } from '#lib/stores/list.ts';
 import { Card } from './Card.tsx';
 import { CopyButton } from './CopyButton.tsx';
@@ -52,6 +53,9 @@ function ListBody({
   const query = useStore(store.$query);
   const page = useStore(store.$page);
   const items = useStore(store.$items);
+  useEffect(() => {
+    if (kind === 'case') rememberCases(items.map(({ _id }) => _id));
+  }, [kind, items]);
   const status = useStore(store.$status);
   const top = useRef<HTMLDivElement>(null);
   const signInHref = signedIn ? undefined : `/?suite=${encodeURIComponent(path)}`;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ViewerStacks } from '#lib/domain/viewer-query.ts';
 import type { CaseBody, CaseFolder } from './bodies/case.ts';
 import { type ItemCard, type ItemDetail, ratingComment } from './items.ts';
 import { richText } from './rich-text.ts';
@@ -173,9 +172,4 @@ export function toViewerCase({ card, body }: ItemDetail<CaseBody>, withTitle: bo
 /** The part of a case that spoils. */
 export function toCaseAnswer({ card, body, lineage, comments }: ItemDetail<CaseBody>): CaseAnswer {
   return { answer: body.answer, sheet: body.sheet, tags: card.tags, lineage, comments };
-}
-
-/** What the viewer's address is read against. */
-export function stacksOf({ folders, main }: ViewerCase): ViewerStacks {
-  return { folders: folders.map(({ count, start }) => ({ count, start })), main };
 }

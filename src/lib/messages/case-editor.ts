@@ -9,7 +9,6 @@ export const caseEditorMessages = {
   newCase: 'Nouveau cas',
   newCaseTitle: 'Cas sans titre',
   newCaseFailure: 'Le cas n’a pas pu être créé. Vérifiez votre connexion et réessayez.',
-  edit: 'Modifier',
   pageTitle: 'Modifier un cas',
   needsScript: 'La création d’un cas a besoin de JavaScript\u00a0: activez-le dans votre navigateur.',
   back: 'Gérer les cas',

@@ -1,64 +1,46 @@
-interface Kept {
-  blob: Blob;
-  stack: number;
-  index: number;
-}
-
-/** Where one is: blobs far from there leave first. */
-interface Place {
-  stack: number;
-  index: number;
-}
-
-/** Previews as they came, bounded in bytes. */
+/** Previews as they came, bounded in bytes: what is not `kept` makes room, the oldest first. */
 export class BlobStore {
-  readonly #kept = new Map<string, Kept>();
+  readonly #blobs = new Map<string, Blob>();
   readonly #maxBytes: number;
+  #kept: ReadonlySet<string> = new Set();
   #bytes = 0;
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
   }
 
-  get room(): number {
-    return this.#maxBytes - this.#bytes;
-  }
-
   has(key: string): boolean {
-    return this.#kept.has(key);
+    return this.#blobs.has(key);
   }
 
   get(key: string): Blob | undefined {
-    return this.#kept.get(key)?.blob;
+    return this.#blobs.get(key);
   }
 
-  /** Keeps a blob; the ones farthest from `places` make room. */
-  set(key: string, kept: Kept, places: readonly Place[]): void {
-    if (this.#kept.has(key)) return;
-    this.#kept.set(key, kept);
-    this.#bytes += kept.blob.size;
-    while (this.room < 0 && this.#kept.size > 1) this.delete(this.#farthest(key, places));
+  set(key: string, blob: Blob): void {
+    if (this.#blobs.has(key)) return;
+    this.#blobs.set(key, blob);
+    this.#bytes += blob.size;
+    for (const other of [...this.#blobs.keys()]) {
+      if (this.#bytes <= this.#maxBytes) return;
+      if (other !== key && !this.#kept.has(other)) this.delete(other);
+    }
+  }
+
+  /** What must stay whatever else comes. */
+  keep(keys: ReadonlySet<string>): void {
+    this.#kept = keys;
   }
 
   delete(key: string): void {
-    const kept = this.#kept.get(key);
-    if (!kept) return;
-    this.#kept.delete(key);
-    this.#bytes -= kept.blob.size;
+    const blob = this.#blobs.get(key);
+    if (!blob) return;
+    this.#blobs.delete(key);
+    this.#bytes -= blob.size;
   }
 
   clear(): void {
-    this.#kept.clear();
+    this.#blobs.clear();
     this.#bytes = 0;
-  }
-
-  #farthest(except: string, places: readonly Place[]): string {
-    let found = { key: '', distance: -1 };
-    for (const [key, { stack, index }] of this.#kept) {
-      const gaps = places.map((place) => (place.stack === stack ? Math.abs(place.index - index) : Infinity));
-      const distance = Math.min(...gaps);
-      if (key !== except && distance > found.distance) found = { key, distance };
-    }
-    return found.key;
   }
 }

@@ -1,6 +1,6 @@
+import type { Layer, Rectangle, Renderer } from './layer.ts';
 import type { Picture } from './picture.ts';
 import { type RasterSource, rasterise } from './raster.ts';
-import type { Layer, Rectangle, Renderer } from './renderer.ts';
 import { type Matrix, toDevice } from './view.ts';
 
 /** Finer than this an ordinary processor does not follow the hand. */

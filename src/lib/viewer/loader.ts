@@ -3,7 +3,7 @@ import { BlobStore } from './blob-store.ts';
 import type { Budget } from './budget.ts';
 import type { Picture } from './picture.ts';
 import { PictureCache } from './picture-cache.ts';
-import type { FileFacts, Source } from './source.ts';
+import type { Source } from './source.ts';
 
 interface Flight {
   abort: AbortController;
@@ -12,6 +12,8 @@ interface Flight {
 
 /** Files on the way at once: more would slow down the one on screen. */
 const LANES = 4;
+/** Slices a panel keeps decoded: its own and two on each side. */
+const AHEAD = 5;
 
 /**
  * Fetches what the panels look at, nearest first, within a memory budget; drops what nobody wants any more.
@@ -43,18 +45,27 @@ export class Loader {
   /** From now on the panels look at these slices. */
   lookAt(looks: readonly Look[], frugal = false): void {
     this.#looks = looks;
-    this.#plan = loadPlan(looks, frugal).filter(({ stack, index, quality }) =>
-      this.#source.facts(stack, index, quality),
-    );
+    this.#plan = this.#affordable(loadPlan(looks, frugal));
+    const onScreen = new Set(looks.flatMap(({ stack, index }) => keysOf(stack, index)));
     // Coming back to a slice that failed is a second chance.
-    for (const { stack, index } of looks)
-      for (const quality of ['preview', 'frame'] as const)
-        this.#failed.delete(wantedKey({ stack, index, quality }));
-    const pinned = new Set(looks.flatMap(({ stack, index }) => keysOf(stack, index)));
-    this.#frames.pin(pinned);
-    this.#bitmaps.pin(pinned);
+    for (const key of onScreen) this.#failed.delete(key);
+    const planned = new Set(this.#plan.map(wantedKey));
+    this.#blobs.keep(planned);
+    this.#frames.pin(planned);
+    this.#bitmaps.pin(onScreen);
     this.#cancelStrays();
     this.#fill();
+  }
+
+  /** As much of a plan as memory holds at once, what is on screen in any case: the rest would push it out. */
+  #affordable(plan: readonly Wanted[]): Wanted[] {
+    const room = { preview: this.#budget.blobs, frame: this.#budget.frames };
+    return plan.filter(({ stack, index, quality }) => {
+      const facts = this.#source.facts(stack, index, quality);
+      if (!facts) return false;
+      room[quality] -= quality === 'preview' ? facts.bytes : facts.memory;
+      return room[quality] >= 0 || this.#looks.some((look) => look.stack === stack && look.index === index);
+    });
   }
 
   /** The best picture of a slice at hand; when only its bytes are, they are decoded for next time. */
@@ -65,8 +76,10 @@ export class Loader {
     return best;
   }
 
-  /** Decodes a preview ahead of its being shown. */
+  /** Decodes a preview ahead of its being shown, where the decoded ones of all panels fit side by side. */
   prepare(stack: number, index: number): void {
+    const memory = this.#source.facts(stack, index, 'preview')?.memory ?? 0;
+    if (memory * AHEAD * this.#looks.length > this.#budget.bitmaps) return;
     const [preview = '', frame = ''] = keysOf(stack, index);
     if (!this.#frames.has(frame) && !this.#bitmaps.has(preview)) void this.#decode(preview, stack);
   }
@@ -82,19 +95,12 @@ export class Loader {
 
   /** Bytes still to come of what is wanted and fits into memory. */
   bytesLeft(): number {
-    let { room } = this.#blobs;
-    let frameRoom = this.#budget.frames - this.#frames.bytes;
-    let left = 0;
-    for (const wanted of this.#plan) {
-      if (this.#has(wanted) || this.#failed.has(wantedKey(wanted))) continue;
-      const { bytes, memory } = this.#factsOf(wanted);
-      const fits = wanted.near || (wanted.quality === 'preview' ? room >= bytes : frameRoom >= memory);
-      if (!fits) continue;
-      if (wanted.quality === 'preview') room -= bytes;
-      else frameRoom -= memory;
-      left += bytes;
-    }
-    return left;
+    return this.#plan
+      .filter((wanted) => !this.#has(wanted) && !this.#failed.has(wantedKey(wanted)))
+      .reduce(
+        (left, { stack, index, quality }) => left + (this.#source.facts(stack, index, quality)?.bytes ?? 0),
+        0,
+      );
   }
 
   stop(): void {
@@ -105,21 +111,11 @@ export class Loader {
     this.#blobs.clear();
   }
 
-  #factsOf({ stack, index, quality }: Wanted): FileFacts {
-    return this.#source.facts(stack, index, quality) ?? { bytes: 0, memory: 0 };
-  }
-
   #has(wanted: Wanted): boolean {
     const key = wantedKey(wanted);
     if (wanted.quality === 'frame') return this.#frames.has(key);
     // A frame tells all that its preview would.
     return this.#blobs.has(key) || this.#frames.has(wantedKey({ ...wanted, quality: 'frame' }));
-  }
-
-  #fits(wanted: Wanted): boolean {
-    if (wanted.near) return true;
-    const { bytes, memory } = this.#factsOf(wanted);
-    return wanted.quality === 'preview' ? bytes <= this.#blobs.room : this.#frames.hasRoomFor(memory);
   }
 
   /** Drops what is on its way and no longer planned, and the last in rank when the first has no lane. */
@@ -141,7 +137,7 @@ export class Loader {
   #next(): Wanted | undefined {
     return this.#plan.find((wanted) => {
       const key = wantedKey(wanted);
-      return !this.#flights.has(key) && !this.#failed.has(key) && !this.#has(wanted) && this.#fits(wanted);
+      return !this.#flights.has(key) && !this.#failed.has(key) && !this.#has(wanted);
     });
   }
 
@@ -161,7 +157,7 @@ export class Loader {
     try {
       if (quality === 'preview') {
         const blob = await this.#source.fetchPreview(stack, index, abort.signal);
-        this.#blobs.set(key, { blob, stack, index }, this.#looks);
+        this.#blobs.set(key, blob);
       } else this.#frames.set(key, await this.#source.fetchFrame(stack, index, abort.signal));
     } catch {
       if (!abort.signal.aborted) this.#failed.add(key);

@@ -51,7 +51,8 @@ export function bindPanelInput(element: HTMLElement, acts: PanelActs): () => voi
     acts.activate();
     const delta = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE);
     if (event.ctrlKey || event.metaKey) {
-      return acts.zoom(wheelZoom(delta, acts.sensitivity().zoom), pointOf(event));
+      acts.zoom(wheelZoom(delta, acts.sensitivity().zoom), pointOf(event));
+      return;
     }
     const { steps, carried } = wheelSteps(wheel, delta * Math.min(1, acts.sensitivity().scroll));
     wheel = carried;
@@ -81,8 +82,8 @@ export function bindPanelInput(element: HTMLElement, acts: PanelActs): () => voi
     const by = { x: at.x - hand.last.x, y: at.y - hand.last.y };
     hand.last = at;
     const after = [...held.values()].map(({ last }) => last);
-    if (before.length > 1) return twoFingers(before as [Point, Point], after as [Point, Point]);
-    drag(hand, by, at);
+    if (before.length > 1) twoFingers(before as [Point, Point], after as [Point, Point]);
+    else drag(hand, by, at);
   }
 
   function twoFingers(before: [Point, Point], after: [Point, Point]): void {
@@ -93,15 +94,18 @@ export function bindPanelInput(element: HTMLElement, acts: PanelActs): () => voi
 
   function drag(hand: Held, by: Point, at: Point): void {
     const { scroll, zoom, pan, window } = acts.sensitivity();
-    if (isMeasure(hand.role)) return acts.measure('move', at);
-    if (hand.role === 'pan') return acts.pan({ x: by.x * pan, y: by.y * pan });
-    if (hand.role === 'zoom') return acts.zoom(dragZoom(by.y, zoom), hand.start);
-    if (hand.role === 'window') {
+    if (isMeasure(hand.role)) acts.measure('move', at);
+    else if (hand.role === 'pan') acts.pan({ x: by.x * pan, y: by.y * pan });
+    else if (hand.role === 'zoom') acts.zoom(dragZoom(by.y, zoom), hand.start);
+    else if (hand.role === 'window') {
       const { level, stretch } = dragWindow(by.x, by.y, window);
-      return acts.window(level, stretch);
-    }
-    const step = dragStep(element.clientHeight, acts.count()) / scroll;
-    hand.carried += by.y;
+      acts.window(level, stretch);
+    } else scrollBy(hand, by.y, scroll);
+  }
+
+  function scrollBy(hand: Held, dy: number, sensitivity: number): void {
+    const step = dragStep(element.clientHeight, acts.count()) / sensitivity;
+    hand.carried += dy;
     const steps = Math.trunc(hand.carried / step);
     hand.carried -= steps * step;
     if (steps !== 0) acts.step(steps);

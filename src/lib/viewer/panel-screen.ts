@@ -1,6 +1,7 @@
 import type { Window } from '#lib/domain/windowing.ts';
+import type { Layer, Rectangle, Renderer } from './layer.ts';
 import type { Picture } from './picture.ts';
-import { createRenderer, fallbackRenderer, type Layer, type Rectangle, type Renderer } from './renderer.ts';
+import { createRenderer, fallbackRenderer } from './renderer.ts';
 import type { Stack } from './stack.ts';
 import type { PanelState } from './state.ts';
 import { type ImageShape, type Matrix, type Size, toPanel, type View } from './view.ts';

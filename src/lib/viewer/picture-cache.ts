@@ -14,15 +14,6 @@ export class PictureCache {
     this.#maxBytes = maxBytes;
   }
 
-  get bytes(): number {
-    return this.#bytes;
-  }
-
-  /** Whether so many bytes more would push something out. */
-  hasRoomFor(bytes: number): boolean {
-    return this.#bytes + bytes <= this.#maxBytes;
-  }
-
   has(key: string): boolean {
     return this.#entries.has(key);
   }

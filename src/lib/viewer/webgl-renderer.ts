@@ -1,7 +1,7 @@
 import { windowBounds } from '#lib/domain/windowing.ts';
+import type { Layer, Renderer } from './layer.ts';
 import type { Picture } from './picture.ts';
 import { tapsFor } from './raster.ts';
-import type { Layer, Renderer } from './renderer.ts';
 import { fragment, VERTEX } from './shaders.ts';
 import { inverse, toDevice } from './view.ts';
 

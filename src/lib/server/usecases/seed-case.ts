@@ -1,7 +1,7 @@
 import type { CaseBody } from '#lib/contract/bodies/case.ts';
 import type { DemoCase, Imaging } from '#lib/demo/cases/demo-case.ts';
 import { describeFolder } from '#lib/demo/cases/folder-description.ts';
-import { buildPhantom, type PhantomName } from '#lib/demo/phantoms/catalogue.ts';
+import { buildPhantom } from '#lib/demo/phantoms/catalogue.ts';
 import { densify, thin } from '#lib/demo/phantoms/densify.ts';
 import type { PhantomSeries } from '#lib/demo/phantoms/types.ts';
 import type { FileStore } from '../files/store.ts';
@@ -20,7 +20,7 @@ export interface DrawnCase {
 }
 
 function draw({ phantom, seed, lesion, long = false }: Imaging): PhantomSeries[] {
-  const series = buildPhantom(phantom as PhantomName, {
+  const series = buildPhantom(phantom, {
     ...{ seed, lesion },
     slices: long ? LONG.slices : SLICES,
   });
@@ -40,14 +40,14 @@ export async function drawCase(
     imaging.flatMap((each) =>
       draw(each).map(async (series) => ({
         ...(await storeSeries(files, series, now)),
-        description: describeFolder(each.phantom as PhantomName, series),
+        description: describeFolder(each.phantom, series),
       })),
     ),
   );
   const folders = stored.map(({ folder, description }, index) => ({
     id: `f${index + 1}`,
-    description,
     ...folder,
+    description,
   }));
   const [first] = folders;
   return {

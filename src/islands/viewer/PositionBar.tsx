@@ -23,8 +23,11 @@ export function PositionBar({ index, count, ready, onGo }: PositionBarProps) {
       viewBox={`0 0 1 ${count}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      onPointerDown={(event) => event.stopPropagation()}
-      onClick={go}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        go(event);
+      }}
+      onPointerMove={(event) => event.buttons === 1 && go(event)}
     >
       <rect className="bar-track" width="1" height={count} />
       {stretches(ready).map(({ start, length: reach }) => (

@@ -80,6 +80,7 @@ function shown(dataSet: DataSet, element: Element, decode: (bytes: Uint8Array) =
 const ESCAPE = 27;
 
 function isReadable(bytes: Uint8Array): boolean {
-  const plain = (byte: number) => (byte >= 32 && byte !== 127) || byte === 10 || byte === 13 || byte === ESCAPE;
+  const plain = (byte: number) =>
+    (byte >= 32 && byte !== 127) || byte === 10 || byte === 13 || byte === ESCAPE;
   return bytes.every((byte, i) => plain(byte) || (byte === 0 && i === bytes.length - 1));
 }

@@ -57,7 +57,8 @@ export function fitFrame(
 /** Both numbers or neither: what does not fit its rule does not leave. */
 function rescale(slope: number, intercept: number): KeptAttributes {
   const [a, b] = [allowed('RescaleSlope').rule, allowed('RescaleIntercept').rule];
-  const kept = a?.kind === 'number' && b?.kind === 'number' && [keepNumbers(a, [slope]), keepNumbers(b, [intercept])];
+  const kept = a?.kind === 'number' &&
+    b?.kind === 'number' && [keepNumbers(a, [slope]), keepNumbers(b, [intercept])];
   return kept && kept[0] !== undefined && kept[1] !== undefined
     ? { RescaleSlope: kept[0], RescaleIntercept: kept[1] }
     : {};

@@ -46,14 +46,22 @@ describe('the frame format', () => {
   });
 
   it('compresses far better than the plain pixels', () => {
-    const pixels = Int16Array.from({ length: 128 * 128 }, (_, i) => 900 * Math.sin(i / 900) + 200 * Math.cos((i % 128) / 20) + (i % 7));
+    const pixels = Int16Array.from(
+      { length: 128 * 128 },
+      (_, i) => 900 * Math.sin(i / 900) + 200 * Math.cos((i % 128) / 20) + (i % 7),
+    );
     const frame = { rows: 128, columns: 128, samples: 1 as const, pixels };
     const plain = brotliCompressSync(new Uint8Array(pixels.buffer)).length;
     expect(brotliCompressSync(encodeFrame(frame)).length).toBeLessThan(plain / 2);
   });
 
   it('refuses what is no frame, and never reads outside', () => {
-    const whole = encodeFrame({ rows: 2, columns: 3, samples: 1, pixels: Int16Array.from([1, 2, 3, 4, 5, 6]) });
+    const whole = encodeFrame({
+      rows: 2,
+      columns: 3,
+      samples: 1,
+      pixels: Int16Array.from([1, 2, 3, 4, 5, 6]),
+    });
     for (const [at, value] of [
       [0, 0],
       [4, 2],
@@ -70,7 +78,9 @@ describe('the frame format', () => {
     }
     expect(() => decodeFrame(whole.subarray(0, whole.length - 1))).toThrow('frame length');
     expect(() => decodeFrame(new Uint8Array(3))).toThrow('frame magic');
-    expect(() => encodeFrame({ rows: 2, columns: 2, samples: 1, pixels: new Uint8Array(3) })).toThrow('frame size');
+    expect(() => encodeFrame({ rows: 2, columns: 2, samples: 1, pixels: new Uint8Array(3) })).toThrow(
+      'frame size',
+    );
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 60 }), (noise) => {
         const bytes = Uint8Array.of(0x4e, 0x47, 0x46, 0x31, ...noise);

@@ -12,6 +12,7 @@ import { Folders } from './Folders.tsx';
 import { KeptDraft } from './KeptDraft.tsx';
 import { UploadList } from './UploadList.tsx';
 import './case-editor.css';
+import './dicom-review.css';
 
 interface CaseEditorProps {
   item: OwnItem & { body: CaseBody };

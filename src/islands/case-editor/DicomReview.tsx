@@ -8,7 +8,6 @@ import type { DicomReading } from './inspect-dicom.ts';
 import { SeriesReview } from './SeriesReview.tsx';
 import { NO_MASKS, type SeriesMasks, sendSeries } from './send-dicom.ts';
 import '../list/dialog.css';
-import './dicom-review.css';
 
 interface DicomReviewProps {
   editor: CaseEditor;

@@ -31,7 +31,8 @@ export function burnedInRisk(sources: Sources, kept: KeptAttributes): BurnedInRi
   const modality = typeof kept.Modality === 'string' ? kept.Modality : 'OT';
   const types = Array.isArray(kept.ImageType) ? (kept.ImageType as string[]) : [];
   const drawn = kept.PhotometricInterpretation === 'RGB' && GREY.has(modality);
-  const captured = types.includes('SECONDARY') && types.includes('DERIVED');
+  // Screens and reports saved among slices have no place in space.
+  const captured = types.includes('SECONDARY') && kept.ImagePositionPatient === undefined;
   if (stated === 'NO' && !drawn) return 'unlikely';
   return WRITING.has(modality) || drawn || captured ? 'usual' : 'unlikely';
 }

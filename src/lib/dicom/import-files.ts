@@ -33,7 +33,8 @@ export class Importer {
   private readonly deadline: typeof DEADLINE;
   private readonly queue: Task[] = [];
   private readonly idle: ImportWorker[] = [];
-  private readonly busy = new Set<ImportWorker>();
+  /** Workers at work, and how to end what they do. */
+  private readonly busy = new Map<ImportWorker, () => void>();
   private readonly size: number;
   private readonly keys = new WeakMap<Blob, number>();
   private nextKey = 1;
@@ -59,11 +60,12 @@ export class Importer {
     throw new Refusal(answer.kind === 'refused' ? answer.code : 'crashed');
   }
 
-  /** Stops all workers. What was still asked is refused as `crashed`. */
+  /** Stops all workers. What was asked, or is from now on, is refused as `crashed`. */
   close(): void {
     this.closed = true;
-    for (const worker of [...this.idle, ...this.busy]) worker.terminate();
     for (const { resolve } of this.queue.splice(0)) resolve({ kind: 'refused', code: 'crashed' });
+    for (const worker of this.idle.splice(0)) worker.terminate();
+    for (const stop of [...this.busy.values()]) stop();
   }
 
   private keyOf(file: Blob): number {
@@ -73,6 +75,7 @@ export class Importer {
   }
 
   private ask(request: WorkerRequest): Promise<WorkerAnswer> {
+    if (this.closed) return Promise.resolve({ kind: 'refused', code: 'crashed' });
     return new Promise((resolve) => {
       this.queue.push({ request, resolve });
       this.next();
@@ -102,7 +105,7 @@ export class Importer {
     const timer = setTimeout(() => refuse('too_slow'), base + (perMegabyte * request.file.size) / MEGABYTE);
     worker.onmessage = ({ data }) => finish(data, true);
     worker.onerror = () => refuse('crashed');
-    this.busy.add(worker);
+    this.busy.set(worker, () => refuse('crashed'));
     worker.postMessage(request);
   }
 }

@@ -15,11 +15,8 @@ import { readCodes, type Sources } from './attributes.ts';
  * found is told, never the text.
  */
 export function describeSeries(sources: Sources, kept: KeptAttributes): SeriesDescription {
-  const texts = ['SeriesDescription', 'ProtocolName', 'SequenceName', 'PulseSequenceName'];
-  const said = fold(texts.flatMap((keyword) => readCodes(sources, keyword)).join(' ')).replace(
-    /[_\-/.,;:()[\]]+/g,
-    ' ',
-  );
+  const said = textOf(sources, ['SeriesDescription']);
+  const around = textOf(sources, ['ProtocolName', 'SequenceName', 'PulseSequenceName']);
   const modality = typeof kept.Modality === 'string' ? kept.Modality : 'OT';
   const description: SeriesDescription = { modality };
   const set = <K extends keyof SeriesDescription>(key: K, value: SeriesDescription[K] | undefined) => {
@@ -29,8 +26,8 @@ export function describeSeries(sources: Sources, kept: KeptAttributes): SeriesDe
     set('plane', planeOf(kept.ImageOrientationPatient as number[]));
   set('special', specialOf(said, kept));
   if (modality === 'MR') {
-    set('weighting', weightingOf(said, sources, kept));
-    if (FAT_SUPPRESSED.test(said)) set('fatSuppressed', true);
+    set('weighting', weightingOf([said, around], sources, kept));
+    if (FAT_SUPPRESSED.test(`${said} ${around}`)) set('fatSuppressed', true);
     if (kept.DiffusionBValue !== undefined) set('bValue', kept.DiffusionBValue as number);
   }
   if (modality === 'CT')
@@ -40,6 +37,12 @@ export function describeSeries(sources: Sources, kept: KeptAttributes): SeriesDe
   set('laterality', (kept.ImageLaterality ?? kept.Laterality) as string | undefined);
   set('view', kept.ViewPosition as string | undefined);
   return description;
+}
+
+/** Texts without accents, capitals and punctuation. */
+function textOf(sources: Sources, keywords: string[]): string {
+  const text = keywords.flatMap((keyword) => readCodes(sources, keyword)).join(' ');
+  return fold(text).replace(/[_\-/.,;:()[\]]+/g, ' ');
 }
 
 function firstOf<T>(said: string, words: readonly (readonly [RegExp, T])[]): T | undefined {
@@ -67,7 +70,7 @@ function specialOf(said: string, kept: KeptAttributes): Special | undefined {
 const FAT_SUPPRESSED = /\b(fs|fat ?sat|fatsat|spair|spir|dixon|water|sat ?graisse)\b/;
 
 const WEIGHTING_WORDS: readonly (readonly [RegExp, Weighting])[] = [
-  [/\b(adc|cda)\b/, 'ADC'],
+  [/\b(adc|cda)\b|apparent diffusion/, 'ADC'],
   [/\b(dwi|diff(usion)?|ep2d diff|b ?\d{3,4}|trace(w)?)\b/, 'DWI'],
   [/\bflair\b|dark ?fluid/, 'FLAIR'],
   [/\b(stir|tirm)\b/, 'STIR'],
@@ -80,10 +83,10 @@ const WEIGHTING_WORDS: readonly (readonly [RegExp, Weighting])[] = [
   [/(^|[^a-z0-9])t1(w|fs|tse|fse|se)?\b|\b(mprage|vibe|thrive|lava|bravo|flash3d)\b/, 'T1'],
 ];
 
-/** From the words; else from the times of the sequence. */
-function weightingOf(said: string, sources: Sources, kept: KeptAttributes): Weighting | undefined {
+/** From the words of the series, then of its protocol; else from the times of the sequence. */
+function weightingOf(texts: string[], sources: Sources, kept: KeptAttributes): Weighting | undefined {
   if (imageType(kept, 'ADC')) return 'ADC';
-  const named = firstOf(said, WEIGHTING_WORDS);
+  const named = texts.map((text) => firstOf(text, WEIGHTING_WORDS)).find((weighting) => weighting);
   if (named) return named;
   if (imageType(kept, 'DIFFUSION') || kept.DiffusionBValue !== undefined) return 'DWI';
   const sequence = readCodes(sources, 'ScanningSequence');

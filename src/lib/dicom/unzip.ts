@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 
 /** Files of an archive and their bytes in all, at most. */
 const FILES_MAX = 20_000;
-const BYTES_MAX = 4 * 2 ** 30;
+const BYTES_MAX = 3 * 2 ** 30;
 /** The directory's end stands within this distance of the file's. */
 const TAIL = 65_557;
 const END = 0x06054b50;

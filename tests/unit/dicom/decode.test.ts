@@ -6,7 +6,13 @@ import { decodeFrameOf } from '#lib/dicom/decode.ts';
 import { openFile } from '#lib/dicom/inspect.ts';
 import { refusalOf } from '#lib/dicom/refusal.ts';
 import { FOLDER, readSample, SAMPLES } from './samples.ts';
-import { type Attribute, imageAttributes, type WriteOptions, writeAttributes, writeDicom } from './write-dicom.ts';
+import {
+  type Attribute,
+  imageAttributes,
+  type WriteOptions,
+  writeAttributes,
+  writeDicom,
+} from './write-dicom.ts';
 
 async function decode(bytes: Uint8Array, frame = 0) {
   const { file, description } = await openFile(bytes);
@@ -46,8 +52,15 @@ describe('native pixels', () => {
     ['of undefined lengths', { undefinedLength: true }],
   ];
   it.each(ways)('are read from %s files', async (_, options) => {
-    const pixels = options.littleEndian === false ? new Uint8Array(Buffer.from(words(...values)).swap16()) : words(...values);
-    const nested: Attribute = { tag: 0x00081140, vr: 'SQ', value: [[cs(0x00081150, '1.2')], [cs(0x00081150, '1.3')]] };
+    const pixels =
+      options.littleEndian === false
+        ? new Uint8Array(Buffer.from(words(...values)).swap16())
+        : words(...values);
+    const nested: Attribute = {
+      tag: 0x00081140,
+      vr: 'SQ',
+      value: [[cs(0x00081150, '1.2')], [cs(0x00081150, '1.3')]],
+    };
     const frame = await decode(writeDicom([...imageAttributes(2, 2, pixels, bits(16, 12)), nested], options));
     expect([...frame.pixels]).toEqual(values);
   });
@@ -63,12 +76,16 @@ describe('native pixels', () => {
   });
 
   it('keep their sign and lose what is not stored', async () => {
-    const signed = await decode(writeDicom(imageAttributes(1, 3, words(0x0fff, 0xf800, 0x07ff), bits(16, 12, 1))));
+    const signed = await decode(
+      writeDicom(imageAttributes(1, 3, words(0x0fff, 0xf800, 0x07ff), bits(16, 12, 1))),
+    );
     expect([...signed.pixels]).toEqual([-1, -2048, 2047]);
     const bytes = await decode(writeDicom(imageAttributes(1, 2, Uint8Array.of(0xff, 0x7f), bits(8, 8, 1))));
     expect([...bytes.pixels]).toEqual([-1, 127]);
     const high = [...bits(16, 12).filter(({ tag }) => tag !== 0x00280102), us(0x00280102, 15)];
-    expect([...(await decode(writeDicom(imageAttributes(1, 1, words(0x1235), high)))).pixels]).toEqual([0x123]);
+    expect([...(await decode(writeDicom(imageAttributes(1, 1, words(0x1235), high)))).pixels]).toEqual([
+      0x123,
+    ]);
   });
 
   it('are unpacked from single bits across frames', async () => {
@@ -85,18 +102,25 @@ describe('native pixels', () => {
   });
 
   it('may be real numbers', async () => {
-    const element: Attribute = { tag: 0x7fe00008, vr: 'OF', value: new Uint8Array(Float32Array.of(1.5, -2).buffer) };
+    const element: Attribute = {
+      tag: 0x7fe00008,
+      vr: 'OF',
+      value: new Uint8Array(Float32Array.of(1.5, -2).buffer),
+    };
     const attributes = [...imageAttributes(1, 2, words()).filter(({ tag }) => tag < 0x7fe00000), element];
     expect([...(await decode(writeDicom(attributes))).pixels]).toEqual([1.5, -2]);
   });
 
   it('are refused when too few, inconsistent or too many', async () => {
-    const refused = (attributes: Attribute[]) => decode(writeDicom(attributes)).then(() => 'decoded', refusalOf);
+    const refused = (attributes: Attribute[]) =>
+      decode(writeDicom(attributes)).then(() => 'decoded', refusalOf);
     expect(await refused(imageAttributes(2, 2, words(1, 2, 3)))).toBe('truncated');
     expect(await refused(imageAttributes(2, 2, words(1, 2, 3, 4), bits(8, 12)))).toBe('damaged');
     expect(await refused(imageAttributes(2, 2, words(1, 2, 3, 4), bits(12, 12)))).toBe('unsupported_pixels');
     expect(await refused(imageAttributes(65_535, 65_535, words(1)))).toBe('too_large');
-    expect(await refused(imageAttributes(1, 1, words(1), [{ tag: 0x00280008, vr: 'IS', value: '999999999' }]))).toBe('too_large');
+    expect(
+      await refused(imageAttributes(1, 1, words(1), [{ tag: 0x00280008, vr: 'IS', value: '999999999' }])),
+    ).toBe('too_large');
   });
 });
 
@@ -110,8 +134,12 @@ describe('palettes', () => {
   ];
 
   it('colour their indices, those outside like the nearest', async () => {
-    const tables = colours([0x00281201, 0x00281202, 0x00281203], 'OW', (i) => words(i * 0x1000, 0x2000 + i * 0x100, 0xff00));
-    const frame = await decode(writeDicom(imageAttributes(1, 4, Uint8Array.of(0, 5, 6, 9), [...palette(5, 3), ...tables])));
+    const tables = colours([0x00281201, 0x00281202, 0x00281203], 'OW', (i) =>
+      words(i * 0x1000, 0x2000 + i * 0x100, 0xff00),
+    );
+    const frame = await decode(
+      writeDicom(imageAttributes(1, 4, Uint8Array.of(0, 5, 6, 9), [...palette(5, 3), ...tables])),
+    );
     expect([...frame.pixels]).toEqual([0, 16, 32, 0, 16, 32, 32, 33, 34, 255, 255, 255]);
   });
 
@@ -119,18 +147,27 @@ describe('palettes', () => {
     // Two values, a ramp of two up to 0x4000, and the first segment again.
     const segments = words(0, 2, 0x1000, 0x2000, 1, 2, 0x4000, 2, 1, 0, 0);
     const tables = colours([0x00281221, 0x00281222, 0x00281223], 'OW', () => segments);
-    const frame = await decode(writeDicom(imageAttributes(1, 6, Uint8Array.of(0, 1, 2, 3, 4, 5), [...palette(0, 6), ...tables])));
+    const frame = await decode(
+      writeDicom(imageAttributes(1, 6, Uint8Array.of(0, 1, 2, 3, 4, 5), [...palette(0, 6), ...tables])),
+    );
     expect([...frame.pixels].filter((_, i) => i % 3 === 0)).toEqual([0x10, 0x20, 0x30, 0x40, 0x10, 0x20]);
   });
 });
 
 describe('JPEG', () => {
-  const encapsulated = (frames: Uint8Array[], rows: number, columns: number, photometric: string): Uint8Array => {
+  const encapsulated = (
+    frames: Uint8Array[],
+    rows: number,
+    columns: number,
+    photometric: string,
+  ): Uint8Array => {
     const samples = photometric === 'MONOCHROME2' ? 1 : 3;
     const pixels: Attribute = { tag: 0x7fe00010, vr: 'OB', value: { frames } };
     const changes = [us(0x00280002, samples), cs(0x00280004, photometric), ...bits(8, 8), pixels];
     const several = frames.length > 1 ? [{ tag: 0x00280008, vr: 'IS', value: String(frames.length) }] : [];
-    return writeDicom(imageAttributes(rows, columns, words(), [...changes, ...several]), { syntax: '1.2.840.10008.1.2.4.50' });
+    return writeDicom(imageAttributes(rows, columns, words(), [...changes, ...several]), {
+      syntax: '1.2.840.10008.1.2.4.50',
+    });
   };
 
   const kinds = [false, true].flatMap((progressive) =>
@@ -145,19 +182,34 @@ describe('JPEG', () => {
       [3, 5],
       [200, 9],
     ] as const) {
-      const raw = sharp(picture(columns, rows, samples), { raw: { width: columns, height: rows, channels: samples } });
+      const raw = sharp(picture(columns, rows, samples), {
+        raw: { width: columns, height: rows, channels: samples },
+      });
       const space = samples === 1 ? 'b-w' : 'srgb';
-      const jpeg = await raw.toColourspace(space).jpeg({ quality: 82, ...options }).toBuffer();
+      const jpeg = await raw
+        .toColourspace(space)
+        .jpeg({ quality: 82, ...options })
+        .toBuffer();
       const truth = await sharp(jpeg).toColourspace(space).raw().toBuffer();
       const file = encapsulated([jpeg], rows, columns, samples === 1 ? 'MONOCHROME2' : 'YBR_FULL_422');
-      expect(Buffer.from((await decode(file)).pixels as Uint8Array).equals(truth), `${columns}x${rows}`).toBe(true);
+      expect(Buffer.from((await decode(file)).pixels as Uint8Array).equals(truth), `${columns}x${rows}`).toBe(
+        true,
+      );
     }
   });
 
   it('finds its frames among several fragments', async () => {
     const raw = { raw: { width: 32, height: 20, channels: 1 as const } };
     const jpegs = await Promise.all(
-      [0, 60].map((add) => sharp(picture(32, 20, 1).map((v) => (v >> 1) + add), raw).toColourspace('b-w').jpeg().toBuffer()),
+      [0, 60].map((add) =>
+        sharp(
+          picture(32, 20, 1).map((v) => (v >> 1) + add),
+          raw,
+        )
+          .toColourspace('b-w')
+          .jpeg()
+          .toBuffer(),
+      ),
     );
     const halves = jpegs.flatMap((jpeg) => [jpeg.subarray(0, 300), jpeg.subarray(300)]);
     const whole = encapsulated(jpegs, 20, 32, 'MONOCHROME2');
@@ -165,11 +217,15 @@ describe('JPEG', () => {
     const two = Buffer.from(split);
     const at = two.indexOf(Buffer.from('IS\x02\x00', 'latin1')) + 4;
     two[at] = '2'.charCodeAt(0);
-    for (const frame of [0, 1]) expect(await decode(new Uint8Array(two), frame)).toEqual(await decode(whole, frame));
+    for (const frame of [0, 1])
+      expect(await decode(new Uint8Array(two), frame)).toEqual(await decode(whole, frame));
   });
 
   it('is refused when of another size than stated, cut short or of an unknown kind', async () => {
-    const jpeg = await sharp(picture(32, 32, 1), { raw: { width: 32, height: 32, channels: 1 } }).toColourspace('b-w').jpeg().toBuffer();
+    const jpeg = await sharp(picture(32, 32, 1), { raw: { width: 32, height: 32, channels: 1 } })
+      .toColourspace('b-w')
+      .jpeg()
+      .toBuffer();
     const refused = (bytes: Uint8Array, rows = 32) =>
       decode(encapsulated([bytes], rows, 32, 'MONOCHROME2')).then(() => 'decoded', refusalOf);
     expect(await refused(jpeg)).toBe('decoded');
@@ -196,7 +252,9 @@ describe('wavelet and JPEG-LS codecs', () => {
 
   async function encode(name: keyof typeof ENCODERS, bytes: Uint8Array, info: object, interleave?: number) {
     const [path, kind] = ENCODERS[name];
-    const { default: load } = (await import(path)) as { default: (o: object) => Promise<Record<string, new () => Encoder>> };
+    const { default: load } = (await import(path)) as {
+      default: (o: object) => Promise<Record<string, new () => Encoder>>;
+    };
     const encoder = new (await load({ print() {}, printErr() {} }))[kind]!();
     encoder.getDecodedBuffer(info).set(bytes);
     if (interleave !== undefined) encoder.setInterleaveMode?.(interleave);
@@ -209,10 +267,22 @@ describe('wavelet and JPEG-LS codecs', () => {
   const grey = Int16Array.from({ length: rows * columns }, (_, i) => ((i * 37) % 3000) - 1000);
 
   it.each(['htj2k', 'jpeg-2000'] as const)('%s gives back signed 16-bit values', async (name) => {
-    const info = { width: columns, height: rows, bitsPerSample: 16, componentCount: 1, isSigned: true, isUsingColorTransform: false };
+    const info = {
+      width: columns,
+      height: rows,
+      bitsPerSample: 16,
+      componentCount: 1,
+      isSigned: true,
+      isUsingColorTransform: false,
+    };
     const stream = await encode(name, new Uint8Array(grey.buffer), info);
-    const changes: Attribute[] = [...bits(16, 16, 1), { tag: 0x7fe00010, vr: 'OB', value: { frames: [stream] } }];
-    const file = writeDicom(imageAttributes(rows, columns, words(), changes), { syntax: '1.2.840.10008.1.2.4.201' });
+    const changes: Attribute[] = [
+      ...bits(16, 16, 1),
+      { tag: 0x7fe00010, vr: 'OB', value: { frames: [stream] } },
+    ];
+    const file = writeDicom(imageAttributes(rows, columns, words(), changes), {
+      syntax: '1.2.840.10008.1.2.4.201',
+    });
     expect(Array.from((await decode(file)).pixels)).toEqual(Array.from(grey));
   });
 
@@ -225,24 +295,46 @@ describe('wavelet and JPEG-LS codecs', () => {
   ] as const;
   it.each(modes)('%s gives back colours (interleave %s)', async (name, mode) => {
     const colours = picture(columns, rows, 3);
-    const info = { width: columns, height: rows, bitsPerSample: 8, componentCount: 3, isSigned: false, isUsingColorTransform: mode === undefined };
-    const planes = Uint8Array.from(colours, (_, i) => colours[(i % (rows * columns)) * 3 + Math.floor(i / (rows * columns))]!);
+    const info = {
+      width: columns,
+      height: rows,
+      bitsPerSample: 8,
+      componentCount: 3,
+      isSigned: false,
+      isUsingColorTransform: mode === undefined,
+    };
+    const planes = Uint8Array.from(
+      colours,
+      (_, i) => colours[(i % (rows * columns)) * 3 + Math.floor(i / (rows * columns))]!,
+    );
     const stream = await encode(name, mode === 0 ? planes : colours, info, mode);
     const photometric = mode === undefined ? 'YBR_RCT' : 'RGB';
     const changes: Attribute[] = [
       ...[us(0x00280002, 3), cs(0x00280004, photometric), ...bits(8, 8)],
       { tag: 0x7fe00010, vr: 'OB', value: { frames: [stream] } },
     ];
-    const file = writeDicom(imageAttributes(rows, columns, words(), changes), { syntax: '1.2.840.10008.1.2.4.80' });
+    const file = writeDicom(imageAttributes(rows, columns, words(), changes), {
+      syntax: '1.2.840.10008.1.2.4.80',
+    });
     expect(Buffer.from((await decode(file)).pixels as Uint8Array).equals(colours)).toBe(true);
   });
 
   it('start anew after a broken codestream', async () => {
-    const info = { width: columns, height: rows, bitsPerSample: 16, componentCount: 1, isSigned: true, isUsingColorTransform: false };
+    const info = {
+      width: columns,
+      height: rows,
+      bitsPerSample: 16,
+      componentCount: 1,
+      isSigned: true,
+      isUsingColorTransform: false,
+    };
     const stream = await encode('jpeg-2000', new Uint8Array(grey.buffer), info);
     const file = (bytes: Uint8Array) =>
       writeDicom(
-        imageAttributes(rows, columns, words(), [...bits(16, 16, 1), { tag: 0x7fe00010, vr: 'OB', value: { frames: [bytes] } }]),
+        imageAttributes(rows, columns, words(), [
+          ...bits(16, 16, 1),
+          { tag: 0x7fe00010, vr: 'OB', value: { frames: [bytes] } },
+        ]),
         { syntax: '1.2.840.10008.1.2.4.90' },
       );
     const broken = stream.slice();
@@ -255,7 +347,9 @@ describe('wavelet and JPEG-LS codecs', () => {
 describe.skipIf(!FOLDER)(`structure${FOLDER ? '' : ' (données absentes)'}`, () => {
   // dicom-parser needs an inflater for the one, and cannot read the implicit item in the other.
   const beyondIt = ['pydicom/image_dfl.dcm', 'pydicom/SC_rgb_jpeg.dcm'];
-  const readable = SAMPLES.filter(({ kind, file }) => kind === 'image' && !beyondIt.includes(file)).map(({ file }) => file);
+  const readable = SAMPLES.filter(({ kind, file }) => kind === 'image' && !beyondIt.includes(file)).map(
+    ({ file }) => file,
+  );
   it.each(readable)('of %s is read as dicom-parser reads it', async (file) => {
     const bytes = readSample(file);
     const { file: ours } = await openFile(bytes);

@@ -16,8 +16,26 @@ const FAMILIES = [
   'Gàmez y Peña',
   'L’Haÿ-les-Roses',
 ];
-const GIVEN = ['Hélène', 'Jean-François', 'Zoé', 'Maëlys', 'Noël', 'Anaïs', 'Loïc', 'Françoise', 'Gwenaëlle', 'Théo', 'Cécile'];
-const STREETS = ['rue de l’Église', 'bd Maréchal-Foch', 'allée des Chênes', 'chemin du Clos-Saint-Éloi', 'quai d’Orléans'];
+const GIVEN = [
+  'Hélène',
+  'Jean-François',
+  'Zoé',
+  'Maëlys',
+  'Noël',
+  'Anaïs',
+  'Loïc',
+  'Françoise',
+  'Gwenaëlle',
+  'Théo',
+  'Cécile',
+];
+const STREETS = [
+  'rue de l’Église',
+  'bd Maréchal-Foch',
+  'allée des Chênes',
+  'chemin du Clos-Saint-Éloi',
+  'quai d’Orléans',
+];
 const TOWNS = ['Besançon', 'Nîmes', 'Saint-Étienne', 'Béziers', 'L’Haÿ-les-Roses', 'Châteauroux', 'Évreux'];
 const MONTHS = ['janvier', 'février', 'août', 'décembre'];
 
@@ -35,7 +53,10 @@ export interface Identity {
 }
 
 const digits = (seed: number, count: number) =>
-  Array.from({ length: count }, (_, i) => Math.floor(Math.abs(Math.sin(seed * 97 + i * 31 + 5)) * 1e6) % 10).join('');
+  Array.from(
+    { length: count },
+    (_, i) => Math.floor(Math.abs(Math.sin(seed * 97 + i * 31 + 5)) * 1e6) % 10,
+  ).join('');
 
 /** Another person for each number. */
 export function identity(seed: number): Identity {
@@ -76,7 +97,12 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 /** The secrets of these people found in `haystack`: in any encoding, with or without accents, capitals or spaces. */
 export function leaks(haystack: Buffer, people: readonly Identity[]): Set<string> {
   const secrets = new Set(people.flatMap((each) => each.secrets));
-  const variants = [...secrets].flatMap((secret) => [secret, plain(secret), secret.toLowerCase(), secret.replaceAll(' ', '')]);
+  const variants = [...secrets].flatMap((secret) => [
+    secret,
+    plain(secret),
+    secret.toLowerCase(),
+    secret.replaceAll(' ', ''),
+  ]);
   const needles = new Map<number, Buffer[]>();
   for (const variant of new Set(variants)) {
     for (const encode of ENCODINGS) {

@@ -50,7 +50,8 @@ async function storedFrames(file: string): Promise<PixelArray[]> {
   return frames;
 }
 
-const of = (kind: Sample['kind']) => SAMPLES.filter((sample) => sample.kind === kind).map((s) => [s.file, s] as const);
+const of = (kind: Sample['kind']) =>
+  SAMPLES.filter((sample) => sample.kind === kind).map((s) => [s.file, s] as const);
 
 describe.skipIf(!FOLDER)(`real files${FOLDER ? '' : ' (données absentes)'}`, () => {
   it('are all there', () => {
@@ -90,12 +91,15 @@ describe.skipIf(!FOLDER)(`real files${FOLDER ? '' : ' (données absentes)'}`, ()
     expect(ours).toEqual(original);
   });
 
-  const converted = of('image').filter(([file, { photometric }]) => /^YBR_FULL/.test(photometric) && /SC_(rgb|ybr)_(?!small)/.test(file));
+  const converted = of('image').filter(
+    ([file, { photometric }]) => /^YBR_FULL/.test(photometric) && /SC_(rgb|ybr)_(?!small)/.test(file),
+  );
   it.each(converted)('%s shows the colours of the same picture stored as RGB', async (file) => {
     const { file: dicom, description } = await openFile(readSample(file));
     const [truth] = await storedFrames('pydicom/SC_rgb_rle.dcm');
     const distance = (pixels: PixelArray) =>
-      Array.from(pixels, (value, i) => Math.abs(value - truth![i]!)).reduce((a, b) => a + b, 0) / pixels.length;
+      Array.from(pixels, (value, i) => Math.abs(value - truth![i]!)).reduce((a, b) => a + b, 0) /
+      pixels.length;
     const { pixels } = await decodeFrameOf(dicom.dataSet, description, 0);
     const { frame } = await decodeStored(dicom.dataSet, description, 0);
     expect(distance(pixels)).toBeLessThan(3);

@@ -15,7 +15,11 @@ export interface Planted {
 function attributesOf(dataSet: DataSet, explicit: boolean): Attribute[] {
   return [...dataSet.elements.values()]
     .filter(({ tag }) => (tag & 0xffff) !== 0)
-    .map((element) => ({ tag: element.tag, vr: vrOf(element, explicit), value: valueOf(dataSet, element, explicit) }));
+    .map((element) => ({
+      tag: element.tag,
+      vr: vrOf(element, explicit),
+      value: readValue(dataSet, element, explicit),
+    }));
 }
 
 function vrOf({ vr, items, fragments }: Element, explicit: boolean): string {
@@ -24,7 +28,7 @@ function vrOf({ vr, items, fragments }: Element, explicit: boolean): string {
   return vr === '' && explicit ? 'UN' : vr;
 }
 
-function valueOf(dataSet: DataSet, element: Element, explicit: boolean): Attribute['value'] {
+function readValue(dataSet: DataSet, element: Element, explicit: boolean): Attribute['value'] {
   if (element.items) return element.items.map((item) => attributesOf(item, explicit));
   const cut = (at: number, length: number) => dataSet.bytes.slice(at, at + length);
   if (!element.fragments) return cut(element.at, element.length);
@@ -38,7 +42,10 @@ function withComment(stream: Uint8Array): Uint8Array {
   const isJpeg = stream[0] === 0xff && stream[1] === 0xd8;
   if (!isJpeg) return stream;
   const text = Buffer.from(COMMENT.sentence, 'utf8');
-  const segment = Buffer.concat([Buffer.of(0xff, 0xfe, (text.length + 2) >> 8, (text.length + 2) & 255), text]);
+  const segment = Buffer.concat([
+    Buffer.of(0xff, 0xfe, (text.length + 2) >> 8, (text.length + 2) & 255),
+    text,
+  ]);
   return new Uint8Array(Buffer.concat([stream.subarray(0, 2), segment, stream.subarray(2)]));
 }
 
@@ -94,17 +101,35 @@ export function plant({ dataSet, transferSyntax }: DicomFile, seed: number): Pla
     identities.push(who);
     return who;
   };
-  const text = ([tag, vr, say]: (typeof TEXTS)[number]): Attribute => ({ tag, vr, value: new Uint8Array(encode(say(someone()))) });
+  const text = ([tag, vr, say]: (typeof TEXTS)[number]): Attribute => ({
+    tag,
+    vr,
+    value: new Uint8Array(encode(say(someone()))),
+  });
   const planted = TEXTS.map(text);
-  const inner = [0x00100010, 0x00101000, 0x00104000].map((tag) => text(TEXTS.find(([each]) => each === tag)!));
+  const inner = [0x00100010, 0x00101000, 0x00104000].map((tag) =>
+    text(TEXTS.find(([each]) => each === tag)!),
+  );
   const nested: Attribute[] = [
-    { tag: 0x00081140, vr: 'SQ', value: [[...inner, { tag: 0x00400275, vr: 'SQ', value: [[text(TEXTS[0]!)]] }]] },
+    {
+      tag: 0x00081140,
+      vr: 'SQ',
+      value: [[...inner, { tag: 0x00400275, vr: 'SQ', value: [[text(TEXTS[0]!)]] }]],
+    },
     { tag: 0x00111001, vr: 'SQ', value: [[text(TEXTS[6]!)]] },
   ];
   const fresh = new Map([...planted, ...nested].map((attribute) => [attribute.tag, attribute]));
   const own = attributesOf(dataSet, explicit).filter(({ tag }) => !fresh.has(tag));
-  const bytes = writeDicom([...own, ...fresh.values()], { syntax: transferSyntax, explicit, littleEndian: dataSet.littleEndian });
+  const bytes = writeDicom([...own, ...fresh.values()], {
+    syntax: transferSyntax,
+    explicit,
+    littleEndian: dataSet.littleEndian,
+  });
   bytes.set(encode(someone().personName).subarray(0, 127), 0);
   const after = new Uint8Array(encode(someone().sentence));
-  return { bytes: new Uint8Array(Buffer.concat([bytes, after])), identities: [...identities, COMMENT], places: identities.length };
+  return {
+    bytes: new Uint8Array(Buffer.concat([bytes, after])),
+    identities: [...identities, COMMENT],
+    places: identities.length,
+  };
 }

@@ -56,8 +56,13 @@ function item(content: Uint8Array, { littleEndian, undefinedLength }: Encoding):
 }
 
 function fragments(frames: Uint8Array[], little: boolean): Uint8Array {
-  const padded = [new Uint8Array(0), ...frames.map((frame) => (frame.length % 2 ? concat([frame, new Uint8Array(1)]) : frame))];
-  const items = padded.map((frame) => concat([tagBytes(0xfffee000, little), integer(frame.length, 4, little), frame]));
+  const padded = [
+    new Uint8Array(0),
+    ...frames.map((frame) => (frame.length % 2 ? concat([frame, new Uint8Array(1)]) : frame)),
+  ];
+  const items = padded.map((frame) =>
+    concat([tagBytes(0xfffee000, little), integer(frame.length, 4, little), frame]),
+  );
   return concat([...items, tagBytes(0xfffee0dd, little), integer(0, 4, little)]);
 }
 
@@ -65,9 +70,13 @@ function valueBytes({ vr, value }: Attribute, encoding: Encoding): { bytes: Uint
   const little = encoding.littleEndian;
   if (typeof value === 'string') {
     const text = Buffer.from(value, 'utf8');
-    return { bytes: text.length % 2 ? concat([text, Buffer.from(vr === 'UI' ? '\0' : ' ')]) : text, open: false };
+    return {
+      bytes: text.length % 2 ? concat([text, Buffer.from(vr === 'UI' ? '\0' : ' ')]) : text,
+      open: false,
+    };
   }
-  if (value instanceof Uint8Array) return { bytes: value.length % 2 ? concat([value, new Uint8Array(1)]) : value, open: false };
+  if (value instanceof Uint8Array)
+    return { bytes: value.length % 2 ? concat([value, new Uint8Array(1)]) : value, open: false };
   if (!Array.isArray(value)) return { bytes: fragments(value.frames, little), open: true };
   if (vr !== 'SQ') return { bytes: numbers(value as number[], vr, little), open: false };
   const items = (value as Attribute[][]).map((each) => item(writeAttributes(each, encoding), encoding));
@@ -76,7 +85,10 @@ function valueBytes({ vr, value }: Attribute, encoding: Encoding): { bytes: Uint
 }
 
 /** Attributes in ascending order. */
-export function writeAttributes(attributes: readonly Attribute[], encoding: Encoding): Uint8Array<ArrayBuffer> {
+export function writeAttributes(
+  attributes: readonly Attribute[],
+  encoding: Encoding,
+): Uint8Array<ArrayBuffer> {
   const { explicit, littleEndian: little } = encoding;
   const sorted = attributes.toSorted((a, b) => a.tag - b.tag);
   return concat(
@@ -95,9 +107,16 @@ export function writeAttributes(attributes: readonly Attribute[], encoding: Enco
 }
 
 /** A whole file. The transfer syntax is the one of the encoding unless given. */
-export function writeDicom(attributes: readonly Attribute[], options: WriteOptions = {}): Uint8Array<ArrayBuffer> {
+export function writeDicom(
+  attributes: readonly Attribute[],
+  options: WriteOptions = {},
+): Uint8Array<ArrayBuffer> {
   const { explicit = true, littleEndian = true, undefinedLength = false, preamble = true } = options;
-  const plain = explicit ? (littleEndian ? '1.2.840.10008.1.2.1' : '1.2.840.10008.1.2.2') : '1.2.840.10008.1.2';
+  const plain = explicit
+    ? littleEndian
+      ? '1.2.840.10008.1.2.1'
+      : '1.2.840.10008.1.2.2'
+    : '1.2.840.10008.1.2';
   const meta = writeAttributes([{ tag: 0x00020010, vr: 'UI', value: options.syntax ?? plain }], {
     explicit: true,
     littleEndian: true,
@@ -109,7 +128,12 @@ export function writeDicom(attributes: readonly Attribute[], options: WriteOptio
 }
 
 /** Attributes of a 16-bit (or given) grey image, to be changed at will. */
-export function imageAttributes(rows: number, columns: number, pixels: Uint8Array, changes: Attribute[] = []): Attribute[] {
+export function imageAttributes(
+  rows: number,
+  columns: number,
+  pixels: Uint8Array,
+  changes: Attribute[] = [],
+): Attribute[] {
   const us = (tag: number, value: number): Attribute => ({ tag, vr: 'US', value: [value] });
   const base: Attribute[] = [
     us(0x00280002, 1),

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { type FrameDetails, STORED_PIXELS_MAX, type UploadCheck } from '#lib/contract/uploads.ts';
 import { decodeFrame, encodeFrame, type FramePlanes } from '#lib/domain/frame-format.ts';
 import { windowPixels } from '#lib/domain/windowing.ts';
@@ -35,7 +35,10 @@ async function planesOf(path: string): Promise<FramePlanes> {
   }
 }
 
-async function previewOf(planes: FramePlanes, { window, rescale, inverted }: FrameDetails): Promise<FullImage> {
+async function previewOf(
+  planes: FramePlanes,
+  { window, rescale, inverted }: FrameDetails,
+): Promise<FullImage> {
   const { rows, columns, samples, pixels } = planes;
   if (samples === 1)
     return makeFull({ rows, columns, pixels: windowPixels(pixels, window, rescale, inverted) });

@@ -53,7 +53,6 @@ export const PACKAGES: Record<string, RegExp> = {
   'src/lib/messages': /^zod$/,
   'src/lib/contract': /^zod$/,
   'src/lib/stores': /^(nanostores|tus-js-client)$/,
-  'src/lib/stores': /^nanostores$/,
   'src/lib/dicom': /^@cornerstonejs\/codec-(charls|openjpeg|openjph)\//,
   'src/lib/viewer': /^$/,
   'src/islands': /^(react|react-dom|nanostores|@nanostores\/react)$/,

@@ -124,7 +124,7 @@ test('folders are added, renamed, moved and deleted', async ({ signedIn: page })
 });
 
 test.describe('interruptions', () => {
-  test.use({ expectedErrors: [/status of 409|ERR_FAILED/] });
+  test.use({ expectedErrors: /status of 409|ERR_FAILED/ });
 
   test('two windows: both versions survive', async ({ signedIn: page }) => {
     await newCase(page);

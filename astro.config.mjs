@@ -2,6 +2,15 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 
+/** `client:poster`: an island that lets the page's first image have the line to itself (quality.md S8). */
+const posterDirective = {
+  name: 'client-poster',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'poster', entrypoint: './src/lib/layout/client-poster.ts' }),
+  },
+};
+
 export default defineConfig({
   output: 'server',
   // Sessions are ours (design.md §4); Astro's default driver would bake a path of the building machine.
@@ -9,7 +18,7 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   markdown: { syntaxHighlight: false },
   adapter: node({ mode: 'middleware' }),
-  integrations: [react()],
+  integrations: [react(), posterDirective],
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
   prefetch: { prefetchAll: false, defaultStrategy: 'hover' },

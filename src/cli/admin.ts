@@ -12,6 +12,7 @@ import { findUser } from '#lib/server/usecases/find-user.ts';
 import { register } from '#lib/server/usecases/register.ts';
 import { makeResetToken } from '#lib/server/usecases/reset-password.ts';
 import { listSessions, revokeAllSessions, revokeSession } from '#lib/server/usecases/sessions.ts';
+import { sweepFiles } from '#lib/server/usecases/sweep-files.ts';
 import { askPassword } from './ask-password.ts';
 
 /** A wrong command line, said in words; ends with status 1 like every failure. */
@@ -108,6 +109,12 @@ const checkAllFiles: Command = (settings) =>
     tellLost([...missing, ...corrupt]);
   });
 
+const sweepAllFiles: Command = (settings) =>
+  withContext(settings, async (context) => {
+    const { uploads, rows, files } = await sweepFiles(context);
+    console.info(ADMIN.swept(uploads, rows, files));
+  });
+
 const COMMANDS: Record<string, Command> = {
   'create-user': createUser,
   'reset-link': resetLink,
@@ -116,6 +123,7 @@ const COMMANDS: Record<string, Command> = {
   restore: restoreBackup,
   'db-move': dbMove,
   'check-files': checkAllFiles,
+  'sweep-files': sweepAllFiles,
 };
 
 /** The words for a failure; undefined for a fault of ours, which is shown whole. */

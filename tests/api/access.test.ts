@@ -22,6 +22,7 @@ const KIND_OF_PAGE: Record<string, ItemKind> = {
 const BODIES: Record<string, object> = {
   'POST /api/[kind]/[id]/rate': { rating: 7.5 },
   'PATCH /api/[kind]/[id]': { revision: 2 },
+  'POST /api/[kind]': { title: 'Nouveau cas' },
 };
 /** The error pages answer their own status to everybody. */
 const OWN_STATUS: Record<string, number> = { 'GET /404': 404, 'GET /500': 500 };
@@ -84,6 +85,8 @@ const ABSENT = [
   'DELETE /api/account/sessions/[session]',
   'DELETE /api/[kind]/[id]/rate',
   'GET /images/[id]/[file]',
+  'POST /api/uploads/[upload]/image',
+  'POST /api/uploads/[upload]/check',
   'GET /api/[kind]/[id]/answer',
 ];
 

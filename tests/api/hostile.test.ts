@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_STATUS, type ErrorCode } from '#lib/contract/errors.ts';
+import { ITEM_CHANGE_MAX } from '#lib/contract/items.ts';
 import { ROUTES } from '#lib/contract/routes.ts';
 import { ITEM_KINDS, KIND_PLURALS } from '#lib/domain/item.ts';
+import { JSON_BODY_MAX } from '#lib/server/http/read-json.ts';
+import { bodies } from './bodies.ts';
 import { MALFORMED, NAUGHTY, WRONG_VALUES } from './hostile-bodies.ts';
 import { type Answer, type Person, type Site, startSite } from './site.ts';
 
@@ -22,7 +25,9 @@ const REFUSALS = [400, 401, 403, 404, 409, 410, 413, 415, 422, 429];
 
 /** Every call that reads a body, on every kind. */
 const writes = ROUTES.filter(({ request }) => request !== undefined).flatMap(({ method, path }) =>
-  (path.includes('[kind]') ? Object.values(KIND_PLURALS) : ['']).map((plural) => ({ method, path, plural })),
+  (path === '/[kind]' ? ['cases'] : path.includes('[kind]') ? Object.values(KIND_PLURALS) : ['']).map(
+    (plural) => ({ method, path, plural }),
+  ),
 );
 type Write = (typeof writes)[number];
 
@@ -54,8 +59,13 @@ const GOOD: Record<string, Record<string, unknown>> = {
   '/account/recovery-codes': { password: 'pas le bon' },
   '/account': { password: 'pas le bon', publicItems: 'keep' },
   '/[kind]/[id]/rate': { rating: 5, comment: 'Bien' },
+  '/[kind]': { title: 'Nouveau' },
+  '/[kind]/[id]/body': { body: bodies.case, revision: 999_999 },
   '/[kind]/[id]': { title: 'Titre', tags: ['IRM'], visibility: 'public', revision: 999_999 },
 };
+
+/** Calls that may carry a whole body. */
+const LARGE = ['PATCH /[kind]/[id]', 'PUT /[kind]/[id]/body'];
 
 describe.each(writes)('$method $path $plural', (write) => {
   it('refuses what is no JSON of ours, in French', async () => {
@@ -73,9 +83,10 @@ describe.each(writes)('$method $path $plural', (write) => {
       'application/json-patch+json',
     ])
       expect((await sendTo(write, '{}', { 'Content-Type': type })).status).toBe(415);
-    const large = JSON.stringify({ ...GOOD[write.path], padding: 'x'.repeat(70_000) });
+    const max = LARGE.includes(`${write.method} ${write.path}`) ? ITEM_CHANGE_MAX : JSON_BODY_MAX;
+    const large = JSON.stringify({ ...GOOD[write.path], padding: 'x'.repeat(max) });
     expect((await sendTo(write, large)).status).toBe(413);
-    expect((await sendTo(write, 'x'.repeat(1_200_000))).status).toBe(413);
+    expect((await sendTo(write, 'x'.repeat(6_000_000))).status).toBe(413);
   });
 
   it('answers below 500 whatever stands in a field', async () => {

@@ -52,7 +52,8 @@ export const PACKAGES: Record<string, RegExp> = {
   'src/lib/domain': /^$/,
   'src/lib/messages': /^zod$/,
   'src/lib/contract': /^zod$/,
-  'src/lib/stores': /^nanostores$/,
+  'src/lib/stores': /^(nanostores|tus-js-client)$/,
+  'src/lib/dicom': /^@cornerstonejs\/codec-(charls|openjpeg|openjph)\//,
   'src/lib/viewer': /^$/,
   'src/islands': /^(react|react-dom|nanostores|@nanostores\/react)$/,
 };

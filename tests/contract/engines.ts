@@ -12,7 +12,9 @@ import { newId } from '#lib/server/db/id.ts';
 import { migrate } from '#lib/server/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#lib/server/db/open.ts';
 import type { Database } from '#lib/server/db/schema.ts';
+import type { PartialStore } from '#lib/server/files/partial-store.ts';
 import type { FileStore } from '#lib/server/files/store.ts';
+import type { Ingest } from '#lib/server/ingest/pool.ts';
 import { readSettings } from '#lib/server/settings.ts';
 import { pgliteDialect } from './pglite.ts';
 
@@ -97,7 +99,9 @@ async function contextOn({ db, engine, close }: OpenDatabase): Promise<TestConte
   return {
     settings: readSettings({}),
     ...{ db, engine, contentVersion, time },
-    files: noFiles,
+    files: unused<FileStore>('file store'),
+    uploads: unused<PartialStore>('uploads'),
+    ingest: unused<Ingest>('ingest'),
     now: () => time.now,
     person: (username, displayName) => addPerson(db, username, displayName ?? null),
     async close() {
@@ -108,11 +112,13 @@ async function contextOn({ db, engine, close }: OpenDatabase): Promise<TestConte
 }
 
 /** These tests keep no bytes: whoever would read some has lost the way. */
-const noFiles = new Proxy({} as FileStore, {
-  get(_, method) {
-    throw new Error(`Unexpected use of the file store: ${String(method)}`);
-  },
-});
+function unused<Part extends object>(name: string): Part {
+  return new Proxy({} as Part, {
+    get(_, method) {
+      throw new Error(`Unexpected use of the ${name}: ${String(method)}`);
+    },
+  });
+}
 
 async function addPerson(db: Kysely<Database>, username: string, displayName: string | null): Promise<Actor> {
   const id = newId();

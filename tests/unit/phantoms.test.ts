@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildPhantom, PHANTOMS, type PhantomName } from '#lib/demo/phantoms/catalogue.ts';
 import type { PhantomSeries, PhantomSlice } from '#lib/demo/phantoms/types.ts';
-import { applyWindow } from '#lib/demo/phantoms/window.ts';
 
 /** Mean of a square of ± `half` pixels around a point given in mm from the centre of the plane. */
 function meanAt(series: PhantomSeries, index: number, x: number, y: number, half = 2): number {
@@ -127,13 +126,5 @@ describe('stacks', () => {
     });
     expect(bright).toBeGreaterThan(50);
     expect(dark / bright).toBeGreaterThan(0.8);
-  });
-});
-
-describe('applyWindow', () => {
-  it('maps the window to 0–255 and clamps outside', () => {
-    const slice = { rows: 1, columns: 5, pixels: Int16Array.of(-1000, -60, 40, 139, 1000) };
-    const grey = applyWindow(slice, { center: 40, width: 200 });
-    expect([...grey].map((value) => Math.round(value / 5) * 5)).toEqual([0, 0, 130, 255, 255]);
   });
 });

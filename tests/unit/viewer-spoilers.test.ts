@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseBody } from '#lib/contract/bodies/case.ts';
 import type { ItemDetail } from '#lib/contract/items.ts';
-import { caseAnswer, stacksOf, toCaseAnswer, toViewerCase } from '#lib/contract/viewer.ts';
+import { caseAnswer, toCaseAnswer, toViewerCase, toViewerStacks } from '#lib/contract/viewer.ts';
 
 const SECRETS = ['extradural', 'biconvexe', 'méningée', 'urgence', 'Copie', 'bravo'];
 const image = (digit: string) => ({
@@ -63,12 +63,12 @@ describe('what the viewer is told', () => {
       ['TDM axial', 1],
       ['TDM coronal', 1],
     ]);
-    expect(stacksOf(shown)).toEqual({
-      main: 0,
-      folders: [
-        { count: 2, start: 1 },
-        { count: 2, start: 1 },
-      ],
-    });
+    expect(shown).toMatchObject({ main: 0, folders: [{ count: 2 }, { count: 2 }] });
+    const stacks = toViewerStacks(detail.body, new Map([['b'.repeat(64), 1200]]));
+    expect(stacks.map(({ files }) => files.map((file) => file[0]))).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+    expect(stacks[0]).toMatchObject({ bytes: [0, 1200], frames: [], frameBytes: [0, 0] });
   });
 });

@@ -5,6 +5,7 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import { isFiltered, type ListQuery, listPath } from '#lib/domain/list-query.ts';
 import { signInPath } from '#lib/domain/suite.ts';
 import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
+import { rememberCases } from '#lib/stores/case-list.ts';
 import { createListStore, type ListScope, type ListStore } from '#lib/stores/list.ts';
 import { Card } from './Card.tsx';
 import { CopyButton } from './CopyButton.tsx';
@@ -12,6 +13,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { Pagination } from './Pagination.tsx';
 import { ResultLine } from './ResultLine.tsx';
 import './list.css';
+import './chips.css';
 import './labels.css';
 import './card.css';
 
@@ -54,6 +56,9 @@ function ListBody({
   const query = useStore(store.$query);
   const page = useStore(store.$page);
   const items = useStore(store.$items);
+  useEffect(() => {
+    if (kind === 'case') rememberCases(items.map(({ _id }) => _id));
+  }, [kind, items]);
   const status = useStore(store.$status);
   const top = useRef<HTMLDivElement>(null);
   const signInHref = signedIn ? undefined : signInPath(listPath(kind, path, query));

@@ -63,6 +63,12 @@ export function OwnerActions({ kind, item, store }: OwnerActionsProps) {
         {m.actions}
       </button>
       <div ref={menu} id={id} popover="auto" className="owner-menu">
+        {kind === 'case' && (
+          <a href={`/cases?cas=${item._id}`}>
+            <i className="i-lucide-square-pen" aria-hidden="true" />
+            {m.edit}
+          </a>
+        )}
         {entry('i-lucide-pencil', m.rename, () => show('rename'))}
         {entry('i-lucide-tag', m.tags, () => show('tags'))}
         {entry('i-lucide-copy', m.duplicate, () => run(actions.duplicate))}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { signInPath } from '#lib/domain/suite.ts';
 import { shellMessages as m } from '#lib/messages/shell.ts';
 import { returnPath } from '#lib/stores/api.ts';
+import { $pageTitle } from '#lib/stores/page-title.ts';
 import { reconcileSession } from '#lib/stores/sign-out.ts';
 import { $darkMode, restoreTheme, toggleTheme } from '#lib/stores/theme.ts';
 import { Menu } from './Menu.tsx';
@@ -49,6 +50,7 @@ function ThemeToggle() {
 
 /** The header of every page: logo, optional page title, theme toggle, and the menu or « Se connecter ». */
 export function Header({ username, here, pageTitle, viewer = false, signInLink = true }: HeaderProps) {
+  const changedTitle = useStore($pageTitle);
   useEffect(() => {
     restoreTheme();
     void reconcileSession(username !== null);
@@ -60,7 +62,7 @@ export function Header({ username, here, pageTitle, viewer = false, signInLink =
           <Logo />
           <span className="logo-name">{m.product}</span>
         </a>
-        {pageTitle && <p className="header-title">{pageTitle}</p>}
+        {pageTitle && <p className="header-title">{changedTitle ?? pageTitle}</p>}
         <div className="header-actions">
           {!viewer && <ThemeToggle />}
           {username !== null && <Menu username={username} here={here} />}

@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import {
+  bodyChange,
   copyAnswer,
   itemCard,
   itemChange,
   itemPageAnswer,
+  newItem,
+  newItemAnswer,
+  ownItem,
   ratingAnswer,
   ratingComment,
   ratingPayload,
 } from './items.ts';
 import type { RouteDescription } from './route-description.ts';
-import { caseAnswer } from './viewer.ts';
+import { caseAnswer, viewerAnswer } from './viewer.ts';
 
 const listQuery = z.object({
   page: z.number().int().min(1).optional(),
@@ -69,6 +73,15 @@ export const ITEM_ROUTES: RouteDescription[] = [
   },
   {
     method: 'GET',
+    path: '/[kind]/[id]/viewer',
+    summary: 'What the viewer shows of a case without spoiling it, and where its images are',
+    query: z.object({ titre: z.literal('1').optional() }),
+    status: 200,
+    response: viewerAnswer,
+    errors: ['not_found'],
+  },
+  {
+    method: 'GET',
     path: '/[kind]/[id]/answer',
     summary: 'What a case keeps back until it is asked for: answer, sheet, tags, comments',
     status: 200,
@@ -84,9 +97,42 @@ export const ITEM_ROUTES: RouteDescription[] = [
     errors: ['not_found'],
   },
   {
+    method: 'POST',
+    path: '/[kind]',
+    summary: 'Make an empty draft (cases)',
+    request: newItem,
+    status: 201,
+    response: newItemAnswer,
+    errors: ['not_found', 'title_required', 'title_too_long'],
+  },
+  {
+    method: 'GET',
+    path: '/[kind]/[id]',
+    summary: 'Your item, whole, as its editor needs it',
+    status: 200,
+    response: ownItem,
+    errors: ['not_found', 'forbidden'],
+  },
+  {
+    method: 'POST',
+    path: '/[kind]/[id]/attestation',
+    summary: 'Attest that nothing in the images of your case identifies the patient; kept with who and when',
+    status: 204,
+    errors: ['not_found', 'forbidden'],
+  },
+  {
+    method: 'PUT',
+    path: '/[kind]/[id]/body',
+    summary: 'Replace the body of your item',
+    request: bodyChange,
+    status: 200,
+    response: itemCard,
+    errors: ['not_found', 'forbidden', 'changed_meanwhile', 'protocol_not_validated'],
+  },
+  {
     method: 'PATCH',
     path: '/[kind]/[id]',
-    summary: 'Rename, tag, publish or unpublish your item',
+    summary: 'Rename, tag, publish or unpublish your item, or change parts of its body',
     request: itemChange,
     status: 200,
     response: itemCard,

@@ -82,10 +82,36 @@ export const itemChange = z.object({
     .max(TAGS_MAX, 'too_many_tags')
     .optional(),
   visibility: z.enum(VISIBILITIES).optional(),
+  /** Parts of the body that changed, by their name at its top level; the kind's schema checks the whole. */
+  body: z.record(z.string(), z.unknown()).optional(),
   /** The revision that was read: another one in the meantime refuses the change. */
   revision: z.number().int(),
 });
 export type ItemChange = z.infer<typeof itemChange>;
+
+/** Bytes of a change: a body of several thousand images fits. */
+export const ITEM_CHANGE_MAX = 4 * 1024 * 1024;
+
+/** A body in place of the one before. */
+export const bodyChange = itemChange.required({ body: true });
+
+/** What a new item starts with; its editor fills in the rest. */
+export const newItem = z.object({
+  title: z.string().trim().min(1, 'title_required').max(TITLE_MAX, 'title_too_long'),
+});
+
+export const newItemAnswer = z.object({ _id: z.string() });
+
+/** One's own item as its editor reads it. */
+export const ownItem = z.object({
+  _id: z.string(),
+  title: z.string(),
+  tags: z.array(z.string()),
+  visibility: z.enum(VISIBILITIES),
+  revision: z.number().int(),
+  body: z.record(z.string(), z.unknown()),
+});
+export type OwnItem = z.infer<typeof ownItem>;
 
 /** What rating and un-rating answer: the item's figures after the change. */
 export const ratingAnswer = z.object({

@@ -10,6 +10,7 @@ const PARAMETERS: Record<string, Json> = {
   kind: { type: 'string', enum: ['questionnaires', 'cases', 'protocols'] },
   id: { type: 'string' },
   session: { type: 'string' },
+  upload: { type: 'string' },
 };
 
 function schemaOf(type: z.ZodType, io: 'input' | 'output'): unknown {
@@ -19,7 +20,7 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output'): unknown {
 
 const jsonContent = (schema: unknown) => ({ content: { 'application/json': { schema } } });
 
-function parametersOf({ path, query }: RouteDescription): Json[] {
+function parametersOf({ path, query, headers = [] }: RouteDescription): Json[] {
   const inPath = [...path.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -32,7 +33,11 @@ function parametersOf({ path, query }: RouteDescription): Json[] {
     required: false,
     schema: schemaOf(type as z.ZodType, 'input'),
   }));
-  return [...inPath, ...inQuery];
+  const inHeader = headers.map((name) => ({
+    ...{ name, in: 'header', required: true },
+    schema: { type: 'string' },
+  }));
+  return [...inPath, ...inQuery, ...inHeader];
 }
 
 function errorsOf(route: RouteDescription, open: boolean): Record<string, Json> {

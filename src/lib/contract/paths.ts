@@ -6,7 +6,8 @@ export type ThumbnailWidth = (typeof THUMBNAIL_WIDTHS)[number];
 export type ThumbnailFormat = (typeof THUMBNAIL_FORMATS)[number];
 /** `320.avif`: at most 320 pixels wide, never enlarged. */
 export type ThumbnailName = `${ThumbnailWidth}.${ThumbnailFormat}`;
-export type ImageVariant = ThumbnailName | 'full.webp';
+/** `full.webp`: the image itself. `frame.bin`: 16-bit pixels (docs/frame-format.md). */
+export type ImageVariant = ThumbnailName | 'full.webp' | 'frame.bin';
 
 export const THUMBNAILS: readonly ThumbnailName[] = THUMBNAIL_WIDTHS.flatMap((width) =>
   THUMBNAIL_FORMATS.map((format): ThumbnailName => `${width}.${format}`),
@@ -37,6 +38,6 @@ export function thumbnailSrcset(path: string, format: ThumbnailFormat): string {
 export function parseImageName(name: string): { file: string; variant: ImageVariant } | undefined {
   const [, file, variant = 'full.webp'] = /^([0-9a-f]{64})(?:-([a-z0-9]+\.[a-z]+))?$/.exec(name) ?? [];
   if (file === undefined) return undefined;
-  const known = [...THUMBNAILS, 'full.webp' as const].find((each) => each === variant);
+  const known = [...THUMBNAILS, 'full.webp' as const, 'frame.bin' as const].find((each) => each === variant);
   return known && { file, variant: known };
 }

@@ -3,12 +3,14 @@ import type { ErrorCode } from './errors.ts';
 
 /** A call of the API, as the OpenAPI document tells it. */
 export interface RouteDescription {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** As in `src/pages`, without `/api`. */
   path: string;
   summary: string;
   query?: z.ZodObject;
   request?: z.ZodType;
+  /** Headers that the call needs, for those that do not read JSON. */
+  headers?: string[];
   status: 200 | 201 | 204;
   /** Absent: no content. A media type in words stands for a body that is not JSON. */
   response?: z.ZodType | 'application/zip';

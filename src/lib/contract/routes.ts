@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ACCOUNT_ROUTES } from './account-routes.ts';
 import { ITEM_ROUTES } from './item-routes.ts';
 import type { RouteDescription } from './route-description.ts';
+import { UPLOAD_ROUTES } from './upload-routes.ts';
 
 const status = z.object({ status: z.string() });
 
@@ -25,4 +26,5 @@ export const ROUTES: RouteDescription[] = [
   },
   ...ACCOUNT_ROUTES,
   ...ITEM_ROUTES,
+  ...UPLOAD_ROUTES,
 ];

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ViewerStacks } from '#lib/domain/viewer-query.ts';
 import type { CaseBody, CaseFolder } from './bodies/case.ts';
 import { type ItemCard, type ItemDetail, ratingComment } from './items.ts';
 import { richText } from './rich-text.ts';
@@ -19,29 +18,66 @@ export type ItemFacts = Pick<
   | 'updatedAt'
 > & { author: string };
 
-export interface ViewerFolder {
-  name: string;
-  /** The author's description for those who cannot see the images; written not to spoil. */
-  description: string;
-  /** Content addresses of the images, in order. */
-  files: string[];
-  /** Index of the image that stands for the folder, and its size in pixels. */
-  start: number;
-  width: number;
-  height: number;
-}
+/** What the viewer needs to know of how a folder's images were made. Distances in millimetres. */
+const viewerSeries = z.object({
+  modality: z.string().nullable(),
+  /** Between rows, between columns; null when nobody knows: distances are then in pixels. */
+  pixelSpacing: z.tuple([z.number(), z.number()]).nullable(),
+  thickness: z.number().nullable(),
+  /** What the folder is shown with at first, in rescaled units. */
+  window: z.object({ centre: z.number(), width: z.number() }).nullable(),
+  rescale: z.object({ slope: z.number(), intercept: z.number() }),
+  /** Null when the values are in no unit. */
+  unit: z.enum(['HU']).nullable(),
+  inverted: z.boolean(),
+  orientation: z.array(z.number()).length(6).nullable(),
+  /** Whether its images are 16-bit frames, to be windowed for real. */
+  frames: z.boolean(),
+});
+export type ViewerSeries = z.infer<typeof viewerSeries>;
 
-/** A case as the viewer gets it before anything is revealed. */
-export interface ViewerCase {
-  facts: ItemFacts;
+const viewerFolder = z.object({
+  name: z.string(),
+  /** The author's description for those who cannot see the images; written not to spoil. */
+  description: z.string(),
+  count: z.number().int(),
+  /** The image that stands for the folder: its index, its file and its size in pixels. */
+  start: z.number().int(),
+  cover: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  series: viewerSeries,
+});
+export type ViewerFolder = z.infer<typeof viewerFolder>;
+
+/** A case as the viewer gets it before anything is revealed: small, it comes before the first image. */
+const viewerCase = z.object({
+  facts: z.custom<ItemFacts>(),
   /** Null until asked for. */
-  title: string | null;
-  difficulty: number;
-  clinicalInformation: string;
-  folders: ViewerFolder[];
+  title: z.string().nullable(),
+  difficulty: z.number().int(),
+  clinicalInformation: z.string(),
+  folders: z.array(viewerFolder),
   /** Index of the folder one starts with. */
-  main: number;
-}
+  main: z.number().int(),
+});
+export type ViewerCase = z.infer<typeof viewerCase>;
+
+/** Where a folder's images are, in order. The arrays are as long as the folder. */
+const viewerStack = z.object({
+  files: z.array(z.string()),
+  /** Empty in a folder of ordinary images. */
+  frames: z.array(z.string().nullable()),
+  positions: z.array(z.array(z.number()).length(3).nullable()),
+  /** Bytes on the line of each file, and of each frame. */
+  bytes: z.array(z.number().int()),
+  frameBytes: z.array(z.number().int()),
+});
+export type ViewerStack = z.infer<typeof viewerStack>;
+
+/** All that the viewer shows of a case without spoiling it. */
+export const viewerAnswer = z.object({ shown: viewerCase, stacks: z.array(viewerStack) });
+export type ViewerAnswer = z.infer<typeof viewerAnswer>;
 
 /** Everything that may give the diagnosis away; sent only when asked for. */
 export const caseAnswer = z.object({
@@ -66,19 +102,60 @@ export function itemFacts(card: ItemCard): ItemFacts {
   };
 }
 
-function viewerFolder(folder: CaseFolder, start: number): ViewerFolder {
-  const { width = 1, height = 1 } = folder.images[start] ?? {};
+function seriesOf({ series = {}, images }: CaseFolder): ViewerSeries {
+  const { slope, intercept, unit } = series.rescale ?? { slope: 1, intercept: 0, unit: null };
   return {
-    name: folder.name,
-    description: folder.description,
-    files: folder.images.map(({ file }) => file),
-    ...{ start, width, height },
+    modality: series.modality ?? null,
+    pixelSpacing: series.pixelSpacing ?? null,
+    thickness: series.sliceThickness ?? null,
+    window: series.window ?? null,
+    rescale: { slope, intercept },
+    unit,
+    inverted: series.inverted ?? false,
+    orientation: series.orientation ?? null,
+    frames: images.some(({ kind }) => kind === 'frame'),
   };
 }
 
-/** The viewer's part of a case. Empty folders are left out: there is nothing to see in them. */
+function folderOf(folder: CaseFolder, start: number): ViewerFolder {
+  const { file: cover = '', width = 1, height = 1 } = folder.images[start] ?? {};
+  return {
+    name: folder.name,
+    description: folder.description,
+    count: folder.images.length,
+    ...{ start, cover, width, height },
+    series: seriesOf(folder),
+  };
+}
+
+/** Empty folders are left out: there is nothing to see in them. */
+function shownFolders(body: CaseBody): CaseFolder[] {
+  return body.folders.filter(({ images }) => images.length > 0);
+}
+
+/** Where the images of the shown folders are; `bytesOf` tells what each file weighs. */
+export function toViewerStacks(body: CaseBody, bytesOf: ReadonlyMap<string, number>): ViewerStack[] {
+  return shownFolders(body).map(({ images }) => {
+    const frames = images.map((image) => (image.kind === 'frame' ? image.frame : null));
+    const weigh = (file: string | null) => (file === null ? 0 : (bytesOf.get(file) ?? 0));
+    return {
+      files: images.map(({ file }) => file),
+      frames: frames.some(Boolean) ? frames : [],
+      positions: images.map((image) => (image.kind === 'frame' ? (image.position ?? null) : null)),
+      bytes: images.map(({ file }) => weigh(file)),
+      frameBytes: frames.map(weigh),
+    };
+  });
+}
+
+/** The file of an image, for those who come without script. */
+export function fileOf(body: CaseBody, folder: number, image: number): string | undefined {
+  return shownFolders(body)[folder]?.images[image]?.file;
+}
+
+/** The viewer's part of a case. */
 export function toViewerCase({ card, body }: ItemDetail<CaseBody>, withTitle: boolean): ViewerCase {
-  const shown = body.folders.filter(({ images }) => images.length > 0);
+  const shown = shownFolders(body);
   const main = shown.findIndex(({ id }) => id === body.mainImage?.folderId);
   return {
     facts: itemFacts(card),
@@ -86,7 +163,7 @@ export function toViewerCase({ card, body }: ItemDetail<CaseBody>, withTitle: bo
     difficulty: body.difficulty,
     clinicalInformation: body.clinicalInformation,
     folders: shown.map((folder, index) =>
-      viewerFolder(folder, (index === main ? body.mainImage?.imageIndex : folder.mainImage) ?? 0),
+      folderOf(folder, (index === main ? body.mainImage?.imageIndex : folder.mainImage) ?? 0),
     ),
     main: Math.max(0, main),
   };
@@ -95,9 +172,4 @@ export function toViewerCase({ card, body }: ItemDetail<CaseBody>, withTitle: bo
 /** The part of a case that spoils. */
 export function toCaseAnswer({ card, body, lineage, comments }: ItemDetail<CaseBody>): CaseAnswer {
   return { answer: body.answer, sheet: body.sheet, tags: card.tags, lineage, comments };
-}
-
-/** What the viewer's address is read against. */
-export function stacksOf({ folders, main }: ViewerCase): ViewerStacks {
-  return { folders: folders.map(({ files, start }) => ({ count: files.length, start })), main };
 }

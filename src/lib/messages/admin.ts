@@ -12,6 +12,7 @@ export const ADMIN = {
   restore <dossier>               rétablit une sauvegarde dans un dossier de données vide (serveur arrêté)
   db-move                         copie la base intégrée vers PostgreSQL (DATABASE_URL, serveur arrêté)
   check-files                     relit chaque fichier et vérifie son empreinte
+  sweep-files                     efface les envois abandonnés et les fichiers que plus rien n’utilise
 
 Les réglages sont ceux du serveur (DATA_DIR, DATABASE_URL, FILES_URL, PUBLIC_ORIGIN).`,
   password: 'Mot de passe\u00a0: ',
@@ -39,5 +40,7 @@ Les réglages sont ceux du serveur (DATA_DIR, DATABASE_URL, FILES_URL, PUBLIC_OR
     `${counted(keys.length, 'fichier endommagé ou absent', 'fichiers endommagés ou absents')}\u00a0:\n${keys.join('\n')}`,
   checked: (count: number, unknown: number) =>
     `${counted(count, 'fichier vérifié', 'fichiers vérifiés')}, ${counted(unknown, 'fichier inconnu', 'fichiers inconnus')} de la base.`,
+  swept: (uploads: number, rows: number, files: number) =>
+    `${counted(uploads, 'envoi abandonné effacé', 'envois abandonnés effacés')}, ${counted(rows, 'image inutilisée oubliée', 'images inutilisées oubliées')}, ${counted(files, 'fichier effacé', 'fichiers effacés')}.`,
   allWell: 'Tous les fichiers sont intacts.',
 } as const;

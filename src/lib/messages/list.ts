@@ -65,6 +65,8 @@ export const listMessages: Record<ItemKind, KindListMessages> = {
       'Cas cliniques de radiologie en français\u00a0: images en coupes, difficulté, réponse et fiche récapitulative. Scanner, IRM, échographie et radiographie.',
     mineTitle: 'Mes Cas Cliniques',
     mineSubtitle: 'Vos cas, créés ou copiés.',
+    manageTitle: 'Gérer les Cas Cliniques',
+    manageSubtitle: 'Créez vos cas, ajoutez-y des images, publiez-les.',
     searchPlaceholder: 'Titre, étiquette ou auteur',
     searchLabel: 'Rechercher un cas par titre, étiquette ou auteur',
     found: (total) => counted(total, 'cas trouvé', 'cas trouvés'),

@@ -22,6 +22,7 @@ const nouns: Record<ItemKind, { the: string; this: string; goes: string }> = {
 export const ownerMessages = {
   actions: 'Actions',
   actionsOf: (title: string) => `Actions sur «\u202f${title}\u202f»`,
+  edit: 'Modifier',
   rename: 'Renommer',
   tags: 'Étiquettes',
   duplicate: 'Dupliquer',

@@ -35,6 +35,7 @@ export const menuGroups: MenuGroup[] = [
   {
     title: 'Cas Cliniques',
     links: [
+      { label: 'Gérer les cas', href: '/cases', icon: 'i-lucide-settings-2' },
       { label: 'Mes cas', href: '/cases-list', icon: 'i-lucide-folder-heart' },
       { label: 'Cas publics', href: '/public-cases', icon: 'i-lucide-globe' },
     ],

@@ -4,6 +4,7 @@ export const START = {
   seeding: 'Base vide : création du contenu de démonstration…',
   seeded: (items: number, seconds: number) =>
     `Contenu de démonstration prêt : ${items} contenus en ${seconds} s.`,
+  sweepFailed: 'Le ménage des fichiers inutilisés n’a pas abouti :',
   stopping: 'Arrêt demandé : les requêtes en cours se terminent…',
   stopped: 'Négatoscope est arrêté.',
   portTaken: (port: number) =>

@@ -1,4 +1,10 @@
+import type { PresetName } from '#lib/domain/window-presets.ts';
+import type { Window } from '#lib/domain/windowing.ts';
 import { counted, formatWhole } from './format.ts';
+
+const rounded = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
+const oneDecimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const unitOf = (unit: 'HU' | null) => (unit === 'HU' ? '\u00a0UH' : '');
 
 /** The viewer of a case. Nothing here says what the case shows. */
 export const viewerMessages = {
@@ -6,18 +12,92 @@ export const viewerMessages = {
   folders: 'Séries',
   folderLabel: (name: string, images: number) => `${name}, ${counted(images, 'image')}`,
   images: (count: number) => counted(count, 'image'),
-  panel: 'Coupes',
+  panel: (number: number, folder: string, index: number, count: number) =>
+    `Panneau ${number}\u00a0: ${folder}, image ${index + 1} sur ${count}`,
+  panels: 'Panneaux',
   position: (folder: string, index: number, count: number) =>
     `${folder} – ${formatWhole(index + 1)} / ${formatWhole(count)}`,
   spokenPosition: (folder: string, index: number, count: number) =>
     `${folder}, image ${index + 1} sur ${count}`,
   previousImage: 'Image précédente',
   nextImage: 'Image suivante',
-  ready: (ready: number, count: number) =>
-    ready >= count
-      ? counted(count, 'image prête', 'images prêtes')
-      : `${formatWhole(ready)} / ${counted(count, 'image prête', 'images prêtes')}`,
-  loading: 'Chargement de l’image…',
+  ready: (ready: number) => counted(ready, 'image prête', 'images prêtes'),
+  bytesLeft: (bytes: number) => {
+    const kilobytes = bytes / 1000;
+    const amount =
+      kilobytes < 1000
+        ? `${rounded.format(kilobytes)}\u00a0ko`
+        : `${oneDecimal.format(kilobytes / 1000)}\u00a0Mo`;
+    return `reste ${amount}`;
+  },
+  loadingSlice: 'chargement…',
+  thickness: (millimetres: number) => `${oneDecimal.format(millimetres)}\u00a0mm`,
+  window: ({ centre, width }: Window, unit: 'HU' | null) =>
+    `L ${rounded.format(centre)} · F ${rounded.format(width)}${unitOf(unit)}`,
+  zoom: (zoom: number) => `× ${oneDecimal.format(zoom)}`,
+  byPosition: 'Lié par position',
+  presets: 'Fenêtre',
+  presetLabel: 'Fenêtrage',
+  ownWindow: 'Fenêtre du dossier',
+  freeWindow: 'Réglage libre',
+  presetNames: {
+    soft: 'Parties molles',
+    lung: 'Poumon',
+    bone: 'Os',
+    brain: 'Cerveau',
+    subdural: 'Sous-dural',
+    liver: 'Foie',
+    mediastinum: 'Médiastin',
+    angio: 'Angioscanner',
+  } satisfies Record<PresetName, string>,
+  tools: 'Outils',
+  toolNames: {
+    scroll: 'Coupes',
+    window: 'Fenêtre',
+    zoom: 'Zoom',
+    pan: 'Déplacer',
+    length: 'Longueur',
+    angle: 'Angle',
+    ellipse: 'Région (ellipse)',
+    probe: 'Sonde',
+  },
+  measures: 'Mesures',
+  image: 'Image',
+  invert: 'Inverser (I)',
+  rotate: 'Tourner d’un quart (T)',
+  flip: 'Miroir (M)',
+  reset: 'Réinitialiser (R)',
+  undo: 'Effacer la dernière mesure (Suppr.)',
+  play: 'Lecture en boucle (Espace)',
+  pause: 'Arrêter la lecture (Espace)',
+  link: 'Défilement lié (L)',
+  fullScreen: 'Plein écran (F)',
+  panelCount: (count: number) => counted(count, 'panneau', 'panneaux'),
+  length: (value: number, known: boolean) => `${oneDecimal.format(value)}\u00a0${known ? 'mm' : 'px'}`,
+  angle: (degrees: number) => `${oneDecimal.format(degrees)}°`,
+  region: (mean: number, deviation: number, unit: 'HU' | null) =>
+    `Moy. ${oneDecimal.format(mean)} · ET ${oneDecimal.format(deviation)}${unitOf(unit)}`,
+  area: (value: number, known: boolean) => `${rounded.format(value)}\u00a0${known ? 'mm²' : 'px²'}`,
+  value: (value: number, unit: 'HU' | null) => `${rounded.format(value)}${unitOf(unit)}`,
+  valuesComing: 'valeurs en cours de chargement…',
+  noValues: 'pas de valeurs',
+  caseOf: (position: number, total: number) => `Cas ${formatWhole(position)} sur ${formatWhole(total)}`,
+  previousCase: 'Cas précédent',
+  nextCase: 'Cas suivant',
+  caseFailure: 'Ce cas n’a pas pu être ouvert. Veuillez réessayer.',
+  settings: 'Réglages',
+  settingsIntro: 'Gardés sur cet appareil.',
+  preferences: {
+    scroll: 'Sensibilité des coupes',
+    zoom: 'Sensibilité du zoom',
+    pan: 'Sensibilité du déplacement',
+    window: 'Sensibilité du contraste',
+    cine: 'Images par seconde (lecture)',
+  },
+  preferenceValue: (value: number) => value.toLocaleString('fr-FR', { maximumFractionDigits: 2 }),
+  usual: 'Valeurs habituelles',
+  help: 'Aide (?)',
+  helpTitle: 'Souris, doigts et clavier',
   imageFailure: 'Cette image n’a pas pu être chargée. Vérifiez votre connexion, puis revenez sur la coupe.',
   noImage: 'Ce cas ne contient pas encore d’image.',
   information: 'Infos cliniques',
@@ -37,3 +117,54 @@ export const viewerMessages = {
   description: 'Description des images',
   close: 'Fermer',
 };
+
+/** The help of the viewer, in groups: gesture or key, then what it does. */
+export const viewerHelp: { title: string; lines: [string, string][] }[] = [
+  {
+    title: 'Souris',
+    lines: [
+      ['Molette', 'coupes'],
+      ['Ctrl ou ⌘ + molette', 'zoom'],
+      ['Bouton gauche', 'outil choisi (au départ, coupes)'],
+      ['Maj + gauche', 'déplacer'],
+      ['Bouton droit', 'zoom'],
+      ['Maj + droit', 'contraste (horizontal) et luminosité (vertical)'],
+    ],
+  },
+  {
+    title: 'Doigts',
+    lines: [
+      ['Glisser', 'coupes, ou outil choisi'],
+      ['Pincer', 'zoom'],
+      ['Glisser à deux doigts', 'déplacer'],
+      ['Toucher deux fois et glisser', 'déplacer'],
+    ],
+  },
+  {
+    title: 'Clavier',
+    lines: [
+      ['↑ ↓', 'coupes de tous les panneaux liés'],
+      ['Page préc. et suiv., Début, Fin', 'dix coupes, première, dernière'],
+      ['1 à 4, ou & é " \'', 'nombre de panneaux'],
+      ['P', 'panneau suivant'],
+      ['← →', 'série précédente, suivante'],
+      ['+ −', 'zoom'],
+      ['Maj + flèches', 'déplacer'],
+      ['Z S (haut, bas), Q D (gauche, droite)', 'luminosité, contraste'],
+      ['I, R, T, M', 'inverser, réinitialiser, tourner, miroir'],
+      ['L', 'lier ou délier le défilement'],
+      ['Espace', 'lecture en boucle'],
+      ['F', 'plein écran'],
+      ['?', 'cette aide'],
+    ],
+  },
+  {
+    title: 'Mesurer au clavier',
+    lines: [
+      ['Outil de mesure, puis flèches', 'déplacer le viseur (Maj\u00a0: dix fois plus vite)'],
+      ['Entrée', 'poser un point'],
+      ['Suppr.', 'effacer la dernière mesure'],
+      ['Échap', 'revenir aux coupes'],
+    ],
+  },
+];

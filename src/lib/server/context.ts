@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { type ContentVersion, openContentVersion } from './content-version.ts';
 import type { Engine } from './db/engine.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
 import { openFileStore } from './files/open.ts';
+import { PartialStore } from './files/partial-store.ts';
 import type { FileStore } from './files/store.ts';
+import { type Ingest, openIngest } from './ingest/pool.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** Everything a use case needs of the outside world. */
@@ -13,6 +16,10 @@ export interface Context {
   db: Kysely<Database>;
   engine: Engine;
   files: FileStore;
+  /** Uploads under way. */
+  uploads: PartialStore;
+  /** Works on uploaded files, in processes of its own. */
+  ingest: Ingest;
   contentVersion: ContentVersion;
   /** Epoch milliseconds. */
   now(): number;
@@ -28,14 +35,18 @@ export async function openContext(settings: Settings, { exclusive = true } = {})
   const database = await openDatabase({ ...settings, exclusive });
   try {
     const contentVersion = await openContentVersion(database.db);
+    const ingest = openIngest();
     return {
       settings,
       db: database.db,
       engine: database.engine,
       files: await openFileStore(settings),
+      uploads: new PartialStore(join(settings.dataDir, 'uploads')),
+      ingest,
       contentVersion,
       now: Date.now,
       async close() {
+        ingest.close();
         contentVersion.close();
         await database.close();
       },

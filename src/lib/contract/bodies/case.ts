@@ -2,10 +2,26 @@ import { z } from 'zod';
 import { richText } from '../rich-text.ts';
 import { boundedJson, freeText, nodeId, pixels, refuse, sha256, text, within } from './fields.ts';
 
-/** `kind` leaves room for 16-bit frames beside ordinary images. */
-const caseImage = z.strictObject({ kind: z.literal('image'), file: sha256, width: pixels, height: pixels });
+/** Millimetres in the patient's space (DICOM Image Position). */
+const coordinate = within(-100_000, 100_000);
+const cosine = within(-1, 1);
 
-/** Non-identifying attributes of an imported series; distances in millimetres, window in stored units. */
+/**
+ * `file` is what every browser shows: an ordinary image, or the 8-bit preview of a frame under its folder's
+ * window. `frame` is the frame itself, 16 bits a pixel (docs/frame-format.md).
+ */
+const picture = { file: sha256, width: pixels, height: pixels };
+const caseImage = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('image'), ...picture }),
+  z.strictObject({
+    kind: z.literal('frame'),
+    ...picture,
+    frame: sha256,
+    position: z.tuple([coordinate, coordinate, coordinate]).optional(),
+  }),
+]);
+
+/** Non-identifying attributes of an imported series; distances in millimetres, window in rescaled units. */
 const series = z.strictObject({
   /** DICOM modality code: CT, MR, US, CR, … */
   modality: z
@@ -17,6 +33,20 @@ const series = z.strictObject({
   sliceThickness: within(0.001, 1000).optional(),
   sliceSpacing: within(0.001, 1000).optional(),
   window: z.strictObject({ centre: within(-100_000, 100_000), width: within(1, 200_000) }).optional(),
+  /** Direction cosines of a row, then of a column. */
+  orientation: z.tuple([cosine, cosine, cosine, cosine, cosine, cosine]).optional(),
+  /** From stored values to the units of the window. */
+  rescale: z
+    .strictObject({
+      slope: within(-1_000_000, 1_000_000),
+      intercept: within(-1_000_000, 1_000_000),
+      unit: z.enum(['HU']).nullable(),
+    })
+    .optional(),
+  signed: z.boolean().optional(),
+  bits: z.int().min(1).max(16).optional(),
+  /** Low values are white (MONOCHROME1). */
+  inverted: z.boolean().optional(),
 });
 
 const folder = z.strictObject({
@@ -60,3 +90,15 @@ export const caseBody = boundedJson(12, 150_000).pipe(
 
 export type CaseBody = z.infer<typeof shape>;
 export type CaseFolder = z.infer<typeof folder>;
+export type CaseImage = z.infer<typeof caseImage>;
+export type CaseSeries = z.infer<typeof series>;
+
+/** What a new case starts from. */
+export const emptyCase: CaseBody = {
+  difficulty: 3,
+  clinicalInformation: '',
+  answer: '',
+  sheet: null,
+  folders: [],
+  mainImage: null,
+};

@@ -60,7 +60,7 @@ export const chestCases: DemoCase[] = [
       'TEP-TDM, prélèvement (fibroscopie, ponction), IRM encéphalique, discussion multidisciplinaire. Chirurgie des stades précoces.',
       'Spiculé, supérieur, fumeur : à prouver, pas à surveiller.',
     ),
-    shows('thorax-ct nodule right', 34),
+    { ...shows('thorax-ct nodule right', 34), long: true },
     shows('chest-xray nodule right', 34),
   ),
   clinicalCase(

@@ -9,6 +9,8 @@ export interface Imaging {
   phantom: PhantomName;
   lesion?: LesionSpec;
   seed: number;
+  /** A stack as long as a real exam's. */
+  long?: boolean;
 }
 
 export interface DemoCase {

@@ -18,6 +18,7 @@ const TABLES = Object.keys({
   item_tag: true,
   item_facet: true,
   item_file: true,
+  upload: true,
   rating: true,
   view: true,
   copy: true,

@@ -10,3 +10,15 @@ export async function knownFiles(db: Kysely<Database>): Promise<Set<string>> {
     ...variants.map(({ variant_sha256 }) => variant_sha256),
   ]);
 }
+
+/** Whether the database refers to a file. */
+export async function isKnownFile(db: Kysely<Database>, key: string): Promise<boolean> {
+  const image = await db.selectFrom('file').select('sha256').where('sha256', '=', key).executeTakeFirst();
+  if (image) return true;
+  const variant = await db
+    .selectFrom('file_variant')
+    .select('sha256')
+    .where('variant_sha256', '=', key)
+    .executeTakeFirst();
+  return variant !== undefined;
+}

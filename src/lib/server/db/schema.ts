@@ -22,6 +22,7 @@ export interface Database {
   file: FileTable;
   file_variant: FileVariantTable;
   item_file: ItemFileTable;
+  upload: UploadTable;
   meta: MetaTable;
 }
 
@@ -163,7 +164,7 @@ export interface EventTable {
   type: EventType;
 }
 
-export type EventType = 'create' | 'publish' | 'view' | 'copy' | 'rate' | 'delete';
+export type EventType = 'create' | 'publish' | 'view' | 'copy' | 'rate' | 'delete' | 'attest';
 
 export interface FileTable {
   /** SHA-256 (hex) of the bytes, also their key in the file store. */
@@ -190,6 +191,18 @@ export interface FileVariantTable {
 export interface ItemFileTable {
   item_id: string;
   sha256: string;
+}
+
+/**
+ * Who may attach which file: one row per finished upload, and per file that left an item of theirs (so that
+ * undoing works). Swept after a week.
+ */
+export interface UploadTable {
+  /** The upload's own id: asking again for a finished upload gives the same answer. */
+  id: string;
+  user_id: string;
+  sha256: string;
+  created_at: number;
 }
 
 export interface MetaTable {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { assertFileKey, type FileStore, isFileKey, keyOf, verified } from './store.ts';
 
@@ -31,7 +31,12 @@ export async function openDiskStore(root: string): Promise<FileStore> {
     async put(bytes) {
       const key = keyOf(bytes);
       const path = pathOf(root, key);
-      if (await isIntact(path, key)) return key;
+      if (await isIntact(path, key)) {
+        // Whoever sweeps unused files must see that this one was just asked for again.
+        const now = new Date();
+        await utimes(path, now, now);
+        return key;
+      }
       await ensureFolder(key);
       const draft = join(unfinished, randomUUID());
       try {
@@ -52,6 +57,10 @@ export async function openDiskStore(root: string): Promise<FileStore> {
 
     async has(key) {
       return (await ifThere(stat(pathOf(root, key)))) !== undefined;
+    },
+
+    async putAt(key) {
+      return (await ifThere(stat(pathOf(root, key))))?.mtimeMs;
     },
 
     async delete(key) {

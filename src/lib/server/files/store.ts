@@ -12,6 +12,8 @@ export interface FileStore {
   has(key: string): Promise<boolean>;
   /** Removes a file; absent already is fine. */
   delete(key: string): Promise<void>;
+  /** When a file was last put (epoch ms), also when its bytes were there already; undefined when absent. */
+  putAt(key: string): Promise<number | undefined>;
   /** Every key, in no particular order. */
   list(): AsyncIterable<string>;
 }

@@ -36,12 +36,13 @@ export function messageOf(error: unknown, settings: Pick<Settings, 'passwordMin'
 export function errorResponse(request: Request, error: unknown, settings: Settings): Response {
   const code = errorCodeOf(error);
   const status = ERROR_STATUS[code];
-  if (status >= 500) logFault(request, error);
+  if (status >= 500 && code !== 'busy') logFault(request, error);
   const { details, retryAfter } = (code === 'internal' ? {} : error) as Partial<AppError>;
   const answer: ErrorAnswer = { code, message: messageOf(error, settings), ...(details ? { details } : {}) };
   const headers: Record<string, string> = {};
   if (code === 'too_many_attempts') headers['Retry-After'] = String(retryAfter ?? 60);
-  if (code === 'unavailable') headers['Retry-After'] = '5';
+  if (code === 'unavailable' || code === 'uploads_full') headers['Retry-After'] = '5';
+  if (code === 'busy') headers['Retry-After'] = '2';
   if (code === 'sign_in_required') {
     headers['Set-Cookie'] = sessionCookie(null, settings);
     headers['WWW-Authenticate'] = 'Bearer';

@@ -30,6 +30,8 @@ export interface ListenerParts {
 
 /** Set by pages that may be kept: `public` when signed out, `user` for one reader. Never leaves the server. */
 const KEEP_HEADER = 'x-page-cache';
+/** Where uploads go on. */
+const UPLOADS = /^\/api\/uploads(\/|$)/;
 /** How long a refused body may go on arriving before the connection is cut. */
 const REFUSED_BODY_GRACE = 2_000;
 
@@ -102,11 +104,17 @@ export function createListener(parts: ListenerParts): RequestListener {
     send(request, response, await encoded(answer, encoding, 'once'));
   }
 
+  /** Uploads are neither held in memory nor kept: the application reads them as they come. */
+  async function stream(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    send(request, response, await capture(parts.application, request));
+  }
+
   return (request, response) => {
     const { url = '', method } = request;
     const reading = method === 'GET' || method === 'HEAD';
+    const answer = UPLOADS.test(url) ? stream : reading ? read : write;
     const answering = url.startsWith('/')
-      ? (reading ? read : write)(request, response, url)
+      ? answer(request, response, url)
       : Promise.resolve(send(request, response, plainAnswer('not_found', url)));
     answering.catch((error) => {
       if (request.destroyed && !request.complete) return;

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#lib/contract/errors.ts';
 import type { ItemCard, ItemChange } from '#lib/contract/items.ts';
+import type { ItemSummary } from '#lib/contract/summary.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { PUBLISHABLE_STATUS } from '#lib/domain/kinds/vocabulary.ts';
@@ -13,12 +14,13 @@ import { tx } from '../db/transaction.ts';
 import { checkedTags, checkedTitle } from './item-fields.ts';
 import { projectCard } from './project-card.ts';
 import { owned } from './readable-item.ts';
+import { writeBody } from './write-body.ts';
 
 /**
- * Renames, tags, publishes or withdraws one's own item; absent fields stay as they are. Ratings stay when an
- * item is withdrawn.
+ * Changes one's own item: title, tags, parts of its body, publication; absent fields stay as they are. Ratings
+ * stay when an item is withdrawn.
  * @throws AppError `changed_meanwhile` when another save came first, `protocol_not_validated`, `not_found`,
- * `forbidden`, and those of titles and tags
+ * `forbidden`, `invalid`, and those of titles and tags
  */
 export async function editItem(
   context: Context,
@@ -35,12 +37,16 @@ export async function editItem(
     if (item.revision !== change.revision) throw new AppError('changed_meanwhile');
     const next = { ...item, title: title ?? item.title, visibility: change.visibility ?? item.visibility };
     const published = next.visibility === 'public' && item.visibility !== 'public';
-    if (published) await mayPublish(trx, item);
+    const summary = change.body
+      ? await writeBody(trx, item, change.body, { userId: actor.id, now })
+      : (JSON.parse(item.summary) as ItemSummary);
+    if (next.visibility === 'public' && (published || change.body)) await mayPublish(trx, item);
     await trx
       .updateTable('item')
       .set({
         title: next.title,
         visibility: next.visibility,
+        summary: JSON.stringify(summary),
         revision: item.revision + 1,
         updated_at: now,
         published_at: published && item.published_at === 0 ? now : item.published_at,
@@ -49,7 +55,7 @@ export async function editItem(
       .execute();
     if (newTags) await writeTags(trx, id, newTags);
     const tags = newTags ?? (await readTags(trx, id));
-    await indexItem(trx, { ...next, tags, authorName: actor.name, summary: JSON.parse(item.summary) });
+    await indexItem(trx, { ...next, tags, authorName: actor.name, summary });
     if (published) await recordEvent(trx, { type: 'publish', at: now, userId: actor.id, item });
     if (item.visibility === 'public' || published) await context.contentVersion.bump(trx, 'lists');
     const [row] = await readCardRows(trx, [id], actor.id);

@@ -1,15 +1,18 @@
 import { AppError } from '#lib/contract/errors.ts';
 import { type ImageVariant, parseImageName } from '#lib/contract/paths.ts';
 import type { Context } from '../context.ts';
+import { FRAME_TYPE } from './store-frame.ts';
 
 /** Where the bytes of an item's image are, before they are read. */
 export interface FoundImage {
   /** Key of the variant's bytes in the file store. */
   key: string;
   type: string;
+  /** Kept compressed with brotli. */
+  frame: boolean;
 }
 
-const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
+const TYPES = { avif: 'image/avif', webp: 'image/webp', bin: FRAME_TYPE } as const;
 
 /**
  * Finds an image among an item's files by the last part of its address (`imagePath`). Whether the item may be
@@ -21,7 +24,7 @@ export async function findImage(context: Context, itemId: string, name: string):
   const key = parsed && (await keyOfVariant(context, itemId, parsed.file, parsed.variant));
   if (!parsed || !key) throw new AppError('not_found');
   const format = parsed.variant.split('.')[1] as keyof typeof TYPES;
-  return { key, type: TYPES[format] };
+  return { key, type: TYPES[format], frame: format === 'bin' };
 }
 
 /**
@@ -43,13 +46,14 @@ async function keyOfVariant(
 ): Promise<string | undefined> {
   const found = await context.db
     .selectFrom('item_file')
+    .innerJoin('file', 'file.sha256', 'item_file.sha256')
     .leftJoin('file_variant', (join) =>
       join.onRef('file_variant.sha256', '=', 'item_file.sha256').on('file_variant.name', '=', variant),
     )
-    .select('file_variant.variant_sha256')
+    .select(['file.type', 'file_variant.variant_sha256'])
     .where('item_file.item_id', '=', itemId)
     .where('item_file.sha256', '=', file)
     .executeTakeFirst();
-  if (!found) return undefined;
-  return variant === 'full.webp' ? file : (found.variant_sha256 ?? undefined);
+  if (!found || (found.type === FRAME_TYPE) !== (variant === 'frame.bin')) return undefined;
+  return variant === 'full.webp' || variant === 'frame.bin' ? file : (found.variant_sha256 ?? undefined);
 }

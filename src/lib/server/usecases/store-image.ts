@@ -2,7 +2,13 @@ import type { Transaction } from 'kysely';
 import type { ImageRef } from '#lib/domain/rich-text.ts';
 import type { Database, FileTable, FileVariantTable } from '../db/schema.ts';
 import type { FileStore } from '../files/store.ts';
-import { type GreyPixels, makeFull, makeThumbnails } from '../ingest/make-variants.ts';
+import {
+  type FullImage,
+  type GreyPixels,
+  makeFull,
+  makeThumbnails,
+  type Thumbnail,
+} from '../ingest/make-variants.ts';
 
 /** An image whose bytes are in the store, with the rows that are still to be written. */
 export interface StoredImage {
@@ -20,14 +26,28 @@ export async function storeImage(
   source: GreyPixels | Buffer,
   options: { thumbnails: boolean; now: number },
 ): Promise<StoredImage> {
-  const { bytes, width, height } = await makeFull(source);
-  const sha256 = await files.put(bytes);
-  const variants: FileVariantTable[] = [];
-  for (const thumbnail of options.thumbnails ? await makeThumbnails(bytes) : []) {
-    const variant_sha256 = await files.put(thumbnail.bytes);
-    variants.push({ sha256, name: thumbnail.name, variant_sha256, bytes: thumbnail.bytes.length });
-  }
-  const file = { sha256, type: 'image/webp', bytes: bytes.length, width, height, created_at: options.now };
+  const full = await makeFull(source);
+  return storeMade(files, full, options.thumbnails ? await makeThumbnails(full.bytes) : [], options.now);
+}
+
+/** Puts an image that is encoded already, and its thumbnails, in the file store. */
+export async function storeMade(
+  files: FileStore,
+  { bytes, width, height }: FullImage,
+  thumbnails: readonly Thumbnail[],
+  now: number,
+): Promise<StoredImage> {
+  const [sha256, ...keys] = await Promise.all(
+    [bytes, ...thumbnails.map((each) => each.bytes)].map(files.put),
+  );
+  if (sha256 === undefined) throw new Error('An image without bytes');
+  const variants = thumbnails.map((thumbnail, index) => ({
+    sha256,
+    name: thumbnail.name,
+    variant_sha256: keys[index] ?? '',
+    bytes: thumbnail.bytes.length,
+  }));
+  const file = { sha256, type: 'image/webp', bytes: bytes.length, width, height, created_at: now };
   return { image: { file: sha256, width, height }, file, variants };
 }
 

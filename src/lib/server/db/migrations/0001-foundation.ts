@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine.ts';
+import { forEngine } from './for-engine.ts';
 
 /** Accounts. */
 const ACCOUNTS = [
@@ -160,15 +161,6 @@ const META = [
   `create table meta (key text not null primary key, value text not null)`,
   `insert into meta (key, value) values ('content_version', '0'), ('list_version', '0')`,
 ];
-
-/**
- * One text for both engines. PostgreSQL compares texts byte by byte like SQLite (`collate "C"`), and has no
- * `without rowid` (rows kept in their primary key's own tree).
- */
-function forEngine(statement: string, engine: Engine): string {
-  if (engine === 'sqlite') return statement;
-  return statement.replace(/\btext\b/g, 'text collate "C"').replace(/\) without rowid$/, ')');
-}
 
 export function foundation(engine: Engine): Migration {
   return {

@@ -1,13 +1,19 @@
-import { itemChange } from '#lib/contract/items.ts';
+import { ITEM_CHANGE_MAX, itemChange } from '#lib/contract/items.ts';
 import { json, noContent } from '#lib/server/http/answers.ts';
 import { itemOf, signedInApi } from '#lib/server/http/api.ts';
 import { readJson } from '#lib/server/http/read-json.ts';
 import { deleteItem } from '#lib/server/usecases/delete-item.ts';
 import { editItem } from '#lib/server/usecases/edit-item.ts';
+import { readOwnItem } from '#lib/server/usecases/read-own-item.ts';
+
+export const GET = signedInApi(async ({ context, actor, params }) => {
+  const { kind, id } = itemOf(params);
+  return json(await readOwnItem(context, actor, kind, id));
+});
 
 export const PATCH = signedInApi(async ({ context, actor, params, request }) => {
   const { kind, id } = itemOf(params);
-  return json(await editItem(context, actor, kind, id, await readJson(request, itemChange)));
+  return json(await editItem(context, actor, kind, id, await readJson(request, itemChange, ITEM_CHANGE_MAX)));
 });
 
 export const DELETE = signedInApi(async ({ context, actor, params }) => {

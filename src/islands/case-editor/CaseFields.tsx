@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react';
+import { useId, useState } from 'react';
+import type { CaseBody } from '#lib/contract/bodies/case.ts';
+import { TITLE_MAX } from '#lib/domain/item.ts';
+import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { TagField } from '../list/TagField.tsx';
+import { DifficultyField } from './DifficultyField.tsx';
+import type { CaseEditor } from './editor.ts';
+
+interface TextFieldProps {
+  label: string;
+  hint: string;
+  value: string;
+  maximum: number;
+  rows: number;
+  onChange(value: string): void;
+}
+
+/** A long text with how much room is left. */
+function TextField({ label, hint, value, maximum, rows, onChange }: TextFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        className="input"
+        rows={rows}
+        maxLength={maximum}
+        aria-describedby={`${id}-hint`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p className="hint" id={`${id}-hint`}>
+        {hint} <span className="tabular">{m.counter(value.length, maximum)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Title, difficulty, tags and the two texts. */
+export function CaseFields({ editor }: { editor: CaseEditor }) {
+  const { title, tags, body } = useStore(editor.autosave.$draft);
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const set = (change: Partial<CaseBody>) => editor.edit((before) => ({ ...before, ...change }));
+  const isBlank = title.trim() === '';
+  return (
+    <section className="panel case-fields" aria-label={m.caseSection}>
+      <div className="field">
+        <label htmlFor={id}>{m.title}</label>
+        <input
+          id={id}
+          className="input"
+          maxLength={TITLE_MAX}
+          required
+          aria-invalid={isBlank}
+          aria-describedby={isBlank ? `${id}-fault` : undefined}
+          value={title}
+          onChange={(event) => editor.autosave.change((draft) => ({ ...draft, title: event.target.value }))}
+        />
+        {isBlank && (
+          <p className="fault" id={`${id}-fault`}>
+            {m.titleRequired}
+          </p>
+        )}
+      </div>
+      <DifficultyField value={body.difficulty} onChange={(difficulty) => set({ difficulty })} />
+      <TextField
+        label={m.information}
+        hint={m.informationHint}
+        value={body.clinicalInformation}
+        maximum={2000}
+        rows={6}
+        onChange={(clinicalInformation) => set({ clinicalInformation })}
+      />
+      <TextField
+        label={m.answer}
+        hint={m.answerHint}
+        value={body.answer}
+        maximum={1000}
+        rows={4}
+        onChange={(answer) => set({ answer })}
+      />
+      <fieldset className="case-tags">
+        <legend className="label">{m.tags}</legend>
+        <TagField
+          tags={tags}
+          typed={typed}
+          onTags={(next) => editor.autosave.change((draft) => ({ ...draft, tags: next }))}
+          onTyped={setTyped}
+        />
+      </fieldset>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { caseEditorMessages as editorMessages } from '#lib/messages/case-editor.ts';
+import { dicomReviewMessages as m } from '#lib/messages/dicom-review.ts';
+import { call } from '#lib/stores/api.ts';
+import { notify } from '#lib/stores/notices.ts';
+import type { CaseEditor } from './editor.ts';
+import type { DicomReading } from './inspect-dicom.ts';
+import { SeriesReview } from './SeriesReview.tsx';
+import { NO_MASKS, type SeriesMasks, sendSeries } from './send-dicom.ts';
+import '../list/dialog.css';
+
+interface DicomReviewProps {
+  editor: CaseEditor;
+  reading: DicomReading;
+}
+
+interface Choice {
+  name: string;
+  isKept: boolean;
+  masks: SeriesMasks;
+}
+
+/** What will leave the author's machine and what will not, before anything does. */
+export function DicomReview({ editor, reading }: DicomReviewProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [choices, setChoices] = useState<Choice[]>(() =>
+    reading.series.map(({ name }) => ({ name, isKept: true, masks: NO_MASKS })),
+  );
+  const [isAttested, setAttested] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const id = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const close = () => editor.$import.set({ ...editor.$import.get(), review: null });
+  const send = async () => {
+    setBusy(true);
+    try {
+      await call('POST', `/cases/${editor.id}/attestation`);
+      for (const [index, series] of reading.series.entries()) {
+        const { name, isKept, masks } = choices[index]!;
+        if (isKept) await sendSeries(editor, reading, { ...series, name: name.trim() || series.name }, masks);
+      }
+      close();
+    } catch {
+      notify('error', m.failure);
+    }
+    setBusy(false);
+  };
+  const left = reading.files.reduce((sum, { inspected }) => sum + inspected.left.count, 0);
+  const change = (index: number, part: Partial<Choice>) =>
+    setChoices((before) => before.map((each, other) => (other === index ? { ...each, ...part } : each)));
+  return (
+    <dialog
+      ref={dialog}
+      className="form-dialog dicom-review"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!busy) close();
+      }}
+    >
+      <h2 id={id}>{m.title}</h2>
+      <p>{m.summary(reading.files.length, reading.series.length, left)}</p>
+      <p className="hint">{m.promise}</p>
+      <ol className="review-list">
+        {reading.series.map((series, index) => (
+          <li key={series.id}>
+            <SeriesReview
+              reading={reading}
+              series={series}
+              {...choices[index]!}
+              onChange={(part) => change(index, part)}
+            />
+          </li>
+        ))}
+      </ol>
+      <label className="attestation">
+        <input type="checkbox" checked={isAttested} onChange={(event) => setAttested(event.target.checked)} />
+        <span>{m.attestation}</span>
+      </label>
+      <div className="dialog-actions">
+        <button type="button" className="button" disabled={busy} onClick={close}>
+          {editorMessages.cancel}
+        </button>
+        <button
+          type="button"
+          className="button primary"
+          disabled={busy || !isAttested || !choices.some(({ isKept }) => isKept)}
+          onClick={send}
+        >
+          {busy && <span className="spinner" aria-hidden="true" />}
+          {m.send}
+        </button>
+      </div>
+    </dialog>
+  );
+}

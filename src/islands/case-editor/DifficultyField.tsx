@@ -1,0 +1,29 @@
+import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import '../list/labels.css';
+
+interface DifficultyFieldProps {
+  value: number;
+  onChange(value: number): void;
+}
+
+/** Five brains to click; for the keyboard and screen readers, a choice among five. */
+export function DifficultyField({ value, onChange }: DifficultyFieldProps) {
+  return (
+    <fieldset className="difficulty">
+      <legend className="label">{m.difficulty}</legend>
+      {[1, 2, 3, 4, 5].map((level) => (
+        <label key={level} title={m.difficultyLevel(level)}>
+          <input
+            type="radio"
+            name="difficulty"
+            className="visually-hidden"
+            checked={value === level}
+            onChange={() => onChange(level)}
+          />
+          <i className={level <= value ? 'brain lit' : 'brain'} aria-hidden="true" />
+          <span className="visually-hidden">{m.difficultyLevel(level)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,110 @@
+import { type DragEvent, useState } from 'react';
+import type { CaseFolder } from '#lib/contract/bodies/case.ts';
+import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { changeFolder } from '#lib/stores/case-edits.ts';
+import { AddButton } from './AddButton.tsx';
+import type { CaseEditor } from './editor.ts';
+import { ImageGrid } from './ImageGrid.tsx';
+import { takeFiles } from './import-files.ts';
+import { useFileDrop } from './use-file-drop.ts';
+
+interface FolderPanelProps {
+  editor: CaseEditor;
+  folder: CaseFolder;
+  index: number;
+  count: number;
+  onMove(to: number): void;
+  onDelete(): void;
+  onDragStart(event: DragEvent): void;
+}
+
+/** The folder's name; an empty one is not saved, the one before comes back. */
+function NameField({ folder, onName }: { folder: CaseFolder; onName(name: string): void }) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <input
+      className="input folder-name"
+      aria-label={m.folderName}
+      maxLength={100}
+      value={typed ?? folder.name}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        if (event.target.value.trim() !== '') onName(event.target.value);
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}
+
+/** One folder: its name, description and images. Files dropped on it go into it. */
+export function FolderPanel({
+  editor,
+  folder,
+  index,
+  count,
+  onMove,
+  onDelete,
+  onDragStart,
+}: FolderPanelProps) {
+  const { name, description, images } = folder;
+  const drop = useFileDrop((items) => void takeFiles(editor, { dropped: items }, folder.id));
+  const change = (part: Partial<CaseFolder>) => editor.edit((body) => changeFolder(body, folder.id, part));
+  return (
+    <div className={drop.isOver ? 'panel folder is-over' : 'panel folder'} {...drop.handlers}>
+      <div className="folder-head">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a handle for the mouse; the buttons beside it do the same */}
+        <span className="drag-handle" draggable onDragStart={onDragStart} aria-hidden="true">
+          <i className="i-lucide-grip-vertical" />
+        </span>
+        <NameField folder={folder} onName={(next) => change({ name: next })} />
+        <span className="folder-count tabular">{m.images(images.length)}</span>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={m.moveFolderUp(name)}
+          disabled={index === 0}
+          onClick={() => onMove(index - 1)}
+        >
+          <i className="i-lucide-chevron-up" aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={m.moveFolderDown(name)}
+          disabled={index === count - 1}
+          onClick={() => onMove(index + 1)}
+        >
+          <i className="i-lucide-chevron-down" aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="icon-button danger"
+          aria-label={m.deleteFolder(name)}
+          onClick={onDelete}
+        >
+          <i className="i-lucide-trash-2" aria-hidden="true" />
+        </button>
+      </div>
+      {images.length === 0 ? (
+        <p className="hint">{m.emptyFolder}</p>
+      ) : (
+        <ImageGrid editor={editor} folder={folder} />
+      )}
+      <AddButton
+        label={m.add}
+        description={m.addTo(name)}
+        onFiles={(files) => void takeFiles(editor, { picked: files }, folder.id)}
+      />
+      <label className="field folder-description">
+        <span className="hint">{m.folderDescription}</span>
+        <textarea
+          className="input"
+          rows={2}
+          maxLength={1000}
+          value={description}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { Mask } from '#lib/dicom/fit-frame.ts';
+import { decodeFrame } from '#lib/domain/frame-format.ts';
+import { dicomReviewMessages as m } from '#lib/messages/dicom-review.ts';
+import type { DicomReading, NamedSeries } from './inspect-dicom.ts';
+import { paint } from './paint-frame.ts';
+import { frameKey, masksOf, type SeriesMasks } from './send-dicom.ts';
+import { lookOf } from './series-attributes.ts';
+
+interface MaskEditorProps {
+  reading: DicomReading;
+  series: NamedSeries;
+  masks: SeriesMasks;
+  onMasks(masks: SeriesMasks): void;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const SIDES = ['x', 'y', 'width', 'height'] as const;
+
+function between(a: Point, b: Point): Mask {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  return { x, y, width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
+}
+
+/** Rectangles to black out, drawn with the pointer or typed, on one image or on the whole series. */
+export function MaskEditor({ reading, series, masks, onMasks }: MaskEditorProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const start = useRef<Point>(undefined);
+  const [index, setIndex] = useState(series.frames.length >> 1);
+  const [isWhole, setWhole] = useState(true);
+  const frame = series.frames[index]!;
+  const key = frameKey(frame);
+  useEffect(() => {
+    let isCurrent = true;
+    const blob = reading.files[frame.file]?.blob;
+    if (!blob) return;
+    void reading.importer.encode(blob, frame.index, masksOf(masks, frame)).then(
+      ({ bytes, attributes }) => {
+        const planes = decodeFrame(bytes);
+        if (isCurrent && canvas.current) paint(canvas.current, planes, lookOf(attributes, planes));
+      },
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [reading, frame, masks]);
+  const own = isWhole ? masks.all : (masks.single[key] ?? []);
+  const set = (next: Mask[]) =>
+    onMasks(isWhole ? { ...masks, all: next } : { ...masks, single: { ...masks.single, [key]: next } });
+  const pointOf = (event: PointerEvent<HTMLCanvasElement>): Point => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const scale = event.currentTarget.width / box.width;
+    return {
+      x: Math.round((event.clientX - box.left) * scale),
+      y: Math.round((event.clientY - box.top) * scale),
+    };
+  };
+  return (
+    <div className="mask-editor">
+      <p className="hint">{m.maskHint}</p>
+      <canvas
+        ref={canvas}
+        aria-label={m.maskCanvas}
+        role="img"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          start.current = pointOf(event);
+        }}
+        onPointerUp={(event) => {
+          const drawn = start.current && between(start.current, pointOf(event));
+          start.current = undefined;
+          if (drawn && drawn.width > 2 && drawn.height > 2) set([...own, drawn]);
+        }}
+      />
+      {series.frames.length > 1 && (
+        <label className="field">
+          <span>{m.maskImage(index + 1, series.frames.length)}</span>
+          <input
+            type="range"
+            min={0}
+            max={series.frames.length - 1}
+            value={index}
+            onChange={(event) => setIndex(Number(event.target.value))}
+          />
+        </label>
+      )}
+      <label className="attestation">
+        <input type="checkbox" checked={isWhole} onChange={(event) => setWhole(event.target.checked)} />
+        <span>{m.maskWhole}</span>
+      </label>
+      {own.map((mask, at) => (
+        // Rectangles have no name but their place in the list.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <fieldset key={at} className="mask-fields">
+          <legend className="visually-hidden">{m.maskNumber(at + 1)}</legend>
+          {SIDES.map((side) => (
+            <label key={side}>
+              {m.maskSides[side]}
+              <input
+                className="input"
+                type="number"
+                min={0}
+                value={mask[side]}
+                onChange={(event) =>
+                  set(
+                    own.map((each, other) =>
+                      other === at
+                        ? { ...each, [side]: Math.max(0, Math.round(Number(event.target.value))) }
+                        : each,
+                    ),
+                  )
+                }
+              />
+            </label>
+          ))}
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={m.removeMask(at + 1)}
+            onClick={() => set(own.toSpliced(at, 1))}
+          >
+            <i className="i-lucide-x" aria-hidden="true" />
+          </button>
+        </fieldset>
+      ))}
+      <button
+        type="button"
+        className="button small"
+        onClick={() => set([...own, { x: 0, y: 0, width: 100, height: 20 }])}
+      >
+        {m.addMask}
+      </button>
+    </div>
+  );
+}

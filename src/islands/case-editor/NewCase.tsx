@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { call } from '#lib/stores/api.ts';
+import { notify } from '#lib/stores/notices.ts';
+
+/** Makes an empty draft and opens it. */
+export function NewCase() {
+  const [busy, setBusy] = useState(false);
+  const create = async () => {
+    setBusy(true);
+    try {
+      const { _id } = (await call('POST', '/cases', { body: { title: m.newCaseTitle } })) as { _id: string };
+      location.assign(`/cases?cas=${_id}`);
+    } catch {
+      notify('error', m.newCaseFailure);
+      setBusy(false);
+    }
+  };
+  return (
+    <button type="button" className="button primary needs-script" disabled={busy} onClick={create}>
+      <i className={busy ? 'spinner' : 'i-lucide-plus'} aria-hidden="true" />
+      {m.newCase}
+    </button>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Preview } from '#lib/dicom/preview.ts';
+import { dicomMessages } from '#lib/messages/dicom.ts';
+import { dicomReviewMessages as m } from '#lib/messages/dicom-review.ts';
+import { FileDetails } from './FileDetails.tsx';
+import type { DicomReading, NamedSeries } from './inspect-dicom.ts';
+import { MaskEditor } from './MaskEditor.tsx';
+import type { SeriesMasks } from './send-dicom.ts';
+
+interface SeriesReviewProps {
+  reading: DicomReading;
+  series: NamedSeries;
+  name: string;
+  isKept: boolean;
+  masks: SeriesMasks;
+  onChange(change: { name?: string; isKept?: boolean; masks?: SeriesMasks }): void;
+}
+
+function PreviewCanvas({ preview }: { preview: Preview }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { width, height, rgba } = preview;
+  useEffect(() => {
+    canvas.current?.getContext('2d')?.putImageData(new ImageData(rgba, width, height), 0, 0);
+  }, [rgba, width, height]);
+  return <canvas ref={canvas} width={width} height={height} />;
+}
+
+const RISKS = ['stated', 'usual'] as const;
+
+/** One series: its picture, its name, how likely a name is written into it, what stays of each of its files. */
+export function SeriesReview({ reading, series, name, isKept, masks, onChange }: SeriesReviewProps) {
+  const [isMasking, setMasking] = useState(false);
+  const files = [...new Set(series.frames.map(({ file }) => file))].flatMap(
+    (index) => reading.files[index] ?? [],
+  );
+  const risk = RISKS.find((each) => files.some(({ inspected }) => inspected.burnedIn === each));
+  const middle = files[files.length >> 1];
+  return (
+    <div className="series-review">
+      {middle && <PreviewCanvas preview={middle.inspected.preview} />}
+      <div className="series-review-body">
+        <label className="series-kept">
+          <input
+            type="checkbox"
+            checked={isKept}
+            aria-label={m.keepSeries(series.name)}
+            onChange={(event) => onChange({ isKept: event.target.checked })}
+          />
+          <input
+            className="input"
+            aria-label={m.seriesName}
+            maxLength={100}
+            value={name}
+            onChange={(event) => onChange({ name: event.target.value })}
+          />
+          <span className="tabular">{m.frames(series.frames.length)}</span>
+        </label>
+        {risk && (
+          <p className="banner warning">
+            <i className="i-lucide-triangle-alert" aria-hidden="true" />
+            {dicomMessages.burnedIn[risk]}
+          </p>
+        )}
+        <button
+          type="button"
+          className="button small"
+          aria-expanded={isMasking}
+          onClick={() => setMasking(!isMasking)}
+        >
+          <i className="i-lucide-square-dashed" aria-hidden="true" />
+          {m.mask(masks.all.length + Object.values(masks.single).flat().length)}
+        </button>
+        {isMasking && (
+          <MaskEditor
+            reading={reading}
+            series={series}
+            masks={masks}
+            onMasks={(next) => onChange({ masks: next })}
+          />
+        )}
+        <details>
+          <summary>{m.details(files.length)}</summary>
+          <FileDetails files={files} />
+        </details>
+      </div>
+    </div>
+  );
+}

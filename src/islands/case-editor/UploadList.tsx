@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { notify } from '#lib/stores/notices.ts';
+import type { UploadEntry, Uploads } from '#lib/stores/uploads.ts';
+
+/** Files shown one by one; the others are counted. */
+const SHOWN = 8;
+
+function Entry({ entry, uploads }: { entry: UploadEntry; uploads: Uploads }) {
+  const { key, name, bytes, sent, status, reason } = entry;
+  const part = bytes === 0 ? 0 : sent / bytes;
+  return (
+    <li className={`upload ${status}`}>
+      <span className="upload-name">{name}</span>
+      {status === 'failed' ? (
+        <span className="fault">{m.uploadReason(reason)}</span>
+      ) : (
+        <>
+          <progress max={1} value={part} aria-label={name} />
+          <span className="upload-status tabular">
+            {status === 'sending' ? m.percent(part) : m.uploadStatus[status]}
+          </span>
+        </>
+      )}
+      {status === 'failed' && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={m.retryOf(name)}
+          onClick={() => uploads.retry([key])}
+        >
+          <i className="i-lucide-rotate-cw" aria-hidden="true" />
+        </button>
+      )}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={m.cancelOf(name)}
+        onClick={() => uploads.cancel([key])}
+      >
+        <i className="i-lucide-x" aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
+
+/** Progress of every file and in all, with cancel and retry. */
+export function UploadList({ uploads }: { uploads: Uploads }) {
+  const entries = useStore(uploads.$entries);
+  const { files, done, failed, active, sent, bytes } = useStore(uploads.$progress);
+  const wasActive = useRef(false);
+  useEffect(() => {
+    if (wasActive.current && active === 0 && done > 0) notify('success', m.uploadsDone(done));
+    wasActive.current = active > 0;
+  }, [active, done]);
+  if (entries.length === 0) return null;
+  const failures = entries.filter(({ status }) => status === 'failed').map(({ key }) => key);
+  const shown = [...entries].sort((a, b) => Number(b.status === 'failed') - Number(a.status === 'failed'));
+  return (
+    <section className="panel uploads" aria-label={m.uploads}>
+      <div className="uploads-head">
+        <p className="tabular">{m.uploadProgress(done, files, sent, bytes)}</p>
+        {failed > 0 && (
+          <button type="button" className="button small" onClick={() => uploads.retry(failures)}>
+            {m.retryAll}
+          </button>
+        )}
+        <button type="button" className="button small" onClick={uploads.cancelAll}>
+          {m.cancelAll}
+        </button>
+      </div>
+      <progress max={Math.max(1, bytes)} value={sent} aria-label={m.uploads} />
+      {failed > 0 && (
+        <p className="fault" role="alert">
+          {m.uploadsFailed(failed)}
+        </p>
+      )}
+      <ul>
+        {shown.slice(0, SHOWN).map((entry) => (
+          <Entry key={entry.key} entry={entry} uploads={uploads} />
+        ))}
+      </ul>
+      {entries.length > SHOWN && <p className="hint">{m.moreUploads(entries.length - SHOWN)}</p>}
+      <p className="hint">{m.resumeHint}</p>
+    </section>
+  );
+}

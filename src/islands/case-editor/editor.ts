@@ -1,0 +1,100 @@
+import { atom } from 'nanostores';
+import type { CaseBody, CaseImage } from '#lib/contract/bodies/case.ts';
+import type { OwnItem } from '#lib/contract/items.ts';
+import { createAutosave } from '#lib/stores/autosave.ts';
+import { addFolder, insertImage } from '#lib/stores/case-edits.ts';
+import { createUploads, type UploadTask } from '#lib/stores/uploads.ts';
+import type { DicomReading } from './inspect-dicom.ts';
+
+/** What is going on with files that were just given. */
+export interface ImportState {
+  reading: { done: number; count: number } | null;
+  /** Not taken, and why. */
+  skipped: { path: string; reason: string }[];
+  /** DICOM files waiting for the author's word. */
+  review: DicomReading | null;
+}
+
+/** Where an image stands among those added with it: they arrive in any order. */
+interface Rank {
+  batch: number;
+  rank: number;
+}
+
+/** Images of a folder, to be sent: the last steps of every import. */
+export type ImageTask = Omit<UploadTask, 'folderId' | 'onDone'> & {
+  /** The image's entry in the body, from what the server made of it. */
+  entry?(image: { file: string; width: number; height: number; frame?: string | undefined }): CaseImage;
+};
+
+/** A case being edited: its draft, its uploads and what is announced. */
+export function createCaseEditor(item: OwnItem & { body: CaseBody }) {
+  const autosave = createAutosave<CaseBody>('case', item);
+  const uploads = createUploads();
+  const $announcement = atom('');
+  const $import = atom<ImportState>({ reading: null, skipped: [], review: null });
+  /** Pictures of images that the server does not show yet, by file. */
+  const $previews = atom<Readonly<Record<string, string>>>({});
+  const ranks = new WeakMap<CaseImage, Rank>();
+  let batches = 0;
+
+  function edit(change: (body: CaseBody) => CaseBody): void {
+    autosave.change((draft) => ({ ...draft, body: change(draft.body) }));
+  }
+
+  /** Behind those of its batch that come before it, or before the first that comes after it, or last. */
+  function placeOf(images: readonly CaseImage[], { batch, rank }: Rank): number {
+    const placed = images.map((image) => ranks.get(image));
+    const before = placed.findLastIndex((other) => other?.batch === batch && other.rank < rank);
+    if (before !== -1) return before + 1;
+    const after = placed.findIndex((other) => other?.batch === batch);
+    return after === -1 ? images.length : after;
+  }
+
+  function place(folderId: string, at: Rank, image: CaseImage): void {
+    ranks.set(image, at);
+    edit((body) => {
+      const folder = body.folders.find(({ id }) => id === folderId);
+      return folder ? insertImage(body, folderId, placeOf(folder.images, at), image) : body;
+    });
+  }
+
+  return {
+    id: item._id,
+    autosave,
+    uploads,
+    $announcement,
+    $import,
+    $previews,
+    edit,
+    announce: (text: string) => $announcement.set(text),
+    /** Sends images into a folder; each appears in its place as soon as it has arrived. */
+    send(folderId: string, tasks: readonly ImageTask[]): void {
+      batches += 1;
+      const batch = batches;
+      uploads.add(
+        tasks.map(({ entry, ...task }, rank) => ({
+          ...task,
+          folderId,
+          onDone(made, file) {
+            if (file.type.startsWith('image/') && !$previews.get()[made.file])
+              $previews.set({ ...$previews.get(), [made.file]: URL.createObjectURL(file) });
+            place(folderId, { batch, rank }, entry ? entry(made) : { kind: 'image', ...made });
+          },
+        })),
+      );
+    },
+    /** Makes a folder and returns its id. */
+    makeFolder(folder: Parameters<typeof addFolder>[1]): string {
+      let made = '';
+      edit((body) => {
+        const { body: next, id } = addFolder(body, folder);
+        made = id;
+        return next;
+      });
+      return made;
+    },
+  };
+}
+
+export type CaseEditor = ReturnType<typeof createCaseEditor>;

@@ -1,0 +1,82 @@
+import { UPLOAD_MAX } from '#lib/contract/uploads.ts';
+import { type DroppedFile, readDropped, readPicked } from '#lib/dicom/dropped-files.ts';
+import { SNIFFED_BYTES, sniffImage } from '#lib/domain/image-type.ts';
+import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { dicomRefusal } from '#lib/messages/dicom.ts';
+import type { CaseEditor, ImageTask } from './editor.ts';
+import { inspectDicom } from './inspect-dicom.ts';
+
+/** Files given by hand: from the clipboard of a drag, or from the browser's chooser. */
+export type GivenFiles = { dropped: Iterable<DataTransferItem> } | { picked: Iterable<File> };
+
+/** Images of a folder, at most (`contract/bodies/case.ts`). */
+const IMAGES_MAX = 2000;
+
+interface Sorted {
+  images: { path: string; file: File }[];
+  others: DroppedFile[];
+}
+
+async function sort(files: readonly DroppedFile[]): Promise<Sorted> {
+  const sorted: Sorted = { images: [], others: [] };
+  for (const { path, blob } of files) {
+    const head = new Uint8Array(await blob.slice(0, SNIFFED_BYTES).arrayBuffer());
+    const type = sniffImage(head);
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    const modified = blob instanceof File ? blob.lastModified : 0;
+    const file = () => new File([blob], name, { type: `image/${type}`, lastModified: modified });
+    if (type) sorted.images.push({ path, file: file() });
+    else sorted.others.push({ path, blob });
+  }
+  return sorted;
+}
+
+function taskOf({ path, file }: Sorted['images'][number]): ImageTask {
+  return { name: path, bytes: file.size, make: 'image', open: async () => file };
+}
+
+/** Each directory becomes a folder; its name may be somebody's, so it is not taken over. */
+function sendImages(editor: CaseEditor, images: Sorted['images'], folderId: string | undefined): void {
+  const groups = Map.groupBy(images, ({ path }) =>
+    folderId ? '' : path.slice(0, Math.max(0, path.lastIndexOf('/'))),
+  );
+  for (const group of groups.values()) {
+    const { folders } = editor.autosave.$draft.get().body;
+    const name = folders.length === 0 ? m.defaultFolder : m.numberedFolder(folders.length + 1);
+    editor.send(folderId ?? editor.makeFolder({ name }), group.map(taskOf));
+  }
+}
+
+/**
+ * Takes files in: ordinary images are sent at once, DICOM files are read here and shown to the author first.
+ * What is neither is listed with the reason.
+ */
+export async function takeFiles(editor: CaseEditor, given: GivenFiles, folderId?: string): Promise<void> {
+  const { $import } = editor;
+  $import.set({ ...$import.get(), reading: { done: 0, count: 0 }, skipped: [] });
+  try {
+    const files = await ('dropped' in given ? readDropped(given.dropped) : readPicked(given.picked));
+    const { images, others } = await sort(files);
+    const sent = images.filter(({ file }) => file.size <= UPLOAD_MAX).slice(0, IMAGES_MAX);
+    const left = images.filter((image) => !sent.includes(image));
+    sendImages(editor, sent, folderId);
+    const skipped = left.map(({ path, file }) => ({
+      path,
+      reason: file.size > UPLOAD_MAX ? m.tooLarge : m.tooManyImages,
+    }));
+    const read = await inspectDicom(others, (done) =>
+      $import.set({ ...$import.get(), reading: { done, count: others.length } }),
+    );
+    const refused = read.refused.map(({ path, code }) => ({
+      path,
+      reason: code === 'not_dicom' ? m.notImage : dicomRefusal(code),
+    }));
+    const nothing = files.length === 0 ? [{ path: '', reason: m.nothingFound }] : [];
+    const review = read.series.length > 0 ? read : null;
+    if (!review) read.importer.close();
+    $import.set({ reading: null, skipped: [...skipped, ...refused, ...nothing], review });
+  } catch {
+    // An archive that is damaged, a folder that went away: nothing was taken yet.
+    $import.set({ reading: null, skipped: [{ path: '', reason: m.readFailure }], review: null });
+  }
+}

@@ -1,0 +1,65 @@
+import type { DroppedFile } from '#lib/dicom/dropped-files.ts';
+import { Importer } from '#lib/dicom/import-files.ts';
+import type { InspectedFile } from '#lib/dicom/inspect.ts';
+import { refusalOf } from '#lib/dicom/refusal.ts';
+import { groupSeries, type LocatedFrame, type Series } from '#lib/dicom/series.ts';
+import { seriesNames } from '#lib/messages/dicom.ts';
+
+export interface ReadFile {
+  path: string;
+  blob: Blob;
+  inspected: InspectedFile;
+}
+
+export interface NamedSeries extends Series {
+  name: string;
+}
+
+/** DICOM files as they were read in this browser; nothing of them has left it. */
+export interface DicomReading {
+  importer: Importer;
+  files: ReadFile[];
+  series: NamedSeries[];
+  refused: { path: string; code: string }[];
+}
+
+/** Workers that read files at the same time: two keep a small machine usable. */
+const WORKERS = 2;
+
+/** Looks every file over and puts the frames into series, in order. */
+export async function inspectDicom(
+  dropped: readonly DroppedFile[],
+  onProgress: (done: number) => void,
+): Promise<DicomReading> {
+  const importer = new Importer(WORKERS);
+  const files: ReadFile[] = [];
+  const refused: DicomReading['refused'] = [];
+  let done = 0;
+  const outcomes = await Promise.all(
+    dropped.map(async ({ path, blob }) => {
+      try {
+        return { path, blob, inspected: await importer.inspect(blob) };
+      } catch (error) {
+        return { path, code: refusalOf(error) };
+      } finally {
+        done += 1;
+        onProgress(done);
+      }
+    }),
+  );
+  for (const outcome of outcomes) {
+    if (outcome.code !== undefined) refused.push(outcome);
+    else files.push(outcome);
+  }
+  const frames = files.flatMap(({ inspected }, file) =>
+    inspected.frames.map((frame): LocatedFrame => ({ ...frame, file })),
+  );
+  const series = groupSeries(frames, () => crypto.randomUUID());
+  const names = seriesNames(series.map(({ description }) => description));
+  return {
+    importer,
+    files,
+    refused,
+    series: series.map((each, index) => ({ ...each, name: names[index] ?? '' })),
+  };
+}

@@ -1,0 +1,71 @@
+import type { CaseImage, CaseSeries } from '#lib/contract/bodies/case.ts';
+import type { Mask } from '#lib/dicom/fit-frame.ts';
+import type { FramePayload } from '#lib/dicom/inspect.ts';
+import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
+import { decodeFrame } from '#lib/domain/frame-format.ts';
+import type { CaseEditor } from './editor.ts';
+import type { DicomReading, NamedSeries } from './inspect-dicom.ts';
+import { type FrameLook, lookOf, numbersOf, seriesOf } from './series-attributes.ts';
+
+/** Rectangles to black out: of a whole series, and of single frames (`file#frame`). */
+export interface SeriesMasks {
+  all: Mask[];
+  single: Record<string, Mask[]>;
+}
+
+export const NO_MASKS: SeriesMasks = { all: [], single: {} };
+
+export function frameKey({ file, index }: { file: number; index: number }): string {
+  return `${file}#${index}`;
+}
+
+export function masksOf(masks: SeriesMasks, frame: { file: number; index: number }): Mask[] {
+  return [...masks.all, ...(masks.single[frameKey(frame)] ?? [])];
+}
+
+function positionOf(attributes: KeptAttributes): [number, number, number] | undefined {
+  const [x, y, z] = numbersOf(attributes.ImagePositionPatient);
+  return x === undefined || y === undefined || z === undefined ? undefined : [x, y, z];
+}
+
+/**
+ * Sends one series into a folder of its own. Each frame is decoded, masked and encoded in the worker when its turn
+ * comes; its pixels and the attributes of the allow-list are all that is sent.
+ */
+export async function sendSeries(
+  editor: CaseEditor,
+  { importer, files }: DicomReading,
+  series: NamedSeries,
+  masks: SeriesMasks,
+): Promise<void> {
+  const encode = (frame: NamedSeries['frames'][number]): Promise<FramePayload> => {
+    const file = files[frame.file];
+    if (!file) throw new RangeError('frame without a file');
+    return importer.encode(file.blob, frame.index, masksOf(masks, frame));
+  };
+  const middle = series.frames[series.frames.length >> 1] ?? series.frames[0];
+  if (!middle) return;
+  const sample = await encode(middle);
+  const planes = decodeFrame(sample.bytes);
+  const look: FrameLook = lookOf(sample.attributes, planes);
+  const described: CaseSeries = seriesOf(sample.attributes, planes, look, series.sliceSpacing);
+  const folderId = editor.makeFolder({ name: series.name, series: described });
+  editor.send(
+    folderId,
+    series.frames.map((frame, rank) => {
+      const position = positionOf(frame.attributes);
+      const bytes = planes.pixels.byteLength;
+      return {
+        name: `${series.name} ${rank + 1}`,
+        bytes,
+        make: 'frame' as const,
+        open: async () => new Blob([(await encode(frame)).bytes], { type: 'application/octet-stream' }),
+        details: () => look,
+        entry: ({ file, width, height, frame: key }): CaseImage =>
+          key === undefined
+            ? { kind: 'image', file, width, height }
+            : { kind: 'frame', file, width, height, frame: key, ...(position && { position }) },
+      };
+    }),
+  );
+}

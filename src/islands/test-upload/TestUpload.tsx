@@ -1,0 +1,119 @@
+import { type ReactNode, useState } from 'react';
+import { CallFailed } from '#lib/contract/client.ts';
+import type { UploadCheck } from '#lib/contract/uploads.ts';
+import { SNIFFED_BYTES, sniffImage } from '#lib/domain/image-type.ts';
+import { dicomRefusal } from '#lib/messages/dicom.ts';
+import { testUploadMessages as m } from '#lib/messages/test-upload.ts';
+import { callWhenFree, sendFile } from '#lib/stores/send-file.ts';
+import { AddButton } from '../case-editor/AddButton.tsx';
+import { FileDetails } from '../case-editor/FileDetails.tsx';
+import { type DicomReading, inspectDicom } from '../case-editor/inspect-dicom.ts';
+import { useFileDrop } from '../case-editor/use-file-drop.ts';
+import '../case-editor/case-editor.css';
+import '../case-editor/dicom-review.css';
+
+type Outcome =
+  | { kind: 'image'; file: File; check: UploadCheck; sending: number }
+  | { kind: 'dicom'; file: File; reading: DicomReading; duration: number }
+  | { kind: 'refused'; file: File; reason: string };
+
+/** Ordinary images are checked by the server, DICOM files here: they never leave the machine. */
+async function checkFile(file: File): Promise<Outcome> {
+  const started = performance.now();
+  const isImage = sniffImage(new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer()));
+  if (!isImage) {
+    const reading = await inspectDicom([{ path: file.name, blob: file }], () => {});
+    reading.importer.close();
+    const [refused] = reading.refused;
+    if (refused) return { kind: 'refused', file, reason: dicomRefusal(refused.code) };
+    return { kind: 'dicom', file, reading, duration: performance.now() - started };
+  }
+  try {
+    const { signal } = new AbortController();
+    const path = await sendFile(file, 'test', { signal, onProgress: () => {} });
+    const sending = performance.now() - started;
+    const check = (await callWhenFree(`${path}/check`, undefined, signal)) as UploadCheck;
+    return { kind: 'image', file, check, sending };
+  } catch (error) {
+    return {
+      kind: 'refused',
+      file,
+      reason: (error instanceof CallFailed && error.serverMessage) || m.failure,
+    };
+  }
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function ImageOutcome({ check, sending }: { check: UploadCheck; sending: number }) {
+  return (
+    <>
+      <dl>
+        <Line term={m.type}>{check.type.toUpperCase()}</Line>
+        <Line term={m.size}>{m.bytes(check.bytes)}</Line>
+        <Line term={m.pixels}>{m.dimensions(check.width, check.height)}</Line>
+        <Line term={m.removed}>
+          {check.removed.length === 0 ? m.nothingRemoved : m.removedNames(check.removed)}
+        </Line>
+        <Line term={m.stored}>
+          {m.storedAs(m.bytes(check.stored.bytes), check.stored.width, check.stored.height)}
+        </Line>
+        <Line term={m.sending}>{m.duration(sending)}</Line>
+        <Line term={m.processing}>{m.duration(check.duration)}</Line>
+      </dl>
+      <img src={check.thumbnail} alt={m.thumbnail} />
+    </>
+  );
+}
+
+/** Drop a file, see what would be stored of it. Nothing is. */
+export function TestUpload() {
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const take = async (file: File | null | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    setOutcome(await checkFile(file));
+    setBusy(false);
+  };
+  const drop = useFileDrop((items) => void take(items[0]?.getAsFile()));
+  return (
+    <div className="case-editor">
+      <p className="banner error without-script">{m.needsScript}</p>
+      <div className={drop.isOver ? 'panel drop-zone is-over' : 'panel drop-zone'} {...drop.handlers}>
+        <p className="hint">{m.dropHint}</p>
+        <div className="drop-actions">
+          <AddButton label={m.choose} primary onFiles={([file]) => void take(file)} />
+        </div>
+      </div>
+      <div role="status">
+        {busy && m.working}
+        {!busy && outcome?.kind === 'refused' && <p className="banner error">{outcome.reason}</p>}
+        {!busy && outcome && outcome.kind !== 'refused' && (
+          <section className="panel file-details test-outcome" aria-label={outcome.file.name}>
+            <h2>{outcome.file.name}</h2>
+            {outcome.kind === 'image' && <ImageOutcome check={outcome.check} sending={outcome.sending} />}
+            {outcome.kind === 'dicom' && (
+              <>
+                <dl>
+                  <Line term={m.type}>{m.dicom}</Line>
+                  <Line term={m.size}>{m.bytes(outcome.file.size)}</Line>
+                  <Line term={m.processing}>{m.duration(outcome.duration)}</Line>
+                </dl>
+                <FileDetails files={outcome.reading.files} />
+              </>
+            )}
+            <p className="hint">{m.nothingKept}</p>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

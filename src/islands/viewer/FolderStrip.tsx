@@ -1,0 +1,58 @@
+import type { MouseEvent } from 'react';
+import { imagePath, withVariant } from '#lib/contract/paths.ts';
+import type { ViewerFolder } from '#lib/contract/viewer.ts';
+import { viewerMessages as m } from '#lib/messages/viewer.ts';
+
+/** What a folder dragged onto a panel carries. */
+export const FOLDER_DRAG = 'text/x-negatoscope-folder';
+
+interface FolderStripProps {
+  itemId: string;
+  folders: ViewerFolder[];
+  current: number;
+  hrefOf(folder: number): string;
+  onChoose(folder: number): void;
+}
+
+/** The case's folders as thumbnails, to press or to drag onto a panel; links, so that they open without script too. */
+export function FolderStrip({ itemId, folders, current, hrefOf, onChoose }: FolderStripProps) {
+  const choose = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    onChoose(index);
+  };
+  return (
+    <nav className="folder-strip" aria-label={m.folders}>
+      <ul>
+        {folders.map((folder, index) => {
+          const image = imagePath(itemId, folder.cover);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: folders do not move while one reads
+            <li key={index}>
+              <a
+                href={hrefOf(index)}
+                aria-current={index === current}
+                draggable
+                onDragStart={(event) => event.dataTransfer.setData(FOLDER_DRAG, String(index))}
+                onClick={(event) => choose(event, index)}
+              >
+                <picture>
+                  <source type="image/avif" srcSet={withVariant(image, '160.avif')} />
+                  <img
+                    src={withVariant(image, '160.webp')}
+                    alt=""
+                    width={96}
+                    height={84}
+                    loading="lazy"
+                    draggable={false}
+                  />
+                </picture>
+                <span className="folder-name">{folder.name}</span>
+                <span className="folder-count tabular">{m.images(folder.count)}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

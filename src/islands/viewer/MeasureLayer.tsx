@@ -1,0 +1,69 @@
+import { angle, distance, type Measure, type Point } from '#lib/domain/measure.ts';
+import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import type { Engine } from '#lib/viewer/engine.ts';
+import { matrixOf, readMeasure } from '#lib/viewer/panel-actions.ts';
+import { apply } from '#lib/viewer/view.ts';
+
+interface MeasureLayerProps {
+  engine: Engine;
+  panel: number;
+  measures: readonly Measure[];
+  aim: Point | null;
+}
+
+/** What a measure says, in lines. */
+function wordsOf(engine: Engine, panel: number, measure: Measure): string[] {
+  const stack = engine.stackOf(panel);
+  const spacing = stack?.shape.spacing ?? null;
+  const [a, b, c] = measure.points;
+  if (!a) return [];
+  if (measure.kind === 'length') return b ? [m.length(distance(a, b, spacing), spacing !== null)] : [];
+  if (measure.kind === 'angle') return b && c ? [m.angle(angle(a, b, c, spacing))] : [];
+  const read = readMeasure(engine, panel, measure);
+  if (read === undefined) return [stack?.hasFrames ? m.valuesComing : m.noValues];
+  if (read === null) return [m.noValues];
+  if (typeof read === 'number') return [m.value(read, stack?.unit ?? null)];
+  return [m.region(read.mean, read.deviation, stack?.unit ?? null), m.area(read.area, spacing !== null)];
+}
+
+function Shape({ kind, points }: { kind: Measure['kind']; points: Point[] }) {
+  const [a, b] = points;
+  if (!a) return null;
+  if (kind === 'probe') return <path d={`M${a.x - 9} ${a.y}h18M${a.x} ${a.y - 9}v18`} />;
+  if (kind !== 'ellipse' || !b) return <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />;
+  return (
+    <ellipse
+      cx={(a.x + b.x) / 2}
+      cy={(a.y + b.y) / 2}
+      rx={Math.abs(b.x - a.x) / 2}
+      ry={Math.abs(b.y - a.y) / 2}
+    />
+  );
+}
+
+/** Measures over a slice, with what they say. */
+export function MeasureLayer({ engine, panel, measures, aim }: MeasureLayerProps) {
+  const matrix = matrixOf(engine, panel);
+  if (!matrix || (measures.length === 0 && !aim)) return null;
+  const toPanel = (point: Point) => apply(matrix, point);
+  return (
+    <svg className="measures" role="img" aria-label={m.measures}>
+      {measures.map((measure, i) => {
+        const points = measure.points.map(toPanel);
+        const end = points.at(-1) ?? { x: 0, y: 0 };
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: measures are only added and taken back at the end
+          <g key={i} className={`measure ${measure.kind}`}>
+            <Shape kind={measure.kind} points={points} />
+            {wordsOf(engine, panel, measure).map((line, row) => (
+              <text key={line} x={end.x + 10} y={end.y - 6 + row * 18}>
+                {line}
+              </text>
+            ))}
+          </g>
+        );
+      })}
+      {aim && <path className="aim" d={`M${aim.x - 14} ${aim.y}h28M${aim.x} ${aim.y - 14}v28`} />}
+    </svg>
+  );
+}

@@ -1,0 +1,108 @@
+import { type DragEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { ViewerFolder } from '#lib/contract/viewer.ts';
+import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { $viewerPreferences } from '#lib/stores/viewer-preferences.ts';
+import type { Engine, Snapshot } from '#lib/viewer/engine.ts';
+import { panPanel, windowPanel, zoomPanel } from '#lib/viewer/panel-actions.ts';
+import { bindPanelInput } from '#lib/viewer/panel-input.ts';
+import { activate, sliceKey } from '#lib/viewer/state.ts';
+import { FOLDER_DRAG } from './FolderStrip.tsx';
+import { MeasureLayer } from './MeasureLayer.tsx';
+import { PanelLabels } from './PanelLabels.tsx';
+import { PositionBar } from './PositionBar.tsx';
+import type { Measuring } from './use-measuring.ts';
+
+interface PanelProps {
+  engine: Engine | null;
+  snapshot: Snapshot;
+  panel: number;
+  folder: ViewerFolder;
+  measuring: Measuring;
+  onFolder(panel: number, folder: number): void;
+  /** The image the page came with, and the links of those who have no script. */
+  children?: ReactNode;
+}
+
+function useInput(engine: Engine | null, panel: number, measuring: Measuring) {
+  const element = useRef<HTMLElement>(null);
+  const { pointer } = measuring;
+  useEffect(() => {
+    const { current } = element;
+    if (!engine || !current) return;
+    engine.place(panel, current);
+    const stop = bindPanelInput(current, {
+      tool: () => engine.snapshot().state.tool,
+      sensitivity: () => $viewerPreferences.get(),
+      count: () => engine.stackOf(panel)?.count ?? 1,
+      activate: () => engine.update((state) => activate(state, panel)),
+      step: (by) => engine.step(panel, by),
+      zoom: (factor, at) => zoomPanel(engine, panel, factor, at),
+      pan: (by) => panPanel(engine, panel, by),
+      window: (level, stretch) => windowPanel(engine, panel, level, stretch),
+      measure: (phase, at) => pointer(panel, phase, at),
+    });
+    return () => {
+      stop();
+      engine.place(panel, null);
+    };
+  }, [engine, panel, pointer]);
+  return element;
+}
+
+/** One panel over the film: it takes the gestures, and says what is under it. */
+export function Panel({ engine, snapshot, panel, folder, measuring, onFolder, children }: PanelProps) {
+  const element = useInput(engine, panel, measuring);
+  const { state, drawn } = snapshot;
+  const shown = state.panels[panel];
+  if (!shown) return null;
+  const { count } = folder;
+  const ready = new Set<number>();
+  for (let i = 0; engine && i < count; i++) if (engine.isReady(shown.stack, i)) ready.add(i);
+  const { drawing } = measuring;
+  const draft = drawing.panel === panel ? drawing.draft : null;
+  const measures = [...(state.measures[sliceKey(shown)] ?? []), ...(draft ? [draft] : [])];
+  const drop = (event: DragEvent) => {
+    const dropped = event.dataTransfer.getData(FOLDER_DRAG);
+    if (dropped === '') return;
+    event.preventDefault();
+    onFolder(panel, Number(dropped));
+  };
+  return (
+    <section
+      ref={element}
+      className={panel === state.active ? 'panel-view active' : 'panel-view'}
+      data-tool={state.tool}
+      aria-label={m.panel(panel + 1, folder.name, shown.index, count)}
+      aria-description={folder.description || undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys act on the panel that has the focus
+      tabIndex={0}
+      onFocus={() => engine?.update((before) => activate(before, panel))}
+      onDragOver={(event) => event.dataTransfer.types.includes(FOLDER_DRAG) && event.preventDefault()}
+      onDrop={drop}
+    >
+      {!drawn[panel] && children}
+      {engine && (
+        <MeasureLayer
+          engine={engine}
+          panel={panel}
+          measures={measures}
+          aim={drawing.panel === panel ? drawing.aim : null}
+        />
+      )}
+      <PanelLabels engine={engine} snapshot={snapshot} panel={panel} folder={folder} ready={ready.size} />
+      {engine && count > 1 && (
+        <PositionBar
+          index={shown.index}
+          count={count}
+          ready={ready}
+          onGo={(index) => engine.goTo(panel, index)}
+        />
+      )}
+      {engine?.hasFailed(panel) && (
+        <p className="slice-failure" role="alert">
+          {m.imageFailure}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ViewerFolder } from '#lib/contract/viewer.ts';
+import { presetOf } from '#lib/domain/window-presets.ts';
+import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import type { Engine, Snapshot } from '#lib/viewer/engine.ts';
+import { windowOf } from '#lib/viewer/panel-actions.ts';
+import { isLinkedByPosition } from '#lib/viewer/state.ts';
+
+interface PanelLabelsProps {
+  engine: Engine | null;
+  snapshot: Snapshot;
+  panel: number;
+  folder: ViewerFolder;
+  /** Slices that have arrived. */
+  ready: number;
+}
+
+/** The corners of a panel: where one is, the window, the zoom, what is ready. */
+export function PanelLabels({ engine, snapshot, panel, folder, ready }: PanelLabelsProps) {
+  const { state, bytesLeft, drawn } = snapshot;
+  const shown = state.panels[panel];
+  if (!shown) return null;
+  const { unit, thickness, frames } = folder.series;
+  const window = engine && (frames || shown.window) ? windowOf(engine, panel) : null;
+  const preset = window && unit === 'HU' ? presetOf(window) : undefined;
+  const byPosition = engine !== null && isLinkedByPosition(state, engine.stacks, panel);
+  return (
+    <>
+      <p className="corner top-left tabular">
+        {m.position(folder.name, shown.index, folder.count)}
+        {thickness !== null && <span>{m.thickness(thickness)}</span>}
+      </p>
+      <p className="corner top-right tabular needs-script">
+        {window && m.window(window, unit)}
+        {preset && <span>{m.presetNames[preset]}</span>}
+        {byPosition && <span>{m.byPosition}</span>}
+      </p>
+      {engine && <p className="corner bottom-left tabular">{m.zoom(shown.view.zoom)}</p>}
+      {engine && folder.count > 1 && (
+        <p className="corner bottom-right tabular">
+          {m.ready(ready)}
+          {bytesLeft > 0 && panel === state.active && ` · ${m.bytesLeft(bytesLeft)}`}
+        </p>
+      )}
+      {engine && drawn[panel] === false && !engine.hasFailed(panel) && (
+        <p className="corner slice-coming">{m.loadingSlice}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MouseEvent } from 'react';
+import { stretches } from '#lib/domain/stack.ts';
+
+interface PositionBarProps {
+  index: number;
+  count: number;
+  ready: ReadonlySet<number>;
+  onGo(index: number): void;
+}
+
+/** Where in the stack one is, and which slices have arrived. A picture of it: the counter says it in words. */
+export function PositionBar({ index, count, ready, onGo }: PositionBarProps) {
+  const go = (event: MouseEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    onGo(Math.floor(((event.clientY - box.top) / box.height) * count));
+  };
+  // At least 4 % of the bar, or one could not see it in a long stack.
+  const length = Math.max(1, count / 25);
+  const top = (index / Math.max(1, count - 1)) * (count - length);
+  return (
+    <svg
+      className="position-bar"
+      viewBox={`0 0 1 ${count}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        go(event);
+      }}
+      onPointerMove={(event) => event.buttons === 1 && go(event)}
+    >
+      <rect className="bar-track" width="1" height={count} />
+      {stretches(ready).map(({ start, length: reach }) => (
+        <rect key={start} className="bar-ready" y={start} width="1" height={reach} />
+      ))}
+      <rect className="bar-here" y={top} width="1" height={length} />
+    </svg>
+  );
+}

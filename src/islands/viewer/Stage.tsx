@@ -1,0 +1,186 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { imagePath, withVariant } from '#lib/contract/paths.ts';
+import type { ViewerCase, ViewerStack } from '#lib/contract/viewer.ts';
+import { clampIndex } from '#lib/domain/stack.ts';
+import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
+import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { restoreViewerPreferences } from '#lib/stores/viewer-preferences.ts';
+import { showStack } from '#lib/viewer/state.ts';
+import { FolderStrip } from './FolderStrip.tsx';
+import { Panel } from './Panel.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { toStacks } from './to-stacks.ts';
+import { useCine, useEngine, useSnapshot } from './use-engine.ts';
+import { useKeys } from './use-keys.ts';
+import { useMeasuring } from './use-measuring.ts';
+import { HelpDialog, SettingsDialog } from './ViewerDialog.tsx';
+
+/** The image the page comes with: whole, or (of the image that stands for a folder) as a lighter copy. */
+export interface Poster {
+  file: string;
+  light: boolean;
+}
+
+interface StageProps {
+  shown: ViewerCase;
+  stacks: ViewerStack[] | null;
+  query: ViewerQuery;
+  poster: Poster | null;
+  onSettled(place: { folder: number; image: number }): void;
+}
+
+const SETTLE_MS = 250;
+const PHONE = '(max-width: 768px)';
+
+/** Most panels that fit: two on a phone. */
+function usePanelsMost(): number {
+  const [most, setMost] = useState(4);
+  useEffect(() => {
+    const phone = matchMedia(PHONE);
+    const look = () => setMost(phone.matches ? 2 : 4);
+    look();
+    phone.addEventListener('change', look);
+    return () => phone.removeEventListener('change', look);
+  }, []);
+  return most;
+}
+
+function PosterImage({ shown, query, poster }: Pick<StageProps, 'shown' | 'query' | 'poster'>) {
+  const folder = shown.folders[query.folder];
+  if (!poster || !folder) return null;
+  const path = imagePath(shown.facts._id, poster.file);
+  return (
+    <picture>
+      {poster.light && <source type="image/avif" srcSet={withVariant(path, '640.avif')} />}
+      <img
+        className="slice"
+        data-poster
+        src={poster.light ? withVariant(path, '640.webp') : path}
+        alt={m.spokenPosition(folder.name, query.image, folder.count)}
+        width={folder.width}
+        height={folder.height}
+        fetchPriority="high"
+        draggable={false}
+      />
+    </picture>
+  );
+}
+
+function StepLinks({ query, count }: { query: ViewerQuery; count: number }) {
+  const step = (by: number, label: string, icon: string) => (
+    <a href={viewerSearch({ ...query, image: clampIndex(query.image + by, count) })} title={label}>
+      <i className={icon} aria-hidden="true" />
+      <span className="visually-hidden">{label}</span>
+    </a>
+  );
+  return (
+    <p className="slice-steps without-script">
+      {step(-1, m.previousImage, 'i-lucide-chevron-up')}
+      {step(1, m.nextImage, 'i-lucide-chevron-down')}
+    </p>
+  );
+}
+
+/** Folders, tools and panels of one case, around the engine. */
+export function Stage({ shown, stacks: sent, query, poster, onSettled }: StageProps) {
+  const stacks = useMemo(() => toStacks(shown, sent), [shown, sent]);
+  const engine = useEngine(stacks, query.folder, query.image);
+  const snapshot = useSnapshot(engine, query.folder, query.image);
+  const measuring = useMeasuring(engine);
+  const panelsMost = usePanelsMost();
+  const [dialog, setDialog] = useState<'help' | 'settings' | null>(null);
+  const films = useRef<HTMLDivElement>(null);
+  const { state } = snapshot;
+  const { active, panels, playing, tool } = state;
+  const here = panels[active] ?? { stack: 0, index: 0 };
+  const { folders } = shown;
+  const starts = useMemo(() => folders.map(({ start }) => start), [folders]);
+
+  useEffect(restoreViewerPreferences, []);
+  useEffect(() => (films.current ? engine?.mount(films.current) : undefined), [engine]);
+  useCine(engine, playing);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tool drops what was being drawn
+  useEffect(measuring.drop, [tool]);
+  useEffect(() => {
+    if (!engine) return;
+    const rest = setTimeout(() => onSettled({ folder: here.stack, image: here.index }), SETTLE_MS);
+    return () => clearTimeout(rest);
+  }, [engine, here.stack, here.index, onSettled]);
+  useEffect(() => {
+    if (panels.length > panelsMost) engine?.setPanels(panelsMost, starts);
+  }, [engine, panels.length, panelsMost, starts]);
+
+  const showFolder = (panel: number, folder: number) =>
+    engine?.update((before) => showStack(before, panel, folder, starts[folder] ?? 0));
+  const commands = useMemo(
+    () => ({
+      panels: (count: number) => engine?.setPanels(Math.min(count, panelsMost), starts),
+      folder(by: number) {
+        const now = engine?.snapshot().state;
+        const to = clampIndex((now?.panels[now.active]?.stack ?? 0) + by, starts.length);
+        engine?.update((before) => showStack(before, before.active, to, starts[to] ?? 0));
+      },
+      fullScreen() {
+        const root = films.current?.closest('.viewer');
+        if (document.fullscreenElement) void document.exitFullscreen();
+        else void root?.requestFullscreen?.();
+      },
+      help: () => setDialog('help'),
+      aim: (x: number, y: number) => measuring.moveAim(engine?.snapshot().state.active ?? 0, x, y),
+      point: () => measuring.putPoint(engine?.snapshot().state.active ?? 0),
+    }),
+    [engine, panelsMost, starts, measuring.moveAim, measuring.putPoint],
+  );
+  useKeys(engine, commands);
+
+  const spoken = folders[query.folder];
+  return (
+    <>
+      {engine && (
+        <Toolbar
+          engine={engine}
+          snapshot={snapshot}
+          panelsMost={panelsMost}
+          onPanels={commands.panels}
+          onFullScreen={commands.fullScreen}
+          onSettings={() => setDialog('settings')}
+          onHelp={commands.help}
+        />
+      )}
+      <div className="films" ref={films} data-panels={panels.length}>
+        {panels.map((panel, i) => {
+          const folder = folders[panel.stack];
+          return (
+            folder && (
+              <Panel
+                // biome-ignore lint/suspicious/noArrayIndexKey: panels are places
+                key={i}
+                engine={engine}
+                snapshot={snapshot}
+                panel={i}
+                folder={folder}
+                measuring={measuring}
+                onFolder={showFolder}
+              >
+                {i === 0 && <PosterImage shown={shown} query={query} poster={poster} />}
+                {i === 0 && folder.count > 1 && <StepLinks query={query} count={folder.count} />}
+              </Panel>
+            )
+          );
+        })}
+      </div>
+      <FolderStrip
+        itemId={shown.facts._id}
+        folders={folders}
+        current={here.stack}
+        hrefOf={(folder) => viewerSearch({ ...query, folder, image: starts[folder] ?? 0 })}
+        onChoose={(folder) => showFolder(active, folder)}
+      />
+      <p className="visually-hidden" aria-live="polite">
+        {spoken && m.spokenPosition(spoken.name, query.image, spoken.count)}
+      </p>
+      {dialog === 'help' && <HelpDialog onClose={() => setDialog(null)} />}
+      {dialog === 'settings' && <SettingsDialog onClose={() => setDialog(null)} />}
+    </>
+  );
+}

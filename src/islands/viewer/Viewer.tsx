@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import type { CaseAnswer, ViewerCase } from '#lib/contract/viewer.ts';
+import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
+import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { type Neighbours, neighboursOf } from '#lib/stores/case-list.ts';
+import { readCase } from '#lib/stores/case-viewer.ts';
+import { CaseBar } from './CaseBar.tsx';
+import { CaseTexts } from './CaseTexts.tsx';
+import { type Poster, Stage } from './Stage.tsx';
+import { useCase } from './use-case.ts';
+import '../list/labels.css';
+import './viewer.css';
+import './panel.css';
+import './toolbar.css';
+import './case-texts.css';
+
+interface ViewerProps {
+  shown: ViewerCase;
+  initial: ViewerQuery;
+  /** Sent only when the address asks for it. */
+  answer: CaseAnswer | null;
+  /** The image in the page itself. */
+  poster: Poster | null;
+}
+
+/** How long after opening a case the next one is fetched ahead (ms). */
+const AHEAD = 3000;
+
+function useNeighbours(id: string): Neighbours | null {
+  const [neighbours, setNeighbours] = useState<Neighbours | null>(null);
+  useEffect(() => {
+    const found = neighboursOf(id);
+    setNeighbours(found);
+    const next = found?.next;
+    if (!next) return;
+    const ahead = setTimeout(() => void readCase(next).catch(() => undefined), AHEAD);
+    return () => clearTimeout(ahead);
+  }, [id]);
+  return neighbours;
+}
+
+/** The case: folders, the film in front, and the texts one asks for. */
+export function Viewer({ shown: first, initial, answer: sent, poster }: ViewerProps) {
+  const { open, change, goTo, toggleAnswer, toggleTitle } = useCase(first, initial, sent);
+  const { shown, stacks, query, answer, busy } = open;
+  const id = shown.facts._id;
+  const neighbours = useNeighbours(id);
+  return (
+    <div className="viewer">
+      {shown.folders.length > 0 ? (
+        <Stage
+          key={id}
+          shown={shown}
+          stacks={stacks}
+          query={query}
+          poster={id === first.facts._id ? poster : null}
+          onSettled={change}
+        />
+      ) : (
+        <p className="no-image">{m.noImage}</p>
+      )}
+      <CaseTexts
+        key={`texts ${id}`}
+        shown={shown}
+        query={query}
+        initial={open.initial}
+        answer={query.answer ? answer : null}
+        description={shown.folders[query.folder]?.description ?? ''}
+      />
+      <p className="visually-hidden" role="status">
+        {query.answer && answer ? m.answerShown : ''}
+      </p>
+      <CaseBar
+        query={query}
+        difficulty={shown.difficulty}
+        busy={busy}
+        neighbours={neighbours}
+        onInformation={() => change({ information: !query.information })}
+        onAnswer={toggleAnswer}
+        onAbout={() => change({ about: !query.about })}
+        onTitle={toggleTitle}
+        onCase={(other) => goTo(other, 'push')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { viewerMessages as m, viewerHelp } from '#lib/messages/viewer.ts';
+import {
+  $viewerPreferences,
+  PREFERENCE_BOUNDS,
+  type PreferenceName,
+  resetViewerPreferences,
+  setViewerPreference,
+} from '#lib/stores/viewer-preferences.ts';
+
+interface DialogProps {
+  onClose(): void;
+}
+
+function ViewerDialog({ title, onClose, children }: DialogProps & { title: string; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className="viewer-dialog" aria-labelledby={id} onClose={onClose}>
+      <div className="viewer-dialog-head">
+        <h2 id={id}>{title}</h2>
+        <button type="button" className="tool" aria-label={m.close} onClick={() => dialog.current?.close()}>
+          <i className="i-lucide-x" aria-hidden="true" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+export function HelpDialog({ onClose }: DialogProps) {
+  return (
+    <ViewerDialog title={m.helpTitle} onClose={onClose}>
+      <div className="viewer-help">
+        {viewerHelp.map(({ title, lines }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <dl>
+              {lines.map(([gesture, effect]) => (
+                <div key={gesture}>
+                  <dt>{gesture}</dt>
+                  <dd>{effect}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </ViewerDialog>
+  );
+}
+
+export function SettingsDialog({ onClose }: DialogProps) {
+  const preferences = useStore($viewerPreferences);
+  const names = Object.keys(PREFERENCE_BOUNDS) as PreferenceName[];
+  return (
+    <ViewerDialog title={m.settings} onClose={onClose}>
+      <p className="quiet">{m.settingsIntro}</p>
+      {names.map((name) => {
+        const { least, most, step } = PREFERENCE_BOUNDS[name];
+        return (
+          <label key={name} className="preference">
+            <span>{m.preferences[name]}</span>
+            <output className="tabular">{m.preferenceValue(preferences[name])}</output>
+            <input
+              type="range"
+              min={least}
+              max={most}
+              step={step}
+              value={preferences[name]}
+              onChange={(event) => setViewerPreference(name, Number(event.target.value))}
+            />
+          </label>
+        );
+      })}
+      <button type="button" className="button" onClick={resetViewerPreferences}>
+        {m.usual}
+      </button>
+    </ViewerDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { imagePath } from '#lib/contract/paths.ts';
+import type { ViewerCase, ViewerStack } from '#lib/contract/viewer.ts';
+import { PLAIN_WINDOW } from '#lib/domain/windowing.ts';
+import type { Stack } from '#lib/viewer/stack.ts';
+
+/** A case's folders for the engine; before the addresses have come, only of the images that stand for them. */
+export function toStacks({ facts, folders }: ViewerCase, stacks: readonly ViewerStack[] | null): Stack[] {
+  return folders.map(({ count, start, cover, width, height, series }, i) => {
+    const known = stacks?.[i];
+    const files = known?.files ?? Array.from({ length: count }, (_, at) => (at === start ? cover : null));
+    return {
+      count,
+      shape: { width, height, spacing: series.pixelSpacing },
+      previews: files.map((file) => file && imagePath(facts._id, file)),
+      frames: (known?.frames ?? []).map((frame) => frame && imagePath(facts._id, frame, 'frame.bin')),
+      previewBytes: known?.bytes ?? [],
+      frameBytes: known?.frameBytes ?? [],
+      window: (series.frames && series.window) || PLAIN_WINDOW,
+      rescale: series.rescale,
+      // Ordinary images were made to be looked at as they are.
+      inverted: series.frames && series.inverted,
+      unit: series.unit,
+      hasFrames: series.frames,
+      geometry: { orientation: series.orientation, positions: known?.positions ?? [] },
+    };
+  });
+}

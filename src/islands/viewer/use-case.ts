@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CaseAnswer, ViewerCase, ViewerStack } from '#lib/contract/viewer.ts';
+import { parseViewerQuery, type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
+import { shellMessages } from '#lib/messages/shell.ts';
+import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { readAnswer, readCase } from '#lib/stores/case-viewer.ts';
+import { notify } from '#lib/stores/notices.ts';
+import { $pageTitle } from '#lib/stores/page-title.ts';
+
+export interface OpenCase {
+  shown: ViewerCase;
+  /** Null until the addresses of its images have come. */
+  stacks: ViewerStack[] | null;
+  /** What the case was opened with. */
+  initial: ViewerQuery;
+  query: ViewerQuery;
+  answer: CaseAnswer | null;
+  busy: boolean;
+}
+
+const pathOf = (id: string) => `/radiology-viewer/${id}`;
+
+function idInAddress(): string {
+  return location.pathname.split('/').at(-1) ?? '';
+}
+
+/** Names the page after a change that no reload announced. */
+function sayTitle(title: string | null): void {
+  const text = title ?? m.untitled;
+  document.title = `${text} · ${shellMessages.product}`;
+  $pageTitle.set(text);
+}
+
+/** The case on screen: what of it is revealed, kept in the address, and going to another one in place. */
+export function useCase(first: ViewerCase, initial: ViewerQuery, sent: CaseAnswer | null) {
+  const [open, setOpen] = useState<OpenCase>(() => ({
+    ...{ shown: first, stacks: null, initial, query: initial, answer: sent, busy: false },
+  }));
+  const here = useRef(open);
+  here.current = open;
+  const id = open.shown.facts._id;
+  const part = useCallback((change: Partial<OpenCase>) => setOpen((was) => ({ ...was, ...change })), []);
+  const change = useCallback(
+    (query: Partial<ViewerQuery>) => setOpen((was) => ({ ...was, query: { ...was.query, ...query } })),
+    [],
+  );
+
+  useEffect(() => {
+    let left = false;
+    readCase(id).then(
+      ({ stacks }) => !left && part({ stacks }),
+      () => !left && notify('error', m.caseFailure),
+    );
+    return () => {
+      left = true;
+    };
+  }, [id, part]);
+
+  useEffect(() => {
+    if (open.query !== open.initial) history.replaceState(null, '', pathOf(id) + viewerSearch(open.query));
+  }, [id, open.query, open.initial]);
+
+  const goTo = useCallback(async (other: string, how: 'push' | 'follow') => {
+    try {
+      const params = new URLSearchParams(how === 'follow' ? location.search : '');
+      const { shown, stacks } = await readCase(other, params.get('titre') === '1');
+      if (how === 'push') history.pushState(null, '', pathOf(other));
+      const query = parseViewerQuery(params, shown);
+      const answer = query.answer ? await readAnswer(other) : null;
+      sayTitle(shown.title);
+      setOpen({ shown, stacks, initial: query, query, answer, busy: false });
+    } catch {
+      notify('error', m.caseFailure);
+    }
+  }, []);
+
+  useEffect(() => {
+    const follow = () => {
+      if (idInAddress() !== here.current.shown.facts._id) void goTo(idInAddress(), 'follow');
+    };
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [goTo]);
+
+  const toggleAnswer = async () => {
+    if (open.query.answer || open.answer) return change({ answer: !open.query.answer });
+    part({ busy: true });
+    try {
+      const answer = await readAnswer(id);
+      setOpen((was) => ({ ...was, answer, query: { ...was.query, answer: true } }));
+    } catch {
+      notify('error', m.answerFailure);
+    } finally {
+      part({ busy: false });
+    }
+  };
+  const toggleTitle = async () => {
+    const title = !open.query.title;
+    try {
+      const told = title && open.shown.title === null ? (await readCase(id, true)).shown : open.shown;
+      setOpen((was) => ({ ...was, shown: told, query: { ...was.query, title } }));
+      sayTitle(title ? told.title : null);
+    } catch {
+      notify('error', m.caseFailure);
+    }
+  };
+  return { open, change, goTo, toggleAnswer, toggleTitle };
+}

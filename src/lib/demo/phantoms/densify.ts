@@ -1,0 +1,30 @@
+import type { PhantomSeries, PhantomSlice } from './types.ts';
+
+function between(a: PhantomSlice, b: PhantomSlice, part: number): PhantomSlice {
+  const pixels = Int16Array.from(a.pixels, (value, i) => Math.round(value + (b.pixels[i]! - value) * part));
+  return { ...a, pixels };
+}
+
+/**
+ * A series with `times` slices where there was one step, as overlapping reconstructions have. Painting is
+ * what takes time; this makes a long stack out of fewer paintings.
+ */
+export function densify(series: PhantomSeries, times: number): PhantomSeries {
+  const slices = series.slices.flatMap((slice, i) => {
+    const next = series.slices[i + 1];
+    if (!next) return [slice];
+    return Array.from({ length: times }, (_, k) => (k === 0 ? slice : between(slice, next, k / times)));
+  });
+  return { ...series, slices, thicknessMm: series.thicknessMm / times, keySlice: series.keySlice * times };
+}
+
+/** Every n-th slice of a series, the one that stands for it kept. */
+export function thin(series: PhantomSeries, every: number): PhantomSeries {
+  const from = series.keySlice % every;
+  return {
+    ...series,
+    slices: series.slices.filter((_, i) => i % every === from),
+    thicknessMm: series.thicknessMm * every,
+    keySlice: (series.keySlice - from) / every,
+  };
+}

@@ -1,0 +1,102 @@
+import { ALLOW_LIST, allowed, type KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
+import { normalOf, type Vector } from '#lib/domain/dicom/geometry.ts';
+import { keepNumbers, keepWords } from '#lib/domain/dicom/rules.ts';
+import type { DataSet } from './data-set.ts';
+import { codesOf, itemsOf, numbersOf } from './values.ts';
+
+/**
+ * Reading attributes for a frame: its own functional groups first, then the shared ones, then the
+ * data set. Only what the allow-list names can be asked for.
+ */
+export type Sources = readonly DataSet[];
+
+export function sourcesOf(dataSet: DataSet, frame: number): Sources {
+  const perFrame = itemsOf(dataSet, allowed('PerFrameFunctionalGroupsSequence').tag)[frame];
+  const shared = itemsOf(dataSet, allowed('SharedFunctionalGroupsSequence').tag)[0];
+  return [...macrosOf(perFrame), ...macrosOf(shared), dataSet];
+}
+
+/** Each macro is a sequence of one item. */
+function macrosOf(group: DataSet | undefined): DataSet[] {
+  if (!group) return [];
+  return [...group.elements.values()].flatMap(({ items }) => items?.[0] ?? []);
+}
+
+function sourceOf(sources: Sources, tag: number): DataSet | undefined {
+  return sources.find(({ elements }) => elements.has(tag));
+}
+
+export function readNumbers(sources: Sources, keyword: string): number[] {
+  const { tag, vr } = allowed(keyword);
+  const source = sourceOf(sources, tag);
+  return source ? numbersOf(source, tag, vr) : [];
+}
+
+export function readNumber(sources: Sources, keyword: string): number | undefined {
+  const value = readNumbers(sources, keyword)[0];
+  return value !== undefined && Number.isFinite(value) ? value : undefined;
+}
+
+export function readCodes(sources: Sources, keyword: string): string[] {
+  const { tag } = allowed(keyword);
+  const source = sourceOf(sources, tag);
+  return source ? codesOf(source, tag) : [];
+}
+
+/** What of the attributes may leave with a frame: each value passed through its row's rule. */
+export function keptAttributes(dataSet: DataSet, frame: number): KeptAttributes {
+  const sources = sourcesOf(dataSet, frame);
+  const kept: KeptAttributes = {};
+  for (const { keyword, use, rule } of ALLOW_LIST) {
+    if (use !== 'kept' || !rule) continue;
+    const value =
+      rule.kind === 'word'
+        ? keepWords(rule, readCodes(sources, keyword))
+        : keepNumbers(rule, readNumbers(sources, keyword));
+    if (value !== undefined) kept[keyword] = value;
+  }
+  return { ...kept, ...doseOf(sources, kept, frame), ...spacingOfUltrasound(sources, kept), ...unitOf(kept) };
+}
+
+/** Dose grids scale and place their frames in their own way (PS3.3 § C.8.8.3). */
+function doseOf(sources: Sources, kept: KeptAttributes, frame: number): KeptAttributes {
+  if (kept.Modality !== 'RTDOSE') return {};
+  const scaled: KeptAttributes = {};
+  const rule = allowed('RescaleSlope').rule;
+  const slope = rule?.kind === 'number' && keepNumbers(rule, readNumbers(sources, 'DoseGridScaling'));
+  if (slope) Object.assign(scaled, { RescaleSlope: slope, RescaleIntercept: 0 });
+  const offset = readNumbers(sources, 'GridFrameOffsetVector')[frame];
+  const normal = normalOf((kept.ImageOrientationPatient as number[] | undefined) ?? []);
+  const position = kept.ImagePositionPatient as Vector | undefined;
+  const place = allowed('ImagePositionPatient').rule;
+  if (offset === undefined || !normal || !position || place?.kind !== 'number') return scaled;
+  const moved = keepNumbers(
+    place,
+    position.map((value, axis) => value + offset * normal[axis]!),
+  );
+  return moved === undefined ? scaled : { ...scaled, ImagePositionPatient: moved };
+}
+
+const CENTIMETRES = 3;
+
+/** Ultrasound says the size of its pixels by region; when all agree it is the image's. */
+function spacingOfUltrasound(sources: Sources, kept: KeptAttributes): KeptAttributes {
+  const regions = sources.flatMap((source) => itemsOf(source, allowed('SequenceOfUltrasoundRegions').tag));
+  if (kept.PixelSpacing || regions.length === 0) return {};
+  const spacings = regions.map((region) => {
+    const inCentimetres = readNumber([region], 'PhysicalUnitsXDirection') === CENTIMETRES;
+    const [x, y] = [readNumber([region], 'PhysicalDeltaX'), readNumber([region], 'PhysicalDeltaY')];
+    return inCentimetres && x && y ? [Math.abs(y) * 10, Math.abs(x) * 10] : [];
+  });
+  const rule = allowed('PixelSpacing').rule;
+  const first = spacings[0]!;
+  const agree = spacings.every(([y, x]) => y === first[0] && x === first[1]);
+  const spacing = agree && rule?.kind === 'number' ? keepNumbers(rule, first) : undefined;
+  return spacing === undefined ? {} : { PixelSpacing: spacing };
+}
+
+/** CT values are Hounsfield units unless the file says otherwise. */
+function unitOf(kept: KeptAttributes): KeptAttributes {
+  const rescaled = kept.RescaleIntercept !== undefined && kept.RescaleType === undefined;
+  return kept.Modality === 'CT' && rescaled ? { RescaleType: 'HU' } : {};
+}

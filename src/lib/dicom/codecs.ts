@@ -1,0 +1,93 @@
+import { Refusal } from './refusal.ts';
+
+/** The WebAssembly codecs, fetched when a file first needs one. */
+
+export interface CodecDecoder {
+  getEncodedBuffer(length: number): Uint8Array;
+  getDecodedBuffer(): Uint8Array;
+  decode(): void;
+  getFrameInfo(): {
+    width: number;
+    height: number;
+    bitsPerSample: number;
+    componentCount: number;
+    isSigned?: boolean;
+  };
+  getInterleaveMode?(): number;
+  delete(): void;
+}
+
+export type CodecFactory<Module> = (options: {
+  locateFile?: (file: string) => string;
+  print: () => void;
+  printErr: () => void;
+}) => Promise<Module>;
+
+export interface CodedImage {
+  rows: number;
+  columns: number;
+  samples: number;
+  precision: number;
+  signed: boolean;
+  /** Values of 1 byte, or 2 (native order) above 8 bits. */
+  bytes: Uint8Array;
+  /** Colours one after the other instead of interleaved. */
+  planar: boolean;
+}
+
+export type CodecName = 'jpeg-ls' | 'jpeg-2000' | 'htj2k';
+
+type Start = (locateFile?: (file: string) => string) => Promise<() => CodecDecoder>;
+
+const silent = { print: () => {}, printErr: () => {} };
+const STARTS: Record<CodecName, Start> = {
+  'jpeg-ls': async (locateFile) => {
+    const { default: load } = await import('@cornerstonejs/codec-charls/decodewasmjs');
+    const { JpegLSDecoder } = await load({ ...silent, ...(locateFile && { locateFile }) });
+    return () => new JpegLSDecoder();
+  },
+  'jpeg-2000': async (locateFile) => {
+    const { default: load } = await import('@cornerstonejs/codec-openjpeg/decodewasmjs');
+    const { J2KDecoder } = await load({ ...silent, ...(locateFile && { locateFile }) });
+    return () => new J2KDecoder();
+  },
+  htj2k: async (locateFile) => {
+    const { default: load } = await import('@cornerstonejs/codec-openjph/wasmjs');
+    const { HTJ2KDecoder } = await load({ ...silent, ...(locateFile && { locateFile }) });
+    return () => new HTJ2KDecoder();
+  },
+};
+
+const started = new Map<CodecName, Promise<() => CodecDecoder>>();
+let locate: ((file: string) => string) | undefined;
+
+/** Tells where the `.wasm` files are; a bundler knows, the codecs only know under Node. */
+export function locateCodecs(where: (file: string) => string): void {
+  locate = where;
+}
+
+/** Decodes a codestream. A codec that failed is started anew for the next one: its memory may be in any state. */
+export async function runCodec(name: CodecName, bytes: Uint8Array): Promise<CodedImage> {
+  let starting = started.get(name);
+  if (!starting) {
+    starting = STARTS[name](locate);
+    started.set(name, starting);
+  }
+  try {
+    const decoder = (await starting)();
+    decoder.getEncodedBuffer(bytes.length).set(bytes);
+    decoder.decode();
+    const { width, height, bitsPerSample, componentCount, isSigned } = decoder.getFrameInfo();
+    const image = {
+      ...{ rows: height, columns: width, samples: componentCount, precision: bitsPerSample },
+      signed: isSigned ?? false,
+      bytes: decoder.getDecodedBuffer().slice(),
+      planar: decoder.getInterleaveMode?.() === 0,
+    };
+    decoder.delete();
+    return image;
+  } catch {
+    started.delete(name);
+    throw new Refusal('damaged');
+  }
+}

@@ -1,0 +1,117 @@
+import { allowed, type KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
+import { keepNumbers } from '#lib/domain/dicom/rules.ts';
+import type { FramePixels, FramePlanes } from '#lib/domain/frame-format.ts';
+import type { Frame, PixelArray } from './frame.ts';
+
+/** A rectangle to black out, in pixels of the frame. */
+export interface Mask {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface FittedFrame {
+  planes: FramePlanes;
+  attributes: KeptAttributes;
+}
+
+const LEVELS = 65_535;
+
+/**
+ * A frame as it may leave: 8-bit colours, 8- or 16-bit greys. Wider greys are spread over 16 bits and
+ * their rescale is changed so that the units stay the same.
+ */
+export function fitFrame(
+  { rows, columns, samples, pixels, bitsStored }: Frame,
+  kept: KeptAttributes,
+): FittedFrame {
+  const { PixelPaddingValue: padding, ...rest } = kept;
+  if (samples === 3) {
+    const planes = { rows, columns, samples, pixels: eightBit(pixels, bitsStored) };
+    return { planes, attributes: { ...rest, PhotometricInterpretation: 'RGB', BitsStored: 8 } };
+  }
+  const grey = {
+    PhotometricInterpretation:
+      kept.PhotometricInterpretation === 'MONOCHROME1' ? 'MONOCHROME1' : 'MONOCHROME2',
+  };
+  if (fits(pixels)) {
+    const attributes: KeptAttributes = {
+      ...rest,
+      ...grey,
+      BitsStored: Math.min(16, Math.max(1, bitsStored)),
+    };
+    if (typeof padding === 'number') attributes.PixelPaddingValue = sameSign(padding, pixels);
+    return { planes: { rows, columns, samples, pixels }, attributes };
+  }
+  const { RescaleSlope: _slope, RescaleIntercept: _intercept, ...others } = rest;
+  const { values, step, least } = spread(pixels);
+  const slope = typeof kept.RescaleSlope === 'number' && kept.RescaleSlope !== 0 ? kept.RescaleSlope : 1;
+  const intercept = typeof kept.RescaleIntercept === 'number' ? kept.RescaleIntercept : 0;
+  return {
+    planes: { rows, columns, samples, pixels: values },
+    attributes: { ...others, ...grey, BitsStored: 16, ...rescale(slope * step, intercept + slope * least) },
+  };
+}
+
+/** Both numbers or neither: what does not fit its rule does not leave. */
+function rescale(slope: number, intercept: number): KeptAttributes {
+  const [a, b] = [allowed('RescaleSlope').rule, allowed('RescaleIntercept').rule];
+  const kept = a?.kind === 'number' &&
+    b?.kind === 'number' && [keepNumbers(a, [slope]), keepNumbers(b, [intercept])];
+  return kept && kept[0] !== undefined && kept[1] !== undefined
+    ? { RescaleSlope: kept[0], RescaleIntercept: kept[1] }
+    : {};
+}
+
+function fits(pixels: PixelArray): pixels is FramePixels {
+  return pixels instanceof Uint8Array || pixels instanceof Int16Array || pixels instanceof Uint16Array;
+}
+
+/** Padding is often written with the sign of the other kind. */
+function sameSign(padding: number, pixels: FramePixels): number {
+  if (pixels instanceof Int16Array) return padding > 32_767 ? padding - 65_536 : padding;
+  return padding < 0 ? padding + 65_536 : padding;
+}
+
+function eightBit(pixels: PixelArray, bitsStored: number): Uint8Array {
+  if (pixels instanceof Uint8Array) return pixels;
+  const divisor = 2 ** Math.max(0, bitsStored - 8);
+  return Uint8Array.from(pixels as Uint16Array, (value) => Math.floor(value / divisor));
+}
+
+function spread(pixels: PixelArray): { values: Uint16Array; step: number; least: number } {
+  let least = Number.POSITIVE_INFINITY;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const value of pixels) {
+    if (value < least && value !== Number.NEGATIVE_INFINITY) least = value;
+    if (value > most && value !== Number.POSITIVE_INFINITY) most = value;
+  }
+  if (!(most > least))
+    return { values: new Uint16Array(pixels.length), step: 1, least: Number.isFinite(least) ? least : 0 };
+  const step = (most - least) / LEVELS;
+  const values = new Uint16Array(pixels.length);
+  for (let i = 0; i < values.length; i++) {
+    values[i] = Math.min(LEVELS, Math.max(0, Math.round((pixels[i]! - least) / step))) || 0;
+  }
+  return { values, step, least };
+}
+
+/** Blacks out rectangles, in place: nothing of what was there can be got back. */
+export function applyMasks(
+  { rows, columns, samples, pixels }: FramePlanes,
+  masks: readonly Mask[],
+  inverted: boolean,
+): void {
+  if (masks.length === 0) return;
+  let black: number = samples === 3 ? 0 : pixels[0]!;
+  if (samples === 1) for (const value of pixels) if (inverted ? value > black : value < black) black = value;
+  for (const { x, y, width, height } of masks) {
+    const left = Math.max(0, Math.floor(x));
+    const right = Math.min(columns, Math.ceil(x + width));
+    const bottom = Math.min(rows, Math.ceil(y + height));
+    for (let row = Math.max(0, Math.floor(y)); row < bottom && right > left; row++) {
+      pixels.fill(black, (row * columns + left) * samples, (row * columns + right) * samples);
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import type { Mask } from './fit-frame.ts';
+import type { FramePayload, InspectedFile } from './inspect.ts';
+import { Refusal } from './refusal.ts';
+import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts';
+
+/** The part of a Worker that the importer uses. */
+export interface ImportWorker {
+  postMessage(request: WorkerRequest): void;
+  terminate(): void;
+  onmessage: ((event: { data: WorkerAnswer }) => void) | null;
+  onerror: ((event: unknown) => void) | null;
+}
+
+/** Time for a file: enough for a large mammography on an old laptop. */
+const DEADLINE = { base: 20_000, perMegabyte: 500 };
+const MEGABYTE = 1 << 20;
+
+interface Task {
+  request: WorkerRequest;
+  resolve: (answer: WorkerAnswer) => void;
+}
+
+function spawnWorker(): ImportWorker {
+  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }) as ImportWorker;
+}
+
+/**
+ * Hands files to workers, one at a time each. A worker that hangs past the deadline or dies is
+ * replaced, its file refused (`too_slow`, `crashed`), and the next one goes on.
+ */
+export class Importer {
+  private readonly spawn: () => ImportWorker;
+  private readonly deadline: typeof DEADLINE;
+  private readonly queue: Task[] = [];
+  private readonly idle: ImportWorker[] = [];
+  /** Workers at work, and how to end what they do. */
+  private readonly busy = new Map<ImportWorker, () => void>();
+  private readonly size: number;
+  private readonly keys = new WeakMap<Blob, number>();
+  private nextKey = 1;
+  private closed = false;
+
+  constructor(size = 1, deadline = DEADLINE, spawn: () => ImportWorker = spawnWorker) {
+    this.size = size;
+    this.deadline = deadline;
+    this.spawn = spawn;
+  }
+
+  /** Looks a file over. Throws `Refusal`. */
+  async inspect(file: Blob): Promise<InspectedFile> {
+    const answer = await this.ask({ kind: 'inspect', file, key: this.keyOf(file) });
+    if (answer.kind === 'inspected') return answer.inspected;
+    throw new Refusal(answer.kind === 'refused' ? answer.code : 'crashed');
+  }
+
+  /** A frame of a file as it is sent, masked rectangles blacked out. Throws `Refusal`. */
+  async encode(file: Blob, frame: number, masks: readonly Mask[] = []): Promise<FramePayload> {
+    const answer = await this.ask({ kind: 'encode', file, frame, masks, key: this.keyOf(file) });
+    if (answer.kind === 'encoded') return answer.payload;
+    throw new Refusal(answer.kind === 'refused' ? answer.code : 'crashed');
+  }
+
+  /** Stops all workers. What was asked, or is from now on, is refused as `crashed`. */
+  close(): void {
+    this.closed = true;
+    for (const { resolve } of this.queue.splice(0)) resolve({ kind: 'refused', code: 'crashed' });
+    for (const worker of this.idle.splice(0)) worker.terminate();
+    for (const stop of [...this.busy.values()]) stop();
+  }
+
+  private keyOf(file: Blob): number {
+    const key = this.keys.get(file) ?? this.nextKey++;
+    this.keys.set(file, key);
+    return key;
+  }
+
+  private ask(request: WorkerRequest): Promise<WorkerAnswer> {
+    if (this.closed) return Promise.resolve({ kind: 'refused', code: 'crashed' });
+    return new Promise((resolve) => {
+      this.queue.push({ request, resolve });
+      this.next();
+    });
+  }
+
+  private next(): void {
+    if (this.closed || this.queue.length === 0) return;
+    if (this.idle.length === 0 && this.busy.size >= this.size) return;
+    const worker = this.idle.pop() ?? this.spawn();
+    this.run(worker, this.queue.shift()!);
+  }
+
+  private run(worker: ImportWorker, { request, resolve }: Task): void {
+    const { base, perMegabyte } = this.deadline;
+    const finish = (answer: WorkerAnswer, reusable: boolean) => {
+      clearTimeout(timer);
+      worker.onmessage = null;
+      worker.onerror = null;
+      this.busy.delete(worker);
+      if (reusable) this.idle.push(worker);
+      else worker.terminate();
+      resolve(answer);
+      this.next();
+    };
+    const refuse = (code: 'too_slow' | 'crashed') => finish({ kind: 'refused', code }, false);
+    const timer = setTimeout(() => refuse('too_slow'), base + (perMegabyte * request.file.size) / MEGABYTE);
+    worker.onmessage = ({ data }) => finish(data, true);
+    worker.onerror = () => refuse('crashed');
+    this.busy.set(worker, () => refuse('crashed'));
+    worker.postMessage(request);
+  }
+}

@@ -1,0 +1,115 @@
+import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
+import type { SeriesDescription } from '#lib/domain/dicom/series-description.ts';
+import { encodeFrame } from '#lib/domain/frame-format.ts';
+import { keptAttributes, readCodes, readNumber, type Sources, sourcesOf } from './attributes.ts';
+import { type BurnedInRisk, burnedInRisk } from './burned-in.ts';
+import { decodeFrameOf } from './decode.ts';
+import { describeKept, describeLeft, type KeptLine, type LeftBehind } from './describe.ts';
+import { applyMasks, fitFrame, type Mask } from './fit-frame.ts';
+import { describePixels, type PixelDescription } from './pixel-description.ts';
+import { type Preview, previewOf } from './preview.ts';
+import { type DicomFile, readFile } from './read-file.ts';
+import { describeSeries } from './series-words.ts';
+
+/** What tells where a frame belongs. It names the exam, so it stays in the author's browser. */
+export interface FramePlace {
+  study: string;
+  series: string;
+  /** Frame of reference: what shares it can be scrolled together. */
+  space: string;
+  image: string;
+  seriesNumber?: number;
+  acquisition?: number;
+  instance?: number;
+  temporal?: number;
+  echo?: number;
+}
+
+export interface InspectedFrame {
+  index: number;
+  attributes: KeptAttributes;
+  description: SeriesDescription;
+  place: FramePlace;
+}
+
+/** What the author's page learns of a file. Only the frames' `attributes` may be sent. */
+export interface InspectedFile {
+  frames: InspectedFrame[];
+  kept: KeptLine[];
+  left: LeftBehind;
+  burnedIn: BurnedInRisk;
+  preview: Preview;
+}
+
+/** What is sent of a frame: nothing else of the file leaves the machine. */
+export interface FramePayload {
+  attributes: KeptAttributes;
+  /** docs/frame-format.md */
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface OpenedFile {
+  file: DicomFile;
+  description: PixelDescription;
+}
+
+/** Reads a file and checks that it holds an image. Throws `Refusal`. */
+export async function openFile(bytes: Uint8Array): Promise<OpenedFile> {
+  const file = await readFile(bytes);
+  return { file, description: describePixels(file.dataSet, file.transferSyntax) };
+}
+
+/** Looks a file over: attributes of every frame, pixels of the first. Throws `Refusal`. */
+export async function inspectFile(opened: OpenedFile): Promise<InspectedFile> {
+  const { dataSet } = opened.file;
+  const frames = Array.from({ length: opened.description.frames }, (_, index) => inspectFrame(opened, index));
+  const first = fitFrame(await decodeFrameOf(dataSet, opened.description, 0), frames[0]!.attributes);
+  return {
+    frames,
+    kept: describeKept(first.attributes),
+    left: describeLeft(dataSet),
+    burnedIn: burnedInRisk(sourcesOf(dataSet, 0), first.attributes),
+    preview: previewOf(first),
+  };
+}
+
+function inspectFrame({ file: { dataSet } }: OpenedFile, index: number): InspectedFrame {
+  const sources = sourcesOf(dataSet, index);
+  const attributes = keptAttributes(dataSet, index);
+  return { index, attributes, description: describeSeries(sources, attributes), place: placeOf(sources) };
+}
+
+function placeOf(sources: Sources): FramePlace {
+  const code = (keyword: string) => readCodes(sources, keyword)[0] ?? '';
+  const number = (keyword: string) => readNumber(sources, keyword);
+  const temporal = number('TemporalPositionIdentifier') ?? number('TemporalPositionIndex');
+  return {
+    study: code('StudyInstanceUID'),
+    series: code('SeriesInstanceUID'),
+    space: code('FrameOfReferenceUID'),
+    image: code('SOPInstanceUID'),
+    ...given('seriesNumber', number('SeriesNumber')),
+    ...given('acquisition', number('AcquisitionNumber')),
+    ...given('instance', number('InstanceNumber')),
+    ...given('temporal', temporal),
+    ...given('echo', number('EchoNumbers')),
+  };
+}
+
+function given<K extends string>(key: K, value: number | undefined): Partial<Record<K, number>> {
+  return value === undefined ? {} : ({ [key]: value } as Record<K, number>);
+}
+
+/** Frame `index` as it is sent: decoded, masked, encoded. Throws `Refusal`. */
+export async function framePayload(
+  opened: OpenedFile,
+  index: number,
+  masks: readonly Mask[] = [],
+): Promise<FramePayload> {
+  const { dataSet } = opened.file;
+  const decoded = await decodeFrameOf(dataSet, opened.description, index);
+  const { planes, attributes } = fitFrame(decoded, keptAttributes(dataSet, index));
+  const own = masks.length > 0 ? { ...planes, pixels: planes.pixels.slice() } : planes;
+  applyMasks(own, masks, attributes.PhotometricInterpretation === 'MONOCHROME1');
+  return { attributes, bytes: encodeFrame(own) };
+}

@@ -1,0 +1,77 @@
+import { type DataSet, TAG } from './data-set.ts';
+import { inflate } from './inflate.ts';
+import { isVr, readElements, type Syntax } from './read-elements.ts';
+import { Refusal } from './refusal.ts';
+import { textOf } from './values.ts';
+
+/** Bytes of a file, at most, compressed or not. */
+export const FILE_BYTES_MAX = 1 << 30;
+
+const IMPLICIT = '1.2.840.10008.1.2';
+const EXPLICIT = '1.2.840.10008.1.2.1';
+const DEFLATED = '1.2.840.10008.1.2.1.99';
+const BIG_ENDIAN = '1.2.840.10008.1.2.2';
+const DIRECTORY = '1.2.840.10008.1.3.10';
+const DIRECTORY_RECORDS = 0x00041220;
+const ENCRYPTED_ATTRIBUTES = 0x04000500;
+const PREAMBLE = 128;
+/** Data sets start with low groups: which byte of the group is zero tells the byte order. */
+const FIRST_GROUP_MAX = 0x0028;
+
+export interface DicomFile {
+  transferSyntax: string;
+  dataSet: DataSet;
+}
+
+/** Reads a file's structure: with or without preamble and meta information. Throws `Refusal`. */
+export async function readFile(bytes: Uint8Array): Promise<DicomFile> {
+  if (bytes.length > FILE_BYTES_MAX) throw new Refusal('too_large');
+  const start = startOf(bytes);
+  const { transferSyntax, at } = readMeta(bytes, start);
+  const deflated = transferSyntax === DEFLATED;
+  const body = deflated ? await inflate(bytes.subarray(at), FILE_BYTES_MAX) : bytes;
+  const from = deflated ? 0 : at;
+  const syntax = guessSyntax(body, from, transferSyntax);
+  if (!syntax) throw new Refusal(start > 0 ? 'damaged' : 'not_dicom');
+  const { dataSet } = readElements(body, from, syntax);
+  if (dataSet.elements.has(DIRECTORY_RECORDS)) throw new Refusal('dicomdir');
+  if (dataSet.elements.has(ENCRYPTED_ATTRIBUTES) && !dataSet.elements.has(TAG.pixelData))
+    throw new Refusal('encrypted');
+  return { transferSyntax: transferSyntax || guessedName(syntax), dataSet };
+}
+
+function guessedName({ explicit, littleEndian }: Syntax): string {
+  return explicit ? (littleEndian ? EXPLICIT : BIG_ENDIAN) : IMPLICIT;
+}
+
+function startOf(bytes: Uint8Array): number {
+  const magic = String.fromCharCode(...bytes.subarray(PREAMBLE, PREAMBLE + 4));
+  return magic === 'DICM' ? PREAMBLE + 4 : 0;
+}
+
+/** The meta information (group 0002), always explicit little endian; its stated length is often wrong. */
+function readMeta(bytes: Uint8Array, start: number): { transferSyntax: string; at: number } {
+  if (bytes[start] !== 2 || bytes[start + 1] !== 0) return { transferSyntax: '', at: start };
+  const explicit = isVr(String.fromCharCode(bytes[start + 4]!, bytes[start + 5]!));
+  const syntax = { littleEndian: true, explicit };
+  const { dataSet, end } = readElements(bytes, start, syntax, (tag) => tag >>> 16 === 2);
+  if (textOf(dataSet, 0x00020002) === DIRECTORY) throw new Refusal('dicomdir');
+  return { transferSyntax: textOf(dataSet, 0x00020010) ?? '', at: end };
+}
+
+/**
+ * How the data set is written, from its first element: files whose meta information is missing or
+ * says something else than what follows are common. Nothing when it is no data set.
+ */
+function guessSyntax(bytes: Uint8Array, at: number, declared: string): Syntax | undefined {
+  if (at + 8 > bytes.length) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const little = view.getUint16(at, true);
+  const big = view.getUint16(at, false);
+  const telling = Math.min(little, big) <= FIRST_GROUP_MAX && little !== big;
+  if (!telling && !declared) return undefined;
+  const littleEndian = telling ? little < big : declared !== BIG_ENDIAN;
+  if (isVr(String.fromCharCode(bytes[at + 4]!, bytes[at + 5]!))) return { explicit: true, littleEndian };
+  // Implicit big endian was never a DICOM syntax.
+  return littleEndian ? { explicit: false, littleEndian } : undefined;
+}

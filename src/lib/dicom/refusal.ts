@@ -1,0 +1,36 @@
+/** Why a file is not imported; `messages/dicom.ts` has the words. */
+export const REFUSALS = [
+  'not_dicom',
+  'dicomdir',
+  'no_image',
+  'truncated',
+  'damaged',
+  'too_large',
+  'too_deep',
+  'too_many_elements',
+  'unsupported_syntax',
+  'unsupported_pixels',
+  'encrypted',
+  'too_slow',
+  'crashed',
+  'unreadable',
+] as const;
+
+export type RefusalCode = (typeof REFUSALS)[number];
+
+/** A file is refused. Nothing of the file goes into the message: it may name the patient. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  constructor(code: RefusalCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** The reason of any failure: what is not a refusal of ours is a file that cannot be decoded. */
+export function refusalOf(error: unknown): RefusalCode {
+  if (error instanceof Refusal) return error.code;
+  return error instanceof RangeError && /allocation|array length|memory/i.test(error.message)
+    ? 'too_large'
+    : 'damaged';
+}

@@ -1,0 +1,52 @@
+import { interleave, type PixelArray, pixelArray } from './frame.ts';
+import type { PixelDescription } from './pixel-description.ts';
+import { Refusal } from './refusal.ts';
+
+const SEGMENTS_MAX = 15;
+const HEADER = 64;
+
+/** Run-length frame (PS3.5 § G): one segment per byte of each sample, most significant first. */
+export function decodeRle(bytes: Uint8Array, description: PixelDescription): PixelArray {
+  const { rows, columns, samples, bitsAllocated, signed } = description;
+  const width = bitsAllocated / 8;
+  const size = rows * columns;
+  if (bytes.length < HEADER) throw new Refusal('truncated');
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const count = view.getUint32(0, true);
+  if (count > SEGMENTS_MAX || count !== samples * width) throw new Refusal('damaged');
+  const offsets = Array.from({ length: count }, (_, i) => view.getUint32(4 + 4 * i, true));
+  const planes = pixelArray(bitsAllocated, signed && width > 1, size * samples);
+  offsets.forEach((offset, segment) => {
+    const next = offsets[segment + 1] ?? bytes.length;
+    if (offset < HEADER || next < offset || next > bytes.length) throw new Refusal('damaged');
+    const plane = unpack(bytes.subarray(offset, next), size);
+    const shift = 8 * (width - 1 - (segment % width));
+    const start = Math.floor(segment / width) * size;
+    for (let i = 0; i < size; i++) planes[start + i] = planes[start + i]! | (plane[i]! << shift);
+  });
+  return samples === 3 ? interleave(planes, 3) : planes;
+}
+
+/** PackBits. A segment that ends early is refused; longer ones are padding. */
+function unpack(bytes: Uint8Array, size: number): Uint8Array {
+  const out = new Uint8Array(size);
+  let to = 0;
+  for (let from = 0; from < bytes.length && to < size; ) {
+    const head = bytes[from++]!;
+    if (head === 128) continue;
+    if (head < 128) {
+      const length = Math.min(head + 1, size - to);
+      if (from + length > bytes.length) throw new Refusal('truncated');
+      out.set(bytes.subarray(from, from + length), to);
+      from += head + 1;
+      to += length;
+    } else {
+      if (from >= bytes.length) throw new Refusal('truncated');
+      const length = Math.min(257 - head, size - to);
+      out.fill(bytes[from++]!, to, to + length);
+      to += length;
+    }
+  }
+  if (to < size) throw new Refusal('truncated');
+  return out;
+}

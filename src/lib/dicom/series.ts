@@ -1,0 +1,160 @@
+import { dot, normalOf, readingDirection, spacingOf, type Vector } from '#lib/domain/dicom/geometry.ts';
+import type { SeriesDescription } from '#lib/domain/dicom/series-description.ts';
+import type { InspectedFrame } from './inspect.ts';
+
+/** A frame and the file it comes from, by the caller's own key. */
+export interface LocatedFrame extends InspectedFrame {
+  file: number;
+}
+
+/** A stack ready to become a folder. `id` and `space` are drawn at random: no UID leaves. */
+export interface Series {
+  id: string;
+  /** The same for series whose positions can be compared. */
+  space: string | null;
+  description: SeriesDescription;
+  frames: LocatedFrame[];
+  /** Millimetres between neighbouring slices, when they lie evenly enough to say. */
+  sliceSpacing: number | null;
+  regular: boolean;
+}
+
+type Key = (frame: LocatedFrame) => string;
+
+/** Orientations equal to about 3° are one plane. */
+const ORIENTATION_STEP = 20;
+/** Places nearer than this are the same place, in millimetres. */
+const SAME_PLACE = 0.05;
+/** A series of more planes than this with hardly two images each is a turntable, not a set of stacks. */
+const PLANES_MAX = 6;
+
+/** What may tell apart stacks that share their places, most telling first. */
+const DISCRIMINATORS: Key[] = [
+  ({ attributes }) => String(attributes.DiffusionBValue ?? ''),
+  ({ place, attributes }) => String(place.echo ?? attributes.EchoTime ?? attributes.EffectiveEchoTime ?? ''),
+  ({ attributes }) => String(attributes.ImageType ?? ''),
+  ({ place }) => String(place.temporal ?? ''),
+  ({ place }) => String(place.acquisition ?? ''),
+];
+
+/** Frames of any number of files → ordered stacks, in the order of the exam. `token` draws an identifier. */
+export function groupSeries(frames: readonly LocatedFrame[], token: () => string): Series[] {
+  const spaces = new Map<string, string>();
+  const spaceOf = (uid: string) => {
+    if (uid === '') return null;
+    if (!spaces.has(uid)) spaces.set(uid, token());
+    return spaces.get(uid)!;
+  };
+  return groupBy(withoutDoubles(frames), seriesKey)
+    .flatMap(splitByPlane)
+    .flatMap((group) => splitDoubledPlaces(group, DISCRIMINATORS))
+    .map((group) => {
+      const { ordered, spacing } = order(group);
+      const { place, description } = ordered[0]!;
+      return {
+        id: token(),
+        space: spaceOf(place.space),
+        description,
+        frames: ordered,
+        sliceSpacing: spacing?.spacing ?? null,
+        regular: spacing?.regular ?? false,
+      };
+    })
+    .sort((a, b) => numberOf(a) - numberOf(b));
+}
+
+function numberOf({ frames }: Series): number {
+  return frames[0]!.place.seriesNumber ?? Number.MAX_SAFE_INTEGER;
+}
+
+function groupBy(frames: readonly LocatedFrame[], key: Key): LocatedFrame[][] {
+  return [...Map.groupBy(frames, key).values()];
+}
+
+/** The same image twice (an exam exported twice, a folder dropped twice) counts once. */
+function withoutDoubles(frames: readonly LocatedFrame[]): LocatedFrame[] {
+  const seen = new Set<string>();
+  return frames.filter(({ place, index }) => {
+    const key = `${place.image}#${index}`;
+    if (place.image !== '' && seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** One series, one size; a clip of several frames without places is a stack of its own. */
+function seriesKey(frame: LocatedFrame): string {
+  const { place, attributes } = frame;
+  const uid = place.series || `${place.study}|${attributes.Modality}|${place.seriesNumber ?? ''}`;
+  const placed = placeOf(frame) !== undefined;
+  const clip = !placed && attributes.FrameTime !== undefined ? frame.file : '';
+  const size = placed
+    ? `${attributes.Rows}x${attributes.Columns}|${attributes.PhotometricInterpretation}`
+    : '';
+  return [uid, clip, size].join('|');
+}
+
+function orientationOf({ attributes }: LocatedFrame): readonly number[] | undefined {
+  const orientation = attributes.ImageOrientationPatient;
+  return Array.isArray(orientation) ? (orientation as number[]) : undefined;
+}
+
+function placeOf(frame: LocatedFrame): { normal: Vector; position: Vector } | undefined {
+  const normal = normalOf(orientationOf(frame) ?? []);
+  const position = frame.attributes.ImagePositionPatient as unknown as Vector | undefined;
+  return normal && position ? { normal, position } : undefined;
+}
+
+function splitByPlane(group: LocatedFrame[]): LocatedFrame[][] {
+  const planes = groupBy(group, (frame) =>
+    (orientationOf(frame) ?? []).map((cosine) => Math.round(cosine * ORIENTATION_STEP) || 0).join(),
+  );
+  return planes.length > PLANES_MAX && group.length < 2 * planes.length ? [group] : planes;
+}
+
+/** Signed distance of each frame along the reading direction, when all have a place. */
+function distances(group: readonly LocatedFrame[]): number[] | undefined {
+  const places = group.map(placeOf);
+  const first = places[0];
+  if (!first) return undefined;
+  const direction = readingDirection(first.normal);
+  const along = places.flatMap((place) => (place ? dot(direction, place.position) : []));
+  return along.length === group.length ? along : undefined;
+}
+
+/** How many frames lie where another one lies. */
+function doubled(group: readonly LocatedFrame[]): number {
+  const along = distances(group)?.sort((a, b) => a - b);
+  return along ? along.filter((place, i) => i > 0 && place - along[i - 1]! < SAME_PLACE).length : 0;
+}
+
+function splitDoubledPlaces(group: LocatedFrame[], by: Key[]): LocatedFrame[][] {
+  const [key, ...rest] = by;
+  const before = doubled(group);
+  if (before === 0 || !key) return [group];
+  const parts = groupBy(group, key);
+  const after = parts.reduce((sum, part) => sum + doubled(part), 0);
+  if (parts.length > 1 && after < before) return parts.flatMap((part) => splitDoubledPlaces(part, rest));
+  return splitDoubledPlaces(group, rest);
+}
+
+/** By place, then by time, then by number, then as they came. */
+function order(group: LocatedFrame[]): { ordered: LocatedFrame[]; spacing?: ReturnType<typeof spacingOf> } {
+  const along = distances(group);
+  const turning =
+    along !== undefined &&
+    new Set(group.map((frame) => String(orientationOf(frame)))).size > group.length / 2;
+  const useful =
+    along && !turning && Math.max(...along) - Math.min(...along) > SAME_PLACE ? along : undefined;
+  const entries = group.map((frame, i) => ({ frame, place: useful?.[i] ?? 0, i }));
+  entries.sort(
+    (a, b) =>
+      (Math.abs(a.place - b.place) < SAME_PLACE ? 0 : a.place - b.place) ||
+      (a.frame.place.temporal ?? 0) - (b.frame.place.temporal ?? 0) ||
+      (a.frame.place.instance ?? 0) - (b.frame.place.instance ?? 0) ||
+      a.frame.index - b.frame.index ||
+      a.i - b.i,
+  );
+  const ordered = entries.map(({ frame }) => frame);
+  return useful ? { ordered, spacing: spacingOf(entries.map(({ place }) => place)) } : { ordered };
+}

@@ -1,0 +1,66 @@
+import type { DataSet, Element } from './data-set.ts';
+
+/** Values of attributes. Whatever is not there or not readable is `undefined`, never an error. */
+
+const BINARY: Record<string, number> = { US: 2, SS: 2, UL: 4, SL: 4, FL: 4, FD: 8, OW: 2, AT: 2 };
+/** Numbers of one attribute, at most; longer ones are data, not numbers. */
+const NUMBERS_MAX = 4096;
+const TEXT_MAX = 1024;
+
+export function elementOf(dataSet: DataSet, tag: number): Element | undefined {
+  return dataSet.elements.get(tag);
+}
+
+/** Bytes of a value. */
+export function bytesOf({ bytes }: DataSet, { at, length }: Element): Uint8Array {
+  return bytes.subarray(at, at + length);
+}
+
+/** First 1,024 characters of a text, one character per byte, without padding. */
+export function textOf(dataSet: DataSet, tag: number): string | undefined {
+  const element = dataSet.elements.get(tag);
+  if (!element || element.items || element.fragments) return undefined;
+  const text = String.fromCharCode(...bytesOf(dataSet, element).subarray(0, TEXT_MAX));
+  return text.replace(/[\p{Cc} ]+$/u, '').trimStart();
+}
+
+/** Values of a coded text (`A\B`), trimmed; empty ones keep their place. */
+export function codesOf(dataSet: DataSet, tag: number): string[] {
+  const text = textOf(dataSet, tag);
+  return text ? text.split('\\').map((code) => code.trim()) : [];
+}
+
+/** Numbers of an attribute; `vr` is the standard's, for files that do not say. */
+export function numbersOf(dataSet: DataSet, tag: number, vr: string): number[] {
+  const element = dataSet.elements.get(tag);
+  if (!element || element.items || element.fragments) return [];
+  const actual = BINARY[element.vr] || element.vr === 'DS' || element.vr === 'IS' ? element.vr : vr;
+  const size = BINARY[actual];
+  if (!size) return codesOf(dataSet, tag).map((text) => (NUMBER.test(text) ? Number(text) : Number.NaN));
+  const { bytes, littleEndian } = dataSet;
+  const view = new DataView(bytes.buffer, bytes.byteOffset + element.at, element.length);
+  const count = Math.min(Math.floor(element.length / size), NUMBERS_MAX);
+  return Array.from({ length: count }, (_, i) => readNumber(view, i * size, actual, littleEndian));
+}
+
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,3})?$/;
+
+function readNumber(view: DataView, at: number, vr: string, little: boolean): number {
+  if (vr === 'SS') return view.getInt16(at, little);
+  if (vr === 'SL') return view.getInt32(at, little);
+  if (vr === 'UL') return view.getUint32(at, little);
+  if (vr === 'FL') return view.getFloat32(at, little);
+  if (vr === 'FD') return view.getFloat64(at, little);
+  return view.getUint16(at, little);
+}
+
+/** First number of an attribute, when it is one. */
+export function numberOf(dataSet: DataSet, tag: number, vr: string): number | undefined {
+  const value = numbersOf(dataSet, tag, vr)[0];
+  return value !== undefined && Number.isFinite(value) ? value : undefined;
+}
+
+/** Items of a sequence. */
+export function itemsOf(dataSet: DataSet, tag: number): DataSet[] {
+  return dataSet.elements.get(tag)?.items ?? [];
+}

@@ -1,0 +1,165 @@
+import { type KeptValue, number, type Rule, whole, word, words } from './rules.ts';
+import {
+  BODY_PARTS,
+  IMAGE_TYPES,
+  LATERALITIES,
+  MODALITIES,
+  PHOTOMETRICS,
+  RESCALE_TYPES,
+  VIEW_POSITIONS,
+  VOI_FUNCTIONS,
+} from './words.ts';
+
+/**
+ * The one table of DICOM attributes the import looks at. Everything else in a file is never read.
+ * - `kept`: the value leaves the author's machine, when it fits the rule;
+ * - `derived`: only what is concluded from it leaves: an order, a grouping, a word of our own;
+ * - `decoding`: needed to make pixels out of the file, and dropped.
+ * `action` is what PS3.15 table E.1-1 (basic profile) asks for; « — » when it asks nothing.
+ */
+export interface AllowedAttribute {
+  tag: number;
+  keyword: string;
+  vr: string;
+  use: 'kept' | 'derived' | 'decoding';
+  rule?: Rule;
+  action: string;
+  reason: string;
+}
+
+const WHY = {
+  size: 'Dimensions de la matrice.',
+  measure: 'Mesurer en millimètres.',
+  space: 'Situer la coupe\u00a0: ordre, plan, défilement lié. Repère de la machine, pas du patient.',
+  values: 'Passer des valeurs stockées aux unités (UH, dose…).',
+  window: 'Fenêtrage prévu par la console.',
+  look: 'Afficher dans le bon sens de gris ou en couleurs.',
+  kind: 'Mot d’une liste fermée\u00a0: nommer la série, choisir les préréglages.',
+  technique: 'Paramètre technique utile à l’enseignement.',
+  time: 'Cadence du défilement automatique.',
+  group: 'Regrouper les images en séries\u00a0; remplacé par un jeton tiré au hasard.',
+  order: 'Ordonner les images\u00a0; seul le rang part.',
+  naming: 'Y chercher des mots d’une liste fermée pour nommer la série\u00a0; le texte ne part pas.',
+  warning: 'Prévenir d’un texte incrusté dans l’image.',
+  decode: 'Décoder les pixels.',
+};
+
+function kept(tag: number, keyword: string, vr: string, rule: Rule, reason: string): AllowedAttribute {
+  return { tag, keyword, vr, use: 'kept', rule, action: '—', reason };
+}
+
+function derived(tag: number, keyword: string, vr: string, reason: string, action = '—'): AllowedAttribute {
+  return { tag, keyword, vr, use: 'derived', action, reason };
+}
+
+function decoding(tag: number, keyword: string, vr: string): AllowedAttribute {
+  return { tag, keyword, vr, use: 'decoding', action: '—', reason: WHY.decode };
+}
+
+const POSITION_MAX = 100_000;
+/** Units and windows: wider than any, narrower than a hospital's numbers. */
+const VALUE_MAX = 1e6;
+
+const TABLE = [
+  kept(0x00280010, 'Rows', 'US', whole(1, 65_535), WHY.size),
+  kept(0x00280011, 'Columns', 'US', whole(1, 65_535), WHY.size),
+  kept(0x00280004, 'PhotometricInterpretation', 'CS', word(PHOTOMETRICS), WHY.look),
+  kept(0x00280101, 'BitsStored', 'US', whole(1, 16), WHY.size),
+  kept(0x00280030, 'PixelSpacing', 'DS', number(0.001, 1000, 2), WHY.measure),
+  kept(0x00181164, 'ImagerPixelSpacing', 'DS', number(0.001, 1000, 2), WHY.measure),
+  kept(0x00280034, 'PixelAspectRatio', 'IS', number(1, 65_535, 2), WHY.measure),
+  kept(0x00180050, 'SliceThickness', 'DS', number(0, 1000), WHY.measure),
+  kept(0x00180088, 'SpacingBetweenSlices', 'DS', number(-1000, 1000), WHY.measure),
+  kept(0x00200032, 'ImagePositionPatient', 'DS', number(-POSITION_MAX, POSITION_MAX, 3), WHY.space),
+  kept(0x00200037, 'ImageOrientationPatient', 'DS', number(-1.01, 1.01, 6), WHY.space),
+  kept(0x00281052, 'RescaleIntercept', 'DS', number(-VALUE_MAX, VALUE_MAX), WHY.values),
+  kept(0x00281053, 'RescaleSlope', 'DS', number(-VALUE_MAX, VALUE_MAX), WHY.values),
+  kept(0x00281054, 'RescaleType', 'LO', word(RESCALE_TYPES), WHY.values),
+  kept(0x00280120, 'PixelPaddingValue', 'SS', whole(-32_768, 65_535), WHY.values),
+  kept(0x00281050, 'WindowCenter', 'DS', number(-VALUE_MAX, VALUE_MAX), WHY.window),
+  kept(0x00281051, 'WindowWidth', 'DS', number(0, VALUE_MAX), WHY.window),
+  kept(0x00281056, 'VOILUTFunction', 'CS', word(VOI_FUNCTIONS), WHY.window),
+  kept(0x00080060, 'Modality', 'CS', word(MODALITIES), WHY.kind),
+  kept(0x00080008, 'ImageType', 'CS', words(IMAGE_TYPES), WHY.kind),
+  kept(0x00180015, 'BodyPartExamined', 'CS', word(BODY_PARTS), WHY.kind),
+  kept(0x00200060, 'Laterality', 'CS', word(LATERALITIES), WHY.kind),
+  kept(0x00200062, 'ImageLaterality', 'CS', word(LATERALITIES), WHY.kind),
+  kept(0x00185101, 'ViewPosition', 'CS', word(VIEW_POSITIONS), WHY.kind),
+  kept(0x00180060, 'KVP', 'DS', number(0, 1000), WHY.technique),
+  kept(0x00180080, 'RepetitionTime', 'DS', number(0, 100_000), WHY.technique),
+  kept(0x00180081, 'EchoTime', 'DS', number(0, 10_000), WHY.technique),
+  kept(0x00189082, 'EffectiveEchoTime', 'FD', number(0, 10_000), WHY.technique),
+  kept(0x00180082, 'InversionTime', 'DS', number(0, 20_000), WHY.technique),
+  kept(0x00181314, 'FlipAngle', 'DS', number(0, 360), WHY.technique),
+  kept(0x00180087, 'MagneticFieldStrength', 'DS', number(0, 20), WHY.technique),
+  kept(0x00189087, 'DiffusionBValue', 'FD', number(0, 20_000), WHY.technique),
+  kept(0x00181063, 'FrameTime', 'DS', number(0.1, 60_000), WHY.time),
+  kept(0x00180040, 'CineRate', 'IS', number(0.1, 1000), WHY.time),
+
+  derived(0x0020000d, 'StudyInstanceUID', 'UI', WHY.group, 'U'),
+  derived(0x0020000e, 'SeriesInstanceUID', 'UI', WHY.group, 'U'),
+  derived(0x00200052, 'FrameOfReferenceUID', 'UI', WHY.group, 'U'),
+  derived(0x00080018, 'SOPInstanceUID', 'UI', WHY.group, 'U'),
+  derived(0x00200011, 'SeriesNumber', 'IS', WHY.order),
+  derived(0x00200012, 'AcquisitionNumber', 'IS', WHY.group),
+  derived(0x00200013, 'InstanceNumber', 'IS', WHY.order),
+  derived(0x00200100, 'TemporalPositionIdentifier', 'IS', WHY.group),
+  derived(0x00209128, 'TemporalPositionIndex', 'UL', WHY.group),
+  derived(0x00180086, 'EchoNumbers', 'IS', WHY.group),
+  derived(0x0008103e, 'SeriesDescription', 'LO', WHY.naming, 'X'),
+  derived(0x00181030, 'ProtocolName', 'LO', WHY.naming, 'X/D'),
+  derived(0x00180024, 'SequenceName', 'SH', WHY.naming),
+  derived(0x00189005, 'PulseSequenceName', 'SH', WHY.naming),
+  derived(0x00180020, 'ScanningSequence', 'CS', WHY.naming),
+  derived(0x00180021, 'SequenceVariant', 'CS', WHY.naming),
+  derived(0x00180022, 'ScanOptions', 'CS', WHY.naming),
+  derived(0x00181210, 'ConvolutionKernel', 'SH', WHY.naming),
+  derived(0x00180010, 'ContrastBolusAgent', 'LO', WHY.naming, 'Z/D'),
+  derived(0x00280301, 'BurnedInAnnotation', 'CS', WHY.warning),
+  derived(0x3004000e, 'DoseGridScaling', 'DS', WHY.values),
+  derived(0x3004000c, 'GridFrameOffsetVector', 'DS', WHY.space),
+  derived(0x00186011, 'SequenceOfUltrasoundRegions', 'SQ', WHY.measure),
+  derived(0x00186024, 'PhysicalUnitsXDirection', 'US', WHY.measure),
+  derived(0x0018602c, 'PhysicalDeltaX', 'FD', WHY.measure),
+  derived(0x0018602e, 'PhysicalDeltaY', 'FD', WHY.measure),
+  derived(0x52009229, 'SharedFunctionalGroupsSequence', 'SQ', WHY.space),
+  derived(0x52009230, 'PerFrameFunctionalGroupsSequence', 'SQ', WHY.space),
+
+  decoding(0x00020010, 'TransferSyntaxUID', 'UI'),
+  decoding(0x00280002, 'SamplesPerPixel', 'US'),
+  decoding(0x00280006, 'PlanarConfiguration', 'US'),
+  decoding(0x00280008, 'NumberOfFrames', 'IS'),
+  decoding(0x00280100, 'BitsAllocated', 'US'),
+  decoding(0x00280102, 'HighBit', 'US'),
+  decoding(0x00280103, 'PixelRepresentation', 'US'),
+  decoding(0x00281101, 'RedPaletteColorLookupTableDescriptor', 'US'),
+  decoding(0x00281102, 'GreenPaletteColorLookupTableDescriptor', 'US'),
+  decoding(0x00281103, 'BluePaletteColorLookupTableDescriptor', 'US'),
+  decoding(0x00281201, 'RedPaletteColorLookupTableData', 'OW'),
+  decoding(0x00281202, 'GreenPaletteColorLookupTableData', 'OW'),
+  decoding(0x00281203, 'BluePaletteColorLookupTableData', 'OW'),
+  decoding(0x00281221, 'SegmentedRedPaletteColorLookupTableData', 'OW'),
+  decoding(0x00281222, 'SegmentedGreenPaletteColorLookupTableData', 'OW'),
+  decoding(0x00281223, 'SegmentedBluePaletteColorLookupTableData', 'OW'),
+  decoding(0x7fe00001, 'ExtendedOffsetTable', 'OV'),
+  decoding(0x7fe00008, 'FloatPixelData', 'OF'),
+  decoding(0x7fe00009, 'DoubleFloatPixelData', 'OD'),
+  decoding(0x7fe00010, 'PixelData', 'OW'),
+] as const satisfies readonly AllowedAttribute[];
+
+export const ALLOW_LIST: readonly AllowedAttribute[] = TABLE;
+
+const BY_KEYWORD = new Map(ALLOW_LIST.map((attribute) => [attribute.keyword, attribute]));
+export const ALLOWED_TAGS: ReadonlyMap<number, AllowedAttribute> = new Map(
+  ALLOW_LIST.map((each) => [each.tag, each]),
+);
+
+/** What leaves with a frame, by DICOM keyword. */
+export type KeptAttributes = Record<string, KeptValue>;
+
+/** The row of an attribute. Throws for one that is not in the table: nothing else may be read. */
+export function allowed(keyword: string): AllowedAttribute {
+  const attribute = BY_KEYWORD.get(keyword);
+  if (!attribute) throw new Error(`not on the allow-list: ${keyword}`);
+  return attribute;
+}

@@ -1,0 +1,37 @@
+/** What a series is, in words of our own: `messages/dicom.ts` makes its French name of it. */
+
+export type Plane = 'axial' | 'coronal' | 'sagittal' | 'oblique';
+
+export const WEIGHTINGS = [
+  'T1',
+  'T2',
+  'T2*',
+  'PD',
+  'FLAIR',
+  'STIR',
+  'DWI',
+  'ADC',
+  'SWI',
+  'TOF',
+  'perfusion',
+] as const;
+export type Weighting = (typeof WEIGHTINGS)[number];
+
+export type Kernel = 'bone' | 'lung' | 'soft';
+export type Phase = 'unenhanced' | 'arterial' | 'portal' | 'delayed' | 'enhanced';
+export type Special = 'localizer' | 'mip' | 'minip' | 'subtraction' | 'dose' | 'segmentation';
+
+export interface SeriesDescription {
+  /** DICOM modality code, OT when unknown. */
+  modality: string;
+  plane?: Plane;
+  weighting?: Weighting;
+  fatSuppressed?: boolean;
+  kernel?: Kernel;
+  phase?: Phase;
+  special?: Special;
+  bodyPart?: string;
+  laterality?: string;
+  view?: string;
+  bValue?: number;
+}

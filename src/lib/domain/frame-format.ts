@@ -1,0 +1,87 @@
+/**
+ * How a frame of pixels is stored and sent (docs/frame-format.md). Neighbouring pixels resemble each
+ * other, so each value is told as its distance to what its neighbours promise (MED, as in JPEG-LS),
+ * small distances as small numbers (zigzag), low bytes apart from high bytes: a general compressor
+ * then does as well as a medical codec, and undoing it takes a dozen lines.
+ */
+
+export type FramePixels = Uint8Array | Uint16Array | Int16Array;
+
+export interface FramePlanes {
+  rows: number;
+  columns: number;
+  /** 1 = grey, 3 = red, green, blue, interleaved. */
+  samples: 1 | 3;
+  /** `rows × columns × samples` values, row by row. */
+  pixels: FramePixels;
+}
+
+const MAGIC = [0x4e, 0x47, 0x46, 0x31];
+const HEADER = 16;
+/** Pixels of a frame, at most: a mammography has 30 million. */
+export const FRAME_PIXELS_MAX = 1 << 26;
+
+/** Bytes of a frame: a header of 16, then for each sample a plane of low bytes and, in 16 bits, one of high bytes. */
+export function encodeFrame({ rows, columns, samples, pixels }: FramePlanes): Uint8Array<ArrayBuffer> {
+  const wide = pixels.BYTES_PER_ELEMENT;
+  const size = rows * columns;
+  if (pixels.length !== size * samples) throw new RangeError('frame size');
+  const out = new Uint8Array(HEADER + size * samples * wide);
+  out.set(MAGIC);
+  out.set([pixels instanceof Int16Array ? 1 : 0, samples, wide], 4);
+  const view = new DataView(out.buffer);
+  view.setUint32(8, rows, true);
+  view.setUint32(12, columns, true);
+  const shift = 32 - 8 * wide;
+  for (let sample = 0, plane = HEADER; sample < samples; sample++, plane += size * wide) {
+    for (let i = 0, at = sample; i < size; i++, at += samples) {
+      const distance = ((pixels[at]! - promised(pixels, at, i, columns, samples)) << shift) >> shift;
+      const folded = (distance << 1) ^ (distance >> 31);
+      out[plane + i] = folded;
+      if (wide === 2) out[plane + size + i] = folded >> 8;
+    }
+  }
+  return out;
+}
+
+/** The frame that `encodeFrame` was given. Throws RangeError for anything else. */
+export function decodeFrame(bytes: Uint8Array): FramePlanes {
+  const { rows, columns, samples, wide, signed } = readHeader(bytes);
+  const size = rows * columns;
+  const pixels = new (wide === 1 ? Uint8Array : signed ? Int16Array : Uint16Array)(size * samples);
+  for (let sample = 0, plane = HEADER; sample < samples; sample++, plane += size * wide) {
+    for (let i = 0, at = sample; i < size; i++, at += samples) {
+      const folded = bytes[plane + i]! | (wide === 2 ? bytes[plane + size + i]! << 8 : 0);
+      const distance = (folded >> 1) ^ -(folded & 1);
+      pixels[at] = promised(pixels, at, i, columns, samples) + distance;
+    }
+  }
+  return { rows, columns, samples, pixels };
+}
+
+/** What the left, upper and upper-left neighbours promise for a value (median edge detection). */
+function promised(pixels: FramePixels, at: number, i: number, columns: number, samples: number): number {
+  const first = i % columns === 0;
+  if (i < columns) return first ? 0 : pixels[at - samples]!;
+  const up = pixels[at - columns * samples]!;
+  if (first) return up;
+  const left = pixels[at - samples]!;
+  const corner = pixels[at - (columns + 1) * samples]!;
+  if (corner >= Math.max(left, up)) return Math.min(left, up);
+  if (corner <= Math.min(left, up)) return Math.max(left, up);
+  return left + up - corner;
+}
+
+function readHeader(bytes: Uint8Array) {
+  if (bytes.length < HEADER || MAGIC.some((byte, i) => bytes[i] !== byte))
+    throw new RangeError('frame magic');
+  const view = new DataView(bytes.buffer, bytes.byteOffset, HEADER);
+  const [signed, samples, wide, reserved] = [bytes[4]!, bytes[5]!, bytes[6]!, bytes[7]!];
+  const [rows, columns] = [view.getUint32(8, true), view.getUint32(12, true)];
+  const kind =
+    (samples === 1 || samples === 3) && (wide === 1 || wide === 2) && signed < wide && reserved === 0;
+  if (!kind) throw new RangeError('frame kind');
+  if (rows < 1 || columns < 1 || rows * columns > FRAME_PIXELS_MAX) throw new RangeError('frame size');
+  if (bytes.length !== HEADER + rows * columns * samples * wide) throw new RangeError('frame length');
+  return { rows, columns, samples: samples as 1 | 3, wide: wide as 1 | 2, signed: signed === 1 };
+}

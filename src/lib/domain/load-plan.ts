@@ -1,0 +1,72 @@
+import { loadOrder } from './stack.ts';
+
+/** In which order the viewer fetches what its panels will want to show. */
+
+export type Quality = 'preview' | 'frame';
+
+/** What a panel looks at. */
+export interface Look {
+  stack: number;
+  index: number;
+  count: number;
+  /** The folder has frames, and they are of use: a window has been put on it, or the line is fast. */
+  frames: 'none' | 'near' | 'all';
+}
+
+export interface Wanted {
+  stack: number;
+  index: number;
+  quality: Quality;
+  /** Close to what is on screen: fetched even when something farther has to make room. */
+  near: boolean;
+}
+
+/** Slices on each side of the one on screen that are wanted as frames as soon as one windows. */
+const NEAR_FRAMES = 6;
+const NEAR = 4;
+
+function interleave<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  const rows = Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1)));
+  return rows.flat();
+}
+
+/**
+ * The slices on screen first, then their neighbours, then the rest of each stack interleaved; frames after
+ * previews, except for what one is windowing. Each file once. `frugal` stops at the neighbours.
+ */
+export function loadPlan(looks: readonly Look[], frugal = false): Wanted[] {
+  const orders = looks.map(({ count, index }) => loadOrder(count, index));
+  const wanted = (quality: Quality, near: boolean, pick: (order: number[], look: Look) => number[]) =>
+    interleave(
+      looks.map((look, i) =>
+        pick(orders[i]!, look).map((index) => ({ ...{ stack: look.stack, index }, quality, near })),
+      ),
+    );
+  const around = 2 * NEAR + 1;
+  const aroundFrames = 2 * NEAR_FRAMES + 1;
+  const withFrames = (look: Look) => look.frames !== 'none';
+  const byDistance = ({ index }: Look, order: number[]) =>
+    order.toSorted((a, b) => Math.abs(a - index) - Math.abs(b - index));
+  const plan = [
+    ...wanted('preview', true, (order) => order.slice(0, 1)),
+    ...wanted('frame', true, (order, look) => (withFrames(look) ? order.slice(0, 1) : [])),
+    ...wanted('preview', true, (order) => order.slice(0, around)),
+    ...wanted('frame', true, (order, look) =>
+      look.frames === 'near' || (frugal && withFrames(look))
+        ? byDistance(look, order).slice(0, aroundFrames)
+        : [],
+    ),
+    ...(frugal ? [] : wanted('preview', false, (order) => order)),
+    ...(frugal ? [] : wanted('frame', false, (order, look) => (look.frames === 'all' ? order : []))),
+  ];
+  const seen = new Set<string>();
+  return plan.filter((each) => {
+    const key = wantedKey(each);
+    return seen.has(key) ? false : seen.add(key);
+  });
+}
+
+export function wantedKey({ stack, index, quality }: Pick<Wanted, 'stack' | 'index' | 'quality'>): string {
+  return `${quality} ${stack} ${index}`;
+}

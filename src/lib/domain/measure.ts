@@ -1,0 +1,87 @@
+/** Measures on an image. Points are image pixels: x along a row, y along a column, 0 at the outer edge. */
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export type MeasureKind = 'length' | 'angle' | 'ellipse' | 'probe';
+
+/** Length: two ends. Angle: an end, the corner, the other end. Ellipse: two corners of its box. Probe: a point. */
+export interface Measure {
+  kind: MeasureKind;
+  points: Point[];
+}
+
+export const POINTS_OF: Record<MeasureKind, number> = { length: 2, angle: 3, ellipse: 2, probe: 1 };
+
+/** Millimetres between rows, then between columns. */
+export type Spacing = readonly [number, number];
+
+/** Values of an image at whole pixels, in its own units. */
+export interface PixelValues {
+  width: number;
+  height: number;
+  at(x: number, y: number): number;
+}
+
+export interface RegionStatistics {
+  mean: number;
+  /** Standard deviation of the population: every pixel of the region is known. */
+  deviation: number;
+  pixels: number;
+  /** mm², or square pixels. */
+  area: number;
+}
+
+const UNKNOWN: Spacing = [1, 1];
+
+/** Millimetres between two points, or pixels when the spacing is not known. */
+export function distance(a: Point, b: Point, spacing: Spacing | null): number {
+  const [rows, columns] = spacing ?? UNKNOWN;
+  return Math.hypot((b.x - a.x) * columns, (b.y - a.y) * rows);
+}
+
+/** Degrees between the two arms that meet at `corner`, 0 to 180. */
+export function angle(a: Point, corner: Point, b: Point, spacing: Spacing | null): number {
+  const [rows, columns] = spacing ?? UNKNOWN;
+  const direction = (end: Point) => Math.atan2((end.y - corner.y) * rows, (end.x - corner.x) * columns);
+  const turn = Math.abs(direction(a) - direction(b)) * (180 / Math.PI);
+  return turn > 180 ? 360 - turn : turn;
+}
+
+/** Mean and deviation of the pixels whose centre lies in the ellipse that fills the box; null when none does. */
+export function ellipseStatistics(
+  a: Point,
+  b: Point,
+  values: PixelValues,
+  spacing: Spacing | null,
+): RegionStatistics | null {
+  const centre = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  const [rx, ry] = [Math.abs(b.x - a.x) / 2, Math.abs(b.y - a.y) / 2];
+  let [pixels, sum, squares] = [0, 0, 0];
+  const last = { x: Math.min(values.width, centre.x + rx), y: Math.min(values.height, centre.y + ry) };
+  for (let y = Math.max(0, Math.floor(centre.y - ry)); y < last.y; y++) {
+    for (let x = Math.max(0, Math.floor(centre.x - rx)); x < last.x; x++) {
+      if (((x + 0.5 - centre.x) / rx) ** 2 + ((y + 0.5 - centre.y) / ry) ** 2 > 1) continue;
+      const value = values.at(x, y);
+      pixels += 1;
+      sum += value;
+      squares += value * value;
+    }
+  }
+  if (pixels === 0) return null;
+  const mean = sum / pixels;
+  const [rows, columns] = spacing ?? UNKNOWN;
+  return {
+    ...{ mean, pixels, area: Math.PI * rx * columns * ry * rows },
+    deviation: Math.sqrt(Math.max(0, squares / pixels - mean * mean)),
+  };
+}
+
+/** The value under a point, or null outside the image. */
+export function probe({ x, y }: Point, values: PixelValues): number | null {
+  const [column, row] = [Math.floor(x), Math.floor(y)];
+  const inside = column >= 0 && row >= 0 && column < values.width && row < values.height;
+  return inside ? values.at(column, row) : null;
+}

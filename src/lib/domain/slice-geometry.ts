@@ -1,0 +1,52 @@
+/** Where slices lie in the patient, so that two stacks can be gone through together. Millimetres. */
+
+export type Vector = readonly [number, number, number];
+
+/** What is known of a stack: its row and column directions, and where each slice is. */
+export interface StackGeometry {
+  orientation: readonly number[] | null;
+  positions: readonly (readonly number[] | null)[];
+}
+
+/** Two stacks count as parallel within about ten degrees. */
+const PARALLEL = 0.985;
+
+/** The direction in which a stack's slices follow each other, from the directions of its rows and columns. */
+export function normalOf(orientation: readonly number[]): Vector {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = orientation;
+  return [b * f - c * e, c * d - a * f, a * e - b * d];
+}
+
+function dot(a: readonly number[], b: readonly number[]): number {
+  return a[0]! * b[0]! + a[1]! * b[1]! + a[2]! * b[2]!;
+}
+
+/** Whether the slices of both stacks can be matched by where they lie. */
+export function areParallel(a: StackGeometry, b: StackGeometry): boolean {
+  if (!a.orientation || !b.orientation) return false;
+  if (!a.positions.some(Boolean) || !b.positions.some(Boolean)) return false;
+  return Math.abs(dot(normalOf(a.orientation), normalOf(b.orientation))) >= PARALLEL;
+}
+
+/**
+ * The slice of `other` that lies nearest to slice `index` of `stack`; undefined when the geometry does not
+ * tell, or when that place is beyond `other` by more than `tolerance` millimetres.
+ */
+export function nearestSlice(
+  stack: StackGeometry,
+  index: number,
+  other: StackGeometry,
+  tolerance = 20,
+): number | undefined {
+  const here = stack.positions[index];
+  if (!here || !stack.orientation || !areParallel(stack, other)) return undefined;
+  const normal = normalOf(stack.orientation);
+  const place = dot(normal, here);
+  let best: { index: number; distance: number } | undefined;
+  other.positions.forEach((position, at) => {
+    if (!position) return;
+    const distance = Math.abs(dot(normal, position) - place);
+    if (!best || distance < best.distance) best = { index: at, distance };
+  });
+  return best && best.distance <= tolerance ? best.index : undefined;
+}

@@ -1,0 +1,135 @@
+import type { SaveStateName } from '#lib/domain/save-state.ts';
+import { counted, formatDecimal, formatWhole } from './format.ts';
+
+const MEGA = 1_000_000;
+const megabytes = (bytes: number) => `${formatDecimal(Math.round((bytes / MEGA) * 10) / 10)}\u00a0Mo`;
+
+/** Writing a case: `/cases?cas=…`. */
+export const caseEditorMessages = {
+  newCase: 'Nouveau cas',
+  newCaseTitle: 'Cas sans titre',
+  newCaseFailure: 'Le cas n’a pas pu être créé. Vérifiez votre connexion et réessayez.',
+  pageTitle: 'Modifier un cas',
+  needsScript: 'La création d’un cas a besoin de JavaScript\u00a0: activez-le dans votre navigateur.',
+  back: 'Gérer les cas',
+  title: 'Titre',
+  titleRequired: 'Le titre est obligatoire\u00a0: le précédent est conservé en attendant.',
+  difficulty: 'Difficulté',
+  difficultyLevel: (level: number) => `${level} sur 5`,
+  information: 'Informations cliniques',
+  informationHint: 'Ce que le lecteur sait avant de regarder les images.',
+  answer: 'Réponse',
+  answerHint: 'Montrée seulement quand le lecteur la demande.',
+  counter: (length: number, maximum: number) => `${formatWhole(length)} / ${formatWhole(maximum)}`,
+  see: 'Voir le cas',
+  sheet: 'Fiche récapitulative',
+  publish: 'Publier',
+  unpublish: 'Rendre privé',
+  published: 'Publié\u00a0: tout le monde peut maintenant le lire.',
+  unpublished: 'Redevenu privé\u00a0: vous seul pouvez le lire.',
+  publishFailure: 'Le changement n’a pas abouti. Vérifiez votre connexion et réessayez.',
+  saving: {
+    saved: 'Enregistré',
+    waiting: 'Modifications en attente…',
+    saving: 'Enregistrement…',
+    offline: 'Hors ligne\u00a0: vos modifications sont gardées ici et partiront dès que possible.',
+    refused: 'Non enregistré',
+    conflict: 'Modifié ailleurs',
+  } satisfies Record<SaveStateName, string>,
+  refused: (reason: string) => `Non enregistré\u00a0: ${reason}`,
+  tryAgain: 'Réessayer',
+  conflictTitle: 'Ce cas a été modifié ailleurs',
+  conflictBody:
+    'Une autre fenêtre, ou un autre appareil, a enregistré ce cas pendant que vous le modifiiez. Rien n’est perdu\u00a0: choisissez la version à garder.',
+  keepMine: 'Garder ma version',
+  keepTheirs: 'Prendre l’autre version',
+  keepBoth: 'Garder les deux (ma version devient une copie)',
+  keptDraft: 'Des modifications qui n’avaient pas pu être enregistrées ont été retrouvées sur cet appareil.',
+  restoreDraft: 'Les reprendre',
+  dropDraft: 'Les oublier',
+  caseSection: 'Le cas',
+  imagesSection: 'Images',
+  tags: 'Étiquettes',
+
+  folders: 'Dossiers d’images',
+  addFolder: 'Nouveau dossier',
+  folderName: 'Nom du dossier',
+  folderNameRequired: 'Un dossier porte un nom.',
+  defaultFolder: 'Images',
+  numberedFolder: (number: number) => `Série ${number}`,
+  folderDescription:
+    'Description des images, sans révéler la réponse (lue aux personnes qui ne les voient pas)',
+  folderOf: (name: string, position: number, count: number) =>
+    `Dossier «\u202f${name}\u202f», ${position} sur ${count}`,
+  moveFolderUp: (name: string) => `Monter le dossier «\u202f${name}\u202f»`,
+  moveFolderDown: (name: string) => `Descendre le dossier «\u202f${name}\u202f»`,
+  folderMoved: (name: string, position: number, count: number) =>
+    `Dossier «\u202f${name}\u202f» déplacé\u00a0: ${position} sur ${count}.`,
+  deleteFolder: (name: string) => `Supprimer le dossier «\u202f${name}\u202f»`,
+  deleteFolderTitle: 'Supprimer ce dossier\u202f?',
+  deleteFolderBody: (name: string, images: number) =>
+    images === 0
+      ? `Le dossier «\u202f${name}\u202f» est vide\u00a0: il va disparaître.`
+      : `Le dossier «\u202f${name}\u202f» et ${images < 2 ? 'son image' : `ses ${formatWhole(images)} images`} vont disparaître du cas.`,
+  delete: 'Supprimer',
+  folderDeleted: (name: string) => `Dossier «\u202f${name}\u202f» supprimé.`,
+  emptyFolder: 'Déposez des images ici, ou ajoutez-les avec le bouton.',
+  images: (count: number) => counted(count, 'image'),
+
+  imageOf: (position: number, count: number) => `Image ${position} sur ${count}`,
+  imageMoved: (position: number, count: number) => `Image déplacée\u00a0: ${position} sur ${count}.`,
+  imageRemoved: (left: number) =>
+    `Image retirée, ${left === 0 ? 'le dossier est vide' : `il en reste ${formatWhole(left)}`}.`,
+  imageHelp: 'Flèches\u00a0: parcourir. Alt + flèches\u00a0: déplacer. Suppr\u00a0: retirer.',
+  imageActions: 'Actions sur l’image choisie',
+  moveBefore: 'Déplacer avant',
+  moveAfter: 'Déplacer après',
+  mainOfFolder: 'Image du dossier',
+  mainOfCase: 'Image du cas',
+  nowMainOfFolder: (position: number) => `L’image ${position} représente maintenant le dossier.`,
+  nowMainOfCase: (position: number) => `L’image ${position} représente maintenant le cas.`,
+  removeImage: 'Retirer',
+  frameBadge: '16 bits',
+
+  addTitle: 'Ajouter des images',
+  addHint:
+    'Déposez ici des fichiers, un dossier entier ou une archive zip\u00a0: DICOM, JPEG, PNG, WebP, AVIF, GIF. Les images DICOM sont lues sur votre ordinateur\u00a0: rien de ce qui identifie le patient n’en part. Les photographies perdent toutes leurs métadonnées.',
+  addFiles: 'Choisir des fichiers',
+  addDirectory: 'Choisir un dossier',
+  addTo: (name: string) => `Ajouter des images à «\u202f${name}\u202f»`,
+  add: 'Ajouter',
+  reading: 'Lecture des fichiers…',
+  readingOne: (index: number, count: number) =>
+    `Lecture du fichier ${formatWhole(index)} sur ${formatWhole(count)}…`,
+  readFailure: 'Ces fichiers n’ont pas pu être lus. Essayez de les choisir un par un.',
+  nothingFound: 'Aucune image n’a été trouvée dans ce qui a été déposé.',
+  skipped: (count: number) =>
+    `${counted(count, 'fichier laissé de côté', 'fichiers laissés de côté')}\u00a0:`,
+  tooManyImages: 'Un dossier contient 2\u202f000 images au plus.',
+  notImage: 'Ce fichier n’est pas une image prise en charge.',
+  tooLarge: 'Ce fichier dépasse 64\u00a0Mo.',
+  close: 'Fermer',
+
+  uploads: 'Envoi des images',
+  uploadProgress: (done: number, files: number, sent: number, bytes: number) =>
+    `${formatWhole(done)} / ${counted(files, 'image envoyée', 'images envoyées')} · ${megabytes(sent)} sur ${megabytes(bytes)}`,
+  uploadsDone: (count: number) => `${counted(count, 'image ajoutée', 'images ajoutées')}.`,
+  uploadsFailed: (count: number) => counted(count, 'image en échec', 'images en échec'),
+  uploadStatus: {
+    waiting: 'En attente',
+    sending: 'Envoi',
+    processing: 'Traitement',
+    failed: 'Échec',
+  },
+  uploadReason: (reason: string) => reason || 'L’envoi n’a pas abouti. Vérifiez votre connexion.',
+  percent: (part: number) => `${Math.round(part * 100)}\u00a0%`,
+  retry: 'Réessayer',
+  retryAll: 'Tout réessayer',
+  cancel: 'Annuler',
+  cancelAll: 'Tout annuler',
+  cancelOf: (name: string) => `Annuler l’envoi de ${name}`,
+  retryOf: (name: string) => `Réessayer l’envoi de ${name}`,
+  moreUploads: (count: number) => `et ${counted(count, 'autre')}`,
+  resumeHint:
+    'Un envoi interrompu reprend où il s’est arrêté\u00a0: si vous fermez la page, ajoutez de nouveau les mêmes fichiers.',
+};

@@ -1,0 +1,73 @@
+import { ALLOW_LIST, type AllowedAttribute } from '#lib/domain/dicom/allow-list.ts';
+import { IDENTIFYING } from '#lib/domain/dicom/identifying.ts';
+import type { Rule } from '#lib/domain/dicom/rules.ts';
+import { formatDecimal } from './format.ts';
+
+function tagText(tag: number): string {
+  const hex = tag.toString(16).toUpperCase().padStart(8, '0');
+  return `(${hex.slice(0, 4)},${hex.slice(4)})`;
+}
+
+function ruleText(rule: Rule): string {
+  if (rule.kind === 'word') return `${rule.several ? 'mots parmi' : 'un mot parmi'} ${rule.words.join(', ')}`;
+  const many = rule.count.join(' ou ');
+  const kind = rule.whole ? 'entier' : 'nombre';
+  const amount = many === '1' ? `un ${kind}` : `${many} ${kind}s`;
+  return `${amount} de ${formatDecimal(rule.min)} à ${formatDecimal(rule.max)}`;
+}
+
+function table(heads: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+const used = (use: AllowedAttribute['use']) => ALLOW_LIST.filter((attribute) => attribute.use === use);
+const named = ({ tag, keyword, action }: AllowedAttribute) => [tagText(tag), keyword, action];
+
+/** The page `docs/de-identification.md`, in whole. */
+export function deIdentificationDoc(): string {
+  const kept = used('kept').map((each) => [
+    ...named(each),
+    each.rule ? ruleText(each.rule) : '',
+    each.reason,
+  ]);
+  const derived = used('derived').map((each) => [...named(each), each.reason]);
+  const decoding = used('decoding').map((each) => `${each.keyword} ${tagText(each.tag)}`);
+  const left = [...IDENTIFYING].map(([tag, label]) => `${label} ${tagText(tag)}`);
+  return `# Dé-identification
+
+Cette page est écrite par \`node src/cli/de-identification-doc.ts\` à partir de la table
+\`src/lib/domain/dicom/allow-list.ts\`, la seule que le code consulte. Un test vérifie qu’elle est à jour.
+
+Un fichier DICOM est lu et décodé **dans le navigateur de l’auteur**. Seuls partent les pixels, décodés
+et recodés dans un format sans métadonnées (\`docs/frame-format.md\`), et les attributs de la première
+table, quand leur valeur satisfait la règle indiquée. Aucun texte libre, aucune date, aucun identifiant,
+aucun attribut privé, aucun fichier DICOM n’atteint le serveur, qui vérifie les mêmes règles.
+Le nombre de chiffres significatifs est limité à sept. Les bits non utilisés des pixels, les octets qui
+suivent l’image et les commentaires des images compressées sont perdus au décodage.
+
+« PS3.15 »\u00a0: action demandée par le profil de base (PS3.15, tableau E.1-1) — X\u00a0: retirer, Z\u00a0: vider,
+D\u00a0: remplacer, U\u00a0: remplacer l’identifiant, «\u202f—\u202f»\u00a0: absent du tableau, l’attribut peut être gardé (K).
+
+Ce qui reste possible est un texte incrusté dans l’image elle-même\u00a0: l’auteur est prévenu selon la
+modalité et les attributs, peut masquer des zones, et atteste que rien d’identifiant n’est visible.
+
+## Ce qui part
+
+${table(['Attribut', 'Nom', 'PS3.15', 'Règle', 'Pourquoi'], kept)}
+
+## Ce qui est lu dans le navigateur, et dont seule une conclusion part
+
+Un rang, un jeton tiré au hasard, ou un mot d’une liste fermée (plan, pondération, noyau, temps d’injection).
+
+${table(['Attribut', 'Nom', 'PS3.15', 'Pourquoi'], derived)}
+
+## Ce qui sert à décoder les pixels, et ne part pas
+
+${decoding.join(', ')}.
+
+## Ce qui reste toujours sur l’ordinateur de l’auteur
+
+Tout le reste, dont\u00a0: ${left.join(', ')}\u00a0; tous les attributs privés, toutes les séquences.
+`.replace('« PS3.15 »', '«\u202fPS3.15\u202f»');
+}

@@ -1,0 +1,152 @@
+import type {
+  Kernel,
+  Phase,
+  Plane,
+  SeriesDescription,
+  Special,
+  Weighting,
+} from '#lib/domain/dicom/series-description.ts';
+import { counted } from './format.ts';
+
+/** Importing DICOM files: refusals, names of series, what stays behind. */
+
+const REFUSALS: Record<string, string> = {
+  not_dicom: 'Ce fichier ne contient pas d’image DICOM.',
+  dicomdir:
+    'Ce fichier est l’index d’un CD (DICOMDIR)\u00a0: il est ignoré, les images du même dossier sont lues.',
+  no_image: 'Ce fichier DICOM ne contient pas d’image.',
+  truncated: 'Ce fichier est incomplet\u00a0: il s’arrête avant la fin de l’image. Exportez-le de nouveau.',
+  damaged: 'Ce fichier est endommagé ou contredit sa propre description\u00a0: l’image ne peut pas être lue.',
+  too_large: 'Cette image est trop grande pour être importée.',
+  too_deep: 'Ce fichier imbrique trop de séquences pour être un examen\u00a0: il n’est pas lu.',
+  too_many_elements: 'Ce fichier compte trop d’attributs pour être un examen\u00a0: il n’est pas lu.',
+  unsupported_syntax: 'Cette image est compressée d’une façon que Négatoscope ne sait pas lire.',
+  unsupported_pixels: 'Les pixels de cette image sont codés d’une façon que Négatoscope ne sait pas lire.',
+  encrypted: 'Ce fichier est chiffré\u00a0: il ne peut pas être lu.',
+  too_slow: 'La lecture de ce fichier a pris trop de temps\u00a0: elle a été arrêtée.',
+  crashed: 'La lecture de ce fichier a échoué\u00a0: il est laissé de côté.',
+  unreadable: 'Ce fichier n’a pas pu être ouvert\u00a0: il a peut-être été déplacé ou supprimé.',
+};
+
+/** Why a file was not imported. */
+export function dicomRefusal(code: string): string {
+  return REFUSALS[code] ?? REFUSALS.damaged!;
+}
+
+const MODALITIES: Record<string, string> = {
+  CT: 'TDM',
+  MR: 'IRM',
+  US: 'Échographie',
+  CR: 'Radiographie',
+  DX: 'Radiographie',
+  MG: 'Mammographie',
+  XA: 'Angiographie',
+  RF: 'Radioscopie',
+  NM: 'Scintigraphie',
+  PT: 'TEP',
+  PX: 'Panoramique dentaire',
+  IO: 'Radiographie dentaire',
+  SC: 'Capture',
+  ES: 'Endoscopie',
+  XC: 'Photographie',
+  OP: 'Ophtalmologie',
+  OPT: 'OCT',
+  SM: 'Lame',
+  GM: 'Microscopie',
+  RTDOSE: 'Dose',
+  RTIMAGE: 'Image de radiothérapie',
+  SEG: 'Segmentation',
+  BMD: 'Ostéodensitométrie',
+  IVUS: 'Échographie endovasculaire',
+  IVOCT: 'OCT endovasculaire',
+};
+const PLANES: Record<Plane, string> = {
+  axial: 'axial',
+  coronal: 'coronal',
+  sagittal: 'sagittal',
+  oblique: 'oblique',
+};
+const WEIGHTINGS: Record<Weighting, string> = {
+  T1: 'T1',
+  T2: 'T2',
+  'T2*': 'T2*',
+  PD: 'DP',
+  FLAIR: 'FLAIR',
+  STIR: 'STIR',
+  DWI: 'diffusion',
+  ADC: 'ADC',
+  SWI: 'SWI',
+  TOF: 'TOF',
+  perfusion: 'perfusion',
+};
+const KERNELS: Record<Kernel, string> = { bone: 'os', lung: 'poumon', soft: 'parties molles' };
+const PHASES: Record<Phase, string> = {
+  unenhanced: 'sans injection',
+  arterial: 'temps artériel',
+  portal: 'temps portal',
+  delayed: 'temps tardif',
+  enhanced: 'injecté',
+};
+const SPECIALS: Record<Special, string> = {
+  localizer: 'repérage',
+  mip: 'MIP',
+  minip: 'MinIP',
+  subtraction: 'soustraction',
+  dose: '',
+  segmentation: '',
+};
+const SIDES: Record<string, string> = { R: 'côté droit', L: 'côté gauche', B: 'bilatéral' };
+const VIEWS: Record<string, string> = {
+  AP: 'face',
+  PA: 'face',
+  LL: 'profil gauche',
+  RL: 'profil droit',
+  CC: 'face (CC)',
+  MLO: 'oblique (MLO)',
+  ML: 'profil (ML)',
+  LM: 'profil (LM)',
+};
+
+/** « IRM T2 fat-sat sagittal », « TDM axial os sans injection »: nothing in it comes from a text of the file. */
+export function seriesName(description: SeriesDescription): string {
+  const { modality, plane, weighting, fatSuppressed, kernel, phase, special, laterality, view, bValue } =
+    description;
+  return [
+    MODALITIES[modality] ?? 'Image',
+    special && SPECIALS[special],
+    weighting && WEIGHTINGS[weighting],
+    weighting === 'DWI' && bValue !== undefined && `b${Math.round(bValue)}`,
+    fatSuppressed && 'fat-sat',
+    plane && PLANES[plane],
+    view && VIEWS[view],
+    laterality && SIDES[laterality],
+    kernel && KERNELS[kernel],
+    phase && PHASES[phase],
+  ]
+    .filter((part): part is string => Boolean(part))
+    .join(' ');
+}
+
+/** Names of folders, told apart by a number when they are the same. */
+export function seriesNames(descriptions: readonly SeriesDescription[]): string[] {
+  const names = descriptions.map(seriesName);
+  const used = new Map<string, number>();
+  return names.map((name) => {
+    const nth = (used.get(name) ?? 0) + 1;
+    used.set(name, nth);
+    return names.filter((other) => other === name).length > 1 ? `${name} (${nth})` : name;
+  });
+}
+
+export const dicomMessages = {
+  kept: 'Ce qui part avec l’image',
+  left: 'Ce qui reste sur votre ordinateur',
+  leftCount: (count: number, own: number) =>
+    `${counted(count, 'attribut')} ${count < 2 ? 'reste' : 'restent'} sur votre ordinateur, dont ${counted(own, 'privé')} au constructeur.`,
+  burnedIn: {
+    stated: 'Le fichier signale un texte incrusté dans l’image\u00a0: masquez-le avant l’envoi.',
+    usual:
+      'Ce type d’image porte souvent le nom du patient ou une date\u00a0: vérifiez, et masquez au besoin.',
+    unlikely: '',
+  },
+};

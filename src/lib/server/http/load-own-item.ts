@@ -1,0 +1,26 @@
+import type { APIContext } from 'astro';
+import type { BodyOfKind } from '#lib/contract/bodies/of-kind.ts';
+import { AppError } from '#lib/contract/errors.ts';
+import type { OwnItem } from '#lib/contract/items.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { getContext } from '../context.ts';
+import { errorCodeOf } from '../error-code.ts';
+import { readOwnItem } from '../usecases/read-own-item.ts';
+
+/**
+ * The item that an editor's page is about. Somebody else's public item has no editor either.
+ * @throws AppError `not_found`, which the middleware answers with the 404 page
+ */
+export async function loadOwnItem<Kind extends ItemKind>(
+  { locals }: Pick<APIContext, 'locals'>,
+  kind: Kind,
+  id: string,
+): Promise<OwnItem & { body: BodyOfKind[Kind] }> {
+  if (!locals.actor) throw new AppError('not_found');
+  try {
+    const item = await readOwnItem(await getContext(), locals.actor, kind, id);
+    return item as OwnItem & { body: BodyOfKind[Kind] };
+  } catch (error) {
+    throw errorCodeOf(error) === 'forbidden' ? new AppError('not_found') : error;
+  }
+}

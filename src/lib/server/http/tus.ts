@@ -1,0 +1,103 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+import { Server } from '@tus/server';
+import { AppError, type ErrorCode } from '#lib/contract/errors.ts';
+import { UPLOAD_MAX, UPLOADS_MAX } from '#lib/contract/uploads.ts';
+import type { PartialStore } from '../files/partial-store.ts';
+import type { SignedInCall } from './api.ts';
+
+/** Headers of the protocol, both ways; nothing else goes in, and nothing else (CORS, for one) comes out. */
+const ASKED = [
+  'tus-resumable',
+  'upload-length',
+  'upload-offset',
+  'upload-metadata',
+  'upload-defer-length',
+  'upload-concat',
+  'content-type',
+  'content-length',
+];
+const ANSWERED = ['tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata', 'location'];
+const CODES: Record<number, ErrorCode> = {
+  404: 'not_found',
+  409: 'upload_offset',
+  410: 'not_found',
+  413: 'image_too_large',
+  501: 'upload_refused',
+};
+
+/** How long an older connection to the same upload may go on writing (ms). */
+const LOCK_DRAIN = 500;
+
+/** Who is asking, for the library's hooks, and what went wrong, for us. */
+const asking = new AsyncLocalStorage<{ userId: string; fault?: unknown }>();
+const servers = new WeakMap<PartialStore, Server>();
+
+/** One server per store: it holds the locks that keep two connections off one upload. */
+function serverOf(store: PartialStore): Server {
+  const known = servers.get(store);
+  if (known) return known;
+  const server = new Server({
+    path: '/api/uploads',
+    datastore: store,
+    maxSize: UPLOAD_MAX,
+    relativeLocation: true,
+    lockDrainTimeout: LOCK_DRAIN,
+    async namingFunction() {
+      const userId = asking.getStore()?.userId ?? '';
+      if ((await store.countOf(userId)) >= UPLOADS_MAX) throw new AppError('uploads_full');
+      return `${userId}~${randomBytes(16).toString('hex')}`;
+    },
+    async onIncomingRequest(_request, id) {
+      assertOwnUpload(id, asking.getStore()?.userId ?? '');
+    },
+    onResponseError(_request, error) {
+      const asker = asking.getStore();
+      if (asker) asker.fault = error;
+      return undefined;
+    },
+  });
+  servers.set(store, server);
+  return server;
+}
+
+/** @throws AppError `not_found` for anybody else's upload */
+export function assertOwnUpload(id: string, userId: string): void {
+  if (!id.startsWith(`${userId}~`)) throw new AppError('not_found');
+}
+
+/**
+ * Answers a request of the tus protocol (resumable uploads, 1.0.0).
+ * @throws AppError, and what the disk says
+ */
+export async function answerTus({ context, actor, request }: SignedInCall): Promise<Response> {
+  const headers = new Headers();
+  for (const name of ASKED) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  // A GET tells as much as a HEAD, and a HEAD may have been turned into a GET on its way.
+  const method = request.method === 'GET' ? 'HEAD' : request.method;
+  const body = method === 'HEAD' || method === 'DELETE' ? null : untilCut(request);
+  const asked = new Request(request.url, { method, headers, body, ...(body && { duplex: 'half' }) });
+  const asker: { userId: string; fault?: unknown } = { userId: actor.id };
+  const answer = await asking.run(asker, () => serverOf(context.uploads).handleWeb(asked));
+  if (answer.status >= 400) throw faultOf(answer.status, asker.fault);
+  const answered = new Headers({ 'Cache-Control': 'no-store' });
+  for (const name of ANSWERED) {
+    const value = answer.headers.get(name);
+    if (value !== null) answered.set(name, value);
+  }
+  return new Response(null, { status: answer.status, headers: answered });
+}
+
+/** The body, ending in an error as soon as the connection is gone: what has come is kept, the lock let go. */
+function untilCut({ body, signal }: Request): ReadableStream<Uint8Array> | null {
+  return body?.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal }) ?? null;
+}
+
+/** The library's own refusals carry a status; everything else is ours or the system's. */
+function faultOf(status: number, fault: unknown): unknown {
+  if (fault instanceof Error) return fault;
+  return new AppError(CODES[status] ?? (status >= 500 ? 'unavailable' : 'upload_refused'));
+}

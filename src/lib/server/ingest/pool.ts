@@ -1,0 +1,163 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { AppError, type ErrorCode } from '#lib/contract/errors.ts';
+import type { FrameDetails } from '#lib/contract/uploads.ts';
+import type { Jobs } from './jobs.ts';
+import type { Reply, Request } from './worker.ts';
+
+/** Works on uploaded files beside the server. */
+export interface Ingest {
+  /**
+   * Runs a job on a file.
+   * @throws AppError with the fault of the file, or `busy` when too many jobs wait already
+   */
+  run<Job extends keyof Jobs>(
+    job: Job,
+    ...[path, details]: Parameters<Jobs[Job]>
+  ): Promise<Awaited<ReturnType<Jobs[Job]>>>;
+  close(): void;
+}
+
+export interface PoolLimits {
+  workers: number;
+  /** Jobs that may wait; the next one is told to come back. */
+  waiting: number;
+  /** Milliseconds a job may take before its process is killed. */
+  deadline: number;
+  /** Jobs after which a process is replaced, so that nothing it leaks adds up. */
+  jobsPerWorker: number;
+}
+
+const LIMITS: PoolLimits = {
+  workers: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  waiting: 24,
+  deadline: 30_000,
+  jobsPerWorker: 200,
+};
+/** A process that has nothing to do ends after this long (ms). */
+const IDLE = 60_000;
+const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url));
+
+interface Waiting {
+  request: Request;
+  resolve(result: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** Opens a pool of worker processes; they start when there is work and end when there is none. */
+export function openIngest(limits: PoolLimits = LIMITS): Ingest {
+  const queue: Waiting[] = [];
+  const idle: Worker[] = [];
+  const all = new Set<Worker>();
+
+  function next(): void {
+    while (queue.length > 0) {
+      const worker = idle.pop() ?? (all.size < limits.workers ? add() : undefined);
+      if (!worker) return;
+      void serve(worker, queue.shift()!);
+    }
+  }
+
+  function add(): Worker {
+    const worker = new Worker();
+    all.add(worker);
+    return worker;
+  }
+
+  async function serve(worker: Worker, { request, resolve, reject }: Waiting): Promise<void> {
+    try {
+      resolve(await worker.ask(request, limits.deadline));
+    } catch (error) {
+      reject(error);
+    }
+    if (worker.isAlive && worker.served < limits.jobsPerWorker) {
+      idle.push(worker);
+      worker.endWhenIdle(() => {
+        idle.splice(idle.indexOf(worker), 1);
+        all.delete(worker);
+      });
+    } else {
+      worker.end();
+      all.delete(worker);
+    }
+    next();
+  }
+
+  return {
+    run: (job, path, details?: FrameDetails) =>
+      new Promise((resolve, reject) => {
+        if (queue.length >= limits.waiting) return reject(new AppError('busy'));
+        queue.push({ request: { job, path, details }, resolve: resolve as Waiting['resolve'], reject });
+        next();
+      }),
+    close() {
+      for (const { reject } of queue.splice(0)) reject(new AppError('unavailable'));
+      for (const worker of all) worker.end();
+      all.clear();
+    },
+  };
+}
+
+/** One process. It works on one file at a time. */
+class Worker {
+  served = 0;
+  readonly #process: ChildProcess;
+  #rest: NodeJS.Timeout | undefined;
+
+  constructor() {
+    this.#process = fork(WORKER, [], {
+      serialization: 'advanced',
+      // The pool's settings, not those of whoever started the server (a debugger's port, for one).
+      execArgv: ['--max-old-space-size=256'],
+      env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', VIPS_CONCURRENCY: '1' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    // Neither the process nor its channel keeps the server from ending.
+    this.#process.unref();
+    this.#process.channel?.unref();
+    this.#process.on('error', () => this.end());
+  }
+
+  get isAlive(): boolean {
+    return this.#process.connected && this.#process.exitCode === null && this.#process.signalCode === null;
+  }
+
+  /** @throws AppError with the file's fault; a file that takes too long or ends the process is unreadable */
+  async ask(request: Request, deadline: number): Promise<unknown> {
+    clearTimeout(this.#rest);
+    this.served += 1;
+    const late = setTimeout(() => this.end(), deadline);
+    const settled = new AbortController();
+    try {
+      const answered = once(this.#process, 'message', { signal: settled.signal });
+      const ended = once(this.#process, 'exit', { signal: settled.signal }).then(() => undefined);
+      this.#process.send(request);
+      const message = await Promise.race([answered, ended]);
+      return read(message?.[0] as Reply | undefined);
+    } finally {
+      clearTimeout(late);
+      settled.abort();
+    }
+  }
+
+  endWhenIdle(onEnd: () => void): void {
+    this.#rest = setTimeout(() => {
+      onEnd();
+      this.end();
+    }, IDLE).unref();
+  }
+
+  end(): void {
+    clearTimeout(this.#rest);
+    this.#process.kill('SIGKILL');
+  }
+}
+
+function read(reply: Reply | undefined): unknown {
+  if (reply === undefined) throw new AppError('image_unreadable');
+  if ('result' in reply) return reply.result;
+  if ('refused' in reply) throw new AppError(reply.refused as ErrorCode);
+  throw Object.assign(new Error(`Ingest: ${reply.failed}`), { code: reply.code });
+}

@@ -1,0 +1,40 @@
+/** What could not be saved is kept in this browser until it is: a closed tab or an ended session loses nothing. */
+
+/** What is edited of an item. */
+export interface Draft<Body> {
+  title: string;
+  tags: string[];
+  body: Body;
+}
+
+const keyOf = (id: string) => `draft:${id}`;
+
+function storage(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepDraft(id: string, draft: Draft<object>): void {
+  try {
+    storage()?.setItem(keyOf(id), JSON.stringify(draft));
+  } catch {
+    // No room, or not allowed: the page itself still holds the draft.
+  }
+}
+
+export function forgetDraft(id: string): void {
+  storage()?.removeItem(keyOf(id));
+}
+
+/** A draft that an earlier visit could not save, or undefined. */
+export function keptDraft<Body extends object>(id: string): Draft<Body> | undefined {
+  try {
+    const text = storage()?.getItem(keyOf(id));
+    return text ? (JSON.parse(text) as Draft<Body>) : undefined;
+  } catch {
+    return undefined;
+  }
+}

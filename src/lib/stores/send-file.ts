@@ -1,0 +1,98 @@
+import { type DetailedError, Upload } from 'tus-js-client';
+import { CallFailed } from '#lib/contract/client.ts';
+import type { ErrorAnswer } from '#lib/contract/errors.ts';
+import { call } from './api.ts';
+import { storedSession } from './session.ts';
+
+/** Bytes per request: a slow line (150 kbit/s) sends this within the server's minute. */
+const CHUNK = 1024 * 1024;
+const RETRY_DELAYS = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000];
+/** The server asks to come back. */
+const BUSY = new Set([0, 429, 502, 503, 504]);
+
+export interface Sending {
+  signal: AbortSignal;
+  onProgress(sent: number): void;
+}
+
+function answerOf(error: DetailedError): CallFailed {
+  const status = error.originalResponse?.getStatus() ?? 0;
+  try {
+    return new CallFailed(status, JSON.parse(error.originalResponse?.getBody() ?? '{}') as ErrorAnswer);
+  } catch {
+    return new CallFailed(status);
+  }
+}
+
+function isDetailed(error: Error | DetailedError): error is DetailedError {
+  return 'originalRequest' in error;
+}
+
+/** Whether a failed request is worth sending again by itself. */
+function isPassing(error: DetailedError): boolean {
+  const status = error.originalResponse?.getStatus() ?? 0;
+  return BUSY.has(status) || status === 409 || status === 423 || status === 507;
+}
+
+/**
+ * Sends a file by the tus protocol, goes on after interruptions where it stopped (also after the page was closed,
+ * when the same file is added again), and resolves to the upload's path under `/api`.
+ * @throws CallFailed, or the signal's reason
+ */
+export async function sendFile(file: Blob, name: string, { signal, onProgress }: Sending): Promise<string> {
+  signal.throwIfAborted();
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const upload = new Upload(file, {
+    endpoint: '/api/uploads',
+    chunkSize: CHUNK,
+    retryDelays: RETRY_DELAYS,
+    removeFingerprintOnSuccess: true,
+    // The name stays here: it may say who the patient is.
+    metadata: {},
+    fingerprint: async () => fingerprintOf(file, name),
+    onBeforeRequest: (request) =>
+      request.setHeader('Authorization', `Bearer ${storedSession()?.token ?? ''}`),
+    onShouldRetry: isPassing,
+    onProgress,
+    onError: (error) => reject(isDetailed(error) ? answerOf(error) : new CallFailed(0)),
+    onSuccess: () => resolve(new URL(upload.url ?? '', location.href).pathname.replace(/^\/api/, '')),
+  });
+  const cancel = () => {
+    void upload.abort(true).catch(() => {});
+    reject(signal.reason);
+  };
+  signal.addEventListener('abort', cancel, { once: true });
+  const [earlier] = await upload.findPreviousUploads();
+  if (earlier) upload.resumeFromPreviousUpload(earlier);
+  upload.start();
+  try {
+    return await promise;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
+/** Tells a file from another in this browser's memory of uploads, without holding its name. */
+function fingerprintOf(file: Blob, name: string): string {
+  const modified = file instanceof File ? file.lastModified : 0;
+  let hash = 0;
+  for (const character of name) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0;
+  return `tus-${(hash >>> 0).toString(36)}-${file.size}-${modified}`;
+}
+
+/** Calls until the server has time. @throws CallFailed, or the signal's reason */
+export async function callWhenFree(
+  path: string,
+  body: object | undefined,
+  signal: AbortSignal,
+): Promise<unknown> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await call('POST', path, { ...(body && { body }), signal });
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof CallFailed) || !BUSY.has(error.status) || attempt >= 30) throw error;
+      await new Promise((wake) => setTimeout(wake, Math.min(1_000 * (attempt + 1), 10_000)));
+    }
+  }
+}

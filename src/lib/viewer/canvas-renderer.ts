@@ -1,0 +1,94 @@
+import type { Layer, Rectangle, Renderer } from './layer.ts';
+import type { Picture } from './picture.ts';
+import { type RasterSource, rasterise } from './raster.ts';
+import { type Matrix, toDevice } from './view.ts';
+
+/** Finer than this an ordinary processor does not follow the hand. */
+const FINEST = 1;
+
+/** Every pixel computed here, for browsers without WebGL. */
+export class CanvasRenderer implements Renderer {
+  readonly canvas: HTMLCanvasElement;
+  readonly #context: CanvasRenderingContext2D;
+  readonly #sources = new WeakMap<Picture, RasterSource>();
+  /** What each place of the canvas shows already: the other panels need no drawing when one changes. */
+  #drawn = new Map<string, Layer>();
+  #ratio = 1;
+
+  constructor(canvas: HTMLCanvasElement) {
+    this.canvas = canvas;
+    this.#context = canvas.getContext('2d', { alpha: false })!;
+  }
+
+  resize(width: number, height: number, pixelRatio: number): void {
+    this.#ratio = Math.min(FINEST, pixelRatio);
+    this.canvas.width = Math.round(width * this.#ratio);
+    this.canvas.height = Math.round(height * this.#ratio);
+    this.#drawn.clear();
+  }
+
+  draw(layers: readonly Layer[]): void {
+    const drawn = new Map(layers.map((layer) => [JSON.stringify(layer.rectangle), layer]));
+    for (const [place, { rectangle }] of this.#drawn) if (!drawn.has(place)) this.#clear(rectangle);
+    for (const [place, layer] of drawn) if (!sameLook(layer, this.#drawn.get(place))) this.#paint(layer);
+    this.#drawn = drawn;
+  }
+
+  destroy(): void {
+    this.canvas.remove();
+  }
+
+  #clear({ left, top, width, height }: Rectangle): void {
+    const ratio = this.#ratio;
+    this.#context.fillRect(left * ratio, top * ratio, width * ratio, height * ratio);
+  }
+
+  #paint({ rectangle, picture, toPanel, window, inverted }: Layer): void {
+    const source = this.#sourceOf(picture);
+    const [width, height] = [rectangle.width, rectangle.height].map((side) => Math.round(side * this.#ratio));
+    if (!source || !width || !height) return;
+    const pixels = rasterise(
+      source,
+      { toTarget: toDevice(toPanel, this.#ratio), window, inverted },
+      width,
+      height,
+    );
+    this.#context.putImageData(
+      new ImageData(pixels, width, height),
+      Math.round(rectangle.left * this.#ratio),
+      Math.round(rectangle.top * this.#ratio),
+    );
+  }
+
+  #sourceOf(picture: Picture): RasterSource | undefined {
+    const known = this.#sources.get(picture);
+    if (known) return known;
+    const { width, height, rescale } = picture;
+    const pixels = picture.kind === 'frame' ? picture.pixels : readBack(picture.bitmap);
+    if (!pixels) return undefined;
+    const source = { ...{ width, height, rescale }, channels: channelsOf(picture), data: pixels };
+    this.#sources.set(picture, source);
+    return source;
+  }
+}
+
+function channelsOf({ kind }: Picture): 1 | 4 {
+  return kind === 'frame' ? 1 : 4;
+}
+
+/** Only for 8-bit images: browsers that guard against fingerprinting may add noise, and HU must have none. */
+function readBack(bitmap: ImageBitmap): Uint8ClampedArray | undefined {
+  if (bitmap.width === 0) return undefined;
+  const canvas = document.createElement('canvas');
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  const context = canvas.getContext('2d', { willReadFrequently: true })!;
+  context.drawImage(bitmap, 0, 0);
+  return context.getImageData(0, 0, bitmap.width, bitmap.height).data;
+}
+
+function sameLook(a: Layer, b: Layer | undefined): boolean {
+  if (!b || a.picture !== b.picture || a.inverted !== b.inverted) return false;
+  if (a.window.centre !== b.window.centre || a.window.width !== b.window.width) return false;
+  return (Object.keys(a.toPanel) as (keyof Matrix)[]).every((key) => a.toPanel[key] === b.toPanel[key]);
+}

@@ -1,0 +1,200 @@
+import { BrowserSource } from './browser-source.ts';
+import { type Budget, budgetFor, type LineKind, lineKind } from './budget.ts';
+import { Loader } from './loader.ts';
+import { windowOf } from './panel-actions.ts';
+import { PanelScreen } from './panel-screen.ts';
+import type { Picture } from './picture.ts';
+import type { Stack } from './stack.ts';
+import * as S from './state.ts';
+import type { Size } from './view.ts';
+
+/** What React reads: replaced whenever anything in it has changed. */
+export interface Snapshot {
+  state: S.ViewState;
+  /** Goes up when pictures arrive or leave. */
+  arrivals: number;
+  bytesLeft: number;
+  /** Whether each panel has drawn its slice. */
+  drawn: readonly boolean[];
+}
+
+/** How often what has arrived is told, and looked at anew while one scrolls (ms). */
+const TELL_EVERY = 150;
+
+/** The viewer itself: state, loading and drawing, without any framework. */
+export class Engine {
+  readonly #listeners = new Set<() => void>();
+  readonly #source: BrowserSource;
+  readonly #loader: Loader;
+  readonly #screen: PanelScreen;
+  readonly #line: LineKind;
+  #stacks: readonly Stack[];
+  #snapshot: Snapshot;
+  #frame = 0;
+  #pause: ReturnType<typeof setTimeout> | undefined;
+  #stopped = false;
+
+  constructor(stacks: readonly Stack[], stack: number, index: number, budget?: Budget) {
+    this.#stacks = stacks;
+    this.#line = lineKind((navigator as { connection?: object }).connection);
+    this.#source = new BrowserSource(stacks);
+    this.#loader = new Loader(this.#source, budget ?? budgetFor(navigator, screen.width), () =>
+      this.#arrived(),
+    );
+    this.#screen = new PanelScreen();
+    this.#snapshot = { state: S.firstState(stack, index), arrivals: 0, bytesLeft: 0, drawn: [] };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly snapshot = (): Snapshot => this.#snapshot;
+
+  get stacks(): readonly Stack[] {
+    return this.#stacks;
+  }
+
+  /** The element that holds the panels; the film is drawn behind them. */
+  mount(host: HTMLElement): () => void {
+    const unmount = this.#screen.mount(host, () => this.#schedule());
+    this.#look();
+    return unmount;
+  }
+
+  /** Where a panel is on the page; null once it is gone. */
+  readonly place = (panel: number, element: HTMLElement | null): void => {
+    this.#screen.place(panel, element);
+    this.#schedule();
+  };
+
+  /** The addresses of the case have come. */
+  setStacks(stacks: readonly Stack[]): void {
+    this.#stacks = stacks;
+    this.#source.setStacks(stacks);
+    this.#look();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#pause);
+    cancelAnimationFrame(this.#frame);
+    this.#loader.stop();
+    this.#source.stop();
+    this.#screen.stop();
+  }
+
+  /** Changes the state by one of the functions of `state.ts`. */
+  update(next: (state: S.ViewState) => S.ViewState): void {
+    const before = this.#snapshot.state;
+    const state = next(before);
+    if (state === before) return;
+    const same =
+      state.tool === before.tool &&
+      state.panels.length === before.panels.length &&
+      state.panels.every((panel, i) => {
+        const old = before.panels[i]!;
+        return panel.stack === old.stack && panel.index === old.index && !panel.window === !old.window;
+      });
+    this.#publish({ state });
+    if (!same) this.#lookSoon();
+    this.#schedule();
+  }
+
+  goTo(panel: number, index: number): void {
+    this.update((state) => S.goTo(state, this.#stacks, panel, index));
+  }
+
+  step(panel: number, by: number): void {
+    this.goTo(panel, (this.#snapshot.state.panels[panel]?.index ?? 0) + by);
+  }
+
+  setPanels(count: number, starts: readonly number[]): void {
+    this.update((state) => S.withPanels(state, count, starts));
+  }
+
+  /** Size of a panel in CSS pixels, once it is on the page. */
+  sizeOf(panel: number): Size | undefined {
+    return this.#screen.sizeOf(panel);
+  }
+
+  /** The picture a panel shows: while a slice is on its way, the one before it. */
+  shown(panel: number): Picture | undefined {
+    return this.#screen.shown(panel);
+  }
+
+  stackOf(panel: number): Stack | undefined {
+    return this.#stacks[this.#snapshot.state.panels[panel]?.stack ?? -1];
+  }
+
+  isReady(stack: number, index: number): boolean {
+    return this.#loader.isReady(stack, index);
+  }
+
+  hasFailed(panel: number): boolean {
+    const shown = this.#snapshot.state.panels[panel];
+    return shown ? this.#loader.hasFailed(shown.stack, shown.index) : false;
+  }
+
+  #publish(part: Partial<Snapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #arrived(): void {
+    this.#schedule();
+    this.#lookSoon();
+  }
+
+  /** What scrolling and arrivals have in common: they come in bursts. */
+  #lookSoon(): void {
+    if (this.#pause || this.#stopped) return;
+    this.#pause = setTimeout(() => {
+      this.#pause = undefined;
+      this.#look();
+    }, TELL_EVERY);
+  }
+
+  #look(): void {
+    if (this.#stopped) return;
+    const { panels, tool } = this.#snapshot.state;
+    const reading = tool === 'ellipse' || tool === 'probe' || tool === 'window';
+    const looks = panels.map(({ stack, index, window }) => ({
+      ...{ stack, index, count: this.#stacks[stack]?.count ?? 0 },
+      frames: frameNeed(this.#line, window !== null || reading),
+    }));
+    this.#loader.lookAt(looks, this.#line === 'frugal');
+    this.#publish({ arrivals: this.#snapshot.arrivals + 1, bytesLeft: this.#loader.bytesLeft() });
+    this.#schedule();
+  }
+
+  #schedule(): void {
+    if (this.#frame || this.#stopped) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#draw();
+    });
+  }
+
+  #draw(): void {
+    const { panels } = this.#snapshot.state;
+    const drawn = panels.map((shown, panel) => {
+      const picture = this.#loader.picture(shown.stack, shown.index);
+      for (const ahead of [1, -1, 2, -2]) this.#loader.prepare(shown.stack, shown.index + ahead);
+      const stack = this.#stacks[shown.stack];
+      this.#screen.show(panel, shown, picture, stack, windowOf(this, panel));
+      return picture !== undefined;
+    });
+    this.#screen.draw(panels.length);
+    if (
+      drawn.some((now, i) => now !== this.#snapshot.drawn[i]) ||
+      drawn.length !== this.#snapshot.drawn.length
+    )
+      this.#publish({ drawn });
+  }
+}
+
+function frameNeed(line: LineKind, asked: boolean): 'none' | 'near' | 'all' {
+  if (line === 'fast') return 'all';
+  return asked ? 'near' : 'none';
+}

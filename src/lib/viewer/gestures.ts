@@ -1,0 +1,60 @@
+import type { Tool } from './state.ts';
+
+/** Which hand movement means what. Pure: `panel-input.ts` listens. */
+
+export interface Press {
+  pointerType: string;
+  button: number;
+  shiftKey: boolean;
+}
+
+/**
+ * What a drag does. Mouse: left is the chosen tool, Shift and left pans, right zooms, Shift and right windows,
+ * middle pans. A pen and a single finger do what the chosen tool does.
+ */
+export function roleOf({ pointerType, button, shiftKey }: Press, tool: Tool): Tool {
+  if (pointerType === 'mouse' && button === 2) return shiftKey ? 'window' : 'zoom';
+  if (pointerType === 'mouse' && button === 1) return 'pan';
+  return shiftKey ? 'pan' : tool;
+}
+
+/** Adjustable, 0.25 to 3. */
+export interface Sensitivity {
+  scroll: number;
+  zoom: number;
+  pan: number;
+  window: number;
+}
+
+export const SENSITIVITY = { least: 0.25, most: 3, usual: 1 };
+
+/** Zoom factor of a vertical drag: 180 pixels double. */
+export function dragZoom(dy: number, sensitivity: number): number {
+  return 2 ** ((-dy / 180) * sensitivity);
+}
+
+/** Zoom factor of a wheel: a notch is a tenth. */
+export function wheelZoom(delta: number, sensitivity: number): number {
+  return 1.1 ** (Math.max(-3, Math.min(3, -delta / 100)) * sensitivity);
+}
+
+/** Window change of a drag: right widens (less contrast), up brightens, as on workstations. */
+export function dragWindow(dx: number, dy: number, sensitivity: number): { level: number; stretch: number } {
+  return { level: (dy / 400) * sensitivity, stretch: (dx / 300) * sensitivity };
+}
+
+export interface Touch {
+  x: number;
+  y: number;
+}
+
+/** What two fingers did from one moment to the next. */
+export function pinch(before: readonly [Touch, Touch], after: readonly [Touch, Touch]) {
+  const middle = ([a, b]: readonly [Touch, Touch]) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+  const apart = ([a, b]: readonly [Touch, Touch]) => Math.max(10, Math.hypot(a.x - b.x, a.y - b.y));
+  const [from, to] = [middle(before), middle(after)];
+  return { factor: apart(after) / apart(before), at: to, by: { x: to.x - from.x, y: to.y - from.y } };
+}
+
+/** Two taps within this time (ms) and distance (pixels) are one double tap. */
+export const DOUBLE_TAP = { within: 300, near: 40 };

@@ -1,0 +1,133 @@
+import type { Point } from '#lib/domain/measure.ts';
+import { dragStep, wheelSteps } from '#lib/domain/stack.ts';
+import { DOUBLE_TAP, dragWindow, dragZoom, pinch, roleOf, type Sensitivity, wheelZoom } from './gestures.ts';
+import type { Tool } from './state.ts';
+
+/** What a panel's gestures lead to. Points are CSS pixels from its upper left corner. */
+export interface PanelActs {
+  tool(): Tool;
+  sensitivity(): Sensitivity;
+  /** Slices of the folder shown. */
+  count(): number;
+  activate(): void;
+  step(by: number): void;
+  zoom(factor: number, at: Point): void;
+  pan(by: Point): void;
+  window(level: number, stretch: number): void;
+  /** A point of a measure: pressed, moved to, let go. */
+  measure(phase: 'down' | 'move' | 'up', at: Point): void;
+}
+
+interface Held {
+  start: Point;
+  last: Point;
+  role: Tool;
+  carried: number;
+}
+
+const LINE = 100;
+/** Controls inside a panel keep their own gestures. */
+const OWN = 'a, button, .position-bar';
+
+/** Listens to wheel, mouse, touch and pen on a panel. Returns what stops it. */
+export function bindPanelInput(element: HTMLElement, acts: PanelActs): () => void {
+  const held = new Map<number, Held>();
+  let wheel = 0;
+  let tap = { at: { x: 0, y: 0 }, time: 0 };
+  const stop = new AbortController();
+  const on = <K extends keyof HTMLElementEventMap>(
+    name: K,
+    act: (event: HTMLElementEventMap[K]) => void,
+    passive = true,
+  ) => element.addEventListener(name, act, { signal: stop.signal, passive });
+
+  const pointOf = (event: MouseEvent): Point => {
+    const { left, top } = element.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
+  };
+
+  function turn(event: WheelEvent): void {
+    event.preventDefault();
+    acts.activate();
+    const delta = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE);
+    if (event.ctrlKey || event.metaKey) {
+      acts.zoom(wheelZoom(delta, acts.sensitivity().zoom), pointOf(event));
+      return;
+    }
+    const { steps, carried } = wheelSteps(wheel, delta * Math.min(1, acts.sensitivity().scroll));
+    wheel = carried;
+    if (steps !== 0) acts.step(steps * Math.max(1, Math.round(acts.sensitivity().scroll)));
+  }
+
+  function press(event: PointerEvent): void {
+    if ((event.target as Element).closest(OWN)) return;
+    acts.activate();
+    element.setPointerCapture(event.pointerId);
+    const at = pointOf(event);
+    let role = roleOf(event, acts.tool());
+    if (event.pointerType === 'touch') {
+      const again = event.timeStamp - tap.time < DOUBLE_TAP.within;
+      if (again && Math.hypot(at.x - tap.at.x, at.y - tap.at.y) < DOUBLE_TAP.near) role = 'pan';
+      tap = { at, time: event.timeStamp };
+    }
+    held.set(event.pointerId, { start: at, last: at, role, carried: 0 });
+    if (held.size === 1 && isMeasure(role)) acts.measure('down', at);
+  }
+
+  function move(event: PointerEvent): void {
+    const hand = held.get(event.pointerId);
+    const at = pointOf(event);
+    if (!hand) return;
+    const before = [...held.values()].map(({ last }) => last);
+    const by = { x: at.x - hand.last.x, y: at.y - hand.last.y };
+    hand.last = at;
+    const after = [...held.values()].map(({ last }) => last);
+    if (before.length > 1) twoFingers(before as [Point, Point], after as [Point, Point]);
+    else drag(hand, by, at);
+  }
+
+  function twoFingers(before: [Point, Point], after: [Point, Point]): void {
+    const { factor, at, by } = pinch(before, after);
+    acts.pan(by);
+    if (factor !== 1) acts.zoom(factor, at);
+  }
+
+  function drag(hand: Held, by: Point, at: Point): void {
+    const { scroll, zoom, pan, window } = acts.sensitivity();
+    if (isMeasure(hand.role)) acts.measure('move', at);
+    else if (hand.role === 'pan') acts.pan({ x: by.x * pan, y: by.y * pan });
+    else if (hand.role === 'zoom') acts.zoom(dragZoom(by.y, zoom), hand.start);
+    else if (hand.role === 'window') {
+      const { level, stretch } = dragWindow(by.x, by.y, window);
+      acts.window(level, stretch);
+    } else scrollBy(hand, by.y, scroll);
+  }
+
+  function scrollBy(hand: Held, dy: number, sensitivity: number): void {
+    const step = dragStep(element.clientHeight, acts.count()) / sensitivity;
+    hand.carried += dy;
+    const steps = Math.trunc(hand.carried / step);
+    hand.carried -= steps * step;
+    if (steps !== 0) acts.step(steps);
+  }
+
+  function lift(event: PointerEvent): void {
+    const hand = held.get(event.pointerId);
+    held.delete(event.pointerId);
+    if (hand && held.size === 0 && isMeasure(hand.role)) acts.measure('up', pointOf(event));
+    // The finger that stays does not go on with what two were doing.
+    for (const other of held.values()) other.role = 'pan';
+  }
+
+  on('wheel', turn, false);
+  on('pointerdown', press);
+  on('pointermove', move);
+  on('pointerup', lift);
+  on('pointercancel', (event) => void held.delete(event.pointerId));
+  on('contextmenu', (event) => event.preventDefault(), false);
+  return () => stop.abort();
+}
+
+export function isMeasure(tool: Tool): tool is 'length' | 'angle' | 'ellipse' | 'probe' {
+  return tool === 'length' || tool === 'angle' || tool === 'ellipse' || tool === 'probe';
+}

@@ -1,0 +1,126 @@
+import type { Window } from '#lib/domain/windowing.ts';
+import type { Layer, Rectangle, Renderer } from './layer.ts';
+import type { Picture } from './picture.ts';
+import { createRenderer, fallbackRenderer } from './renderer.ts';
+import type { Stack } from './stack.ts';
+import type { PanelState } from './state.ts';
+import { type ImageShape, type Matrix, type Size, toPanel, type View } from './view.ts';
+
+interface Shown {
+  stack: number;
+  picture: Picture;
+  view: View;
+  window: Window;
+  spacing: ImageShape['spacing'];
+  inverted: boolean;
+}
+
+/** Where the panels are, what each shows, and the canvas behind them all. */
+export class PanelScreen {
+  readonly #elements = new Map<number, HTMLElement>();
+  readonly #rectangles = new Map<number, Rectangle>();
+  readonly #shown = new Map<number, Shown>();
+  #host: HTMLElement | undefined;
+  #renderer: Renderer | undefined;
+
+  /** @param onChange told when everything must be drawn again. */
+  mount(host: HTMLElement, onChange: () => void): () => void {
+    this.#host = host;
+    const use = (renderer: Renderer) => {
+      this.#renderer?.destroy();
+      this.#renderer = renderer;
+      renderer.canvas.className = 'film';
+      renderer.canvas.setAttribute('aria-hidden', 'true');
+      host.prepend(renderer.canvas);
+      this.#measure();
+      onChange();
+    };
+    use(createRenderer(() => this.#renderer && use(fallbackRenderer())));
+    const observer = new ResizeObserver(() => {
+      this.#measure();
+      onChange();
+    });
+    observer.observe(host);
+    return () => {
+      observer.disconnect();
+      this.stop();
+    };
+  }
+
+  place(panel: number, element: HTMLElement | null): void {
+    if (element) this.#elements.set(panel, element);
+    else {
+      this.#elements.delete(panel);
+      this.#shown.delete(panel);
+    }
+    this.#measurePanels();
+  }
+
+  sizeOf(panel: number): Size | undefined {
+    return this.#rectangles.get(panel);
+  }
+
+  /** The picture on a panel right now: while a slice is on its way, the one before it. */
+  shown(panel: number): Picture | undefined {
+    return this.#shown.get(panel)?.picture;
+  }
+
+  matrix(panel: number, view: View, shape: ImageShape): Matrix | undefined {
+    const size = this.#rectangles.get(panel);
+    return size && toPanel(view, shape, size);
+  }
+
+  /** Sets what a panel shows; without a picture the last one of the same folder stays. */
+  show(
+    panel: number,
+    { stack, view }: PanelState,
+    picture: Picture | undefined,
+    of: Stack | undefined,
+    window: Window,
+  ) {
+    const before = this.#shown.get(panel);
+    const kept = picture ?? (before?.stack === stack ? before.picture : undefined);
+    if (!kept || !of) this.#shown.delete(panel);
+    else {
+      const inverted = of.inverted !== view.inverted;
+      this.#shown.set(panel, { stack, picture: kept, view, window, inverted, spacing: of.shape.spacing });
+    }
+  }
+
+  draw(panels: number): void {
+    const layers: Layer[] = [];
+    for (let panel = 0; panel < panels; panel++) {
+      const rectangle = this.#rectangles.get(panel);
+      const shown = this.#shown.get(panel);
+      if (!rectangle || !shown || rectangle.width < 1 || rectangle.height < 1) continue;
+      const { picture, view, window, inverted, spacing } = shown;
+      const shape = { width: picture.width, height: picture.height, spacing };
+      layers.push({ rectangle, picture, window, inverted, toPanel: toPanel(view, shape, rectangle) });
+    }
+    this.#renderer?.draw(layers);
+  }
+
+  stop(): void {
+    const renderer = this.#renderer;
+    this.#renderer = undefined;
+    renderer?.destroy();
+  }
+
+  #measure(): void {
+    if (!this.#host) return;
+    const { width, height } = this.#host.getBoundingClientRect();
+    this.#renderer?.resize(width, height, devicePixelRatio);
+    this.#measurePanels();
+  }
+
+  #measurePanels(): void {
+    const origin = this.#host?.getBoundingClientRect();
+    this.#rectangles.clear();
+    for (const [panel, element] of this.#elements) {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      this.#rectangles.set(panel, {
+        ...{ left: left - (origin?.left ?? 0), top: top - (origin?.top ?? 0), width, height },
+      });
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { StackGeometry } from '#lib/domain/slice-geometry.ts';
+import type { Rescale, Window } from '#lib/domain/windowing.ts';
+import type { ImageShape } from './view.ts';
+
+/** A folder as the engine knows it. Addresses may be missing until the whole case has been asked for. */
+export interface Stack {
+  count: number;
+  /** Size of the image that stands for the folder; pictures have their own once they are there. */
+  shape: ImageShape;
+  previews: readonly (string | null)[];
+  frames: readonly (string | null)[];
+  previewBytes: readonly number[];
+  frameBytes: readonly number[];
+  /** What the previews were made with, and what one starts with; plain for ordinary images. */
+  window: Window;
+  rescale: Rescale;
+  inverted: boolean;
+  unit: 'HU' | null;
+  hasFrames: boolean;
+  geometry: StackGeometry;
+}

@@ -1,0 +1,110 @@
+import type { Point } from '#lib/domain/measure.ts';
+
+/** How an image lies in its panel. Pan is in CSS pixels of the panel, from its centre. */
+export interface View {
+  /** 1 = the whole image fits in the panel. */
+  zoom: number;
+  pan: Point;
+  /** Quarter turns clockwise. */
+  turns: number;
+  flipped: boolean;
+  inverted: boolean;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** An image's size, and the proportions of its pixels (rows apart, columns apart). */
+export interface ImageShape extends Size {
+  spacing: readonly [number, number] | null;
+}
+
+/** `x' = a·x + c·y + e`, `y' = b·x + d·y + f`. */
+export interface Matrix {
+  a: number;
+  b: number;
+  c: number;
+  d: number;
+  e: number;
+  f: number;
+}
+
+export const ZOOM = { least: 0.1, most: 20 };
+export const FIRST_VIEW: View = {
+  zoom: 1,
+  pan: { x: 0, y: 0 },
+  turns: 0,
+  flipped: false,
+  inverted: false,
+};
+
+/** How much taller than wide a pixel is. */
+function aspectOf({ spacing }: ImageShape): number {
+  return spacing ? spacing[0] / spacing[1] : 1;
+}
+
+/** CSS pixels per image column when the whole image fits. */
+export function fitScale(image: ImageShape, panel: Size, turns: number): number {
+  const tall = image.height * aspectOf(image);
+  const [width, height] = turns % 2 === 0 ? [image.width, tall] : [tall, image.width];
+  return Math.min(panel.width / width, panel.height / height);
+}
+
+/** From image pixels to CSS pixels of the panel. */
+export function toPanel(view: View, image: ImageShape, panel: Size): Matrix {
+  const scale = fitScale(image, panel, view.turns) * view.zoom;
+  const quarter = ((view.turns % 4) + 4) % 4;
+  const [cos, sin] = [[1, 0, -1, 0][quarter]!, [0, 1, 0, -1][quarter]!];
+  const sx = scale * (view.flipped ? -1 : 1);
+  const sy = scale * aspectOf(image);
+  const linear = { a: cos * sx, b: sin * sx, c: -sin * sy, d: cos * sy };
+  const centre = { x: image.width / 2, y: image.height / 2 };
+  return {
+    ...linear,
+    e: panel.width / 2 + view.pan.x - linear.a * centre.x - linear.c * centre.y,
+    f: panel.height / 2 + view.pan.y - linear.b * centre.x - linear.d * centre.y,
+  };
+}
+
+/** The way back. */
+export function inverse({ a, b, c, d, e, f }: Matrix): Matrix {
+  const det = a * d - b * c;
+  return {
+    a: d / det,
+    b: -b / det,
+    c: -c / det,
+    d: a / det,
+    e: (c * f - d * e) / det,
+    f: (b * e - a * f) / det,
+  };
+}
+
+export function apply({ a, b, c, d, e, f }: Matrix, { x, y }: Point): Point {
+  return { x: a * x + c * y + e, y: b * x + d * y + f };
+}
+
+/** Zooms by a factor, what lies under `at` (CSS pixels from the panel's centre) staying there. */
+export function zoomAt(view: View, factor: number, at: Point): View {
+  const zoom = Math.min(ZOOM.most, Math.max(ZOOM.least, view.zoom * factor));
+  const by = zoom / view.zoom;
+  return { ...view, zoom, pan: { x: at.x - (at.x - view.pan.x) * by, y: at.y - (at.y - view.pan.y) * by } };
+}
+
+/** Moves the image; it never leaves the panel altogether. */
+export function panBy(view: View, by: Point, image: ImageShape, panel: Size): View {
+  const scale = fitScale(image, panel, view.turns) * view.zoom;
+  const reach = Math.max(image.width, image.height * aspectOf(image)) * scale * 0.5;
+  const within = (value: number, side: number) => {
+    const most = side / 2 + reach - Math.min(40, reach);
+    return Math.min(most, Math.max(-most, value));
+  };
+  const pan = { x: within(view.pan.x + by.x, panel.width), y: within(view.pan.y + by.y, panel.height) };
+  return { ...view, pan };
+}
+
+/** The same way on a target of `ratio` device pixels to a CSS pixel. */
+export function toDevice({ a, b, c, d, e, f }: Matrix, ratio: number): Matrix {
+  return { a: a * ratio, b: b * ratio, c: c * ratio, d: d * ratio, e: e * ratio, f: f * ratio };
+}

@@ -1,0 +1,155 @@
+import { windowBounds } from '#lib/domain/windowing.ts';
+import type { Layer, Renderer } from './layer.ts';
+import type { Picture } from './picture.ts';
+import { tapsFor } from './raster.ts';
+import { fragment, VERTEX } from './shaders.ts';
+import { inverse, toDevice } from './view.ts';
+
+/** Pictures kept on the graphics card: the ones on screen and where one has just been. */
+const TEXTURES = 16;
+/** Finer than this nobody sees, and a phone pays for it. */
+const FINEST = 2;
+const UNIFORMS = ['isSigned', 'size', 'fromTarget', 'taps', 'rescale', 'bounds', 'inverted'] as const;
+
+interface Program {
+  program: WebGLProgram;
+  at: Record<(typeof UNIFORMS)[number], WebGLUniformLocation | null>;
+}
+
+/** All panels in one context: browsers give a page few, and textures are shared. */
+export class WebglRenderer implements Renderer {
+  readonly canvas: HTMLCanvasElement;
+  readonly #gl: WebGL2RenderingContext;
+  readonly #programs: Record<Picture['kind'], Program>;
+  readonly #textures = new Map<Picture, WebGLTexture>();
+  #ratio = 1;
+
+  /** Undefined where there is no WebGL 2. */
+  static create(canvas: HTMLCanvasElement, onLost: () => void): WebglRenderer | undefined {
+    const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false });
+    if (!gl) return undefined;
+    try {
+      return new WebglRenderer(canvas, gl, onLost);
+    } catch {
+      return undefined;
+    }
+  }
+
+  private constructor(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext, onLost: () => void) {
+    this.canvas = canvas;
+    this.#gl = gl;
+    this.#programs = { frame: compile(gl, 'frame'), image: compile(gl, 'image') };
+    gl.bindVertexArray(gl.createVertexArray());
+    gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1);
+    canvas.addEventListener('webglcontextlost', onLost);
+  }
+
+  resize(width: number, height: number, pixelRatio: number): void {
+    this.#ratio = Math.min(FINEST, pixelRatio);
+    this.canvas.width = Math.round(width * this.#ratio);
+    this.canvas.height = Math.round(height * this.#ratio);
+  }
+
+  draw(layers: readonly Layer[]): void {
+    const gl = this.#gl;
+    gl.viewport(0, 0, this.canvas.width, this.canvas.height);
+    gl.clearColor(0, 0, 0, 1);
+    gl.clear(gl.COLOR_BUFFER_BIT);
+    for (const layer of layers) this.#paint(layer);
+  }
+
+  destroy(): void {
+    this.#gl.getExtension('WEBGL_lose_context')?.loseContext();
+    this.canvas.remove();
+  }
+
+  #paint({ rectangle, picture, toPanel, window, inverted }: Layer): void {
+    const gl = this.#gl;
+    if (!this.#bind(picture)) return;
+    const { program, at } = this.#programs[picture.kind];
+    const [left, top, width, height] = [rectangle.left, rectangle.top, rectangle.width, rectangle.height].map(
+      (length) => Math.round(length * this.#ratio),
+    ) as [number, number, number, number];
+    const back = inverse(toDevice(toPanel, this.#ratio));
+    // Fragments are counted from the canvas's lower left corner, panels from their upper left one.
+    const below = this.canvas.height - top;
+    const { a, b, c, d, e, f } = back;
+    gl.viewport(left, below - height, width, height);
+    // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's word, no hook
+    gl.useProgram(program);
+    gl.uniformMatrix3fv(at.fromTarget, false, [
+      a,
+      b,
+      0,
+      -c,
+      -d,
+      0,
+      e - a * left + c * below,
+      f - b * left + d * below,
+      1,
+    ]);
+    const { low, span } = windowBounds(window);
+    gl.uniform1i(at.isSigned, picture.kind === 'frame' && picture.pixels instanceof Int16Array ? 1 : 0);
+    gl.uniform2i(at.size, picture.width, picture.height);
+    gl.uniform1i(at.taps, tapsFor(back));
+    gl.uniform2f(at.rescale, picture.rescale.slope, picture.rescale.intercept);
+    gl.uniform2f(at.bounds, low, span);
+    gl.uniform1i(at.inverted, inverted ? 1 : 0);
+    gl.drawArrays(gl.TRIANGLES, 0, 3);
+  }
+
+  /** Binds the picture's texture; false when it can no longer be made. */
+  #bind(picture: Picture): boolean {
+    const gl = this.#gl;
+    const known = this.#textures.get(picture);
+    if (known) {
+      this.#textures.delete(picture);
+      this.#textures.set(picture, known);
+      gl.bindTexture(gl.TEXTURE_2D, known);
+      return true;
+    }
+    // A closed bitmap has no size: the picture has left the cache.
+    if (picture.kind === 'image' && picture.bitmap.width === 0) return false;
+    const texture = gl.createTexture();
+    gl.bindTexture(gl.TEXTURE_2D, texture);
+    for (const filter of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER])
+      gl.texParameteri(gl.TEXTURE_2D, filter, gl.NEAREST);
+    upload(gl, picture);
+    this.#textures.set(picture, texture);
+    const [oldest] = this.#textures;
+    if (oldest && this.#textures.size > TEXTURES) {
+      this.#textures.delete(oldest[0]);
+      gl.deleteTexture(oldest[1]);
+    }
+    return true;
+  }
+}
+
+function upload(gl: WebGL2RenderingContext, picture: Picture): void {
+  if (picture.kind === 'image') {
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, picture.bitmap);
+    return;
+  }
+  const { width, height, pixels } = picture;
+  // Unsigned values travel as signed ones: the shader takes the sign back off.
+  const signed = new Int16Array(pixels.buffer, pixels.byteOffset, pixels.length);
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.R16I, width, height, 0, gl.RED_INTEGER, gl.SHORT, signed);
+}
+
+function compile(gl: WebGL2RenderingContext, kind: Picture['kind']): Program {
+  const program = gl.createProgram();
+  for (const [type, source] of [
+    [gl.VERTEX_SHADER, VERTEX],
+    [gl.FRAGMENT_SHADER, fragment(kind)],
+  ] as const) {
+    const shader = gl.createShader(type)!;
+    gl.shaderSource(shader, source);
+    gl.compileShader(shader);
+    gl.attachShader(program, shader);
+  }
+  gl.linkProgram(program);
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS))
+    throw new Error(gl.getProgramInfoLog(program) ?? 'shader');
+  const at = Object.fromEntries(UNIFORMS.map((name) => [name, gl.getUniformLocation(program, name)]));
+  return { program, at: at as Program['at'] };
+}

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { expect, open, test } from './fixtures.ts';
+
+/** A picture that differs from the others by its grey. */
+async function picture(name: string, grey: number) {
+  const buffer = await sharp({
+    create: { width: 64, height: 48, channels: 3, background: { r: grey, g: grey, b: grey } },
+  })
+    .png()
+    .toBuffer();
+  return { name, mimeType: 'image/png', buffer };
+}
+
+async function newCase(page: Page): Promise<string> {
+  await open(page, '/cases');
+  await page.getByRole('button', { name: 'Nouveau cas' }).click();
+  await page.waitForURL(/\/cases\?cas=/);
+  await expect(page.getByRole('button', { name: 'Choisir des fichiers' })).toBeVisible();
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+  return new URL(page.url()).searchParams.get('cas') ?? '';
+}
+
+const isSaved = (page: Page) =>
+  expect(page.locator('.save-state')).toHaveText('Enregistré', { timeout: 15_000 });
+
+/** Gives files to the chooser that a button opens. */
+async function choose(page: Page, button: string, files: Awaited<ReturnType<typeof picture>>[]) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button }).click();
+  await (await chooser).setFiles(files);
+}
+
+test('a case is written, saved by itself, and comes back', async ({ signedIn: page }) => {
+  await newCase(page);
+  await page.getByLabel('Titre').fill('Fracture du scaphoïde');
+  await page.getByText('4 sur 5').click({ force: true });
+  await page.getByLabel('Informations cliniques').fill('Chute sur la main, il y a deux jours.');
+  await page.getByLabel('Réponse', { exact: true }).fill('Fracture du col du scaphoïde.');
+  await page.getByLabel('Ajouter une étiquette').fill('Poignet');
+  await page.getByLabel('Ajouter une étiquette').press('Enter');
+  await isSaved(page);
+  await page.reload();
+  await expect(page.getByLabel('Titre')).toHaveValue('Fracture du scaphoïde');
+  await expect(page.locator('.difficulty .lit')).toHaveCount(4);
+  await expect(page.getByLabel('Informations cliniques')).toHaveValue(/Chute/);
+  await expect(page.getByRole('button', { name: 'Retirer l’étiquette Poignet' })).toBeVisible();
+  await open(page, '/cases');
+  await expect(page.locator('.card-title')).toHaveText('Fracture du scaphoïde');
+});
+
+test('images are sent in order, moved by keyboard, chosen, removed, and published', async ({
+  signedIn: page,
+}) => {
+  const id = await newCase(page);
+  await choose(page, 'Choisir des fichiers', [
+    await picture('coupe-10.png', 200),
+    await picture('coupe-2.png', 120),
+    await picture('coupe-1.png', 40),
+  ]);
+  const tiles = page.locator('.tile');
+  await expect(tiles).toHaveCount(3, { timeout: 20_000 });
+  await isSaved(page);
+  const grey = async (index: number) =>
+    tiles
+      .nth(index)
+      .locator('img')
+      .evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        const canvas = new OffscreenCanvas(1, 1);
+        const pen = canvas.getContext('2d')!;
+        pen.drawImage(image, 0, 0);
+        return pen.getImageData(0, 0, 1, 1).data[0];
+      });
+  expect([await grey(0), await grey(1), await grey(2)]).toEqual([40, 120, 200]);
+
+  await tiles.nth(0).focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(page.locator('.case-editor > [role=status]')).toHaveText('Image déplacée : 2 sur 3.');
+  expect([await grey(0), await grey(1), await grey(2)]).toEqual([120, 40, 200]);
+  await page.getByRole('button', { name: 'Image du cas' }).click();
+  await expect(tiles.nth(1)).toHaveAccessibleName(/Image du cas/);
+  await tiles.nth(0).click();
+  await page.keyboard.press('Delete');
+  await expect(tiles).toHaveCount(2);
+  await expect(tiles.nth(0)).toHaveAccessibleName(/Image du cas/);
+  await isSaved(page);
+
+  await page.getByRole('button', { name: 'Publier' }).click();
+  await expect(page.locator('.editor-bar .status')).toHaveText('Public');
+  await page.reload();
+  await expect(tiles).toHaveCount(2);
+  await page.goto(`/radiology-viewer/${id}`);
+  await expect(page.getByText('1 / 2').first()).toBeVisible();
+});
+
+test('a dropped text is refused by name, and the images beside it are taken', async ({ signedIn: page }) => {
+  await newCase(page);
+  await choose(page, 'Choisir des fichiers', [
+    await picture('face.png', 90),
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Compte rendu '.repeat(30)) },
+  ]);
+  await expect(page.locator('.tile')).toHaveCount(1, { timeout: 20_000 });
+  await expect(page.locator('.skipped')).toContainText('notes.txt');
+});
+
+test('folders are added, renamed, moved and deleted', async ({ signedIn: page }) => {
+  await newCase(page);
+  const add = page.getByRole('button', { name: 'Nouveau dossier' });
+  await add.click();
+  await add.click();
+  const names = page.getByLabel('Nom du dossier');
+  await names.nth(0).fill('TDM axial');
+  await names.nth(1).fill('IRM T2');
+  await page.getByRole('button', { name: 'Monter le dossier « IRM T2 »' }).click();
+  await expect(names.nth(0)).toHaveValue('IRM T2');
+  await page.getByRole('button', { name: 'Supprimer le dossier « TDM axial »' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(names).toHaveCount(1);
+  await isSaved(page);
+  await page.reload();
+  await expect(names).toHaveCount(1);
+  await expect(names.nth(0)).toHaveValue('IRM T2');
+});
+
+test.describe('interruptions', () => {
+  test.use({ expectedErrors: /status of 409|ERR_FAILED/ });
+
+  test('two windows: both versions survive', async ({ signedIn: page }) => {
+    await newCase(page);
+    const other = await page.context().newPage();
+    await open(other, page.url());
+    await other.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+    await other.getByLabel('Titre').fill('Version du bureau');
+    await isSaved(other);
+    await page.getByLabel('Titre').fill('Version du téléphone');
+    await page.getByRole('button', { name: /Garder les deux/ }).click();
+    await isSaved(page);
+    await expect(page.getByLabel('Titre')).toHaveValue('Version du bureau');
+    await open(page, '/cases');
+    await expect(page.locator('.card-title')).toHaveText([/./, /./]);
+    await expect(page.getByText('Version du téléphone')).toBeVisible();
+  });
+
+  test('offline: says so, keeps what was typed, and sends it when the line is back', async ({
+    signedIn: page,
+  }) => {
+    await newCase(page);
+    await page.route('**/api/cases/**', (route) => route.abort());
+    await page.getByLabel('Réponse', { exact: true }).fill('Écrite sans réseau');
+    await expect(page.locator('.save-state')).toContainText('Hors ligne');
+    await page.unroute('**/api/cases/**');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await isSaved(page);
+  });
+
+  test('an upload that breaks off goes on where it stopped', async ({ signedIn: page }) => {
+    await newCase(page);
+    let cuts = 0;
+    await page.route('**/api/uploads/**', (route) => {
+      cuts += 1;
+      return route.request().method() === 'PATCH' && cuts < 3 ? route.abort() : route.continue();
+    });
+    await choose(page, 'Choisir des fichiers', [await picture('coupe.png', 70)]);
+    await expect(page.locator('.tile')).toHaveCount(1, { timeout: 20_000 });
+    expect(cuts).toBeGreaterThan(1);
+  });
+});

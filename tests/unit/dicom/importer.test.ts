@@ -1,0 +1,148 @@
+import { deflateRawSync } from 'node:zlib';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerRequest } from '#lib/dicom/answer-request.ts';
+import { openArchives } from '#lib/dicom/dropped-files.ts';
+import { Importer, type ImportWorker } from '#lib/dicom/import-files.ts';
+import { refusalOf } from '#lib/dicom/refusal.ts';
+import { unzip } from '#lib/dicom/unzip.ts';
+import type { WorkerRequest } from '#lib/dicom/worker-messages.ts';
+import { decodeFrame } from '#lib/domain/frame-format.ts';
+import { imageAttributes, writeDicom } from './write-dicom.ts';
+
+const image = (value: number) => new Blob([writeDicom(imageAttributes(1, 1, Uint8Array.of(value, 0)))]);
+const hanging = new Blob(['hang']);
+const crashing = new Blob(['crash']);
+
+/** A worker in this process: it hangs and dies on the files made for it. */
+function makeSpawn() {
+  const alive = new Set<ImportWorker>();
+  let spawned = 0;
+  let most = 0;
+  const spawn = (): ImportWorker => {
+    const worker: ImportWorker = {
+      onmessage: null,
+      onerror: null,
+      terminate: () => alive.delete(worker),
+      postMessage: async (request: WorkerRequest) => {
+        if (request.file === hanging) return;
+        if (request.file === crashing) {
+          queueMicrotask(() => worker.onerror?.(new Event('error')));
+          return;
+        }
+        const data = await answerRequest(request);
+        worker.onmessage?.({ data });
+      },
+    };
+    alive.add(worker);
+    most = Math.max(most, alive.size);
+    spawned++;
+    return worker;
+  };
+  return { spawn, count: () => ({ spawned, most, alive: alive.size }) };
+}
+
+const DEADLINE = { base: 1000, perMegabyte: 0 };
+
+describe('the importer', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('looks files over and encodes their frames', async () => {
+    const importer = new Importer(1, DEADLINE, makeSpawn().spawn);
+    const file = image(7);
+    expect((await importer.inspect(file)).frames).toHaveLength(1);
+    const { bytes, attributes } = await importer.encode(file, 0);
+    expect([...decodeFrame(bytes).pixels]).toEqual([7]);
+    expect(attributes).toMatchObject({ Rows: 1, Columns: 1 });
+    importer.close();
+  });
+
+  it('replaces workers that hang or die, refuses their file and goes on with the next', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { spawn, count } = makeSpawn();
+    const importer = new Importer(1, DEADLINE, spawn);
+    const outcomes = Promise.all(
+      [image(1), hanging, image(2), crashing, new Blob(['not DICOM']), image(3)].map((file) =>
+        importer.inspect(file).then(() => 'read', refusalOf),
+      ),
+    );
+    for (let i = 0; i < 20; i++) await vi.advanceTimersByTimeAsync(100).then(() => new Promise(setImmediate));
+    expect(await outcomes).toEqual(['read', 'too_slow', 'read', 'crashed', 'not_dicom', 'read']);
+    expect(count()).toEqual({ spawned: 3, most: 1, alive: 1 });
+    importer.close();
+    expect(count().alive).toBe(0);
+  });
+
+  it('works on as many files at once as it has workers', async () => {
+    const { spawn, count } = makeSpawn();
+    const importer = new Importer(2, DEADLINE, spawn);
+    const files = Array.from({ length: 9 }, (_, i) => image(i));
+    const read = await Promise.all(files.map((file) => importer.encode(file, 0)));
+    expect(read.map(({ bytes }) => decodeFrame(bytes).pixels[0])).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(count()).toEqual({ spawned: 2, most: 2, alive: 2 });
+    importer.close();
+  });
+
+  it('refuses what is still waiting when it is closed', async () => {
+    const importer = new Importer(1, DEADLINE, makeSpawn().spawn);
+    const [first, second] = [hanging, image(1)].map((file) =>
+      importer.inspect(file).then(() => 'read', refusalOf),
+    );
+    importer.close();
+    expect(await second).toBe('crashed');
+    expect(await Promise.race([first, Promise.resolve('waiting')])).toBe('crashed');
+  });
+});
+
+/** An archive by APPNOTE.TXT, files stored or deflated. */
+function zip(files: { path: string; bytes: Uint8Array; deflate?: boolean }[], claim = 0): Blob {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const { path, bytes, deflate } of files) {
+    const packed = deflate ? deflateRawSync(bytes) : Buffer.from(bytes);
+    const name = Buffer.from(path);
+    const fields = Buffer.alloc(26);
+    fields.writeUInt16LE(20, 0);
+    fields.writeUInt16LE(deflate ? 8 : 0, 4);
+    fields.writeUInt32LE(packed.length, 14);
+    fields.writeUInt32LE(claim || bytes.length, 18);
+    fields.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), fields, name, packed]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(at, 10);
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0'), fields, tail, name]));
+    parts.push(local);
+    at += local.length;
+  }
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(files.length, 6);
+  end.writeUInt32LE(Buffer.concat(directory).length, 8);
+  end.writeUInt32LE(at, 12);
+  return new Blob([Buffer.concat([...parts, ...directory, Buffer.from('PK\x05\x06'), end])]);
+}
+
+describe('archives', () => {
+  const files = [
+    { path: 'exam/IM10', bytes: new Uint8Array(3000).fill(1), deflate: true },
+    { path: 'exam/IM2', bytes: Uint8Array.of(1, 2, 3) },
+    { path: '__MACOSX/exam/._IM2', bytes: Uint8Array.of(1) },
+    { path: 'exam/.DS_Store', bytes: Uint8Array.of(1) },
+  ];
+
+  it('are opened, sorted by number and rid of what computers leave', async () => {
+    const opened = await openArchives([
+      { path: 'z.jpg', blob: new Blob(['photo']) },
+      { path: 'a.zip', blob: zip(files) },
+    ]);
+    expect(opened.map(({ path }) => path)).toEqual(['a.zip/exam/IM2', 'a.zip/exam/IM10', 'z.jpg']);
+    expect(new Uint8Array(await opened[1]!.blob.arrayBuffer())).toEqual(files[0]!.bytes);
+  });
+
+  it('that lie about their size or are cut are refused', async () => {
+    expect(await unzip(zip([files[0]!], 100)).then(() => 'read', refusalOf)).toBe('too_large');
+    expect(await unzip(zip([files[0]!], 9000)).then(() => 'read', refusalOf)).toBe('damaged');
+    const whole = zip(files);
+    expect(await unzip(whole.slice(0, whole.size - 30)).then(() => 'read', refusalOf)).toBe('damaged');
+    expect(await unzip(zip([files[0]!], 2 ** 32 - 2)).then(() => 'read', refusalOf)).toBe('too_large');
+  });
+});

@@ -1,0 +1,267 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inspectFile, openFile } from '#lib/dicom/inspect.ts';
+import { groupSeries, type LocatedFrame } from '#lib/dicom/series.ts';
+import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
+import { planeOf } from '#lib/domain/dicom/geometry.ts';
+import { seriesName, seriesNames } from '#lib/messages/dicom.ts';
+import { FOLDER, readSample, SAMPLES } from './samples.ts';
+import { type Attribute, imageAttributes, writeDicom } from './write-dicom.ts';
+
+const AXIAL = [1, 0, 0, 0, 1, 0];
+const SAGITTAL = [0, 1, 0, 0, 0, -1];
+const CORONAL = [1, 0, 0, 0, 0, -1];
+
+let images = 0;
+function frame(attributes: KeptAttributes, place: Partial<LocatedFrame['place']> = {}): LocatedFrame {
+  images++;
+  return {
+    ...{ file: images, index: 0, description: { modality: 'MR' } },
+    attributes: { Rows: 8, Columns: 8, ...attributes },
+    place: { study: '1', series: '1.1', space: '1.9', image: `1.1.${images}`, ...place },
+  };
+}
+
+function tokens() {
+  let next = 0;
+  return () => `t${next++}`;
+}
+
+const axial = (z: number, extra: KeptAttributes = {}) => ({
+  ImageOrientationPatient: AXIAL,
+  ImagePositionPatient: [3, -4, z],
+  ...extra,
+});
+const heightsOf = (frames: LocatedFrame[]) =>
+  frames.map(({ attributes }) => (attributes.ImagePositionPatient as number[])[2]);
+const group = (frames: LocatedFrame[]) => groupSeries(frames, tokens());
+
+describe('order', () => {
+  it('is by place from head to feet, whatever the numbers and the order of the files', () => {
+    const property = fc.property(
+      fc.uniqueArray(fc.integer({ min: -500, max: 500 }), { minLength: 1, maxLength: 30 }),
+      fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 30, maxLength: 30 }),
+      (heights, numbers) => {
+        const [series, ...others] = group(
+          heights.map((z, i) => frame(axial(z * 1.5), { instance: numbers[i]! })),
+        );
+        expect(others).toEqual([]);
+        expect(heightsOf(series!.frames)).toEqual(heights.map((z) => z * 1.5).sort((a, b) => b - a));
+      },
+    );
+    fc.assert(property, { numRuns: 200 });
+  });
+
+  it('is from front to back and from right to left in the other planes', () => {
+    const coronal = [5, -5, 0].map((y) =>
+      frame({ ImageOrientationPatient: CORONAL, ImagePositionPatient: [0, y, 0] }),
+    );
+    expect(
+      group(coronal)[0]!.frames.map(({ attributes }) => (attributes.ImagePositionPatient as number[])[1]),
+    ).toEqual([-5, 0, 5]);
+    const sagittal = [5, -5, 0].map((x) =>
+      frame({ ImageOrientationPatient: SAGITTAL, ImagePositionPatient: [x, 0, 0] }),
+    );
+    expect(
+      group(sagittal)[0]!.frames.map(({ attributes }) => (attributes.ImagePositionPatient as number[])[0]),
+    ).toEqual([-5, 0, 5]);
+  });
+
+  it('is by instance number where nothing has a place', () => {
+    const [series] = group([3, 1, 2].map((instance) => frame({}, { instance })));
+    expect(series!.frames.map(({ place }) => place.instance)).toEqual([1, 2, 3]);
+    expect(series!.sliceSpacing).toBeNull();
+  });
+
+  it('is by number for a turntable: every view has its own plane', () => {
+    const turning = Array.from({ length: 12 }, (_, i) => {
+      const angle = (i * Math.PI) / 6;
+      const orientation = [Math.cos(angle), Math.sin(angle), 0, 0, 0, -1];
+      return frame(
+        { ImageOrientationPatient: orientation, ImagePositionPatient: [Math.sin(angle) * 90, 0, 0] },
+        { instance: 12 - i },
+      );
+    });
+    const series = group(turning);
+    expect(series).toHaveLength(1);
+    expect(series[0]!.frames.map(({ place }) => place.instance)).toEqual(
+      Array.from({ length: 12 }, (_, i) => i + 1),
+    );
+  });
+
+  it('tells the spacing, and whether a slice is missing', () => {
+    const heights = [0, 2.5, 5, 7.5, 10];
+    expect(group(heights.map((z) => frame(axial(z))))[0]).toMatchObject({ sliceSpacing: 2.5, regular: true });
+    const missing = heights.filter((z) => z !== 5).map((z) => frame(axial(z)));
+    expect(group(missing)[0]).toMatchObject({ sliceSpacing: 2.5, regular: false });
+  });
+});
+
+describe('stacks that would mix are split', () => {
+  const sizes = (frames: LocatedFrame[]) => group(frames).map(({ frames: each }) => each.length);
+  const heights = [0, 5, 10, 15];
+
+  it.each([
+    ['b values', (i: number) => [{ DiffusionBValue: i * 500 }, {}] as const],
+    ['echoes', (i: number) => [{ EchoTime: 5 + i * 15 }, { echo: i + 1 }] as const],
+    [
+      'magnitude and phase',
+      (i: number) => [{ ImageType: i === 0 ? ['ORIGINAL'] : ['ORIGINAL', 'PHASE_MAP'] }, {}] as const,
+    ],
+    ['times', (i: number) => [{}, { temporal: i + 1 }] as const],
+    ['acquisitions', (i: number) => [{}, { acquisition: i + 1 }] as const],
+  ])('by %s', (_, change) => {
+    const frames = [0, 1].flatMap((i) => {
+      const [attributes, place] = change(i);
+      return heights.map((z) => frame(axial(z, attributes as KeptAttributes), place));
+    });
+    expect(sizes(frames)).toEqual([4, 4]);
+  });
+
+  it('by plane, by size and by series; not by what changes along a stack', () => {
+    const planes = [AXIAL, CORONAL, SAGITTAL].map((o) =>
+      frame({ ImageOrientationPatient: o, ImagePositionPatient: [0, 0, 0] }),
+    );
+    expect(sizes(planes)).toEqual([1, 1, 1]);
+    expect(sizes([...heights.map((z) => frame(axial(z))), frame(axial(20, { Rows: 9 }))])).toEqual([4, 1]);
+    expect(sizes(heights.map((z, i) => frame(axial(z), { series: i < 2 ? 'a' : 'b' })))).toEqual([2, 2]);
+    expect(sizes(heights.map((z, acquisition) => frame(axial(z), { acquisition })))).toEqual([4]);
+  });
+
+  it('clips one by one, and images counted once', () => {
+    const clip = (file: number) =>
+      [0, 1, 2].map((index) => ({ ...frame({ FrameTime: 40 }, { image: `c${file}` }), file, index }));
+    expect(sizes([...clip(1), ...clip(2)])).toEqual([3, 3]);
+    const twice = heights.map((z) => frame(axial(z)));
+    expect(sizes([...twice, ...twice])).toEqual([4]);
+  });
+});
+
+describe('what leaves of a series', () => {
+  it('are tokens, the same for the same space, and series by their number', () => {
+    const series = group([
+      frame(axial(0), { series: 'b', seriesNumber: 7, space: '1.9' }),
+      frame(axial(0), { series: 'a', seriesNumber: 2, space: '1.9' }),
+      frame(axial(0), { series: 'c', seriesNumber: 3, space: '' }),
+    ]);
+    expect(series.map(({ frames }) => frames[0]!.place.series)).toEqual(['a', 'c', 'b']);
+    expect(series[0]!.space).toBe(series[2]!.space);
+    expect(series[1]!.space).toBeNull();
+    expect(JSON.stringify(series.map(({ id, space }) => [id, space]))).not.toContain('1.9');
+  });
+});
+
+describe('names', () => {
+  const text = (tag: number, vr: string, value: string): Attribute => ({ tag, vr, value });
+  const nameOf = async (...changes: Attribute[]) => {
+    const opened = await openFile(writeDicom(imageAttributes(1, 1, Uint8Array.of(1, 0), changes)));
+    return seriesName((await inspectFile(opened)).frames[0]!.description);
+  };
+  const orientation = (cosines: number[]) => text(0x00200037, 'DS', cosines.join('\\'));
+  const mr = text(0x00080060, 'CS', 'MR');
+  const ct = text(0x00080060, 'CS', 'CT');
+  const times = (tr: number, te: number) => [
+    text(0x00180080, 'DS', String(tr)),
+    text(0x00180081, 'DS', String(te)),
+  ];
+
+  it.each<[string, Attribute[]]>([
+    ['IRM T2 fat-sat sagittal', [mr, orientation(SAGITTAL), text(0x0008103e, 'LO', 'SAG T2 FS DUPONT Jean')]],
+    ['IRM FLAIR axial', [mr, orientation(AXIAL), text(0x00181030, 'LO', 't2_flair_tra')]],
+    ['IRM ADC axial', [mr, orientation(AXIAL), text(0x00080008, 'CS', 'DERIVED\\PRIMARY\\ADC')]],
+    ['IRM diffusion b1000', [mr, { tag: 0x00189087, vr: 'FD', value: [1000] }]],
+    ['IRM T1', [mr, text(0x00180020, 'CS', 'SE'), ...times(500, 12)]],
+    ['IRM T2', [mr, text(0x00180020, 'CS', 'SE'), ...times(4000, 95)]],
+    ['IRM DP', [mr, text(0x00180020, 'CS', 'SE'), ...times(2500, 30)]],
+    ['IRM T1 injecté', [mr, text(0x0008103e, 'LO', 'T1 GADO')]],
+    ['TDM axial os', [ct, orientation(AXIAL), text(0x00181210, 'SH', 'BONEPLUS')]],
+    [
+      'TDM poumon',
+      [ct, text(0x00181210, 'SH', 'B70f'), text(0x00281050, 'DS', '-600'), text(0x00281051, 'DS', '1500')],
+    ],
+    [
+      'TDM coronal parties molles temps portal',
+      [ct, orientation(CORONAL), text(0x00181210, 'SH', 'B30f'), text(0x0008103e, 'LO', 'TAP portal')],
+    ],
+    ['TDM repérage', [ct, text(0x00080008, 'CS', 'ORIGINAL\\PRIMARY\\LOCALIZER')]],
+    [
+      'Mammographie face (CC) côté gauche',
+      [text(0x00080060, 'CS', 'MG'), text(0x00185101, 'CS', 'CC'), text(0x00200062, 'CS', 'L')],
+    ],
+    ['Échographie', [text(0x00080060, 'CS', 'US'), text(0x0008103e, 'LO', 'Mme DUPONT')]],
+    ['Image', [text(0x00080060, 'CS', 'DUPONT')]],
+  ])('%s', async (name, attributes) => {
+    expect(await nameOf(...attributes)).toBe(name);
+  });
+
+  it('are told apart', () => {
+    const [t1, t2] = [
+      { modality: 'MR', weighting: 'T1' as const },
+      { modality: 'MR', weighting: 'T2' as const },
+    ];
+    expect(seriesNames([t1, t2, t1])).toEqual(['IRM T1 (1)', 'IRM T2', 'IRM T1 (2)']);
+  });
+
+  it('call a plane oblique when it is', () => {
+    expect(planeOf(AXIAL)).toBe('axial');
+    expect(planeOf([1, 0, 0, 0, Math.SQRT1_2, Math.SQRT1_2])).toBe('oblique');
+    expect(planeOf([1, 0, 0, 1, 0, 0])).toBeUndefined();
+  });
+});
+
+describe('enhanced files', () => {
+  it('have the place, spacing and units of each frame', async () => {
+    const decimal = (tag: number, value: string): Attribute => ({ tag, vr: 'DS', value });
+    const sequence = (tag: number, ...content: Attribute[]): Attribute => ({
+      tag,
+      vr: 'SQ',
+      value: [content],
+    });
+    const perFrame = [9, 3, 6].map((z) => [
+      sequence(0x00209113, decimal(0x00200032, `0\\0\\${z}`)),
+      sequence(0x00289145, decimal(0x00281052, '-1024'), decimal(0x00281053, String(z))),
+    ]);
+    const shared = [
+      sequence(0x00209116, decimal(0x00200037, AXIAL.join('\\'))),
+      sequence(0x00289110, decimal(0x00280030, '0.5\\0.25'), decimal(0x00180050, '3')),
+    ];
+    const attributes = imageAttributes(1, 1, Uint8Array.of(1, 0, 2, 0, 3, 0), [
+      { tag: 0x00280008, vr: 'IS', value: '3' },
+      { tag: 0x52009229, vr: 'SQ', value: [shared] },
+      { tag: 0x52009230, vr: 'SQ', value: perFrame },
+    ]);
+    for (const explicit of [true, false]) {
+      const { frames } = await inspectFile(await openFile(writeDicom(attributes, { explicit })));
+      const [series] = group(frames.map((each) => ({ ...each, file: 0 })));
+      expect(series!.frames.map(({ index }) => index)).toEqual([0, 2, 1]);
+      expect(series).toMatchObject({ sliceSpacing: 3, regular: true });
+      expect(series!.frames[1]!.attributes).toMatchObject({
+        PixelSpacing: [0.5, 0.25],
+        SliceThickness: 3,
+        RescaleSlope: 6,
+      });
+    }
+  });
+});
+
+describe.skipIf(!FOLDER)(`real series${FOLDER ? '' : ' (données absentes)'}`, () => {
+  it('of a folder are stacks in order', async () => {
+    const files = SAMPLES.map(({ file }) => file).filter((file) => file.startsWith('series/'));
+    const frames = await Promise.all(
+      files.map(async (name, file) =>
+        (await inspectFile(await openFile(readSample(name)))).frames.map((each) => ({ ...each, file })),
+      ),
+    );
+    const series = group(frames.flat().toReversed());
+    expect(series.map(({ description, frames: each }) => [seriesName(description), each.length])).toEqual(
+      expect.arrayContaining([
+        ['IRM ADC axial', 20],
+        [expect.stringMatching(/^TDM axial/), 3],
+      ]),
+    );
+    for (const { frames: each, regular } of series) {
+      expect(heightsOf(each)).toEqual(heightsOf(each).toSorted((a, b) => b! - a!));
+      expect(regular).toBe(true);
+    }
+  });
+});

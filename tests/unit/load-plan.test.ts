@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { type Look, loadPlan } from '#lib/domain/load-plan.ts';
+
+const look = (part: Partial<Look> = {}): Look => ({
+  stack: 0,
+  index: 100,
+  count: 200,
+  frames: 'none',
+  ...part,
+});
+const said = (plan: ReturnType<typeof loadPlan>) =>
+  plan.map(({ stack, index, quality }) => `${quality[0]}${stack}:${index}`);
+
+describe('what is fetched first', () => {
+  it('is what the panels show, then their neighbours, then the rest, each once', () => {
+    const plan = said(loadPlan([look(), look({ stack: 1, index: 0, count: 50 })]));
+    expect(plan.slice(0, 4)).toEqual(['p0:100', 'p1:0', 'p0:101', 'p1:1']);
+    expect(plan).toHaveLength(250);
+    expect(new Set(plan).size).toBe(250);
+  });
+
+  it('is spread over the stack long before all of it is there', () => {
+    const early = loadPlan([look()])
+      .slice(0, 40)
+      .map(({ index }) => index);
+    expect([Math.min(...early) < 10, Math.max(...early) > 190]).toEqual([true, true]);
+  });
+
+  it('is the frame right after its preview when one windows, and only around it', () => {
+    const plan = said(loadPlan([look({ frames: 'near' })]));
+    expect(plan.slice(0, 2)).toEqual(['p0:100', 'f0:100']);
+    expect(plan.filter((each) => each.startsWith('f'))).toHaveLength(13);
+    expect(plan.indexOf('f0:103')).toBeLessThan(plan.indexOf('p0:180'));
+  });
+
+  it('is every frame on a fast line, after the previews', () => {
+    const plan = said(loadPlan([look({ frames: 'all' })]));
+    expect(plan).toHaveLength(400);
+    expect(plan.indexOf('f0:0')).toBeGreaterThan(plan.indexOf('p0:0'));
+  });
+
+  it('is little when data are to be saved', () => {
+    expect(loadPlan([look()], true)).toHaveLength(9);
+    expect(loadPlan([look()], true).every(({ near }) => near)).toBe(true);
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import type { Look } from '#lib/domain/load-plan.ts';
+import { budgetFor, lineKind } from '#lib/viewer/budget.ts';
+import { Loader } from '#lib/viewer/loader.ts';
+import type { Picture } from '#lib/viewer/picture.ts';
+import type { Source } from '#lib/viewer/source.ts';
+
+const BYTES = 1000;
+const look = (index: number, part: Partial<Look> = {}): Look => ({
+  ...{ stack: 0, index, count: 100, frames: 'none' },
+  ...part,
+});
+
+interface Asked {
+  index: number;
+  stack: number;
+  quality: string;
+  signal: AbortSignal;
+  answer(): Promise<void>;
+  fail(): Promise<void>;
+}
+
+/** A source whose answers come when the test says so. */
+function handSource() {
+  const asked: Asked[] = [];
+  const closed: number[] = [];
+  const ask = <T>(quality: string, stack: number, index: number, signal: AbortSignal, value: () => T) =>
+    new Promise<T>((resolve, reject) => {
+      const settled = async (act: () => void) => {
+        act();
+        await new Promise((wake) => setTimeout(wake));
+      };
+      const answer = () => settled(() => resolve(value()));
+      const fail = () => settled(() => reject(new Error('line')));
+      asked.push({ index, stack, quality, signal, answer, fail });
+      signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+    });
+  const picture = (index: number): Picture => ({
+    ...{ kind: 'image', width: 10, height: 10, rescale: { slope: 1, intercept: 0 }, bytes: BYTES },
+    bitmap: { close: () => closed.push(index) } as unknown as ImageBitmap,
+  });
+  const frame = (): Picture => ({
+    ...{ kind: 'frame', width: 10, height: 10, rescale: { slope: 1, intercept: 0 }, bytes: BYTES },
+    pixels: new Int16Array(100),
+  });
+  const source: Source = {
+    facts: () => ({ bytes: BYTES, memory: BYTES }),
+    fetchPreview: (stack, index, signal) =>
+      ask('preview', stack, index, signal, () => new Blob([new Uint8Array(BYTES)])),
+    decodePreview: async () => picture(0),
+    fetchFrame: (stack, index, signal) => ask('frame', stack, index, signal, frame),
+  };
+  return { source, asked, closed };
+}
+
+const ROOMY = { blobs: 1e9, frames: 1e9, bitmaps: 1e9 };
+
+/** Answers everything that is asked for until nothing more is. */
+async function answerAll(asked: Asked[]): Promise<void> {
+  for (let i = 0; i < asked.length; i++) if (!asked[i]!.signal.aborted) await asked[i]!.answer();
+}
+
+describe('the loader', () => {
+  it('asks for a few files at a time, nearest first', async () => {
+    const { source, asked } = handSource();
+    new Loader(source, ROOMY, () => undefined).lookAt([look(50)]);
+    expect(asked.map(({ index }) => index)).toEqual([50, 51, 49, 52]);
+    await asked[0]!.answer();
+    expect(asked.map(({ index }) => index)).toEqual([50, 51, 49, 52, 48]);
+  });
+
+  it('gives up what nobody looks at any more', () => {
+    const { source, asked } = handSource();
+    const loader = new Loader(source, ROOMY, () => undefined);
+    loader.lookAt([look(50)]);
+    loader.lookAt([look(3, { stack: 1 })]);
+    expect(asked.slice(0, 4).map(({ signal }) => signal.aborted)).toEqual([true, true, true, true]);
+    expect(asked[4]).toMatchObject({ stack: 1, index: 3 });
+  });
+
+  it('makes room on the line for the slice one jumps to', () => {
+    const { source, asked } = handSource();
+    const loader = new Loader(source, ROOMY, () => undefined);
+    loader.lookAt([look(50)]);
+    loader.lookAt([look(90)]);
+    expect(asked.filter(({ signal }) => signal.aborted)).toHaveLength(1);
+    expect(asked.at(-1)).toMatchObject({ index: 90 });
+  });
+
+  it('loads everything once and says how much is left', async () => {
+    const { source, asked } = handSource();
+    const loader = new Loader(source, ROOMY, () => undefined);
+    loader.lookAt([look(50)]);
+    expect(loader.bytesLeft()).toBe(100 * BYTES);
+    await answerAll(asked);
+    expect(asked).toHaveLength(100);
+    expect(loader.bytesLeft()).toBe(0);
+  });
+
+  it('keeps within its memory: the rest of a long exam waits until one comes near', async () => {
+    const { source, asked } = handSource();
+    const loader = new Loader(source, { ...ROOMY, blobs: 20 * BYTES }, () => undefined);
+    loader.lookAt([look(1000, { count: 2000 })]);
+    await answerAll(asked);
+    const ready = () => Array.from({ length: 2000 }, (_, i) => i).filter((i) => loader.isReady(0, i)).length;
+    expect(ready()).toBe(20);
+    expect(loader.bytesLeft()).toBe(0);
+    loader.lookAt([look(10, { count: 2000 })]);
+    await answerAll(asked.slice(20));
+    expect(ready()).toBeLessThanOrEqual(20);
+    expect(loader.isReady(0, 10)).toBe(true);
+  });
+
+  it('keeps frames within their memory, the slice on screen always', async () => {
+    const { source, asked } = handSource();
+    const loader = new Loader(source, { ...ROOMY, frames: 5 * BYTES }, () => undefined);
+    loader.lookAt([look(50, { frames: 'near' })]);
+    await answerAll(asked);
+    expect(loader.picture(0, 50)?.kind).toBe('frame');
+    const frames = Array.from({ length: 100 }, (_, i) => loader.picture(0, i)).filter(
+      (p) => p?.kind === 'frame',
+    );
+    expect(frames.length).toBeLessThanOrEqual(5);
+  });
+
+  it('shows a preview, then the frame', async () => {
+    const { source, asked } = handSource();
+    let changes = 0;
+    const loader = new Loader(source, ROOMY, () => {
+      changes += 1;
+    });
+    loader.lookAt([look(5, { frames: 'near' })]);
+    expect(loader.picture(0, 5)).toBeUndefined();
+    await asked[0]!.answer();
+    loader.picture(0, 5);
+    await new Promise((wake) => setTimeout(wake));
+    expect(loader.picture(0, 5)?.kind).toBe('image');
+    await asked[1]!.answer();
+    expect(loader.picture(0, 5)?.kind).toBe('frame');
+    expect(changes).toBeGreaterThanOrEqual(3);
+  });
+
+  it('does not insist on what failed, until one comes back to it', async () => {
+    const { source, asked } = handSource();
+    const loader = new Loader(source, ROOMY, () => undefined);
+    loader.lookAt([look(0, { count: 1 })]);
+    await asked[0]!.fail();
+    expect(loader.hasFailed(0, 0)).toBe(true);
+    expect(asked).toHaveLength(1);
+    loader.lookAt([look(0, { count: 1 })]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('lets go of everything when it stops', async () => {
+    const { source, asked, closed } = handSource();
+    const loader = new Loader(source, ROOMY, () => undefined);
+    loader.lookAt([look(50)]);
+    await asked[0]!.answer();
+    loader.picture(0, 50);
+    await new Promise((wake) => setTimeout(wake));
+    loader.stop();
+    expect(closed).toHaveLength(1);
+    expect(asked.slice(1).every(({ signal }) => signal.aborted)).toBe(true);
+  });
+});
+
+describe('what a device and a line can bear', () => {
+  it('is less on a phone', () => {
+    const phone = budgetFor({ deviceMemory: 4, maxTouchPoints: 5 }, 390);
+    const desk = budgetFor({ deviceMemory: 8, maxTouchPoints: 0 }, 1920);
+    expect(phone.blobs + phone.frames + phone.bitmaps).toBeLessThan(200e6);
+    expect(desk.frames).toBeGreaterThan(300 * 512 * 512 * 2);
+    expect(budgetFor({ maxTouchPoints: 5 }, 390)).toEqual(phone);
+  });
+
+  it('is told by the browser, or taken for ordinary', () => {
+    expect(lineKind(undefined)).toBe('ordinary');
+    expect(lineKind({ saveData: true, effectiveType: '4g', downlink: 10 })).toBe('frugal');
+    expect(lineKind({ effectiveType: '4g', downlink: 10 })).toBe('fast');
+    expect(lineKind({ effectiveType: '3g', downlink: 1 })).toBe('ordinary');
+  });
+});

@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts';
 
 /** A call of the API, as the OpenAPI document tells it. */
 export interface RouteDescription {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** As in `src/pages`, without `/api`. */
   path: string;
   summary: string;

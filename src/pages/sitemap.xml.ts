@@ -12,11 +12,16 @@ export const GET: APIRoute = async ({ locals }) => {
   for (const kind of ITEM_KINDS) {
     const { totalPages } = await listPublic(context, kind, parseListQuery(kind, new URLSearchParams()), null);
     const { public: path } = KINDS[kind].paths;
-    paths.push(path, ...Array.from({ length: Math.max(0, totalPages - 1) }, (_, index) => `${path}?page=${index + 2}`));
+    paths.push(
+      path,
+      ...Array.from({ length: Math.max(0, totalPages - 1) }, (_, index) => `${path}?page=${index + 2}`),
+    );
   }
   const urls = paths.map((path) => `<url><loc>${locals.origin}${path}</loc></url>`).join('');
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
-    { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } },
+    {
+      headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+    },
   );
 };

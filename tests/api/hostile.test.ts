@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_STATUS, type ErrorCode } from '#lib/contract/errors.ts';
 import { ROUTES } from '#lib/contract/routes.ts';
+import { SHEET_CHANGE_MAX } from '#lib/contract/sheet.ts';
 import { ITEM_KINDS, KIND_PLURALS } from '#lib/domain/item.ts';
+import { JSON_BODY_MAX } from '#lib/server/http/read-json.ts';
 import { MALFORMED, NAUGHTY, WRONG_VALUES } from './hostile-bodies.ts';
 import { type Answer, type Person, type Site, startSite } from './site.ts';
 
@@ -54,6 +56,7 @@ const GOOD: Record<string, Record<string, unknown>> = {
   '/account/recovery-codes': { password: 'pas le bon' },
   '/account': { password: 'pas le bon', publicItems: 'keep' },
   '/[kind]/[id]/rate': { rating: 5, comment: 'Bien' },
+  '/[kind]/[id]/sheet': { sheet: [{ type: 'paragraph', text: [{ text: 'Fiche' }] }], revision: 999_999 },
   '/[kind]/[id]': { title: 'Titre', tags: ['IRM'], visibility: 'public', revision: 999_999 },
 };
 
@@ -73,7 +76,8 @@ describe.each(writes)('$method $path $plural', (write) => {
       'application/json-patch+json',
     ])
       expect((await sendTo(write, '{}', { 'Content-Type': type })).status).toBe(415);
-    const large = JSON.stringify({ ...GOOD[write.path], padding: 'x'.repeat(70_000) });
+    const max = write.path.endsWith('/sheet') ? SHEET_CHANGE_MAX : JSON_BODY_MAX;
+    const large = JSON.stringify({ ...GOOD[write.path], padding: 'x'.repeat(max) });
     expect((await sendTo(write, large)).status).toBe(413);
     expect((await sendTo(write, 'x'.repeat(1_200_000))).status).toBe(413);
   });

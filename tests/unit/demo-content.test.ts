@@ -13,17 +13,14 @@ import { COMMENT_MAX, ITEM_KINDS, TAG_MAX, TAGS_MAX, TITLE_MAX } from '#lib/doma
 import { walkQuestions } from '#lib/domain/kinds/questionnaire-tree.ts';
 import { IMAGING_TYPES } from '#lib/domain/kinds/vocabulary.ts';
 import { isPopular } from '#lib/domain/popular.ts';
+import { spansOf } from '#lib/domain/rich-text.ts';
 import { LOCATIONS, MODALITIES, SPECIALTIES } from '#lib/domain/tags.ts';
 
 const all = [...demoQuestionnaires, ...demoCases, ...demoProtocols];
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const isPublic = ({ visibility }: { visibility: string }) => visibility === 'public';
 const sheetWords = (body: (typeof demoCases)[number]['body']) =>
-  (body.sheet ?? [])
-    .flatMap((block) =>
-      block.type === 'list' ? block.items.flat() : block.type === 'image' ? [] : block.text,
-    )
-    .flatMap(({ text }) => text.match(/\p{L}+/gu) ?? []).length;
+  (body.sheet ?? []).flatMap(spansOf).flatMap(({ text }) => text.match(/\p{L}+/gu) ?? []).length;
 
 describe('demo content', () => {
   it('has enough of each kind', () => {

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { ItemCard } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
+import { sheetMessages } from '#lib/messages/sheet.ts';
 import type { ListStore } from '#lib/stores/list.ts';
 import { createOwnerActions } from '#lib/stores/owner-actions.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -17,7 +18,7 @@ interface OwnerActionsProps {
 
 type DialogName = 'rename' | 'tags' | 'delete';
 
-/** The owner's menu on a card: rename, tags, duplicate, publish or unpublish, delete. */
+/** The owner's menu on a card: rename, tags, a case's sheet, duplicate, publish or unpublish, delete. */
 export function OwnerActions({ kind, item, store }: OwnerActionsProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [busy, setBusy] = useState(false);
@@ -63,6 +64,12 @@ export function OwnerActions({ kind, item, store }: OwnerActionsProps) {
       <div ref={menu} id={id} popover="auto" className="owner-menu">
         {entry('i-lucide-pencil', m.rename, () => show('rename'))}
         {entry('i-lucide-tag', m.tags, () => show('tags'))}
+        {kind === 'case' && (
+          <a href={`/sheet-editor/${item._id}`}>
+            <i className="i-lucide-notebook-text" aria-hidden="true" />
+            {sheetMessages.write}
+          </a>
+        )}
         {entry('i-lucide-copy', m.duplicate, () => run(actions.duplicate))}
         {item.visibility === 'public'
           ? entry('i-lucide-lock', m.unpublish, () => run(() => actions.setVisibility('private')))

@@ -32,7 +32,11 @@ const table = z
 const block = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), text: spans }),
   z.strictObject({ type: z.literal('paragraph'), text: spans }),
-  z.strictObject({ type: z.literal('list'), ordered: z.boolean(), items: z.array(spans).min(1).max(MAX.items) }),
+  z.strictObject({
+    type: z.literal('list'),
+    ordered: z.boolean(),
+    items: z.array(spans).min(1).max(MAX.items),
+  }),
   table,
   z.strictObject({ type: z.literal('image'), image: imageRef }),
 ]);

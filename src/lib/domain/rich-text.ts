@@ -95,3 +95,12 @@ export function withViewLinks(content: RichText, hrefOf: (view: CaseView) => str
     withSpans(block, ({ view, ...span }) => (view ? { ...span, href: hrefOf(view) } : span)),
   );
 }
+
+/** Whether two texts say the same, whatever the order of their keys; none and an empty one are alike. */
+export function isSameRichText(one: RichText | null, other: RichText | null): boolean {
+  const sorted = (_: string, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value;
+  return JSON.stringify(one ?? [], sorted) === JSON.stringify(other ?? [], sorted);
+}

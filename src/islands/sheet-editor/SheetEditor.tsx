@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { viewHref } from '#lib/contract/sheet.ts';
+import { viewHref } from '#lib/domain/case-view.ts';
 import { type RichText, withViewLinks } from '#lib/domain/rich-text.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet.ts';
 import { call } from '#lib/stores/api.ts';

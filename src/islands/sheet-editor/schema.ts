@@ -1,7 +1,7 @@
 import { type NodeSpec, Schema } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
 import { imagePath } from '#lib/contract/paths.ts';
-import { type SheetFolder, viewHref } from '#lib/contract/sheet.ts';
+import { type SheetFolder, viewHref } from '#lib/domain/case-view.ts';
 import { safeHref } from '#lib/domain/link.ts';
 import type { LinkAttributes } from './document.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CaseView, RichText } from '#lib/domain/rich-text.ts';
-import { withViewLinks } from '#lib/domain/rich-text.ts';
+import { type SheetFolder, viewHref } from '#lib/domain/case-view.ts';
+import { type RichText, withViewLinks } from '#lib/domain/rich-text.ts';
 import type { CaseBody, CaseFolder } from './bodies/case.ts';
 import { boundedJson } from './bodies/fields.ts';
 import { richText } from './rich-text.ts';
@@ -27,15 +27,6 @@ export type SheetSaved = z.infer<typeof sheetSaved>;
 export const sheetAnswer = sheetSaved.extend({ sheet: richText.nullable() });
 export type SheetAnswer = z.infer<typeof sheetAnswer>;
 
-/** A folder of the case as the sheet's editor offers it, with its place in the viewer. */
-export interface SheetFolder {
-  id: string;
-  name: string;
-  images: { file: string; width: number; height: number }[];
-  /** Index of the image that stands for the folder. */
-  main: number;
-}
-
 /** The folders that the viewer shows, in its order: those with images. */
 export function sheetFolders(folders: readonly CaseFolder[]): SheetFolder[] {
   return folders
@@ -44,17 +35,6 @@ export function sheetFolders(folders: readonly CaseFolder[]): SheetFolder[] {
       ...{ id, name, main: mainImage },
       images: images.map(({ file, width, height }) => ({ file, width, height })),
     }));
-}
-
-/** Where the viewer shows an image of the case, or undefined once it is gone. */
-export function viewHref(
-  caseId: string,
-  folders: readonly SheetFolder[],
-  { folder, image }: CaseView,
-): string | undefined {
-  const at = folders.findIndex(({ id }) => id === folder);
-  if (!folders[at]?.images[image]) return undefined;
-  return `/radiology-viewer/${caseId}?serie=${at + 1}&image=${image + 1}`;
 }
 
 /** A case's sheet for reading, its links to images being addresses. */

@@ -1,4 +1,4 @@
-import { sheetMessages as m } from '#lib/messages/sheet.ts';
+import { viewerMessages as m } from '#lib/messages/viewer.ts';
 
 interface SheetLinkProps {
   caseId: string;
@@ -14,7 +14,7 @@ export function SheetLink({ caseId, written, mine }: SheetLinkProps) {
     <p>
       <a className="button" href={written ? `/sheet/${caseId}` : `/sheet-editor/${caseId}`}>
         <i className="i-lucide-notebook-text" aria-hidden="true" />
-        {written ? m.name : m.write}
+        {written ? m.sheet : m.writeSheet}
       </a>
     </p>
   );

@@ -2,7 +2,6 @@ import { useId, useRef, useState } from 'react';
 import type { ItemCard } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
-import { sheetMessages } from '#lib/messages/sheet.ts';
 import type { ListStore } from '#lib/stores/list.ts';
 import { createOwnerActions } from '#lib/stores/owner-actions.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -67,7 +66,7 @@ export function OwnerActions({ kind, item, store }: OwnerActionsProps) {
         {kind === 'case' && (
           <a href={`/sheet-editor/${item._id}`}>
             <i className="i-lucide-notebook-text" aria-hidden="true" />
-            {sheetMessages.write}
+            {m.writeSheet}
           </a>
         )}
         {entry('i-lucide-copy', m.duplicate, () => run(actions.duplicate))}

@@ -1,7 +1,7 @@
 import type { Command, EditorState } from 'prosemirror-state';
 import { useState } from 'react';
 import { type ImageRef, RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
-import { sheetEditorMessages as m } from '#lib/messages/sheet.ts';
+import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { Dialog } from '../list/Dialog.tsx';
 import { figureAt, insertBlock, linkAt, removeLink, setLink } from './commands.ts';
 import { ImageDialog, TextField, ViewDialog } from './ImageDialog.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { type CaseView, type ImageRef, RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
-import { sheetEditorMessages as m } from '#lib/messages/sheet.ts';
+import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { Dialog } from '../list/Dialog.tsx';
 import { ImagePicker, type Picked } from './ImagePicker.tsx';
 import type { SheetCase } from './schema.ts';

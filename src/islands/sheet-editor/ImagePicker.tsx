@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { imagePath } from '#lib/contract/paths.ts';
-import { sheetEditorMessages as m } from '#lib/messages/sheet.ts';
+import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import type { SheetCase } from './schema.ts';
+import './image-picker.css';
 
 /** A folder by its place in the list, an image by its place in the folder. */
 export interface Picked {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { LINK_MAX, typedHref } from '#lib/domain/link.ts';
-import { sheetEditorMessages as m } from '#lib/messages/sheet.ts';
+import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { Dialog } from '../list/Dialog.tsx';
 
 interface LinkDialogProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RichText as Blocks } from '#lib/domain/rich-text.ts';
-import { sheetEditorMessages as m } from '#lib/messages/sheet.ts';
+import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import type { SaveState } from '#lib/stores/sheet-draft.ts';
 import { RichText } from '../rich-text/RichText.tsx';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { viewHref } from '#lib/domain/case-view.ts';
 import { type RichText, withViewLinks } from '#lib/domain/rich-text.ts';
-import { sheetEditorMessages as m } from '#lib/messages/sheet.ts';
+import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { call } from '#lib/stores/api.ts';
 import { createSheetDraft, forgetSheet, keptSheet, type SheetDraft } from '#lib/stores/sheet-draft.ts';
 import { Dialogs } from './Dialogs.tsx';

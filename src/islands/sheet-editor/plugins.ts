@@ -8,7 +8,7 @@ import { liftListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, Plugin } from 'prosemirror-state';
 import { addRowAfter, goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import { sheetEditorMessages as m } from '#lib/messages/sheet.ts';
+import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import {
   breakLine,
   figureAt,

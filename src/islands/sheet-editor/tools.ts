@@ -10,7 +10,7 @@ import {
   deleteTable,
   toggleHeaderRow,
 } from 'prosemirror-tables';
-import { sheetEditorMessages as m } from '#lib/messages/sheet.ts';
+import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import {
   deleteFigure,
   insertTable,

@@ -3,7 +3,7 @@ import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { RichText } from '#lib/domain/rich-text.ts';
-import { sheetEditorMessages as m } from '#lib/messages/sheet.ts';
+import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { type DocumentNode, toDocument, toRichText } from './document.ts';
 import { type Asks, sheetPlugins } from './plugins.ts';
 import { type SheetCase, type SheetSchema, sheetSchema } from './schema.ts';

@@ -24,6 +24,7 @@ export const ownerMessages = {
   actionsOf: (title: string) => `Actions sur «\u202f${title}\u202f»`,
   rename: 'Renommer',
   tags: 'Étiquettes',
+  writeSheet: 'Écrire la fiche',
   duplicate: 'Dupliquer',
   publish: 'Publier',
   unpublish: 'Rendre privé',

@@ -47,7 +47,8 @@ function Row({ cells, header }: { cells: Span[][]; header: boolean }) {
   return (
     <tr>
       {cells.map((cell, index) =>
-        header ? (
+        // A heading that says nothing is no heading.
+        header && cell.length > 0 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: cells are read, never reordered
           <th key={index} scope="col">
             <Spans spans={cell} />

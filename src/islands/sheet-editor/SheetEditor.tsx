@@ -59,6 +59,15 @@ function useGuard(draft: SheetDraft): void {
   }, [draft]);
 }
 
+/** Goes back to the text once a dialog is gone: before, the page behind it takes no focus. */
+function useReturn(dialog: DialogName | null, { focus }: SheetView): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !dialog) focus();
+    wasOpen.current = dialog !== null;
+  }, [dialog, focus]);
+}
+
 /** What a reload or a crash left unsaved in this tab. */
 function useKept(caseId: string, view: SheetView) {
   const [kept, setKept] = useState<RichText | null>(null);
@@ -92,6 +101,7 @@ export function SheetEditor(props: SheetEditorProps) {
     onChange: draft.change,
   });
   useGuard(draft);
+  useReturn(dialog, view);
   const { kept, forget, restore } = useKept(owner.id, view);
   const tools = view.state && toolsFor(view.state, { run: view.run, open: setDialog });
   const toolbar = (label: string, groups: ReturnType<typeof toolsFor>['table'] = null) =>
@@ -132,6 +142,7 @@ export function SheetEditor(props: SheetEditorProps) {
           onTakeTheirs={() => view.replace(draft.takeTheirs())}
         />
       )}
+      <h2 className="visually-hidden">{m.text}</h2>
       <div className="sheet-page panel" ref={view.mount} />
       <p id="sheet-help" className="sheet-help">
         {m.help}
@@ -142,10 +153,7 @@ export function SheetEditor(props: SheetEditorProps) {
           owner={owner}
           state={view.state}
           run={view.run}
-          onClose={() => {
-            setDialog(null);
-            view.focus();
-          }}
+          onClose={() => setDialog(null)}
         />
       )}
     </div>

@@ -19,6 +19,7 @@ import {
   toggleItalic,
   toggleList,
 } from './commands.ts';
+import { plainTables } from './plain-tables.ts';
 import type { SheetSchema } from './schema.ts';
 
 /** What keys ask of the page around the text. */
@@ -112,6 +113,7 @@ export function sheetPlugins(schema: SheetSchema, asks: Asks): Plugin[] {
     dropCursor({ color: false, class: 'drop-cursor' }),
     gapCursor(),
     placeholders(schema),
+    new Plugin({ props: { transformPasted: plainTables } }),
     tableEditing(),
   ];
 }

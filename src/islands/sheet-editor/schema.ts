@@ -59,6 +59,8 @@ const TEXT_NODES = {
   text: { group: 'inline' },
 } satisfies Record<string, NodeSpec>;
 
+const TABLE_NODES = tableNodes({ tableGroup: 'block', cellContent: 'paragraph', cellAttributes: {} });
+
 const isNumber = (text: string | null) => text !== null && /^\d{1,4}$/.test(text);
 
 /** Images are those of the case: a picture pasted from elsewhere is left out. */
@@ -103,7 +105,14 @@ export function sheetSchema(owner: SheetCase) {
     nodes: {
       ...TEXT_NODES,
       figure: figure(owner),
-      ...tableNodes({ tableGroup: 'block', cellContent: 'paragraph', cellAttributes: {} }),
+      ...TABLE_NODES,
+      table: { ...TABLE_NODES.table, toDOM: () => ['div', { class: 'rich-table' }, ['table', ['tbody', 0]]] },
+      table_header: {
+        ...TABLE_NODES.table_header,
+        parseDOM: [{ tag: 'td[data-header]', priority: 60 }, ...(TABLE_NODES.table_header.parseDOM ?? [])],
+        // A new table's headings are empty, which a real one must not be.
+        toDOM: () => ['td', { class: 'header-cell', 'data-header': '' }, 0],
+      },
     },
     marks: {
       link: {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_STATUS, type ErrorCode } from '#lib/contract/errors.ts';
 import { ITEM_CHANGE_MAX } from '#lib/contract/items.ts';
 import { ROUTES } from '#lib/contract/routes.ts';
+import { SHEET_CHANGE_MAX } from '#lib/contract/sheet.ts';
 import { ITEM_KINDS, KIND_PLURALS } from '#lib/domain/item.ts';
 import { JSON_BODY_MAX } from '#lib/server/http/read-json.ts';
 import { bodies } from './bodies.ts';
@@ -61,6 +62,7 @@ const GOOD: Record<string, Record<string, unknown>> = {
   '/[kind]/[id]/rate': { rating: 5, comment: 'Bien' },
   '/[kind]': { title: 'Nouveau' },
   '/[kind]/[id]/body': { body: bodies.case, revision: 999_999 },
+  '/[kind]/[id]/sheet': { sheet: [{ type: 'paragraph', text: [{ text: 'Fiche' }] }], revision: 999_999 },
   '/[kind]/[id]': { title: 'Titre', tags: ['IRM'], visibility: 'public', revision: 999_999 },
 };
 
@@ -83,7 +85,11 @@ describe.each(writes)('$method $path $plural', (write) => {
       'application/json-patch+json',
     ])
       expect((await sendTo(write, '{}', { 'Content-Type': type })).status).toBe(415);
-    const max = LARGE.includes(`${write.method} ${write.path}`) ? ITEM_CHANGE_MAX : JSON_BODY_MAX;
+    const max = write.path.endsWith('/sheet')
+      ? SHEET_CHANGE_MAX
+      : LARGE.includes(`${write.method} ${write.path}`)
+        ? ITEM_CHANGE_MAX
+        : JSON_BODY_MAX;
     const large = JSON.stringify({ ...GOOD[write.path], padding: 'x'.repeat(max) });
     expect((await sendTo(write, large)).status).toBe(413);
     expect((await sendTo(write, 'x'.repeat(6_000_000))).status).toBe(413);

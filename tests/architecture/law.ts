@@ -55,7 +55,7 @@ export const PACKAGES: Record<string, RegExp> = {
   'src/lib/stores': /^(nanostores|tus-js-client)$/,
   'src/lib/dicom': /^@cornerstonejs\/codec-(charls|openjpeg|openjph)\//,
   'src/lib/viewer': /^$/,
-  'src/islands': /^(react|react-dom|nanostores|@nanostores\/react)$/,
+  'src/islands': /^(react|react-dom|nanostores|@nanostores\/react|prosemirror-[a-z-]+)$/,
 };
 
 /** A single file that a room may import although the rest of its room is closed to it. */

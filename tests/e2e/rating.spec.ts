@@ -48,8 +48,8 @@ for (const { path, label } of KINDS) {
     await expect(panel(page)).toHaveCount(0);
     expect(await countOf(page)).toBe(before + 1);
     await expect(message).toBeHidden();
-    expect(await shownFor()).toBeGreaterThan(2800);
-    expect(await shownFor()).toBeLessThan(4500);
+    expect(await shownFor()).toBeGreaterThan(1500);
+    expect(await shownFor()).toBeLessThan(6000);
 
     await page.reload();
     await open(page, path);

@@ -53,6 +53,7 @@ export async function everyRoute(request: APIRequestContext): Promise<Route[]> {
     `/use/${await first('questionnaires')}`,
     `/protocols/view/${await first('protocols')}`,
     `/radiology-viewer/${await first('cases')}`,
+    `/sheet/${await first('cases')}`,
     '/use/unknown',
   ];
   return [

@@ -11,17 +11,14 @@ import { PHANTOMS } from '#lib/demo/phantoms/catalogue.ts';
 import { COMMENT_MAX, ITEM_KINDS, TAG_MAX, TAGS_MAX, TITLE_MAX } from '#lib/domain/item.ts';
 import { walkQuestions } from '#lib/domain/kinds/questionnaire-tree.ts';
 import { IMAGING_TYPES } from '#lib/domain/kinds/vocabulary.ts';
+import { spansOf } from '#lib/domain/rich-text.ts';
 import { LOCATIONS, MODALITIES, SPECIALTIES } from '#lib/domain/tags.ts';
 
 const all = [...demoQuestionnaires, ...demoCases, ...demoProtocols];
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const isPublic = ({ visibility }: { visibility: string }) => visibility === 'public';
 const sheetWords = (body: (typeof demoCases)[number]['body']) =>
-  (body.sheet ?? [])
-    .flatMap((block) =>
-      block.type === 'list' ? block.items.flat() : block.type === 'image' ? [] : block.text,
-    )
-    .flatMap(({ text }) => text.match(/\p{L}+/gu) ?? []).length;
+  (body.sheet ?? []).flatMap(spansOf).flatMap(({ text }) => text.match(/\p{L}+/gu) ?? []).length;
 
 describe('demo content', () => {
   it('has enough of each kind', () => {
@@ -161,6 +158,27 @@ describe('authoring notations', () => {
       { type: 'list', ordered: false, items: [[{ text: 'a' }], [{ text: 'b' }]] },
       { type: 'list', ordered: true, items: [[{ text: 'c' }]] },
     ]);
+    expect(markup('| A | B |\n| | **c** |\n[site](https://exemple.fr/) et [coupe](f2:5)')).toEqual([
+      {
+        type: 'table',
+        header: true,
+        rows: [
+          [[{ text: 'A' }], [{ text: 'B' }]],
+          [[], [{ text: 'c', bold: true }]],
+        ],
+      },
+      {
+        type: 'paragraph',
+        text: [
+          { text: 'site', href: 'https://exemple.fr/' },
+          { text: ' et ' },
+          { text: 'coupe', view: { folder: 'f2', image: 4 } },
+        ],
+      },
+    ]);
+    expect(
+      demoCases.filter(({ body }) => body.sheet?.some(({ type }) => type === 'table')).length,
+    ).toBeGreaterThan(1);
   });
 
   it('describes a folder without its disease', () => {

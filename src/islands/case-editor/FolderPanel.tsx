@@ -52,7 +52,6 @@ export function FolderPanel({
   return (
     <div className={drop.isOver ? 'panel folder is-over' : 'panel folder'} {...drop.handlers}>
       <div className="folder-head">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a handle for the mouse; the buttons beside it do the same */}
         <span className="drag-handle" draggable onDragStart={onDragStart} aria-hidden="true">
           <i className="i-lucide-grip-vertical" />
         </span>

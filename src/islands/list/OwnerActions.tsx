@@ -18,7 +18,7 @@ interface OwnerActionsProps {
 
 type DialogName = 'rename' | 'tags' | 'delete';
 
-/** The owner's menu on a card: rename, tags, duplicate, publish or unpublish, delete. */
+/** The owner's menu on a card: rename, tags, a case's sheet, duplicate, publish or unpublish, delete. */
 export function OwnerActions({ kind, item, store }: OwnerActionsProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [busy, setBusy] = useState(false);
@@ -71,6 +71,12 @@ export function OwnerActions({ kind, item, store }: OwnerActionsProps) {
         )}
         {entry('i-lucide-pencil', m.rename, () => show('rename'))}
         {entry('i-lucide-tag', m.tags, () => show('tags'))}
+        {kind === 'case' && (
+          <a href={`/sheet-editor/${item._id}`}>
+            <i className="i-lucide-notebook-text" aria-hidden="true" />
+            {m.writeSheet}
+          </a>
+        )}
         {entry('i-lucide-copy', m.duplicate, () => run(actions.duplicate))}
         {item.visibility === 'public'
           ? entry('i-lucide-lock', m.unpublish, () => run(() => actions.setVisibility('private')))

@@ -13,14 +13,16 @@ const SIZES = '(max-width: 700px) 92vw, 640px';
 
 /** A picture inside a text: its place reserved, a small version where that is enough, its caption below. */
 export function ContentImage({ itemId, image, alt }: ContentImageProps) {
-  const preview = imagePath(itemId, image.file, '640.webp');
   const full = imagePath(itemId, image.file);
+  // A small image needs no preview, and a slice of a stack may have none.
+  const large = image.width > PREVIEW;
+  const preview = large ? imagePath(itemId, image.file, '640.webp') : full;
   return (
     <figure className="content-image">
       <img
         src={preview}
-        srcSet={image.width > PREVIEW ? `${preview} ${PREVIEW}w, ${full} ${image.width}w` : undefined}
-        sizes={image.width > PREVIEW ? SIZES : undefined}
+        srcSet={large ? `${preview} ${PREVIEW}w, ${full} ${image.width}w` : undefined}
+        sizes={large ? SIZES : undefined}
         width={image.width}
         height={image.height}
         alt={image.alt || image.caption || alt}

@@ -1,4 +1,6 @@
-import type { Block, RichText as Blocks, Span } from '#lib/domain/rich-text.ts';
+import type { ReactNode } from 'react';
+import { safeHref } from '#lib/domain/link.ts';
+import type { Block, RichText as Blocks, Span, TableBlock } from '#lib/domain/rich-text.ts';
 import { itemMessages } from '#lib/messages/item.ts';
 import { ContentImage } from './ContentImage.tsx';
 import './rich-text.css';
@@ -10,14 +12,83 @@ interface RichTextProps {
   under: 1 | 2 | 3;
 }
 
+const VIEWER = '/radiology-viewer/';
+
+function Link({ href, children }: { href: string; children: ReactNode }) {
+  if (href.startsWith(VIEWER))
+    return (
+      <a className="view-link" href={href}>
+        <i className="i-lucide-images" aria-hidden="true" />
+        {children}
+      </a>
+    );
+  if (href.startsWith('/')) return <a href={href}>{children}</a>;
+  return (
+    <a href={href} rel="noopener nofollow">
+      {children}
+    </a>
+  );
+}
+
 function Marked({ span }: { span: Span }) {
   const text = span.italic ? <em>{span.text}</em> : span.text;
-  return span.bold ? <strong>{text}</strong> : text;
+  const strong = span.bold ? <strong>{text}</strong> : text;
+  // Checked when it was stored; what reached the database another way is no link either.
+  const href = safeHref(span.href);
+  return href ? <Link href={href}>{strong}</Link> : strong;
 }
 
 function Spans({ spans }: { spans: Span[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: spans are read, never reordered
   return spans.map((span, index) => <Marked key={index} span={span} />);
+}
+
+function Row({ cells, header }: { cells: Span[][]; header: boolean }) {
+  return (
+    <tr>
+      {cells.map((cell, index) =>
+        // A heading that says nothing is no heading.
+        header && cell.length > 0 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells are read, never reordered
+          <th key={index} scope="col">
+            <Spans spans={cell} />
+          </th>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells are read, never reordered
+          <td key={index}>
+            <Spans spans={cell} />
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+/** A table that scrolls by itself where it is wider than the screen. */
+function Table({ table }: { table: TableBlock }) {
+  const [first = [], ...others] = table.rows;
+  const body = table.header ? others : table.rows;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className="rich-table" role="group" aria-label={itemMessages.table} tabIndex={0}>
+      <table>
+        {table.header && (
+          <thead>
+            <Row cells={first} header />
+          </thead>
+        )}
+        {body.length > 0 && (
+          <tbody>
+            {body.map((cells, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows are read, never reordered
+              <Row key={index} cells={cells} header={false} />
+            ))}
+          </tbody>
+        )}
+      </table>
+    </div>
+  );
 }
 
 function TextBlock({ block, itemId, under }: { block: Block; itemId: string; under: number }) {
@@ -49,6 +120,8 @@ function TextBlock({ block, itemId, under }: { block: Block; itemId: string; und
         </List>
       );
     }
+    case 'table':
+      return <Table table={block} />;
     case 'image':
       return <ContentImage itemId={itemId} image={block.image} alt={itemMessages.imageMissing} />;
   }

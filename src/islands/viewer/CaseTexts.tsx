@@ -5,6 +5,7 @@ import { formatShortDate } from '#lib/messages/format.ts';
 import { itemMessages } from '#lib/messages/item.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { ItemPanel } from '../item/ItemPanel.tsx';
+import { SheetLink } from '../item/SheetLink.tsx';
 import { Brains } from '../list/Brains.tsx';
 import { RichText } from '../rich-text/RichText.tsx';
 
@@ -38,7 +39,15 @@ function CaseText({ title, asked = false, children }: CaseTextProps) {
   );
 }
 
-function Answer({ itemId, answer, asked }: { itemId: string; answer: CaseAnswer; asked: boolean }) {
+interface AnswerProps {
+  itemId: string;
+  mine: boolean;
+  answer: CaseAnswer;
+  asked: boolean;
+}
+
+function Answer({ itemId, mine, answer, asked }: AnswerProps) {
+  const written = answer.sheet !== null && answer.sheet.length > 0;
   return (
     <>
       <CaseText title={m.answer} asked={asked}>
@@ -50,8 +59,9 @@ function Answer({ itemId, answer, asked }: { itemId: string; answer: CaseAnswer;
             ))}
           </ul>
         )}
+        <SheetLink caseId={itemId} written={written} mine={mine} />
       </CaseText>
-      {answer.sheet && answer.sheet.length > 0 && (
+      {answer.sheet && written && (
         <CaseText title={m.sheet}>
           <RichText itemId={itemId} content={answer.sheet} under={2} />
         </CaseText>
@@ -78,7 +88,7 @@ export function CaseTexts({ shown, query, initial, answer, description }: CaseTe
           )}
         </CaseText>
       )}
-      {answer && <Answer itemId={facts._id} answer={answer} asked={!initial.answer} />}
+      {answer && <Answer itemId={facts._id} mine={facts.mine} answer={answer} asked={!initial.answer} />}
       {(query.about || answer) && (
         <CaseText title={m.aboutTitle} asked={query.about && !initial.about}>
           <p className="case-facts">

@@ -13,6 +13,7 @@ import {
   ratingPayload,
 } from './items.ts';
 import type { RouteDescription } from './route-description.ts';
+import { sheetAnswer, sheetChange, sheetSaved } from './sheet.ts';
 import { caseAnswer, viewerAnswer } from './viewer.ts';
 
 const listQuery = z.object({
@@ -87,6 +88,23 @@ export const ITEM_ROUTES: RouteDescription[] = [
     status: 200,
     response: caseAnswer,
     errors: ['not_found'],
+  },
+  {
+    method: 'GET',
+    path: '/[kind]/[id]/sheet',
+    summary: 'The sheet of your case, as its editor needs it',
+    status: 200,
+    response: sheetAnswer,
+    errors: ['not_found', 'forbidden'],
+  },
+  {
+    method: 'PUT',
+    path: '/[kind]/[id]/sheet',
+    summary: 'Replace the sheet of your case, and nothing else',
+    request: sheetChange,
+    status: 200,
+    response: sheetSaved,
+    errors: ['not_found', 'forbidden', 'changed_meanwhile'],
   },
   {
     method: 'GET',

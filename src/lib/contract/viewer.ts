@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CaseBody, CaseFolder } from './bodies/case.ts';
 import { type ItemCard, type ItemDetail, ratingComment } from './items.ts';
 import { richText } from './rich-text.ts';
+import { readableSheet } from './sheet.ts';
 
 /** What an item's panel shows: nothing in it names the item. */
 export type ItemFacts = Pick<
@@ -171,5 +172,5 @@ export function toViewerCase({ card, body }: ItemDetail<CaseBody>, withTitle: bo
 
 /** The part of a case that spoils. */
 export function toCaseAnswer({ card, body, lineage, comments }: ItemDetail<CaseBody>): CaseAnswer {
-  return { answer: body.answer, sheet: body.sheet, tags: card.tags, lineage, comments };
+  return { answer: body.answer, sheet: readableSheet(card._id, body), tags: card.tags, lineage, comments };
 }

@@ -2,33 +2,51 @@ import type { Block, RichText, Span } from '#lib/domain/rich-text.ts';
 import { french } from './typography.ts';
 
 /**
- * Rich text from a small markup: `## heading`, `- item`, `1. item`, one paragraph per line, `**bold**`,
- * `*italic*`. Only the demo texts are written so: people write in the editor.
+ * Rich text from a small markup: `## heading`, `- item`, `1. item`, `| cell | cell |` (the first row names the
+ * columns), one paragraph per line, `**bold**`, `*italic*`, `[text](https://…)`, `[text](f1:5)` for the fifth image
+ * of the folder f1. Only the demo texts are written so: people write in the editor.
  */
 export function markup(source: string): RichText {
   const blocks: Block[] = [];
   for (const line of source.trim().split('\n')) {
-    const [, mark = '', text = ''] = /^(## |### |- |\d+\. )?(.*)$/.exec(line.trim()) ?? [];
-    if (text === '') continue;
-    const content = spans(french(text));
-    const last = blocks.at(-1);
-    const ordered = /^\d/.test(mark);
-    if (mark === '') blocks.push({ type: 'paragraph', text: content });
-    else if (mark.startsWith('#'))
-      blocks.push({ type: 'heading', level: mark === '## ' ? 2 : 3, text: content });
-    else if (last?.type === 'list' && last.ordered === ordered) last.items.push(content);
-    else blocks.push({ type: 'list', ordered, items: [content] });
+    const [, mark = '', text = ''] = /^(## |### |- |\d+\. |\| )?(.*)$/.exec(line.trim()) ?? [];
+    if (text !== '') addLine(blocks, mark, text);
   }
   return blocks;
 }
 
+function addLine(blocks: Block[], mark: string, text: string): void {
+  const last = blocks.at(-1);
+  if (mark === '| ') {
+    const row = text.split('|').slice(0, -1);
+    const cells = row.map((cell) => spans(french(cell.trim())));
+    if (last?.type === 'table') last.rows.push(cells);
+    else blocks.push({ type: 'table', header: true, rows: [cells] });
+    return;
+  }
+  const content = spans(french(text));
+  const ordered = /^\d/.test(mark);
+  if (mark === '') blocks.push({ type: 'paragraph', text: content });
+  else if (mark.startsWith('#'))
+    blocks.push({ type: 'heading', level: mark === '## ' ? 2 : 3, text: content });
+  else if (last?.type === 'list' && last.ordered === ordered) last.items.push(content);
+  else blocks.push({ type: 'list', ordered, items: [content] });
+}
+
 function spans(text: string): Span[] {
   return text
-    .split(/(\*\*[^*]+\*\*|\*[^*]+\*)/)
+    .split(/(\*\*[^*]+\*\*|\*[^*]+\*|\[[^\]]+\]\([^)\s]+\))/)
     .filter((part) => part !== '')
     .map((part) => {
       if (part.startsWith('**')) return { text: part.slice(2, -2), bold: true };
       if (part.startsWith('*')) return { text: part.slice(1, -1), italic: true };
-      return { text: part };
+      return linked(part);
     });
+}
+
+function linked(part: string): Span {
+  const [, text, target = ''] = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part) ?? [];
+  if (text === undefined) return { text: part };
+  const [, folder, image] = /^(f\d+):(\d+)$/.exec(target) ?? [];
+  return folder ? { text, view: { folder, image: Number(image) - 1 } } : { text, href: target };
 }

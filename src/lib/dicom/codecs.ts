@@ -17,12 +17,6 @@ export interface CodecDecoder {
   delete(): void;
 }
 
-export type CodecFactory<Module> = (options: {
-  locateFile?: (file: string) => string;
-  print: () => void;
-  printErr: () => void;
-}) => Promise<Module>;
-
 export interface CodedImage {
   rows: number;
   columns: number;

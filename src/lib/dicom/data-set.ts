@@ -35,9 +35,3 @@ export const TAG = {
   floatPixelData: 0x7fe00008,
   doublePixelData: 0x7fe00009,
 } as const;
-
-/** `(0010,0010)`, as the standard prints it. */
-export function tagText(tag: number): string {
-  const hex = tag.toString(16).toUpperCase().padStart(8, '0');
-  return `(${hex.slice(0, 4)},${hex.slice(4)})`;
-}

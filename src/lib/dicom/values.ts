@@ -7,10 +7,6 @@ const BINARY: Record<string, number> = { US: 2, SS: 2, UL: 4, SL: 4, FL: 4, FD: 
 const NUMBERS_MAX = 4096;
 const TEXT_MAX = 1024;
 
-export function elementOf(dataSet: DataSet, tag: number): Element | undefined {
-  return dataSet.elements.get(tag);
-}
-
 /** Bytes of a value. */
 export function bytesOf({ bytes }: DataSet, { at, length }: Element): Uint8Array {
   return bytes.subarray(at, at + length);

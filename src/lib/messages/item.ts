@@ -34,4 +34,5 @@ export const itemMessages = {
   noComment: 'Aucun commentaire pour le moment.',
   myComment: 'Mon commentaire',
   imageMissing: 'Image sans description',
+  table: 'Tableau',
 };

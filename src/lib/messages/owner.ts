@@ -25,6 +25,7 @@ export const ownerMessages = {
   edit: 'Modifier',
   rename: 'Renommer',
   tags: 'Étiquettes',
+  writeSheet: 'Écrire la fiche',
   duplicate: 'Dupliquer',
   publish: 'Publier',
   unpublish: 'Rendre privé',

@@ -111,6 +111,7 @@ export const viewerMessages = {
   showTitle: 'Voir titre',
   hideTitle: 'Masquer titre',
   sheet: 'Fiche récapitulative',
+  writeSheet: 'Écrire la fiche',
   about: 'À propos',
   aboutTitle: 'À propos du cas',
   text: 'Textes du cas',

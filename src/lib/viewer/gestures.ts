@@ -26,8 +26,6 @@ export interface Sensitivity {
   window: number;
 }
 
-export const SENSITIVITY = { least: 0.25, most: 3, usual: 1 };
-
 /** Zoom factor of a vertical drag: 180 pixels double. */
 export function dragZoom(dy: number, sensitivity: number): number {
   return 2 ** ((-dy / 180) * sensitivity);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ImageRef } from '#lib/domain/rich-text.ts';
+import { type ImageRef, RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
 
 /** Field schemas shared by the bodies of the three kinds. Messages are codes: French is written elsewhere. */
 
@@ -23,8 +23,8 @@ export const imageRef: z.ZodType<ImageRef> = z.strictObject({
   file: sha256,
   width: pixels,
   height: pixels,
-  alt: freeText(300).optional(),
-  caption: freeText(500).optional(),
+  alt: freeText(RICH_TEXT_MAX.alt).optional(),
+  caption: freeText(RICH_TEXT_MAX.caption).optional(),
 });
 
 /** Adds one issue to a refinement: `code` is what the French messages are looked up by. */

@@ -1,4 +1,4 @@
-import { clinicalCase, type DemoCase, sheet, shows } from './demo-case.ts';
+import { clinicalCase, type DemoCase, section, sheet, shows, table } from './demo-case.ts';
 
 export const chestCases: DemoCase[] = [
   clinicalCase(
@@ -151,7 +151,19 @@ export const chestCases: DemoCase[] = [
       'Mamelon, lésion cutanée | Cal costal | Granulome | Hamartome | Tumeur carcinoïde',
       'Scanner, puis Fleischner ou modèle de Brock ; TEP-TDM au-delà de 8 mm.',
       "L'absence de tabac ne rassure pas : l'adénocarcinome touche aussi les non-fumeurs.",
-    ),
+    ) +
+      table(
+        'Nodule solide unique découvert par hasard, adulte de plus de 35 ans',
+        'Taille | Risque faible | Risque élevé',
+        'Moins de 6 mm | Pas de contrôle | Scanner à 12 mois possible',
+        '6 à 8 mm | Scanner à 6–12 mois, puis 18–24 à discuter | Scanner à 6–12 mois, puis à 18–24 mois',
+        'Plus de 8 mm | Scanner à 3 mois, TEP-TDM ou prélèvement | Scanner à 3 mois, TEP-TDM ou prélèvement',
+      ) +
+      section(
+        'Pour aller plus loin',
+        '[Recommandations de la Fleischner Society, 2017](https://doi.org/10.1148/radiol.2017161659).',
+        'Comparer la [radiographie](f1:1) et le [scanner](f2:5) du même nodule.',
+      ),
     shows('chest-xray nodule left', 40),
     shows('thorax-ct nodule left', 40, { scale: 0.8 }),
   ),

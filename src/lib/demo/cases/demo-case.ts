@@ -78,3 +78,13 @@ ${management}
 ## À retenir
 **${remember}**`;
 }
+
+/** A section with a table, to put after a sheet; cells separated by ` | `, the first row naming the columns. */
+export function table(heading: string, ...rows: string[]): string {
+  return [`\n## ${heading}`, ...rows.map((row) => `| ${row} |`)].join('\n');
+}
+
+/** A last section, one paragraph per line. */
+export function section(heading: string, ...lines: string[]): string {
+  return [`\n## ${heading}`, ...lines].join('\n');
+}

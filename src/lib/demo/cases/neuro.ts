@@ -1,4 +1,4 @@
-import { clinicalCase, type DemoCase, sheet, shows } from './demo-case.ts';
+import { clinicalCase, type DemoCase, section, sheet, shows, table } from './demo-case.ts';
 
 export const neuroCases: DemoCase[] = [
   clinicalCase(
@@ -13,7 +13,16 @@ export const neuroCases: DemoCase[] = [
       'Hématome sous-dural : croissant, franchit les sutures, arrêté par la faux | Méningiome : rehaussement homogène | Empyème : contexte septique, restriction de diffusion',
       "Avis neurochirurgical immédiat. Évacuation si l'épaisseur dépasse 15 mm, la déviation 5 mm ou en cas de trouble de la vigilance ; sinon surveillance et scanner de contrôle à 6 heures.",
       'Biconvexe, arrêté par les sutures, fracture en regard : une urgence où les minutes comptent.',
-    ),
+    ) +
+      table(
+        'Ne pas confondre',
+        ' | Extradural | Sous-dural aigu | Sous-arachnoïdien',
+        '**Forme** | Lentille biconvexe | Croissant | Sillons et citernes',
+        '**Limites** | Arrêté par les sutures | Franchit les sutures, pas la faux | Suit les espaces',
+        '**Origine** | Artère méningée moyenne | Veines-ponts | Anévrisme ou traumatisme',
+        '**Terrain** | Sujet jeune, fracture | Âgé, anticoagulé | Céphalée brutale',
+      ) +
+      section('Sur les images', 'La lentille est au plus épais sur la [coupe centrale](f1:5).'),
     shows('head-ct extradural right', 11),
   ),
   clinicalCase(

@@ -58,7 +58,8 @@ function isUnknown({ routePattern, params, request }: Asked): boolean {
 function refuse(context: Context, asked: Asked, code: ErrorCode): Refusal {
   const { request, url } = asked;
   if (isApiPath(url.pathname)) return errorResponse(request, new AppError(code), context.settings);
-  if (code === 'not_found') return 'not-found-page';
+  // A page of the owner's alone is no business of others: it need not say more than that there is nothing.
+  if (code === 'not_found' || code === 'forbidden') return 'not-found-page';
   if (code !== 'sign_in_required') return errorResponse(request, new AppError(code), context.settings);
   const { cookie } = readCredentials(request.headers, context.settings);
   const stale: Record<string, string> = cookie ? { 'Set-Cookie': sessionCookie(null, context.settings) } : {};

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { imagePath } from '#lib/contract/paths.ts';
+import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import type { SheetCase } from './schema.ts';
+import './image-picker.css';
+
+/** A folder by its place in the list, an image by its place in the folder. */
+export interface Picked {
+  folder: number;
+  image: number;
+}
+
+interface ImagePickerProps {
+  owner: SheetCase;
+  picked: Picked;
+  onPick(picked: Picked): void;
+}
+
+/** One image of the case: its folder by thumbnail, then the slice by a slider, seen large. */
+export function ImagePicker({ owner: { id: caseId, folders }, picked, onPick }: ImagePickerProps) {
+  const id = useId();
+  const { name = '', images = [] } = folders[picked.folder] ?? {};
+  const image = images[picked.image];
+  const said = m.imageNumber(picked.image, images.length);
+  return (
+    <div className="image-picker">
+      <fieldset className="picker-folders">
+        <legend className="label">{m.folder}</legend>
+        {folders.map((folder, index) => (
+          <label key={folder.id}>
+            <input
+              type="radio"
+              name={id}
+              checked={index === picked.folder}
+              onChange={() => onPick({ folder: index, image: folder.main })}
+            />
+            <img
+              src={imagePath(caseId, folder.images[folder.main]?.file ?? '', '160.webp')}
+              alt=""
+              width={72}
+              height={60}
+              loading="lazy"
+            />
+            <span className="picker-name">{folder.name}</span>
+            <span className="picker-count">{m.folderImages(folder.images.length)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {image && (
+        <div className="picker-image">
+          <img
+            src={imagePath(caseId, image.file)}
+            alt={`${name}, ${said}`}
+            width={image.width}
+            height={image.height}
+          />
+          {images.length > 1 && (
+            <input
+              type="range"
+              aria-label={m.imageSlider}
+              aria-valuetext={said}
+              min={0}
+              max={images.length - 1}
+              value={picked.image}
+              onChange={(event) => onPick({ ...picked, image: Number(event.target.value) })}
+            />
+          )}
+          <p className="picker-count tabular">{said}</p>
+        </div>
+      )}
+    </div>
+  );
+}

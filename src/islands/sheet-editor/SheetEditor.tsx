@@ -1,0 +1,161 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { viewHref } from '#lib/domain/case-view.ts';
+import { type RichText, withViewLinks } from '#lib/domain/rich-text.ts';
+import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { call } from '#lib/stores/api.ts';
+import { createSheetDraft, forgetSheet, keptSheet, type SheetDraft } from '#lib/stores/sheet-draft.ts';
+import { Dialogs } from './Dialogs.tsx';
+import { Conflict, SaveStatus } from './SaveStatus.tsx';
+import type { SheetCase } from './schema.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { type DialogName, toolsFor } from './tools.ts';
+import { type SheetView, useSheetView } from './use-sheet-view.ts';
+import '../list/owner-actions.css';
+import '../rich-text/rich-text.css';
+import './sheet-editor.css';
+
+interface SheetEditorProps {
+  owner: SheetCase;
+  sheet: RichText | null;
+  revision: number;
+}
+
+function tabStorage(): Storage | null {
+  try {
+    return globalThis.sessionStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function openDraft({ owner, sheet, revision }: SheetEditorProps): SheetDraft {
+  const later = (milliseconds: number, act: () => void) => {
+    const timer = setTimeout(act, milliseconds);
+    return () => clearTimeout(timer);
+  };
+  const tools = { call, now: () => new Date(), later, storage: tabStorage() };
+  return createSheetDraft(owner.id, { sheet, revision }, tools);
+}
+
+/** Saves when one looks away or the connection is back, and asks before leaving what is not saved. */
+function useGuard(draft: SheetDraft): void {
+  useEffect(() => {
+    const save = () => void draft.save();
+    const guard = (event: BeforeUnloadEvent) => {
+      if (!draft.isUnsaved()) return;
+      save();
+      event.preventDefault();
+    };
+    addEventListener('online', save);
+    addEventListener('beforeunload', guard);
+    document.addEventListener('visibilitychange', save);
+    return () => {
+      removeEventListener('online', save);
+      removeEventListener('beforeunload', guard);
+      document.removeEventListener('visibilitychange', save);
+      draft.stop();
+    };
+  }, [draft]);
+}
+
+/** Goes back to the text once a dialog is gone: before, the page behind it takes no focus. */
+function useReturn(dialog: DialogName | null, { focus }: SheetView): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !dialog) focus();
+    wasOpen.current = dialog !== null;
+  }, [dialog, focus]);
+}
+
+/** What a reload or a crash left unsaved in this tab. */
+function useKept(caseId: string, view: SheetView) {
+  const [kept, setKept] = useState<RichText | null>(null);
+  useEffect(() => setKept(keptSheet(caseId, tabStorage())), [caseId]);
+  const forget = () => {
+    forgetSheet(caseId, tabStorage());
+    setKept(null);
+  };
+  const restore = () => {
+    if (kept) view.replace(kept);
+    setKept(null);
+  };
+  return { kept, forget, restore };
+}
+
+/** Writes the sheet of one's own case: saved by itself, never over another save. */
+export function SheetEditor(props: SheetEditorProps) {
+  const { owner, sheet } = props;
+  const [draft] = useState(() => openDraft(props));
+  const save = useStore(draft.$state);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const view = useSheetView({
+    owner,
+    content: sheet,
+    asks: {
+      link: () => setDialog('link'),
+      save: () => void draft.save(),
+      toolbar: () => frame.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus(),
+    },
+    onChange: draft.change,
+  });
+  useGuard(draft);
+  useReturn(dialog, view);
+  const { kept, forget, restore } = useKept(owner.id, view);
+  const tools = view.state && toolsFor(view.state, { run: view.run, open: setDialog });
+  const toolbar = (label: string, groups: ReturnType<typeof toolsFor>['table'] = null) =>
+    groups && <Toolbar label={label} groups={groups} onEscape={view.focus} />;
+  const theirs = save.status === 'conflict' ? save.theirs : undefined;
+  return (
+    <div className="sheet-editor" ref={frame}>
+      <div className="sheet-bar">
+        {toolbar(m.toolbar, tools?.main)}
+        {toolbar(m.tableToolbar, tools?.table)}
+        {toolbar(m.figureToolbar, tools?.figure)}
+        <SaveStatus state={save} />
+      </div>
+      {kept && (
+        <p className="panel sheet-kept" role="status">
+          {m.kept}
+          <button type="button" className="button primary" onClick={restore}>
+            {m.restore}
+          </button>
+          <button type="button" className="button" onClick={forget}>
+            {m.forget}
+          </button>
+        </p>
+      )}
+      {save.status === 'refused' && (
+        <p className="banner error" role="alert">
+          {m.refusedBody(save.reason ?? m.unknownReason)}
+          <button type="button" className="button" onClick={draft.save}>
+            {m.retry}
+          </button>
+        </p>
+      )}
+      {theirs && (
+        <Conflict
+          caseId={owner.id}
+          theirs={theirs.sheet && withViewLinks(theirs.sheet, (to) => viewHref(owner.id, owner.folders, to))}
+          onKeepMine={draft.keepMine}
+          onTakeTheirs={() => view.replace(draft.takeTheirs())}
+        />
+      )}
+      <h2 className="visually-hidden">{m.text}</h2>
+      <div className="sheet-page panel" ref={view.mount} />
+      <p id="sheet-help" className="sheet-help">
+        {m.help}
+      </p>
+      {dialog && view.state && (
+        <Dialogs
+          open={dialog}
+          owner={owner}
+          state={view.state}
+          run={view.run}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </div>
+  );
+}

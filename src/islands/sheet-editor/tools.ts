@@ -1,0 +1,146 @@
+import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
+import type { Command, EditorState } from 'prosemirror-state';
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  toggleHeaderRow,
+} from 'prosemirror-tables';
+import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import {
+  deleteFigure,
+  insertTable,
+  standingOf,
+  toggleBold,
+  toggleHeading,
+  toggleItalic,
+  toggleList,
+} from './commands.ts';
+import type { Tool } from './Toolbar.tsx';
+
+export type DialogName = 'link' | 'view' | 'image' | 'alt';
+
+export interface Acts {
+  run(command: Command): void;
+  open(dialog: DialogName): void;
+}
+
+export interface ToolGroups {
+  main: Tool[][];
+  table: Tool[][] | null;
+  figure: Tool[][] | null;
+}
+
+const keyed = (label: string, ...keys: string[]) => m.withShortcut(label, keys.join('+'));
+
+/** The tools for where the cursor is. */
+export function toolsFor(state: EditorState, { run, open }: Acts): ToolGroups {
+  const at = standingOf(state);
+  const tool = (
+    id: string,
+    label: string,
+    icon: string,
+    command: Command,
+    more: Partial<Tool> = {},
+  ): Tool => ({
+    ...{ id, label, icon, run: () => run(command) },
+    ...more,
+  });
+  const asking = (id: DialogName, label: string, icon: string, more: Partial<Tool> = {}): Tool => ({
+    ...{ id, label, icon, run: () => open(id) },
+    ...more,
+  });
+  const ctrl = m.control;
+  const prose = { disabled: at.figure };
+  const block = { disabled: at.figure || at.table };
+  return {
+    main: [
+      [
+        tool('undo', m.undo, 'i-lucide-undo-2', undo, {
+          disabled: undoDepth(state) === 0,
+          title: keyed(m.undo, ctrl, 'Z'),
+        }),
+        tool('redo', m.redo, 'i-lucide-redo-2', redo, {
+          disabled: redoDepth(state) === 0,
+          title: keyed(m.redo, ctrl, 'Y'),
+        }),
+      ],
+      [
+        tool('heading', m.heading, 'i-lucide-heading-1', toggleHeading(2), {
+          ...block,
+          pressed: at.heading === 2,
+          title: keyed(m.heading, ctrl, 'Alt', '1'),
+        }),
+        tool('subheading', m.subheading, 'i-lucide-heading-2', toggleHeading(3), {
+          ...block,
+          pressed: at.heading === 3,
+          title: keyed(m.subheading, ctrl, 'Alt', '2'),
+        }),
+      ],
+      [
+        tool('bold', m.bold, 'i-lucide-bold', toggleBold, {
+          ...prose,
+          pressed: at.bold,
+          title: keyed(m.bold, ctrl, 'B'),
+        }),
+        tool('italic', m.italic, 'i-lucide-italic', toggleItalic, {
+          ...prose,
+          pressed: at.italic,
+          title: keyed(m.italic, ctrl, 'I'),
+        }),
+      ],
+      [
+        tool('bullet', m.bulletList, 'i-lucide-list', toggleList('bullet'), {
+          ...block,
+          pressed: at.list === 'bullet',
+          title: keyed(m.bulletList, ctrl, m.shift, '8'),
+        }),
+        tool('ordered', m.orderedList, 'i-lucide-list-ordered', toggleList('ordered'), {
+          ...block,
+          pressed: at.list === 'ordered',
+          title: keyed(m.orderedList, ctrl, m.shift, '7'),
+        }),
+      ],
+      [
+        asking('link', m.link, 'i-lucide-link', {
+          ...prose,
+          pressed: at.link,
+          title: keyed(m.link, ctrl, 'K'),
+        }),
+        asking('view', m.view, 'i-lucide-images', prose),
+      ],
+      [
+        asking('image', m.image, 'i-lucide-image-plus'),
+        tool('table', m.table, 'i-lucide-table', insertTable(), { disabled: at.table }),
+      ],
+    ],
+    table: at.table
+      ? [
+          [
+            tool('row-before', m.rowBefore, 'i-lucide-arrow-up-to-line', addRowBefore),
+            tool('row-after', m.rowAfter, 'i-lucide-arrow-down-to-line', addRowAfter),
+            tool('column-before', m.columnBefore, 'i-lucide-arrow-left-to-line', addColumnBefore),
+            tool('column-after', m.columnAfter, 'i-lucide-arrow-right-to-line', addColumnAfter),
+          ],
+          [tool('header', m.headerRow, 'i-lucide-panel-top', toggleHeaderRow, { pressed: at.headerRow })],
+          [
+            tool('delete-row', m.deleteRow, 'i-lucide-table-rows-split', deleteRow),
+            tool('delete-column', m.deleteColumn, 'i-lucide-table-columns-split', deleteColumn),
+            tool('delete-table', m.deleteTable, 'i-lucide-trash-2', deleteTable),
+          ],
+        ]
+      : null,
+    figure: at.figure
+      ? [
+          [
+            asking('alt', m.alt, 'i-lucide-text-cursor-input'),
+            tool('delete-figure', m.deleteImage, 'i-lucide-trash-2', deleteFigure),
+          ],
+        ]
+      : null,
+  };
+}

@@ -1,0 +1,85 @@
+import { Node } from 'prosemirror-model';
+import { type Command, EditorState } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { RichText } from '#lib/domain/rich-text.ts';
+import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { type DocumentNode, toDocument, toRichText } from './document.ts';
+import { type Asks, sheetPlugins } from './plugins.ts';
+import { type SheetCase, type SheetSchema, sheetSchema } from './schema.ts';
+
+interface SheetViewOptions {
+  owner: SheetCase;
+  content: RichText | null;
+  asks: Asks;
+  onChange(content: RichText): void;
+}
+
+export interface SheetView {
+  mount: RefObject<HTMLDivElement | null>;
+  /** Null until the page is alive. */
+  state: EditorState | null;
+  run(command: Command): void;
+  /** Puts another text in place of this one; undoing brings it back. */
+  replace(content: RichText): void;
+  focus(): void;
+}
+
+/** A text that this schema refuses is not opened: better an error than a sheet saved without a part of itself. */
+function documentOf(schema: SheetSchema, content: RichText | null): Node {
+  const document = Node.fromJSON(schema, toDocument(content));
+  document.check();
+  return document;
+}
+
+/** The ProseMirror view of a sheet. What the options hold at the first render stays. */
+export function useSheetView(options: SheetViewOptions): SheetView {
+  const mount = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const first = useRef(options);
+  const [state, setState] = useState<EditorState | null>(null);
+
+  useEffect(() => {
+    const { owner, content, asks, onChange } = first.current;
+    const schema = sheetSchema(owner);
+    const editor = new EditorView(mount.current, {
+      state: EditorState.create({ doc: documentOf(schema, content), plugins: sheetPlugins(schema, asks) }),
+      attributes: {
+        class: 'rich-text sheet-text',
+        lang: 'fr',
+        spellcheck: 'true',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': m.text,
+        'aria-describedby': 'sheet-help',
+      },
+      dispatchTransaction(transaction) {
+        const next = editor.state.apply(transaction);
+        editor.updateState(next);
+        setState(next);
+        if (transaction.docChanged) onChange(toRichText(next.doc.toJSON() as DocumentNode));
+      },
+    });
+    view.current = editor;
+    setState(editor.state);
+    return () => {
+      view.current = null;
+      editor.destroy();
+    };
+  }, []);
+
+  const focus = useCallback(() => view.current?.focus(), []);
+  const run = useCallback((command: Command) => {
+    const editor = view.current;
+    if (!editor) return;
+    command(editor.state, editor.dispatch, editor);
+    editor.focus();
+  }, []);
+  const replace = useCallback((content: RichText) => {
+    const editor = view.current;
+    if (!editor) return;
+    const document = documentOf(editor.state.schema as SheetSchema, content);
+    editor.dispatch(editor.state.tr.replaceWith(0, editor.state.doc.content.size, document.content));
+  }, []);
+  return { mount, state, run, replace, focus };
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { type SheetFolder, viewHref } from '#lib/domain/case-view.ts';
+import { type RichText, withViewLinks } from '#lib/domain/rich-text.ts';
+import type { CaseBody, CaseFolder } from './bodies/case.ts';
+import { boundedJson } from './bodies/fields.ts';
+import { richText } from './rich-text.ts';
+
+/** Bytes of a sheet's change: a long chapter with its tables fits. */
+export const SHEET_CHANGE_MAX = 512 * 1024;
+
+/** A sheet in place of the one before, or none. Nothing else of the case is touched. */
+export const sheetChange = z.strictObject({
+  sheet: boundedJson(8, 40_000).pipe(richText.nullable()),
+  /** The revision that was read: another one in the meantime refuses the change. */
+  revision: z.int(),
+});
+export type SheetChange = z.infer<typeof sheetChange>;
+
+export const sheetSaved = z.object({
+  revision: z.number().int(),
+  /** ISO 8601. */
+  updatedAt: z.string(),
+});
+export type SheetSaved = z.infer<typeof sheetSaved>;
+
+/** The sheet as its editor reads it again. */
+export const sheetAnswer = sheetSaved.extend({ sheet: richText.nullable() });
+export type SheetAnswer = z.infer<typeof sheetAnswer>;
+
+/** The folders that the viewer shows, in its order: those with images. */
+export function sheetFolders(folders: readonly CaseFolder[]): SheetFolder[] {
+  return folders
+    .filter(({ images }) => images.length > 0)
+    .map(({ id, name, images, mainImage = 0 }) => ({
+      ...{ id, name, main: mainImage },
+      images: images.map(({ file, width, height }) => ({ file, width, height })),
+    }));
+}
+
+/** A case's sheet for reading, its links to images being addresses. */
+export function readableSheet(caseId: string, { sheet, folders }: CaseBody): RichText | null {
+  const shown = sheetFolders(folders);
+  return sheet && withViewLinks(sheet, (view) => viewHref(caseId, shown, view));
+}

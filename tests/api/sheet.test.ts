@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NAUGHTY } from './hostile-bodies.ts';
+import { type Answer, type Person, type Site, startSite } from './site.ts';
+
+let site: Site;
+let owner: Person;
+let other: Person;
+beforeAll(async () => {
+  site = await startSite();
+  owner = await site.person('Autrice');
+  other = await site.person('Lecteur');
+});
+afterAll(() => site.stop());
+
+let id: string;
+beforeEach(async () => {
+  id = await site.item(owner, 'case', 'public');
+});
+
+const says = (text: string) => [{ type: 'paragraph', text: [{ text }] }];
+const put = (json: unknown, token = owner.token): Promise<Answer> =>
+  site.send('PUT', `/api/cases/${id}/sheet`, { token, json });
+const get = async () => (await site.send('GET', `/api/cases/${id}/sheet`, { token: owner.token })).json;
+const page = (person: Person) => site.send('GET', `/sheet/${id}`, { cookie: person.cookie });
+
+/** Makes a file of these bytes known, and the case's own when asked. */
+async function knownFile(sha256: string, own: boolean): Promise<void> {
+  const { db } = site.context;
+  const file = { sha256, type: 'image/webp', bytes: 1, width: 9, height: 8, created_at: 0 };
+  await db
+    .insertInto('file')
+    .values(file)
+    .onConflict((each) => each.doNothing())
+    .execute();
+  if (own) await db.insertInto('item_file').values({ item_id: id, sha256 }).execute();
+}
+
+describe('saving a sheet', () => {
+  it('writes the sheet and nothing else', async () => {
+    const { token } = owner;
+    const before = await site.send('GET', '/api/cases/mine', { token });
+    const card = before.json.cases.find((each: { _id: string }) => each._id === id);
+    const sheet = [
+      { type: 'heading', level: 2, text: [{ text: 'Définition' }] },
+      {
+        type: 'table',
+        header: true,
+        rows: [
+          [[{ text: 'A' }], []],
+          [[], [{ text: 'b' }]],
+        ],
+      },
+    ];
+    const saved = await put({ sheet, revision: card.revision });
+    expect([saved.status, saved.json.revision]).toEqual([200, card.revision + 1]);
+    expect(await get()).toMatchObject({ sheet, revision: card.revision + 1 });
+    const after = await site.send('GET', '/api/cases/mine', { token });
+    const now = after.json.cases.find((each: { _id: string }) => each._id === id);
+    expect(now).toEqual({ ...card, revision: card.revision + 1, updatedAt: saved.json.updatedAt });
+    const answer = await site.send('GET', `/api/cases/${id}/answer`, { token: other.token });
+    expect(answer.json).toMatchObject({ answer: 'Fracture', sheet, tags: ['IRM'] });
+    expect((await put({ sheet: null, revision: card.revision + 1 })).status).toBe(200);
+    expect((await get()).sheet).toBeNull();
+  });
+
+  it('tells the second of two tabs that the sheet has changed, and keeps the first', async () => {
+    expect((await put({ sheet: says('un'), revision: 2 })).status).toBe(200);
+    const second = await put({ sheet: says('deux'), revision: 2 });
+    expect([second.status, second.json.code]).toEqual([409, 'changed_meanwhile']);
+    expect(second.json.message).toMatch(/modifié/);
+    expect(await get()).toMatchObject({ sheet: says('un'), revision: 3 });
+  });
+
+  it('lets one of two saves at the same moment through', async () => {
+    const answers = await Promise.all(['a', 'b', 'c'].map((text) => put({ sheet: says(text), revision: 2 })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await get()).revision).toBe(3);
+  });
+
+  it('is for the owner alone, and for cases', async () => {
+    expect((await put({ sheet: null, revision: 2 }, other.token)).json.code).toBe('forbidden');
+    expect((await put({ sheet: null, revision: 2 }, 'x')).status).toBe(401);
+    const hidden = await site.item(owner, 'case', 'private');
+    for (const method of ['GET', 'PUT'])
+      expect(
+        (
+          await site.send(method, `/api/cases/${hidden}/sheet`, {
+            token: other.token,
+            ...(method === 'PUT' && { json: { sheet: null, revision: 2 } }),
+          })
+        ).status,
+      ).toBe(404);
+    const protocol = await site.item(owner, 'protocol', 'private');
+    const path = `/api/protocols/${protocol}/sheet`;
+    const json = { sheet: null, revision: 2 };
+    expect((await site.send('PUT', path, { token: owner.token, json })).status).toBe(404);
+  });
+
+  it('takes the case’s own images and no others', async () => {
+    const [own, foreign] = ['a', 'b'].map((letter) => letter.repeat(64));
+    await knownFile(own!, true);
+    await knownFile(foreign!, false);
+    const image = (file = '') => [
+      { type: 'image', image: { file, width: 9, height: 8, caption: 'Légende' } },
+    ];
+    expect((await put({ sheet: image(own), revision: 2 })).status).toBe(200);
+    for (const file of [foreign, 'c'.repeat(64)])
+      expect((await put({ sheet: image(file), revision: 3 })).json.code).toBe('invalid');
+    expect((await get()).sheet).toEqual(image(own));
+  });
+
+  it.each([
+    ['HTML', '<p>a</p>'],
+    ['no blocks', {}],
+    ['a block of nothing', [{}]],
+    ['a script as a link', [{ type: 'paragraph', text: [{ text: 'a', href: 'javascript:alert(1)' }] }]],
+    ['an attribute', [{ type: 'paragraph', text: [{ text: 'a', onclick: 'alert(1)' }] }]],
+    ['an HTML block', [{ type: 'html', html: '<script>alert(1)</script>' }]],
+    ['NUL', [{ type: 'paragraph', text: [{ text: 'a\0' }] }]],
+    ['half a character', [{ type: 'paragraph', text: [{ text: '\ud800' }] }]],
+    ['a ragged table', [{ type: 'table', header: false, rows: [[[], []], [[]]] }]],
+    [
+      'far too many cells',
+      Array(100).fill({ type: 'table', header: false, rows: Array(40).fill(Array(12).fill([])) }),
+    ],
+  ])('refuses %s', async (_, sheet) => {
+    const { status, json } = await put({ sheet, revision: 2 });
+    expect([status, json.code]).toEqual([422, 'invalid']);
+    expect((await get()).revision).toBe(2);
+  });
+});
+
+describe('the sheet’s page', () => {
+  it('shows naughty texts letter for letter, and inert', async () => {
+    const texts = NAUGHTY.filter((text) => text !== '');
+    const rows = texts.map((text) => [[{ text }], [{ text, bold: true, href: '/sheet/x' }]]).slice(0, 60);
+    const sheet = [...texts.flatMap(says), { type: 'table', header: false, rows }];
+    expect((await put({ sheet, revision: 2 })).status).toBe(200);
+    expect((await get()).sheet).toEqual(sheet);
+    const { status, text } = await page(other);
+    expect(status).toBe(200);
+    expect(text).not.toContain('<script>alert(1)');
+    expect(text).not.toContain('<img src=x');
+    expect(text).not.toContain('<svg/onload');
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  it('marks links that leave the site, and leads images to the viewer only while they are there', async () => {
+    const text = [
+      { text: 'ailleurs', href: 'https://exemple.fr/' },
+      { text: 'disparue', view: { folder: 'f1', image: 3 } },
+    ];
+    await put({ sheet: [{ type: 'paragraph', text }], revision: 2 });
+    const { text: html } = await page(other);
+    expect(html).toContain('<a href="https://exemple.fr/" rel="noopener nofollow">ailleurs</a>');
+    expect(html).toContain('disparue');
+    expect(html).not.toContain('?serie=');
+  });
+
+  it('is read by whoever may read the case, and by no search engine', async () => {
+    await put({ sheet: says('Texte de la fiche'), revision: 2 });
+    const { text } = await page(other);
+    expect(text).toContain('Texte de la fiche');
+    expect(text).toContain('<meta name="robots" content="noindex"');
+    expect(text).not.toContain(`/sheet-editor/${id}`);
+    expect((await page(owner)).text).toContain(`/sheet-editor/${id}`);
+    expect((await site.send('GET', `/sheet/${id}`)).headers.get('location')).toMatch(/^\/\?suite=/);
+    const hidden = await site.item(owner, 'case', 'private');
+    expect((await site.send('GET', `/sheet/${hidden}`, { cookie: other.cookie })).status).toBe(404);
+    for (const path of [`/sheet-editor/${id}`, `/sheet-editor/${hidden}`])
+      expect((await site.send('GET', path, { cookie: other.cookie })).status).toBe(404);
+  });
+
+  it('says when there is none yet', async () => {
+    expect((await page(other)).text).toContain('n’a pas encore de fiche');
+    expect((await page(other)).text).not.toContain('Écrire la fiche');
+    expect((await page(owner)).text).toContain('Écrire la fiche');
+  });
+
+  it('is not that of another kind', async () => {
+    const protocol = await site.item(owner, 'protocol', 'public');
+    for (const path of ['/sheet/', '/sheet-editor/'])
+      expect((await site.send('GET', path + protocol, { cookie: owner.cookie })).status).toBe(404);
+  });
+});

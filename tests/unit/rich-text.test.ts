@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { richText } from '#lib/contract/rich-text.ts';
+import { readableSheet, sheetChange, sheetFolders } from '#lib/contract/sheet.ts';
+import { viewHref } from '#lib/domain/case-view.ts';
+import { isSameRichText, type RichText } from '#lib/domain/rich-text.ts';
+
+const span = (text: string, more: object = {}) => ({ text, ...more });
+const paragraph = (...text: object[]) => ({ type: 'paragraph', text });
+const table = (rows: unknown, header: unknown = true) => ({ type: 'table', header, rows });
+const image = (file: string) => ({ kind: 'image' as const, file: file.repeat(64), width: 9, height: 8 });
+const accepts = (...blocks: unknown[]) => richText.safeParse(blocks).success;
+
+describe('the stored form of a sheet', () => {
+  it('takes tables, links and captions', () => {
+    const content = [
+      paragraph(
+        span('site', { href: 'https://exemple.fr/' }),
+        span('coupe', { view: { folder: 'f1', image: 4 } }),
+      ),
+      table([
+        [[span('A')], []],
+        [[], [span('b', { bold: true })]],
+      ]),
+      { type: 'image', image: { file: 'a'.repeat(64), width: 1, height: 1, alt: 'x', caption: 'Légende' } },
+    ];
+    expect(richText.parse(content)).toEqual(content);
+  });
+
+  it.each([
+    ['a script as a link', paragraph(span('a', { href: 'javascript:alert(1)' }))],
+    ['an address not in its one form', paragraph(span('a', { href: 'HTTPS://exemple.fr' }))],
+    ['two aims', paragraph(span('a', { href: '/', view: { folder: 'f', image: 0 } }))],
+    ['a negative image', paragraph(span('a', { view: { folder: 'f', image: -1 } }))],
+    ['a folder that is no id', paragraph(span('a', { view: { folder: '../x', image: 0 } }))],
+    ['an unknown field', paragraph(span('a', { onclick: 'alert(1)' }))],
+    ['HTML instead of blocks', '<p>a</p>'],
+    ['an unknown block', { type: 'html', html: '<script>' }],
+    ['an empty text', paragraph(span(''))],
+    ['a ragged table', table([[[], []], [[]]])],
+    ['a table without rows', table([])],
+    ['a table without columns', table([[]])],
+    ['too many columns', table([Array.from({ length: 13 }, () => [])])],
+    ['too many rows', table(Array.from({ length: 61 }, () => [[]]))],
+    ['a header that is no yes or no', table([[[]]], 'yes')],
+    ['a file that is no key', { type: 'image', image: { file: '../../x', width: 1, height: 1 } }],
+    ['a long caption', { type: 'image', image: { ...image('a'), caption: 'x'.repeat(501) } }],
+    ['a prototype', JSON.parse('{"type":"paragraph","text":[{"text":"a","__proto__":{"x":1}}]}')],
+  ])('refuses %s', (_, block) => expect(accepts(block)).toBe(false));
+
+  it('is bounded as a whole', () => {
+    const cells = table(Array.from({ length: 60 }, () => Array.from({ length: 12 }, () => [])));
+    expect(sheetChange.safeParse({ sheet: [cells], revision: 1 }).success).toBe(true);
+    const many = Array.from({ length: 400 }, () => cells);
+    expect(sheetChange.safeParse({ sheet: many, revision: 1 }).success).toBe(false);
+    expect(accepts(...Array.from({ length: 401 }, () => paragraph(span('a'))))).toBe(false);
+    let deep: unknown = [];
+    for (let depth = 0; depth < 10_000; depth += 1) deep = [deep];
+    expect(sheetChange.safeParse({ sheet: deep, revision: 1 }).success).toBe(false);
+    expect(sheetChange.safeParse({ sheet: null, revision: 1, title: 'x' }).success).toBe(false);
+  });
+
+  it('is the same whatever the order of its keys', () => {
+    const one = [paragraph({ text: 'a', bold: true })] as RichText;
+    const other = [{ text: [{ bold: true, text: 'a' }], type: 'paragraph' }] as RichText;
+    expect(isSameRichText(one, other)).toBe(true);
+    expect(isSameRichText(null, [])).toBe(true);
+    expect(isSameRichText(one, null)).toBe(false);
+  });
+});
+
+describe('links to images of the case', () => {
+  const folders = [
+    { id: 'empty', name: 'Vide', description: '', images: [] },
+    { id: 'a', name: 'TDM', description: '', images: [image('a'), image('b')], mainImage: 1 },
+    { id: 'b', name: 'IRM', description: '', images: [image('c')] },
+  ];
+  const sheet: RichText = [
+    { type: 'list', ordered: false, items: [[{ text: 'ici', view: { folder: 'b', image: 0 } }]] },
+    { type: 'table', header: false, rows: [[[{ text: 'disparu', view: { folder: 'a', image: 2 } }]]] },
+  ];
+
+  it('lead to the folder as the viewer counts it', () => {
+    const shown = sheetFolders(folders);
+    expect(shown.map(({ id, main }) => [id, main])).toEqual([
+      ['a', 1],
+      ['b', 0],
+    ]);
+    expect(viewHref('c1', shown, { folder: 'a', image: 1 })).toBe('/radiology-viewer/c1?serie=1&image=2');
+    expect(viewHref('c1', shown, { folder: 'b', image: 1 })).toBeUndefined();
+  });
+
+  it('are addresses when read, and plain text once the image is gone', () => {
+    const body = { difficulty: 3, clinicalInformation: '', answer: '', sheet, folders, mainImage: null };
+    const read = readableSheet('c1', body);
+    expect(JSON.stringify(read)).not.toContain('view"');
+    expect(read?.[0]).toMatchObject({
+      items: [[{ text: 'ici', href: '/radiology-viewer/c1?serie=2&image=1' }]],
+    });
+    expect(JSON.parse(JSON.stringify(read?.[1]))).toMatchObject({ rows: [[[{ text: 'disparu' }]]] });
+    expect(richText.safeParse(read).success).toBe(true);
+    expect(readableSheet('c1', { ...body, sheet: null })).toBeNull();
+  });
+});

@@ -97,7 +97,9 @@ export function Stage({ shown, stacks: sent, query, poster, onSettled }: StagePr
   const starts = useMemo(() => folders.map(({ start }) => start), [folders]);
 
   useEffect(restoreViewerPreferences, []);
-  useEffect(() => (films.current ? engine?.mount(films.current) : undefined), [engine]);
+  useEffect(() => {
+    if (films.current) engine?.mount(films.current);
+  }, [engine]);
   useCine(engine, playing);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tool drops what was being drawn
   useEffect(measuring.drop, [tool]);

@@ -2,11 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { signInPath } from '#lib/domain/suite.ts';
 import { shellMessages as m } from '#lib/messages/shell.ts';
-<<<<<<< HEAD
-import { $pageTitle } from '#lib/stores/page-title.ts';
-=======
 import { returnPath } from '#lib/stores/api.ts';
->>>>>>> main
+import { $pageTitle } from '#lib/stores/page-title.ts';
 import { reconcileSession } from '#lib/stores/sign-out.ts';
 import { $darkMode, restoreTheme, toggleTheme } from '#lib/stores/theme.ts';
 import { Menu } from './Menu.tsx';

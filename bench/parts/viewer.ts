@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from '../../tests/run/chromium.ts';
 import { startProduct } from '../../tests/run/product.ts';
 import { wireBytes } from '../../tests/run/wire.ts';
@@ -27,30 +27,46 @@ function firstImage(): Promise<number> {
   });
 }
 
-/** Runs in the page: goes through so many slices, one a frame, and times what each takes of the main thread. */
-async function scroll(slices: number): Promise<{ times: number[]; longest: number }> {
-  const taken: number[] = [];
-  let longest = 0;
-  const observer = new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
-  });
-  observer.observe({ type: 'longtask' });
-  const channel = new MessageChannel();
+/** Runs in the page: goes through so many slices, a frame or two apart. */
+async function scroll(slices: number): Promise<void> {
+  const frame = () => new Promise(requestAnimationFrame);
   for (let i = 0; i < slices; i++) {
-    const asked = performance.now();
+    performance.mark('slice');
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
-    const handled = performance.now();
-    // The engine asked for this frame before us: it has drawn when we are called, and painting follows.
-    const frame = await new Promise<number>((drawn) => requestAnimationFrame(() => drawn(performance.now())));
-    const began = document.timeline.currentTime as number;
-    await new Promise((painted) => {
-      channel.port1.onmessage = painted;
-      channel.port2.postMessage(null);
-    });
-    taken.push(handled - asked + Math.max(performance.now() - began, performance.now() - frame));
+    await frame();
+    await frame();
   }
-  observer.disconnect();
-  return { times: taken, longest };
+  performance.mark('slice');
+}
+
+interface TraceEvent {
+  name: string;
+  ts: number;
+  dur?: number;
+  pid: number;
+  tid: number;
+}
+
+/** Milliseconds of the page's main thread from one slice to the next, and its longest task, from a trace. */
+async function traced(browser: Browser, page: Page): Promise<{ times: number[]; longest: number }> {
+  await browser.startTracing(page, {
+    categories: ['blink.user_timing', 'disabled-by-default-devtools.timeline', 'devtools.timeline'],
+  });
+  await page.evaluate(scroll, SLICES - 1);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  const marks = traceEvents.filter(({ name }) => name === 'slice').sort((a, b) => a.ts - b.ts);
+  const thread = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const main = marks[0] ? thread(marks[0]) : '';
+  const tasks = traceEvents.filter((event) => event.name === 'RunTask' && thread(event) === main);
+  const within = (from: number, to: number) =>
+    tasks.filter(({ ts }) => ts >= from && ts < to).map(({ dur = 0 }) => dur / 1000);
+  const spans = marks.slice(1).map((mark, i) => within(marks[i]!.ts, mark.ts));
+  return {
+    times: spans.map((span) => span.reduce((sum, each) => sum + each, 0)),
+    longest: Math.max(...spans.flat()),
+  };
 }
 
 async function signIn(context: BrowserContext, origin: string, { username, password }: LongStack) {
@@ -133,7 +149,7 @@ export async function viewer(): Promise<Row[]> {
     const script = await scriptBytes(page, url);
     await page.keyboard.press('Home');
     await page.waitForTimeout(1000);
-    const moved = await page.evaluate(scroll, SLICES - 1);
+    const moved = await traced(browser, page);
 
     const poster = await page.evaluate(async () => {
       const html = await (await fetch(location.pathname)).text();

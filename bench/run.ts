@@ -10,6 +10,7 @@ import { signIn } from './parts/sign-in.ts';
 import { start } from './parts/start.ts';
 import { survival } from './parts/survival.ts';
 import { signedIn, signedOut } from './parts/throughput.ts';
+import { viewer } from './parts/viewer.ts';
 import { weight } from './parts/weight.ts';
 import { type Row, table, unmeasured, writeReport } from './report.ts';
 
@@ -19,6 +20,7 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['S5'], measure: signedOut },
   { ids: ['S6'], measure: signedIn },
   { ids: ['S7'], measure: largeLists },
+  { ids: ['S8', 'S9', 'S10'], measure: viewer },
   { ids: ['S11'], measure: start },
   { ids: ['R1'], measure: survival },
   { ids: ['R8'], measure: signIn },

@@ -1,6 +1,7 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { imagePath, withVariant } from '#lib/contract/paths.ts';
 import type { ViewerFolder } from '#lib/contract/viewer.ts';
+import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 
 /** What a folder dragged onto a panel carries. */
@@ -10,12 +11,14 @@ interface FolderStripProps {
   itemId: string;
   folders: ViewerFolder[];
   current: number;
-  hrefOf(folder: number): string;
+  /** What the links keep revealed, for those who go there without script. */
+  query: ViewerQuery;
   onChoose(folder: number): void;
 }
 
 /** The case's folders as thumbnails, to press or to drag onto a panel; links, so that they open without script too. */
-export function FolderStrip({ itemId, folders, current, hrefOf, onChoose }: FolderStripProps) {
+export const FolderStrip = memo(function FolderStrip(props: FolderStripProps) {
+  const { itemId, folders, current, query, onChoose } = props;
   const choose = (event: MouseEvent, index: number) => {
     event.preventDefault();
     onChoose(index);
@@ -29,7 +32,7 @@ export function FolderStrip({ itemId, folders, current, hrefOf, onChoose }: Fold
             // biome-ignore lint/suspicious/noArrayIndexKey: folders do not move while one reads
             <li key={index}>
               <a
-                href={hrefOf(index)}
+                href={viewerSearch({ ...query, folder: index, image: folder.start })}
                 aria-current={index === current}
                 draggable
                 onDragStart={(event) => event.dataTransfer.setData(FOLDER_DRAG, String(index))}
@@ -55,4 +58,4 @@ export function FolderStrip({ itemId, folders, current, hrefOf, onChoose }: Fold
       </ul>
     </nav>
   );
-}
+});

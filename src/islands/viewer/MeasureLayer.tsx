@@ -51,12 +51,19 @@ export function MeasureLayer({ engine, panel, measures, aim }: MeasureLayerProps
       {measures.map((measure, i) => {
         const points = measure.points.map(toPanel);
         const end = points.at(-1) ?? { x: 0, y: 0 };
+        // Words that would leave the panel stand on the other side.
+        const late = end.x > (engine.sizeOf(panel)?.width ?? 0) * 0.55;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: measures are only added and taken back at the end
           <g key={i} className={`measure ${measure.kind}`}>
             <Shape kind={measure.kind} points={points} />
             {wordsOf(engine, panel, measure).map((line, row) => (
-              <text key={line} x={end.x + 10} y={end.y - 6 + row * 18}>
+              <text
+                key={line}
+                x={end.x + (late ? -10 : 10)}
+                y={end.y - 6 + row * 18}
+                textAnchor={late ? 'end' : 'start'}
+              >
                 {line}
               </text>
             ))}

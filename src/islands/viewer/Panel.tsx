@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { ViewerFolder } from '#lib/contract/viewer.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { $viewerPreferences } from '#lib/stores/viewer-preferences.ts';
@@ -49,15 +49,28 @@ function useInput(engine: Engine | null, panel: number, measuring: Measuring) {
   return element;
 }
 
+/** The slices that are there, looked at again when something has arrived and not at every slice. */
+function useReady(
+  engine: Engine | null,
+  stack: number,
+  count: number,
+  arrivals: number,
+): ReadonlySet<number> {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arrivals stand for what the engine has
+  return useMemo(() => {
+    const all = Array.from({ length: engine ? count : 0 }, (_, i) => i);
+    return new Set(all.filter((i) => engine?.isReady(stack, i)));
+  }, [engine, stack, count, arrivals]);
+}
+
 /** One panel over the film: it takes the gestures, and says what is under it. */
 export function Panel({ engine, snapshot, panel, folder, measuring, onFolder, children }: PanelProps) {
   const element = useInput(engine, panel, measuring);
-  const { state, drawn } = snapshot;
+  const { state, drawn, arrivals } = snapshot;
   const shown = state.panels[panel];
-  if (!shown) return null;
   const { count } = folder;
-  const ready = new Set<number>();
-  for (let i = 0; engine && i < count; i++) if (engine.isReady(shown.stack, i)) ready.add(i);
+  const ready = useReady(engine, shown?.stack ?? 0, count, arrivals);
+  if (!shown) return null;
   const { drawing } = measuring;
   const draft = drawing.panel === panel ? drawing.draft : null;
   const measures = [...(state.measures[sliceKey(shown)] ?? []), ...(draft ? [draft] : [])];

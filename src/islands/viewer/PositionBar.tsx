@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useMemo } from 'react';
 import { stretches } from '#lib/domain/stack.ts';
 
 interface PositionBarProps {
@@ -10,6 +10,7 @@ interface PositionBarProps {
 
 /** Where in the stack one is, and which slices have arrived. A picture of it: the counter says it in words. */
 export function PositionBar({ index, count, ready, onGo }: PositionBarProps) {
+  const arrived = useMemo(() => stretches(ready), [ready]);
   const go = (event: MouseEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     onGo(Math.floor(((event.clientY - box.top) / box.height) * count));
@@ -30,7 +31,7 @@ export function PositionBar({ index, count, ready, onGo }: PositionBarProps) {
       onPointerMove={(event) => event.buttons === 1 && go(event)}
     >
       <rect className="bar-track" width="1" height={count} />
-      {stretches(ready).map(({ start, length: reach }) => (
+      {arrived.map(({ start, length: reach }) => (
         <rect key={start} className="bar-ready" y={start} width="1" height={reach} />
       ))}
       <rect className="bar-here" y={top} width="1" height={length} />

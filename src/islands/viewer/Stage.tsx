@@ -1,25 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { imagePath, withVariant } from '#lib/contract/paths.ts';
 import type { ViewerCase, ViewerStack } from '#lib/contract/viewer.ts';
 import { clampIndex } from '#lib/domain/stack.ts';
 import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { restoreViewerPreferences } from '#lib/stores/viewer-preferences.ts';
-import { showStack } from '#lib/viewer/state.ts';
+import { firstPanel, showStack } from '#lib/viewer/state.ts';
 import { FolderStrip } from './FolderStrip.tsx';
 import { Panel } from './Panel.tsx';
+import { type Poster, PosterImage, StepLinks } from './Poster.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { toStacks } from './to-stacks.ts';
 import { useCine, useEngine, useSnapshot } from './use-engine.ts';
 import { useKeys } from './use-keys.ts';
 import { useMeasuring } from './use-measuring.ts';
 import { HelpDialog, SettingsDialog } from './ViewerDialog.tsx';
-
-/** The image the page comes with: whole, or (of the image that stands for a folder) as a lighter copy. */
-export interface Poster {
-  file: string;
-  light: boolean;
-}
 
 interface StageProps {
   shown: ViewerCase;
@@ -45,42 +39,6 @@ function usePanelsMost(): number {
   return most;
 }
 
-function PosterImage({ shown, query, poster }: Pick<StageProps, 'shown' | 'query' | 'poster'>) {
-  const folder = shown.folders[query.folder];
-  if (!poster || !folder) return null;
-  const path = imagePath(shown.facts._id, poster.file);
-  return (
-    <picture>
-      {poster.light && <source type="image/avif" srcSet={withVariant(path, '640.avif')} />}
-      <img
-        className="slice"
-        data-poster
-        src={poster.light ? withVariant(path, '640.webp') : path}
-        alt={m.spokenPosition(folder.name, query.image, folder.count)}
-        width={folder.width}
-        height={folder.height}
-        fetchPriority="high"
-        draggable={false}
-      />
-    </picture>
-  );
-}
-
-function StepLinks({ query, count }: { query: ViewerQuery; count: number }) {
-  const step = (by: number, label: string, icon: string) => (
-    <a href={viewerSearch({ ...query, image: clampIndex(query.image + by, count) })} title={label}>
-      <i className={icon} aria-hidden="true" />
-      <span className="visually-hidden">{label}</span>
-    </a>
-  );
-  return (
-    <p className="slice-steps without-script">
-      {step(-1, m.previousImage, 'i-lucide-chevron-up')}
-      {step(1, m.nextImage, 'i-lucide-chevron-down')}
-    </p>
-  );
-}
-
 /** Folders, tools and panels of one case, around the engine. */
 export function Stage({ shown, stacks: sent, query, poster, onSettled }: StageProps) {
   const stacks = useMemo(() => toStacks(shown, sent), [shown, sent]);
@@ -91,13 +49,15 @@ export function Stage({ shown, stacks: sent, query, poster, onSettled }: StagePr
   const [dialog, setDialog] = useState<'help' | 'settings' | null>(null);
   const films = useRef<HTMLDivElement>(null);
   const { state } = snapshot;
-  const { active, panels, playing, tool } = state;
-  const here = panels[active] ?? { stack: 0, index: 0 };
+  const { active, panels, playing, tool, linked } = state;
+  const here = panels[active] ?? firstPanel(0, 0);
   const { folders } = shown;
   const starts = useMemo(() => folders.map(({ start }) => start), [folders]);
 
   useEffect(restoreViewerPreferences, []);
-  useEffect(() => (films.current ? engine?.mount(films.current) : undefined), [engine]);
+  useEffect(() => {
+    if (films.current) engine?.mount(films.current);
+  }, [engine]);
   useCine(engine, playing);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tool drops what was being drawn
   useEffect(measuring.drop, [tool]);
@@ -126,6 +86,11 @@ export function Stage({ shown, stacks: sent, query, poster, onSettled }: StagePr
         else void root?.requestFullscreen?.();
       },
       help: () => setDialog('help'),
+      settings: () => setDialog('settings'),
+      show: (folder: number) => {
+        const now = engine?.snapshot().state.active ?? 0;
+        engine?.update((before) => showStack(before, now, folder, starts[folder] ?? 0));
+      },
       aim: (x: number, y: number) => measuring.moveAim(engine?.snapshot().state.active ?? 0, x, y),
       point: () => measuring.putPoint(engine?.snapshot().state.active ?? 0),
     }),
@@ -139,11 +104,19 @@ export function Stage({ shown, stacks: sent, query, poster, onSettled }: StagePr
       {engine && (
         <Toolbar
           engine={engine}
-          snapshot={snapshot}
+          active={active}
+          tool={tool}
+          linked={linked}
+          playing={playing}
+          panels={panels.length}
+          inverted={here.view.inverted}
+          flipped={here.view.flipped}
+          stack={here.stack}
+          window={here.window}
           panelsMost={panelsMost}
           onPanels={commands.panels}
           onFullScreen={commands.fullScreen}
-          onSettings={() => setDialog('settings')}
+          onSettings={commands.settings}
           onHelp={commands.help}
         />
       )}
@@ -173,8 +146,8 @@ export function Stage({ shown, stacks: sent, query, poster, onSettled }: StagePr
         itemId={shown.facts._id}
         folders={folders}
         current={here.stack}
-        hrefOf={(folder) => viewerSearch({ ...query, folder, image: starts[folder] ?? 0 })}
-        onChoose={(folder) => showFolder(active, folder)}
+        query={query}
+        onChoose={commands.show}
       />
       <p className="visually-hidden" aria-live="polite">
         {spoken && m.spokenPosition(spoken.name, query.image, spoken.count)}

@@ -1,12 +1,23 @@
+import { memo } from 'react';
 import { CT_PRESETS, type PresetName, presetOf } from '#lib/domain/window-presets.ts';
+import type { Window } from '#lib/domain/windowing.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
-import type { Engine, Snapshot } from '#lib/viewer/engine.ts';
-import { changeViewOf, windowOf } from '#lib/viewer/panel-actions.ts';
+import type { Engine } from '#lib/viewer/engine.ts';
+import { changeViewOf } from '#lib/viewer/panel-actions.ts';
 import { resetPanel, setWindow, type Tool, undoMeasure } from '#lib/viewer/state.ts';
 
 interface ToolbarProps {
   engine: Engine;
-  snapshot: Snapshot;
+  active: number;
+  tool: Tool;
+  linked: boolean;
+  playing: boolean;
+  panels: number;
+  inverted: boolean;
+  flipped: boolean;
+  stack: number;
+  /** The active panel's own window. */
+  window: Window | null;
   /** 2 on a phone. */
   panelsMost: number;
   onPanels(count: number): void;
@@ -52,11 +63,9 @@ function ToolButton({ icon, label, text, pressed, onPress }: ToolProps) {
   );
 }
 
-function PresetSelect({ engine, snapshot }: Pick<ToolbarProps, 'engine' | 'snapshot'>) {
-  const { active, panels } = snapshot.state;
-  const own = panels[active]?.window ?? null;
+function PresetSelect({ engine, active, window: own }: Pick<ToolbarProps, 'engine' | 'active' | 'window'>) {
   const hounsfield = engine.stackOf(active)?.unit === 'HU';
-  const value = own === null ? 'own' : (hounsfield && presetOf(windowOf(engine, active))) || 'free';
+  const value = own === null ? 'own' : (hounsfield && presetOf(own)) || 'free';
   const choose = (name: string) =>
     engine.update((state) =>
       setWindow(state, active, name === 'own' ? null : CT_PRESETS[name as PresetName]),
@@ -82,10 +91,8 @@ function PresetSelect({ engine, snapshot }: Pick<ToolbarProps, 'engine' | 'snaps
 }
 
 /** The tools: what the left button or a finger does, and what acts at once on the active panel. */
-export function Toolbar({ engine, snapshot, panelsMost, ...on }: ToolbarProps) {
-  const { state } = snapshot;
-  const { active, tool, linked, playing, panels } = state;
-  const view = panels[active]?.view;
+export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
+  const { engine, active, tool, linked, playing, panels, panelsMost, window, ...on } = props;
   const tools = (list: [Tool, string][]) =>
     list.map(([name, icon]) => (
       <ToolButton
@@ -102,11 +109,11 @@ export function Toolbar({ engine, snapshot, panelsMost, ...on }: ToolbarProps) {
       <div className="tool-group">{tools(TOOLS)}</div>
       <div className="tool-group">{tools(MEASURES)}</div>
       <div className="tool-group">
-        <PresetSelect engine={engine} snapshot={snapshot} />
+        <PresetSelect engine={engine} active={active} window={window} />
         <ToolButton
           icon="i-lucide-sun-moon"
           label={m.invert}
-          pressed={view?.inverted ?? false}
+          pressed={on.inverted}
           onPress={() => turn((was) => ({ ...was, inverted: !was.inverted }))}
         />
         <ToolButton
@@ -117,7 +124,7 @@ export function Toolbar({ engine, snapshot, panelsMost, ...on }: ToolbarProps) {
         <ToolButton
           icon="i-lucide-flip-horizontal-2"
           label={m.flip}
-          pressed={view?.flipped ?? false}
+          pressed={on.flipped}
           onPress={() => turn((was) => ({ ...was, flipped: !was.flipped }))}
         />
         <ToolButton
@@ -137,7 +144,7 @@ export function Toolbar({ engine, snapshot, panelsMost, ...on }: ToolbarProps) {
           label={playing ? m.pause : m.play}
           onPress={() => engine.update((before) => ({ ...before, playing: !before.playing }))}
         />
-        {panels.length > 1 && (
+        {panels > 1 && (
           <ToolButton
             icon="i-lucide-link"
             label={m.link}
@@ -150,7 +157,7 @@ export function Toolbar({ engine, snapshot, panelsMost, ...on }: ToolbarProps) {
             key={m.panelCount(i + 1)}
             text={String(i + 1)}
             label={m.panelCount(i + 1)}
-            pressed={panels.length === i + 1}
+            pressed={panels === i + 1}
             onPress={() => on.onPanels(i + 1)}
           />
         ))}
@@ -162,4 +169,4 @@ export function Toolbar({ engine, snapshot, panelsMost, ...on }: ToolbarProps) {
       </div>
     </div>
   );
-}
+});

@@ -65,7 +65,7 @@ export function SettingsDialog({ onClose }: DialogProps) {
         return (
           <label key={name} className="preference">
             <span>{m.preferences[name]}</span>
-            <output className="tabular">{m.preferenceValue(preferences[name])}</output>
+            <span className="tabular">{m.preferenceValue(preferences[name])}</span>
             <input
               type="range"
               min={least}

@@ -2,8 +2,11 @@ import type { PresetName } from '#lib/domain/window-presets.ts';
 import type { Window } from '#lib/domain/windowing.ts';
 import { counted, formatWhole } from './format.ts';
 
-const rounded = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
-const oneDecimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const wholeFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
+const decimalFormat = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** Hounsfield units are often negative: with a true minus sign. */
+const rounded = (value: number) => wholeFormat.format(value).replace('-', '−');
+const oneDecimal = (value: number) => decimalFormat.format(value).replace('-', '−');
 const unitOf = (unit: 'HU' | null) => (unit === 'HU' ? '\u00a0UH' : '');
 
 /** The viewer of a case. Nothing here says what the case shows. */
@@ -25,16 +28,14 @@ export const viewerMessages = {
   bytesLeft: (bytes: number) => {
     const kilobytes = bytes / 1000;
     const amount =
-      kilobytes < 1000
-        ? `${rounded.format(kilobytes)}\u00a0ko`
-        : `${oneDecimal.format(kilobytes / 1000)}\u00a0Mo`;
+      kilobytes < 1000 ? `${rounded(kilobytes)}\u00a0ko` : `${oneDecimal(kilobytes / 1000)}\u00a0Mo`;
     return `reste ${amount}`;
   },
   loadingSlice: 'chargement…',
-  thickness: (millimetres: number) => `${oneDecimal.format(millimetres)}\u00a0mm`,
+  thickness: (millimetres: number) => `${oneDecimal(millimetres)}\u00a0mm`,
   window: ({ centre, width }: Window, unit: 'HU' | null) =>
-    `L ${rounded.format(centre)} · F ${rounded.format(width)}${unitOf(unit)}`,
-  zoom: (zoom: number) => `× ${oneDecimal.format(zoom)}`,
+    `L ${rounded(centre)} · F ${rounded(width)}${unitOf(unit)}`,
+  zoom: (zoom: number) => `× ${oneDecimal(zoom)}`,
   byPosition: 'Lié par position',
   presets: 'Fenêtre',
   presetLabel: 'Fenêtrage',
@@ -73,12 +74,12 @@ export const viewerMessages = {
   link: 'Défilement lié (L)',
   fullScreen: 'Plein écran (F)',
   panelCount: (count: number) => counted(count, 'panneau', 'panneaux'),
-  length: (value: number, known: boolean) => `${oneDecimal.format(value)}\u00a0${known ? 'mm' : 'px'}`,
-  angle: (degrees: number) => `${oneDecimal.format(degrees)}°`,
+  length: (value: number, known: boolean) => `${oneDecimal(value)}\u00a0${known ? 'mm' : 'px'}`,
+  angle: (degrees: number) => `${oneDecimal(degrees)}°`,
   region: (mean: number, deviation: number, unit: 'HU' | null) =>
-    `Moy. ${oneDecimal.format(mean)} · ET ${oneDecimal.format(deviation)}${unitOf(unit)}`,
-  area: (value: number, known: boolean) => `${rounded.format(value)}\u00a0${known ? 'mm²' : 'px²'}`,
-  value: (value: number, unit: 'HU' | null) => `${rounded.format(value)}${unitOf(unit)}`,
+    `Moy. ${oneDecimal(mean)} · ET ${oneDecimal(deviation)}${unitOf(unit)}`,
+  area: (value: number, known: boolean) => `${rounded(value)}\u00a0${known ? 'mm²' : 'px²'}`,
+  value: (value: number, unit: 'HU' | null) => `${rounded(value)}${unitOf(unit)}`,
   valuesComing: 'valeurs en cours de chargement…',
   noValues: 'pas de valeurs',
   caseOf: (position: number, total: number) => `Cas ${formatWhole(position)} sur ${formatWhole(total)}`,

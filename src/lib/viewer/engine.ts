@@ -18,7 +18,7 @@ export interface Snapshot {
   drawn: readonly boolean[];
 }
 
-/** How often what has arrived is told, and looked at anew while one scrolls (ms). */
+/** How often what has arrived is told, and the plan made anew while one scrolls (ms): both come in bursts. */
 const TELL_EVERY = 150;
 
 /** The viewer itself: state, loading and drawing, without any framework. */
@@ -31,6 +31,8 @@ export class Engine {
   #stacks: readonly Stack[];
   #snapshot: Snapshot;
   #frame = 0;
+  /** Panels have moved since the last drawing. */
+  #moved = false;
   #pause: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
 
@@ -38,9 +40,10 @@ export class Engine {
     this.#stacks = stacks;
     this.#line = lineKind((navigator as { connection?: object }).connection);
     this.#source = new BrowserSource(stacks);
-    this.#loader = new Loader(this.#source, budget ?? budgetFor(navigator, screen.width), () =>
-      this.#arrived(),
-    );
+    this.#loader = new Loader(this.#source, budget ?? budgetFor(navigator, screen.width), () => {
+      this.#schedule();
+      this.#lookSoon();
+    });
     this.#screen = new PanelScreen();
     this.#snapshot = { state: S.firstState(stack, index), arrivals: 0, bytesLeft: 0, drawn: [] };
   }
@@ -56,16 +59,17 @@ export class Engine {
   }
 
   /** The element that holds the panels; the film is drawn behind them. */
-  mount(host: HTMLElement): () => void {
-    const unmount = this.#screen.mount(host, () => this.#schedule());
+  mount(host: HTMLElement): void {
+    this.#screen.mount(host, () => {
+      this.#moved = true;
+      this.#schedule();
+    });
     this.#look();
-    return unmount;
   }
 
   /** Where a panel is on the page; null once it is gone. */
   readonly place = (panel: number, element: HTMLElement | null): void => {
     this.#screen.place(panel, element);
-    this.#schedule();
   };
 
   /** The addresses of the case have come. */
@@ -141,12 +145,6 @@ export class Engine {
     for (const listener of this.#listeners) listener();
   }
 
-  #arrived(): void {
-    this.#schedule();
-    this.#lookSoon();
-  }
-
-  /** What scrolling and arrivals have in common: they come in bursts. */
   #lookSoon(): void {
     if (this.#pause || this.#stopped) return;
     this.#pause = setTimeout(() => {
@@ -186,11 +184,10 @@ export class Engine {
       return picture !== undefined;
     });
     this.#screen.draw(panels.length);
-    if (
-      drawn.some((now, i) => now !== this.#snapshot.drawn[i]) ||
-      drawn.length !== this.#snapshot.drawn.length
-    )
+    const { drawn: before } = this.#snapshot;
+    if (this.#moved || drawn.length !== before.length || drawn.some((now, i) => now !== before[i]))
       this.#publish({ drawn });
+    this.#moved = false;
   }
 }
 

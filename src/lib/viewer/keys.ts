@@ -24,12 +24,14 @@ const PAGE = 10;
 const PAN = 40;
 const STEP = 0.05;
 
+/** What the keys 1 to 4 of an AZERTY keyboard say without Shift. */
+const AZERTY = ['&', String.fromCodePoint(0xe9), '"', "'"];
+
 const BY_KEY: Record<string, KeyAction> = {
   ...Object.fromEntries(
     [...'1234'].map((digit) => [digit, { act: 'panels', count: Number(digit) } as const]),
   ),
-  // The same keys of an AZERTY keyboard without Shift.
-  ...Object.fromEntries([...'&é"\''].map((sign, i) => [sign, { act: 'panels', count: i + 1 } as const])),
+  ...Object.fromEntries(AZERTY.map((sign, i) => [sign, { act: 'panels', count: i + 1 } as const])),
   ArrowUp: { act: 'step', by: -1 },
   ArrowDown: { act: 'step', by: 1 },
   ArrowLeft: { act: 'folder', by: -1 },

@@ -3,7 +3,7 @@ import { BlobStore } from './blob-store.ts';
 import type { Budget } from './budget.ts';
 import type { Picture } from './picture.ts';
 import { PictureCache } from './picture-cache.ts';
-import type { Source } from './source.ts';
+import { keysOf, type Source } from './source.ts';
 
 interface Flight {
   abort: AbortController;
@@ -31,6 +31,8 @@ export class Loader {
   readonly #decoding = new Set<string>();
   #looks: readonly Look[] = [];
   #plan: Wanted[] = [];
+  /** What is wholly in memory, so that nothing need be planned again. */
+  #complete = '';
   #stopped = false;
 
   constructor(source: Source, budget: Budget, onChange: () => void) {
@@ -44,7 +46,20 @@ export class Loader {
 
   /** From now on the panels look at these slices. */
   lookAt(looks: readonly Look[], frugal = false): void {
+    const wanted = `${frugal} ${looks.map(({ stack, frames }) => `${stack}${frames}`)}`;
     this.#looks = looks;
+    this.#bitmaps.pin(new Set(looks.flatMap(({ stack, index }) => keysOf(stack, index))));
+    // Scrolling through what is all there needs no new plan.
+    if (wanted === this.#complete) return;
+    this.#replan(frugal);
+    const steady = looks.every(({ frames }) => frames !== 'near');
+    const whole = looks.reduce((sum, { count, frames }) => sum + count * (frames === 'all' ? 2 : 1), 0);
+    const there = this.#plan.length >= whole && this.#plan.every((each) => this.#has(each));
+    this.#complete = steady && there ? wanted : '';
+  }
+
+  #replan(frugal: boolean): void {
+    const looks = this.#looks;
     this.#plan = this.#affordable(loadPlan(looks, frugal));
     const onScreen = new Set(looks.flatMap(({ stack, index }) => keysOf(stack, index)));
     // Coming back to a slice that failed is a second chance.
@@ -52,7 +67,6 @@ export class Loader {
     const planned = new Set(this.#plan.map(wantedKey));
     this.#blobs.keep(planned);
     this.#frames.pin(planned);
-    this.#bitmaps.pin(onScreen);
     this.#cancelStrays();
     this.#fill();
   }
@@ -184,8 +198,4 @@ export class Loader {
       this.#decoding.delete(key);
     }
   }
-}
-
-function keysOf(stack: number, index: number): [string, string] {
-  return [wantedKey({ stack, index, quality: 'preview' }), wantedKey({ stack, index, quality: 'frame' })];
 }

@@ -20,12 +20,15 @@ export class PanelScreen {
   readonly #elements = new Map<number, HTMLElement>();
   readonly #rectangles = new Map<number, Rectangle>();
   readonly #shown = new Map<number, Shown>();
+  readonly #observer = new ResizeObserver(() => this.#measure());
   #host: HTMLElement | undefined;
+  #onChange: () => void = () => undefined;
   #renderer: Renderer | undefined;
 
-  /** @param onChange told when everything must be drawn again. */
-  mount(host: HTMLElement, onChange: () => void): () => void {
+  /** @param onChange told when panels have moved and everything must be drawn again. */
+  mount(host: HTMLElement, onChange: () => void): void {
     this.#host = host;
+    this.#onChange = onChange;
     const use = (renderer: Renderer) => {
       this.#renderer?.destroy();
       this.#renderer = renderer;
@@ -33,23 +36,18 @@ export class PanelScreen {
       renderer.canvas.setAttribute('aria-hidden', 'true');
       host.prepend(renderer.canvas);
       this.#measure();
-      onChange();
     };
     use(createRenderer(() => this.#renderer && use(fallbackRenderer())));
-    const observer = new ResizeObserver(() => {
-      this.#measure();
-      onChange();
-    });
-    observer.observe(host);
-    return () => {
-      observer.disconnect();
-      this.stop();
-    };
+    this.#observer.observe(host);
   }
 
   place(panel: number, element: HTMLElement | null): void {
-    if (element) this.#elements.set(panel, element);
-    else {
+    const before = this.#elements.get(panel);
+    if (before) this.#observer.unobserve(before);
+    if (element) {
+      this.#elements.set(panel, element);
+      this.#observer.observe(element);
+    } else {
       this.#elements.delete(panel);
       this.#shown.delete(panel);
     }
@@ -101,6 +99,7 @@ export class PanelScreen {
   }
 
   stop(): void {
+    this.#observer.disconnect();
     const renderer = this.#renderer;
     this.#renderer = undefined;
     renderer?.destroy();
@@ -122,5 +121,6 @@ export class PanelScreen {
         ...{ left: left - (origin?.left ?? 0), top: top - (origin?.top ?? 0), width, height },
       });
     }
+    this.#onChange();
   }
 }

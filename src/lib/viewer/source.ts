@@ -1,4 +1,4 @@
-import type { Quality } from '#lib/domain/load-plan.ts';
+import { type Quality, wantedKey } from '#lib/domain/load-plan.ts';
 import type { Picture } from './picture.ts';
 
 /** What the loader knows of a file before it has it. */
@@ -17,4 +17,9 @@ export interface Source {
   fetchPreview(stack: number, index: number, signal: AbortSignal): Promise<Blob>;
   decodePreview(stack: number, blob: Blob): Promise<Picture>;
   fetchFrame(stack: number, index: number, signal: AbortSignal): Promise<Picture>;
+}
+
+/** The names of a slice's preview and frame. */
+export function keysOf(stack: number, index: number): [string, string] {
+  return [wantedKey({ stack, index, quality: 'preview' }), wantedKey({ stack, index, quality: 'frame' })];
 }

@@ -95,12 +95,16 @@ export function zoomAt(view: View, factor: number, at: Point): View {
 /** Moves the image; it never leaves the panel altogether. */
 export function panBy(view: View, by: Point, image: ImageShape, panel: Size): View {
   const scale = fitScale(image, panel, view.turns) * view.zoom;
-  const reach = Math.max(image.width, image.height * aspectOf(image)) * scale * 0.5;
-  const within = (value: number, side: number) => {
-    const most = side / 2 + reach - Math.min(40, reach);
+  const shown = [image.width * scale, image.height * aspectOf(image) * scale];
+  const [wide, tall] = (view.turns % 2 === 0 ? shown : shown.toReversed()) as [number, number];
+  const within = (value: number, side: number, length: number) => {
+    const most = (side + length) / 2 - Math.min(40, length / 2);
     return Math.min(most, Math.max(-most, value));
   };
-  const pan = { x: within(view.pan.x + by.x, panel.width), y: within(view.pan.y + by.y, panel.height) };
+  const pan = {
+    x: within(view.pan.x + by.x, panel.width, wide),
+    y: within(view.pan.y + by.y, panel.height, tall),
+  };
   return { ...view, pan };
 }
 

@@ -1,0 +1,189 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { CHROMIUM_FLAGS, findChromium } from '../../tests/run/chromium.ts';
+import { startProduct } from '../../tests/run/product.ts';
+import { wireBytes } from '../../tests/run/wire.ts';
+import { type LongStack, makeLongStack } from '../long-stack.ts';
+import type { Row } from '../report.ts';
+import { kilobytes, median, percentile, seconds, times } from '../stats.ts';
+
+const SLICES = 300;
+const RUNS = 7;
+const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const GL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+const BARS = { first: 1.15, slice: 16, task: 50, script: 110 };
+
+/** Runs in the page: when the first image of a case was painted. */
+function firstImage(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const image = list.getEntries().find((entry) => (entry as unknown as { url: string }).url);
+      if (image) resolve(image.startTime);
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+}
+
+/** Runs in the page: goes through so many slices, a frame or two apart. */
+async function scroll(slices: number): Promise<void> {
+  const frame = () => new Promise(requestAnimationFrame);
+  for (let i = 0; i < slices; i++) {
+    performance.mark('slice');
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+    await frame();
+    await frame();
+  }
+  performance.mark('slice');
+}
+
+interface TraceEvent {
+  name: string;
+  ts: number;
+  dur?: number;
+  pid: number;
+  tid: number;
+}
+
+/** Milliseconds of the page's main thread from one slice to the next, and its longest task, from a trace. */
+async function traced(browser: Browser, page: Page): Promise<{ times: number[]; longest: number }> {
+  await browser.startTracing(page, {
+    categories: ['blink.user_timing', 'disabled-by-default-devtools.timeline', 'devtools.timeline'],
+  });
+  await page.evaluate(scroll, SLICES - 1);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  const marks = traceEvents.filter(({ name }) => name === 'slice').sort((a, b) => a.ts - b.ts);
+  const thread = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const main = marks[0] ? thread(marks[0]) : '';
+  const tasks = traceEvents.filter((event) => event.name === 'RunTask' && thread(event) === main);
+  const within = (from: number, to: number) =>
+    tasks.filter(({ ts }) => ts >= from && ts < to).map(({ dur = 0 }) => dur / 1000);
+  const spans = marks.slice(1).map((mark, i) => within(marks[i]!.ts, mark.ts));
+  return {
+    times: spans.map((span) => span.reduce((sum, each) => sum + each, 0)),
+    longest: Math.max(...spans.flat()),
+  };
+}
+
+async function signIn(context: BrowserContext, origin: string, { username, password }: LongStack) {
+  const answer = await context.request.post(`${origin}/api/auth/login`, { data: { username, password } });
+  const session = (await answer.json()) as { token: string; username: string };
+  await context.addInitScript(({ token, username: name }) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('username', name);
+  }, session);
+}
+
+/** A page that holds only one image, from a server of its own. */
+async function imageOnly(image: Buffer, type: string) {
+  const server = createServer((request, response) => {
+    const page = request.url === '/';
+    response.setHeader('content-type', page ? 'text/html' : type);
+    response.end(
+      page ? '<!doctype html><meta name=viewport content="width=device-width"><img src=/i>' : image,
+    );
+  });
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    close: () => server.close(),
+  };
+}
+
+async function timeFirst(make: () => Promise<BrowserContext>, url: string): Promise<number> {
+  const found: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const context = await make();
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await session.send('Network.emulateNetworkConditions', SLOW_3G);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
+    found.push(await page.evaluate(firstImage));
+    await context.close();
+  }
+  return median(found);
+}
+
+async function scriptBytes(page: Page, url: string): Promise<number> {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().includes('/_astro/') && request.url().endsWith('.js')) scripts.add(request.url());
+  });
+  await page.goto(url);
+  await page.waitForFunction(
+    (wanted) =>
+      document.querySelector('.bottom-right')?.textContent?.startsWith(`${wanted}\u00a0images`) &&
+      !document.querySelector('.bottom-right')?.textContent?.includes('reste'),
+    SLICES,
+    { timeout: 120_000 },
+  );
+  const weights = await Promise.all([...scripts].map((script) => wireBytes(script)));
+  return weights.reduce((sum, each) => sum + each, 0);
+}
+
+/** S8–S10: the first image beside that image alone, changing slices, and what the page's scripts weigh. */
+export async function viewer(): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'negatoscope-viewer-'));
+  const stack = await makeLongStack(folder, SLICES);
+  const product = await startProduct({ DATA_DIR: folder, SEED: 'none' });
+  const executablePath = findChromium();
+  const flags = [...CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu'), ...GL];
+  const browser = await chromium.launch({ args: flags, ...(executablePath ? { executablePath } : {}) });
+  try {
+    const url = `${product.origin}/radiology-viewer/${stack.id}`;
+    const phone = async () => {
+      const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true });
+      await signIn(context, product.origin, stack);
+      return context;
+    };
+    const desk = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    await signIn(desk, product.origin, stack);
+    const page = await desk.newPage();
+    const script = await scriptBytes(page, url);
+    await page.keyboard.press('Home');
+    await page.waitForTimeout(1000);
+    const moved = await traced(browser, page);
+
+    const poster = await page.evaluate(async () => {
+      const html = await (await fetch(location.pathname)).text();
+      return /<link rel="preload" as="image"[^>]*href="([^"]+)"/.exec(html)?.[1] ?? '';
+    });
+    const image = await desk.request.get(product.origin + poster);
+    const alone = await imageOnly(await image.body(), image.headers()['content-type'] ?? '');
+    const theirs = await timeFirst(phone, alone.origin);
+    const ours = await timeFirst(phone, url);
+    alone.close();
+    const [middle, high] = [median(moved.times), percentile(moved.times, 0.95)];
+    return [
+      {
+        ...{ id: 'S8', what: `viewer: first image on slow 3G, median of ${RUNS}` },
+        ...{ baseline: seconds(theirs), ours: seconds(ours), ratio: times(ours / theirs) },
+        ...{ bar: `≤ × ${BARS.first}`, met: ours / theirs <= BARS.first },
+      },
+      {
+        ...{ id: 'S9', what: `changing slice, ${SLICES} × 512² × 16 bit: median, p95; longest task` },
+        ...{
+          baseline: '–',
+          ours: `${middle.toFixed(1)} ms, ${high.toFixed(1)} ms; ${Math.round(moved.longest)} ms`,
+        },
+        ...{ ratio: '–', bar: `p95 ≤ ${BARS.slice} ms; ≤ ${BARS.task} ms` },
+        met: high <= BARS.slice && moved.longest <= BARS.task,
+      },
+      {
+        ...{ id: 'S10', what: 'scripts of the viewer page, brotli', baseline: '–', ours: kilobytes(script) },
+        ...{ ratio: '–', bar: `≤ ${BARS.script} KB`, met: script / 1024 <= BARS.script },
+      },
+    ];
+  } finally {
+    await browser.close();
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

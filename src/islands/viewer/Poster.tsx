@@ -1,0 +1,55 @@
+import { imagePath, withVariant } from '#lib/contract/paths.ts';
+import type { ViewerCase } from '#lib/contract/viewer.ts';
+import { clampIndex } from '#lib/domain/stack.ts';
+import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
+import { viewerMessages as m } from '#lib/messages/viewer.ts';
+
+/** The image the page comes with: whole, or (of the image that stands for a folder) as a lighter copy. */
+export interface Poster {
+  file: string;
+  light: boolean;
+}
+
+interface PosterImageProps {
+  shown: ViewerCase;
+  query: ViewerQuery;
+  poster: Poster | null;
+}
+
+/** The first image, in the server's HTML. */
+export function PosterImage({ shown, query, poster }: PosterImageProps) {
+  const folder = shown.folders[query.folder];
+  if (!poster || !folder) return null;
+  const path = imagePath(shown.facts._id, poster.file);
+  return (
+    <picture>
+      {poster.light && <source type="image/avif" srcSet={withVariant(path, '640.avif')} />}
+      <img
+        className="slice"
+        data-poster
+        src={poster.light ? withVariant(path, '640.webp') : path}
+        alt={m.spokenPosition(folder.name, query.image, folder.count)}
+        width={folder.width}
+        height={folder.height}
+        fetchPriority="high"
+        draggable={false}
+      />
+    </picture>
+  );
+}
+
+/** The way to the neighbouring slices without script. */
+export function StepLinks({ query, count }: { query: ViewerQuery; count: number }) {
+  const step = (by: number, label: string, icon: string) => (
+    <a href={viewerSearch({ ...query, image: clampIndex(query.image + by, count) })} title={label}>
+      <i className={icon} aria-hidden="true" />
+      <span className="visually-hidden">{label}</span>
+    </a>
+  );
+  return (
+    <p className="slice-steps without-script">
+      {step(-1, m.previousImage, 'i-lucide-chevron-up')}
+      {step(1, m.nextImage, 'i-lucide-chevron-down')}
+    </p>
+  );
+}

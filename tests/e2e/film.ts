@@ -1,0 +1,122 @@
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { CHROMIUM_FLAGS, findChromium } from '../run/chromium.ts';
+import { expect } from './fixtures.ts';
+
+const executablePath = findChromium();
+/** WebGL on the processor: the flags of the other tests leave it out. */
+export const GL_LAUNCH = {
+  args: [
+    ...CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu'),
+    ...['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  ],
+  ...(executablePath ? { executablePath } : {}),
+};
+
+export async function boxOf(page: Page, panel = 0) {
+  const box = await page.locator('.panel-view').nth(panel).boundingBox();
+  if (!box) throw new Error('no panel');
+  return box;
+}
+
+/** What the tests know of a case, as the API tells it. */
+export interface Told {
+  id: string;
+  shown: {
+    folders: {
+      name: string;
+      count: number;
+      start: number;
+      width: number;
+      height: number;
+      series: { pixelSpacing: [number, number]; window: { centre: number; width: number } };
+    }[];
+  };
+  stacks: { files: string[]; frames: string[]; positions: number[][] }[];
+}
+
+/** The demo case with the long stack: « Carcinome bronchique spiculé ». */
+export async function longCase(page: Page): Promise<Told> {
+  return page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
+    const list = await (await fetch('/api/cases/public?q=bronchique', { headers })).json();
+    const found = list.cases.find((each: { imageCount: number }) => each.imageCount > 100);
+    const told = await (await fetch(`/api/cases/${found._id}/viewer`, { headers })).json();
+    return { id: found._id, ...told };
+  });
+}
+
+/** Opens a case and waits until its slice is drawn. */
+export async function openViewer(page: Page, id: string, search = ''): Promise<void> {
+  await page.goto(`/radiology-viewer/${id}${search}`);
+  await drawn(page);
+}
+
+export async function drawn(page: Page): Promise<void> {
+  await expect(page.locator('canvas.film')).toHaveCount(1);
+  await expect(page.locator('[data-poster]')).toHaveCount(0);
+  await expect(page.getByText('chargement…')).toHaveCount(0);
+}
+
+/** The slice number that a panel says it shows, from 1. */
+export async function sliceOf(page: Page, panel = 0): Promise<number> {
+  const text = await page.locator('.panel-view').nth(panel).locator('.top-left').innerText();
+  return Number(/– ([\d\s\u202f]+) \//.exec(text)?.[1]?.replace(/\D/g, ''));
+}
+
+/** A frame as docs/frame-format.md tells it, decoded apart from the product's own code. */
+export async function frameOf(page: Page, id: string, sha: string): Promise<Int16Array> {
+  const answer = await page.request.get(`/images/${id}/${sha}-frame.bin`);
+  expect(answer.status()).toBe(200);
+  const bytes = await answer.body();
+  const [rows, columns] = [bytes.readUInt32LE(8), bytes.readUInt32LE(12)];
+  const size = rows * columns;
+  const values = new Int16Array(size);
+  for (let y = 0; y < rows; y++) {
+    for (let x = 0; x < columns; x++) {
+      const i = y * columns + x;
+      const folded = bytes[16 + i]! + 256 * bytes[16 + size + i]!;
+      const distance = folded % 2 === 0 ? folded / 2 : -(folded + 1) / 2;
+      const [a, b, c] = [values[i - 1] ?? 0, values[i - columns] ?? 0, values[i - columns - 1] ?? 0];
+      let promise = [a, b, a + b - c].sort((p, q) => p - q)[1]!;
+      if (y === 0) promise = x === 0 ? 0 : a;
+      else if (x === 0) promise = b;
+      values[i] = promise + distance;
+    }
+  }
+  return values;
+}
+
+/** The greys of a panel as they are on the screen. */
+export async function greysOf(page: Page, panel = 0) {
+  const shot = await page.locator('.panel-view').nth(panel).screenshot();
+  const { data, info } = await sharp(shot).raw().toBuffer({ resolveWithObject: true });
+  return {
+    width: info.width,
+    height: info.height,
+    at: (x: number, y: number) => data[(y * info.width + x) * info.channels]!,
+  };
+}
+
+/** What the screen must show of a frame that fits a panel: bilinear, then DICOM PS3.3 C.11.2.1.2. */
+export function expectedGrey(
+  values: Int16Array,
+  image: { width: number; height: number },
+  panel: { width: number; height: number },
+  window: { centre: number; width: number },
+  x: number,
+  y: number,
+): number {
+  const scale = Math.min(panel.width / image.width, panel.height / image.height);
+  const u = (x + 0.5 - panel.width / 2) / scale + image.width / 2 - 0.5;
+  const v = (y + 0.5 - panel.height / 2) / scale + image.height / 2 - 0.5;
+  const [x0, y0] = [Math.floor(u), Math.floor(v)];
+  const value = [0, 1]
+    .flatMap((j) => [0, 1].map((i) => ({ i, j })))
+    .reduce((sum, { i, j }) => {
+      const weight = (i ? u - x0 : 1 - u + x0) * (j ? v - y0 : 1 - v + y0);
+      return sum + weight * values[(y0 + j) * image.width + x0 + i]!;
+    }, 0);
+  const grey = ((value - (window.centre - 0.5)) / (window.width - 1) + 0.5) * 255;
+  return Math.min(255, Math.max(0, grey));
+}

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright/test';
+import {
+  boxOf,
+  expectedGrey,
+  frameOf,
+  GL_LAUNCH,
+  greysOf,
+  longCase,
+  openViewer,
+  sliceOf,
+  type Told,
+} from './film.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ launchOptions: GL_LAUNCH });
+
+const LUNG = { centre: -600, width: 1500 };
+
+async function expectGreys(page: Page, told: Told, window: typeof LUNG): Promise<void> {
+  const folder = told.shown.folders[0]!;
+  const values = await frameOf(page, told.id, told.stacks[0]!.frames[(await sliceOf(page)) - 1]!);
+  const shown = await greysOf(page);
+  let different = 0;
+  let seen = 0;
+  // A grid over the middle of the panel, clear of what is written in its corners.
+  for (let y = Math.round(shown.height * 0.25); y < shown.height * 0.75; y += 7) {
+    for (let x = Math.round(shown.width * 0.35); x < shown.width * 0.65; x += 7) {
+      const expected = expectedGrey(values, folder, shown, window, x, y);
+      if (Math.abs(shown.at(x, y) - expected) > 1.01) different += 1;
+      seen += 1;
+    }
+  }
+  expect(seen).toBeGreaterThan(1000);
+  expect(different, `of ${seen} pixels`).toBe(0);
+}
+
+test.describe('the film', () => {
+  for (const webgl of [true, false]) {
+    test(`shows a frame’s values under a window, ${webgl ? 'with' : 'without'} WebGL`, async ({
+      signedIn: page,
+    }) => {
+      if (!webgl)
+        await page.addInitScript(() => {
+          const { getContext } = HTMLCanvasElement.prototype;
+          HTMLCanvasElement.prototype.getContext = function (
+            this: HTMLCanvasElement,
+            kind: string,
+            ...rest: []
+          ) {
+            return kind.startsWith('webgl') ? null : getContext.call(this, kind as '2d', ...rest);
+          } as typeof getContext;
+        });
+      await page.goto('/public-cases');
+      const told = await longCase(page);
+      await openViewer(page, told.id);
+      const hasGl = await page.evaluate(
+        () =>
+          document.querySelector<HTMLCanvasElement>('canvas.film')?.getContext('webgl2') instanceof
+          WebGL2RenderingContext,
+      );
+      expect(hasGl).toBe(webgl);
+      await page.getByLabel('Fenêtrage').selectOption({ label: 'Poumon' });
+      await expect(page.locator('.top-right')).toContainText('L −600 · F 1 500 UH');
+      await page.waitForTimeout(600);
+      await expectGreys(page, told, LUNG);
+    });
+  }
+
+  test('measures a known distance and reads Hounsfield units', async ({ signedIn: page }) => {
+    await page.goto('/public-cases');
+    const told = await longCase(page);
+    await openViewer(page, told.id);
+    const { width, height, series } = told.shown.folders[0]!;
+    const box = await boxOf(page);
+    const scale = Math.min(box.width / width, box.height / height);
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.getByRole('button', { name: 'Longueur' }).click();
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await page.mouse.move(middle.x + 100 * scale, middle.y, { steps: 5 });
+    await page.mouse.up();
+    const words = await page.locator('.measure.length text').textContent();
+    const measured = Number(words?.replace(',', '.').replace(/[^\d.]/g, ''));
+    expect(Math.abs(measured - 100 * series.pixelSpacing[1])).toBeLessThan(0.3);
+
+    await page.getByRole('button', { name: 'Sonde' }).click();
+    await page.mouse.click(middle.x + 20.5 * scale, middle.y + 10.5 * scale);
+    const values = await frameOf(page, told.id, told.stacks[0]!.frames[(await sliceOf(page)) - 1]!);
+    const value = values[(height / 2 + 10) * width + width / 2 + 20]!;
+    await expect(page.locator('.measure.probe text')).toHaveText(
+      `${String(value).replace('-', '−')} UH`.replace(/(\d)(\d{3}) /, '$1 $2 '),
+    );
+    await page.keyboard.press('Delete');
+    await expect(page.locator('.measure.probe')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Coupes', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+});

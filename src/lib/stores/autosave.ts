@@ -150,5 +150,3 @@ export function createAutosave<Body extends object>(kind: ItemKind, item: OwnIte
     },
   };
 }
-
-export type Autosave<Body extends object> = ReturnType<typeof createAutosave<Body>>;

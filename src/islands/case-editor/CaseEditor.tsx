@@ -13,6 +13,7 @@ import { KeptDraft } from './KeptDraft.tsx';
 import { UploadList } from './UploadList.tsx';
 import './case-editor.css';
 import './dicom-review.css';
+import './image-grid.css';
 
 interface CaseEditorProps {
   item: OwnItem & { body: CaseBody };

@@ -1,5 +1,6 @@
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import type { FacetName } from '#lib/domain/kinds/kind.ts';
+import type { UploadTable } from './upload-table.ts';
 
 /**
  * The database as both engines hold it: text ids made by the application, instants in epoch
@@ -191,18 +192,6 @@ export interface FileVariantTable {
 export interface ItemFileTable {
   item_id: string;
   sha256: string;
-}
-
-/**
- * Who may attach which file: one row per finished upload, and per file that left an item of theirs (so that
- * undoing works). Swept after a week.
- */
-export interface UploadTable {
-  /** The upload's own id: asking again for a finished upload gives the same answer. */
-  id: string;
-  user_id: string;
-  sha256: string;
-  created_at: number;
 }
 
 export interface MetaTable {

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
-import { KIND_PLURALS } from '#lib/domain/item.ts';
 import { type Context, openContext } from '#lib/server/context.ts';
 import { readSettings } from '#lib/server/settings.ts';
 import { authenticateBearer } from '#lib/server/usecases/authenticate.ts';
@@ -113,9 +112,4 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     },
   };
   return site;
-}
-
-/** `/api/cases` for a case. */
-export function apiPath(kind: ItemKind): string {
-  return `/api/${KIND_PLURALS[kind]}`;
 }

@@ -41,6 +41,7 @@ export function specifiersOf(source: Source): string[] {
 export function resolveOwn(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('#lib/')) return `src/lib/${specifier.slice('#lib/'.length)}`;
   if (specifier.startsWith('#islands/')) return `src/islands/${specifier.slice('#islands/'.length)}`;
-  if (specifier.startsWith('.')) return join(dirname(from), specifier);
+  // `?url` asks Vite for the address of a file instead of its content.
+  if (specifier.startsWith('.')) return join(dirname(from), specifier.replace(/\?url$/, ''));
   return undefined;
 }

@@ -23,7 +23,7 @@ export interface TestContext extends Context {
 }
 
 /** A real server's address, with the right to make databases; empty for PostgreSQL in memory. */
-const SERVER = process.env.TEST_DATABASE_URL ?? '';
+export const SERVER = process.env.TEST_DATABASE_URL ?? '';
 
 const ENGINES: Record<string, () => Promise<OpenDatabase>> = {
   SQLite: openOnFolder,
@@ -61,18 +61,24 @@ async function openInMemory(): Promise<OpenDatabase> {
 }
 
 async function openOnServer(): Promise<OpenDatabase> {
-  const name = `negatoscope_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name}`);
-  const url = new URL(SERVER);
-  url.pathname = `/${name}`;
+  const { url, drop } = await makeServerDatabase();
   const opened = await openDatabase({ dataDir: '', databaseUrl: url.href, exclusive: true });
   return {
     ...opened,
     async close() {
       await opened.close();
-      await onServer(`drop database ${name}`);
+      await drop();
     },
   };
+}
+
+/** Makes an empty database on the real server. */
+export async function makeServerDatabase(): Promise<{ url: URL; drop(): Promise<void> }> {
+  const name = `negatoscope_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name}`);
+  const url = new URL(SERVER);
+  url.pathname = `/${name}`;
+  return { url, drop: () => onServer(`drop database ${name} with (force)`) };
 }
 
 async function onServer(statement: string): Promise<void> {

@@ -9,6 +9,7 @@ import { listComments } from '#lib/server/usecases/list-comments.ts';
 import { rateItem, unrateItem } from '#lib/server/usecases/rate-item.ts';
 import { readItem } from '#lib/server/usecases/read-item.ts';
 import { describeEachEngine, type TestContext } from './engines.ts';
+import { errorCode } from './error-code.ts';
 import { makePublic, pickFrom, randomFrom } from './sample-items.ts';
 
 const DAY = 86_400_000;
@@ -35,13 +36,6 @@ async function figuresOf({ db }: TestContext, id: string) {
     ...{ popularity: popularity(counts), rank: ratingRank(sum, ratings.length) },
   };
   return { kept, counted };
-}
-
-function code(promise: Promise<unknown>): Promise<string> {
-  return promise.then(
-    () => 'no error',
-    (error: { code?: string }) => String(error.code),
-  );
 }
 
 describeEachEngine('figures', (context) => {
@@ -99,7 +93,7 @@ describeEachEngine('figures', (context) => {
     await rateItem(context(), second, 'protocol', id, { rating: 9 });
     const left = await unrateItem(context(), first, 'protocol', id);
     expect(left).toEqual({ averageRating: 9, ratingsCount: 1, userRating: null });
-    expect(await code(unrateItem(context(), first, 'protocol', id))).toBe('not_found');
+    expect(await errorCode(unrateItem(context(), first, 'protocol', id))).toBe('not_found');
     await unrateItem(context(), second, 'protocol', id);
     const { kept, counted } = await figuresOf(context(), id);
     expect(kept).toEqual(counted);
@@ -110,14 +104,14 @@ describeEachEngine('figures', (context) => {
     const [author, other] = [await person(), await person()];
     const id = await makePublic(context(), author, 'case');
     for (const rating of [-0.5, 10.5, 7.3, Number.NaN]) {
-      expect(await code(rateItem(context(), other, 'case', id, { rating }))).toBe('rating_invalid');
+      expect(await errorCode(rateItem(context(), other, 'case', id, { rating }))).toBe('rating_invalid');
     }
     const comment = 'x'.repeat(501);
-    expect(await code(rateItem(context(), other, 'case', id, { rating: 5, comment }))).toBe(
+    expect(await errorCode(rateItem(context(), other, 'case', id, { rating: 5, comment }))).toBe(
       'comment_too_long',
     );
-    expect(await code(rateItem(context(), author, 'case', id, { rating: 5 }))).toBe('own_item');
-    expect(await code(unrateItem(context(), author, 'case', id))).toBe('own_item');
+    expect(await errorCode(rateItem(context(), author, 'case', id, { rating: 5 }))).toBe('own_item');
+    expect(await errorCode(unrateItem(context(), author, 'case', id))).toBe('own_item');
     expect((await figuresOf(context(), id)).kept.count).toBe(0);
   });
 
@@ -135,7 +129,7 @@ describeEachEngine('figures', (context) => {
         const id = pick(ids);
         const act = pick([
           () => rateItem(context(), writer, 'case', id, { rating: pick([0, 2.5, 7, 9.5, 10]) }),
-          () => code(unrateItem(context(), writer, 'case', id)),
+          () => errorCode(unrateItem(context(), writer, 'case', id)),
           () => copyItem(context(), writer, 'case', id),
           () => readItem(context(), 'case', id, writer),
         ]);

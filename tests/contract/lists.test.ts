@@ -3,14 +3,11 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { fold } from '#lib/domain/fold.ts';
 import { ITEM_KINDS, type ItemKind } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/domain/kinds/of-kind.ts';
-import { type ListQuery, parseListQuery, SORTS, type Sort } from '#lib/domain/list-query.ts';
+import { type ListQuery, parseListQuery, SORTS } from '#lib/domain/list-query.ts';
 import { matches } from '#lib/domain/matches.ts';
 import { conditionsOf } from '#lib/server/db/list-conditions.ts';
 import { measure, pageOfIds } from '#lib/server/db/public-list.ts';
-import { copyItem } from '#lib/server/usecases/copy-item.ts';
-import { editItem } from '#lib/server/usecases/edit-item.ts';
 import { listMine, listPublic } from '#lib/server/usecases/list-items.ts';
-import { rateItem } from '#lib/server/usecases/rate-item.ts';
 import { describeEachEngine } from './engines.ts';
 import { makeSample, pickFrom, randomFrom, type Sample, TAGS } from './sample-items.ts';
 
@@ -90,19 +87,27 @@ describeEachEngine('lists', (context) => {
     },
   );
 
-  test.each(ITEM_KINDS)('both ways of finding a page of %ss agree', async (kind) => {
+  test.each(ITEM_KINDS)('every way of finding a page of %ss agrees', async (kind) => {
     const { db } = context();
     for (let round = 0; round < 30; round += 1) {
       const query = randomQuery(kind);
       const conditions = conditionsOf(kind, query);
       if (conditions.length === 0) continue;
       const sizes = await measure(db, kind, conditions, (_, count) => count());
-      const page = { sort: pick(SORTS), limit: 5, offset: 2 };
-      const walk = { ...sizes, byCondition: conditions.map(() => Number.MAX_SAFE_INTEGER) };
-      const sort = { ...sizes, byCondition: conditions.map((_, index) => (index === 0 ? 0 : 1)) };
-      expect(await pageOfIds(db, kind, conditions, walk, page), JSON.stringify(query)).toEqual(
-        await pageOfIds(db, kind, conditions, sort, page),
+      if (sizes.total === 0) continue;
+      const page = { sort: pick(SORTS), limit: 5, offset: 1 };
+      // Sizes that make each plan look the cheapest.
+      const pretended = {
+        walk: { all: 1, total: 1e9, byCondition: conditions.map(() => 1e9) },
+        probe: { all: 1e9, total: 1, byCondition: conditions.map((_, index) => (index === 0 ? 1 : 1e6)) },
+        intersect: { all: 1e9, total: 1, byCondition: conditions.map(() => 1e3) },
+      };
+      const pages = await Promise.all(
+        Object.values(pretended).map((each) => pageOfIds(db, kind, conditions, each, page)),
       );
+      expect(pages[1], JSON.stringify(query)).toEqual(pages[0]);
+      expect(pages[2], JSON.stringify(query)).toEqual(pages[0]);
+      expect(pages[0]).toHaveLength(Math.min(5, sizes.total - 1));
     }
   });
 
@@ -172,39 +177,6 @@ describeEachEngine('lists', (context) => {
     expect(lean).not.toHaveProperty('questions');
     const whole = await listPublic(context(), 'questionnaire', query, null, { questionIds: true });
     expect(whole.items[0]).toMatchObject({ questions: ['q'] });
-  });
-
-  test('one 10/10 does not beat several 9/10, unrated items come last; copies make popular', async () => {
-    const [once, often, never] = samples.filter(
-      ({ kind, visibility, owner }) => kind === 'protocol' && visibility === 'public' && owner.id === lea.id,
-    ) as [Sample, Sample, Sample];
-    const raters = await Promise.all(['r1', 'r2', 'r3', 'r4', 'r5'].map((name) => context().person(name)));
-    await rateItem(context(), tom, 'protocol', once.id, { rating: 10 });
-    for (const rater of raters) await rateItem(context(), rater, 'protocol', often.id, { rating: 9 });
-    await copyItem(context(), tom, 'protocol', never.id);
-    const sorted = async (sort: Sort) => {
-      const query = { ...listQuery('protocol', 'limit=100'), sort };
-      return (await listPublic(context(), 'protocol', query, null)).items.map(({ _id }) => _id);
-    };
-    expect((await sorted('mieux-notes')).slice(0, 2)).toEqual([often.id, once.id]);
-    expect((await sorted('populaires'))[0]).toBe(never.id);
-    expect((await sorted('recents')).length).toBe(expected('protocol', listQuery('protocol', '')).length);
-  });
-
-  test('a list follows at once what an owner publishes, renames and withdraws', async () => {
-    const sample = await makeSample(context(), lea, 'questionnaire', pick, 'draft');
-    const find = async (q: string) =>
-      (await listPublic(context(), 'questionnaire', listQuery('questionnaire', `q=${q}`), null)).totalItems;
-    const change = (revision: number, more: object) =>
-      editItem(context(), lea, 'questionnaire', sample.id, { revision, ...more });
-    expect(await find('xylophone')).toBe(0);
-    await change(2, { title: 'Le Xylophone', visibility: 'public' });
-    expect(await find('XYLO')).toBe(1);
-    await change(3, { title: 'Autre chose', tags: ['Ukulélé'] });
-    expect(await find('xylo')).toBe(0);
-    expect(await find('ukulele')).toBe(1);
-    await change(4, { visibility: 'private' });
-    expect(await find('ukulele')).toBe(0);
   });
 
   test('a filter value that no database could store finds nothing, and fails nothing', async () => {

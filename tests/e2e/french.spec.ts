@@ -19,6 +19,8 @@ const FAULTS: [string, RegExp][] = [
   ['message key', /\b[a-z]+_[a-z]+\b/],
 ];
 
+test.use({ expectedErrors: /status of 404/ });
+
 for (const signedIn of [false, true]) {
   test(`every screen is in French ${signedIn ? 'signed in' : 'signed out'}`, async ({ page, request }) => {
     test.setTimeout(120_000);
@@ -47,13 +49,9 @@ for (const signedIn of [false, true]) {
   });
 }
 
-test.describe('without console', () => {
-  test.use({ expectedErrors: /status of 404/ });
-
-  test('what is not there is said in French', async ({ signedIn: page }) => {
-    const answer = await page.goto('/use/unknown');
-    expect(answer?.status()).toBe(404);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+test('what is not there is said in French', async ({ signedIn: page }) => {
+  const answer = await page.goto('/use/unknown');
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

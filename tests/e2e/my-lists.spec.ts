@@ -70,6 +70,7 @@ test('rename, tag, publish, unpublish, duplicate, delete', async ({ signedIn: pa
   await action(page, 'Supprimer');
   await expect(page.getByRole('dialog')).toContainText('va disparaître définitivement');
   await page.keyboard.press('Escape');
+  await expect(card(page).getByRole('button', { name: /^Actions/ })).toBeFocused();
   await expect(page.locator('.card')).toHaveCount(2);
   await action(page, 'Supprimer');
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();

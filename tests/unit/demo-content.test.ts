@@ -8,11 +8,9 @@ import { demoAuthors, demoCases, demoProtocols, demoQuestionnaires } from '#lib/
 import { markup } from '#lib/demo/markup.ts';
 import { outline } from '#lib/demo/outline.ts';
 import { PHANTOMS } from '#lib/demo/phantoms/catalogue.ts';
-import { popularityOf } from '#lib/demo/popularity.ts';
 import { COMMENT_MAX, ITEM_KINDS, TAG_MAX, TAGS_MAX, TITLE_MAX } from '#lib/domain/item.ts';
 import { walkQuestions } from '#lib/domain/kinds/questionnaire-tree.ts';
 import { IMAGING_TYPES } from '#lib/domain/kinds/vocabulary.ts';
-import { isPopular } from '#lib/domain/popular.ts';
 import { spansOf } from '#lib/domain/rich-text.ts';
 import { LOCATIONS, MODALITIES, SPECIALTIES } from '#lib/domain/tags.ts';
 
@@ -110,22 +108,6 @@ describe('demo content', () => {
       demoCases,
       demoProtocols,
     ]);
-  });
-
-  it.each(ITEM_KINDS)('has popular, ordinary and unrated items of the kind %s', (kind) => {
-    const received = Array.from({ length: 60 }, (_, index) => popularityOf(kind, index, 20, 100));
-    const popular = received.filter((counts) => isPopular(kind, counts)).length;
-    expect(popular).toBeGreaterThan(3);
-    expect(popular).toBeLessThan(30);
-    expect(received.some(({ ratings }) => ratings.length === 0)).toBe(true);
-    for (const { ratings } of received) {
-      expect(new Set(ratings.map(({ raterIndex }) => raterIndex)).size).toBe(ratings.length);
-      for (const { value, daysAgo } of ratings) {
-        expect(value * 2).toBe(Math.round(value * 2));
-        expect(value >= 0 && value <= 10 && daysAgo < 100).toBe(true);
-      }
-    }
-    expect(popularityOf(kind, 7, 20, 100)).toEqual(received[7]);
   });
 });
 

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Dialog } from '#islands/list/Dialog.tsx';
 import type { AccountDeletion } from '#lib/contract/accounts.ts';
 import { accountMessages } from '#lib/messages/account.ts';
-import { attempt, deleteAccount } from '#lib/stores/account-actions.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { deleteAccount } from '#lib/stores/account-actions.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
 
 const m = accountMessages.delete;
 
@@ -15,12 +14,7 @@ const CHOICES = [
 /** Deletes the account, after a choice about what is public and the password again. */
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
-  const [password, setPassword] = useState('');
   const [publicItems, setPublicItems] = useState<AccountDeletion['publicItems']>('keep');
-  const close = () => {
-    setAsking(false);
-    setPassword('');
-  };
   return (
     <>
       <p className="hint">{m.hint}</p>
@@ -28,12 +22,13 @@ export function DeleteAccount() {
         {m.open}
       </button>
       {asking && (
-        <Dialog
+        <PasswordDialog
           title={m.dialogTitle}
           submitLabel={m.submit}
+          passwordLabel={m.confirm}
           danger
-          onSubmit={() => attempt(() => deleteAccount(password, publicItems))}
-          onClose={close}
+          action={(password) => deleteAccount(password, publicItems)}
+          onClose={() => setAsking(false)}
         >
           <p>{m.hint}</p>
           <fieldset className="choices">
@@ -52,13 +47,7 @@ export function DeleteAccount() {
               </label>
             ))}
           </fieldset>
-          <PasswordField
-            label={m.confirm}
-            value={password}
-            onChange={setPassword}
-            autoComplete="current-password"
-          />
-        </Dialog>
+        </PasswordDialog>
       )}
     </>
   );

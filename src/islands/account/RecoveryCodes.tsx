@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { Dialog } from '#islands/list/Dialog.tsx';
 import type { RecoveryCodesAnswer } from '#lib/contract/accounts.ts';
 import { accountMessages } from '#lib/messages/account.ts';
-import { attempt } from '#lib/stores/account-actions.ts';
 import { call } from '#lib/stores/api.ts';
 import { notify } from '#lib/stores/notices.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
 
 const m = accountMessages.recovery;
 
@@ -58,17 +56,11 @@ function Codes({ username, codes, onDone }: CodesProps) {
 export function RecoveryCodes({ username, left }: { username: string; left: number }) {
   const [usable, setUsable] = useState(left);
   const [asking, setAsking] = useState(false);
-  const [password, setPassword] = useState('');
   const [codes, setCodes] = useState<string[]>([]);
-  const make = () =>
-    attempt(async () => {
-      const answer = await call('POST', '/account/recovery-codes', { body: { password } });
-      setCodes((answer as RecoveryCodesAnswer).codes);
-      setUsable((answer as RecoveryCodesAnswer).codes.length);
-    });
-  const close = () => {
-    setAsking(false);
-    setPassword('');
+  const make = async (password: string) => {
+    const answer = await call('POST', '/account/recovery-codes', { body: { password } });
+    setCodes((answer as RecoveryCodesAnswer).codes);
+    setUsable((answer as RecoveryCodesAnswer).codes.length);
   };
   if (codes.length > 0) return <Codes username={username} codes={codes} onDone={() => setCodes([])} />;
   return (
@@ -81,14 +73,13 @@ export function RecoveryCodes({ username, left }: { username: string; left: numb
         {m.make}
       </button>
       {asking && (
-        <Dialog title={m.dialogTitle} submitLabel={m.make} onSubmit={make} onClose={close}>
-          <PasswordField
-            label={accountMessages.password.current}
-            value={password}
-            onChange={setPassword}
-            autoComplete="current-password"
-          />
-        </Dialog>
+        <PasswordDialog
+          title={m.dialogTitle}
+          submitLabel={m.make}
+          passwordLabel={accountMessages.password.current}
+          action={make}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

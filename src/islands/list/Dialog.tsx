@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
+import './dialog.css';
 
 interface DialogProps {
   title: string;

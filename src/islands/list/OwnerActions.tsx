@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ItemCard } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
@@ -38,7 +39,8 @@ export function OwnerActions({ kind, item, store }: OwnerActionsProps) {
     setDialog(name);
   };
   const close = () => {
-    setDialog(null);
+    // The page behind a modal takes no focus: the dialog has to be gone first.
+    flushSync(() => setDialog(null));
     opener.current?.focus();
   };
   const entry = (icon: string, label: string, onClick: () => void, danger = false) => (

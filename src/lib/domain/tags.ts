@@ -31,7 +31,3 @@ export const LOCATIONS = [
   'Poignet',
   'Rachis',
 ] as const;
-
-export type Modality = (typeof MODALITIES)[number];
-export type Specialty = (typeof SPECIALTIES)[number];
-export type Location = (typeof LOCATIONS)[number];

@@ -5,7 +5,8 @@ import { counted, formatWhole } from './format.ts';
 interface KindListMessages {
   /** Title of the public list; its last word takes the gradient's end. */
   publicTitle: string;
-  publicSubtitle: (total: number) => string;
+  /** The total of the whole list; null when a filter restricts what is shown. */
+  publicSubtitle: (total: number | null) => string;
   publicDescription: string;
   mineTitle: string;
   mineSubtitle: string;
@@ -33,7 +34,7 @@ export const listMessages: Record<ItemKind, KindListMessages> = {
   questionnaire: {
     publicTitle: 'Questionnaires Publics',
     publicSubtitle: (total) =>
-      `${counted(total, 'questionnaire partagé', 'questionnaires partagés')} par la communauté, pour construire un compte rendu structuré.`,
+      `${total === null ? 'Partagés' : counted(total, 'questionnaire partagé', 'questionnaires partagés')} par la communauté, pour construire un compte rendu structuré.`,
     publicDescription:
       'Questionnaires de radiologie en français pour construire un compte rendu structuré\u00a0: IRM, TDM, échographie, radiographie. À parcourir et à copier librement.',
     mineTitle: 'Mes Questionnaires',
@@ -59,7 +60,7 @@ export const listMessages: Record<ItemKind, KindListMessages> = {
   case: {
     publicTitle: 'Cas Cliniques Publics',
     publicSubtitle: (total) =>
-      `${counted(total, 'cas partagé', 'cas partagés')} par la communauté, à lire comme une garde\u00a0: d’abord les images.`,
+      `${total === null ? 'Partagés' : counted(total, 'cas partagé', 'cas partagés')} par la communauté, à lire comme une garde\u00a0: d’abord les images.`,
     publicDescription:
       'Cas cliniques de radiologie en français\u00a0: images en coupes, difficulté, réponse et fiche récapitulative. Scanner, IRM, échographie et radiographie.',
     mineTitle: 'Mes Cas Cliniques',
@@ -83,7 +84,7 @@ export const listMessages: Record<ItemKind, KindListMessages> = {
   protocol: {
     publicTitle: 'Protocoles Publics',
     publicSubtitle: (total) =>
-      `${counted(total, 'protocole validé', 'protocoles validés')} et ${total < 2 ? 'partagé' : 'partagés'} par la communauté\u00a0: séquences, passages, contraste.`,
+      `${total === null ? 'Validés et partagés' : counted(total, 'protocole validé et partagé', 'protocoles validés et partagés')} par la communauté\u00a0: séquences, passages, contraste.`,
     publicDescription:
       'Protocoles d’acquisition en radiologie, en français\u00a0: IRM, scanner, échographie, radiographie. Séquences, passages, contraste et préparation.',
     mineTitle: 'Mes Protocoles',
@@ -157,5 +158,6 @@ export const commonListMessages = {
   series: (series: number, images: number) => `${counted(series, 'série')} · ${counted(images, 'image')}`,
   imageOf: (series: number | undefined) => (series ? 'Image principale du cas' : 'Cas sans image'),
   moreTags: (count: number) => `+${count}`,
-  openLabel: (action: string, title: string) => `${action} : ${title}`,
+  openLabel: (action: string, title: string) => `${action}\u00a0: ${title}`,
+  caseNumber: (place: number) => `cas n°\u00a0${place}`,
 };

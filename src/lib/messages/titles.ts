@@ -7,7 +7,7 @@ export type ListView = 'public' | 'mine' | 'manage';
 export function listHeading(
   kind: ItemKind,
   view: ListView,
-  total: number,
+  total: number | null,
 ): { title: string; subtitle: string } {
   const text = listMessages[kind];
   if (view === 'public') return { title: text.publicTitle, subtitle: text.publicSubtitle(total) };

@@ -4,21 +4,22 @@ import { call } from './api.ts';
 import { notify } from './notices.ts';
 import { clearSession, storedSession } from './session.ts';
 
-/** What a person should read of a call that failed. */
-function failureText(error: unknown): string {
-  return (error instanceof CallFailed && error.serverMessage) || m.failure;
-}
-
-/** Runs an action and tells how it went; resolves to whether it succeeded. */
-export async function attempt(action: () => Promise<unknown>, success?: string): Promise<boolean> {
+/** Runs an action; resolves to what the person should read when it failed, else to null. */
+export async function failureOf(action: () => Promise<unknown>): Promise<string | null> {
   try {
     await action();
-    if (success) notify('success', success);
-    return true;
+    return null;
   } catch (error) {
-    notify('error', failureText(error));
-    return false;
+    return (error instanceof CallFailed && error.serverMessage) || m.failure;
   }
+}
+
+/** Runs an action and tells how it went in a notice; resolves to whether it succeeded. */
+export async function attempt(action: () => Promise<unknown>, success?: string): Promise<boolean> {
+  const failure = await failureOf(action);
+  if (failure) notify('error', failure);
+  else if (success) notify('success', success);
+  return failure === null;
 }
 
 /** Forgets the session on this device and leaves, once the account is gone. */

@@ -60,4 +60,3 @@ export const caseBody = boundedJson(12, 150_000).pipe(
 
 export type CaseBody = z.infer<typeof shape>;
 export type CaseFolder = z.infer<typeof folder>;
-export type CaseImage = z.infer<typeof caseImage>;

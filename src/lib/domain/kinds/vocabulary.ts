@@ -47,8 +47,6 @@ export const QUESTION_TYPES = [
 /** Authors type it in a report sentence; the answer takes its place, hence a French word. */
 export const VALUE_PLACEHOLDER = '{valeur}';
 
-export type ImagingType = (typeof IMAGING_TYPES)[number];
-export type Region = (typeof REGIONS)[number];
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 export type ReportSection = (typeof REPORT_SECTIONS)[number];
 export type QuestionType = (typeof QUESTION_TYPES)[number];

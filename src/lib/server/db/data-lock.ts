@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SETTINGS } from '#lib/messages/settings.ts';
@@ -14,8 +14,11 @@ const SQLITE_BUSY = 5;
 export function lockDataFolder(folder: string): () => void {
   try {
     mkdirSync(folder, { recursive: true });
-    const lock = new DatabaseSync(join(folder, 'negatoscope.lock'), { timeout: 0 });
+    const path = join(folder, 'negatoscope.lock');
+    const lock = new DatabaseSync(path, { timeout: 0 });
     try {
+      // Locking an empty database would write to it, and fail on a full disk: its first page is made once.
+      if (statSync(path).size === 0) lock.exec('pragma user_version = 1');
       lock.exec('begin exclusive');
     } catch (error) {
       lock.close();

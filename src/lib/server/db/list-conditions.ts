@@ -41,7 +41,7 @@ export function isRowOf(eb: ExpressionBuilder<Database, 'item_facet'>, condition
 }
 
 /** Whether the item whose id is given by the surrounding query fulfils a condition: one probe of an index. */
-export function fulfils(itemId: 'item.id' | 'driver.item_id', condition: Condition) {
+export function fulfils(itemId: 'item.id' | 'found.item_id', condition: Condition) {
   const { exists, selectFrom } = expressionBuilder<Database>();
   return exists(
     selectFrom('item_facet')

@@ -5,9 +5,10 @@ import { type Condition, fulfils, isRowOf } from './list-conditions.ts';
 import type { Database, ItemTable } from './schema.ts';
 
 /**
- * How a page of a public list is found. At 100,000 items no single plan is good for every filter, so the sizes
- * of the filters choose between two: walk the list in its order and probe each item (common values), or take
- * the items of the rarest filter and sort them (rare values). Either reads index entries only, never rows.
+ * How a page of a public list is found. At 100,000 items no single plan is good for every filter, so the sizes of
+ * the filters choose: walk the list in its order and probe each item until the page is full (common values), or
+ * find all that match and sort them (rare ones). These are found by probing the items of the rarest filter, or by
+ * intersecting the filters' runs in the index when none is rare. Index entries only are read, never rows.
  */
 
 const SORT_KEYS = {
@@ -19,8 +20,9 @@ const SORT_KEYS = {
 /** An item has at most one value of these, so the sizes of several values add up. */
 const SINGLE_VALUED = new Set(['difficulty', 'imagingType', 'region']);
 
-/** Fetching and sorting an item of a filter costs this many probes of the walk. */
-const SORT_COST = 2;
+/** Costs in the time that reading one index entry in a run takes. */
+const PROBE = 6;
+const FETCH_AND_SORT = 8;
 
 /** How many public items there are, how many rows each condition has, and how many items fulfil them all. */
 export interface ListSizes {
@@ -77,11 +79,7 @@ async function countRows(db: Kysely<Database>, kind: ItemKind, condition: Condit
   return count;
 }
 
-/** The index of the rarest condition: the others are probed for its items only. */
-function rarest(sizes: readonly number[]): number {
-  return sizes.indexOf(Math.min(...sizes));
-}
-
+/** Whether a condition has one row per item at most, so that its rows are its items. */
 function isExact(condition: Condition): boolean {
   return 'values' in condition && (condition.values.length === 1 || SINGLE_VALUED.has(condition.facet));
 }
@@ -92,28 +90,41 @@ async function countItems(
   conditions: readonly Condition[],
   sizes: Omit<ListSizes, 'total'>,
 ): Promise<number> {
-  const driver = rarest(sizes.byCondition);
-  const first = conditions[driver];
-  if (!first) return sizes.all;
-  const size = sizes.byCondition[driver] ?? 0;
-  if (size === 0 || (conditions.length === 1 && isExact(first))) return size;
-  const { count } = await driven(db, kind, conditions, driver)
+  const [only] = conditions;
+  if (!only) return sizes.all;
+  if (sizes.byCondition.includes(0)) return 0;
+  if (conditions.length === 1 && isExact(only)) return sizes.byCondition[0] ?? 0;
+  const { count } = await matching(db, kind, conditions, sizes.byCondition)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** The items of one condition that fulfil the others too, as `driver.item_id`, in no order. */
-function driven(db: Kysely<Database>, kind: ItemKind, conditions: readonly Condition[], driver: number) {
-  const first = conditions[driver] as Condition;
-  const ids = rowsOf(db, kind, first).select('item_facet.item_id');
+const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
+
+/** What probing costs: every item of the rarest condition, once per other condition. */
+function probingCost(sizes: readonly number[]): number {
+  return Math.min(...sizes) * (1 + PROBE * (sizes.length - 1));
+}
+
+/** The ids of all items that fulfil every condition (there is one at least), as `found.item_id`, in no order. */
+function matching(
+  db: Kysely<Database>,
+  kind: ItemKind,
+  conditions: readonly Condition[],
+  sizes: readonly number[],
+) {
+  const rarest = conditions[sizes.indexOf(Math.min(...sizes))] as Condition;
+  const ids = (condition: Condition) => rowsOf(db, kind, condition).select('item_facet.item_id');
+  const others = conditions.filter((condition) => condition !== rarest);
+  if (others.length > 0 && sum(sizes) < probingCost(sizes)) {
+    const common = others.reduce((query, other) => query.intersect(ids(other)), ids(rarest));
+    return db.selectFrom(common.as('found'));
+  }
+  const first = isExact(rarest) ? ids(rarest) : ids(rarest).distinct();
   return db
-    .selectFrom((isExact(first) ? ids : ids.distinct()).as('driver'))
-    .where((eb) =>
-      eb.and(
-        conditions.filter((_, index) => index !== driver).map((other) => fulfils('driver.item_id', other)),
-      ),
-    );
+    .selectFrom(first.as('found'))
+    .where((eb) => eb.and(others.map((other) => fulfils('found.item_id', other))));
 }
 
 /** The ids of one page of a public list, best first, ties by id. */
@@ -127,11 +138,11 @@ export async function pageOfIds(
   if (sizes.total === 0) return [];
   const key = `item.${SORT_KEYS[page.sort]}` as const;
   const rows = walkIsCheaper(sizes, page.offset + page.limit)
-    ? walked(db, kind, conditions)
-    : driven(db, kind, conditions, rarest(sizes.byCondition))
+    ? walk(db, kind, conditions)
+    : matching(db, kind, conditions, sizes.byCondition)
         // SQLite keeps the order of a `cross join`.
         .crossJoin('item')
-        .whereRef('item.id', '=', 'driver.item_id')
+        .whereRef('item.id', '=', 'found.item_id')
         .select('item.id');
   const { limit, offset } = page;
   const found = await rows
@@ -143,7 +154,7 @@ export async function pageOfIds(
   return found.map(({ id }) => id);
 }
 
-function walked(db: Kysely<Database>, kind: ItemKind, conditions: readonly Condition[]) {
+function walk(db: Kysely<Database>, kind: ItemKind, conditions: readonly Condition[]) {
   return db
     .selectFrom('item')
     .select('item.id')
@@ -152,9 +163,10 @@ function walked(db: Kysely<Database>, kind: ItemKind, conditions: readonly Condi
     .where((eb) => eb.and(conditions.map((condition) => fulfils('item.id', condition))));
 }
 
-/** Whether finding the first `wanted` items by walking costs less than sorting the rarest condition's. */
+/** Whether walking until `wanted` items are found costs less than finding and sorting all. */
 function walkIsCheaper({ all, byCondition, total }: ListSizes, wanted: number): boolean {
   if (byCondition.length === 0) return true;
   const steps = Math.min(all, (wanted * all) / total);
-  return steps * byCondition.length <= Math.min(...byCondition) * (SORT_COST + byCondition.length);
+  const finding = Math.min(sum(byCondition), probingCost(byCondition));
+  return steps * (1 + PROBE * byCondition.length) <= finding + total * FETCH_AND_SORT;
 }

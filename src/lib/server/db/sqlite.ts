@@ -18,15 +18,7 @@ const BUSY_TIMEOUT_MS = 5000;
 
 /** Opens a database file with the durability we promise: an acknowledged write survives a power cut. */
 export function openSqliteFile(path: string): DatabaseSync {
-  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
-  try {
-    database.exec('pragma journal_mode = wal');
-  } catch (error) {
-    if (!isDiskFull(error)) throw error;
-    // The shared index of the log needs 32 KB on disk; alone on the file, SQLite keeps it in memory,
-    // so that a server whose disk is full can restart and go on reading.
-    database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal');
-  }
+  const database = openLogged(path);
   database.exec(`
     pragma synchronous = full;
     pragma cache_size = -65536;
@@ -34,6 +26,30 @@ export function openSqliteFile(path: string): DatabaseSync {
     pragma journal_size_limit = 67108864;
   `);
   return database;
+}
+
+/**
+ * Opens it with a write-ahead log. The log's shared index needs 32 KB on disk; alone on the file, SQLite keeps it
+ * in memory, so that a server whose disk is full can restart and go on reading.
+ */
+function openLogged(path: string): DatabaseSync {
+  try {
+    return openWith(path, 'pragma journal_mode = wal');
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    return openWith(path, 'pragma locking_mode = exclusive; pragma journal_mode = wal');
+  }
+}
+
+function openWith(path: string, pragmas: string): DatabaseSync {
+  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  try {
+    database.exec(pragmas);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
 /** Kysely on Node's own SQLite: one connection, handed to one query or transaction at a time. */

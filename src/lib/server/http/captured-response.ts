@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { Answer, HeaderValues } from './answer.ts';
+import { withoutIslandStyle } from './island-style.ts';
 
 /** A handler as `@astrojs/node` builds it in middleware mode. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -48,5 +49,6 @@ export async function capture(handler: NodeHandler, request: IncomingMessage): P
   complete.catch(() => {});
   await handler(request, response as unknown as ServerResponse);
   await complete;
-  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(response.chunks) };
+  const body = withoutIslandStyle(Buffer.concat(response.chunks));
+  return { status: response.statusCode, headers: response.headers, body };
 }

@@ -1,14 +1,13 @@
 import type { APIContext } from 'astro';
 import { forPage, type ItemPage } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { type ListQuery, parseListQuery } from '#lib/domain/list-query.ts';
+import { isFiltered, type ListQuery, parseListQuery } from '#lib/domain/list-query.ts';
 import { type ListView, listHeading } from '#lib/messages/titles.ts';
 import { getContext } from '#lib/server/context.ts';
 import { listMine, listPublic } from '#lib/server/usecases/list-items.ts';
 
 interface LoadedList {
   kind: ItemKind;
-  scope: 'public' | 'mine';
   title: string;
   subtitle: string;
   query: ListQuery;
@@ -45,8 +44,7 @@ export async function loadList(
   else if (view === 'public') astro.response.headers.set('x-page-cache', actor ? 'user' : 'public');
   return {
     kind,
-    scope: view === 'public' ? 'public' : 'mine',
-    ...listHeading(kind, view, page?.totalItems ?? 0),
+    ...listHeading(kind, view, page && !isFiltered(query) ? page.totalItems : null),
     query: { ...query, page: page?.currentPage ?? query.page },
     page: page && { ...page, items: page.items.map(forPage) },
   };

@@ -1,6 +1,6 @@
 /** A process of `drawCases`: draws its cases one after the other and tells each as it is done. */
 import { openFileStore } from '../files/open.ts';
-import type { Drawing, DrawingTask } from './draw-cases.ts';
+import type { Drawing, DrawingTask } from './drawing.ts';
 import { drawCase } from './seed-case.ts';
 
 process.once('message', async ({ settings, cases, now }: DrawingTask) => {

@@ -3,20 +3,8 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { DemoCase } from '#lib/demo/cases/demo-case.ts';
 import type { FileSettings } from '../files/open.ts';
+import type { Drawing, DrawingTask } from './drawing.ts';
 import type { DrawnCase } from './seed-case.ts';
-
-/** What a process is given: the cases it draws, with their places in the whole list. */
-export interface DrawingTask {
-  settings: FileSettings;
-  cases: { index: number; demoCase: DemoCase }[];
-  now: number;
-}
-
-/** What it tells after each case. */
-export interface Drawing {
-  index: number;
-  drawnCase: DrawnCase;
-}
 
 const PROGRAM = fileURLToPath(new URL('./draw-cases-process.ts', import.meta.url));
 

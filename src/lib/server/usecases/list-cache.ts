@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ItemKind } from '#lib/domain/item.ts';
 import type { Sort } from '#lib/domain/list-query.ts';
 import type { Context } from '../context.ts';
 import { Lru } from '../db/lru.ts';
@@ -6,21 +7,29 @@ import type { Database } from '../db/schema.ts';
 
 const COUNTS_MAX = 5000;
 const PAGES_MAX = 2000;
-const OPTIONS_MAX = 20;
 /** Views count for « populaires » without being announced to other processes. */
 const POPULAR_FOR_MS = 10_000;
+/** The offered tags may lag behind by this many times what finding them took: 30 ms, 9 s. */
+const OPTIONS_LAG = 300;
 
 /** What public lists remember, each under the content version that it was read at. */
 export interface ListCache {
   count(key: string, compute: () => Promise<number>): Promise<number>;
   ids(sort: Sort, key: string, compute: () => Promise<string[]>): Promise<string[]>;
-  options(key: string, compute: () => Promise<string[]>): Promise<string[]>;
+  options(kind: ItemKind, compute: () => Promise<string[]>): Promise<string[]>;
+}
+
+interface Options {
+  version: string;
+  values: string[];
+  /** Until when they may be offered although the collection has changed. */
+  until: number;
 }
 
 class Shelves {
-  readonly counts = new Lru<number>(COUNTS_MAX);
-  readonly pages = new Lru<string[]>(PAGES_MAX);
-  readonly options = new Lru<string[]>(OPTIONS_MAX);
+  readonly counts = new Lru<Promise<number>>(COUNTS_MAX);
+  readonly pages = new Lru<Promise<string[]>>(PAGES_MAX);
+  readonly options = new Map<ItemKind, Options>();
   /** Goes up with every view recorded here. */
   views = 0;
 }
@@ -48,18 +57,28 @@ export function listCache(context: Context): ListCache {
     count: (key, compute) => remember(counts, `${lists} ${key}`, compute),
     ids: (sort, key, compute) =>
       remember(pages, `${sort === 'populaires' ? popular : content} ${key}`, compute),
-    options: (key, compute) => remember(options, `${lists} ${key}`, compute),
+    async options(kind, compute) {
+      const known = options.get(kind);
+      const start = performance.now();
+      if (known && (known.version === lists || start < known.until)) return known.values;
+      const values = await compute();
+      const end = performance.now();
+      options.set(kind, { version: lists, values, until: end + OPTIONS_LAG * (end - start) });
+      return values;
+    },
   };
 }
 
-async function remember<Value>(
-  shelf: Lru<Value>,
+/** Keeps the promise itself: many who ask at once wait for one computation. */
+function remember<Value>(
+  shelf: Lru<Promise<Value>>,
   key: string,
   compute: () => Promise<Value>,
 ): Promise<Value> {
   const known = shelf.get(key);
-  if (known !== undefined) return known;
-  const value = await compute();
+  if (known) return known;
+  const value = compute();
   shelf.set(key, value);
+  value.catch(() => shelf.delete(key));
   return value;
 }

@@ -1,5 +1,6 @@
 import type { CaseBody } from '#lib/contract/bodies/case.ts';
 import type { DemoCase } from '#lib/demo/cases/demo-case.ts';
+import { describeFolder } from '#lib/demo/cases/folder-description.ts';
 import { buildPhantom, type PhantomName } from '#lib/demo/phantoms/catalogue.ts';
 import type { FileStore } from '../files/store.ts';
 import type { StoredImage } from './store-image.ts';
@@ -21,13 +22,18 @@ export async function drawCase(
   now: number,
 ): Promise<DrawnCase> {
   const stored = await Promise.all(
-    imaging
-      .flatMap(({ phantom, seed, lesion }) =>
-        buildPhantom(phantom as PhantomName, { seed, lesion, slices: SLICES }),
-      )
-      .map((series) => storeSeries(files, series, now)),
+    imaging.flatMap(({ phantom, seed, lesion }) =>
+      buildPhantom(phantom as PhantomName, { seed, lesion, slices: SLICES }).map(async (series) => ({
+        ...(await storeSeries(files, series, now)),
+        description: describeFolder(phantom as PhantomName, series),
+      })),
+    ),
   );
-  const folders = stored.map(({ folder }, index) => ({ id: `f${index + 1}`, description: '', ...folder }));
+  const folders = stored.map(({ folder, description }, index) => ({
+    id: `f${index + 1}`,
+    description,
+    ...folder,
+  }));
   const [first] = folders;
   return {
     images: stored.flatMap(({ images }) => images),

@@ -16,7 +16,7 @@ import { fileReferences } from './file-references.ts';
 import { checkedTags, checkedTitle } from './item-fields.ts';
 import { eventRow, recordActivity, recordEvents, type SeededPerson } from './seed-activity.ts';
 import type { DrawnCase } from './seed-case.ts';
-import { SEED_MARKER } from './seed-when-empty.ts';
+import { SEED_MARKER } from './seed-marker.ts';
 import { recordImages } from './store-image.ts';
 import { summarise } from './summarise.ts';
 

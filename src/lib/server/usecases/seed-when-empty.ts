@@ -1,7 +1,5 @@
 import type { Context } from '../context.ts';
-
-/** Key in `meta` of what an empty database was filled with. */
-export const SEED_MARKER = 'seed';
+import { SEED_MARKER } from './seed-marker.ts';
 
 /**
  * Fills the database with the demo content when it holds nobody and nothing; returns how many items that made,

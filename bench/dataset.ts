@@ -1,0 +1,146 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { ItemSummary } from '#lib/contract/summary.ts';
+import { popularity } from '#lib/domain/popular.ts';
+import { ratingRank } from '#lib/domain/rating.ts';
+import { LOCATIONS, MODALITIES, SPECIALTIES } from '#lib/domain/tags.ts';
+import { newId } from '#lib/server/db/id.ts';
+import { facetRows } from '#lib/server/db/item-index.ts';
+import { openDatabase, sqlitePath } from '#lib/server/db/open.ts';
+
+export interface DatasetSize {
+  cases: number;
+  ratings: number;
+}
+
+const AUTHORS = 500;
+/** Every case keeps the same number of raters, so people follow the ratings. */
+const RATERS_MIN = 2000;
+const START = Date.UTC(2024, 0, 1);
+const YEARS = 2.5 * 365 * 86_400_000;
+
+/** From common to rare, so that filters and words of every size exist. */
+const WORDS =
+  'fracture lésion genou épaule rachis thorax abdomen œdème kyste nodule tumeur rupture ligament ménisque tendon sténose embolie anévrisme abcès métastase hernie luxation entorse arthrose ostéome chondrome sarcome lipome angiome méningiome gliome schwannome sinusite mastoïdite pneumothorax pleurésie péricardite myocardite appendicite diverticulite cholécystite pancréatite lithiase pyélonéphrite endométriose adénomyose fibrome torsion invagination volvulus'.split(
+    ' ',
+  );
+const TAGS = [...MODALITIES, ...SPECIALTIES, ...LOCATIONS];
+
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+}
+
+/**
+ * Fills a new data folder with public cases, ratings, views and copies, the same at every call: every figure and
+ * index row as the use cases would have left it. 100,000 cases with 1,000,000 ratings take about a minute.
+ */
+export async function makeDataset(dataDir: string, size: DatasetSize): Promise<void> {
+  const opened = await openDatabase({ dataDir, databaseUrl: '', exclusive: true });
+  await opened.close();
+  const database = new DatabaseSync(sqlitePath(dataDir));
+  // Nothing is lost if this is interrupted: one begins again.
+  database.exec('pragma synchronous = off; pragma cache_size = -400000; begin');
+  fill(database, size);
+  database.exec('commit; pragma wal_checkpoint(truncate)');
+  database.close();
+}
+
+function fill(database: DatabaseSync, size: DatasetSize): void {
+  const random = randomFrom(20_261_121);
+  const people = Math.max(RATERS_MIN, Math.ceil((size.ratings / size.cases) * 2));
+  const users = Array.from({ length: people }, () => newId(START));
+  const insertUser = database.prepare('insert into "user" values (?, ?, ?, null, ?, ?)');
+  users.forEach((id, index) => {
+    insertUser.run(id, `personne${index}`, `personne${index}`, '', START);
+  });
+  const write = writers(database);
+  const facets: (readonly [string, string, string, string, string])[] = [];
+  for (let index = 0; index < size.cases; index += 1) {
+    const sample = makeCase(random, index, size, users);
+    write.item(sample);
+    for (const row of facetRows(sample)) {
+      facets.push([row.kind, row.visibility, row.facet, row.value, row.item_id]);
+    }
+  }
+  // In the order of their primary key, which is many times faster than at random.
+  facets.sort((a, b) => compare(a[2], b[2]) || compare(a[3], b[3]) || compare(a[4], b[4]));
+  for (const row of facets) write.facet.run(...row);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+type Case = ReturnType<typeof makeCase>;
+
+function makeCase(random: () => number, index: number, size: DatasetSize, users: readonly string[]) {
+  // Squared: the first words and tags are far more common than the last ones.
+  const pick = <T>(values: readonly T[]) => values[Math.floor(random() ** 2 * values.length)] as T;
+  const at = START + Math.floor((index / size.cases) * YEARS);
+  const owner = Math.floor(random() * AUTHORS);
+  const difficulty = 1 + Math.floor(random() * 5);
+  const summary: ItemSummary = {
+    difficulty,
+    seriesCount: 2,
+    imageCount: 40,
+    mainImage: null,
+    folderImages: [],
+  };
+  const perCase = size.ratings / size.cases;
+  const ratingCount = Math.floor((index + 1) * perCase) - Math.floor(index * perCase);
+  const first = Math.floor(random() * users.length);
+  const ratings = Array.from({ length: ratingCount }, (_, rater) => ({
+    userId: users[(first + rater) % users.length] as string,
+    value: 8 + Math.floor(random() * 13),
+  }));
+  return {
+    ...{ id: newId(at), kind: 'case' as const, visibility: 'public' as const, at, summary, ratings },
+    ownerId: users[owner] as string,
+    authorName: `personne${owner}`,
+    title: `${pick(WORDS)} ${pick(WORDS)} ${pick(WORDS)} ${index}`,
+    tags: [...new Set([pick(MODALITIES), pick(TAGS), pick(TAGS)])],
+    views: Math.floor(random() ** 20 * 200),
+    copies: Math.floor(random() ** 20 * 40),
+  };
+}
+
+function writers(database: DatabaseSync) {
+  const item = database.prepare(
+    `insert into item (id, kind, owner_id, title, visibility, summary, revision, views, copies, rating_sum,
+      rating_count, popularity, rating_rank, created_at, updated_at, published_at)
+     values (?, 'case', ?, ?, 'public', ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const body = database.prepare('insert into item_body values (?, ?)');
+  const tag = database.prepare('insert into item_tag values (?, ?, ?)');
+  const rating = database.prepare('insert into rating values (?, ?, ?, null, ?, ?)');
+  const view = database.prepare('insert into "view" values (?, ?, ?)');
+  const copy = database.prepare('insert into "copy" values (?, ?, ?, ?, 1, ?)');
+  return {
+    facet: database.prepare(
+      'insert into item_facet (kind, visibility, facet, value, item_id) values (?, ?, ?, ?, ?)',
+    ),
+    item(made: Case) {
+      const { id, at, views, copies, ratings } = made;
+      const sum = ratings.reduce((total, { value }) => total + value, 0);
+      const ranks = [popularity(made), ratingRank(sum, ratings.length)];
+      const figures = [views, copies, sum, ratings.length, ...ranks];
+      item.run(id, made.ownerId, made.title, JSON.stringify(made.summary), ...figures, at, at, at);
+      body.run(id, bodyText(made));
+      made.tags.forEach((each, position) => {
+        tag.run(id, position, each);
+      });
+      for (const { userId, value } of ratings) rating.run(id, userId, value, at, at);
+      // Days of the same reader stand for readers: what counts here is how many rows there are.
+      for (let day = 0; day < views; day += 1) view.run(id, `v${day}`, '2026-01-01');
+      for (let nth = 0; nth < copies; nth += 1) copy.run(newId(at), id, made.title, made.authorName, at);
+    },
+  };
+}
+
+function bodyText({ summary: { difficulty } }: Case): string {
+  const texts = { clinicalInformation: 'Douleur depuis trois jours.', answer: 'Réponse' };
+  return JSON.stringify({ difficulty, ...texts, sheet: null, folders: [], mainImage: null });
+}

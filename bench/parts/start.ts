@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { startProduct } from '../../tests/run/product.ts';
+import { seededFolder } from '../../tests/run/seeded.ts';
+import type { Row } from '../report.ts';
+import { median, seconds } from '../stats.ts';
+
+const RUNS = 5;
+const IDLE_MS = 5000;
+const START_MS = 2000;
+const MEMORY_MB = 200;
+
+function residentMegabytes(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+}
+
+/** S11: from the start of the process to the first page, and the memory it holds once idle. */
+export async function start(): Promise<Row[]> {
+  const folder = await seededFolder();
+  const starts: number[] = [];
+  const memory: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const product = await startProduct({ DATA_DIR: folder });
+    starts.push(product.startMs);
+    await new Promise((wake) => setTimeout(wake, IDLE_MS));
+    memory.push(residentMegabytes(product.pid));
+    await product.stop();
+  }
+  await rm(folder, { recursive: true });
+  const row = (what: string, ours: string, bar: string, met: boolean): Row => ({
+    ...{ id: 'S11', what, baseline: '–', ours, ratio: '–', bar, met },
+  });
+  const began = median(starts);
+  const held = median(memory);
+  return [
+    row(
+      `start to first page, median of ${RUNS}`,
+      seconds(began),
+      `≤ ${seconds(START_MS)}`,
+      began <= START_MS,
+    ),
+    row('resident memory, idle', `${held.toFixed(0)} MB`, `≤ ${MEMORY_MB} MB`, held <= MEMORY_MB),
+  ];
+}

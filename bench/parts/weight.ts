@@ -1,0 +1,43 @@
+import { weightOf } from '../browser.ts';
+import { withDemo } from '../product.ts';
+import type { Row } from '../report.ts';
+import { kilobytes } from '../stats.ts';
+
+const KB = 1024;
+const LISTS = [
+  { what: 'cases', page: '/public-cases', critical: 14 * KB },
+  { what: 'questionnaires', page: '/public-questionnaires', critical: 30 * KB },
+];
+const SCRIPT = 85 * KB;
+const IMAGE = 12 * KB;
+
+/** S2–S4: what the public lists weigh, brotli, from the wire. */
+export function weight(): Promise<Row[]> {
+  return withDemo(async ({ origin }) => {
+    const rows: Row[] = [];
+    for (const list of LISTS) {
+      const measured = await weightOf(origin + list.page);
+      const { critical, blocking, script, images, largestImage } = measured;
+      const row = (id: string, what: string, ours: string, bar: string, met: boolean) =>
+        rows.push({ id, what: `${list.what}: ${what}`, baseline: '–', ours, ratio: '–', bar, met });
+      row(
+        'S2',
+        'HTML + CSS; requests before first paint',
+        `${kilobytes(critical)}; ${blocking}`,
+        `≤ ${kilobytes(list.critical)}; 1`,
+        critical <= list.critical && blocking === 1,
+      );
+      row('S3', 'all JavaScript', kilobytes(script), `≤ ${kilobytes(SCRIPT)}`, script <= SCRIPT);
+      if (images > 1) {
+        row(
+          'S4',
+          `largest of ${images} images`,
+          kilobytes(largestImage),
+          `≤ ${kilobytes(IMAGE)}`,
+          largestImage <= IMAGE,
+        );
+      }
+    }
+    return rows;
+  });
+}

@@ -1,0 +1,38 @@
+import { rm } from 'node:fs/promises';
+import { type Product, startProduct } from '../tests/run/product.ts';
+import { seededFolder } from '../tests/run/seeded.ts';
+
+/** Starts the built product on the demo content, lets `work` measure it, stops it and forgets the data. */
+export async function withDemo<T>(work: (product: Product) => Promise<T>): Promise<T> {
+  const folder = await seededFolder();
+  const product = await startProduct({ DATA_DIR: folder, SEED: 'none' });
+  try {
+    return await work(product);
+  } finally {
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export interface Member {
+  cookie: string;
+  headers: { Authorization: string };
+  username: string;
+}
+
+const PASSWORD = 'coupe-axiale-oblique-42';
+
+function call(origin: string, path: string, body: object): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json' };
+  return fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+/** A new account, signed in. */
+export async function member(origin: string, username: string): Promise<Member> {
+  await call(origin, '/api/auth/register', { username, password: PASSWORD });
+  const answer = await call(origin, '/api/auth/login', { username, password: PASSWORD });
+  if (!answer.ok) throw new Error(`sign-in of ${username}: ${answer.status} ${await answer.text()}`);
+  const { token } = (await answer.json()) as { token: string };
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return { cookie, headers: { Authorization: `Bearer ${token}` }, username };
+}

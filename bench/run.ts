@@ -1,0 +1,51 @@
+/**
+ * Measures the product beside its baselines and prints one table: `npm run bench`, or a part of it,
+ * `npm run bench -- S5 S7`. A full run also writes `docs/benchmarks.md`.
+ */
+import { execFileSync } from 'node:child_process';
+import { buildIfNeeded } from '../tests/run/build.ts';
+import { firstView } from './parts/first-view.ts';
+import { largeLists } from './parts/large-lists.ts';
+import { signIn } from './parts/sign-in.ts';
+import { start } from './parts/start.ts';
+import { survival } from './parts/survival.ts';
+import { signedIn, signedOut } from './parts/throughput.ts';
+import { weight } from './parts/weight.ts';
+import { type Row, table, unmeasured, writeReport } from './report.ts';
+
+const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
+  { ids: ['S1'], measure: firstView },
+  { ids: ['S2', 'S3', 'S4'], measure: weight },
+  { ids: ['S5'], measure: signedOut },
+  { ids: ['S6'], measure: signedIn },
+  { ids: ['S7'], measure: largeLists },
+  { ids: ['S11'], measure: start },
+  { ids: ['R1'], measure: survival },
+  { ids: ['R8'], measure: signIn },
+];
+
+const asked = process.argv.slice(2).map((id) => id.toUpperCase());
+const known = PARTS.flatMap((part) => part.ids);
+const unknown = asked.filter((id) => !known.includes(id));
+if (unknown.length > 0) {
+  console.error(`Parts: ${known.join(', ')}; unknown: ${unknown.join(', ')}`);
+  process.exit(2);
+}
+
+buildIfNeeded();
+const rows: Row[] = [];
+for (const { ids, measure } of PARTS) {
+  if (asked.length > 0 && !ids.some((id) => asked.includes(id))) continue;
+  console.error(`${ids.join(', ')} …`);
+  try {
+    rows.push(...(await measure()));
+  } catch (error) {
+    console.error(error);
+    rows.push(unmeasured(ids.join(', '), 'failed, see above', '–', 'failed'));
+  }
+}
+console.log(table(rows));
+if (asked.length === 0) {
+  const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim();
+  await writeReport(rows, commit);
+}

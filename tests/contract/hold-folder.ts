@@ -1,0 +1,11 @@
+/** Run as a process of its own: takes a data folder, says so and waits to be killed. */
+import { openDatabase } from '#lib/server/db/open.ts';
+
+const [dataDir = ''] = process.argv.slice(2);
+try {
+  await openDatabase({ dataDir, databaseUrl: '', exclusive: true });
+  console.log('open');
+  setInterval(() => undefined, 1000);
+} catch (error) {
+  console.log((error as Error).name);
+}

@@ -1,0 +1,63 @@
+import { weigh } from '../run/wire.ts';
+import { expect, open, test } from './fixtures.ts';
+
+const KB = 1024;
+
+for (const { path, critical } of [
+  { path: '/public-cases', critical: 14 * KB },
+  { path: '/public-questionnaires', critical: 30 * KB },
+  { path: '/protocols/public', critical: 30 * KB },
+]) {
+  for (const width of [360, 1280]) {
+    test.describe(`${path} at ${width} px`, () => {
+      // A phone's screen is dense: it picks the larger thumbnails.
+      test.use({ viewport: { width, height: 800 }, deviceScaleFactor: width < 768 ? 2 : 1 });
+
+      test('stays within its budget on the wire', async ({ page, baseURL }) => {
+        const weight = await weigh(page, `${baseURL}${path}`);
+        expect.soft(weight.critical, 'HTML and CSS').toBeLessThanOrEqual(critical);
+        expect.soft(weight.blocking, 'requests before the first paint').toBe(1);
+        expect.soft(weight.script, 'all JavaScript').toBeLessThanOrEqual(85 * KB);
+        expect.soft(weight.script, 'JavaScript was measured').toBeGreaterThan(10 * KB);
+        expect.soft(weight.largestImage, 'largest image').toBeLessThanOrEqual(12 * KB);
+        if (path === '/public-cases') expect.soft(weight.images).toBeGreaterThan(8);
+      });
+    });
+  }
+}
+
+test('images of a list keep their place, come in modern formats, and wait below the fold', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = (entry as unknown as { value: number }).value;
+        document.documentElement.dataset.shift = String(
+          Number(document.documentElement.dataset.shift ?? 0) + shift,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, '/public-cases');
+  await page.waitForLoadState('networkidle');
+  const images = await page.locator('.card img').evaluateAll((list) =>
+    list.map((image) => {
+      const { width, height, loading, currentSrc } = image as HTMLImageElement;
+      return {
+        sized: image.hasAttribute('width') && image.hasAttribute('height'),
+        width,
+        height,
+        loading,
+        currentSrc,
+      };
+    }),
+  );
+  expect(images).toHaveLength(12);
+  expect(images.filter((image) => !image.sized || image.width === 0 || image.height === 0)).toEqual([]);
+  expect(
+    images.filter((image) => image.currentSrc !== '' && !/\.(avif|webp)$/.test(image.currentSrc)),
+  ).toEqual([]);
+  expect(images.slice(6).every((image) => image.loading === 'lazy')).toBe(true);
+  expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))).toBe(0);
+});

@@ -1,0 +1,62 @@
+import { request } from 'node:http';
+import type { Page } from 'playwright/test';
+
+/** Bytes of an answer's body as they cross the wire, in brotli where the server offers it. */
+export function wireBytes(url: string, accept = '*/*'): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { 'accept-encoding': 'br', accept } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (part: Buffer) => {
+        bytes += part.length;
+      });
+      answer.on('end', () => resolve(bytes));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+export interface Weight {
+  /** Bytes of HTML, and of style sheets beside it. */
+  critical: number;
+  /** Requests that must have ended before anything can be painted. */
+  blocking: number;
+  script: number;
+  /** Largest image, and how many were asked for. */
+  largestImage: number;
+  images: number;
+}
+
+/** What a public list weighs for somebody who sees it for the first time, everything scrolled into view. */
+export async function weigh(page: Page, url: string): Promise<Weight> {
+  const asked: { url: string; type: string }[] = [];
+  page.on('request', (each) => asked.push({ url: each.url(), type: each.resourceType() }));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const blocking = await page.evaluate(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => (entry as { renderBlockingStatus?: string }).renderBlockingStatus === 'blocking')
+        .length,
+  );
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 400) {
+      scrollTo(0, y);
+      await new Promise((wake) => setTimeout(wake, 30));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+  const bytesOf = async (type: string) => {
+    const urls = [...new Set(asked.filter((each) => each.type === type).map((each) => each.url))];
+    return Promise.all(urls.map((each) => wireBytes(each)));
+  };
+  const total = (bytes: number[]) => bytes.reduce((sum, each) => sum + each, 0);
+  const images = await bytesOf('image');
+  return {
+    critical: total([...(await bytesOf('document')), ...(await bytesOf('stylesheet'))]),
+    blocking: 1 + blocking,
+    script: total(await bytesOf('script')),
+    largestImage: Math.max(0, ...images),
+    images: images.length,
+  };
+}

@@ -158,27 +158,6 @@ describe('authoring notations', () => {
       { type: 'list', ordered: false, items: [[{ text: 'a' }], [{ text: 'b' }]] },
       { type: 'list', ordered: true, items: [[{ text: 'c' }]] },
     ]);
-    expect(markup('| A | B |\n| | **c** |\n[site](https://exemple.fr/) et [coupe](f2:5)')).toEqual([
-      {
-        type: 'table',
-        header: true,
-        rows: [
-          [[{ text: 'A' }], [{ text: 'B' }]],
-          [[], [{ text: 'c', bold: true }]],
-        ],
-      },
-      {
-        type: 'paragraph',
-        text: [
-          { text: 'site', href: 'https://exemple.fr/' },
-          { text: ' et ' },
-          { text: 'coupe', view: { folder: 'f2', image: 4 } },
-        ],
-      },
-    ]);
-    expect(
-      demoCases.filter(({ body }) => body.sheet?.some(({ type }) => type === 'table')).length,
-    ).toBeGreaterThan(1);
   });
 
   it('describes a folder without its disease', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { richText } from '#lib/contract/rich-text.ts';
 import { readableSheet, sheetChange, sheetFolders } from '#lib/contract/sheet.ts';
+import { demoCases } from '#lib/demo/content.ts';
+import { markup } from '#lib/demo/markup.ts';
 import { viewHref } from '#lib/domain/case-view.ts';
 import { isSameRichText, type RichText } from '#lib/domain/rich-text.ts';
 
@@ -99,5 +101,31 @@ describe('links to images of the case', () => {
     expect(JSON.parse(JSON.stringify(read?.[1]))).toMatchObject({ rows: [[[{ text: 'disparu' }]]] });
     expect(richText.safeParse(read).success).toBe(true);
     expect(readableSheet('c1', { ...body, sheet: null })).toBeNull();
+  });
+});
+
+describe('the demo sheets', () => {
+  it('have tables and links, in their notation', () => {
+    expect(markup('| A | B |\n| | **c** |\n[site](https://exemple.fr/) et [coupe](f2:5)')).toEqual([
+      {
+        type: 'table',
+        header: true,
+        rows: [
+          [[{ text: 'A' }], [{ text: 'B' }]],
+          [[], [{ text: 'c', bold: true }]],
+        ],
+      },
+      {
+        type: 'paragraph',
+        text: [
+          { text: 'site', href: 'https://exemple.fr/' },
+          { text: ' et ' },
+          { text: 'coupe', view: { folder: 'f2', image: 4 } },
+        ],
+      },
+    ]);
+    expect(
+      demoCases.filter(({ body }) => body.sheet?.some(({ type }) => type === 'table')).length,
+    ).toBeGreaterThan(1);
   });
 });

@@ -106,7 +106,6 @@ export function sheetSchema(owner: SheetCase) {
       ...TEXT_NODES,
       figure: figure(owner),
       ...TABLE_NODES,
-      table: { ...TABLE_NODES.table, toDOM: () => ['div', { class: 'rich-table' }, ['table', ['tbody', 0]]] },
       table_header: {
         ...TABLE_NODES.table_header,
         parseDOM: [{ tag: 'td[data-header]', priority: 60 }, ...(TABLE_NODES.table_header.parseDOM ?? [])],

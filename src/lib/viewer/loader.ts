@@ -15,10 +15,7 @@ const LANES = 4;
 /** Slices a panel keeps decoded: its own and two on each side. */
 const AHEAD = 5;
 
-/**
- * Fetches what the panels look at, nearest first, within a memory budget; drops what nobody wants any more.
- * @param onChange told whenever something has arrived or left.
- */
+/** Fetches what the panels look at, nearest first, within a memory budget; `onChange` hears what came or left. */
 export class Loader {
   readonly #source: Source;
   readonly #budget: Budget;

@@ -69,7 +69,7 @@ describe('native pixels', () => {
     const plain = { explicit: true, littleEndian: true, undefinedLength: false };
     const meta = writeDicom([], { syntax: '1.2.840.10008.1.2.1.99' });
     const body = deflateRawSync(writeAttributes(imageAttributes(2, 2, words(...values)), plain));
-    for (const padding of [0, 1]) {
+    for (const padding of [0, 1, 8, 9]) {
       const frame = await decode(new Uint8Array(Buffer.concat([meta, body, Buffer.alloc(padding)])));
       expect([...frame.pixels]).toEqual(values);
     }

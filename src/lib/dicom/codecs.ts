@@ -67,8 +67,12 @@ export async function runCodec(name: CodecName, bytes: Uint8Array): Promise<Code
     starting = STARTS[name](locate);
     started.set(name, starting);
   }
+  const makeDecoder = await starting.catch(() => {
+    started.delete(name);
+    throw new Refusal('codec_unavailable');
+  });
   try {
-    const decoder = (await starting)();
+    const decoder = makeDecoder();
     decoder.getEncodedBuffer(bytes.length).set(bytes);
     decoder.decode();
     const { width, height, bitsPerSample, componentCount, isSigned } = decoder.getFrameInfo();

@@ -1,21 +1,35 @@
 import { Refusal } from './refusal.ts';
 
-/** Undoes DEFLATE without its wrapper, up to `most` bytes. What follows the stream is ignored (padding). */
+/** What may follow a stream: nothing, DICOM's byte of padding, the trailer of gzip, or both. */
+const TRAILERS = [0, 1, 8, 9];
+
+/**
+ * Undoes DEFLATE without its wrapper, up to `most` bytes. Browsers call bytes after the end of the
+ * stream an error and drop what they had, so the stream is tried without what usually follows.
+ */
 export async function inflate(bytes: Uint8Array, most: number): Promise<Uint8Array> {
+  for (const trailer of TRAILERS) {
+    try {
+      return await inflateAll(bytes.subarray(0, Math.max(0, bytes.length - trailer)), most);
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+    }
+  }
+  throw new Refusal('damaged');
+}
+
+async function inflateAll(bytes: Uint8Array, most: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   const source = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
   const reader = source.pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      length += part.value.length;
-      if (length > most) throw new Refusal('too_large');
-      parts.push(part.value);
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length;
+    if (length > most) {
+      await reader.cancel().catch(() => {});
+      throw new Refusal('too_large');
     }
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    // Bytes after the end of the stream are an error to some engines; what came before is whole.
-    if (length === 0) throw new Refusal('damaged');
+    parts.push(part.value);
   }
   const whole = new Uint8Array(length);
   let at = 0;

@@ -11,6 +11,7 @@ export const REFUSALS = [
   'unsupported_syntax',
   'unsupported_pixels',
   'encrypted',
+  'codec_unavailable',
   'too_slow',
   'crashed',
   'unreadable',

@@ -23,6 +23,8 @@ const REFUSALS: Record<string, string> = {
   unsupported_syntax: 'Cette image est compressée d’une façon que Négatoscope ne sait pas lire.',
   unsupported_pixels: 'Les pixels de cette image sont codés d’une façon que Négatoscope ne sait pas lire.',
   encrypted: 'Ce fichier est chiffré\u00a0: il ne peut pas être lu.',
+  codec_unavailable:
+    'Le décodeur de cette image n’a pas pu être chargé\u00a0: vérifiez votre connexion, puis réessayez.',
   too_slow: 'La lecture de ce fichier a pris trop de temps\u00a0: elle a été arrêtée.',
   crashed: 'La lecture de ce fichier a échoué\u00a0: il est laissé de côté.',
   unreadable: 'Ce fichier n’a pas pu être ouvert\u00a0: il a peut-être été déplacé ou supprimé.',

@@ -3,9 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { inspectFile, openFile } from '#lib/dicom/inspect.ts';
 import { groupSeries, type LocatedFrame } from '#lib/dicom/series.ts';
 import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
-import { planeOf } from '#lib/domain/dicom/geometry.ts';
-import { seriesName, seriesNames } from '#lib/messages/dicom.ts';
-import { FOLDER, readSample, SAMPLES } from './samples.ts';
 import { type Attribute, imageAttributes, writeDicom } from './write-dicom.ts';
 
 const AXIAL = [1, 0, 0, 0, 1, 0];
@@ -151,64 +148,6 @@ describe('what leaves of a series', () => {
   });
 });
 
-describe('names', () => {
-  const text = (tag: number, vr: string, value: string): Attribute => ({ tag, vr, value });
-  const nameOf = async (...changes: Attribute[]) => {
-    const opened = await openFile(writeDicom(imageAttributes(1, 1, Uint8Array.of(1, 0), changes)));
-    return seriesName((await inspectFile(opened)).frames[0]!.description);
-  };
-  const orientation = (cosines: number[]) => text(0x00200037, 'DS', cosines.join('\\'));
-  const mr = text(0x00080060, 'CS', 'MR');
-  const ct = text(0x00080060, 'CS', 'CT');
-  const times = (tr: number, te: number) => [
-    text(0x00180080, 'DS', String(tr)),
-    text(0x00180081, 'DS', String(te)),
-  ];
-
-  it.each<[string, Attribute[]]>([
-    ['IRM T2 fat-sat sagittal', [mr, orientation(SAGITTAL), text(0x0008103e, 'LO', 'SAG T2 FS DUPONT Jean')]],
-    ['IRM FLAIR axial', [mr, orientation(AXIAL), text(0x00181030, 'LO', 't2_flair_tra')]],
-    ['IRM ADC axial', [mr, orientation(AXIAL), text(0x00080008, 'CS', 'DERIVED\\PRIMARY\\ADC')]],
-    ['IRM diffusion b1000', [mr, { tag: 0x00189087, vr: 'FD', value: [1000] }]],
-    ['IRM T1', [mr, text(0x00180020, 'CS', 'SE'), ...times(500, 12)]],
-    ['IRM T2', [mr, text(0x00180020, 'CS', 'SE'), ...times(4000, 95)]],
-    ['IRM DP', [mr, text(0x00180020, 'CS', 'SE'), ...times(2500, 30)]],
-    ['IRM T1 injecté', [mr, text(0x0008103e, 'LO', 'T1 GADO')]],
-    ['TDM axial os', [ct, orientation(AXIAL), text(0x00181210, 'SH', 'BONEPLUS')]],
-    [
-      'TDM poumon',
-      [ct, text(0x00181210, 'SH', 'B70f'), text(0x00281050, 'DS', '-600'), text(0x00281051, 'DS', '1500')],
-    ],
-    [
-      'TDM coronal parties molles temps portal',
-      [ct, orientation(CORONAL), text(0x00181210, 'SH', 'B30f'), text(0x0008103e, 'LO', 'TAP portal')],
-    ],
-    ['TDM repérage', [ct, text(0x00080008, 'CS', 'ORIGINAL\\PRIMARY\\LOCALIZER')]],
-    [
-      'Mammographie face (CC) côté gauche',
-      [text(0x00080060, 'CS', 'MG'), text(0x00185101, 'CS', 'CC'), text(0x00200062, 'CS', 'L')],
-    ],
-    ['Échographie', [text(0x00080060, 'CS', 'US'), text(0x0008103e, 'LO', 'Mme DUPONT')]],
-    ['Image', [text(0x00080060, 'CS', 'DUPONT')]],
-  ])('%s', async (name, attributes) => {
-    expect(await nameOf(...attributes)).toBe(name);
-  });
-
-  it('are told apart', () => {
-    const [t1, t2] = [
-      { modality: 'MR', weighting: 'T1' as const },
-      { modality: 'MR', weighting: 'T2' as const },
-    ];
-    expect(seriesNames([t1, t2, t1])).toEqual(['IRM T1 (1)', 'IRM T2', 'IRM T1 (2)']);
-  });
-
-  it('call a plane oblique when it is', () => {
-    expect(planeOf(AXIAL)).toBe('axial');
-    expect(planeOf([1, 0, 0, 0, Math.SQRT1_2, Math.SQRT1_2])).toBe('oblique');
-    expect(planeOf([1, 0, 0, 1, 0, 0])).toBeUndefined();
-  });
-});
-
 describe('enhanced files', () => {
   it('have the place, spacing and units of each frame', async () => {
     const decimal = (tag: number, value: string): Attribute => ({ tag, vr: 'DS', value });
@@ -240,28 +179,6 @@ describe('enhanced files', () => {
         SliceThickness: 3,
         RescaleSlope: 6,
       });
-    }
-  });
-});
-
-describe.skipIf(!FOLDER)(`real series${FOLDER ? '' : ' (données absentes)'}`, () => {
-  it('of a folder are stacks in order', async () => {
-    const files = SAMPLES.map(({ file }) => file).filter((file) => file.startsWith('series/'));
-    const frames = await Promise.all(
-      files.map(async (name, file) =>
-        (await inspectFile(await openFile(readSample(name)))).frames.map((each) => ({ ...each, file })),
-      ),
-    );
-    const series = group(frames.flat().toReversed());
-    expect(series.map(({ description, frames: each }) => [seriesName(description), each.length])).toEqual(
-      expect.arrayContaining([
-        ['IRM ADC axial', 20],
-        [expect.stringMatching(/^TDM axial/), 3],
-      ]),
-    );
-    for (const { frames: each, regular } of series) {
-      expect(heightsOf(each)).toEqual(heightsOf(each).toSorted((a, b) => b! - a!));
-      expect(regular).toBe(true);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ViewerCase, ViewerStack } from '#lib/contract/viewer.ts';
 import { clampIndex } from '#lib/domain/stack.ts';
-import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
+import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { restoreViewerPreferences } from '#lib/stores/viewer-preferences.ts';
 import { firstPanel, showStack } from '#lib/viewer/state.ts';

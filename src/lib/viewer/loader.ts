@@ -10,8 +10,7 @@ interface Flight {
   wanted: Wanted;
 }
 
-/** Files on the way at once: more would slow down the one on screen. */
-const LANES = 4;
+const LANES = 4; // more would slow down the file one waits for
 /** Slices a panel keeps decoded: its own and two on each side. */
 const AHEAD = 5;
 

@@ -27,5 +27,20 @@ export default defineConfig({
       success: role('success'),
     },
   },
-  cli: { entry: { patterns: ['src/**/*.{astro,ts,tsx}'], outFile: 'src/lib/layout/icons.generated.css' } },
+  cli: {
+    entry: [
+      { patterns: ['src/**/*.{astro,ts,tsx}'], outFile: 'src/lib/layout/icons.generated.css' },
+      {
+        // What the lists and the sign-in screen show: the pages people arrive on carry no icon of the others.
+        patterns: [
+          'src/islands/{shell,rating,sign-in}/*.tsx',
+          'src/islands/list/{Card,CardFilm,CopyButton,Filter*,ItemList,Pagination,ResultLine}.tsx',
+          'src/islands/list/kind-icon.ts',
+          'src/lib/messages/{shell,list}.ts',
+          'src/lib/layout/{Shell,PublicListPage,Welcome}.astro',
+        ],
+        outFile: 'src/lib/layout/list-icons.generated.css',
+      },
+    ],
+  },
 });

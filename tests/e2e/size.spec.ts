@@ -10,7 +10,8 @@ for (const { path, critical } of [
 ]) {
   for (const width of [360, 1280]) {
     test.describe(`${path} at ${width} px`, () => {
-      test.use({ viewport: { width, height: 800 } });
+      // A phone's screen is dense: it picks the larger thumbnails.
+      test.use({ viewport: { width, height: 800 }, deviceScaleFactor: width < 768 ? 2 : 1 });
 
       test('stays within its budget on the wire', async ({ page, baseURL }) => {
         const weight = await weigh(page, `${baseURL}${path}`);

@@ -33,7 +33,12 @@ function CardTags({ tags }: { tags: string[] }) {
       {tags.slice(0, TAGS_SHOWN).map((tag) => (
         <li key={tag}>{tag}</li>
       ))}
-      {more.length > 0 && <li title={more.join(', ')}>{m.moreTags(more.length)}</li>}
+      {more.length > 0 && (
+        <li title={more.join(', ')}>
+          <span aria-hidden="true">{m.moreTags(more.length)}</span>
+          <span className="visually-hidden">{more.join(', ')}</span>
+        </li>
+      )}
     </ul>
   );
 }
@@ -111,7 +116,14 @@ export function Card({ kind, item, index, titlesHidden, signInHref, onRated, act
         </div>
       </div>
       <div className="card-actions">
-        <a href={href} className="card-open">
+        <a
+          href={href}
+          className="card-open"
+          aria-label={m.openLabel(
+            listMessages[kind].open,
+            hidden ? m.caseNumber(index + 1) : (item.title ?? ''),
+          )}
+        >
           {listMessages[kind].open}
         </a>
         {actions}

@@ -43,7 +43,7 @@ export function CopyButton({ kind, id, signInHref, label, onCopied }: CopyButton
     }
   };
   return (
-    <button type="button" disabled={busy} onClick={copy}>
+    <button type="button" className="needs-script" disabled={busy} onClick={copy}>
       {content}
     </button>
   );

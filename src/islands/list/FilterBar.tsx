@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { FilterDefinition } from '#lib/domain/kinds/kind.ts';
 import { KINDS } from '#lib/domain/kinds/of-kind.ts';
-import { type ListQuery, listParams, SEARCH_MAX, SORTS, type Sort } from '#lib/domain/list-query.ts';
+import { listPath, SEARCH_MAX, SORTS, type Sort } from '#lib/domain/list-query.ts';
 import { filterTitles, listMessages, commonListMessages as m, sortLabels } from '#lib/messages/list.ts';
 import { type ListStore, toggledSelection } from '#lib/stores/list.ts';
 import { Brains } from './Brains.tsx';
@@ -35,12 +35,6 @@ function optionLabel(filter: FilterDefinition, value: string) {
       <span className="visually-hidden">{m.difficulty(value)}</span>
     </>
   );
-}
-
-/** Address of the same list with titles shown or hidden: a link, so that it works without script. */
-function titlesHref(kind: ItemKind, path: string, query: ListQuery): string {
-  const params = listParams(kind, { ...query, titlesHidden: !query.titlesHidden }).toString();
-  return params ? `${path}?${params}` : path;
 }
 
 /** Search, filters, titles toggle and sort: a GET form that the island makes instant. */
@@ -94,7 +88,7 @@ export function FilterBar({ kind, path, store }: FilterBarProps) {
           {KINDS[kind].hidesTitles && (
             <a
               className="button"
-              href={titlesHref(kind, path, query)}
+              href={listPath(kind, path, { ...query, titlesHidden: !query.titlesHidden })}
               onClick={(event) => {
                 event.preventDefault();
                 store.change({ titlesHidden: !query.titlesHidden, page: query.page }, { history: 'replace' });

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ItemCard, ItemPage } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { isFiltered, type ListQuery } from '#lib/domain/list-query.ts';
+import { isFiltered, type ListQuery, listPath } from '#lib/domain/list-query.ts';
+import { signInPath } from '#lib/domain/suite.ts';
 import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
 import { rememberCases } from '#lib/stores/case-list.ts';
 import { createListStore, type ListScope, type ListStore } from '#lib/stores/list.ts';
 import { Card } from './Card.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { OwnerActions } from './OwnerActions.tsx';
 import { Pagination } from './Pagination.tsx';
 import { ResultLine } from './ResultLine.tsx';
 import './list.css';
@@ -17,7 +17,7 @@ import './chips.css';
 import './labels.css';
 import './card.css';
 
-interface ItemListProps {
+export interface ItemListProps {
   kind: ItemKind;
   scope: ListScope;
   /** Path of the page, without query. */
@@ -26,6 +26,8 @@ interface ItemListProps {
   /** Null when the server could not read the list. */
   page: ItemPage | null;
   signedIn: boolean;
+  /** The bottom row of a card beside « open »; copying, when not given. */
+  actionsOf?: ((item: ItemCard, store: ListStore) => ReactNode) | undefined;
 }
 
 function EmptyState({ kind, scope, query }: { kind: ItemKind; scope: ListScope; query: ListQuery }) {
@@ -48,6 +50,7 @@ function ListBody({
   scope,
   path,
   signedIn,
+  actionsOf,
   store,
 }: Omit<ItemListProps, 'page' | 'query'> & { store: ListStore }) {
   const query = useStore(store.$query);
@@ -58,24 +61,23 @@ function ListBody({
   }, [kind, items]);
   const status = useStore(store.$status);
   const top = useRef<HTMLDivElement>(null);
-  const signInHref = signedIn ? undefined : `/?suite=${encodeURIComponent(path)}`;
+  const signInHref = signedIn ? undefined : signInPath(listPath(kind, path, query));
   const goTo = (target: number) => {
     store.change({ page: target }, { history: 'push' });
+    // The link that was followed may be gone (last page): the focus goes to the list it led to.
+    top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: 'start' });
   };
-  const actionsOf = (item: ItemCard) =>
-    scope === 'mine' ? (
-      <OwnerActions kind={kind} item={item} store={store} />
-    ) : (
-      <CopyButton
-        kind={kind}
-        id={item._id}
-        signInHref={signInHref}
-        onCopied={() => store.replaceItem(item._id, { copies: item.copies + (item.mine ? 0 : 1) })}
-      />
-    );
+  const copyOf = (item: ItemCard) => (
+    <CopyButton
+      kind={kind}
+      id={item._id}
+      signInHref={signInHref}
+      onCopied={() => store.replaceItem(item._id, { copies: item.copies + (item.mine ? 0 : 1) })}
+    />
+  );
   return (
-    <div ref={top} className="list-body" aria-busy={status === 'loading'}>
+    <div ref={top} tabIndex={-1} className="list-body" aria-busy={status === 'loading'}>
       {status === 'error' && (
         <div className="banner error" role="alert">
           <p>{listMessages[kind].listFailure}</p>
@@ -100,7 +102,7 @@ function ListBody({
             titlesHidden={query.titlesHidden}
             signInHref={signInHref}
             onRated={(answer) => store.replaceItem(item._id, answer)}
-            actions={actionsOf(item)}
+            actions={actionsOf ? actionsOf(item, store) : copyOf(item)}
           />
         ))}
       </div>
@@ -112,7 +114,7 @@ function ListBody({
 }
 
 /** A whole list — search, filters, result line, grid, pages — as one React tree. */
-export function ItemList({ kind, scope, path, query, page, signedIn }: ItemListProps) {
+export function ItemList({ kind, scope, path, query, page, signedIn, actionsOf }: ItemListProps) {
   const [store] = useState(() => createListStore(kind, scope, query, page));
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -125,7 +127,14 @@ export function ItemList({ kind, scope, path, query, page, signedIn }: ItemListP
     <div ref={root} className="item-list">
       <FilterBar kind={kind} path={path} store={store} />
       <ResultLine kind={kind} path={path} store={store} />
-      <ListBody kind={kind} scope={scope} path={path} signedIn={signedIn} store={store} />
+      <ListBody
+        kind={kind}
+        scope={scope}
+        path={path}
+        signedIn={signedIn}
+        actionsOf={actionsOf}
+        store={store}
+      />
     </div>
   );
 }

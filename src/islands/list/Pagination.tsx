@@ -1,6 +1,6 @@
 import type { ItemPage } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { type ListQuery, listParams } from '#lib/domain/list-query.ts';
+import { type ListQuery, listPath } from '#lib/domain/list-query.ts';
 import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
 
 interface PaginationProps {
@@ -31,12 +31,11 @@ export function Pagination({ kind, path, query, page, onPage }: PaginationProps)
         </button>
       );
     }
-    const params = listParams(kind, { ...query, page: target }).toString();
     return (
       <a
         className="button"
         rel={rel}
-        href={params ? `${path}?${params}` : path}
+        href={listPath(kind, path, { ...query, page: target })}
         onClick={(event) => {
           event.preventDefault();
           onPage(target);

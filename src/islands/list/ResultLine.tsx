@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Fragment, type MouseEvent } from 'react';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/domain/kinds/of-kind.ts';
-import { isFiltered, type ListQuery, listParams } from '#lib/domain/list-query.ts';
+import { isFiltered, type ListQuery, listPath } from '#lib/domain/list-query.ts';
 import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
 import type { ListStore } from '#lib/stores/list.ts';
 
@@ -44,12 +44,10 @@ function chipsOf(kind: ItemKind, query: ListQuery): Chip[] {
 export function ResultLine({ kind, path, store }: ResultLineProps) {
   const query = useStore(store.$query);
   const page = useStore(store.$page);
-  const items = useStore(store.$items);
   const status = useStore(store.$status);
   const chips = chipsOf(kind, query);
   const unfiltered = { ...query, page: 1, selected: {} };
-  const total = status === 'loading' ? items.length : (page?.totalItems ?? 0);
-  const address = (target: ListQuery) => `${path}?${listParams(kind, target)}`;
+  const address = (target: ListQuery) => listPath(kind, path, target);
   const goTo = (target: ListQuery) => (event: MouseEvent) => {
     event.preventDefault();
     store.change(target, { history: 'push' });
@@ -57,8 +55,13 @@ export function ResultLine({ kind, path, store }: ResultLineProps) {
   return (
     <div className="result-line">
       <p role="status">
-        <strong className="tabular">{listMessages[kind].found(total)}</strong>
-        {isFiltered(query) && ` ${m.withFilters}`}
+        {/* Said only once the server has counted: a wrong number is worse than none. */}
+        {status === 'ready' && page && (
+          <>
+            <strong className="tabular">{listMessages[kind].found(page.totalItems)}</strong>
+            {isFiltered(query) && ` ${m.withFilters}`}
+          </>
+        )}
       </p>
       {chips.length > 0 && (
         <ul className="chips">

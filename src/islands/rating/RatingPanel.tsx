@@ -7,10 +7,13 @@ interface RatingPanelProps {
   label: string;
   /** The person's rating, or null when none: the slider then stands at 0 without counting as chosen. */
   initial: number | null;
+  /** Reads the comment given with that rating, to start from it. */
+  readComment(): Promise<string>;
   message: string;
   submitting: boolean;
   onMessage(message: string): void;
-  onPublish(rating: number, comment: string): void;
+  /** The comment is undefined when it stays as it is. */
+  onPublish(rating: number, comment: string | undefined): void;
   onDelete: (() => void) | undefined;
   onCancel(): void;
 }
@@ -19,19 +22,29 @@ interface RatingPanelProps {
 export function RatingPanel(props: RatingPanelProps) {
   const { initial, submitting, message } = props;
   const [rating, setRating] = useState(initial);
-  const [comment, setComment] = useState('');
+  const [before, setBefore] = useState('');
+  const [typed, setTyped] = useState<string>();
+  const comment = typed ?? before;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the panel opens
+  useEffect(() => {
+    if (initial !== null) void props.readComment().then(setBefore);
+  }, []);
 
   const choose = (value: number) => {
     setRating(value);
     props.onMessage('');
   };
-  const publish = () => (rating === null ? props.onMessage(m.missing) : props.onPublish(rating, comment));
+  const publish = () => {
+    const changed = comment.trim() === before.trim() ? undefined : comment.trim();
+    if (rating === null) props.onMessage(m.missing);
+    else props.onPublish(rating, changed);
+  };
   return (
     <dialog
       ref={dialog}
@@ -89,7 +102,7 @@ export function RatingPanel(props: RatingPanelProps) {
             maxLength={COMMENT_MAX}
             disabled={submitting}
             value={comment}
-            onChange={(event) => setComment(event.target.value)}
+            onChange={(event) => setTyped(event.target.value)}
           />
         </div>
         <div role="alert">{message && <p className="banner error">{message}</p>}</div>

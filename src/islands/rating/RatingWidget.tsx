@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallFailed } from '#lib/contract/client.ts';
-import type { RatingAnswer } from '#lib/contract/items.ts';
+import type { RatingAnswer, RatingComment } from '#lib/contract/items.ts';
 import { type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
 import { ratingMessages as m } from '#lib/messages/rating.ts';
 import { call } from '#lib/stores/api.ts';
@@ -27,6 +27,16 @@ const NO_RATING: RatingAnswer = { averageRating: 0, ratingsCount: 0, userRating:
 function figuresOf(answer: unknown): RatingAnswer | undefined {
   const figures = answer as Partial<RatingAnswer> | null;
   return typeof figures?.averageRating === 'number' ? (figures as RatingAnswer) : undefined;
+}
+
+/** The comment one gave with one's rating; empty when there is none or it cannot be read. */
+async function ownComment(path: string): Promise<string> {
+  try {
+    const { comments } = (await call('GET', path)) as { comments?: RatingComment[] };
+    return comments?.find((each) => each.mine)?.comment ?? '';
+  } catch {
+    return '';
+  }
 }
 
 /** Shows an item's rating and lets a signed-in person give, change or delete theirs (specification §4). */
@@ -64,9 +74,9 @@ export function RatingWidget(props: RatingWidgetProps) {
       setSubmitting(false);
     }
   };
-  const publish = (rating: number, comment: string) =>
+  const publish = (rating: number, comment: string | undefined) =>
     run(
-      () => call('POST', path, { body: { rating, ...(comment.trim() ? { comment: comment.trim() } : {}) } }),
+      () => call('POST', path, { body: { rating, ...(comment === undefined ? {} : { comment }) } }),
       m.rated,
       m.rateFailure,
       { ...props, userRating: rating },
@@ -80,7 +90,7 @@ export function RatingWidget(props: RatingWidgetProps) {
         <button
           ref={opener}
           type="button"
-          className="rate-button"
+          className="rate-button needs-script"
           aria-expanded={panel}
           onClick={() => setPanel(true)}
         >
@@ -103,6 +113,7 @@ export function RatingWidget(props: RatingWidgetProps) {
         <RatingPanel
           label={label}
           initial={userRating}
+          readComment={() => ownComment(`/${KIND_PLURALS[kind]}/${id}/ratings`)}
           message={message}
           submitting={submitting}
           onMessage={setMessage}

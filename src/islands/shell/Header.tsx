@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { signInPath } from '#lib/domain/suite.ts';
 import { shellMessages as m } from '#lib/messages/shell.ts';
+import { returnPath } from '#lib/stores/api.ts';
 import { $pageTitle } from '#lib/stores/page-title.ts';
 import { reconcileSession } from '#lib/stores/sign-out.ts';
 import { $darkMode, restoreTheme, toggleTheme } from '#lib/stores/theme.ts';
@@ -65,7 +67,14 @@ export function Header({ username, here, pageTitle, viewer = false, signInLink =
           {!viewer && <ThemeToggle />}
           {username !== null && <Menu username={username} here={here} />}
           {username === null && signInLink && (
-            <a className="button sign-in-link" href={`/?suite=${encodeURIComponent(here)}`}>
+            <a
+              className="button sign-in-link"
+              href={signInPath(here)}
+              // Lists change the address as one filters.
+              onClick={(event) => {
+                event.currentTarget.href = signInPath(returnPath());
+              }}
+            >
               <i className="i-lucide-log-in" aria-hidden="true" />
               {m.signIn}
             </a>

@@ -34,7 +34,17 @@ export function Menu({ username, here }: MenuProps) {
     const onToggle = (event: Event) => {
       const opened = (event as ToggleEvent).newState === 'open';
       setOpen(opened);
-      if (opened && matchMedia(PHONE).matches) element.querySelector<HTMLElement>('.menu-close')?.focus();
+      const modal = opened && matchMedia(PHONE).matches;
+      // On a phone it covers the page: a dialog for assistive technology too.
+      for (const [name, value] of Object.entries({
+        role: 'dialog',
+        'aria-modal': 'true',
+        'aria-label': m.menu,
+      })) {
+        if (modal) element.setAttribute(name, value);
+        else element.removeAttribute(name);
+      }
+      if (modal) element.querySelector<HTMLElement>('.menu-close')?.focus();
     };
     const onKeyDown = (event: KeyboardEvent) => trapTab(element, event);
     const close = () => element.matches(':popover-open') && element.hidePopover();

@@ -70,6 +70,12 @@ export function listParams(kind: ItemKind, query: ListQuery): URLSearchParams {
   return params;
 }
 
+/** Address of a list: the page's path with what it is asked for. */
+export function listPath(kind: ItemKind, path: string, query: ListQuery): string {
+  const params = listParams(kind, query).toString();
+  return params ? `${path}?${params}` : path;
+}
+
 /** Whether a search or any filter restricts the list. */
 export function isFiltered(query: ListQuery): boolean {
   return query.q !== '' || Object.keys(query.selected).length > 0;

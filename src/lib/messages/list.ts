@@ -160,5 +160,6 @@ export const commonListMessages = {
   series: (series: number, images: number) => `${counted(series, 'série')} · ${counted(images, 'image')}`,
   imageOf: (series: number | undefined) => (series ? 'Image principale du cas' : 'Cas sans image'),
   moreTags: (count: number) => `+${count}`,
-  openLabel: (action: string, title: string) => `${action} : ${title}`,
+  openLabel: (action: string, title: string) => `${action}\u00a0: ${title}`,
+  caseNumber: (place: number) => `cas n°\u00a0${place}`,
 };

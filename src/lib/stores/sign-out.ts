@@ -1,15 +1,16 @@
-import { call } from './api.ts';
+import { signInPath } from '#lib/domain/suite.ts';
+import { call, returnPath } from './api.ts';
 import { clearSession, restoreSession } from './session.ts';
 
-/** Ends the session on the server and on this device, then shows the sign-in screen. */
-export async function signOut(): Promise<void> {
+/** Ends the session on the server and on this device, then goes where one can sign in again. */
+export async function signOut(destination = '/'): Promise<void> {
   try {
     await call('POST', '/auth/logout', { keepSession: true });
   } catch (error) {
     console.warn('POST /auth/logout', error);
   }
   clearSession();
-  location.replace('/');
+  location.replace(destination);
 }
 
 /**
@@ -20,7 +21,7 @@ export async function signOut(): Promise<void> {
 export async function reconcileSession(signedInPage: boolean): Promise<void> {
   const session = restoreSession();
   if (signedInPage === (session !== null)) return;
-  if (signedInPage) return signOut();
+  if (signedInPage) return signOut(signInPath(returnPath()));
   try {
     await call('POST', '/auth/session', { keepSession: true });
     location.reload();

@@ -8,7 +8,6 @@ import { listMine, listPublic } from '#lib/server/usecases/list-items.ts';
 
 interface LoadedList {
   kind: ItemKind;
-  scope: 'public' | 'mine';
   title: string;
   subtitle: string;
   query: ListQuery;
@@ -45,7 +44,6 @@ export async function loadList(
   else if (view === 'public') astro.response.headers.set('x-page-cache', actor ? 'user' : 'public');
   return {
     kind,
-    scope: view === 'public' ? 'public' : 'mine',
     ...listHeading(kind, view, page && !isFiltered(query) ? page.totalItems : null),
     query: { ...query, page: page?.currentPage ?? query.page },
     page: page && { ...page, items: page.items.map(forPage) },

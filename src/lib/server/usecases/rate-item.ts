@@ -12,7 +12,7 @@ import { averageOf } from './project-card.ts';
 import { readable } from './readable-item.ts';
 
 /**
- * Rates somebody else's public item, or changes one's rating and comment.
+ * Rates somebody else's public item, or changes one's rating and comment; a comment not given stays.
  * @throws AppError `rating_invalid`, `comment_too_long`, `not_found`, `own_item`
  */
 export async function rateItem(
@@ -23,7 +23,8 @@ export async function rateItem(
   payload: RatingPayload,
 ): Promise<RatingAnswer> {
   if (!isRating(payload.rating)) throw new AppError('rating_invalid');
-  const comment = payload.comment?.trim() || null;
+  // Absent: the comment stays as it is. Empty: it goes.
+  const comment = payload.comment === undefined ? undefined : payload.comment?.trim() || null;
   if (comment && comment.length > COMMENT_MAX) throw new AppError('comment_too_long');
   const value = payload.rating * 2;
   const now = context.now();
@@ -32,9 +33,18 @@ export async function rateItem(
     const before = await ownRating(trx, id, actor.id);
     await trx
       .insertInto('rating')
-      .values({ item_id: id, user_id: actor.id, value, comment, created_at: now, updated_at: now })
+      .values({
+        item_id: id,
+        user_id: actor.id,
+        value,
+        comment: comment ?? null,
+        created_at: now,
+        updated_at: now,
+      })
       .onConflict((conflict) =>
-        conflict.columns(['item_id', 'user_id']).doUpdateSet({ value, comment, updated_at: now }),
+        conflict
+          .columns(['item_id', 'user_id'])
+          .doUpdateSet({ value, updated_at: now, ...(comment === undefined ? {} : { comment }) }),
       )
       .execute();
     await recordEvent(trx, { type: 'rate', at: now, userId: actor.id, item });

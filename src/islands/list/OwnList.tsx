@@ -1,0 +1,14 @@
+import { ItemList, type ItemListProps } from './ItemList.tsx';
+import { OwnerActions } from './OwnerActions.tsx';
+
+/** One's own items, each with its owner's actions; apart, so that public lists do not carry them. */
+export function OwnList(props: Omit<ItemListProps, 'scope' | 'signedIn' | 'actionsOf'>) {
+  return (
+    <ItemList
+      {...props}
+      scope="mine"
+      signedIn
+      actionsOf={(item, store) => <OwnerActions kind={props.kind} item={item} store={store} />}
+    />
+  );
+}

@@ -23,6 +23,12 @@ const BODIES: Record<string, object> = {
   'POST /api/[kind]/[id]/rate': { rating: 7.5 },
   'PATCH /api/[kind]/[id]': { revision: 2 },
   'POST /api/[kind]': { title: 'Nouveau cas' },
+  'PUT /api/[kind]/[id]/body': { revision: 2, body: {} },
+  'POST /api/uploads/[upload]/frame': {
+    window: { centre: 40, width: 400 },
+    rescale: { slope: 1, intercept: 0 },
+    inverted: false,
+  },
 };
 /** The error pages answer their own status to everybody. */
 const OWN_STATUS: Record<string, number> = { 'GET /404': 404, 'GET /500': 500 };
@@ -86,8 +92,10 @@ const ABSENT = [
   'DELETE /api/[kind]/[id]/rate',
   'GET /images/[id]/[file]',
   'POST /api/uploads/[upload]/image',
+  'POST /api/uploads/[upload]/frame',
   'POST /api/uploads/[upload]/check',
   'GET /api/[kind]/[id]/answer',
+  'GET /api/[kind]/[id]/viewer',
 ];
 
 describe('the access table, walked by three people over three visibilities', () => {
@@ -136,7 +144,7 @@ describe('addresses that are nothing', () => {
   it.each([
     '/api',
     '/api/nowhere',
-    '/api/cases',
+    '/api/cases/x/y/z',
     '/api/things/public',
     '/api/account/nowhere',
     '/api/cases/a%00b/ratings',

@@ -26,6 +26,12 @@ const BODIES: Record<string, object> = {
   'PATCH /api/[kind]/[id]': { revision: 2 },
   'POST /api/[kind]': { title: 'Nouveau cas' },
   'PUT /api/[kind]/[id]/sheet': { sheet: null, revision: 2 },
+  'PUT /api/[kind]/[id]/body': { revision: 2, body: {} },
+  'POST /api/uploads/[upload]/frame': {
+    window: { centre: 40, width: 400 },
+    rescale: { slope: 1, intercept: 0 },
+    inverted: false,
+  },
 };
 /** The error pages answer their own status to everybody. */
 const OWN_STATUS: Record<string, number> = { 'GET /404': 404, 'GET /500': 500 };
@@ -89,10 +95,12 @@ const ABSENT = [
   'DELETE /api/[kind]/[id]/rate',
   'GET /images/[id]/[file]',
   'POST /api/uploads/[upload]/image',
+  'POST /api/uploads/[upload]/frame',
   'POST /api/uploads/[upload]/check',
   'GET /api/[kind]/[id]/answer',
   'GET /api/[kind]/[id]/sheet',
   'PUT /api/[kind]/[id]/sheet',
+  'GET /api/[kind]/[id]/viewer',
 ];
 
 describe('the access table, walked by three people over three visibilities', () => {
@@ -144,7 +152,7 @@ describe('addresses that are nothing', () => {
   it.each([
     '/api',
     '/api/nowhere',
-    '/api/cases',
+    '/api/cases/x/y/z',
     '/api/things/public',
     '/api/account/nowhere',
     '/api/cases/a%00b/ratings',

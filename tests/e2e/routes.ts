@@ -48,6 +48,8 @@ export async function everyRoute(request: APIRequestContext): Promise<Route[]> {
     '/public-cases',
     '/questionnaires',
     '/questionnaires-list',
+    '/cases',
+    '/test-upload',
     '/cases-list',
     '/protocols/personal',
     `/use/${await first('questionnaires')}`,

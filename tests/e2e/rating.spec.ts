@@ -7,13 +7,22 @@ const KINDS = [
   { path: '/protocols/public', label: 'Noter ce protocole' },
 ];
 
-/** A card that nobody else touches: each project of tests takes another one from the list's end. */
-const cardOf = (page: Page) => page.locator('.card').last();
+/** The card that a test rates: found again by its address wherever other people's items move it. */
+const addresses = new WeakMap<Page, string>();
+const cardOf = (page: Page) => page.locator(`.card:has(.card-title a[href="${addresses.get(page)}"])`);
+
+async function openList(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  if (addresses.has(page)) return;
+  const address = await page.locator('.card .card-title a').nth(5).getAttribute('href');
+  addresses.set(page, address ?? '');
+}
+
 const panel = (page: Page) => page.getByRole('dialog');
 const countOf = async (page: Page) =>
   Number(/\((\d+)/.exec((await cardOf(page).locator('.rating-count').textContent()) ?? '')?.[1]);
 
-/** Measures in the page, free of the test's own delays, how long the last card's message stays. */
+/** Measures in the page, free of the test's own delays, how long the card's message stays. */
 async function watchMessage(page: Page): Promise<() => Promise<number>> {
   await cardOf(page)
     .locator('.rating-message')
@@ -31,7 +40,7 @@ async function watchMessage(page: Page): Promise<() => Promise<number>> {
 
 for (const { path, label } of KINDS) {
   test(`${path}: rate, change, delete`, async ({ signedIn: page }) => {
-    await open(page, path);
+    await openList(page, path);
     const before = await countOf(page);
     await cardOf(page).getByRole('button', { name: label }).click();
     await panel(page).getByRole('button', { name: /Bon/ }).click();
@@ -52,7 +61,7 @@ for (const { path, label } of KINDS) {
     expect(await shownFor()).toBeLessThan(4500);
 
     await page.reload();
-    await open(page, path);
+    await openList(page, path);
     await cardOf(page).getByRole('button', { name: 'Modifier ma note' }).click();
     await expect(panel(page).getByRole('slider')).toHaveValue('7.5');
     await panel(page).getByRole('button', { name: 'Supprimer ma note' }).click();
@@ -65,7 +74,7 @@ for (const { path, label } of KINDS) {
 test('by keyboard: the slider goes by half points, nothing chosen is refused, Escape cancels', async ({
   signedIn: page,
 }) => {
-  await open(page, '/public-cases');
+  await openList(page, '/public-cases');
   const opener = cardOf(page).getByRole('button', { name: 'Noter ce cas' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -92,7 +101,7 @@ test.describe('failures', () => {
   test('the server’s message, else the specification’s; the panel stays with what was typed', async ({
     signedIn: page,
   }) => {
-    await open(page, '/public-cases');
+    await openList(page, '/public-cases');
     await cardOf(page).getByRole('button', { name: 'Noter ce cas' }).click();
     await panel(page)
       .getByRole('button', { name: /Excellent/ })
@@ -113,7 +122,7 @@ test.describe('failures', () => {
   });
 
   test('submitting says so and disables the panel', async ({ signedIn: page }) => {
-    await open(page, '/public-cases');
+    await openList(page, '/public-cases');
     await cardOf(page).getByRole('button', { name: 'Noter ce cas' }).click();
     await panel(page)
       .getByRole('button', { name: /Excellent/ })

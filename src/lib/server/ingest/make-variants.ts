@@ -26,8 +26,8 @@ export interface Thumbnail {
   bytes: Buffer;
 }
 
-/** Bytes a thumbnail may weigh (quality.md S4 bounds those of 320; the others follow their surface). */
-const BUDGETS: Record<ThumbnailWidth, number> = { 160: 6_000, 320: 12_000, 640: 36_000 };
+/** Bytes a thumbnail may weigh: dense screens pick the widest, which must not cost a poor network more. */
+const BUDGETS: Record<ThumbnailWidth, number> = { 160: 6_000, 320: 12_000, 640: 12_000 };
 const QUALITIES = { avif: [55, 45, 35, 25, 10], webp: [75, 60, 45, 30, 15, 3] } as const;
 const EFFORTS = { avif: 2, webp: 4 } as const;
 

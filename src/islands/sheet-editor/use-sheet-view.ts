@@ -25,6 +25,9 @@ export interface SheetView {
   focus(): void;
 }
 
+/** Pixels that the header and the tools cover of the page. */
+const CLEAR = { top: 180, bottom: 24, left: 0, right: 0 };
+
 /** A text that this schema refuses is not opened: better an error than a sheet saved without a part of itself. */
 function documentOf(schema: SheetSchema, content: RichText | null): Node {
   const document = Node.fromJSON(schema, toDocument(content));
@@ -44,6 +47,8 @@ export function useSheetView(options: SheetViewOptions): SheetView {
     const schema = sheetSchema(owner);
     const editor = new EditorView(mount.current, {
       state: EditorState.create({ doc: documentOf(schema, content), plugins: sheetPlugins(schema, asks) }),
+      scrollThreshold: CLEAR,
+      scrollMargin: CLEAR,
       attributes: {
         class: 'rich-text sheet-text',
         lang: 'fr',

@@ -1,6 +1,6 @@
 /**
  * Measures the product beside its baselines and prints one table: `npm run bench`, or a part of it,
- * `npm run bench -- S5 S7`. A full run also writes `docs/benchmarks.md`.
+ * `npm run bench -- S5 S7`. A full run also writes `docs/benchmarks.md`; a partial one does with `--report`.
  */
 import { execFileSync } from 'node:child_process';
 import { buildIfNeeded } from '../tests/run/build.ts';
@@ -26,7 +26,8 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['R8'], measure: signIn },
 ];
 
-const asked = process.argv.slice(2).map((id) => id.toUpperCase());
+const words = process.argv.slice(2);
+const asked = words.filter((word) => word !== '--report').map((id) => id.toUpperCase());
 const known = PARTS.flatMap((part) => part.ids);
 const unknown = asked.filter((id) => !known.includes(id));
 if (unknown.length > 0) {
@@ -47,7 +48,7 @@ for (const { ids, measure } of PARTS) {
   }
 }
 console.log(table(rows));
-if (asked.length === 0) {
+if (asked.length === 0 || words.includes('--report')) {
   const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim();
   await writeReport(rows, commit);
 }

@@ -75,6 +75,9 @@ describeEachEngine('figures', (context) => {
     });
     expect(await rate(second, 0, '   ')).toEqual({ averageRating: 4.25, ratingsCount: 2, userRating: 0 });
     expect(await rate(first, 10)).toEqual({ averageRating: 5, ratingsCount: 2, userRating: 10 });
+    // A comment that is not given stays; an empty one goes.
+    expect(await listComments(context(), id, first)).toMatchObject([{ comment: 'Très utile', rating: 10 }]);
+    await rate(first, 10, '');
     expect(await listComments(context(), id, first)).toEqual([]);
     await rate(second, 9.5, 'Parfait');
     expect(await listComments(context(), id, first)).toMatchObject([

@@ -63,31 +63,56 @@ function frameRow(id: string): string {
   return `${id}~frame`;
 }
 
+/** Does the work unless it was done before, also by a request that overtook this one and removed the upload. */
+async function unlessFinished(
+  context: Context,
+  actor: Actor,
+  id: string,
+  work: () => Promise<UploadedImage>,
+): Promise<UploadedImage> {
+  const known = await finishedBefore(context, actor, id);
+  if (known) return known;
+  try {
+    return await work();
+  } catch (error) {
+    const meanwhile = await finishedBefore(context, actor, id);
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
+}
+
 /**
  * Makes a stored image of a finished upload: decoded and encoded anew in a process apart, with its thumbnails.
  * Asking again gives the same answer, so that an interruption anywhere is mended by asking again.
  * @throws AppError `not_found`, `upload_incomplete`, `upload_damaged`, `image_unsupported`, `image_unreadable`,
  * `image_too_large`, `busy`
  */
-export async function takeInImage(context: Context, actor: Actor, id: string): Promise<UploadedImage> {
-  const known = await finishedBefore(context, actor, id);
-  if (known) return known;
-  const path = await wholeUpload(context, actor, id);
-  const made = await orRemove(context, id, context.ingest.run('image', path));
-  const stored = await storeMade(context.files, made, made.thumbnails, context.now());
-  await record(context, actor, id, [{ id, rows: stored }]);
-  return stored.image;
+export function takeInImage(context: Context, actor: Actor, id: string): Promise<UploadedImage> {
+  return unlessFinished(context, actor, id, async () => {
+    const path = await wholeUpload(context, actor, id);
+    const made = await orRemove(context, id, context.ingest.run('image', path));
+    const stored = await storeMade(context.files, made, made.thumbnails, context.now());
+    await record(context, actor, id, [{ id, rows: stored }]);
+    return stored.image;
+  });
 }
 
 /** As `takeInImage`, for a frame (docs/frame-format.md): its preview is made here, from the pixels that came. */
-export async function takeInFrame(
+export function takeInFrame(
   context: Context,
   actor: Actor,
   id: string,
   details: FrameDetails,
 ): Promise<UploadedImage> {
-  const known = await finishedBefore(context, actor, id);
-  if (known) return known;
+  return unlessFinished(context, actor, id, () => storeUploadedFrame(context, actor, id, details));
+}
+
+async function storeUploadedFrame(
+  context: Context,
+  actor: Actor,
+  id: string,
+  details: FrameDetails,
+): Promise<UploadedImage> {
   const path = await wholeUpload(context, actor, id);
   const { preview, frame } = await orRemove(context, id, context.ingest.run('frame', path, details));
   const now = context.now();

@@ -79,36 +79,6 @@ test.describe('protocol', () => {
 });
 
 test.describe('case', () => {
-  test('runs through the stack by wheel, keys, drag and buttons', async ({ signedIn: page }) => {
-    const { path } = await stackedCase(page);
-    await open(page, `${path}?serie=1&image=1`);
-    const { count } = await position(page);
-    expect(count).toBeGreaterThan(5);
-    const film = await page.locator('.stack-panel').boundingBox();
-    if (!film) throw new Error('no film');
-    const middle = { x: film.x + film.width / 2, y: film.y + film.height / 2 };
-    await page.mouse.move(middle.x, middle.y);
-    await page.mouse.wheel(0, 100);
-    await expect.poll(() => position(page)).toEqual({ index: 2, count });
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(() => position(page)).toEqual({ index: 3, count });
-    await page.keyboard.press('End');
-    await expect.poll(() => position(page)).toEqual({ index: count, count });
-    await page.keyboard.press('Home');
-    await expect.poll(() => position(page)).toEqual({ index: 1, count });
-    await page.mouse.down();
-    await page.mouse.move(middle.x, middle.y + film.height / 3, { steps: 6 });
-    await page.mouse.up();
-    await expect.poll(async () => (await position(page)).index).toBeGreaterThan(2);
-    const { index } = await position(page);
-    await page.getByRole('link', { name: 'Image précédente' }).click();
-    await expect.poll(() => position(page)).toEqual({ index: index - 1, count });
-    await expect(page.locator('.stack-panel [aria-live]')).toHaveText(
-      new RegExp(`, image ${index - 1} sur ${count}$`),
-    );
-    await expect(page).toHaveURL(new RegExp(`image=${index - 1}$`));
-  });
-
   test('gives nothing away until it is asked', async ({ signedIn: page }) => {
     const { path, title } = await stackedCase(page);
     const answer = await page.request.get(path);
@@ -128,20 +98,6 @@ test.describe('case', () => {
     await expect(page.getByRole('heading', { name: 'Réponse', exact: true })).toBeHidden();
     await page.getByRole('link', { name: 'Voir titre' }).click();
     await expect(page).toHaveTitle(`${title} · Négatoscope`);
-  });
-
-  test('swipes on a phone', async ({ signedIn: page }) => {
-    const { path } = await stackedCase(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await open(page, `${path}?serie=1&image=1`);
-    const touch = await page.context().newCDPSession(page);
-    const at = (y: number) => ({ touchPoints: [{ x: 180, y }] });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(150) });
-    for (let y = 150; y <= 280; y += 10)
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(y) });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect.poll(async () => (await position(page)).index).toBeGreaterThan(2);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 });
 

@@ -16,12 +16,6 @@ async function firstOf(page: Page, plural: string): Promise<{ id: string; title:
   return { id: item._id, title: item.title };
 }
 
-const counter = (page: Page) => page.locator('.stack-panel .top-left');
-const position = async (page: Page) => {
-  const [, index, count] = /– (\d+) \/ (\d+)$/.exec((await counter(page).textContent()) ?? '') ?? [];
-  return { index: Number(index), count: Number(count) };
-};
-
 test.describe('questionnaire', () => {
   test('shows its pages, reached by anchors', async ({ signedIn: page }) => {
     const { id, title } = await firstOf(page, 'questionnaires');
@@ -99,24 +93,6 @@ test.describe('case', () => {
     await page.getByRole('link', { name: 'Voir titre' }).click();
     await expect(page).toHaveTitle(`${title} · Négatoscope`);
   });
-});
-
-test('works without script: folders, slices, title and answer are links', async ({ signedIn, browser }) => {
-  const { path, title } = await stackedCase(signedIn);
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: await signedIn.context().storageState(),
-  });
-  const page = await context.newPage();
-  await page.goto(new URL(`${path}?serie=1&image=1`, signedIn.url()).href);
-  const { count } = await position(page);
-  await page.getByRole('link', { name: 'Image suivante' }).click();
-  expect(await position(page)).toEqual({ index: 2, count });
-  await page.getByRole('link', { name: 'Voir la réponse' }).click();
-  await expect(page.getByRole('heading', { name: 'Réponse', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Voir titre' }).click();
-  await expect(page).toHaveTitle(`${title} · Négatoscope`);
-  await context.close();
 });
 
 test.describe('what is not there', () => {

@@ -32,11 +32,14 @@ function run<Report>(
   try {
     const reportFile = join(folder, 'report.json');
     const { args, env } = command(reportFile);
-    const { status } = spawnSync('npx', args, {
+    const { status, signal } = spawnSync('npx', args, {
       cwd: ROOT,
       stdio: 'inherit',
       env: { ...process.env, ...env },
     });
+    // npx passes a signal on as 128 + its number.
+    if (signal !== null || (status ?? 0) > 128)
+      throw new Error(`${args[0]} was ended by ${signal ?? status}`);
     const counted = count(JSON.parse(readFileSync(reportFile, 'utf8')) as Report);
     return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
   } catch (error) {

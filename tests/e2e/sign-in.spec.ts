@@ -114,6 +114,28 @@ test.describe('failures', () => {
     await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('');
   });
 
+  test('registered, but not signed in: the success shows meanwhile, then one signs in', async ({ page }) => {
+    let fail = () => {};
+    const answered = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route('**/api/auth/login', async (route) => {
+      await answered;
+      await route.abort();
+    });
+    await open(page, '/?mode=inscription');
+    await page.getByLabel('Nom d’utilisateur').fill(`entre-deux-${Date.now()}`);
+    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+    await page.locator('form button[type=submit]').click();
+    await expect(page.getByText('Inscription réussie ! Connexion automatique...')).toBeVisible();
+    fail();
+    await expect(page.getByText('Une erreur est survenue. Veuillez réessayer.')).toBeVisible();
+    await expect(page.getByText('Inscription réussie')).toHaveCount(0);
+    await page.unroute('**/api/auth/login');
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page.getByText('Connexion réussie ! Redirection...')).toBeVisible();
+  });
+
   test('a name already taken is refused in words', async ({ page }) => {
     const person = await makePerson(page);
     await open(page, '/?mode=inscription');

@@ -17,10 +17,8 @@ interface SignInProps {
 /** Delays before leaving, so that the success message can be read (specification §9). */
 const REDIRECT_MS = { login: 1000, register: 1500 } as const;
 
-async function authenticate(mode: AuthMode, credentials: object): Promise<StoredSession> {
-  const options = { body: credentials, keepSession: true };
-  if (mode === 'register') await call('POST', '/auth/register', options);
-  return (await call('POST', '/auth/login', options)) as StoredSession;
+function post(path: '/auth/register' | '/auth/login', credentials: object): Promise<unknown> {
+  return call('POST', path, { body: credentials, keepSession: true });
 }
 
 /** The sign-in and registration card (specification §2, §4). A plain form until the script runs. */
@@ -58,12 +56,21 @@ export function SignIn(props: SignInProps) {
     setSubmitting(true);
     setError('');
     setSuccess('');
+    let registered = false;
     try {
-      const { token, username: name } = await authenticate(mode, credentials);
+      if (mode === 'register') {
+        await post('/auth/register', credentials);
+        setSuccess(m.register.success);
+        registered = true;
+      }
+      const { token, username: name } = (await post('/auth/login', credentials)) as StoredSession;
       saveSession({ token, username: name });
       setSuccess(m[mode].success);
       setTimeout(() => location.replace(props.suite), REDIRECT_MS[mode]);
     } catch (failure) {
+      setSuccess('');
+      // The account exists: trying again means signing in.
+      if (registered) setMode('login');
       setError((failure instanceof CallFailed && failure.serverMessage) || m.failure);
     } finally {
       setSubmitting(false);

@@ -18,7 +18,7 @@ interface Item {
 function Card({ item }: { item: Item }) {
   return (
     <article>
-      {item.mainImage && <img src={`${item.mainImage}-320.avif`} alt="" width={320} height={240} />}
+      {item.mainImage && <img src={`${item.mainImage}-400.avif`} alt="" width={320} height={240} />}
       <h2>{item.title}</h2>
       <p>{item.author.name}</p>
       <p>{item.tags.join(' ')}</p>

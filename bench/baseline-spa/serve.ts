@@ -48,7 +48,7 @@ async function copied(origin: string, listPath: string): Promise<Map<string, Ser
   const files = new Map<string, Served>();
   files.set('/list.json', { type: 'application/json', body: brotliCompressSync(list), encoding: 'br' });
   for (const [, image] of list.matchAll(/"mainImage":"([^"]+)"/g)) {
-    const path = `${image}-320.avif`;
+    const path = `${image}-400.avif`;
     const bytes = await fetch(origin + path).then((answer) => answer.arrayBuffer());
     files.set(path, { type: 'image/avif', body: Buffer.from(bytes) });
   }

@@ -37,16 +37,16 @@ describe('an image', () => {
     const body = { ...(bodies.case as object), folders };
     ({ id } = await createItem(context, owner.id, { kind: 'case', title: 'Cas', tags: [], body }));
     file = stored.image.file;
-    thumbnail = stored.variants.find(({ name }) => name === '320.avif')!.variant_sha256;
+    thumbnail = stored.variants.find(({ name }) => name === '400.avif')!.variant_sha256;
   });
 
   const image = (path: string, cookie?: string) => site.send('GET', path, { cookie });
 
   it('of a draft is shown to its owner only, and kept by nobody else', async () => {
-    const mine = await image(imagePath(id, file, '320.avif'), anna.cookie);
+    const mine = await image(imagePath(id, file, '400.avif'), anna.cookie);
     expect([mine.status, mine.headers.get('content-type')]).toEqual([200, 'image/avif']);
     expect(mine.headers.get('cache-control')).toBe('private, max-age=600');
-    expect((await image(imagePath(id, file, '320.avif'))).status).toBe(404);
+    expect((await image(imagePath(id, file, '400.avif'))).status).toBe(404);
   });
 
   it('of a public item may be kept for a day, no longer, and asked for again by ETag', async () => {
@@ -80,7 +80,7 @@ describe('an image', () => {
     const bytes = (await site.context.files.get(thumbnail)) as Buffer;
     bytes[100] = bytes[100]! ^ 1;
     await writeFile(path, bytes);
-    const answer = await image(imagePath(id, file, '320.avif'));
+    const answer = await image(imagePath(id, file, '400.avif'));
     expect(answer.status).toBe(500);
     expect(answer.json).toMatchObject({
       code: 'file_damaged',

@@ -59,7 +59,7 @@ describe('an upload', () => {
       .raw()
       .toBuffer();
     expect(seen.equals(await sharp(source).greyscale().raw().toBuffer())).toBe(true);
-    expect((await site.send('GET', imagePath(id, answer.json.file, '320.avif'), anna)).status).toBe(200);
+    expect((await site.send('GET', imagePath(id, answer.json.file, '400.avif'), anna)).status).toBe(200);
     expect(await partials()).toEqual([]);
   });
 

@@ -1,16 +1,19 @@
 import type { ItemCard } from '#lib/contract/items.ts';
-import { DEFAULT_CASE_IMAGE, thumbnailSrcset, withVariant } from '#lib/contract/paths.ts';
+import {
+  CARD_IMAGE_SIZES,
+  DEFAULT_CASE_IMAGE,
+  FIRST_ROW,
+  thumbnailSrcset,
+  withVariant,
+} from '#lib/contract/paths.ts';
 import { commonListMessages as m } from '#lib/messages/list.ts';
 
 interface CardFilmProps {
   item: ItemCard;
   popular: boolean;
-  /** The first cards are on screen at once: loaded eagerly, the very first with priority. */
+  /** The first row of a phone has the line to itself. */
   index: number;
 }
-
-const EAGER = 4;
-const SIZES = '(max-width: 768px) 46vw, 300px';
 
 /** A broken image falls back to the default one, whatever format the browser had picked. */
 function fallBack(broken: HTMLImageElement): void {
@@ -25,15 +28,18 @@ export function CardFilm({ item, popular, index }: CardFilmProps) {
   return (
     <div className="film">
       <picture>
-        {image && <source type="image/avif" srcSet={thumbnailSrcset(image, 'avif')} sizes={SIZES} />}
+        {image && (
+          <source type="image/avif" srcSet={thumbnailSrcset(image, 'avif')} sizes={CARD_IMAGE_SIZES} />
+        )}
         <img
-          src={image ? withVariant(image, '320.webp') : DEFAULT_CASE_IMAGE}
+          src={image ? withVariant(image, '400.webp') : DEFAULT_CASE_IMAGE}
           alt={m.imageOf(item.seriesCount)}
           width={320}
           height={240}
-          loading={index < EAGER ? 'eager' : 'lazy'}
+          loading={index < FIRST_ROW ? 'eager' : 'lazy'}
           decoding="async"
-          fetchPriority={index === 0 ? 'high' : undefined}
+          data-poster={index === 0 || undefined}
+          fetchPriority={index < FIRST_ROW ? 'high' : undefined}
           // Also checked on mount: the image may have failed before the island was alive.
           ref={(element) => {
             if (element?.complete && element.naturalWidth === 0 && element.currentSrc) fallBack(element);

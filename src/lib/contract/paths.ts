@@ -1,10 +1,10 @@
 /** Widths (pixels) that thumbnails come in: a card on a phone, the same at double density, a wide card. */
-export const THUMBNAIL_WIDTHS = [160, 320, 640] as const;
+export const THUMBNAIL_WIDTHS = [160, 400, 640] as const;
 export const THUMBNAIL_FORMATS = ['avif', 'webp'] as const;
 
 export type ThumbnailWidth = (typeof THUMBNAIL_WIDTHS)[number];
 export type ThumbnailFormat = (typeof THUMBNAIL_FORMATS)[number];
-/** `320.avif`: at most 320 pixels wide, never enlarged. */
+/** `400.avif`: at most 400 pixels wide, never enlarged. */
 export type ThumbnailName = `${ThumbnailWidth}.${ThumbnailFormat}`;
 /** `full.webp`: the image itself. `frame.bin`: 16-bit pixels (docs/frame-format.md). */
 export type ImageVariant = ThumbnailName | 'full.webp' | 'frame.bin';
@@ -32,6 +32,22 @@ export function withVariant(path: string, variant: ImageVariant): string {
 /** `srcset` of a card's thumbnail in one format, from an image's path without variant. */
 export function thumbnailSrcset(path: string, format: ThumbnailFormat): string {
   return THUMBNAIL_WIDTHS.map((width) => `${withVariant(path, `${width}.${format}`)} ${width}w`).join(', ');
+}
+
+/** How wide a card's thumbnail is shown (card.css), for the browser to choose from its `srcset`. */
+export const CARD_IMAGE_SIZES = '(max-width: 768px) 46vw, 300px';
+
+/** Cards that a phone shows side by side: their images come before anything else. */
+export const FIRST_ROW = 2;
+
+/**
+ * `Link` header (RFC 8288) by which a browser asks for a card's thumbnail before it has read the page; its
+ * candidates are those of the card, so that the card finds the same file.
+ */
+export function cardImagePreload(path: string): string {
+  const [smallest] = THUMBNAIL_WIDTHS;
+  const candidates = `imagesrcset="${thumbnailSrcset(path, 'avif')}"; imagesizes="${CARD_IMAGE_SIZES}"`;
+  return `<${withVariant(path, `${smallest}.avif`)}>; rel=preload; as=image; type="image/avif"; ${candidates}; fetchpriority=high`;
 }
 
 /** Reads the last part of an image's address: file and variant, or undefined when it is neither. */

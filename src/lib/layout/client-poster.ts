@@ -1,6 +1,12 @@
 import type { ClientDirective } from 'astro';
 
-/** Brings an island to life once the page's `<img data-poster>` is there, has failed, or was never to come. */
+/** An image that does not come must not keep the page from answering (ms). */
+const PATIENCE = 3000;
+
+/**
+ * Brings an island to life once the page's first image (`<img data-poster>`) is there, has failed, or was never to
+ * come: on a slow line scripts would take the bytes from it.
+ */
 const poster: ClientDirective = (load) => {
   const start = async () => {
     const hydrate = await load();
@@ -19,8 +25,14 @@ const poster: ClientDirective = (load) => {
     void start();
     return;
   }
-  image.addEventListener('load', start, { once: true });
-  image.addEventListener('error', start, { once: true });
+  const over = new AbortController();
+  const once = () => {
+    over.abort();
+    clearTimeout(late);
+    void start();
+  };
+  const late = setTimeout(once, PATIENCE);
+  for (const end of ['load', 'error']) image.addEventListener(end, once, { signal: over.signal });
 };
 
 export default poster;

@@ -5,11 +5,16 @@ import { StartError } from '../start-error.ts';
 import type { Engine } from './engine.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { uploads } from './migrations/0002-uploads.ts';
+import { thumbnailWidths } from './migrations/0003-thumbnail-widths.ts';
 import type { Database } from './schema.ts';
 
 /** Every migration, oldest first. They are bundled with the server: nothing is looked up on disk. */
 function migrations(engine: Engine): Record<string, Migration> {
-  return { '0001-foundation': foundation(engine), '0002-uploads': uploads(engine) };
+  return {
+    '0001-foundation': foundation(engine),
+    '0002-uploads': uploads(engine),
+    '0003-thumbnail-widths': thumbnailWidths,
+  };
 }
 
 /**

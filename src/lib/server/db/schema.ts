@@ -181,7 +181,7 @@ export interface FileTable {
 export interface FileVariantTable {
   /** The full image. */
   sha256: string;
-  /** `320.avif`: width at most, and format (`THUMBNAILS` in `contract/paths.ts`). */
+  /** `400.avif`: width at most, and format (`THUMBNAILS` in `contract/paths.ts`). */
   name: string;
   /** Key of the variant's own bytes in the file store. */
   variant_sha256: string;

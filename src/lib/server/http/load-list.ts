@@ -1,5 +1,6 @@
 import type { APIContext } from 'astro';
 import { forPage, type ItemPage } from '#lib/contract/items.ts';
+import { cardImagePreload, FIRST_ROW } from '#lib/contract/paths.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { isFiltered, type ListQuery, parseListQuery } from '#lib/domain/list-query.ts';
 import { type ListView, listHeading } from '#lib/messages/titles.ts';
@@ -42,6 +43,9 @@ export async function loadList(
   const page = await read(kind, view, query, actor);
   if (page === null) astro.response.status = 503;
   else if (view === 'public') astro.response.headers.set('x-page-cache', actor ? 'user' : 'public');
+  for (const { mainImage } of page?.items.slice(0, FIRST_ROW) ?? []) {
+    if (mainImage) astro.response.headers.append('link', cardImagePreload(mainImage));
+  }
   return {
     kind,
     ...listHeading(kind, view, page && !isFiltered(query) ? page.totalItems : null),

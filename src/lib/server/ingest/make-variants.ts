@@ -27,7 +27,7 @@ export interface Thumbnail {
 }
 
 /** Bytes a thumbnail may weigh: dense screens pick the widest, which must not cost a poor network more. */
-const BUDGETS: Record<ThumbnailWidth, number> = { 160: 6_000, 320: 12_000, 640: 12_000 };
+const BUDGETS: Record<ThumbnailWidth, number> = { 160: 6_000, 400: 12_000, 640: 12_000 };
 const QUALITIES = { avif: [55, 45, 35, 25, 10], webp: [75, 60, 45, 30, 15, 3] } as const;
 const EFFORTS = { avif: 2, webp: 4 } as const;
 

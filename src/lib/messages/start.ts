@@ -12,6 +12,11 @@ export const START = {
   portForbidden: (port: number) =>
     `Le port ${port} n’est pas autorisé pour cet utilisateur. Choisissez un port à partir de 1024 : PORT=4321 npm start`,
   notBuilt: 'L’application n’est pas encore construite. Lancez d’abord : npm run build',
-  filesUrlLater: (scheme: string) =>
-    `FILES_URL : le stockage « ${scheme} » n’est pas encore disponible dans cette version. Laissez FILES_URL vide pour ranger les fichiers dans DATA_DIR/files.`,
+  s3NoBucket: (bucket: string, endpoint: string) =>
+    `FILES_URL : le compartiment (bucket) « ${bucket} » n’existe pas sur ${endpoint}. Créez-le, ou corrigez FILES_URL ou S3_ENDPOINT.`,
+  s3Refused: (endpoint: string, answer: string) =>
+    `Le stockage S3 ${endpoint} refuse l’accès (réponse : ${answer}). Vérifiez S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION, les droits de cette clé sur le compartiment de FILES_URL, et l’heure de cette machine.`,
+  s3Unreachable: (endpoint: string, reason: string) =>
+    `Le stockage S3 ${endpoint} ne répond pas : ${reason}. Vérifiez S3_ENDPOINT et le réseau, puis redémarrez.`,
+  s3TooSlow: 'aucune réponse à temps',
 } as const;

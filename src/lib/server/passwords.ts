@@ -2,28 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { normalisePassword } from '#lib/domain/password-rules.ts';
+import { turns } from './turns.ts';
 
 /** OWASP's recommendation for argon2id (the library's default variant): 19 MiB, two passes, one lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** One core is left to answer other pages while many people sign in at once. */
-const AT_ONCE = Math.max(1, availableParallelism() - 1);
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Runs a hash when its turn comes, first come first served. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = turns(Math.max(1, availableParallelism() - 1));
 
 let dummyHash: Promise<string> | undefined;
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { SETTINGS } from '#lib/messages/settings.ts';
+import type { S3Settings } from './files/s3-request.ts';
 import { StartError } from './start-error.ts';
 
 const { expected } = SETTINGS;
@@ -21,7 +22,7 @@ const origin = z
   .default('');
 
 /** Every setting of the environment, its default and what it must look like. The README lists the same. */
-const environment = z.object({
+const variables = z.object({
   HOST: z
     .string()
     .regex(/^[\w.:%-]+$/, expected.host)
@@ -34,8 +35,20 @@ const environment = z.object({
     .default(''),
   FILES_URL: z
     .string()
-    .refine((text) => text === '' || URL.canParse(text), expected.filesUrl)
+    .regex(/^(file:\/\/\/.*|s3:\/\/[\w.-]{3,255}(\/[\w.-]+)*\/?)?$/, expected.filesUrl)
     .default(''),
+  S3_ENDPOINT: z
+    .string()
+    .regex(/^https?:\/\/[^?#@]+$/, expected.s3Endpoint)
+    .refine(URL.canParse, expected.s3Endpoint)
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, expected.s3Region)
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
   PUBLIC_ORIGIN: origin,
   SEED: z.enum(['demo', 'none'], expected.seed).default('demo'),
   PASSWORD_MIN: whole(8, 1, 64, expected.passwordMin),
@@ -43,6 +56,12 @@ const environment = z.object({
   INSECURE_HTTP_COOKIE: flag(false),
   TRUST_PROXY: whole(0, 0, 9, expected.trustProxy),
   ACCESS_LOG: flag(false),
+});
+
+const environment = variables.superRefine((values, { addIssue }) => {
+  if (!values.FILES_URL.startsWith('s3:')) return;
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+    if (values[name] === '') addIssue({ code: 'custom', path: [name], message: expected.s3Key });
 });
 
 export interface Settings {
@@ -53,8 +72,9 @@ export interface Settings {
   dataDir: string;
   /** Empty for the embedded database. */
   databaseUrl: string;
-  /** Empty for `dataDir/files`. */
+  /** Empty for `dataDir/files`; else a `file:` URL, or `s3://bucket/prefix` with `s3` to say where that is. */
   filesUrl: string;
+  s3: S3Settings;
   /** Scheme, host and port that browsers use, without a final slash; empty to follow each request's Host. */
   publicOrigin: string;
   seed: 'demo' | 'none';
@@ -75,7 +95,7 @@ export interface Settings {
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const given = Object.fromEntries(
-    Object.keys(environment.shape).flatMap((name) => {
+    Object.keys(variables.shape).flatMap((name) => {
       const value = env[name]?.trim();
       return value ? [[name, value]] : [];
     }),
@@ -89,6 +109,12 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     filesUrl: values.FILES_URL,
+    s3: {
+      endpoint: values.S3_ENDPOINT ?? `https://s3.${values.S3_REGION}.amazonaws.com`,
+      region: values.S3_REGION,
+      accessKeyId: values.S3_ACCESS_KEY_ID,
+      secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+    },
     publicOrigin: values.PUBLIC_ORIGIN,
     seed: values.SEED,
     passwordMin: values.PASSWORD_MIN,
@@ -99,12 +125,15 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   };
 }
 
-/** One line per variable at fault. A connection string holds a password: it is never shown. */
+/** What may hold a password, and is never shown. */
+const SECRET = /_URL$|_SECRET_/;
+
+/** One line per variable at fault. */
 function describe(error: z.ZodError, given: Record<string, unknown>): string {
   const byName = new Map(error.issues.map((issue) => [String(issue.path[0]), issue.message]));
   return [...byName]
     .map(([name, wanted]) =>
-      SETTINGS.problem(name, wanted, name.endsWith('_URL') ? '…' : String(given[name])),
+      SETTINGS.problem(name, wanted, SECRET.test(name) ? '…' : String(given[name] ?? '')),
     )
     .join('\n');
 }

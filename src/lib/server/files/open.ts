@@ -1,24 +1,23 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { START } from '#lib/messages/start.ts';
-import { StartError } from '../start-error.ts';
 import { openDiskStore } from './disk.ts';
+import { openS3Store } from './s3.ts';
+import type { S3Settings } from './s3-request.ts';
 import type { FileStore } from './store.ts';
 
 /** The settings that say where files live. */
 export interface FileSettings {
   dataDir: string;
-  /** `FILES_URL`: empty for `dataDir/files`, or a `file:` URL. */
+  /** `FILES_URL`: empty for `dataDir/files`, a `file:` URL, or `s3://bucket/prefix`. */
   filesUrl: string;
+  s3: S3Settings;
 }
 
 /**
  * Opens the store that the settings choose.
- * @throws StartError for a scheme that has no driver yet (`s3:`)
+ * @throws StartError when an S3 store is out of reach or refuses us
  */
-export function openFileStore(settings: FileSettings): Promise<FileStore> {
-  if (settings.filesUrl === '') return openDiskStore(join(settings.dataDir, 'files'));
-  const url = URL.parse(settings.filesUrl);
-  if (url?.protocol === 'file:') return openDiskStore(fileURLToPath(url));
-  throw new StartError(START.filesUrlLater(url?.protocol ?? settings.filesUrl));
+export function openFileStore({ dataDir, filesUrl, s3 }: FileSettings): Promise<FileStore> {
+  if (filesUrl.startsWith('s3:')) return openS3Store(filesUrl, s3);
+  return openDiskStore(filesUrl === '' ? join(dataDir, 'files') : fileURLToPath(filesUrl));
 }

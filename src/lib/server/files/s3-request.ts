@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
+import { AppError } from '#lib/contract/errors.ts';
+
+/** Where an S3 server is, and who we are to it. */
+export interface S3Settings {
+  /** Scheme, host, port and perhaps a path, without a final slash. */
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export interface S3Request {
+  method: 'DELETE' | 'GET' | 'HEAD' | 'PUT';
+  url: string;
+  /** What to store, and the SHA-256 (hex) of it: it is signed, so that the server refuses other bytes. */
+  body?: { bytes: Uint8Array; sha256: string };
+}
+
+export interface S3Answer {
+  status: number;
+  headers: Headers;
+  /** Read whole: what breaks off halfway is a failure, never a short file. */
+  bytes: Buffer;
+}
+
+const TRIES = 4;
+/** Longest pause after the first try (ms); it doubles each time. */
+const PAUSE = 200;
+/** All tries of a request together end after this (ms), */
+const DEADLINE = 20_000;
+/** and later for large files: a line slower than this (bytes per ms) is no line to a file store. */
+const SLOWEST = 500;
+
+/** Failures that may be over in a moment; 501 (not implemented) and 507 (no room) will not. */
+const PASSING = new Set([408, 429, 500, 502, 503, 504]);
+
+/**
+ * Makes the way to send signed requests. Each may safely be sent again, and is, after a lost connection or a
+ * server's passing failure. What the server answers in the end is returned, whatever it is.
+ * @throws AppError `unavailable` (from what is returned) when there is no answer, or none in time
+ */
+export function s3Sender(settings: S3Settings): (request: S3Request) => Promise<S3Answer> {
+  const signingKeys = new Map<string, ArrayBuffer>();
+
+  async function sendOnce({ method, url, body }: S3Request, signal: AbortSignal): Promise<S3Answer> {
+    const signer = new AwsV4Signer({
+      ...{ ...settings, service: 's3', cache: signingKeys, method, url },
+      headers: body
+        ? { 'Content-Type': 'application/octet-stream', 'X-Amz-Content-Sha256': body.sha256 }
+        : {},
+    });
+    const { headers } = await signer.sign();
+    const sent = { method, headers, signal, ...(body && { body: new Uint8Array(body.bytes) }) };
+    const response = await fetch(url, { ...sent, redirect: 'manual' });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, headers: response.headers, bytes };
+  }
+
+  return async (request) => {
+    const size = request.body?.bytes.length ?? 0;
+    const signal = AbortSignal.timeout(DEADLINE + size / SLOWEST);
+    try {
+      for (let tries = 1; ; tries += 1) {
+        const answer = await sendOnce(request, signal).catch((error: unknown) => {
+          if (tries === TRIES || signal.aborted) throw error;
+        });
+        if (answer && (tries === TRIES || !PASSING.has(answer.status))) return answer;
+        await pause(Math.random() * PAUSE * 2 ** (tries - 1), undefined, { signal });
+      }
+    } catch (cause) {
+      throw new AppError('unavailable', { cause });
+    }
+  };
+}

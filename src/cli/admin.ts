@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { ADMIN } from '#lib/messages/admin.ts';
 import { errorMessage } from '#lib/messages/errors.ts';
 import { formatDateAndTime } from '#lib/messages/format.ts';
-import { backUp, moveDatabase, restore } from '#lib/server/archive.ts';
+import { backUp, moveDatabase, moveFiles, restore } from '#lib/server/archive.ts';
 import { type Context, openContext } from '#lib/server/context.ts';
 import { errorCodeOf } from '#lib/server/error-code.ts';
 import { readSettings, type Settings } from '#lib/server/settings.ts';
@@ -101,6 +101,15 @@ const dbMove: Command = async (settings) => {
   console.info(ADMIN.moved(Object.values(counts).reduce((sum, count) => sum + count, 0)));
 };
 
+const filesMove: Command = async (settings, [from = '']) => {
+  const { files, copied, lost } = await moveFiles(
+    settings,
+    readSettings({ ...process.env, FILES_URL: from }),
+  );
+  console.info(ADMIN.filesMoved(files, copied));
+  tellLost(lost);
+};
+
 const checkAllFiles: Command = (settings) =>
   withContext(settings, async (context) => {
     const { checked, missing, corrupt, unknown } = await checkFiles(context);
@@ -122,6 +131,7 @@ const COMMANDS: Record<string, Command> = {
   backup,
   restore: restoreBackup,
   'db-move': dbMove,
+  'files-move': filesMove,
   'check-files': checkAllFiles,
   'sweep-files': sweepAllFiles,
 };

@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDiskStore } from '#lib/server/files/disk.ts';
 import { openFileStore } from '#lib/server/files/open.ts';
+import { openS3Store } from '#lib/server/files/s3.ts';
 import { type FileStore, keyOf } from '#lib/server/files/store.ts';
+import { readSettings } from '#lib/server/settings.ts';
+import { makeBucket, NO_S3 } from '../run/s3-server.ts';
 
 /** One driver under test: how to open it, and how to damage what it keeps behind its back. */
 interface Driver {
@@ -24,6 +28,23 @@ async function diskDriver(): Promise<Driver> {
   };
 }
 
+async function s3Driver(): Promise<Driver> {
+  const bucket = await makeBucket();
+  const store = await openS3Store(bucket.address, bucket.s3);
+  return {
+    store,
+    async overwrite(key, bytes) {
+      expect((await bucket.raw('PUT', `images/essai/${key}`, bytes)).status).toBe(200);
+    },
+    close: async () => undefined,
+  };
+}
+
+const DRIVERS = [
+  { name: 'disk', open: diskDriver, missing: '' },
+  { name: 'S3', open: s3Driver, missing: NO_S3 },
+];
+
 const bytesOf = (text: string): Buffer => Buffer.from(text);
 const ABSENT = '0'.repeat(64);
 
@@ -33,7 +54,8 @@ async function keysOf(store: FileStore): Promise<string[]> {
   return keys.sort();
 }
 
-describe.each([{ name: 'disk', open: diskDriver }])('file store: $name', ({ open }) => {
+describe.each(DRIVERS)('file store: $name $missing', ({ open, missing }) => {
+  if (missing) return it.skip(missing);
   let driver: Driver;
   beforeEach(async () => {
     driver = await open();
@@ -95,6 +117,16 @@ describe.each([{ name: 'disk', open: diskDriver }])('file store: $name', ({ open
     for (const key of keys) expect(await driver.store.get(key)).not.toBe('corrupt');
   });
 
+  it('says when a file was put last, also when it was there already', async () => {
+    expect(await driver.store.putAt(ABSENT)).toBeUndefined();
+    const key = await driver.store.put(bytesOf('redemandé'));
+    const first = (await driver.store.putAt(key)) ?? 0;
+    expect(Math.abs(Date.now() - first)).toBeLessThan(5000);
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await driver.store.put(bytesOf('redemandé'));
+    expect(await driver.store.putAt(key)).toBeGreaterThan(first);
+  });
+
   it('deletes one file and leaves the others', async () => {
     const kept = await driver.store.put(bytesOf('gardé'));
     const gone = await driver.store.put(bytesOf('supprimé'));
@@ -133,11 +165,12 @@ describe('disk store', () => {
     await rm(root, { recursive: true });
   });
 
-  it('is what an empty FILES_URL or a file: URL opens; s3: is refused in words', async () => {
+  it('is what an empty FILES_URL or a file: URL opens', async () => {
     const root = await mkdtemp(join(tmpdir(), 'files-'));
-    const key = await (await openFileStore({ dataDir: root, filesUrl: '' })).put(bytesOf('x'));
-    expect(await readFile(join(root, 'files', key.slice(0, 2), key.slice(2, 4), key))).toEqual(bytesOf('x'));
-    expect(() => openFileStore({ dataDir: root, filesUrl: 's3://seau' })).toThrow(/pas encore disponible/);
+    const { href } = pathToFileURL(join(root, 'files'));
+    const key = await (await openFileStore(readSettings({ DATA_DIR: root }))).put(bytesOf('x'));
+    const same = await openFileStore(readSettings({ DATA_DIR: 'elsewhere', FILES_URL: href }));
+    expect(await same.get(key)).toEqual(bytesOf('x'));
     await rm(root, { recursive: true });
   });
 });

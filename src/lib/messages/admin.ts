@@ -11,10 +11,11 @@ export const ADMIN = {
   backup <dossier>                sauvegarde la base et les fichiers, pendant que le serveur fonctionne
   restore <dossier>               rétablit une sauvegarde dans un dossier de données vide (serveur arrêté)
   db-move                         copie la base intégrée vers PostgreSQL (DATABASE_URL, serveur arrêté)
+  files-move [ancienne adresse]   copie les fichiers vers FILES_URL et les vérifie (sans adresse, depuis DATA_DIR/files)
   check-files                     relit chaque fichier et vérifie son empreinte
   sweep-files                     efface les envois abandonnés et les fichiers que plus rien n’utilise
 
-Les réglages sont ceux du serveur (DATA_DIR, DATABASE_URL, FILES_URL, PUBLIC_ORIGIN).`,
+Les réglages sont ceux du serveur (DATA_DIR, DATABASE_URL, FILES_URL, S3_…, PUBLIC_ORIGIN).`,
   password: 'Mot de passe\u00a0: ',
   created: (username: string) => `Compte créé\u00a0: ${username}`,
   noSuchUser: (username: string) => `Aucun compte ne porte le nom «\u202f${username}\u202f».`,
@@ -36,6 +37,11 @@ Les réglages sont ceux du serveur (DATA_DIR, DATABASE_URL, FILES_URL, PUBLIC_OR
   restored: (files: number) => `Sauvegarde rétablie\u00a0: base de données et ${counted(files, 'fichier')}.`,
   moved: (rows: number) =>
     `${counted(rows, 'ligne copiée', 'lignes copiées')} vers PostgreSQL. Démarrez maintenant le serveur avec DATABASE_URL.`,
+  sameFiles:
+    'L’ancienne adresse des fichiers et FILES_URL sont les mêmes\u00a0: indiquez dans FILES_URL où les copier.',
+  filesMoved: (files: number, copied: number) =>
+    `${counted(files, 'fichier vérifié', 'fichiers vérifiés')} dans le stockage de FILES_URL, dont ${counted(copied, 'copié', 'copiés')} à l’instant. Rien n’a été effacé de l’ancien.
+Si le serveur fonctionnait, arrêtez-le et relancez cette commande\u00a0; démarrez-le ensuite avec ce FILES_URL.`,
   lost: (keys: string[]) =>
     `${counted(keys.length, 'fichier endommagé ou absent', 'fichiers endommagés ou absents')}\u00a0:\n${keys.join('\n')}`,
   checked: (count: number, unknown: number) =>

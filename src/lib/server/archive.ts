@@ -6,17 +6,16 @@ import { backupDatabase } from './db/backup.ts';
 import { copyDatabase, isEmptyDatabase, type RowCounts } from './db/copy-database.ts';
 import { knownFiles } from './db/known-files.ts';
 import { type OpenDatabase, openDatabase, sqlitePath } from './db/open.ts';
-import { copyFiles } from './files/copy-files.ts';
+import { type CopiedFiles, copyFiles } from './files/copy-files.ts';
 import { openDiskStore } from './files/disk.ts';
-import { openFileStore } from './files/open.ts';
+import { type FileSettings, openFileStore } from './files/open.ts';
 import type { FileStore } from './files/store.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
-export interface ArchiveReport {
+export interface ArchiveReport extends CopiedFiles {
+  /** How many of the files that the database names the target now holds whole. */
   files: number;
-  /** Keys of files that the database names and that could not be copied: damaged or gone. */
-  lost: string[];
 }
 
 /** A backup looks like a data folder (the embedded database and `files/`), whatever the server runs on. */
@@ -43,11 +42,15 @@ async function using<Result>(
   }
 }
 
-async function report(database: OpenDatabase, store: FileStore): Promise<ArchiveReport> {
+/** Copies every file that a database names, and says what became of them. */
+async function copyKnown(
+  database: OpenDatabase,
+  source: FileStore,
+  target: FileStore,
+): Promise<ArchiveReport> {
   const known = await knownFiles(database.db);
-  const lost: string[] = [];
-  for (const key of known) if (!(await store.has(key))) lost.push(key);
-  return { files: known.size - lost.length, lost };
+  const copy = await copyFiles(known, source, target);
+  return { ...copy, files: known.size - copy.lost.length };
 }
 
 async function copyInto(target: OpenDatabase, source: OpenDatabase, name: string): Promise<RowCounts> {
@@ -70,8 +73,7 @@ export async function backUp(settings: Settings, folder: string): Promise<Archiv
   return using(openEmbedded(folder), async (copy) => {
     if (settings.databaseUrl !== '')
       await using(openDatabase({ ...settings, exclusive: false }), (live) => copyInto(copy, live, folder));
-    await copyFiles(await knownFiles(copy.db), source, target);
-    return report(copy, target);
+    return copyKnown(copy, source, target);
   });
 }
 
@@ -99,8 +101,7 @@ export function restore(settings: Settings, folder: string): Promise<ArchiveRepo
       const source = await openDiskStore(filesFolder(folder));
       const store = await openFileStore(settings);
       await copyInto(target, backup, settings.databaseUrl ? 'DATABASE_URL' : settings.dataDir);
-      await copyFiles(source.list(), source, store);
-      return report(target, store);
+      return copyKnown(target, source, store);
     }),
   );
 }
@@ -118,5 +119,19 @@ export async function moveDatabase(settings: Settings): Promise<RowCounts> {
     using(openDatabase({ ...settings, exclusive: false }), (target) =>
       copyInto(target, source, 'DATABASE_URL'),
     ),
+  );
+}
+
+/**
+ * Copies the files that the database names from another store into the one of `FILES_URL`, and checks each. The
+ * server may run meanwhile; a second time once it is stopped takes what came in between. Nothing is deleted.
+ * @throws StartError when both are the same
+ */
+export async function moveFiles(settings: Settings, from: FileSettings): Promise<ArchiveReport> {
+  if (settings.filesUrl === from.filesUrl) throw new StartError(ADMIN.sameFiles);
+  const source = await openFileStore(from);
+  const target = await openFileStore(settings);
+  return using(openDatabase({ ...settings, exclusive: false }), (database) =>
+    copyKnown(database, source, target),
   );
 }

@@ -41,7 +41,10 @@ const PASSING = new Set([408, 429, 500, 502, 503, 504]);
  * server's passing failure. What the server answers in the end is returned, whatever it is.
  * @throws AppError `unavailable` (from what is returned) when there is no answer, or none in time
  */
-export function s3Sender(settings: S3Settings): (request: S3Request) => Promise<S3Answer> {
+export function s3Sender(
+  settings: S3Settings,
+  deadline = DEADLINE,
+): (request: S3Request) => Promise<S3Answer> {
   const signingKeys = new Map<string, ArrayBuffer>();
 
   async function sendOnce({ method, url, body }: S3Request, signal: AbortSignal): Promise<S3Answer> {
@@ -60,7 +63,7 @@ export function s3Sender(settings: S3Settings): (request: S3Request) => Promise<
 
   return async (request) => {
     const size = request.body?.bytes.length ?? 0;
-    const signal = AbortSignal.timeout(DEADLINE + size / SLOWEST);
+    const signal = AbortSignal.timeout(deadline + Math.ceil(size / SLOWEST));
     try {
       for (let tries = 1; ; tries += 1) {
         const answer = await sendOnce(request, signal).catch((error: unknown) => {

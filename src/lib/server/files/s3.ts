@@ -33,13 +33,13 @@ class S3Refusal extends Error {
 export async function openS3Store(
   address: string,
   settings: S3Settings,
-  pageSize = PAGE,
+  { pageSize = PAGE, deadline = undefined as number | undefined } = {},
 ): Promise<FileStore> {
   const { hostname: bucket, pathname } = new URL(address);
   const folder = pathname.replace(/^\/+|\/+$/g, '');
   const prefix = folder && `${folder}/`;
   const root = `${settings.endpoint}/${bucket}`;
-  const send = s3Sender(settings);
+  const send = s3Sender(settings, deadline);
   const inTurn = turns(PUTS_AT_ONCE);
 
   /** @throws AppError `unavailable`, also when it is refused: what is not readable now is not absent */

@@ -23,7 +23,13 @@ export function noContent(headers: Record<string, string> = {}): Response {
 /** What went wrong, for whoever runs the server: never a body, a query string or a credential. */
 export function logFault(request: Request, error: unknown): void {
   const { pathname } = new URL(request.url);
-  console.error(`${request.method} ${pathname} :`, error instanceof Error ? error.stack : error);
+  console.error(`${request.method} ${pathname} :`, withCauses(error));
+}
+
+/** A failure and what lies behind it, as text: other fields (of the database's errors) may hold what was sent. */
+function withCauses(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? `${error.stack}` : `${error.stack}\n  ${withCauses(error.cause)}`;
 }
 
 /** The French text for anything thrown. */

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { knownFiles } from '../db/known-files.ts';
+import { eachFile } from '../files/each-file.ts';
 
 /** What a full reading of the file store found. */
 export interface FileCheck {
@@ -14,11 +15,11 @@ export interface FileCheck {
 export async function checkFiles(context: Pick<Context, 'db' | 'files'>): Promise<FileCheck> {
   const known = await knownFiles(context.db);
   const result: FileCheck = { checked: known.size, missing: [], corrupt: [], unknown: 0 };
-  for (const key of known) {
+  await eachFile(known, async (key) => {
     const bytes = await context.files.get(key);
     if (bytes === undefined) result.missing.push(key);
     else if (bytes === 'corrupt') result.corrupt.push(key);
-  }
+  });
   for await (const key of context.files.list()) if (!known.has(key)) result.unknown += 1;
   return result;
 }

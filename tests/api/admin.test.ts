@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process';
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContext } from '#lib/server/context.ts';
+import { keyOf } from '#lib/server/files/store.ts';
 import { readSettings } from '#lib/server/settings.ts';
+import { runAdmin } from './run-admin.ts';
 import { type Site, startSite } from './site.ts';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 let site: Site;
 beforeAll(async () => {
@@ -15,19 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-interface Told {
-  status: number | null;
-  output: string;
-}
-
 /** Runs a command of the administrator beside the running server. */
-function admin(args: string[], { input = '', dataDir = site.context.settings.dataDir } = {}): Promise<Told> {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', FILES_URL: '', SEED: 'none' };
-  const child = spawn(process.execPath, ['src/cli/admin.ts', ...args], { cwd: ROOT, env });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
-  child.stdin.end(input);
-  return new Promise((resolve) => child.on('close', (status) => resolve({ status, output })));
+function admin(args: string[], { input = '', dataDir = site.context.settings.dataDir, filesUrl = '' } = {}) {
+  return runAdmin(args, { DATA_DIR: dataDir, FILES_URL: filesUrl }, input);
 }
 
 describe('the administrator’s command line, beside a running server', () => {
@@ -102,6 +91,40 @@ describe('the administrator’s command line, beside a running server', () => {
     expect(titles).toHaveLength(1);
     for (const key of keys) expect(await restored.files.get(key)).toEqual(await context.files.get(key));
     await restored.close();
+  });
+
+  it('moves the files elsewhere, mends what is damaged there, and leaves nothing out in silence', async () => {
+    const { files, settings } = site.context;
+    const known = await site.context.db.selectFrom('file').select('sha256').execute();
+    const elsewhere = join(settings.dataDir, 'elsewhere');
+    const filesUrl = pathToFileURL(elsewhere).href;
+    const total = known.length;
+    expect(total).toBeGreaterThan(1);
+    expect(await admin(['files-move'], { filesUrl })).toMatchObject({
+      status: 0,
+      output: expect.stringContaining(`${total}\u00a0fichiers vérifiés`),
+    });
+    expect((await admin(['files-move'], { filesUrl })).output).toContain('0\u00a0copié');
+
+    const [{ sha256: damaged } = { sha256: '' }, { sha256: gone } = { sha256: '' }] = known;
+    const pathOf = (key: string) => join(elsewhere, key.slice(0, 2), key.slice(2, 4), key);
+    writeFileSync(pathOf(damaged), 'other bytes');
+    expect((await admin(['files-move'], { filesUrl })).output).toContain('1\u00a0copié');
+    expect(keyOf(readFileSync(pathOf(damaged)))).toBe(damaged);
+
+    const kept = (await files.get(gone)) as Buffer;
+    await files.delete(gone);
+    rmSync(pathOf(gone));
+    expect(await admin(['files-move'], { filesUrl })).toMatchObject({
+      status: 1,
+      output: expect.stringContaining(gone),
+    });
+    await files.put(kept);
+    expect(await admin(['files-move', filesUrl])).toMatchObject({ status: 0 });
+    expect(await admin(['files-move'])).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('les mêmes'),
+    });
   });
 
   it('refuses to restore into the folder of a running server', async () => {

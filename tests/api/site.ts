@@ -45,6 +45,8 @@ export interface Site {
   item(owner: Person, kind: ItemKind, visibility: Visibility): Promise<string>;
   /** What the server has written to the console. */
   output(): string;
+  /** Ends the server and starts it again on the same folder. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -89,12 +91,16 @@ async function makeItem(context: Context, owner: Person, kind: ItemKind, visibil
 /** Starts the built product for a test file. Settings are those of an empty embedded site, and `env`. */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'negatoscope-api-'));
-  const product = await startProduct({ SEED: 'none', DATA_DIR: dataDir, ...env }, { page: '/api/ready' });
-  const settings = readSettings({ SEED: 'none', DATA_DIR: dataDir, ...env });
+  const given = { SEED: 'none', DATA_DIR: dataDir, ...env };
+  const start = () => startProduct(given, { page: '/api/ready' });
+  let product = await start();
+  const settings = readSettings(given);
   const context = await openContext(settings, { exclusive: false });
   const password = 'cheval agrafe pile';
   const site: Site = {
-    origin: product.origin,
+    get origin() {
+      return product.origin;
+    },
     context,
     send: (method, path, sending) => send(product.origin, method, path, sending),
     async person(username) {
@@ -104,7 +110,11 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       return { ...credentials, token: answer.json.token as string, cookie: cookieOf(answer) };
     },
     item: (owner, kind, visibility) => makeItem(context, owner, kind, visibility),
-    output: product.output,
+    output: () => product.output(),
+    async restart() {
+      await product.stop();
+      product = await start();
+    },
     async stop() {
       await context.close();
       await product.stop();

@@ -3,9 +3,12 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect } from 'node:net';
 import { AwsV4Signer } from 'aws4fetch';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DemoCase } from '#lib/demo/cases/demo-case.ts';
 import { openS3Store } from '#lib/server/files/s3.ts';
 import type { S3Settings } from '#lib/server/files/s3-request.ts';
 import { type FileStore, keyOf } from '#lib/server/files/store.ts';
+import { readSettings } from '#lib/server/settings.ts';
+import { drawCases } from '#lib/server/usecases/draw-cases.ts';
 import { freePort } from '../run/product.ts';
 import { type Bucket, makeBucket, NO_S3, serverUrl } from '../run/s3-server.ts';
 import { openLine } from './cuttable-line.ts';
@@ -58,20 +61,23 @@ describe.skipIf(NO_S3)(`S3 store on a real server ${NO_S3}`, () => {
     const url = `${bucket.s3.endpoint}/${new URL(bucket.address).hostname}${pathname}/${key}`;
     const headers = { 'X-Amz-Content-Sha256': key };
     const signed = await new AwsV4Signer({ ...bucket.s3, service: 's3', method: 'PUT', url, headers }).sign();
-    const socket = connect(Number(serverUrl().port), serverUrl().hostname);
     const lines = [...signed.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
     const head = `PUT ${new URL(url).pathname} HTTP/1.1\r\nHost: ${serverUrl().host}\r\n${lines}`;
-    socket.write(`${head}Content-Length: ${bytes.length}\r\n\r\n`);
-    socket.write(bytes.subarray(0, 150_000));
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    socket.destroy();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const send = async (part: Buffer) => {
+      const socket = connect(Number(serverUrl().port), serverUrl().hostname);
+      socket.write(`${head}Content-Length: ${bytes.length}\r\n\r\n`);
+      socket.write(part);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      socket.destroy();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    };
+    await send(bytes.subarray(0, 150_000));
     expect(await store.get(key)).toBeUndefined();
 
     const wrong = await bucket.raw('PUT', `images/essai/${key}`, bytesOf('autre chose'), headers);
     expect(wrong.status).toBe(400);
     expect(await store.has(key)).toBe(false);
-    await store.put(bytes);
+    await send(bytes);
     expect(bytes.equals((await store.get(key)) as Buffer)).toBe(true);
   });
 
@@ -113,6 +119,23 @@ describe.skipIf(NO_S3)(`S3 store on a real server ${NO_S3}`, () => {
     expect(await store.get(key)).toEqual(bytesOf('avant'));
     expect(await store.has(keyOf(bytesOf('pendant')))).toBe(false);
     await line.close();
+  });
+
+  it('is filled by the processes that draw the demo’s cases', async () => {
+    const demoCase: DemoCase = {
+      ...{ title: 'Main', tags: [] },
+      body: { difficulty: 2, clinicalInformation: '', answer: '', sheet: null },
+      imaging: [{ phantom: 'hand-xray', seed: 1 }],
+    };
+    const cases = await drawCases(readSettings({ DATA_DIR: '/nowhere', ...bucket.env }), [demoCase], 0);
+    const store = await openS3Store(bucket.address, bucket.s3);
+    const rows = cases.flatMap(({ images }) => images);
+    const keys = rows.flatMap(({ file, variants }) => [
+      file.sha256,
+      ...variants.map((each) => each.variant_sha256),
+    ]);
+    expect(keys.length).toBe(7);
+    expect(await keysOf(store)).toEqual(keys.sort());
   });
 
   it('is unavailable, not empty, when its bucket is gone', async () => {

@@ -8,20 +8,33 @@
 # SWIFT_PORT: first of the five ports that it listens on.
 set -euo pipefail
 folder=$(mkdir -p "$1" && cd "$1" && pwd)
-port=${SWIFT_PORT:-48510}
+port=${SWIFT_PORT:-28510}
 packages=$folder/packages
+
+# What the machine has already is not fetched: apt's simulation of an installation names the rest.
+unpack() {
+  local names package
+  names=$(apt-get install --simulate --no-install-recommends python3-swift memcached) &&
+    names=$(awk '/^Inst/ { print $2 }' <<< "$names") || return 1
+  if [ -n "$names" ]; then
+    # shellcheck disable=SC2086
+    apt-get download -qq -o APT::Sandbox::User=root $names || return 1
+  fi
+  for package in *.deb; do
+    if [ -e "$package" ]; then dpkg -x "$package" "$packages" || return 1; fi
+  done
+}
 
 fetch_packages() {
   mkdir -p "$packages/deb"
   cd "$packages/deb"
-  # What the machine has already is not fetched again: this simulation names the rest.
-  local names
-  names=$(apt-get install --simulate --no-install-recommends python3-swift memcached | awk '/^Inst/ { print $2 }')
-  if [ -z "$names" ]; then return; fi
-  # shellcheck disable=SC2086
-  apt-get download -qq -o APT::Sandbox::User=root $names
-  local package
-  for package in *.deb; do dpkg -x "$package" "$packages"; done
+  local attempt
+  for attempt in 1 2 3; do
+    if unpack > "$folder/apt.log" 2>&1; then return; fi
+    apt-get update -qq || sleep $((attempt * 5))
+  done
+  cat "$folder/apt.log" >&2
+  return 1
 }
 
 # Files' names and states are kept in extended attributes, which not every file system has.
@@ -42,6 +55,7 @@ devices_folder() {
   return 1
 }
 
+# A busy machine is no reason to give up on a server or to leave a list to be completed later.
 configure() {
   local devices=$1 kind number=0
   mkdir "$devices/disk"
@@ -67,6 +81,9 @@ mount_check = false
 pipeline = $kind-server
 [app:$kind-server]
 use = egg:swift#$kind
+conn_timeout = 30
+node_timeout = 60
+container_update_timeout = 60
 END
   done
   cat > "$folder/proxy.conf" << END
@@ -81,6 +98,10 @@ pipeline = catch_errors cache listing_formats s3api tempauth bulk slo dlo proxy-
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+conn_timeout = 30
+node_timeout = 60
+recoverable_node_timeout = 60
+error_suppression_limit = 1000000
 [filter:catch_errors]
 use = egg:swift#catch_errors
 [filter:cache]
@@ -125,7 +146,7 @@ start() {
 
 await() {
   local attempt
-  for attempt in $(seq 100); do
+  for attempt in $(seq 600); do
     # Any answer will do: 403 for who signs nothing.
     if (exec 3<> "/dev/tcp/127.0.0.1/$1") 2> /dev/null; then return; fi
     sleep 0.1

@@ -36,9 +36,10 @@ async function sweepBytes({ db, files }: Sweepable, before: number): Promise<num
   const known = await knownFiles(db);
   let freed = 0;
   for await (const key of files.list()) {
-    if (known.has(key)) continue;
+    if (known.has(key) || (await isKnownFile(db, key))) continue;
+    // Looked at last: whoever puts the same bytes meanwhile makes them young again before making them known.
     const putAt = await files.putAt(key);
-    if (putAt === undefined || putAt >= before || (await isKnownFile(db, key))) continue;
+    if (putAt === undefined || putAt >= before) continue;
     await files.delete(key);
     freed += 1;
   }

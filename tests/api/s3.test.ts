@@ -121,7 +121,9 @@ describe.skipIf(NO_S3)(`the product with its files on S3 ${NO_S3}`, () => {
     expect((await site.send('POST', `${path}/image`, anna)).status).toBe(200);
   });
 
-  it('is backed up, restored, and moved to a disk and back, with equal files', async () => {
+  it('is backed up, restored, and moved to a disk and back, with equal files', {
+    timeout: 180_000,
+  }, async () => {
     const { dataDir } = site.context.settings;
     const known = await site.context.db.selectFrom('file').select('sha256').execute();
     const folder = join(dataDir, 'backup');

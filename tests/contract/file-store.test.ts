@@ -11,6 +11,7 @@ import { openS3Store } from '#lib/server/files/s3.ts';
 import { type FileStore, keyOf } from '#lib/server/files/store.ts';
 import { readSettings } from '#lib/server/settings.ts';
 import { makeBucket, NO_S3 } from '../run/s3-server.ts';
+import { keysOf } from './stored-keys.ts';
 
 /** One driver under test: how to open it, and how to damage what it keeps behind its back. */
 interface Driver {
@@ -47,12 +48,6 @@ const DRIVERS = [
 
 const bytesOf = (text: string): Buffer => Buffer.from(text);
 const ABSENT = '0'.repeat(64);
-
-async function keysOf(store: FileStore): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const key of store.list()) keys.push(key);
-  return keys.sort();
-}
 
 describe.each(DRIVERS)('file store: $name $missing', ({ open, missing }) => {
   if (missing) return it.skip(missing);

@@ -13,6 +13,7 @@ import { deleteItem } from '#lib/server/usecases/delete-item.ts';
 import { recordImages, storeImage } from '#lib/server/usecases/store-image.ts';
 import { sweepFiles } from '#lib/server/usecases/sweep-files.ts';
 import { makeBucket, NO_S3 } from '../run/s3-server.ts';
+import { keysOf } from './stored-keys.ts';
 
 const DAY = 86_400_000;
 const STORES = [
@@ -72,11 +73,7 @@ describe.each(STORES)('sweeping files: $name $missing', ({ env, missing }) => {
     return (await createItem(context, actor.id, { kind: 'case', title: 'Cas', tags: [], body })).id;
   }
 
-  async function keys(): Promise<string[]> {
-    const found: string[] = [];
-    for await (const key of context.files.list()) found.push(key);
-    return found.sort();
-  }
+  const keys = () => keysOf(context.files);
 
   it('frees what a deleted case alone used, and never what a copy uses', async () => {
     const shared = await caseWith(await storedImage(7));

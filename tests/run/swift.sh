@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # A real S3 server for tests, on Debian or Ubuntu: OpenStack Swift with its S3 filter, one copy of everything, on
-# 127.0.0.1 only. Its packages are unpacked into FOLDER, not installed; nothing outside FOLDER is touched.
+# 127.0.0.1 only. Its packages are unpacked into FOLDER, not installed.
 #
 #   bash tests/run/swift.sh FOLDER     starts it and writes FOLDER/env, to be sourced: it sets TEST_S3_URL
-#   kill $(cat FOLDER/*.pid)           stops it
+#   kill $(cat FOLDER/*.pid)           stops it; what it stored is in FOLDER/devices
 #
 # SWIFT_PORT: first of the five ports that it listens on.
 set -euo pipefail
@@ -43,11 +43,12 @@ has_attributes() {
 with tempfile.NamedTemporaryFile(dir=sys.argv[1]) as file: os.setxattr(file.fileno(), "user.swift", b"1")' "$1" 2> /dev/null
 }
 
-devices_folder() {
+make_devices() {
   local parent
   for parent in "$folder" /var/tmp /dev/shm; do
     if has_attributes "$parent"; then
-      mktemp -d "$parent/swift-devices-XXXXXX"
+      ln -sfn "$(mktemp -d "$parent/swift-XXXXXX")" "$folder/devices"
+      mkdir "$folder/devices/disk"
       return
     fi
   done
@@ -57,8 +58,7 @@ devices_folder() {
 
 # A busy machine is no reason to give up on a server or to leave a list to be completed later.
 configure() {
-  local devices=$1 kind number=0
-  mkdir "$devices/disk"
+  local kind number=0
   cat > "$folder/swift.conf" << END
 [swift-hash]
 swift_hash_path_suffix = tests
@@ -75,7 +75,7 @@ bind_port = $((port + number))
 workers = 0
 user = $(id -un)
 swift_dir = $folder
-devices = $devices
+devices = $folder/devices
 mount_check = false
 [pipeline:main]
 pipeline = $kind-server
@@ -163,7 +163,8 @@ export PATH=$PATH:$packages/usr/bin
 python=/usr/bin/python3
 if [ ! -x "$python" ]; then python=$packages/usr/bin/python3; fi
 
-configure "$(devices_folder)"
+make_devices
+configure
 make_rings
 start memcached memcached -l 127.0.0.1 -p $((port + 4)) -m 16 -u "$(id -un)"
 for kind in account container object proxy; do

@@ -68,7 +68,9 @@ test('an S3 store has a key, a region and a server', () => {
 
 test('an S3 store that is half described is refused, and its secret is not shown', () => {
   const half = problemsOf({ ...S3, S3_ACCESS_KEY_ID: '' });
-  expect(half).toContain('  S3_ACCESS_KEY_ID doit être indiquée quand FILES_URL commence par s3:');
+  expect(half).toContain(
+    '  S3_ACCESS_KEY_ID doit être renseigné quand FILES_URL commence par s3: (valeur actuelle\u00a0: «\u202fvide\u202f»).',
+  );
   expect(half).not.toContain('S3_SECRET_ACCESS_KEY');
   for (const FILES_URL of ['s3://', 's3://a', 's3://images/../x?y', 'images', 'ftp://images', 'file:images'])
     expect(problemsOf({ ...S3, FILES_URL }), FILES_URL).toContain('  FILES_URL doit être ');

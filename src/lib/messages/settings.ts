@@ -3,6 +3,7 @@ export const SETTINGS = {
   wrong: (problems: string) => `Réglages à corriger avant de démarrer\u00a0:\n${problems}`,
   problem: (name: string, expected: string, value: string) =>
     `  ${name} doit être ${expected} (valeur actuelle\u00a0: «\u202f${value}\u202f»).`,
+  unset: 'vide',
   expected: {
     host: 'un nom de machine ou une adresse IP, par exemple localhost ou 0.0.0.0',
     port: 'un nombre entier de 0 à 65535',
@@ -11,7 +12,7 @@ export const SETTINGS = {
     filesUrl: 'vide (dossier DATA_DIR/files), une adresse file:///dossier ou s3://compartiment/préfixe',
     s3Endpoint: 'l’adresse du serveur S3, par exemple https://s3.exemple.fr',
     s3Region: 'le nom d’une région, par exemple eu-west-3',
-    s3Key: 'indiquée quand FILES_URL commence par s3:',
+    s3Key: 'renseigné quand FILES_URL commence par s3:',
     publicOrigin: 'vide ou une origine complète sans chemin, par exemple https://negatoscope.exemple.fr',
     seed: 'demo ou none',
     passwordMin: 'un nombre entier de 1 à 64',

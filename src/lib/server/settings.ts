@@ -133,7 +133,11 @@ function describe(error: z.ZodError, given: Record<string, unknown>): string {
   const byName = new Map(error.issues.map((issue) => [String(issue.path[0]), issue.message]));
   return [...byName]
     .map(([name, wanted]) =>
-      SETTINGS.problem(name, wanted, SECRET.test(name) ? '…' : String(given[name] ?? '')),
+      SETTINGS.problem(
+        name,
+        wanted,
+        given[name] && SECRET.test(name) ? '…' : String(given[name] ?? SETTINGS.unset),
+      ),
     )
     .join('\n');
 }

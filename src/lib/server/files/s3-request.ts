@@ -55,7 +55,7 @@ export function s3Sender(
         : {},
     });
     const { headers } = await signer.sign();
-    const sent = { method, headers, signal, ...(body && { body: new Uint8Array(body.bytes) }) };
+    const sent = { method, headers, signal, ...(body && { body: body.bytes as BodyInit }) };
     const response = await fetch(url, { ...sent, redirect: 'manual' });
     const bytes = Buffer.from(await response.arrayBuffer());
     return { status: response.status, headers: response.headers, bytes };

@@ -7,8 +7,10 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { errorMessage } from '#lib/messages/errors.ts';
 import { START } from '#lib/messages/start.ts';
 import { type Context, getContext } from '#lib/server/context.ts';
+import { errorCodeOf } from '#lib/server/error-code.ts';
 import { logAccess } from '#lib/server/http/access-log.ts';
 import { loadAssets } from '#lib/server/http/assets.ts';
 import type { NodeHandler } from '#lib/server/http/captured-response.ts';
@@ -73,7 +75,11 @@ function sweepDaily(context: Context): void {
 
 async function seed(context: Context): Promise<void> {
   const startedAt = performance.now();
-  const items = await seedWhenEmpty(context, () => console.info(START.seeding));
+  const items = await seedWhenEmpty(context, () => console.info(START.seeding)).catch((error: unknown) => {
+    const code = errorCodeOf(error);
+    if (code === 'internal') throw error;
+    throw new StartError(START.seedingFailed(errorMessage(code)), { cause: error });
+  });
   if (items !== undefined)
     console.info(START.seeded(items, Math.round((performance.now() - startedAt) / 1000)));
 }

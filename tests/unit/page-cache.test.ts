@@ -70,7 +70,8 @@ describe('cache key', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('is refused for made-up parameters and endless addresses', () => {
+  it('is refused for images, made-up parameters and endless addresses', () => {
+    expect(key('/images/c1/0a-320.avif')).toBeUndefined();
     expect(key('/public-cases?x=1')).toBeUndefined();
     expect(key(`/public-cases?q=${'a'.repeat(2_000)}`)).toBeUndefined();
     expect(key('/public-cases', '', 'h'.repeat(200))).toBeUndefined();

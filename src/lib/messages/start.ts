@@ -4,6 +4,8 @@ export const START = {
   seeding: 'Base vide : création du contenu de démonstration…',
   seeded: (items: number, seconds: number) =>
     `Contenu de démonstration prêt : ${items} contenus en ${seconds} s.`,
+  seedingFailed: (reason: string) =>
+    `Le contenu de démonstration n’a pas pu être créé : ${reason} Rien n’a été enregistré ; au prochain démarrage il sera recommencé.`,
   sweepFailed: 'Le ménage des fichiers inutilisés n’a pas abouti :',
   stopping: 'Arrêt demandé : les requêtes en cours se terminent…',
   stopped: 'Négatoscope est arrêté.',

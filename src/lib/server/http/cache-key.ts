@@ -4,6 +4,9 @@ import type { Encoding } from './encoding.ts';
 const URL_MAX = 1_000;
 const SITE_MAX = 100;
 
+/** Images are kept by browsers, not here: those who ask for the same one need not wait for each other. */
+const NEVER_KEPT = '/images/';
+
 /** Parameters that pages may depend on. A URL with any other is rendered each time and never kept. */
 const KNOWN_PARAMETERS = new Set([
   ...['q', 'tri', 'titres', 'page', 'limit'],
@@ -19,7 +22,7 @@ const KNOWN_PARAMETERS = new Set([
  * @param site the site's address as the request names it
  */
 export function cacheKey(reader: string, site: string, url: string, encoding: Encoding): string | undefined {
-  if (url.length > URL_MAX || site.length > SITE_MAX) return undefined;
+  if (url.length > URL_MAX || site.length > SITE_MAX || url.startsWith(NEVER_KEPT)) return undefined;
   const at = url.indexOf('?');
   if (at === -1) return `${reader}\n${site}\n${encoding}\n${url}`;
   const parameters = new URLSearchParams(url.slice(at));

@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { AppError } from '#lib/contract/errors.ts';
 import type { DemoCase } from '#lib/demo/cases/demo-case.ts';
 import type { FileSettings } from '../files/open.ts';
-import type { Drawing, DrawingTask } from './drawing.ts';
+import type { Drawing, DrawingFailure, DrawingTask } from './drawing.ts';
 import type { DrawnCase } from './seed-case.ts';
 
 const PROGRAM = fileURLToPath(new URL('./draw-cases-process.ts', import.meta.url));
@@ -11,6 +12,7 @@ const PROGRAM = fileURLToPath(new URL('./draw-cases-process.ts', import.meta.url
 /**
  * Draws and stores the images of every case, in as many processes as there are cores: painting is long, and
  * its memory (some 300 MB, which threads would not give back) goes with the processes.
+ * @throws AppError as the file store does
  */
 export async function drawCases(
   settings: FileSettings,
@@ -35,8 +37,9 @@ function drawShare(task: DrawingTask): Promise<Drawing[]> {
   const { promise, resolve, reject } = Promise.withResolvers<Drawing[]>();
   const drawings: Drawing[] = [];
   const child = fork(PROGRAM, { serialization: 'advanced' });
-  child.on('message', (drawing: Drawing) => {
-    drawings.push(drawing);
+  child.on('message', (told: Drawing | DrawingFailure) => {
+    if ('failed' in told) return reject(new AppError(told.failed));
+    drawings.push(told);
     if (drawings.length === task.cases.length) resolve(drawings);
   });
   child.on('error', reject);

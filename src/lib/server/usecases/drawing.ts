@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#lib/contract/errors.ts';
 import type { DemoCase } from '#lib/demo/cases/demo-case.ts';
 import type { FileSettings } from '../files/open.ts';
 import type { DrawnCase } from './seed-case.ts';
@@ -13,4 +14,9 @@ export interface DrawingTask {
 export interface Drawing {
   index: number;
   drawnCase: DrawnCase;
+}
+
+/** What it tells when it cannot go on. */
+export interface DrawingFailure {
+  failed: ErrorCode;
 }

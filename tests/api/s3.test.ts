@@ -44,7 +44,7 @@ describe.skipIf(NO_S3)(`the product with its files on S3 ${NO_S3}`, () => {
     const json = { revision, body: { folders: folderOf(...images) } };
     return site.send('PATCH', `/api/cases/${id}`, { token: anna.token, json });
   };
-  const read = async (file: string, variant?: 'frame.bin' | '320.avif') =>
+  const read = async (file: string, variant?: 'frame.bin' | '400.avif') =>
     fetch(site.origin + imagePath(id, file, variant), {
       headers: { Cookie: anna.cookie, 'Accept-Encoding': 'br' },
     });
@@ -56,7 +56,7 @@ describe.skipIf(NO_S3)(`the product with its files on S3 ${NO_S3}`, () => {
     const check = async () => {
       const shown = await read(json.file);
       expect((await greyOf(await shown.arrayBuffer())).equals(await greyOf(source))).toBe(true);
-      expect((await read(json.file, '320.avif')).status).toBe(200);
+      expect((await read(json.file, '400.avif')).status).toBe(200);
     };
     await check();
     await site.restart();

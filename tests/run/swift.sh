@@ -5,10 +5,10 @@
 #   bash tests/run/swift.sh FOLDER     starts it and writes FOLDER/env, to be sourced: it sets TEST_S3_URL
 #   kill $(cat FOLDER/*.pid)           stops it; what it stored is in FOLDER/devices
 #
-# SWIFT_PORT: first of the five ports that it listens on.
+# SWIFT_PORT: first of the five ports that it listens on; by chance without, so that two runs do not meet.
 set -euo pipefail
 folder=$(mkdir -p "$1" && cd "$1" && pwd)
-port=${SWIFT_PORT:-28510}
+port=${SWIFT_PORT:-$((20000 + RANDOM % 2000 * 5))}
 packages=$folder/packages
 
 # What the machine has already is not fetched: apt's simulation of an installation names the rest.

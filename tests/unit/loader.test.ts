@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Look } from '#lib/domain/load-plan.ts';
 import { budgetFor, lineKind } from '#lib/viewer/budget.ts';
+import { LineError } from '#lib/viewer/download.ts';
 import { Loader } from '#lib/viewer/loader.ts';
-import type { Picture } from '#lib/viewer/picture.ts';
+import type { FramePicture, ImagePicture } from '#lib/viewer/picture.ts';
 import type { Source } from '#lib/viewer/source.ts';
 
 const BYTES = 1000;
@@ -17,14 +18,25 @@ interface Asked {
   quality: string;
   signal: AbortSignal;
   answer(): Promise<void>;
+  /** The file is bad. */
   fail(): Promise<void>;
+  /** The line gives way. */
+  cut(): Promise<void>;
+  share(part: number): void;
 }
 
 /** A source whose answers come when the test says so. */
-function handSource() {
+function handSource(lights: ReadonlySet<number> = new Set()) {
   const asked: Asked[] = [];
   const closed: number[] = [];
-  const ask = <T>(quality: string, stack: number, index: number, signal: AbortSignal, value: () => T) =>
+  const ask = <T>(
+    quality: string,
+    stack: number,
+    index: number,
+    signal: AbortSignal,
+    share: (part: number) => void,
+    value: () => T,
+  ) =>
     new Promise<T>((resolve, reject) => {
       const settled = async (act: () => void) => {
         act();
@@ -32,28 +44,30 @@ function handSource() {
       };
       const answer = () => settled(() => resolve(value()));
       const fail = () => settled(() => reject(new Error('line')));
-      asked.push({ index, stack, quality, signal, answer, fail });
+      const cut = () => settled(() => reject(new LineError('cut')));
+      asked.push({ index, stack, quality, signal, answer, fail, cut, share });
       signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
     });
-  const picture = (index: number): Picture => ({
-    ...{ kind: 'image', width: 10, height: 10, rescale: { slope: 1, intercept: 0 }, bytes: BYTES },
+  const picture = (index: number, light: boolean): ImagePicture => ({
+    ...{ kind: 'image', width: 10, height: 10, rescale: { slope: 1, intercept: 0 }, bytes: BYTES, light },
     bitmap: { close: () => closed.push(index) } as unknown as ImageBitmap,
   });
-  const frame = (): Picture => ({
+  const frame = (): FramePicture => ({
     ...{ kind: 'frame', width: 10, height: 10, rescale: { slope: 1, intercept: 0 }, bytes: BYTES },
     pixels: new Int16Array(100),
   });
   const source: Source = {
-    facts: () => ({ bytes: BYTES, memory: BYTES }),
-    fetchPreview: (stack, index, signal) =>
-      ask('preview', stack, index, signal, () => new Blob([new Uint8Array(BYTES)])),
-    decodePreview: async () => picture(0),
-    fetchFrame: (stack, index, signal) => ask('frame', stack, index, signal, frame),
+    facts: (_stack, index, quality) =>
+      quality === 'light' && !lights.has(index) ? undefined : { bytes: BYTES, memory: BYTES },
+    fetchImage: (stack, index, quality, signal, onShare) =>
+      ask(quality, stack, index, signal, onShare, () => new Blob([new Uint8Array(BYTES)])),
+    decode: async (_stack, index, quality) => picture(index, quality === 'light'),
+    fetchFrame: (stack, index, signal, onShare) => ask('frame', stack, index, signal, onShare, frame),
   };
   return { source, asked, closed };
 }
 
-const ROOMY = { blobs: 1e9, frames: 1e9, bitmaps: 1e9 };
+const ROOMY = { blobs: 1e9, frames: 1e9, bitmaps: 1e9, side: 4096 };
 
 /** Answers everything that is asked for until nothing more is. */
 async function answerAll(asked: Asked[]): Promise<void> {
@@ -143,14 +157,112 @@ describe('the loader', () => {
   it('does not insist on what failed, until one comes back to it', async () => {
     const { source, asked } = handSource();
     const loader = new Loader(source, ROOMY, () => undefined);
-    loader.lookAt([look(0, { count: 1 })]);
+    loader.lookAt([look(0, { count: 2 })]);
     await asked[0]!.fail();
+    await asked[1]!.answer();
     expect(loader.hasFailed(0, 0)).toBe(true);
-    expect(asked).toHaveLength(1);
-    loader.lookAt([look(0, { count: 1 })]);
+    loader.lookAt([look(0, { count: 2 })]);
     expect(asked).toHaveLength(2);
+    loader.lookAt([look(1, { count: 2 })]);
+    loader.lookAt([look(0, { count: 2 })]);
+    expect(asked).toHaveLength(3);
+    await asked[2]!.fail();
+    loader.retry();
+    expect(asked).toHaveLength(4);
+    expect(loader.lost).toBe(false);
   });
 
+  it('counts what is left as it comes', () => {
+    const { source, asked } = handSource();
+    const loader = new Loader(source, ROOMY, () => undefined);
+    loader.lookAt([look(0, { count: 2 })]);
+    asked[0]!.share(0.25);
+    expect(loader.bytesLeft()).toBe(1.75 * BYTES);
+  });
+
+  it('shows the reduced copy of a big image until it has come itself', async () => {
+    const { source, asked } = handSource(new Set([0, 1]));
+    const loader = new Loader(source, ROOMY, () => undefined);
+    loader.lookAt([look(0, { count: 2, light: true })]);
+    expect(asked.map(({ index, quality }) => [index, quality])).toEqual([
+      [0, 'light'],
+      [0, 'preview'],
+      [1, 'light'],
+      [1, 'preview'],
+    ]);
+    await asked[0]!.answer();
+    const decoded = () => new Promise((wake) => setTimeout(wake));
+    loader.picture(0, 0);
+    await decoded();
+    expect([loader.picture(0, 0), loader.isReady(0, 0)]).toMatchObject([{ light: true }, false]);
+    await asked[1]!.answer();
+    loader.picture(0, 0);
+    await decoded();
+    expect([loader.picture(0, 0), loader.isReady(0, 0)]).toMatchObject([{ light: false }, true]);
+  });
+});
+
+describe('a lost line', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+  const cut = async (file: Asked) => {
+    const done = file.cut();
+    await vi.advanceTimersByTimeAsync(0);
+    await done;
+  };
+  const answer = async (file: Asked) => {
+    const done = file.answer();
+    await vi.advanceTimersByTimeAsync(0);
+    await done;
+  };
+
+  it('is tried again one file at a time, more and more rarely, and then goes on by itself', async () => {
+    const { source, asked } = handSource();
+    const loader = new Loader(source, ROOMY, () => undefined);
+    loader.lookAt([look(50)]);
+    for (const file of asked.slice(0, 4)) await cut(file);
+    expect([loader.lost, asked.length]).toEqual([true, 5]);
+    await cut(asked[4]!);
+    await vi.advanceTimersByTimeAsync(900);
+    expect(asked).toHaveLength(5);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(asked).toHaveLength(6);
+    await cut(asked[5]!);
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(asked).toHaveLength(6);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(asked).toHaveLength(7);
+    await answer(asked[6]!);
+    expect([loader.lost, loader.hasFailed(0, 50)]).toEqual([false, false]);
+    expect(asked).toHaveLength(11);
+    expect(asked.slice(7).map(({ index }) => index)).toContain(50);
+  });
+
+  it('is tried at once when somebody asks', async () => {
+    const { source, asked } = handSource();
+    const loader = new Loader(source, ROOMY, () => undefined);
+    loader.lookAt([look(0, { count: 1 })]);
+    await cut(asked[0]!);
+    await cut(asked[1]!);
+    expect([loader.lost, asked.length]).toEqual([true, 2]);
+    loader.retry();
+    expect(asked).toHaveLength(3);
+    await answer(asked[2]!);
+    expect([loader.lost, loader.isReady(0, 0)]).toEqual([false, true]);
+  });
+
+  it('is not what keeps a single file from coming', async () => {
+    const { source, asked } = handSource();
+    const loader = new Loader(source, ROOMY, () => undefined);
+    loader.lookAt([look(0, { count: 30 })]);
+    for (let i = 0; i < asked.length; i++) await (asked[i]!.index === 0 ? cut : answer)(asked[i]!);
+    expect([loader.lost, loader.hasFailed(0, 0)]).toEqual([false, true]);
+    expect(asked.filter(({ index }) => index === 0)).toHaveLength(3);
+    expect(loader.bytesLeft()).toBe(0);
+  });
+});
+
+describe('the loader at its end', () => {
   it('lets go of everything when it stops', async () => {
     const { source, asked, closed } = handSource();
     const loader = new Loader(source, ROOMY, () => undefined);

@@ -10,6 +10,7 @@ interface CaseBarProps {
   busy: boolean;
   onInformation(): void;
   onAnswer(): void;
+  onSheet(): void;
   onAbout(): void;
   onTitle(): void;
   /** Null when one did not come from a list. */
@@ -44,7 +45,7 @@ function CaseLinks({ neighbours, onCase }: { neighbours: Neighbours; onCase(id: 
 
 /** The bottom bar: what can be asked for, and the way to other cases. Links that the script takes over. */
 export function CaseBar({ query, difficulty, busy, neighbours, onCase, ...on }: CaseBarProps) {
-  const { onInformation, onAnswer, onAbout, onTitle } = on;
+  const { onInformation, onAnswer, onSheet, onAbout, onTitle } = on;
   const link = (change: Partial<ViewerQuery>, label: string, pressed: boolean, act?: () => void) => (
     <a
       className={pressed ? 'button pressed' : 'button'}
@@ -60,7 +61,7 @@ export function CaseBar({ query, difficulty, busy, neighbours, onCase, ...on }: 
       {label}
     </a>
   );
-  const { information, answer, title, about } = query;
+  const { information, answer, sheet, title, about } = query;
   return (
     <div className="case-bar">
       {link({ information: !information }, m.information, information, onInformation)}
@@ -76,6 +77,7 @@ export function CaseBar({ query, difficulty, busy, neighbours, onCase, ...on }: 
         {busy && <span className="spinner" aria-hidden="true" />}
         {answer ? m.hideAnswer : m.showAnswer}
       </a>
+      {link({ sheet: !sheet }, m.sheet, sheet, () => !busy && onSheet())}
       {link({ title: !title }, title ? m.hideTitle : m.showTitle, title, onTitle)}
       {link({ about: !about }, m.about, about, onAbout)}
       <span className="bar-brains">

@@ -112,9 +112,12 @@ export function Panel({ engine, snapshot, panel, folder, measuring, onFolder, ch
         />
       )}
       {engine?.hasFailed(panel) && (
-        <p className="slice-failure" role="alert">
-          {m.imageFailure}
-        </p>
+        <div className="slice-failure" role="alert">
+          <p>{m.imageFailure}</p>
+          <button type="button" className="button" onClick={engine.retry}>
+            {m.retry}
+          </button>
+        </div>
       )}
     </section>
   );

@@ -22,6 +22,7 @@ export function PanelLabels({ engine, snapshot, panel, folder, ready }: PanelLab
   const { unit, thickness, frames } = folder.series;
   const window = engine && (frames || shown.window) ? windowOf(engine, panel) : null;
   const preset = window && unit === 'HU' ? presetOf(window) : undefined;
+  const left = bytesLeft > 0 && panel === state.active && m.bytesLeft(bytesLeft);
   const byPosition = engine !== null && isLinkedByPosition(state, engine.stacks, panel);
   return (
     <>
@@ -32,16 +33,19 @@ export function PanelLabels({ engine, snapshot, panel, folder, ready }: PanelLab
       <p className="corner top-right tabular needs-script">
         {window && m.window(window, unit)}
         {preset && <span>{m.presetNames[preset]}</span>}
+        {frames && shown.window && drawn[panel] === 'preview' && <span>{m.valuesComing}</span>}
         {byPosition && <span>{m.byPosition}</span>}
       </p>
       {engine && <p className="corner bottom-left tabular">{m.zoom(shown.view.zoom)}</p>}
-      {engine && folder.count > 1 && (
+      {engine && (
         <p className="corner bottom-right tabular">
-          {m.ready(ready)}
-          {bytesLeft > 0 && panel === state.active && ` · ${m.bytesLeft(bytesLeft)}`}
+          {folder.count > 1 && m.ready(ready)}
+          {folder.count > 1 && left && ' · '}
+          {left}
         </p>
       )}
-      {engine && drawn[panel] === false && !engine.hasFailed(panel) && (
+      {engine && drawn[panel] === 'light' && <p className="corner slice-coming">{m.reducedCopy}</p>}
+      {engine && drawn[panel] === null && !engine.hasFailed(panel) && (
         <p className="corner slice-coming">{m.loadingSlice}</p>
       )}
     </>

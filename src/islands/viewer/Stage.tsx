@@ -6,6 +6,7 @@ import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { restoreViewerPreferences } from '#lib/stores/viewer-preferences.ts';
 import { firstPanel, showStack } from '#lib/viewer/state.ts';
 import { FolderStrip } from './FolderStrip.tsx';
+import { LineNotice } from './LineNotice.tsx';
 import { Panel } from './Panel.tsx';
 import { type Poster, PosterImage, StepLinks } from './Poster.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -20,6 +21,9 @@ interface StageProps {
   stacks: ViewerStack[] | null;
   query: ViewerQuery;
   poster: Poster | null;
+  /** The addresses of the images could not be asked for. */
+  unread: boolean;
+  onRetry(): void;
   onSettled(place: { folder: number; image: number }): void;
 }
 
@@ -40,7 +44,7 @@ function usePanelsMost(): number {
 }
 
 /** Folders, tools and panels of one case, around the engine. */
-export function Stage({ shown, stacks: sent, query, poster, onSettled }: StageProps) {
+export function Stage({ shown, stacks: sent, query, poster, unread, onRetry, onSettled }: StageProps) {
   const stacks = useMemo(() => toStacks(shown, sent), [shown, sent]);
   const engine = useEngine(stacks, query.folder, query.image);
   const snapshot = useSnapshot(engine, query.folder, query.image);
@@ -62,10 +66,11 @@ export function Stage({ shown, stacks: sent, query, poster, onSettled }: StagePr
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tool drops what was being drawn
   useEffect(measuring.drop, [tool]);
   useEffect(() => {
-    if (!engine) return;
+    // What runs by is not told slice by slice.
+    if (!engine || playing) return;
     const rest = setTimeout(() => onSettled({ folder: here.stack, image: here.index }), SETTLE_MS);
     return () => clearTimeout(rest);
-  }, [engine, here.stack, here.index, onSettled]);
+  }, [engine, playing, here.stack, here.index, onSettled]);
   useEffect(() => {
     if (panels.length > panelsMost) engine?.setPanels(panelsMost, starts);
   }, [engine, panels.length, panelsMost, starts]);
@@ -141,6 +146,13 @@ export function Stage({ shown, stacks: sent, query, poster, onSettled }: StagePr
             )
           );
         })}
+        <LineNotice
+          lost={unread || snapshot.lost}
+          onRetry={() => {
+            onRetry();
+            engine?.retry();
+          }}
+        />
       </div>
       <FolderStrip
         itemId={shown.facts._id}

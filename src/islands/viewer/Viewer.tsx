@@ -42,8 +42,8 @@ function useNeighbours(id: string): Neighbours | null {
 
 /** The case: folders, the film in front, and the texts one asks for. */
 export function Viewer({ shown: first, initial, answer: sent, poster }: ViewerProps) {
-  const { open, change, goTo, toggleAnswer, toggleTitle } = useCase(first, initial, sent);
-  const { shown, stacks, query, answer, busy } = open;
+  const { open, change, goTo, retry, toggleAnswer, toggleSheet, toggleTitle } = useCase(first, initial, sent);
+  const { shown, stacks, unread, query, answer, busy } = open;
   const id = shown.facts._id;
   const neighbours = useNeighbours(id);
   return (
@@ -55,6 +55,8 @@ export function Viewer({ shown: first, initial, answer: sent, poster }: ViewerPr
           stacks={stacks}
           query={query}
           poster={id === first.facts._id ? poster : null}
+          unread={unread}
+          onRetry={retry}
           onSettled={change}
         />
       ) : (
@@ -65,7 +67,7 @@ export function Viewer({ shown: first, initial, answer: sent, poster }: ViewerPr
         shown={shown}
         query={query}
         initial={open.initial}
-        answer={query.answer ? answer : null}
+        answer={query.answer || query.sheet ? answer : null}
         description={shown.folders[query.folder]?.description ?? ''}
       />
       <p className="visually-hidden" role="status">
@@ -78,6 +80,7 @@ export function Viewer({ shown: first, initial, answer: sent, poster }: ViewerPr
         neighbours={neighbours}
         onInformation={() => change({ information: !query.information })}
         onAnswer={toggleAnswer}
+        onSheet={toggleSheet}
         onAbout={() => change({ about: !query.about })}
         onTitle={toggleTitle}
         onCase={(other) => goTo(other, 'push')}

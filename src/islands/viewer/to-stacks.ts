@@ -1,4 +1,4 @@
-import { imagePath } from '#lib/contract/paths.ts';
+import { imagePath, LIGHT_COPY } from '#lib/contract/paths.ts';
 import type { ViewerCase, ViewerStack } from '#lib/contract/viewer.ts';
 import { PLAIN_WINDOW } from '#lib/domain/windowing.ts';
 import type { Stack } from '#lib/viewer/stack.ts';
@@ -15,6 +15,9 @@ export function toStacks({ facts, folders }: ViewerCase, stacks: readonly Viewer
       frames: (known?.frames ?? []).map((frame) => frame && imagePath(facts._id, frame, 'frame.bin')),
       previewBytes: known?.bytes ?? [],
       frameBytes: known?.frameBytes ?? [],
+      lights: (known?.lights ?? []).map(
+        (light, at) => light && { ...light, address: imagePath(facts._id, files[at] ?? '', LIGHT_COPY) },
+      ),
       window: (series.frames && series.window) || PLAIN_WINDOW,
       rescale: series.rescale,
       // Ordinary images were made to be looked at as they are.

@@ -6,12 +6,14 @@ export interface Budget {
   frames: number;
   /** Previews, decoded: only the ones around what is on screen. */
   bitmaps: number;
+  /** Pixels of a decoded preview's longest side; measures keep counting in the image's own pixels. */
+  side: number;
 }
 
 const MEGABYTE = 1_000_000;
-const ROOMY: Budget = { blobs: 240 * MEGABYTE, frames: 320 * MEGABYTE, bitmaps: 96 * MEGABYTE };
+const ROOMY: Budget = { blobs: 240 * MEGABYTE, frames: 320 * MEGABYTE, bitmaps: 96 * MEGABYTE, side: 4096 };
 /** A phone's browser closes pages that take much more. */
-const TIGHT: Budget = { blobs: 64 * MEGABYTE, frames: 80 * MEGABYTE, bitmaps: 40 * MEGABYTE };
+const TIGHT: Budget = { blobs: 64 * MEGABYTE, frames: 80 * MEGABYTE, bitmaps: 40 * MEGABYTE, side: 2560 };
 
 interface Device {
   /** Gigabytes, where the browser tells. */

@@ -11,6 +11,9 @@ interface MeasureLayerProps {
   aim: Point | null;
 }
 
+/** Width of a letter (pixels), roughly. */
+const LETTER = 9;
+
 /** What a measure says, in lines. */
 function wordsOf(engine: Engine, panel: number, measure: Measure): string[] {
   const stack = engine.stackOf(panel);
@@ -51,13 +54,16 @@ export function MeasureLayer({ engine, panel, measures, aim }: MeasureLayerProps
       {measures.map((measure, i) => {
         const points = measure.points.map(toPanel);
         const end = points.at(-1) ?? { x: 0, y: 0 };
-        // Words that would leave the panel stand on the other side.
-        const late = end.x > (engine.sizeOf(panel)?.width ?? 0) * 0.55;
+        const words = wordsOf(engine, panel, measure);
+        // Words that would leave the panel stand on the other side, if there is more room.
+        const width = engine.sizeOf(panel)?.width ?? 0;
+        const long = Math.max(0, ...words.map(({ length }) => length)) * LETTER;
+        const late = end.x + long > width && end.x > width / 2;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: measures are only added and taken back at the end
           <g key={i} className={`measure ${measure.kind}`}>
             <Shape kind={measure.kind} points={points} />
-            {wordsOf(engine, panel, measure).map((line, row) => (
+            {words.map((line, row) => (
               <text
                 key={line}
                 x={end.x + (late ? -10 : 10)}

@@ -12,10 +12,15 @@ interface PanelLabelsProps {
   folder: ViewerFolder;
   /** Slices that have arrived. */
   ready: number;
+  /** The slice is on its way. */
+  waiting: boolean;
 }
 
+/** Keeps French words in their order where the line is anchored at its right end. */
+const FROM_LEFT = '\u200e';
+
 /** The corners of a panel: where one is, the window, the zoom, what is ready. */
-export function PanelLabels({ engine, snapshot, panel, folder, ready }: PanelLabelsProps) {
+export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting }: PanelLabelsProps) {
   const { state, bytesLeft, drawn } = snapshot;
   const shown = state.panels[panel];
   if (!shown) return null;
@@ -39,15 +44,11 @@ export function PanelLabels({ engine, snapshot, panel, folder, ready }: PanelLab
       {engine && <p className="corner bottom-left tabular">{m.zoom(shown.view.zoom)}</p>}
       {engine && (
         <p className="corner bottom-right tabular">
-          {folder.count > 1 && m.ready(ready)}
-          {folder.count > 1 && left && ' · '}
-          {left}
+          {FROM_LEFT + [folder.count > 1 && m.ready(ready), left].filter(Boolean).join(' · ')}
         </p>
       )}
       {engine && drawn[panel] === 'light' && <p className="corner slice-coming">{m.reducedCopy}</p>}
-      {engine && drawn[panel] === null && !engine.hasFailed(panel) && (
-        <p className="corner slice-coming">{m.loadingSlice}</p>
-      )}
+      {waiting && <p className="corner slice-coming">{m.loadingSlice}</p>}
     </>
   );
 }

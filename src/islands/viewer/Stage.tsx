@@ -7,6 +7,7 @@ import { restoreViewerPreferences } from '#lib/stores/viewer-preferences.ts';
 import { firstPanel, showStack } from '#lib/viewer/state.ts';
 import { FolderStrip } from './FolderStrip.tsx';
 import { LineNotice } from './LineNotice.tsx';
+import { LookStatus } from './LookStatus.tsx';
 import { Panel } from './Panel.tsx';
 import { type Poster, PosterImage, StepLinks } from './Poster.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -43,6 +44,17 @@ function usePanelsMost(): number {
   return most;
 }
 
+/** Whether something fills the screen. */
+function useFullScreen(): boolean {
+  const [full, setFull] = useState(false);
+  useEffect(() => {
+    const look = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', look);
+    return () => document.removeEventListener('fullscreenchange', look);
+  }, []);
+  return full;
+}
+
 /** Folders, tools and panels of one case, around the engine. */
 export function Stage({ shown, stacks: sent, query, poster, unread, onRetry, onSettled }: StageProps) {
   const stacks = useMemo(() => toStacks(shown, sent), [shown, sent]);
@@ -50,6 +62,7 @@ export function Stage({ shown, stacks: sent, query, poster, unread, onRetry, onS
   const snapshot = useSnapshot(engine, query.folder, query.image);
   const measuring = useMeasuring(engine);
   const panelsMost = usePanelsMost();
+  const full = useFullScreen();
   const [dialog, setDialog] = useState<'help' | 'settings' | null>(null);
   const films = useRef<HTMLDivElement>(null);
   const { state } = snapshot;
@@ -118,6 +131,7 @@ export function Stage({ shown, stacks: sent, query, poster, unread, onRetry, onS
           flipped={here.view.flipped}
           stack={here.stack}
           window={here.window}
+          full={full}
           panelsMost={panelsMost}
           onPanels={commands.panels}
           onFullScreen={commands.fullScreen}
@@ -140,8 +154,12 @@ export function Stage({ shown, stacks: sent, query, poster, unread, onRetry, onS
                 measuring={measuring}
                 onFolder={showFolder}
               >
-                {i === 0 && <PosterImage shown={shown} query={query} poster={poster} />}
-                {i === 0 && folder.count > 1 && <StepLinks query={query} count={folder.count} />}
+                {i === 0 && poster && (
+                  <>
+                    <PosterImage shown={shown} query={query} poster={poster} />
+                    {folder.count > 1 && <StepLinks query={query} count={folder.count} />}
+                  </>
+                )}
               </Panel>
             )
           );
@@ -164,6 +182,7 @@ export function Stage({ shown, stacks: sent, query, poster, unread, onRetry, onS
       <p className="visually-hidden" aria-live="polite">
         {spoken && m.spokenPosition(spoken.name, query.image, spoken.count)}
       </p>
+      <LookStatus engine={engine} snapshot={snapshot} />
       {dialog === 'help' && <HelpDialog onClose={() => setDialog(null)} />}
       {dialog === 'settings' && <SettingsDialog onClose={() => setDialog(null)} />}
     </>

@@ -18,6 +18,8 @@ interface ToolbarProps {
   stack: number;
   /** The active panel's own window. */
   window: Window | null;
+  /** The viewer fills the screen. */
+  full: boolean;
   /** 2 on a phone. */
   panelsMost: number;
   onPanels(count: number): void;
@@ -107,9 +109,18 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   return (
     <div className="toolbar" role="toolbar" aria-label={m.tools}>
       <div className="tool-group">{tools(TOOLS)}</div>
-      <div className="tool-group">{tools(MEASURES)}</div>
       <div className="tool-group">
         <PresetSelect engine={engine} active={active} window={window} />
+      </div>
+      <div className="tool-group">
+        {tools(MEASURES)}
+        <ToolButton
+          icon="i-lucide-undo-2"
+          label={m.undo}
+          onPress={() => engine.update((before) => undoMeasure(before, active))}
+        />
+      </div>
+      <div className="tool-group">
         <ToolButton
           icon="i-lucide-sun-moon"
           label={m.invert}
@@ -126,11 +137,6 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           label={m.flip}
           pressed={on.flipped}
           onPress={() => turn((was) => ({ ...was, flipped: !was.flipped }))}
-        />
-        <ToolButton
-          icon="i-lucide-undo-2"
-          label={m.undo}
-          onPress={() => engine.update((before) => undoMeasure(before, active))}
         />
         <ToolButton
           icon="i-lucide-refresh-ccw"
@@ -163,7 +169,13 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         ))}
       </div>
       <div className="tool-group">
-        <ToolButton icon="i-lucide-maximize" label={m.fullScreen} onPress={on.onFullScreen} />
+        {document.fullscreenEnabled && (
+          <ToolButton
+            icon={on.full ? 'i-lucide-minimize' : 'i-lucide-maximize'}
+            label={on.full ? m.leaveFullScreen : m.fullScreen}
+            onPress={on.onFullScreen}
+          />
+        )}
         <ToolButton icon="i-lucide-sliders-horizontal" label={m.settings} onPress={on.onSettings} />
         <ToolButton icon="i-lucide-circle-question-mark" label={m.help} onPress={on.onHelp} />
       </div>

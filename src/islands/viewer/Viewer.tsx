@@ -60,7 +60,14 @@ export function Viewer({ shown: first, initial, answer: sent, poster }: ViewerPr
           onSettled={change}
         />
       ) : (
-        <p className="no-image">{m.noImage}</p>
+        <div className="no-image">
+          <p>{m.noImage}</p>
+          {shown.facts.mine && (
+            <a className="button" href={`/cases?cas=${id}`}>
+              {m.addImages}
+            </a>
+          )}
+        </div>
       )}
       <CaseTexts
         key={`texts ${id}`}

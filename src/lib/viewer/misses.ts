@@ -43,7 +43,10 @@ export class Misses {
   }
 
   missed(key: string, error: unknown): void {
-    if (!(error instanceof LineError)) return this.giveUp(key);
+    if (!(error instanceof LineError)) {
+      this.giveUp(key);
+      return;
+    }
     this.#later.add(key);
     this.#line.missed();
     if (this.#line.lost) return;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { CDPSession, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { CHROMIUM_FLAGS, findChromium } from '../run/chromium.ts';
 import { expect } from './fixtures.ts';
@@ -131,9 +131,12 @@ export async function onLine(
   }, line);
 }
 
+const NETWORKS = new WeakMap<Page, CDPSession>();
+
 /** Sets how fast the page's network is; `null` cuts it. */
 export async function throttle(page: Page, bytesPerSecond: number | null, latency = 0): Promise<void> {
-  const client = await page.context().newCDPSession(page);
+  const client = NETWORKS.get(page) ?? (await page.context().newCDPSession(page));
+  NETWORKS.set(page, client);
   await client.send('Network.enable');
   await client.send('Network.emulateNetworkConditions', {
     ...{ offline: bytesPerSecond === null, latency },

@@ -113,7 +113,7 @@ test('frames come when one windows, or when the line is fast; little comes when 
   await page.getByLabel('Fenêtrage').selectOption({ label: 'Os' });
   await expect.poll(() => ordinary.frames.length).toBe(13);
   const saving = await reopen({ ...FAST, saveData: true });
-  await expect(page.locator('.bottom-right')).toHaveText(/^.?9 images prêtes$/);
+  await expect(page.locator('.bottom-right')).toHaveText(/^.?9\simages prêtes$/);
   expect([saving.previews.length, saving.frames.length]).toEqual([9, 0]);
   const fast = await reopen(FAST);
   await expect.poll(() => fast.frames.length, { timeout: 20_000 }).toBe(118);
@@ -204,6 +204,8 @@ test.describe('a line that gives way', () => {
     await page.keyboard.press('ArrowDown');
     await expect(said).toBeHidden();
     await page.keyboard.press('ArrowUp');
+    // Coming back is a second chance, and fails again.
+    await page.waitForTimeout(800);
     await expect(said).toBeVisible();
     gone = false;
     await said.getByRole('button', { name: 'Réessayer' }).click();

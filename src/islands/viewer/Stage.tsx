@@ -57,7 +57,8 @@ function useFullScreen(): boolean {
 
 /** Folders, tools and panels of one case, around the engine. */
 export function Stage({ shown, stacks: sent, query, poster, unread, onRetry, onSettled }: StageProps) {
-  const stacks = useMemo(() => toStacks(shown, sent), [shown, sent]);
+  const first = useRef(poster && { folder: query.folder, image: query.image, file: poster.file });
+  const stacks = useMemo(() => toStacks(shown, sent, first.current), [shown, sent]);
   const engine = useEngine(stacks, query.folder, query.image);
   const snapshot = useSnapshot(engine, query.folder, query.image);
   const measuring = useMeasuring(engine);

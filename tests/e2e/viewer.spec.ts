@@ -122,11 +122,11 @@ test.describe('the film', () => {
     await page.mouse.up();
     const words = page.locator('.measure.ellipse text');
     await expect(words.first()).toHaveText(/^Moy\..+\sUH$/);
-    const [, mean, deviation] = (await words.first().innerText())
+    const [, mean, deviation] = ((await words.first().textContent()) ?? '')
       .replaceAll('−', '-')
       .replaceAll(',', '.')
       .replace(/[\u202f\u00a0]/g, '')
-      .match(/Moy\. (-?[\d.]+) · ET ([\d.]+)/)!
+      .match(/Moy\.\s?(-?[\d.]+)\s·\sET\s?([\d.]+)/)!
       .map(Number);
     const values = await frameOf(page, told.id, told.stacks[0]!.frames[(await sliceOf(page)) - 1]!);
     const inside: number[] = [];
@@ -139,7 +139,7 @@ test.describe('the film', () => {
     // The hand lands between whole pixels: a few pixels of the rim differ.
     expect(Math.abs(mean! - average)).toBeLessThan(Math.max(2, spread * 0.03));
     expect(Math.abs(deviation! - spread)).toBeLessThan(Math.max(2, spread * 0.03));
-    const area = Number((await words.nth(1).innerText()).replace(/[^\d]/g, ''));
+    const area = Number(((await words.nth(1).textContent()) ?? '').replace(/[^\d]/g, ''));
     const [rows, columns] = series.pixelSpacing;
     expect(Math.abs(area - Math.PI * 30 * 20 * rows * columns)).toBeLessThan(60);
   });

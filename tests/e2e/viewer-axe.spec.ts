@@ -96,5 +96,10 @@ test.describe('without spoiling', () => {
     await expect(page.getByRole('heading', { name: 'Fiche récapitulative' })).toBeInViewport();
     await expect(page.getByRole('heading', { name: 'Réponse', exact: true })).toHaveCount(0);
     await expect(page).toHaveURL(/fiche=1/);
+    await page.getByRole('link', { name: 'Voir titre' }).click();
+    await expect(page.locator('.case-title')).toContainText('Carcinome bronchique');
+    await page.getByRole('link', { name: 'À propos' }).click();
+    await expect(page.getByRole('button', { name: 'Noter ce cas' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copier dans mes cas' })).toBeVisible();
   });
 });

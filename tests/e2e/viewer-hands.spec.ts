@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { boxOf, fingersOn, GL_LAUNCH, greysOf, longCase, openViewer, partMoved, sliceOf } from './film.ts';
 import { expect, test } from './fixtures.ts';
+import { caseOf, picture } from './own-images.ts';
 
 test.use({ launchOptions: GL_LAUNCH });
 
@@ -111,6 +112,35 @@ test.describe('a mouse', () => {
         Math.abs((await greysOf(page)).at(Math.round(there[0]), Math.round(there[1])) - plain.at(x, y)),
       )
       .toBeLessThanOrEqual(2);
+  });
+
+  test('gives the keys back to the images after a press', async ({ signedIn: page }) => {
+    await openLong(page);
+    await page.getByRole('button', { name: 'Inverser (I)' }).click();
+    await expect(page.locator('.panel-view')).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Arrêter la lecture (Espace)' })).toBeVisible();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Inverser (I)' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Inverser (I)' })).toBeFocused();
+  });
+
+  test('changes the contrast of an ordinary image too', async ({ signedIn: page }) => {
+    const id = await caseOf(page, [await picture({ width: 600, height: 500 }, true)]);
+    await openViewer(page, id);
+    const box = await boxOf(page);
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const before = await greysOf(page);
+    const [x, y] = [Math.round(before.width / 2), Math.round(before.height / 2)];
+    await page.keyboard.down('Shift');
+    await drag(page, middle, { y: 60 }, 'right');
+    await page.keyboard.up('Shift');
+    await expect(page.locator('.top-right')).toHaveText(/^L \d+ · F 256$/);
+    const { level } = await windowOf(page);
+    // Linear between the bounds of DICOM PS3.3 C.11.2.1.2: the same slope, moved.
+    const expected = Math.round(((before.at(x, y) - (level - 0.5 - 255 / 2)) / 255) * 255);
+    expect(Math.abs((await greysOf(page)).at(x, y) - expected)).toBeLessThanOrEqual(2);
   });
 
   test('answers to the sensitivity kept on this device', async ({ signedIn: page }) => {

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { CT_PRESETS, type PresetName, presetOf } from '#lib/domain/window-presets.ts';
 import type { Window } from '#lib/domain/windowing.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
@@ -41,15 +41,22 @@ const MEASURES: [Tool, string][] = [
   ['probe', 'i-lucide-crosshair'],
 ];
 
+/** After a press by hand the keys belong to the images again: Space plays, the arrows change slices. */
+function backToPanel(): void {
+  document.querySelector<HTMLElement>('.panel-view.active')?.focus({ preventScroll: true });
+}
+
 interface ToolProps {
   icon?: string;
   label: string;
   text?: string;
   pressed?: boolean;
+  /** It opens a dialog, which gives the focus back to it. */
+  opens?: boolean;
   onPress(): void;
 }
 
-function ToolButton({ icon, label, text, pressed, onPress }: ToolProps) {
+function ToolButton({ icon, label, text, pressed, opens = false, onPress }: ToolProps) {
   return (
     <button
       type="button"
@@ -57,7 +64,11 @@ function ToolButton({ icon, label, text, pressed, onPress }: ToolProps) {
       title={label}
       aria-label={label}
       aria-pressed={pressed}
-      onClick={onPress}
+      onClick={({ detail }) => {
+        onPress();
+        // A press by keyboard has no clicks to count.
+        if (detail > 0 && !opens) backToPanel();
+      }}
     >
       {icon && <i className={icon} aria-hidden="true" />}
       {text}
@@ -66,6 +77,7 @@ function ToolButton({ icon, label, text, pressed, onPress }: ToolProps) {
 }
 
 function PresetSelect({ engine, active, window: own }: Pick<ToolbarProps, 'engine' | 'active' | 'window'>) {
+  const byHand = useRef(false);
   const hounsfield = engine.stackOf(active)?.unit === 'HU';
   const value = own === null ? 'own' : (hounsfield && presetOf(own)) || 'free';
   const choose = (name: string) =>
@@ -78,7 +90,16 @@ function PresetSelect({ engine, active, window: own }: Pick<ToolbarProps, 'engin
       aria-label={m.presetLabel}
       title={m.presetLabel}
       value={value}
-      onChange={(event) => choose(event.target.value)}
+      onPointerDown={() => {
+        byHand.current = true;
+      }}
+      onKeyDown={() => {
+        byHand.current = false;
+      }}
+      onChange={(event) => {
+        choose(event.target.value);
+        if (byHand.current) backToPanel();
+      }}
     >
       <option value="own">{m.ownWindow}</option>
       {value === 'free' && <option value="free">{m.freeWindow}</option>}
@@ -176,8 +197,8 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
             onPress={on.onFullScreen}
           />
         )}
-        <ToolButton icon="i-lucide-sliders-horizontal" label={m.settings} onPress={on.onSettings} />
-        <ToolButton icon="i-lucide-circle-question-mark" label={m.help} onPress={on.onHelp} />
+        <ToolButton icon="i-lucide-sliders-horizontal" label={m.settings} opens onPress={on.onSettings} />
+        <ToolButton icon="i-lucide-circle-question-mark" label={m.help} opens onPress={on.onHelp} />
       </div>
     </div>
   );

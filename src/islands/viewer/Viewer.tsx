@@ -48,6 +48,7 @@ export function Viewer({ shown: first, initial, answer: sent, poster }: ViewerPr
   const neighbours = useNeighbours(id);
   return (
     <div className="viewer">
+      {query.title && shown.title !== null && <p className="case-title">{shown.title}</p>}
       {shown.folders.length > 0 ? (
         <Stage
           key={id}

@@ -94,7 +94,7 @@ export const viewerMessages = {
   area: (value: number, known: boolean) => `${rounded(value)}\u00a0${known ? 'mm²' : 'px²'}`,
   value: (value: number, unit: 'HU' | null) => `${rounded(value)}${unitOf(unit)}`,
   valuesComing: 'valeurs en chemin…',
-  noValues: 'image sans valeurs de mesure',
+  noValues: 'sans valeurs',
   caseOf: (position: number, total: number) => `Cas ${formatWhole(position)} sur ${formatWhole(total)}`,
   previousCase: 'Cas précédent',
   nextCase: 'Cas suivant',

@@ -140,7 +140,7 @@ async function scriptBytes(page: Page, url: string): Promise<number> {
   await page.goto(url);
   await page.waitForFunction(
     (wanted) =>
-      document.querySelector('.bottom-right')?.textContent?.startsWith(`${wanted}\u00a0images`) &&
+      document.querySelector('.bottom-right')?.textContent?.includes(`${wanted}\u00a0images`) &&
       !document.querySelector('.bottom-right')?.textContent?.includes('reste'),
     SLICES,
     { timeout: 120_000 },

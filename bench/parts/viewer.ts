@@ -3,12 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type BrowserContext, chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from '../../tests/run/chromium.ts';
 import { startProduct } from '../../tests/run/product.ts';
 import { wireBytes } from '../../tests/run/wire.ts';
 import { type LongStack, makeLongStack } from '../long-stack.ts';
 import type { Row } from '../report.ts';
+import { traced } from '../slice-trace.ts';
 import { kilobytes, median, percentile, seconds, times } from '../stats.ts';
 
 const SLICES = 300;
@@ -28,57 +29,6 @@ function painted(words: string): Promise<number> {
       if (image) resolve(image.startTime);
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
-}
-
-/** Runs in the page: goes through so many slices, two frames apart; how many were not there as true values. */
-async function scroll(slices: number): Promise<number> {
-  const frame = () => new Promise(requestAnimationFrame);
-  let late = 0;
-  for (let i = 0; i < slices; i++) {
-    performance.mark('slice');
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
-    await frame();
-    await frame();
-    const told = document.querySelector('.panel-view')?.textContent ?? '';
-    if (told.includes('chargement…') || told.includes('en chemin')) late += 1;
-  }
-  performance.mark('slice');
-  return late;
-}
-
-interface TraceEvent {
-  name: string;
-  ts: number;
-  /** Wall clock, microseconds: what a person waits. */
-  dur?: number;
-  pid: number;
-  tid: number;
-}
-
-/**
- * Milliseconds that the page's main thread works from one slice to the next, and its longest task, from a trace.
- * @throws Error when a slice was not shown as its 16-bit values
- */
-async function traced(browser: Browser, page: Page): Promise<{ times: number[]; longest: number }> {
-  await browser.startTracing(page, {
-    categories: ['blink.user_timing', 'disabled-by-default-devtools.timeline', 'devtools.timeline'],
-  });
-  const late = await page.evaluate(scroll, SLICES - 1);
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: TraceEvent[];
-  };
-  if (late > 0) throw new Error(`${late} slices were on their way`);
-  const marks = traceEvents.filter(({ name }) => name === 'slice').sort((a, b) => a.ts - b.ts);
-  const thread = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
-  const main = marks[0] ? thread(marks[0]) : '';
-  const tasks = traceEvents.filter((event) => event.name === 'RunTask' && thread(event) === main);
-  const within = (from: number, to: number) =>
-    tasks.filter(({ ts }) => ts >= from && ts < to).map(({ dur = 0 }) => dur / 1000);
-  const spans = marks.slice(1).map((mark, i) => within(marks[i]!.ts, mark.ts));
-  return {
-    times: spans.map((span) => span.reduce((sum, each) => sum + each, 0)),
-    longest: Math.max(...spans.flat()),
-  };
 }
 
 async function signIn(context: BrowserContext, origin: string, { username, password }: LongStack) {
@@ -172,7 +122,7 @@ export async function viewer(): Promise<Row[]> {
     await page.getByLabel('Fenêtrage').selectOption({ label: 'Os' });
     await page.keyboard.press('Home');
     await page.waitForTimeout(1000);
-    const moved = await traced(browser, page);
+    const moved = await traced(browser, page, SLICES);
 
     const poster = await page.evaluate(async () => {
       const html = await (await fetch(location.pathname)).text();

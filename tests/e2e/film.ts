@@ -121,6 +121,9 @@ export function expectedGrey(
   return Math.min(255, Math.max(0, grey));
 }
 
+/** A line that is neither fast nor to be spared. */
+export const ORDINARY = { effectiveType: '3g', downlink: 1 };
+
 /** Acts as a line of this kind would make the browser say: headless browsers call every line fast. */
 export async function onLine(
   page: Page,

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { presetOf } from '#lib/domain/window-presets.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
-import type { Engine, Snapshot } from '#lib/viewer/engine.ts';
+import type { Engine } from '#lib/viewer/engine.ts';
 import { windowOf } from '#lib/viewer/panel-actions.ts';
+import type { Snapshot } from '#lib/viewer/snapshot.ts';
 
 const SETTLE_MS = 400;
 

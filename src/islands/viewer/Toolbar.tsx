@@ -1,10 +1,11 @@
-import { memo, useRef } from 'react';
-import { CT_PRESETS, type PresetName, presetOf } from '#lib/domain/window-presets.ts';
+import { memo } from 'react';
 import type { Window } from '#lib/domain/windowing.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { changeViewOf } from '#lib/viewer/panel-actions.ts';
-import { resetPanel, setWindow, type Tool, undoMeasure } from '#lib/viewer/state.ts';
+import { resetPanel, type Tool, undoMeasure } from '#lib/viewer/state.ts';
+import { PresetSelect } from './PresetSelect.tsx';
+import { ToolButton } from './ToolButton.tsx';
 
 interface ToolbarProps {
   engine: Engine;
@@ -40,78 +41,6 @@ const MEASURES: [Tool, string][] = [
   ['ellipse', 'i-lucide-circle-dashed'],
   ['probe', 'i-lucide-crosshair'],
 ];
-
-/** After a press by hand the keys belong to the images again: Space plays, the arrows change slices. */
-function backToPanel(): void {
-  document.querySelector<HTMLElement>('.panel-view.active')?.focus({ preventScroll: true });
-}
-
-interface ToolProps {
-  icon?: string;
-  label: string;
-  text?: string;
-  pressed?: boolean;
-  /** It opens a dialog, which gives the focus back to it. */
-  opens?: boolean;
-  onPress(): void;
-}
-
-function ToolButton({ icon, label, text, pressed, opens = false, onPress }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className="tool"
-      title={label}
-      aria-label={label}
-      aria-pressed={pressed}
-      onClick={({ detail }) => {
-        onPress();
-        // A press by keyboard has no clicks to count.
-        if (detail > 0 && !opens) backToPanel();
-      }}
-    >
-      {icon && <i className={icon} aria-hidden="true" />}
-      {text}
-    </button>
-  );
-}
-
-function PresetSelect({ engine, active, window: own }: Pick<ToolbarProps, 'engine' | 'active' | 'window'>) {
-  const byHand = useRef(false);
-  const hounsfield = engine.stackOf(active)?.unit === 'HU';
-  const value = own === null ? 'own' : (hounsfield && presetOf(own)) || 'free';
-  const choose = (name: string) =>
-    engine.update((state) =>
-      setWindow(state, active, name === 'own' ? null : CT_PRESETS[name as PresetName]),
-    );
-  return (
-    <select
-      className="tool-select"
-      aria-label={m.presetLabel}
-      title={m.presetLabel}
-      value={value}
-      onPointerDown={() => {
-        byHand.current = true;
-      }}
-      onKeyDown={() => {
-        byHand.current = false;
-      }}
-      onChange={(event) => {
-        choose(event.target.value);
-        if (byHand.current) backToPanel();
-      }}
-    >
-      <option value="own">{m.ownWindow}</option>
-      {value === 'free' && <option value="free">{m.freeWindow}</option>}
-      {hounsfield &&
-        (Object.keys(CT_PRESETS) as PresetName[]).map((name) => (
-          <option key={name} value={name}>
-            {m.presetNames[name]}
-          </option>
-        ))}
-    </select>
-  );
-}
 
 /** The tools: what the left button or a finger does, and what acts at once on the active panel. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {

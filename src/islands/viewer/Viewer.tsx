@@ -11,6 +11,7 @@ import { Stage } from './Stage.tsx';
 import { useCase } from './use-case.ts';
 import '../list/labels.css';
 import './viewer.css';
+import './viewer-phone.css';
 import './panel.css';
 import './toolbar.css';
 import './case-texts.css';

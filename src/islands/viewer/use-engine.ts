@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { $viewerPreferences } from '#lib/stores/viewer-preferences.ts';
-import { Engine, firstSnapshot, type Snapshot } from '#lib/viewer/engine.ts';
+import { Engine } from '#lib/viewer/engine.ts';
+import { firstSnapshot, type Snapshot } from '#lib/viewer/snapshot.ts';
 import type { Stack } from '#lib/viewer/stack.ts';
 
 /** The engine of one case, once the page is alive; null on the server. */

@@ -42,3 +42,9 @@ export function lineKind(line: Line | undefined): LineKind {
   if (line.saveData || line.effectiveType?.includes('2g')) return 'frugal';
   return line.effectiveType === '4g' && (line.downlink ?? 0) >= 5 ? 'fast' : 'ordinary';
 }
+
+/** Which frames are of use: all on a fast line, those near the slice on screen when they are asked for. */
+export function frameNeed(line: LineKind, asked: boolean): 'none' | 'near' | 'all' {
+  if (line === 'fast') return 'all';
+  return asked ? 'near' : 'none';
+}

@@ -1,30 +1,13 @@
-import type { Quality } from '#lib/domain/load-plan.ts';
 import { BrowserSource } from './browser-source.ts';
-import { type Budget, budgetFor, type LineKind, lineKind } from './budget.ts';
+import { type Budget, budgetFor, frameNeed, type LineKind, lineKind } from './budget.ts';
 import { Loader } from './loader.ts';
 import { windowOf } from './panel-actions.ts';
 import { PanelScreen } from './panel-screen.ts';
 import { type Picture, qualityOf } from './picture.ts';
+import { firstSnapshot, type Snapshot } from './snapshot.ts';
 import type { Stack } from './stack.ts';
 import * as S from './state.ts';
 import type { Size } from './view.ts';
-
-/** What React reads: replaced whenever anything in it has changed. */
-export interface Snapshot {
-  state: S.ViewState;
-  /** Goes up when pictures arrive or leave. */
-  arrivals: number;
-  bytesLeft: number;
-  /** As what each panel has drawn its slice; null while it is on its way. */
-  drawn: readonly (Quality | null)[];
-  /** The line has given way; what is missing is asked for again from time to time. */
-  lost: boolean;
-}
-
-/** Before anything has come. */
-export function firstSnapshot(stack: number, index: number): Snapshot {
-  return { state: S.firstState(stack, index), arrivals: 0, bytesLeft: 0, drawn: [], lost: false };
-}
 
 /** How often what has arrived is told, and the plan made anew while one scrolls (ms): both come in bursts. */
 const TELL_EVERY = 150;
@@ -206,9 +189,4 @@ export class Engine {
       this.#publish({ drawn });
     this.#moved = false;
   }
-}
-
-function frameNeed(line: LineKind, asked: boolean): 'none' | 'near' | 'all' {
-  if (line === 'fast') return 'all';
-  return asked ? 'near' : 'none';
 }

@@ -1,4 +1,5 @@
 import { type Look, loadPlan, type Wanted, wantedKey } from '#lib/domain/load-plan.ts';
+import { affordable } from './affordable.ts';
 import type { Budget } from './budget.ts';
 import { Misses } from './misses.ts';
 import type { Picture } from './picture.ts';
@@ -68,25 +69,14 @@ export class Loader {
   }
 
   #replan(frugal: boolean): void {
-    this.#plan = this.#affordable(loadPlan(this.#looks, frugal));
+    const wanted = loadPlan(this.#looks, frugal);
+    const { plan, fits } = affordable(wanted, this.#source, this.#budget, this.#onScreen);
+    this.#plan = plan;
+    this.#fits = fits;
     this.#from = 0;
     this.#shelf.keep(new Set(this.#plan.map(wantedKey)));
     this.#cancelStrays();
     this.#fill();
-  }
-
-  /** As much of a plan as memory holds at once, what is on screen in any case: the rest would push it out. */
-  #affordable(plan: readonly Wanted[]): Wanted[] {
-    const room = { image: this.#budget.blobs, frame: this.#budget.frames };
-    const wantable = plan.filter((wanted) => {
-      const facts = this.#source.facts(wanted.stack, wanted.index, wanted.quality);
-      if (!facts) return false;
-      const kind = wanted.quality === 'frame' ? 'frame' : 'image';
-      room[kind] -= kind === 'frame' ? facts.memory : facts.bytes;
-      return room[kind] >= 0 || this.#onScreen.has(wantedKey(wanted));
-    });
-    this.#fits = room.image >= 0 && room.frame >= 0;
-    return wantable;
   }
 
   /** The best picture of a slice at hand. */

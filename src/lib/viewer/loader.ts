@@ -6,9 +6,9 @@ import type { Picture } from './picture.ts';
 import { Shelf } from './shelf.ts';
 import { keysOf, type Source } from './source.ts';
 
+/** `share`: the part of the file that has come. */
 interface Flight {
   abort: AbortController;
-  /** The part of the file that has come. */
   share: number;
 }
 
@@ -27,8 +27,6 @@ export class Loader {
   #plan: Wanted[] = [];
   /** Everything before this place of the plan is there, on its way or given up. */
   #from = 0;
-  /** Memory holds all that would be planned. */
-  #fits = true;
   /** What is wholly in memory, so that nothing need be planned again. */
   #complete = '';
   #stopped = false;
@@ -57,10 +55,9 @@ export class Loader {
     this.#shelf.pin(onScreen);
     // Scrolling through what is all there needs no new plan.
     if (wanted === this.#complete) return;
-    this.#replan(frugal);
-    const steady = looks.every(({ frames }) => frames !== 'near');
-    const there = this.#fits && this.#plan.every((each) => this.#shelf.has(each));
-    this.#complete = steady && !frugal && there ? wanted : '';
+    const fits = this.#replan(frugal);
+    const steady = fits && !frugal && looks.every(({ frames }) => frames !== 'near');
+    this.#complete = steady && this.#plan.every((each) => this.#shelf.has(each)) ? wanted : '';
   }
 
   /** More is known of the files: what was planned may not be all. */
@@ -68,15 +65,16 @@ export class Loader {
     this.#complete = '';
   }
 
-  #replan(frugal: boolean): void {
+  /** Whether memory holds all that would be planned. */
+  #replan(frugal: boolean): boolean {
     const wanted = loadPlan(this.#looks, frugal);
     const { plan, fits } = affordable(wanted, this.#source, this.#budget, this.#onScreen);
     this.#plan = plan;
-    this.#fits = fits;
     this.#from = 0;
     this.#shelf.keep(new Set(this.#plan.map(wantedKey)));
     this.#cancelStrays();
     this.#fill();
+    return fits;
   }
 
   /** The best picture of a slice at hand. */
@@ -95,9 +93,8 @@ export class Loader {
 
   /** The slice will not come unless somebody asks for it again. */
   hasFailed(stack: number, index: number): boolean {
-    return (
-      !this.isReady(stack, index) && this.#misses.hasFailed(wantedKey({ stack, index, quality: 'preview' }))
-    );
+    const key = wantedKey({ stack, index, quality: 'preview' });
+    return !this.isReady(stack, index) && this.#misses.hasFailed(key);
   }
 
   /** The line has given way and something is still wanted. */
@@ -133,10 +130,9 @@ export class Loader {
     const rank = new Map(this.#plan.map((wanted, i) => [wantedKey(wanted), i]));
     for (const [key, { abort }] of this.#flights) if (!rank.has(key)) this.#land(key, abort);
     const first = this.#next();
-    if (!first?.near || this.#flights.size < LANES) return;
-    const ranked = [...this.#flights].sort(([a], [b]) => rank.get(b)! - rank.get(a)!);
-    const [last] = ranked;
-    if (last && rank.get(last[0])! > rank.get(wantedKey(first))!) this.#land(last[0], last[1].abort);
+    const [last] = [...this.#flights].sort(([a], [b]) => rank.get(b)! - rank.get(a)!);
+    if (!first?.near || !last || this.#flights.size < LANES) return;
+    if (rank.get(last[0])! > rank.get(wantedKey(first))!) this.#land(last[0], last[1].abort);
   }
 
   #land(key: string, abort: AbortController): void {

@@ -4,6 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { buildIfNeeded } from '../tests/run/build.ts';
+import { dicom } from './parts/dicom.ts';
 import { firstView } from './parts/first-view.ts';
 import { largeLists } from './parts/large-lists.ts';
 import { signIn } from './parts/sign-in.ts';
@@ -24,6 +25,7 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['S11'], measure: start },
   { ids: ['R1'], measure: survival },
   { ids: ['R8'], measure: signIn },
+  { ids: ['R14', 'R16'], measure: dicom },
 ];
 
 const words = process.argv.slice(2);

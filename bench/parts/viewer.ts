@@ -3,72 +3,32 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type BrowserContext, chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from '../../tests/run/chromium.ts';
 import { startProduct } from '../../tests/run/product.ts';
 import { wireBytes } from '../../tests/run/wire.ts';
 import { type LongStack, makeLongStack } from '../long-stack.ts';
 import type { Row } from '../report.ts';
+import { traced } from '../slice-trace.ts';
 import { kilobytes, median, percentile, seconds, times } from '../stats.ts';
 
 const SLICES = 300;
 const RUNS = 7;
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const GL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+/** A slice of 512 × 512 pixels of 16 bits as it is. */
+const RAW = 512 * 512 * 2;
 const BARS = { first: 1.15, slice: 16, task: 50, script: 110 };
 
-/** Runs in the page: when the first image of a case was painted. */
-function firstImage(): Promise<number> {
+/** Runs in the page: when the image whose address holds these words was painted, and no other one. */
+function painted(words: string): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {
-      const image = list.getEntries().find((entry) => (entry as unknown as { url: string }).url);
+      const images = list.getEntries() as (PerformanceEntry & { url: string })[];
+      const image = images.find(({ url }) => url.includes(words));
       if (image) resolve(image.startTime);
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
-}
-
-/** Runs in the page: goes through so many slices, a frame or two apart. */
-async function scroll(slices: number): Promise<void> {
-  const frame = () => new Promise(requestAnimationFrame);
-  for (let i = 0; i < slices; i++) {
-    performance.mark('slice');
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
-    await frame();
-    await frame();
-  }
-  performance.mark('slice');
-}
-
-interface TraceEvent {
-  name: string;
-  ts: number;
-  dur?: number;
-  /** As `dur`, without the time that other processes took: machines are shared. */
-  tdur?: number;
-  pid: number;
-  tid: number;
-}
-
-/** Milliseconds that the page's main thread works from one slice to the next, and its longest task, from a trace. */
-async function traced(browser: Browser, page: Page): Promise<{ times: number[]; longest: number }> {
-  await browser.startTracing(page, {
-    categories: ['blink.user_timing', 'disabled-by-default-devtools.timeline', 'devtools.timeline'],
-  });
-  await page.evaluate(scroll, SLICES - 1);
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: TraceEvent[];
-  };
-  const marks = traceEvents.filter(({ name }) => name === 'slice').sort((a, b) => a.ts - b.ts);
-  const thread = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
-  const main = marks[0] ? thread(marks[0]) : '';
-  const tasks = traceEvents.filter((event) => event.name === 'RunTask' && thread(event) === main);
-  const within = (from: number, to: number) =>
-    tasks.filter(({ ts }) => ts >= from && ts < to).map(({ dur = 0, tdur = dur }) => tdur / 1000);
-  const spans = marks.slice(1).map((mark, i) => within(marks[i]!.ts, mark.ts));
-  return {
-    times: spans.map((span) => span.reduce((sum, each) => sum + each, 0)),
-    longest: Math.max(...spans.flat()),
-  };
 }
 
 async function signIn(context: BrowserContext, origin: string, { username, password }: LongStack) {
@@ -78,6 +38,7 @@ async function signIn(context: BrowserContext, origin: string, { username, passw
     localStorage.setItem('token', token);
     localStorage.setItem('username', name);
   }, session);
+  return session.token;
 }
 
 /** A page that holds only one image, from a server of its own. */
@@ -96,7 +57,7 @@ async function imageOnly(image: Buffer, type: string) {
   };
 }
 
-async function timeFirst(make: () => Promise<BrowserContext>, url: string): Promise<number> {
+async function timeFirst(make: () => Promise<BrowserContext>, url: string, image: string): Promise<number> {
   const found: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const context = await make();
@@ -107,10 +68,18 @@ async function timeFirst(make: () => Promise<BrowserContext>, url: string): Prom
     await session.send('Network.emulateNetworkConditions', SLOW_3G);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
-    found.push(await page.evaluate(firstImage));
+    found.push(await page.evaluate(painted, image));
     await context.close();
   }
   return median(found);
+}
+
+/** Medians of what the slices weigh on the line. */
+async function sliceBytes(context: BrowserContext, origin: string, id: string, token: string) {
+  const headers = { Authorization: `Bearer ${token}` };
+  const told = await (await context.request.get(`${origin}/api/cases/${id}/viewer`, { headers })).json();
+  const [{ bytes, frameBytes }] = told.stacks as [{ bytes: number[]; frameBytes: number[] }];
+  return { preview: median(bytes), frame: median(frameBytes) };
 }
 
 async function scriptBytes(page: Page, url: string): Promise<number> {
@@ -121,7 +90,7 @@ async function scriptBytes(page: Page, url: string): Promise<number> {
   await page.goto(url);
   await page.waitForFunction(
     (wanted) =>
-      document.querySelector('.bottom-right')?.textContent?.startsWith(`${wanted}\u00a0images`) &&
+      document.querySelector('.bottom-right')?.textContent?.includes(`${wanted}\u00a0images`) &&
       !document.querySelector('.bottom-right')?.textContent?.includes('reste'),
     SLICES,
     { timeout: 120_000 },
@@ -146,12 +115,14 @@ export async function viewer(): Promise<Row[]> {
       return context;
     };
     const desk = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-    await signIn(desk, product.origin, stack);
+    const token = await signIn(desk, product.origin, stack);
     const page = await desk.newPage();
     const script = await scriptBytes(page, url);
+    // A window of one's own: only true values are shown with it.
+    await page.getByLabel('Fenêtrage').selectOption({ label: 'Os' });
     await page.keyboard.press('Home');
     await page.waitForTimeout(1000);
-    const moved = await traced(browser, page);
+    const moved = await traced(browser, page, SLICES);
 
     const poster = await page.evaluate(async () => {
       const html = await (await fetch(location.pathname)).text();
@@ -159,8 +130,9 @@ export async function viewer(): Promise<Row[]> {
     });
     const image = await desk.request.get(product.origin + poster);
     const alone = await imageOnly(await image.body(), image.headers()['content-type'] ?? '');
-    const theirs = await timeFirst(phone, alone.origin);
-    const ours = await timeFirst(phone, url);
+    const theirs = await timeFirst(phone, alone.origin, '/i');
+    const ours = await timeFirst(phone, url, poster.split('-').at(-2)?.split('/').at(-1) ?? poster);
+    const bytes = await sliceBytes(desk, product.origin, stack.id, token);
     alone.close();
     const [middle, high] = [median(moved.times), percentile(moved.times, 0.95)];
     return [
@@ -180,6 +152,14 @@ export async function viewer(): Promise<Row[]> {
         },
         ...{ ratio: '–', bar: `p95 ≤ ${BARS.slice} ms; ≤ ${BARS.task} ms` },
         met: high <= BARS.slice && moved.longest <= BARS.task,
+      },
+      {
+        ...{
+          id: 'S9',
+          what: 'bytes of a slice of that stack: 8-bit preview, 16-bit frame; beside raw 16 bits',
+        },
+        ...{ baseline: kilobytes(RAW), ours: `${kilobytes(bytes.preview)}, ${kilobytes(bytes.frame)}` },
+        ...{ ratio: times(bytes.frame / RAW), bar: '–', met: bytes.frame < RAW },
       },
       {
         ...{ id: 'S10', what: 'scripts of the viewer page, brotli', baseline: '–', ours: kilobytes(script) },

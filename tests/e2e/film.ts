@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { CDPSession, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { CHROMIUM_FLAGS, findChromium } from '../run/chromium.ts';
 import { expect } from './fixtures.ts';
@@ -119,4 +119,55 @@ export function expectedGrey(
     }, 0);
   const grey = ((value - (window.centre - 0.5)) / (window.width - 1) + 0.5) * 255;
   return Math.min(255, Math.max(0, grey));
+}
+
+/** A line that is neither fast nor to be spared. */
+export const ORDINARY = { effectiveType: '3g', downlink: 1 };
+
+/** Acts as a line of this kind would make the browser say: headless browsers call every line fast. */
+export async function onLine(
+  page: Page,
+  line: { effectiveType: string; downlink: number; saveData?: boolean },
+): Promise<void> {
+  await page.addInitScript((told) => {
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => told });
+  }, line);
+}
+
+const NETWORKS = new WeakMap<Page, CDPSession>();
+
+/** Sets how fast the page's network is; `null` cuts it. */
+export async function throttle(page: Page, bytesPerSecond: number | null, latency = 0): Promise<void> {
+  const client = NETWORKS.get(page) ?? (await page.context().newCDPSession(page));
+  NETWORKS.set(page, client);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', {
+    ...{ offline: bytesPerSecond === null, latency },
+    ...{ downloadThroughput: bytesPerSecond ?? 0, uploadThroughput: bytesPerSecond ?? 0 },
+  });
+}
+
+/** Whether what was at a place is now so much further right and down: a grid over the panel's middle. */
+export function partMoved(
+  before: Awaited<ReturnType<typeof greysOf>>,
+  after: Awaited<ReturnType<typeof greysOf>>,
+  by: { x: number; y: number },
+): number {
+  let [same, seen] = [0, 0];
+  for (let y = Math.round(before.height * 0.35); y < before.height * 0.6; y += 5) {
+    for (let x = Math.round(before.width * 0.35); x < before.width * 0.6; x += 5) {
+      if (Math.abs(before.at(x, y) - after.at(x + by.x, y + by.y)) <= 1) same += 1;
+      seen += 1;
+    }
+  }
+  return same / seen;
+}
+
+/** Fingers on the page, as the browser's own touch events. */
+export async function fingersOn(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  return (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...touchPoints: { x: number; y: number; id?: number }[]
+  ) => client.send('Input.dispatchTouchEvent', { type, touchPoints });
 }

@@ -79,7 +79,7 @@ test.describe('case', () => {
     const html = await answer.text();
     expect(answer.status()).toBe(200);
     expect(html).not.toContain(title);
-    expect(html).not.toContain('Fiche récapitulative');
+    expect(html).not.toContain('Fiche récapitulative</h2>');
     await open(page, path);
     await expect(page).toHaveTitle('Cas clinique · Négatoscope');
     await page.getByRole('link', { name: 'Infos cliniques' }).click();

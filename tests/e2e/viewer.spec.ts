@@ -98,4 +98,49 @@ test.describe('the film', () => {
       'true',
     );
   });
+
+  test('reads the mean and deviation of an ellipse', async ({ signedIn: page }) => {
+    await page.goto('/public-cases');
+    const told = await longCase(page);
+    await openViewer(page, told.id);
+    const { width, height, series } = told.shown.folders[0]!;
+    const box = await boxOf(page);
+    const scale = Math.min(box.width / width, box.height / height);
+    const at = (x: number, y: number) => ({
+      x: box.x + box.width / 2 + (x - width / 2) * scale,
+      y: box.y + box.height / 2 + (y - height / 2) * scale,
+    });
+    const [from, to] = [
+      { x: width / 2 - 30, y: height / 2 - 20 },
+      { x: width / 2 + 30, y: height / 2 + 20 },
+    ];
+    await page.getByRole('button', { name: 'Région (ellipse)' }).click();
+    const [start, end] = [at(from.x, from.y), at(to.x, to.y)];
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(end.x, end.y, { steps: 5 });
+    await page.mouse.up();
+    const words = page.locator('.measure.ellipse text');
+    await expect(words.first()).toHaveText(/^Moy\..+\sUH$/);
+    const [, mean, deviation] = ((await words.first().textContent()) ?? '')
+      .replaceAll('−', '-')
+      .replaceAll(',', '.')
+      .replace(/[\u202f\u00a0]/g, '')
+      .match(/Moy\.\s?(-?[\d.]+)\s·\sET\s?([\d.]+)/)!
+      .map(Number);
+    const values = await frameOf(page, told.id, told.stacks[0]!.frames[(await sliceOf(page)) - 1]!);
+    const inside: number[] = [];
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++)
+        if (((x + 0.5 - width / 2) / 30) ** 2 + ((y + 0.5 - height / 2) / 20) ** 2 <= 1)
+          inside.push(values[y * width + x]!);
+    const average = inside.reduce((sum, each) => sum + each, 0) / inside.length;
+    const spread = Math.sqrt(inside.reduce((sum, each) => sum + (each - average) ** 2, 0) / inside.length);
+    // The hand lands between whole pixels: a few pixels of the rim differ.
+    expect(Math.abs(mean! - average)).toBeLessThan(Math.max(2, spread * 0.03));
+    expect(Math.abs(deviation! - spread)).toBeLessThan(Math.max(2, spread * 0.03));
+    const area = Number(((await words.nth(1).textContent()) ?? '').replace(/[^\d]/g, ''));
+    const [rows, columns] = series.pixelSpacing;
+    expect(Math.abs(area - Math.PI * 30 * 20 * rows * columns)).toBeLessThan(60);
+  });
 });

@@ -1,59 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Look } from '#lib/domain/load-plan.ts';
 import { budgetFor, lineKind } from '#lib/viewer/budget.ts';
 import { Loader } from '#lib/viewer/loader.ts';
-import type { Picture } from '#lib/viewer/picture.ts';
-import type { Source } from '#lib/viewer/source.ts';
-
-const BYTES = 1000;
-const look = (index: number, part: Partial<Look> = {}): Look => ({
-  ...{ stack: 0, index, count: 100, frames: 'none' },
-  ...part,
-});
-
-interface Asked {
-  index: number;
-  stack: number;
-  quality: string;
-  signal: AbortSignal;
-  answer(): Promise<void>;
-  fail(): Promise<void>;
-}
-
-/** A source whose answers come when the test says so. */
-function handSource() {
-  const asked: Asked[] = [];
-  const closed: number[] = [];
-  const ask = <T>(quality: string, stack: number, index: number, signal: AbortSignal, value: () => T) =>
-    new Promise<T>((resolve, reject) => {
-      const settled = async (act: () => void) => {
-        act();
-        await new Promise((wake) => setTimeout(wake));
-      };
-      const answer = () => settled(() => resolve(value()));
-      const fail = () => settled(() => reject(new Error('line')));
-      asked.push({ index, stack, quality, signal, answer, fail });
-      signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-    });
-  const picture = (index: number): Picture => ({
-    ...{ kind: 'image', width: 10, height: 10, rescale: { slope: 1, intercept: 0 }, bytes: BYTES },
-    bitmap: { close: () => closed.push(index) } as unknown as ImageBitmap,
-  });
-  const frame = (): Picture => ({
-    ...{ kind: 'frame', width: 10, height: 10, rescale: { slope: 1, intercept: 0 }, bytes: BYTES },
-    pixels: new Int16Array(100),
-  });
-  const source: Source = {
-    facts: () => ({ bytes: BYTES, memory: BYTES }),
-    fetchPreview: (stack, index, signal) =>
-      ask('preview', stack, index, signal, () => new Blob([new Uint8Array(BYTES)])),
-    decodePreview: async () => picture(0),
-    fetchFrame: (stack, index, signal) => ask('frame', stack, index, signal, frame),
-  };
-  return { source, asked, closed };
-}
-
-const ROOMY = { blobs: 1e9, frames: 1e9, bitmaps: 1e9 };
+import { type Asked, BYTES, handSource, look, ROOMY } from './hand-source.ts';
 
 /** Answers everything that is asked for until nothing more is. */
 async function answerAll(asked: Asked[]): Promise<void> {
@@ -143,14 +91,52 @@ describe('the loader', () => {
   it('does not insist on what failed, until one comes back to it', async () => {
     const { source, asked } = handSource();
     const loader = new Loader(source, ROOMY, () => undefined);
-    loader.lookAt([look(0, { count: 1 })]);
+    loader.lookAt([look(0, { count: 2 })]);
     await asked[0]!.fail();
+    await asked[1]!.answer();
     expect(loader.hasFailed(0, 0)).toBe(true);
-    expect(asked).toHaveLength(1);
-    loader.lookAt([look(0, { count: 1 })]);
+    loader.lookAt([look(0, { count: 2 })]);
     expect(asked).toHaveLength(2);
+    loader.lookAt([look(1, { count: 2 })]);
+    loader.lookAt([look(0, { count: 2 })]);
+    expect(asked).toHaveLength(3);
+    await asked[2]!.fail();
+    loader.retry();
+    expect(asked).toHaveLength(4);
+    expect(loader.lost).toBe(false);
   });
 
+  it('counts what is left as it comes', () => {
+    const { source, asked } = handSource();
+    const loader = new Loader(source, ROOMY, () => undefined);
+    loader.lookAt([look(0, { count: 2 })]);
+    asked[0]!.share(0.25);
+    expect(loader.bytesLeft()).toBe(1.75 * BYTES);
+  });
+
+  it('shows the reduced copy of a big image until it has come itself', async () => {
+    const { source, asked } = handSource(new Set([0, 1]));
+    const loader = new Loader(source, ROOMY, () => undefined);
+    loader.lookAt([look(0, { count: 2, light: true })]);
+    expect(asked.map(({ index, quality }) => [index, quality])).toEqual([
+      [0, 'light'],
+      [0, 'preview'],
+      [1, 'light'],
+      [1, 'preview'],
+    ]);
+    await asked[0]!.answer();
+    const decoded = () => new Promise((wake) => setTimeout(wake));
+    loader.picture(0, 0);
+    await decoded();
+    expect([loader.picture(0, 0), loader.isReady(0, 0)]).toMatchObject([{ light: true }, false]);
+    await asked[1]!.answer();
+    loader.picture(0, 0);
+    await decoded();
+    expect([loader.picture(0, 0), loader.isReady(0, 0)]).toMatchObject([{ light: false }, true]);
+  });
+});
+
+describe('the loader at its end', () => {
   it('lets go of everything when it stops', async () => {
     const { source, asked, closed } = handSource();
     const loader = new Loader(source, ROOMY, () => undefined);

@@ -19,6 +19,20 @@ describe('moving through a stack', () => {
     expect(wheelSteps(first.carried, -20)).toEqual({ steps: 0, carried: -20 });
   });
 
+  it('answers to the sensitivity: fewer notches a slice, or more', () => {
+    const turned = (notches: number, sensitivity: number) => {
+      let [carried, slices] = [0, 0];
+      for (let i = 0; i < notches; i++) {
+        const { steps, carried: over } = wheelSteps(carried, 100, sensitivity);
+        [carried, slices] = [over, slices + steps];
+      }
+      return slices;
+    };
+    expect([0.25, 0.5, 1, 1.25, 2, 3].map((sensitivity) => turned(8, sensitivity))).toEqual([
+      2, 4, 8, 10, 16, 24,
+    ]);
+  });
+
   it('runs a long stack over half the panel, a short one slice by slice', () => {
     expect(dragStep(800, 100)).toBe(4);
     expect(dragStep(800, 5)).toBe(24);

@@ -13,7 +13,7 @@ const read = (search: string) => parseViewerQuery(new URLSearchParams(search), s
 it('opens on the main folder and the image that stands for it', () => {
   expect(read('')).toEqual({
     ...{ folder: 1, image: 20 },
-    ...{ title: false, information: false, answer: false, about: false },
+    ...{ title: false, information: false, answer: false, sheet: false, about: false },
   });
   expect(read('serie=1')).toMatchObject({ folder: 0, image: 4 });
 });
@@ -37,7 +37,15 @@ it('survives a case without images', () => {
 });
 
 it('writes the address that it reads', () => {
-  const query = { folder: 0, image: 11, title: true, information: false, answer: true, about: false };
+  const query = {
+    folder: 0,
+    image: 11,
+    title: true,
+    information: false,
+    answer: true,
+    sheet: false,
+    about: false,
+  };
   expect(viewerSearch(query)).toBe('?serie=1&image=12&titre=1&reponse=1');
   expect(read(viewerSearch(query).slice(1))).toEqual(query);
 });

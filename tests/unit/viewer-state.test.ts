@@ -5,7 +5,7 @@ import * as S from '#lib/viewer/state.ts';
 const stack = (count: number, positions: number[] | null): Stack => ({
   count,
   shape: { width: 10, height: 10, spacing: [1, 1] },
-  ...{ previews: [], frames: [], previewBytes: [], frameBytes: [], unit: null, hasFrames: false },
+  ...{ previews: [], frames: [], previewBytes: [], frameBytes: [], lights: [], unit: null, hasFrames: false },
   ...{ window: { centre: 128, width: 256 }, rescale: { slope: 1, intercept: 0 }, inverted: false },
   geometry: {
     orientation: positions && [1, 0, 0, 0, 1, 0],

@@ -10,6 +10,7 @@ interface CaseBarProps {
   busy: boolean;
   onInformation(): void;
   onAnswer(): void;
+  onSheet(): void;
   onAbout(): void;
   onTitle(): void;
   /** Null when one did not come from a list. */
@@ -42,42 +43,87 @@ function CaseLinks({ neighbours, onCase }: { neighbours: Neighbours; onCase(id: 
   );
 }
 
-/** The bottom bar: what can be asked for, and the way to other cases. Links that the script takes over. */
-export function CaseBar({ query, difficulty, busy, neighbours, onCase, ...on }: CaseBarProps) {
-  const { onInformation, onAnswer, onAbout, onTitle } = on;
-  const link = (change: Partial<ViewerQuery>, label: string, pressed: boolean, act?: () => void) => (
+interface BarLinkProps {
+  href: string;
+  icon: string;
+  label: string;
+  /** On a phone, under the icon; part of the label. */
+  short: string;
+  pressed: boolean;
+  primary?: boolean;
+  busy?: boolean;
+  onPress(): void;
+}
+
+function BarLink({ href, icon, label, short, pressed, primary = false, busy, onPress }: BarLinkProps) {
+  const look = pressed ? ' pressed' : primary ? ' primary' : '';
+  return (
     <a
-      className={pressed ? 'button pressed' : 'button'}
-      href={viewerSearch({ ...query, ...change })}
-      onClick={
-        act &&
-        ((event: MouseEvent) => {
-          event.preventDefault();
-          act();
-        })
-      }
+      className={`button bar-link${look}`}
+      href={href}
+      aria-busy={busy}
+      onClick={(event: MouseEvent) => {
+        event.preventDefault();
+        if (!busy) onPress();
+      }}
     >
-      {label}
+      {busy ? <span className="spinner" aria-hidden="true" /> : <i className={icon} aria-hidden="true" />}
+      <span className="bar-long">{label}</span>
+      <span className="bar-short" aria-hidden="true">
+        {short}
+      </span>
     </a>
   );
-  const { information, answer, title, about } = query;
+}
+
+/** The bottom bar: what can be asked for, and the way to other cases. Links that the script takes over. */
+export function CaseBar({ query, difficulty, busy, neighbours, onCase, ...on }: CaseBarProps) {
+  const { information, answer, sheet, title, about } = query;
+  const to = (change: Partial<ViewerQuery>) => viewerSearch({ ...query, ...change });
   return (
     <div className="case-bar">
-      {link({ information: !information }, m.information, information, onInformation)}
-      <a
-        className={answer ? 'button pressed' : 'button primary'}
-        href={viewerSearch({ ...query, answer: !answer })}
-        aria-busy={busy}
-        onClick={(event) => {
-          event.preventDefault();
-          if (!busy) onAnswer();
-        }}
-      >
-        {busy && <span className="spinner" aria-hidden="true" />}
-        {answer ? m.hideAnswer : m.showAnswer}
-      </a>
-      {link({ title: !title }, title ? m.hideTitle : m.showTitle, title, onTitle)}
-      {link({ about: !about }, m.about, about, onAbout)}
+      <BarLink
+        href={to({ information: !information })}
+        icon="i-lucide-stethoscope"
+        label={m.information}
+        short={m.short.information}
+        pressed={information}
+        onPress={on.onInformation}
+      />
+      <BarLink
+        href={to({ answer: !answer })}
+        icon={answer ? 'i-lucide-eye-off' : 'i-lucide-eye'}
+        label={answer ? m.hideAnswer : m.showAnswer}
+        short={m.short.answer}
+        pressed={answer}
+        primary
+        busy={busy}
+        onPress={on.onAnswer}
+      />
+      <BarLink
+        href={to({ sheet: !sheet })}
+        icon="i-lucide-notebook-text"
+        label={m.sheet}
+        short={m.short.sheet}
+        pressed={sheet}
+        onPress={on.onSheet}
+      />
+      <BarLink
+        href={to({ title: !title })}
+        icon="i-lucide-heading"
+        label={title ? m.hideTitle : m.showTitle}
+        short={m.short.title}
+        pressed={title}
+        onPress={on.onTitle}
+      />
+      <BarLink
+        href={to({ about: !about })}
+        icon="i-lucide-info"
+        label={m.about}
+        short={m.about}
+        pressed={about}
+        onPress={on.onAbout}
+      />
       <span className="bar-brains">
         <Brains difficulty={difficulty} />
       </span>

@@ -46,27 +46,29 @@ interface AnswerProps {
   asked: boolean;
 }
 
-function Answer({ itemId, mine, answer, asked }: AnswerProps) {
-  const written = answer.sheet !== null && answer.sheet.length > 0;
+function Answer({ answer, asked }: Pick<AnswerProps, 'answer' | 'asked'>) {
   return (
-    <>
-      <CaseText title={m.answer} asked={asked}>
-        <p className="case-answer">{answer.answer || m.noAnswer}</p>
-        {answer.tags.length > 0 && (
-          <ul className="tags" aria-label={itemMessages.tags}>
-            {answer.tags.map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </ul>
-        )}
-        <SheetLink caseId={itemId} written={written} mine={mine} />
-      </CaseText>
-      {answer.sheet && written && (
-        <CaseText title={m.sheet}>
-          <RichText itemId={itemId} content={answer.sheet} under={2} />
-        </CaseText>
+    <CaseText title={m.answer} asked={asked}>
+      <p className="case-answer">{answer.answer || m.noAnswer}</p>
+      {answer.tags.length > 0 && (
+        <ul className="tags" aria-label={itemMessages.tags}>
+          {answer.tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
       )}
-    </>
+    </CaseText>
+  );
+}
+
+/** The sheet comes with the answer, and alone when it is asked for. */
+function Sheet({ itemId, mine, answer: { sheet }, asked }: AnswerProps) {
+  const written = sheet !== null && sheet.length > 0;
+  return (
+    <CaseText title={m.sheet} asked={asked}>
+      {written ? <RichText itemId={itemId} content={sheet} under={2} /> : <p>{m.noSheet}</p>}
+      <SheetLink caseId={itemId} written={written} mine={mine} />
+    </CaseText>
   );
 }
 
@@ -88,7 +90,15 @@ export function CaseTexts({ shown, query, initial, answer, description }: CaseTe
           )}
         </CaseText>
       )}
-      {answer && <Answer itemId={facts._id} mine={facts.mine} answer={answer} asked={!initial.answer} />}
+      {answer && query.answer && <Answer answer={answer} asked={!initial.answer} />}
+      {answer && (
+        <Sheet
+          itemId={facts._id}
+          mine={facts.mine}
+          answer={answer}
+          asked={query.sheet && !(initial.sheet || initial.answer)}
+        />
+      )}
       {(query.about || answer) && (
         <CaseText title={m.aboutTitle} asked={query.about && !initial.about}>
           <p className="case-facts">

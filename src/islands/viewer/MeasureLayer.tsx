@@ -1,4 +1,4 @@
-import { angle, distance, type Measure, type Point } from '#lib/domain/measure.ts';
+import { angle, distance, ellipseArea, type Measure, type Point } from '#lib/domain/measure.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { matrixOf, readMeasure } from '#lib/viewer/panel-actions.ts';
@@ -11,6 +11,9 @@ interface MeasureLayerProps {
   aim: Point | null;
 }
 
+/** Width of a letter (pixels), roughly. */
+const LETTER = 9;
+
 /** What a measure says, in lines. */
 function wordsOf(engine: Engine, panel: number, measure: Measure): string[] {
   const stack = engine.stackOf(panel);
@@ -20,10 +23,12 @@ function wordsOf(engine: Engine, panel: number, measure: Measure): string[] {
   if (measure.kind === 'length') return b ? [m.length(distance(a, b, spacing), spacing !== null)] : [];
   if (measure.kind === 'angle') return b && c ? [m.angle(angle(a, b, c, spacing))] : [];
   const read = readMeasure(engine, panel, measure);
-  if (read === undefined) return [stack?.hasFrames ? m.valuesComing : m.noValues];
-  if (read === null) return [m.noValues];
-  if (typeof read === 'number') return [m.value(read, stack?.unit ?? null)];
-  return [m.region(read.mean, read.deviation, stack?.unit ?? null), m.area(read.area, spacing !== null)];
+  const unit = stack?.unit ?? null;
+  const area = measure.kind === 'ellipse' && b ? [m.area(ellipseArea(a, b, spacing), spacing !== null)] : [];
+  if (read === undefined) return [stack?.hasFrames ? m.valuesComing : m.noValues, ...area];
+  if (read === null) return [m.noValues, ...area];
+  if (typeof read === 'number') return [m.value(read, unit)];
+  return [m.region(read.mean, read.deviation, unit), ...area];
 }
 
 function Shape({ kind, points }: { kind: Measure['kind']; points: Point[] }) {
@@ -51,16 +56,19 @@ export function MeasureLayer({ engine, panel, measures, aim }: MeasureLayerProps
       {measures.map((measure, i) => {
         const points = measure.points.map(toPanel);
         const end = points.at(-1) ?? { x: 0, y: 0 };
-        // Words that would leave the panel stand on the other side.
-        const late = end.x > (engine.sizeOf(panel)?.width ?? 0) * 0.55;
+        const words = wordsOf(engine, panel, measure);
+        // Words that would leave the panel stand on the other side, if there is more room.
+        const width = engine.sizeOf(panel)?.width ?? 0;
+        const long = Math.max(0, ...words.map(({ length }) => length)) * LETTER;
+        const late = end.x + long > width && end.x > width / 2;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: measures are only added and taken back at the end
           <g key={i} className={`measure ${measure.kind}`}>
             <Shape kind={measure.kind} points={points} />
-            {wordsOf(engine, panel, measure).map((line, row) => (
+            {words.map((line, row) => (
               <text
                 key={line}
-                x={end.x + (late ? -10 : 10)}
+                x={late ? Math.max(end.x - 10, long) : end.x + 10}
                 y={end.y - 6 + row * 18}
                 textAnchor={late ? 'end' : 'start'}
               >

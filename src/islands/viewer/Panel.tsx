@@ -1,10 +1,12 @@
-import { type DragEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { ViewerFolder } from '#lib/contract/viewer.ts';
+import type { Quality } from '#lib/domain/load-plan.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { $viewerPreferences } from '#lib/stores/viewer-preferences.ts';
-import type { Engine, Snapshot } from '#lib/viewer/engine.ts';
+import type { Engine } from '#lib/viewer/engine.ts';
 import { panPanel, windowPanel, zoomPanel } from '#lib/viewer/panel-actions.ts';
 import { bindPanelInput } from '#lib/viewer/panel-input.ts';
+import type { Snapshot } from '#lib/viewer/snapshot.ts';
 import { activate, sliceKey } from '#lib/viewer/state.ts';
 import { FOLDER_DRAG } from './FolderStrip.tsx';
 import { MeasureLayer } from './MeasureLayer.tsx';
@@ -63,6 +65,13 @@ function useReady(
   }, [engine, stack, count, arrivals]);
 }
 
+/** Whether nothing has been drawn yet: from then on the last slice drawn stays while another is on its way. */
+function useCovered(drawn: Quality | null): boolean {
+  const [covered, setCovered] = useState(true);
+  if (covered && drawn !== null) setCovered(false);
+  return covered && drawn === null;
+}
+
 /** One panel over the film: it takes the gestures, and says what is under it. */
 export function Panel({ engine, snapshot, panel, folder, measuring, onFolder, children }: PanelProps) {
   const element = useInput(engine, panel, measuring);
@@ -70,7 +79,12 @@ export function Panel({ engine, snapshot, panel, folder, measuring, onFolder, ch
   const shown = state.panels[panel];
   const { count } = folder;
   const ready = useReady(engine, shown?.stack ?? 0, count, arrivals);
+  const covered = useCovered(drawn[panel] ?? null);
+  const [first] = useState(() => (shown ? sliceKey(shown) : ''));
   if (!shown) return null;
+  const poster = covered && Boolean(children) && sliceKey(shown) === first;
+  const waiting = drawn[panel] === null && !poster && engine?.hasFailed(panel) === false;
+  const classes = ['panel-view', panel === state.active && 'active', waiting && 'waiting'].filter(Boolean);
   const { drawing } = measuring;
   const draft = drawing.panel === panel ? drawing.draft : null;
   const measures = [...(state.measures[sliceKey(shown)] ?? []), ...(draft ? [draft] : [])];
@@ -83,7 +97,7 @@ export function Panel({ engine, snapshot, panel, folder, measuring, onFolder, ch
   return (
     <section
       ref={element}
-      className={panel === state.active ? 'panel-view active' : 'panel-view'}
+      className={classes.join(' ')}
       data-tool={state.tool}
       aria-label={m.panel(panel + 1, folder.name, shown.index, count)}
       aria-description={folder.description || undefined}
@@ -93,7 +107,7 @@ export function Panel({ engine, snapshot, panel, folder, measuring, onFolder, ch
       onDragOver={(event) => event.dataTransfer.types.includes(FOLDER_DRAG) && event.preventDefault()}
       onDrop={drop}
     >
-      {!drawn[panel] && children}
+      {covered && children}
       {engine && (
         <MeasureLayer
           engine={engine}
@@ -102,7 +116,14 @@ export function Panel({ engine, snapshot, panel, folder, measuring, onFolder, ch
           aim={drawing.panel === panel ? drawing.aim : null}
         />
       )}
-      <PanelLabels engine={engine} snapshot={snapshot} panel={panel} folder={folder} ready={ready.size} />
+      <PanelLabels
+        engine={engine}
+        snapshot={snapshot}
+        panel={panel}
+        folder={folder}
+        ready={ready.size}
+        waiting={waiting}
+      />
       {engine && count > 1 && (
         <PositionBar
           index={shown.index}
@@ -112,9 +133,12 @@ export function Panel({ engine, snapshot, panel, folder, measuring, onFolder, ch
         />
       )}
       {engine?.hasFailed(panel) && (
-        <p className="slice-failure" role="alert">
-          {m.imageFailure}
-        </p>
+        <div className="slice-failure" role="alert">
+          <p>{m.imageFailure}</p>
+          <button type="button" className="button" onClick={engine.retry}>
+            {m.retry}
+          </button>
+        </div>
       )}
     </section>
   );

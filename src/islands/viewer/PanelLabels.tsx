@@ -1,8 +1,9 @@
 import type { ViewerFolder } from '#lib/contract/viewer.ts';
 import { presetOf } from '#lib/domain/window-presets.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
-import type { Engine, Snapshot } from '#lib/viewer/engine.ts';
+import type { Engine } from '#lib/viewer/engine.ts';
 import { windowOf } from '#lib/viewer/panel-actions.ts';
+import type { Snapshot } from '#lib/viewer/snapshot.ts';
 import { isLinkedByPosition } from '#lib/viewer/state.ts';
 
 interface PanelLabelsProps {
@@ -12,16 +13,22 @@ interface PanelLabelsProps {
   folder: ViewerFolder;
   /** Slices that have arrived. */
   ready: number;
+  /** The slice is on its way. */
+  waiting: boolean;
 }
 
+/** Keeps French words in their order where the line is anchored at its right end. */
+const FROM_LEFT = '\u200e';
+
 /** The corners of a panel: where one is, the window, the zoom, what is ready. */
-export function PanelLabels({ engine, snapshot, panel, folder, ready }: PanelLabelsProps) {
+export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting }: PanelLabelsProps) {
   const { state, bytesLeft, drawn } = snapshot;
   const shown = state.panels[panel];
   if (!shown) return null;
   const { unit, thickness, frames } = folder.series;
   const window = engine && (frames || shown.window) ? windowOf(engine, panel) : null;
   const preset = window && unit === 'HU' ? presetOf(window) : undefined;
+  const left = bytesLeft > 0 && panel === state.active && m.bytesLeft(bytesLeft);
   const byPosition = engine !== null && isLinkedByPosition(state, engine.stacks, panel);
   return (
     <>
@@ -32,18 +39,17 @@ export function PanelLabels({ engine, snapshot, panel, folder, ready }: PanelLab
       <p className="corner top-right tabular needs-script">
         {window && m.window(window, unit)}
         {preset && <span>{m.presetNames[preset]}</span>}
+        {frames && shown.window && drawn[panel] === 'preview' && <span>{m.valuesComing}</span>}
         {byPosition && <span>{m.byPosition}</span>}
       </p>
       {engine && <p className="corner bottom-left tabular">{m.zoom(shown.view.zoom)}</p>}
-      {engine && folder.count > 1 && (
+      {engine && (
         <p className="corner bottom-right tabular">
-          {m.ready(ready)}
-          {bytesLeft > 0 && panel === state.active && ` · ${m.bytesLeft(bytesLeft)}`}
+          {FROM_LEFT + [folder.count > 1 && m.ready(ready), left].filter(Boolean).join(' · ')}
         </p>
       )}
-      {engine && drawn[panel] === false && !engine.hasFailed(panel) && (
-        <p className="corner slice-coming">{m.loadingSlice}</p>
-      )}
+      {engine && drawn[panel] === 'light' && <p className="corner slice-coming">{m.reducedCopy}</p>}
+      {waiting && <p className="corner slice-coming">{m.loadingSlice}</p>}
     </>
   );
 }

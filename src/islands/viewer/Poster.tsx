@@ -13,13 +13,13 @@ export interface Poster {
 interface PosterImageProps {
   shown: ViewerCase;
   query: ViewerQuery;
-  poster: Poster | null;
+  poster: Poster;
 }
 
 /** The first image, in the server's HTML. */
 export function PosterImage({ shown, query, poster }: PosterImageProps) {
   const folder = shown.folders[query.folder];
-  if (!poster || !folder) return null;
+  if (!folder) return null;
   const path = imagePath(shown.facts._id, poster.file);
   return (
     <picture>

@@ -6,6 +6,8 @@ import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { restoreViewerPreferences } from '#lib/stores/viewer-preferences.ts';
 import { firstPanel, showStack } from '#lib/viewer/state.ts';
 import { FolderStrip } from './FolderStrip.tsx';
+import { LineNotice } from './LineNotice.tsx';
+import { LookStatus } from './LookStatus.tsx';
 import { Panel } from './Panel.tsx';
 import { type Poster, PosterImage, StepLinks } from './Poster.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -20,6 +22,9 @@ interface StageProps {
   stacks: ViewerStack[] | null;
   query: ViewerQuery;
   poster: Poster | null;
+  /** The addresses of the images could not be asked for. */
+  unread: boolean;
+  onRetry(): void;
   onSettled(place: { folder: number; image: number }): void;
 }
 
@@ -39,13 +44,26 @@ function usePanelsMost(): number {
   return most;
 }
 
+/** Whether something fills the screen. */
+function useFullScreen(): boolean {
+  const [full, setFull] = useState(false);
+  useEffect(() => {
+    const look = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', look);
+    return () => document.removeEventListener('fullscreenchange', look);
+  }, []);
+  return full;
+}
+
 /** Folders, tools and panels of one case, around the engine. */
-export function Stage({ shown, stacks: sent, query, poster, onSettled }: StageProps) {
-  const stacks = useMemo(() => toStacks(shown, sent), [shown, sent]);
+export function Stage({ shown, stacks: sent, query, poster, unread, onRetry, onSettled }: StageProps) {
+  const first = useRef(poster && { folder: query.folder, image: query.image, file: poster.file });
+  const stacks = useMemo(() => toStacks(shown, sent, first.current), [shown, sent]);
   const engine = useEngine(stacks, query.folder, query.image);
   const snapshot = useSnapshot(engine, query.folder, query.image);
   const measuring = useMeasuring(engine);
   const panelsMost = usePanelsMost();
+  const full = useFullScreen();
   const [dialog, setDialog] = useState<'help' | 'settings' | null>(null);
   const films = useRef<HTMLDivElement>(null);
   const { state } = snapshot;
@@ -62,10 +80,11 @@ export function Stage({ shown, stacks: sent, query, poster, onSettled }: StagePr
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tool drops what was being drawn
   useEffect(measuring.drop, [tool]);
   useEffect(() => {
-    if (!engine) return;
+    // What runs by is not told slice by slice.
+    if (!engine || playing) return;
     const rest = setTimeout(() => onSettled({ folder: here.stack, image: here.index }), SETTLE_MS);
     return () => clearTimeout(rest);
-  }, [engine, here.stack, here.index, onSettled]);
+  }, [engine, playing, here.stack, here.index, onSettled]);
   useEffect(() => {
     if (panels.length > panelsMost) engine?.setPanels(panelsMost, starts);
   }, [engine, panels.length, panelsMost, starts]);
@@ -113,6 +132,7 @@ export function Stage({ shown, stacks: sent, query, poster, onSettled }: StagePr
           flipped={here.view.flipped}
           stack={here.stack}
           window={here.window}
+          full={full}
           panelsMost={panelsMost}
           onPanels={commands.panels}
           onFullScreen={commands.fullScreen}
@@ -135,12 +155,23 @@ export function Stage({ shown, stacks: sent, query, poster, onSettled }: StagePr
                 measuring={measuring}
                 onFolder={showFolder}
               >
-                {i === 0 && <PosterImage shown={shown} query={query} poster={poster} />}
-                {i === 0 && folder.count > 1 && <StepLinks query={query} count={folder.count} />}
+                {i === 0 && poster && (
+                  <>
+                    <PosterImage shown={shown} query={query} poster={poster} />
+                    {folder.count > 1 && <StepLinks query={query} count={folder.count} />}
+                  </>
+                )}
               </Panel>
             )
           );
         })}
+        <LineNotice
+          lost={unread || snapshot.lost}
+          onRetry={() => {
+            onRetry();
+            engine?.retry();
+          }}
+        />
       </div>
       <FolderStrip
         itemId={shown.facts._id}
@@ -152,6 +183,7 @@ export function Stage({ shown, stacks: sent, query, poster, onSettled }: StagePr
       <p className="visually-hidden" aria-live="polite">
         {spoken && m.spokenPosition(spoken.name, query.image, spoken.count)}
       </p>
+      <LookStatus engine={engine} snapshot={snapshot} />
       {dialog === 'help' && <HelpDialog onClose={() => setDialog(null)} />}
       {dialog === 'settings' && <SettingsDialog onClose={() => setDialog(null)} />}
     </>

@@ -1,10 +1,11 @@
 import { memo } from 'react';
-import { CT_PRESETS, type PresetName, presetOf } from '#lib/domain/window-presets.ts';
 import type { Window } from '#lib/domain/windowing.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { changeViewOf } from '#lib/viewer/panel-actions.ts';
-import { resetPanel, setWindow, type Tool, undoMeasure } from '#lib/viewer/state.ts';
+import { resetPanel, type Tool, undoMeasure } from '#lib/viewer/state.ts';
+import { PresetSelect } from './PresetSelect.tsx';
+import { ToolButton } from './ToolButton.tsx';
 
 interface ToolbarProps {
   engine: Engine;
@@ -18,6 +19,8 @@ interface ToolbarProps {
   stack: number;
   /** The active panel's own window. */
   window: Window | null;
+  /** The viewer fills the screen. */
+  full: boolean;
   /** 2 on a phone. */
   panelsMost: number;
   onPanels(count: number): void;
@@ -39,57 +42,6 @@ const MEASURES: [Tool, string][] = [
   ['probe', 'i-lucide-crosshair'],
 ];
 
-interface ToolProps {
-  icon?: string;
-  label: string;
-  text?: string;
-  pressed?: boolean;
-  onPress(): void;
-}
-
-function ToolButton({ icon, label, text, pressed, onPress }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className="tool"
-      title={label}
-      aria-label={label}
-      aria-pressed={pressed}
-      onClick={onPress}
-    >
-      {icon && <i className={icon} aria-hidden="true" />}
-      {text}
-    </button>
-  );
-}
-
-function PresetSelect({ engine, active, window: own }: Pick<ToolbarProps, 'engine' | 'active' | 'window'>) {
-  const hounsfield = engine.stackOf(active)?.unit === 'HU';
-  const value = own === null ? 'own' : (hounsfield && presetOf(own)) || 'free';
-  const choose = (name: string) =>
-    engine.update((state) =>
-      setWindow(state, active, name === 'own' ? null : CT_PRESETS[name as PresetName]),
-    );
-  return (
-    <select
-      className="tool-select"
-      aria-label={m.presetLabel}
-      title={m.presetLabel}
-      value={value}
-      onChange={(event) => choose(event.target.value)}
-    >
-      <option value="own">{m.ownWindow}</option>
-      {value === 'free' && <option value="free">{m.freeWindow}</option>}
-      {hounsfield &&
-        (Object.keys(CT_PRESETS) as PresetName[]).map((name) => (
-          <option key={name} value={name}>
-            {m.presetNames[name]}
-          </option>
-        ))}
-    </select>
-  );
-}
-
 /** The tools: what the left button or a finger does, and what acts at once on the active panel. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { engine, active, tool, linked, playing, panels, panelsMost, window, ...on } = props;
@@ -107,9 +59,18 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   return (
     <div className="toolbar" role="toolbar" aria-label={m.tools}>
       <div className="tool-group">{tools(TOOLS)}</div>
-      <div className="tool-group">{tools(MEASURES)}</div>
       <div className="tool-group">
         <PresetSelect engine={engine} active={active} window={window} />
+      </div>
+      <div className="tool-group">
+        {tools(MEASURES)}
+        <ToolButton
+          icon="i-lucide-undo-2"
+          label={m.undo}
+          onPress={() => engine.update((before) => undoMeasure(before, active))}
+        />
+      </div>
+      <div className="tool-group">
         <ToolButton
           icon="i-lucide-sun-moon"
           label={m.invert}
@@ -126,11 +87,6 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           label={m.flip}
           pressed={on.flipped}
           onPress={() => turn((was) => ({ ...was, flipped: !was.flipped }))}
-        />
-        <ToolButton
-          icon="i-lucide-undo-2"
-          label={m.undo}
-          onPress={() => engine.update((before) => undoMeasure(before, active))}
         />
         <ToolButton
           icon="i-lucide-refresh-ccw"
@@ -163,9 +119,15 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         ))}
       </div>
       <div className="tool-group">
-        <ToolButton icon="i-lucide-maximize" label={m.fullScreen} onPress={on.onFullScreen} />
-        <ToolButton icon="i-lucide-sliders-horizontal" label={m.settings} onPress={on.onSettings} />
-        <ToolButton icon="i-lucide-circle-question-mark" label={m.help} onPress={on.onHelp} />
+        {document.fullscreenEnabled && (
+          <ToolButton
+            icon={on.full ? 'i-lucide-minimize' : 'i-lucide-maximize'}
+            label={on.full ? m.leaveFullScreen : m.fullScreen}
+            onPress={on.onFullScreen}
+          />
+        )}
+        <ToolButton icon="i-lucide-sliders-horizontal" label={m.settings} opens onPress={on.onSettings} />
+        <ToolButton icon="i-lucide-circle-question-mark" label={m.help} opens onPress={on.onHelp} />
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { Stage } from './Stage.tsx';
 import { useCase } from './use-case.ts';
 import '../list/labels.css';
 import './viewer.css';
+import './viewer-phone.css';
 import './panel.css';
 import './toolbar.css';
 import './case-texts.css';
@@ -42,12 +43,13 @@ function useNeighbours(id: string): Neighbours | null {
 
 /** The case: folders, the film in front, and the texts one asks for. */
 export function Viewer({ shown: first, initial, answer: sent, poster }: ViewerProps) {
-  const { open, change, goTo, toggleAnswer, toggleTitle } = useCase(first, initial, sent);
-  const { shown, stacks, query, answer, busy } = open;
+  const { open, change, goTo, retry, toggleAnswer, toggleSheet, toggleTitle } = useCase(first, initial, sent);
+  const { shown, stacks, unread, query, answer, busy } = open;
   const id = shown.facts._id;
   const neighbours = useNeighbours(id);
   return (
     <div className="viewer">
+      {query.title && shown.title !== null && <p className="case-title">{shown.title}</p>}
       {shown.folders.length > 0 ? (
         <Stage
           key={id}
@@ -55,17 +57,26 @@ export function Viewer({ shown: first, initial, answer: sent, poster }: ViewerPr
           stacks={stacks}
           query={query}
           poster={id === first.facts._id ? poster : null}
+          unread={unread}
+          onRetry={retry}
           onSettled={change}
         />
       ) : (
-        <p className="no-image">{m.noImage}</p>
+        <div className="no-image">
+          <p>{m.noImage}</p>
+          {shown.facts.mine && (
+            <a className="button" href={`/cases?cas=${id}`}>
+              {m.addImages}
+            </a>
+          )}
+        </div>
       )}
       <CaseTexts
         key={`texts ${id}`}
         shown={shown}
         query={query}
         initial={open.initial}
-        answer={query.answer ? answer : null}
+        answer={query.answer || query.sheet ? answer : null}
         description={shown.folders[query.folder]?.description ?? ''}
       />
       <p className="visually-hidden" role="status">
@@ -78,6 +89,7 @@ export function Viewer({ shown: first, initial, answer: sent, poster }: ViewerPr
         neighbours={neighbours}
         onInformation={() => change({ information: !query.information })}
         onAnswer={toggleAnswer}
+        onSheet={toggleSheet}
         onAbout={() => change({ about: !query.about })}
         onTitle={toggleTitle}
         onCase={(other) => goTo(other, 'push')}

@@ -33,10 +33,14 @@ function ViewerDialog({ title, onClose, children }: DialogProps & { title: strin
 }
 
 export function HelpDialog({ onClose }: DialogProps) {
+  // Fingers first where there are fingers.
+  const groups = matchMedia('(pointer: coarse)').matches
+    ? viewerHelp.toSorted((a, b) => Number(b.touch ?? false) - Number(a.touch ?? false))
+    : viewerHelp;
   return (
     <ViewerDialog title={m.helpTitle} onClose={onClose}>
       <div className="viewer-help">
-        {viewerHelp.map(({ title, lines }) => (
+        {groups.map(({ title, lines }) => (
           <section key={title}>
             <h3>{title}</h3>
             <dl>

@@ -1,13 +1,28 @@
-import { imagePath } from '#lib/contract/paths.ts';
+import { imagePath, LIGHT_COPY } from '#lib/contract/paths.ts';
 import type { ViewerCase, ViewerStack } from '#lib/contract/viewer.ts';
 import { PLAIN_WINDOW } from '#lib/domain/windowing.ts';
 import type { Stack } from '#lib/viewer/stack.ts';
 
-/** A case's folders for the engine; before the addresses have come, only of the images that stand for them. */
-export function toStacks({ facts, folders }: ViewerCase, stacks: readonly ViewerStack[] | null): Stack[] {
-  return folders.map(({ count, start, cover, width, height, series }, i) => {
+/** The image that the page came with. */
+export interface FirstImage {
+  folder: number;
+  image: number;
+  file: string;
+}
+
+/** A case's folders for the engine; before the addresses have come, only that of the first image is known. */
+export function toStacks(
+  { facts, folders }: ViewerCase,
+  stacks: readonly ViewerStack[] | null,
+  first: FirstImage | null,
+): Stack[] {
+  return folders.map(({ count, width, height, series }, i) => {
     const known = stacks?.[i];
-    const files = known?.files ?? Array.from({ length: count }, (_, at) => (at === start ? cover : null));
+    const files =
+      known?.files ??
+      Array.from({ length: count }, (_, at) =>
+        first?.folder === i && first.image === at ? first.file : null,
+      );
     return {
       count,
       shape: { width, height, spacing: series.pixelSpacing },
@@ -15,6 +30,9 @@ export function toStacks({ facts, folders }: ViewerCase, stacks: readonly Viewer
       frames: (known?.frames ?? []).map((frame) => frame && imagePath(facts._id, frame, 'frame.bin')),
       previewBytes: known?.bytes ?? [],
       frameBytes: known?.frameBytes ?? [],
+      lights: (known?.lights ?? []).map(
+        (light, at) => light && { ...light, address: imagePath(facts._id, files[at] ?? '', LIGHT_COPY) },
+      ),
       window: (series.frames && series.window) || PLAIN_WINDOW,
       rescale: series.rescale,
       // Ordinary images were made to be looked at as they are.

@@ -6,11 +6,14 @@ import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { readAnswer, readCase } from '#lib/stores/case-viewer.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { $pageTitle } from '#lib/stores/page-title.ts';
+import { useStacks } from './use-stacks.ts';
 
 export interface OpenCase {
   shown: ViewerCase;
   /** Null until the addresses of its images have come. */
   stacks: ViewerStack[] | null;
+  /** Their asking has failed; it goes on from time to time. */
+  unread: boolean;
   /** What the case was opened with. */
   initial: ViewerQuery;
   query: ViewerQuery;
@@ -34,7 +37,7 @@ function sayTitle(title: string | null): void {
 /** The case on screen: what of it is revealed, kept in the address, and going to another one in place. */
 export function useCase(first: ViewerCase, initial: ViewerQuery, sent: CaseAnswer | null) {
   const [open, setOpen] = useState<OpenCase>(() => ({
-    ...{ shown: first, stacks: null, initial, query: initial, answer: sent, busy: false },
+    ...{ shown: first, stacks: null, unread: false, initial, query: initial, answer: sent, busy: false },
   }));
   const here = useRef(open);
   here.current = open;
@@ -45,16 +48,7 @@ export function useCase(first: ViewerCase, initial: ViewerQuery, sent: CaseAnswe
     [],
   );
 
-  useEffect(() => {
-    let left = false;
-    readCase(id).then(
-      ({ stacks }) => !left && part({ stacks }),
-      () => !left && notify('error', m.caseFailure),
-    );
-    return () => {
-      left = true;
-    };
-  }, [id, part]);
+  const retry = useStacks(id, part);
 
   useEffect(() => {
     if (open.query !== open.initial) history.replaceState(null, '', pathOf(id) + viewerSearch(open.query));
@@ -66,9 +60,9 @@ export function useCase(first: ViewerCase, initial: ViewerQuery, sent: CaseAnswe
       const { shown, stacks } = await readCase(other, params.get('titre') === '1');
       if (how === 'push') history.pushState(null, '', pathOf(other));
       const query = parseViewerQuery(params, shown);
-      const answer = query.answer ? await readAnswer(other) : null;
+      const answer = query.answer || query.sheet ? await readAnswer(other) : null;
       sayTitle(shown.title);
-      setOpen({ shown, stacks, initial: query, query, answer, busy: false });
+      setOpen({ shown, stacks, unread: false, initial: query, query, answer, busy: false });
     } catch {
       notify('error', m.caseFailure);
     }
@@ -82,12 +76,13 @@ export function useCase(first: ViewerCase, initial: ViewerQuery, sent: CaseAnswe
     return () => removeEventListener('popstate', follow);
   }, [goTo]);
 
-  const toggleAnswer = async () => {
-    if (open.query.answer || open.answer) return change({ answer: !open.query.answer });
+  /** Both are parts of what the case keeps back: it is asked for once. */
+  const toggle = async (flag: 'answer' | 'sheet') => {
+    if (open.query[flag] || open.answer) return change({ [flag]: !open.query[flag] });
     part({ busy: true });
     try {
       const answer = await readAnswer(id);
-      setOpen((was) => ({ ...was, answer, query: { ...was.query, answer: true } }));
+      setOpen((was) => ({ ...was, answer, query: { ...was.query, [flag]: true } }));
     } catch {
       notify('error', m.answerFailure);
     } finally {
@@ -104,5 +99,6 @@ export function useCase(first: ViewerCase, initial: ViewerQuery, sent: CaseAnswe
       notify('error', m.caseFailure);
     }
   };
-  return { open, change, goTo, toggleAnswer, toggleTitle };
+  const [toggleAnswer, toggleSheet] = [() => toggle('answer'), () => toggle('sheet')];
+  return { open, change, goTo, retry, toggleAnswer, toggleSheet, toggleTitle };
 }

@@ -41,7 +41,8 @@ export function useMeasuring(engine: Engine | null) {
   );
 
   const pointer = useCallback(
-    (panel: number, phase: 'down' | 'move' | 'up', at: Point) => {
+    (panel: number, phase: 'down' | 'move' | 'up' | 'drop', at: Point) => {
+      if (phase === 'drop') return set({ ...now.current, draft: null });
       if (phase === 'down') pressed.current = at;
       const still = Math.hypot(at.x - pressed.current.x, at.y - pressed.current.y) < STILL;
       step(panel, at, (draft, kind, point) => {
@@ -49,7 +50,7 @@ export function useMeasuring(engine: Engine | null) {
         return phase === 'move' ? move(draft, point) : letGo(draft, point, still);
       });
     },
-    [step],
+    [set, step],
   );
 
   const aimOf = useCallback(

@@ -9,6 +9,9 @@ export type ThumbnailName = `${ThumbnailWidth}.${ThumbnailFormat}`;
 /** `full.webp`: the image itself. `frame.bin`: 16-bit pixels (docs/frame-format.md). */
 export type ImageVariant = ThumbnailName | 'full.webp' | 'frame.bin';
 
+/** Stands for a big image until it has come. */
+export const LIGHT_COPY = '640.webp' satisfies ThumbnailName;
+
 export const THUMBNAILS: readonly ThumbnailName[] = THUMBNAIL_WIDTHS.flatMap((width) =>
   THUMBNAIL_FORMATS.map((format): ThumbnailName => `${width}.${format}`),
 );

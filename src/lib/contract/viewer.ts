@@ -64,6 +64,12 @@ const viewerCase = z.object({
 });
 export type ViewerCase = z.infer<typeof viewerCase>;
 
+/** From so many pixels on, an image is shown as its reduced copy until it has come itself. */
+const BIG = 1_500_000;
+
+/** A big image's size, and what its reduced copy weighs. */
+const lightCopy = z.object({ width: z.number(), height: z.number(), bytes: z.number().int() });
+
 /** Where a folder's images are, in order. The arrays are as long as the folder. */
 const viewerStack = z.object({
   files: z.array(z.string()),
@@ -73,6 +79,8 @@ const viewerStack = z.object({
   /** Bytes on the line of each file, and of each frame. */
   bytes: z.array(z.number().int()),
   frameBytes: z.array(z.number().int()),
+  /** Empty in a folder without big images. */
+  lights: z.array(lightCopy.nullable()),
 });
 export type ViewerStack = z.infer<typeof viewerStack>;
 
@@ -134,10 +142,18 @@ function shownFolders(body: CaseBody): CaseFolder[] {
   return body.folders.filter(({ images }) => images.length > 0);
 }
 
-/** Where the images of the shown folders are; `bytesOf` tells what each file weighs. */
-export function toViewerStacks(body: CaseBody, bytesOf: ReadonlyMap<string, number>): ViewerStack[] {
+/** Where the images of the shown folders are; the maps tell what each file, and its reduced copy, weighs. */
+export function toViewerStacks(
+  body: CaseBody,
+  bytesOf: ReadonlyMap<string, number>,
+  lightBytesOf: ReadonlyMap<string, number>,
+): ViewerStack[] {
   return shownFolders(body).map(({ images }) => {
     const frames = images.map((image) => (image.kind === 'frame' ? image.frame : null));
+    const lights = images.map(({ file, width, height }) => {
+      const bytes = width * height < BIG ? undefined : lightBytesOf.get(file);
+      return bytes === undefined ? null : { width, height, bytes };
+    });
     const weigh = (file: string | null) => (file === null ? 0 : (bytesOf.get(file) ?? 0));
     return {
       files: images.map(({ file }) => file),
@@ -145,6 +161,7 @@ export function toViewerStacks(body: CaseBody, bytesOf: ReadonlyMap<string, numb
       positions: images.map((image) => (image.kind === 'frame' ? (image.position ?? null) : null)),
       bytes: images.map(({ file }) => weigh(file)),
       frameBytes: frames.map(weigh),
+      lights: lights.some(Boolean) ? lights : [],
     };
   });
 }

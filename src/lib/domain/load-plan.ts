@@ -2,7 +2,8 @@ import { loadOrder } from './stack.ts';
 
 /** In which order the viewer fetches what its panels will want to show. */
 
-export type Quality = 'preview' | 'frame';
+/** `light`: a reduced copy, of big images only. */
+export type Quality = 'light' | 'preview' | 'frame';
 
 /** What a panel looks at. */
 export interface Look {
@@ -11,6 +12,8 @@ export interface Look {
   count: number;
   /** The folder has frames, and they are of use: a window has been put on it, or the line is fast. */
   frames: 'none' | 'near' | 'all';
+  /** Some of its images are big and have reduced copies. */
+  light?: boolean;
 }
 
 export interface Wanted {
@@ -33,7 +36,8 @@ function interleave<T>(lists: readonly (readonly T[])[]): T[] {
 
 /**
  * The slices on screen first, then their neighbours, then the rest of each stack interleaved; frames after
- * previews, except for what one is windowing. Each file once. `frugal` stops at the neighbours.
+ * previews, except for what one is windowing. Reduced copies come before the big images they stand for.
+ * Each file once. `frugal` stops at the neighbours.
  */
 export function loadPlan(looks: readonly Look[], frugal = false): Wanted[] {
   const orders = looks.map(({ count, index }) => loadOrder(count, index));
@@ -49,9 +53,11 @@ export function loadPlan(looks: readonly Look[], frugal = false): Wanted[] {
   const byDistance = ({ index }: Look, order: number[]) =>
     order.toSorted((a, b) => Math.abs(a - index) - Math.abs(b - index));
   const plan = [
+    ...wanted('light', true, (order, look) => (look.light ? order.slice(0, 1) : [])),
     ...wanted('preview', true, (order) => order.slice(0, 1)),
     ...wanted('frame', true, (order, look) => (withFrames(look) ? order.slice(0, 1) : [])),
-    ...wanted('preview', true, (order) => order.slice(0, around)),
+    ...wanted('light', true, (order, look) => (look.light ? order.slice(0, around) : [])),
+    ...wanted('preview', true, (order, look) => order.slice(0, frugal && look.light ? 1 : around)),
     ...wanted('frame', true, (order, look) =>
       look.frames === 'near' || (frugal && withFrames(look))
         ? byDistance(look, order).slice(0, aroundFrames)

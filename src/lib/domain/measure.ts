@@ -50,6 +50,12 @@ export function angle(a: Point, corner: Point, b: Point, spacing: Spacing | null
   return turn > 180 ? 360 - turn : turn;
 }
 
+/** Of the ellipse that fills a box: mm², or square pixels when the spacing is not known. */
+export function ellipseArea(a: Point, b: Point, spacing: Spacing | null): number {
+  const [rows, columns] = spacing ?? UNKNOWN;
+  return (Math.PI / 4) * Math.abs(b.x - a.x) * columns * Math.abs(b.y - a.y) * rows;
+}
+
 /** Mean and deviation of the pixels whose centre lies in the ellipse that fills the box; null when none does. */
 export function ellipseStatistics(
   a: Point,
@@ -72,9 +78,8 @@ export function ellipseStatistics(
   }
   if (pixels === 0) return null;
   const mean = sum / pixels;
-  const [rows, columns] = spacing ?? UNKNOWN;
   return {
-    ...{ mean, pixels, area: Math.PI * rx * columns * ry * rows },
+    ...{ mean, pixels, area: ellipseArea(a, b, spacing) },
     deviation: Math.sqrt(Math.max(0, squares / pixels - mean * mean)),
   };
 }

@@ -1,6 +1,6 @@
 /** Moving through a stack of images, whatever the device. Indices start at 0. */
 
-/** Pixels of wheel travel worth one slice; a mouse's notch (about 100) is one slice, never more. */
+/** Pixels of wheel travel worth one slice; a mouse's notch (about 100) is one slice, whatever its size. */
 const WHEEL_STEP = 30;
 const NOTCH = 50;
 /** Bounds of how far one drags for one slice, in pixels. */
@@ -16,11 +16,16 @@ export function clampIndex(index: number, count: number): number {
 
 /**
  * Slices that a wheel event is worth, and the travel to carry over to the next event.
- * A trackpad sends many small deltas, which add up; a notch is one slice.
+ * A trackpad sends many small deltas, which add up; a notch is one slice, or `sensitivity` of them.
  */
-export function wheelSteps(carried: number, delta: number): { steps: number; carried: number } {
-  if (Math.abs(delta) >= NOTCH) return { steps: Math.sign(delta), carried: 0 };
-  const travel = Math.sign(carried) === -Math.sign(delta) ? delta : carried + delta;
+export function wheelSteps(
+  carried: number,
+  delta: number,
+  sensitivity = 1,
+): { steps: number; carried: number } {
+  const turned = Math.abs(delta) >= NOTCH ? Math.sign(delta) * WHEEL_STEP : delta;
+  const before = Math.sign(carried) === -Math.sign(delta) ? 0 : carried;
+  const travel = before + turned * sensitivity;
   // Adding 0 turns −0 into 0.
   const steps = Math.trunc(travel / WHEEL_STEP) + 0;
   return { steps, carried: travel - steps * WHEEL_STEP };

@@ -11,6 +11,7 @@ export interface ViewerQuery {
   title: boolean;
   information: boolean;
   answer: boolean;
+  sheet: boolean;
   about: boolean;
 }
 
@@ -21,7 +22,13 @@ export interface ViewerStacks {
   main: number;
 }
 
-const FLAGS = { title: 'titre', information: 'infos', answer: 'reponse', about: 'apropos' } as const;
+const FLAGS = {
+  title: 'titre',
+  information: 'infos',
+  answer: 'reponse',
+  sheet: 'fiche',
+  about: 'apropos',
+} as const;
 type Flag = keyof typeof FLAGS;
 
 function numbered(text: string | null): number | null {
@@ -39,6 +46,7 @@ export function parseViewerQuery(params: URLSearchParams, { folders, main }: Vie
     title: asks('title'),
     information: asks('information'),
     answer: asks('answer'),
+    sheet: asks('sheet'),
     about: asks('about'),
   };
 }

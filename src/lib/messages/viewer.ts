@@ -32,6 +32,7 @@ export const viewerMessages = {
     return `reste ${amount}`;
   },
   loadingSlice: 'chargement…',
+  reducedCopy: 'copie réduite, image entière en chemin…',
   thickness: (millimetres: number) => `${oneDecimal(millimetres)}\u00a0mm`,
   window: ({ centre, width }: Window, unit: 'HU' | null) =>
     `L ${rounded(centre)} · F ${rounded(width)}${unitOf(unit)}`,
@@ -39,7 +40,7 @@ export const viewerMessages = {
   byPosition: 'Lié par position',
   presets: 'Fenêtre',
   presetLabel: 'Fenêtrage',
-  ownWindow: 'Fenêtre du dossier',
+  ownWindow: 'Par défaut',
   freeWindow: 'Réglage libre',
   presetNames: {
     soft: 'Parties molles',
@@ -73,6 +74,18 @@ export const viewerMessages = {
   pause: 'Arrêter la lecture (Espace)',
   link: 'Défilement lié (L)',
   fullScreen: 'Plein écran (F)',
+  leaveFullScreen: 'Quitter le plein écran (F)',
+  /** Told to screen readers when one changes how the image looks. */
+  look: (panels: number, window: string | null, zoom: number, turned: string[]) =>
+    [
+      counted(panels, 'panneau', 'panneaux'),
+      ...(window ? [window] : []),
+      `zoom ${oneDecimal(zoom)}`,
+      ...turned,
+    ].join(', '),
+  lookInverted: 'inversée',
+  lookFlipped: 'en miroir',
+  lookTurned: (turns: number) => `tournée de ${turns * 90}°`,
   panelCount: (count: number) => counted(count, 'panneau', 'panneaux'),
   length: (value: number, known: boolean) => `${oneDecimal(value)}\u00a0${known ? 'mm' : 'px'}`,
   angle: (degrees: number) => `${oneDecimal(degrees)}°`,
@@ -80,8 +93,8 @@ export const viewerMessages = {
     `Moy. ${oneDecimal(mean)} · ET ${oneDecimal(deviation)}${unitOf(unit)}`,
   area: (value: number, known: boolean) => `${rounded(value)}\u00a0${known ? 'mm²' : 'px²'}`,
   value: (value: number, unit: 'HU' | null) => `${rounded(value)}${unitOf(unit)}`,
-  valuesComing: 'valeurs en cours de chargement…',
-  noValues: 'pas de valeurs',
+  valuesComing: 'valeurs en chemin…',
+  noValues: 'sans valeurs',
   caseOf: (position: number, total: number) => `Cas ${formatWhole(position)} sur ${formatWhole(total)}`,
   previousCase: 'Cas précédent',
   nextCase: 'Cas suivant',
@@ -99,8 +112,11 @@ export const viewerMessages = {
   usual: 'Valeurs habituelles',
   help: 'Aide (?)',
   helpTitle: 'Souris, doigts et clavier',
-  imageFailure: 'Cette image n’a pas pu être chargée. Vérifiez votre connexion, puis revenez sur la coupe.',
+  imageFailure: 'Cette image n’a pas pu être chargée.',
+  lineLost: 'Connexion perdue. Ce qui est chargé reste utilisable.',
+  retry: 'Réessayer',
   noImage: 'Ce cas ne contient pas encore d’image.',
+  addImages: 'Ajouter des images',
   information: 'Infos cliniques',
   noInformation: 'Aucune information clinique.',
   showAnswer: 'Voir la réponse',
@@ -112,8 +128,11 @@ export const viewerMessages = {
   showTitle: 'Voir titre',
   hideTitle: 'Masquer titre',
   sheet: 'Fiche récapitulative',
+  noSheet: 'L’auteur n’a pas encore écrit la fiche.',
   writeSheet: 'Écrire la fiche',
   about: 'À propos',
+  /** On a phone, under an icon. Each is part of the whole label. */
+  short: { information: 'Infos', answer: 'Réponse', sheet: 'Fiche', title: 'Titre' },
   aboutTitle: 'À propos du cas',
   text: 'Textes du cas',
   description: 'Description des images',
@@ -121,7 +140,7 @@ export const viewerMessages = {
 };
 
 /** The help of the viewer, in groups: gesture or key, then what it does. */
-export const viewerHelp: { title: string; lines: [string, string][] }[] = [
+export const viewerHelp: { title: string; touch?: boolean; lines: [string, string][] }[] = [
   {
     title: 'Souris',
     lines: [
@@ -135,6 +154,7 @@ export const viewerHelp: { title: string; lines: [string, string][] }[] = [
   },
   {
     title: 'Doigts',
+    touch: true,
     lines: [
       ['Glisser', 'coupes, ou outil choisi'],
       ['Pincer', 'zoom'],

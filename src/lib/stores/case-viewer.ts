@@ -1,3 +1,4 @@
+import { CallFailed } from '#lib/contract/client.ts';
 import type { CaseAnswer, ViewerAnswer } from '#lib/contract/viewer.ts';
 import { call } from './api.ts';
 
@@ -8,7 +9,10 @@ export function readCase(id: string, withTitle = false): Promise<ViewerAnswer> {
   const path = `/cases/${id}/viewer${withTitle ? '?titre=1' : ''}`;
   const known = asked.get(path);
   if (known) return known;
-  const answer = call('GET', path) as Promise<ViewerAnswer>;
+  const answer = call('GET', path).then((told) => {
+    if ('shown' in (told as object)) return told as ViewerAnswer;
+    throw new CallFailed(404);
+  });
   asked.set(path, answer);
   answer.catch(() => asked.delete(path));
   return answer;

@@ -1,61 +1,86 @@
+import type { Quality } from '#lib/domain/load-plan.ts';
 import { NO_RESCALE, previewRescale } from '#lib/domain/windowing.ts';
+import { download } from './download.ts';
 import { FrameDecoder } from './frame-decoder.ts';
-import type { FileFacts, Source } from './source.ts';
+import type { FileFacts, OnShare, Source } from './source.ts';
 import type { Stack } from './stack.ts';
-
-async function fetched(address: string, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  return response;
-}
+import type { Size } from './view.ts';
 
 /** Files from this site, decoded by the browser (previews) or by the worker (frames). */
 export class BrowserSource implements Source {
   readonly #decoder = new FrameDecoder();
+  readonly #longestSide: number;
   #stacks: readonly Stack[];
 
-  constructor(stacks: readonly Stack[]) {
+  /** @param longestSide in pixels: bigger images are decoded smaller. */
+  constructor(stacks: readonly Stack[], longestSide: number) {
     this.#stacks = stacks;
+    this.#longestSide = longestSide;
   }
 
   setStacks(stacks: readonly Stack[]): void {
     this.#stacks = stacks;
   }
 
-  facts(stack: number, index: number, quality: 'preview' | 'frame'): FileFacts | undefined {
+  facts(stack: number, index: number, quality: Quality): FileFacts | undefined {
     const known = this.#stacks[stack];
+    const light = known?.lights[index];
+    if (quality === 'light') return light ? { bytes: light.bytes, memory: 0 } : undefined;
     const [addresses, bytes, depth] =
       quality === 'preview'
         ? ([known?.previews, known?.previewBytes, 4] as const)
         : ([known?.frames, known?.frameBytes, 2] as const);
     if (!known || !addresses?.[index]) return undefined;
-    return { bytes: bytes?.[index] ?? 0, memory: known.shape.width * known.shape.height * depth };
+    const { width, height } = light ?? known.shape;
+    return { bytes: bytes?.[index] ?? 0, memory: width * height * depth };
   }
 
-  async fetchPreview(stack: number, index: number, signal: AbortSignal) {
-    return (await fetched(this.#stacks[stack]?.previews[index] ?? '', signal)).blob();
+  fetchImage(
+    stack: number,
+    index: number,
+    quality: 'light' | 'preview',
+    signal: AbortSignal,
+    onShare: OnShare,
+  ): Promise<Blob> {
+    const known = this.#stacks[stack];
+    const address = quality === 'light' ? known?.lights[index]?.address : known?.previews[index];
+    const whole = this.facts(stack, index, quality)?.bytes || Number.POSITIVE_INFINITY;
+    return download(address ?? '', signal, (bytes) => onShare(bytes / whole));
   }
 
-  async decodePreview(stack: number, blob: Blob) {
+  async decode(stack: number, index: number, quality: 'light' | 'preview', blob: Blob) {
+    const known = this.#stacks[stack];
+    const big = known?.lights[index];
     const bitmap = await createImageBitmap(blob, {
-      colorSpaceConversion: 'none',
-      premultiplyAlpha: 'none',
+      ...{ colorSpaceConversion: 'none', premultiplyAlpha: 'none' },
+      ...(big && quality === 'preview' && this.#reduced(big)),
     });
-    const { width, height } = bitmap;
-    const known = this.#stacks[stack];
+    const { width, height } = big ?? bitmap;
     const rescale = known?.hasFrames ? previewRescale(known.window, known.inverted) : NO_RESCALE;
-    return { kind: 'image' as const, bitmap, width, height, rescale, bytes: width * height * 4 };
+    const bytes = bitmap.width * bitmap.height * 4;
+    return { kind: 'image' as const, bitmap, width, height, rescale, bytes, light: quality === 'light' };
   }
 
-  async fetchFrame(stack: number, index: number, signal: AbortSignal) {
+  async fetchFrame(stack: number, index: number, signal: AbortSignal, onShare: OnShare) {
     const known = this.#stacks[stack];
-    const response = await fetched(known?.frames[index] ?? '', signal);
-    const { width, height, pixels } = await this.#decoder.decode(await response.arrayBuffer());
+    const whole = this.facts(stack, index, 'frame')?.memory || Number.POSITIVE_INFINITY;
+    const blob = await download(known?.frames[index] ?? '', signal, (bytes) => onShare(bytes / whole));
+    const { width, height, pixels } = await this.#decoder.decode(await blob.arrayBuffer());
     const rescale = known?.rescale ?? NO_RESCALE;
     return { kind: 'frame' as const, width, height, pixels, rescale, bytes: pixels.byteLength };
   }
 
   stop(): void {
     this.#decoder.stop();
+  }
+
+  #reduced({ width, height }: Size): ImageBitmapOptions {
+    const part = this.#longestSide / Math.max(width, height);
+    if (part >= 1) return {};
+    return {
+      resizeWidth: Math.round(width * part),
+      resizeHeight: Math.round(height * part),
+      resizeQuality: 'high',
+    };
   }
 }

@@ -6,12 +6,14 @@ export interface Budget {
   frames: number;
   /** Previews, decoded: only the ones around what is on screen. */
   bitmaps: number;
+  /** Pixels of a decoded preview's longest side; measures keep counting in the image's own pixels. */
+  side: number;
 }
 
 const MEGABYTE = 1_000_000;
-const ROOMY: Budget = { blobs: 240 * MEGABYTE, frames: 320 * MEGABYTE, bitmaps: 96 * MEGABYTE };
+const ROOMY: Budget = { blobs: 240 * MEGABYTE, frames: 320 * MEGABYTE, bitmaps: 96 * MEGABYTE, side: 4096 };
 /** A phone's browser closes pages that take much more. */
-const TIGHT: Budget = { blobs: 64 * MEGABYTE, frames: 80 * MEGABYTE, bitmaps: 40 * MEGABYTE };
+const TIGHT: Budget = { blobs: 64 * MEGABYTE, frames: 80 * MEGABYTE, bitmaps: 40 * MEGABYTE, side: 2560 };
 
 interface Device {
   /** Gigabytes, where the browser tells. */
@@ -39,4 +41,10 @@ export function lineKind(line: Line | undefined): LineKind {
   if (!line) return 'ordinary';
   if (line.saveData || line.effectiveType?.includes('2g')) return 'frugal';
   return line.effectiveType === '4g' && (line.downlink ?? 0) >= 5 ? 'fast' : 'ordinary';
+}
+
+/** Which frames are of use: all on a fast line, those near the slice on screen when they are asked for. */
+export function frameNeed(line: LineKind, asked: boolean): 'none' | 'near' | 'all' {
+  if (line === 'fast') return 'all';
+  return asked ? 'near' : 'none';
 }

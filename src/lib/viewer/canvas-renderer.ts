@@ -1,7 +1,7 @@
-import type { Layer, Rectangle, Renderer } from './layer.ts';
-import type { Picture } from './picture.ts';
+import { type Layer, type Rectangle, type Renderer, sameLook } from './layer.ts';
+import { drawnSize, type Picture } from './picture.ts';
 import { type RasterSource, rasterise } from './raster.ts';
-import { type Matrix, toDevice } from './view.ts';
+import { toDevice } from './view.ts';
 
 /** Finer than this an ordinary processor does not follow the hand. */
 const FINEST = 1;
@@ -63,7 +63,8 @@ export class CanvasRenderer implements Renderer {
   #sourceOf(picture: Picture): RasterSource | undefined {
     const known = this.#sources.get(picture);
     if (known) return known;
-    const { width, height, rescale } = picture;
+    const { rescale } = picture;
+    const { width, height } = drawnSize(picture);
     const pixels = picture.kind === 'frame' ? picture.pixels : readBack(picture.bitmap);
     if (!pixels) return undefined;
     const source = { ...{ width, height, rescale }, channels: channelsOf(picture), data: pixels };
@@ -85,10 +86,4 @@ function readBack(bitmap: ImageBitmap): Uint8ClampedArray | undefined {
   const context = canvas.getContext('2d', { willReadFrequently: true })!;
   context.drawImage(bitmap, 0, 0);
   return context.getImageData(0, 0, bitmap.width, bitmap.height).data;
-}
-
-function sameLook(a: Layer, b: Layer | undefined): boolean {
-  if (!b || a.picture !== b.picture || a.inverted !== b.inverted) return false;
-  if (a.window.centre !== b.window.centre || a.window.width !== b.window.width) return false;
-  return (Object.keys(a.toPanel) as (keyof Matrix)[]).every((key) => a.toPanel[key] === b.toPanel[key]);
 }

@@ -1,22 +1,13 @@
 import { BrowserSource } from './browser-source.ts';
-import { type Budget, budgetFor, type LineKind, lineKind } from './budget.ts';
+import { type Budget, budgetFor, frameNeed, type LineKind, lineKind } from './budget.ts';
 import { Loader } from './loader.ts';
 import { windowOf } from './panel-actions.ts';
 import { PanelScreen } from './panel-screen.ts';
-import type { Picture } from './picture.ts';
+import { type Picture, qualityOf } from './picture.ts';
+import { firstSnapshot, type Snapshot } from './snapshot.ts';
 import type { Stack } from './stack.ts';
 import * as S from './state.ts';
 import type { Size } from './view.ts';
-
-/** What React reads: replaced whenever anything in it has changed. */
-export interface Snapshot {
-  state: S.ViewState;
-  /** Goes up when pictures arrive or leave. */
-  arrivals: number;
-  bytesLeft: number;
-  /** Whether each panel has drawn its slice. */
-  drawn: readonly boolean[];
-}
 
 /** How often what has arrived is told, and the plan made anew while one scrolls (ms): both come in bursts. */
 const TELL_EVERY = 150;
@@ -39,13 +30,15 @@ export class Engine {
   constructor(stacks: readonly Stack[], stack: number, index: number, budget?: Budget) {
     this.#stacks = stacks;
     this.#line = lineKind((navigator as { connection?: object }).connection);
-    this.#source = new BrowserSource(stacks);
-    this.#loader = new Loader(this.#source, budget ?? budgetFor(navigator, screen.width), () => {
+    const allowed = budget ?? budgetFor(navigator, screen.width);
+    this.#source = new BrowserSource(stacks, allowed.side);
+    this.#loader = new Loader(this.#source, allowed, () => {
       this.#schedule();
       this.#lookSoon();
     });
     this.#screen = new PanelScreen();
-    this.#snapshot = { state: S.firstState(stack, index), arrivals: 0, bytesLeft: 0, drawn: [] };
+    this.#snapshot = firstSnapshot(stack, index);
+    addEventListener('online', this.retry);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -76,11 +69,16 @@ export class Engine {
   setStacks(stacks: readonly Stack[]): void {
     this.#stacks = stacks;
     this.#source.setStacks(stacks);
+    this.#loader.renew();
     this.#look();
   }
 
+  /** Asks again, at once, for what did not come. */
+  readonly retry = (): void => this.#loader.retry();
+
   stop(): void {
     this.#stopped = true;
+    removeEventListener('online', this.retry);
     clearTimeout(this.#pause);
     cancelAnimationFrame(this.#frame);
     this.#loader.stop();
@@ -159,10 +157,12 @@ export class Engine {
     const reading = tool === 'ellipse' || tool === 'probe' || tool === 'window';
     const looks = panels.map(({ stack, index, window }) => ({
       ...{ stack, index, count: this.#stacks[stack]?.count ?? 0 },
+      light: (this.#stacks[stack]?.lights.length ?? 0) > 0,
       frames: frameNeed(this.#line, window !== null || reading),
     }));
     this.#loader.lookAt(looks, this.#line === 'frugal');
-    this.#publish({ arrivals: this.#snapshot.arrivals + 1, bytesLeft: this.#loader.bytesLeft() });
+    const { lost } = this.#loader;
+    this.#publish({ arrivals: this.#snapshot.arrivals + 1, bytesLeft: this.#loader.bytesLeft(), lost });
     this.#schedule();
   }
 
@@ -181,7 +181,7 @@ export class Engine {
       for (const ahead of [1, -1, 2, -2]) this.#loader.prepare(shown.stack, shown.index + ahead);
       const stack = this.#stacks[shown.stack];
       this.#screen.show(panel, shown, picture, stack, windowOf(this, panel));
-      return picture !== undefined;
+      return picture ? qualityOf(picture) : null;
     });
     this.#screen.draw(panels.length);
     const { drawn: before } = this.#snapshot;
@@ -189,9 +189,4 @@ export class Engine {
       this.#publish({ drawn });
     this.#moved = false;
   }
-}
-
-function frameNeed(line: LineKind, asked: boolean): 'none' | 'near' | 'all' {
-  if (line === 'fast') return 'all';
-  return asked ? 'near' : 'none';
 }

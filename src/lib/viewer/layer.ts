@@ -13,7 +13,7 @@ export interface Rectangle {
 export interface Layer {
   rectangle: Rectangle;
   picture: Picture;
-  /** From image pixels to the panel's. */
+  /** From the pixels of what is drawn (`drawnSize`) to the panel's. */
   toPanel: Matrix;
   window: Window;
   inverted: boolean;
@@ -25,4 +25,13 @@ export interface Renderer {
   /** Draws all panels; what is in none of them becomes black. */
   draw(layers: readonly Layer[]): void;
   destroy(): void;
+}
+
+/** Whether two layers would draw the same. */
+export function sameLook(a: Layer, b: Layer | undefined): boolean {
+  if (!b || a.picture !== b.picture || a.inverted !== b.inverted) return false;
+  const places = Object.keys(a.rectangle) as (keyof Rectangle)[];
+  if (places.some((key) => a.rectangle[key] !== b.rectangle[key])) return false;
+  if (a.window.centre !== b.window.centre || a.window.width !== b.window.width) return false;
+  return (Object.keys(a.toPanel) as (keyof Matrix)[]).every((key) => a.toPanel[key] === b.toPanel[key]);
 }

@@ -14,8 +14,8 @@ export interface PanelActs {
   zoom(factor: number, at: Point): void;
   pan(by: Point): void;
   window(level: number, stretch: number): void;
-  /** A point of a measure: pressed, moved to, let go. */
-  measure(phase: 'down' | 'move' | 'up', at: Point): void;
+  /** A point of a measure: pressed, moved to, let go; or the hand turned to something else. */
+  measure(phase: 'down' | 'move' | 'up' | 'drop', at: Point): void;
 }
 
 interface Held {
@@ -54,9 +54,9 @@ export function bindPanelInput(element: HTMLElement, acts: PanelActs): () => voi
       acts.zoom(wheelZoom(delta, acts.sensitivity().zoom), pointOf(event));
       return;
     }
-    const { steps, carried } = wheelSteps(wheel, delta * Math.min(1, acts.sensitivity().scroll));
+    const { steps, carried } = wheelSteps(wheel, delta, acts.sensitivity().scroll);
     wheel = carried;
-    if (steps !== 0) acts.step(steps * Math.max(1, Math.round(acts.sensitivity().scroll)));
+    if (steps !== 0) acts.step(steps);
   }
 
   function press(event: PointerEvent): void {
@@ -71,7 +71,10 @@ export function bindPanelInput(element: HTMLElement, acts: PanelActs): () => voi
       tap = { at, time: event.timeStamp };
     }
     held.set(event.pointerId, { start: at, last: at, role, carried: 0 });
-    if (held.size === 1 && isMeasure(role)) acts.measure('down', at);
+    if (!isMeasure(acts.tool())) return;
+    // A second finger zooms or moves: what the first one had begun was no measure.
+    if (held.size > 1) acts.measure('drop', at);
+    else if (isMeasure(role)) acts.measure('down', at);
   }
 
   function move(event: PointerEvent): void {
@@ -123,7 +126,10 @@ export function bindPanelInput(element: HTMLElement, acts: PanelActs): () => voi
   on('pointerdown', press);
   on('pointermove', move);
   on('pointerup', lift);
-  on('pointercancel', (event) => void held.delete(event.pointerId));
+  on('pointercancel', (event) => {
+    held.delete(event.pointerId);
+    if (isMeasure(acts.tool())) acts.measure('drop', pointOf(event));
+  });
   on('contextmenu', (event) => event.preventDefault(), false);
   return () => stop.abort();
 }

@@ -1,10 +1,10 @@
 import type { Window } from '#lib/domain/windowing.ts';
-import type { Layer, Rectangle, Renderer } from './layer.ts';
-import type { Picture } from './picture.ts';
+import { type Layer, type Rectangle, type Renderer, sameLook } from './layer.ts';
+import { drawnSize, type Picture } from './picture.ts';
 import { createRenderer, fallbackRenderer } from './renderer.ts';
 import type { Stack } from './stack.ts';
 import type { PanelState } from './state.ts';
-import { type ImageShape, type Matrix, type Size, toPanel, type View } from './view.ts';
+import { type ImageShape, type Matrix, type Size, stretched, toPanel, type View } from './view.ts';
 
 interface Shown {
   stack: number;
@@ -23,6 +23,8 @@ export class PanelScreen {
   readonly #observer = new ResizeObserver(() => this.#measure());
   #host: HTMLElement | undefined;
   #onChange: () => void = () => undefined;
+  /** What is on the canvas: drawing the same again would only cost. */
+  #layers: readonly Layer[] = [];
   #renderer: Renderer | undefined;
 
   /** @param onChange told when panels have moved and everything must be drawn again. */
@@ -93,8 +95,16 @@ export class PanelScreen {
       if (!rectangle || !shown || rectangle.width < 1 || rectangle.height < 1) continue;
       const { picture, view, window, inverted, spacing } = shown;
       const shape = { width: picture.width, height: picture.height, spacing };
-      layers.push({ rectangle, picture, window, inverted, toPanel: toPanel(view, shape, rectangle) });
+      const drawn = drawnSize(picture);
+      const parts = { x: picture.width / drawn.width, y: picture.height / drawn.height };
+      layers.push({
+        ...{ rectangle, picture, window, inverted },
+        toPanel: stretched(toPanel(view, shape, rectangle), parts),
+      });
     }
+    if (layers.length === this.#layers.length && layers.every((layer, i) => sameLook(layer, this.#layers[i])))
+      return;
+    this.#layers = layers;
     this.#renderer?.draw(layers);
   }
 
@@ -113,6 +123,7 @@ export class PanelScreen {
   }
 
   #measurePanels(): void {
+    this.#layers = [];
     const origin = this.#host?.getBoundingClientRect();
     this.#rectangles.clear();
     for (const [panel, element] of this.#elements) {

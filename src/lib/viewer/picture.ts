@@ -1,7 +1,10 @@
+import type { Quality } from '#lib/domain/load-plan.ts';
 import type { PixelValues } from '#lib/domain/measure.ts';
 import type { Rescale } from '#lib/domain/windowing.ts';
+import type { Size } from './view.ts';
 
 interface Pictured {
+  /** Of the whole image, in its own pixels: measures and views are in them, whatever is drawn. */
   width: number;
   height: number;
   /** From what is stored to the units of the window. */
@@ -19,7 +22,10 @@ export interface FramePicture extends Pictured {
 /** An ordinary image, or the 8-bit preview of a frame. */
 export interface ImagePicture extends Pictured {
   kind: 'image';
+  /** May be smaller than the image. */
   bitmap: ImageBitmap;
+  /** A reduced copy that stands in for the image until it is there. */
+  light: boolean;
 }
 
 export type Picture = FramePicture | ImagePicture;
@@ -27,6 +33,17 @@ export type Picture = FramePicture | ImagePicture;
 /** Lets go of what the browser holds for a picture. */
 export function release(picture: Picture): void {
   if (picture.kind === 'image') picture.bitmap.close();
+}
+
+/** What a picture is, in the loader's words. */
+export function qualityOf(picture: Picture): Quality {
+  if (picture.kind === 'frame') return 'frame';
+  return picture.light ? 'light' : 'preview';
+}
+
+/** Size of what is drawn, which may be a reduced copy. */
+export function drawnSize(picture: Picture): Size {
+  return picture.kind === 'frame' ? picture : picture.bitmap;
 }
 
 /** The values of a frame in its own units, for measures. */

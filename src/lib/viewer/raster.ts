@@ -1,5 +1,5 @@
 import { type Rescale, type Window, windowBounds } from '#lib/domain/windowing.ts';
-import { apply, inverse, type Matrix } from './view.ts';
+import { inverse, type Matrix } from './view.ts';
 
 /** What is drawn: grey values in one channel, or red, green, blue and opacity. */
 export interface RasterSource {
@@ -27,25 +27,6 @@ export function tapsFor(fromTarget: Matrix): number {
   return Math.min(TAPS_MOST, Math.max(1, Math.ceil(covered - 0.01)));
 }
 
-/** The image's value at a place between its pixels' centres, interpolated; edges go on outside. */
-function interpolated(
-  { width, height, channels, data }: RasterSource,
-  x: number,
-  y: number,
-  channel: number,
-) {
-  const [u, v] = [x - 0.5, y - 0.5];
-  const [x0, y0] = [Math.floor(u), Math.floor(v)];
-  const [fx, fy] = [u - x0, v - y0];
-  const left = Math.min(width - 1, Math.max(0, x0)) * channels + channel;
-  const right = Math.min(width - 1, Math.max(0, x0 + 1)) * channels + channel;
-  const upper = Math.min(height - 1, Math.max(0, y0)) * width * channels;
-  const lower = Math.min(height - 1, Math.max(0, y0 + 1)) * width * channels;
-  const above = data[upper + left]! + (data[upper + right]! - data[upper + left]!) * fx;
-  const below = data[lower + left]! + (data[lower + right]! - data[lower + left]!) * fx;
-  return above + (below - above) * fy;
-}
-
 /**
  * Draws an image into RGBA bytes, `width × height` of them: interpolated first, windowed afterwards, as the
  * shader of `webgl-renderer.ts` does. What lies outside the image stays black.
@@ -53,31 +34,69 @@ function interpolated(
 export function rasterise(source: RasterSource, look: RasterLook, width: number, height: number) {
   const out = new Uint8ClampedArray(width * height * 4);
   const back = inverse(look.toTarget);
-  const taps = tapsFor(back);
-  const { low, span } = windowBounds(look.window);
-  const { slope, intercept } = source.rescale;
+  const { a, b, c, d, e, f } = back;
+  const sample = sampler(source, tapsFor(back), back);
+  const grey = greys(source.rescale, look);
   const colours = source.channels === 4 ? 3 : 1;
   for (let row = 0, at = 0; row < height; row++) {
     for (let column = 0; column < width; column++, at += 4) {
       out[at + 3] = 255;
-      const here = apply(back, { x: column + 0.5, y: row + 0.5 });
-      if (here.x < 0 || here.y < 0 || here.x >= source.width || here.y >= source.height) continue;
-      for (let channel = 0; channel < colours; channel++) {
-        let sum = 0;
-        for (let i = 0; i < taps; i++) {
-          for (let j = 0; j < taps; j++) {
-            const [dx, dy] = [(i + 0.5) / taps - 0.5, (j + 0.5) / taps - 0.5];
-            const x = here.x + back.a * dx + back.c * dy;
-            const y = here.y + back.b * dx + back.d * dy;
-            sum += interpolated(source, x, y, channel);
-          }
-        }
-        const value = (sum / (taps * taps)) * slope + intercept;
-        const light = Math.min(1, Math.max(0, (value - low) / span));
-        out[at + channel] = Math.floor((look.inverted ? 1 - light : light) * 255 + 0.5);
-      }
+      const x = a * (column + 0.5) + c * (row + 0.5) + e;
+      const y = b * (column + 0.5) + d * (row + 0.5) + f;
+      if (x < 0 || y < 0 || x >= source.width || y >= source.height) continue;
+      out[at] = grey(sample(x, y, 0));
       if (colours === 1) out[at + 1] = out[at + 2] = out[at]!;
+      else {
+        out[at + 1] = grey(sample(x, y, 1));
+        out[at + 2] = grey(sample(x, y, 2));
+      }
     }
   }
   return out;
+}
+
+/** From a stored value to a grey of the screen, 0 to 255. */
+function greys({ slope, intercept }: Rescale, { window, inverted }: RasterLook): (stored: number) => number {
+  const { low, span } = windowBounds(window);
+  return (stored) => {
+    const light = Math.min(1, Math.max(0, (stored * slope + intercept - low) / span));
+    return Math.floor((inverted ? 1 - light : light) * 255 + 0.5);
+  };
+}
+
+type Sample = (x: number, y: number, channel: number) => number;
+
+/** What a target pixel shows of the image: the mean of `taps × taps` places between pixel centres. */
+function sampler(source: RasterSource, taps: number, { a, b, c, d }: Matrix): Sample {
+  const between = interpolation(source);
+  if (taps === 1) return between;
+  return (x, y, channel) => {
+    let sum = 0;
+    for (let i = 0; i < taps; i++) {
+      for (let j = 0; j < taps; j++) {
+        const dx = (i + 0.5) / taps - 0.5;
+        const dy = (j + 0.5) / taps - 0.5;
+        sum += between(x + a * dx + c * dy, y + b * dx + d * dy, channel);
+      }
+    }
+    return sum / (taps * taps);
+  };
+}
+
+/** The image's value at a place between its pixels' centres; edges go on outside. Runs for every pixel drawn. */
+function interpolation({ width, height, channels, data }: RasterSource): Sample {
+  const line = width * channels;
+  return (x, y, channel) => {
+    const x0 = Math.floor(x - 0.5);
+    const y0 = Math.floor(y - 0.5);
+    const fx = x - 0.5 - x0;
+    const fy = y - 0.5 - y0;
+    const left = (x0 < 0 ? 0 : x0 >= width ? width - 1 : x0) * channels + channel;
+    const right = (x0 + 1 < 0 ? 0 : x0 + 1 >= width ? width - 1 : x0 + 1) * channels + channel;
+    const upper = (y0 < 0 ? 0 : y0 >= height ? height - 1 : y0) * line;
+    const lower = (y0 + 1 < 0 ? 0 : y0 + 1 >= height ? height - 1 : y0 + 1) * line;
+    const above = data[upper + left]! + (data[upper + right]! - data[upper + left]!) * fx;
+    const below = data[lower + left]! + (data[lower + right]! - data[lower + left]!) * fx;
+    return above + (below - above) * fy;
+  };
 }

@@ -1,5 +1,5 @@
 import { type Quality, wantedKey } from '#lib/domain/load-plan.ts';
-import type { Picture } from './picture.ts';
+import type { FramePicture, ImagePicture } from './picture.ts';
 
 /** What the loader knows of a file before it has it. */
 export interface FileFacts {
@@ -9,17 +9,29 @@ export interface FileFacts {
   memory: number;
 }
 
-/** Where files come from; tests bring their own. */
+export type OnShare = (share: number) => void;
+
+/** Where files come from; tests bring their own. `onShare` hears which part of a file has come, 0 to 1. */
 export interface Source {
-  /** Undefined when there is no such file: an ordinary image has no frame. */
+  /** Undefined when there is no such file: an ordinary image has no frame, and few have a reduced copy. */
   facts(stack: number, index: number, quality: Quality): FileFacts | undefined;
-  /** The bytes of a preview. */
-  fetchPreview(stack: number, index: number, signal: AbortSignal): Promise<Blob>;
-  decodePreview(stack: number, blob: Blob): Promise<Picture>;
-  fetchFrame(stack: number, index: number, signal: AbortSignal): Promise<Picture>;
+  /**
+   * The bytes of a preview or of its reduced copy.
+   * @throws LineError when they may yet come
+   */
+  fetchImage(
+    stack: number,
+    index: number,
+    quality: 'light' | 'preview',
+    signal: AbortSignal,
+    onShare: OnShare,
+  ): Promise<Blob>;
+  decode(stack: number, index: number, quality: 'light' | 'preview', blob: Blob): Promise<ImagePicture>;
+  /** @throws as `fetchImage` */
+  fetchFrame(stack: number, index: number, signal: AbortSignal, onShare: OnShare): Promise<FramePicture>;
 }
 
-/** The names of a slice's preview and frame. */
-export function keysOf(stack: number, index: number): [string, string] {
-  return [wantedKey({ stack, index, quality: 'preview' }), wantedKey({ stack, index, quality: 'frame' })];
+/** The names of everything that may show a slice. */
+export function keysOf(stack: number, index: number): string[] {
+  return (['light', 'preview', 'frame'] as const).map((quality) => wantedKey({ stack, index, quality }));
 }

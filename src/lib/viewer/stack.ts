@@ -1,6 +1,11 @@
 import type { StackGeometry } from '#lib/domain/slice-geometry.ts';
 import type { Rescale, Window } from '#lib/domain/windowing.ts';
-import type { ImageShape } from './view.ts';
+import type { ImageShape, Size } from './view.ts';
+
+export interface LightCopy extends Size {
+  address: string;
+  bytes: number;
+}
 
 /** A folder as the engine knows it. Addresses may be missing until the whole case has been asked for. */
 export interface Stack {
@@ -11,6 +16,8 @@ export interface Stack {
   frames: readonly (string | null)[];
   previewBytes: readonly number[];
   frameBytes: readonly number[];
+  /** Reduced copies of big images, with the size of the image itself. */
+  lights: readonly (LightCopy | null)[];
   /** What the previews were made with, and what one starts with; plain for ordinary images. */
   window: Window;
   rescale: Rescale;

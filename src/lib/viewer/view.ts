@@ -68,6 +68,11 @@ export function toPanel(view: View, image: ImageShape, panel: Size): Matrix {
   };
 }
 
+/** The same for a copy of the image whose pixels are so many times larger. */
+export function stretched({ a, b, c, d, e, f }: Matrix, { x, y }: Point): Matrix {
+  return { a: a * x, b: b * x, c: c * y, d: d * y, e, f };
+}
+
 /** The way back. */
 export function inverse({ a, b, c, d, e, f }: Matrix): Matrix {
   const det = a * d - b * c;

@@ -1,12 +1,12 @@
 import { windowBounds } from '#lib/domain/windowing.ts';
 import type { Layer, Renderer } from './layer.ts';
-import type { Picture } from './picture.ts';
+import { drawnSize, type Picture } from './picture.ts';
 import { tapsFor } from './raster.ts';
 import { fragment, VERTEX } from './shaders.ts';
 import { inverse, toDevice } from './view.ts';
 
 /** Pictures kept on the graphics card: the ones on screen and where one has just been. */
-const TEXTURES = 16;
+const TEXTURES = { most: 16, bytes: 96_000_000, least: 4 };
 /** Finer than this nobody sees, and a phone pays for it. */
 const FINEST = 2;
 const UNIFORMS = ['isSigned', 'size', 'fromTarget', 'taps', 'rescale', 'bounds', 'inverted'] as const;
@@ -22,6 +22,7 @@ export class WebglRenderer implements Renderer {
   readonly #gl: WebGL2RenderingContext;
   readonly #programs: Record<Picture['kind'], Program>;
   readonly #textures = new Map<Picture, WebGLTexture>();
+  #textureBytes = 0;
   #ratio = 1;
 
   /** Undefined where there is no WebGL 2. */
@@ -90,7 +91,8 @@ export class WebglRenderer implements Renderer {
     ]);
     const { low, span } = windowBounds(window);
     gl.uniform1i(at.isSigned, picture.kind === 'frame' && picture.pixels instanceof Int16Array ? 1 : 0);
-    gl.uniform2i(at.size, picture.width, picture.height);
+    const drawn = drawnSize(picture);
+    gl.uniform2i(at.size, drawn.width, drawn.height);
     gl.uniform1i(at.taps, tapsFor(back));
     gl.uniform2f(at.rescale, picture.rescale.slope, picture.rescale.intercept);
     gl.uniform2f(at.bounds, low, span);
@@ -116,12 +118,21 @@ export class WebglRenderer implements Renderer {
       gl.texParameteri(gl.TEXTURE_2D, filter, gl.NEAREST);
     upload(gl, picture);
     this.#textures.set(picture, texture);
-    const [oldest] = this.#textures;
-    if (oldest && this.#textures.size > TEXTURES) {
-      this.#textures.delete(oldest[0]);
-      gl.deleteTexture(oldest[1]);
-    }
+    this.#textureBytes += picture.bytes;
+    this.#shrink();
     return true;
+  }
+
+  /** The oldest leave first; those that the panels may be showing stay. */
+  #shrink(): void {
+    const { most, bytes, least } = TEXTURES;
+    for (const [picture, texture] of this.#textures) {
+      const { size } = this.#textures;
+      if (size <= least || (size <= most && this.#textureBytes <= bytes)) return;
+      this.#textures.delete(picture);
+      this.#textureBytes -= picture.bytes;
+      this.#gl.deleteTexture(texture);
+    }
   }
 }
 

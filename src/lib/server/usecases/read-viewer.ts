@@ -1,3 +1,4 @@
+import { LIGHT_COPY } from '#lib/contract/paths.ts';
 import { toViewerCase, toViewerStacks, type ViewerAnswer } from '#lib/contract/viewer.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../context.ts';
@@ -17,9 +18,13 @@ export async function readViewer(
   const files = await context.db
     .selectFrom('item_file')
     .innerJoin('file', 'file.sha256', 'item_file.sha256')
-    .select(['file.sha256', 'file.bytes'])
+    .leftJoin('file_variant', (join) =>
+      join.onRef('file_variant.sha256', '=', 'item_file.sha256').on('file_variant.name', '=', LIGHT_COPY),
+    )
+    .select(['file.sha256', 'file.bytes', 'file_variant.bytes as light'])
     .where('item_file.item_id', '=', id)
     .execute();
   const bytes = new Map(files.map((file) => [file.sha256, file.bytes]));
-  return { shown: toViewerCase(detail, withTitle), stacks: toViewerStacks(detail.body, bytes) };
+  const light = new Map(files.flatMap((file) => (file.light === null ? [] : [[file.sha256, file.light]])));
+  return { shown: toViewerCase(detail, withTitle), stacks: toViewerStacks(detail.body, bytes, light) };
 }

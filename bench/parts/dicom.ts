@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Row, unmeasured } from '../report.ts';
+
+/** How the tests of one file each are called. */
+const DECODED = /decodes to the very values of the manifest$/;
+const PLANTED = /: nobody$/;
+
+interface Report {
+  testResults: { assertionResults: { fullName: string; status: string }[] }[];
+}
+
+interface Ran {
+  tests: { fullName: string; status: string }[];
+  said: string;
+}
+
+/** Runs a file of the unit tests; what each test came to, and what was written. */
+async function run(file: string): Promise<Ran> {
+  const folder = await mkdtemp(join(tmpdir(), 'negatoscope-dicom-'));
+  const report = join(folder, 'report.json');
+  try {
+    const args = ['run', file, '--reporter=json', `--outputFile=${report}`, '--disable-console-intercept'];
+    const { stdout } = spawnSync('npx', ['vitest', ...args], { encoding: 'utf8' });
+    const { testResults } = JSON.parse(await readFile(report, 'utf8')) as Report;
+    return { tests: testResults.flatMap(({ assertionResults }) => assertionResults), said: stdout };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Of the tests whose name holds these words: how many there are, and how many came out right. */
+function counted({ tests }: Ran, words: RegExp): { all: number; right: number } {
+  const meant = tests.filter(({ fullName, status }) => words.test(fullName) && status !== 'skipped');
+  return { all: meant.length, right: meant.filter(({ status }) => status === 'passed').length };
+}
+
+/** R14 and R16 on the real files at hand: what leaves of planted people, and which files are shown right. */
+export async function dicom(): Promise<Row[]> {
+  const decoded = counted(await run('tests/unit/dicom/manifest.test.ts'), DECODED);
+  const ran = await run('tests/unit/dicom/de-identification.test.ts');
+  const planted = counted(ran, PLANTED);
+  const places = Number(/0 leaks of (\d+) planted places/.exec(ran.said)?.[1] ?? Number.NaN);
+  if (decoded.all === 0 || planted.all === 0)
+    return [unmeasured('R14, R16', 'DICOM', '–', 'no real files here')];
+  const clean = planted.right === planted.all && places > 0;
+  return [
+    {
+      ...{ id: 'R14', what: `de-identification: identities planted in ${planted.all} real files, leaks` },
+      ...{ baseline: '–', ours: clean ? `0 of ${places}` : `${planted.all - planted.right} files leak` },
+      ...{ ratio: '–', bar: '0 of 1000', met: clean && places >= 1000 },
+    },
+    {
+      ...{ id: 'R16', what: 'DICOM import: image files of the manifest whose pixels are right' },
+      ...{ baseline: '–', ours: `${decoded.right} of ${decoded.all}`, ratio: '–', bar: 'all' },
+      met: decoded.right === decoded.all,
+    },
+  ];
+}

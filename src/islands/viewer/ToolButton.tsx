@@ -1,0 +1,35 @@
+/** After a press by hand the keys belong to the images again: Space plays, the arrows change slices. */
+export function backToPanel(): void {
+  document.querySelector<HTMLElement>('.panel-view.active')?.focus({ preventScroll: true });
+}
+
+interface ToolProps {
+  icon?: string;
+  label: string;
+  text?: string;
+  pressed?: boolean;
+  /** It opens a dialog, which gives the focus back to it. */
+  opens?: boolean;
+  onPress(): void;
+}
+
+/** A button of the tool bar. */
+export function ToolButton({ icon, label, text, pressed, opens = false, onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className="tool"
+      title={label}
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={({ detail }) => {
+        onPress();
+        // A press by keyboard has no clicks to count.
+        if (detail > 0 && !opens) backToPanel();
+      }}
+    >
+      {icon && <i className={icon} aria-hidden="true" />}
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import type { ViewerStack } from '#lib/contract/viewer.ts';
+import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { readCase } from '#lib/stores/case-viewer.ts';
+import { notify } from '#lib/stores/notices.ts';
+
+/** First pause before asking again (ms); it doubles up to the longest. */
+const PAUSE = { first: 1000, longest: 15_000 };
+
+type Told = { stacks: ViewerStack[]; unread: boolean } | { unread: boolean };
+
+/** Whether asking again may help: no answer came, or the server is busy. */
+function mayCome(error: unknown): boolean {
+  const { status = 0 } = error as { status?: number };
+  return status === 0 || status === 429 || status > 500;
+}
+
+/** Asks where a case's images are, again and again while the line is cut. Returns what asks at once. */
+export function useStacks(id: string, tell: (told: Told) => void): () => void {
+  const ask = useRef(() => {});
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let left = false;
+    let tries = 0;
+    const failed = (error: unknown) => {
+      if (left) return;
+      if (!mayCome(error)) return notify('error', m.caseFailure);
+      tell({ unread: true });
+      timer = setTimeout(read, Math.min(PAUSE.longest, PAUSE.first * 2 ** tries));
+      tries += 1;
+    };
+    const came = ({ stacks }: { stacks: ViewerStack[] }) => {
+      ask.current = () => {};
+      if (!left) tell({ stacks, unread: false });
+    };
+    const read = () => {
+      clearTimeout(timer);
+      readCase(id).then(came, failed);
+    };
+    ask.current = read;
+    const online = () => ask.current();
+    addEventListener('online', online);
+    read();
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      removeEventListener('online', online);
+    };
+  }, [id, tell]);
+  return () => ask.current();
+}

@@ -1,0 +1,115 @@
+import { type Quality, type Wanted, wantedKey } from '#lib/domain/load-plan.ts';
+import { BlobStore } from './blob-store.ts';
+import type { Budget } from './budget.ts';
+import type { FramePicture, Picture } from './picture.ts';
+import { PictureCache } from './picture-cache.ts';
+import type { Source } from './source.ts';
+
+/** Slices a panel keeps decoded: its own and two on each side. */
+const AHEAD = 5;
+
+interface Told {
+  /** A picture can be shown. */
+  onChange(): void;
+  /** The bytes of this key are no image. */
+  onBroken(key: string): void;
+}
+
+const keyOf = (quality: Quality, stack: number, index: number) => wantedKey({ stack, index, quality });
+
+/** What has come and is kept within the budget: bytes of images, and pictures decoded from them. */
+export class Shelf {
+  readonly #source: Source;
+  readonly #budget: Budget;
+  readonly #told: Told;
+  readonly #frames: PictureCache;
+  readonly #bitmaps: PictureCache;
+  readonly #blobs: BlobStore;
+  readonly #decoding = new Set<string>();
+  #stopped = false;
+
+  constructor(source: Source, budget: Budget, told: Told) {
+    this.#source = source;
+    this.#budget = budget;
+    this.#told = told;
+    this.#frames = new PictureCache(budget.frames);
+    this.#bitmaps = new PictureCache(budget.bitmaps);
+    this.#blobs = new BlobStore(budget.blobs);
+  }
+
+  putBytes(wanted: Wanted, blob: Blob): void {
+    this.#blobs.set(wantedKey(wanted), blob);
+  }
+
+  putFrame(wanted: Wanted, frame: FramePicture): void {
+    if (!this.#stopped) this.#frames.set(wantedKey(wanted), frame);
+  }
+
+  /** What must stay whatever else comes. */
+  keep(planned: ReadonlySet<string>): void {
+    this.#blobs.keep(planned);
+    this.#frames.pin(planned);
+  }
+
+  /** Pictures of these keys stay decoded. */
+  pin(onScreen: ReadonlySet<string>): void {
+    this.#bitmaps.pin(onScreen);
+  }
+
+  has({ stack, index, quality }: Wanted): boolean {
+    if (this.#frames.has(keyOf('frame', stack, index))) return true;
+    if (quality === 'frame') return false;
+    // A whole preview tells all that its reduced copy would.
+    return this.#blobs.has(keyOf('preview', stack, index)) || this.#blobs.has(keyOf(quality, stack, index));
+  }
+
+  /** Whether a slice can be shown as it is, not only as a reduced copy. */
+  isReady(stack: number, index: number): boolean {
+    return this.has({ stack, index, quality: 'preview', near: false });
+  }
+
+  /** The best picture of a slice at hand; when only its bytes are, they are decoded for next time. */
+  picture(stack: number, index: number): Picture | undefined {
+    const best =
+      this.#frames.get(keyOf('frame', stack, index)) ?? this.#bitmaps.get(keyOf('preview', stack, index));
+    if (best) return best;
+    this.#decodeBest(stack, index);
+    return this.#bitmaps.get(keyOf('light', stack, index));
+  }
+
+  /** Decodes a preview ahead of its being shown, where the decoded ones of all panels fit side by side. */
+  prepare(stack: number, index: number, panels: number): void {
+    const memory = this.#source.facts(stack, index, 'preview')?.memory ?? 0;
+    if (memory * AHEAD * panels > this.#budget.bitmaps) return;
+    if (!this.#frames.has(keyOf('frame', stack, index))) this.#decodeBest(stack, index);
+  }
+
+  clear(): void {
+    this.#stopped = true;
+    this.#frames.clear();
+    this.#bitmaps.clear();
+    this.#blobs.clear();
+  }
+
+  #decodeBest(stack: number, index: number): void {
+    const known = (['preview', 'light'] as const).find((each) => this.#blobs.has(keyOf(each, stack, index)));
+    if (known) void this.#decode(stack, index, known);
+  }
+
+  async #decode(stack: number, index: number, quality: 'preview' | 'light'): Promise<void> {
+    const key = keyOf(quality, stack, index);
+    const blob = this.#blobs.get(key);
+    if (!blob || this.#decoding.has(key) || this.#bitmaps.has(key)) return;
+    this.#decoding.add(key);
+    try {
+      this.#bitmaps.set(key, await this.#source.decode(stack, index, quality, blob));
+      if (this.#stopped) this.#bitmaps.clear();
+      else this.#told.onChange();
+    } catch {
+      this.#blobs.delete(key);
+      this.#told.onBroken(key);
+    } finally {
+      this.#decoding.delete(key);
+    }
+  }
+}

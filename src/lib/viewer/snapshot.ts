@@ -1,0 +1,19 @@
+import type { Quality } from '#lib/domain/load-plan.ts';
+import { firstState, type ViewState } from './state.ts';
+
+/** What React reads: replaced whenever anything in it has changed. */
+export interface Snapshot {
+  state: ViewState;
+  /** Goes up when pictures arrive or leave. */
+  arrivals: number;
+  bytesLeft: number;
+  /** As what each panel has drawn its slice; null while it is on its way. */
+  drawn: readonly (Quality | null)[];
+  /** The line has given way; what is missing is asked for again from time to time. */
+  lost: boolean;
+}
+
+/** Before anything has come. */
+export function firstSnapshot(stack: number, index: number): Snapshot {
+  return { state: firstState(stack, index), arrivals: 0, bytesLeft: 0, drawn: [], lost: false };
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright/test';
+import { GL_LAUNCH, longCase, openViewer } from './film.ts';
+import { expect, test } from './fixtures.ts';
+import { caseOf } from './own-images.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  id: string;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+declare const axe: { run(options: object): Promise<{ violations: Violation[] }> };
+
+test.use({ launchOptions: GL_LAUNCH });
+
+async function check(page: Page, state: string): Promise<void> {
+  await page.evaluate(AXE);
+  const violations = await page.evaluate(
+    async () => (await axe.run({ resultTypes: ['violations'] })).violations,
+  );
+  const told = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+  );
+  expect.soft(told, state).toEqual([]);
+}
+
+for (const width of [360, 1280]) {
+  test.describe(`axe at ${width} px`, () => {
+    test.use({
+      viewport: { width, height: 740 },
+      bypassCSP: true,
+      expectedErrors: /net::ERR/,
+    });
+
+    test('finds nothing in any state of the viewer', async ({ signedIn: page }) => {
+      test.setTimeout(90_000);
+      await page.goto('/public-cases');
+      const { id } = await longCase(page);
+      await openViewer(page, id);
+      await check(page, 'opened');
+      await page.getByRole('button', { name: 'Aide (?)' }).click();
+      await check(page, 'help');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Réglages' }).click();
+      await check(page, 'settings');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('4');
+      await page.getByRole('button', { name: 'Longueur' }).click();
+      const box = (await page.locator('.panel-view').first().boundingBox())!;
+      await page.mouse.move(box.x + 60, box.y + 60);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 120, box.y + 90, { steps: 3 });
+      await page.mouse.up();
+      await expect(page.locator('.measure').first()).toBeVisible();
+      await check(page, 'panels and a measure');
+      for (const name of ['Infos cliniques', 'Voir la réponse', 'Voir titre', 'À propos'])
+        await page.getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { name: 'Réponse', exact: true })).toBeAttached();
+      await check(page, 'everything shown');
+    });
+
+    test('finds nothing when something is missing', async ({ signedIn: page }) => {
+      await page.route('**/api/cases/*/viewer*', (route) => route.abort());
+      await page.goto('/public-cases');
+      const { cases } = await (await page.request.get('/api/cases/public?q=bronchique')).json();
+      await page.goto(`/radiology-viewer/${cases[0]._id}`);
+      await expect(page.getByText('Connexion perdue.')).toBeVisible();
+      await check(page, 'line lost');
+      await page.goto(`/radiology-viewer/${await caseOf(page, [])}`);
+      await expect(page.getByRole('link', { name: 'Ajouter des images' })).toBeVisible();
+      await check(page, 'no image');
+    });
+  });
+}
+
+test.describe('without spoiling', () => {
+  test('the description of a series is read beside the images, and says nothing of the answer', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/public-cases');
+    const { id } = await longCase(page);
+    await openViewer(page, id);
+    const html = (await page.content()).toLowerCase();
+    for (const secret of ['carcinome', 'bronchique', 'spiculé'])
+      expect(html, `${secret} in the page`).not.toContain(secret);
+    await page.getByRole('link', { name: 'Infos cliniques' }).click();
+    await expect(page.getByRole('heading', { name: 'Description des images' })).toBeVisible();
+    const description = await page.locator('.panel-view').getAttribute('aria-description');
+    expect(description?.length).toBeGreaterThan(20);
+    await expect(page.locator('.case-texts')).toContainText(description ?? '-');
+    expect((await page.content()).toLowerCase()).not.toContain('spiculé');
+    await page.getByRole('link', { name: 'Fiche récapitulative' }).click();
+    await expect(page.getByRole('heading', { name: 'Fiche récapitulative' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Réponse', exact: true })).toHaveCount(0);
+    await expect(page).toHaveURL(/fiche=1/);
+    await page.getByRole('link', { name: 'Voir titre' }).click();
+    await expect(page.locator('.case-title')).toContainText('Carcinome bronchique');
+    await page.getByRole('link', { name: 'À propos' }).click();
+    await expect(page.getByRole('button', { name: 'Noter ce cas' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copier dans mes cas' })).toBeVisible();
+  });
+});

@@ -1,0 +1,92 @@
+import { drawn, GL_LAUNCH, longCase, ORDINARY, onLine, openViewer, throttle } from './film.ts';
+import { expect, test } from './fixtures.ts';
+import { caseOf } from './own-images.ts';
+
+test.use({ launchOptions: GL_LAUNCH });
+
+const SLOW_3G = 50_000;
+
+test.describe('a line that gives way', () => {
+  test.use({ expectedErrors: /net::ERR|status of (404|503)/ });
+
+  test('is told, what has come stays, and the rest comes by itself', async ({ signedIn: page }) => {
+    await page.goto('/public-cases');
+    const { id } = await longCase(page);
+    await onLine(page, ORDINARY);
+    await throttle(page, SLOW_3G, 100);
+    await openViewer(page, id, '?serie=1&image=60');
+    await throttle(page, null);
+    await page.keyboard.press('End');
+    const lost = page.getByText('Connexion perdue.');
+    await expect(lost).toBeVisible({ timeout: 10_000 });
+    await expect(page.locator('.panel-view.waiting')).toHaveCount(1);
+    await page.keyboard.press('Home');
+    for (let i = 1; i < 60; i++) await page.keyboard.press('ArrowDown');
+    await expect(page.locator('.panel-view.waiting')).toHaveCount(0);
+    await throttle(page, 2_000_000);
+    await expect(lost).toBeHidden({ timeout: 20_000 });
+    await expect(page.getByText('118 images prêtes')).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('before the addresses came is tried again when asked', async ({ signedIn: page }) => {
+    await page.goto('/public-cases');
+    const { id } = await longCase(page);
+    let cut = true;
+    await page.route('**/api/cases/*/viewer*', (route) => (cut ? route.abort() : route.continue()));
+    await page.goto(`/radiology-viewer/${id}`);
+    await expect(page.getByText('Connexion perdue.')).toBeVisible();
+    cut = false;
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByText('Connexion perdue.')).toBeHidden();
+    await expect(page.getByText('118 images prêtes')).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('a file that is gone is said so, the others come, and one may ask again', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/public-cases');
+    const told = await longCase(page);
+    let gone = true;
+    await page.route(`**/${told.stacks[0]!.files[9]}`, (route) =>
+      gone ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.route(`**/${told.stacks[0]!.frames[9]}-frame.bin`, (route) =>
+      gone ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await openViewer(page, told.id, '?serie=1&image=9');
+    await expect(page.getByText('117 images prêtes')).toBeVisible({ timeout: 20_000 });
+    await page.keyboard.press('ArrowDown');
+    const said = page.getByRole('alert').filter({ hasText: 'Cette image n’a pas pu être chargée.' });
+    await expect(said).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(said).toBeHidden();
+    await page.keyboard.press('ArrowUp');
+    // Coming back is a second chance, and fails again.
+    await page.waitForTimeout(800);
+    await expect(said).toBeVisible();
+    gone = false;
+    await said.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(said).toBeHidden();
+    await drawn(page);
+  });
+});
+
+test.describe('what there is to say when there is no image', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('an empty case leads its author to its images; one that is not there, back', async ({
+    signedIn: page,
+  }) => {
+    const id = await caseOf(page, []);
+    await page.goto(`/radiology-viewer/${id}`);
+    await expect(page.getByText('Ce cas ne contient pas encore d’image.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ajouter des images' })).toHaveAttribute(
+      'href',
+      `/cases?cas=${id}`,
+    );
+    await expect(page.getByRole('link', { name: 'Voir la réponse' })).toBeVisible();
+    const answer = await page.goto('/radiology-viewer/nulle-part');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('link', { name: 'Cas publics' }).last()).toBeVisible();
+  });
+});

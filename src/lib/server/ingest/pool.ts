@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { AppError, type ErrorCode } from '#lib/contract/errors.ts';
 import type { FrameDetails } from '#lib/contract/uploads.ts';
@@ -31,8 +31,8 @@ export interface PoolLimits {
 }
 
 const LIMITS: PoolLimits = {
-  workers: Math.max(1, Math.min(2, availableParallelism() - 1)),
-  waiting: 24,
+  workers: availableParallelism() < 4 ? 1 : 2,
+  waiting: 96,
   deadline: 30_000,
   jobsPerWorker: 200,
 };
@@ -54,10 +54,19 @@ export function openIngest(limits: PoolLimits = LIMITS): Ingest {
 
   function next(): void {
     while (queue.length > 0) {
-      const worker = idle.pop() ?? (all.size < limits.workers ? add() : undefined);
+      const worker = rested() ?? (all.size < limits.workers ? add() : undefined);
       if (!worker) return;
       void serve(worker, queue.shift()!);
     }
+  }
+
+  /** One that has nothing to do, unless something ended it meanwhile (the system, short of memory). */
+  function rested(): Worker | undefined {
+    for (let worker = idle.pop(); worker; worker = idle.pop()) {
+      if (worker.isAlive) return worker;
+      all.delete(worker);
+    }
+    return undefined;
   }
 
   function add(): Worker {
@@ -75,7 +84,7 @@ export function openIngest(limits: PoolLimits = LIMITS): Ingest {
     if (worker.isAlive && worker.served < limits.jobsPerWorker) {
       idle.push(worker);
       worker.endWhenIdle(() => {
-        idle.splice(idle.indexOf(worker), 1);
+        if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
         all.delete(worker);
       });
     } else {
@@ -118,10 +127,12 @@ class Worker {
     this.#process.unref();
     this.#process.channel?.unref();
     this.#process.on('error', () => this.end());
+    giveWay(this.#process.pid);
   }
 
   get isAlive(): boolean {
-    return this.#process.connected && this.#process.exitCode === null && this.#process.signalCode === null;
+    const { connected, killed, exitCode, signalCode } = this.#process;
+    return connected && !killed && exitCode === null && signalCode === null;
   }
 
   /** @throws AppError with the file's fault; a file that takes too long or ends the process is unreadable */
@@ -135,7 +146,9 @@ class Worker {
       const ended = once(this.#process, 'exit', { signal: settled.signal }).then(() => undefined);
       this.#process.send(request);
       const message = await Promise.race([answered, ended]);
-      return read(message?.[0] as Reply | undefined);
+      const reply = message?.[0] as Reply | undefined;
+      if (reply && 'exhausted' in reply) this.end();
+      return read(reply);
     } finally {
       clearTimeout(late);
       settled.abort();
@@ -155,9 +168,21 @@ class Worker {
   }
 }
 
+/** Readers come before images: whoever waits for a page does not wait for a decoder. */
+function giveWay(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It ended already, or the system has no such thing.
+  }
+}
+
 function read(reply: Reply | undefined): unknown {
   if (reply === undefined) throw new AppError('image_unreadable');
+  if ('exhausted' in reply) throw new AppError('image_too_large');
   if ('result' in reply) return reply.result;
   if ('refused' in reply) throw new AppError(reply.refused as ErrorCode);
+  // Its person gave the upload up meanwhile.
+  if (reply.code === 'ENOENT') throw new AppError('not_found');
   throw Object.assign(new Error(`Ingest: ${reply.failed}`), { code: reply.code });
 }

@@ -9,7 +9,19 @@ export interface Request {
   details?: FrameDetails | undefined;
 }
 
-export type Reply = { result: unknown } | { refused: string } | { failed: string; code?: string };
+export type Reply =
+  | { result: unknown }
+  | { refused: string }
+  | { exhausted: true }
+  | { failed: string; code?: string };
+
+/**
+ * Bytes of memory that a file may make this process hold. Pixels do not bound it: 38 bytes of WebP can unpack to
+ * half a gigabyte, and an interlaced PNG of the same size to a whole one.
+ */
+const MEMORY_MAX = 300 * 2 ** 20;
+/** How often it is looked at (ms): decoders work on other threads, and fill 20 MB in this time. */
+const LOOK = 10;
 
 async function answer({ job, path, details }: Request): Promise<Reply> {
   try {
@@ -21,6 +33,21 @@ async function answer({ job, path, details }: Request): Promise<Reply> {
   }
 }
 
-process.on('message', async (request: Request) => process.send?.(await answer(request)));
+function reply(message: Reply, then?: () => void): void {
+  process.send?.(message, undefined, {}, then);
+}
+
+async function work(request: Request): Promise<void> {
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() < MEMORY_MAX) return;
+    clearInterval(watch);
+    reply({ exhausted: true }, () => process.kill(process.pid, 'SIGKILL'));
+  }, LOOK);
+  const answered = await answer(request);
+  clearInterval(watch);
+  reply(answered);
+}
+
+process.on('message', work);
 // The server is gone: nobody waits for an answer any more.
 process.on('disconnect', () => process.exit(0));

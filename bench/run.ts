@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { buildIfNeeded } from '../tests/run/build.ts';
 import { firstView } from './parts/first-view.ts';
+import { hostile } from './parts/hostile-files.ts';
 import { largeLists } from './parts/large-lists.ts';
 import { signIn } from './parts/sign-in.ts';
 import { start } from './parts/start.ts';
@@ -23,6 +24,7 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['S8', 'S9', 'S10'], measure: viewer },
   { ids: ['S11'], measure: start },
   { ids: ['R1'], measure: survival },
+  { ids: ['R6'], measure: hostile },
   { ids: ['R8'], measure: signIn },
 ];
 

@@ -5,9 +5,10 @@ import { ROUTES } from '#lib/contract/routes.ts';
 import { SHEET_CHANGE_MAX } from '#lib/contract/sheet.ts';
 import { ITEM_KINDS, KIND_PLURALS } from '#lib/domain/item.ts';
 import { JSON_BODY_MAX } from '#lib/server/http/read-json.ts';
+import type { Answer } from '../run/caller.ts';
 import { bodies } from './bodies.ts';
 import { MALFORMED, NAUGHTY, WRONG_VALUES } from './hostile-bodies.ts';
-import { type Answer, type Person, type Site, startSite } from './site.ts';
+import { type Person, type Site, startSite } from './site.ts';
 
 let site: Site;
 let owner: Person;

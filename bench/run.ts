@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { buildIfNeeded } from '../tests/run/build.ts';
 import { firstView } from './parts/first-view.ts';
+import { fullDisk } from './parts/full-disk.ts';
 import { hostile } from './parts/hostile-files.ts';
 import { largeLists } from './parts/large-lists.ts';
 import { signIn } from './parts/sign-in.ts';
@@ -24,6 +25,7 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['S8', 'S9', 'S10'], measure: viewer },
   { ids: ['S11'], measure: start },
   { ids: ['R1'], measure: survival },
+  { ids: ['R2'], measure: fullDisk },
   { ids: ['R6'], measure: hostile },
   { ids: ['R8'], measure: signIn },
 ];

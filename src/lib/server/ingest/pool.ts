@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { availableParallelism, constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { AppError, type ErrorCode } from '#lib/contract/errors.ts';
@@ -38,6 +39,8 @@ const LIMITS: PoolLimits = {
 };
 /** A process that has nothing to do ends after this long (ms). */
 const IDLE = 60_000;
+/** Characters of a process's complaints that are kept, to be shown when it ends by itself. */
+const LAST_WORDS = 2000;
 const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url));
 
 interface Waiting {
@@ -113,6 +116,7 @@ export function openIngest(limits: PoolLimits = LIMITS): Ingest {
 class Worker {
   served = 0;
   readonly #process: ChildProcess;
+  #said = '';
   #rest: NodeJS.Timeout | undefined;
 
   constructor() {
@@ -121,12 +125,20 @@ class Worker {
       // The pool's settings, not those of whoever started the server (a debugger's port, for one).
       execArgv: ['--max-old-space-size=256'],
       env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', VIPS_CONCURRENCY: '1' },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      // Decoders complain of every spoilt file; what matters comes as a message.
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     // Neither the process nor its channel keeps the server from ending.
     this.#process.unref();
     this.#process.channel?.unref();
+    (this.#process.stderr as Socket | null)?.unref();
     this.#process.on('error', () => this.end());
+    this.#process.stderr?.on('data', (part: Buffer) => {
+      this.#said = (this.#said + part.toString()).slice(-LAST_WORDS);
+    });
+    this.#process.on('exit', (code) => {
+      if (code) console.error('Ingest:', this.#said);
+    });
     giveWay(this.#process.pid);
   }
 

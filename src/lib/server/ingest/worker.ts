@@ -19,9 +19,9 @@ export type Reply =
  * Bytes of memory that a file may make this process hold. Pixels do not bound it: 38 bytes of WebP can unpack to
  * half a gigabyte, and an interlaced PNG of the same size to a whole one.
  */
-const MEMORY_MAX = 300 * 2 ** 20;
-/** How often it is looked at (ms): decoders work on other threads, and fill 20 MB in this time. */
-const LOOK = 10;
+const MEMORY_MAX = 285 * 2 ** 20;
+/** How often it is looked at (ms): decoders work on other threads, and fill 10 MB in this time. */
+const LOOK = 5;
 
 async function answer({ job, path, details }: Request): Promise<Reply> {
   try {

@@ -1,3 +1,5 @@
+import { encodings } from './malformed-bytes.ts';
+
 /**
  * Bodies that are no JSON, or JSON that is no object of ours, made class by class in the manner of the public
  * JSONTestSuite (its `n_` and `i_` cases).
@@ -107,49 +109,12 @@ const FORMATS = [
     '%7B%22a%22%3A1%7D',
   ],
 ];
-/** Bytes that are no UTF-8. */
-const NO_UTF8 = [
-  ...[
-    '80',
-    'bf',
-    'c0',
-    'c1',
-    'f5',
-    'fe',
-    'ff',
-    'e9',
-    'c0af',
-    'c180',
-    'e080af',
-    'f08080af',
-    'f8808080af',
-    'fc80808080af',
-  ],
-  ...[
-    'eda080',
-    'edb080',
-    'edafbf',
-    'eda080edb080',
-    'f4908080',
-    'f7bfbfbf',
-    'c3',
-    'e282',
-    'f09f98',
-    '8080',
-    'c328',
-    'a0a1',
-  ],
-  ...['e228a1', 'e28228', 'f0288cbc', 'f09028bc', 'f0288c28', 'feff', 'fffe'],
-];
 /** What is JSON, but nothing that a call asks for. */
 const STRANGE =
   'null true false 0 -0 1 -1 1.5 1e400 -1e400 1e-400 123456789012345678901234567890 "" "texte" "\\u0000" "\\ud800" [] [[]] [{}] [null] [0,"a"]'.split(
     ' ',
   );
 
-const bytes = (...parts: (string | number[])[]) =>
-  new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part as string))));
-const hex = (text: string) => [...Buffer.from(text, 'hex')];
 const isJson = (text: string) => {
   try {
     JSON.parse(text);
@@ -193,27 +158,6 @@ function depth(): string[] {
     `${'['.repeat(levels)}${']'.repeat(levels)}`,
     `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`,
   ]);
-}
-
-function encodings(): Uint8Array[] {
-  const document = '{"a":"é"}';
-  const wide = Buffer.from(document, 'utf16le');
-  return [
-    ...NO_UTF8.flatMap((wrong) => [
-      bytes(hex(wrong)),
-      bytes('{"a":"', hex(wrong), '"}'),
-      bytes('{"', hex(wrong), '":1}'),
-    ]),
-    bytes([...wide]),
-    bytes([0xff, 0xfe], [...wide]),
-    bytes([0xfe, 0xff], [...Buffer.from(wide).swap16()]),
-    bytes([0, 0, 0xfe, 0xff, 0, 0, 0, 0x7b, 0, 0, 0, 0x7d]),
-    bytes([...Buffer.from(document, 'latin1')]),
-    bytes(hex('1f8b0800'), '{}'),
-    bytes(hex('81a16101')),
-    bytes(hex('a1616101')),
-    bytes(hex('0c0000001061000100000000')),
-  ];
 }
 
 function strangers(): string[] {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../run/caller.ts';
-import { NAUGHTY } from './hostile-bodies.ts';
+import { NAUGHTY } from './naughty-strings.ts';
 import { type Person, type Site, startSite } from './site.ts';
 
 let site: Site;

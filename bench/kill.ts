@@ -7,12 +7,12 @@ import { promisify } from 'node:util';
 import { UPLOAD_KEPT } from '#lib/contract/uploads.ts';
 import { checkFiles } from '#lib/server/usecases/check-files.ts';
 import { sweepFiles } from '#lib/server/usecases/sweep-files.ts';
+import { childrenOf } from '../tests/run/children.ts';
 import { type Product, startProduct } from '../tests/run/product.ts';
 import { seededFolder } from '../tests/run/seeded.ts';
 import { type Ledger, lostOf, newLedger, wrongFiguresOf } from './kill-ledger.ts';
 import { type Shelf, Writer } from './kill-writer.ts';
 import { callerOf, inFolder, member } from './product.ts';
-import { childrenOf } from './resident.ts';
 
 export interface KillResult {
   kills: number;

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { childrenOf } from '../tests/run/children.ts';
 
 /** Megabytes of memory that a process holds; 0 once it has ended. */
 export function residentMegabytes(pid: number): number {
@@ -7,17 +8,6 @@ export function residentMegabytes(pid: number): number {
     return Number(kilobytes ?? 0) / 1024;
   } catch {
     return 0;
-  }
-}
-
-/** Processes that a process has started and that are still there. */
-export function childrenOf(pid: number): number[] {
-  try {
-    return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-    );
-  } catch {
-    return [];
   }
 }
 

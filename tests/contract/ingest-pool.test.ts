@@ -66,11 +66,11 @@ describe('the ingest workers', () => {
     });
   });
 
-  it('take in a frame of 25 million pixels whole', async () => {
-    const pixels = Int16Array.from({ length: 25_000_000 }, (_, index) => (index * 7) % 3000);
-    const frame = encodeFrame({ rows: 5000, columns: 5000, samples: 1, pixels });
+  it('take in a frame of 12 million pixels whole', async () => {
+    const pixels = Int16Array.from({ length: 12_000_000 }, (_, index) => (index * 7) % 3000);
+    const frame = encodeFrame({ rows: 3000, columns: 4000, samples: 1, pixels });
     const made = await ingest.run('frame', file('large', frame), FRAME_DETAILS);
-    expect([made.preview.width, made.preview.height]).toEqual([5000, 5000]);
+    expect([made.preview.width, made.preview.height]).toEqual([4000, 3000]);
     expect(brotliDecompressSync(made.frame!).equals(frame)).toBe(true);
   });
 });

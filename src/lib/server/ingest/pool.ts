@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { availableParallelism, constants, setPriority } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { AppError, type ErrorCode } from '#lib/contract/errors.ts';
 import type { FrameDetails } from '#lib/contract/uploads.ts';
@@ -34,7 +35,7 @@ export interface PoolLimits {
 const LIMITS: PoolLimits = {
   workers: availableParallelism() < 4 ? 1 : 2,
   waiting: 96,
-  deadline: 30_000,
+  deadline: 45_000,
   jobsPerWorker: 200,
 };
 /** A process that has nothing to do ends after this long (ms). */
@@ -78,11 +79,18 @@ export function openIngest(limits: PoolLimits = LIMITS): Ingest {
     return worker;
   }
 
-  async function serve(worker: Worker, { request, resolve, reject }: Waiting): Promise<void> {
+  async function serve(worker: Worker, waiting: Waiting): Promise<void> {
+    const { request, resolve, reject } = waiting;
+    const isFresh = worker.served === 0;
     try {
       resolve(await worker.ask(request, limits.deadline));
     } catch (error) {
-      reject(error);
+      if (error instanceof Ended && !isFresh) {
+        // Something else ended it, or what earlier files left behind: only a fresh one may judge this file.
+        all.delete(worker);
+        return serve(add(), waiting);
+      }
+      reject(error instanceof Ended ? new AppError('image_unreadable') : error);
     }
     if (worker.isAlive && worker.served < limits.jobsPerWorker) {
       idle.push(worker);
@@ -111,6 +119,9 @@ export function openIngest(limits: PoolLimits = LIMITS): Ingest {
     },
   };
 }
+
+/** A process ended without an answer. */
+class Ended extends Error {}
 
 /** One process. It works on one file at a time. */
 class Worker {
@@ -147,22 +158,27 @@ class Worker {
     return connected && !killed && exitCode === null && signalCode === null;
   }
 
-  /** @throws AppError with the file's fault; a file that takes too long or ends the process is unreadable */
+  /**
+   * @throws AppError with the file's fault (a file that takes too long is unreadable), or `Ended` when the process
+   * ended without an answer
+   */
   async ask(request: Request, deadline: number): Promise<unknown> {
     clearTimeout(this.#rest);
     this.served += 1;
-    const late = setTimeout(() => this.end(), deadline);
     const settled = new AbortController();
+    const { signal } = settled;
+    const late = pause(deadline, 'late' as const, { signal });
     try {
-      const answered = once(this.#process, 'message', { signal: settled.signal });
-      const ended = once(this.#process, 'exit', { signal: settled.signal }).then(() => undefined);
+      const answered = once(this.#process, 'message', { signal }).then(([reply]) => reply as Reply);
+      const ended = once(this.#process, 'exit', { signal }).then(() => 'ended' as const);
       this.#process.send(request);
-      const message = await Promise.race([answered, ended]);
-      const reply = message?.[0] as Reply | undefined;
-      if (reply && 'exhausted' in reply) this.end();
+      const reply = await Promise.race([answered, ended, late]).catch(() => 'ended' as const);
+      if (reply === 'ended') throw new Ended();
+      if (reply === 'late' || reply.worn) this.end();
+      if (reply === 'late') throw new AppError('image_unreadable');
       return read(reply);
     } finally {
-      clearTimeout(late);
+      late.catch(() => undefined);
       settled.abort();
     }
   }
@@ -189,9 +205,7 @@ function giveWay(pid: number | undefined): void {
   }
 }
 
-function read(reply: Reply | undefined): unknown {
-  if (reply === undefined) throw new AppError('image_unreadable');
-  if ('exhausted' in reply) throw new AppError('image_too_large');
+function read(reply: Reply): unknown {
   if ('result' in reply) return reply.result;
   if ('refused' in reply) throw new AppError(reply.refused as ErrorCode);
   // Its person gave the upload up meanwhile.

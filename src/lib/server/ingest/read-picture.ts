@@ -8,7 +8,7 @@ import { webpOptions } from './make-variants.ts';
 /** WebP goes no further in either direction. */
 const SIDE_MAX = 16_383;
 /** Seconds that libvips may work on one image; the pool's deadline comes after. */
-const SECONDS_MAX = 20;
+const SECONDS_MAX = 30;
 
 // Only these decoders exist for an upload, whatever libvips would recognise in its bytes.
 sharp.block({ operation: ['VipsForeignLoad'] });

@@ -1,6 +1,6 @@
 /** A process of its own that works on uploaded files: whatever they do to it, the server goes on. */
 import type { FrameDetails } from '#lib/contract/uploads.ts';
-import { IngestError } from './ingest-error.ts';
+import { IngestError, type IngestFault } from './ingest-error.ts';
 import { type Jobs, jobs } from './jobs.ts';
 
 export interface Request {
@@ -9,17 +9,18 @@ export interface Request {
   details?: FrameDetails | undefined;
 }
 
-export type Reply =
-  | { result: unknown }
-  | { refused: string }
-  | { exhausted: true }
-  | { failed: string; code?: string };
+/** `worn`: this process holds too much to go on with another file. */
+export type Reply = ({ result: unknown } | { refused: string } | { failed: string; code?: string }) & {
+  worn?: boolean;
+};
 
 /**
  * Bytes of memory that a file may make this process hold. Pixels do not bound it: 38 bytes of WebP can unpack to
  * half a gigabyte, and an interlaced PNG of the same size to a whole one.
  */
-const MEMORY_MAX = 285 * 2 ** 20;
+const MEMORY_MAX = 300 * 2 ** 20;
+/** What may stay of it once a file is done with: allocators do not give everything back. */
+const MEMORY_WORN = 150 * 2 ** 20;
 /** How often it is looked at (ms): decoders work on other threads, and fill 10 MB in this time. */
 const LOOK = 5;
 
@@ -33,19 +34,16 @@ async function answer({ job, path, details }: Request): Promise<Reply> {
   }
 }
 
-function reply(message: Reply, then?: () => void): void {
-  process.send?.(message, undefined, {}, then);
-}
-
 async function work(request: Request): Promise<void> {
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() < MEMORY_MAX) return;
     clearInterval(watch);
-    reply({ exhausted: true }, () => process.kill(process.pid, 'SIGKILL'));
+    const refused: IngestFault = 'image_too_large';
+    process.send?.({ refused, worn: true }, () => process.kill(process.pid, 'SIGKILL'));
   }, LOOK);
   const answered = await answer(request);
   clearInterval(watch);
-  reply(answered);
+  process.send?.({ ...answered, worn: process.memoryUsage.rss() > MEMORY_WORN });
 }
 
 process.on('message', work);

@@ -1,18 +1,21 @@
-/**
- * Damages real DICOM files and imports them, each in a worker with a deadline:
- * `node bench/fuzz-dicom.ts [copies per file, 125 unless told]`. Every copy must be shown or refused;
- * a worker that hangs or dies is a failure, named with its file and seed.
- */
 import { Worker } from 'node:worker_threads';
 import { mutate } from '../tests/unit/dicom/mutate.ts';
 import { FOLDER, readSample, SAMPLES } from '../tests/unit/dicom/samples.ts';
 
 const DEADLINE = 20_000;
-const EACH = Number(process.argv[2] ?? 125);
 
 interface Answer {
   outcome: string;
   milliseconds: number;
+}
+
+export interface DicomFuzz {
+  /** How many copies came to which end. */
+  outcomes: Map<string, number>;
+  /** Milliseconds of each copy. */
+  times: number[];
+  /** Copies that hung or ended the worker, by file and seed. */
+  failures: string[];
 }
 
 function spawn(): Worker {
@@ -21,18 +24,16 @@ function spawn(): Worker {
   });
 }
 
-let worker = spawn();
-
-/** One event of the worker, or nothing by the deadline. */
-function next(event: 'message' | 'error'): { heard: Promise<unknown>; forget: () => void } {
+/** One event of the worker, and how to stop waiting for it. */
+function next(worker: Worker, event: 'message' | 'error'): { heard: Promise<unknown>; forget: () => void } {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   worker.once(event, resolve);
-  const asked = worker;
-  return { heard: promise, forget: () => asked.off(event, resolve) };
+  return { heard: promise, forget: () => worker.off(event, resolve) };
 }
 
-async function importCopy(bytes: Uint8Array<ArrayBuffer>): Promise<Answer> {
-  const [answered, died] = [next('message'), next('error')];
+/** What becomes of a copy; `HUNG` or `DIED …` when the worker does not say. */
+async function importCopy(worker: Worker, bytes: Uint8Array<ArrayBuffer>): Promise<Answer> {
+  const [answered, died] = [next(worker, 'message'), next(worker, 'error')];
   const { promise: late, resolve: giveUp } = Promise.withResolvers<Answer>();
   const timer = setTimeout(() => giveUp({ outcome: 'HUNG', milliseconds: DEADLINE }), DEADLINE);
   worker.postMessage(bytes, [bytes.buffer]);
@@ -43,31 +44,29 @@ async function importCopy(bytes: Uint8Array<ArrayBuffer>): Promise<Answer> {
   ]);
   clearTimeout(timer);
   for (const each of [answered, died]) each.forget();
-  if (/HUNG|DIED/.test(answer.outcome)) {
-    await worker.terminate();
-    worker = spawn();
-  }
   return answer;
 }
 
-if (!FOLDER) throw new Error('shared/data/dicom is missing');
-const outcomes = new Map<string, number>();
-const times: number[] = [];
-let slowest = { milliseconds: 0, name: '' };
-for (const { file } of SAMPLES) {
-  const original = readSample(file);
-  for (let seed = 1; seed <= EACH; seed++) {
-    const { outcome, milliseconds } = await importCopy(mutate(original, seed));
-    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-    if (/HUNG|DIED/.test(outcome)) console.log(`${outcome}: ${file}, seed ${seed}`);
-    if (milliseconds > slowest.milliseconds) slowest = { milliseconds, name: `${file}, seed ${seed}` };
-    times.push(milliseconds);
+/**
+ * Damages real DICOM files, so many copies of each, and imports them as the browser's worker would, with a
+ * deadline. Undefined in a plain clone, which has no such files.
+ */
+export async function fuzzDicom(copies: number): Promise<DicomFuzz | undefined> {
+  if (!FOLDER) return undefined;
+  const found: DicomFuzz = { outcomes: new Map(), times: [], failures: [] };
+  let worker = spawn();
+  for (const { file } of SAMPLES) {
+    const original = readSample(file);
+    for (let seed = 1; seed <= copies; seed++) {
+      const { outcome, milliseconds } = await importCopy(worker, mutate(original, seed));
+      found.outcomes.set(outcome, (found.outcomes.get(outcome) ?? 0) + 1);
+      found.times.push(milliseconds);
+      if (!/HUNG|DIED/.test(outcome)) continue;
+      found.failures.push(`${outcome}: ${file}, seed ${seed}`);
+      await worker.terminate();
+      worker = spawn();
+    }
   }
+  await worker.terminate();
+  return found;
 }
-await worker.terminate();
-times.sort((a, b) => a - b);
-console.table([...outcomes].sort((a, b) => b[1] - a[1]).map(([outcome, copies]) => ({ outcome, copies })));
-const at = (part: number) => `${Math.round(times[Math.floor(part * (times.length - 1))]!)} ms`;
-console.log(`${times.length} copies; median ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)} (${slowest.name})`);
-console.log(`memory ${Math.round(process.memoryUsage.rss() / 2 ** 20)} MB`);
-if ([...outcomes.keys()].some((outcome) => /HUNG|DIED/.test(outcome))) process.exitCode = 1;

@@ -1,143 +1,141 @@
-import { rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { readdir, rm, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { UPLOAD_KEPT } from '#lib/contract/uploads.ts';
+import { checkFiles } from '#lib/server/usecases/check-files.ts';
+import { sweepFiles } from '#lib/server/usecases/sweep-files.ts';
+import { childrenOf } from '../tests/run/children.ts';
 import { type Product, startProduct } from '../tests/run/product.ts';
 import { seededFolder } from '../tests/run/seeded.ts';
-import { type Member, member } from './product.ts';
+import { type Ledger, lostOf, newLedger, wrongFiguresOf } from './kill-ledger.ts';
+import { type Shelf, Writer } from './kill-writer.ts';
+import { callerOf, inFolder, member } from './product.ts';
 
 export interface KillResult {
   kills: number;
   acknowledged: number;
+  images: number;
   lost: string[];
   /** Items whose stored figures differ from what they count. */
   wrongFigures: number;
-  corrupt: boolean;
-}
-
-interface Ledger {
-  /** Last rating acknowledged, and any sent since without an answer, by writer and item. */
-  ratings: Map<string, { acknowledged: number; unanswered: Set<number> }>;
-  /** Copies acknowledged: ids of the new items. */
-  copies: string[];
-  acknowledged: number;
+  /** What is damaged, or stays though nothing uses it, in words. */
+  damage: string[];
+  /** Milliseconds of each start. */
+  starts: number[];
 }
 
 const WRITERS = 8;
-const RUN_MS = { min: 150, spread: 400 };
+const RUN_MS = { min: 200, spread: 1200 };
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-async function writer(
-  origin: string,
-  person: Member,
-  items: readonly string[],
-  ledger: Ledger,
-  running: () => boolean,
-) {
-  for (let turn = 0; running(); turn += 1) {
-    const item = items[Math.floor(Math.random() * items.length)] as string;
-    const headers = { ...person.headers, 'Content-Type': 'application/json' };
+async function shelfOf(origin: string): Promise<Shelf> {
+  const ids = async (kind: keyof Shelf) => {
+    const list = await fetch(`${origin}/api/${kind}/public?limit=40`);
+    return ((await list.json()) as Record<string, { _id: string }[]>)[kind]!.map(({ _id }) => _id);
+  };
+  return { questionnaires: await ids('questionnaires'), cases: await ids('cases') };
+}
+
+async function hireWriters(product: Product, ledger: Ledger): Promise<Writer[]> {
+  const shelf = await shelfOf(product.origin);
+  const names = Array.from({ length: WRITERS }, (_, index) => `redacteur${index}`);
+  return Promise.all(
+    names.map(async (name) => {
+      const person = await member(product.origin, name);
+      const made = await callerOf(product).send('POST', '/api/cases', {
+        ...{ token: person.token, json: { title: `Cas de ${name}` } },
+      });
+      return new Writer(person, made.json._id, shelf, ledger);
+    }),
+  );
+}
+
+/** The server and its workers at once, without a word. */
+async function killAll(product: Product): Promise<void> {
+  const workers = childrenOf(product.pid);
+  const ended = product.kill();
+  for (const worker of workers) {
     try {
-      if (turn % 4 === 3) {
-        const answer = await fetch(`${origin}/api/questionnaires/${item}/copy`, { method: 'POST', headers });
-        if (!answer.ok) continue;
-        ledger.copies.push(((await answer.json()) as { _id: string })._id);
-      } else {
-        const rating = Math.floor(Math.random() * 21) / 2;
-        const key = `${person.username} ${item}`;
-        const known = ledger.ratings.get(key) ?? { acknowledged: -1, unanswered: new Set<number>() };
-        ledger.ratings.set(key, known);
-        known.unanswered.add(rating);
-        const body = JSON.stringify({ rating });
-        const answer = await fetch(`${origin}/api/questionnaires/${item}/rate`, {
-          method: 'POST',
-          headers,
-          body,
-        });
-        if (!answer.ok) continue;
-        known.acknowledged = rating;
-        known.unanswered.clear();
-      }
-      ledger.acknowledged += 1;
+      process.kill(worker, 'SIGKILL');
     } catch {
-      // Killed in the middle: nothing was promised.
+      // It followed its server.
     }
   }
+  await ended;
 }
 
-function lostOf(database: DatabaseSync, ledger: Ledger): string[] {
-  const lost: string[] = [];
-  const rating = database.prepare(
-    'select value from rating join "user" on "user".id = rating.user_id where "user".username = ? and item_id = ?',
-  );
-  for (const [key, { acknowledged, unanswered }] of ledger.ratings) {
-    if (acknowledged === -1) continue;
-    const [username = '', item = ''] = key.split(' ');
-    const stored = rating.get(username, item) as { value: number } | undefined;
-    const possible = [acknowledged, ...unanswered];
-    if (!stored || !possible.includes(stored.value / 2)) lost.push(`rating ${key}`);
+function lookInto<Result>(folder: string, look: (database: DatabaseSync) => Result): Result {
+  const database = new DatabaseSync(join(folder, 'negatoscope.db'), { readOnly: true });
+  try {
+    return look(database);
+  } finally {
+    database.close();
   }
-  const copy = database.prepare('select 1 from item where id = ?');
-  for (const id of ledger.copies) if (!copy.get(id)) lost.push(`copy ${id}`);
-  return lost;
 }
 
-function wrongFiguresOf(database: DatabaseSync): number {
-  const { wrong } = database
-    .prepare(
-      `select count(*) as wrong from item where
-        rating_count <> (select count(*) from rating where item_id = item.id)
-        or rating_sum <> (select coalesce(sum(value), 0) from rating where item_id = item.id)
-        or views <> (select count(*) from "view" where item_id = item.id)
-        or copies <> (select count(*) from "copy" where source_id = item.id and counted = 1)`,
-    )
-    .get() as { wrong: number };
-  return wrong;
+/** What is damaged now, and what stays once everything that nobody uses had the time to be swept. */
+async function damageIn(folder: string): Promise<string[]> {
+  const admin = promisify(execFile)(process.execPath, ['src/cli/admin.ts', 'check-files'], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', FILES_URL: '' },
+  });
+  const damage = await admin.then(
+    (): string[] => [],
+    (error: { stderr: string }) => [`check-files: ${error.stderr}`],
+  );
+  const check = lookInto(folder, (database) => database.prepare('pragma integrity_check').get());
+  if (check?.integrity_check !== 'ok') damage.push(`database: ${check?.integrity_check}`);
+  const drafts = join(folder, 'files/tmp');
+  const long = new Date(Date.now() - UPLOAD_KEPT);
+  for (const name of await readdir(drafts)) await utimes(join(drafts, name), long, long);
+  const orphans = await inFolder(folder, async (context) => {
+    const later = { ...context, now: () => Date.now() + 2 * UPLOAD_KEPT };
+    // Bytes go one sweep after their rows.
+    for (let sweep = 0; sweep < 2; sweep += 1) await sweepFiles(later);
+    return checkFiles(context);
+  });
+  if (orphans.unknown > 0) damage.push(`${orphans.unknown} files stay after sweeping`);
+  for (const key of [...orphans.missing, ...orphans.corrupt]) damage.push(`swept though used: ${key}`);
+  for (const place of ['uploads', 'files/tmp'])
+    for (const name of await readdir(join(folder, place))) damage.push(`stays: ${place}/${name}`);
+  return damage;
 }
 
-async function kill(product: Product, writers: Promise<unknown>): Promise<void> {
-  await product.kill();
-  await writers;
-}
-
-/** R1: `kill -9` again and again under eight writers, then looks for what was acknowledged and is not there. */
+/** R1: `kill -9` again and again under eight writers; each time, what was acknowledged is looked for. */
 export async function killLoop(kills: number): Promise<KillResult> {
   const folder = await seededFolder();
-  const settings = { DATA_DIR: folder, SEED: 'none' };
-  const ledger: Ledger = { ratings: new Map(), copies: [], acknowledged: 0 };
-  const begin = () => startProduct(settings, { page: '/api/ready' });
+  const ledger = newLedger();
+  const starts: number[] = [];
+  const lost = new Set<string>();
+  const begin = async () => {
+    const product = await startProduct({ DATA_DIR: folder, SEED: 'none' }, { page: '/api/ready' });
+    starts.push(product.startMs);
+    for (const each of lookInto(folder, (database) => lostOf(database, ledger))) lost.add(each);
+    return product;
+  };
   try {
     let product = await begin();
-    const people = await Promise.all(
-      Array.from({ length: WRITERS }, (_, index) => member(product.origin, `redacteur${index}`)),
-    );
-    const list = await fetch(`${product.origin}/api/questionnaires/public?limit=40`);
-    const items = ((await list.json()) as { questionnaires: { _id: string }[] }).questionnaires.map(
-      ({ _id }) => _id,
-    );
+    const writers = await hireWriters(product, ledger);
     for (let round = 0; round < kills; round += 1) {
       if (round > 0) product = await begin();
       let running = true;
-      const { origin } = product;
-      const writers = Promise.all(
-        people.map((person) => writer(origin, person, items, ledger, () => running)),
-      );
+      const writing = Promise.all(writers.map((each) => each.write(callerOf(product), () => running)));
       await new Promise((wake) => setTimeout(wake, RUN_MS.min + Math.random() * RUN_MS.spread));
-      const stopped = kill(product, writers);
+      const killed = killAll(product);
       running = false;
-      await stopped;
+      await Promise.all([killed, writing]);
     }
     // It starts once more by itself, then the folder is looked at from outside.
-    const last = await begin();
-    await last.stop();
-    const database = new DatabaseSync(`${folder}/negatoscope.db`);
-    const check = database.prepare('pragma integrity_check').get() as { integrity_check: string };
-    const result = {
-      kills,
-      acknowledged: ledger.acknowledged,
-      lost: lostOf(database, ledger),
-      wrongFigures: wrongFiguresOf(database),
-      corrupt: check.integrity_check !== 'ok',
+    await (await begin()).stop();
+    return {
+      ...{ kills, starts, lost: [...lost] },
+      ...{ acknowledged: ledger.acknowledged, images: ledger.images.size },
+      wrongFigures: lookInto(folder, wrongFiguresOf),
+      damage: await damageIn(folder),
     };
-    database.close();
-    return result;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

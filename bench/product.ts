@@ -1,13 +1,16 @@
 import { rm } from 'node:fs/promises';
+import { type Context, openContext } from '#lib/server/context.ts';
+import { readSettings } from '#lib/server/settings.ts';
+import { type Caller, send } from '../tests/run/caller.ts';
 import { type Product, startProduct } from '../tests/run/product.ts';
 import { seededFolder } from '../tests/run/seeded.ts';
 
 /** Starts the built product on the demo content, lets `work` measure it, stops it and forgets the data. */
-export async function withDemo<T>(work: (product: Product) => Promise<T>): Promise<T> {
+export async function withDemo<T>(work: (product: Product, folder: string) => Promise<T>): Promise<T> {
   const folder = await seededFolder();
   const product = await startProduct({ DATA_DIR: folder, SEED: 'none' });
   try {
-    return await work(product);
+    return await work(product, folder);
   } finally {
     await product.stop();
     await rm(folder, { recursive: true, force: true });
@@ -17,6 +20,7 @@ export async function withDemo<T>(work: (product: Product) => Promise<T>): Promi
 export interface Member {
   cookie: string;
   headers: { Authorization: string };
+  token: string;
   username: string;
 }
 
@@ -34,5 +38,20 @@ export async function member(origin: string, username: string): Promise<Member> 
   if (!answer.ok) throw new Error(`sign-in of ${username}: ${answer.status} ${await answer.text()}`);
   const { token } = (await answer.json()) as { token: string };
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  return { cookie, headers: { Authorization: `Bearer ${token}` }, username };
+  return { cookie, headers: { Authorization: `Bearer ${token}` }, token, username };
+}
+
+/** Sends requests to a running product. */
+export function callerOf({ origin }: Pick<Product, 'origin'>): Caller {
+  return { send: (method, path, sending) => send(origin, method, path, sending) };
+}
+
+/** Looks at a data folder from outside, beside the product or after it. */
+export async function inFolder<T>(folder: string, work: (context: Context) => Promise<T>): Promise<T> {
+  const context = await openContext(readSettings({ DATA_DIR: folder, SEED: 'none' }), { exclusive: false });
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+  }
 }

@@ -6,9 +6,13 @@ import { execFileSync } from 'node:child_process';
 import { buildIfNeeded } from '../tests/run/build.ts';
 import { dicom } from './parts/dicom.ts';
 import { firstView } from './parts/first-view.ts';
+import { fullDisk } from './parts/full-disk.ts';
+import { hostile } from './parts/hostile-files.ts';
+import { hostileWrites } from './parts/hostile-writes.ts';
 import { largeLists } from './parts/large-lists.ts';
 import { signIn } from './parts/sign-in.ts';
 import { start } from './parts/start.ts';
+import { cut, flipped } from './parts/stored-images.ts';
 import { survival } from './parts/survival.ts';
 import { signedIn, signedOut } from './parts/throughput.ts';
 import { viewer } from './parts/viewer.ts';
@@ -24,7 +28,12 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['S8', 'S9', 'S10'], measure: viewer },
   { ids: ['S11'], measure: start },
   { ids: ['R1'], measure: survival },
+  { ids: ['R2'], measure: fullDisk },
+  { ids: ['R5'], measure: hostileWrites },
+  { ids: ['R6'], measure: hostile },
   { ids: ['R8'], measure: signIn },
+  { ids: ['R11'], measure: flipped },
+  { ids: ['R12'], measure: cut },
   { ids: ['R14', 'R16'], measure: dicom },
 ];
 

@@ -1,19 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { startProduct } from '../../tests/run/product.ts';
 import { seededFolder } from '../../tests/run/seeded.ts';
 import type { Row } from '../report.ts';
+import { residentMegabytes } from '../resident.ts';
 import { median, seconds } from '../stats.ts';
 
 const RUNS = 5;
 const IDLE_MS = 5000;
 const START_MS = 2000;
 const MEMORY_MB = 200;
-
-function residentMegabytes(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kilobytes) / 1024;
-}
 
 /** S11: from the start of the process to the first page, and the memory it holds once idle. */
 export async function start(): Promise<Row[]> {

@@ -2,9 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imagePath } from '#lib/contract/paths.ts';
+import { authenticateBearer } from '#lib/server/usecases/authenticate.ts';
+import { checkFiles } from '#lib/server/usecases/check-files.ts';
 import { createItem } from '#lib/server/usecases/create-item.ts';
 import { editItem } from '#lib/server/usecases/edit-item.ts';
 import { recordImages, storeImage } from '#lib/server/usecases/store-image.ts';
+import { flipStored } from '../run/flip-stored.ts';
 import { bodies } from './bodies.ts';
 import { type Person, type Site, startSite } from './site.ts';
 
@@ -86,5 +89,32 @@ describe('an image', () => {
       code: 'file_damaged',
       message: expect.stringContaining('endommagée'),
     });
+  });
+});
+
+describe('a hundred images, each with one bit flipped on disk', () => {
+  it('are all noticed, and none is sent', async () => {
+    const { context } = site;
+    const stored = await Promise.all(
+      Array.from({ length: 100 }, (_, seed) => {
+        const pixels = Uint8Array.from({ length: 256 }, (__, index) => index * (2 * seed + 1));
+        const source = { rows: 16, columns: 16, pixels };
+        return storeImage(context.files, source, { thumbnails: false, now: context.now() });
+      }),
+    );
+    await context.db.transaction().execute((trx) => recordImages(trx, stored));
+    const images = stored.map(({ image }) => ({ kind: 'image', ...image }));
+    const body = {
+      ...(bodies.case as object),
+      folders: [{ id: 'f1', name: 'Face', description: '', images }],
+    };
+    const owner = await authenticateBearer(context, anna.token);
+    const { id } = await createItem(context, owner!.id, { kind: 'case', title: 'Cas', tags: [], body });
+    const files = stored.map(({ image: { file } }) => ({ key: file, address: imagePath(id, file) }));
+    for (const { address } of files.slice(0, 3))
+      expect((await site.send('GET', address, { cookie: anna.cookie })).status).toBe(200);
+    const found = await flipStored(site, context.settings.dataDir, files, anna.cookie);
+    expect(found).toEqual({ detected: 100, otherwise: [] });
+    expect((await checkFiles(context)).corrupt).toEqual(expect.arrayContaining(files.map(({ key }) => key)));
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NAUGHTY } from './hostile-bodies.ts';
-import { type Answer, type Person, type Site, startSite } from './site.ts';
+import type { Answer } from '../run/caller.ts';
+import { NAUGHTY } from './naughty-strings.ts';
+import { type Person, type Site, startSite } from './site.ts';
 
 let site: Site;
 let owner: Person;

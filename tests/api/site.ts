@@ -7,6 +7,7 @@ import { readSettings } from '#lib/server/settings.ts';
 import { authenticateBearer } from '#lib/server/usecases/authenticate.ts';
 import { createItem } from '#lib/server/usecases/create-item.ts';
 import { editItem } from '#lib/server/usecases/edit-item.ts';
+import { type Answer, type Caller, send } from '../run/caller.ts';
 import { startProduct } from '../run/product.ts';
 import { bodies } from './bodies.ts';
 
@@ -18,29 +19,10 @@ export interface Person {
   cookie: string;
 }
 
-export interface Answer {
-  status: number;
-  headers: Headers;
-  text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: answers are looked at from outside, as a stranger would
-  json: any;
-}
-
-export interface Sending {
-  token?: string | undefined;
-  cookie?: string | undefined;
-  /** Sent as JSON. */
-  json?: unknown;
-  /** Sent as it is. */
-  body?: BodyInit;
-  headers?: Record<string, string>;
-}
-
 /** The built product, running on an empty folder, with a second handle on its database. */
-export interface Site {
+export interface Site extends Caller {
   origin: string;
   context: Context;
-  send(method: string, path: string, sending?: Sending): Promise<Answer>;
   person(username: string): Promise<Person>;
   item(owner: Person, kind: ItemKind, visibility: Visibility): Promise<string>;
   /** What the server has written to the console. */
@@ -48,30 +30,6 @@ export interface Site {
   /** Ends the server and starts it again on the same folder. */
   restart(): Promise<void>;
   stop(): Promise<void>;
-}
-
-async function send(origin: string, method: string, path: string, sending: Sending = {}): Promise<Answer> {
-  const { token, cookie, json, body } = sending;
-  const response = await fetch(origin + path, {
-    method,
-    redirect: 'manual',
-    headers: {
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(cookie ? { Cookie: cookie } : {}),
-      ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...sending.headers,
-    },
-    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-    ...(body === undefined ? {} : { body }),
-  });
-  const text = await response.text();
-  const isJson = response.headers.get('content-type')?.startsWith('application/json');
-  return {
-    status: response.status,
-    headers: response.headers,
-    text,
-    json: isJson ? JSON.parse(text) : undefined,
-  };
 }
 
 /** The name=value of the session cookie that an answer sets. */

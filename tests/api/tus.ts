@@ -1,11 +1,16 @@
-import type { Answer, Person, Site } from './site.ts';
+import type { Answer, Caller } from '../run/caller.ts';
+
+/** Who uploads. */
+interface Bearer {
+  token: string;
+}
 
 const PROTOCOL = { 'Tus-Resumable': '1.0.0' };
 
 /** Starts an upload and returns its path. */
 export async function startUpload(
-  site: Site,
-  { token }: Person,
+  site: Caller,
+  { token }: Bearer,
   length: number,
   metadata?: Record<string, string>,
 ): Promise<Answer & { path: string }> {
@@ -20,7 +25,7 @@ export async function startUpload(
 }
 
 /** Sends bytes from an offset on. */
-export function sendBytes(site: Site, { token }: Person, path: string, offset: number, bytes: Uint8Array) {
+export function sendBytes(site: Caller, { token }: Bearer, path: string, offset: number, bytes: Uint8Array) {
   const headers = {
     ...PROTOCOL,
     'Upload-Offset': String(offset),
@@ -30,20 +35,33 @@ export function sendBytes(site: Site, { token }: Person, path: string, offset: n
 }
 
 /** How far an upload has come. */
-export async function offsetOf(site: Site, { token }: Person, path: string): Promise<number> {
+export async function offsetOf(site: Caller, { token }: Bearer, path: string): Promise<number> {
   const answer = await site.send('HEAD', path, { token, headers: PROTOCOL });
   if (answer.status !== 200) throw new Error(`HEAD ${path}: ${answer.status}`);
   return Number(answer.headers.get('upload-offset'));
 }
 
-export function giveUp(site: Site, { token }: Person, path: string): Promise<Answer> {
+export function giveUp(site: Caller, { token }: Bearer, path: string): Promise<Answer> {
   return site.send('DELETE', path, { token, headers: PROTOCOL });
 }
 
 /** Uploads a file in one go and asks for the image that it becomes. */
-export async function upload(site: Site, person: Person, bytes: Uint8Array): Promise<Answer> {
-  const { path } = await startUpload(site, person, bytes.length);
-  const sent = await sendBytes(site, person, path, 0, bytes);
+export function upload(site: Caller, person: Bearer, bytes: Uint8Array): Promise<Answer> {
+  return uploadAs(site, person, bytes, 'image');
+}
+
+/** Uploads a file in one go and asks for what it becomes; a frame wants to know how it is shown. */
+export async function uploadAs(
+  site: Caller,
+  person: Bearer,
+  bytes: Uint8Array,
+  as: 'image' | 'frame',
+  details?: object,
+): Promise<Answer> {
+  const started = await startUpload(site, person, bytes.length);
+  if (started.status !== 201) return started;
+  const sent = await sendBytes(site, person, started.path, 0, bytes);
   if (sent.status !== 204) return sent;
-  return site.send('POST', `${path}/image`, { token: person.token });
+  const asked = as === 'frame' ? { json: details } : {};
+  return site.send('POST', `${started.path}/${as}`, { token: person.token, ...asked });
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { Socket } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imagePath } from '#lib/contract/paths.ts';
 import { UPLOAD_MAX, UPLOADS_MAX } from '#lib/contract/uploads.ts';
+import { uploadWithCuts } from '../run/cut-uploads.ts';
 import { type Person, type Site, startSite } from './site.ts';
-import { giveUp, offsetOf, sendBytes, startUpload, upload } from './tus.ts';
+import { giveUp, sendBytes, startUpload, upload } from './tus.ts';
 
 let site: Site;
 let anna: Person;
@@ -127,48 +127,13 @@ describe('an upload', () => {
   });
 });
 
-/** Sends a PATCH whose connection breaks after `sent` of its bytes. */
-function cutPatch(path: string, offset: number, bytes: Uint8Array, sent: number): Promise<void> {
-  const { hostname, port } = new URL(site.origin);
-  const socket = new Socket();
-  const head = [
-    `PATCH ${path} HTTP/1.1`,
-    `Host: ${hostname}:${port}`,
-    `Authorization: Bearer ${anna.token}`,
-    'Tus-Resumable: 1.0.0',
-    `Upload-Offset: ${offset}`,
-    'Content-Type: application/offset+octet-stream',
-    `Content-Length: ${bytes.length - offset}`,
-    '\r\n',
-  ].join('\r\n');
-  return new Promise((resolve, reject) => {
-    socket.on('error', reject);
-    socket.on('close', () => resolve());
-    socket.connect(Number(port), hostname, () => {
-      socket.write(head);
-      socket.write(bytes.subarray(offset, offset + sent), () => setTimeout(() => socket.destroy(), 15));
-    });
-  });
-}
-
 describe('an upload that is cut', () => {
   it('at each of 50 offsets and resumed gives the very same file, and leaves nothing behind', async () => {
     const bytes = await noise(120, 90, 11).png().toBuffer();
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
     const whole = await upload(site, anna, bytes);
     const before = await partials();
-    for (let cut = 0; cut < 50; cut += 1) {
-      const { path } = await startUpload(site, anna, bytes.length, { sha256 });
-      await cutPatch(path, 0, bytes, Math.floor((cut * bytes.length) / 50));
-      let offset = await offsetOf(site, anna, path);
-      while (offset < bytes.length) {
-        const sent = await sendBytes(site, anna, path, offset, bytes.subarray(offset));
-        if (sent.status === 204) offset = Number(sent.headers.get('upload-offset'));
-        else offset = await offsetOf(site, anna, path);
-      }
-      const answer = await site.send('POST', `${path}/image`, anna);
+    for (const answer of await uploadWithCuts(site, anna, bytes, 50))
       expect([answer.status, answer.json]).toEqual([200, whole.json]);
-    }
     expect(await partials()).toEqual(before);
     const rows = await site.context.db
       .selectFrom('file')

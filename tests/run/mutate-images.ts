@@ -1,29 +1,52 @@
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { encodeFrame, type FramePixels } from '#lib/domain/frame-format.ts';
+import { claim, claimsOf, piecesOf } from './image-pieces.ts';
 
-/** Small images of every format that is taken in, and some that are not. */
+/** Small images of every format that is taken in, as real encoders write them. */
 export async function seedImages(): Promise<Record<string, Buffer>> {
-  const picture = () =>
-    sharp({
-      create: {
-        width: 40,
-        height: 30,
-        channels: 3,
-        background: '#357',
-        noise: { type: 'gaussian', mean: 128, sigma: 40 },
-      },
-    });
-  return {
-    jpeg: await picture()
-      .withExif({ IFD0: { Artist: 'Jean Dupont' } })
-      .jpeg()
-      .toBuffer(),
-    png: await picture().png().toBuffer(),
-    webp: await picture().webp().toBuffer(),
-    lossless: await picture().webp({ lossless: true }).toBuffer(),
-    avif: await picture().avif({ effort: 0 }).toBuffer(),
-    gif: await picture().gif().toBuffer(),
+  const next = randomNumbers(7);
+  const picture = (channels: 3 | 4 = 3) => {
+    const raw = { width: 40, height: 30, channels };
+    return sharp(
+      Uint8Array.from({ length: 1200 * channels }, () => next() >>> 24),
+      { raw },
+    );
   };
+  const frames = await Promise.all([1, 2, 3].map(() => picture().png().toBuffer()));
+  const animated = () => sharp(frames, { join: { animated: true } });
+  const making = {
+    jpeg: picture()
+      .withExif({ IFD0: { Artist: 'Jean Dupont' } })
+      .jpeg(),
+    png: picture().png(),
+    webp: picture().webp(),
+    lossless: picture().webp({ lossless: true }),
+    avif: picture().avif({ effort: 0 }),
+    gif: picture().gif(),
+    progressive: picture().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
+    cmyk: picture().toColourspace('cmyk').jpeg(),
+    grey: picture().greyscale().jpeg(),
+    interlaced: picture(4).png({ progressive: true }),
+    palette: picture().png({ palette: true, colours: 16 }),
+    deep: picture().toColourspace('rgb16').png(),
+    'deep avif': picture().avif({ effort: 0, bitdepth: 10, chromaSubsampling: '4:4:4' }),
+    'moving gif': animated().gif(),
+    'moving webp': animated().webp(),
+  };
+  const made = Object.entries(making).map(async ([name, image]) => [name, await image.toBuffer()] as const);
+  return Object.fromEntries(await Promise.all(made));
+}
+
+/** Small frames of every kind (docs/frame-format.md). */
+export function seedFrames(next: () => number): Buffer[] {
+  const size = { rows: 20, columns: 30 };
+  const fill = <Pixels extends FramePixels>(pixels: Pixels) => pixels.map(next) as Pixels;
+  return [
+    encodeFrame({ ...size, samples: 1, pixels: fill(new Int16Array(600)) }),
+    encodeFrame({ ...size, samples: 1, pixels: fill(new Uint16Array(600)) }),
+    encodeFrame({ ...size, samples: 1, pixels: fill(new Uint8Array(600)) }),
+    encodeFrame({ ...size, samples: 3, pixels: fill(new Uint8Array(1800)) }),
+  ].map((frame) => Buffer.from(frame));
 }
 
 /** A reproducible stream of numbers below 2³². */
@@ -33,6 +56,57 @@ export function randomNumbers(seed: number): () => number {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state;
   };
+}
+
+const LIES = [
+  0,
+  1,
+  2,
+  7,
+  255,
+  1000,
+  16_383,
+  16_384,
+  30_000,
+  65_535,
+  65_536,
+  10_000_000,
+  2 ** 31 - 1,
+  2 ** 32 - 1,
+];
+
+/** An image whose header claims other sizes, depths or lengths than its bytes have. */
+export function lie(bytes: Buffer, next: () => number): Buffer {
+  const claims = claimsOf(bytes);
+  let lying = bytes;
+  for (let count = 1 + ((next() >>> 8) % 3); count > 0 && claims.length > 0; count -= 1) {
+    const value = next() >>> 31 ? LIES[(next() >>> 8) % LIES.length]! : next();
+    lying = claim(lying, claims[(next() >>> 8) % claims.length]!, value);
+  }
+  return lying;
+}
+
+/** An image whose chunks (segments, boxes) have changed places, or are missing, or come twice. */
+export function shuffle(bytes: Buffer, next: () => number): Buffer {
+  const pieces = piecesOf(bytes);
+  const at = () => (next() >>> 8) % pieces.length;
+  for (let count = 1 + (next() >>> 30); count > 0; count -= 1) {
+    const [from, to] = [at(), at()];
+    const way = (next() >>> 8) % 3;
+    if (way === 0) [pieces[from], pieces[to]] = [pieces[to]!, pieces[from]!];
+    else pieces.splice(to, way === 1 ? 1 : 0, pieces[from]!);
+  }
+  return Buffer.concat(pieces);
+}
+
+/** An image with a few single bits turned over. */
+export function flipBits(bytes: Buffer, next: () => number): Buffer {
+  const damaged = Buffer.from(bytes);
+  for (let count = 1 + ((next() >>> 8) % 20); count > 0 && damaged.length > 0; count -= 1) {
+    const at = (next() >>> 8) % damaged.length;
+    damaged[at] = damaged[at]! ^ (1 << (next() >>> 29));
+  }
+  return damaged;
 }
 
 /** Spoils an image: flipped bytes, cuts, repeated, zeroed, swapped or inserted stretches. */
@@ -62,66 +136,4 @@ export function mutate(bytes: Buffer, next: () => number): Buffer {
       damaged.writeUInt32BE(next(), Math.min(at(48), damaged.length - 4));
       return damaged;
   }
-}
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-}
-
-/** A PNG of a few kilobytes that claims, or really unpacks to, as many grey pixels as asked. */
-export function pngBomb(width: number, height: number, unpacked: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 0, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(Buffer.alloc(unpacked))),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-/** Files that are something else than the images they may claim to be. */
-export function impostors(seeds: Record<string, Buffer>): Record<string, Buffer> {
-  const script = Buffer.from('<script>alert(1)</script>');
-  const svg = Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
-  );
-  return {
-    empty: Buffer.alloc(0),
-    svg,
-    'svg after white space': Buffer.concat([Buffer.from('\n\n<?xml version="1.0"?>'), svg]),
-    html: Buffer.from('<!doctype html><script>alert(1)</script>'),
-    pdf: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>'),
-    'GIF that is a script': Buffer.concat([Buffer.from('GIF89a=1;'), script]),
-    'PNG name on a script': Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), script]),
-    'JPEG name on a script': Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), script]),
-    tiff: Buffer.from('II*\0\x08\0\0\0\0\0\0\0', 'latin1'),
-    bmp: Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)]),
-    heic: Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1'), Buffer.alloc(40)]),
-    zip: Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(40)]),
-    'bomb: claims 3.6 gigapixels': pngBomb(60_000, 60_000, 1000),
-    'bomb: unpacks to 400 megapixels': pngBomb(20_000, 20_000, 20_000 * 2_000),
-    'WebP cut in its header': (seeds.webp ?? Buffer.alloc(0)).subarray(0, 14),
-  };
-}
-
-/** Images with something else behind or inside them: the image is taken in, the rest is not. */
-export function stowaways(seeds: Record<string, Buffer>): Record<string, Buffer> {
-  const html = Buffer.from('<html><script>alert("passager clandestin")</script></html>');
-  const { jpeg, png, gif } = seeds as Record<'jpeg' | 'png' | 'gif', Buffer>;
-  return {
-    'JPEG with a page behind': Buffer.concat([jpeg, html]),
-    'GIF with a page behind': Buffer.concat([gif, html]),
-    'PNG with a page in a text chunk': Buffer.concat([
-      png.subarray(0, 33),
-      pngChunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), html])),
-      png.subarray(33),
-    ]),
-  };
 }

@@ -2,9 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import manifest from '../../package.json' with { type: 'json' };
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const POLL_MS = 20;
+/** As `npm start` does: flags and file. */
+const COMMAND = manifest.scripts.start.split('exec node ')[1]?.split(' ') ?? [];
 
 /** A running copy of the built product. */
 export interface Product {
@@ -54,7 +57,7 @@ export async function startProduct(
 ): Promise<Product> {
   const port = env.PORT ?? String(await freePort());
   const started = performance.now();
-  const child = spawn(process.execPath, ['src/serve.ts'], {
+  const child = spawn(process.execPath, COMMAND, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, HOST: 'localhost', DATABASE_URL: '', FILES_URL: '', ...env, PORT: port },

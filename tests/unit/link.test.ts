@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { safeHref, typedHref } from '#lib/domain/link.ts';
-import { NAUGHTY } from '../api/hostile-bodies.ts';
+import { NAUGHTY } from '../api/naughty-strings.ts';
 
 describe('what may be a link', () => {
   it.each([

@@ -6,7 +6,7 @@ import { richText } from '#lib/contract/rich-text.ts';
 import { demoCases } from '#lib/demo/content.ts';
 import { createSequence } from '#lib/demo/random.ts';
 import type { Block, RichText, Span } from '#lib/domain/rich-text.ts';
-import { NAUGHTY } from '../api/hostile-bodies.ts';
+import { NAUGHTY } from '../api/naughty-strings.ts';
 
 const file = 'a'.repeat(64);
 const schema = sheetSchema({

@@ -34,7 +34,10 @@ export function windowPixels(
   { slope, intercept }: Rescale = NO_RESCALE,
   inverted = false,
 ): Uint8Array {
-  return Uint8Array.from(pixels, (pixel) => greyOf(pixel * slope + intercept, window, inverted));
+  const greys = new Uint8Array(pixels.length);
+  // `Uint8Array.from` would first make a list of them all.
+  for (let i = 0; i < greys.length; i++) greys[i] = greyOf(pixels[i]! * slope + intercept, window, inverted);
+  return greys;
 }
 
 /**

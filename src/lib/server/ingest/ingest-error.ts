@@ -10,3 +10,10 @@ export class IngestError extends Error {
     this.code = code;
   }
 }
+
+/** Whatever a decoder or an encoder says about a file is the file's fault; its words are of no use to the sender. */
+export function asIngestError(error: unknown): IngestError {
+  if (error instanceof IngestError) return error;
+  const tooLarge = /pixel limit|too large|exceeds|memory/i.test(error instanceof Error ? error.message : '');
+  return new IngestError(tooLarge ? 'image_too_large' : 'image_unreadable', error);
+}

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { type FrameDetails, STORED_PIXELS_MAX, type UploadCheck } from '#lib/contract/uploads.ts';
-import { decodeFrame, encodeFrame, type FramePlanes } from '#lib/domain/frame-format.ts';
+import { decodeFrame, type FramePlanes } from '#lib/domain/frame-format.ts';
 import { windowPixels } from '#lib/domain/windowing.ts';
+import { compressFrame } from './compress-frame.ts';
 import { foundMetadata } from './found-metadata.ts';
-import { IngestError } from './ingest-error.ts';
-import { type FullImage, makeFull, makeThumbnails, type Thumbnail } from './make-variants.ts';
+import { asIngestError, IngestError } from './ingest-error.ts';
+import { type FullImage, makeFull, makeThumbnails, type Thumbnail, webpOptions } from './make-variants.ts';
 import { encodePicture, openPicture } from './read-picture.ts';
 
 /** A picture ready to be stored. */
@@ -13,7 +14,7 @@ export interface MadeImage extends FullImage {
   thumbnails: Thumbnail[];
 }
 
-/** A frame's preview, and the frame encoded anew; null for 8 bits and colours, which the preview holds whole. */
+/** A frame's preview, and the frame compressed; null for 8 bits and colours, which the preview holds whole. */
 export interface MadeFrame {
   preview: MadeImage;
   frame: Uint8Array | null;
@@ -26,45 +27,65 @@ export interface Jobs {
   check(path: string): Promise<Omit<UploadCheck, 'duration'>>;
 }
 
+/** From this many bytes on, memory that is not needed any more goes back at once (Node shares smaller blocks). */
+const LARGE = 1 << 20;
+
+function release({ buffer, byteLength }: FramePlanes['pixels']): void {
+  if (buffer instanceof ArrayBuffer && byteLength >= LARGE) buffer.transfer(0);
+}
+
 async function planesOf(path: string): Promise<FramePlanes> {
   const bytes = await readFile(path);
   try {
     return decodeFrame(bytes);
   } catch (error) {
     throw new IngestError('image_unreadable', error);
+  } finally {
+    release(bytes);
   }
 }
 
+/** The frame as an 8-bit picture; its 16-bit values are let go. */
 async function previewOf(
   planes: FramePlanes,
   { window, rescale, inverted }: FrameDetails,
 ): Promise<FullImage> {
   const { rows, columns, samples, pixels } = planes;
-  if (samples === 1)
-    return makeFull({ rows, columns, pixels: windowPixels(pixels, window, rescale, inverted) });
+  if (samples === 1) {
+    const grey = windowPixels(pixels, window, rescale, inverted);
+    release(pixels);
+    return makeFull({ rows, columns, pixels: grey });
+  }
   if (!(pixels instanceof Uint8Array)) throw new IngestError('image_unreadable');
   const raw = { width: columns, height: rows, channels: samples };
   const { data, info } = await sharp(pixels, { raw })
-    .webp({ lossless: true, effort: 3 })
+    .webp(webpOptions(rows * columns, false))
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
 }
 
+async function withThumbnails(making: Promise<FullImage>): Promise<MadeImage> {
+  try {
+    const full = await making;
+    return { ...full, thumbnails: await makeThumbnails(full.bytes) };
+  } catch (error) {
+    throw asIngestError(error);
+  }
+}
+
 export const jobs: Jobs = {
   async image(path) {
-    const full = await encodePicture(await openPicture(path));
-    return { ...full, thumbnails: await makeThumbnails(full.bytes) };
+    return withThumbnails(encodePicture(await openPicture(path)));
   },
 
   async frame(path, details) {
     const planes = await planesOf(path);
-    if (planes.rows * planes.columns > STORED_PIXELS_MAX) throw new IngestError('image_too_large');
-    const full = await previewOf(planes, details);
-    const isWide = planes.samples === 1 && !(planes.pixels instanceof Uint8Array);
-    return {
-      preview: { ...full, thumbnails: await makeThumbnails(full.bytes) },
-      frame: isWide ? encodeFrame(planes) : null,
-    };
+    const { rows, columns, samples, pixels } = planes;
+    if (rows * columns > STORED_PIXELS_MAX) throw new IngestError('image_too_large');
+    const isWide = samples === 1 && !(pixels instanceof Uint8Array);
+    const preview = await withThumbnails(previewOf(planes, details));
+    // What decodes is its own encoding, byte for byte: nothing but pixels is in it.
+    return { preview, frame: isWide ? await compressFrame(await readFile(path)) : null };
   },
 
   async check(path) {

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Sharp, type WebpOptions } from 'sharp';
 import {
   THUMBNAIL_FORMATS,
   THUMBNAIL_WIDTHS,
@@ -15,7 +15,7 @@ export interface GreyPixels {
 }
 
 export interface FullImage {
-  /** Lossless WebP: the values the author gave are the values the reader sees. */
+  /** WebP, lossless up to `LOSSLESS_PIXELS_MAX`: the values the author gave are the values the reader sees. */
   bytes: Buffer;
   width: number;
   height: number;
@@ -31,13 +31,29 @@ const BUDGETS: Record<ThumbnailWidth, number> = { 160: 6_000, 400: 12_000, 640: 
 const QUALITIES = { avif: [55, 45, 35, 25, 10], webp: [75, 60, 45, 30, 15, 3] } as const;
 const EFFORTS = { avif: 2, webp: 4 } as const;
 
+/** Lossless WebP takes up to 34 bytes of memory per pixel to make: beyond this many, 25 would be several hundred MB. */
+const LOSSLESS_PIXELS_MAX = 6_000_000;
+/** No difference is visible, and lossless would weigh several times more. */
+const LOSSY_QUALITY = 92;
+
+/** How an image of so many pixels is encoded; `lossy` when its source has given up exact values already. */
+export function webpOptions(pixels: number, lossy: boolean): WebpOptions {
+  if (pixels <= LOSSLESS_PIXELS_MAX)
+    return lossy ? { quality: LOSSY_QUALITY, effort: 3 } : { lossless: true, effort: 3 };
+  // From effort 3 on, the encoder holds every coefficient in memory: four times as much.
+  return { quality: lossy ? LOSSY_QUALITY : 96, effort: 2 };
+}
+
 /**
  * Re-encodes a picture as the image that readers see. Orientation is applied, every metadata is left behind.
  * @throws when the bytes are not an image that can be read
  */
 export async function makeFull(source: GreyPixels | Buffer): Promise<FullImage> {
+  const { width, height } = Buffer.isBuffer(source)
+    ? await sharp(source).metadata()
+    : { width: source.columns, height: source.rows };
   const { data, info } = await picture(source)
-    .webp({ lossless: true, effort: 3 })
+    .webp(webpOptions(width * height, false))
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
 }

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { availableParallelism } from 'node:os';
+import type { Socket } from 'node:net';
+import { availableParallelism, constants, setPriority } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { AppError, type ErrorCode } from '#lib/contract/errors.ts';
 import type { FrameDetails } from '#lib/contract/uploads.ts';
@@ -31,13 +33,15 @@ export interface PoolLimits {
 }
 
 const LIMITS: PoolLimits = {
-  workers: Math.max(1, Math.min(2, availableParallelism() - 1)),
-  waiting: 24,
-  deadline: 30_000,
+  workers: availableParallelism() < 4 ? 1 : 2,
+  waiting: 96,
+  deadline: 45_000,
   jobsPerWorker: 200,
 };
 /** A process that has nothing to do ends after this long (ms). */
 const IDLE = 60_000;
+/** Characters of a process's complaints that are kept, to be shown when it ends by itself. */
+const LAST_WORDS = 2000;
 const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url));
 
 interface Waiting {
@@ -54,10 +58,19 @@ export function openIngest(limits: PoolLimits = LIMITS): Ingest {
 
   function next(): void {
     while (queue.length > 0) {
-      const worker = idle.pop() ?? (all.size < limits.workers ? add() : undefined);
+      const worker = rested() ?? (all.size < limits.workers ? add() : undefined);
       if (!worker) return;
       void serve(worker, queue.shift()!);
     }
+  }
+
+  /** One that has nothing to do, unless something ended it meanwhile (the system, short of memory). */
+  function rested(): Worker | undefined {
+    for (let worker = idle.pop(); worker; worker = idle.pop()) {
+      if (worker.isAlive) return worker;
+      all.delete(worker);
+    }
+    return undefined;
   }
 
   function add(): Worker {
@@ -66,16 +79,23 @@ export function openIngest(limits: PoolLimits = LIMITS): Ingest {
     return worker;
   }
 
-  async function serve(worker: Worker, { request, resolve, reject }: Waiting): Promise<void> {
+  async function serve(worker: Worker, waiting: Waiting): Promise<void> {
+    const { request, resolve, reject } = waiting;
+    const isFresh = worker.served === 0;
     try {
       resolve(await worker.ask(request, limits.deadline));
     } catch (error) {
-      reject(error);
+      if (error instanceof Ended && !isFresh) {
+        // Something else ended it, or what earlier files left behind: only a fresh one may judge this file.
+        all.delete(worker);
+        return serve(add(), waiting);
+      }
+      reject(error instanceof Ended ? new AppError('image_unreadable') : error);
     }
     if (worker.isAlive && worker.served < limits.jobsPerWorker) {
       idle.push(worker);
       worker.endWhenIdle(() => {
-        idle.splice(idle.indexOf(worker), 1);
+        if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
         all.delete(worker);
       });
     } else {
@@ -100,10 +120,14 @@ export function openIngest(limits: PoolLimits = LIMITS): Ingest {
   };
 }
 
+/** A process ended without an answer. */
+class Ended extends Error {}
+
 /** One process. It works on one file at a time. */
 class Worker {
   served = 0;
   readonly #process: ChildProcess;
+  #said = '';
   #rest: NodeJS.Timeout | undefined;
 
   constructor() {
@@ -112,32 +136,49 @@ class Worker {
       // The pool's settings, not those of whoever started the server (a debugger's port, for one).
       execArgv: ['--max-old-space-size=256'],
       env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', VIPS_CONCURRENCY: '1' },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      // Decoders complain of every spoilt file; what matters comes as a message.
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     // Neither the process nor its channel keeps the server from ending.
     this.#process.unref();
     this.#process.channel?.unref();
+    (this.#process.stderr as Socket | null)?.unref();
     this.#process.on('error', () => this.end());
+    this.#process.stderr?.on('data', (part: Buffer) => {
+      this.#said = (this.#said + part.toString()).slice(-LAST_WORDS);
+    });
+    this.#process.on('exit', (code) => {
+      if (code) console.error('Ingest:', this.#said);
+    });
+    giveWay(this.#process.pid);
   }
 
   get isAlive(): boolean {
-    return this.#process.connected && this.#process.exitCode === null && this.#process.signalCode === null;
+    const { connected, killed, exitCode, signalCode } = this.#process;
+    return connected && !killed && exitCode === null && signalCode === null;
   }
 
-  /** @throws AppError with the file's fault; a file that takes too long or ends the process is unreadable */
+  /**
+   * @throws AppError with the file's fault (a file that takes too long is unreadable), or `Ended` when the process
+   * ended without an answer
+   */
   async ask(request: Request, deadline: number): Promise<unknown> {
     clearTimeout(this.#rest);
     this.served += 1;
-    const late = setTimeout(() => this.end(), deadline);
     const settled = new AbortController();
+    const { signal } = settled;
+    const late = pause(deadline, 'late' as const, { signal });
     try {
-      const answered = once(this.#process, 'message', { signal: settled.signal });
-      const ended = once(this.#process, 'exit', { signal: settled.signal }).then(() => undefined);
+      const answered = once(this.#process, 'message', { signal }).then(([reply]) => reply as Reply);
+      const ended = once(this.#process, 'exit', { signal }).then(() => 'ended' as const);
       this.#process.send(request);
-      const message = await Promise.race([answered, ended]);
-      return read(message?.[0] as Reply | undefined);
+      const reply = await Promise.race([answered, ended, late]).catch(() => 'ended' as const);
+      if (reply === 'ended') throw new Ended();
+      if (reply === 'late' || reply.worn) this.end();
+      if (reply === 'late') throw new AppError('image_unreadable');
+      return read(reply);
     } finally {
-      clearTimeout(late);
+      late.catch(() => undefined);
       settled.abort();
     }
   }
@@ -155,9 +196,19 @@ class Worker {
   }
 }
 
-function read(reply: Reply | undefined): unknown {
-  if (reply === undefined) throw new AppError('image_unreadable');
+/** Readers come before images: whoever waits for a page does not wait for a decoder. */
+function giveWay(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It ended already, or the system has no such thing.
+  }
+}
+
+function read(reply: Reply): unknown {
   if ('result' in reply) return reply.result;
   if ('refused' in reply) throw new AppError(reply.refused as ErrorCode);
+  // Its person gave the upload up meanwhile.
+  if (reply.code === 'ENOENT') throw new AppError('not_found');
   throw Object.assign(new Error(`Ingest: ${reply.failed}`), { code: reply.code });
 }

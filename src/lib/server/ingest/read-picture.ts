@@ -2,14 +2,13 @@ import { open, readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { INPUT_PIXELS_MAX, STORED_PIXELS_MAX } from '#lib/contract/uploads.ts';
 import { type ImageType, SNIFFED_BYTES, sniffImage } from '#lib/domain/image-type.ts';
-import { IngestError } from './ingest-error.ts';
+import { asIngestError, IngestError } from './ingest-error.ts';
+import { webpOptions } from './make-variants.ts';
 
 /** WebP goes no further in either direction. */
 const SIDE_MAX = 16_383;
 /** Seconds that libvips may work on one image; the pool's deadline comes after. */
-const SECONDS_MAX = 20;
-/** Quality that lossy originals are stored at: no difference is visible, and lossless would weigh several times more. */
-const LOSSY_QUALITY = 92;
+const SECONDS_MAX = 30;
 
 // Only these decoders exist for an upload, whatever libvips would recognise in its bytes.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -98,17 +97,10 @@ export async function encodePicture(picture: Picture) {
     if (scale < 1) pipeline = pipeline.resize({ width: side, height: side, fit: 'inside' });
     const { data, info } = await pipeline
       .toColourspace('srgb')
-      .webp(isLossy(picture) ? { quality: LOSSY_QUALITY, effort: 3 } : { lossless: true, effort: 3 })
+      .webp(webpOptions(width * height * scale * scale, isLossy(picture)))
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
     throw asIngestError(error);
   }
-}
-
-/** Whatever a decoder says about a file is the file's fault; what it says is of no use to its sender. */
-function asIngestError(error: unknown): IngestError {
-  if (error instanceof IngestError) return error;
-  const tooLarge = /pixel limit|too large|exceeds/i.test(error instanceof Error ? error.message : '');
-  return new IngestError(tooLarge ? 'image_too_large' : 'image_unreadable', error);
 }

@@ -1,6 +1,6 @@
 /** A process of its own that works on uploaded files: whatever they do to it, the server goes on. */
 import type { FrameDetails } from '#lib/contract/uploads.ts';
-import { IngestError } from './ingest-error.ts';
+import { IngestError, type IngestFault } from './ingest-error.ts';
 import { type Jobs, jobs } from './jobs.ts';
 
 export interface Request {
@@ -9,7 +9,20 @@ export interface Request {
   details?: FrameDetails | undefined;
 }
 
-export type Reply = { result: unknown } | { refused: string } | { failed: string; code?: string };
+/** `worn`: this process holds too much to go on with another file. */
+export type Reply = ({ result: unknown } | { refused: string } | { failed: string; code?: string }) & {
+  worn?: boolean;
+};
+
+/**
+ * Bytes of memory that a file may make this process hold. Pixels do not bound it: 38 bytes of WebP can unpack to
+ * half a gigabyte, and an interlaced PNG of the same size to a whole one.
+ */
+const MEMORY_MAX = 300 * 2 ** 20;
+/** What may stay of it once a file is done with: allocators do not give everything back. */
+const MEMORY_WORN = 150 * 2 ** 20;
+/** How often it is looked at (ms): decoders work on other threads, and fill 10 MB in this time. */
+const LOOK = 5;
 
 async function answer({ job, path, details }: Request): Promise<Reply> {
   try {
@@ -21,6 +34,18 @@ async function answer({ job, path, details }: Request): Promise<Reply> {
   }
 }
 
-process.on('message', async (request: Request) => process.send?.(await answer(request)));
+async function work(request: Request): Promise<void> {
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() < MEMORY_MAX) return;
+    clearInterval(watch);
+    const refused: IngestFault = 'image_too_large';
+    process.send?.({ refused, worn: true }, () => process.kill(process.pid, 'SIGKILL'));
+  }, LOOK);
+  const answered = await answer(request);
+  clearInterval(watch);
+  process.send?.({ ...answered, worn: process.memoryUsage.rss() > MEMORY_WORN });
+}
+
+process.on('message', work);
 // The server is gone: nobody waits for an answer any more.
 process.on('disconnect', () => process.exit(0));

@@ -6,7 +6,7 @@ import type { FrameDetails, UploadCheck, UploadedImage } from '#lib/contract/upl
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../context.ts';
 import { tx } from '../db/transaction.ts';
-import { compressFrame, FRAME_TYPE } from './store-frame.ts';
+import { FRAME_TYPE } from './store-frame.ts';
 import { recordImages, type StoredImage, storeMade } from './store-image.ts';
 
 type Refusable = Pick<Context, 'uploads'>;
@@ -122,9 +122,8 @@ async function storeUploadedFrame(
     await record(context, actor, id, [{ id, rows: stored }]);
     return stored.image;
   }
-  const bytes = await compressFrame(frame);
-  const sha256 = await context.files.put(bytes);
-  const file = { sha256, type: FRAME_TYPE, bytes: bytes.length, width, height, created_at: now };
+  const sha256 = await context.files.put(frame);
+  const file = { sha256, type: FRAME_TYPE, bytes: frame.length, width, height, created_at: now };
   await record(context, actor, id, [
     { id, rows: stored },
     { id: frameRow(id), rows: { file, variants: [] } },

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { childrenOf } from '../tests/run/children.ts';
+
+/** Megabytes of memory that a process holds; 0 once it has ended. */
+export function residentMegabytes(pid: number): number {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Number(kilobytes ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** Megabytes that a process and its children hold, what they share counted as often as it is shared. */
+export function residentWithChildren(pid: number): number {
+  return [pid, ...childrenOf(pid)].reduce((sum, each) => sum + residentMegabytes(each), 0);
+}

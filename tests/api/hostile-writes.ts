@@ -1,0 +1,105 @@
+import { ERROR_STATUS, type ErrorCode } from '#lib/contract/errors.ts';
+import { ROUTES } from '#lib/contract/routes.ts';
+import { ITEM_KINDS, KIND_PLURALS } from '#lib/domain/item.ts';
+import type { Answer } from '../run/caller.ts';
+import { bodies } from './bodies.ts';
+import type { Person, Site } from './site.ts';
+
+/** Who writes, and what there is to write to. */
+export interface Cast {
+  site: Site;
+  owner: Person;
+  rater: Person;
+  /** A public item of each kind, by the kind's plural. */
+  ids: Record<string, string>;
+}
+
+export async function hostileCast(site: Site): Promise<Cast> {
+  const owner = await site.person('Autrice');
+  const rater = await site.person('Lecteur');
+  const ids: Record<string, string> = {};
+  for (const kind of ITEM_KINDS) ids[KIND_PLURALS[kind]] = await site.item(owner, kind, 'public');
+  return { site, owner, rater, ids };
+}
+
+/** Every call that reads a body, on every kind. */
+export const WRITES = ROUTES.filter(({ request }) => request !== undefined).flatMap(({ method, path }) =>
+  (path === '/[kind]' ? ['cases'] : path.includes('[kind]') ? Object.values(KIND_PLURALS) : ['']).map(
+    (plural) => ({ method, path, plural }),
+  ),
+);
+export type Write = (typeof WRITES)[number];
+
+/** A body that the call would accept, to be spoilt one field at a time. */
+export const GOOD: Record<string, Record<string, unknown>> = {
+  '/auth/login': { username: 'Autrice', password: 'pas le bon du tout' },
+  '/auth/register': { username: 'Nouveau', password: 'cheval agrafe pile' },
+  '/auth/reset': { username: 'Autrice', code: 'AAAA', password: 'cheval agrafe pile' },
+  '/account/password': { current: 'pas le bon', password: 'cheval agrafe pile' },
+  '/account/profile': { displayName: 'Docteure A.' },
+  '/account/recovery-codes': { password: 'pas le bon' },
+  '/account': { password: 'pas le bon', publicItems: 'keep' },
+  '/[kind]/[id]/rate': { rating: 5, comment: 'Bien' },
+  '/[kind]': { title: 'Nouveau' },
+  '/uploads/[upload]/frame': {
+    window: { centre: 40, width: 400 },
+    rescale: { slope: 1, intercept: 0 },
+    inverted: false,
+  },
+  '/[kind]/[id]/body': { body: bodies.case, revision: 999_999 },
+  '/[kind]/[id]/sheet': { sheet: [{ type: 'paragraph', text: [{ text: 'Fiche' }] }], revision: 999_999 },
+  '/[kind]/[id]': { title: 'Titre', tags: ['IRM'], visibility: 'public', revision: 999_999 },
+};
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const REFUSALS = [400, 401, 403, 404, 409, 410, 413, 415, 422, 429];
+
+export function sendTo(
+  { site, owner, rater, ids }: Cast,
+  { method, path, plural }: Write,
+  body: BodyInit,
+  headers: Record<string, string> = JSON_TYPE,
+): Promise<Answer> {
+  const token = path.endsWith('/rate') ? rater.token : owner.token;
+  const where = `/api${path.replace('[kind]', plural).replace('[id]', ids[plural] ?? '')}`;
+  return site.send(method, where, { token, headers, body });
+}
+
+/** What is wrong with a refusal: it must be in our words, with a stable code, its status and a French sentence. */
+function faultOf({ status, json, text }: Answer): string | undefined {
+  const { code, message } = json ?? {};
+  const right =
+    REFUSALS.includes(status) &&
+    ERROR_STATUS[code as ErrorCode] === status &&
+    /^[A-ZÀ-Ý].*[.?]$/u.test(String(message));
+  return right ? undefined : `${status} ${text.slice(0, 120)}`;
+}
+
+const short = (value: unknown) => (JSON.stringify(value) ?? String(value)).slice(0, 80);
+
+/** Sends a call each of these bodies; returns those that were not refused as they should be. */
+export async function malformedFaults(
+  cast: Cast,
+  write: Write,
+  malformed: readonly (string | Uint8Array)[],
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const body of malformed) {
+    const fault = faultOf(await sendTo(cast, write, body as BodyInit));
+    if (fault) faults.push(`${write.method} ${write.path}, ${short(body)}: ${fault}`);
+  }
+  return faults;
+}
+
+/** Puts each of these values into each field of a good body; returns those that were answered by a failure. */
+export async function fieldFaults(cast: Cast, write: Write, values: readonly unknown[]): Promise<string[]> {
+  const good = GOOD[write.path] ?? {};
+  const faults: string[] = [];
+  for (const field of Object.keys(good)) {
+    for (const value of values) {
+      const answer = await sendTo(cast, write, JSON.stringify({ ...good, [field]: value }));
+      if (answer.status >= 500) faults.push(`${write.path}, ${field}, ${short(value)}: ${answer.status}`);
+    }
+  }
+  return faults;
+}

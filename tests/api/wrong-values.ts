@@ -1,0 +1,30 @@
+/** Values of every type, to stand where another one is expected. */
+export const WRONG_VALUES: readonly unknown[] = [
+  ...[
+    null,
+    true,
+    false,
+    0,
+    -1,
+    1.5,
+    1e308,
+    -1e308,
+    Number.MAX_SAFE_INTEGER + 2,
+    '',
+    ' ',
+    '0',
+    'null',
+    'true',
+  ],
+  ...[
+    [],
+    {},
+    [null],
+    [[]],
+    { length: 1 },
+    { toString: 'x' },
+    { $gt: '' },
+    { __proto__: null, constructor: 1 },
+  ],
+  ...['\ud800', 'a\udfff', '\u0000', 'a\u0000b', 'x'.repeat(60_000)],
+];

@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decodeFrame, encodeFrame } from '#lib/domain/frame-format.ts';
+import { type Ingest, openIngest } from '#lib/server/ingest/pool.ts';
+import { childrenOf } from '../run/children.ts';
+import { interlacedBomb } from '../run/hostile-files.ts';
+import { FRAME_DETAILS } from '../run/send-hostile.ts';
+
+let ingest: Ingest;
+const folder = mkdtempSync(join(tmpdir(), 'negatoscope-ingest-'));
+beforeAll(() => {
+  ingest = openIngest();
+});
+afterAll(() => {
+  ingest.close();
+  rmSync(folder, { recursive: true });
+});
+
+function file(name: string, bytes: Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+const picture = async () =>
+  file(
+    'image.png',
+    await sharp(Buffer.alloc(300), { raw: { width: 10, height: 10, channels: 3 } })
+      .png()
+      .toBuffer(),
+  );
+
+const workers = () =>
+  childrenOf(process.pid).filter((pid) =>
+    /ingest.worker\.ts/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')),
+  );
+
+describe('the ingest workers', () => {
+  it('give up a file that would hold too much memory, and go on with the next', async () => {
+    const bomb = file('bomb.png', interlacedBomb(6_900));
+    await expect(ingest.run('image', bomb)).rejects.toMatchObject({ code: 'image_too_large' });
+    expect((await ingest.run('image', await picture())).width).toBe(10);
+  });
+
+  it('are replaced when something ended them while they rested', async () => {
+    await ingest.run('image', await picture());
+    const resting = workers();
+    expect(resting.length).toBeGreaterThan(0);
+    for (const pid of resting) process.kill(pid, 'SIGKILL');
+    await expect.poll(() => workers().filter((pid) => resting.includes(pid))).toEqual([]);
+    expect((await ingest.run('image', await picture())).width).toBe(10);
+  });
+
+  it('say that a file is gone when its person gave it up', async () => {
+    await expect(ingest.run('image', join(folder, 'nowhere'))).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('refuse a frame that no picture can be made of', async () => {
+    const strip = encodeFrame({ rows: 1, columns: 20_000, samples: 1, pixels: new Uint16Array(20_000) });
+    await expect(ingest.run('frame', file('strip', strip), FRAME_DETAILS)).rejects.toMatchObject({
+      code: 'image_too_large',
+    });
+  });
+
+  it('take in a frame of 12 million pixels whole', async () => {
+    const pixels = Int16Array.from({ length: 12_000_000 }, (_, index) => (index * 7) % 3000);
+    const frame = encodeFrame({ rows: 3000, columns: 4000, samples: 1, pixels });
+    const made = await ingest.run('frame', file('large', frame), FRAME_DETAILS);
+    expect([made.preview.width, made.preview.height]).toEqual([4000, 3000]);
+    expect(brotliDecompressSync(made.frame!).equals(frame)).toBe(true);
+  });
+});
+
+describe('a frame that decodes', () => {
+  it('is its own encoding, byte for byte', () => {
+    for (const [samples, wide, signed] of [
+      [1, 1, 0],
+      [1, 2, 0],
+      [1, 2, 1],
+      [3, 1, 0],
+    ] as const) {
+      const bytes = new Uint8Array(16 + 60 * samples * wide).map((_, index) => index * 89);
+      bytes.set([0x4e, 0x47, 0x46, 0x31, signed, samples, wide, 0, 6, 0, 0, 0, 10, 0, 0, 0]);
+      expect(encodeFrame(decodeFrame(bytes))).toEqual(bytes);
+    }
+  });
+});

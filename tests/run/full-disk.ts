@@ -1,0 +1,196 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import sharp from 'sharp';
+import { openContext } from '#lib/server/context.ts';
+import { readSettings } from '#lib/server/settings.ts';
+import { checkFiles } from '#lib/server/usecases/check-files.ts';
+import { bodies } from '../api/bodies.ts';
+import { offsetOf, sendBytes, startUpload, upload } from '../api/tus.ts';
+import { type Answer, type Caller, send } from './caller.ts';
+import { type Product, startProduct } from './product.ts';
+import type { SmallDisk } from './small-disk.ts';
+
+/** What was answered to something that was tried. */
+export interface Tried {
+  what: string;
+  status: number;
+  code?: string;
+  message?: string;
+}
+
+export interface FullDiskReport {
+  /** Writes while the disk is full, before and after a restart. */
+  writes: Tried[];
+  reads: Tried[];
+  /** Writes once there is room again. */
+  after: Tried[];
+  /** What is not as it should be in the end, in words. */
+  damage: string[];
+}
+
+const PASSWORD = 'cheval agrafe pile';
+
+const noise = (width: number, height: number) =>
+  sharp(randomBytes(width * height), { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer();
+
+function callerOf(product: Product): Caller {
+  return { send: (...asked) => send(product.origin, ...asked) };
+}
+
+function tried(what: string, { status, json }: Answer): Tried {
+  return { what, status, code: json?.code, message: json?.message };
+}
+
+async function person(caller: Caller, username: string): Promise<{ token: string; cookie: string }> {
+  const credentials = { username, password: PASSWORD };
+  await caller.send('POST', '/api/auth/register', { json: credentials });
+  const answer = await caller.send('POST', '/api/auth/login', { json: credentials });
+  return { token: answer.json.token, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
+}
+
+/** What is there before the disk is full. */
+async function prepare(caller: Caller) {
+  const anna = await person(caller, 'Anna');
+  const boris = await person(caller, 'Boris');
+  const { token } = anna;
+  const made = await caller.send('POST', '/api/cases', { token, json: { title: 'Cas public' } });
+  const id: string = made.json._id;
+  const image = (await upload(caller, anna, await noise(60, 40))).json;
+  const folders = [{ id: 'f1', name: 'Face', description: '', images: [{ kind: 'image', ...image }] }];
+  const change = { revision: 1, visibility: 'public', body: { folders } };
+  const published = await caller.send('PATCH', `/api/cases/${id}`, { token, json: change });
+  if (published.status !== 200) throw new Error(published.text);
+  const bytes = await noise(300, 200);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const begun = await startUpload(caller, anna, bytes.length, { sha256 });
+  await sendBytes(caller, anna, begun.path, 0, bytes.subarray(0, 1000));
+  const whole = await startUpload(caller, anna, bytes.length, { sha256 });
+  await sendBytes(caller, anna, whole.path, 0, bytes);
+  return { anna, boris, id, image, folders, bytes, begun: begun.path, whole: whole.path };
+}
+
+type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+async function tryWrites(caller: Caller, there: Prepared, suffix: string): Promise<Tried[]> {
+  const { anna, boris, id, folders, bytes, begun, whole } = there;
+  const as = ({ token }: { token: string }, json?: unknown) => ({ token, ...(json ? { json } : {}) });
+  const credentials = { username: 'Trop tard', password: PASSWORD };
+  const body = { ...(bodies.case as object), folders };
+  const writes: [string, () => Promise<Answer>][] = [
+    ['upload, create', () => startUpload(caller, anna, bytes.length)],
+    [
+      'upload, bytes',
+      async () => {
+        const offset = await offsetOf(caller, anna, begun);
+        return sendBytes(caller, anna, begun, offset, bytes.subarray(offset));
+      },
+    ],
+    ['upload, finish', () => caller.send('POST', `${whole}/image`, as(anna))],
+    ['case, save', () => caller.send('PUT', `/api/cases/${id}/body`, as(anna, { revision: 2, body }))],
+    [
+      'case, title',
+      () => caller.send('PATCH', `/api/cases/${id}`, as(anna, { revision: 2, title: 'Autre' })),
+    ],
+    ['case, new', () => caller.send('POST', '/api/cases', as(anna, { title: 'Nouveau' }))],
+    ['rating', () => caller.send('POST', `/api/cases/${id}/rate`, as(boris, { rating: 7 }))],
+    ['copy', () => caller.send('POST', `/api/cases/${id}/copy`, as(boris))],
+    ['registration', () => caller.send('POST', '/api/auth/register', { json: credentials })],
+    ['sign-in', () => caller.send('POST', '/api/auth/login', { json: { ...credentials, username: 'Anna' } })],
+    ['case, delete', () => caller.send('DELETE', `/api/cases/${id}`, as(anna))],
+  ];
+  const found: Tried[] = [];
+  for (const [what, write] of writes) found.push(tried(what + suffix, await write()));
+  return found;
+}
+
+async function tryReads(caller: Caller, { boris, id, image }: Prepared, suffix: string): Promise<Tried[]> {
+  const found: Tried[] = [];
+  for (const path of [
+    '/public-cases',
+    `/radiology-viewer/${id}`,
+    `/images/${id}/${image.file}`,
+    '/cases-list',
+    '/api/cases/public',
+    '/api/ready',
+  ]) {
+    const who = path.startsWith('/api/') ? { token: boris.token } : { cookie: boris.cookie };
+    found.push(tried(`${path}${suffix}`, await caller.send('GET', path, who)));
+  }
+  return found;
+}
+
+/** Once there is room again: what was begun goes on, without starting again. */
+async function recover(caller: Caller, there: Prepared): Promise<Tried[]> {
+  const { anna, boris, id, folders, bytes, begun, whole } = there;
+  const { token } = anna;
+  const offset = await offsetOf(caller, anna, begun);
+  const sent = await sendBytes(caller, anna, begun, offset, bytes.subarray(offset));
+  const finished = await caller.send('POST', `${begun}/image`, { token });
+  const other = await caller.send('POST', `${whole}/image`, { token });
+  const images = [...folders[0]!.images, { kind: 'image', ...finished.json }];
+  const save = { revision: 2, body: { folders: [{ ...folders[0], images }] } };
+  return [
+    tried('upload, bytes', sent),
+    tried('upload, finish', finished),
+    tried('upload, the other one', other),
+    tried('case, save', await caller.send('PATCH', `/api/cases/${id}`, { token, json: save })),
+    tried('rating', await caller.send('POST', `/api/cases/${id}/rate`, { ...boris, json: { rating: 7 } })),
+    tried('copy', await caller.send('POST', `/api/cases/${id}/copy`, { token: boris.token })),
+    {
+      what: 'registration',
+      status: (await person(caller, 'Claire')).token ? 200 : 0,
+    },
+  ];
+}
+
+async function damageIn(dataDir: string): Promise<string[]> {
+  const damage: string[] = [];
+  const database = new DatabaseSync(join(dataDir, 'negatoscope.db'), { readOnly: true });
+  const check = database.prepare('pragma integrity_check').get();
+  if (check?.integrity_check !== 'ok') damage.push(String(check?.integrity_check));
+  const people = database.prepare('select username from "user" order by username').all();
+  if (people.map(({ username }) => username).join() !== 'Anna,Boris,Claire')
+    damage.push(JSON.stringify(people));
+  database.close();
+  const context = await openContext(readSettings({ DATA_DIR: dataDir, SEED: 'none' }), { exclusive: false });
+  const { missing, corrupt, unknown } = await checkFiles(context);
+  await context.close();
+  if (missing.length + corrupt.length > 0)
+    damage.push(`${missing.length} missing, ${corrupt.length} corrupt`);
+  // Thumbnails that fitted before the room ran out belong to the image that was finished later.
+  if (unknown > 0) damage.push(`${unknown} unknown files`);
+  for (const place of ['uploads', 'files/tmp'])
+    for (const name of await readdir(join(dataDir, place))) damage.push(`${place}/${name}`);
+  return damage;
+}
+
+/** Fills the product's disk and tries everything: as it runs, after a restart on the full disk, and with room again. */
+export async function runFullDisk(disk: SmallDisk): Promise<FullDiskReport> {
+  const dataDir = join(disk.folder, 'data');
+  const start = () =>
+    startProduct({ DATA_DIR: dataDir, SEED: 'none' }, { page: '/api/ready', timeoutMs: 20_000 });
+  let product = await start();
+  const report: FullDiskReport = { writes: [], reads: [], after: [], damage: [] };
+  try {
+    const there = await prepare(callerOf(product));
+    for (const suffix of ['', ', killed and restarted', ', stopped and restarted']) {
+      if (suffix.includes('killed')) await product.kill();
+      if (suffix.includes('stopped')) await product.stop();
+      await disk.fill();
+      if (suffix) product = await start();
+      report.writes.push(...(await tryWrites(callerOf(product), there, suffix)));
+      report.reads.push(...(await tryReads(callerOf(product), there, suffix)));
+    }
+    await disk.empty();
+    report.after = await recover(callerOf(product), there);
+    await product.stop();
+    report.damage = await damageIn(dataDir);
+    return report;
+  } finally {
+    await product.kill();
+  }
+}

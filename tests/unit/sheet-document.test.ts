@@ -1,7 +1,9 @@
 import { Node } from 'prosemirror-model';
 import { describe, expect, it } from 'vitest';
-import { type DocumentNode, toDocument, toRichText } from '#islands/sheet-editor/document.ts';
+import { type DocumentNode, toDocument } from '#islands/sheet-editor/document.ts';
+import { Pictures } from '#islands/sheet-editor/pictures.ts';
 import { sheetSchema } from '#islands/sheet-editor/schema.ts';
+import { toRichText } from '#islands/sheet-editor/stored-text.ts';
 import { richText } from '#lib/contract/rich-text.ts';
 import { demoCases } from '#lib/demo/content.ts';
 import { createSequence } from '#lib/demo/random.ts';
@@ -9,10 +11,8 @@ import type { Block, RichText, Span } from '#lib/domain/rich-text.ts';
 import { NAUGHTY } from '../api/hostile-bodies.ts';
 
 const file = 'a'.repeat(64);
-const schema = sheetSchema({
-  id: 'c1',
-  folders: [{ id: 'f1', name: 'TDM', images: [{ file, width: 512, height: 400 }], main: 0 }],
-});
+const folders = [{ id: 'f1', name: 'TDM', images: [{ file, width: 512, height: 400 }], main: 0 }];
+const schema = sheetSchema({ id: 'c1', folders }, new Pictures('c1', folders, null));
 
 /** There and back, through the editor's own check of its document. */
 function throughEditor(content: RichText): RichText {

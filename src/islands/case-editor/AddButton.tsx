@@ -6,13 +6,15 @@ interface AddButtonProps {
   description?: string;
   /** Chooses a whole folder. */
   directory?: boolean;
+  /** Chooses one file, not several. */
+  single?: boolean;
   icon?: string;
   primary?: boolean;
   onFiles(files: File[]): void;
 }
 
 /** A button that opens the browser's own file chooser. */
-export function AddButton({ label, description, directory, icon, primary, onFiles }: AddButtonProps) {
+export function AddButton({ label, description, directory, single, icon, primary, onFiles }: AddButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -28,7 +30,7 @@ export function AddButton({ label, description, directory, icon, primary, onFile
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={!single}
         hidden
         {...(directory ? { webkitdirectory: '' } : {})}
         onChange={(event) => {

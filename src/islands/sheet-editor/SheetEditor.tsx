@@ -1,15 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { viewHref } from '#lib/domain/case-view.ts';
-import { type RichText, withViewLinks } from '#lib/domain/rich-text.ts';
+import { withViewLinks } from '#lib/domain/case-view.ts';
+import type { RichText } from '#lib/domain/rich-text.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { call } from '#lib/stores/api.ts';
 import { createSheetDraft, forgetSheet, keptSheet, type SheetDraft } from '#lib/stores/sheet-draft.ts';
+import { UploadList } from '../case-editor/UploadList.tsx';
+import { useFileDrop } from '../case-editor/use-file-drop.ts';
 import { Dialogs } from './Dialogs.tsx';
+import { filesOf } from './image-files.ts';
+import { Pictures } from './pictures.ts';
+import { RefusedFiles } from './RefusedFiles.tsx';
 import { Conflict, SaveStatus } from './SaveStatus.tsx';
 import type { SheetCase } from './schema.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { type DialogName, toolsFor } from './tools.ts';
+import { type SheetImages, useSheetImages } from './use-sheet-images.ts';
 import { type SheetView, useSheetView } from './use-sheet-view.ts';
 import '../list/owner-actions.css';
 import '../rich-text/rich-text.css';
@@ -89,16 +95,32 @@ export function SheetEditor(props: SheetEditorProps) {
   const [draft] = useState(() => openDraft(props));
   const save = useStore(draft.$state);
   const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [pictures] = useState(() => new Pictures(owner.id, owner.folders, sheet));
+  const [isReleased, setReleased] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
+  /** What the keys and the clipboard ask for is answered by hooks that need the view first. */
+  const images = useRef<SheetImages>(null);
   const view = useSheetView({
     owner,
+    pictures,
     content: sheet,
     asks: {
       link: () => setDialog('link'),
+      caption: () => setDialog('caption'),
+      alt: () => setDialog('alt'),
       save: () => void draft.save(),
+      files: (files) => void images.current?.take(files),
+      leftOut: (count) => images.current?.leaveOut(count),
+      released: setReleased,
       toolbar: () => frame.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus(),
     },
     onChange: draft.change,
+  });
+  images.current = useSheetImages(view.editor, pictures);
+  const { uploads, refused, take, forgive } = images.current;
+  const drop = useFileDrop((items, at) => {
+    const position = view.editor.current?.posAtCoords(at)?.pos;
+    void take(filesOf(items), position);
   });
   useGuard(draft);
   useReturn(dialog, view);
@@ -108,7 +130,7 @@ export function SheetEditor(props: SheetEditorProps) {
     groups && <Toolbar label={label} groups={groups} onEscape={view.focus} />;
   const theirs = save.status === 'conflict' ? save.theirs : undefined;
   return (
-    <div className="sheet-editor" ref={frame}>
+    <div className={drop.isOver ? 'sheet-editor is-over' : 'sheet-editor'} ref={frame} {...drop.handlers}>
       <div className="sheet-bar">
         {toolbar(m.toolbar, tools?.main)}
         {toolbar(m.tableToolbar, tools?.table)}
@@ -137,20 +159,26 @@ export function SheetEditor(props: SheetEditorProps) {
       {theirs && (
         <Conflict
           caseId={owner.id}
-          theirs={theirs.sheet && withViewLinks(theirs.sheet, (to) => viewHref(owner.id, owner.folders, to))}
+          theirs={theirs.sheet && withViewLinks(owner.id, owner.folders, theirs.sheet)}
           onKeepMine={draft.keepMine}
           onTakeTheirs={() => view.replace(draft.takeTheirs())}
         />
       )}
+      <RefusedFiles caseId={owner.id} refused={refused} onClose={forgive} />
       <h2 className="visually-hidden">{m.text}</h2>
       <div className="sheet-page panel" ref={view.mount} />
+      <UploadList uploads={uploads} />
       <p id="sheet-help" className="sheet-help">
         {m.help}
+      </p>
+      <p className="sheet-released" role="status">
+        {isReleased && m.released}
       </p>
       {dialog && view.state && (
         <Dialogs
           open={dialog}
           owner={owner}
+          pictures={pictures}
           state={view.state}
           run={view.run}
           onClose={() => setDialog(null)}

@@ -3,8 +3,9 @@ import { richText } from '#lib/contract/rich-text.ts';
 import { readableSheet, sheetChange, sheetFolders } from '#lib/contract/sheet.ts';
 import { demoCases } from '#lib/demo/content.ts';
 import { markup } from '#lib/demo/markup.ts';
-import { viewHref } from '#lib/domain/case-view.ts';
-import { isSameRichText, type RichText } from '#lib/domain/rich-text.ts';
+import { anchorViews, findView, viewHref } from '#lib/domain/case-view.ts';
+import { isSameRichText, type RichText, spansOf } from '#lib/domain/rich-text.ts';
+import { describeIssue } from '#lib/messages/validation.ts';
 
 const span = (text: string, more: object = {}) => ({ text, ...more });
 const paragraph = (...text: object[]) => ({ type: 'paragraph', text });
@@ -48,6 +49,35 @@ describe('the stored form of a sheet', () => {
     ['a long caption', { type: 'image', image: { ...image('a'), caption: 'x'.repeat(501) } }],
     ['a prototype', JSON.parse('{"type":"paragraph","text":[{"text":"a","__proto__":{"x":1}}]}')],
   ])('refuses %s', (_, block) => expect(accepts(block)).toBe(false));
+
+  it('takes lists inside lists, as far as they may go', () => {
+    const nested = (levels: number): object => ({
+      ordered: levels % 2 === 0,
+      items:
+        levels === 1
+          ? [[span('au fond')]]
+          : [[span('seul')], { text: [span('a')], lists: [nested(levels - 1)] }],
+    });
+    const list = (levels: number) => ({ type: 'list', ...nested(levels) });
+    expect(richText.parse([list(4)])).toEqual([list(4)]);
+    expect(spansOf(list(4) as RichText[number]).map(({ text }) => text)).toEqual([
+      ...['seul', 'a', 'seul', 'a', 'seul', 'a', 'au fond'],
+    ]);
+    const refused = sheetChange.safeParse({ sheet: [list(5)], revision: 1 });
+    expect(refused.error?.issues.map(describeIssue)).toEqual([
+      expect.stringMatching(/^fiche, n°\u00a01, élément, n°\u00a02, .*: une liste a au plus 4\u00a0niveaux$/),
+    ]);
+    expect(sheetChange.safeParse({ sheet: [list(40)], revision: 1 }).success).toBe(false);
+  });
+
+  it.each([
+    ['an item without text', { text: [], lists: [{ ordered: false, items: [[span('a')]] }] }],
+    ['an item with no list under it', { text: [span('a')], lists: [] }],
+    ['an empty list under an item', { text: [span('a')], lists: [{ ordered: false, items: [] }] }],
+    ['a table under an item', { text: [span('a')], lists: [table([[[]]])] }],
+    ['an unknown field of an item', { text: [span('a')], lists: [], html: '<b>' }],
+    ['a script in an item', { text: [span('a', { href: 'javascript:alert(1)' })], lists: [] }],
+  ])('refuses %s', (_, item) => expect(accepts({ type: 'list', ordered: false, items: [item] })).toBe(false));
 
   it('is bounded as a whole', () => {
     const cells = table(Array.from({ length: 60 }, () => Array.from({ length: 12 }, () => [])));
@@ -105,6 +135,61 @@ describe('links to images of the case', () => {
   });
 });
 
+describe('links that name their image', () => {
+  const body = [
+    { id: 'a', images: [image('1'), image('2'), image('3')] },
+    { id: 'b', images: [image('4'), image('2')] },
+  ];
+  const key = '2'.repeat(64);
+  const view = { folder: 'a', image: 1, key };
+
+  it('follow it wherever it goes, and prefer its folder', () => {
+    expect(findView(body, view)).toEqual({ folder: 0, image: 1 });
+    expect(findView(body.toReversed(), view)).toEqual({ folder: 1, image: 1 });
+    const reversed = body.map(({ id, images }) => ({ id, images: images.toReversed() }));
+    expect(findView(reversed, view)).toEqual({ folder: 0, image: 1 });
+    expect(findView(reversed, { ...view, key: '3'.repeat(64) })).toEqual({ folder: 0, image: 0 });
+    const moved = [{ id: 'a', images: [image('1')] }, body[1]!];
+    expect(findView(moved, view)).toEqual({ folder: 1, image: 1 });
+    expect(findView([body[1]!], view)).toEqual({ folder: 0, image: 1 });
+  });
+
+  it('choose the nearest of several alike, and none when it is gone', () => {
+    const alike = [{ id: 'a', images: ['2', '1', '1', '2', '2'].map(image) }];
+    expect(findView(alike, { ...view, image: 3 })).toEqual({ folder: 0, image: 3 });
+    expect(findView(alike, { ...view, image: 1 })).toEqual({ folder: 0, image: 0 });
+    expect(findView(alike, { ...view, key: '9'.repeat(64) })).toBeUndefined();
+    expect(findView([], view)).toBeUndefined();
+  });
+
+  it('are made of those that only knew a place, once', () => {
+    const old: RichText = [
+      {
+        type: 'list',
+        ordered: false,
+        items: [
+          {
+            text: [{ text: 'x' }],
+            lists: [{ ordered: true, items: [[{ text: 'y', view: { folder: 'a', image: 1 } }]] }],
+          },
+        ],
+      },
+      {
+        type: 'paragraph',
+        text: [
+          { text: 'z', view: { folder: 'a', image: 7 } },
+          { text: ' ', bold: true },
+        ],
+      },
+    ];
+    const anchored = anchorViews(old, body);
+    expect(spansOf(anchored[0]!)).toEqual([{ text: 'x' }, { text: 'y', view }]);
+    expect(anchored[1]).toEqual(old[1]);
+    expect(anchorViews(anchored, body.toReversed())).toEqual(anchored);
+    expect(richText.safeParse(anchored).success).toBe(true);
+  });
+});
+
 describe('the demo sheets', () => {
   it('have tables and links, in their notation', () => {
     expect(markup('| A | B |\n| | **c** |\n[site](https://exemple.fr/) et [coupe](f2:5)')).toEqual([
@@ -125,8 +210,38 @@ describe('the demo sheets', () => {
         ],
       },
     ]);
+  });
+
+  it('have lists inside lists and captions, in their notation', () => {
+    expect(markup('- a\n-- b\n--- c\n-- d\n- e\n| A |\n|= Légende')).toEqual([
+      {
+        type: 'list',
+        ordered: false,
+        items: [
+          {
+            text: [{ text: 'a' }],
+            lists: [
+              {
+                ordered: false,
+                items: [
+                  { text: [{ text: 'b' }], lists: [{ ordered: false, items: [[{ text: 'c' }]] }] },
+                  [{ text: 'd' }],
+                ],
+              },
+            ],
+          },
+          [{ text: 'e' }],
+        ],
+      },
+      { type: 'table', header: true, rows: [[[{ text: 'A' }]]], caption: 'Légende' },
+    ]);
+    const sheets = demoCases.flatMap(({ body }) => (body.sheet ? [body.sheet] : []));
+    const having = (test: (block: RichText[number]) => boolean) =>
+      sheets.filter((each) => each.some(test)).length;
+    expect(having((block) => block.type === 'table' && block.caption !== undefined)).toBeGreaterThan(2);
     expect(
-      demoCases.filter(({ body }) => body.sheet?.some(({ type }) => type === 'table')).length,
-    ).toBeGreaterThan(1);
+      having((block) => block.type === 'list' && block.items.some((item) => 'lists' in item)),
+    ).toBeGreaterThan(2);
+    expect(having((block) => spansOf(block).some(({ view }) => view !== undefined))).toBeGreaterThan(2);
   });
 });

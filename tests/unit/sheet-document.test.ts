@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { Node } from 'prosemirror-model';
 import { describe, expect, it } from 'vitest';
 import { type DocumentNode, toDocument } from '#islands/sheet-editor/document.ts';
@@ -7,7 +8,7 @@ import { toRichText } from '#islands/sheet-editor/stored-text.ts';
 import { richText } from '#lib/contract/rich-text.ts';
 import { demoCases } from '#lib/demo/content.ts';
 import { createSequence } from '#lib/demo/random.ts';
-import type { Block, RichText, Span } from '#lib/domain/rich-text.ts';
+import type { Block, List, ListItem, RichText, Span } from '#lib/domain/rich-text.ts';
 import { NAUGHTY } from '../api/hostile-bodies.ts';
 
 const file = 'a'.repeat(64);
@@ -32,11 +33,25 @@ describe('the editor’s document', () => {
         { text: 'Un ' },
         { text: 'lien', bold: true, italic: true, href: 'https://exemple.fr/' },
         { text: ' et une ' },
-        { text: 'coupe', view: { folder: 'f1', image: 0 } },
+        { text: 'coupe', view: { folder: 'f1', image: 0, key: file } },
+        { text: ' d’avant', view: { folder: 'f1', image: 0 } },
         { text: '\nà la ligne\n\ndeux fois' },
       ),
       { type: 'list', ordered: true, items: [[{ text: 'un' }], [{ text: 'deux', bold: true }]] },
       { type: 'list', ordered: false, items: [[{ text: 'puce' }]] },
+      {
+        type: 'list',
+        ordered: false,
+        items: [
+          {
+            text: [{ text: 'mixte' }],
+            lists: [
+              { ordered: true, items: [[{ text: '1' }], [{ text: '2' }]] },
+              { ordered: false, items: [[{ text: 'a' }]] },
+            ],
+          },
+        ],
+      },
       {
         type: 'table',
         header: true,
@@ -44,6 +59,7 @@ describe('the editor’s document', () => {
           [[{ text: 'A' }], []],
           [[], [{ text: 'b\nc', bold: true }]],
         ],
+        caption: 'Ce que dit le tableau',
       },
       { type: 'table', header: false, rows: [[[{ text: 'seule' }]]] },
       { type: 'image', image: { file, width: 512, height: 400, alt: 'Tête', caption: 'Légende' } },
@@ -86,6 +102,80 @@ describe('the editor’s document', () => {
       const said = richText.safeParse(once);
       expect(said.success, JSON.stringify(said.error?.issues)).toBe(true);
     }
+  });
+
+  it('gives back every text that may be stored', () => {
+    const text = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+      .filter((each) => each.trim() !== '');
+    const line = text.map((each) => each.replaceAll(/[\0\n\r]/g, '·'));
+    const key = fc.constantFrom('1', '2').map((digit) => digit.repeat(64));
+    const span: fc.Arbitrary<Span> = fc.oneof(
+      fc.record({ text: line, bold: fc.constant(true as const) }, { requiredKeys: ['text'] }),
+      fc.record({ text: line, italic: fc.constant(true as const), href: fc.constant('https://exemple.fr/') }),
+      fc.record({ text: line, view: fc.record({ folder: fc.constant('f1'), image: fc.nat(9), key }) }),
+    );
+    // Neighbours that look alike become one: here each span ends with its own kind of mark.
+    const spans = fc.tuple(span).map(([only]) => [only]);
+    const list = (level: number): fc.Arbitrary<List> =>
+      fc.record({
+        ordered: fc.boolean(),
+        items: fc.array(
+          level === 4
+            ? spans
+            : fc.oneof(
+                { maxDepth: 4 },
+                spans as fc.Arbitrary<ListItem>,
+                spans as fc.Arbitrary<ListItem>,
+                fc.record({
+                  text: spans,
+                  lists: fc.array(list(level + 1), { minLength: 1, maxLength: 2 }),
+                }),
+              ),
+          { minLength: 1, maxLength: 3 },
+        ),
+      });
+    const block: fc.Arbitrary<Block> = fc.oneof(
+      fc.record({
+        type: fc.constant('heading' as const),
+        level: fc.constantFrom(2 as const, 3 as const),
+        text: spans,
+      }),
+      fc.record({ type: fc.constant('paragraph' as const), text: spans }),
+      list(1).map((each) => ({ type: 'list' as const, ...each })),
+      fc
+        .tuple(
+          fc.array(fc.tuple(fc.oneof(spans, fc.constant<Span[]>([])), spans), { minLength: 1, maxLength: 3 }),
+          line,
+        )
+        .map(([rows, caption]) => ({ type: 'table' as const, header: true, rows, caption: caption.trim() })),
+    );
+    fc.assert(
+      fc.property(fc.array(block, { minLength: 1, maxLength: 6 }), (content) => {
+        expect(richText.parse(content)).toEqual(content);
+        expect(throughEditor(content)).toEqual(content);
+      }),
+      { numRuns: 200, seed: 3 },
+    );
+  });
+
+  it('raises what is nested too deeply, and loses none of it', () => {
+    const item = (text: string, ...under: DocumentNode[]): DocumentNode => ({
+      type: 'list_item',
+      content: [{ type: 'paragraph', ...(text && { content: [{ type: 'text', text }] }) }, ...under],
+    });
+    const bullets = (...content: DocumentNode[]): DocumentNode => ({ type: 'bullet_list', content });
+    const under = (text: string, lists: DocumentNode[]) => [bullets(item(text, ...lists))];
+    const deep = [...'123456'].reduceRight<DocumentNode[]>((lists, text) => under(text, lists), []);
+    const stored = toRichText({ type: 'doc', content: deep });
+    expect(richText.parse(stored)).toEqual(stored);
+    expect(stored).toMatchObject([{ items: [{ lists: [{ items: [{ lists: [{ items: [{}] }] }] }] }] }]);
+    expect(JSON.stringify(stored).match(/"\d"/g)).toEqual(['"1"', '"2"', '"3"', '"4"', '"5"', '"6"']);
+    expect(throughEditor(stored)).toEqual(stored);
+    const blank = bullets(item('', bullets(item('seul'))), item(''));
+    expect(toRichText({ type: 'doc', content: [blank] })).toEqual([
+      { type: 'list', ordered: false, items: [[{ text: 'seul' }]] },
+    ]);
   });
 
   it('keeps every naughty text letter for letter', () => {

@@ -50,10 +50,10 @@ function Marked({ span }: { span: Span }) {
   // The image it led to has gone (`withViewLinks`): the text stays, and says so.
   if (span.view)
     return (
-      <span className="view-gone" data-gone={itemMessages.viewGone}>
-        {strong}
-        <span className="visually-hidden"> ({itemMessages.viewGone})</span>
-      </span>
+      <>
+        <span className="view-gone">{strong}</span>
+        <small>{`\u00a0(${itemMessages.viewGone})`}</small>
+      </>
     );
   // Checked when it was stored; what reached the database another way is no link either.
   const href = safeHref(span.href);
@@ -113,7 +113,11 @@ function Table({ table }: { table: TableBlock }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className="rich-table" role="group" aria-label={table.caption || itemMessages.table} tabIndex={0}>
       <table>
-        {table.caption && <caption>{table.caption}</caption>}
+        {table.caption && (
+          <caption>
+            <span>{table.caption}</span>
+          </caption>
+        )}
         {table.header && (
           <thead>
             <Row cells={first} header />

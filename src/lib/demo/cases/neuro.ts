@@ -31,7 +31,7 @@ export const neuroCases: DemoCase[] = [
       shows('head-ct extradural right', 11),
     ),
     'f1:5',
-    'Lentille biconvexe temporale droite, au plus épais : la corticale est refoulée, la ligne médiane déviée.',
+    'Lentille biconvexe temporale droite, au plus épais.',
     "Coupe axiale de scanner : une plage blanche en forme de lentille contre l'os temporal, sur la gauche de l'image.",
   ),
   clinicalCase(

@@ -146,10 +146,11 @@ test('Word, LibreOffice and the web keep their structure, lose their style and n
   await page.keyboard.press('Backspace');
   await pasteHtml(
     page,
-    '<b style="font-weight:normal" id="docs-internal-guid-1"><ul><li dir="ltr"><p>un</p></li><ul><li><p>sous</p></li></ul><li><p>deux</p><p>suite</p><ol><li>i</li></ol>fin</li></ul></b>',
+    '<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-size:11pt;font-weight:700;font-style:italic">titre</span></p><ul><li dir="ltr"><p>un</p></li><ul><li><p>sous</p></li></ul><li><p>deux</p><p>suite</p><ol><li>i</li></ol>fin</li></ul></b>',
   );
   expect(await outline(page)).toEqual(['- un', '  - sous', '- deuxsuitefin', '  1. i']);
-  await expect(textOf(page).locator('strong')).toHaveCount(0);
+  await expect(textOf(page).locator('strong')).toHaveText('titre');
+  await expect(textOf(page).locator('em')).toHaveText('titre');
   const wide = `<table><tr>${Array.from({ length: 14 }, (_, index) => `<td>${index}</td>`).join('')}</tr></table>`;
   await pasteHtml(page, wide);
   await expect(textOf(page).locator('td')).toHaveCount(12);
@@ -179,9 +180,10 @@ test('a link to a slice outlives another order, and says when its image has gone
   const read = async () => (await page.request.get(`/api/cases/${id}`, { headers })).json();
   const { revision, body } = await read();
   const last = body.folders.length - 1;
-  const folders = body.folders.toReversed().map((folder: { id: string; images: unknown[] }) => ({
+  const folders = body.folders.toReversed().map((folder: { images: unknown[]; mainImage?: number }) => ({
     ...folder,
     images: folder.images.toReversed(),
+    mainImage: folder.images.length - 1 - (folder.mainImage ?? 0),
   }));
   const count = body.folders[last].images.length;
   const reordered = await page.request.patch(`/api/cases/${id}`, {

@@ -7,8 +7,9 @@ import { listWordParagraphs } from './pasted-word-lists.ts';
  * table is its text. Styles and everything unknown are left to the schema, which drops them.
  */
 export function plainHtml(html: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = readHtml(html);
   listWordParagraphs(page);
+  for (const element of page.querySelectorAll(`[${STYLE}]`)) marksOfStyle(element);
   for (const list of page.querySelectorAll('ul, ol')) hangUnderItem(list);
   for (const table of page.querySelectorAll('table table')) table.replaceWith(...linesOf(table));
   for (const item of page.querySelectorAll('li')) plainItem(item);
@@ -17,19 +18,46 @@ export function plainHtml(html: string): string {
   return page.body.innerHTML;
 }
 
+/**
+ * A page that nothing of which is applied. Its style attributes get another name: our Content-Security-Policy refuses
+ * them, and what they say of bold and italic would be lost.
+ */
+export function readHtml(html: string): Document {
+  const quiet = html
+    .replaceAll(/<style[\s\S]*?<\/style>/gi, '')
+    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ` ${STYLE}=`));
+  return new DOMParser().parseFromString(quiet, 'text/html');
+}
+
 /** Whether there is anything to read in it: a copied picture alone brings an `<img>` and nothing else. */
 export function saysSomething(html: string): boolean {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = readHtml(html);
   return (body.textContent ?? '').trim() !== '' || body.querySelector('figure[data-file]') !== null;
 }
 
 const LISTS = 'ul, ol';
+const STYLE = 'data-style';
 /** What stands on a line of its own. */
 const BLOCKS = new Set(
   'address article blockquote dd div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr p pre section tr'.split(
     ' ',
   ),
 );
+
+/** Google Docs and LibreOffice write bold as a style, and Google Docs wraps everything in a bold that is none. */
+function marksOfStyle(element: Element): void {
+  const style = element.getAttribute(STYLE) ?? '';
+  const weight = /font-weight:\s*([\w]+)/i.exec(style)?.[1] ?? '';
+  if (element.localName === 'b' && /^(normal|400)$/i.test(weight)) element.replaceWith(...element.childNodes);
+  if (!['span', 'font', 'a'].includes(element.localName)) return;
+  const wrap = (name: string) => {
+    const mark = element.ownerDocument.createElement(name);
+    mark.append(...element.childNodes);
+    element.append(mark);
+  };
+  if (/^(bold(er)?|[6-9]\d\d)$/i.test(weight)) wrap('strong');
+  if (/font-style:\s*italic/i.test(style)) wrap('em');
+}
 
 /** Google Docs and old pages put a list beside the item that it belongs to. */
 function hangUnderItem(list: Element): void {

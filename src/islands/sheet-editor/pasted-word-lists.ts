@@ -1,6 +1,6 @@
 /** Word writes a list as paragraphs: `mso-list:l0 level2 lfo1`, with the bullet or number as text of its own. */
 const LIST_STYLE = /mso-list:\s*l\d+\s+level(\d+)/i;
-const MARKER = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]';
+const MARKER = '[data-style*="mso-list:Ignore" i], [data-style*="mso-list: Ignore" i]';
 /** `1.`, `a)`, `iv.`, `(2)`: anything else is a bullet. */
 const NUMBER = /^\(?(\d{1,3}|[a-z]|[ivxlc]{1,6})[.)]/i;
 
@@ -11,7 +11,7 @@ interface WordItem {
 }
 
 function itemOf(paragraph: Element): WordItem | undefined {
-  const level = Number(LIST_STYLE.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0);
+  const level = Number(LIST_STYLE.exec(paragraph.getAttribute('data-style') ?? '')?.[1] ?? 0);
   if (level === 0) return undefined;
   const marker = paragraph.querySelector(MARKER);
   return { paragraph, level, ordered: NUMBER.test(marker?.textContent?.trim() ?? '') };

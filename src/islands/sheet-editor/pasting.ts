@@ -1,5 +1,5 @@
 import { Plugin } from 'prosemirror-state';
-import { plainHtml, saysSomething } from './pasted-html.ts';
+import { plainHtml, readHtml, saysSomething } from './pasted-html.ts';
 import type { Pictures } from './pictures.ts';
 import { plainTables } from './plain-tables.ts';
 
@@ -16,7 +16,7 @@ export function pasting(asks: PasteAsks, pictures: Pictures) {
     props: {
       transformPastedHTML(html) {
         const plain = plainHtml(html);
-        const shown = new DOMParser().parseFromString(plain, 'text/html').querySelectorAll('img');
+        const shown = readHtml(plain).querySelectorAll('img');
         const left = [...shown].filter((image) => {
           const figure = image.closest<HTMLElement>('figure[data-file]');
           return !pictures.find(figure?.dataset.file);

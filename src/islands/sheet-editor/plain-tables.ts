@@ -35,8 +35,9 @@ function plainTable(table: Node): Node[] {
   const { map, width, height } = TableMap.get(table);
   const seen = new Set<number>();
   const cellAt = (slot: number): Slot => {
+    // 0 stands for a slot that no cell reaches.
     const at = map[slot] ?? 0;
-    const cell = seen.has(at) ? null : table.nodeAt(at);
+    const cell = at === 0 || seen.has(at) ? null : table.nodeAt(at);
     seen.add(at);
     return cell;
   };

@@ -5,7 +5,7 @@ import { history, redo, undo } from 'prosemirror-history';
 import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import { liftListItem, splitListItem } from 'prosemirror-schema-list';
-import { type Command, Plugin } from 'prosemirror-state';
+import { type Command, NodeSelection, Plugin } from 'prosemirror-state';
 import { addRowAfter, goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
 import { breakLine, leaveOrBreak, toggleBold, toggleHeading, toggleItalic } from './commands.ts';
 import { placeholders } from './hints.ts';
@@ -84,14 +84,17 @@ function rules({ nodes }: SheetSchema) {
   });
 }
 
-/** A table's caption is outside of its cells: a click on it asks for another. */
-function captionClick(asks: Asks) {
+/** A click on an image selects it; one on a table's caption, which is outside of its cells, asks for another. */
+function clicks(asks: Asks) {
   return new Plugin({
     props: {
-      handleClickOn(_view, _position, node, _at, event) {
-        const hit = (event.target as Element).localName === 'caption' && node.type.name === 'table';
-        if (hit) asks.caption();
-        return hit;
+      handleClickOn(view, _position, node, at, event) {
+        const hit = `${node.type.name} ${(event.target as Element).localName}`;
+        if (hit === 'table caption') asks.caption();
+        else if (hit === 'figure img')
+          view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)));
+        else return false;
+        return true;
       },
     },
   });
@@ -109,7 +112,7 @@ export function sheetPlugins(schema: SheetSchema, pictures: Pictures, asks: Asks
     gapCursor(),
     placeholders(schema, asks),
     pasting(asks, pictures),
-    captionClick(asks),
+    clicks(asks),
     places(),
     tableEditing(),
   ];

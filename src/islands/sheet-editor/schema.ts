@@ -1,4 +1,4 @@
-import { type NodeSpec, Schema } from 'prosemirror-model';
+import { type NodeSpec, Schema, type TagParseRule } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
 import { type SheetFolder, viewHref } from '#lib/domain/case-view.ts';
 import { safeHref } from '#lib/domain/link.ts';
@@ -67,6 +67,8 @@ const TEXT_NODES = {
 } satisfies Record<string, NodeSpec>;
 
 const TABLE_NODES = tableNodes({ tableGroup: 'block', cellContent: 'paragraph', cellAttributes: {} });
+
+const HEADINGS = (TABLE_NODES.table_header.parseDOM ?? []) as TagParseRule[];
 
 /** A link that leads nowhere yet. */
 export const NOWHERE: LinkAttributes = { href: null, folder: null, image: null, key: null };
@@ -150,7 +152,7 @@ export function sheetSchema(owner: SheetCase, pictures: Pictures) {
       table: table(),
       table_header: {
         ...TABLE_NODES.table_header,
-        parseDOM: [{ tag: 'td[data-header]', priority: 60 }, ...(TABLE_NODES.table_header.parseDOM ?? [])],
+        parseDOM: [...HEADINGS.map((rule) => ({ ...rule, tag: '[data-header]', priority: 60 })), ...HEADINGS],
         // A new table's headings are empty, which a real one must not be.
         toDOM: () => ['td', { class: 'header-cell', 'data-header': '' }, 0],
       },
@@ -173,16 +175,13 @@ export function sheetSchema(owner: SheetCase, pictures: Pictures) {
             ? ['a', { href, rel: 'noopener nofollow' }, 0]
             : ['a', viewLink(owner, folder, image, key), 0],
       },
+      // What styles say has become these before (`pasted-html.ts`).
       bold: {
-        parseDOM: [
-          { tag: 'strong' },
-          { tag: 'b', getAttrs: (element) => element.style.fontWeight !== 'normal' && null },
-          { style: 'font-weight', getAttrs: (value) => /^(bold(er)?|[6-9]\d{2})$/.test(value) && null },
-        ],
+        parseDOM: [{ tag: 'strong' }, { tag: 'b' }],
         toDOM: () => ['strong', 0],
       },
       italic: {
-        parseDOM: [{ tag: 'em' }, { tag: 'i' }, { style: 'font-style=italic' }],
+        parseDOM: [{ tag: 'em' }, { tag: 'i' }],
         toDOM: () => ['em', 0],
       },
     },

@@ -164,10 +164,12 @@ export function SheetEditor(props: SheetEditorProps) {
           onTakeTheirs={() => view.replace(draft.takeTheirs())}
         />
       )}
-      <RefusedFiles caseId={owner.id} refused={refused} onClose={forgive} />
       <h2 className="visually-hidden">{m.text}</h2>
       <div className="sheet-page panel" ref={view.mount} />
-      <UploadList uploads={uploads} />
+      <div className="sheet-foot">
+        <RefusedFiles caseId={owner.id} refused={refused} onClose={forgive} />
+        <UploadList uploads={uploads} />
+      </div>
       <p id="sheet-help" className="sheet-help">
         {m.help}
       </p>

@@ -89,9 +89,9 @@ function clicks(asks: Asks) {
   return new Plugin({
     props: {
       handleClickOn(view, _position, node, at, event) {
-        const hit = `${node.type.name} ${(event.target as Element).localName}`;
-        if (hit === 'table caption') asks.caption();
-        else if (hit === 'figure img')
+        const target = event.target as Element;
+        if (node.type.name === 'table' && target.closest('caption')) asks.caption();
+        else if (node.type.name === 'figure' && target.localName === 'img')
           view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)));
         else return false;
         return true;

@@ -119,7 +119,7 @@ function table(): NodeSpec {
     ],
     toDOM: ({ attrs }) => [
       'table',
-      ...(attrs.caption ? [['caption', { contenteditable: 'false' }, attrs.caption] as const] : []),
+      ...(attrs.caption ? [['caption', { contenteditable: 'false' }, ['span', attrs.caption]] as const] : []),
       ['tbody', 0],
     ],
   };

@@ -39,12 +39,12 @@ export const abdomenCases: DemoCase[] = [
           'Deux ou plus | LR-5 | LR-5',
           "= Version 2018, scanner et IRM ; à n'appliquer qu'aux patients à risque",
         ) +
-        section('Sur les images', 'Le nodule est au mieux [sur cette coupe](f1:5).'),
+        section('Sur les images', 'Le nodule est au mieux [sur cette coupe](f1:8).'),
       shows('abdomen-ct liver', 52),
     ),
-    'f1:5',
-    'Nodule du foie droit : noter sa capsule.',
-    "Coupe axiale de scanner abdominal : un nodule arrondi du foie droit, sur la gauche de l'image.",
+    'f1:8',
+    'Nodule du foie droit au temps portal : le lavage.',
+    "Coupe axiale de scanner abdominal : un nodule arrondi, plus sombre que le foie qui l'entoure, sur la gauche de l'image.",
   ),
   clinicalCase(
     'Métastases hépatiques d’un cancer colique',

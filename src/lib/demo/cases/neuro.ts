@@ -88,7 +88,7 @@ export const neuroCases: DemoCase[] = [
     ) +
       section(
         'Sur les images',
-        "Comparer le [scanner](f1:5) et l'[IRM](f2:5) au même niveau : le territoire est le même.",
+        'Comparer le [scanner](f1:5) et la [diffusion](f6:5) au même niveau : le territoire est le même.',
       ),
     shows('head-ct ischaemia left', 14),
     shows('head-mr ischaemia left', 14),

@@ -1,49 +1,20 @@
 import type { Page } from 'playwright/test';
-import sharp from 'sharp';
 import { expect, open, test } from './fixtures.ts';
-import { expectSaved, openEmptied, ownCase, textOf, tool } from './sheet-pages.ts';
+import {
+  bringFiles,
+  expectSaved,
+  type GivenFile,
+  openEmptied,
+  ownCase,
+  picture,
+  textOf,
+  tool,
+} from './sheet-pages.ts';
 
-interface Given {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
-
-async function picture(name: string, red: number): Promise<Given> {
-  const create = { width: 120, height: 90, channels: 3 as const, background: { r: red, g: 80, b: 40 } };
-  return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
-}
-
-function dicom(): Given {
+function dicom(): GivenFile {
   const buffer = Buffer.alloc(200);
   buffer.write('DICM', 128, 'latin1');
   return { name: 'coupe-1', mimeType: '', buffer };
-}
-
-/** Brings files to the text as the clipboard or a drag would. */
-async function bring(page: Page, how: 'paste' | 'drop', files: Given[], html?: string): Promise<void> {
-  const given = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] }));
-  await textOf(page).evaluate(
-    (element, { how, given, html }) => {
-      const data = new DataTransfer();
-      for (const { name, mimeType, bytes } of given)
-        data.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
-      if (html !== undefined) data.setData('text/html', html);
-      const box = element.getBoundingClientRect();
-      const event =
-        how === 'paste'
-          ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
-          : new DragEvent('drop', {
-              dataTransfer: data,
-              clientX: box.left + 30,
-              clientY: box.top + 10,
-              bubbles: true,
-              cancelable: true,
-            });
-      (element.querySelector('p') ?? element).dispatchEvent(event);
-    },
-    { how, given, html },
-  );
 }
 
 const figures = (page: Page) => textOf(page).locator('figure');
@@ -88,9 +59,9 @@ test('pasted and dropped images land where they were put, in order', async ({ si
   await page.keyboard.type('premier');
   await page.keyboard.press('Enter');
   await page.keyboard.type('dernier');
-  await bring(page, 'paste', [await picture('colle.png', 90)]);
+  await bringFiles(page, 'paste', [await picture('colle.png', 90)]);
   await expect(figures(page)).toHaveCount(1, { timeout: 15_000 });
-  await bring(page, 'drop', [await picture('a.png', 30), await picture('b.png', 60)]);
+  await bringFiles(page, 'drop', [await picture('a.png', 30), await picture('b.png', 60)]);
   await expect(figures(page)).toHaveCount(3, { timeout: 15_000 });
   await expect(page.locator('.image-place')).toHaveCount(0);
   const order = await textOf(page).evaluate((text) =>
@@ -116,7 +87,7 @@ test('pasted and dropped images land where they were put, in order', async ({ si
 test('an image that was deleted comes back by undoing', async ({ signedIn: page }) => {
   const id = await ownCase(page);
   await openEmptied(page, id);
-  await bring(page, 'paste', [await picture('colle.png', 120)]);
+  await bringFiles(page, 'paste', [await picture('colle.png', 120)]);
   await expect(figures(page)).toHaveCount(1, { timeout: 15_000 });
   await expectSaved(page);
   await page.waitForTimeout(600);
@@ -140,7 +111,7 @@ test('what is no image is refused by name, and DICOM is shown its place', async 
     mimeType: 'text/plain',
     buffer: Buffer.from('Compte rendu '.repeat(20)),
   };
-  await bring(page, 'drop', [dicom(), notes]);
+  await bringFiles(page, 'drop', [dicom(), notes]);
   const refusal = page.locator('.refused-files');
   await expect(refusal).toContainText('coupe-1 est une image DICOM');
   await expect(refusal).toContainText('notes.txt n’est pas une image prise en charge');
@@ -157,11 +128,11 @@ test('a picture that comes along with its text is not taken, pictures of a page 
   signedIn: page,
 }) => {
   await openEmptied(page, await ownCase(page));
-  await bring(page, 'paste', [await picture('apercu.png', 10)], '<p>du texte</p>');
+  await bringFiles(page, 'paste', [await picture('apercu.png', 10)], '<p>du texte</p>');
   await expect(textOf(page)).toHaveText('du texte');
-  await bring(page, 'paste', [await picture('seule.png', 20)], '<img src="https://exemple.fr/a.png">');
+  await bringFiles(page, 'paste', [await picture('seule.png', 20)], '<img src="https://exemple.fr/a.png">');
   await expect(figures(page)).toHaveCount(1, { timeout: 15_000 });
-  await bring(page, 'paste', [], '<p>suite<img src="https://exemple.fr/b.png"></p>');
+  await bringFiles(page, 'paste', [], '<p>suite<img src="https://exemple.fr/b.png"></p>');
   await expect(page.locator('.refused-files')).toContainText('1 image de la page collée n’a pas été reprise');
 });
 
@@ -175,14 +146,14 @@ test.describe('on a bad line', () => {
         route.fulfill({ status, json: { code: 'image_unreadable', message: 'Cette image est illisible.' } }),
       );
     await refuse(422);
-    await bring(page, 'paste', [await picture('colle.png', 150)]);
+    await bringFiles(page, 'paste', [await picture('colle.png', 150)]);
     await expect(page.locator('.uploads')).toContainText('Cette image est illisible.', { timeout: 15_000 });
     await expect(page.locator('.image-place')).toHaveText(/Envoi de colle\.png/);
     await page.unroute('**/api/uploads/*/image');
     await page.getByRole('button', { name: 'Réessayer l’envoi de colle.png' }).click();
     await expect(figures(page)).toHaveCount(1, { timeout: 15_000 });
     await refuse(422);
-    await bring(page, 'paste', [await picture('autre.png', 151)]);
+    await bringFiles(page, 'paste', [await picture('autre.png', 151)]);
     await expect(page.locator('.uploads')).toContainText('Cette image est illisible.', { timeout: 15_000 });
     await page.getByRole('button', { name: 'Annuler l’envoi de autre.png' }).click();
     await expect(page.locator('.image-place')).toHaveCount(0);

@@ -6,15 +6,13 @@ interface AddButtonProps {
   description?: string;
   /** Chooses a whole folder. */
   directory?: boolean;
-  /** Chooses one file, not several. */
-  single?: boolean;
   icon?: string;
   primary?: boolean;
   onFiles(files: File[]): void;
 }
 
 /** A button that opens the browser's own file chooser. */
-export function AddButton({ label, description, directory, single, icon, primary, onFiles }: AddButtonProps) {
+export function AddButton({ label, description, directory, icon, primary, onFiles }: AddButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -30,7 +28,7 @@ export function AddButton({ label, description, directory, single, icon, primary
       <input
         ref={input}
         type="file"
-        multiple={!single}
+        multiple
         hidden
         {...(directory ? { webkitdirectory: '' } : {})}
         onChange={(event) => {

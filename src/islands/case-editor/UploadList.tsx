@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { notify } from '#lib/stores/notices.ts';
 import type { UploadEntry, Uploads } from '#lib/stores/uploads.ts';
-import './uploads.css';
 
 /** Files shown one by one; the others are counted. */
 const SHOWN = 8;
@@ -46,21 +45,15 @@ function Entry({ entry, uploads }: { entry: UploadEntry; uploads: Uploads }) {
   );
 }
 
-interface UploadListProps {
-  uploads: Uploads;
-  /** Whether to tell when all have arrived; not where that is plain to see. */
-  tells?: boolean;
-}
-
 /** Progress of every file and in all, with cancel and retry. */
-export function UploadList({ uploads, tells = true }: UploadListProps) {
+export function UploadList({ uploads }: { uploads: Uploads }) {
   const entries = useStore(uploads.$entries);
   const { files, done, failed, active, sent, bytes } = useStore(uploads.$progress);
   const wasActive = useRef(false);
   useEffect(() => {
-    if (tells && wasActive.current && active === 0 && done > 0) notify('success', m.uploadsDone(done));
+    if (wasActive.current && active === 0 && done > 0) notify('success', m.uploadsDone(done));
     wasActive.current = active > 0;
-  }, [active, done, tells]);
+  }, [active, done]);
   if (entries.length === 0) return null;
   const failures = entries.filter(({ status }) => status === 'failed').map(({ key }) => key);
   const shown = [...entries].sort((a, b) => Number(b.status === 'failed') - Number(a.status === 'failed'));

@@ -3,7 +3,7 @@ import { type DragEvent, useRef, useState } from 'react';
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
 /** Makes an element take files, folders and archives that are dropped on it. */
-export function useFileDrop(onDrop: (items: DataTransferItem[], at: { left: number; top: number }) => void) {
+export function useFileDrop(onDrop: (items: DataTransferItem[]) => void) {
   const [isOver, setOver] = useState(false);
   /** Entering a child fires before leaving its parent. */
   const depth = useRef(0);
@@ -30,7 +30,7 @@ export function useFileDrop(onDrop: (items: DataTransferItem[], at: { left: numb
         event.preventDefault();
         event.stopPropagation();
         leave(0);
-        onDrop([...event.dataTransfer.items], { left: event.clientX, top: event.clientY });
+        onDrop([...event.dataTransfer.items]);
       },
     },
   };

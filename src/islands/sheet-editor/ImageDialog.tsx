@@ -3,12 +3,12 @@ import { type ImageRef, RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { createUploads } from '#lib/stores/uploads.ts';
 import { AddButton } from '../case-editor/AddButton.tsx';
-import { UploadList } from '../case-editor/UploadList.tsx';
 import { Dialog } from '../list/Dialog.tsx';
 import { ImagePicker, usePicked } from './ImagePicker.tsx';
 import { type Refused, sortFiles } from './image-files.ts';
 import type { Picture, Pictures } from './pictures.ts';
 import { RefusedFiles } from './RefusedFiles.tsx';
+import { SendingLine } from './SendingLine.tsx';
 import type { SheetCase } from './schema.ts';
 
 interface TextFieldProps {
@@ -51,7 +51,8 @@ function useSent(pictures: Pictures) {
   useEffect(() => uploads.cancelAll, [uploads]);
   const take = async (files: readonly File[]) => {
     const sorted = await sortFiles(files.slice(0, 1));
-    setRefused(sorted.refused);
+    const others = files.slice(1).map(({ name }) => ({ name, reason: m.oneAtATime }));
+    setRefused([...sorted.refused, ...others]);
     uploads.cancelAll();
     uploads.add(
       sorted.images.map((file) => ({
@@ -82,10 +83,10 @@ export function ImageDialog({ owner, pictures, onInsert, onClose }: ImageDialogP
   return (
     <Dialog title={m.imageTitle} submitLabel={m.insert} onSubmit={submit} onClose={onClose}>
       <div className="picker-own">
-        <AddButton label={m.fromComputer} single onFiles={(files) => void take(files)} />
+        <AddButton label={m.fromComputer} onFiles={(files) => void take(files)} />
         <p className="hint">{m.fromComputerHint}</p>
       </div>
-      <UploadList uploads={uploads} tells={false} />
+      <SendingLine uploads={uploads} />
       <RefusedFiles caseId={owner.id} refused={refused} />
       {sent ? (
         <figure className="picker-image">

@@ -118,8 +118,9 @@ export function SheetEditor(props: SheetEditorProps) {
   });
   images.current = useSheetImages(view.editor, pictures);
   const { uploads, refused, take, forgive } = images.current;
-  const drop = useFileDrop((items, at) => {
-    const position = view.editor.current?.posAtCoords(at)?.pos;
+  const dropped = useRef({ left: 0, top: 0 });
+  const drop = useFileDrop((items) => {
+    const position = view.editor.current?.posAtCoords(dropped.current)?.pos;
     void take(filesOf(items), position);
   });
   useGuard(draft);
@@ -130,7 +131,14 @@ export function SheetEditor(props: SheetEditorProps) {
     groups && <Toolbar label={label} groups={groups} onEscape={view.focus} />;
   const theirs = save.status === 'conflict' ? save.theirs : undefined;
   return (
-    <div className={drop.isOver ? 'sheet-editor is-over' : 'sheet-editor'} ref={frame} {...drop.handlers}>
+    <div
+      className={drop.isOver ? 'sheet-editor is-over' : 'sheet-editor'}
+      ref={frame}
+      onDropCapture={({ clientX: left, clientY: top }) => {
+        dropped.current = { left, top };
+      }}
+      {...drop.handlers}
+    >
       <div className="sheet-bar">
         {toolbar(m.toolbar, tools?.main)}
         {toolbar(m.tableToolbar, tools?.table)}

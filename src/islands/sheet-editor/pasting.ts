@@ -32,8 +32,10 @@ export function pasting(asks: PasteAsks, pictures: Pictures) {
         asks.files(files);
         return true;
       },
-      // The page around the text takes files, wherever they fall.
-      handleDrop: (view, event) => !view.dragging && event.dataTransfer?.types.includes('Files') === true,
+      handleDOMEvents: {
+        // The page around the text takes files, wherever they fall: here they are left alone.
+        drop: (view, event) => !view.dragging && event.dataTransfer?.types.includes('Files') === true,
+      },
     },
   });
 }

@@ -56,8 +56,5 @@ const block = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('image'), image: imageRef }),
 ]);
 
-/** Objects and arrays inside one another: a list takes four a level, and one level too many is still named. */
-export const RICH_TEXT_DEPTH = 4 * (MAX.levels + 1) + 1;
-
 /** A sheet's or a fiche's content. */
 export const richText: z.ZodType<RichText> = z.array(block).max(MAX.blocks);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { anchorViews, type SheetFolder, withViewLinks } from '#lib/domain/case-view.ts';
 import type { RichText } from '#lib/domain/rich-text.ts';
 import type { CaseBody, CaseFolder } from './bodies/case.ts';
-import { boundedJson } from './bodies/fields.ts';
-import { RICH_TEXT_DEPTH, richText } from './rich-text.ts';
+import { boundedJson, RICH_TEXT_DEPTH } from './bodies/fields.ts';
+import { richText } from './rich-text.ts';
 
 /** Bytes of a sheet's change: a long chapter with its tables fits. */
 export const SHEET_CHANGE_MAX = 512 * 1024;

@@ -32,11 +32,11 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   changed_meanwhile: 'Cet élément a été modifié entre-temps\u00a0: rechargez la page avant d’enregistrer.',
   reset_link_invalid: 'Ce lien a expiré ou a déjà servi.',
   too_many_attempts: 'Trop de tentatives. Veuillez patienter avant de réessayer.',
+  image_foreign:
+    'Une image n’est ni de ce contenu, ni envoyée par vous\u00a0: retirez-la, ou ajoutez-la de nouveau.',
   image_unsupported: 'Ce fichier n’est pas une image prise en charge\u00a0: JPEG, PNG, WebP, AVIF ou GIF.',
   image_unreadable: 'Cette image est illisible ou incomplète\u00a0: elle n’a pas été enregistrée.',
   image_too_large: 'Cette image est trop grande\u00a0: 50 millions de pixels et 64 Mo au plus.',
-  image_foreign:
-    'Une image n’est ni de ce contenu, ni envoyée par vous\u00a0: retirez-la, ou ajoutez-la de nouveau.',
   upload_incomplete: 'L’envoi de ce fichier n’est pas terminé.',
   upload_offset: 'L’envoi ne reprend pas au bon endroit\u00a0: demandez d’abord où il en est.',
   upload_damaged: 'Ce fichier a été altéré pendant l’envoi\u00a0: envoyez-le de nouveau.',

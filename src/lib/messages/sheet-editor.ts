@@ -92,6 +92,10 @@ export const sheetEditorMessages = {
   sentImage: 'Image envoyée',
   imageRequired: 'Choisissez d’abord une image, ou attendez la fin de son envoi.',
   sending: (name: string) => `Envoi de ${name || 'l’image'}…`,
+  sendingFailed: 'n’a pas pu être envoyée. Vérifiez votre connexion.',
+  stopSending: 'Annuler l’envoi',
+  oneAtATime:
+    'n’a pas été prise\u00a0: une image à la fois ici. Plusieurs se déposent ou se collent dans le texte.',
   fileTooLarge: 'dépasse 64\u00a0Mo.',
   fileDicom:
     'est une image DICOM. Elle se range dans un dossier du cas, où elle est d’abord anonymisée\u202f; la fiche pourra ensuite la montrer ou y renvoyer.',

@@ -1,6 +1,16 @@
 import { z } from 'zod';
-import { RICH_TEXT_DEPTH, richText } from '../rich-text.ts';
-import { boundedJson, freeText, nodeId, pixels, refuse, sha256, text, within } from './fields.ts';
+import { richText } from '../rich-text.ts';
+import {
+  boundedJson,
+  freeText,
+  nodeId,
+  pixels,
+  RICH_TEXT_DEPTH,
+  refuse,
+  sha256,
+  text,
+  within,
+} from './fields.ts';
 
 /** Millimetres in the patient's space (DICOM Image Position). */
 const coordinate = within(-100_000, 100_000);

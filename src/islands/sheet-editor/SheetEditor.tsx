@@ -3,8 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { withViewLinks } from '#lib/domain/case-view.ts';
 import type { RichText } from '#lib/domain/rich-text.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
-import { call } from '#lib/stores/api.ts';
-import { createSheetDraft, forgetSheet, keptSheet, type SheetDraft } from '#lib/stores/sheet-draft.ts';
 import { UploadList } from '../case-editor/UploadList.tsx';
 import { useFileDrop } from '../case-editor/use-file-drop.ts';
 import { Dialogs } from './Dialogs.tsx';
@@ -15,54 +13,19 @@ import { Conflict, SaveStatus } from './SaveStatus.tsx';
 import type { SheetCase } from './schema.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { type DialogName, toolsFor } from './tools.ts';
+import { openDraft, useGuard, useKept } from './use-draft.ts';
 import { type SheetImages, useSheetImages } from './use-sheet-images.ts';
 import { type SheetView, useSheetView } from './use-sheet-view.ts';
 import '../list/owner-actions.css';
 import '../rich-text/rich-text.css';
 import './sheet-editor.css';
+import './sheet-foot.css';
+import './sheet-text.css';
 
 interface SheetEditorProps {
   owner: SheetCase;
   sheet: RichText | null;
   revision: number;
-}
-
-function tabStorage(): Storage | null {
-  try {
-    return globalThis.sessionStorage ?? null;
-  } catch {
-    return null;
-  }
-}
-
-function openDraft({ owner, sheet, revision }: SheetEditorProps): SheetDraft {
-  const later = (milliseconds: number, act: () => void) => {
-    const timer = setTimeout(act, milliseconds);
-    return () => clearTimeout(timer);
-  };
-  const tools = { call, now: () => new Date(), later, storage: tabStorage() };
-  return createSheetDraft(owner.id, { sheet, revision }, tools);
-}
-
-/** Saves when one looks away or the connection is back, and asks before leaving what is not saved. */
-function useGuard(draft: SheetDraft): void {
-  useEffect(() => {
-    const save = () => void draft.save();
-    const guard = (event: BeforeUnloadEvent) => {
-      if (!draft.isUnsaved()) return;
-      save();
-      event.preventDefault();
-    };
-    addEventListener('online', save);
-    addEventListener('beforeunload', guard);
-    document.addEventListener('visibilitychange', save);
-    return () => {
-      removeEventListener('online', save);
-      removeEventListener('beforeunload', guard);
-      document.removeEventListener('visibilitychange', save);
-      draft.stop();
-    };
-  }, [draft]);
 }
 
 /** Goes back to the text once a dialog is gone: before, the page behind it takes no focus. */
@@ -72,21 +35,6 @@ function useReturn(dialog: DialogName | null, { focus }: SheetView): void {
     if (wasOpen.current && !dialog) focus();
     wasOpen.current = dialog !== null;
   }, [dialog, focus]);
-}
-
-/** What a reload or a crash left unsaved in this tab. */
-function useKept(caseId: string, view: SheetView) {
-  const [kept, setKept] = useState<RichText | null>(null);
-  useEffect(() => setKept(keptSheet(caseId, tabStorage())), [caseId]);
-  const forget = () => {
-    forgetSheet(caseId, tabStorage());
-    setKept(null);
-  };
-  const restore = () => {
-    if (kept) view.replace(kept);
-    setKept(null);
-  };
-  return { kept, forget, restore };
 }
 
 /** Writes the sheet of one's own case: saved by itself, never over another save. */

@@ -51,6 +51,7 @@ export function toolsFor(state: EditorState, { run, open }: Acts): ToolGroups {
   const ctrl = m.control;
   const prose = { disabled: at.figure };
   const block = { disabled: at.figure || at.table };
+  const titled = { disabled: block.disabled || at.list !== null };
   const row = { disabled: !at.roomForRow };
   const column = { disabled: !at.roomForColumn };
   return {
@@ -67,12 +68,12 @@ export function toolsFor(state: EditorState, { run, open }: Acts): ToolGroups {
       ],
       [
         tool('heading', m.heading, 'i-lucide-heading-1', toggleHeading(2), {
-          ...block,
+          ...titled,
           pressed: at.heading === 2,
           title: keyed(m.heading, ctrl, 'Alt', '1'),
         }),
         tool('subheading', m.subheading, 'i-lucide-heading-2', toggleHeading(3), {
-          ...block,
+          ...titled,
           pressed: at.heading === 3,
           title: keyed(m.subheading, ctrl, 'Alt', '2'),
         }),

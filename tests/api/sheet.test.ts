@@ -106,7 +106,7 @@ describe('saving a sheet', () => {
     ];
     expect((await put({ sheet: image(own), revision: 2 })).status).toBe(200);
     for (const file of [foreign, 'c'.repeat(64)])
-      expect((await put({ sheet: image(file), revision: 3 })).json.code).toBe('invalid');
+      expect((await put({ sheet: image(file), revision: 3 })).json.code).toBe('image_foreign');
     expect((await get()).sheet).toEqual(image(own));
   });
 
@@ -146,7 +146,7 @@ describe('the sheet’s page', () => {
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
-  it('marks links that leave the site, and leads images to the viewer only while they are there', async () => {
+  it('marks links that leave the site, and says which images have gone', async () => {
     const text = [
       { text: 'ailleurs', href: 'https://exemple.fr/' },
       { text: 'disparue', view: { folder: 'f1', image: 3 } },
@@ -154,7 +154,7 @@ describe('the sheet’s page', () => {
     await put({ sheet: [{ type: 'paragraph', text }], revision: 2 });
     const { text: html } = await page(other);
     expect(html).toContain('<a href="https://exemple.fr/" rel="noopener nofollow">ailleurs</a>');
-    expect(html).toContain('disparue');
+    expect(html).toContain('disparue</span><small>\u00a0(image retirée)</small>');
     expect(html).not.toContain('?serie=');
   });
 

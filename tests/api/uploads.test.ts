@@ -88,7 +88,7 @@ describe('an upload', () => {
       token: other.token,
       json: theft,
     });
-    expect([answer.status, answer.json.code]).toEqual([422, 'invalid']);
+    expect([answer.status, answer.json.code]).toEqual([422, 'image_foreign']);
   });
 
   it('is refused without a bearer, with a cookie alone, or without the protocol', async () => {

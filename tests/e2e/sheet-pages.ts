@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
+import sharp from 'sharp';
 import { bearerOf, expect, open } from './fixtures.ts';
 import { allItems } from './routes.ts';
 
@@ -32,4 +35,68 @@ export async function openEmptied(page: Page, id: string): Promise<void> {
 
 export async function expectSaved(page: Page): Promise<void> {
   await expect(saveState(page)).toHaveText(/^Enregistré à \d\d:\d\d$/);
+}
+
+export interface GivenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A small picture that differs from the others by its red. */
+export async function picture(name: string, red: number): Promise<GivenFile> {
+  const create = { width: 120, height: 90, channels: 3 as const, background: { r: red, g: 80, b: 40 } };
+  return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
+}
+
+/** Brings files to the text as the clipboard or a drag would. */
+export async function bringFiles(
+  page: Page,
+  how: 'paste' | 'drop',
+  files: GivenFile[],
+  html?: string,
+): Promise<void> {
+  const given = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] }));
+  await textOf(page).evaluate(
+    (element, { how, given, html }) => {
+      const data = new DataTransfer();
+      for (const { name, mimeType, bytes } of given)
+        data.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
+      if (html !== undefined) data.setData('text/html', html);
+      const box = element.getBoundingClientRect();
+      const event =
+        how === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+          : new DragEvent('drop', {
+              dataTransfer: data,
+              clientX: box.left + 30,
+              clientY: box.top + 10,
+              bubbles: true,
+              cancelable: true,
+            });
+      (element.querySelector('p') ?? element).dispatchEvent(event);
+    },
+    { how, given, html },
+  );
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  id: string;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+declare const axe: { run(options: object): Promise<{ violations: Violation[] }> };
+
+/** Nothing that axe knows of is wrong with the page. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await page.evaluate(AXE);
+  const violations = await page.evaluate(
+    async () => (await axe.run({ resultTypes: ['violations'] })).violations,
+  );
+  const told = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`),
+  );
+  expect.soft(told, what).toEqual([]);
 }

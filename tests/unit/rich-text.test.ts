@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { richText } from '#lib/contract/rich-text.ts';
-import { readableSheet, sheetChange, sheetFolders } from '#lib/contract/sheet.ts';
+import { sheetChange } from '#lib/contract/sheet.ts';
 import { demoCases } from '#lib/demo/content.ts';
 import { markup } from '#lib/demo/markup.ts';
-import { viewHref } from '#lib/domain/case-view.ts';
-import { isSameRichText, type RichText } from '#lib/domain/rich-text.ts';
+import { isSameRichText, type RichText, spansOf } from '#lib/domain/rich-text.ts';
+import { describeIssue } from '#lib/messages/validation.ts';
 
 const span = (text: string, more: object = {}) => ({ text, ...more });
 const paragraph = (...text: object[]) => ({ type: 'paragraph', text });
@@ -49,6 +49,35 @@ describe('the stored form of a sheet', () => {
     ['a prototype', JSON.parse('{"type":"paragraph","text":[{"text":"a","__proto__":{"x":1}}]}')],
   ])('refuses %s', (_, block) => expect(accepts(block)).toBe(false));
 
+  it('takes lists inside lists, as far as they may go', () => {
+    const nested = (levels: number): object => ({
+      ordered: levels % 2 === 0,
+      items:
+        levels === 1
+          ? [[span('au fond')]]
+          : [[span('seul')], { text: [span('a')], lists: [nested(levels - 1)] }],
+    });
+    const list = (levels: number) => ({ type: 'list', ...nested(levels) });
+    expect(richText.parse([list(4)])).toEqual([list(4)]);
+    expect(spansOf(list(4) as RichText[number]).map(({ text }) => text)).toEqual([
+      ...['seul', 'a', 'seul', 'a', 'seul', 'a', 'au fond'],
+    ]);
+    const refused = sheetChange.safeParse({ sheet: [list(5)], revision: 1 });
+    expect(refused.error?.issues.map(describeIssue)).toEqual([
+      expect.stringMatching(/^fiche, n°\u00a01, élément, n°\u00a02, .*: une liste a au plus 4\u00a0niveaux$/),
+    ]);
+    expect(sheetChange.safeParse({ sheet: [list(40)], revision: 1 }).success).toBe(false);
+  });
+
+  it.each([
+    ['an item without text', { text: [], lists: [{ ordered: false, items: [[span('a')]] }] }],
+    ['an item with no list under it', { text: [span('a')], lists: [] }],
+    ['an empty list under an item', { text: [span('a')], lists: [{ ordered: false, items: [] }] }],
+    ['a table under an item', { text: [span('a')], lists: [table([[[]]])] }],
+    ['an unknown field of an item', { text: [span('a')], lists: [], html: '<b>' }],
+    ['a script in an item', { text: [span('a', { href: 'javascript:alert(1)' })], lists: [] }],
+  ])('refuses %s', (_, item) => expect(accepts({ type: 'list', ordered: false, items: [item] })).toBe(false));
+
   it('is bounded as a whole', () => {
     const cells = table(Array.from({ length: 60 }, () => Array.from({ length: 12 }, () => [])));
     expect(sheetChange.safeParse({ sheet: [cells], revision: 1 }).success).toBe(true);
@@ -67,40 +96,6 @@ describe('the stored form of a sheet', () => {
     expect(isSameRichText(one, other)).toBe(true);
     expect(isSameRichText(null, [])).toBe(true);
     expect(isSameRichText(one, null)).toBe(false);
-  });
-});
-
-describe('links to images of the case', () => {
-  const folders = [
-    { id: 'empty', name: 'Vide', description: '', images: [] },
-    { id: 'a', name: 'TDM', description: '', images: [image('a'), image('b')], mainImage: 1 },
-    { id: 'b', name: 'IRM', description: '', images: [image('c')] },
-  ];
-  const sheet: RichText = [
-    { type: 'list', ordered: false, items: [[{ text: 'ici', view: { folder: 'b', image: 0 } }]] },
-    { type: 'table', header: false, rows: [[[{ text: 'disparu', view: { folder: 'a', image: 2 } }]]] },
-  ];
-
-  it('lead to the folder as the viewer counts it', () => {
-    const shown = sheetFolders(folders);
-    expect(shown.map(({ id, main }) => [id, main])).toEqual([
-      ['a', 1],
-      ['b', 0],
-    ]);
-    expect(viewHref('c1', shown, { folder: 'a', image: 1 })).toBe('/radiology-viewer/c1?serie=1&image=2');
-    expect(viewHref('c1', shown, { folder: 'b', image: 1 })).toBeUndefined();
-  });
-
-  it('are addresses when read, and plain text once the image is gone', () => {
-    const body = { difficulty: 3, clinicalInformation: '', answer: '', sheet, folders, mainImage: null };
-    const read = readableSheet('c1', body);
-    expect(JSON.stringify(read)).not.toContain('view"');
-    expect(read?.[0]).toMatchObject({
-      items: [[{ text: 'ici', href: '/radiology-viewer/c1?serie=2&image=1' }]],
-    });
-    expect(JSON.parse(JSON.stringify(read?.[1]))).toMatchObject({ rows: [[[{ text: 'disparu' }]]] });
-    expect(richText.safeParse(read).success).toBe(true);
-    expect(readableSheet('c1', { ...body, sheet: null })).toBeNull();
   });
 });
 
@@ -124,8 +119,38 @@ describe('the demo sheets', () => {
         ],
       },
     ]);
+  });
+
+  it('have lists inside lists and captions, in their notation', () => {
+    expect(markup('- a\n-- b\n--- c\n-- d\n- e\n| A |\n|= Légende')).toEqual([
+      {
+        type: 'list',
+        ordered: false,
+        items: [
+          {
+            text: [{ text: 'a' }],
+            lists: [
+              {
+                ordered: false,
+                items: [
+                  { text: [{ text: 'b' }], lists: [{ ordered: false, items: [[{ text: 'c' }]] }] },
+                  [{ text: 'd' }],
+                ],
+              },
+            ],
+          },
+          [{ text: 'e' }],
+        ],
+      },
+      { type: 'table', header: true, rows: [[[{ text: 'A' }]]], caption: 'Légende' },
+    ]);
+    const sheets = demoCases.flatMap(({ body }) => (body.sheet ? [body.sheet] : []));
+    const having = (test: (block: RichText[number]) => boolean) =>
+      sheets.filter((each) => each.some(test)).length;
+    expect(having((block) => block.type === 'table' && block.caption !== undefined)).toBeGreaterThan(2);
     expect(
-      demoCases.filter(({ body }) => body.sheet?.some(({ type }) => type === 'table')).length,
-    ).toBeGreaterThan(1);
+      having((block) => block.type === 'list' && block.items.some((item) => 'lists' in item)),
+    ).toBeGreaterThan(2);
+    expect(having((block) => spansOf(block).some(({ view }) => view !== undefined))).toBeGreaterThan(2);
   });
 });

@@ -1,25 +1,12 @@
-import { Node } from 'prosemirror-model';
 import { describe, expect, it } from 'vitest';
-import { type DocumentNode, toDocument, toRichText } from '#islands/sheet-editor/document.ts';
-import { sheetSchema } from '#islands/sheet-editor/schema.ts';
+import { type DocumentNode, toDocument } from '#islands/sheet-editor/document.ts';
+import { toRichText } from '#islands/sheet-editor/stored-text.ts';
 import { richText } from '#lib/contract/rich-text.ts';
 import { demoCases } from '#lib/demo/content.ts';
 import { createSequence } from '#lib/demo/random.ts';
 import type { Block, RichText, Span } from '#lib/domain/rich-text.ts';
 import { NAUGHTY } from '../api/naughty-strings.ts';
-
-const file = 'a'.repeat(64);
-const schema = sheetSchema({
-  id: 'c1',
-  folders: [{ id: 'f1', name: 'TDM', images: [{ file, width: 512, height: 400 }], main: 0 }],
-});
-
-/** There and back, through the editor's own check of its document. */
-function throughEditor(content: RichText): RichText {
-  const document = Node.fromJSON(schema, toDocument(content));
-  document.check();
-  return toRichText(document.toJSON() as DocumentNode);
-}
+import { SHOWN_FILE as file, throughEditor } from './through-editor.ts';
 
 const paragraph = (...text: Span[]): Block => ({ type: 'paragraph', text });
 
@@ -32,11 +19,25 @@ describe('the editor’s document', () => {
         { text: 'Un ' },
         { text: 'lien', bold: true, italic: true, href: 'https://exemple.fr/' },
         { text: ' et une ' },
-        { text: 'coupe', view: { folder: 'f1', image: 0 } },
+        { text: 'coupe', view: { folder: 'f1', image: 0, key: file } },
+        { text: ' d’avant', view: { folder: 'f1', image: 0 } },
         { text: '\nà la ligne\n\ndeux fois' },
       ),
       { type: 'list', ordered: true, items: [[{ text: 'un' }], [{ text: 'deux', bold: true }]] },
       { type: 'list', ordered: false, items: [[{ text: 'puce' }]] },
+      {
+        type: 'list',
+        ordered: false,
+        items: [
+          {
+            text: [{ text: 'mixte' }],
+            lists: [
+              { ordered: true, items: [[{ text: '1' }], [{ text: '2' }]] },
+              { ordered: false, items: [[{ text: 'a' }]] },
+            ],
+          },
+        ],
+      },
       {
         type: 'table',
         header: true,
@@ -44,6 +45,7 @@ describe('the editor’s document', () => {
           [[{ text: 'A' }], []],
           [[], [{ text: 'b\nc', bold: true }]],
         ],
+        caption: 'Ce que dit le tableau',
       },
       { type: 'table', header: false, rows: [[[{ text: 'seule' }]]] },
       { type: 'image', image: { file, width: 512, height: 400, alt: 'Tête', caption: 'Légende' } },
@@ -86,6 +88,25 @@ describe('the editor’s document', () => {
       const said = richText.safeParse(once);
       expect(said.success, JSON.stringify(said.error?.issues)).toBe(true);
     }
+  });
+
+  it('raises what is nested too deeply, and loses none of it', () => {
+    const item = (text: string, ...under: DocumentNode[]): DocumentNode => ({
+      type: 'list_item',
+      content: [{ type: 'paragraph', ...(text && { content: [{ type: 'text', text }] }) }, ...under],
+    });
+    const bullets = (...content: DocumentNode[]): DocumentNode => ({ type: 'bullet_list', content });
+    const under = (text: string, lists: DocumentNode[]) => [bullets(item(text, ...lists))];
+    const deep = [...'123456'].reduceRight<DocumentNode[]>((lists, text) => under(text, lists), []);
+    const stored = toRichText({ type: 'doc', content: deep });
+    expect(richText.parse(stored)).toEqual(stored);
+    expect(stored).toMatchObject([{ items: [{ lists: [{ items: [{ lists: [{ items: [{}] }] }] }] }] }]);
+    expect(JSON.stringify(stored).match(/"\d"/g)).toEqual(['"1"', '"2"', '"3"', '"4"', '"5"', '"6"']);
+    expect(throughEditor(stored)).toEqual(stored);
+    const blank = bullets(item('', bullets(item('seul'))), item(''));
+    expect(toRichText({ type: 'doc', content: [blank] })).toEqual([
+      { type: 'list', ordered: false, items: [[{ text: 'seul' }]] },
+    ]);
   });
 
   it('keeps every naughty text letter for letter', () => {

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import { safeHref } from '#lib/domain/link.ts';
-import type { Block, RichText as Blocks, Span, TableBlock } from '#lib/domain/rich-text.ts';
+import {
+  type Block,
+  type RichText as Blocks,
+  itemLists,
+  itemText,
+  type List,
+  type Span,
+  type TableBlock,
+} from '#lib/domain/rich-text.ts';
 import { itemMessages } from '#lib/messages/item.ts';
 import { ContentImage } from './ContentImage.tsx';
 import './rich-text.css';
@@ -14,10 +22,16 @@ interface RichTextProps {
 
 const VIEWER = '/radiology-viewer/';
 
+/** What paper says in place of an address that leads to an image of the case. */
+function placeIn(href: string): string | undefined {
+  const [, folder, image] = /\?serie=(\d+)&image=(\d+)$/.exec(href) ?? [];
+  return folder && image ? itemMessages.placeInCase(Number(folder), Number(image)) : undefined;
+}
+
 function Link({ href, children }: { href: string; children: ReactNode }) {
   if (href.startsWith(VIEWER))
     return (
-      <a className="view-link" href={href}>
+      <a className="view-link" href={href} data-place={placeIn(href)}>
         <i className="i-lucide-images" aria-hidden="true" />
         {children}
       </a>
@@ -33,6 +47,14 @@ function Link({ href, children }: { href: string; children: ReactNode }) {
 function Marked({ span }: { span: Span }) {
   const text = span.italic ? <em>{span.text}</em> : span.text;
   const strong = span.bold ? <strong>{text}</strong> : text;
+  // The image it led to has gone (`withViewLinks`): the text stays, and says so.
+  if (span.view)
+    return (
+      <>
+        <span className="view-gone">{strong}</span>
+        <small>{`\u00a0(${itemMessages.viewGone})`}</small>
+      </>
+    );
   // Checked when it was stored; what reached the database another way is no link either.
   const href = safeHref(span.href);
   return href ? <Link href={href}>{strong}</Link> : strong;
@@ -64,6 +86,24 @@ function Row({ cells, header }: { cells: Span[][]; header: boolean }) {
   );
 }
 
+function ListOf({ list }: { list: List }) {
+  const Tag = list.ordered ? 'ol' : 'ul';
+  return (
+    <Tag>
+      {list.items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items are read, never reordered
+        <li key={index}>
+          <Spans spans={itemText(item)} />
+          {itemLists(item).map((inner, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lists are read, never reordered
+            <ListOf key={at} list={inner} />
+          ))}
+        </li>
+      ))}
+    </Tag>
+  );
+}
+
 /** A table that scrolls by itself where it is wider than the screen. */
 function Table({ table }: { table: TableBlock }) {
   const [first = [], ...others] = table.rows;
@@ -71,8 +111,13 @@ function Table({ table }: { table: TableBlock }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className="rich-table" role="group" aria-label={itemMessages.table} tabIndex={0}>
+    <div className="rich-table" role="group" aria-label={table.caption || itemMessages.table} tabIndex={0}>
       <table>
+        {table.caption && (
+          <caption>
+            <span>{table.caption}</span>
+          </caption>
+        )}
         {table.header && (
           <thead>
             <Row cells={first} header />
@@ -107,19 +152,8 @@ function TextBlock({ block, itemId, under }: { block: Block; itemId: string; und
           <Spans spans={block.text} />
         </p>
       );
-    case 'list': {
-      const List = block.ordered ? 'ol' : 'ul';
-      return (
-        <List>
-          {block.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: items are read, never reordered
-            <li key={index}>
-              <Spans spans={item} />
-            </li>
-          ))}
-        </List>
-      );
-    }
+    case 'list':
+      return <ListOf list={block} />;
     case 'table':
       return <Table table={block} />;
     case 'image':

@@ -3,15 +3,19 @@ import { useState } from 'react';
 import { type ImageRef, RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { Dialog } from '../list/Dialog.tsx';
-import { figureAt, insertBlock, linkAt, removeLink, setLink } from './commands.ts';
-import { ImageDialog, TextField, ViewDialog } from './ImageDialog.tsx';
+import { insertBlock, removeLink, setCaption, setLink } from './commands.ts';
+import { ImageDialog, TextField } from './ImageDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
-import type { SheetCase } from './schema.ts';
+import type { Pictures } from './pictures.ts';
+import { NOWHERE, type SheetCase } from './schema.ts';
 import type { DialogName } from './tools.ts';
+import { ViewDialog } from './ViewDialog.tsx';
+import { figureAt, linkAt, tableAt } from './where.ts';
 
 interface DialogsProps {
   open: DialogName;
   owner: SheetCase;
+  pictures: Pictures;
   state: EditorState;
   run(command: Command): void;
   onClose(): void;
@@ -28,34 +32,47 @@ function insertImage({ file, width, height, alt, caption }: ImageRef): Command {
   };
 }
 
-function AltDialog({
-  before,
-  onSave,
-  onClose,
-}: {
+interface TextDialogProps {
+  title: string;
+  label: string;
   before: string;
-  onSave(alt: string): void;
+  maximum: number;
+  onSave(text: string): void;
   onClose(): void;
-}) {
-  const [alt, setAlt] = useState(before);
+}
+
+/** Asks for one line of text. */
+function TextDialog({ title, label, before, maximum, onSave, onClose }: TextDialogProps) {
+  const [text, setText] = useState(before);
   const submit = async () => {
-    onSave(alt.trim());
+    onSave(text.trim());
     return true;
   };
   return (
-    <Dialog title={m.altTitle} submitLabel={m.apply} onSubmit={submit} onClose={onClose}>
-      <TextField label={m.altLabel} maxLength={RICH_TEXT_MAX.alt} value={alt} onChange={setAlt} />
+    <Dialog title={title} submitLabel={m.apply} onSubmit={submit} onClose={onClose}>
+      <TextField label={label} maxLength={maximum} value={text} onChange={setText} />
     </Dialog>
   );
 }
 
 /** What a tool asks before it acts on the text. */
-export function Dialogs({ open, owner, state, run, onClose }: DialogsProps) {
+export function Dialogs({ open, owner, pictures, state, run, onClose }: DialogsProps) {
   const link = linkAt(state);
   const asksText = state.selection.empty && !link;
+  const unlink = () => {
+    run(removeLink);
+    onClose();
+  };
   switch (open) {
     case 'image':
-      return <ImageDialog owner={owner} onInsert={(image) => run(insertImage(image))} onClose={onClose} />;
+      return (
+        <ImageDialog
+          owner={owner}
+          pictures={pictures}
+          onInsert={(image) => run(insertImage(image))}
+          onClose={onClose}
+        />
+      );
     case 'alt': {
       const figure = figureAt(state);
       const save = (alt: string) =>
@@ -64,16 +81,35 @@ export function Dialogs({ open, owner, state, run, onClose }: DialogsProps) {
           dispatch?.(tr.setNodeAttribute(figure.at, 'alt', alt));
           return true;
         });
-      return <AltDialog before={String(figure?.node.attrs.alt ?? '')} onSave={save} onClose={onClose} />;
+      return (
+        <TextDialog
+          title={m.altTitle}
+          label={m.altLabel}
+          before={String(figure?.node.attrs.alt ?? '')}
+          maximum={RICH_TEXT_MAX.alt}
+          {...{ onSave: save, onClose }}
+        />
+      );
     }
+    case 'caption':
+      return (
+        <TextDialog
+          title={m.tableCaption}
+          label={m.tableCaptionLabel}
+          before={String(tableAt(state)?.node.attrs.caption ?? '')}
+          maximum={RICH_TEXT_MAX.caption}
+          {...{ onSave: (caption) => run(setCaption(caption)), onClose }}
+        />
+      );
     case 'view': {
-      const { folder = null, image = null } = link?.attributes ?? {};
+      const { folder = null, image = null, key } = link?.attributes ?? NOWHERE;
       return (
         <ViewDialog
           owner={owner}
-          view={folder !== null && image !== null ? { folder, image } : null}
+          view={folder !== null && image !== null ? { folder, image, ...(key !== null && { key }) } : null}
           asksText={asksText}
-          onSave={(view, text) => run(setLink({ href: null, ...view }, text))}
+          onSave={(view, text) => run(setLink({ ...NOWHERE, ...view }, text))}
+          onRemove={link ? unlink : null}
           onClose={onClose}
         />
       );
@@ -83,15 +119,8 @@ export function Dialogs({ open, owner, state, run, onClose }: DialogsProps) {
         <LinkDialog
           href={link?.attributes.href ?? ''}
           asksText={asksText}
-          onSave={(href, text) => run(setLink({ href, folder: null, image: null }, text))}
-          onRemove={
-            link
-              ? () => {
-                  run(removeLink);
-                  onClose();
-                }
-              : null
-          }
+          onSave={(href, text) => run(setLink({ ...NOWHERE, href }, text))}
+          onRemove={link ? unlink : null}
           onClose={onClose}
         />
       );

@@ -1,8 +1,14 @@
-import { useId, useState } from 'react';
-import { type CaseView, type ImageRef, RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
+import { useEffect, useId, useState } from 'react';
+import { type ImageRef, RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { createUploads } from '#lib/stores/uploads.ts';
+import { AddButton } from '../case-editor/AddButton.tsx';
 import { Dialog } from '../list/Dialog.tsx';
-import { ImagePicker, type Picked } from './ImagePicker.tsx';
+import { ImagePicker, usePicked } from './ImagePicker.tsx';
+import { type Refused, sortFiles } from './image-files.ts';
+import type { Picture, Pictures } from './pictures.ts';
+import { RefusedFiles } from './RefusedFiles.tsx';
+import { SendingLine } from './SendingLine.tsx';
 import type { SheetCase } from './schema.ts';
 
 interface TextFieldProps {
@@ -32,85 +38,77 @@ export function TextField({ label, maxLength, value, onChange }: TextFieldProps)
 
 interface ImageDialogProps {
   owner: SheetCase;
+  pictures: Pictures;
   onInsert(image: ImageRef): void;
   onClose(): void;
 }
 
-const FIRST: Picked = { folder: 0, image: 0 };
-
-/** Where a picker begins: on the image that stands for the first folder. */
-function usePicked({ folders }: SheetCase) {
-  return useState<Picked>({ ...FIRST, image: folders[0]?.main ?? 0 });
+/** One image of this computer, on its way to the server while the rest of the dialog is filled in. */
+function useSent(pictures: Pictures) {
+  const [uploads] = useState(createUploads);
+  const [sent, setSent] = useState<Picture | null>(null);
+  const [refused, setRefused] = useState<Refused[]>([]);
+  useEffect(() => uploads.cancelAll, [uploads]);
+  const take = async (files: readonly File[]) => {
+    const sorted = await sortFiles(files.slice(0, 1));
+    const others = files.slice(1).map(({ name }) => ({ name, reason: m.oneAtATime }));
+    setRefused([...sorted.refused, ...others]);
+    uploads.cancelAll();
+    uploads.add(
+      sorted.images.map((file) => ({
+        ...{ folderId: '', name: file.name, bytes: file.size, make: 'image', open: async () => file },
+        onDone(picture, bytes) {
+          pictures.addSent(picture, bytes);
+          setSent(picture);
+        },
+      })),
+    );
+  };
+  return { uploads, sent, refused, take, forget: () => setSent(null) };
 }
 
-/** An image of the case to show in the text, with its caption. */
-export function ImageDialog({ owner, onInsert, onClose }: ImageDialogProps) {
+/** An image to show in the text, of the case or of this computer, with its caption and its description. */
+export function ImageDialog({ owner, pictures, onInsert, onClose }: ImageDialogProps) {
   const [picked, setPicked] = usePicked(owner);
+  const { uploads, sent, refused, take, forget } = useSent(pictures);
   const [caption, setCaption] = useState('');
   const [alt, setAlt] = useState('');
-  const image = owner.folders[picked.folder]?.images[picked.image];
+  const [isMissing, setMissing] = useState(false);
+  const image = sent ?? owner.folders[picked.folder]?.images[picked.image];
   const submit = async () => {
+    setMissing(!image);
     if (image) onInsert({ ...image, alt: alt.trim(), caption: caption.trim() });
-    return true;
+    return image !== undefined;
   };
   return (
     <Dialog title={m.imageTitle} submitLabel={m.insert} onSubmit={submit} onClose={onClose}>
-      {image ? (
-        <>
-          <ImagePicker owner={owner} picked={picked} onPick={setPicked} />
-          <TextField
-            label={m.caption}
-            maxLength={RICH_TEXT_MAX.caption}
-            value={caption}
-            onChange={setCaption}
-          />
-          <TextField label={m.altLabel} maxLength={RICH_TEXT_MAX.alt} value={alt} onChange={setAlt} />
-        </>
+      <div className="picker-own">
+        <AddButton label={m.fromComputer} onFiles={(files) => void take(files)} />
+        <p className="hint">{m.fromComputerHint}</p>
+      </div>
+      <SendingLine uploads={uploads} />
+      <RefusedFiles caseId={owner.id} refused={refused} />
+      {sent ? (
+        <figure className="picker-image">
+          <img src={pictures.srcOf(sent.file)} alt={m.sentImage} width={sent.width} height={sent.height} />
+          {owner.folders.length > 0 && (
+            <button type="button" className="button small" onClick={forget}>
+              {m.fromCase}
+            </button>
+          )}
+        </figure>
+      ) : owner.folders.length > 0 ? (
+        <ImagePicker owner={owner} picked={picked} onPick={setPicked} />
       ) : (
         <p>{m.noImage}</p>
       )}
-    </Dialog>
-  );
-}
-
-interface ViewDialogProps {
-  owner: SheetCase;
-  /** What the selected text leads to already. */
-  view: CaseView | null;
-  /** Whether there is no text yet to make a link of. */
-  asksText: boolean;
-  onSave(view: CaseView, text: string): void;
-  onClose(): void;
-}
-
-/** A slice of the case that the text leads to in the viewer. */
-export function ViewDialog({ owner, view, asksText, onSave, onClose }: ViewDialogProps) {
-  const { folders } = owner;
-  const at = folders.findIndex(({ id }) => id === view?.folder);
-  const [first, setFirst] = usePicked(owner);
-  const [moved, setMoved] = useState(false);
-  const picked = view && at >= 0 && !moved ? { folder: at, image: view.image } : first;
-  const [text, setText] = useState('');
-  const folder = folders[picked.folder];
-  const name = folder ? m.viewText(folder.name, picked.image + 1) : '';
-  const submit = async () => {
-    if (folder) onSave({ folder: folder.id, image: picked.image }, text.trim() || name);
-    return true;
-  };
-  const pick = (next: Picked) => {
-    setMoved(true);
-    setFirst(next);
-  };
-  return (
-    <Dialog title={m.viewTitle} submitLabel={m.insert} onSubmit={submit} onClose={onClose}>
-      {folder ? (
-        <>
-          <ImagePicker owner={owner} picked={picked} onPick={pick} />
-          {asksText && <TextField label={m.linkText} maxLength={500} value={text} onChange={setText} />}
-        </>
-      ) : (
-        <p>{m.noImage}</p>
+      {isMissing && (
+        <p className="field-fault" role="alert">
+          {m.imageRequired}
+        </p>
       )}
+      <TextField label={m.caption} maxLength={RICH_TEXT_MAX.caption} value={caption} onChange={setCaption} />
+      <TextField label={m.altLabel} maxLength={RICH_TEXT_MAX.alt} value={alt} onChange={setAlt} />
     </Dialog>
   );
 }

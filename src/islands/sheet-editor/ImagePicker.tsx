@@ -1,19 +1,19 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { imagePath } from '#lib/contract/paths.ts';
+import type { ImagePlace } from '#lib/domain/case-view.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import type { SheetCase } from './schema.ts';
 import './image-picker.css';
 
-/** A folder by its place in the list, an image by its place in the folder. */
-export interface Picked {
-  folder: number;
-  image: number;
-}
-
 interface ImagePickerProps {
   owner: SheetCase;
-  picked: Picked;
-  onPick(picked: Picked): void;
+  picked: ImagePlace;
+  onPick(picked: ImagePlace): void;
+}
+
+/** What a picker shows: at first `place`, or the image that stands for the first folder. */
+export function usePicked({ folders }: SheetCase, place?: ImagePlace) {
+  return useState<ImagePlace>(place ?? { folder: 0, image: folders[0]?.main ?? 0 });
 }
 
 /** One image of the case: its folder by thumbnail, then the slice by a slider, seen large. */

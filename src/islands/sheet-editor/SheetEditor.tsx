@@ -1,62 +1,31 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { viewHref } from '#lib/domain/case-view.ts';
-import { type RichText, withViewLinks } from '#lib/domain/rich-text.ts';
+import { withViewLinks } from '#lib/domain/case-view.ts';
+import type { RichText } from '#lib/domain/rich-text.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
-import { call } from '#lib/stores/api.ts';
-import { createSheetDraft, forgetSheet, keptSheet, type SheetDraft } from '#lib/stores/sheet-draft.ts';
+import { UploadList } from '../case-editor/UploadList.tsx';
+import { useFileDrop } from '../case-editor/use-file-drop.ts';
 import { Dialogs } from './Dialogs.tsx';
+import { filesOf } from './image-files.ts';
+import { Pictures } from './pictures.ts';
+import { RefusedFiles } from './RefusedFiles.tsx';
 import { Conflict, SaveStatus } from './SaveStatus.tsx';
 import type { SheetCase } from './schema.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { type DialogName, toolsFor } from './tools.ts';
+import { openDraft, useGuard, useKept } from './use-draft.ts';
+import { type SheetImages, useSheetImages } from './use-sheet-images.ts';
 import { type SheetView, useSheetView } from './use-sheet-view.ts';
 import '../list/owner-actions.css';
 import '../rich-text/rich-text.css';
 import './sheet-editor.css';
+import './sheet-foot.css';
+import './sheet-text.css';
 
 interface SheetEditorProps {
   owner: SheetCase;
   sheet: RichText | null;
   revision: number;
-}
-
-function tabStorage(): Storage | null {
-  try {
-    return globalThis.sessionStorage ?? null;
-  } catch {
-    return null;
-  }
-}
-
-function openDraft({ owner, sheet, revision }: SheetEditorProps): SheetDraft {
-  const later = (milliseconds: number, act: () => void) => {
-    const timer = setTimeout(act, milliseconds);
-    return () => clearTimeout(timer);
-  };
-  const tools = { call, now: () => new Date(), later, storage: tabStorage() };
-  return createSheetDraft(owner.id, { sheet, revision }, tools);
-}
-
-/** Saves when one looks away or the connection is back, and asks before leaving what is not saved. */
-function useGuard(draft: SheetDraft): void {
-  useEffect(() => {
-    const save = () => void draft.save();
-    const guard = (event: BeforeUnloadEvent) => {
-      if (!draft.isUnsaved()) return;
-      save();
-      event.preventDefault();
-    };
-    addEventListener('online', save);
-    addEventListener('beforeunload', guard);
-    document.addEventListener('visibilitychange', save);
-    return () => {
-      removeEventListener('online', save);
-      removeEventListener('beforeunload', guard);
-      document.removeEventListener('visibilitychange', save);
-      draft.stop();
-    };
-  }, [draft]);
 }
 
 /** Goes back to the text once a dialog is gone: before, the page behind it takes no focus. */
@@ -68,37 +37,39 @@ function useReturn(dialog: DialogName | null, { focus }: SheetView): void {
   }, [dialog, focus]);
 }
 
-/** What a reload or a crash left unsaved in this tab. */
-function useKept(caseId: string, view: SheetView) {
-  const [kept, setKept] = useState<RichText | null>(null);
-  useEffect(() => setKept(keptSheet(caseId, tabStorage())), [caseId]);
-  const forget = () => {
-    forgetSheet(caseId, tabStorage());
-    setKept(null);
-  };
-  const restore = () => {
-    if (kept) view.replace(kept);
-    setKept(null);
-  };
-  return { kept, forget, restore };
-}
-
 /** Writes the sheet of one's own case: saved by itself, never over another save. */
 export function SheetEditor(props: SheetEditorProps) {
   const { owner, sheet } = props;
   const [draft] = useState(() => openDraft(props));
   const save = useStore(draft.$state);
   const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [pictures] = useState(() => new Pictures(owner.id, owner.folders, sheet));
+  const [isReleased, setReleased] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
+  /** What the keys and the clipboard ask for is answered by hooks that need the view first. */
+  const images = useRef<SheetImages>(null);
   const view = useSheetView({
     owner,
+    pictures,
     content: sheet,
     asks: {
       link: () => setDialog('link'),
+      caption: () => setDialog('caption'),
+      alt: () => setDialog('alt'),
       save: () => void draft.save(),
+      files: (files) => void images.current?.take(files),
+      leftOut: (count) => images.current?.leaveOut(count),
+      released: setReleased,
       toolbar: () => frame.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus(),
     },
     onChange: draft.change,
+  });
+  images.current = useSheetImages(view.editor, pictures);
+  const { uploads, refused, take, forgive } = images.current;
+  const dropped = useRef({ left: 0, top: 0 });
+  const drop = useFileDrop((items) => {
+    const position = view.editor.current?.posAtCoords(dropped.current)?.pos;
+    void take(filesOf(items), position);
   });
   useGuard(draft);
   useReturn(dialog, view);
@@ -108,7 +79,14 @@ export function SheetEditor(props: SheetEditorProps) {
     groups && <Toolbar label={label} groups={groups} onEscape={view.focus} />;
   const theirs = save.status === 'conflict' ? save.theirs : undefined;
   return (
-    <div className="sheet-editor" ref={frame}>
+    <div
+      className={drop.isOver ? 'sheet-editor is-over' : 'sheet-editor'}
+      ref={frame}
+      onDropCapture={({ clientX: left, clientY: top }) => {
+        dropped.current = { left, top };
+      }}
+      {...drop.handlers}
+    >
       <div className="sheet-bar">
         {toolbar(m.toolbar, tools?.main)}
         {toolbar(m.tableToolbar, tools?.table)}
@@ -137,20 +115,28 @@ export function SheetEditor(props: SheetEditorProps) {
       {theirs && (
         <Conflict
           caseId={owner.id}
-          theirs={theirs.sheet && withViewLinks(theirs.sheet, (to) => viewHref(owner.id, owner.folders, to))}
+          theirs={theirs.sheet && withViewLinks(owner.id, owner.folders, theirs.sheet)}
           onKeepMine={draft.keepMine}
           onTakeTheirs={() => view.replace(draft.takeTheirs())}
         />
       )}
       <h2 className="visually-hidden">{m.text}</h2>
       <div className="sheet-page panel" ref={view.mount} />
+      <div className="sheet-foot">
+        <RefusedFiles caseId={owner.id} refused={refused} onClose={forgive} />
+        <UploadList uploads={uploads} />
+      </div>
       <p id="sheet-help" className="sheet-help">
         {m.help}
+      </p>
+      <p className="sheet-released" role="status">
+        {isReleased && m.released}
       </p>
       {dialog && view.state && (
         <Dialogs
           open={dialog}
           owner={owner}
+          pictures={pictures}
           state={view.state}
           run={view.run}
           onClose={() => setDialog(null)}

@@ -1,82 +1,10 @@
-import { lift, setBlockType, toggleMark } from 'prosemirror-commands';
-import type { MarkType, Node, NodeType, ResolvedPos } from 'prosemirror-model';
-import { liftListItem, wrapInList } from 'prosemirror-schema-list';
-import { type Command, type EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
+import { setBlockType, toggleMark } from 'prosemirror-commands';
+import type { Node, NodeType } from 'prosemirror-model';
+import { type Command, TextSelection } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
 import type { LinkAttributes } from './document.ts';
 import type { SheetSchema } from './schema.ts';
-
-/** What the toolbar shows of where the cursor is. */
-export interface Standing {
-  bold: boolean;
-  italic: boolean;
-  link: boolean;
-  heading: 2 | 3 | null;
-  list: 'bullet' | 'ordered' | null;
-  table: boolean;
-  headerRow: boolean;
-  figure: boolean;
-}
-
-function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
-  const { from, $from, to, empty } = selection;
-  return empty ? type.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, type);
-}
-
-function ancestor($pos: ResolvedPos, types: readonly NodeType[]): { node: Node; at: number } | undefined {
-  for (let depth = $pos.depth; depth > 0; depth -= 1) {
-    const node = $pos.node(depth);
-    if (types.includes(node.type)) return { node, at: $pos.before(depth) };
-  }
-  return undefined;
-}
-
-/** The figure that is selected, or whose caption the cursor is in, and where it begins. */
-export function figureAt(state: EditorState): { node: Node; at: number } | undefined {
-  const { selection, schema } = state;
-  if (selection instanceof NodeSelection && selection.node.type === schema.nodes.figure)
-    return { node: selection.node, at: selection.from };
-  return ancestor(selection.$from, [schema.nodes.figure!]);
-}
-
-/** The link that the cursor stands in, with all the text it reaches over. */
-export function linkAt({ selection, schema, doc }: EditorState) {
-  const type = schema.marks.link!;
-  const { $from } = selection;
-  const found = type.isInSet($from.marks()) ?? type.isInSet($from.nodeAfter?.marks ?? []);
-  if (!found) return undefined;
-  let { from, to } = { from: $from.pos, to: $from.pos };
-  const start = $from.start();
-  $from.parent.forEach((child, offset) => {
-    if (!found.isInSet(child.marks)) return;
-    const [childFrom, childTo] = [start + offset, start + offset + child.nodeSize];
-    // Neighbours join; a second link to the same place elsewhere in the paragraph does not.
-    if (childFrom <= to && childTo >= from) {
-      from = Math.min(from, childFrom);
-      to = Math.max(to, childTo);
-    }
-  });
-  return { attributes: found.attrs as LinkAttributes, from, to, text: doc.textBetween(from, to) };
-}
-
-export function standingOf(state: EditorState): Standing {
-  const { nodes, marks } = state.schema as SheetSchema;
-  const { $from } = state.selection;
-  const parent = $from.parent;
-  const list = ancestor($from, [nodes.bullet_list, nodes.ordered_list])?.node.type;
-  const table = ancestor($from, [nodes.table])?.node;
-  const headers = table?.firstChild?.content.content ?? [];
-  return {
-    bold: hasMark(state, marks.bold),
-    italic: hasMark(state, marks.italic),
-    link: hasMark(state, marks.link),
-    heading: parent.type === nodes.heading ? (parent.attrs.level as 2 | 3) : null,
-    list: list === nodes.bullet_list ? 'bullet' : list === nodes.ordered_list ? 'ordered' : null,
-    table: isInTable(state),
-    headerRow: headers.length > 0 && headers.every(({ type }) => type === nodes.table_header),
-    figure: figureAt(state) !== undefined,
-  };
-}
+import { figureAt, linkAt, tableAt } from './where.ts';
 
 /** A heading of this level, or an ordinary paragraph again. */
 export function toggleHeading(level: 2 | 3): Command {
@@ -85,19 +13,6 @@ export function toggleHeading(level: 2 | 3): Command {
     const { parent } = state.selection.$from;
     const same = parent.type === nodes.heading && parent.attrs.level === level;
     return setBlockType(same ? nodes.paragraph : nodes.heading, same ? null : { level })(state, dispatch);
-  };
-}
-
-/** Begins a list, ends it, or changes its kind. */
-export function toggleList(kind: 'bullet' | 'ordered'): Command {
-  return (state, dispatch) => {
-    const { nodes } = state.schema as SheetSchema;
-    const wanted = kind === 'bullet' ? nodes.bullet_list : nodes.ordered_list;
-    const current = ancestor(state.selection.$from, [nodes.bullet_list, nodes.ordered_list]);
-    if (!current) return wrapInList(wanted)(state, dispatch);
-    if (current.node.type === wanted) return liftListItem(nodes.list_item)(state, dispatch);
-    dispatch?.(state.tr.setNodeMarkup(current.at, wanted));
-    return true;
   };
 }
 
@@ -161,6 +76,16 @@ export const removeLink: Command = (state, dispatch) => {
   return true;
 };
 
+/** Names the table that the cursor is in; an empty name takes it away. */
+export function setCaption(caption: string): Command {
+  return (state, dispatch) => {
+    const table = tableAt(state);
+    if (!table) return false;
+    dispatch?.(state.tr.setNodeAttribute(table.at, 'caption', caption));
+    return true;
+  };
+}
+
 export const deleteFigure: Command = (state, dispatch) => {
   const figure = figureAt(state);
   if (!figure) return false;
@@ -186,12 +111,4 @@ export const breakLine: Command = (state, dispatch) => {
   const node = state.schema.nodes.hard_break!.create();
   dispatch?.(state.tr.replaceSelectionWith(node).scrollIntoView());
   return true;
-};
-
-/** An empty item ends its list. */
-export const leaveList: Command = (state, dispatch) => {
-  const { nodes } = state.schema as SheetSchema;
-  const { $from, empty } = state.selection;
-  if (!empty || $from.parent.content.size > 0) return false;
-  return liftListItem(nodes.list_item)(state, dispatch) || lift(state, dispatch);
 };

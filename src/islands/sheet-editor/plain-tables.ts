@@ -1,22 +1,53 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model';
 import { TableMap } from 'prosemirror-tables';
+import { RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
 import type { SheetSchema } from './schema.ts';
 
-/** A table as a sheet can hold it: no cell over several columns or rows, headings in the first row or nowhere. */
-function plainTable(table: Node): Node {
+/** What a cell says, nothing for a slot that a larger cell reaches into. */
+type Slot = Node | null;
+
+/** The texts of several cells, one under the other. */
+function joined(cells: readonly Slot[], { paragraph, hard_break }: SheetSchema['nodes']): Node {
+  const texts = cells.flatMap((cell) => {
+    const text = cell?.firstChild?.content;
+    return text && text.size > 0 ? [text] : [];
+  });
+  const content = texts.reduce(
+    (all, text) => (all.size === 0 ? text : all.append(Fragment.from(hard_break.create())).append(text)),
+    Fragment.empty,
+  );
+  return paragraph.create(null, content);
+}
+
+/** The columns beyond the last that a table may have go into it. */
+function narrow(row: readonly Slot[], nodes: SheetSchema['nodes']): Slot[] {
+  const last = RICH_TEXT_MAX.columns - 1;
+  if (row.length <= RICH_TEXT_MAX.columns) return [...row];
+  return [...row.slice(0, last), nodes.table_cell.create(null, joined(row.slice(last), nodes))];
+}
+
+/**
+ * A table as sheets can hold it: no cell over several columns or rows (what it says goes into its first slot),
+ * headings in the first row or nowhere. A longer one goes on in a second.
+ */
+function plainTable(table: Node): Node[] {
   const { nodes } = table.type.schema as SheetSchema;
   const { map, width, height } = TableMap.get(table);
   const seen = new Set<number>();
-  const cellAt = (slot: number): Node | null => {
+  const cellAt = (slot: number): Slot => {
+    // 0 stands for a slot that no cell reaches.
     const at = map[slot] ?? 0;
-    const cell = seen.has(at) ? null : table.nodeAt(at);
+    const cell = at === 0 || seen.has(at) ? null : table.nodeAt(at);
     seen.add(at);
     return cell;
   };
   const grid = Array.from({ length: height }, (_, row) =>
-    Array.from({ length: width }, (_, column) => cellAt(row * width + column)),
+    narrow(
+      Array.from({ length: width }, (_, column) => cellAt(row * width + column)),
+      nodes,
+    ),
   );
-  const header = (grid[0] ?? []).every((cell) => cell?.type === nodes.table_header);
+  const header = (grid[0] ?? []).every((cell) => cell === null || cell.type === nodes.table_header);
   const rows = grid.map((cells, row) => {
     const type = header && row === 0 ? nodes.table_header : nodes.table_cell;
     return nodes.table_row.create(
@@ -24,14 +55,19 @@ function plainTable(table: Node): Node {
       cells.map((cell) => (cell ? type.create(null, cell.content) : type.createAndFill()!)),
     );
   });
-  return nodes.table.create(null, rows);
+  const parts: Node[] = [];
+  for (let from = 0; from < rows.length; from += RICH_TEXT_MAX.rows)
+    parts.push(
+      nodes.table.create(from === 0 ? table.attrs : null, rows.slice(from, from + RICH_TEXT_MAX.rows)),
+    );
+  return parts;
 }
 
 /** What is pasted, its tables made plain. */
 export function plainTables(slice: Slice): Slice {
   const content: Node[] = [];
   slice.content.forEach((node) => {
-    content.push(node.type.name === 'table' ? plainTable(node) : node);
+    content.push(...(node.type.name === 'table' ? plainTable(node) : [node]));
   });
   return new Slice(Fragment.from(content), slice.openStart, slice.openEnd);
 }

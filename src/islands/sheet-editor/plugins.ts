@@ -5,28 +5,26 @@ import { history, redo, undo } from 'prosemirror-history';
 import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import { liftListItem, splitListItem } from 'prosemirror-schema-list';
-import { type Command, Plugin } from 'prosemirror-state';
+import { type Command, NodeSelection, Plugin } from 'prosemirror-state';
 import { addRowAfter, goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
-import { Decoration, DecorationSet } from 'prosemirror-view';
-import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
-import {
-  breakLine,
-  figureAt,
-  leaveList,
-  leaveOrBreak,
-  toggleBold,
-  toggleHeading,
-  toggleItalic,
-  toggleList,
-} from './commands.ts';
-import { plainTables } from './plain-tables.ts';
+import { breakLine, leaveOrBreak, toggleBold, toggleHeading, toggleItalic } from './commands.ts';
+import { placeholders } from './hints.ts';
+import { indent, leaveList, outdent, toggleList } from './list-commands.ts';
+import { type PasteAsks, pasting } from './pasting.ts';
+import type { Pictures } from './pictures.ts';
+import { places } from './places.ts';
 import type { SheetSchema } from './schema.ts';
+import { wayOut } from './way-out.ts';
 
 /** What keys ask of the page around the text. */
-export interface Asks {
+export interface Asks extends PasteAsks {
   link(): void;
   save(): void;
   toolbar(): void;
+  caption(): void;
+  alt(): void;
+  /** Tab now leaves the text, or acts in it again. */
+  released(isReleased: boolean): void;
 }
 
 const asking = (ask: () => void): Command => {
@@ -45,6 +43,9 @@ const nextCell: Command = (state, dispatch, view) => {
   return goToNextCell(1)(view.state, dispatch);
 };
 
+/** In a list, Tab never leaves by surprise where an item cannot go deeper. */
+const stayInList: Command = (state) => outdent(state);
+
 function keys({ nodes }: SheetSchema, asks: Asks): Record<string, Command> {
   return {
     'Mod-z': undo,
@@ -59,8 +60,9 @@ function keys({ nodes }: SheetSchema, asks: Asks): Record<string, Command> {
     'Mod-Alt-2': toggleHeading(3),
     'Mod-Shift-7': toggleList('ordered'),
     'Mod-Shift-8': toggleList('bullet'),
-    Tab: nextCell,
-    'Shift-Tab': (state, dispatch) => isInTable(state) && goToNextCell(-1)(state, dispatch),
+    Tab: chainCommands(nextCell, indent, stayInList),
+    'Shift-Tab': (state, dispatch) =>
+      isInTable(state) ? goToNextCell(-1)(state, dispatch) : outdent(state, dispatch),
     Enter: chainCommands(leaveOrBreak, leaveList, splitListItem(nodes.list_item)),
     'Shift-Enter': breakLine,
     Backspace: (state, dispatch) => {
@@ -82,38 +84,36 @@ function rules({ nodes }: SheetSchema) {
   });
 }
 
-/** Says what belongs where nothing is written yet: the whole text, or the caption the cursor is in. */
-function placeholders(schema: SheetSchema) {
+/** A click on an image selects it; one on a table's caption, which is outside of its cells, asks for another. */
+function clicks(asks: Asks) {
   return new Plugin({
     props: {
-      decorations: (state) => {
-        const { doc } = state;
-        const [first] = doc.content.content;
-        const untouched = doc.childCount === 1 && first?.type === schema.nodes.paragraph;
-        const found: Decoration[] = [];
-        const hint = (at: number, size: number, text: string) =>
-          found.push(Decoration.node(at, at + size, { class: 'hinted', 'data-hint': text }));
-        if (untouched && first.content.size === 0) hint(0, first.nodeSize, m.placeholder);
-        const figure = figureAt(state);
-        if (figure && figure.node.content.size === 0)
-          hint(figure.at, figure.node.nodeSize, m.captionPlaceholder);
-        return DecorationSet.create(doc, found);
+      handleClickOn(view, _position, node, at, event) {
+        const target = event.target as Element;
+        if (node.type.name === 'table' && target.closest('caption')) asks.caption();
+        else if (node.type.name === 'figure' && target.localName === 'img')
+          view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)));
+        else return false;
+        return true;
       },
     },
   });
 }
 
 /** Everything that makes the schema an editor. */
-export function sheetPlugins(schema: SheetSchema, asks: Asks): Plugin[] {
+export function sheetPlugins(schema: SheetSchema, pictures: Pictures, asks: Asks): Plugin[] {
   return [
+    wayOut(asks.released),
     rules(schema),
     keymap(keys(schema, asks)),
     keymap(baseKeymap),
     history(),
     dropCursor({ color: false, class: 'drop-cursor' }),
     gapCursor(),
-    placeholders(schema),
-    new Plugin({ props: { transformPasted: plainTables } }),
+    placeholders(schema, asks),
+    pasting(asks, pictures),
+    clicks(asks),
+    places(),
     tableEditing(),
   ];
 }

@@ -1,9 +1,11 @@
-import { type NodeSpec, Schema } from 'prosemirror-model';
+import { type NodeSpec, Schema, type TagParseRule } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
-import { imagePath } from '#lib/contract/paths.ts';
 import { type SheetFolder, viewHref } from '#lib/domain/case-view.ts';
 import { safeHref } from '#lib/domain/link.ts';
+import { RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
+import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import type { LinkAttributes } from './document.ts';
+import type { Pictures } from './pictures.ts';
 
 /** The case that a sheet belongs to: what its images and its links to images are resolved against. */
 export interface SheetCase {
@@ -47,7 +49,12 @@ const TEXT_NODES = {
     parseDOM: [{ tag: 'ol' }],
     toDOM: () => ['ol', 0],
   },
-  list_item: { content: 'paragraph', defining: true, parseDOM: [{ tag: 'li' }], toDOM: () => ['li', 0] },
+  list_item: {
+    content: 'paragraph (bullet_list | ordered_list)*',
+    defining: true,
+    parseDOM: [{ tag: 'li' }],
+    toDOM: () => ['li', 0],
+  },
   hard_break: {
     inline: true,
     group: 'inline',
@@ -61,11 +68,15 @@ const TEXT_NODES = {
 
 const TABLE_NODES = tableNodes({ tableGroup: 'block', cellContent: 'paragraph', cellAttributes: {} });
 
+const HEADINGS = (TABLE_NODES.table_header.parseDOM ?? []) as TagParseRule[];
+
+/** A link that leads nowhere yet. */
+export const NOWHERE: LinkAttributes = { href: null, folder: null, image: null, key: null };
+
 const isNumber = (text: string | null) => text !== null && /^\d{1,4}$/.test(text);
 
-/** Images are those of the case: a picture pasted from elsewhere is left out. */
-function figure({ id, folders }: SheetCase): NodeSpec {
-  const sizes = new Map(folders.flatMap(({ images }) => images.map((image) => [image.file, image] as const)));
+/** A picture pasted from elsewhere is left out: only those that are stored here can be shown. */
+function figure(pictures: Pictures): NodeSpec {
   return {
     attrs: { file: {}, width: {}, height: {}, alt: { default: '' } },
     content: 'text*',
@@ -78,7 +89,7 @@ function figure({ id, folders }: SheetCase): NodeSpec {
         tag: 'figure[data-file]',
         contentElement: 'figcaption',
         getAttrs: (element) => {
-          const image = sizes.get(element.dataset.file ?? '');
+          const image = pictures.find(element.dataset.file);
           return image ? { ...image, alt: element.querySelector('img')?.alt ?? '' } : false;
         },
       },
@@ -86,61 +97,91 @@ function figure({ id, folders }: SheetCase): NodeSpec {
     toDOM: ({ attrs: { file, width, height, alt } }) => [
       'figure',
       { class: 'content-image', 'data-file': file },
-      ['img', { src: imagePath(id, file), alt, width, height, draggable: 'false' }],
+      ['img', { src: pictures.srcOf(file), alt, width, height, draggable: 'false' }],
       ['figcaption', 0],
     ],
   };
 }
 
+/** The caption is not written in place: the tools of a table ask for it. */
+function table(): NodeSpec {
+  const caption = (element: HTMLElement) =>
+    [...element.children].find(({ localName }) => localName === 'caption')?.textContent?.trim() ?? '';
+  return {
+    ...TABLE_NODES.table,
+    attrs: { caption: { default: '' } },
+    parseDOM: [
+      {
+        tag: 'table',
+        getAttrs: (element) => ({ caption: caption(element).slice(0, RICH_TEXT_MAX.caption) }),
+      },
+      { tag: 'caption', ignore: true },
+    ],
+    toDOM: ({ attrs }) => [
+      'table',
+      ...(attrs.caption ? [['caption', { contenteditable: 'false' }, ['span', attrs.caption]] as const] : []),
+      ['tbody', 0],
+    ],
+  };
+}
+
 function linkAttributes(element: HTMLElement): LinkAttributes | false {
-  const { folder, image = null } = element.dataset;
-  if (folder && isNumber(image)) return { href: null, folder, image: Number(image) };
+  const { folder, image = null, key = null } = element.dataset;
+  if (folder && isNumber(image))
+    return { href: null, folder, image: Number(image), key: key && /^[0-9a-f]{64}$/.test(key) ? key : null };
   const href = safeHref(element.getAttribute('href'));
-  return href ? { href, folder: null, image: null } : false;
+  return href ? { ...NOWHERE, href } : false;
+}
+
+/** A link to an image, as `CaseView`; it says so when the image is gone. */
+function viewLink({ id, folders }: SheetCase, folder: string, image: number, key: string | null) {
+  const href = viewHref(id, folders, { folder, image, ...(key !== null && { key }) });
+  const data = { 'data-folder': folder, 'data-image': image, ...(key !== null && { 'data-key': key }) };
+  return href === undefined
+    ? { ...data, class: 'view-link view-gone', 'data-gone': m.viewGone }
+    : { ...data, class: 'view-link', href };
 }
 
 /** Nodes and marks of a sheet: what `document.ts` can store, and nothing more. */
-export function sheetSchema(owner: SheetCase) {
+export function sheetSchema(owner: SheetCase, pictures: Pictures) {
   return new Schema({
     nodes: {
       ...TEXT_NODES,
-      figure: figure(owner),
+      figure: figure(pictures),
       ...TABLE_NODES,
+      table: table(),
       table_header: {
         ...TABLE_NODES.table_header,
-        parseDOM: [{ tag: 'td[data-header]', priority: 60 }, ...(TABLE_NODES.table_header.parseDOM ?? [])],
+        parseDOM: [...HEADINGS.map((rule) => ({ ...rule, tag: '[data-header]', priority: 60 })), ...HEADINGS],
         // A new table's headings are empty, which a real one must not be.
         toDOM: () => ['td', { class: 'header-cell', 'data-header': '' }, 0],
       },
     },
     marks: {
       link: {
-        attrs: { href: { default: null }, folder: { default: null }, image: { default: null } },
+        attrs: {
+          href: { default: null },
+          folder: { default: null },
+          image: { default: null },
+          key: { default: null },
+        },
         inclusive: false,
         parseDOM: [
           { tag: 'a[data-folder]', getAttrs: linkAttributes },
           { tag: 'a[href]', getAttrs: linkAttributes },
         ],
-        toDOM: ({ attrs: { href, folder, image } }) => {
-          if (folder === null) return ['a', { href, rel: 'noopener nofollow' }, 0];
-          const to = viewHref(owner.id, owner.folders, { folder, image });
-          return [
-            'a',
-            { class: 'view-link', ...(to && { href: to }), 'data-folder': folder, 'data-image': image },
-            0,
-          ];
-        },
+        toDOM: ({ attrs: { href, folder, image, key } }) =>
+          folder === null
+            ? ['a', { href, rel: 'noopener nofollow' }, 0]
+            : ['a', viewLink(owner, folder, image, key), 0],
       },
+      // What styles say has become these before (`pasted-html.ts`).
       bold: {
-        parseDOM: [
-          { tag: 'strong' },
-          { tag: 'b', getAttrs: (element) => element.style.fontWeight !== 'normal' && null },
-          { style: 'font-weight', getAttrs: (value) => /^(bold(er)?|[6-9]\d{2})$/.test(value) && null },
-        ],
+        parseDOM: [{ tag: 'strong' }, { tag: 'b' }],
         toDOM: () => ['strong', 0],
       },
       italic: {
-        parseDOM: [{ tag: 'em' }, { tag: 'i' }, { style: 'font-style=italic' }],
+        parseDOM: [{ tag: 'em' }, { tag: 'i' }],
         toDOM: () => ['em', 0],
       },
     },

@@ -11,18 +11,12 @@ import {
   toggleHeaderRow,
 } from 'prosemirror-tables';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
-import {
-  deleteFigure,
-  insertTable,
-  standingOf,
-  toggleBold,
-  toggleHeading,
-  toggleItalic,
-  toggleList,
-} from './commands.ts';
+import { deleteFigure, insertTable, toggleBold, toggleHeading, toggleItalic } from './commands.ts';
+import { indent, outdent, toggleList } from './list-commands.ts';
+import { standingOf } from './standing.ts';
 import type { Tool } from './Toolbar.tsx';
 
-export type DialogName = 'link' | 'view' | 'image' | 'alt';
+export type DialogName = 'link' | 'view' | 'image' | 'alt' | 'caption';
 
 export interface Acts {
   run(command: Command): void;
@@ -57,6 +51,9 @@ export function toolsFor(state: EditorState, { run, open }: Acts): ToolGroups {
   const ctrl = m.control;
   const prose = { disabled: at.figure };
   const block = { disabled: at.figure || at.table };
+  const titled = { disabled: block.disabled || at.list !== null };
+  const row = { disabled: !at.roomForRow };
+  const column = { disabled: !at.roomForColumn };
   return {
     main: [
       [
@@ -71,12 +68,12 @@ export function toolsFor(state: EditorState, { run, open }: Acts): ToolGroups {
       ],
       [
         tool('heading', m.heading, 'i-lucide-heading-1', toggleHeading(2), {
-          ...block,
+          ...titled,
           pressed: at.heading === 2,
           title: keyed(m.heading, ctrl, 'Alt', '1'),
         }),
         tool('subheading', m.subheading, 'i-lucide-heading-2', toggleHeading(3), {
-          ...block,
+          ...titled,
           pressed: at.heading === 3,
           title: keyed(m.subheading, ctrl, 'Alt', '2'),
         }),
@@ -104,6 +101,14 @@ export function toolsFor(state: EditorState, { run, open }: Acts): ToolGroups {
           pressed: at.list === 'ordered',
           title: keyed(m.orderedList, ctrl, m.shift, '7'),
         }),
+        tool('indent', m.indent, 'i-lucide-indent-increase', indent, {
+          disabled: !at.canIndent,
+          title: keyed(m.indent, m.tab),
+        }),
+        tool('outdent', m.outdent, 'i-lucide-indent-decrease', outdent, {
+          disabled: at.list === null,
+          title: keyed(m.outdent, m.shift, m.tab),
+        }),
       ],
       [
         asking('link', m.link, 'i-lucide-link', {
@@ -121,12 +126,15 @@ export function toolsFor(state: EditorState, { run, open }: Acts): ToolGroups {
     table: at.table
       ? [
           [
-            tool('row-before', m.rowBefore, 'i-lucide-arrow-up-to-line', addRowBefore),
-            tool('row-after', m.rowAfter, 'i-lucide-arrow-down-to-line', addRowAfter),
-            tool('column-before', m.columnBefore, 'i-lucide-arrow-left-to-line', addColumnBefore),
-            tool('column-after', m.columnAfter, 'i-lucide-arrow-right-to-line', addColumnAfter),
+            tool('row-before', m.rowBefore, 'i-lucide-arrow-up-to-line', addRowBefore, row),
+            tool('row-after', m.rowAfter, 'i-lucide-arrow-down-to-line', addRowAfter, row),
+            tool('column-before', m.columnBefore, 'i-lucide-arrow-left-to-line', addColumnBefore, column),
+            tool('column-after', m.columnAfter, 'i-lucide-arrow-right-to-line', addColumnAfter, column),
           ],
-          [tool('header', m.headerRow, 'i-lucide-panel-top', toggleHeaderRow, { pressed: at.headerRow })],
+          [
+            tool('header', m.headerRow, 'i-lucide-panel-top', toggleHeaderRow, { pressed: at.headerRow }),
+            asking('caption', m.tableCaption, 'i-lucide-captions'),
+          ],
           [
             tool('delete-row', m.deleteRow, 'i-lucide-table-rows-split', deleteRow),
             tool('delete-column', m.deleteColumn, 'i-lucide-table-columns-split', deleteColumn),

@@ -4,12 +4,15 @@ import { EditorView } from 'prosemirror-view';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { RichText } from '#lib/domain/rich-text.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
-import { type DocumentNode, toDocument, toRichText } from './document.ts';
+import { type DocumentNode, toDocument } from './document.ts';
+import type { Pictures } from './pictures.ts';
 import { type Asks, sheetPlugins } from './plugins.ts';
 import { type SheetCase, type SheetSchema, sheetSchema } from './schema.ts';
+import { toRichText } from './stored-text.ts';
 
 interface SheetViewOptions {
   owner: SheetCase;
+  pictures: Pictures;
   content: RichText | null;
   asks: Asks;
   onChange(content: RichText): void;
@@ -17,6 +20,8 @@ interface SheetViewOptions {
 
 export interface SheetView {
   mount: RefObject<HTMLDivElement | null>;
+  /** The view itself, null until the page is alive. */
+  editor: RefObject<EditorView | null>;
   /** Null until the page is alive. */
   state: EditorState | null;
   run(command: Command): void;
@@ -43,10 +48,13 @@ export function useSheetView(options: SheetViewOptions): SheetView {
   const [state, setState] = useState<EditorState | null>(null);
 
   useEffect(() => {
-    const { owner, content, asks, onChange } = first.current;
-    const schema = sheetSchema(owner);
+    const { owner, pictures, content, asks, onChange } = first.current;
+    const schema = sheetSchema(owner, pictures);
     const editor = new EditorView(mount.current, {
-      state: EditorState.create({ doc: documentOf(schema, content), plugins: sheetPlugins(schema, asks) }),
+      state: EditorState.create({
+        doc: documentOf(schema, content),
+        plugins: sheetPlugins(schema, pictures, asks),
+      }),
       scrollThreshold: CLEAR,
       scrollMargin: CLEAR,
       attributes: {
@@ -83,8 +91,9 @@ export function useSheetView(options: SheetViewOptions): SheetView {
   const replace = useCallback((content: RichText) => {
     const editor = view.current;
     if (!editor) return;
+    first.current.pictures.addAll(content);
     const document = documentOf(editor.state.schema as SheetSchema, content);
     editor.dispatch(editor.state.tr.replaceWith(0, editor.state.doc.content.size, document.content));
   }, []);
-  return { mount, state, run, replace, focus };
+  return { mount, editor: view, state, run, replace, focus };
 }

@@ -19,6 +19,8 @@ export class CallFailed extends Error {
   readonly code: ErrorCode | 'no_answer';
   /** The server's own message, or undefined: the caller then says its own. */
   readonly serverMessage: string | undefined;
+  /** The fields at fault, in French, when the server named some. */
+  readonly details: readonly string[];
 
   constructor(status: number, answer?: Partial<ErrorAnswer>) {
     super(answer?.message ?? `HTTP ${status}`);
@@ -26,6 +28,7 @@ export class CallFailed extends Error {
     this.status = status;
     this.code = answer?.code ?? 'no_answer';
     this.serverMessage = answer?.message;
+    this.details = answer?.details ?? [];
   }
 }
 

@@ -32,6 +32,7 @@ export const ERROR_STATUS = {
   image_unsupported: 415,
   image_unreadable: 422,
   image_too_large: 413,
+  image_foreign: 422,
   upload_incomplete: 409,
   upload_offset: 409,
   upload_damaged: 422,

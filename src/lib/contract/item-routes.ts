@@ -104,7 +104,7 @@ export const ITEM_ROUTES: RouteDescription[] = [
     request: sheetChange,
     status: 200,
     response: sheetSaved,
-    errors: ['not_found', 'forbidden', 'changed_meanwhile'],
+    errors: ['not_found', 'forbidden', 'changed_meanwhile', 'image_foreign'],
   },
   {
     method: 'GET',

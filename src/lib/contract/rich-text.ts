@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { safeHref } from '#lib/domain/link.ts';
-import { RICH_TEXT_MAX as MAX, type RichText } from '#lib/domain/rich-text.ts';
-import { freeText, imageRef, nodeId } from './bodies/fields.ts';
+import { type List, type ListItem, RICH_TEXT_MAX as MAX, type RichText } from '#lib/domain/rich-text.ts';
+import { freeText, imageRef, nodeId, sha256 } from './bodies/fields.ts';
 
 /** Spaces at a span's ends separate words from the next span: spans are not trimmed. */
 const span = z
@@ -13,12 +13,31 @@ const span = z
       .string()
       .refine((href) => safeHref(href) === href, 'href')
       .optional(),
-    view: z.strictObject({ folder: nodeId, image: z.int().min(0).max(9999) }).optional(),
+    view: z
+      .strictObject({ folder: nodeId, image: z.int().min(0).max(9999), key: sha256.optional() })
+      .optional(),
   })
   .refine(({ href, view }) => href === undefined || view === undefined, 'href-or-view');
 
 const cell = z.array(span).max(MAX.spans);
 const spans = cell.min(1);
+
+const hasLists = (value: unknown) => typeof value === 'object' && value !== null && 'lists' in value;
+const lastLevel = z.custom((value) => !hasLists(value), 'list-too-deep').pipe(spans);
+
+/** The fields of a list at a level, from 1. Written out level by level: nothing here can recurse for ever. */
+function listAt(level: number) {
+  const nested = () =>
+    z.strictObject({
+      text: spans,
+      lists: z
+        .array(z.strictObject(listAt(level + 1)) as z.ZodType<List>)
+        .min(1)
+        .max(MAX.lists),
+    });
+  const item: z.ZodType<ListItem> = level < MAX.levels ? z.union([spans, nested()]) : lastLevel;
+  return { ordered: z.boolean(), items: z.array(item).min(1).max(MAX.items) };
+}
 
 const table = z
   .strictObject({
@@ -32,11 +51,7 @@ const table = z
 const block = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), text: spans }),
   z.strictObject({ type: z.literal('paragraph'), text: spans }),
-  z.strictObject({
-    type: z.literal('list'),
-    ordered: z.boolean(),
-    items: z.array(spans).min(1).max(MAX.items),
-  }),
+  z.strictObject({ type: z.literal('list'), ...listAt(1) }),
   table,
   z.strictObject({ type: z.literal('image'), image: imageRef }),
 ]);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type SheetFolder, viewHref } from '#lib/domain/case-view.ts';
-import { type RichText, withViewLinks } from '#lib/domain/rich-text.ts';
+import { anchorViews, type SheetFolder, withViewLinks } from '#lib/domain/case-view.ts';
+import type { RichText } from '#lib/domain/rich-text.ts';
 import type { CaseBody, CaseFolder } from './bodies/case.ts';
-import { boundedJson } from './bodies/fields.ts';
+import { boundedJson, RICH_TEXT_DEPTH } from './bodies/fields.ts';
 import { richText } from './rich-text.ts';
 
 /** Bytes of a sheet's change: a long chapter with its tables fits. */
@@ -10,7 +10,7 @@ export const SHEET_CHANGE_MAX = 512 * 1024;
 
 /** A sheet in place of the one before, or none. Nothing else of the case is touched. */
 export const sheetChange = z.strictObject({
-  sheet: boundedJson(8, 40_000).pipe(richText.nullable()),
+  sheet: boundedJson(RICH_TEXT_DEPTH, 40_000).pipe(richText.nullable()),
   /** The revision that was read: another one in the meantime refuses the change. */
   revision: z.int(),
 });
@@ -37,8 +37,12 @@ export function sheetFolders(folders: readonly CaseFolder[]): SheetFolder[] {
     }));
 }
 
+/** A case's sheet as its editor opens it: every link to an image names the image itself. */
+export function editableSheet({ sheet, folders }: CaseBody): RichText | null {
+  return sheet && anchorViews(sheet, folders);
+}
+
 /** A case's sheet for reading, its links to images being addresses. */
 export function readableSheet(caseId: string, { sheet, folders }: CaseBody): RichText | null {
-  const shown = sheetFolders(folders);
-  return sheet && withViewLinks(sheet, (view) => viewHref(caseId, shown, view));
+  return sheet && withViewLinks(caseId, sheetFolders(folders), sheet);
 }

@@ -1,15 +1,22 @@
-import type { Block, RichText, Span } from '#lib/domain/rich-text.ts';
+import {
+  type Block,
+  itemLists,
+  itemText,
+  type List,
+  type RichText,
+  type Span,
+} from '#lib/domain/rich-text.ts';
 import { french } from './typography.ts';
 
 /**
- * Rich text from a small markup: `## heading`, `- item`, `1. item`, `| cell | cell |` (the first row names the
- * columns), one paragraph per line, `**bold**`, `*italic*`, `[text](https://…)`, `[text](f1:5)` for the fifth image
+ * Rich text from a small markup: `## heading`, `- item`, `-- item under it`, `1. item`, `| cell | cell |` (the first
+ * row names the columns), `|= caption` after a table, one paragraph per line, `**bold**`, `*italic*`, `[text](https://…)`, `[text](f1:5)` for the fifth image
  * of the folder f1. Only the demo texts are written so: people write in the editor.
  */
 export function markup(source: string): RichText {
   const blocks: Block[] = [];
   for (const line of source.trim().split('\n')) {
-    const [, mark = '', text = ''] = /^(## |### |- |\d+\. |\| )?(.*)$/.exec(line.trim()) ?? [];
+    const [, mark = '', text = ''] = /^(## |### |-{1,4} |\d+\. |\|=? )?(.*)$/.exec(line.trim()) ?? [];
     if (text !== '') addLine(blocks, mark, text);
   }
   return blocks;
@@ -24,13 +31,31 @@ function addLine(blocks: Block[], mark: string, text: string): void {
     else blocks.push({ type: 'table', header: true, rows: [cells] });
     return;
   }
+  if (mark === '|= ') {
+    if (last?.type === 'table') last.caption = french(text);
+    return;
+  }
   const content = spans(french(text));
+  if (mark.startsWith('--') && last?.type === 'list') {
+    addUnder(last, mark.length - 2, content);
+    return;
+  }
   const ordered = /^\d/.test(mark);
   if (mark === '') blocks.push({ type: 'paragraph', text: content });
   else if (mark.startsWith('#'))
     blocks.push({ type: 'heading', level: mark === '## ' ? 2 : 3, text: content });
   else if (last?.type === 'list' && last.ordered === ordered) last.items.push(content);
   else blocks.push({ type: 'list', ordered, items: [content] });
+}
+
+/** Adds an item so many levels under a list's last one. */
+function addUnder(list: List, levels: number, content: Span[]): void {
+  const item = list.items.pop();
+  if (!item) return;
+  const [under = { ordered: false, items: [] }] = itemLists(item);
+  if (levels > 1) addUnder(under, levels - 1, content);
+  else under.items.push(content);
+  list.items.push({ text: itemText(item), lists: [under] });
 }
 
 function spans(text: string): Span[] {

@@ -1,4 +1,4 @@
-import type { CaseView } from './rich-text.ts';
+import { type CaseView, type RichText, withViews } from './rich-text.ts';
 
 /** A folder of a case as its sheet knows it, at its place in the viewer. */
 export interface SheetFolder {
@@ -9,13 +9,54 @@ export interface SheetFolder {
   main: number;
 }
 
+/** What a link to an image is looked up in. */
+type Folders = readonly { id: string; images: readonly { file: string }[] }[];
+
+/** A folder by its place in the list, an image by its place in the folder. */
+export interface ImagePlace {
+  folder: number;
+  image: number;
+}
+
+/** Where an image is in a folder; of several alike, the one nearest to where it was. */
+function nearest(images: readonly { file: string }[], key: string, was: number): number {
+  let found = -1;
+  images.forEach(({ file }, index) => {
+    if (file === key && (found === -1 || Math.abs(index - was) < Math.abs(found - was))) found = index;
+  });
+  return found;
+}
+
+/** Where the image that a link leads to is now: in its folder or, moved, in another; undefined once it is gone. */
+export function findView(folders: Folders, { folder, image, key }: CaseView): ImagePlace | undefined {
+  const own = folders.findIndex(({ id }) => id === folder);
+  if (key === undefined) return folders[own]?.images[image] ? { folder: own, image } : undefined;
+  for (const at of [own, ...folders.keys()]) {
+    const found = nearest(folders[at]?.images ?? [], key, image);
+    if (found !== -1) return { folder: at, image: found };
+  }
+  return undefined;
+}
+
 /** Where the viewer shows an image of the case, or undefined once it is gone. */
-export function viewHref(
-  caseId: string,
-  folders: readonly SheetFolder[],
-  { folder, image }: CaseView,
-): string | undefined {
-  const at = folders.findIndex(({ id }) => id === folder);
-  if (!folders[at]?.images[image]) return undefined;
-  return `/radiology-viewer/${caseId}?serie=${at + 1}&image=${image + 1}`;
+export function viewHref(caseId: string, folders: Folders, view: CaseView): string | undefined {
+  const place = findView(folders, view);
+  return place && `/radiology-viewer/${caseId}?serie=${place.folder + 1}&image=${place.image + 1}`;
+}
+
+/** A text whose links to images name the image itself, also those that were written with its place alone. */
+export function anchorViews(content: RichText, folders: Folders): RichText {
+  return withViews(content, (view) => {
+    const place = view.key === undefined ? findView(folders, view) : undefined;
+    const key = place && folders[place.folder]?.images[place.image]?.file;
+    return { view: key === undefined ? view : { ...view, key } };
+  });
+}
+
+/** A text for reading: links to images are addresses, except those whose image is gone, which keep their `view`. */
+export function withViewLinks(caseId: string, folders: Folders, content: RichText): RichText {
+  return withViews(content, (view) => {
+    const href = viewHref(caseId, folders, view);
+    return href === undefined ? { view } : { href };
+  });
 }

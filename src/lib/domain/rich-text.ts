@@ -14,8 +14,10 @@ export interface ImageRef {
 export interface CaseView {
   /** Id of the folder, which outlives renaming and reordering. */
   folder: string;
-  /** Index in the folder, from 0. */
+  /** Index in the folder, from 0, when the link was made. */
   image: number;
+  /** The image's file, which outlives reordering and copying. Only texts written before it existed lack it. */
+  key?: string | undefined;
 }
 
 /** A stretch of text of one look. A line feed in it is a line break. */
@@ -29,10 +31,18 @@ export interface Span {
   view?: CaseView | undefined;
 }
 
+/** An item is its text, or its text with lists under it. */
+export type ListItem = Span[] | { text: Span[]; lists: List[] };
+
+export interface List {
+  ordered: boolean;
+  items: ListItem[];
+}
+
 export type Block =
   | { type: 'heading'; level: 2 | 3; text: Span[] }
   | { type: 'paragraph'; text: Span[] }
-  | { type: 'list'; ordered: boolean; items: Span[][] }
+  | ({ type: 'list' } & List)
   | TableBlock
   | { type: 'image'; image: ImageRef };
 
@@ -53,30 +63,33 @@ export const RICH_TEXT_MAX = {
   spans: 200,
   text: 5000,
   items: 100,
+  /** Lists inside lists, the outer one included. */
+  levels: 4,
+  /** Lists under one item. */
+  lists: 10,
   rows: 60,
   columns: 12,
   caption: 500,
   alt: 300,
 } as const;
 
-/** Every stretch of text of a block; an image has none. */
-export function spansOf(block: Block): Span[] {
-  switch (block.type) {
-    case 'list':
-      return block.items.flat();
-    case 'table':
-      return block.rows.flat(2);
-    case 'image':
-      return [];
-    default:
-      return block.text;
-  }
+export const itemText = (item: ListItem): Span[] => (Array.isArray(item) ? item : item.text);
+export const itemLists = (item: ListItem): List[] => (Array.isArray(item) ? [] : item.lists);
+
+type SpanChange = (span: Span) => Span;
+
+function listWith(list: List, change: SpanChange): List {
+  const item = (each: ListItem): ListItem =>
+    Array.isArray(each)
+      ? each.map(change)
+      : { text: each.text.map(change), lists: each.lists.map((inner) => listWith(inner, change)) };
+  return { ...list, items: list.items.map(item) };
 }
 
-function withSpans(block: Block, change: (span: Span) => Span): Block {
+function withSpans(block: Block, change: SpanChange): Block {
   switch (block.type) {
     case 'list':
-      return { ...block, items: block.items.map((item) => item.map(change)) };
+      return { ...block, ...listWith(block, change) };
     case 'table':
       return { ...block, rows: block.rows.map((row) => row.map((cell) => cell.map(change))) };
     case 'image':
@@ -86,13 +99,24 @@ function withSpans(block: Block, change: (span: Span) => Span): Block {
   }
 }
 
-/**
- * The text with its links to images turned into addresses. A link to an image that is no longer there becomes
- * plain text.
- */
-export function withViewLinks(content: RichText, hrefOf: (view: CaseView) => string | undefined): RichText {
+/** Every stretch of text of a block; an image has none. */
+export function spansOf(block: Block): Span[] {
+  const found: Span[] = [];
+  withSpans(block, (span) => {
+    found.push(span);
+    return span;
+  });
+  return found;
+}
+
+/** The text with each link to an image replaced by what `change` makes of it. */
+export function withViews(content: RichText, change: (view: CaseView) => Partial<Span>): RichText {
   return content.map((block) =>
-    withSpans(block, ({ view, ...span }) => (view ? { ...span, href: hrefOf(view) } : span)),
+    withSpans(block, (span) => {
+      if (!span.view) return span;
+      const { view, ...rest } = span;
+      return { ...rest, ...change(view) };
+    }),
   );
 }
 

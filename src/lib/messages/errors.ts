@@ -32,6 +32,8 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   changed_meanwhile: 'Cet élément a été modifié entre-temps\u00a0: rechargez la page avant d’enregistrer.',
   reset_link_invalid: 'Ce lien a expiré ou a déjà servi.',
   too_many_attempts: 'Trop de tentatives. Veuillez patienter avant de réessayer.',
+  image_foreign:
+    'Une image n’est ni de ce contenu, ni envoyée par vous\u00a0: retirez-la, ou ajoutez-la de nouveau.',
   image_unsupported: 'Ce fichier n’est pas une image prise en charge\u00a0: JPEG, PNG, WebP, AVIF ou GIF.',
   image_unreadable: 'Cette image est illisible ou incomplète\u00a0: elle n’a pas été enregistrée.',
   image_too_large:

@@ -35,4 +35,7 @@ export const itemMessages = {
   myComment: 'Mon commentaire',
   imageMissing: 'Image sans description',
   table: 'Tableau',
+  viewGone: 'image retirée',
+  /** On paper, where a link to an image leads. */
+  placeInCase: (folder: number, image: number) => `série ${folder}, image ${image}`,
 };

@@ -6,6 +6,8 @@ export const sheetMessages = {
   edit: 'Modifier la fiche',
   write: 'Écrire la fiche',
   print: 'Imprimer',
+  /** The last line on paper. */
+  source: (address: string) => `Négatoscope, ${address}`,
   answer: 'Réponse',
   noAnswer: 'L’auteur n’a pas encore écrit la réponse.',
   empty: 'Ce cas n’a pas encore de fiche récapitulative.',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
 
 const FIELDS: Record<string, string> = {
   username: 'nom d’utilisateur',
@@ -15,6 +16,26 @@ const FIELDS: Record<string, string> = {
   visibility: 'visibilité',
   revision: 'révision',
   page: 'page',
+  sheet: 'fiche',
+  items: 'élément',
+  lists: 'sous-liste',
+  rows: 'ligne',
+  text: 'texte',
+  caption: 'légende',
+  alt: 'description de l’image',
+  image: 'image',
+  href: 'adresse du lien',
+  view: 'renvoi vers une image',
+};
+
+/** Faults that a schema names itself. */
+const NAMED: Record<string, string> = {
+  href: 'cette adresse ne peut pas être un lien',
+  'href-or-view': 'un lien mène à une adresse ou à une image, pas aux deux',
+  'list-too-deep': `une liste a au plus ${RICH_TEXT_MAX.levels}\u00a0niveaux`,
+  'ragged-table': 'les lignes d’un tableau ont toutes le même nombre de cellules',
+  'too-deep': 'contenu trop imbriqué',
+  'too-many-nodes': 'contenu trop long',
 };
 
 const TYPES: Record<string, string> = {
@@ -57,11 +78,21 @@ function faultOf(issue: z.core.$ZodIssue): string {
     case 'unrecognized_keys':
       return `champs inconnus\u00a0: ${issue.keys.join(', ')}`;
     default:
-      return 'valeur refusée';
+      return NAMED[issue.message] ?? 'valeur refusée';
   }
+}
+
+/** Of a value that fits none of several forms, the fault of the form that it came nearest to. */
+function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  if (issue.code !== 'invalid_union') return issue;
+  const [deepest] = issue.errors.flat().sort((one, other) => other.path.length - one.path.length);
+  if (!deepest) return issue;
+  const { path, ...rest } = innermost(deepest);
+  return { ...rest, path: [...issue.path, ...path] } as z.core.$ZodIssue;
 }
 
 /** One fault of a value that came from outside, in French: « titre : au plus 200 caractères ». */
 export function describeIssue(issue: z.core.$ZodIssue): string {
-  return `${nameOf(issue.path)}\u00a0: ${faultOf(issue)}`;
+  const { path, ...fault } = innermost(issue);
+  return `${nameOf(path)}\u00a0: ${faultOf({ path, ...fault } as z.core.$ZodIssue)}`;
 }

@@ -31,6 +31,9 @@ const LONGEST_MS = 8_000;
 const RETRY_MS = 2_000;
 const RETRY_LONGEST_MS = 30_000;
 
+/** Faults of a refused text that are told: mending one often mends the others. */
+const REASONS_SHOWN = 3;
+
 const keyOf = (caseId: string) => `sheet-draft:${caseId}`;
 
 /** What was left unsaved in this tab, or null. */
@@ -125,10 +128,12 @@ export function createSheetDraft(
       status = 0,
       code,
       serverMessage,
+      details = [],
     } = error instanceof CallFailed ? error : ({} as Partial<CallFailed>);
     if (code === 'changed_meanwhile') return reconcile(sent);
     if (status === 0 || status === 429 || status >= 500) return retryLater();
-    set('refused', { reason: serverMessage });
+    const reason = [serverMessage ?? '', ...details.slice(0, REASONS_SHOWN)].filter(Boolean).join(' ');
+    set('refused', { reason: reason || undefined });
   }
 
   /** Another edit came first: no conflict when it left the sheet alone, or wrote the same. */

@@ -8,6 +8,7 @@ export type UploadStatus = 'waiting' | 'sending' | 'processing' | 'failed';
 /** A file on its way. Finished ones leave the list. */
 export interface UploadEntry {
   key: number;
+  /** The folder it goes to; empty outside folders. */
   folderId: string;
   name: string;
   bytes: number;
@@ -29,6 +30,8 @@ export interface UploadTask {
   make: 'image' | 'frame';
   details?(): object;
   onDone(image: UploadedImage, file: Blob): void;
+  /** Given up by the person. */
+  onCancel?(): void;
 }
 
 /** Files sent at the same time. */
@@ -56,6 +59,7 @@ export function createUploads() {
   function drop(key: number, done: boolean): void {
     const entry = $entries.get().find((each) => each.key === key);
     if (!entry) return;
+    if (!done) tasks.get(key)?.task.onCancel?.();
     tasks.delete(key);
     $entries.set($entries.get().filter((each) => each !== entry));
     const totals = $totals.get();

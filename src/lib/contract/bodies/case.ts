@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { richText } from '../rich-text.ts';
-import { boundedJson, freeText, nodeId, pixels, refuse, sha256, text, within } from './fields.ts';
+import {
+  boundedJson,
+  freeText,
+  nodeId,
+  pixels,
+  RICH_TEXT_DEPTH,
+  refuse,
+  sha256,
+  text,
+  within,
+} from './fields.ts';
 
 /** Millimetres in the patient's space (DICOM Image Position). */
 const coordinate = within(-100_000, 100_000);
@@ -72,7 +82,7 @@ const shape = z.strictObject({
 });
 
 /** Body of a case. Refused with `duplicate-id`, `unknown-main-image`, `too-many-nodes` or `too-deep`. */
-export const caseBody = boundedJson(12, 150_000).pipe(
+export const caseBody = boundedJson(RICH_TEXT_DEPTH + 1, 150_000).pipe(
   shape.superRefine((body, ctx) => {
     const folders = new Map<string, CaseFolder>();
     body.folders.forEach((each, index) => {

@@ -1,4 +1,4 @@
-import { clinicalCase, type DemoCase, sheet, shows } from './demo-case.ts';
+import { clinicalCase, type DemoCase, illustrated, section, sheet, shows, table } from './demo-case.ts';
 
 export const abdomenCases: DemoCase[] = [
   clinicalCase(
@@ -9,27 +9,42 @@ export const abdomenCases: DemoCase[] = [
     'Structure tubulée borgne de plus de 7 mm à paroi épaissie, avec infiltration de la graisse péri-cæcale. Ni abcès ni gaz extradigestif.',
     sheet(
       "Inflammation de l'appendice par obstruction de sa lumière. C'est la première urgence chirurgicale digestive. L’échographie suffit souvent chez l’enfant et la femme jeune ; le scanner injecté, très sensible, est préféré chez l’adulte en cas de doute.",
-      "Diamètre **supérieur à 7 mm**, non compressible en échographie | Paroi épaissie et rehaussée | Infiltration de la graisse adjacente | Stercolithe : risque d'échec du traitement médical | Rechercher abcès, bulles extradigestives, défaut de rehaussement : perforation",
+      "Diamètre **supérieur à 7 mm**, non compressible en échographie | Paroi épaissie et rehaussée | Infiltration de la graisse adjacente | Stercolithe : risque d'échec du traitement médical | Signes de perforation : | - abcès ou collection | - bulles extradigestives | - défaut de rehaussement de la paroi",
       'Iléite terminale | Diverticulite du côlon droit | Adénolymphite | Appendagite : ovale graisseux cerclé | Pathologie annexielle | Colique néphrétique',
       'Appendicectomie cœlioscopique ; antibiothérapie seule discutée dans les formes simples sans stercolithe. Abcès : drainage percutané.',
       "Suivre l'appendice depuis le cæcum jusqu'à son extrémité : la maladie peut être purement distale.",
     ),
     shows('abdomen-ct appendicitis', 51),
   ),
-  clinicalCase(
-    'Carcinome hépatocellulaire sur cirrhose (LR-5)',
-    'TDM, Dig, oncologie',
-    3,
-    'Homme de 64 ans, cirrhose alcoolique sevrée suivie par échographie semestrielle. Nodule du foie droit découvert lors du dernier dépistage.',
-    'Lésion du foie droit de plus de 20 mm avec rehaussement artériel hors couronne, lavage et capsule : LR-5, aucune biopsie requise.',
-    sheet(
-      'Tumeur primitive du foie développée 9 fois sur 10 sur hépatopathie chronique. Le dépistage semestriel par échographie, chez le patient cirrhotique, permet de traiter à visée curative des lésions de moins de trois centimètres.',
-      "**Rehaussement artériel** hors couronne puis **lavage** portal ou tardif | Capsule rehaussée au temps tardif | Croissance d'au moins 50 % en six mois | Thrombose portale tumorale : rehaussée, expansive | Appliquer LI-RADS uniquement aux patients à risque",
-      'Nodule de régénération | Hémangiome : mottes périphériques | Cholangiocarcinome : rehaussement en couronne, LR-M | Shunt artério-portal : pas de traduction portale',
-      'Concertation pluridisciplinaire selon la classification BCLC : résection, ablation, transplantation, chimioembolisation, traitement systémique.',
-      'Chez le cirrhotique, rehaussement artériel et lavage font le diagnostic sans biopsie.',
+  illustrated(
+    clinicalCase(
+      'Carcinome hépatocellulaire sur cirrhose (LR-5)',
+      'TDM, Dig, oncologie',
+      3,
+      'Homme de 64 ans, cirrhose alcoolique sevrée suivie par échographie semestrielle. Nodule du foie droit découvert lors du dernier dépistage.',
+      'Lésion du foie droit de plus de 20 mm avec rehaussement artériel hors couronne, lavage et capsule : LR-5, aucune biopsie requise.',
+      sheet(
+        'Tumeur primitive du foie développée 9 fois sur 10 sur hépatopathie chronique. Le dépistage semestriel par échographie, chez le patient cirrhotique, permet de traiter à visée curative des lésions de moins de trois centimètres.',
+        "**Rehaussement artériel** hors couronne puis **lavage** portal ou tardif | Capsule rehaussée au temps tardif | Croissance d'au moins 50 % en six mois | Thrombose portale tumorale : rehaussée, expansive | Appliquer LI-RADS uniquement aux patients à risque",
+        'Nodule de régénération | Hémangiome : mottes périphériques | Cholangiocarcinome : rehaussement en couronne, LR-M | Shunt artério-portal : pas de traduction portale',
+        'Concertation pluridisciplinaire selon la classification BCLC : résection, ablation, transplantation, chimioembolisation, traitement systémique.',
+        'Chez le cirrhotique, rehaussement artériel et lavage font le diagnostic sans biopsie.',
+      ) +
+        table(
+          'LI-RADS, nodule avec rehaussement artériel hors couronne',
+          'Critères majeurs | 10 à 19 mm | 20 mm et plus',
+          'Aucun | LR-3 | LR-4',
+          'Capsule seule | LR-4 | LR-5',
+          'Lavage ou croissance seuil | LR-5 | LR-5',
+          'Deux ou plus | LR-5 | LR-5',
+          "= Version 2018, scanner et IRM ; à n'appliquer qu'aux patients à risque",
+        ) +
+        section('Sur les images', 'Le nodule est au mieux [sur cette coupe](f1:8).'),
+      shows('abdomen-ct liver', 52),
     ),
-    shows('abdomen-ct liver', 52),
+    'f1:8',
+    'Nodule du foie droit au temps portal : le lavage.',
+    "Coupe axiale de scanner abdominal : un nodule arrondi, plus sombre que le foie qui l'entoure, sur la gauche de l'image.",
   ),
   clinicalCase(
     'Métastases hépatiques d’un cancer colique',

@@ -147,7 +147,7 @@ export const chestCases: DemoCase[] = [
     "Opacité arrondie du poumon gauche, spiculée au scanner : adénocarcinome jusqu'à preuve du contraire.",
     sheet(
       "Opacité arrondie de moins de 3 cm entourée de parenchyme. L'analyse repose sur les contours, la densité et l'évolution.",
-      "Contours : réguliers, lobulés ou spiculés | Densité : solide, mixte, verre dépoli | Calcifications bénignes : centrales, en cible, pop-corn, diffuses | Comparaison à un antérieur d'au moins deux ans",
+      "Contours : réguliers, lobulés ou spiculés | Densité : solide, mixte, verre dépoli | Calcifications bénignes : | - centrales ou en cible : granulome | - en pop-corn : hamartome | - diffuses | Comparaison à un antérieur d'au moins deux ans",
       'Mamelon, lésion cutanée | Cal costal | Granulome | Hamartome | Tumeur carcinoïde',
       'Scanner, puis Fleischner ou modèle de Brock ; TEP-TDM au-delà de 8 mm.',
       "L'absence de tabac ne rassure pas : l'adénocarcinome touche aussi les non-fumeurs.",
@@ -158,11 +158,12 @@ export const chestCases: DemoCase[] = [
         'Moins de 6 mm | Pas de contrôle | Scanner à 12 mois possible',
         '6 à 8 mm | Scanner à 6–12 mois, puis 18–24 à discuter | Scanner à 6–12 mois, puis à 18–24 mois',
         'Plus de 8 mm | Scanner à 3 mois, TEP-TDM ou prélèvement | Scanner à 3 mois, TEP-TDM ou prélèvement',
+        '= Société Fleischner, 2017 ; ni cancer connu, ni immunodépression',
       ) +
       section(
         'Pour aller plus loin',
         '[Recommandations de la Fleischner Society, 2017](https://doi.org/10.1148/radiol.2017161659).',
-        'Comparer la [radiographie](f1:1) et le [scanner](f2:5) du même nodule.',
+        'Comparer la [radiographie](f1:1) et le [scanner](f2:8) du même nodule.',
       ),
     shows('chest-xray nodule left', 40),
     shows('thorax-ct nodule left', 40, { scale: 0.8 }),

@@ -13,12 +13,22 @@ export interface Imaging {
   long?: boolean;
 }
 
+/** An image of the case that its sheet shows, after the signs. */
+export interface Illustration {
+  folder: string;
+  /** Index, from 0. */
+  image: number;
+  alt: string;
+  caption: string;
+}
+
 export interface DemoCase {
   title: string;
   tags: string[];
   /** The body without its images, which the seeding draws and stores. */
   body: Omit<CaseBody, 'folders' | 'mainImage'>;
   imaging: Imaging[];
+  illustration?: Illustration;
 }
 
 type Difficulty = 1 | 2 | 3 | 4 | 5;
@@ -46,6 +56,13 @@ export function clinicalCase(
   };
 }
 
+/** The case with an image in its sheet: `f1:5` is the fifth image of the folder f1. */
+export function illustrated(demo: DemoCase, place: string, caption: string, alt: string): DemoCase {
+  const [folder = '', image] = place.split(':');
+  const texts = { alt: french(alt), caption: french(caption) };
+  return { ...demo, illustration: { folder, image: Number(image) - 1, ...texts } };
+}
+
 /** « phantom lesion side »: `shows('head-ct extradural right', 3)`; the seed is the patient. */
 export function shows(words: string, seed: number, more: { scale?: number; level?: number } = {}): Imaging {
   const [name, kind, side] = words.split(' ');
@@ -54,7 +71,7 @@ export function shows(words: string, seed: number, more: { scale?: number; level
   return { phantom, seed, lesion: { kind, ...((side === 'right' || side === 'left') && { side }), ...more } };
 }
 
-/** The usual sheet. Lists are separated by ` | `. */
+/** The usual sheet. Lists are separated by ` | `; an item that begins with `- ` stands under the one before it. */
 export function sheet(
   definition: string,
   signs: string,
@@ -65,7 +82,7 @@ export function sheet(
   const list = (items: string): string =>
     items
       .split(' | ')
-      .map((item) => `- ${item}`)
+      .map((item) => (item.startsWith('- ') ? `-${item}` : `- ${item}`))
       .join('\n');
   return `## Définition
 ${definition}
@@ -79,9 +96,13 @@ ${management}
 **${remember}**`;
 }
 
-/** A section with a table, to put after a sheet; cells separated by ` | `, the first row naming the columns. */
+/**
+ * A section with a table, to put after a sheet; cells separated by ` | `, the first row naming the columns. A last
+ * row that begins with `= ` is the table's caption.
+ */
 export function table(heading: string, ...rows: string[]): string {
-  return [`\n## ${heading}`, ...rows.map((row) => `| ${row} |`)].join('\n');
+  const lines = rows.map((row) => (row.startsWith('= ') ? `|${row}` : `| ${row} |`));
+  return [`\n## ${heading}`, ...lines].join('\n');
 }
 
 /** A last section, one paragraph per line. */

@@ -1,29 +1,38 @@
-import { clinicalCase, type DemoCase, section, sheet, shows, table } from './demo-case.ts';
+import { clinicalCase, type DemoCase, illustrated, section, sheet, shows, table } from './demo-case.ts';
 
 export const neuroCases: DemoCase[] = [
-  clinicalCase(
-    'Hématome extradural temporal droit',
-    'TDM, Neuro, urgence, traumatologie',
-    1,
-    'Homme de 24 ans, chute de trottinette sans casque. Perte de connaissance brève, puis intervalle libre de deux heures, céphalées croissantes et vomissements. Glasgow à 13.',
-    "Collection hyperdense biconvexe extra-axiale temporale droite, limitée par les sutures, avec effet de masse sur la ligne médiane : saignement de l'artère méningée moyenne.",
-    sheet(
-      "Collection de sang entre la table interne et la dure-mère, presque toujours par plaie de l'artère méningée moyenne ou d'un sinus veineux, en regard d'une fracture. L'intervalle libre, classique, n'est présent que dans un tiers des cas.",
-      'Lentille **biconvexe** spontanément hyperdense (60 à 80 UH) | Limitée par les sutures, mais peut franchir la faux et la tente | Fracture en regard en fenêtre osseuse dans 85 à 95 % des cas | Zones hypodenses internes (« swirl sign ») : saignement actif | Effet de masse : déviation de la ligne médiane, engagement temporal',
-      'Hématome sous-dural : croissant, franchit les sutures, arrêté par la faux | Méningiome : rehaussement homogène | Empyème : contexte septique, restriction de diffusion',
-      "Avis neurochirurgical immédiat. Évacuation si l'épaisseur dépasse 15 mm, la déviation 5 mm ou en cas de trouble de la vigilance ; sinon surveillance et scanner de contrôle à 6 heures.",
-      'Biconvexe, arrêté par les sutures, fracture en regard : une urgence où les minutes comptent.',
-    ) +
-      table(
-        'Ne pas confondre',
-        ' | Extradural | Sous-dural aigu | Sous-arachnoïdien',
-        '**Forme** | Lentille biconvexe | Croissant | Sillons et citernes',
-        '**Limites** | Arrêté par les sutures | Franchit les sutures, pas la faux | Suit les espaces',
-        '**Origine** | Artère méningée moyenne | Veines-ponts | Anévrisme ou traumatisme',
-        '**Terrain** | Sujet jeune, fracture | Âgé, anticoagulé | Céphalée brutale',
+  illustrated(
+    clinicalCase(
+      'Hématome extradural temporal droit',
+      'TDM, Neuro, urgence, traumatologie',
+      1,
+      'Homme de 24 ans, chute de trottinette sans casque. Perte de connaissance brève, puis intervalle libre de deux heures, céphalées croissantes et vomissements. Glasgow à 13.',
+      "Collection hyperdense biconvexe extra-axiale temporale droite, limitée par les sutures, avec effet de masse sur la ligne médiane : saignement de l'artère méningée moyenne.",
+      sheet(
+        "Collection de sang entre la table interne et la dure-mère, presque toujours par plaie de l'artère méningée moyenne ou d'un sinus veineux, en regard d'une fracture. L'intervalle libre, classique, n'est présent que dans un tiers des cas.",
+        'Lentille **biconvexe** spontanément hyperdense (60 à 80 UH) | Limitée par les sutures, mais peut franchir la faux et la tente | Fracture en regard en fenêtre osseuse dans 85 à 95 % des cas | Zones hypodenses internes (« swirl sign ») : saignement actif | Effet de masse, à chiffrer : | - déviation de la ligne médiane, au foramen de Monro | - effacement des citernes de la base | - engagement temporal : uncus au contact du tronc',
+        'Hématome sous-dural : croissant, franchit les sutures, arrêté par la faux | Méningiome : rehaussement homogène | Empyème : contexte septique, restriction de diffusion',
+        "Avis neurochirurgical immédiat. Évacuation si l'épaisseur dépasse 15 mm, la déviation 5 mm ou en cas de trouble de la vigilance ; sinon surveillance et scanner de contrôle à 6 heures.",
+        'Biconvexe, arrêté par les sutures, fracture en regard : une urgence où les minutes comptent.',
       ) +
-      section('Sur les images', 'La lentille est au plus épais sur la [coupe centrale](f1:5).'),
-    shows('head-ct extradural right', 11),
+        table(
+          'Ne pas confondre',
+          ' | Extradural | Sous-dural aigu | Sous-arachnoïdien',
+          '**Forme** | Lentille biconvexe | Croissant | Sillons et citernes',
+          '**Limites** | Arrêté par les sutures | Franchit les sutures, pas la faux | Suit les espaces',
+          '**Origine** | Artère méningée moyenne | Veines-ponts | Anévrisme ou traumatisme',
+          '**Terrain** | Sujet jeune, fracture | Âgé, anticoagulé | Céphalée brutale',
+          "= Les trois saignements extra-axiaux d'un coup d'œil, au scanner sans injection",
+        ) +
+        section(
+          'Sur les images',
+          'La lentille est au plus épais sur la [coupe centrale](f1:5) ; remontez ensuite [vers le vertex](f1:8) pour juger des sillons.',
+        ),
+      shows('head-ct extradural right', 11),
+    ),
+    'f1:5',
+    'Lentille biconvexe temporale droite, au plus épais.',
+    "Coupe axiale de scanner : une plage blanche en forme de lentille contre l'os temporal, sur la gauche de l'image.",
   ),
   clinicalCase(
     'Hématome sous-dural aigu gauche',
@@ -33,11 +42,20 @@ export const neuroCases: DemoCase[] = [
     'Collection hyperdense en croissant de la convexité gauche, franchissant les sutures, avec effacement des sillons et engagement sous-falcoriel.',
     sheet(
       "Saignement des veines-ponts entre la dure-mère et l'arachnoïde. Chez le sujet âgé ou anticoagulé, un traumatisme minime suffit.",
-      "Croissant hyperdense qui **franchit les sutures** mais pas la faux | Extension possible le long de la tente et de la faux | Aspect isodense entre 1 et 3 semaines : regarder l'effacement des sillons et le refoulement de la jonction cortico-sous-corticale | Niveau liquide-liquide sous anticoagulant | Mesure de l'épaisseur et de la déviation de la ligne médiane",
+      "Croissant hyperdense qui **franchit les sutures** mais pas la faux | Extension possible le long de la tente et de la faux | Aspect isodense entre 1 et 3 semaines : regarder l'effacement des sillons et le refoulement de la jonction cortico-sous-corticale | Niveau liquide-liquide sous anticoagulant | À mesurer : | - épaisseur maximale, perpendiculairement à la table interne | - déviation de la ligne médiane",
       'Hématome extradural : biconvexe | Hygrome : densité du liquide cérébro-spinal | Pachyméningite : rehaussement dural',
       "Antagonisation de l'anticoagulant en urgence, avis neurochirurgical. Évacuation si l'épaisseur dépasse 10 mm ou la déviation 5 mm, quel que soit le Glasgow.",
       "Dès que les sillons d'un côté disparaissent, cherchez le sous-dural isodense.",
-    ),
+    ) +
+      table(
+        'Dater le saignement',
+        'Stade | Délai | Densité',
+        'Aigu | Moins de 3 jours | Hyperdense',
+        'Subaigu | 3 jours à 3 semaines | Isodense, puis hypodense',
+        'Chronique | Plus de 3 semaines | Hypodense, parfois cloisonné',
+        "= Densité d'un sous-dural par rapport au cortex ; une anémie ou une fuite de liquide cérébro-spinal fausse la lecture",
+      ) +
+      section('Sur les images', 'Le croissant se lit bien [à mi-hauteur](f1:5).'),
     shows('head-ct subdural left', 12),
   ),
   clinicalCase(
@@ -63,11 +81,15 @@ export const neuroCases: DemoCase[] = [
     "Ischémie récente du territoire sylvien gauche : effacement des sillons et perte de différenciation au scanner, hypersignal en diffusion avec baisse de l'ADC.",
     sheet(
       'Nécrose cérébrale par occlusion artérielle, ici cardio-embolique. Le pronostic dépend du délai de recanalisation et de la collatéralité.',
-      "Scanner : **perte de différenciation** du ruban insulaire et du noyau lenticulaire, effacement des sillons, artère hyperdense | Diffusion : hypersignal dès les premières minutes, ADC bas | FLAIR : positif après 4 h 30 environ ; sa négativité date l'accident | Écho de gradient : thrombus, transformation hémorragique | Score ASPECTS : un point retiré par région atteinte",
+      "Scanner : **perte de différenciation** du ruban insulaire et du noyau lenticulaire, effacement des sillons, artère hyperdense | IRM : | - diffusion : hypersignal dès les premières minutes, ADC bas | - FLAIR : positif après 4 h 30 environ ; sa négativité date l'accident | - écho de gradient : thrombus, transformation hémorragique | Score ASPECTS : un point retiré par région atteinte",
       'Crise épileptique avec déficit post-critique | Aura migraineuse | Encéphalite | Hypoglycémie | Tumeur révélée brutalement',
       "Alerte AVC. AVC du réveil : thrombolyse si mésappariement diffusion-FLAIR ; thrombectomie en cas d'occlusion proximale jusqu'à 24 heures selon le mésappariement.",
       'Diffusion positive et FLAIR négatif : moins de 4 h 30, la thrombolyse reste possible.',
-    ),
+    ) +
+      section(
+        'Sur les images',
+        'Comparer le [scanner](f1:5) et la [diffusion](f6:5) au même niveau : le territoire est le même.',
+      ),
     shows('head-ct ischaemia left', 14),
     shows('head-mr ischaemia left', 14),
   ),

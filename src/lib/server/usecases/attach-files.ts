@@ -13,7 +13,7 @@ function* batches(keys: readonly string[]): Generator<string[]> {
 /**
  * Makes an item's file references those of its new body. A file that comes in must have been uploaded by the
  * same person; one that goes out can be put back by them for a week.
- * @throws AppError `invalid` for a file that is not theirs to use
+ * @throws AppError `image_foreign` for a file that is not theirs to use
  */
 export async function attachFiles(
   trx: Transaction<Database>,
@@ -49,5 +49,5 @@ async function assertUploadedBy(trx: Transaction<Database>, userId: string, keys
     .where('user_id', '=', userId)
     .where('sha256', 'in', keys)
     .execute();
-  if (uploaded.length < keys.length) throw new AppError('invalid', { details: ['file'] });
+  if (uploaded.length < keys.length) throw new AppError('image_foreign');
 }

@@ -1,5 +1,5 @@
 import type { CaseBody } from '#lib/contract/bodies/case.ts';
-import type { SheetAnswer } from '#lib/contract/sheet.ts';
+import { editableSheet, type SheetAnswer } from '#lib/contract/sheet.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../context.ts';
 import { owned } from './readable-item.ts';
@@ -15,6 +15,6 @@ export async function readSheet(context: Context, actor: Actor, id: string): Pro
     .where('item.kind', '=', 'case')
     .executeTakeFirst();
   const { revision, updated_at } = owned(found, actor);
-  const { sheet } = JSON.parse(found?.body ?? '{}') as CaseBody;
+  const sheet = editableSheet(JSON.parse(found?.body ?? '{}') as CaseBody);
   return { sheet, revision, updatedAt: new Date(updated_at).toISOString() };
 }

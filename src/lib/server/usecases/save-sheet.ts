@@ -1,20 +1,17 @@
-import type { Transaction } from 'kysely';
-import type { CaseBody } from '#lib/contract/bodies/case.ts';
 import { AppError } from '#lib/contract/errors.ts';
 import type { SheetChange, SheetSaved } from '#lib/contract/sheet.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../context.ts';
 import { lockItem } from '../db/item-writes.ts';
-import type { Database } from '../db/schema.ts';
 import { tx } from '../db/transaction.ts';
-import { fileReferences } from './file-references.ts';
 import { owned } from './readable-item.ts';
+import { writeBody } from './write-body.ts';
 
 /**
- * Writes the sheet of one's own case and nothing else: neither title, tags, visibility nor images. Its images
- * are those that the case already has.
- * @throws AppError `changed_meanwhile` when another save came first, `invalid` for an image that is not of the
- * case, `not_found`, `forbidden`
+ * Writes the sheet of one's own case and nothing else: neither title, tags, visibility nor the folders' images. Its
+ * images are the case's, or uploaded by the same person; those that leave it are released unless a folder shows them.
+ * @throws AppError `changed_meanwhile` when another save came first, `image_foreign` for an image that is neither,
+ * `not_found`, `forbidden`
  */
 export function saveSheet(
   context: Context,
@@ -26,18 +23,7 @@ export function saveSheet(
   return tx(context, async (trx) => {
     const item = owned(await lockItem(trx, 'case', id), actor);
     if (item.revision !== revision) throw new AppError('changed_meanwhile');
-    await assertOwnFiles(trx, id, fileReferences(sheet));
-    const row = await trx
-      .selectFrom('item_body')
-      .select('body')
-      .where('item_id', '=', id)
-      .executeTakeFirstOrThrow();
-    const body: CaseBody = { ...JSON.parse(row.body), sheet };
-    await trx
-      .updateTable('item_body')
-      .set({ body: JSON.stringify(body) })
-      .where('item_id', '=', id)
-      .execute();
+    await writeBody(trx, item, { sheet }, { userId: actor.id, now });
     await trx
       .updateTable('item')
       .set({ revision: revision + 1, updated_at: now })
@@ -47,15 +33,4 @@ export function saveSheet(
     if (item.visibility === 'public') await context.contentVersion.bump(trx, 'figures');
     return { revision: revision + 1, updatedAt: new Date(now).toISOString() };
   });
-}
-
-async function assertOwnFiles(trx: Transaction<Database>, id: string, files: string[]): Promise<void> {
-  if (files.length === 0) return;
-  const known = await trx
-    .selectFrom('item_file')
-    .select('sha256')
-    .where('item_id', '=', id)
-    .where('sha256', 'in', files)
-    .execute();
-  if (known.length < files.length) throw new AppError('invalid', { details: ['file'] });
 }

@@ -1,9 +1,11 @@
-import type { CaseBody } from '#lib/contract/bodies/case.ts';
-import type { DemoCase, Imaging } from '#lib/demo/cases/demo-case.ts';
+import type { CaseBody, CaseFolder } from '#lib/contract/bodies/case.ts';
+import type { DemoCase, Illustration, Imaging } from '#lib/demo/cases/demo-case.ts';
 import { describeFolder } from '#lib/demo/cases/folder-description.ts';
 import { buildPhantom } from '#lib/demo/phantoms/catalogue.ts';
 import { densify, thin } from '#lib/demo/phantoms/densify.ts';
 import type { PhantomSeries } from '#lib/demo/phantoms/types.ts';
+import { anchorViews } from '#lib/domain/case-view.ts';
+import type { RichText } from '#lib/domain/rich-text.ts';
 import type { FileStore } from '../files/store.ts';
 import type { StoredImage } from './store-image.ts';
 import { storeSeries } from './store-series.ts';
@@ -30,10 +32,21 @@ function draw({ phantom, seed, lesion, long = false }: Imaging): PhantomSeries[]
   );
 }
 
+/** The sheet with an image of the folders after its first list, its links to images naming the images. */
+function illustrate(sheet: RichText, folders: CaseFolder[], shown: Illustration | undefined): RichText {
+  const content = anchorViews(sheet, folders);
+  const image = folders.find(({ id }) => id === shown?.folder)?.images[shown?.image ?? 0];
+  if (!shown || !image) return content;
+  const { file, width, height } = image;
+  const { alt, caption } = shown;
+  const at = content.findIndex(({ type }) => type === 'list') + 1;
+  return content.toSpliced(at, 0, { type: 'image', image: { file, width, height, alt, caption } });
+}
+
 /** Draws and stores a demo case's images: one folder per series, the first one's key slice standing for the case. */
 export async function drawCase(
   files: FileStore,
-  { body, imaging }: DemoCase,
+  { body, imaging, illustration }: DemoCase,
   now: number,
 ): Promise<DrawnCase> {
   const stored = await Promise.all(
@@ -54,6 +67,7 @@ export async function drawCase(
     images: stored.flatMap(({ rows }) => rows),
     body: {
       ...body,
+      sheet: body.sheet && illustrate(body.sheet, folders, illustration),
       folders,
       mainImage: first ? { folderId: first.id, imageIndex: first.mainImage ?? 0 } : null,
     },

@@ -1,0 +1,31 @@
+import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import type { Refused } from './image-files.ts';
+
+interface RefusedFilesProps {
+  caseId: string;
+  refused: readonly Refused[];
+  onClose?(): void;
+}
+
+/** Files that were not taken into the text, each with the reason and where it belongs instead. */
+export function RefusedFiles({ caseId, refused, onClose }: RefusedFilesProps) {
+  if (refused.length === 0) return null;
+  return (
+    <div className="banner error refused-files" role="alert">
+      <ul>
+        {refused.map(({ name, reason, toCase }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list is replaced as a whole
+          <li key={index}>
+            {name && <strong>{name}</strong>} {reason}{' '}
+            {toCase && <a href={`/cases?cas=${caseId}`}>{m.openCase}</a>}
+          </li>
+        ))}
+      </ul>
+      {onClose && (
+        <button type="button" className="button small" onClick={onClose}>
+          {m.close}
+        </button>
+      )}
+    </div>
+  );
+}

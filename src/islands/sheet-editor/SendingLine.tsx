@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import type { Uploads } from '#lib/stores/uploads.ts';
+
+/** One file on its way: how far it has come, or why it has not. */
+export function SendingLine({ uploads }: { uploads: Uploads }) {
+  const [entry] = useStore(uploads.$entries);
+  if (!entry) return null;
+  const { key, name, bytes, sent, status, reason } = entry;
+  const hasFailed = status === 'failed';
+  return (
+    <div className="sending-line">
+      {hasFailed ? (
+        <p className="field-fault" role="alert">
+          {name} {reason || m.sendingFailed}
+        </p>
+      ) : (
+        <>
+          <span>{m.sending(name)}</span>
+          <progress max={Math.max(1, bytes)} value={sent} aria-label={name} />
+        </>
+      )}
+      {hasFailed && (
+        <button type="button" className="button small" onClick={() => uploads.retry([key])}>
+          {m.retry}
+        </button>
+      )}
+      <button type="button" className="button small" onClick={() => uploads.cancel([key])}>
+        {m.stopSending}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
+import { listWordParagraphs } from './pasted-word-lists.ts';
+
+/**
+ * Pasted HTML brought to shapes that the schema reads without losing text: Word's paragraphs that look like lists
+ * become lists, lists hang under their item, items and cells are one paragraph with line breaks, a table inside a
+ * table is its text. Styles and everything unknown are left to the schema, which drops them.
+ */
+export function plainHtml(html: string): string {
+  const page = readHtml(html);
+  listWordParagraphs(page);
+  for (const element of page.querySelectorAll(`[${STYLE}]`)) marksOfStyle(element);
+  for (const list of page.querySelectorAll('ul, ol')) hangUnderItem(list);
+  for (const table of page.querySelectorAll('table table')) table.replaceWith(...linesOf(table));
+  for (const item of page.querySelectorAll('li')) plainItem(item);
+  for (const cell of page.querySelectorAll('td, th')) plainCell(cell);
+  for (const list of page.querySelectorAll('ul, ol')) raise(list);
+  return page.body.innerHTML;
+}
+
+/**
+ * A page that nothing of which is applied. Its style attributes get another name: our Content-Security-Policy refuses
+ * them, and what they say of bold and italic would be lost.
+ */
+export function readHtml(html: string): Document {
+  const quiet = html
+    .replaceAll(/<style[\s\S]*?<\/style>/gi, '')
+    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ` ${STYLE}=`));
+  return new DOMParser().parseFromString(quiet, 'text/html');
+}
+
+/** Whether there is anything to read in it: a copied picture alone brings an `<img>` and nothing else. */
+export function saysSomething(html: string): boolean {
+  const { body } = readHtml(html);
+  return (body.textContent ?? '').trim() !== '' || body.querySelector('figure[data-file]') !== null;
+}
+
+const LISTS = 'ul, ol';
+const STYLE = 'data-style';
+/** What stands on a line of its own. */
+const BLOCKS = new Set(
+  'address article blockquote dd div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr p pre section tr'.split(
+    ' ',
+  ),
+);
+
+/** Google Docs and LibreOffice write bold as a style, and Google Docs wraps everything in a bold that is none. */
+function marksOfStyle(element: Element): void {
+  const style = element.getAttribute(STYLE) ?? '';
+  const weight = /font-weight:\s*([\w]+)/i.exec(style)?.[1] ?? '';
+  if (element.localName === 'b' && /^(normal|400)$/i.test(weight)) element.replaceWith(...element.childNodes);
+  if (!['span', 'font', 'a'].includes(element.localName)) return;
+  const wrap = (name: string) => {
+    const mark = element.ownerDocument.createElement(name);
+    mark.append(...element.childNodes);
+    element.append(mark);
+  };
+  if (/^(bold(er)?|[6-9]\d\d)$/i.test(weight)) wrap('strong');
+  if (/font-style:\s*italic/i.test(style)) wrap('em');
+}
+
+/** Google Docs and old pages put a list beside the item that it belongs to. */
+function hangUnderItem(list: Element): void {
+  if (!list.parentElement?.matches(LISTS)) return;
+  const before = list.previousElementSibling;
+  const item = before?.localName === 'li' ? before : list.ownerDocument.createElement('li');
+  if (item !== before) list.before(item);
+  item.append(list);
+}
+
+/** The lines of an element: inline content between breaks, each list item and table row on its own. */
+function linesOf(element: Element): Node[] {
+  const page = element.ownerDocument;
+  const lines: Node[][] = [[]];
+  const fresh = () => lines.at(-1)?.some((node) => node.textContent?.trim()) && lines.push([]);
+  const walk = (parent: Node): void => {
+    for (const child of [...parent.childNodes]) {
+      const name = child instanceof Element ? child.localName : '';
+      if (name === 'br') lines.push([]);
+      else if (name === 'td' || name === 'th') {
+        if (child.previousSibling && lines.at(-1)?.length) lines.at(-1)?.push(page.createTextNode(' · '));
+        walk(child);
+      } else if (name === 'li') {
+        fresh();
+        lines.at(-1)?.push(page.createTextNode('• '));
+        walk(child);
+        fresh();
+      } else if (BLOCKS.has(name)) {
+        fresh();
+        walk(child);
+        fresh();
+      } else if (['ul', 'ol', 'table', 'tbody', 'thead', 'tfoot'].includes(name)) walk(child);
+      else if (child.textContent?.trim() || lines.at(-1)?.length) lines.at(-1)?.push(child);
+    }
+  };
+  walk(element);
+  while (lines.length > 0 && !lines.at(-1)?.some((node) => node.textContent?.trim())) lines.pop();
+  return lines.flatMap((line, index) => [...(index > 0 ? [page.createElement('br')] : []), ...line]);
+}
+
+/** An item's text, then the lists under it. */
+function plainItem(item: Element): void {
+  const lists = [...item.querySelectorAll(LISTS)].filter(
+    (list) => list.parentElement?.closest('li') === item,
+  );
+  for (const list of lists) list.remove();
+  item.replaceChildren(...linesOf(item), ...lists);
+}
+
+/** A cell's text, its headings marked for the schema (`schema.ts`), which has them in the first row only. */
+function plainCell(cell: Element): void {
+  if (cell.closest('thead')) cell.setAttribute('data-header', '');
+  cell.replaceChildren(...linesOf(cell));
+}
+
+/** A list deeper than lists may go: its items follow the one that it hangs under. */
+function raise(list: Element): void {
+  let level = 1;
+  for (let at = list.parentElement; at; at = at.parentElement) if (at.matches(LISTS)) level += 1;
+  if (level <= RICH_TEXT_MAX.levels) return;
+  list.closest('li')?.after(...list.children);
+  list.remove();
+}

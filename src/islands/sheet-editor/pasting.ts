@@ -1,0 +1,41 @@
+import { Plugin } from 'prosemirror-state';
+import { plainHtml, readHtml, saysSomething } from './pasted-html.ts';
+import type { Pictures } from './pictures.ts';
+import { plainTables } from './plain-tables.ts';
+
+export interface PasteAsks {
+  /** Image files came from the clipboard. */
+  files(files: readonly File[]): void;
+  /** Images of a pasted page that a sheet cannot show. */
+  leftOut(count: number): void;
+}
+
+/** What comes from elsewhere: files go their own way, pages are made plain. */
+export function pasting(asks: PasteAsks, pictures: Pictures) {
+  return new Plugin({
+    props: {
+      transformPastedHTML(html) {
+        const plain = plainHtml(html);
+        const shown = readHtml(plain).querySelectorAll('img');
+        const left = [...shown].filter((image) => {
+          const figure = image.closest<HTMLElement>('figure[data-file]');
+          return !pictures.find(figure?.dataset.file);
+        });
+        if (left.length > 0) asks.leftOut(left.length);
+        return plain;
+      },
+      transformPasted: plainTables,
+      handlePaste(_, { clipboardData }) {
+        const files = [...(clipboardData?.files ?? [])];
+        // Word and spreadsheets send a picture of the text along with the text.
+        if (files.length === 0 || saysSomething(clipboardData?.getData('text/html') ?? '')) return false;
+        asks.files(files);
+        return true;
+      },
+      handleDOMEvents: {
+        // The page around the text takes files, wherever they fall: here they are left alone.
+        drop: (view, event) => !view.dragging && event.dataTransfer?.types.includes('Files') === true,
+      },
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { imagePath } from '#lib/contract/paths.ts';
+import type { SheetFolder } from '#lib/domain/case-view.ts';
+import type { RichText } from '#lib/domain/rich-text.ts';
+
+export interface Picture {
+  /** SHA-256 of the stored bytes. */
+  file: string;
+  width: number;
+  height: number;
+}
+
+/** The images that a sheet may show: its case's, its own, and those sent from this page. */
+export class Pictures {
+  readonly #caseId: string;
+  readonly #known = new Map<string, Picture>();
+  readonly #previews = new Map<string, string>();
+
+  constructor(caseId: string, folders: readonly SheetFolder[], sheet: RichText | null) {
+    this.#caseId = caseId;
+    for (const { images } of folders) for (const image of images) this.add(image);
+    this.addAll(sheet ?? []);
+  }
+
+  add({ file, width, height }: Picture): void {
+    this.#known.set(file, { file, width, height });
+  }
+
+  /** Those of a text that was written here before. */
+  addAll(content: RichText): void {
+    for (const block of content) if (block.type === 'image') this.add(block.image);
+  }
+
+  /** One that the server shows only once the sheet is saved: until then, this browser has it. */
+  addSent(picture: Picture, bytes: Blob): void {
+    this.add(picture);
+    if (!this.#previews.has(picture.file)) this.#previews.set(picture.file, URL.createObjectURL(bytes));
+  }
+
+  find(file: string | undefined): Picture | undefined {
+    return file === undefined ? undefined : this.#known.get(file);
+  }
+
+  srcOf(file: string): string {
+    return this.#previews.get(file) ?? imagePath(this.#caseId, file);
+  }
+}

@@ -1,0 +1,51 @@
+import type { MarkType } from 'prosemirror-model';
+import type { EditorState } from 'prosemirror-state';
+import { isInTable, TableMap } from 'prosemirror-tables';
+import { RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
+import { indent } from './list-commands.ts';
+import type { SheetSchema } from './schema.ts';
+import { ancestor, figureAt } from './where.ts';
+
+/** What the toolbar shows of where the cursor is. */
+export interface Standing {
+  bold: boolean;
+  italic: boolean;
+  link: boolean;
+  heading: 2 | 3 | null;
+  list: 'bullet' | 'ordered' | null;
+  canIndent: boolean;
+  table: boolean;
+  headerRow: boolean;
+  /** Whether the table may have one more. */
+  roomForRow: boolean;
+  roomForColumn: boolean;
+  figure: boolean;
+}
+
+function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
+  const { from, $from, to, empty } = selection;
+  return empty ? type.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, type);
+}
+
+export function standingOf(state: EditorState): Standing {
+  const { nodes, marks } = state.schema as SheetSchema;
+  const { $from } = state.selection;
+  const parent = $from.parent;
+  const list = ancestor($from, [nodes.bullet_list, nodes.ordered_list])?.node.type;
+  const table = ancestor($from, [nodes.table])?.node;
+  const headers = table?.firstChild?.content.content ?? [];
+  const size = table ? TableMap.get(table) : { width: 0, height: 0 };
+  return {
+    bold: hasMark(state, marks.bold),
+    italic: hasMark(state, marks.italic),
+    link: hasMark(state, marks.link),
+    heading: parent.type === nodes.heading ? (parent.attrs.level as 2 | 3) : null,
+    list: list === nodes.bullet_list ? 'bullet' : list === nodes.ordered_list ? 'ordered' : null,
+    canIndent: indent(state),
+    table: isInTable(state),
+    roomForRow: size.height < RICH_TEXT_MAX.rows,
+    roomForColumn: size.width < RICH_TEXT_MAX.columns,
+    headerRow: headers.length > 0 && headers.every(({ type }) => type === nodes.table_header),
+    figure: figureAt(state) !== undefined,
+  };
+}

@@ -1,0 +1,138 @@
+import {
+  type Block,
+  type CaseView,
+  type List,
+  type ListItem,
+  RICH_TEXT_MAX,
+  type RichText,
+  type Span,
+} from '#lib/domain/rich-text.ts';
+import type { DocumentMark, DocumentNode, LinkAttributes } from './document.ts';
+
+/** Neither engine can store NUL or half a surrogate pair. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
+
+const viewOf = (folder: string, image: number, key: string | null): CaseView => ({
+  ...{ folder, image },
+  ...(key && { key }),
+});
+
+function lookOf(marks: readonly DocumentMark[]): Omit<Span, 'text'> {
+  const link = marks.find(({ type }) => type === 'link')?.attrs as LinkAttributes | undefined;
+  return {
+    ...(marks.some(({ type }) => type === 'bold') && { bold: true }),
+    ...(marks.some(({ type }) => type === 'italic') && { italic: true }),
+    ...(link?.href && { href: link.href }),
+    ...(link?.folder && link.image !== null && { view: viewOf(link.folder, link.image, link.key) }),
+  };
+}
+
+/** Texts no longer than a span may be, never cut inside a character. */
+function pieces(text: string): string[] {
+  const found: string[] = [];
+  for (let rest = text; rest !== ''; ) {
+    const piece = rest.slice(0, RICH_TEXT_MAX.text);
+    const cut = piece.isWellFormed() ? piece : piece.slice(0, -1);
+    found.push(cut);
+    rest = rest.slice(cut.length);
+  }
+  return found;
+}
+
+function spansIn({ content = [] }: DocumentNode): Span[] {
+  const spans: Span[] = [];
+  for (const { type, text = '', marks = [] } of content) {
+    const look = lookOf(marks);
+    const added = type === 'hard_break' ? '\n' : storable(text);
+    const last = spans.at(-1);
+    if (last && JSON.stringify({ ...last, text: '' }) === JSON.stringify({ text: '', ...look }))
+      last.text += added;
+    else if (added !== '') spans.push({ text: added, ...look });
+  }
+  return spans.flatMap((span) => pieces(span.text).map((text) => ({ ...span, text })));
+}
+
+const isBlank = (spans: readonly Span[]) => spans.every(({ text }) => text.trim() === '');
+
+const isList = ({ type }: DocumentNode) => type === 'bullet_list' || type === 'ordered_list';
+
+/** An item's or a cell's text: all of its paragraphs, one under the other. */
+function flowOf({ content = [] }: DocumentNode): Span[] {
+  return spansIn({
+    type: 'paragraph',
+    content: content
+      .filter((each) => !isList(each))
+      .flatMap((each, index) => [...(index > 0 ? [{ type: 'hard_break' }] : []), ...(each.content ?? [])]),
+  });
+}
+
+/** What a list item becomes: itself, or the items under it where it says nothing or they are too deep. */
+function itemsOf(item: DocumentNode, level: number): ListItem[] {
+  const text = flowOf(item);
+  const under = (item.content ?? []).filter(isList);
+  const lists = under.flatMap((each) => listOf(each, Math.min(level + 1, RICH_TEXT_MAX.levels)));
+  if (isBlank(text)) return lists.flatMap(({ items }) => items);
+  if (lists.length === 0) return [text];
+  if (level >= RICH_TEXT_MAX.levels) return [text, ...lists.flatMap(({ items }) => items)];
+  return [{ text, lists }];
+}
+
+/** The list, unless there is nothing in it. */
+function listOf({ type, content = [] }: DocumentNode, level: number): List[] {
+  const items = content.flatMap((item) => itemsOf(item, level));
+  return items.length > 0 ? [{ ordered: type === 'ordered_list', items }] : [];
+}
+
+/** A text that is stored apart from spans, at most so long. */
+function plain(text: unknown, maximum: number): string {
+  return storable(typeof text === 'string' ? text : '')
+    .trim()
+    .slice(0, maximum)
+    .toWellFormed()
+    .trim();
+}
+
+function tableOf({ attrs = {}, content = [] }: DocumentNode): Block[] {
+  const rows = content.map((row) => (row.content ?? []).map(flowOf));
+  const columns = Math.max(0, ...rows.map((row) => row.length));
+  if (columns === 0) return [];
+  const whole = rows.map((row) => [...row, ...Array.from({ length: columns - row.length }, () => [])]);
+  const first = content[0]?.content ?? [];
+  const header = first.length > 0 && first.every(({ type }) => type === 'table_header');
+  const caption = plain(attrs.caption, RICH_TEXT_MAX.caption);
+  return [{ type: 'table', header, rows: whole, ...(caption && { caption }) }];
+}
+
+function figureOf({ attrs, content = [] }: DocumentNode): Block[] {
+  const { file, width, height, alt } = attrs as { file: string; width: number; height: number; alt: string };
+  const said = plain(alt, RICH_TEXT_MAX.alt);
+  const caption = plain(content.map(({ text = '' }) => text).join(''), RICH_TEXT_MAX.caption);
+  const texts = { ...(said && { alt: said }), ...(caption && { caption }) };
+  return [{ type: 'image', image: { file, width, height, ...texts } }];
+}
+
+function toBlocks(each: DocumentNode): Block[] {
+  switch (each.type) {
+    case 'bullet_list':
+    case 'ordered_list':
+      return listOf(each, 1).map((list) => ({ type: 'list', ...list }));
+    case 'table':
+      return tableOf(each);
+    case 'figure':
+      return figureOf(each);
+    default: {
+      const text = spansIn(each);
+      if (isBlank(text)) return [];
+      const level = each.attrs?.level === 3 ? 3 : 2;
+      return [each.type === 'heading' ? { type: 'heading', level, text } : { type: 'paragraph', text }];
+    }
+  }
+}
+
+/**
+ * What is stored of a document. What the stored form cannot hold is left out (empty paragraphs, empty items) or raised
+ * to where it fits (lists nested too deeply).
+ */
+export function toRichText({ content = [] }: DocumentNode): RichText {
+  return content.flatMap(toBlocks);
+}

@@ -1,0 +1,62 @@
+import type { EditorView } from 'prosemirror-view';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { createUploads } from '#lib/stores/uploads.ts';
+import { type Refused, sortFiles } from './image-files.ts';
+import type { Pictures } from './pictures.ts';
+import { fillPlace, freePlace, keepPlace } from './places.ts';
+
+let lastPlace = 0;
+
+/** Images of this computer put into the text: each keeps its place while it is sent. */
+export function useSheetImages(editor: RefObject<EditorView | null>, pictures: Pictures) {
+  const [uploads] = useState(createUploads);
+  const [refused, setRefused] = useState<Refused[]>([]);
+
+  /** @param at position in the document; the cursor's when absent */
+  const take = useCallback(
+    async (files: readonly File[], at?: number) => {
+      const sorted = await sortFiles(files);
+      setRefused(sorted.refused);
+      const view = editor.current;
+      if (!view) return;
+      const position = at ?? view.state.selection.to;
+      const tasks = sorted.images.map((file) => {
+        lastPlace += 1;
+        const id = lastPlace;
+        keepPlace(view, { id, name: file.name }, Math.min(position, view.state.doc.content.size));
+        return {
+          folderId: '',
+          name: file.name,
+          bytes: file.size,
+          make: 'image' as const,
+          open: async () => file,
+          onDone(picture: Parameters<typeof fillPlace>[2], bytes: Blob) {
+            pictures.addSent(picture, bytes);
+            if (editor.current) fillPlace(editor.current, id, picture);
+          },
+          onCancel: () => editor.current && freePlace(editor.current, id),
+        };
+      });
+      uploads.add(tasks);
+    },
+    [editor, pictures, uploads],
+  );
+  /** Pictures of a pasted page stay behind: they are somebody else's addresses. */
+  const leaveOut = useCallback(
+    (count: number) => setRefused([{ name: '', reason: m.imagesLeftOut(count) }]),
+    [],
+  );
+
+  useEffect(() => {
+    const guard = (event: BeforeUnloadEvent) => {
+      if (uploads.isBusy()) event.preventDefault();
+    };
+    addEventListener('beforeunload', guard);
+    return () => removeEventListener('beforeunload', guard);
+  }, [uploads]);
+
+  return { uploads, refused, take, leaveOut, forgive: () => setRefused([]) };
+}
+
+export type SheetImages = ReturnType<typeof useSheetImages>;

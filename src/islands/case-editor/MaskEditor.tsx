@@ -1,11 +1,11 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Mask } from '#lib/dicom/fit-frame.ts';
+import { lookOf } from '#lib/domain/dicom/frame-look.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
 import { dicomReviewMessages as m } from '#lib/messages/dicom-review.ts';
 import type { DicomReading, NamedSeries } from './inspect-dicom.ts';
 import { paint } from './paint-frame.ts';
 import { frameKey, masksOf, type SeriesMasks } from './send-dicom.ts';
-import { lookOf } from './series-attributes.ts';
 
 interface MaskEditorProps {
   reading: DicomReading;
@@ -41,7 +41,7 @@ export function MaskEditor({ reading, series, masks, onMasks }: MaskEditorProps)
     void reading.importer.encode(blob, frame.index, masksOf(masks, frame)).then(
       ({ bytes, attributes }) => {
         const planes = decodeFrame(bytes);
-        if (isCurrent && canvas.current) paint(canvas.current, planes, lookOf(attributes, planes));
+        if (isCurrent && canvas.current) paint(canvas.current, planes, lookOf(attributes));
       },
       () => {},
     );

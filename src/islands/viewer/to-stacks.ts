@@ -17,6 +17,7 @@ export function toStacks({ facts, folders }: ViewerCase, stacks: readonly Viewer
       frameBytes: known?.frameBytes ?? [],
       window: (series.frames && series.window) || PLAIN_WINDOW,
       rescale: series.rescale,
+      rescales: known?.rescales ?? [],
       // Ordinary images were made to be looked at as they are.
       inverted: series.frames && series.inverted,
       unit: series.unit,

@@ -1,4 +1,5 @@
 import type {
+  Component,
   Kernel,
   Phase,
   Plane,
@@ -6,7 +7,7 @@ import type {
   Special,
   Weighting,
 } from '#lib/domain/dicom/series-description.ts';
-import { counted } from './format.ts';
+import { counted, formatDecimal } from './format.ts';
 
 /** Importing DICOM files: refusals, names of series, what stays behind. */
 
@@ -97,6 +98,16 @@ const SPECIALS: Record<Special, string> = {
   dose: '',
   segmentation: '',
 };
+const COMPONENTS: Record<Component, string> = {
+  magnitude: 'module',
+  phase: 'phase',
+  real: 'partie réelle',
+  imaginary: 'partie imaginaire',
+  'in-phase': 'en phase',
+  'opposed-phase': 'en opposition de phase',
+  water: 'eau',
+  fat: 'graisse',
+};
 const SIDES: Record<string, string> = { R: 'côté droit', L: 'côté gauche', B: 'bilatéral' };
 const VIEWS: Record<string, string> = {
   AP: 'face',
@@ -113,6 +124,7 @@ const VIEWS: Record<string, string> = {
 export function seriesName(description: SeriesDescription): string {
   const { modality, plane, weighting, fatSuppressed, kernel, phase, special, laterality, view, bValue } =
     description;
+  const { component, echoTime, echo, cardiac, time, level } = description;
   return [
     MODALITIES[modality] ?? 'Image',
     special && SPECIALS[special],
@@ -124,6 +136,12 @@ export function seriesName(description: SeriesDescription): string {
     laterality && SIDES[laterality],
     kernel && KERNELS[kernel],
     phase && PHASES[phase],
+    component && COMPONENTS[component],
+    echoTime !== undefined && `TE ${formatDecimal(Math.round(echoTime * 10) / 10)}\u00a0ms`,
+    echo !== undefined && `écho ${echo}`,
+    cardiac !== undefined && `${Math.round(cardiac)}\u00a0% RR`,
+    time !== undefined && `temps ${time}`,
+    level !== undefined && `niveau ${level}`,
   ]
     .filter((part): part is string => Boolean(part))
     .join(' ');

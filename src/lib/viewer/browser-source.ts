@@ -51,7 +51,7 @@ export class BrowserSource implements Source {
     const known = this.#stacks[stack];
     const response = await fetched(known?.frames[index] ?? '', signal);
     const { width, height, pixels } = await this.#decoder.decode(await response.arrayBuffer());
-    const rescale = known?.rescale ?? NO_RESCALE;
+    const rescale = known?.rescales?.[index] ?? known?.rescale ?? NO_RESCALE;
     return { kind: 'frame' as const, width, height, pixels, rescale, bytes: pixels.byteLength };
   }
 

@@ -90,5 +90,6 @@ function readBack(bitmap: ImageBitmap): Uint8ClampedArray | undefined {
 function sameLook(a: Layer, b: Layer | undefined): boolean {
   if (!b || a.picture !== b.picture || a.inverted !== b.inverted) return false;
   if (a.window.centre !== b.window.centre || a.window.width !== b.window.width) return false;
+  if (a.window.voiFunction !== b.window.voiFunction) return false;
   return (Object.keys(a.toPanel) as (keyof Matrix)[]).every((key) => a.toPanel[key] === b.toPanel[key]);
 }

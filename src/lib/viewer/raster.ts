@@ -1,4 +1,4 @@
-import { type Rescale, type Window, windowBounds } from '#lib/domain/windowing.ts';
+import { lightOf, type Rescale, type Window, windowBounds } from '#lib/domain/windowing.ts';
 import { apply, inverse, type Matrix } from './view.ts';
 
 /** What is drawn: grey values in one channel, or red, green, blue and opacity. */
@@ -57,6 +57,8 @@ export function rasterise(source: RasterSource, look: RasterLook, width: number,
   const { low, span } = windowBounds(look.window);
   const { slope, intercept } = source.rescale;
   const colours = source.channels === 4 ? 3 : 1;
+  // A preview has been through the curve of its folder already.
+  const curve = source.channels === 4 ? undefined : look.window.voiFunction;
   for (let row = 0, at = 0; row < height; row++) {
     for (let column = 0; column < width; column++, at += 4) {
       out[at + 3] = 255;
@@ -73,7 +75,7 @@ export function rasterise(source: RasterSource, look: RasterLook, width: number,
           }
         }
         const value = (sum / (taps * taps)) * slope + intercept;
-        const light = Math.min(1, Math.max(0, (value - low) / span));
+        const light = lightOf((value - low) / span, curve);
         out[at + channel] = Math.floor((look.inverted ? 1 - light : light) * 255 + 0.5);
       }
       if (colours === 1) out[at + 1] = out[at + 2] = out[at]!;

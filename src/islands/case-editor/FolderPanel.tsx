@@ -1,7 +1,8 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useId, useState } from 'react';
 import type { CaseFolder } from '#lib/contract/bodies/case.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { changeFolder } from '#lib/stores/case-edits.ts';
+import { useTypedBefore } from '../list/use-typed-before.ts';
 import { AddButton } from './AddButton.tsx';
 import type { CaseEditor } from './editor.ts';
 import { ImageGrid } from './ImageGrid.tsx';
@@ -21,16 +22,21 @@ interface FolderPanelProps {
 /** The folder's name; an empty one is not saved, the one before comes back. */
 function NameField({ folder, onName }: { folder: CaseFolder; onName(name: string): void }) {
   const [typed, setTyped] = useState<string>();
+  const id = useId();
+  const change = (next: string) => {
+    setTyped(next);
+    if (next.trim() !== '') onName(next);
+  };
+  useTypedBefore(id, folder.name, change);
   return (
     <input
+      id={id}
+      autoComplete="off"
       className="input folder-name"
       aria-label={m.folderName}
       maxLength={100}
       value={typed ?? folder.name}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        if (event.target.value.trim() !== '') onName(event.target.value);
-      }}
+      onChange={(event) => change(event.target.value)}
       onBlur={() => setTyped(undefined)}
     />
   );
@@ -49,6 +55,8 @@ export function FolderPanel({
   const { name, description, images } = folder;
   const drop = useFileDrop((items) => void takeFiles(editor, { dropped: items }, folder.id));
   const change = (part: Partial<CaseFolder>) => editor.edit((body) => changeFolder(body, folder.id, part));
+  const descriptionId = useId();
+  useTypedBefore(descriptionId, description, (next) => change({ description: next }));
   return (
     <div className={drop.isOver ? 'panel folder is-over' : 'panel folder'} {...drop.handlers}>
       <div className="folder-head">
@@ -97,6 +105,8 @@ export function FolderPanel({
       <label className="field folder-description">
         <span className="hint">{m.folderDescription}</span>
         <textarea
+          id={descriptionId}
+          autoComplete="off"
           className="input"
           rows={2}
           maxLength={1000}

@@ -45,9 +45,15 @@ export function ImageGrid({ editor, folder }: { editor: CaseEditor; folder: Case
     event.preventDefault();
   };
   const action = (icon: string, label: string, onClick: () => void, disabled = false) => (
-    <button type="button" className="button small" disabled={disabled} onClick={onClick}>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
       <i className={icon} aria-hidden="true" />
-      {label}
     </button>
   );
   const isCaseMain = (index: number) =>
@@ -88,7 +94,7 @@ export function ImageGrid({ editor, folder }: { editor: CaseEditor; folder: Case
       </ul>
       <fieldset className="image-actions">
         <legend className="visually-hidden">{m.imageActions}</legend>
-        <span className="tabular">{m.imageOf(at + 1, images.length)}</span>
+        <span className="image-rank tabular">{m.rankOf(at + 1, images.length)}</span>
         {action('i-lucide-chevron-left', m.moveBefore, () => move(at, at - 1), at === 0)}
         {action('i-lucide-chevron-right', m.moveAfter, () => move(at, at + 1), at === images.length - 1)}
         {action(

@@ -159,14 +159,32 @@ export function seriesNames(descriptions: readonly SeriesDescription[]): string[
 }
 
 export const dicomMessages = {
+  /** French names of the attributes that leave, by keyword. */
+  attributes: {
+    Rows: 'Lignes',
+    Columns: 'Colonnes',
+    PhotometricInterpretation: 'Sens des gris, couleurs',
+    BitsStored: 'Bits par pixel',
+    PixelSpacing: 'Taille du pixel (mm)',
+    ImagerPixelSpacing: 'Taille du pixel au détecteur (mm)',
+    SliceThickness: 'Épaisseur de coupe (mm)',
+    ImagePositionPatient: 'Position de la coupe (mm)',
+    ImageOrientationPatient: 'Orientation de la coupe',
+    RescaleIntercept: 'Ordonnée à l’origine des unités',
+    RescaleSlope: 'Pente des unités',
+    RescaleType: 'Unité',
+    WindowCenter: 'Centre de la fenêtre',
+    WindowWidth: 'Largeur de la fenêtre',
+    VOILUTFunction: 'Courbe de la fenêtre',
+    Modality: 'Modalité',
+  } as Record<string, string>,
   kept: 'Ce qui part avec l’image',
   left: 'Ce qui reste sur votre ordinateur',
   leftCount: (count: number, own: number) =>
     `${counted(count, 'attribut')} ${count < 2 ? 'reste' : 'restent'} sur votre ordinateur, dont ${counted(own, 'privé')} au constructeur.`,
   burnedIn: {
     stated: 'Le fichier signale un texte incrusté dans l’image\u00a0: masquez-le avant l’envoi.',
-    usual:
-      'Ce type d’image porte souvent le nom du patient ou une date\u00a0: vérifiez, et masquez au besoin.',
+    usual: 'Porte souvent un nom ou une date\u00a0: vérifiez, et masquez au besoin.',
     unlikely: '',
   },
 };

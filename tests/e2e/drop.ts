@@ -1,0 +1,38 @@
+import type { Page } from 'playwright/test';
+import { expect, open } from './fixtures.ts';
+
+/** Drops files and directories of this machine on a page, as a hand would from the desktop: Chromium makes their entries. */
+export async function dropPaths(page: Page, selector: string, files: string[]): Promise<void> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`nothing to drop on: ${selector}`);
+  const line = await page.context().newCDPSession(page);
+  const at = {
+    ...{ x: box.x + box.width / 2, y: box.y + box.height / 2 },
+    data: { items: [], files, dragOperationsMask: 1 },
+  };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await line.send('Input.dispatchDragEvent', { type, ...at });
+  await line.detach();
+}
+
+/** Makes a case and opens its editor. Returns its id. */
+export async function newCase(page: Page): Promise<string> {
+  await open(page, '/cases');
+  await page.getByRole('button', { name: 'Nouveau cas' }).click();
+  await page.waitForURL(/\/cases\?cas=/);
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+  await expect(page.getByRole('button', { name: 'Choisir des fichiers' })).toBeVisible();
+  return new URL(page.url()).searchParams.get('cas') ?? '';
+}
+
+export const isSaved = (page: Page) =>
+  expect(page.locator('.save-state')).toHaveText('Enregistré', { timeout: 15_000 });
+
+/** The review of DICOM files, attested and sent. */
+export async function attest(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Images DICOM à envoyer' });
+  await expect(dialog).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByRole('button', { name: /Envoyer l/ })).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: /J’atteste/ }).check();
+  await dialog.getByRole('button', { name: /Envoyer l/ }).click();
+}

@@ -15,13 +15,16 @@ export async function dropPaths(page: Page, selector: string, files: string[]): 
   await line.detach();
 }
 
+/** Waits until the editor answers to the hand. An island’s `ssr` mark goes before React has taken it over. */
+export const ready = (page: Page) =>
+  expect(page.locator('.case-editor')).toHaveAttribute('aria-busy', 'false', { timeout: 15_000 });
+
 /** Makes a case and opens its editor. Returns its id. */
 export async function newCase(page: Page): Promise<string> {
   await open(page, '/cases');
   await page.getByRole('button', { name: 'Nouveau cas' }).click();
   await page.waitForURL(/\/cases\?cas=/);
-  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
-  await expect(page.getByRole('button', { name: 'Choisir des fichiers' })).toBeVisible();
+  await ready(page);
   return new URL(page.url()).searchParams.get('cas') ?? '';
 }
 

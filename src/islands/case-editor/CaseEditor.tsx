@@ -47,8 +47,11 @@ export function CaseEditor({ item }: CaseEditorProps) {
     };
   }, [editor]);
   const drop = useFileDrop((items) => void takeFiles(editor, { dropped: items }));
+  /** Before the script is there buttons answer to nobody: they say so. Fields may be written in. */
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
   return (
-    <div className="case-editor" {...drop.handlers}>
+    <div className="case-editor" aria-busy={!isReady} {...drop.handlers}>
       <p className="banner error without-script">{m.needsScript}</p>
       <EditorBar editor={editor} />
       <KeptDraft editor={editor} />

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { CaseBody, CaseImage } from '#lib/contract/bodies/case.ts';
 import type { OwnItem } from '#lib/contract/items.ts';
 import { createAutosave } from '#lib/stores/autosave.ts';
@@ -38,6 +38,11 @@ export function createCaseEditor(item: OwnItem & { body: CaseBody }) {
   const $import = atom<ImportState>({ reading: null, skipped: [], review: null });
   /** Pictures of images that the server does not show yet, by file. */
   const $previews = atom<Readonly<Record<string, string>>>({});
+  /** Images that the server shows: those of the case as it is saved. */
+  const $savedFiles = computed(
+    autosave.$saved,
+    ({ body }) => new Set(body.folders.flatMap(({ images }) => images.map(({ file }) => file))),
+  );
   const sent = sentImages(item._id);
   const ranks = new WeakMap<CaseImage, Rank>();
   let batches = 0;
@@ -84,6 +89,7 @@ export function createCaseEditor(item: OwnItem & { body: CaseBody }) {
     $announcement,
     $import,
     $previews,
+    $savedFiles,
     edit,
     announce: (text: string) => $announcement.set(text),
     makeFolder,

@@ -25,7 +25,7 @@ function PreviewCanvas({ preview }: { preview: Preview }) {
   return <canvas ref={canvas} width={width} height={height} />;
 }
 
-const RISKS = ['stated', 'usual'] as const;
+const RISKS = ['stated', 'seen', 'usual'] as const;
 
 /** One series: its picture, its name, how likely a name is written into it, what stays of each of its files. */
 export function SeriesReview({ reading, series, name, isKept, masks, onChange }: SeriesReviewProps) {

@@ -72,7 +72,7 @@ export async function inspectFile(opened: OpenedFile): Promise<InspectedFile> {
     frames,
     kept: describeKept(first.attributes),
     left: describeLeft(dataSet),
-    burnedIn: burnedInRisk(sourcesOf(dataSet, 0), first.attributes),
+    burnedIn: burnedInRisk(sourcesOf(dataSet, 0), first),
     preview: previewOf(first),
   };
 }

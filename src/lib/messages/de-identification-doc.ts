@@ -53,7 +53,7 @@ Z\u00a0: vider, D\u00a0: remplacer, U\u00a0: remplacer l’identifiant\u00a0; «
 test compare cette colonne au tableau.
 
 Ce qui reste possible est un texte incrusté dans l’image elle-même\u00a0: l’auteur est prévenu selon la
-modalité et les attributs, peut masquer des zones, et atteste que rien d’identifiant n’est visible.
+modalité, les attributs et ce qui ressemble à des lettres dans la première image de chaque fichier, peut masquer des zones, et atteste que rien d’identifiant n’est visible.
 
 ## Ce qui part
 

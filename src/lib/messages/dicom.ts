@@ -184,6 +184,7 @@ export const dicomMessages = {
     `${counted(count, 'attribut')} ${count < 2 ? 'reste' : 'restent'} sur votre ordinateur, dont ${counted(own, 'privé')} au constructeur.`,
   burnedIn: {
     stated: 'Le fichier signale un texte incrusté dans l’image\u00a0: masquez-le avant l’envoi.',
+    seen: 'Des caractères semblent écrits dans l’image\u00a0: vérifiez, et masquez au besoin.',
     usual: 'Porte souvent un nom ou une date\u00a0: vérifiez, et masquez au besoin.',
     unlikely: '',
   },

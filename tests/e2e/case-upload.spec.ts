@@ -149,7 +149,11 @@ test.describe('interrupted uploads', () => {
       if (route.request().method() === 'PATCH') await new Promise((wake) => setTimeout(wake, 3_000));
       await route.continue().catch(() => {});
     });
+    const begun = page.waitForRequest(
+      (request) => request.method() === 'PATCH' && /uploads/.test(request.url()),
+    );
     await dropPaths(page, '.drop-zone', (await pictures(info.outputPath(), 3, 250)).slice(2));
+    await begun;
     await uploads.getByRole('button', { name: 'Tout annuler' }).click();
     await expect(uploads).toHaveCount(0, { timeout: 15_000 });
     await page.waitForTimeout(3_500);

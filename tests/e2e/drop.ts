@@ -10,8 +10,13 @@ export async function dropPaths(page: Page, selector: string, files: string[]): 
     ...{ x: box.x + box.width / 2, y: box.y + box.height / 2 },
     data: { items: [], files, dragOperationsMask: 1 },
   };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await line.send('Input.dispatchDragEvent', { type, ...at });
+  await line.send('Input.dispatchDragEvent', { type: 'dragEnter', ...at });
+  // The page answers each move with whether it takes the files; a hand that lets go sooner drops them beside.
+  for (let move = 0; move < 4; move++) {
+    await line.send('Input.dispatchDragEvent', { type: 'dragOver', ...at });
+    await page.waitForTimeout(100);
+  }
+  await line.send('Input.dispatchDragEvent', { type: 'drop', ...at });
   await line.detach();
 }
 

@@ -3,7 +3,9 @@ import { expect, open } from './fixtures.ts';
 
 /** Drops files and directories of this machine on a page, as a hand would from the desktop: Chromium makes their entries. */
 export async function dropPaths(page: Page, selector: string, files: string[]): Promise<void> {
-  const box = await page.locator(selector).first().boundingBox();
+  const place = page.locator(selector).first();
+  await place.scrollIntoViewIfNeeded();
+  const box = await place.boundingBox();
   if (!box) throw new Error(`nothing to drop on: ${selector}`);
   const line = await page.context().newCDPSession(page);
   const at = {

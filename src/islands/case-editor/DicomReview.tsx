@@ -74,20 +74,22 @@ export function DicomReview({ editor, reading }: DicomReviewProps) {
           {m.title}
         </h2>
         <p>{m.summary(reading.files.length, reading.series.length, left)}</p>
-        <p className="hint">{m.promise}</p>
       </header>
-      <ol className="review-list">
-        {reading.series.map((series, index) => (
-          <li key={series.id}>
-            <SeriesReview
-              reading={reading}
-              series={series}
-              {...choices[index]!}
-              onChange={(part) => change(index, part)}
-            />
-          </li>
-        ))}
-      </ol>
+      <section className="review-scroll" aria-label={m.seriesList}>
+        <p className="hint">{m.promise}</p>
+        <ol className="review-list">
+          {reading.series.map((series, index) => (
+            <li key={series.id}>
+              <SeriesReview
+                reading={reading}
+                series={series}
+                {...choices[index]!}
+                onChange={(part) => change(index, part)}
+              />
+            </li>
+          ))}
+        </ol>
+      </section>
       <footer>
         <label className="attestation">
           <input

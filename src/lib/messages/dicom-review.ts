@@ -7,6 +7,7 @@ export const dicomReviewMessages = {
     `${counted(files, 'fichier lu', 'fichiers lus')}, ${counted(series, 'série')}. ${counted(left, 'attribut')} ${left < 2 ? 'reste' : 'restent'} sur votre ordinateur.`,
   promise:
     'Seuls partent les pixels et quelques nombres techniques\u00a0: ni nom, ni date, ni identifiant, ni texte libre. Les fichiers DICOM eux-mêmes ne quittent pas votre ordinateur. Un texte incrusté dans l’image, lui, partirait avec elle\u00a0: masquez-le.',
+  seriesList: 'Séries',
   keepSeries: (name: string) => `Envoyer la série ${name}`,
   seriesName: 'Nom du dossier',
   frames: (count: number) => counted(count, 'image'),

@@ -112,7 +112,8 @@ test.describe('on a phone', () => {
   test('signed out nothing is wider than the screen either', async ({ page }) => {
     for (const path of ['/', '/public-questionnaires', '/public-cases', '/protocols/public']) {
       await open(page, path);
-      if (path !== '/') await expect(page.getByRole('button', { name: 'Passer en mode sombre' })).toBeVisible();
+      if (path !== '/')
+        await expect(page.getByRole('button', { name: 'Passer en mode sombre' })).toBeVisible();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);
     }

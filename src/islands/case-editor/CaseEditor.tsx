@@ -14,7 +14,9 @@ import { KeptDraft } from './KeptDraft.tsx';
 import { UploadList } from './UploadList.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import './case-editor.css';
+import './add-images.css';
 import './dicom-review.css';
+import './folders.css';
 import './image-grid.css';
 
 interface CaseEditorProps {

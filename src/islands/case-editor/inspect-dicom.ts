@@ -1,8 +1,9 @@
 import type { DroppedFile } from '#lib/dicom/dropped-files.ts';
 import { Importer } from '#lib/dicom/import-files.ts';
 import type { InspectedFile } from '#lib/dicom/inspect.ts';
+import type { LocatedFrame } from '#lib/dicom/located-frame.ts';
 import { refusalOf } from '#lib/dicom/refusal.ts';
-import { groupSeries, type LocatedFrame, type Series } from '#lib/dicom/series.ts';
+import { groupSeries, type Series } from '#lib/dicom/series.ts';
 import { seriesNames } from '#lib/messages/dicom.ts';
 
 export interface ReadFile {

@@ -5,10 +5,9 @@ import { keptAttributes, leaving, readCodes, readNumber, type Sources, sourcesOf
 import { type BurnedInRisk, burnedInRisk } from './burned-in.ts';
 import { describeKept, describeLeft, type KeptLine, type LeftBehind } from './describe.ts';
 import { applyMasks, type Mask } from './fit-frame.ts';
-import { describePixels, type PixelDescription } from './pixel-description.ts';
+import type { OpenedFile } from './open-file.ts';
 import { prepareFrame } from './prepare-frame.ts';
 import { type Preview, previewOf } from './preview.ts';
-import { type DicomFile, readFile } from './read-file.ts';
 import { describeSeries } from './series-words.ts';
 
 /** What tells where a frame belongs. It names the exam, so it stays in the author's browser. */
@@ -50,17 +49,6 @@ export interface FramePayload {
   attributes: KeptAttributes;
   /** docs/frame-format.md */
   bytes: Uint8Array<ArrayBuffer>;
-}
-
-export interface OpenedFile {
-  file: DicomFile;
-  description: PixelDescription;
-}
-
-/** Reads a file and checks that it holds an image. Throws `Refusal`. */
-export async function openFile(bytes: Uint8Array): Promise<OpenedFile> {
-  const file = await readFile(bytes);
-  return { file, description: describePixels(file.dataSet, file.transferSyntax) };
 }
 
 /** Looks a file over: attributes of every frame, pixels of the first. Throws `Refusal`. */

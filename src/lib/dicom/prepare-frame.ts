@@ -3,7 +3,7 @@ import { keptAttributes, sourcesOf } from './attributes.ts';
 import { withWindow } from './auto-window.ts';
 import { decodeFrameOf } from './decode.ts';
 import { type FittedFrame, fitFrame } from './fit-frame.ts';
-import type { OpenedFile } from './inspect.ts';
+import type { OpenedFile } from './open-file.ts';
 import { dimPadding, paddingOf } from './padding.ts';
 
 /**

@@ -1,12 +1,7 @@
 import { dot, normalOf, readingDirection, spacingOf, type Vector } from '#lib/domain/dicom/geometry.ts';
 import type { SeriesDescription } from '#lib/domain/dicom/series-description.ts';
-import type { InspectedFrame } from './inspect.ts';
+import type { LocatedFrame } from './located-frame.ts';
 import { splitDoubledPlaces } from './split-places.ts';
-
-/** A frame and the file it comes from, by the caller's own key. */
-export interface LocatedFrame extends InspectedFrame {
-  file: number;
-}
 
 /** A stack ready to become a folder. `id` and `space` are drawn at random: no UID leaves. */
 export interface Series {

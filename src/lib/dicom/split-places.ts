@@ -1,5 +1,5 @@
 import type { Component, SeriesDescription } from '#lib/domain/dicom/series-description.ts';
-import type { LocatedFrame } from './series.ts';
+import type { LocatedFrame } from './located-frame.ts';
 
 /** Frames that belong together, and what tells them from the others of their series. */
 export interface Part {

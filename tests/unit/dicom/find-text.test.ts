@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findText, type Greys } from '#lib/dicom/find-text.ts';
-import { inspectFile, openFile } from '#lib/dicom/inspect.ts';
+import { inspectFile } from '#lib/dicom/inspect.ts';
+import { openFile } from '#lib/dicom/open-file.ts';
 import { FOLDER, readSample, SAMPLES } from './samples.ts';
 
 /** Letters of five columns and seven rows. */

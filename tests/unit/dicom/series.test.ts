@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inspectFile, openFile } from '#lib/dicom/inspect.ts';
-import { groupSeries, type LocatedFrame } from '#lib/dicom/series.ts';
+import { inspectFile } from '#lib/dicom/inspect.ts';
+import type { LocatedFrame } from '#lib/dicom/located-frame.ts';
+import { openFile } from '#lib/dicom/open-file.ts';
+import { groupSeries } from '#lib/dicom/series.ts';
 import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
 import { type Attribute, imageAttributes, writeDicom } from './write-dicom.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { framePayload, inspectFile, openFile } from '#lib/dicom/inspect.ts';
+import { framePayload, inspectFile } from '#lib/dicom/inspect.ts';
+import { openFile } from '#lib/dicom/open-file.ts';
 import { lookOf } from '#lib/domain/dicom/frame-look.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
 import { greyOf, windowPixels } from '#lib/domain/windowing.ts';

@@ -1,6 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import type { Page, TestInfo } from 'playwright/test';
 import { attest, dropPaths, isSaved, newCase } from './drop.ts';
-import { asArchive, asDirectory, type Exam, type KnownSlice, madeExam, realExam } from './exam.ts';
+import { asArchive, asDirectory, type Exam, type KnownSlice, madeExam, petExam, realExam } from './exam.ts';
 import { boxOf, expectedGrey, GL_LAUNCH, greysOf, openViewer, sliceOf } from './film.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -112,4 +113,35 @@ test('files dropped beside the place for them are taken all the same, and the pa
   await dropPaths(page, 'header', [path]);
   expect(page.url()).toBe(url);
   await expect(page.locator('.tile')).toHaveCount(1);
+});
+
+test('slices that have their own units keep them', async ({ signedIn: page }, info) => {
+  const paths = petExam().map(({ name, bytes }) => {
+    const path = info.outputPath(name);
+    writeFileSync(path, bytes);
+    return path;
+  });
+  const id = await newCase(page);
+  await dropPaths(page, '.drop-zone', paths);
+  await attest(page);
+  await expect(page.locator('.tile')).toHaveCount(2, { timeout: 20_000 });
+  await expect(page.getByLabel('Nom du dossier')).toHaveValue('TEP axial');
+  await isSaved(page);
+  await openViewer(page, id);
+  await page.getByRole('button', { name: 'Sonde' }).click();
+  const box = await boxOf(page);
+  const scale = Math.min(box.width, box.height) / 16;
+  for (const [key, slope] of [
+    ['Home', 0.5],
+    ['End', 4],
+  ] as const) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(600);
+    await page.mouse.click(box.x + box.width / 2 + 0.5 * scale, box.y + box.height / 2 + 0.5 * scale);
+    // The pixel in the ninth column of the ninth row.
+    const value = (8 * 16 + 8) * 20 * slope;
+    await expect(page.locator('.measure.probe text').last()).toContainText(
+      new RegExp(`^${value.toLocaleString('fr-FR').replace(/\s/g, '\\s')}`),
+    );
+  }
 });

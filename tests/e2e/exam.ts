@@ -69,6 +69,27 @@ export function madeExam(): Exam {
   };
 }
 
+/** A PET of two slices, each with its own slope, as scanners write it. */
+export function petExam(): Exam['files'] {
+  const text = (tag: number, vr: string, value: string) => ({ tag, vr, value });
+  return [0.5, 4].map((slope, instance) => {
+    const stored = Uint16Array.from({ length: 16 * 16 }, (_, at) => at * 20);
+    const bytes = writeDicom(
+      imageAttributes(16, 16, new Uint8Array(stored.buffer), [
+        text(0x00080060, 'CS', 'PT'),
+        text(0x0020000e, 'UI', '1.2.826.0.1.3680043.9.7'),
+        text(0x00080018, 'UI', `1.2.826.0.1.3680043.9.8.${instance}`),
+        text(0x00200032, 'DS', `0\\0\\${-4 * instance}`),
+        text(0x00200037, 'DS', '1\\0\\0\\0\\1\\0'),
+        text(0x00281052, 'DS', '0'),
+        text(0x00281053, 'DS', String(slope)),
+        text(0x00281054, 'LO', 'BQML'),
+      ]),
+    );
+    return { name: `pet-${instance}`, bytes };
+  });
+}
+
 const numbers = (data: DataSet, tag: string) => (data.string(tag) ?? '').split('\\').map(Number);
 
 /** Uncompressed slices as another library reads them. */

@@ -1,6 +1,7 @@
 /** Imports what it is sent as the browser's worker would: looks it over, then encodes its last frame. */
 import { parentPort } from 'node:worker_threads';
-import { framePayload, inspectFile, openFile } from '#lib/dicom/inspect.ts';
+import { framePayload, inspectFile } from '#lib/dicom/inspect.ts';
+import { openFile } from '#lib/dicom/open-file.ts';
 import { refusalOf } from '#lib/dicom/refusal.ts';
 
 parentPort!.on('message', async (bytes: Uint8Array) => {

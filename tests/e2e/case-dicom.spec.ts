@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { FOLDER, readSample } from '../unit/dicom/samples.ts';
 import { imageAttributes, writeDicom } from '../unit/dicom/write-dicom.ts';
-import { expect, open, test } from './fixtures.ts';
+import { attest, isSaved, newCase } from './drop.ts';
+import { expect, test } from './fixtures.ts';
 
 const SIDE = 32;
 /** Planted in the files; none may be found in anything the browser sends. */
@@ -47,22 +48,11 @@ function slice(instance: number, height: number) {
 }
 
 async function chooseOnNewCase(page: Page, files: ReturnType<typeof slice>[]): Promise<string> {
-  await open(page, '/cases');
-  await page.getByRole('button', { name: 'Nouveau cas' }).click();
-  await page.waitForURL(/\/cases\?cas=/);
-  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+  const id = await newCase(page);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choisir des fichiers' }).click();
   await (await chooser).setFiles(files);
-  return new URL(page.url()).searchParams.get('cas') ?? '';
-}
-
-async function send(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Images DICOM à envoyer' });
-  await expect(dialog).toBeVisible({ timeout: 20_000 });
-  await expect(dialog.getByRole('button', { name: 'Envoyer les images' })).toBeDisabled();
-  await dialog.getByRole('checkbox', { name: /J’atteste/ }).check();
-  await dialog.getByRole('button', { name: 'Envoyer les images' }).click();
+  return id;
 }
 
 test('a CT series is read here, shown to its author, sent in order without the patient', async ({
@@ -79,9 +69,9 @@ test('a CT series is read here, shown to its author, sent in order without the p
   await expect(dialog.getByLabel('Nom du dossier')).toHaveValue('TDM axial');
   await dialog.getByText('Ce qui part et ce qui reste').click();
   await expect(dialog.getByText('Nom du patient')).toBeVisible();
-  await send(page);
+  await attest(page);
   await expect(page.locator('.tile')).toHaveCount(3, { timeout: 20_000 });
-  await expect(page.locator('.save-state')).toHaveText('Enregistré', { timeout: 15_000 });
+  await isSaved(page);
   const { body } = await page.evaluate(async (each) => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
     return (await fetch(`/api/cases/${each}`, { headers })).json();
@@ -109,9 +99,9 @@ test('what is masked is black in what is stored', async ({ signedIn: page }) => 
   const dialog = page.getByRole('dialog', { name: 'Images DICOM à envoyer' });
   await dialog.getByRole('button', { name: /Masquer des zones/ }).click();
   await dialog.getByRole('button', { name: 'Ajouter une zone' }).click();
-  await send(page);
+  await attest(page);
   await expect(page.locator('.tile')).toHaveCount(1, { timeout: 20_000 });
-  await expect(page.locator('.save-state')).toHaveText('Enregistré', { timeout: 15_000 });
+  await isSaved(page);
   const grey = await page.evaluate(async (each) => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
     const { body } = await (await fetch(`/api/cases/${each}`, { headers })).json();
@@ -140,7 +130,7 @@ test('compressed files are decoded, broken ones refused by name', async ({ signe
     real('pydicom/MR_small_jpeg_ls_lossless.dcm'),
     real('pydicom/MR_truncated.dcm'),
   ]);
-  await send(page);
+  await attest(page);
   await expect(page.locator('.tile').first()).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('.skipped')).toContainText('MR_truncated.dcm');
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
+import { isSaved, newCase, ready } from './drop.ts';
 import { expect, open, test } from './fixtures.ts';
 
 /** A picture that differs from the others by its grey. */
@@ -11,18 +12,6 @@ async function picture(name: string, grey: number) {
     .toBuffer();
   return { name, mimeType: 'image/png', buffer };
 }
-
-async function newCase(page: Page): Promise<string> {
-  await open(page, '/cases');
-  await page.getByRole('button', { name: 'Nouveau cas' }).click();
-  await page.waitForURL(/\/cases\?cas=/);
-  await expect(page.getByRole('button', { name: 'Choisir des fichiers' })).toBeVisible();
-  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
-  return new URL(page.url()).searchParams.get('cas') ?? '';
-}
-
-const isSaved = (page: Page) =>
-  expect(page.locator('.save-state')).toHaveText('Enregistré', { timeout: 15_000 });
 
 /** Gives files to the chooser that a button opens. */
 async function choose(page: Page, button: string, files: Awaited<ReturnType<typeof picture>>[]) {
@@ -47,6 +36,43 @@ test('a case is written, saved by itself, and comes back', async ({ signedIn: pa
   await expect(page.getByRole('button', { name: 'Retirer l’étiquette Poignet' })).toBeVisible();
   await open(page, '/cases');
   await expect(page.locator('.card-title')).toHaveText('Fracture du scaphoïde');
+});
+
+test('what is written before the script is there is kept and saved', async ({ signedIn: page }) => {
+  const id = await newCase(page);
+  let letIn = () => {};
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/cases?cas=${id}`, { waitUntil: 'commit' });
+  await page.getByLabel('Titre').fill('Écrit avant le script');
+  await page.getByLabel('Réponse', { exact: true }).fill('Sur un réseau lent.');
+  await page.getByText('2 sur 5').click({ force: true });
+  letIn();
+  await ready(page);
+  await expect(page.getByLabel('Titre')).toHaveValue('Écrit avant le script');
+  await expect(page.locator('.difficulty .lit')).toHaveCount(2);
+  await isSaved(page);
+  await page.unroute('**/*.js');
+  await page.reload();
+  await expect(page.getByLabel('Titre')).toHaveValue('Écrit avant le script');
+  await expect(page.getByLabel('Réponse', { exact: true })).toHaveValue('Sur un réseau lent.');
+  // Also over what is there already: a text area with a content is a case of its own.
+  await page.route('**/*.js', async (route) => {
+    await new Promise((wake) => setTimeout(wake, 1_500));
+    await route.continue();
+  });
+  await page.goto(`/cases?cas=${id}`, { waitUntil: 'commit' });
+  await page.getByLabel('Réponse', { exact: true }).fill('Corrigé avant le script.');
+  await ready(page);
+  await page.getByLabel('Titre').press('End');
+  await page.getByLabel('Titre').pressSequentially('.');
+  await isSaved(page);
+  await expect(page.getByLabel('Réponse', { exact: true })).toHaveValue('Corrigé avant le script.');
 });
 
 test('images are sent in order, moved by keyboard, chosen, removed, and published', async ({
@@ -130,7 +156,7 @@ test.describe('interruptions', () => {
     await newCase(page);
     const other = await page.context().newPage();
     await open(other, page.url());
-    await other.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+    await ready(other);
     await other.getByLabel('Titre').fill('Version du bureau');
     await isSaved(other);
     await page.getByLabel('Titre').fill('Version du téléphone');

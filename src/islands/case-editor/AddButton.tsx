@@ -2,8 +2,8 @@ import { useRef } from 'react';
 
 interface AddButtonProps {
   label: string;
-  /** Said in place of the label where that alone would not tell enough. */
-  description?: string;
+  /** Only the icon is shown; the label is said. */
+  isIcon?: boolean;
   /** Chooses a whole folder. */
   directory?: boolean;
   icon?: string;
@@ -12,18 +12,19 @@ interface AddButtonProps {
 }
 
 /** A button that opens the browser's own file chooser. */
-export function AddButton({ label, description, directory, icon, primary, onFiles }: AddButtonProps) {
+export function AddButton({ label, isIcon, directory, icon, primary, onFiles }: AddButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <button
         type="button"
-        className={primary ? 'button primary' : 'button'}
-        aria-label={description}
+        className={isIcon ? 'icon-button' : primary ? 'button primary' : 'button'}
+        aria-label={isIcon ? label : undefined}
+        title={isIcon ? label : undefined}
         onClick={() => input.current?.click()}
       >
         <i className={icon ?? 'i-lucide-image-plus'} aria-hidden="true" />
-        {label}
+        {!isIcon && label}
       </button>
       <input
         ref={input}

@@ -4,7 +4,6 @@ import { AddButton } from './AddButton.tsx';
 import { DicomReview } from './DicomReview.tsx';
 import type { CaseEditor } from './editor.ts';
 import { takeFiles } from './import-files.ts';
-import { useFileDrop } from './use-file-drop.ts';
 
 const SKIPPED_SHOWN = 50;
 
@@ -13,7 +12,7 @@ function Skipped({ editor }: { editor: CaseEditor }) {
   const { skipped } = useStore(editor.$import);
   if (skipped.length === 0) return null;
   return (
-    <div className="banner error skipped" role="alert">
+    <div className="banner warning skipped" role="alert">
       <div>
         <p>{m.skipped(skipped.length)}</p>
         <ul>
@@ -36,28 +35,48 @@ function Skipped({ editor }: { editor: CaseEditor }) {
   );
 }
 
-/** Where files, folders and archives are dropped or chosen. */
-export function AddImages({ editor }: { editor: CaseEditor }) {
-  const { reading, review } = useStore(editor.$import);
-  const drop = useFileDrop((items) => void takeFiles(editor, { dropped: items }));
+function Reading({ editor }: { editor: CaseEditor }) {
+  const { reading } = useStore(editor.$import);
+  if (!reading) return null;
+  const { done, count, stop } = reading;
+  return (
+    <div className="reading">
+      <p role="status">
+        <span className="spinner" aria-hidden="true" />{' '}
+        {count > 0 ? m.readingOne(Math.min(done + 1, count), count) : m.reading}
+      </p>
+      <progress {...(count > 0 && { value: done, max: count })} aria-label={m.reading} />
+      <button type="button" className="button small" onClick={() => stop.abort()}>
+        {m.cancel}
+      </button>
+    </div>
+  );
+}
+
+/** Where files, folders and archives are dropped or chosen: anywhere on the page, this is the place that says so. */
+export function AddImages({ editor, isOver }: { editor: CaseEditor; isOver: boolean }) {
+  const { review } = useStore(editor.$import);
+  const { folders } = useStore(editor.autosave.$draft).body;
   const take = (files: File[]) => void takeFiles(editor, { picked: files });
+  const size = folders.length === 0 ? 'panel drop-zone is-large' : 'panel drop-zone';
   return (
     <>
-      <div className={drop.isOver ? 'panel drop-zone is-over' : 'panel drop-zone'} {...drop.handlers}>
-        <h2>{m.addTitle}</h2>
-        <p className="hint">{m.addHint}</p>
+      <div className={isOver ? `${size} is-over` : size}>
+        <i className="drop-icon i-lucide-image-plus" aria-hidden="true" />
+        <div className="drop-text">
+          <h2>{m.addTitle}</h2>
+          <p>{m.addHint}</p>
+          <p className="hint">{m.addFormats}</p>
+        </div>
         <div className="drop-actions">
-          <AddButton label={m.addFiles} primary onFiles={take} />
+          <AddButton label={m.addFiles} primary={folders.length === 0} onFiles={take} />
           <AddButton label={m.addDirectory} icon="i-lucide-folder-plus" directory onFiles={take} />
         </div>
-        {reading && (
-          <p role="status">
-            <span className="spinner" aria-hidden="true" />{' '}
-            {reading.count > 0
-              ? m.readingOne(Math.min(reading.done + 1, reading.count), reading.count)
-              : m.reading}
-          </p>
-        )}
+        <p className="hint drop-promise">
+          <i className="i-lucide-shield-check" aria-hidden="true" />
+          <span>{m.addPromise}</span>
+        </p>
+        <Reading editor={editor} />
       </div>
       <Skipped editor={editor} />
       {review && <DicomReview editor={editor} reading={review} />}

@@ -9,10 +9,14 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { createCaseEditor } from './editor.ts';
 import { Folders } from './Folders.tsx';
+import { takeFiles } from './import-files.ts';
 import { KeptDraft } from './KeptDraft.tsx';
 import { UploadList } from './UploadList.tsx';
+import { useFileDrop } from './use-file-drop.ts';
 import './case-editor.css';
+import './add-images.css';
 import './dicom-review.css';
+import './folders.css';
 import './image-grid.css';
 
 interface CaseEditorProps {
@@ -29,22 +33,34 @@ export function CaseEditor({ item }: CaseEditorProps) {
       if (editor.autosave.isDirty() || editor.uploads.isBusy()) event.preventDefault();
     };
     const online = () => void editor.autosave.flush();
+    // A file dropped beside the page's own places would be opened in its stead.
+    const stay = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
     addEventListener('beforeunload', guard);
     addEventListener('online', online);
+    addEventListener('dragover', stay);
+    addEventListener('drop', stay);
     return () => {
+      removeEventListener('dragover', stay);
+      removeEventListener('drop', stay);
       removeEventListener('beforeunload', guard);
       removeEventListener('online', online);
     };
   }, [editor]);
+  const drop = useFileDrop((items) => void takeFiles(editor, { dropped: items }));
+  /** Before the script is there buttons answer to nobody: they say so. Fields may be written in. */
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
   return (
-    <div className="case-editor">
+    <div className="case-editor" aria-busy={!isReady} {...drop.handlers}>
       <p className="banner error without-script">{m.needsScript}</p>
       <EditorBar editor={editor} />
       <KeptDraft editor={editor} />
       <div className="case-editor-columns">
         <CaseFields editor={editor} />
         <section className="case-images" aria-label={m.imagesSection}>
-          <AddImages editor={editor} />
+          <AddImages editor={editor} isOver={drop.isOver} />
           <UploadList uploads={editor.uploads} />
           <Folders editor={editor} />
         </section>

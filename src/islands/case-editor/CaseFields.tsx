@@ -4,6 +4,7 @@ import type { CaseBody } from '#lib/contract/bodies/case.ts';
 import { TITLE_MAX } from '#lib/domain/item.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { TagField } from '../list/TagField.tsx';
+import { useTypedBefore } from '../list/use-typed-before.ts';
 import { DifficultyField } from './DifficultyField.tsx';
 import type { CaseEditor } from './editor.ts';
 
@@ -19,11 +20,13 @@ interface TextFieldProps {
 /** A long text with how much room is left. */
 function TextField({ label, hint, value, maximum, rows, onChange }: TextFieldProps) {
   const id = useId();
+  useTypedBefore(id, value, onChange);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
+        autoComplete="off"
         className="input"
         rows={rows}
         maxLength={maximum}
@@ -43,6 +46,8 @@ export function CaseFields({ editor }: { editor: CaseEditor }) {
   const { title, tags, body } = useStore(editor.autosave.$draft);
   const [typed, setTyped] = useState('');
   const id = useId();
+  const setTitle = (next: string) => editor.autosave.change((draft) => ({ ...draft, title: next }));
+  useTypedBefore(id, title, setTitle);
   const set = (change: Partial<CaseBody>) => editor.edit((before) => ({ ...before, ...change }));
   const isBlank = title.trim() === '';
   return (
@@ -51,13 +56,14 @@ export function CaseFields({ editor }: { editor: CaseEditor }) {
         <label htmlFor={id}>{m.title}</label>
         <input
           id={id}
+          autoComplete="off"
           className="input"
           maxLength={TITLE_MAX}
           required
           aria-invalid={isBlank}
           aria-describedby={isBlank ? `${id}-fault` : undefined}
           value={title}
-          onChange={(event) => editor.autosave.change((draft) => ({ ...draft, title: event.target.value }))}
+          onChange={(event) => setTitle(event.target.value)}
         />
         {isBlank && (
           <p className="fault" id={`${id}-fault`}>

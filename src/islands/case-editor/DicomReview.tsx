@@ -4,6 +4,7 @@ import { dicomReviewMessages as m } from '#lib/messages/dicom-review.ts';
 import { call } from '#lib/stores/api.ts';
 import { notify } from '#lib/stores/notices.ts';
 import type { CaseEditor } from './editor.ts';
+import { tellKnown } from './import-files.ts';
 import type { DicomReading } from './inspect-dicom.ts';
 import { SeriesReview } from './SeriesReview.tsx';
 import { NO_MASKS, type SeriesMasks, sendSeries } from './send-dicom.ts';
@@ -31,16 +32,20 @@ export function DicomReview({ editor, reading }: DicomReviewProps) {
   const id = useId();
   useEffect(() => {
     dialog.current?.showModal();
+    dialog.current?.querySelector('h2')?.focus();
   }, []);
   const close = () => editor.$import.set({ ...editor.$import.get(), review: null });
   const send = async () => {
     setBusy(true);
     try {
       await call('POST', `/cases/${editor.id}/attestation`);
+      let known = 0;
       for (const [index, series] of reading.series.entries()) {
         const { name, isKept, masks } = choices[index]!;
-        if (isKept) await sendSeries(editor, reading, { ...series, name: name.trim() || series.name }, masks);
+        const named = { ...series, name: name.trim() || series.name };
+        if (isKept) known += await sendSeries(editor, reading, named, masks);
       }
+      tellKnown(known);
       close();
     } catch {
       notify('error', m.failure);
@@ -48,6 +53,10 @@ export function DicomReview({ editor, reading }: DicomReviewProps) {
     setBusy(false);
   };
   const left = reading.files.reduce((sum, { inspected }) => sum + inspected.left.count, 0);
+  const count = reading.series.reduce(
+    (sum, { frames }, index) => sum + (choices[index]!.isKept ? frames.length : 0),
+    0,
+  );
   const change = (index: number, part: Partial<Choice>) =>
     setChoices((before) => before.map((each, other) => (other === index ? { ...each, ...part } : each)));
   return (
@@ -60,39 +69,51 @@ export function DicomReview({ editor, reading }: DicomReviewProps) {
         if (!busy) close();
       }}
     >
-      <h2 id={id}>{m.title}</h2>
-      <p>{m.summary(reading.files.length, reading.series.length, left)}</p>
-      <p className="hint">{m.promise}</p>
-      <ol className="review-list">
-        {reading.series.map((series, index) => (
-          <li key={series.id}>
-            <SeriesReview
-              reading={reading}
-              series={series}
-              {...choices[index]!}
-              onChange={(part) => change(index, part)}
-            />
-          </li>
-        ))}
-      </ol>
-      <label className="attestation">
-        <input type="checkbox" checked={isAttested} onChange={(event) => setAttested(event.target.checked)} />
-        <span>{m.attestation}</span>
-      </label>
-      <div className="dialog-actions">
-        <button type="button" className="button" disabled={busy} onClick={close}>
-          {editorMessages.cancel}
-        </button>
-        <button
-          type="button"
-          className="button primary"
-          disabled={busy || !isAttested || !choices.some(({ isKept }) => isKept)}
-          onClick={send}
-        >
-          {busy && <span className="spinner" aria-hidden="true" />}
-          {m.send}
-        </button>
-      </div>
+      <header>
+        <h2 id={id} tabIndex={-1}>
+          {m.title}
+        </h2>
+        <p>{m.summary(reading.files.length, reading.series.length, left)}</p>
+      </header>
+      <section className="review-scroll" aria-label={m.seriesList}>
+        <p className="hint">{m.promise}</p>
+        <ol className="review-list">
+          {reading.series.map((series, index) => (
+            <li key={series.id}>
+              <SeriesReview
+                reading={reading}
+                series={series}
+                {...choices[index]!}
+                onChange={(part) => change(index, part)}
+              />
+            </li>
+          ))}
+        </ol>
+      </section>
+      <footer>
+        <label className="attestation">
+          <input
+            type="checkbox"
+            checked={isAttested}
+            onChange={(event) => setAttested(event.target.checked)}
+          />
+          <span>{m.attestation}</span>
+        </label>
+        <div className="dialog-actions">
+          <button type="button" className="button" disabled={busy} onClick={close}>
+            {editorMessages.cancel}
+          </button>
+          <button
+            type="button"
+            className="button primary"
+            disabled={busy || !isAttested || count === 0}
+            onClick={send}
+          >
+            {busy && <span className="spinner" aria-hidden="true" />}
+            {m.send(count)}
+          </button>
+        </div>
+      </footer>
     </dialog>
   );
 }

@@ -4,12 +4,23 @@ import { dicomMessages } from '#lib/messages/dicom.ts';
 import { dicomReviewMessages as m } from '#lib/messages/dicom-review.ts';
 import type { ReadFile } from './inspect-dicom.ts';
 
+function Line({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value || m.noText}</dd>
+    </div>
+  );
+}
+
 /** What leaves with a file and what stays, attribute by attribute. */
 export function FileDetails({ files }: { files: readonly ReadFile[] }) {
   const [index, setIndex] = useState(0);
   const file = files[Math.min(index, files.length - 1)];
   if (!file) return null;
   const { kept, left } = file.inspected;
+  const named = left.lines.filter(({ tag }) => IDENTIFYING.has(tag));
+  const others = left.lines.filter(({ tag }) => !IDENTIFYING.has(tag));
   return (
     <div className="file-details">
       {files.length > 1 && (
@@ -27,24 +38,29 @@ export function FileDetails({ files }: { files: readonly ReadFile[] }) {
       <h3>{dicomMessages.kept}</h3>
       <dl>
         {kept.map(({ keyword, value }) => (
-          <div key={keyword}>
-            <dt>{keyword}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Line key={keyword} term={dicomMessages.attributes[keyword] ?? keyword} value={value} />
         ))}
       </dl>
       <h3>{dicomMessages.left}</h3>
       <p>{dicomMessages.leftCount(left.count, left.private)}</p>
       <dl>
-        {left.lines.map(({ tag, value, depth }, line) => (
+        {named.map(({ tag, value, depth }, line) => (
           // The same tag may stand in several sequences; the list never changes.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <div key={`${tag}-${depth}-${line}`}>
-            <dt>{IDENTIFYING.get(tag) ?? m.tag(tag)}</dt>
-            <dd>{value || m.noText}</dd>
-          </div>
+          <Line key={`${tag}-${depth}-${line}`} term={IDENTIFYING.get(tag) ?? ''} value={value} />
         ))}
       </dl>
+      {others.length > 0 && (
+        <details>
+          <summary>{m.otherAttributes(others.length)}</summary>
+          <dl>
+            {others.map(({ tag, value, depth }, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <Line key={`${tag}-${depth}-${line}`} term={m.tag(tag)} value={value} />
+            ))}
+          </dl>
+        </details>
+      )}
     </div>
   );
 }

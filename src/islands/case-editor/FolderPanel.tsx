@@ -1,7 +1,9 @@
-import { type DragEvent, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { type DragEvent, useId, useState } from 'react';
 import type { CaseFolder } from '#lib/contract/bodies/case.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { changeFolder } from '#lib/stores/case-edits.ts';
+import { useTypedBefore } from '../list/use-typed-before.ts';
 import { AddButton } from './AddButton.tsx';
 import type { CaseEditor } from './editor.ts';
 import { ImageGrid } from './ImageGrid.tsx';
@@ -21,16 +23,21 @@ interface FolderPanelProps {
 /** The folder's name; an empty one is not saved, the one before comes back. */
 function NameField({ folder, onName }: { folder: CaseFolder; onName(name: string): void }) {
   const [typed, setTyped] = useState<string>();
+  const id = useId();
+  const change = (next: string) => {
+    setTyped(next);
+    if (next.trim() !== '') onName(next);
+  };
+  useTypedBefore(id, folder.name, change);
   return (
     <input
+      id={id}
+      autoComplete="off"
       className="input folder-name"
       aria-label={m.folderName}
       maxLength={100}
       value={typed ?? folder.name}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        if (event.target.value.trim() !== '') onName(event.target.value);
-      }}
+      onChange={(event) => change(event.target.value)}
       onBlur={() => setTyped(undefined)}
     />
   );
@@ -49,6 +56,10 @@ export function FolderPanel({
   const { name, description, images } = folder;
   const drop = useFileDrop((items) => void takeFiles(editor, { dropped: items }, folder.id));
   const change = (part: Partial<CaseFolder>) => editor.edit((body) => changeFolder(body, folder.id, part));
+  const pending = useStore(editor.uploads.$pending)[folder.id] ?? 0;
+  const [hadDescription] = useState(description !== '');
+  const descriptionId = useId();
+  useTypedBefore(descriptionId, description, (next) => change({ description: next }));
   return (
     <div className={drop.isOver ? 'panel folder is-over' : 'panel folder'} {...drop.handlers}>
       <div className="folder-head">
@@ -56,7 +67,14 @@ export function FolderPanel({
           <i className="i-lucide-grip-vertical" />
         </span>
         <NameField folder={folder} onName={(next) => change({ name: next })} />
-        <span className="folder-count tabular">{m.images(images.length)}</span>
+        <span className="folder-count tabular">
+          {pending > 0 ? m.imagesOf(images.length, images.length + pending) : m.images(images.length)}
+        </span>
+        <AddButton
+          label={m.addTo(name)}
+          isIcon
+          onFiles={(files) => void takeFiles(editor, { picked: files }, folder.id)}
+        />
         <button
           type="button"
           className="icon-button"
@@ -84,26 +102,30 @@ export function FolderPanel({
           <i className="i-lucide-trash-2" aria-hidden="true" />
         </button>
       </div>
-      {images.length === 0 ? (
-        <p className="hint">{m.emptyFolder}</p>
-      ) : (
-        <ImageGrid editor={editor} folder={folder} />
+      {images.length > 0 && <ImageGrid editor={editor} folder={folder} />}
+      {images.length === 0 && (
+        <p className="hint folder-empty">
+          {pending > 0 && <span className="spinner" aria-hidden="true" />}
+          {pending > 0 ? m.arriving(pending) : m.emptyFolder}
+        </p>
       )}
-      <AddButton
-        label={m.add}
-        description={m.addTo(name)}
-        onFiles={(files) => void takeFiles(editor, { picked: files }, folder.id)}
-      />
-      <label className="field folder-description">
-        <span className="hint">{m.folderDescription}</span>
+      <details className="folder-description" open={hadDescription}>
+        <summary>{m.folderDescription}</summary>
         <textarea
+          id={descriptionId}
+          autoComplete="off"
           className="input"
           rows={2}
           maxLength={1000}
+          aria-label={m.folderDescription}
+          aria-describedby={`${descriptionId}-hint`}
           value={description}
           onChange={(event) => change({ description: event.target.value })}
         />
-      </label>
+        <p className="hint" id={`${descriptionId}-hint`}>
+          {m.folderDescriptionHint}
+        </p>
+      </details>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { CaseFolder } from '#lib/contract/bodies/case.ts';
+import { imagePath } from '#lib/contract/paths.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { moveImage, removeImage, setCaseMain, setFolderMain } from '#lib/stores/case-edits.ts';
 import type { CaseEditor } from './editor.ts';
@@ -8,17 +9,29 @@ import { ImageTile } from './ImageTile.tsx';
 
 const IMAGE_TYPE = 'application/x-negatoscope-image';
 
+/** Which image something belongs to. */
+function indexOf(target: EventTarget): number | undefined {
+  const tile = target instanceof Element ? target.closest<HTMLElement>('.tile') : null;
+  return tile ? Number(tile.dataset.index) : undefined;
+}
+
 /**
  * A folder's images in their order. One of them is chosen: arrows go from one to the next, Alt with arrows moves
  * it, the buttons below act on it; the mouse may also drag.
  */
 export function ImageGrid({ editor, folder }: { editor: CaseEditor; folder: CaseFolder }) {
   const { body } = useStore(editor.autosave.$draft);
+  const saved = useStore(editor.$savedFiles);
+  const previews = useStore(editor.$previews);
   const [chosen, setChosen] = useState(0);
   const grid = useRef<HTMLUListElement>(null);
   const dragged = useRef<number>(undefined);
   const { id, images, mainImage = 0 } = folder;
   const at = Math.min(chosen, images.length - 1);
+  const choose = (target: EventTarget) => {
+    const index = indexOf(target);
+    if (index !== undefined) setChosen(index);
+  };
   const focus = (index: number) => {
     setChosen(index);
     requestAnimationFrame(() => grid.current?.querySelectorAll<HTMLElement>('.tile')[index]?.focus());
@@ -45,50 +58,67 @@ export function ImageGrid({ editor, folder }: { editor: CaseEditor; folder: Case
     event.preventDefault();
   };
   const action = (icon: string, label: string, onClick: () => void, disabled = false) => (
-    <button type="button" className="button small" disabled={disabled} onClick={onClick}>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
       <i className={icon} aria-hidden="true" />
-      {label}
     </button>
   );
   const isCaseMain = (index: number) =>
     body.mainImage?.folderId === id && body.mainImage.imageIndex === index;
   return (
     <>
-      <ul ref={grid} className="image-grid">
+      {/* The tiles are buttons: what the list hears comes from them. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: see above */}
+      <ul
+        ref={grid}
+        className="image-grid"
+        onClick={(event) => choose(event.target)}
+        onFocus={(event) => choose(event.target)}
+        onKeyDown={onKeyDown}
+        onDragStart={(event) => {
+          const index = indexOf(event.target);
+          if (index === undefined) return;
+          dragged.current = index;
+          event.dataTransfer.setData(IMAGE_TYPE, images[index]?.file ?? '');
+          event.dataTransfer.effectAllowed = 'move';
+        }}
+        onDragOver={(event) => {
+          if (dragged.current !== undefined && event.dataTransfer.types.includes(IMAGE_TYPE))
+            event.preventDefault();
+        }}
+        onDrop={(event) => {
+          const to = indexOf(event.target);
+          if (dragged.current === undefined || to === undefined) return;
+          event.preventDefault();
+          move(dragged.current, to);
+          dragged.current = undefined;
+        }}
+      >
         {images.map((image, index) => (
           <ImageTile
             // The same image may stand twice in a folder.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={`${image.file}-${index}`}
-            editor={editor}
-            image={image}
-            label={m.imageOf(index + 1, images.length)}
+            source={
+              saved.has(image.file) ? imagePath(editor.id, image.file, '160.webp') : previews[image.file]
+            }
+            index={index}
+            count={images.length}
             isChosen={index === at}
             isFolderMain={index === mainImage}
             isCaseMain={isCaseMain(index)}
-            onChoose={() => setChosen(index)}
-            onKeyDown={onKeyDown}
-            onDragStart={(event) => {
-              dragged.current = index;
-              event.dataTransfer.setData(IMAGE_TYPE, image.file);
-              event.dataTransfer.effectAllowed = 'move';
-            }}
-            onDragOver={(event) => {
-              if (dragged.current !== undefined && event.dataTransfer.types.includes(IMAGE_TYPE))
-                event.preventDefault();
-            }}
-            onDrop={(event) => {
-              if (dragged.current === undefined) return;
-              event.preventDefault();
-              move(dragged.current, index);
-              dragged.current = undefined;
-            }}
           />
         ))}
       </ul>
       <fieldset className="image-actions">
         <legend className="visually-hidden">{m.imageActions}</legend>
-        <span className="tabular">{m.imageOf(at + 1, images.length)}</span>
+        <span className="image-rank tabular">{m.rankOf(at + 1, images.length)}</span>
         {action('i-lucide-chevron-left', m.moveBefore, () => move(at, at - 1), at === 0)}
         {action('i-lucide-chevron-right', m.moveAfter, () => move(at, at + 1), at === images.length - 1)}
         {action(

@@ -1,67 +1,37 @@
-import { useStore } from '@nanostores/react';
-import { computed } from 'nanostores';
-import { type DragEventHandler, type KeyboardEventHandler, useMemo } from 'react';
-import type { CaseImage } from '#lib/contract/bodies/case.ts';
-import { imagePath } from '#lib/contract/paths.ts';
+import { memo } from 'react';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
-import type { CaseEditor } from './editor.ts';
 
 interface ImageTileProps {
-  editor: CaseEditor;
-  image: CaseImage;
-  label: string;
+  /** Nothing yet: the image is saved in a moment. */
+  source: string | undefined;
+  index: number;
+  count: number;
   isChosen: boolean;
   isFolderMain: boolean;
   isCaseMain: boolean;
-  onChoose(): void;
-  onKeyDown: KeyboardEventHandler;
-  onDragStart: DragEventHandler;
-  onDragOver: DragEventHandler;
-  onDrop: DragEventHandler;
 }
 
-/** The server shows an image once the case that holds it is saved; until then, the author's own file is shown. */
-function useSource(editor: CaseEditor, file: string): string | undefined {
-  const previews = useStore(editor.$previews);
-  const $isSaved = useMemo(
-    () =>
-      computed(editor.autosave.$saved, ({ body }) =>
-        body.folders.some(({ images }) => images.some((image) => image.file === file)),
-      ),
-    [editor, file],
-  );
-  const isSaved = useStore($isSaved);
-  return previews[file] ?? (isSaved ? imagePath(editor.id, file, '160.webp') : undefined);
-}
-
-/** One image of a folder. */
-export function ImageTile({
-  editor,
-  image,
-  label,
+/** One image of a folder. Its grid listens for it: hundreds of tiles stay light. */
+export const ImageTile = memo(function ImageTile({
+  source,
+  index,
+  count,
   isChosen,
   isFolderMain,
   isCaseMain,
-  ...tile
 }: ImageTileProps) {
-  const source = useSource(editor, image.file);
-  const { onChoose, onKeyDown, onDragStart, onDragOver, onDrop } = tile;
+  const label = m.imageOf(index + 1, count);
   const marks = [isCaseMain && m.mainOfCase, isFolderMain && m.mainOfFolder].filter(Boolean).join(', ');
   return (
     <li>
       <button
         type="button"
         className={isChosen ? 'tile is-chosen' : 'tile'}
+        data-index={index}
         aria-pressed={isChosen}
         aria-label={marks ? `${label}, ${marks}` : label}
         tabIndex={isChosen ? 0 : -1}
         draggable
-        onClick={onChoose}
-        onFocus={onChoose}
-        onKeyDown={onKeyDown}
-        onDragStart={onDragStart}
-        onDragOver={onDragOver}
-        onDrop={onDrop}
       >
         {source ? (
           <img src={source} alt="" width={96} height={96} loading="lazy" decoding="async" draggable={false} />
@@ -73,4 +43,4 @@ export function ImageTile({
       </button>
     </li>
   );
-}
+});

@@ -1,11 +1,11 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Mask } from '#lib/dicom/fit-frame.ts';
+import { lookOf } from '#lib/domain/dicom/frame-look.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
 import { dicomReviewMessages as m } from '#lib/messages/dicom-review.ts';
 import type { DicomReading, NamedSeries } from './inspect-dicom.ts';
 import { paint } from './paint-frame.ts';
 import { frameKey, masksOf, type SeriesMasks } from './send-dicom.ts';
-import { lookOf } from './series-attributes.ts';
 
 interface MaskEditorProps {
   reading: DicomReading;
@@ -26,12 +26,26 @@ function between(a: Point, b: Point): Mask {
   return { x, y, width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
 }
 
+/** Black rectangles cannot be seen on black: their outlines can. */
+function MaskOutlines({ masks, size }: { masks: Mask[]; size: { rows: number; columns: number } }) {
+  return (
+    <svg viewBox={`0 0 ${size.columns} ${size.rows}`} preserveAspectRatio="none" aria-hidden="true">
+      {masks.map(({ x, y, width, height }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rectangles have no name but their place in the list
+        <rect key={at} {...{ x, y, width, height }} />
+      ))}
+    </svg>
+  );
+}
+
 /** Rectangles to black out, drawn with the pointer or typed, on one image or on the whole series. */
 export function MaskEditor({ reading, series, masks, onMasks }: MaskEditorProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const start = useRef<Point>(undefined);
   const [index, setIndex] = useState(series.frames.length >> 1);
   const [isWhole, setWhole] = useState(true);
+  const [drawn, setDrawn] = useState<Mask>();
+  const [size, setSize] = useState({ rows: 1, columns: 1 });
   const frame = series.frames[index]!;
   const key = frameKey(frame);
   useEffect(() => {
@@ -41,7 +55,9 @@ export function MaskEditor({ reading, series, masks, onMasks }: MaskEditorProps)
     void reading.importer.encode(blob, frame.index, masksOf(masks, frame)).then(
       ({ bytes, attributes }) => {
         const planes = decodeFrame(bytes);
-        if (isCurrent && canvas.current) paint(canvas.current, planes, lookOf(attributes, planes));
+        if (!isCurrent || !canvas.current) return;
+        paint(canvas.current, planes, lookOf(attributes));
+        setSize(planes);
       },
       () => {},
     );
@@ -63,20 +79,31 @@ export function MaskEditor({ reading, series, masks, onMasks }: MaskEditorProps)
   return (
     <div className="mask-editor">
       <p className="hint">{m.maskHint}</p>
-      <canvas
-        ref={canvas}
-        aria-label={m.maskCanvas}
-        role="img"
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          start.current = pointOf(event);
-        }}
-        onPointerUp={(event) => {
-          const drawn = start.current && between(start.current, pointOf(event));
-          start.current = undefined;
-          if (drawn && drawn.width > 2 && drawn.height > 2) set([...own, drawn]);
-        }}
-      />
+      <div className="mask-film">
+        <canvas
+          ref={canvas}
+          aria-label={m.maskCanvas}
+          role="img"
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            start.current = pointOf(event);
+          }}
+          onPointerMove={(event) => {
+            if (start.current) setDrawn(between(start.current, pointOf(event)));
+          }}
+          onPointerUp={(event) => {
+            const last = start.current && between(start.current, pointOf(event));
+            start.current = undefined;
+            setDrawn(undefined);
+            if (last && last.width > 2 && last.height > 2) set([...own, last]);
+          }}
+          onPointerCancel={() => {
+            start.current = undefined;
+            setDrawn(undefined);
+          }}
+        />
+        <MaskOutlines masks={drawn ? [...masksOf(masks, frame), drawn] : masksOf(masks, frame)} size={size} />
+      </div>
       {series.frames.length > 1 && (
         <label className="field">
           <span>{m.maskImage(index + 1, series.frames.length)}</span>

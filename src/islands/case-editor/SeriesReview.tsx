@@ -25,7 +25,7 @@ function PreviewCanvas({ preview }: { preview: Preview }) {
   return <canvas ref={canvas} width={width} height={height} />;
 }
 
-const RISKS = ['stated', 'usual'] as const;
+const RISKS = ['stated', 'seen', 'usual'] as const;
 
 /** One series: its picture, its name, how likely a name is written into it, what stays of each of its files. */
 export function SeriesReview({ reading, series, name, isKept, masks, onChange }: SeriesReviewProps) {
@@ -36,10 +36,10 @@ export function SeriesReview({ reading, series, name, isKept, masks, onChange }:
   const risk = RISKS.find((each) => files.some(({ inspected }) => inspected.burnedIn === each));
   const middle = files[files.length >> 1];
   return (
-    <div className="series-review">
-      {middle && <PreviewCanvas preview={middle.inspected.preview} />}
+    <div className={isKept ? 'series-review' : 'series-review is-left'}>
+      <div className="series-film">{middle && <PreviewCanvas preview={middle.inspected.preview} />}</div>
       <div className="series-review-body">
-        <label className="series-kept">
+        <div className="series-kept">
           <input
             type="checkbox"
             checked={isKept}
@@ -50,13 +50,14 @@ export function SeriesReview({ reading, series, name, isKept, masks, onChange }:
             className="input"
             aria-label={m.seriesName}
             maxLength={100}
+            disabled={!isKept}
             value={name}
             onChange={(event) => onChange({ name: event.target.value })}
           />
           <span className="tabular">{m.frames(series.frames.length)}</span>
-        </label>
+        </div>
         {risk && (
-          <p className="banner warning">
+          <p className="series-risk">
             <i className="i-lucide-triangle-alert" aria-hidden="true" />
             {dicomMessages.burnedIn[risk]}
           </p>
@@ -65,24 +66,25 @@ export function SeriesReview({ reading, series, name, isKept, masks, onChange }:
           type="button"
           className="button small"
           aria-expanded={isMasking}
+          disabled={!isKept}
           onClick={() => setMasking(!isMasking)}
         >
           <i className="i-lucide-square-dashed" aria-hidden="true" />
           {m.mask(masks.all.length + Object.values(masks.single).flat().length)}
         </button>
-        {isMasking && (
-          <MaskEditor
-            reading={reading}
-            series={series}
-            masks={masks}
-            onMasks={(next) => onChange({ masks: next })}
-          />
-        )}
         <details>
           <summary>{m.details(files.length)}</summary>
           <FileDetails files={files} />
         </details>
       </div>
+      {isMasking && isKept && (
+        <MaskEditor
+          reading={reading}
+          series={series}
+          masks={masks}
+          onMasks={(next) => onChange({ masks: next })}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { notify } from '#lib/stores/notices.ts';
 import type { UploadEntry, Uploads } from '#lib/stores/uploads.ts';
@@ -45,10 +45,30 @@ function Entry({ entry, uploads }: { entry: UploadEntry; uploads: Uploads }) {
   );
 }
 
-/** Progress of every file and in all, with cancel and retry. */
+/** Sends again what failed for want of a line, as soon as there is one. */
+function useLine(uploads: Uploads): boolean {
+  const [isOffline, setOffline] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      setOffline(!navigator.onLine);
+      if (navigator.onLine) uploads.retryLost();
+    };
+    look();
+    addEventListener('online', look);
+    addEventListener('offline', look);
+    return () => {
+      removeEventListener('online', look);
+      removeEventListener('offline', look);
+    };
+  }, [uploads]);
+  return isOffline;
+}
+
+/** Progress in all and of every file, with cancel and retry. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const entries = useStore(uploads.$entries);
   const { files, done, failed, active, sent, bytes } = useStore(uploads.$progress);
+  const isOffline = useLine(uploads);
   const wasActive = useRef(false);
   useEffect(() => {
     if (wasActive.current && active === 0 && done > 0) notify('success', m.uploadsDone(done));
@@ -71,18 +91,27 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
         </button>
       </div>
       <progress max={Math.max(1, bytes)} value={sent} aria-label={m.uploads} />
+      {isOffline && (
+        <p className="upload-offline" role="status">
+          <i className="i-lucide-wifi-off" aria-hidden="true" />
+          {m.uploadsOffline}
+        </p>
+      )}
       {failed > 0 && (
         <p className="fault" role="alert">
           {m.uploadsFailed(failed)}
         </p>
       )}
-      <ul>
-        {shown.slice(0, SHOWN).map((entry) => (
-          <Entry key={entry.key} entry={entry} uploads={uploads} />
-        ))}
-      </ul>
-      {entries.length > SHOWN && <p className="hint">{m.moreUploads(entries.length - SHOWN)}</p>}
-      <p className="hint">{m.resumeHint}</p>
+      <details open={failed > 0}>
+        <summary>{m.uploadDetails}</summary>
+        <ul>
+          {shown.slice(0, SHOWN).map((entry) => (
+            <Entry key={entry.key} entry={entry} uploads={uploads} />
+          ))}
+        </ul>
+        {entries.length > SHOWN && <p className="hint">{m.moreUploads(entries.length - SHOWN)}</p>}
+        <p className="hint">{m.resumeHint}</p>
+      </details>
     </section>
   );
 }

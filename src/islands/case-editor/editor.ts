@@ -1,14 +1,15 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { CaseBody, CaseImage } from '#lib/contract/bodies/case.ts';
 import type { OwnItem } from '#lib/contract/items.ts';
 import { createAutosave } from '#lib/stores/autosave.ts';
-import { addFolder, insertImage } from '#lib/stores/case-edits.ts';
+import { addFolder, changeFolder, insertImage } from '#lib/stores/case-edits.ts';
+import { sentImages } from '#lib/stores/sent-images.ts';
 import { createUploads, type UploadTask } from '#lib/stores/uploads.ts';
 import type { DicomReading } from './inspect-dicom.ts';
 
 /** What is going on with files that were just given. */
 export interface ImportState {
-  reading: { done: number; count: number } | null;
+  reading: { done: number; count: number; stop: AbortController } | null;
   /** Not taken, and why. */
   skipped: { path: string; reason: string }[];
   /** DICOM files waiting for the author's word. */
@@ -23,6 +24,8 @@ interface Rank {
 
 /** Images of a folder, to be sent: the last steps of every import. */
 export type ImageTask = Omit<UploadTask, 'folderId' | 'onDone'> & {
+  /** Tells the image from all others, the same when its file is added again. It stays in this browser. */
+  source: string;
   /** The image's entry in the body, from what the server made of it. */
   entry?(image: { file: string; width: number; height: number; frame?: string | undefined }): CaseImage;
 };
@@ -35,6 +38,12 @@ export function createCaseEditor(item: OwnItem & { body: CaseBody }) {
   const $import = atom<ImportState>({ reading: null, skipped: [], review: null });
   /** Pictures of images that the server does not show yet, by file. */
   const $previews = atom<Readonly<Record<string, string>>>({});
+  /** Images that the server shows: those of the case as it is saved. */
+  const $savedFiles = computed(
+    autosave.$saved,
+    ({ body }) => new Set(body.folders.flatMap(({ images }) => images.map(({ file }) => file))),
+  );
+  const sent = sentImages(item._id);
   const ranks = new WeakMap<CaseImage, Rank>();
   let batches = 0;
 
@@ -59,6 +68,20 @@ export function createCaseEditor(item: OwnItem & { body: CaseBody }) {
     });
   }
 
+  const imagesIn = (folderId: string) =>
+    autosave.$draft.get().body.folders.find(({ id }) => id === folderId)?.images ?? [];
+
+  /** Makes a folder and returns its id. */
+  function makeFolder(folder: Parameters<typeof addFolder>[1]): string {
+    let made = '';
+    edit((body) => {
+      const { body: next, id } = addFolder(body, folder);
+      made = id;
+      return next;
+    });
+    return made;
+  }
+
   return {
     id: item._id,
     autosave,
@@ -66,33 +89,47 @@ export function createCaseEditor(item: OwnItem & { body: CaseBody }) {
     $announcement,
     $import,
     $previews,
+    $savedFiles,
     edit,
     announce: (text: string) => $announcement.set(text),
-    /** Sends images into a folder; each appears in its place as soon as it has arrived. */
-    send(folderId: string, tasks: readonly ImageTask[]): void {
+    makeFolder,
+    /** The folder in which some of these images are already, or an empty one of that name; else a new one. */
+    folderFor(tasks: readonly ImageTask[], folder: Parameters<typeof addFolder>[1]): string {
+      const files = new Set(tasks.map(({ source }) => sent.fileOf(source)));
+      const { folders } = autosave.$draft.get().body;
+      const begun = folders.find(({ images }) => images.some(({ file }) => files.has(file)));
+      const empty = folders.find(({ name, images }) => images.length === 0 && name === folder.name);
+      if (begun) return begun.id;
+      if (!empty) return makeFolder(folder);
+      edit((body) => changeFolder(body, empty.id, folder));
+      return empty.id;
+    },
+    /**
+     * Sends images into a folder; each appears in its place as soon as it has arrived. Those that are there already
+     * are not sent again. Returns how many were.
+     */
+    send(folderId: string, tasks: readonly ImageTask[]): number {
       batches += 1;
       const batch = batches;
+      const present = new Map(imagesIn(folderId).map((image) => [image.file, image]));
+      const missing = tasks.flatMap((task, rank) => {
+        const known = present.get(sent.fileOf(task.source) ?? '');
+        if (known) ranks.set(known, { batch, rank });
+        return known ? [] : [{ task, rank }];
+      });
       uploads.add(
-        tasks.map(({ entry, ...task }, rank) => ({
+        missing.map(({ task: { entry, source, ...task }, rank }) => ({
           ...task,
           folderId,
           onDone(made, file) {
+            sent.keep(source, made.file);
             if (file.type.startsWith('image/') && !$previews.get()[made.file])
               $previews.set({ ...$previews.get(), [made.file]: URL.createObjectURL(file) });
             place(folderId, { batch, rank }, entry ? entry(made) : { kind: 'image', ...made });
           },
         })),
       );
-    },
-    /** Makes a folder and returns its id. */
-    makeFolder(folder: Parameters<typeof addFolder>[1]): string {
-      let made = '';
-      edit((body) => {
-        const { body: next, id } = addFolder(body, folder);
-        made = id;
-        return next;
-      });
-      return made;
+      return tasks.length - missing.length;
     },
   };
 }

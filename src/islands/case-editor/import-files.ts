@@ -3,6 +3,7 @@ import { type DroppedFile, readDropped, readPicked } from '#lib/dicom/dropped-fi
 import { SNIFFED_BYTES, sniffImage } from '#lib/domain/image-type.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { dicomRefusal } from '#lib/messages/dicom.ts';
+import { notify } from '#lib/stores/notices.ts';
 import type { CaseEditor, ImageTask } from './editor.ts';
 import { inspectDicom } from './inspect-dicom.ts';
 
@@ -32,7 +33,13 @@ async function sort(files: readonly DroppedFile[]): Promise<Sorted> {
 }
 
 function taskOf({ path, file }: Sorted['images'][number]): ImageTask {
-  return { name: path, bytes: file.size, make: 'image', open: async () => file };
+  const source = `${path}|${file.size}|${file.lastModified}`;
+  return { source, name: path, bytes: file.size, make: 'image', open: async () => file };
+}
+
+/** Images that are there already are not added again: their author is told. */
+export function tellKnown(count: number): void {
+  if (count > 0) notify('success', m.alreadyThere(count));
 }
 
 /** Each directory becomes a folder; its name may be somebody's, so it is not taken over. */
@@ -43,7 +50,8 @@ function sendImages(editor: CaseEditor, images: Sorted['images'], folderId: stri
   for (const group of groups.values()) {
     const { folders } = editor.autosave.$draft.get().body;
     const name = folders.length === 0 ? m.defaultFolder : m.numberedFolder(folders.length + 1);
-    editor.send(folderId ?? editor.makeFolder({ name }), group.map(taskOf));
+    const tasks = group.map(taskOf);
+    tellKnown(editor.send(folderId ?? editor.folderFor(tasks, { name }), tasks));
   }
 }
 
@@ -53,7 +61,12 @@ function sendImages(editor: CaseEditor, images: Sorted['images'], folderId: stri
  */
 export async function takeFiles(editor: CaseEditor, given: GivenFiles, folderId?: string): Promise<void> {
   const { $import } = editor;
-  $import.set({ ...$import.get(), reading: { done: 0, count: 0 }, skipped: [] });
+  if ($import.get().reading) return;
+  const stop = new AbortController();
+  const progress = (done: number, count: number) =>
+    $import.set({ ...$import.get(), reading: { done, count, stop } });
+  progress(0, 0);
+  $import.set({ ...$import.get(), skipped: [] });
   try {
     const files = await ('dropped' in given ? readDropped(given.dropped) : readPicked(given.picked));
     const { images, others } = await sort(files);
@@ -64,9 +77,11 @@ export async function takeFiles(editor: CaseEditor, given: GivenFiles, folderId?
       path,
       reason: file.size > UPLOAD_MAX ? m.tooLarge : m.tooManyImages,
     }));
-    const read = await inspectDicom(others, (done) =>
-      $import.set({ ...$import.get(), reading: { done, count: others.length } }),
-    );
+    const read = await inspectDicom(others, (done) => progress(done, others.length), stop.signal);
+    if (stop.signal.aborted) {
+      $import.set({ reading: null, skipped: [], review: null });
+      return;
+    }
     const refused = read.refused.map(({ path, code }) => ({
       path,
       reason: code === 'not_dicom' ? m.notImage : dicomRefusal(code),

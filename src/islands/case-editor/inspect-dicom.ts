@@ -1,8 +1,9 @@
 import type { DroppedFile } from '#lib/dicom/dropped-files.ts';
 import { Importer } from '#lib/dicom/import-files.ts';
 import type { InspectedFile } from '#lib/dicom/inspect.ts';
+import type { LocatedFrame } from '#lib/dicom/located-frame.ts';
 import { refusalOf } from '#lib/dicom/refusal.ts';
-import { groupSeries, type LocatedFrame, type Series } from '#lib/dicom/series.ts';
+import { groupSeries, type Series } from '#lib/dicom/series.ts';
 import { seriesNames } from '#lib/messages/dicom.ts';
 
 export interface ReadFile {
@@ -26,12 +27,14 @@ export interface DicomReading {
 /** Workers that read files at the same time: two keep a small machine usable. */
 const WORKERS = 2;
 
-/** Looks every file over and puts the frames into series, in order. */
+/** Looks every file over and puts the frames into series, in order. Stopped by `signal`, files are refused. */
 export async function inspectDicom(
   dropped: readonly DroppedFile[],
   onProgress: (done: number) => void,
+  signal?: AbortSignal,
 ): Promise<DicomReading> {
   const importer = new Importer(WORKERS);
+  signal?.addEventListener('abort', () => importer.close(), { once: true });
   const files: ReadFile[] = [];
   const refused: DicomReading['refused'] = [];
   let done = 0;
@@ -43,7 +46,7 @@ export async function inspectDicom(
         return { path, code: refusalOf(error) };
       } finally {
         done += 1;
-        onProgress(done);
+        if (!signal?.aborted) onProgress(done);
       }
     }),
   );

@@ -1,6 +1,6 @@
+import type { FrameLook } from '#lib/domain/dicom/frame-look.ts';
 import type { FramePlanes } from '#lib/domain/frame-format.ts';
 import { windowPixels } from '#lib/domain/windowing.ts';
-import type { FrameLook } from './series-attributes.ts';
 
 /** Shows a frame on a canvas of its own size. */
 export function paint(

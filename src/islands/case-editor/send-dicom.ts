@@ -2,10 +2,11 @@ import type { CaseImage, CaseSeries } from '#lib/contract/bodies/case.ts';
 import type { Mask } from '#lib/dicom/fit-frame.ts';
 import type { FramePayload } from '#lib/dicom/inspect.ts';
 import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
+import { type FrameLook, lookOf, numbersOf } from '#lib/domain/dicom/frame-look.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
-import type { CaseEditor } from './editor.ts';
+import type { CaseEditor, ImageTask } from './editor.ts';
 import type { DicomReading, NamedSeries } from './inspect-dicom.ts';
-import { type FrameLook, lookOf, numbersOf, seriesOf } from './series-attributes.ts';
+import { seriesOf } from './series-attributes.ts';
 
 /** Rectangles to black out: of a whole series, and of single frames (`file#frame`). */
 export interface SeriesMasks {
@@ -28,44 +29,57 @@ function positionOf(attributes: KeptAttributes): [number, number, number] | unde
   return x === undefined || y === undefined || z === undefined ? undefined : [x, y, z];
 }
 
+function isSame({ rescale: a }: FrameLook, { rescale: b }: FrameLook): boolean {
+  return a.slope === b.slope && a.intercept === b.intercept;
+}
+
 /**
  * Sends one series into a folder of its own. Each frame is decoded, masked and encoded in the worker when its turn
- * comes; its pixels and the attributes of the allow-list are all that is sent.
+ * comes; its pixels and the attributes of the allow-list are all that is sent. Resolves to how many frames were there
+ * already.
  */
 export async function sendSeries(
   editor: CaseEditor,
   { importer, files }: DicomReading,
   series: NamedSeries,
   masks: SeriesMasks,
-): Promise<void> {
+): Promise<number> {
   const encode = (frame: NamedSeries['frames'][number]): Promise<FramePayload> => {
     const file = files[frame.file];
     if (!file) throw new RangeError('frame without a file');
     return importer.encode(file.blob, frame.index, masksOf(masks, frame));
   };
   const middle = series.frames[series.frames.length >> 1] ?? series.frames[0];
-  if (!middle) return;
+  if (!middle) return 0;
   const sample = await encode(middle);
   const planes = decodeFrame(sample.bytes);
-  const look: FrameLook = lookOf(sample.attributes, planes);
+  const look = lookOf(sample.attributes);
   const described: CaseSeries = seriesOf(sample.attributes, planes, look, series.sliceSpacing);
-  const folderId = editor.makeFolder({ name: series.name, series: described });
-  editor.send(
-    folderId,
-    series.frames.map((frame, rank) => {
-      const position = positionOf(frame.attributes);
-      const bytes = planes.pixels.byteLength;
-      return {
-        name: `${series.name} ${rank + 1}`,
-        bytes,
-        make: 'frame' as const,
-        open: async () => new Blob([(await encode(frame)).bytes], { type: 'application/octet-stream' }),
-        details: () => look,
-        entry: ({ file, width, height, frame: key }): CaseImage =>
-          key === undefined
-            ? { kind: 'image', file, width, height }
-            : { kind: 'frame', file, width, height, frame: key, ...(position && { position }) },
-      };
-    }),
-  );
+  const tasks = series.frames.map((frame, rank): ImageTask => {
+    const position = positionOf(frame.attributes);
+    const bytes = planes.pixels.byteLength;
+    let own = look;
+    const hidden = JSON.stringify(masksOf(masks, frame));
+    return {
+      source: `${frame.place.image || `${files[frame.file]?.path}`}#${frame.index}${hidden}`,
+      name: `${series.name} ${rank + 1}`,
+      bytes,
+      make: 'frame' as const,
+      open: async () => {
+        const payload = await encode(frame);
+        own = { ...look, rescale: lookOf(payload.attributes).rescale };
+        return new Blob([payload.bytes], { type: 'application/octet-stream' });
+      },
+      details: () => own,
+      entry: ({ file, width, height, frame: key }): CaseImage =>
+        key === undefined
+          ? { kind: 'image', file, width, height }
+          : {
+              ...{ kind: 'frame', file, width, height, frame: key },
+              ...(position && { position }),
+              ...(isSame(own, look) ? {} : { rescale: own.rescale }),
+            },
+    };
+  });
+  return editor.send(editor.folderFor(tasks, { name: series.name, series: described }), tasks);
 }

@@ -2,7 +2,10 @@ import { type DragEvent, useRef, useState } from 'react';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Makes an element take files, folders and archives that are dropped on it. */
+/**
+ * Makes an element take files, folders and archives that are dropped on it, and not on a place inside it that takes
+ * them itself.
+ */
 export function useFileDrop(onDrop: (items: DataTransferItem[]) => void) {
   const [isOver, setOver] = useState(false);
   /** Entering a child fires before leaving its parent. */
@@ -27,9 +30,9 @@ export function useFileDrop(onDrop: (items: DataTransferItem[]) => void) {
       },
       onDrop(event: DragEvent) {
         if (!hasFiles(event)) return;
-        event.preventDefault();
-        event.stopPropagation();
         leave(0);
+        if (event.defaultPrevented) return;
+        event.preventDefault();
         onDrop([...event.dataTransfer.items]);
       },
     },

@@ -3,6 +3,7 @@ import { fold } from '#lib/domain/fold.ts';
 import { TAG_MAX, TAGS_MAX } from '#lib/domain/item.ts';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
 import './chips.css';
+import { useTypedBefore } from './use-typed-before.ts';
 
 interface TagFieldProps {
   tags: string[];
@@ -22,6 +23,7 @@ export function withTag(tags: string[], typed: string): string[] {
 /** Adds and removes tags. */
 export function TagField({ tags, typed, onTags, onTyped }: TagFieldProps) {
   const id = useId();
+  useTypedBefore(id, typed, onTyped);
   const add = () => {
     onTags(withTag(tags, typed));
     onTyped('');
@@ -57,6 +59,7 @@ export function TagField({ tags, typed, onTags, onTyped }: TagFieldProps) {
         <div className="tag-adder">
           <input
             id={id}
+            autoComplete="off"
             className="input"
             maxLength={TAG_MAX}
             value={typed}

@@ -10,6 +10,7 @@ import { FileDetails } from '../case-editor/FileDetails.tsx';
 import { type DicomReading, inspectDicom } from '../case-editor/inspect-dicom.ts';
 import { useFileDrop } from '../case-editor/use-file-drop.ts';
 import '../case-editor/case-editor.css';
+import '../case-editor/add-images.css';
 import '../case-editor/dicom-review.css';
 
 type Outcome =

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IMAGE_TYPES } from '#lib/domain/image-type.ts';
+import { VOI_FUNCTIONS } from '#lib/domain/windowing.ts';
 
 /** Bytes of one upload: a 16-bit mammogram of the largest detectors, uncompressed, fits. */
 export const UPLOAD_MAX = 64 * 1024 * 1024;
@@ -29,7 +30,8 @@ const unit = z.number().min(-1_000_000).max(1_000_000);
 export const frameDetails = z.strictObject({
   window: z.strictObject({
     centre: z.number().min(-100_000).max(100_000),
-    width: z.number().min(1).max(200_000),
+    width: z.number().min(0.001).max(200_000),
+    voiFunction: z.enum(VOI_FUNCTIONS).optional(),
   }),
   rescale: z.strictObject({ slope: unit, intercept: unit }),
   inverted: z.boolean(),

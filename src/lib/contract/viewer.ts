@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VOI_FUNCTIONS } from '#lib/domain/windowing.ts';
 import type { CaseBody, CaseFolder } from './bodies/case.ts';
 import { type ItemCard, type ItemDetail, ratingComment } from './items.ts';
 import { richText } from './rich-text.ts';
@@ -19,6 +20,8 @@ export type ItemFacts = Pick<
   | 'updatedAt'
 > & { author: string };
 
+const rescale = z.object({ slope: z.number(), intercept: z.number() });
+
 /** What the viewer needs to know of how a folder's images were made. Distances in millimetres. */
 const viewerSeries = z.object({
   modality: z.string().nullable(),
@@ -26,8 +29,10 @@ const viewerSeries = z.object({
   pixelSpacing: z.tuple([z.number(), z.number()]).nullable(),
   thickness: z.number().nullable(),
   /** What the folder is shown with at first, in rescaled units. */
-  window: z.object({ centre: z.number(), width: z.number() }).nullable(),
-  rescale: z.object({ slope: z.number(), intercept: z.number() }),
+  window: z
+    .object({ centre: z.number(), width: z.number(), voiFunction: z.enum(VOI_FUNCTIONS).optional() })
+    .nullable(),
+  rescale,
   /** Null when the values are in no unit. */
   unit: z.enum(['HU']).nullable(),
   inverted: z.boolean(),
@@ -76,6 +81,8 @@ const viewerStack = z.object({
   /** Empty in a folder of ordinary images. */
   frames: z.array(z.string().nullable()),
   positions: z.array(z.array(z.number()).length(3).nullable()),
+  /** From stored values to units of each frame, null where it is the folder's; absent when it is so everywhere. */
+  rescales: z.array(rescale.nullable()).optional(),
   /** Bytes on the line of each file, and of each frame. */
   bytes: z.array(z.number().int()),
   frameBytes: z.array(z.number().int()),
@@ -154,11 +161,13 @@ export function toViewerStacks(
       const bytes = width * height < BIG ? undefined : lightBytesOf.get(file);
       return bytes === undefined ? null : { width, height, bytes };
     });
+    const rescales = images.map((image) => (image.kind === 'frame' ? (image.rescale ?? null) : null));
     const weigh = (file: string | null) => (file === null ? 0 : (bytesOf.get(file) ?? 0));
     return {
       files: images.map(({ file }) => file),
       frames: frames.some(Boolean) ? frames : [],
       positions: images.map((image) => (image.kind === 'frame' ? (image.position ?? null) : null)),
+      ...(rescales.some(Boolean) && { rescales }),
       bytes: images.map(({ file }) => weigh(file)),
       frameBytes: frames.map(weigh),
       lights: lights.some(Boolean) ? lights : [],

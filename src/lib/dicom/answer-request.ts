@@ -1,4 +1,5 @@
-import { framePayload, inspectFile, type OpenedFile, openFile } from './inspect.ts';
+import { framePayload, inspectFile } from './inspect.ts';
+import { type OpenedFile, openFile } from './open-file.ts';
 import { Refusal, refusalOf } from './refusal.ts';
 import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts';
 

@@ -43,19 +43,37 @@ export function readCodes(sources: Sources, keyword: string): string[] {
   return source ? codesOf(source, tag) : [];
 }
 
-/** What of the attributes may leave with a frame: each value passed through its row's rule. */
+/** The attributes that have a rule, each value passed through it; those that are `kept` may leave with the frame. */
 export function keptAttributes(dataSet: DataSet, frame: number): KeptAttributes {
   const sources = sourcesOf(dataSet, frame);
   const kept: KeptAttributes = {};
-  for (const { keyword, use, rule } of ALLOW_LIST) {
-    if (use !== 'kept' || !rule) continue;
+  for (const { keyword, rule } of ALLOW_LIST) {
+    if (!rule) continue;
     const value =
       rule.kind === 'word'
-        ? keepWords(rule, readCodes(sources, keyword))
+        ? keepWords(rule, readCodes(sources, keyword === 'ImageType' ? imageTypeIn(sources) : keyword))
         : keepNumbers(rule, readNumbers(sources, keyword));
     if (value !== undefined) kept[keyword] = value;
   }
   return { ...kept, ...doseOf(sources, kept, frame), ...spacingOfUltrasound(sources, kept), ...unitOf(kept) };
+}
+
+/** What of a frame's attributes may leave with it, each value once more through its row's rule. */
+export function leaving(attributes: KeptAttributes): KeptAttributes {
+  const kept = Object.entries(attributes).flatMap(([keyword, value]) => {
+    const { use, rule } = allowed(keyword);
+    if (use !== 'kept' || !rule) return [];
+    const list = Array.isArray(value) ? value : [value];
+    const told =
+      rule.kind === 'word' ? keepWords(rule, list as string[]) : keepNumbers(rule, list as number[]);
+    return told === undefined ? [] : [[keyword, told] as const];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** Enhanced files tell the type of each frame apart from the one of the file (PS3.3 C.8.16.1). */
+function imageTypeIn(sources: Sources): 'FrameType' | 'ImageType' {
+  return sourceOf(sources, allowed('FrameType').tag) ? 'FrameType' : 'ImageType';
 }
 
 /** Dose grids scale and place their frames in their own way (PS3.3 § C.8.8.3). */

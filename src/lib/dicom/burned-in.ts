@@ -1,8 +1,12 @@
 import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
+import { lookOf } from '#lib/domain/dicom/frame-look.ts';
+import { windowPixels } from '#lib/domain/windowing.ts';
 import { readCodes, type Sources } from './attributes.ts';
+import { findText, type Greys } from './find-text.ts';
+import type { FittedFrame } from './fit-frame.ts';
 
-/** How likely it is that the image itself bears a name: told by the file, usual for the kind, or neither. */
-export type BurnedInRisk = 'stated' | 'usual' | 'unlikely';
+/** How likely it is that the image itself bears a name: told by the file, seen in it, usual for the kind, or none. */
+export type BurnedInRisk = 'stated' | 'seen' | 'usual' | 'unlikely';
 
 /** Modalities whose machines write into the picture: ultrasound, captures, angiography, endoscopy, photographs. */
 const WRITING = new Set([
@@ -25,7 +29,21 @@ const WRITING = new Set([
 /** Colour has no place in the pictures of these, unless something was drawn into them. */
 const GREY = new Set(['CT', 'MR', 'CR', 'DX', 'MG', 'PT', 'NM', 'PX', 'IO']);
 
-export function burnedInRisk(sources: Sources, kept: KeptAttributes): BurnedInRisk {
+/** The risk by what the file says and by looking at the picture itself. */
+export function burnedInRisk(sources: Sources, frame: FittedFrame): BurnedInRisk {
+  const told = toldRisk(sources, frame.attributes);
+  return told !== 'stated' && findText(greysOf(frame)) > 0 ? 'seen' : told;
+}
+
+function greysOf({ planes: { rows, columns, samples, pixels }, attributes }: FittedFrame): Greys {
+  const { window, rescale, inverted } = lookOf(attributes);
+  if (samples === 1) return { rows, columns, greys: windowPixels(pixels, window, rescale, inverted) };
+  const lightest = (_: unknown, i: number) =>
+    Math.max(pixels[3 * i]!, pixels[3 * i + 1]!, pixels[3 * i + 2]!);
+  return { rows, columns, greys: Uint8Array.from({ length: rows * columns }, lightest) };
+}
+
+function toldRisk(sources: Sources, kept: KeptAttributes): BurnedInRisk {
   const stated = readCodes(sources, 'BurnedInAnnotation')[0];
   if (stated === 'YES') return 'stated';
   const modality = typeof kept.Modality === 'string' ? kept.Modality : 'OT';

@@ -1,4 +1,5 @@
 import { ALLOWED_TAGS, type KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
+import { leaving } from './attributes.ts';
 import { decoderFor } from './charset.ts';
 import { type DataSet, type Element, TAG } from './data-set.ts';
 import { bytesOf } from './values.ts';
@@ -32,7 +33,7 @@ const TEXT_VRS = new Set('AE AS CS DA DS DT IS LO LT PN SH ST TM UC UI UR UT'.sp
 const PIXELS = new Set<number>([TAG.pixelData, TAG.floatPixelData, TAG.doublePixelData]);
 
 export function describeKept(attributes: KeptAttributes): KeptLine[] {
-  return Object.entries(attributes).map(([keyword, value]) => ({
+  return Object.entries(leaving(attributes)).map(([keyword, value]) => ({
     keyword,
     value: Array.isArray(value) ? value.join(' \\ ') : String(value),
   }));

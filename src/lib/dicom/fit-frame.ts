@@ -26,10 +26,9 @@ export function fitFrame(
   { rows, columns, samples, pixels, bitsStored }: Frame,
   kept: KeptAttributes,
 ): FittedFrame {
-  const { PixelPaddingValue: padding, ...rest } = kept;
   if (samples === 3) {
     const planes = { rows, columns, samples, pixels: eightBit(pixels, bitsStored) };
-    return { planes, attributes: { ...rest, PhotometricInterpretation: 'RGB', BitsStored: 8 } };
+    return { planes, attributes: { ...kept, PhotometricInterpretation: 'RGB', BitsStored: 8 } };
   }
   const grey = {
     PhotometricInterpretation:
@@ -37,14 +36,13 @@ export function fitFrame(
   };
   if (fits(pixels)) {
     const attributes: KeptAttributes = {
-      ...rest,
+      ...kept,
       ...grey,
       BitsStored: Math.min(16, Math.max(1, bitsStored)),
     };
-    if (typeof padding === 'number') attributes.PixelPaddingValue = sameSign(padding, pixels);
     return { planes: { rows, columns, samples, pixels }, attributes };
   }
-  const { RescaleSlope: _slope, RescaleIntercept: _intercept, ...others } = rest;
+  const { RescaleSlope: _slope, RescaleIntercept: _intercept, ...others } = kept;
   const { values, step, least } = spread(pixels);
   const slope = typeof kept.RescaleSlope === 'number' && kept.RescaleSlope !== 0 ? kept.RescaleSlope : 1;
   const intercept = typeof kept.RescaleIntercept === 'number' ? kept.RescaleIntercept : 0;
@@ -66,12 +64,6 @@ function rescale(slope: number, intercept: number): KeptAttributes {
 
 function fits(pixels: PixelArray): pixels is FramePixels {
   return pixels instanceof Uint8Array || pixels instanceof Int16Array || pixels instanceof Uint16Array;
-}
-
-/** Padding is often written with the sign of the other kind. */
-function sameSign(padding: number, pixels: FramePixels): number {
-  if (pixels instanceof Int16Array) return padding > 32_767 ? padding - 65_536 : padding;
-  return padding < 0 ? padding + 65_536 : padding;
 }
 
 function eightBit(pixels: PixelArray, bitsStored: number): Uint8Array {

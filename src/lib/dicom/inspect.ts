@@ -1,14 +1,13 @@
 import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
 import type { SeriesDescription } from '#lib/domain/dicom/series-description.ts';
 import { encodeFrame } from '#lib/domain/frame-format.ts';
-import { keptAttributes, readCodes, readNumber, type Sources, sourcesOf } from './attributes.ts';
+import { keptAttributes, leaving, readCodes, readNumber, type Sources, sourcesOf } from './attributes.ts';
 import { type BurnedInRisk, burnedInRisk } from './burned-in.ts';
-import { decodeFrameOf } from './decode.ts';
 import { describeKept, describeLeft, type KeptLine, type LeftBehind } from './describe.ts';
-import { applyMasks, fitFrame, type Mask } from './fit-frame.ts';
-import { describePixels, type PixelDescription } from './pixel-description.ts';
+import { applyMasks, type Mask } from './fit-frame.ts';
+import type { OpenedFile } from './open-file.ts';
+import { prepareFrame } from './prepare-frame.ts';
 import { type Preview, previewOf } from './preview.ts';
-import { type DicomFile, readFile } from './read-file.ts';
 import { describeSeries } from './series-words.ts';
 
 /** What tells where a frame belongs. It names the exam, so it stays in the author's browser. */
@@ -23,6 +22,10 @@ export interface FramePlace {
   instance?: number;
   temporal?: number;
   echo?: number;
+  /** Milliseconds after the heart's beat. */
+  trigger?: number;
+  /** Percent of the heart's cycle. */
+  cardiac?: number;
 }
 
 export interface InspectedFrame {
@@ -32,7 +35,7 @@ export interface InspectedFrame {
   place: FramePlace;
 }
 
-/** What the author's page learns of a file. Only the frames' `attributes` may be sent. */
+/** What the author's page learns of a file. Only the frames' kept attributes may be sent. */
 export interface InspectedFile {
   frames: InspectedFrame[];
   kept: KeptLine[];
@@ -48,27 +51,16 @@ export interface FramePayload {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-export interface OpenedFile {
-  file: DicomFile;
-  description: PixelDescription;
-}
-
-/** Reads a file and checks that it holds an image. Throws `Refusal`. */
-export async function openFile(bytes: Uint8Array): Promise<OpenedFile> {
-  const file = await readFile(bytes);
-  return { file, description: describePixels(file.dataSet, file.transferSyntax) };
-}
-
 /** Looks a file over: attributes of every frame, pixels of the first. Throws `Refusal`. */
 export async function inspectFile(opened: OpenedFile): Promise<InspectedFile> {
   const { dataSet } = opened.file;
   const frames = Array.from({ length: opened.description.frames }, (_, index) => inspectFrame(opened, index));
-  const first = fitFrame(await decodeFrameOf(dataSet, opened.description, 0), frames[0]!.attributes);
+  const first = await prepareFrame(opened, 0);
   return {
     frames,
     kept: describeKept(first.attributes),
     left: describeLeft(dataSet),
-    burnedIn: burnedInRisk(sourcesOf(dataSet, 0), first.attributes),
+    burnedIn: burnedInRisk(sourcesOf(dataSet, 0), first),
     preview: previewOf(first),
   };
 }
@@ -93,6 +85,8 @@ function placeOf(sources: Sources): FramePlace {
     ...given('instance', number('InstanceNumber')),
     ...given('temporal', temporal),
     ...given('echo', number('EchoNumbers')),
+    ...given('trigger', number('TriggerTime')),
+    ...given('cardiac', number('NominalPercentageOfCardiacPhase')),
   };
 }
 
@@ -106,10 +100,8 @@ export async function framePayload(
   index: number,
   masks: readonly Mask[] = [],
 ): Promise<FramePayload> {
-  const { dataSet } = opened.file;
-  const decoded = await decodeFrameOf(dataSet, opened.description, index);
-  const { planes, attributes } = fitFrame(decoded, keptAttributes(dataSet, index));
+  const { planes, attributes } = await prepareFrame(opened, index);
   const own = masks.length > 0 ? { ...planes, pixels: planes.pixels.slice() } : planes;
   applyMasks(own, masks, attributes.PhotometricInterpretation === 'MONOCHROME1');
-  return { attributes, bytes: encodeFrame(own) };
+  return { attributes: leaving(attributes), bytes: encodeFrame(own) };
 }

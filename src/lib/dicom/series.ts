@@ -1,11 +1,7 @@
 import { dot, normalOf, readingDirection, spacingOf, type Vector } from '#lib/domain/dicom/geometry.ts';
 import type { SeriesDescription } from '#lib/domain/dicom/series-description.ts';
-import type { InspectedFrame } from './inspect.ts';
-
-/** A frame and the file it comes from, by the caller's own key. */
-export interface LocatedFrame extends InspectedFrame {
-  file: number;
-}
+import type { LocatedFrame } from './located-frame.ts';
+import { splitDoubledPlaces } from './split-places.ts';
 
 /** A stack ready to become a folder. `id` and `space` are drawn at random: no UID leaves. */
 export interface Series {
@@ -28,15 +24,6 @@ const SAME_PLACE = 0.05;
 /** A series of more planes than this with hardly two images each is a turntable, not a set of stacks. */
 const PLANES_MAX = 6;
 
-/** What may tell apart stacks that share their places, most telling first. */
-const DISCRIMINATORS: Key[] = [
-  ({ attributes }) => String(attributes.DiffusionBValue ?? ''),
-  ({ place, attributes }) => String(place.echo ?? attributes.EchoTime ?? attributes.EffectiveEchoTime ?? ''),
-  ({ attributes }) => String(attributes.ImageType ?? ''),
-  ({ place }) => String(place.temporal ?? ''),
-  ({ place }) => String(place.acquisition ?? ''),
-];
-
 /** Frames of any number of files → ordered stacks, in the order of the exam. `token` draws an identifier. */
 export function groupSeries(frames: readonly LocatedFrame[], token: () => string): Series[] {
   const spaces = new Map<string, string>();
@@ -47,14 +34,14 @@ export function groupSeries(frames: readonly LocatedFrame[], token: () => string
   };
   return groupBy(withoutDoubles(frames), seriesKey)
     .flatMap(splitByPlane)
-    .flatMap((group) => splitDoubledPlaces(group, DISCRIMINATORS))
-    .map((group) => {
+    .flatMap((group) => splitDoubledPlaces(group, roundedDistances))
+    .map(({ frames: group, told }) => {
       const { ordered, spacing } = order(group);
       const { place, description } = ordered[0]!;
       return {
         id: token(),
         space: spaceOf(place.space),
-        description,
+        description: { ...description, ...told },
         frames: ordered,
         sliceSpacing: spacing?.spacing ?? null,
         regular: spacing?.regular ?? false,
@@ -122,20 +109,22 @@ function distances(group: readonly LocatedFrame[]): number[] | undefined {
   return along.length === group.length ? along : undefined;
 }
 
-/** How many frames lie where another one lies. */
-function doubled(group: readonly LocatedFrame[]): number {
-  const along = distances(group)?.sort((a, b) => a - b);
-  return along ? along.filter((place, i) => i > 0 && place - along[i - 1]! < SAME_PLACE).length : 0;
+/** Distances told as the same number when they are the same place. */
+function roundedDistances(group: readonly LocatedFrame[]): number[] | undefined {
+  const along = distances(group);
+  const sorted = along?.toSorted((a, b) => a - b) ?? [];
+  const rounded = new Map<number, number>();
+  sorted.forEach((place, i) => {
+    const before = i === 0 ? undefined : sorted[i - 1]!;
+    const isSame = before !== undefined && place - before < SAME_PLACE;
+    rounded.set(place, isSame ? rounded.get(before)! : place);
+  });
+  return along?.map((place) => rounded.get(place)!);
 }
 
-function splitDoubledPlaces(group: LocatedFrame[], by: Key[]): LocatedFrame[][] {
-  const [key, ...rest] = by;
-  const before = doubled(group);
-  if (before === 0 || !key) return [group];
-  const parts = groupBy(group, key);
-  const after = parts.reduce((sum, part) => sum + doubled(part), 0);
-  if (parts.length > 1 && after < before) return parts.flatMap((part) => splitDoubledPlaces(part, rest));
-  return splitDoubledPlaces(group, rest);
+/** When a frame was taken among those of its place. */
+function momentOf({ place: { temporal, cardiac, trigger } }: LocatedFrame): number {
+  return temporal ?? cardiac ?? trigger ?? 0;
 }
 
 /** By place, then by time, then by number, then as they came. */
@@ -150,7 +139,7 @@ function order(group: LocatedFrame[]): { ordered: LocatedFrame[]; spacing?: Retu
   entries.sort(
     (a, b) =>
       (Math.abs(a.place - b.place) < SAME_PLACE ? 0 : a.place - b.place) ||
-      (a.frame.place.temporal ?? 0) - (b.frame.place.temporal ?? 0) ||
+      momentOf(a.frame) - momentOf(b.frame) ||
       (a.frame.place.instance ?? 0) - (b.frame.place.instance ?? 0) ||
       a.frame.index - b.frame.index ||
       a.i - b.i,

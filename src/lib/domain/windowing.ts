@@ -1,7 +1,12 @@
+/** How values of a window become greys, when it is not the ordinary LINEAR (DICOM PS3.3 C.11.2.1.2, C.11.2.1.3). */
+export const VOI_FUNCTIONS = ['LINEAR_EXACT', 'SIGMOID'] as const;
+export type VoiFunction = (typeof VOI_FUNCTIONS)[number];
+
 /** Window of a grey image in modality units: Hounsfield for CT, plain values otherwise. */
 export interface Window {
   centre: number;
   width: number;
+  voiFunction?: VoiFunction | undefined;
 }
 
 /** Stored values to modality units: `slope × value + intercept`. */
@@ -14,16 +19,26 @@ export interface Rescale {
 export const PLAIN_WINDOW: Window = { centre: 128, width: 256 };
 export const NO_RESCALE: Rescale = { slope: 1, intercept: 0 };
 
-/** The values that become black and white: linear between them (DICOM PS3.3 C.11.2.1.2.1). */
-export function windowBounds({ centre, width }: Window): { low: number; span: number } {
+/**
+ * The values that become black and white, and the distance between them (DICOM PS3.3 C.11.2.1.2.1); for a sigmoid,
+ * those that a line with the slope of its middle would reach.
+ */
+export function windowBounds({ centre, width, voiFunction }: Window): { low: number; span: number } {
+  if (voiFunction) return { low: centre - width / 2, span: width };
   const span = Math.max(1, width - 1);
   return { low: centre - 0.5 - span / 2, span };
+}
+
+/** How light a value is, 0 to 1, from its place between the bounds of a window. */
+export function lightOf(place: number, voiFunction?: VoiFunction): number {
+  if (voiFunction === 'SIGMOID') return 1 / (1 + Math.exp(-4 * (place - 0.5)));
+  return Math.min(1, Math.max(0, place));
 }
 
 /** A value in modality units as one of 256 greys. */
 export function greyOf(value: number, window: Window, inverted = false): number {
   const { low, span } = windowBounds(window);
-  const light = Math.min(1, Math.max(0, (value - low) / span));
+  const light = lightOf((value - low) / span, window.voiFunction);
   return Math.round((inverted ? 1 - light : light) * 255);
 }
 
@@ -49,11 +64,20 @@ export function previewRescale(shownWith: Window, inverted: boolean): Rescale {
   return inverted ? { slope: -span / 255, intercept: low + span } : { slope: span / 255, intercept: low };
 }
 
-const WIDTH_BOUNDS = { least: 1, most: 200_000 };
+const WIDTH_BOUNDS = { least: 1, leastExact: 0.001, most: 200_000 };
+
+/** Tenths; in an exact window, which may be of any width, a thousandth of it. */
+function rounded(value: number, { width, voiFunction }: Window): number {
+  const parts = voiFunction ? Math.max(10, 10 ** Math.ceil(3 - Math.log10(width))) : 10;
+  return Math.round(value * parts) / parts;
+}
 
 /** A window moved by drags: `level` and `stretch` in window widths. It never closes or flees. */
-export function adjustWindow({ centre, width }: Window, level: number, stretch: number): Window {
-  const wider = Math.min(WIDTH_BOUNDS.most, Math.max(WIDTH_BOUNDS.least, width * Math.exp(stretch)));
+export function adjustWindow(window: Window, level: number, stretch: number): Window {
+  const { centre, width, voiFunction } = window;
+  const { least, leastExact, most } = WIDTH_BOUNDS;
+  const wider = Math.min(most, Math.max(voiFunction ? leastExact : least, width * Math.exp(stretch)));
   const moved = Math.min(100_000, Math.max(-100_000, centre + level * width));
-  return { centre: Math.round(moved * 10) / 10, width: Math.round(wider * 10) / 10 };
+  const next = { ...window, width: wider };
+  return { ...next, centre: rounded(moved, next), width: rounded(wider, next) };
 }

@@ -57,8 +57,9 @@ export const caseEditorMessages = {
   folderNameRequired: 'Un dossier porte un nom.',
   defaultFolder: 'Images',
   numberedFolder: (number: number) => `Série ${number}`,
-  folderDescription:
-    'Description des images, sans révéler la réponse (lue aux personnes qui ne les voient pas)',
+  folderDescription: 'Description des images',
+  folderDescriptionHint:
+    'Lue aux personnes qui ne voient pas les images\u00a0: elle ne révèle pas la réponse.',
   folderOf: (name: string, position: number, count: number) =>
     `Dossier «\u202f${name}\u202f», ${position} sur ${count}`,
   moveFolderUp: (name: string) => `Monter le dossier «\u202f${name}\u202f»`,
@@ -73,10 +74,13 @@ export const caseEditorMessages = {
       : `Le dossier «\u202f${name}\u202f» et ${images < 2 ? 'son image' : `ses ${formatWhole(images)} images`} vont disparaître du cas.`,
   delete: 'Supprimer',
   folderDeleted: (name: string) => `Dossier «\u202f${name}\u202f» supprimé.`,
-  emptyFolder: 'Déposez des images ici, ou ajoutez-les avec le bouton.',
+  emptyFolder: 'Déposez des images ici.',
   images: (count: number) => counted(count, 'image'),
+  imagesOf: (count: number, all: number) => `${formatWhole(count)} / ${counted(all, 'image')}`,
+  arriving: (count: number) => `${counted(count, 'image')} en route…`,
 
   imageOf: (position: number, count: number) => `Image ${position} sur ${count}`,
+  rankOf: (position: number, count: number) => `${formatWhole(position)} / ${formatWhole(count)}`,
   imageMoved: (position: number, count: number) => `Image déplacée\u00a0: ${position} sur ${count}.`,
   imageRemoved: (left: number) =>
     `Image retirée, ${left === 0 ? 'le dossier est vide' : `il en reste ${formatWhole(left)}`}.`,
@@ -92,12 +96,13 @@ export const caseEditorMessages = {
   frameBadge: '16 bits',
 
   addTitle: 'Ajouter des images',
-  addHint:
-    'Déposez ici des fichiers, un dossier entier ou une archive zip\u00a0: DICOM, JPEG, PNG, WebP, AVIF, GIF. Les images DICOM sont lues sur votre ordinateur\u00a0: rien de ce qui identifie le patient n’en part. Les photographies perdent toutes leurs métadonnées.',
+  addHint: 'Déposez ici des fichiers, un dossier entier ou une archive zip.',
+  addFormats: 'DICOM, JPEG, PNG, WebP, AVIF, GIF',
+  addPromise:
+    'Un fichier DICOM est lu sur votre ordinateur\u00a0: ni nom, ni date, ni identifiant n’en part. Une photographie perd toutes ses métadonnées.',
   addFiles: 'Choisir des fichiers',
   addDirectory: 'Choisir un dossier',
   addTo: (name: string) => `Ajouter des images à «\u202f${name}\u202f»`,
-  add: 'Ajouter',
   reading: 'Lecture des fichiers…',
   readingOne: (index: number, count: number) =>
     `Lecture du fichier ${formatWhole(index)} sur ${formatWhole(count)}…`,
@@ -106,6 +111,8 @@ export const caseEditorMessages = {
   skipped: (count: number) =>
     `${counted(count, 'fichier laissé de côté', 'fichiers laissés de côté')}\u00a0:`,
   tooManyImages: 'Un dossier contient 2\u202f000 images au plus.',
+  alreadyThere: (count: number) =>
+    `${counted(count, 'image était déjà là', 'images étaient déjà là')}\u00a0: elle${count < 2 ? '' : 's'} ${count < 2 ? 'n’est' : 'ne sont'} pas en double.`,
   notImage: 'Ce fichier n’est pas une image prise en charge.',
   tooLarge: 'Ce fichier dépasse 64\u00a0Mo.',
   close: 'Fermer',
@@ -115,6 +122,8 @@ export const caseEditorMessages = {
     `${formatWhole(done)} / ${counted(files, 'image envoyée', 'images envoyées')} · ${megabytes(sent)} sur ${megabytes(bytes)}`,
   uploadsDone: (count: number) => `${counted(count, 'image ajoutée', 'images ajoutées')}.`,
   uploadsFailed: (count: number) => counted(count, 'image en échec', 'images en échec'),
+  uploadsOffline: 'Hors ligne\u00a0: l’envoi reprendra dès que la connexion reviendra.',
+  uploadDetails: 'Détail',
   uploadStatus: {
     waiting: 'En attente',
     sending: 'Envoi',

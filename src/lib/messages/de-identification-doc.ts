@@ -42,15 +42,18 @@ Cette page est écrite par \`node src/cli/de-identification-doc.ts\` à partir d
 Un fichier DICOM est lu et décodé **dans le navigateur de l’auteur**. Seuls partent les pixels, décodés
 et recodés dans un format sans métadonnées (\`docs/frame-format.md\`), et les attributs de la première
 table, quand leur valeur satisfait la règle indiquée. Aucun texte libre, aucune date, aucun identifiant,
-aucun attribut privé, aucun fichier DICOM n’atteint le serveur, qui vérifie les mêmes règles.
+aucun attribut privé, aucun fichier DICOM n’atteint le serveur, qui vérifie à nouveau le type et les bornes de
+chaque valeur (\`src/lib/contract/bodies/case.ts\`) et recode les pixels.
 Le nombre de chiffres significatifs est limité à sept. Les bits non utilisés des pixels, les octets qui
 suivent l’image et les commentaires des images compressées sont perdus au décodage.
 
-« PS3.15 »\u00a0: action demandée par le profil de base (PS3.15, tableau E.1-1) — X\u00a0: retirer, Z\u00a0: vider,
-D\u00a0: remplacer, U\u00a0: remplacer l’identifiant, «\u202f—\u202f»\u00a0: absent du tableau, l’attribut peut être gardé (K).
+« PS3.15 »\u00a0: action demandée par le profil de base (PS3.15, tableau E.1-1, édition 2024b) — X\u00a0: retirer,
+Z\u00a0: vider, D\u00a0: remplacer, U\u00a0: remplacer l’identifiant\u00a0; «\u202f/\u202f»\u00a0: l’une ou l’autre,
+«\u202f—\u202f»\u00a0: absent du tableau, qui ne demande pas d’y toucher. Aucun attribut gardé n’est dans ce tableau, et un
+test compare cette colonne au tableau.
 
 Ce qui reste possible est un texte incrusté dans l’image elle-même\u00a0: l’auteur est prévenu selon la
-modalité et les attributs, peut masquer des zones, et atteste que rien d’identifiant n’est visible.
+modalité, les attributs et ce qui ressemble à des lettres dans la première image de chaque fichier, peut masquer des zones, et atteste que rien d’identifiant n’est visible.
 
 ## Ce qui part
 
@@ -58,7 +61,8 @@ ${table(['Attribut', 'Nom', 'PS3.15', 'Règle', 'Pourquoi'], kept)}
 
 ## Ce qui est lu dans le navigateur, et dont seule une conclusion part
 
-Un rang, un jeton tiré au hasard, ou un mot d’une liste fermée (plan, pondération, noyau, temps d’injection).
+Un rang, un jeton tiré au hasard, ou un mot d’une liste fermée (plan, pondération, noyau, temps d’injection). Le nom
+d’un dossier peut aussi dire un nombre qui distingue deux séries (TE, valeur b, phase du cycle cardiaque).
 
 ${table(['Attribut', 'Nom', 'PS3.15', 'Pourquoi'], derived)}
 

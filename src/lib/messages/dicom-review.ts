@@ -1,4 +1,4 @@
-import { counted } from './format.ts';
+import { counted, formatWhole } from './format.ts';
 
 /** What leaves an author's machine and what stays on it, shown before DICOM images are sent. */
 export const dicomReviewMessages = {
@@ -7,12 +7,13 @@ export const dicomReviewMessages = {
     `${counted(files, 'fichier lu', 'fichiers lus')}, ${counted(series, 'série')}. ${counted(left, 'attribut')} ${left < 2 ? 'reste' : 'restent'} sur votre ordinateur.`,
   promise:
     'Seuls partent les pixels et quelques nombres techniques\u00a0: ni nom, ni date, ni identifiant, ni texte libre. Les fichiers DICOM eux-mêmes ne quittent pas votre ordinateur. Un texte incrusté dans l’image, lui, partirait avec elle\u00a0: masquez-le.',
+  seriesList: 'Séries',
   keepSeries: (name: string) => `Envoyer la série ${name}`,
   seriesName: 'Nom du dossier',
   frames: (count: number) => counted(count, 'image'),
   mask: (count: number) => (count === 0 ? 'Masquer des zones' : `Masquer des zones (${count})`),
   maskHint:
-    'Tracez un rectangle sur l’image, ou indiquez-le en pixels. Ce qui est masqué est effacé avant l’envoi.',
+    'Tracez un rectangle sur l’image, ou ajoutez-en un et réglez-le au clavier. Ce qui est masqué est effacé avant l’envoi.',
   maskCanvas: 'Image à masquer',
   maskImage: (index: number, count: number) => `Image ${index} sur ${count}`,
   maskWhole: 'Appliquer à toute la série',
@@ -26,9 +27,11 @@ export const dicomReviewMessages = {
     const hex = tag.toString(16).padStart(8, '0').toUpperCase();
     return `(${hex.slice(0, 4)},${hex.slice(4)})`;
   },
+  otherAttributes: (count: number) =>
+    `${counted(count, 'autre attribut', 'autres attributs')}, par code DICOM`,
   noText: '(sans texte)',
   attestation:
     'J’atteste avoir regardé ces images\u00a0: rien de visible n’y identifie le patient. Mon nom et la date de cette attestation sont conservés.',
-  send: 'Envoyer les images',
+  send: (count: number) => (count < 2 ? 'Envoyer l’image' : `Envoyer les ${formatWhole(count)} images`),
   failure: 'L’envoi n’a pas pu commencer. Vérifiez votre connexion et réessayez.',
 };

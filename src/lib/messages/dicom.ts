@@ -1,4 +1,5 @@
 import type {
+  Component,
   Kernel,
   Phase,
   Plane,
@@ -6,7 +7,7 @@ import type {
   Special,
   Weighting,
 } from '#lib/domain/dicom/series-description.ts';
-import { counted } from './format.ts';
+import { counted, formatDecimal } from './format.ts';
 
 /** Importing DICOM files: refusals, names of series, what stays behind. */
 
@@ -97,6 +98,16 @@ const SPECIALS: Record<Special, string> = {
   dose: '',
   segmentation: '',
 };
+const COMPONENTS: Record<Component, string> = {
+  magnitude: 'module',
+  phase: 'phase',
+  real: 'partie réelle',
+  imaginary: 'partie imaginaire',
+  'in-phase': 'en phase',
+  'opposed-phase': 'en opposition de phase',
+  water: 'eau',
+  fat: 'graisse',
+};
 const SIDES: Record<string, string> = { R: 'côté droit', L: 'côté gauche', B: 'bilatéral' };
 const VIEWS: Record<string, string> = {
   AP: 'face',
@@ -113,6 +124,7 @@ const VIEWS: Record<string, string> = {
 export function seriesName(description: SeriesDescription): string {
   const { modality, plane, weighting, fatSuppressed, kernel, phase, special, laterality, view, bValue } =
     description;
+  const { component, echoTime, echo, cardiac, time, level } = description;
   return [
     MODALITIES[modality] ?? 'Image',
     special && SPECIALS[special],
@@ -124,6 +136,12 @@ export function seriesName(description: SeriesDescription): string {
     laterality && SIDES[laterality],
     kernel && KERNELS[kernel],
     phase && PHASES[phase],
+    component && COMPONENTS[component],
+    echoTime !== undefined && `TE ${formatDecimal(Math.round(echoTime * 10) / 10)}\u00a0ms`,
+    echo !== undefined && `écho ${echo}`,
+    cardiac !== undefined && `${Math.round(cardiac)}\u00a0% RR`,
+    time !== undefined && `temps ${time}`,
+    level !== undefined && `niveau ${level}`,
   ]
     .filter((part): part is string => Boolean(part))
     .join(' ');
@@ -141,14 +159,33 @@ export function seriesNames(descriptions: readonly SeriesDescription[]): string[
 }
 
 export const dicomMessages = {
+  /** French names of the attributes that leave, by keyword. */
+  attributes: {
+    Rows: 'Lignes',
+    Columns: 'Colonnes',
+    PhotometricInterpretation: 'Sens des gris, couleurs',
+    BitsStored: 'Bits par pixel',
+    PixelSpacing: 'Taille du pixel (mm)',
+    ImagerPixelSpacing: 'Taille du pixel au détecteur (mm)',
+    SliceThickness: 'Épaisseur de coupe (mm)',
+    ImagePositionPatient: 'Position de la coupe (mm)',
+    ImageOrientationPatient: 'Orientation de la coupe',
+    RescaleIntercept: 'Ordonnée à l’origine des unités',
+    RescaleSlope: 'Pente des unités',
+    RescaleType: 'Unité',
+    WindowCenter: 'Centre de la fenêtre',
+    WindowWidth: 'Largeur de la fenêtre',
+    VOILUTFunction: 'Courbe de la fenêtre',
+    Modality: 'Modalité',
+  } as Record<string, string>,
   kept: 'Ce qui part avec l’image',
   left: 'Ce qui reste sur votre ordinateur',
   leftCount: (count: number, own: number) =>
     `${counted(count, 'attribut')} ${count < 2 ? 'reste' : 'restent'} sur votre ordinateur, dont ${counted(own, 'privé')} au constructeur.`,
   burnedIn: {
     stated: 'Le fichier signale un texte incrusté dans l’image\u00a0: masquez-le avant l’envoi.',
-    usual:
-      'Ce type d’image porte souvent le nom du patient ou une date\u00a0: vérifiez, et masquez au besoin.',
+    seen: 'Des caractères semblent écrits dans l’image\u00a0: vérifiez, et masquez au besoin.',
+    usual: 'Porte souvent un nom ou une date\u00a0: vérifiez, et masquez au besoin.',
     unlikely: '',
   },
 };

@@ -8,6 +8,8 @@ import { type Draft, forgetDraft, keepDraft } from './kept-draft.ts';
 
 /** Quiet before a save (ms): a sentence is sent once, not letter by letter. */
 const PAUSE = 800;
+/** Changes that keep coming, as when hundreds of images arrive, are saved no later than this (ms). */
+const LONGEST = 5_000;
 const RETRIES = [2_000, 5_000, 10_000, 30_000];
 /** Statuses that mend themselves: no answer, too busy, unavailable, no room. */
 const PASSING = new Set([0, 429, 502, 503, 504, 507]);
@@ -43,6 +45,8 @@ export function createAutosave<Body extends object>(kind: ItemKind, item: OwnIte
   let timer: ReturnType<typeof setTimeout> | undefined;
   let under: Promise<boolean> | undefined;
   let failures = 0;
+  /** When the first change that is not saved yet was made. */
+  let changedAt = 0;
 
   const isDirty = () => changesBetween($saved.get(), $draft.get()) !== undefined;
 
@@ -78,6 +82,7 @@ export function createAutosave<Body extends object>(kind: ItemKind, item: OwnIte
       const change = { ...changesBetween($saved.get(), draft), ...asked };
       if (Object.keys(change).length === 0) break;
       $state.set('saving');
+      changedAt = Date.now();
       try {
         await send(change, draft);
       } catch (error) {
@@ -122,8 +127,10 @@ export function createAutosave<Body extends object>(kind: ItemKind, item: OwnIte
       $draft.set(next($draft.get()));
       if ($state.get() === 'conflict') keepDraft(item._id, $draft.get());
       if ($state.get() === 'conflict' || !isDirty()) return;
+      const now = Date.now();
+      if ($state.get() === 'saved') changedAt = now;
       if ($state.get() !== 'saving') $state.set('waiting');
-      schedule(PAUSE);
+      schedule(Math.max(0, Math.min(PAUSE, changedAt + LONGEST - now)));
     },
     setVisibility: (visibility: Visibility) => flush({ visibility }),
     /** Somebody saved meanwhile: `mine` goes over theirs, `theirs` replaces mine, `both` makes a copy of mine. */

@@ -55,16 +55,21 @@ export async function sendFile(file: Blob, name: string, { signal, onProgress }:
     onShouldRetry: isPassing,
     onProgress,
     onError: (error) => reject(isDetailed(error) ? answerOf(error) : new CallFailed(0)),
+    // Cancelled while it was being made: only now can the server be told to forget it.
+    onUploadUrlAvailable: () => {
+      if (signal.aborted) forget();
+    },
     onSuccess: () => resolve(new URL(upload.url ?? '', location.href).pathname.replace(/^\/api/, '')),
   });
+  const forget = () => void upload.abort(true).catch(() => {});
   const cancel = () => {
-    void upload.abort(true).catch(() => {});
+    if (upload.url) forget();
     reject(signal.reason);
   };
   signal.addEventListener('abort', cancel, { once: true });
   const [earlier] = await upload.findPreviousUploads();
   if (earlier) upload.resumeFromPreviousUpload(earlier);
-  upload.start();
+  if (!signal.aborted) upload.start();
   try {
     return await promise;
   } finally {

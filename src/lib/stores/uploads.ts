@@ -16,6 +16,8 @@ export interface UploadEntry {
   status: UploadStatus;
   /** Why it failed, in French; empty when the server did not say. */
   reason: string;
+  /** It failed for want of a line. */
+  isLost?: boolean;
 }
 
 /** What is to be sent. */
@@ -48,6 +50,13 @@ export function createUploads() {
     active: entries.filter(({ status }) => status !== 'failed').length,
     sent: totals.doneBytes + entries.reduce((sum, { sent }) => sum + sent, 0),
   }));
+  /** How many files are on their way to each folder. */
+  const $pending = computed($entries, (entries) => {
+    const pending: Record<string, number> = {};
+    for (const { folderId, status } of entries)
+      if (status !== 'failed') pending[folderId] = (pending[folderId] ?? 0) + 1;
+    return pending;
+  });
   const tasks = new Map<number, { task: UploadTask; stop: AbortController }>();
   let lastKey = 0;
   let running = 0;
@@ -97,7 +106,8 @@ export function createUploads() {
           : error instanceof Error
             ? error.message
             : '';
-      set(key, { status: 'failed', sent: 0, reason });
+      const isLost = error instanceof CallFailed && error.status === 0;
+      set(key, { status: 'failed', sent: 0, reason, isLost });
     }
   }
 
@@ -113,6 +123,11 @@ export function createUploads() {
     }
   }
 
+  function retry(keys: readonly number[]): void {
+    for (const key of keys) set(key, { status: 'waiting', reason: '', isLost: false });
+    next();
+  }
+
   function cancel(keys: readonly number[]): void {
     for (const key of keys) {
       const known = tasks.get(key);
@@ -125,6 +140,7 @@ export function createUploads() {
   return {
     $entries,
     $progress,
+    $pending,
     isBusy: () => $entries.get().some(({ status }) => status !== 'failed'),
     add(added: readonly UploadTask[]): void {
       if ($entries.get().length === 0) $totals.set({ files: 0, done: 0, bytes: 0, doneBytes: 0 });
@@ -140,10 +156,9 @@ export function createUploads() {
       $entries.set([...$entries.get(), ...entries]);
       next();
     },
-    retry(keys: readonly number[]): void {
-      for (const key of keys) set(key, { status: 'waiting', reason: '' });
-      next();
-    },
+    retry,
+    /** The line is back. */
+    retryLost: () => retry($entries.get().flatMap(({ key, isLost }) => (isLost ? [key] : []))),
     cancel,
     cancelAll: () => cancel($entries.get().map(({ key }) => key)),
     /** The folder is gone: so are the files on their way to it. */

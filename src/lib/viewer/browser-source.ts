@@ -66,7 +66,7 @@ export class BrowserSource implements Source {
     const whole = this.facts(stack, index, 'frame')?.memory || Number.POSITIVE_INFINITY;
     const blob = await download(known?.frames[index] ?? '', signal, (bytes) => onShare(bytes / whole));
     const { width, height, pixels } = await this.#decoder.decode(await blob.arrayBuffer());
-    const rescale = known?.rescale ?? NO_RESCALE;
+    const rescale = known?.rescales?.[index] ?? known?.rescale ?? NO_RESCALE;
     return { kind: 'frame' as const, width, height, pixels, rescale, bytes: pixels.byteLength };
   }
 

@@ -33,5 +33,6 @@ export function sameLook(a: Layer, b: Layer | undefined): boolean {
   const places = Object.keys(a.rectangle) as (keyof Rectangle)[];
   if (places.some((key) => a.rectangle[key] !== b.rectangle[key])) return false;
   if (a.window.centre !== b.window.centre || a.window.width !== b.window.width) return false;
+  if (a.window.voiFunction !== b.window.voiFunction) return false;
   return (Object.keys(a.toPanel) as (keyof Matrix)[]).every((key) => a.toPanel[key] === b.toPanel[key]);
 }

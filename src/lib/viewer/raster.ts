@@ -1,4 +1,4 @@
-import { type Rescale, type Window, windowBounds } from '#lib/domain/windowing.ts';
+import { lightOf, type Rescale, type Window, windowBounds } from '#lib/domain/windowing.ts';
 import { inverse, type Matrix } from './view.ts';
 
 /** What is drawn: grey values in one channel, or red, green, blue and opacity. */
@@ -36,7 +36,7 @@ export function rasterise(source: RasterSource, look: RasterLook, width: number,
   const back = inverse(look.toTarget);
   const { a, b, c, d, e, f } = back;
   const sample = sampler(source, tapsFor(back), back);
-  const grey = greys(source.rescale, look);
+  const grey = greys(source, look);
   const colours = source.channels === 4 ? 3 : 1;
   for (let row = 0, at = 0; row < height; row++) {
     for (let column = 0; column < width; column++, at += 4) {
@@ -56,10 +56,13 @@ export function rasterise(source: RasterSource, look: RasterLook, width: number,
 }
 
 /** From a stored value to a grey of the screen, 0 to 255. */
-function greys({ slope, intercept }: Rescale, { window, inverted }: RasterLook): (stored: number) => number {
+function greys({ rescale, channels }: RasterSource, { window, inverted }: RasterLook) {
+  const { slope, intercept } = rescale;
   const { low, span } = windowBounds(window);
-  return (stored) => {
-    const light = Math.min(1, Math.max(0, (stored * slope + intercept - low) / span));
+  // A preview has been through the curve of its folder already.
+  const curve = channels === 4 ? undefined : window.voiFunction;
+  return (stored: number): number => {
+    const light = lightOf((stored * slope + intercept - low) / span, curve);
     return Math.floor((inverted ? 1 - light : light) * 255 + 0.5);
   };
 }

@@ -27,6 +27,7 @@ uniform mat3 fromTarget;
 uniform int taps;
 uniform vec2 rescale;
 uniform vec2 bounds;
+uniform bool isSigmoid;
 uniform bool inverted;
 out vec4 colour;
 
@@ -53,6 +54,7 @@ void main() {
     }
   }
   vec3 value = sum / float(taps * taps) * rescale.x + rescale.y;
-  vec3 light = clamp((value - bounds.x) / bounds.y, 0.0, 1.0);
+  vec3 place = (value - bounds.x) / bounds.y;
+  vec3 light = isSigmoid ? 1.0 / (1.0 + exp(-4.0 * (place - 0.5))) : clamp(place, 0.0, 1.0);
   colour.rgb = floor((inverted ? 1.0 - light : light) * 255.0 + 0.5) / 255.0;
 }`;

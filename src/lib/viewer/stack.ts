@@ -21,6 +21,8 @@ export interface Stack {
   /** What the previews were made with, and what one starts with; plain for ordinary images. */
   window: Window;
   rescale: Rescale;
+  /** Of the images that have their own; null or missing where it is the folder's. */
+  rescales?: readonly (Rescale | null)[];
   inverted: boolean;
   unit: 'HU' | null;
   hasFrames: boolean;

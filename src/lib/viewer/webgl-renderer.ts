@@ -9,7 +9,16 @@ import { inverse, toDevice } from './view.ts';
 const TEXTURES = { most: 16, bytes: 96_000_000, least: 4 };
 /** Finer than this nobody sees, and a phone pays for it. */
 const FINEST = 2;
-const UNIFORMS = ['isSigned', 'size', 'fromTarget', 'taps', 'rescale', 'bounds', 'inverted'] as const;
+const UNIFORMS = [
+  'isSigned',
+  'size',
+  'fromTarget',
+  'taps',
+  'rescale',
+  'bounds',
+  'isSigmoid',
+  'inverted',
+] as const;
 
 interface Program {
   program: WebGLProgram;
@@ -96,6 +105,8 @@ export class WebglRenderer implements Renderer {
     gl.uniform1i(at.taps, tapsFor(back));
     gl.uniform2f(at.rescale, picture.rescale.slope, picture.rescale.intercept);
     gl.uniform2f(at.bounds, low, span);
+    const isSigmoid = picture.kind === 'frame' && window.voiFunction === 'SIGMOID';
+    gl.uniform1i(at.isSigmoid, isSigmoid ? 1 : 0);
     gl.uniform1i(at.inverted, inverted ? 1 : 0);
     gl.drawArrays(gl.TRIANGLES, 0, 3);
   }

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { framePayload, type InspectedFile, inspectFile, openFile } from '#lib/dicom/inspect.ts';
+import { framePayload, type InspectedFile, inspectFile } from '#lib/dicom/inspect.ts';
+import { openFile } from '#lib/dicom/open-file.ts';
 import { groupSeries } from '#lib/dicom/series.ts';
 import { ALLOW_LIST, type KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
 import { isKept } from '#lib/domain/dicom/rules.ts';

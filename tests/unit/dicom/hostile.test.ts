@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { framePayload, inspectFile, openFile } from '#lib/dicom/inspect.ts';
+import { framePayload, inspectFile } from '#lib/dicom/inspect.ts';
+import { openFile } from '#lib/dicom/open-file.ts';
 import { REFUSALS, refusalOf } from '#lib/dicom/refusal.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
 import { dicomRefusal } from '#lib/messages/dicom.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { decodeFrameOf, decodeStored } from '#lib/dicom/decode.ts';
 import type { PixelArray } from '#lib/dicom/frame.ts';
-import { openFile } from '#lib/dicom/inspect.ts';
+import { openFile } from '#lib/dicom/open-file.ts';
 import { refusalOf } from '#lib/dicom/refusal.ts';
 import { dicomRefusal } from '#lib/messages/dicom.ts';
 import { FOLDER, readSample, SAMPLES, type Sample } from './samples.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inspectFile, openFile } from '#lib/dicom/inspect.ts';
+import { inspectFile } from '#lib/dicom/inspect.ts';
+import { openFile } from '#lib/dicom/open-file.ts';
 import { groupSeries } from '#lib/dicom/series.ts';
 import { seriesName } from '#lib/messages/dicom.ts';
 import { FOLDER, readSample, SAMPLES } from './samples.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inspectFile, openFile } from '#lib/dicom/inspect.ts';
+import { inspectFile } from '#lib/dicom/inspect.ts';
+import { openFile } from '#lib/dicom/open-file.ts';
 import { planeOf } from '#lib/domain/dicom/geometry.ts';
 import { seriesName, seriesNames } from '#lib/messages/dicom.ts';
 import { type Attribute, imageAttributes, writeDicom } from './write-dicom.ts';

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inspectFile, openFile } from '#lib/dicom/inspect.ts';
-import { groupSeries, type LocatedFrame } from '#lib/dicom/series.ts';
+import { inspectFile } from '#lib/dicom/inspect.ts';
+import type { LocatedFrame } from '#lib/dicom/located-frame.ts';
+import { openFile } from '#lib/dicom/open-file.ts';
+import { groupSeries } from '#lib/dicom/series.ts';
 import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
 import { type Attribute, imageAttributes, writeDicom } from './write-dicom.ts';
 
@@ -113,6 +115,72 @@ describe('stacks that would mix are split', () => {
       return heights.map((z) => frame(axial(z, attributes as KeptAttributes), place));
     });
     expect(sizes(frames)).toEqual([4, 4]);
+  });
+
+  const told = (frames: LocatedFrame[]) =>
+    group(frames).map(({ frames: each, description: { modality: _, ...rest } }) => [each.length, rest]);
+  const at = (z: number, attributes: KeptAttributes, place: Partial<LocatedFrame['place']>) =>
+    frame(axial(z, attributes), place);
+
+  it('each told by what makes it differ', () => {
+    const stacks = (change: (i: number) => [KeptAttributes, Partial<LocatedFrame['place']>]) =>
+      told([1, 0, 2].flatMap((i) => heights.map((z) => at(z, ...change(i)))));
+    expect(stacks((i) => [{ EchoTime: 2.3 * (i + 1) }, {}]).map(([, each]) => each)).toEqual([
+      { echoTime: 2.3 },
+      { echoTime: 4.6 },
+      { echoTime: expect.closeTo(6.9) },
+    ]);
+    expect(stacks((i) => [{}, { temporal: i + 1 }]).map(([, each]) => each)).toEqual([
+      { time: 1 },
+      { time: 2 },
+      { time: 3 },
+    ]);
+    expect(stacks((i) => [{}, { cardiac: i * 30 }]).map(([, each]) => each)).toEqual([
+      { cardiac: 0 },
+      { cardiac: 30 },
+      { cardiac: 60 },
+    ]);
+    const dixon = ['WATER', 'FAT', 'IN_PHASE'];
+    expect(stacks((i) => [{ ImageType: ['DERIVED', dixon[i]!] }, {}]).map(([, each]) => each)).toEqual([
+      { component: 'fat' },
+      { component: 'water' },
+      { component: 'in-phase' },
+    ]);
+  });
+
+  it('by their numbers alone where nothing else tells them apart', () => {
+    const frames = [0, 1, 2].flatMap((pass) =>
+      heights.map((z, i) => frame(axial(z), { instance: pass * 4 + i + 1 })),
+    );
+    expect(told(frames)).toEqual([
+      [4, { time: 1 }],
+      [4, { time: 2 }],
+      [4, { time: 3 }],
+    ]);
+    const [second] = group(frames).slice(1);
+    expect(second!.frames.map(({ place }) => place.instance)).toEqual([8, 7, 6, 5]);
+    expect(second).toMatchObject({ sliceSpacing: 5, regular: true });
+  });
+
+  it('as loops, a folder for each level, when there are more moments than levels', () => {
+    const cine = Array.from({ length: 25 }, (_, i) =>
+      [0, 8].map((z) => frame(axial(z), { trigger: 1000 - i * 40 })),
+    ).flat();
+    expect(told(cine)).toEqual([
+      [25, { level: 1 }],
+      [25, { level: 2 }],
+    ]);
+    const [loop] = group(cine);
+    expect(loop!.frames.map(({ place }) => place.trigger)).toEqual(
+      Array.from({ length: 25 }, (_, i) => 40 + i * 40),
+    );
+    expect(
+      sizes(cine.filter(({ attributes }) => (attributes.ImagePositionPatient as number[])[2] === 0)),
+    ).toEqual([25]);
+  });
+
+  it('not where slices merely overlap', () => {
+    expect(sizes([0, 5, 5, 10].map((z) => frame(axial(z))))).toEqual([4]);
   });
 
   it('by plane, by size and by series; not by what changes along a stack', () => {

@@ -1,6 +1,6 @@
 import dicomParser from 'dicom-parser';
 import { describe, expect, it } from 'vitest';
-import { openFile } from '#lib/dicom/inspect.ts';
+import { openFile } from '#lib/dicom/open-file.ts';
 import { FOLDER, readSample, SAMPLES } from './samples.ts';
 
 describe.skipIf(!FOLDER)(`structure${FOLDER ? '' : ' (données absentes)'}`, () => {

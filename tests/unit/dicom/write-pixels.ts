@@ -1,5 +1,5 @@
 import { decodeFrameOf } from '#lib/dicom/decode.ts';
-import { openFile } from '#lib/dicom/inspect.ts';
+import { openFile } from '#lib/dicom/open-file.ts';
 import type { Attribute } from './write-dicom.ts';
 
 /** A frame of a file. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VOI_FUNCTIONS } from '#lib/domain/windowing.ts';
 import { richText } from '../rich-text.ts';
 import {
   boundedJson,
@@ -15,6 +16,7 @@ import {
 /** Millimetres in the patient's space (DICOM Image Position). */
 const coordinate = within(-100_000, 100_000);
 const cosine = within(-1, 1);
+const factor = within(-1_000_000, 1_000_000);
 
 /**
  * `file` is what every browser shows: an ordinary image, or the 8-bit preview of a frame under its folder's
@@ -28,6 +30,8 @@ const caseImage = z.discriminatedUnion('kind', [
     ...picture,
     frame: sha256,
     position: z.tuple([coordinate, coordinate, coordinate]).optional(),
+    /** From stored values to units, where it is not the folder's: a PET has its own on each slice. */
+    rescale: z.strictObject({ slope: factor, intercept: factor }).optional(),
   }),
 ]);
 
@@ -42,14 +46,20 @@ const series = z.strictObject({
   pixelSpacing: z.tuple([within(0.001, 100), within(0.001, 100)]).optional(),
   sliceThickness: within(0.001, 1000).optional(),
   sliceSpacing: within(0.001, 1000).optional(),
-  window: z.strictObject({ centre: within(-100_000, 100_000), width: within(1, 200_000) }).optional(),
+  window: z
+    .strictObject({
+      centre: within(-100_000, 100_000),
+      width: within(0.001, 200_000),
+      voiFunction: z.enum(VOI_FUNCTIONS).optional(),
+    })
+    .optional(),
   /** Direction cosines of a row, then of a column. */
   orientation: z.tuple([cosine, cosine, cosine, cosine, cosine, cosine]).optional(),
   /** From stored values to the units of the window. */
   rescale: z
     .strictObject({
-      slope: within(-1_000_000, 1_000_000),
-      intercept: within(-1_000_000, 1_000_000),
+      slope: factor,
+      intercept: factor,
       unit: z.enum(['HU']).nullable(),
     })
     .optional(),

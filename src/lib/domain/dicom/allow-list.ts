@@ -13,9 +13,10 @@ import {
 /**
  * The one table of DICOM attributes the import looks at. Everything else in a file is never read.
  * - `kept`: the value leaves the author's machine, when it fits the rule;
- * - `derived`: only what is concluded from it leaves: an order, a grouping, a word of our own;
+ * - `derived`: only what is concluded from it leaves: an order, a grouping, a word of our own; with a rule, its
+ *   value is read through it;
  * - `decoding`: needed to make pixels out of the file, and dropped.
- * `action` is what PS3.15 table E.1-1 (basic profile) asks for; « — » when it asks nothing.
+ * `action` is what PS3.15 table E.1-1 (basic profile, edition 2024b) asks for; « — » when it asks nothing.
  */
 export interface AllowedAttribute {
   tag: number;
@@ -35,8 +36,7 @@ const WHY = {
   window: 'Fenêtrage prévu par la console.',
   look: 'Afficher dans le bon sens de gris ou en couleurs.',
   kind: 'Mot d’une liste fermée\u00a0: nommer la série, choisir les préréglages.',
-  technique: 'Paramètre technique utile à l’enseignement.',
-  time: 'Cadence du défilement automatique.',
+  padding: 'Ne pas compter le fond ajouté par la machine parmi les valeurs de l’image.',
   group: 'Regrouper les images en séries\u00a0; remplacé par un jeton tiré au hasard.',
   order: 'Ordonner les images\u00a0; seul le rang part.',
   naming: 'Y chercher des mots d’une liste fermée pour nommer la série\u00a0; le texte ne part pas.',
@@ -50,6 +50,11 @@ function kept(tag: number, keyword: string, vr: string, rule: Rule, reason: stri
 
 function derived(tag: number, keyword: string, vr: string, reason: string, action = '—'): AllowedAttribute {
   return { tag, keyword, vr, use: 'derived', action, reason };
+}
+
+/** Read through a rule to conclude from it. */
+function weighed(tag: number, keyword: string, vr: string, rule: Rule, reason: string): AllowedAttribute {
+  return { ...derived(tag, keyword, vr, reason), rule };
 }
 
 function decoding(tag: number, keyword: string, vr: string): AllowedAttribute {
@@ -67,34 +72,29 @@ const TABLE = [
   kept(0x00280101, 'BitsStored', 'US', whole(1, 16), WHY.size),
   kept(0x00280030, 'PixelSpacing', 'DS', number(0.001, 1000, 2), WHY.measure),
   kept(0x00181164, 'ImagerPixelSpacing', 'DS', number(0.001, 1000, 2), WHY.measure),
-  kept(0x00280034, 'PixelAspectRatio', 'IS', number(1, 65_535, 2), WHY.measure),
   kept(0x00180050, 'SliceThickness', 'DS', number(0, 1000), WHY.measure),
-  kept(0x00180088, 'SpacingBetweenSlices', 'DS', number(-1000, 1000), WHY.measure),
   kept(0x00200032, 'ImagePositionPatient', 'DS', number(-POSITION_MAX, POSITION_MAX, 3), WHY.space),
   kept(0x00200037, 'ImageOrientationPatient', 'DS', number(-1.01, 1.01, 6), WHY.space),
   kept(0x00281052, 'RescaleIntercept', 'DS', number(-VALUE_MAX, VALUE_MAX), WHY.values),
   kept(0x00281053, 'RescaleSlope', 'DS', number(-VALUE_MAX, VALUE_MAX), WHY.values),
   kept(0x00281054, 'RescaleType', 'LO', word(RESCALE_TYPES), WHY.values),
-  kept(0x00280120, 'PixelPaddingValue', 'SS', whole(-32_768, 65_535), WHY.values),
+  weighed(0x00280120, 'PixelPaddingValue', 'SS', whole(-32_768, 65_535), WHY.padding),
+  weighed(0x00280121, 'PixelPaddingRangeLimit', 'SS', whole(-32_768, 65_535), WHY.padding),
   kept(0x00281050, 'WindowCenter', 'DS', number(-VALUE_MAX, VALUE_MAX), WHY.window),
   kept(0x00281051, 'WindowWidth', 'DS', number(0, VALUE_MAX), WHY.window),
   kept(0x00281056, 'VOILUTFunction', 'CS', word(VOI_FUNCTIONS), WHY.window),
   kept(0x00080060, 'Modality', 'CS', word(MODALITIES), WHY.kind),
-  kept(0x00080008, 'ImageType', 'CS', words(IMAGE_TYPES), WHY.kind),
-  kept(0x00180015, 'BodyPartExamined', 'CS', word(BODY_PARTS), WHY.kind),
-  kept(0x00200060, 'Laterality', 'CS', word(LATERALITIES), WHY.kind),
-  kept(0x00200062, 'ImageLaterality', 'CS', word(LATERALITIES), WHY.kind),
-  kept(0x00185101, 'ViewPosition', 'CS', word(VIEW_POSITIONS), WHY.kind),
-  kept(0x00180060, 'KVP', 'DS', number(0, 1000), WHY.technique),
-  kept(0x00180080, 'RepetitionTime', 'DS', number(0, 100_000), WHY.technique),
-  kept(0x00180081, 'EchoTime', 'DS', number(0, 10_000), WHY.technique),
-  kept(0x00189082, 'EffectiveEchoTime', 'FD', number(0, 10_000), WHY.technique),
-  kept(0x00180082, 'InversionTime', 'DS', number(0, 20_000), WHY.technique),
-  kept(0x00181314, 'FlipAngle', 'DS', number(0, 360), WHY.technique),
-  kept(0x00180087, 'MagneticFieldStrength', 'DS', number(0, 20), WHY.technique),
-  kept(0x00189087, 'DiffusionBValue', 'FD', number(0, 20_000), WHY.technique),
-  kept(0x00181063, 'FrameTime', 'DS', number(0.1, 60_000), WHY.time),
-  kept(0x00180040, 'CineRate', 'IS', number(0.1, 1000), WHY.time),
+  weighed(0x00080008, 'ImageType', 'CS', words(IMAGE_TYPES), WHY.kind),
+  weighed(0x00180015, 'BodyPartExamined', 'CS', word(BODY_PARTS), WHY.kind),
+  weighed(0x00200060, 'Laterality', 'CS', word(LATERALITIES), WHY.kind),
+  weighed(0x00200062, 'ImageLaterality', 'CS', word(LATERALITIES), WHY.kind),
+  weighed(0x00185101, 'ViewPosition', 'CS', word(VIEW_POSITIONS), WHY.kind),
+  weighed(0x00180080, 'RepetitionTime', 'DS', number(0, 100_000), WHY.kind),
+  weighed(0x00180081, 'EchoTime', 'DS', number(0, 10_000), WHY.kind),
+  weighed(0x00189082, 'EffectiveEchoTime', 'FD', number(0, 10_000), WHY.kind),
+  weighed(0x00180082, 'InversionTime', 'DS', number(0, 20_000), WHY.kind),
+  weighed(0x00189087, 'DiffusionBValue', 'FD', number(0, 20_000), WHY.kind),
+  weighed(0x00181063, 'FrameTime', 'DS', number(0.1, 60_000), WHY.group),
 
   derived(0x0020000d, 'StudyInstanceUID', 'UI', WHY.group, 'U'),
   derived(0x0020000e, 'SeriesInstanceUID', 'UI', WHY.group, 'U'),
@@ -106,6 +106,9 @@ const TABLE = [
   derived(0x00200100, 'TemporalPositionIdentifier', 'IS', WHY.group),
   derived(0x00209128, 'TemporalPositionIndex', 'UL', WHY.group),
   derived(0x00180086, 'EchoNumbers', 'IS', WHY.group),
+  derived(0x00181060, 'TriggerTime', 'DS', WHY.group),
+  derived(0x00209241, 'NominalPercentageOfCardiacPhase', 'FL', WHY.group),
+  derived(0x00089007, 'FrameType', 'CS', WHY.naming),
   derived(0x0008103e, 'SeriesDescription', 'LO', WHY.naming, 'X'),
   derived(0x00181030, 'ProtocolName', 'LO', WHY.naming, 'X/D'),
   derived(0x00180024, 'SequenceName', 'SH', WHY.naming),
@@ -141,6 +144,11 @@ const TABLE = [
   decoding(0x00281221, 'SegmentedRedPaletteColorLookupTableData', 'OW'),
   decoding(0x00281222, 'SegmentedGreenPaletteColorLookupTableData', 'OW'),
   decoding(0x00281223, 'SegmentedBluePaletteColorLookupTableData', 'OW'),
+  decoding(0x00283000, 'ModalityLUTSequence', 'SQ'),
+  decoding(0x00283002, 'LUTDescriptor', 'US'),
+  decoding(0x00283004, 'ModalityLUTType', 'LO'),
+  decoding(0x00283006, 'LUTData', 'OW'),
+  decoding(0x00283010, 'VOILUTSequence', 'SQ'),
   decoding(0x7fe00001, 'ExtendedOffsetTable', 'OV'),
   decoding(0x7fe00008, 'FloatPixelData', 'OF'),
   decoding(0x7fe00009, 'DoubleFloatPixelData', 'OD'),
@@ -154,7 +162,7 @@ export const ALLOWED_TAGS: ReadonlyMap<number, AllowedAttribute> = new Map(
   ALLOW_LIST.map((each) => [each.tag, each]),
 );
 
-/** What leaves with a frame, by DICOM keyword. */
+/** Attributes of a frame that were read through their rules, by DICOM keyword. */
 export type KeptAttributes = Record<string, KeptValue>;
 
 /** The row of an attribute. Throws for one that is not in the table: nothing else may be read. */

@@ -21,6 +21,17 @@ export type Kernel = 'bone' | 'lung' | 'soft';
 export type Phase = 'unenhanced' | 'arterial' | 'portal' | 'delayed' | 'enhanced';
 export type Special = 'localizer' | 'mip' | 'minip' | 'subtraction' | 'dose' | 'segmentation';
 
+/** Images made of the same signal. */
+export type Component =
+  | 'magnitude'
+  | 'phase'
+  | 'real'
+  | 'imaginary'
+  | 'in-phase'
+  | 'opposed-phase'
+  | 'water'
+  | 'fat';
+
 export interface SeriesDescription {
   /** DICOM modality code, OT when unknown. */
   modality: string;
@@ -34,4 +45,14 @@ export interface SeriesDescription {
   laterality?: string;
   view?: string;
   bValue?: number;
+  component?: Component;
+  /** Of a series that was split: milliseconds, or the echo's rank when they are not known. */
+  echoTime?: number;
+  echo?: number;
+  /** Percent of the heart's cycle. */
+  cardiac?: number;
+  /** Rank of a moment, from 1. */
+  time?: number;
+  /** Rank of a place whose moments make a loop, from 1. */
+  level?: number;
 }

@@ -1,0 +1,65 @@
+import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
+import type { Sources } from './attributes.ts';
+import type { Frame } from './frame.ts';
+import { type LookupTable, lookupTableOf, rampOf, throughTable } from './lookup-table.ts';
+
+/** A grey frame and its attributes: what is stored, and what it means. */
+interface Grey {
+  frame: Frame;
+  attributes: KeptAttributes;
+}
+
+/** Types of a modality table that are units; others say nothing (« US »: unspecified). */
+const UNITS = new Set(['HU', 'OD', 'MGML', 'PCT']);
+
+/**
+ * Applies the tables of a file to a grey frame (PS3.3 C.11.1, C.11.2), so that what is sent needs none:
+ * - a modality table takes the place of the rescale: values become units, nothing is lost;
+ * - a VOI table is applied where the file has no window, which would be an alternative to it (C.11.2.1). Values in
+ *   Hounsfield units stay and get the window over which the table climbs: measuring them matters more.
+ */
+export function applyTables(frame: Frame, attributes: KeptAttributes, sources: Sources): Grey {
+  if (frame.samples !== 1) return { frame, attributes };
+  return withVoi(withModality({ frame, attributes }, sources), sources);
+}
+
+function withModality({ frame, attributes }: Grey, sources: Sources): Grey {
+  const table = lookupTableOf(sources, 'ModalityLUTSequence', frame.signed);
+  if (!table) return { frame, attributes };
+  const { RescaleSlope: _slope, RescaleIntercept: _intercept, RescaleType: _type, ...others } = attributes;
+  return {
+    frame: { ...frame, pixels: throughTable(frame.pixels, table), bitsStored: table.bits, signed: false },
+    attributes: { ...others, RescaleType: UNITS.has(table.type) ? table.type : 'US' },
+  };
+}
+
+function withVoi({ frame, attributes }: Grey, sources: Sources): Grey {
+  if (Number(attributes.WindowWidth) > 0 && attributes.WindowCenter !== undefined)
+    return { frame, attributes };
+  const { RescaleSlope: slope, RescaleIntercept: intercept, ...others } = attributes;
+  const [a, b] = [Number(slope ?? 1) || 1, Number(intercept ?? 0)];
+  const table = lookupTableOf(sources, 'VOILUTSequence', frame.signed || b < 0);
+  if (!table) return { frame, attributes };
+  if (attributes.RescaleType === 'HU') return { frame, attributes: { ...attributes, ...windowOver(table) } };
+  const { VOILUTFunction: _function, ...rest } = others;
+  return {
+    frame: {
+      ...frame,
+      pixels: throughTable(frame.pixels, table, a, b),
+      bitsStored: table.bits,
+      signed: false,
+    },
+    attributes: {
+      ...rest,
+      RescaleType: 'US',
+      WindowCenter: 2 ** (table.bits - 1),
+      WindowWidth: 2 ** table.bits,
+    },
+  };
+}
+
+function windowOver(table: LookupTable): KeptAttributes {
+  const { low, high } = rampOf(table);
+  const width = Math.max(1, high - low);
+  return { WindowCenter: low + width / 2, WindowWidth: width, VOILUTFunction: 'LINEAR_EXACT' };
+}

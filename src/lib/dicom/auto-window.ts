@@ -1,0 +1,40 @@
+import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
+import type { FramePixels } from '#lib/domain/frame-format.ts';
+import type { Padding } from './padding.ts';
+
+/** This part of the values is left out on each side. */
+const TAIL = 0.005;
+/** Values looked at: enough for any histogram. */
+const SAMPLES = 20_000;
+/** 8-bit images that use so many of their greys were made to be looked at as they are. */
+const GREYS = 64;
+
+/** The attributes of a grey frame, with a window over nearly all of its values when the file gives none. */
+export function withWindow(
+  attributes: KeptAttributes,
+  pixels: FramePixels,
+  padding: Padding,
+): KeptAttributes {
+  const { WindowCenter: centre, WindowWidth: width, VOILUTFunction: _function, ...others } = attributes;
+  if (typeof centre === 'number' && typeof width === 'number' && width > 0) return attributes;
+  const [low, high] = extentOf(pixels, padding);
+  if (pixels instanceof Uint8Array && high - low >= GREYS)
+    return { ...others, WindowCenter: 128, WindowWidth: 256 };
+  const [slope, intercept] = [
+    Number(attributes.RescaleSlope ?? 1) || 1,
+    Number(attributes.RescaleIntercept ?? 0),
+  ];
+  const [a, b] = [slope * low + intercept, slope * Math.max(high, low + 1) + intercept];
+  const window = { WindowCenter: (a + b) / 2, WindowWidth: Math.abs(b - a) };
+  return { ...others, ...window, VOILUTFunction: 'LINEAR_EXACT' };
+}
+
+function extentOf(pixels: FramePixels, padding: Padding): [number, number] {
+  const step = Math.max(1, Math.floor(pixels.length / SAMPLES));
+  const looked = Float64Array.from({ length: Math.floor(pixels.length / step) }, (_, i) =>
+    padding?.[i * step] ? Number.NaN : pixels[i * step]!,
+  );
+  const values = looked.filter((value) => !Number.isNaN(value)).sort();
+  const at = (part: number) => values[Math.round(part * (values.length - 1))] ?? 0;
+  return [at(TAIL), at(1 - TAIL)];
+}

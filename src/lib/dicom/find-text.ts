@@ -1,0 +1,174 @@
+/**
+ * Looks for writing in a picture: bright strokes of about the height of a letter that stand side by side on one
+ * line. A first guess for the author, never a proof (docs/decisions/0014).
+ */
+
+/** Greys of a picture, one byte a pixel. */
+export interface Greys {
+  rows: number;
+  columns: number;
+  greys: Uint8Array;
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Letters of a console, in pixels. */
+const HEIGHT = { least: 6, most: 48 };
+/** A stroke stands out from what is around it by this many greys. */
+const CONTRAST = 56;
+/** Letters on one line that make a word; digits of a scale are fewer or further apart. */
+const LETTERS = 5;
+/** Pixels of one stroke, at most. */
+const STROKE_MOST = 1200;
+/** How far around a pixel one looks for dark and light. */
+const REACH = 5;
+
+const heightOf = ({ top, bottom }: Box) => bottom - top + 1;
+
+/** Pixels looked at, at most: larger pictures are made smaller, the brightest of each block kept. */
+const PIXELS_MOST = 1_500_000;
+
+/** How many letters seem to be written in a picture: 0 when there are not enough in a row. */
+export function findText(picture: Greys): number {
+  const boxes = strokesOf(reduced(picture)).sort((a, b) => a.left - b.left);
+  const written = new Set<Box>();
+  for (const box of boxes) {
+    const word = wordFrom(box, boxes);
+    if (word.length >= LETTERS) for (const letter of word) written.add(letter);
+  }
+  return written.size;
+}
+
+function reduced({ rows, columns, greys }: Greys): Greys {
+  const block = Math.ceil(Math.sqrt(greys.length / PIXELS_MOST));
+  if (block <= 1) return { rows, columns, greys };
+  const [high, wide] = [Math.floor(rows / block), Math.floor(columns / block)];
+  const out = new Uint8Array(high * wide);
+  for (let y = 0; y < high * block; y++) {
+    for (let x = 0; x < wide * block; x++) {
+      const to = Math.floor(y / block) * wide + Math.floor(x / block);
+      out[to] = Math.max(out[to]!, greys[y * columns + x]!);
+    }
+  }
+  return { rows: high, columns: wide, greys: out };
+}
+
+/** The letters that follow one on its line: of the same height or a little less or more, close to each other. */
+function wordFrom(first: Box, boxes: readonly Box[]): Box[] {
+  const height = heightOf(first);
+  const word = [first];
+  let last = first;
+  for (const box of boxes) {
+    if (box.left <= last.right) continue;
+    const gap = box.left - last.right;
+    if (gap > height * 1.1) {
+      if (box.left > last.right + height * 1.1) break;
+      continue;
+    }
+    const isLevel = Math.abs(box.bottom - first.bottom) <= Math.max(1, height * 0.15);
+    const isAlike = heightOf(box) >= height * 0.8 && heightOf(box) <= height * 1.25;
+    if (isLevel && isAlike) {
+      word.push(box);
+      last = box;
+    }
+  }
+  return word;
+}
+
+/** Connected bright strokes that have the size and the thinness of letters. */
+function strokesOf({ rows, columns, greys }: Greys): Box[] {
+  const bright = standingOut({ rows, columns, greys });
+  const stack: number[] = [];
+  const boxes: Box[] = [];
+  for (let start = 0; start < bright.length; start++) {
+    if (!bright[start]) continue;
+    let count = 0;
+    const box: Box = { left: columns, right: 0, top: rows, bottom: 0 };
+    stack.push(start);
+    bright[start] = 0;
+    while (stack.length > 0) {
+      const at = stack.pop()!;
+      const [x, y] = [at % columns, Math.floor(at / columns)];
+      count += 1;
+      box.left = Math.min(box.left, x);
+      box.right = Math.max(box.right, x);
+      box.top = Math.min(box.top, y);
+      box.bottom = Math.max(box.bottom, y);
+      for (let dy = -1; dy <= 1; dy++) {
+        for (let dx = -1; dx <= 1; dx++) {
+          const [u, v] = [x + dx, y + dy];
+          if (u < 0 || v < 0 || u >= columns || v >= rows || !bright[v * columns + u]) continue;
+          bright[v * columns + u] = 0;
+          stack.push(v * columns + u);
+        }
+      }
+    }
+    if (isLetter(box, count)) boxes.push(box);
+  }
+  return boxes;
+}
+
+function isLetter(box: Box, count: number): boolean {
+  const height = heightOf(box);
+  const width = box.right - box.left + 1;
+  const filled = count / (width * height);
+  return (
+    height >= HEIGHT.least &&
+    height <= HEIGHT.most &&
+    width <= height * 1.4 &&
+    count <= STROKE_MOST &&
+    filled > 0.15 &&
+    // A full upright bar is an « I »; anything else that is full is no stroke.
+    (filled < 0.85 || width <= height * 0.35)
+  );
+}
+
+/** Pixels brighter than the middle of the darkest and the lightest around them, where these differ enough. */
+function standingOut({ rows, columns, greys }: Greys): Uint8Array {
+  const light = lightest(greys, rows, columns);
+  const dark = lightest(
+    greys.map((grey) => 255 - grey),
+    rows,
+    columns,
+  );
+  const out = new Uint8Array(greys.length);
+  for (let at = 0; at < out.length; at++) {
+    const [low, high] = [255 - dark[at]!, light[at]!];
+    if (high - low >= CONTRAST && greys[at]! * 2 > high + low) out[at] = 1;
+  }
+  return out;
+}
+
+/** Greatest value of the 11 × 11 pixels around each: along the rows, then along the columns. */
+function lightest(greys: Uint8Array, rows: number, columns: number): Uint8Array {
+  return along(along(greys, 1, columns), columns, rows);
+}
+
+/** Greatest of 11 neighbours in a direction: of 2, of 4, of 8, then of two overlapping eights. */
+function along(greys: Uint8Array, step: number, length: number): Uint8Array {
+  let from = greys;
+  for (const reach of [1, 2, 4, 3]) from = greatest(from, reach * step);
+  return shifted(from, step, length);
+}
+
+function greatest(from: Uint8Array, distance: number): Uint8Array {
+  const out = from.slice();
+  for (let at = 0; at + distance < out.length; at++) {
+    const other = from[at + distance]!;
+    if (other > out[at]!) out[at] = other;
+  }
+  return out;
+}
+
+/** Brings each value from the first of its neighbours to the middle one; ends take the nearest there is. */
+function shifted(from: Uint8Array, step: number, length: number): Uint8Array {
+  const out = new Uint8Array(from.length);
+  const reach = Math.min(REACH, Math.max(0, length - 1)) * step;
+  for (let at = 0; at < out.length; at++) out[at] = from[Math.max(0, at - reach)]!;
+  return out;
+}

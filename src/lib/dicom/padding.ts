@@ -1,0 +1,36 @@
+import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
+import type { Frame, PixelArray } from './frame.ts';
+
+/** Which pixels the machine put around the image (PS3.3 C.7.5.1.1.2): 1 for each; nothing when there are none. */
+export type Padding = Uint8Array | undefined;
+
+/** `stored` are the values of the file, before any table. */
+export function paddingOf(
+  { PixelPaddingValue: value, PixelPaddingRangeLimit: limit = value }: KeptAttributes,
+  { samples, signed, pixels: stored }: Frame,
+): Padding {
+  if (samples !== 1 || typeof value !== 'number' || typeof limit !== 'number') return undefined;
+  const [a, b] = [sameSign(value, signed), sameSign(limit, signed)];
+  const [low, high] = [Math.min(a, b), Math.max(a, b)];
+  const padding = Uint8Array.from(stored, (each) => (each >= low && each <= high ? 1 : 0));
+  const count = padding.reduce((sum, each) => sum + each, 0);
+  return count === 0 || count === stored.length ? undefined : padding;
+}
+
+/** Padding is often written with the sign of the other kind. */
+function sameSign(value: number, signed: boolean): number {
+  if (signed) return value > 32_767 ? value - 65_536 : value;
+  return value < 0 ? value + 65_536 : value;
+}
+
+/** Padding that would glare becomes as dark as the darkest of the image, in place; dark padding stays as it is. */
+export function dimPadding(pixels: PixelArray, padding: Padding, isInverted: boolean): void {
+  if (!padding) return;
+  let dark = isInverted ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  for (let i = 0; i < pixels.length; i++) {
+    const value = pixels[i]!;
+    if (!padding[i] && (isInverted ? value > dark : value < dark)) dark = value;
+  }
+  for (let i = 0; i < pixels.length; i++)
+    if (padding[i] && (isInverted ? pixels[i]! < dark : pixels[i]! > dark)) pixels[i] = dark;
+}

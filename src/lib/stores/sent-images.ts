@@ -1,0 +1,58 @@
+/**
+ * What this browser has sent into a case: which image came of which file. Files that are added again, after the page
+ * was closed in mid-upload, then go on where they stopped, without doubles. Files are known by a hash: neither their
+ * names nor their identifiers are kept.
+ */
+
+/** Images remembered of one case, at most; the oldest are forgotten. */
+const MOST = 6_000;
+/** Quiet before it is written (ms): images arrive by hundreds. */
+const PAUSE = 500;
+
+/** 53 bits of a text: enough to tell a case's files apart. */
+function hashOf(text: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    high = Math.imul(high ^ code, 2_654_435_761);
+    low = Math.imul(low ^ code, 1_597_334_677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
+  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
+  return (4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(36);
+}
+
+function read(key: string): Map<string, string> {
+  try {
+    return new Map(JSON.parse(localStorage.getItem(key) ?? '[]') as [string, string][]);
+  } catch {
+    return new Map();
+  }
+}
+
+/** The memory of one case. */
+export function sentImages(caseId: string) {
+  const key = `sent:${caseId}`;
+  let known: Map<string, string> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const all = () => {
+    known ??= read(key);
+    return known;
+  };
+  const write = () => {
+    try {
+      localStorage.setItem(key, JSON.stringify([...all()].slice(-MOST)));
+    } catch {
+      // No room, or not allowed: the same files would then be sent again.
+    }
+  };
+  return {
+    /** The image that came of a source, when it was sent from this browser. */
+    fileOf: (source: string) => all().get(hashOf(source)),
+    keep(source: string, file: string): void {
+      all().set(hashOf(source), file);
+      clearTimeout(timer);
+      timer = setTimeout(write, PAUSE);
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { writeFileSync } from 'node:fs';
+import type { Page, TestInfo } from 'playwright/test';
+import { attest, dropPaths, isSaved, newCase } from './drop.ts';
+import { asArchive, asDirectory, type Exam, type KnownSlice, madeExam, petExam, realExam } from './exam.ts';
+import { boxOf, expectedGrey, GL_LAUNCH, greysOf, openViewer, sliceOf } from './film.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ launchOptions: GL_LAUNCH });
+
+const WINDOWS = [
+  { label: 'Parties molles', centre: 50, width: 400 },
+  { label: 'Poumon', centre: -600, width: 1500 },
+  { label: 'Os', centre: 400, width: 1800 },
+];
+
+/** Compares what the screen shows with what the file's values give by the standard's own formula. */
+async function expectSlice(page: Page, slice: KnownSlice, window: (typeof WINDOWS)[number]): Promise<void> {
+  const shown = await greysOf(page);
+  const size = { width: slice.columns, height: slice.rows };
+  let [different, seen] = [0, 0];
+  const told = new Set<number>();
+  for (let y = Math.round(shown.height * 0.3); y < shown.height * 0.7; y += 7) {
+    for (let x = Math.round(shown.width * 0.38); x < shown.width * 0.62; x += 7) {
+      const expected = expectedGrey(slice.values, size, shown, window, x, y);
+      if (Math.abs(shown.at(x, y) - expected) > 1.01) different += 1;
+      told.add(Math.round(expected));
+      seen += 1;
+    }
+  }
+  expect(seen).toBeGreaterThan(500);
+  expect(told.size, 'the picture is not flat').toBeGreaterThan(10);
+  expect(different, `of ${seen} pixels, ${window.label}, slice at ${slice.height} mm`).toBe(0);
+}
+
+async function expectDistance(page: Page, { columns, rows, spacing }: KnownSlice): Promise<void> {
+  const box = await boxOf(page);
+  const scale = Math.min(box.width / columns, box.height / rows);
+  const pixels = Math.round(columns / 4);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.getByRole('button', { name: 'Longueur' }).click();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + pixels * scale, y, { steps: 5 });
+  await page.mouse.up();
+  const words = await page.locator('.measure.length text').textContent();
+  expect(words).toContain('mm');
+  const measured = Number(words?.replace(',', '.').replace(/[^\d.]/g, ''));
+  expect(Math.abs(measured - pixels * spacing)).toBeLessThan(0.3);
+}
+
+async function dropAndView(page: Page, exam: Exam, path: string): Promise<void> {
+  const id = await newCase(page);
+  await dropPaths(page, '.drop-zone', [path]);
+  await attest(page);
+  const { length } = exam.slices;
+  await expect(page.locator('.tile')).toHaveCount(length, { timeout: 30_000 });
+  await expect(page.locator('.folder')).toHaveCount(1);
+  await expect(page.getByLabel('Nom du dossier')).toHaveValue(/^TDM axial/);
+  const skipped = page.locator('.skipped');
+  await expect(skipped).toContainText('DICOMDIR');
+  await expect(skipped).toContainText('LISEZMOI.TXT');
+  await expect(skipped).toContainText('incomplet');
+  await expect(skipped.locator('li')).toHaveCount(3);
+  await isSaved(page);
+
+  await openViewer(page, id);
+  for (const [turn, window] of WINDOWS.entries()) {
+    if (turn > 0) await page.keyboard.press(turn === 1 ? 'Home' : 'End');
+    await page.getByLabel('Fenêtrage').selectOption({ label: window.label });
+    await expect(page.locator('.bottom-right')).not.toContainText('aperçu');
+    await page.waitForTimeout(600);
+    await expectSlice(page, exam.slices[(await sliceOf(page)) - 1]!, window);
+  }
+  await expectDistance(page, exam.slices[0]!);
+}
+
+const EXAMS: [string, () => Exam | undefined][] = [
+  ['an exam made by code', madeExam],
+  ['a real CT', realExam],
+];
+const WAYS: [string, (exam: Exam, under: string) => Promise<string>][] = [
+  ['as a directory', asDirectory],
+  ['as an archive', asArchive],
+];
+
+for (const [what, make] of EXAMS) {
+  for (const [how, write] of WAYS) {
+    test(`${what}, dropped ${how}, is seen with its own values and measured`, async ({
+      signedIn: page,
+    }, info: TestInfo) => {
+      test.setTimeout(90_000);
+      const exam = make();
+      test.skip(!exam, 'the real files are not here');
+      if (exam) await dropAndView(page, exam, await write(exam, info.outputPath()));
+    });
+  }
+}
+
+test('files dropped beside the place for them are taken all the same, and the page stays', async ({
+  signedIn: page,
+}, info) => {
+  const { default: sharp } = await import('sharp');
+  const path = info.outputPath('coupe.png');
+  await sharp({ create: { width: 40, height: 30, channels: 3, background: '#777' } })
+    .png()
+    .toFile(path);
+  await newCase(page);
+  const url = page.url();
+  await dropPaths(page, '.case-fields', [path]);
+  await expect(page.locator('.tile')).toHaveCount(1, { timeout: 20_000 });
+  await dropPaths(page, '.folder', [path]);
+  await expect(page.getByText('1 image était déjà là')).toBeVisible();
+  await dropPaths(page, 'header', [path]);
+  expect(page.url()).toBe(url);
+  await expect(page.locator('.tile')).toHaveCount(1);
+});
+
+test('slices that have their own units keep them', async ({ signedIn: page }, info) => {
+  const paths = petExam().map(({ name, bytes }) => {
+    const path = info.outputPath(name);
+    writeFileSync(path, bytes);
+    return path;
+  });
+  const id = await newCase(page);
+  await dropPaths(page, '.drop-zone', paths);
+  await attest(page);
+  await expect(page.locator('.tile')).toHaveCount(2, { timeout: 20_000 });
+  await expect(page.getByLabel('Nom du dossier')).toHaveValue('TEP axial');
+  await isSaved(page);
+  await openViewer(page, id);
+  await page.getByRole('button', { name: 'Sonde' }).click();
+  const box = await boxOf(page);
+  const scale = Math.min(box.width, box.height) / 16;
+  for (const [key, slope] of [
+    ['Home', 0.5],
+    ['End', 4],
+  ] as const) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(600);
+    await page.mouse.click(box.x + box.width / 2 + 0.5 * scale, box.y + box.height / 2 + 0.5 * scale);
+    // The pixel in the ninth column of the ninth row.
+    const value = (8 * 16 + 8) * 20 * slope;
+    await expect(page.locator('.measure.probe text').last()).toContainText(
+      new RegExp(`^${value.toLocaleString('fr-FR').replace(/\s/g, '\\s')}`),
+    );
+  }
+});

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright/test';
+import { expect, open } from './fixtures.ts';
+
+/** Drops files and directories of this machine on a page, as a hand would from the desktop: Chromium makes their entries. */
+export async function dropPaths(page: Page, selector: string, files: string[]): Promise<void> {
+  const place = page.locator(selector).first();
+  await place.scrollIntoViewIfNeeded();
+  const box = await place.boundingBox();
+  if (!box) throw new Error(`nothing to drop on: ${selector}`);
+  const line = await page.context().newCDPSession(page);
+  const at = {
+    ...{ x: box.x + box.width / 2, y: box.y + box.height / 2 },
+    data: { items: [], files, dragOperationsMask: 1 },
+  };
+  await line.send('Input.dispatchDragEvent', { type: 'dragEnter', ...at });
+  // The page answers each move with whether it takes the files; a hand that lets go sooner drops them beside.
+  for (let move = 0; move < 4; move++) {
+    await line.send('Input.dispatchDragEvent', { type: 'dragOver', ...at });
+    await page.waitForTimeout(100);
+  }
+  await line.send('Input.dispatchDragEvent', { type: 'drop', ...at });
+  await line.detach();
+}
+
+/** Waits until the editor answers to the hand. An island’s `ssr` mark goes before React has taken it over. */
+export const ready = (page: Page) =>
+  expect(page.locator('.case-editor')).toHaveAttribute('aria-busy', 'false', { timeout: 15_000 });
+
+/** Makes a case and opens its editor. Returns its id. */
+export async function newCase(page: Page): Promise<string> {
+  await open(page, '/cases');
+  await page.getByRole('button', { name: 'Nouveau cas' }).click();
+  await page.waitForURL(/\/cases\?cas=/);
+  await ready(page);
+  return new URL(page.url()).searchParams.get('cas') ?? '';
+}
+
+export const isSaved = (page: Page) =>
+  expect(page.locator('.save-state')).toHaveText('Enregistré', { timeout: 15_000 });
+
+/** The review of DICOM files, attested and sent. */
+export async function attest(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Images DICOM à envoyer' });
+  await expect(dialog).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByRole('button', { name: /Envoyer l/ })).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: /J’atteste/ }).check();
+  await dialog.getByRole('button', { name: /Envoyer l/ }).click();
+}

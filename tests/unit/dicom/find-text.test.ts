@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { findText, type Greys } from '#lib/dicom/find-text.ts';
+import { inspectFile } from '#lib/dicom/inspect.ts';
+import { openFile } from '#lib/dicom/open-file.ts';
+import { FOLDER, readSample, SAMPLES } from './samples.ts';
+
+/** Letters of five columns and seven rows. */
+const FONT: Record<string, string> = {
+  D: '####. #...# #...# #...# #...# #...# ####.',
+  U: '#...# #...# #...# #...# #...# #...# .###.',
+  P: '####. #...# #...# ####. #.... #.... #....',
+  O: '.###. #...# #...# #...# #...# #...# .###.',
+  N: '#...# ##..# #.#.# #..## #...# #...# #...#',
+  T: '##### ..#.. ..#.. ..#.. ..#.. ..#.. ..#..',
+  E: '##### #.... #.... ####. #.... #.... #####',
+};
+
+function write(picture: Greys, text: string, left: number, top: number, scale: number, grey: number): Greys {
+  const greys = picture.greys.slice();
+  [...text].forEach((letter, place) => {
+    FONT[letter]!.split(' ').forEach((line, y) => {
+      [...line].forEach((dot, x) => {
+        if (dot !== '#') return;
+        for (let v = 0; v < scale; v++) {
+          for (let u = 0; u < scale; u++)
+            greys[(top + y * scale + v) * picture.columns + left + (place * 6 + x) * scale + u] = grey;
+        }
+      });
+    });
+  });
+  return { ...picture, greys };
+}
+
+const SIDE = 256;
+const make = (grey: (x: number, y: number) => number): Greys => ({
+  rows: SIDE,
+  columns: SIDE,
+  greys: Uint8Array.from({ length: SIDE * SIDE }, (_, at) => grey(at % SIDE, Math.floor(at / SIDE))),
+});
+
+let state = 7;
+const noise = () => {
+  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+  return state >>> 24;
+};
+const BACKGROUNDS: [string, Greys][] = [
+  ['black', make(() => 0)],
+  ['a slope', make((x, y) => (x + y) / 4)],
+  ['a grainy body', make((x, y) => (Math.hypot(x - 128, y - 128) < 90 ? 90 + noise() / 8 : noise() / 16))],
+];
+
+describe('writing in a picture', () => {
+  for (const [name, background] of BACKGROUNDS) {
+    it.each([1, 2, 3])(`is found over ${name}, at ${'%i'} times seven pixels`, (scale) => {
+      for (const [left, top] of [
+        [4, 4],
+        [110, 228],
+        [90, 120],
+      ] as const) {
+        const written = write(background, 'DUPONT', left, top, scale, 255);
+        expect(findText(written), `${left},${top}`).toBeGreaterThanOrEqual(5);
+      }
+    });
+
+    it(`is not found in ${name} without any`, () => {
+      expect(findText(background)).toBe(0);
+    });
+  }
+
+  it('is not found in noise, in edges, in a scale of ticks, or in a letter or two', () => {
+    expect(findText(make(noise))).toBe(0);
+    expect(findText(make((x, y) => (((x >> 4) + (y >> 4)) % 2 ? 220 : 20)))).toBe(0);
+    expect(findText(make((x, y) => (x > 240 && y % 20 === 0 ? 255 : 0)))).toBe(0);
+    expect(
+      findText(
+        write(
+          make(() => 10),
+          'PE',
+          20,
+          20,
+          2,
+          255,
+        ),
+      ),
+    ).toBe(0);
+  });
+
+  it('is found in a large picture', () => {
+    const large = { rows: 2000, columns: 2000, greys: new Uint8Array(4_000_000).fill(30) };
+    expect(findText(write(large, 'DUPONT', 900, 40, 5, 240))).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe.skipIf(!FOLDER)('real files', () => {
+  /** Those in which something can be read, by eye; the first three are found, the others too large or too faint. */
+  const WRITTEN = [
+    'examples_jpeg2k',
+    'examples_palette',
+    'examples_rgb_color',
+    'examples_ybr_color',
+    'GDCMJ2K_TextGBR',
+  ];
+
+  it('are told apart: none without writing is accused', { timeout: 60_000 }, async () => {
+    const seen: string[] = [];
+    let others = 0;
+    for (const { file, kind } of SAMPLES) {
+      if (kind !== 'image') continue;
+      const { burnedIn } = await inspectFile(await openFile(readSample(file)));
+      const name = file.split('/').at(-1)!.replace('.dcm', '');
+      if (burnedIn === 'seen') seen.push(name);
+      else if (!WRITTEN.includes(name)) others += 1;
+    }
+    expect(seen.sort()).toEqual(WRITTEN.slice(0, 3));
+    expect(others).toBe(78);
+  });
+});

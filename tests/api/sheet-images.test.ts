@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { imagePath } from '#lib/contract/paths.ts';
 import type { UploadedImage } from '#lib/contract/uploads.ts';
-import { type Answer, type Person, type Site, startSite } from './site.ts';
+import type { Answer } from '../run/caller.ts';
+import { type Person, type Site, startSite } from './site.ts';
 import { upload } from './tus.ts';
 
 let site: Site;

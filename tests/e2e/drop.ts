@@ -12,11 +12,12 @@ export async function dropPaths(page: Page, selector: string, files: string[]): 
     ...{ x: box.x + box.width / 2, y: box.y + box.height / 2 },
     data: { items: [], files, dragOperationsMask: 1 },
   };
-  await line.send('Input.dispatchDragEvent', { type: 'dragEnter', ...at });
-  // The page answers each move with whether it takes the files; a hand that lets go sooner drops them beside.
-  for (let move = 0; move < 4; move++) {
+  // A page that has just been drawn may not feel the first moves; a hand waits until the place lights up.
+  for (let move = 0; move < 12; move++) {
+    await line.send('Input.dispatchDragEvent', { type: 'dragEnter', ...at });
     await line.send('Input.dispatchDragEvent', { type: 'dragOver', ...at });
     await page.waitForTimeout(100);
+    if (move > 2 && (await page.locator('.is-over').count()) > 0) break;
   }
   await line.send('Input.dispatchDragEvent', { type: 'drop', ...at });
   await line.detach();
@@ -42,7 +43,7 @@ export const isSaved = (page: Page) =>
 export async function attest(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Images DICOM à envoyer' });
   await expect(dialog).toBeVisible({ timeout: 20_000 });
-  await expect(dialog.getByRole('button', { name: /Envoyer l/ })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: /^Envoyer \d/ })).toBeDisabled();
   await dialog.getByRole('checkbox', { name: /J’atteste/ }).check();
-  await dialog.getByRole('button', { name: /Envoyer l/ }).click();
+  await dialog.getByRole('button', { name: /^Envoyer \d/ }).click();
 }

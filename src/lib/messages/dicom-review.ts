@@ -1,4 +1,4 @@
-import { counted, formatWhole } from './format.ts';
+import { counted } from './format.ts';
 
 /** What leaves an author's machine and what stays on it, shown before DICOM images are sent. */
 export const dicomReviewMessages = {
@@ -32,6 +32,6 @@ export const dicomReviewMessages = {
   noText: '(sans texte)',
   attestation:
     'J’atteste avoir regardé ces images\u00a0: rien de visible n’y identifie le patient. Mon nom et la date de cette attestation sont conservés.',
-  send: (count: number) => (count < 2 ? 'Envoyer l’image' : `Envoyer les ${formatWhole(count)} images`),
+  send: (count: number) => `Envoyer ${counted(count, 'image')}`,
   failure: 'L’envoi n’a pas pu commencer. Vérifiez votre connexion et réessayez.',
 };

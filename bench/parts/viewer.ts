@@ -144,7 +144,7 @@ export async function viewer(): Promise<Row[]> {
       {
         ...{
           id: 'S9',
-          what: `changing slice, ${SLICES} × 512² × 16 bit, main thread’s own time: median, p95; longest task (p95 with all that the machine did besides)`,
+          what: `changing slice, ${SLICES} × 512² × 16 bit, main thread’s own time: median, p95; longest task (p95 by the clock)`,
         },
         ...{
           baseline: '–',

@@ -19,21 +19,28 @@ async function scroll(slices: number): Promise<number> {
 interface TraceEvent {
   name: string;
   ts: number;
-  /** Wall clock, microseconds: what a person waits. */
+  /** Microseconds on the wall clock. */
   dur?: number;
+  /** The same without the time that other processes had the processor: machines are shared. */
+  tdur?: number;
   pid: number;
   tid: number;
 }
 
+export interface SliceTimes {
+  /** Milliseconds that the page's main thread works from one slice to the next. */
+  own: number[];
+  /** The same on the wall clock, with what other processes took in between. */
+  wall: number[];
+  /** The main thread's longest task (its own time). */
+  longest: number;
+}
+
 /**
- * Milliseconds that the page's main thread works from one slice to the next, and its longest task, from a trace.
+ * Goes through a stack and reads from a trace what each slice took.
  * @throws Error when a slice was not shown as its 16-bit values
  */
-export async function traced(
-  browser: Browser,
-  page: Page,
-  slices: number,
-): Promise<{ times: number[]; longest: number }> {
+export async function traced(browser: Browser, page: Page, slices: number): Promise<SliceTimes> {
   await browser.startTracing(page, {
     categories: ['blink.user_timing', 'disabled-by-default-devtools.timeline', 'devtools.timeline'],
   });
@@ -46,11 +53,11 @@ export async function traced(
   const thread = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
   const main = marks[0] ? thread(marks[0]) : '';
   const tasks = traceEvents.filter((event) => event.name === 'RunTask' && thread(event) === main);
-  const within = (from: number, to: number) =>
-    tasks.filter(({ ts }) => ts >= from && ts < to).map(({ dur = 0 }) => dur / 1000);
-  const spans = marks.slice(1).map((mark, i) => within(marks[i]!.ts, mark.ts));
-  return {
-    times: spans.map((span) => span.reduce((sum, each) => sum + each, 0)),
-    longest: Math.max(...spans.flat()),
-  };
+  const spans = marks.slice(1).map((mark, i) => tasks.filter(({ ts }) => ts >= marks[i]!.ts && ts < mark.ts));
+  const wallOf = ({ dur = 0 }: TraceEvent) => dur / 1000;
+  const ownOf = (task: TraceEvent) => (task.tdur === undefined ? wallOf(task) : task.tdur / 1000);
+  const summed = (of: (task: TraceEvent) => number) =>
+    spans.map((span) => span.reduce((sum, task) => sum + of(task), 0));
+  const longest = Math.max(...spans.flat().map(ownOf));
+  return { own: summed(ownOf), wall: summed(wallOf), longest };
 }

@@ -134,7 +134,7 @@ export async function viewer(): Promise<Row[]> {
     const ours = await timeFirst(phone, url, poster.split('-').at(-2)?.split('/').at(-1) ?? poster);
     const bytes = await sliceBytes(desk, product.origin, stack.id, token);
     alone.close();
-    const [middle, high] = [median(moved.times), percentile(moved.times, 0.95)];
+    const [middle, high] = [median(moved.own), percentile(moved.own, 0.95)];
     return [
       {
         ...{ id: 'S8', what: `viewer: first image on slow 3G, median of ${RUNS}` },
@@ -144,11 +144,11 @@ export async function viewer(): Promise<Row[]> {
       {
         ...{
           id: 'S9',
-          what: `changing slice, ${SLICES} × 512² × 16 bit, main thread: median, p95; longest task`,
+          what: `changing slice, ${SLICES} × 512² × 16 bit, main thread’s own time: median, p95; longest task (p95 by the clock)`,
         },
         ...{
           baseline: '–',
-          ours: `${middle.toFixed(1)} ms, ${high.toFixed(1)} ms; ${Math.round(moved.longest)} ms`,
+          ours: `${middle.toFixed(1)} ms, ${high.toFixed(1)} ms; ${Math.round(moved.longest)} ms (${percentile(moved.wall, 0.95).toFixed(1)} ms)`,
         },
         ...{ ratio: '–', bar: `p95 ≤ ${BARS.slice} ms; ≤ ${BARS.task} ms` },
         met: high <= BARS.slice && moved.longest <= BARS.task,

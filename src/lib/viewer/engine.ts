@@ -4,7 +4,7 @@ import { Loader } from './loader.ts';
 import { windowOf } from './panel-actions.ts';
 import { PanelScreen } from './panel-screen.ts';
 import { type Picture, qualityOf } from './picture.ts';
-import { firstSnapshot, type Snapshot } from './snapshot.ts';
+import { firstSnapshot, looksAtSame, type Snapshot } from './snapshot.ts';
 import type { Stack } from './stack.ts';
 import * as S from './state.ts';
 import type { Size } from './view.ts';
@@ -25,6 +25,8 @@ export class Engine {
   /** Panels have moved since the last drawing. */
   #moved = false;
   #pause: ReturnType<typeof setTimeout> | undefined;
+  /** Something has come or failed since it was last told. */
+  #arrived = true;
   #stopped = false;
 
   constructor(stacks: readonly Stack[], stack: number, index: number, budget?: Budget) {
@@ -33,6 +35,7 @@ export class Engine {
     const allowed = budget ?? budgetFor(navigator, screen.width);
     this.#source = new BrowserSource(stacks, allowed.side);
     this.#loader = new Loader(this.#source, allowed, () => {
+      this.#arrived = true;
       this.#schedule();
       this.#lookSoon();
     });
@@ -91,15 +94,8 @@ export class Engine {
     const before = this.#snapshot.state;
     const state = next(before);
     if (state === before) return;
-    const same =
-      state.tool === before.tool &&
-      state.panels.length === before.panels.length &&
-      state.panels.every((panel, i) => {
-        const old = before.panels[i]!;
-        return panel.stack === old.stack && panel.index === old.index && !panel.window === !old.window;
-      });
     this.#publish({ state });
-    if (!same) this.#lookSoon();
+    if (!looksAtSame(state, before)) this.#lookSoon();
     this.#schedule();
   }
 
@@ -161,9 +157,18 @@ export class Engine {
       frames: frameNeed(this.#line, window !== null || reading),
     }));
     this.#loader.lookAt(looks, this.#line === 'frugal');
-    const { lost } = this.#loader;
-    this.#publish({ arrivals: this.#snapshot.arrivals + 1, bytesLeft: this.#loader.bytesLeft(), lost });
+    this.#tell();
     this.#schedule();
+  }
+
+  /** What has come and what is left, when it has changed: scrolling through what is there costs nothing more. */
+  #tell(): void {
+    const { lost } = this.#loader;
+    const bytesLeft = this.#loader.bytesLeft();
+    const before = this.#snapshot;
+    if (!this.#arrived && lost === before.lost && bytesLeft === before.bytesLeft) return;
+    this.#publish({ arrivals: before.arrivals + Number(this.#arrived), bytesLeft, lost });
+    this.#arrived = false;
   }
 
   #schedule(): void {

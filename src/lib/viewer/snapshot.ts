@@ -17,3 +17,12 @@ export interface Snapshot {
 export function firstSnapshot(stack: number, index: number): Snapshot {
   return { state: firstState(stack, index), arrivals: 0, bytesLeft: 0, drawn: [], lost: false };
 }
+
+/** Whether two states want the same files. */
+export function looksAtSame(a: ViewState, b: ViewState): boolean {
+  if (a.tool !== b.tool || a.panels.length !== b.panels.length) return false;
+  return a.panels.every(({ stack, index, window }, i) => {
+    const other = b.panels[i]!;
+    return stack === other.stack && index === other.index && !window === !other.window;
+  });
+}

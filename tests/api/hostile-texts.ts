@@ -74,7 +74,7 @@ export async function shownFaults({ site, owner }: Cast, texts: readonly string[
   const faults: string[] = [];
   let revision = 2;
   const show = async (text: string) => {
-    const json = { title: text, tags: [[...stored(text)].slice(0, 50).join('')], revision };
+    const json = { title: text, tags: [[...stored(text)].slice(0, 20).join('')], revision };
     const answer = await site.send('PATCH', `/api/questionnaires/${id}`, { token, json });
     if (answer.status !== 200) throw new Error(`${text}: ${answer.text}`);
     revision = answer.json.revision;

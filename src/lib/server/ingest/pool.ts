@@ -1,13 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import type { Socket } from 'node:net';
-import { availableParallelism, constants, setPriority } from 'node:os';
-import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { AppError, type ErrorCode } from '#lib/contract/errors.ts';
+import { availableParallelism } from 'node:os';
+import { AppError } from '#lib/contract/errors.ts';
 import type { FrameDetails } from '#lib/contract/uploads.ts';
 import type { Jobs } from './jobs.ts';
-import type { Reply, Request } from './worker.ts';
+import type { Request } from './worker.ts';
+import { Ended, Worker } from './worker-process.ts';
 
 /** Works on uploaded files beside the server. */
 export interface Ingest {
@@ -38,11 +34,6 @@ const LIMITS: PoolLimits = {
   deadline: 45_000,
   jobsPerWorker: 200,
 };
-/** A process that has nothing to do ends after this long (ms). */
-const IDLE = 60_000;
-/** Characters of a process's complaints that are kept, to be shown when it ends by itself. */
-const LAST_WORDS = 2000;
-const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url));
 
 interface Waiting {
   request: Request;
@@ -118,97 +109,4 @@ export function openIngest(limits: PoolLimits = LIMITS): Ingest {
       all.clear();
     },
   };
-}
-
-/** A process ended without an answer. */
-class Ended extends Error {}
-
-/** One process. It works on one file at a time. */
-class Worker {
-  served = 0;
-  readonly #process: ChildProcess;
-  #said = '';
-  #rest: NodeJS.Timeout | undefined;
-
-  constructor() {
-    this.#process = fork(WORKER, [], {
-      serialization: 'advanced',
-      // The pool's settings, not those of whoever started the server (a debugger's port, for one).
-      execArgv: ['--max-old-space-size=256'],
-      env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', VIPS_CONCURRENCY: '1' },
-      // Decoders complain of every spoilt file; what matters comes as a message.
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
-    // Neither the process nor its channel keeps the server from ending.
-    this.#process.unref();
-    this.#process.channel?.unref();
-    (this.#process.stderr as Socket | null)?.unref();
-    this.#process.on('error', () => this.end());
-    this.#process.stderr?.on('data', (part: Buffer) => {
-      this.#said = (this.#said + part.toString()).slice(-LAST_WORDS);
-    });
-    this.#process.on('exit', (code) => {
-      if (code) console.error('Ingest:', this.#said);
-    });
-    giveWay(this.#process.pid);
-  }
-
-  get isAlive(): boolean {
-    const { connected, killed, exitCode, signalCode } = this.#process;
-    return connected && !killed && exitCode === null && signalCode === null;
-  }
-
-  /**
-   * @throws AppError with the file's fault (a file that takes too long is unreadable), or `Ended` when the process
-   * ended without an answer
-   */
-  async ask(request: Request, deadline: number): Promise<unknown> {
-    clearTimeout(this.#rest);
-    this.served += 1;
-    const settled = new AbortController();
-    const { signal } = settled;
-    const late = pause(deadline, 'late' as const, { signal });
-    try {
-      const answered = once(this.#process, 'message', { signal }).then(([reply]) => reply as Reply);
-      const ended = once(this.#process, 'exit', { signal }).then(() => 'ended' as const);
-      this.#process.send(request);
-      const reply = await Promise.race([answered, ended, late]).catch(() => 'ended' as const);
-      if (reply === 'ended') throw new Ended();
-      if (reply === 'late' || reply.worn) this.end();
-      if (reply === 'late') throw new AppError('image_unreadable');
-      return read(reply);
-    } finally {
-      late.catch(() => undefined);
-      settled.abort();
-    }
-  }
-
-  endWhenIdle(onEnd: () => void): void {
-    this.#rest = setTimeout(() => {
-      onEnd();
-      this.end();
-    }, IDLE).unref();
-  }
-
-  end(): void {
-    clearTimeout(this.#rest);
-    this.#process.kill('SIGKILL');
-  }
-}
-
-/** Readers come before images: whoever waits for a page does not wait for a decoder. */
-function giveWay(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It ended already, or the system has no such thing.
-  }
-}
-
-function read(reply: Reply): unknown {
-  if ('result' in reply) return reply.result;
-  if ('refused' in reply) throw new AppError(reply.refused as ErrorCode);
-  // Its person gave the upload up meanwhile.
-  if (reply.code === 'ENOENT') throw new AppError('not_found');
-  throw Object.assign(new Error(`Ingest: ${reply.failed}`), { code: reply.code });
 }

@@ -98,7 +98,7 @@ export const sheetEditorMessages = {
     'n’a pas été prise\u00a0: une image à la fois ici. Plusieurs se déposent ou se collent dans le texte.',
   fileTooLarge: 'dépasse 64\u00a0Mo.',
   fileDicom:
-    'est une image DICOM. Elle se range dans un dossier du cas, où elle est d’abord anonymisée\u202f; la fiche pourra ensuite la montrer ou y renvoyer.',
+    'est une image DICOM. Elle se range dans un dossier du cas, qui en retire d’abord ce qui identifie le patient\u202f; la fiche pourra ensuite la montrer ou y renvoyer.',
   fileNotImage: 'n’est pas une image prise en charge\u00a0: JPEG, PNG, WebP, AVIF ou GIF.',
   fileUnreadable: 'n’a pas pu être lu. Un dossier entier s’ajoute dans le cas, pas dans la fiche.',
   filesTooMany: (count: number) =>

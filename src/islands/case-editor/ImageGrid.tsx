@@ -74,7 +74,6 @@ export function ImageGrid({ editor, folder }: { editor: CaseEditor; folder: Case
   return (
     <>
       {/* The tiles are buttons: what the list hears comes from them. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: see above */}
       <ul
         ref={grid}
         className="image-grid"

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-const valueOf = (id: string) => (document.getElementById(id) as Field | null)?.value;
+const writtenIn = (id: string) => (document.getElementById(id) as Field | null)?.value;
 
 /**
  * A field that is in the server's HTML can be written in before the script is there. What was written is taken over
@@ -11,12 +11,12 @@ const valueOf = (id: string) => (document.getElementById(id) as Field | null)?.v
  */
 export function useTypedBefore(id: string, value: string, onTyped: (value: string) => void): void {
   // Read while rendering: hydration itself may reset a text area.
-  const [before] = useState(() => (typeof document === 'undefined' ? value : (valueOf(id) ?? value)));
+  const [before] = useState(() => (typeof document === 'undefined' ? value : (writtenIn(id) ?? value)));
   const taken = useRef(false);
   useEffect(() => {
     if (taken.current) return;
     taken.current = true;
-    const now = valueOf(id) ?? value;
+    const now = writtenIn(id) ?? value;
     const typed = now === value ? before : now;
     if (typed !== value) onTyped(typed);
   }, [id, value, before, onTyped]);

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ViewerCase, ViewerStack } from '#lib/contract/viewer.ts';
+import type { ViewerCase } from '#lib/contract/viewer.ts';
+import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
 import { clampIndex } from '#lib/domain/stack.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';

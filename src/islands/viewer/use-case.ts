@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CaseAnswer, ViewerCase, ViewerStack } from '#lib/contract/viewer.ts';
+import type { CaseAnswer, ViewerCase } from '#lib/contract/viewer.ts';
+import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
 import { parseViewerQuery, type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
 import { shellMessages } from '#lib/messages/shell.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ViewerStack } from '#lib/contract/viewer.ts';
+import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { readCase } from '#lib/stores/case-viewer.ts';
 import { notify } from '#lib/stores/notices.ts';

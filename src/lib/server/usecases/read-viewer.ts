@@ -1,5 +1,6 @@
 import { LIGHT_COPY } from '#lib/contract/paths.ts';
-import { toViewerCase, toViewerStacks, type ViewerAnswer } from '#lib/contract/viewer.ts';
+import { toViewerCase, type ViewerAnswer } from '#lib/contract/viewer.ts';
+import { toViewerStacks } from '#lib/contract/viewer-stacks.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../context.ts';
 import { readItem } from './read-item.ts';

@@ -52,6 +52,20 @@ describe('an image', () => {
     expect((await image(imagePath(id, file, '400.avif'))).status).toBe(404);
   });
 
+  it('without a thumbnail stands in for it, as what it is', async () => {
+    const { db } = site.context;
+    const where = db
+      .selectFrom('file_variant')
+      .selectAll()
+      .where('sha256', '=', file)
+      .where('name', '=', '160.avif');
+    const row = await where.executeTakeFirstOrThrow();
+    await db.deleteFrom('file_variant').where('sha256', '=', file).where('name', '=', '160.avif').execute();
+    const answer = await image(imagePath(id, file, '160.avif'), anna.cookie);
+    await db.insertInto('file_variant').values(row).execute();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+
   it('of a public item may be kept for a day, no longer, and asked for again by ETag', async () => {
     const { context } = site;
     const owner = await context.db

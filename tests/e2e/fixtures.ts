@@ -49,7 +49,9 @@ export async function bearerOf(page: Page): Promise<{ Authorization: string }> {
 
 /** Waits until the islands of the page answer to the hand. */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('astro-island[client="idle"][ssr]'));
+  await page.waitForFunction(
+    () => !document.querySelector('astro-island:is([client="idle"], [client="poster"])[ssr]'),
+  );
 }
 
 /** Opens a page and waits until its islands are alive. */

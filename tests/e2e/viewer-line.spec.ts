@@ -39,10 +39,11 @@ test.describe('a line that gives way', () => {
     await page.goto(`/radiology-viewer/${id}`);
     await expect(page.getByText('Connexion perdue.')).toBeVisible();
     // By itself it asks more and more rarely: the next time is four seconds away.
-    await expect.poll(() => asked, { timeout: 15_000 }).toBe(3);
+    await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThanOrEqual(3);
     const retry = page.getByRole('button', { name: 'Réessayer' });
+    const before = asked;
     await retry.click();
-    await expect.poll(() => asked, { timeout: 2000 }).toBe(4);
+    await expect.poll(() => asked, { timeout: 2000 }).toBeGreaterThan(before);
     cut = false;
     await retry.click();
     await expect(page.getByText('Connexion perdue.')).toBeHidden();

@@ -31,8 +31,7 @@ export function Menu({ username, here }: MenuProps) {
   useEffect(() => {
     const element = menu.current;
     if (!element) return;
-    const onToggle = (event: Event) => {
-      const opened = (event as ToggleEvent).newState === 'open';
+    const follow = (opened: boolean) => {
       setOpen(opened);
       const modal = opened && matchMedia(PHONE).matches;
       // On a phone it covers the page: a dialog for assistive technology too.
@@ -46,6 +45,9 @@ export function Menu({ username, here }: MenuProps) {
       }
       if (modal) element.querySelector<HTMLElement>('.menu-close')?.focus();
     };
+    const onToggle = (event: Event) => follow((event as ToggleEvent).newState === 'open');
+    // It may have been opened before the script was there.
+    if (element.matches(':popover-open')) follow(true);
     const onKeyDown = (event: KeyboardEvent) => trapTab(element, event);
     const close = () => element.matches(':popover-open') && element.hidePopover();
     element.addEventListener('toggle', onToggle);

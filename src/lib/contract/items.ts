@@ -42,10 +42,11 @@ export const itemCard = z.object({
 });
 export type ItemCard = z.infer<typeof itemCard>;
 
-/** A card as pages carry it beside their HTML: without what only the API's readers use. */
-export function forPage(card: ItemCard): ItemCard {
+/** A card as pages carry it beside their HTML: without what only the API's readers use. Cards of cases have no date. */
+export function forPage(card: ItemCard, kind: ItemKind): ItemCard {
   const { stats, folders, folderMainImages, questions, user, ...shown } = card;
-  return { ...shown, user: null, author: { name: user?.name ?? card.author.name, email: '' } };
+  const author = { name: user?.name ?? card.author.name, email: '' };
+  return { ...shown, user: null, author, createdAt: '', ...(kind === 'case' && { updatedAt: '' }) };
 }
 
 /** A page of a list. On the wire the items are under the kind's plural (`questionnaires`, `cases`, `protocols`). */

@@ -50,6 +50,6 @@ export async function loadList(
     kind,
     ...listHeading(kind, view, page && !isFiltered(query) ? page.totalItems : null),
     query: { ...query, page: page?.currentPage ?? query.page },
-    page: page && { ...page, items: page.items.map(forPage) },
+    page: page && { ...page, items: page.items.map((card) => forPage(card, kind)) },
   };
 }

@@ -12,7 +12,7 @@ export interface FoundImage {
   frame: boolean;
 }
 
-const TYPES = { avif: 'image/avif', webp: 'image/webp', bin: FRAME_TYPE } as const;
+const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 
 /**
  * Finds an image among an item's files by the last part of its address (`imagePath`). Whether the item may be
@@ -23,8 +23,9 @@ export async function findImage(context: Context, itemId: string, name: string):
   const parsed = parseImageName(name);
   const key = parsed && (await keyOfVariant(context, itemId, parsed.file, parsed.variant));
   if (!parsed || !key) throw new AppError('not_found');
-  const format = parsed.variant.split('.')[1] as keyof typeof TYPES;
-  return { key, type: TYPES[format], frame: format === 'bin' };
+  const format = parsed.variant.split('.')[1] as keyof typeof TYPES | 'bin';
+  if (format === 'bin') return { key, type: FRAME_TYPE, frame: true };
+  return { key, type: key === parsed.file ? TYPES.webp : TYPES[format], frame: false };
 }
 
 /**
@@ -38,6 +39,7 @@ export async function readFile(context: Context, key: string): Promise<Buffer> {
   return bytes;
 }
 
+/** An image without a thumbnail of that width (a demo case has them of its covers only) stands in for it itself. */
 async function keyOfVariant(
   context: Context,
   itemId: string,
@@ -55,5 +57,5 @@ async function keyOfVariant(
     .where('item_file.sha256', '=', file)
     .executeTakeFirst();
   if (!found || (found.type === FRAME_TYPE) !== (variant === 'frame.bin')) return undefined;
-  return variant === 'full.webp' || variant === 'frame.bin' ? file : (found.variant_sha256 ?? undefined);
+  return found.variant_sha256 ?? file;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ifThere } from './if-there.ts';
 import { assertFileKey, type FileStore, isFileKey, keyOf, verified } from './store.ts';
 
 /** Folder of files being written. It lies beside the others so that the rename stays on one file system. */
@@ -123,13 +124,4 @@ async function removeAbandoned(folder: string): Promise<void> {
 
 function readIfThere(path: string): Promise<Buffer | undefined> {
   return ifThere(readFile(path));
-}
-
-async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
-  try {
-    return await reading;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

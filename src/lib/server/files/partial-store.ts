@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DataStore, Upload } from '@tus/utils';
 import { AppError } from '#lib/contract/errors.ts';
+import { ifThere } from './if-there.ts';
 
 /** `<person>~<random>`: whose it is can be read off the name. Both parts are made here, never by a sender. */
 const ID = /^[\w-]{1,64}~[0-9a-f]{32}$/;
@@ -105,14 +106,5 @@ export class PartialStore extends DataStore {
       removed += 1;
     }
     return removed;
-  }
-}
-
-async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
-  try {
-    return await reading;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
   }
 }

@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from '../../tests/run/chromium.ts';
 import { startProduct } from '../../tests/run/product.ts';
 import { wireBytes } from '../../tests/run/wire.ts';
 import { type LongStack, makeLongStack } from '../long-stack.ts';
 import type { Row } from '../report.ts';
-import { traced } from '../slice-trace.ts';
+import { type SliceTimes, traced } from '../slice-trace.ts';
 import { kilobytes, median, percentile, seconds, times } from '../stats.ts';
 
 const SLICES = 300;
@@ -82,19 +82,43 @@ async function sliceBytes(context: BrowserContext, origin: string, id: string, t
   return { preview: median(bytes), frame: median(frameBytes) };
 }
 
+const OWN_TIME = 'main thread’s own time: median, p95; longest task (p95 by the clock)';
+
+function told({ own, wall, longest }: SliceTimes): string {
+  const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
+  const [middle, high, clock] = [median(own), percentile(own, 0.95), percentile(wall, 0.95)].map(
+    milliseconds,
+  );
+  return `${middle}, ${high}; ${Math.round(longest)} ms (${clock})`;
+}
+
+/** Waits until everything that is wanted has come. */
+async function loaded(page: Page): Promise<void> {
+  const told = page.locator('.bottom-right');
+  await told.filter({ hasText: `${SLICES} images` }).waitFor({ timeout: 120_000 });
+  await told.filter({ hasNotText: 'reste' }).waitFor({ timeout: 120_000 });
+}
+
+/** Goes through the stack under a window of one's own: only true values are shown with it. */
+async function scrolled(browser: Browser, page: Page) {
+  await page.keyboard.press('Home');
+  await page.getByLabel('Fenêtrage').selectOption({ label: 'Os' });
+  const coming = await traced(browser, page, SLICES);
+  await loaded(page);
+  await page.keyboard.press('Home');
+  await page.waitForTimeout(500);
+  const there = await traced(browser, page, SLICES);
+  if (there.late > 0) throw new Error(`${there.late} slices were on their way`);
+  return { coming, there };
+}
+
 async function scriptBytes(page: Page, url: string): Promise<number> {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     if (request.url().includes('/_astro/') && request.url().endsWith('.js')) scripts.add(request.url());
   });
   await page.goto(url);
-  await page.waitForFunction(
-    (wanted) =>
-      document.querySelector('.bottom-right')?.textContent?.includes(`${wanted}\u00a0images`) &&
-      !document.querySelector('.bottom-right')?.textContent?.includes('reste'),
-    SLICES,
-    { timeout: 120_000 },
-  );
+  await loaded(page);
   const weights = await Promise.all([...scripts].map((script) => wireBytes(script)));
   return weights.reduce((sum, each) => sum + each, 0);
 }
@@ -118,12 +142,7 @@ export async function viewer(): Promise<Row[]> {
     const token = await signIn(desk, product.origin, stack);
     const page = await desk.newPage();
     const script = await scriptBytes(page, url);
-    // A window of one's own: only true values are shown with it.
-    await page.getByLabel('Fenêtrage').selectOption({ label: 'Os' });
-    await page.keyboard.press('Home');
-    await page.waitForTimeout(1000);
-    const moved = await traced(browser, page, SLICES);
-
+    const { coming, there } = await scrolled(browser, page);
     const poster = await page.evaluate(async () => {
       const html = await (await fetch(location.pathname)).text();
       return /<link rel="preload" as="image"[^>]*href="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -134,7 +153,7 @@ export async function viewer(): Promise<Row[]> {
     const ours = await timeFirst(phone, url, poster.split('-').at(-2)?.split('/').at(-1) ?? poster);
     const bytes = await sliceBytes(desk, product.origin, stack.id, token);
     alone.close();
-    const [middle, high] = [median(moved.own), percentile(moved.own, 0.95)];
+    const high = percentile(there.own, 0.95);
     return [
       {
         ...{ id: 'S8', what: `viewer: first image on slow 3G, median of ${RUNS}` },
@@ -142,16 +161,14 @@ export async function viewer(): Promise<Row[]> {
         ...{ bar: `≤ × ${BARS.first}`, met: ours / theirs <= BARS.first },
       },
       {
-        ...{
-          id: 'S9',
-          what: `changing slice, ${SLICES} × 512² × 16 bit, main thread’s own time: median, p95; longest task (p95 by the clock)`,
-        },
-        ...{
-          baseline: '–',
-          ours: `${middle.toFixed(1)} ms, ${high.toFixed(1)} ms; ${Math.round(moved.longest)} ms (${percentile(moved.wall, 0.95).toFixed(1)} ms)`,
-        },
-        ...{ ratio: '–', bar: `p95 ≤ ${BARS.slice} ms; ≤ ${BARS.task} ms` },
-        met: high <= BARS.slice && moved.longest <= BARS.task,
+        ...{ id: 'S9', what: `changing slice, ${SLICES} × 512² × 16 bit, ${OWN_TIME}`, baseline: '–' },
+        ...{ ours: told(there), ratio: '–', bar: `p95 ≤ ${BARS.slice} ms; ≤ ${BARS.task} ms` },
+        met: high <= BARS.slice && there.longest <= BARS.task,
+      },
+      {
+        ...{ id: 'S9', what: `the same while its frames come (${coming.late} of ${SLICES} shown late)` },
+        ...{ baseline: '–', ours: told(coming), ratio: '–', bar: `≤ ${BARS.task} ms` },
+        met: coming.longest <= BARS.task,
       },
       {
         ...{

@@ -122,7 +122,7 @@ export function expectedGrey(
 }
 
 /** A line that is neither fast nor to be spared. */
-export const ORDINARY = { effectiveType: '3g', downlink: 1 };
+export const ORDINARY = { effectiveType: '4g', downlink: 2 };
 
 /** Acts as a line of this kind would make the browser say: headless browsers call every line fast. */
 export async function onLine(

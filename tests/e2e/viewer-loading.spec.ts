@@ -5,6 +5,7 @@ import { caseOf, picture } from './own-images.ts';
 
 test.use({ launchOptions: GL_LAUNCH });
 
+const SLOW = { effectiveType: '3g', downlink: 1 };
 const FAST = { effectiveType: '4g', downlink: 10 };
 
 /** The images of a case that the page asks for, in order. */
@@ -94,11 +95,12 @@ test('slices come from the middle outwards, then all over the stack; a jump goes
   await expect(page.locator('.panel-view.waiting')).toHaveCount(0);
 });
 
-test('frames come when one windows, or when the line is fast; little comes when data are saved', async ({
+test('frames come when one windows, only those near on a slow line, or when the line is fast; little comes when data are saved', async ({
   signedIn: page,
 }) => {
   await page.goto('/public-cases');
   const { id } = await longCase(page);
+  test.setTimeout(90_000);
   const reopen = async (line: Parameters<typeof onLine>[1]) => {
     await onLine(page, line);
     const found = asked(page);
@@ -109,7 +111,11 @@ test('frames come when one windows, or when the line is fast; little comes when 
   await expect(page.getByText('118 images prêtes')).toBeVisible({ timeout: 20_000 });
   expect(ordinary.frames).toEqual([]);
   await page.getByLabel('Fenêtrage').selectOption({ label: 'Os' });
-  await expect.poll(() => ordinary.frames.length).toBe(13);
+  await expect.poll(() => ordinary.frames.length, { timeout: 20_000 }).toBe(118);
+  const slow = await reopen(SLOW);
+  await expect(page.getByText('118 images prêtes')).toBeVisible({ timeout: 20_000 });
+  await page.getByLabel('Fenêtrage').selectOption({ label: 'Os' });
+  await expect.poll(() => slow.frames.length).toBe(13);
   const saving = await reopen({ ...FAST, saveData: true });
   await expect(page.locator('.bottom-right')).toHaveText(/^.?9\simages prêtes$/);
   expect([saving.previews.length, saving.frames.length]).toEqual([9, 0]);

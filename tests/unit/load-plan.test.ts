@@ -33,10 +33,19 @@ describe('what is fetched first', () => {
     expect(plan.indexOf('f0:103')).toBeLessThan(plan.indexOf('p0:180'));
   });
 
-  it('is every frame on a fast line, after the previews', () => {
+  it('is then every frame where the line bears it, after the previews, nearest first', () => {
     const plan = said(loadPlan([look({ frames: 'all' })]));
+    expect(plan.slice(0, 2)).toEqual(['p0:100', 'f0:100']);
+    expect(plan.indexOf('f0:103')).toBeLessThan(plan.indexOf('p0:180'));
     expect(plan).toHaveLength(400);
-    expect(plan.indexOf('f0:0')).toBeGreaterThan(plan.indexOf('p0:0'));
+    expect(plan.indexOf('f0:80')).toBeGreaterThan(plan.indexOf('p0:0'));
+    expect(plan.indexOf('f0:80')).toBeLessThan(plan.indexOf('f0:60'));
+  });
+
+  it('is, on a fast line where nobody windows, only the frame on screen before the last preview', () => {
+    const plan = said(loadPlan([look({ frames: 'last' })]));
+    expect(plan).toHaveLength(400);
+    expect(plan.slice(0, 201).filter((each) => each.startsWith('f'))).toEqual(['f0:100']);
   });
 
   it('is little when data are to be saved', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { budgetFor, lineKind } from '#lib/viewer/budget.ts';
+import { budgetFor, frameNeed, lineKind } from '#lib/viewer/budget.ts';
 import { Loader } from '#lib/viewer/loader.ts';
 import { type Asked, BYTES, handSource, look, ROOMY } from './hand-source.ts';
 
@@ -163,6 +163,11 @@ describe('what a device and a line can bear', () => {
     expect(lineKind(undefined)).toBe('ordinary');
     expect(lineKind({ saveData: true, effectiveType: '4g', downlink: 10 })).toBe('frugal');
     expect(lineKind({ effectiveType: '4g', downlink: 10 })).toBe('fast');
-    expect(lineKind({ effectiveType: '3g', downlink: 1 })).toBe('ordinary');
+    expect(lineKind({ effectiveType: '3g', downlink: 1 })).toBe('slow');
+    expect(lineKind({ effectiveType: '4g', downlink: 2 })).toBe('ordinary');
+    expect(frameNeed('fast', false)).toBe('last');
+    expect(frameNeed('ordinary', false)).toBe('none');
+    expect(frameNeed('ordinary', true)).toBe('all');
+    expect(frameNeed('slow', true)).toBe('near');
   });
 });

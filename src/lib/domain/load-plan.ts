@@ -5,13 +5,15 @@ import { loadOrder } from './stack.ts';
 /** `light`: a reduced copy, of big images only. */
 export type Quality = 'light' | 'preview' | 'frame';
 
+/** Which frames a folder's panel needs: `near` those around the slice on screen, `last` all after everything else. */
+export type FrameNeed = 'none' | 'near' | 'all' | 'last';
+
 /** What a panel looks at. */
 export interface Look {
   stack: number;
   index: number;
   count: number;
-  /** The folder has frames, and they are of use: a window has been put on it, or the line is fast. */
-  frames: 'none' | 'near' | 'all';
+  frames: FrameNeed;
   /** Some of its images are big and have reduced copies. */
   light?: boolean;
 }
@@ -36,7 +38,7 @@ function interleave<T>(lists: readonly (readonly T[])[]): T[] {
 
 /**
  * The slices on screen first, then their neighbours, then the rest of each stack interleaved; frames after
- * previews, except for what one is windowing. Reduced copies come before the big images they stand for.
+ * previews, except for what one is windowing (`near`, `all`). Reduced copies come before the big images they stand for.
  * Each file once. `frugal` stops at the neighbours.
  */
 export function loadPlan(looks: readonly Look[], frugal = false): Wanted[] {
@@ -50,6 +52,7 @@ export function loadPlan(looks: readonly Look[], frugal = false): Wanted[] {
   const around = 2 * NEAR + 1;
   const aroundFrames = 2 * NEAR_FRAMES + 1;
   const withFrames = (look: Look) => look.frames !== 'none';
+  const isWhole = ({ frames }: Look) => frames === 'all' || frames === 'last';
   const byDistance = ({ index }: Look, order: number[]) =>
     order.toSorted((a, b) => Math.abs(a - index) - Math.abs(b - index));
   const plan = [
@@ -59,12 +62,14 @@ export function loadPlan(looks: readonly Look[], frugal = false): Wanted[] {
     ...wanted('light', true, (order, look) => (look.light ? order.slice(0, around) : [])),
     ...wanted('preview', true, (order, look) => order.slice(0, frugal && look.light ? 1 : around)),
     ...wanted('frame', true, (order, look) =>
-      look.frames === 'near' || (frugal && withFrames(look))
+      look.frames === 'near' || look.frames === 'all' || (frugal && withFrames(look))
         ? byDistance(look, order).slice(0, aroundFrames)
         : [],
     ),
     ...(frugal ? [] : wanted('preview', false, (order) => order)),
-    ...(frugal ? [] : wanted('frame', false, (order, look) => (look.frames === 'all' ? order : []))),
+    ...(frugal
+      ? []
+      : wanted('frame', false, (order, look) => (isWhole(look) ? byDistance(look, order) : []))),
   ];
   const seen = new Set<string>();
   return plan.filter((each) => {

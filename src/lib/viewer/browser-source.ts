@@ -1,14 +1,14 @@
 import type { Quality } from '#lib/domain/load-plan.ts';
 import { NO_RESCALE, previewRescale } from '#lib/domain/windowing.ts';
 import { download } from './download.ts';
-import { FrameDecoder } from './frame-decoder.ts';
+import { FrameFetcher } from './frame-fetcher.ts';
 import type { FileFacts, OnShare, Source } from './source.ts';
 import type { Stack } from './stack.ts';
 import type { Size } from './view.ts';
 
-/** Files from this site, decoded by the browser (previews) or by the worker (frames). */
+/** Files from this site, the previews decoded by the browser, frames by the worker. */
 export class BrowserSource implements Source {
-  readonly #decoder = new FrameDecoder();
+  readonly #frames = new FrameFetcher();
   readonly #longestSide: number;
   #stacks: readonly Stack[];
 
@@ -64,14 +64,15 @@ export class BrowserSource implements Source {
   async fetchFrame(stack: number, index: number, signal: AbortSignal, onShare: OnShare) {
     const known = this.#stacks[stack];
     const whole = this.facts(stack, index, 'frame')?.memory || Number.POSITIVE_INFINITY;
-    const blob = await download(known?.frames[index] ?? '', signal, (bytes) => onShare(bytes / whole));
-    const { width, height, pixels } = await this.#decoder.decode(await blob.arrayBuffer());
+    const onBytes = (received: number) => onShare(received / whole);
+    const address = known?.frames[index] ?? '';
+    const { width, height, pixels } = await this.#frames.fetch(address, signal, onBytes);
     const rescale = known?.rescales?.[index] ?? known?.rescale ?? NO_RESCALE;
     return { kind: 'frame' as const, width, height, pixels, rescale, bytes: pixels.byteLength };
   }
 
   stop(): void {
-    this.#decoder.stop();
+    this.#frames.stop();
   }
 
   #reduced({ width, height }: Size): ImageBitmapOptions {

@@ -1,3 +1,5 @@
+import type { FrameNeed } from '#lib/domain/load-plan.ts';
+
 /** Bytes that the viewer allows itself. */
 export interface Budget {
   /** Previews as they came. */
@@ -34,17 +36,21 @@ interface Line {
   downlink?: number;
 }
 
-export type LineKind = 'frugal' | 'ordinary' | 'fast';
+export type LineKind = 'frugal' | 'slow' | 'ordinary' | 'fast';
 
 /** What the connection is said to be. Where the browser tells nothing, it is taken for ordinary. */
 export function lineKind(line: Line | undefined): LineKind {
   if (!line) return 'ordinary';
   if (line.saveData || line.effectiveType?.includes('2g')) return 'frugal';
+  if (line.effectiveType === '3g') return 'slow';
   return line.effectiveType === '4g' && (line.downlink ?? 0) >= 5 ? 'fast' : 'ordinary';
 }
 
-/** Which frames are of use: all on a fast line, those near the slice on screen when they are asked for. */
-export function frameNeed(line: LineKind, asked: boolean): 'none' | 'near' | 'all' {
-  if (line === 'fast') return 'all';
-  return asked ? 'near' : 'none';
+/**
+ * Which frames are of use: all on a fast line, last of everything. Once one windows or reads values, the ones
+ * near the slice on screen come first, and the others when the line bears it: scrolling would wait for each.
+ */
+export function frameNeed(line: LineKind, asked: boolean): FrameNeed {
+  if (!asked) return line === 'fast' ? 'last' : 'none';
+  return line === 'fast' || line === 'ordinary' ? 'all' : 'near';
 }

@@ -1,27 +1,50 @@
 import { decodeFrame } from '#lib/domain/frame-format.ts';
+import { download, LineError } from './download.ts';
 
-/** Decodes frames beside the page, which must not stutter. Answers carry the number of their question. */
-export interface FrameQuestion {
-  id: number;
-  bytes: ArrayBuffer;
-}
+/**
+ * Fetches and decodes frames beside the page: what comes in hundreds of pieces would cost the page more than
+ * drawing does (docs/decisions/0017). Answers carry the number of their question.
+ */
+export type FrameQuestion = { id: number; address: string } | { id: number; stop: true };
 
 export type FrameAnswer =
+  | { id: number; received: number }
   | { id: number; width: number; height: number; pixels: Int16Array | Uint16Array }
-  | { id: number; error: string };
+  | { id: number; error: string; isLine: boolean };
 
 const scope = self as unknown as {
   onmessage: (event: MessageEvent<FrameQuestion>) => void;
   postMessage(answer: FrameAnswer, transfer?: Transferable[]): void;
 };
 
-scope.onmessage = ({ data: { id, bytes } }) => {
+/** So often (ms) is told how much of a frame has come. */
+const TELL_EVERY = 200;
+
+const stops = new Map<number, AbortController>();
+
+scope.onmessage = ({ data }) => {
+  if ('stop' in data) stops.get(data.id)?.abort();
+  else void answer(data.id, data.address);
+};
+
+async function answer(id: number, address: string): Promise<void> {
+  const stop = new AbortController();
+  stops.set(id, stop);
+  let told = performance.now();
+  const onBytes = (received: number) => {
+    const now = performance.now();
+    if (now - told < TELL_EVERY) return;
+    told = now;
+    scope.postMessage({ id, received });
+  };
   try {
-    const { rows, columns, samples, pixels } = decodeFrame(new Uint8Array(bytes));
+    const blob = await download(address, stop.signal, onBytes);
+    const { rows, columns, samples, pixels } = decodeFrame(new Uint8Array(await blob.arrayBuffer()));
     if (samples !== 1) throw new RangeError('frame samples');
     const wide = pixels instanceof Uint8Array ? Uint16Array.from(pixels) : pixels;
     scope.postMessage({ id, width: columns, height: rows, pixels: wide }, [wide.buffer]);
   } catch (error) {
-    scope.postMessage({ id, error: String(error) });
+    scope.postMessage({ id, error: String(error), isLine: error instanceof LineError });
   }
-};
+  stops.delete(id);
+}

@@ -50,6 +50,28 @@ test.describe('a line that gives way', () => {
     await expect(page.getByText('118 images prêtes')).toBeVisible({ timeout: 20_000 });
   });
 
+  test('frames cut off, and their worker itself, are asked for again', async ({ signedIn: page }) => {
+    await page.goto('/public-cases');
+    const { id } = await longCase(page);
+    let [cut, asked] = [true, 0];
+    for (const files of ['**/*-frame.bin', '**/_astro/frame-worker*'])
+      await page.route(files, (route) => {
+        asked += 1;
+        return cut ? route.abort() : route.continue();
+      });
+    await onLine(page, ORDINARY);
+    await openViewer(page, id, '?serie=1&image=60');
+    await expect(page.getByText('118 images prêtes')).toBeVisible({ timeout: 20_000 });
+    await page.getByLabel('Fenêtrage').selectOption({ label: 'Os' });
+    await expect(page.getByText('Connexion perdue.')).toBeVisible({ timeout: 10_000 });
+    expect(asked).toBeGreaterThan(0);
+    cut = false;
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByText('Connexion perdue.')).toBeHidden();
+    await expect(page.locator('.bottom-right')).not.toContainText('reste', { timeout: 20_000 });
+    await expect(page.locator('.panel-view')).not.toContainText('en chemin');
+  });
+
   test('a file that is gone is said so, the others come, and one may ask again', async ({
     signedIn: page,
   }) => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { errorCodeOf } from '#lib/server/error-code.ts';
 import { clientAddress } from '#lib/server/http/client-address.ts';
 import { readSessionCookie, sessionCookie } from '#lib/server/http/cookies.ts';
+import { withOwnHashes } from '#lib/server/http/inline-hashes.ts';
 import { JSON_BODY_MAX, readJson } from '#lib/server/http/read-json.ts';
 import { isSameSite } from '#lib/server/http/same-site.ts';
 import { addSecurityHeaders } from '#lib/server/http/security-headers.ts';
@@ -123,6 +124,22 @@ describe('errors', () => {
     ['text', 'internal'],
     [null, 'internal'],
   ])('%j is %s', (error, code) => expect(errorCodeOf(error)).toBe(code));
+});
+
+describe('hashes in a page’s policy', () => {
+  // Worked out by `printf … | openssl dgst -sha256 -binary | base64`.
+  const [script, style] = [
+    "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
+    "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
+  ];
+  it('are those of what it inlines, nothing else is touched', () => {
+    const policy = `default-src 'none'; script-src 'self' ${script} 'sha256-b3RoZXI='; style-src 'self' ${style};`;
+    const page =
+      '<html><style>a{}</style><script src="/a.js"></script><script type="module">alert(1)</script>';
+    expect(withOwnHashes(policy, Buffer.from(page))).toBe(
+      `default-src 'none'; script-src 'self' ${script}; style-src 'self' ${style}`,
+    );
+  });
 });
 
 describe('security headers', () => {

@@ -2,10 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { Answer, HeaderValues } from './answer.ts';
+import { withOwnHashes } from './inline-hashes.ts';
 import { withoutIslandStyle } from './island-style.ts';
 
 /** A handler as `@astrojs/node` builds it in middleware mode. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+const POLICY = 'content-security-policy';
 
 /**
  * Stands in for the response so that the whole answer is known before a byte leaves: its ETag, its compressed
@@ -49,6 +52,9 @@ export async function capture(handler: NodeHandler, request: IncomingMessage): P
   complete.catch(() => {});
   await handler(request, response as unknown as ServerResponse);
   await complete;
+  const { statusCode: status, headers } = response;
   const body = withoutIslandStyle(Buffer.concat(response.chunks));
-  return { status: response.statusCode, headers: response.headers, body };
+  const policy = headers[POLICY];
+  if (typeof policy === 'string' && policy.includes('sha256-')) headers[POLICY] = withOwnHashes(policy, body);
+  return { status, headers, body };
 }

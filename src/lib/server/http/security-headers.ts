@@ -5,11 +5,13 @@ const ALWAYS: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'same-origin',
-  'Permissions-Policy':
-    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
+
+/** What documents may do; any other answer would only carry its weight, and a list has many images. */
+const PERMISSIONS =
+  'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
 
 /** Two years, as the preload list asks. */
 const HSTS = 'max-age=63072000; includeSubDomains';
@@ -21,6 +23,7 @@ const HSTS = 'max-age=63072000; includeSubDomains';
 export function addSecurityHeaders(headers: Headers, secure: boolean): void {
   for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);
   if (secure) headers.set('Strict-Transport-Security', HSTS);
+  if (headers.get('content-type')?.startsWith('text/html')) headers.set('Permissions-Policy', PERMISSIONS);
   const policy = headers.get('Content-Security-Policy');
   if (!policy) headers.set('Content-Security-Policy', NO_PAGE_POLICY);
   else if (!policy.includes('frame-ancestors'))

@@ -33,8 +33,15 @@ function slice(z: number): Int16Array {
   return pixels;
 }
 
-/** A data folder with one person and one private case: a stack of so many 512 × 512 frames of 16 bits. */
-export async function makeLongStack(dataDir: string, slices: number): Promise<LongStack> {
+/**
+ * A data folder with one person and one private case: a stack of so many 512 × 512 frames of 16 bits, shown
+ * again from its beginning until it is `length` slices long.
+ */
+export async function makeLongStack(
+  dataDir: string,
+  slices: number,
+  length: number = slices,
+): Promise<LongStack> {
   const context = await openContext(readSettings({ ...process.env, DATA_DIR: dataDir, SEED: 'none' }));
   try {
     const person = { username: 'banc', password: 'coupe-axiale-oblique-42' };
@@ -57,7 +64,10 @@ export async function makeLongStack(dataDir: string, slices: number): Promise<Lo
         stored.flatMap(({ rows }) => rows),
       ),
     );
-    const images: CaseImage[] = stored.map(({ image }, z) => ({ ...image, position: [0, 0, z] }));
+    const images = Array.from({ length }, (_, z): CaseImage => {
+      const { image } = stored[z % slices]!;
+      return { ...image, position: [0, 0, z] };
+    });
     const body = {
       ...{ difficulty: 1, clinicalInformation: '', answer: '', sheet: null },
       mainImage: { folderId: 'a', imageIndex: slices >> 1 },

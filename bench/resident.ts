@@ -15,3 +15,17 @@ export function residentMegabytes(pid: number): number {
 export function residentWithChildren(pid: number): number {
   return [pid, ...childrenOf(pid)].reduce((sum, each) => sum + residentMegabytes(each), 0);
 }
+
+/** Megabytes of a process and all that came from it; what several share is counted once (proportional set size). */
+export function proportionalMegabytes(pid: number): number {
+  return childrenOf(pid).reduce((sum, each) => sum + proportionalMegabytes(each), ownShare(pid));
+}
+
+function ownShare(pid: number): number {
+  try {
+    const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
+    return Number(kilobytes ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}

@@ -16,6 +16,7 @@ import { cut, flipped } from './parts/stored-images.ts';
 import { survival } from './parts/survival.ts';
 import { signedIn, signedOut } from './parts/throughput.ts';
 import { viewer } from './parts/viewer.ts';
+import { viewerMemory } from './parts/viewer-memory.ts';
 import { weight } from './parts/weight.ts';
 import { type Row, table, unmeasured, writeReport } from './report.ts';
 
@@ -26,6 +27,7 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['S6'], measure: signedIn },
   { ids: ['S7'], measure: largeLists },
   { ids: ['S8', 'S9', 'S10'], measure: viewer },
+  { ids: ['S9M'], measure: viewerMemory },
   { ids: ['S11'], measure: start },
   { ids: ['R1'], measure: survival },
   { ids: ['R2'], measure: fullDisk },

@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { CHROMIUM_FLAGS, findChromium } from '../../tests/run/chromium.ts';
+import { findChromium, GL_FLAGS } from '../../tests/run/chromium.ts';
 import { startProduct } from '../../tests/run/product.ts';
 import { wireBytes } from '../../tests/run/wire.ts';
-import { type LongStack, makeLongStack } from '../long-stack.ts';
+import { makeLongStack } from '../long-stack.ts';
 import type { Row } from '../report.ts';
 import { type SliceTimes, traced } from '../slice-trace.ts';
 import { kilobytes, median, percentile, seconds, times } from '../stats.ts';
+import { loaded, signIn } from '../viewer-page.ts';
 
 const SLICES = 300;
 const RUNS = 7;
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-const GL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 /** A slice of 512 × 512 pixels of 16 bits as it is. */
 const RAW = 512 * 512 * 2;
 const BARS = { first: 1.15, slice: 16, task: 50, script: 110 };
@@ -29,16 +29,6 @@ function painted(words: string): Promise<number> {
       if (image) resolve(image.startTime);
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
-}
-
-async function signIn(context: BrowserContext, origin: string, { username, password }: LongStack) {
-  const answer = await context.request.post(`${origin}/api/auth/login`, { data: { username, password } });
-  const session = (await answer.json()) as { token: string; username: string };
-  await context.addInitScript(({ token, username: name }) => {
-    localStorage.setItem('token', token);
-    localStorage.setItem('username', name);
-  }, session);
-  return session.token;
 }
 
 /** A page that holds only one image, from a server of its own. */
@@ -92,19 +82,12 @@ function told({ own, wall, longest }: SliceTimes): string {
   return `${middle}, ${high}; ${Math.round(longest)} ms (${clock})`;
 }
 
-/** Waits until everything that is wanted has come. */
-async function loaded(page: Page): Promise<void> {
-  const told = page.locator('.bottom-right');
-  await told.filter({ hasText: `${SLICES} images` }).waitFor({ timeout: 120_000 });
-  await told.filter({ hasNotText: 'reste' }).waitFor({ timeout: 120_000 });
-}
-
 /** Goes through the stack under a window of one's own: only true values are shown with it. */
 async function scrolled(browser: Browser, page: Page) {
   await page.keyboard.press('Home');
   await page.getByLabel('Fenêtrage').selectOption({ label: 'Os' });
   const coming = await traced(browser, page, SLICES);
-  await loaded(page);
+  await loaded(page, SLICES);
   await page.keyboard.press('Home');
   await page.waitForTimeout(500);
   const there = await traced(browser, page, SLICES);
@@ -118,7 +101,7 @@ async function scriptBytes(page: Page, url: string): Promise<number> {
     if (request.url().includes('/_astro/') && request.url().endsWith('.js')) scripts.add(request.url());
   });
   await page.goto(url);
-  await loaded(page);
+  await loaded(page, SLICES);
   const weights = await Promise.all([...scripts].map((script) => wireBytes(script)));
   return weights.reduce((sum, each) => sum + each, 0);
 }
@@ -129,8 +112,7 @@ export async function viewer(): Promise<Row[]> {
   const stack = await makeLongStack(folder, SLICES);
   const product = await startProduct({ DATA_DIR: folder, SEED: 'none' });
   const executablePath = findChromium();
-  const flags = [...CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu'), ...GL];
-  const browser = await chromium.launch({ args: flags, ...(executablePath ? { executablePath } : {}) });
+  const browser = await chromium.launch({ args: GL_FLAGS, ...(executablePath ? { executablePath } : {}) });
   try {
     const url = `${product.origin}/radiology-viewer/${stack.id}`;
     const phone = async () => {

@@ -57,11 +57,14 @@ export function handSource(lights: ReadonlySet<number> = new Set()) {
     facts: (_stack, index, quality) =>
       quality === 'light' && !lights.has(index) ? undefined : { bytes: BYTES, memory: BYTES },
     fetchImage: (stack, index, quality, signal, onShare) =>
-      ask(quality, stack, index, signal, onShare, () => new Blob([new Uint8Array(BYTES)])),
+      ask(quality, stack, index, signal, onShare, () => ({
+        bytes: new Uint8Array(BYTES),
+        type: 'image/webp',
+      })),
     decode: async (_stack, index, quality) => picture(index, quality === 'light'),
     fetchFrame: (stack, index, signal, onShare) => ask('frame', stack, index, signal, onShare, frame),
   };
   return { source, asked, closed };
 }
 
-export const ROOMY = { blobs: 1e9, frames: 1e9, bitmaps: 1e9, side: 4096 };
+export const ROOMY = { files: 1e9, frames: 1e9, bitmaps: 1e9, side: 4096 };

@@ -47,7 +47,7 @@ describe('the loader', () => {
 
   it('keeps within its memory: the rest of a long exam waits until one comes near', async () => {
     const { source, asked } = handSource();
-    const loader = new Loader(source, { ...ROOMY, blobs: 20 * BYTES }, () => undefined);
+    const loader = new Loader(source, { ...ROOMY, files: 20 * BYTES }, () => undefined);
     loader.lookAt([look(1000, { count: 2000 })]);
     await answerAll(asked);
     const ready = () => Array.from({ length: 2000 }, (_, i) => i).filter((i) => loader.isReady(0, i)).length;
@@ -154,7 +154,7 @@ describe('what a device and a line can bear', () => {
   it('is less on a phone', () => {
     const phone = budgetFor({ deviceMemory: 4, maxTouchPoints: 5 }, 390);
     const desk = budgetFor({ deviceMemory: 8, maxTouchPoints: 0 }, 1920);
-    expect(phone.blobs + phone.frames + phone.bitmaps).toBeLessThan(200e6);
+    expect(phone.files + phone.frames + phone.bitmaps).toBeLessThan(200e6);
     expect(desk.frames).toBeGreaterThan(300 * 512 * 512 * 2);
     expect(budgetFor({ maxTouchPoints: 5 }, 390)).toEqual(phone);
   });

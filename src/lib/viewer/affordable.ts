@@ -1,24 +1,37 @@
-import { type Wanted, wantedKey } from '#lib/domain/load-plan.ts';
+import { type Look, type Wanted, wantedKey } from '#lib/domain/load-plan.ts';
 import type { Budget } from './budget.ts';
 import type { Source } from './source.ts';
 
 /**
- * As much of a plan as memory holds at once, what is on screen in any case: the rest would push it out. `fits`
- * tells whether all of it does.
+ * As much of a plan as memory holds at once, in the plan's order: the slices nearest to what is on screen, so
+ * that a step further changes one of them and not all. What is on screen is planned in any case. `fits` tells
+ * whether everything does.
  */
 export function affordable(
   wanted: readonly Wanted[],
+  looks: readonly Look[],
   source: Source,
   budget: Budget,
-  onScreen: ReadonlySet<string>,
 ): { plan: Wanted[]; fits: boolean } {
-  const room = { image: budget.blobs, frame: budget.frames };
-  const plan = wanted.filter((each) => {
-    const facts = source.facts(each.stack, each.index, each.quality);
-    if (!facts) return false;
+  const distance = ({ stack, index }: Wanted) =>
+    Math.min(...looks.map((look) => (look.stack === stack ? Math.abs(look.index - index) : Infinity)));
+  const nearest = wanted
+    .map((each) => ({
+      each,
+      facts: source.facts(each.stack, each.index, each.quality),
+      away: distance(each),
+    }))
+    .sort((a, b) => a.away - b.away);
+  const room = { image: budget.files, frame: budget.frames };
+  const kept = new Set<string>();
+  for (const { each, facts, away } of nearest) {
+    if (!facts) continue;
     const kind = each.quality === 'frame' ? 'frame' : 'image';
     room[kind] -= kind === 'frame' ? facts.memory : facts.bytes;
-    return room[kind] >= 0 || onScreen.has(wantedKey(each));
-  });
-  return { plan, fits: room.image >= 0 && room.frame >= 0 };
+    if (room[kind] >= 0 || away === 0) kept.add(wantedKey(each));
+  }
+  return {
+    plan: wanted.filter((each) => kept.has(wantedKey(each))),
+    fits: room.image >= 0 && room.frame >= 0,
+  };
 }

@@ -1,6 +1,6 @@
 import type { Quality } from '#lib/domain/load-plan.ts';
 import { NO_RESCALE, previewRescale } from '#lib/domain/windowing.ts';
-import { download } from './download.ts';
+import { type Download, download } from './download.ts';
 import { FrameFetcher } from './frame-fetcher.ts';
 import type { FileFacts, OnShare, Source } from './source.ts';
 import type { Stack } from './stack.ts';
@@ -41,24 +41,27 @@ export class BrowserSource implements Source {
     quality: 'light' | 'preview',
     signal: AbortSignal,
     onShare: OnShare,
-  ): Promise<Blob> {
+  ): Promise<Download> {
     const known = this.#stacks[stack];
     const address = quality === 'light' ? known?.lights[index]?.address : known?.previews[index];
     const whole = this.facts(stack, index, quality)?.bytes || Number.POSITIVE_INFINITY;
     return download(address ?? '', signal, (bytes) => onShare(bytes / whole));
   }
 
-  async decode(stack: number, index: number, quality: 'light' | 'preview', blob: Blob) {
+  async decode(stack: number, index: number, quality: 'light' | 'preview', { bytes, type }: Download) {
     const known = this.#stacks[stack];
     const big = known?.lights[index];
-    const bitmap = await createImageBitmap(blob, {
+    const bitmap = await createImageBitmap(new Blob([bytes], { type }), {
       ...{ colorSpaceConversion: 'none', premultiplyAlpha: 'none' },
       ...(big && quality === 'preview' && this.#reduced(big)),
     });
     const { width, height } = big ?? bitmap;
     const rescale = known?.hasFrames ? previewRescale(known.window, known.inverted) : NO_RESCALE;
-    const bytes = bitmap.width * bitmap.height * 4;
-    return { kind: 'image' as const, bitmap, width, height, rescale, bytes, light: quality === 'light' };
+    const memory = bitmap.width * bitmap.height * 4;
+    return {
+      ...{ kind: 'image' as const, bitmap, width, height, rescale },
+      ...{ bytes: memory, light: quality === 'light' },
+    };
   }
 
   async fetchFrame(stack: number, index: number, signal: AbortSignal, onShare: OnShare) {

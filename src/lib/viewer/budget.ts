@@ -3,7 +3,7 @@ import type { FrameNeed } from '#lib/domain/load-plan.ts';
 /** Bytes that the viewer allows itself. */
 export interface Budget {
   /** Previews as they came. */
-  blobs: number;
+  files: number;
   /** Frames, decoded. */
   frames: number;
   /** Previews, decoded: only the ones around what is on screen. */
@@ -13,9 +13,9 @@ export interface Budget {
 }
 
 const MEGABYTE = 1_000_000;
-const ROOMY: Budget = { blobs: 240 * MEGABYTE, frames: 320 * MEGABYTE, bitmaps: 96 * MEGABYTE, side: 4096 };
+const ROOMY: Budget = { files: 240 * MEGABYTE, frames: 320 * MEGABYTE, bitmaps: 96 * MEGABYTE, side: 4096 };
 /** A phone's browser closes pages that take much more. */
-const TIGHT: Budget = { blobs: 64 * MEGABYTE, frames: 80 * MEGABYTE, bitmaps: 40 * MEGABYTE, side: 2560 };
+const TIGHT: Budget = { files: 64 * MEGABYTE, frames: 80 * MEGABYTE, bitmaps: 40 * MEGABYTE, side: 2560 };
 
 interface Device {
   /** Gigabytes, where the browser tells. */

@@ -8,6 +8,12 @@ const STALL = 20_000;
 /** Answers of a server, or of what stands before it, that is there again in a moment. */
 const PASSING = new Set([408, 425, 429, 502, 503, 504]);
 
+export interface Download {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** MIME type. */
+  type: string;
+}
+
 /**
  * A file's bytes, told as they come (`onBytes` hears how many there are so far).
  * @throws LineError when the line or the server gave way, Error when there is no such file
@@ -16,7 +22,7 @@ export async function download(
   address: string,
   signal: AbortSignal,
   onBytes: (bytes: number) => void,
-): Promise<Blob> {
+): Promise<Download> {
   const stalled = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const awake = () => {
@@ -45,15 +51,23 @@ function refuse(status: number): never {
   throw Object.assign(new Error(message), { name: 'Refused' });
 }
 
-async function received(response: Response, onBytes: (bytes: number) => void): Promise<Blob> {
-  if (!response.body) return response.blob();
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let bytes = 0;
+/** Never as a `Blob`: browsers keep its bytes in other processes, and long after nobody has it any more. */
+async function received(response: Response, onBytes: (bytes: number) => void): Promise<Download> {
+  const type = response.headers.get('content-type') ?? '';
+  if (!response.body) return { bytes: new Uint8Array(await response.arrayBuffer()), type };
+  const parts: Uint8Array[] = [];
+  let length = 0;
   const reader = response.body.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     parts.push(part.value);
-    bytes += part.value.length;
-    onBytes(bytes);
+    length += part.value.length;
+    onBytes(length);
   }
-  return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return { bytes, type };
 }

@@ -38,8 +38,8 @@ async function answer(id: number, address: string): Promise<void> {
     scope.postMessage({ id, received });
   };
   try {
-    const blob = await download(address, stop.signal, onBytes);
-    const { rows, columns, samples, pixels } = decodeFrame(new Uint8Array(await blob.arrayBuffer()));
+    const { bytes } = await download(address, stop.signal, onBytes);
+    const { rows, columns, samples, pixels } = decodeFrame(bytes);
     if (samples !== 1) throw new RangeError('frame samples');
     const wide = pixels instanceof Uint8Array ? Uint16Array.from(pixels) : pixels;
     scope.postMessage({ id, width: columns, height: rows, pixels: wide }, [wide.buffer]);

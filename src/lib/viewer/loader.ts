@@ -68,7 +68,7 @@ export class Loader {
   /** Whether memory holds all that would be planned. */
   #replan(frugal: boolean): boolean {
     const wanted = loadPlan(this.#looks, frugal);
-    const { plan, fits } = affordable(wanted, this.#source, this.#budget, this.#onScreen);
+    const { plan, fits } = affordable(wanted, this.#looks, this.#source, this.#budget);
     this.#plan = plan;
     this.#from = 0;
     this.#shelf.keep(new Set(this.#plan.map(wantedKey)));

@@ -1,6 +1,7 @@
 import { type Quality, type Wanted, wantedKey } from '#lib/domain/load-plan.ts';
-import { BlobStore } from './blob-store.ts';
 import type { Budget } from './budget.ts';
+import { ByteStore } from './byte-store.ts';
+import type { Download } from './download.ts';
 import type { FramePicture, Picture } from './picture.ts';
 import { PictureCache } from './picture-cache.ts';
 import type { Source } from './source.ts';
@@ -24,7 +25,7 @@ export class Shelf {
   readonly #told: Told;
   readonly #frames: PictureCache;
   readonly #bitmaps: PictureCache;
-  readonly #blobs: BlobStore;
+  readonly #files: ByteStore;
   readonly #decoding = new Set<string>();
   #stopped = false;
 
@@ -34,11 +35,11 @@ export class Shelf {
     this.#told = told;
     this.#frames = new PictureCache(budget.frames);
     this.#bitmaps = new PictureCache(budget.bitmaps);
-    this.#blobs = new BlobStore(budget.blobs);
+    this.#files = new ByteStore(budget.files);
   }
 
-  putBytes(wanted: Wanted, blob: Blob): void {
-    this.#blobs.set(wantedKey(wanted), blob);
+  putBytes(wanted: Wanted, file: Download): void {
+    this.#files.set(wantedKey(wanted), file);
   }
 
   putFrame(wanted: Wanted, frame: FramePicture): void {
@@ -47,7 +48,7 @@ export class Shelf {
 
   /** What must stay whatever else comes. */
   keep(planned: ReadonlySet<string>): void {
-    this.#blobs.keep(planned);
+    this.#files.keep(planned);
     this.#frames.pin(planned);
   }
 
@@ -60,7 +61,7 @@ export class Shelf {
     if (this.#frames.has(keyOf('frame', stack, index))) return true;
     if (quality === 'frame') return false;
     // A whole preview tells all that its reduced copy would.
-    return this.#blobs.has(keyOf('preview', stack, index)) || this.#blobs.has(keyOf(quality, stack, index));
+    return this.#files.has(keyOf('preview', stack, index)) || this.#files.has(keyOf(quality, stack, index));
   }
 
   /** Whether a slice can be shown as it is, not only as a reduced copy. */
@@ -88,25 +89,25 @@ export class Shelf {
     this.#stopped = true;
     this.#frames.clear();
     this.#bitmaps.clear();
-    this.#blobs.clear();
+    this.#files.clear();
   }
 
   #decodeBest(stack: number, index: number): void {
-    const known = (['preview', 'light'] as const).find((each) => this.#blobs.has(keyOf(each, stack, index)));
+    const known = (['preview', 'light'] as const).find((each) => this.#files.has(keyOf(each, stack, index)));
     if (known) void this.#decode(stack, index, known);
   }
 
   async #decode(stack: number, index: number, quality: 'preview' | 'light'): Promise<void> {
     const key = keyOf(quality, stack, index);
-    const blob = this.#blobs.get(key);
-    if (!blob || this.#decoding.has(key) || this.#bitmaps.has(key)) return;
+    const file = this.#files.get(key);
+    if (!file || this.#decoding.has(key) || this.#bitmaps.has(key)) return;
     this.#decoding.add(key);
     try {
-      this.#bitmaps.set(key, await this.#source.decode(stack, index, quality, blob));
+      this.#bitmaps.set(key, await this.#source.decode(stack, index, quality, file));
       if (this.#stopped) this.#bitmaps.clear();
       else this.#told.onChange();
     } catch {
-      this.#blobs.delete(key);
+      this.#files.delete(key);
       this.#told.onBroken(key);
     } finally {
       this.#decoding.delete(key);

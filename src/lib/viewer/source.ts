@@ -1,4 +1,5 @@
 import { type Quality, wantedKey } from '#lib/domain/load-plan.ts';
+import type { Download } from './download.ts';
 import type { FramePicture, ImagePicture } from './picture.ts';
 
 /** What the loader knows of a file before it has it. */
@@ -25,8 +26,8 @@ export interface Source {
     quality: 'light' | 'preview',
     signal: AbortSignal,
     onShare: OnShare,
-  ): Promise<Blob>;
-  decode(stack: number, index: number, quality: 'light' | 'preview', blob: Blob): Promise<ImagePicture>;
+  ): Promise<Download>;
+  decode(stack: number, index: number, quality: 'light' | 'preview', file: Download): Promise<ImagePicture>;
   /** @throws as `fetchImage` */
   fetchFrame(stack: number, index: number, signal: AbortSignal, onShare: OnShare): Promise<FramePicture>;
 }

@@ -1,6 +1,8 @@
+import type { Download } from './download.ts';
+
 /** Previews as they came, bounded in bytes: what is not `kept` makes room, the oldest first. */
-export class BlobStore {
-  readonly #blobs = new Map<string, Blob>();
+export class ByteStore {
+  readonly #files = new Map<string, Download>();
   readonly #maxBytes: number;
   #kept: ReadonlySet<string> = new Set();
   #bytes = 0;
@@ -10,18 +12,18 @@ export class BlobStore {
   }
 
   has(key: string): boolean {
-    return this.#blobs.has(key);
+    return this.#files.has(key);
   }
 
-  get(key: string): Blob | undefined {
-    return this.#blobs.get(key);
+  get(key: string): Download | undefined {
+    return this.#files.get(key);
   }
 
-  set(key: string, blob: Blob): void {
-    if (this.#blobs.has(key)) return;
-    this.#blobs.set(key, blob);
-    this.#bytes += blob.size;
-    for (const other of [...this.#blobs.keys()]) {
+  set(key: string, file: Download): void {
+    if (this.#files.has(key)) return;
+    this.#files.set(key, file);
+    this.#bytes += file.bytes.length;
+    for (const other of [...this.#files.keys()]) {
       if (this.#bytes <= this.#maxBytes) return;
       if (other !== key && !this.#kept.has(other)) this.delete(other);
     }
@@ -33,14 +35,14 @@ export class BlobStore {
   }
 
   delete(key: string): void {
-    const blob = this.#blobs.get(key);
-    if (!blob) return;
-    this.#blobs.delete(key);
-    this.#bytes -= blob.size;
+    const file = this.#files.get(key);
+    if (!file) return;
+    this.#files.delete(key);
+    this.#bytes -= file.bytes.length;
   }
 
   clear(): void {
-    this.#blobs.clear();
+    this.#files.clear();
     this.#bytes = 0;
   }
 }

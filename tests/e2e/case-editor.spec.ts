@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { isSaved, newCase, ready } from './drop.ts';
-import { expect, open, test } from './fixtures.ts';
+import { expect, holdScripts, open, test } from './fixtures.ts';
 
 /** A picture that differs from the others by its grey. */
 async function picture(name: string, grey: number) {
@@ -40,14 +40,7 @@ test('a case is written, saved by itself, and comes back', async ({ signedIn: pa
 
 test('what is written before the script is there is kept and saved', async ({ signedIn: page }) => {
   const id = await newCase(page);
-  let letIn = () => {};
-  const held = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letIn = await holdScripts(page);
   await page.goto(`/cases?cas=${id}`, { waitUntil: 'commit' });
   await page.getByLabel('Titre').fill('Écrit avant le script');
   await page.getByLabel('Réponse', { exact: true }).fill('Sur un réseau lent.');
@@ -57,17 +50,14 @@ test('what is written before the script is there is kept and saved', async ({ si
   await expect(page.getByLabel('Titre')).toHaveValue('Écrit avant le script');
   await expect(page.locator('.difficulty .lit')).toHaveCount(2);
   await isSaved(page);
-  await page.unroute('**/*.js');
   await page.reload();
   await expect(page.getByLabel('Titre')).toHaveValue('Écrit avant le script');
   await expect(page.getByLabel('Réponse', { exact: true })).toHaveValue('Sur un réseau lent.');
   // Also over what is there already: a text area with a content is a case of its own.
-  await page.route('**/*.js', async (route) => {
-    await new Promise((wake) => setTimeout(wake, 1_500));
-    await route.continue();
-  });
+  const letInAgain = await holdScripts(page);
   await page.goto(`/cases?cas=${id}`, { waitUntil: 'commit' });
   await page.getByLabel('Réponse', { exact: true }).fill('Corrigé avant le script.');
+  letInAgain();
   await ready(page);
   await page.getByLabel('Titre').press('End');
   await page.getByLabel('Titre').pressSequentially('.');

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { CaseBody } from '#lib/contract/bodies/case.ts';
 import type { OwnItem } from '#lib/contract/items.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { useIsLive } from '../form/use-is-live.ts';
 import { AddImages } from './AddImages.tsx';
 import { CaseFields } from './CaseFields.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -50,10 +51,9 @@ export function CaseEditor({ item }: CaseEditorProps) {
   }, [editor]);
   const drop = useFileDrop((items) => void takeFiles(editor, { dropped: items }));
   /** Before the script is there buttons answer to nobody: they say so. Fields may be written in. */
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const isLive = useIsLive();
   return (
-    <div className="case-editor" aria-busy={!isReady} {...drop.handlers}>
+    <div className="case-editor" aria-busy={!isLive} {...drop.handlers}>
       <p className="banner error without-script">{m.needsScript}</p>
       <EditorBar editor={editor} />
       <KeptDraft editor={editor} />

@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import type { CaseBody } from '#lib/contract/bodies/case.ts';
 import { TITLE_MAX } from '#lib/domain/item.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { useTypedBefore } from '../form/use-typed-before.ts';
 import { TagField } from '../list/TagField.tsx';
-import { useTypedBefore } from '../list/use-typed-before.ts';
 import { DifficultyField } from './DifficultyField.tsx';
 import type { CaseEditor } from './editor.ts';
 

@@ -3,7 +3,7 @@ import { type DragEvent, useId, useState } from 'react';
 import type { CaseFolder } from '#lib/contract/bodies/case.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { changeFolder } from '#lib/stores/case-edits.ts';
-import { useTypedBefore } from '../list/use-typed-before.ts';
+import { useTypedBefore } from '../form/use-typed-before.ts';
 import { AddButton } from './AddButton.tsx';
 import type { CaseEditor } from './editor.ts';
 import { ImageGrid } from './ImageGrid.tsx';

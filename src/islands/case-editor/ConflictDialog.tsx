@@ -1,16 +1,12 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { Modal } from '../form/Modal.tsx';
 import type { CaseEditor } from './editor.ts';
-import '../list/dialog.css';
 
 /** Somebody else saved meanwhile: nothing is lost, whatever is chosen. */
 export function ConflictDialog({ editor }: { editor: CaseEditor }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [busy, setBusy] = useState(false);
   const id = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   const choose = async (choice: 'mine' | 'theirs' | 'both') => {
     setBusy(true);
     await editor.autosave.resolve(choice);
@@ -22,12 +18,7 @@ export function ConflictDialog({ editor }: { editor: CaseEditor }) {
     </button>
   );
   return (
-    <dialog
-      ref={dialog}
-      className="form-dialog conflict"
-      aria-labelledby={id}
-      onCancel={(event) => event.preventDefault()}
-    >
+    <Modal className="conflict" labelledBy={id} onEscape={() => {}}>
       <h2 id={id}>{m.conflictTitle}</h2>
       <p>{m.conflictBody}</p>
       <div className="conflict-choices">
@@ -35,6 +26,6 @@ export function ConflictDialog({ editor }: { editor: CaseEditor }) {
         {button('mine', m.keepMine)}
         {button('theirs', m.keepTheirs)}
       </div>
-    </dialog>
+    </Modal>
   );
 }

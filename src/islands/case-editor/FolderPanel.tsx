@@ -3,6 +3,7 @@ import { type DragEvent, useId, useState } from 'react';
 import type { CaseFolder } from '#lib/contract/bodies/case.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { changeFolder } from '#lib/stores/case-edits.ts';
+import { IconButton } from '../form/IconButton.tsx';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import { AddButton } from './AddButton.tsx';
 import type { CaseEditor } from './editor.ts';
@@ -75,32 +76,19 @@ export function FolderPanel({
           isIcon
           onFiles={(files) => void takeFiles(editor, { picked: files }, folder.id)}
         />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={m.moveFolderUp(name)}
+        <IconButton
+          icon="i-lucide-chevron-up"
+          label={m.moveFolderUp(name)}
           disabled={index === 0}
-          onClick={() => onMove(index - 1)}
-        >
-          <i className="i-lucide-chevron-up" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={m.moveFolderDown(name)}
+          onPress={() => onMove(index - 1)}
+        />
+        <IconButton
+          icon="i-lucide-chevron-down"
+          label={m.moveFolderDown(name)}
           disabled={index === count - 1}
-          onClick={() => onMove(index + 1)}
-        >
-          <i className="i-lucide-chevron-down" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="icon-button danger"
-          aria-label={m.deleteFolder(name)}
-          onClick={onDelete}
-        >
-          <i className="i-lucide-trash-2" aria-hidden="true" />
-        </button>
+          onPress={() => onMove(index + 1)}
+        />
+        <IconButton icon="i-lucide-trash-2" label={m.deleteFolder(name)} danger onPress={onDelete} />
       </div>
       {images.length > 0 && <ImageGrid editor={editor} folder={folder} />}
       {images.length === 0 && (

@@ -4,6 +4,7 @@ import type { CaseFolder } from '#lib/contract/bodies/case.ts';
 import { imagePath } from '#lib/contract/paths.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { moveImage, removeImage, setCaseMain, setFolderMain } from '#lib/stores/case-edits.ts';
+import { IconButton } from '../form/IconButton.tsx';
 import type { CaseEditor } from './editor.ts';
 import { ImageTile } from './ImageTile.tsx';
 
@@ -57,18 +58,6 @@ export function ImageGrid({ editor, folder }: { editor: CaseEditor; folder: Case
     else return;
     event.preventDefault();
   };
-  const action = (icon: string, label: string, onClick: () => void, disabled = false) => (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <i className={icon} aria-hidden="true" />
-    </button>
-  );
   const isCaseMain = (index: number) =>
     body.mainImage?.folderId === id && body.mainImage.imageIndex === index;
   return (
@@ -118,27 +107,37 @@ export function ImageGrid({ editor, folder }: { editor: CaseEditor; folder: Case
       <fieldset className="image-actions">
         <legend className="visually-hidden">{m.imageActions}</legend>
         <span className="image-rank tabular">{m.rankOf(at + 1, images.length)}</span>
-        {action('i-lucide-chevron-left', m.moveBefore, () => move(at, at - 1), at === 0)}
-        {action('i-lucide-chevron-right', m.moveAfter, () => move(at, at + 1), at === images.length - 1)}
-        {action(
-          'i-lucide-folder-heart',
-          m.mainOfFolder,
-          () => {
+        <IconButton
+          icon="i-lucide-chevron-left"
+          label={m.moveBefore}
+          disabled={at === 0}
+          onPress={() => move(at, at - 1)}
+        />
+        <IconButton
+          icon="i-lucide-chevron-right"
+          label={m.moveAfter}
+          disabled={at === images.length - 1}
+          onPress={() => move(at, at + 1)}
+        />
+        <IconButton
+          icon="i-lucide-folder-heart"
+          label={m.mainOfFolder}
+          disabled={at === mainImage}
+          onPress={() => {
             editor.edit((before) => setFolderMain(before, id, at));
             editor.announce(m.nowMainOfFolder(at + 1));
-          },
-          at === mainImage,
-        )}
-        {action(
-          'i-lucide-star',
-          m.mainOfCase,
-          () => {
+          }}
+        />
+        <IconButton
+          icon="i-lucide-star"
+          label={m.mainOfCase}
+          disabled={isCaseMain(at)}
+          onPress={() => {
             editor.edit((before) => setCaseMain(before, id, at));
             editor.announce(m.nowMainOfCase(at + 1));
-          },
-          isCaseMain(at),
-        )}
-        {action('i-lucide-trash-2', m.removeImage, () => remove(at))}
+          }}
+        />
+        <IconButton icon="i-lucide-trash-2" label={m.removeImage} onPress={() => remove(at)} />
         <span className="hint keyboard-help">{m.imageHelp}</span>
       </fieldset>
     </>

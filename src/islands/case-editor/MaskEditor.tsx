@@ -3,6 +3,7 @@ import type { Mask } from '#lib/dicom/fit-frame.ts';
 import { lookOf } from '#lib/domain/dicom/frame-look.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
 import { dicomReviewMessages as m } from '#lib/messages/dicom-review.ts';
+import { IconButton } from '../form/IconButton.tsx';
 import type { DicomReading, NamedSeries } from './inspect-dicom.ts';
 import { paint } from './paint-frame.ts';
 import { frameKey, masksOf, type SeriesMasks } from './send-dicom.ts';
@@ -145,14 +146,11 @@ export function MaskEditor({ reading, series, masks, onMasks }: MaskEditorProps)
               />
             </label>
           ))}
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={m.removeMask(at + 1)}
-            onClick={() => set(own.toSpliced(at, 1))}
-          >
-            <i className="i-lucide-x" aria-hidden="true" />
-          </button>
+          <IconButton
+            icon="i-lucide-x"
+            label={m.removeMask(at + 1)}
+            onPress={() => set(own.toSpliced(at, 1))}
+          />
         </fieldset>
       ))}
       <button

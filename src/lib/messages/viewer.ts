@@ -132,7 +132,7 @@ export const viewerMessages = {
   writeSheet: 'Écrire la fiche',
   about: 'À propos',
   /** On a phone, under an icon. Each is part of the whole label. */
-  short: { information: 'Infos', answer: 'Réponse', sheet: 'Fiche', title: 'Titre' },
+  short: { information: 'Infos', answer: 'Réponse', sheet: 'Fiche', title: 'Titre', about: 'À propos' },
   aboutTitle: 'À propos du cas',
   text: 'Textes du cas',
   description: 'Description des images',

@@ -1,8 +1,7 @@
 import { type Quality, type Wanted, wantedKey } from '#lib/domain/load-plan.ts';
-import { BlobStore } from './blob-store.ts';
 import type { Budget } from './budget.ts';
-import type { FramePicture, Picture } from './picture.ts';
-import { PictureCache } from './picture-cache.ts';
+import { ByteCache } from './byte-cache.ts';
+import { type FramePicture, type Picture, release } from './picture.ts';
 import type { Source } from './source.ts';
 
 /** Slices a panel keeps decoded: its own and two on each side. */
@@ -22,9 +21,9 @@ export class Shelf {
   readonly #source: Source;
   readonly #budget: Budget;
   readonly #told: Told;
-  readonly #frames: PictureCache;
-  readonly #bitmaps: PictureCache;
-  readonly #blobs: BlobStore;
+  readonly #frames: ByteCache<Picture>;
+  readonly #bitmaps: ByteCache<Picture>;
+  readonly #blobs: ByteCache<Blob>;
   readonly #decoding = new Set<string>();
   #stopped = false;
 
@@ -32,9 +31,10 @@ export class Shelf {
     this.#source = source;
     this.#budget = budget;
     this.#told = told;
-    this.#frames = new PictureCache(budget.frames);
-    this.#bitmaps = new PictureCache(budget.bitmaps);
-    this.#blobs = new BlobStore(budget.blobs);
+    const inMemory = (picture: Picture) => picture.bytes;
+    this.#frames = new ByteCache(budget.frames, inMemory, release);
+    this.#bitmaps = new ByteCache(budget.bitmaps, inMemory, release);
+    this.#blobs = new ByteCache(budget.blobs, (blob) => blob.size);
   }
 
   putBytes(wanted: Wanted, blob: Blob): void {
@@ -48,12 +48,12 @@ export class Shelf {
   /** What must stay whatever else comes. */
   keep(planned: ReadonlySet<string>): void {
     this.#blobs.keep(planned);
-    this.#frames.pin(planned);
+    this.#frames.keep(planned);
   }
 
   /** Pictures of these keys stay decoded. */
   pin(onScreen: ReadonlySet<string>): void {
-    this.#bitmaps.pin(onScreen);
+    this.#bitmaps.keep(onScreen);
   }
 
   has({ stack, index, quality }: Wanted): boolean {

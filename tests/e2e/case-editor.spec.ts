@@ -150,7 +150,11 @@ test.describe('interruptions', () => {
     await other.getByLabel('Titre').fill('Version du bureau');
     await isSaved(other);
     await page.getByLabel('Titre').fill('Version du téléphone');
-    await page.getByRole('button', { name: /Garder les deux/ }).click();
+    // What is asked must be answered: Escape leaves it there, pressed twice too.
+    const both = page.getByRole('dialog').getByRole('button', { name: /Garder les deux/ });
+    await expect(both).toBeVisible();
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+    await both.click();
     await isSaved(page);
     await expect(page.getByLabel('Titre')).toHaveValue('Version du bureau');
     await open(page, '/cases');

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, useId, useState } from 'react';
 import type { CaseFolder } from '#lib/contract/bodies/case.ts';
+import { CASE_MAX } from '#lib/domain/case-max.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { changeFolder } from '#lib/stores/case-edits.ts';
 import { IconButton } from '../form/IconButton.tsx';
@@ -36,7 +37,7 @@ function NameField({ folder, onName }: { folder: CaseFolder; onName(name: string
       autoComplete="off"
       className="input folder-name"
       aria-label={m.folderName}
-      maxLength={100}
+      maxLength={CASE_MAX.folderName}
       value={typed ?? folder.name}
       onChange={(event) => change(event.target.value)}
       onBlur={() => setTyped(undefined)}
@@ -104,7 +105,7 @@ export function FolderPanel({
           autoComplete="off"
           className="input"
           rows={2}
-          maxLength={1000}
+          maxLength={CASE_MAX.description}
           aria-label={m.folderDescription}
           aria-describedby={`${descriptionId}-hint`}
           value={description}

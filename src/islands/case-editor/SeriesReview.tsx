@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Preview } from '#lib/dicom/preview.ts';
+import { CASE_MAX } from '#lib/domain/case-max.ts';
 import { dicomMessages } from '#lib/messages/dicom.ts';
 import { dicomReviewMessages as m } from '#lib/messages/dicom-review.ts';
 import { FileDetails } from './FileDetails.tsx';
@@ -49,7 +50,7 @@ export function SeriesReview({ reading, series, name, isKept, masks, onChange }:
           <input
             className="input"
             aria-label={m.seriesName}
-            maxLength={100}
+            maxLength={CASE_MAX.folderName}
             disabled={!isKept}
             value={name}
             onChange={(event) => onChange({ name: event.target.value })}

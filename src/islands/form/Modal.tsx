@@ -9,11 +9,18 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** A modal dialog: the focus stays inside; Escape only asks to leave. */
+/**
+ * A modal dialog: the focus stays inside; Escape only asks to leave. Gone, it leaves the focus where it came from: a
+ * dialog that is taken out of the page, not closed, would leave it nowhere.
+ */
 export function Modal({ className = '', labelledBy, onEscape, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
+    const opener = document.activeElement;
     dialog.current?.showModal();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
+    };
   }, []);
   return (
     <dialog

@@ -5,8 +5,8 @@ import { cardImagePreload, FIRST_ROW } from '#lib/contract/paths.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { isFiltered, type ListQuery, parseListQuery } from '#lib/domain/list-query.ts';
 import { type ListView, listHeading } from '#lib/messages/titles.ts';
-import { getContext } from '#lib/server/context.ts';
-import { listMine, listPublic } from '#lib/server/usecases/list-items.ts';
+import { getContext } from '../context.ts';
+import { listMine, listPublic } from '../usecases/list-items.ts';
 
 async function read(
   kind: ItemKind,

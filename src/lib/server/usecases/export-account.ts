@@ -1,7 +1,7 @@
 import { ReadableStream as NodeStream } from 'node:stream/web';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../context.ts';
-import { itemWithBody } from '../db/item-with-body.ts';
+import { itemWithBody } from '../db/item-body.ts';
 import { type ZipEntry, zip } from '../files/zip.ts';
 import { listSessions } from './sessions.ts';
 

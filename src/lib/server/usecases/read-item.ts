@@ -6,7 +6,7 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../context.ts';
 import { readCardRows } from '../db/card-rows.ts';
 import { isDiskFull } from '../db/failures.ts';
-import { itemWithBody } from '../db/item-with-body.ts';
+import { itemWithBody } from '../db/item-body.ts';
 import { listComments } from './list-comments.ts';
 import { projectCard } from './project-card.ts';
 import { readable } from './readable-item.ts';

@@ -2,8 +2,8 @@ import type { OwnItem } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../context.ts';
+import { itemWithBody } from '../db/item-body.ts';
 import { readTags } from '../db/item-index.ts';
-import { itemWithBody } from '../db/item-with-body.ts';
 import { owned } from './readable-item.ts';
 
 /** One's own item as its editor needs it. It counts no view. @throws AppError `not_found`, `forbidden` */

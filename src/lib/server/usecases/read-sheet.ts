@@ -2,7 +2,7 @@ import type { CaseBody } from '#lib/contract/bodies/case.ts';
 import { editableSheet, type SheetAnswer } from '#lib/contract/sheet.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../context.ts';
-import { itemWithBody } from '../db/item-with-body.ts';
+import { itemWithBody } from '../db/item-body.ts';
 import { owned } from './readable-item.ts';
 
 /** The sheet of one's own case, with the revision to name when saving. @throws AppError `not_found`, `forbidden` */

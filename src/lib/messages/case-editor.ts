@@ -54,7 +54,6 @@ export const caseEditorMessages = {
   folders: 'Dossiers d’images',
   addFolder: 'Nouveau dossier',
   folderName: 'Nom du dossier',
-  folderNameRequired: 'Un dossier porte un nom.',
   defaultFolder: 'Images',
   numberedFolder: (number: number) => `Série ${number}`,
   folderDescription: 'Description des images',
@@ -93,7 +92,6 @@ export const caseEditorMessages = {
   nowMainOfFolder: (position: number) => `L’image ${position} représente maintenant le dossier.`,
   nowMainOfCase: (position: number) => `L’image ${position} représente maintenant le cas.`,
   removeImage: 'Retirer',
-  frameBadge: '16 bits',
 
   addTitle: 'Ajouter des images',
   addHint: 'Déposez ici des fichiers, un dossier entier ou une archive zip.',

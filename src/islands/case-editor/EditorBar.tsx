@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import type { SaveStateName } from '#lib/domain/save-state.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { commonListMessages } from '#lib/messages/list.ts';
 import { notify } from '#lib/stores/notices.ts';
@@ -14,15 +15,21 @@ const ICONS = {
   conflict: 'i-lucide-circle-alert',
 };
 
-/** Says at any time whether everything is saved. */
+function wordsFor(state: SaveStateName, reason: string): string {
+  if (state === 'refused' && reason) return m.refused(reason);
+  if (state === 'offline' && reason) return m.delayed(reason);
+  return m.saving[state];
+}
+
+/** Says at any time whether everything is saved. A server that answers is no lost line: its reason is told. */
 function SaveLine({ editor }: { editor: CaseEditor }) {
   const state = useStore(editor.autosave.$state);
   const reason = useStore(editor.autosave.$reason);
   return (
     <div className={`save-state ${state}`}>
-      <i className={ICONS[state]} aria-hidden="true" />
+      <i className={state === 'offline' && reason ? ICONS.refused : ICONS[state]} aria-hidden="true" />
       <span role={state === 'waiting' || state === 'saving' ? undefined : 'status'}>
-        {state === 'refused' && reason ? m.refused(reason) : m.saving[state]}
+        {wordsFor(state, reason)}
       </span>
       {(state === 'offline' || state === 'refused') && (
         <button type="button" className="link-button" onClick={() => void editor.autosave.flush()}>

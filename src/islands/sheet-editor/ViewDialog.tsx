@@ -28,7 +28,7 @@ export function ViewDialog({ owner, view, asksText, onSave, onRemove, onClose }:
   const image = folder?.images[picked.image];
   const submit = async () => {
     if (!folder || !image) return true;
-    const name = m.viewText(folder.name, picked.image + 1);
+    const name = m.viewText(folder.name, picked.image);
     onSave({ folder: folder.id, image: picked.image, key: image.file }, text.trim() || name);
     return true;
   };

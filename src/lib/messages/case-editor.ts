@@ -37,6 +37,7 @@ export const caseEditorMessages = {
     conflict: 'Modifié ailleurs',
   } satisfies Record<SaveStateName, string>,
   refused: (reason: string) => `Non enregistré\u00a0: ${reason}`,
+  delayed: (reason: string) => `${reason} Vos modifications sont gardées ici et partiront dès que possible.`,
   tryAgain: 'Réessayer',
   conflictTitle: 'Ce cas a été modifié ailleurs',
   conflictBody:

@@ -123,6 +123,10 @@ export function createAutosave<Body extends object>(kind: ItemKind, item: OwnIte
     $visibility,
     isDirty,
     flush,
+    /** Keeps what is not saved in this browser: the page is going away. */
+    keep(): void {
+      if (isDirty()) keepDraft(item._id, $draft.get());
+    },
     change(next: (draft: Draft<Body>) => Draft<Body>): void {
       $draft.set(next($draft.get()));
       if ($state.get() === 'conflict') keepDraft(item._id, $draft.get());

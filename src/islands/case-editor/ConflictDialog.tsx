@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { notify } from '#lib/stores/notices.ts';
 import type { CaseEditor } from './editor.ts';
 import '../list/dialog.css';
 
@@ -13,7 +14,8 @@ export function ConflictDialog({ editor }: { editor: CaseEditor }) {
   }, []);
   const choose = async (choice: 'mine' | 'theirs' | 'both') => {
     setBusy(true);
-    await editor.autosave.resolve(choice);
+    const copied = await editor.autosave.resolve(choice);
+    if (copied) notify('success', m.keptBoth(copied));
     setBusy(false);
   };
   const button = (choice: 'mine' | 'theirs' | 'both', label: string, className = 'button') => (
@@ -27,6 +29,8 @@ export function ConflictDialog({ editor }: { editor: CaseEditor }) {
       className="form-dialog conflict"
       aria-labelledby={id}
       onCancel={(event) => event.preventDefault()}
+      // A browser closes it all the same when Escape is pressed twice; there is still a choice to make.
+      onClose={() => dialog.current?.showModal()}
     >
       <h2 id={id}>{m.conflictTitle}</h2>
       <p>{m.conflictBody}</p>

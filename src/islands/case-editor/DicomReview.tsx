@@ -52,6 +52,10 @@ export function DicomReview({ editor, reading }: DicomReviewProps) {
     }
     setBusy(false);
   };
+  /** Names and masks are work: Escape does not throw them away, the button does. */
+  const isTouched = choices.some(
+    ({ name, masks }, index) => masks !== NO_MASKS || name !== reading.series[index]?.name,
+  );
   const left = reading.files.reduce((sum, { inspected }) => sum + inspected.left.count, 0);
   const count = reading.series.reduce(
     (sum, { frames }, index) => sum + (choices[index]!.isKept ? frames.length : 0),
@@ -66,7 +70,12 @@ export function DicomReview({ editor, reading }: DicomReviewProps) {
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
-        if (!busy) close();
+        if (!busy && !isTouched) close();
+      }}
+      // A browser closes it all the same when Escape is pressed twice.
+      onClose={() => {
+        if (busy || isTouched) dialog.current?.showModal();
+        else close();
       }}
     >
       <header>

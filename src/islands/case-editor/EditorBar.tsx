@@ -5,6 +5,7 @@ import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { commonListMessages } from '#lib/messages/list.ts';
 import { notify } from '#lib/stores/notices.ts';
 import type { CaseEditor } from './editor.ts';
+import { missingIn, PublishDialog } from './PublishDialog.tsx';
 
 const ICONS = {
   saved: 'i-lucide-circle-check',
@@ -45,6 +46,7 @@ export function EditorBar({ editor }: { editor: CaseEditor }) {
   const visibility = useStore(editor.autosave.$visibility);
   const [busy, setBusy] = useState(false);
   const isPublic = visibility === 'public';
+  const [isAsking, setAsking] = useState(false);
   const toggle = async () => {
     setBusy(true);
     const done = await editor.autosave.setVisibility(isPublic ? 'private' : 'public');
@@ -68,7 +70,7 @@ export function EditorBar({ editor }: { editor: CaseEditor }) {
           type="button"
           className={isPublic ? 'button' : 'button primary'}
           disabled={busy}
-          onClick={toggle}
+          onClick={() => (!isPublic && missingIn(editor).length > 0 ? setAsking(true) : void toggle())}
         >
           <i
             className={busy ? 'spinner' : isPublic ? 'i-lucide-lock' : 'i-lucide-globe'}
@@ -77,6 +79,7 @@ export function EditorBar({ editor }: { editor: CaseEditor }) {
           {isPublic ? m.unpublish : m.publish}
         </button>
       </div>
+      {isAsking && <PublishDialog editor={editor} onPublish={toggle} onClose={() => setAsking(false)} />}
     </div>
   );
 }

@@ -14,6 +14,8 @@ export function Folders({ editor }: { editor: CaseEditor }) {
   const { folders } = useStore(editor.autosave.$draft).body;
   const [deleting, setDeleting] = useState<string>();
   const dragged = useRef<number>(undefined);
+  /** Where the dragged folder would land. */
+  const [target, setTarget] = useState<number>();
   const move = (from: number, to: number) => {
     if (from === to || to < 0 || to >= folders.length) return;
     editor.edit((body) => moveFolder(body, from, to));
@@ -44,15 +46,20 @@ export function Folders({ editor }: { editor: CaseEditor }) {
         {folders.map((folder, index) => (
           <li
             key={folder.id}
+            className={index === target && index !== dragged.current ? 'lands' : undefined}
             aria-label={m.folderOf(folder.name, index + 1, folders.length)}
             onDragOver={(event: DragEvent) => {
-              if (event.dataTransfer.types.includes(FOLDER_TYPE)) event.preventDefault();
+              if (!event.dataTransfer.types.includes(FOLDER_TYPE)) return;
+              event.preventDefault();
+              setTarget(index);
             }}
+            onDragEnd={() => setTarget(undefined)}
             onDrop={(event) => {
               if (dragged.current === undefined || !event.dataTransfer.types.includes(FOLDER_TYPE)) return;
               event.preventDefault();
               move(dragged.current, index);
               dragged.current = undefined;
+              setTarget(undefined);
             }}
           >
             <FolderPanel

@@ -79,7 +79,11 @@ export function MaskEditor({ reading, series, masks, onMasks }: MaskEditorProps)
   return (
     <div className="mask-editor">
       <p className="hint">{m.maskHint}</p>
-      <div className="mask-film">
+      <div
+        className="mask-film"
+        // As large as the dialog and the window allow: small writing must be seen.
+        style={{ width: `min(100%, 640px, ${Math.round((56 * size.columns) / size.rows)}vh)` }}
+      >
         <canvas
           ref={canvas}
           aria-label={m.maskCanvas}

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { CallFailed } from '#lib/contract/client.ts';
 import type { ItemCard, OwnItem } from '#lib/contract/items.ts';
+import { copyTitle } from '#lib/domain/copy-title.ts';
 import { type ItemKind, KIND_PLURALS, type Visibility } from '#lib/domain/item.ts';
 import type { SaveStateName } from '#lib/domain/save-state.ts';
 import { call } from './api.ts';
@@ -137,15 +138,21 @@ export function createAutosave<Body extends object>(kind: ItemKind, item: OwnIte
       schedule(Math.max(0, Math.min(PAUSE, changedAt + LONGEST - now)));
     },
     setVisibility: (visibility: Visibility) => flush({ visibility }),
-    /** Somebody saved meanwhile: `mine` goes over theirs, `theirs` replaces mine, `both` makes a copy of mine. */
-    async resolve(choice: 'mine' | 'theirs' | 'both'): Promise<void> {
+    /**
+     * Somebody saved meanwhile: `mine` goes over theirs, `theirs` replaces mine, `both` makes a copy of mine.
+     * Resolves to the copy's title, when one was made.
+     */
+    async resolve(choice: 'mine' | 'theirs' | 'both'): Promise<string | undefined> {
+      let copied: string | undefined;
       try {
         const theirs = await newest();
         const mine = $draft.get();
         if (choice === 'both') {
           const { _id } = (await call('POST', `${path}/copy`)) as { _id: string };
-          const copy = { title: mine.title.trim() || item.title, tags: mine.tags, body: mine.body };
+          const title = copyTitle(mine.title.trim() || item.title);
+          const copy = { title, tags: mine.tags, body: mine.body };
           await call('PATCH', `/${KIND_PLURALS[kind]}/${_id}`, { body: { ...copy, revision: 1 } });
+          copied = title;
         }
         revision = theirs.revision;
         const saved = { title: theirs.title, tags: theirs.tags, body: theirs.body as Body };
@@ -158,6 +165,7 @@ export function createAutosave<Body extends object>(kind: ItemKind, item: OwnIte
         fail(error);
         $state.set('conflict');
       }
+      return copied;
     },
   };
 }

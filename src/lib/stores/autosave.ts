@@ -53,7 +53,7 @@ export function createAutosave<Body extends object>(kind: ItemKind, item: OwnIte
 
   function schedule(delay: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), delay);
+    timer = setTimeout(() => void flush({}, true), delay);
   }
 
   async function send(change: Change, draft: Draft<Body>): Promise<void> {
@@ -76,20 +76,26 @@ export function createAutosave<Body extends object>(kind: ItemKind, item: OwnIte
     return false;
   }
 
-  async function saveAll(extra: Change): Promise<boolean> {
+  /** @param once leaves what changed meanwhile for later: images that arrive would have it save without a rest */
+  async function saveAll(extra: Change, once: boolean): Promise<boolean> {
     let asked = extra;
     for (;;) {
       const draft = $draft.get();
       const change = { ...changesBetween($saved.get(), draft), ...asked };
       if (Object.keys(change).length === 0) break;
       $state.set('saving');
-      changedAt = Date.now();
       try {
         await send(change, draft);
       } catch (error) {
         return fail(error);
       }
       asked = {};
+      changedAt = Date.now();
+      if (!once || !isDirty()) continue;
+      failures = 0;
+      $state.set('waiting');
+      schedule(PAUSE);
+      return false;
     }
     failures = 0;
     forgetDraft(item._id);
@@ -99,11 +105,13 @@ export function createAutosave<Body extends object>(kind: ItemKind, item: OwnIte
   }
 
   /** Saves what is left to save, now; resolves to whether everything is saved. */
-  async function flush(extra: Change = {}): Promise<boolean> {
+  async function flush(extra: Change = {}, once = false): Promise<boolean> {
+    // The save under way sees to what changes meanwhile.
+    if (once && under) return under;
     clearTimeout(timer);
     while (under) await under;
     if ($state.get() === 'conflict') return false;
-    under = saveAll(extra);
+    under = saveAll(extra, once);
     try {
       return await under;
     } finally {

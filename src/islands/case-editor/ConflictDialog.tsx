@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { notify } from '#lib/stores/notices.ts';
+import { useModal } from '../list/use-modal.ts';
 import type { CaseEditor } from './editor.ts';
 import '../list/dialog.css';
 
@@ -9,9 +10,7 @@ export function ConflictDialog({ editor }: { editor: CaseEditor }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [busy, setBusy] = useState(false);
   const id = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
+  useModal(dialog);
   const choose = async (choice: 'mine' | 'theirs' | 'both') => {
     setBusy(true);
     const copied = await editor.autosave.resolve(choice);

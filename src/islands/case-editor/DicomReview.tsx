@@ -3,6 +3,7 @@ import { caseEditorMessages as editorMessages } from '#lib/messages/case-editor.
 import { dicomReviewMessages as m } from '#lib/messages/dicom-review.ts';
 import { call } from '#lib/stores/api.ts';
 import { notify } from '#lib/stores/notices.ts';
+import { useModal } from '../list/use-modal.ts';
 import type { CaseEditor } from './editor.ts';
 import { tellKnown } from './import-files.ts';
 import type { DicomReading } from './inspect-dicom.ts';
@@ -30,8 +31,8 @@ export function DicomReview({ editor, reading }: DicomReviewProps) {
   const [isAttested, setAttested] = useState(false);
   const [busy, setBusy] = useState(false);
   const id = useId();
+  useModal(dialog);
   useEffect(() => {
-    dialog.current?.showModal();
     dialog.current?.querySelector('h2')?.focus();
   }, []);
   const close = () => editor.$import.set({ ...editor.$import.get(), review: null });

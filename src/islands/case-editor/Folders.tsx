@@ -14,6 +14,7 @@ export function Folders({ editor }: { editor: CaseEditor }) {
   const { folders } = useStore(editor.autosave.$draft).body;
   const [deleting, setDeleting] = useState<string>();
   const dragged = useRef<number>(undefined);
+  const addButton = useRef<HTMLButtonElement>(null);
   /** Where the dragged folder would land. */
   const [target, setTarget] = useState<number>();
   const move = (from: number, to: number) => {
@@ -26,6 +27,8 @@ export function Folders({ editor }: { editor: CaseEditor }) {
     editor.uploads.cancelFolder(id);
     editor.edit((body) => removeFolder(body, id));
     editor.announce(m.folderDeleted(name));
+    // The button that asked for it is gone.
+    requestAnimationFrame(() => addButton.current?.focus());
     return true;
   };
   const doomed = folders.find(({ id }) => id === deleting);
@@ -34,6 +37,7 @@ export function Folders({ editor }: { editor: CaseEditor }) {
       <div className="folders-head">
         <h2>{m.folders}</h2>
         <button
+          ref={addButton}
           type="button"
           className="button"
           onClick={() => editor.makeFolder({ name: m.numberedFolder(folders.length + 1) })}

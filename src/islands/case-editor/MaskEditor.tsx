@@ -162,7 +162,13 @@ export function MaskEditor({ reading, series, masks, onMasks }: MaskEditorProps)
       <button
         type="button"
         className="button small"
-        onClick={() => set([...own, { x: 0, y: 0, width: 100, height: 20 }])}
+        onClick={(event) => {
+          const { parentElement } = event.currentTarget;
+          set([...own, { x: 0, y: 0, width: 100, height: 20 }]);
+          requestAnimationFrame(() =>
+            parentElement?.querySelector<HTMLElement>('.mask-fields:last-of-type input')?.focus(),
+          );
+        }}
       >
         {m.addMask}
       </button>

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
+import { useModal } from './use-modal.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -17,9 +18,7 @@ export function Dialog({ title, submitLabel, danger, children, onSubmit, onClose
   const dialog = useRef<HTMLDialogElement>(null);
   const [busy, setBusy] = useState(false);
   const id = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
+  useModal(dialog);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);

@@ -92,3 +92,19 @@ test('files added again while they are on their way are sent once', async ({ sig
   await expect(page.locator('.folder')).toHaveCount(1);
   await expect(page.locator('.tile')).toHaveCount(3);
 });
+
+test('a case that is not finished says what it lacks before it is published', async ({ signedIn: page }) => {
+  await newCase(page);
+  const publish = page.getByRole('button', { name: 'Publier', exact: true });
+  await publish.click();
+  const unfinished = page.getByRole('dialog', { name: 'Publier ce cas' });
+  await expect(unfinished.getByRole('listitem')).toHaveText([
+    'Il n’a pas encore d’image.',
+    'Il n’a pas encore de titre.',
+    'La réponse n’est pas écrite.',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(unfinished).toHaveCount(0);
+  await expect(publish).toBeFocused();
+  await expect(page.locator('.editor-bar .status')).toHaveText('Brouillon');
+});

@@ -113,18 +113,12 @@ test('images are sent in order, moved by keyboard, chosen, removed, and publishe
   await page.getByRole('button', { name: 'Remettre l’image retirée' }).click();
   await expect(tiles).toHaveCount(3);
   await expect.poll(() => grey(0)).toBe(120);
-  await tiles.nth(0).focus();
-  await page.keyboard.press('Delete');
+  await tiles.nth(0).press('Delete');
   await expect(tiles).toHaveCount(2);
   await isSaved(page);
 
   await page.getByRole('button', { name: 'Publier' }).click();
-  const unfinished = page.getByRole('dialog', { name: 'Publier ce cas' });
-  await expect(unfinished.getByRole('listitem')).toHaveText([
-    'Il n’a pas encore de titre.',
-    'La réponse n’est pas écrite.',
-  ]);
-  await unfinished.getByRole('button', { name: 'Publier quand même' }).click();
+  await page.getByRole('button', { name: 'Publier quand même' }).click();
   await expect(page.locator('.editor-bar .status')).toHaveText('Public');
   await page.reload();
   await expect(tiles).toHaveCount(2);

@@ -41,6 +41,7 @@ function MaskOutlines({ masks, size }: { masks: Mask[]; size: { rows: number; co
 /** Rectangles to black out, drawn with the pointer or typed, on one image or on the whole series. */
 export function MaskEditor({ reading, series, masks, onMasks }: MaskEditorProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const film = useRef<HTMLDivElement>(null);
   const start = useRef<Point>(undefined);
   const [index, setIndex] = useState(series.frames.length >> 1);
   const [isWhole, setWhole] = useState(true);
@@ -57,6 +58,8 @@ export function MaskEditor({ reading, series, masks, onMasks }: MaskEditorProps)
         const planes = decodeFrame(bytes);
         if (!isCurrent || !canvas.current) return;
         paint(canvas.current, planes, lookOf(attributes));
+        // As large as the dialog and the window allow: small writing must be seen.
+        film.current?.style.setProperty('--ratio', String(planes.columns / planes.rows));
         setSize(planes);
       },
       () => {},
@@ -79,11 +82,7 @@ export function MaskEditor({ reading, series, masks, onMasks }: MaskEditorProps)
   return (
     <div className="mask-editor">
       <p className="hint">{m.maskHint}</p>
-      <div
-        className="mask-film"
-        // As large as the dialog and the window allow: small writing must be seen.
-        style={{ width: `min(100%, 640px, ${Math.round((56 * size.columns) / size.rows)}vh)` }}
-      >
+      <div ref={film} className="mask-film">
         <canvas
           ref={canvas}
           aria-label={m.maskCanvas}

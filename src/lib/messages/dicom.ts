@@ -190,11 +190,6 @@ export const dicomMessages = {
   left: 'Ce qui reste sur votre ordinateur',
   leftCount: (count: number, own: number) =>
     `${counted(count, 'attribut')} ${count < 2 ? 'reste' : 'restent'} sur votre ordinateur${own === 0 ? '' : `, dont ${counted(own, 'privé')} au constructeur`}.`,
-  /** An attribute’s value: numbers as French writes them. */
-  value: (value: string) =>
-    /^[-+\d.e \\]+$/i.test(value)
-      ? value.replaceAll(' \\ ', '\u202f; ').replaceAll('.', ',').replaceAll('-', '−')
-      : value,
   burnedIn: {
     stated: 'Le fichier signale un texte incrusté dans l’image\u00a0: masquez-le avant l’envoi.',
     seen: 'Des caractères semblent écrits dans l’image\u00a0: vérifiez, et masquez au besoin.',

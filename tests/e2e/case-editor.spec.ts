@@ -94,15 +94,21 @@ test('images are sent in order, moved by keyboard, chosen, removed, and publishe
   await page.keyboard.press('Alt+ArrowRight');
   await expect(page.locator('.case-editor > [role=status]')).toHaveText('Image déplacée : 2 sur 3.');
   expect([await grey(0), await grey(1), await grey(2)]).toEqual([120, 40, 200]);
-  await page.getByRole('button', { name: 'Image du cas' }).click();
+  await page.getByRole('button', { name: 'Image du cas', exact: true }).click();
   await expect(tiles.nth(1)).toHaveAccessibleName(/Image du cas/);
   await tiles.nth(0).click();
   await page.keyboard.press('Delete');
   await expect(tiles).toHaveCount(2);
   await expect(tiles.nth(0)).toHaveAccessibleName(/Image du cas/);
+  await page.getByRole('button', { name: 'Remettre l’image retirée' }).click();
+  await expect(tiles).toHaveCount(3);
+  await expect.poll(() => grey(0)).toBe(120);
+  await tiles.nth(0).press('Delete');
+  await expect(tiles).toHaveCount(2);
   await isSaved(page);
 
   await page.getByRole('button', { name: 'Publier' }).click();
+  await page.getByRole('button', { name: 'Publier quand même' }).click();
   await expect(page.locator('.editor-bar .status')).toHaveText('Public');
   await page.reload();
   await expect(tiles).toHaveCount(2);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { CaseBody } from '#lib/contract/bodies/case.ts';
 import type { OwnItem } from '#lib/contract/items.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { storedSession } from '#lib/stores/session.ts';
 import { useIsLive } from '../form/use-is-live.ts';
 import { AddImages } from './AddImages.tsx';
 import { CaseFields } from './CaseFields.tsx';
@@ -31,6 +32,8 @@ export function CaseEditor({ item }: CaseEditorProps) {
   const announcement = useStore(editor.$announcement);
   useEffect(() => {
     const guard = (event: BeforeUnloadEvent) => {
+      // An ended session leads to the sign-in screen: what is typed is kept, there is nothing to ask.
+      if (!storedSession()) return;
       if (editor.autosave.isDirty() || editor.uploads.isBusy()) event.preventDefault();
     };
     const online = () => void editor.autosave.flush();
@@ -39,6 +42,7 @@ export function CaseEditor({ item }: CaseEditorProps) {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
     addEventListener('beforeunload', guard);
+    addEventListener('pagehide', editor.autosave.keep);
     addEventListener('online', online);
     addEventListener('dragover', stay);
     addEventListener('drop', stay);
@@ -46,6 +50,7 @@ export function CaseEditor({ item }: CaseEditorProps) {
       removeEventListener('dragover', stay);
       removeEventListener('drop', stay);
       removeEventListener('beforeunload', guard);
+      removeEventListener('pagehide', editor.autosave.keep);
       removeEventListener('online', online);
     };
   }, [editor]);

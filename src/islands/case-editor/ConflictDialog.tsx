@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { notify } from '#lib/stores/notices.ts';
 import { Modal } from '../form/Modal.tsx';
 import type { CaseEditor } from './editor.ts';
 
@@ -9,7 +10,8 @@ export function ConflictDialog({ editor }: { editor: CaseEditor }) {
   const id = useId();
   const choose = async (choice: 'mine' | 'theirs' | 'both') => {
     setBusy(true);
-    await editor.autosave.resolve(choice);
+    const copied = await editor.autosave.resolve(choice);
+    if (copied) notify('success', m.keptBoth(copied));
     setBusy(false);
   };
   const button = (choice: 'mine' | 'theirs' | 'both', label: string, className = 'button') => (

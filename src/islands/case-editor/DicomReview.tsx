@@ -49,6 +49,10 @@ export function DicomReview({ editor, reading }: DicomReviewProps) {
     }
     setBusy(false);
   };
+  /** Names and masks are work: Escape does not throw them away, the button does. */
+  const isTouched = choices.some(
+    ({ name, masks }, index) => masks !== NO_MASKS || name !== reading.series[index]?.name,
+  );
   const left = reading.files.reduce((sum, { inspected }) => sum + inspected.left.count, 0);
   const count = reading.series.reduce(
     (sum, { frames }, index) => sum + (choices[index]!.isKept ? frames.length : 0),
@@ -57,7 +61,7 @@ export function DicomReview({ editor, reading }: DicomReviewProps) {
   const change = (index: number, part: Partial<Choice>) =>
     setChoices((before) => before.map((each, other) => (other === index ? { ...each, ...part } : each)));
   return (
-    <Modal className="dicom-review" labelledBy={id} onEscape={() => !busy && close()}>
+    <Modal className="dicom-review" labelledBy={id} onEscape={() => !busy && !isTouched && close()}>
       <header>
         <h2 ref={heading} id={id} tabIndex={-1}>
           {m.title}

@@ -57,8 +57,12 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
   const { files, done, failed, active, sent, bytes } = useStore(uploads.$progress);
   const isOffline = useLine(uploads);
   const wasActive = useRef(false);
+  /** How many had arrived when the list last stood still: failures keep it from starting at none. */
+  const doneBefore = useRef(0);
   useEffect(() => {
-    if (wasActive.current && active === 0 && done > 0) notify('success', m.uploadsDone(done));
+    const arrived = done - doneBefore.current;
+    if (wasActive.current && active === 0 && arrived > 0) notify('success', m.uploadsDone(arrived));
+    if (active === 0 || done < doneBefore.current) doneBefore.current = done;
     wasActive.current = active > 0;
   }, [active, done]);
   if (entries.length === 0) return null;

@@ -66,7 +66,11 @@ export async function takeFiles(editor: CaseEditor, given: GivenFiles, folderId?
   progress(0, 0);
   $import.set({ ...$import.get(), skipped: [] });
   try {
-    const files = await ('dropped' in given ? readDropped(given.dropped) : readPicked(given.picked));
+    const found = await ('dropped' in given ? readDropped(given.dropped) : readPicked(given.picked));
+    const files = found.filter(({ blob }) => blob.size > 0);
+    const empty = found
+      .filter(({ blob }) => blob.size === 0)
+      .map(({ path }) => ({ path, reason: m.emptyFile }));
     const { images, others } = await sort(files);
     const sent = images.filter(({ file }) => file.size <= UPLOAD_MAX).slice(0, CASE_MAX.images);
     const left = images.filter((image) => !sent.includes(image));
@@ -84,10 +88,10 @@ export async function takeFiles(editor: CaseEditor, given: GivenFiles, folderId?
       path,
       reason: code === 'not_dicom' ? m.notImage : dicomRefusal(code),
     }));
-    const nothing = files.length === 0 ? [{ path: '', reason: m.nothingFound }] : [];
+    const nothing = found.length === 0 ? [{ path: '', reason: m.nothingFound }] : [];
     const review = read.series.length > 0 ? read : null;
     if (!review) read.importer.close();
-    $import.set({ reading: null, skipped: [...skipped, ...refused, ...nothing], review });
+    $import.set({ reading: null, skipped: [...skipped, ...empty, ...refused, ...nothing], review });
   } catch {
     // An archive that is damaged, a folder that went away: nothing was taken yet.
     $import.set({ reading: null, skipped: [{ path: '', reason: m.readFailure }], review: null });

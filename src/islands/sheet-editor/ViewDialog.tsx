@@ -25,7 +25,7 @@ export function ViewDialog({ owner, view, asksText, onSave, ...dialog }: ViewDia
   const image = folder?.images[picked.image];
   const save = (text: string) => {
     if (!folder || !image) return true;
-    const name = m.viewText(folder.name, picked.image + 1);
+    const name = m.viewText(folder.name, picked.image);
     onSave({ folder: folder.id, image: picked.image, key: image.file }, text || name);
     return true;
   };

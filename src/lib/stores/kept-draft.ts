@@ -22,6 +22,21 @@ export function forgetDraft(id: string): void {
   deviceStorage()?.removeItem(keyOf(id));
 }
 
+/** The same JSON for the same values, in whatever order their keys stand. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, each: unknown) =>
+    each !== null && typeof each === 'object' && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+}
+
+/** Whether a kept draft says what is saved already: its last save arrived, only the answer was not waited for. */
+export function isSameDraft<Body>(one: Draft<Body>, other: Draft<Body>): boolean {
+  const [a, b] = [one, other].map(({ title, tags, body }) => canonical({ title, tags, body }));
+  return a === b;
+}
+
 /** A draft that an earlier visit could not save, or undefined. */
 export function keptDraft<Body extends object>(id: string): Draft<Body> | undefined {
   try {

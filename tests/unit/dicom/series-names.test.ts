@@ -31,6 +31,7 @@ describe('names', () => {
     ['IRM T2', [mr, text(0x00180020, 'CS', 'SE'), ...times(4000, 95)]],
     ['IRM DP', [mr, text(0x00180020, 'CS', 'SE'), ...times(2500, 30)]],
     ['IRM T1 injecté', [mr, text(0x0008103e, 'LO', 'T1 GADO')]],
+    ['Échographie sagittale', [text(0x00080060, 'CS', 'US'), orientation(SAGITTAL)]],
     ['TDM axial os', [ct, orientation(AXIAL), text(0x00181210, 'SH', 'BONEPLUS')]],
     [
       'TDM poumon',

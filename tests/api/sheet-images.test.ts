@@ -1,20 +1,15 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { imagePath } from '#lib/contract/paths.ts';
 import type { UploadedImage } from '#lib/contract/uploads.ts';
 import type { Answer } from '../run/caller.ts';
-import { type Person, type Site, startSite } from './site.ts';
+import { type Person, startSite } from './site.ts';
 import { upload } from './tus.ts';
 
-let site: Site;
-let owner: Person;
-let other: Person;
-beforeAll(async () => {
-  site = await startSite();
-  owner = await site.person('Autrice');
-  other = await site.person('Lecteur');
-});
+const site = await startSite();
 afterAll(() => site.stop());
+const owner = await site.person('Autrice');
+const other = await site.person('Lecteur');
 
 let id: string;
 let revision: number;

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Person, type Site, startSite } from './site.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startSite } from './site.ts';
 
-let site: Site;
-let owner: Person;
-beforeAll(async () => {
-  site = await startSite();
-  owner = await site.person('Autrice');
-});
+const site = await startSite();
 afterAll(() => site.stop());
+const owner = await site.person('Autrice');
 
 let id: string;
 beforeEach(async () => {

@@ -15,6 +15,16 @@ describe('French texts', () => {
     expect(held).toEqual([]);
   });
 
+  it('are all used', () => {
+    const sources = sourcesUnder('src');
+    const everything = sources.map(({ text }) => text).join('\n');
+    const unused = sources
+      .filter(({ path }) => path.startsWith('src/lib/messages/'))
+      .flatMap(({ path, text }) => [...text.matchAll(/^ {2}(\w+):/gm)].map(([, key]) => ({ path, key })))
+      .filter(({ key }) => (everything.match(new RegExp(`\\b${key}\\b`, 'g')) ?? []).length < 2);
+    expect(unused).toEqual([]);
+  });
+
   it.each([
     ['a.tsx', 'export const a = () => <p title={m.x}>Bonjour</p>;'],
     ['a.tsx', 'export const a = () => <button aria-label="Fermer" />;'],

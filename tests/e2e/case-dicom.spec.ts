@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { FOLDER, readSample } from '../unit/dicom/samples.ts';
-import { imageAttributes, writeDicom } from '../unit/dicom/write-dicom.ts';
+import { imageAttributes, text, writeDicom } from '../unit/dicom/write-dicom.ts';
 import { attest, isSaved, newCase } from './drop.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -22,7 +22,6 @@ function slice(instance: number, height: number) {
     const [x, y] = [at % SIDE, Math.floor(at / SIDE)];
     return x > 8 && x < 24 && y > 8 && y < 24 ? 1084 : 24;
   });
-  const text = (tag: number, vr: string, value: string) => ({ tag, vr, value });
   const bytes = writeDicom(
     imageAttributes(SIDE, SIDE, new Uint8Array(pixels.buffer), [
       text(0x00080060, 'CS', 'CT'),

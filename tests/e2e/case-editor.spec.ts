@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { isSaved, newCase, ready } from './drop.ts';
-import { expect, open, test } from './fixtures.ts';
+import { expect, holdScripts, open, test } from './fixtures.ts';
 
 /** A picture that differs from the others by its grey. */
 async function picture(name: string, grey: number) {
@@ -40,14 +40,7 @@ test('a case is written, saved by itself, and comes back', async ({ signedIn: pa
 
 test('what is written before the script is there is kept and saved', async ({ signedIn: page }) => {
   const id = await newCase(page);
-  let letIn = () => {};
-  const held = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letIn = await holdScripts(page);
   await page.goto(`/cases?cas=${id}`, { waitUntil: 'commit' });
   await page.getByLabel('Titre').fill('Écrit avant le script');
   await page.getByLabel('Réponse', { exact: true }).fill('Sur un réseau lent.');
@@ -57,17 +50,14 @@ test('what is written before the script is there is kept and saved', async ({ si
   await expect(page.getByLabel('Titre')).toHaveValue('Écrit avant le script');
   await expect(page.locator('.difficulty .lit')).toHaveCount(2);
   await isSaved(page);
-  await page.unroute('**/*.js');
   await page.reload();
   await expect(page.getByLabel('Titre')).toHaveValue('Écrit avant le script');
   await expect(page.getByLabel('Réponse', { exact: true })).toHaveValue('Sur un réseau lent.');
   // Also over what is there already: a text area with a content is a case of its own.
-  await page.route('**/*.js', async (route) => {
-    await new Promise((wake) => setTimeout(wake, 1_500));
-    await route.continue();
-  });
+  const letInAgain = await holdScripts(page);
   await page.goto(`/cases?cas=${id}`, { waitUntil: 'commit' });
   await page.getByLabel('Réponse', { exact: true }).fill('Corrigé avant le script.');
+  letInAgain();
   await ready(page);
   await page.getByLabel('Titre').press('End');
   await page.getByLabel('Titre').pressSequentially('.');
@@ -104,15 +94,21 @@ test('images are sent in order, moved by keyboard, chosen, removed, and publishe
   await page.keyboard.press('Alt+ArrowRight');
   await expect(page.locator('.case-editor > [role=status]')).toHaveText('Image déplacée : 2 sur 3.');
   expect([await grey(0), await grey(1), await grey(2)]).toEqual([120, 40, 200]);
-  await page.getByRole('button', { name: 'Image du cas' }).click();
+  await page.getByRole('button', { name: 'Image du cas', exact: true }).click();
   await expect(tiles.nth(1)).toHaveAccessibleName(/Image du cas/);
   await tiles.nth(0).click();
   await page.keyboard.press('Delete');
   await expect(tiles).toHaveCount(2);
   await expect(tiles.nth(0)).toHaveAccessibleName(/Image du cas/);
+  await page.getByRole('button', { name: 'Remettre l’image retirée' }).click();
+  await expect(tiles).toHaveCount(3);
+  await expect.poll(() => grey(0)).toBe(120);
+  await tiles.nth(0).press('Delete');
+  await expect(tiles).toHaveCount(2);
   await isSaved(page);
 
   await page.getByRole('button', { name: 'Publier' }).click();
+  await page.getByRole('button', { name: 'Publier quand même' }).click();
   await expect(page.locator('.editor-bar .status')).toHaveText('Public');
   await page.reload();
   await expect(tiles).toHaveCount(2);
@@ -160,7 +156,11 @@ test.describe('interruptions', () => {
     await other.getByLabel('Titre').fill('Version du bureau');
     await isSaved(other);
     await page.getByLabel('Titre').fill('Version du téléphone');
-    await page.getByRole('button', { name: /Garder les deux/ }).click();
+    // What is asked must be answered: Escape leaves it there, pressed twice too.
+    const both = page.getByRole('dialog').getByRole('button', { name: /Garder les deux/ });
+    await expect(both).toBeVisible();
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+    await both.click();
     await isSaved(page);
     await expect(page.getByLabel('Titre')).toHaveValue('Version du bureau');
     await open(page, '/cases');

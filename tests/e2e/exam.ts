@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { DataSet } from 'dicom-parser';
 import { FOLDER, readSample } from '../unit/dicom/samples.ts';
-import { imageAttributes, writeDicom } from '../unit/dicom/write-dicom.ts';
+import { imageAttributes, text, writeDicom } from '../unit/dicom/write-dicom.ts';
 import { zip } from '../unit/dicom/write-zip.ts';
 
 const { parseDicom } = createRequire(import.meta.url)('dicom-parser') as typeof import('dicom-parser');
@@ -36,7 +36,6 @@ function made(instance: number): { bytes: Uint8Array; slice: KnownSlice } {
     if (Math.hypot(x - 2 * height, y + height) < 9) return 700 + 3 * y;
     return Math.hypot(x, y) < 34 + instance ? 20 + x - y : -1000;
   });
-  const text = (tag: number, vr: string, value: string) => ({ tag, vr, value });
   const stored = Uint16Array.from(values, (value) => value + 1024);
   const bytes = writeDicom(
     imageAttributes(SIDE, SIDE, new Uint8Array(stored.buffer), [
@@ -71,7 +70,6 @@ export function madeExam(): Exam {
 
 /** A PET of two slices, each with its own slope, as scanners write it. */
 export function petExam(): Exam['files'] {
-  const text = (tag: number, vr: string, value: string) => ({ tag, vr, value });
   return [0.5, 4].map((slope, instance) => {
     const stored = Uint16Array.from({ length: 16 * 16 }, (_, at) => at * 20);
     const bytes = writeDicom(

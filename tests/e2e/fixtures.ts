@@ -60,6 +60,19 @@ export async function open(page: Page, path: string): Promise<void> {
   await alive(page);
 }
 
+/** Keeps every script of the page on the way, as a slow line does, until the function returned is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let letIn = () => {};
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letIn;
+}
+
 export const test = base.extend<Fixtures>({
   expectedErrors: [null, { option: true }],
   quiet: [

@@ -127,13 +127,18 @@ test.describe('failures', () => {
     await panel(page)
       .getByRole('button', { name: /Excellent/ })
       .click();
+    let fail = () => {};
+    const held = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
     await page.route('**/rate', async (route) => {
-      await new Promise((wake) => setTimeout(wake, 500));
+      await held;
       await route.abort();
     });
     await panel(page).getByRole('button', { name: 'Publier' }).click();
     await expect(panel(page).getByRole('button', { name: 'En cours...' })).toBeDisabled();
     await expect(panel(page).getByRole('slider')).toBeDisabled();
+    fail();
     await expect(panel(page).getByText('Erreur lors de la notation')).toBeVisible();
   });
 });

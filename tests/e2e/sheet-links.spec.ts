@@ -38,6 +38,8 @@ test('a link to a slice outlives another order, and says when its image has gone
   await link.click();
   await expect(page).toHaveURL(new RegExp(`serie=1&image=${count - 3}$`));
 
+  // What the viewer still loads would be gone in a moment.
+  await page.goto('/robots.txt');
   const now = await read();
   const left = now.body.folders.slice(1);
   await page.request.patch(`/api/cases/${id}`, {
@@ -47,4 +49,16 @@ test('a link to a slice outlives another order, and says when its image has gone
   await open(page, `/sheet/${id}`);
   await expect(link).toHaveCount(0);
   await expect(page.locator('.rich-text')).toHaveText('cette coupe\u00a0(image retirée)');
+});
+
+test('a link without words of its own says which image it leads to', async ({ signedIn: page }) => {
+  const id = await ownCase(page, /Nodule pulmonaire solitaire gauche/);
+  await openEmptied(page, id);
+  await tool(page, 'Renvoi vers une image').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').last().check({ force: true });
+  await dialog.getByRole('slider').fill('3');
+  await expect(dialog.getByText(/^Image 4 \/ /)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Insérer', exact: true }).click();
+  await expect(page.locator('.ProseMirror')).toHaveText(/, image 4$/);
 });

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { accountMessages } from '#lib/messages/account.ts';
 import { attempt } from '#lib/stores/account-actions.ts';
 import { call } from '#lib/stores/api.ts';
+import { useIsLive } from '../form/use-is-live.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 const m = accountMessages.password;
@@ -18,6 +19,7 @@ export function ChangePassword({ username, passwordMin, onChanged }: ChangePassw
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
+  const isLive = useIsLive();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -47,7 +49,7 @@ export function ChangePassword({ username, passwordMin, onChanged }: ChangePassw
         minLength={passwordMin}
         hint={m.hint(passwordMin)}
       />
-      <button type="submit" className="button" disabled={busy}>
+      <button type="submit" className="button" disabled={busy || !isLive}>
         {m.submit}
       </button>
     </form>

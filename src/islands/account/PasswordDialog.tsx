@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Dialog } from '#islands/list/Dialog.tsx';
 import { failureOf } from '#lib/stores/account-actions.ts';
+import { Dialog } from '../form/Dialog.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 interface PasswordDialogProps {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useTypedBefore } from '../form/use-typed-before.ts';
 
 interface PasswordFieldProps {
   label: string;
@@ -12,6 +13,7 @@ interface PasswordFieldProps {
 /** A labelled password. */
 export function PasswordField({ label, value, onChange, autoComplete, hint, minLength }: PasswordFieldProps) {
   const id = useId();
+  useTypedBefore(id, value, onChange);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

@@ -4,6 +4,8 @@ import { accountMessages } from '#lib/messages/account.ts';
 import { attempt } from '#lib/stores/account-actions.ts';
 import { call } from '#lib/stores/api.ts';
 import { notify } from '#lib/stores/notices.ts';
+import { useIsLive } from '../form/use-is-live.ts';
+import { useTypedBefore } from '../form/use-typed-before.ts';
 
 const m = accountMessages.profile;
 
@@ -11,6 +13,8 @@ const m = accountMessages.profile;
 export function Profile({ displayName }: { displayName: string }) {
   const [name, setName] = useState(displayName);
   const [busy, setBusy] = useState(false);
+  const isLive = useIsLive();
+  useTypedBefore('display-name', name, setName);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -39,7 +43,7 @@ export function Profile({ displayName }: { displayName: string }) {
           {m.hint}
         </p>
       </div>
-      <button type="submit" className="button" disabled={busy}>
+      <button type="submit" className="button" disabled={busy || !isLive}>
         {accountMessages.save}
       </button>
     </form>

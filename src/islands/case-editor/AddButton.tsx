@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { IconButton } from '../form/IconButton.tsx';
 
 interface AddButtonProps {
   label: string;
@@ -12,20 +13,26 @@ interface AddButtonProps {
 }
 
 /** A button that opens the browser's own file chooser. */
-export function AddButton({ label, isIcon, directory, icon, primary, onFiles }: AddButtonProps) {
+export function AddButton({
+  label,
+  isIcon,
+  directory,
+  icon = 'i-lucide-image-plus',
+  primary,
+  onFiles,
+}: AddButtonProps) {
   const input = useRef<HTMLInputElement>(null);
+  const choose = () => input.current?.click();
   return (
     <>
-      <button
-        type="button"
-        className={isIcon ? 'icon-button' : primary ? 'button primary' : 'button'}
-        aria-label={isIcon ? label : undefined}
-        title={isIcon ? label : undefined}
-        onClick={() => input.current?.click()}
-      >
-        <i className={icon ?? 'i-lucide-image-plus'} aria-hidden="true" />
-        {!isIcon && label}
-      </button>
+      {isIcon ? (
+        <IconButton icon={icon} label={label} onPress={choose} />
+      ) : (
+        <button type="button" className={primary ? 'button primary' : 'button'} onClick={choose}>
+          <i className={icon} aria-hidden="true" />
+          {label}
+        </button>
+      )}
       <input
         ref={input}
         type="file"

@@ -6,8 +6,34 @@ import type { CaseEditor } from './editor.ts';
 import { takeFiles } from './import-files.ts';
 
 const SKIPPED_SHOWN = 50;
+/** As many of a kind are named at once. */
+const SKIPPED_OPEN = 3;
 
-/** Files that were not taken, each with the reason. */
+/** Files left behind for the same reason: a CD has hundreds of them. */
+function SkippedAlike({ reason, paths }: { reason: string; paths: string[] }) {
+  const [first] = paths;
+  if (paths.length === 1)
+    return (
+      <li>
+        {first && <strong>{first}</strong>} {reason}
+      </li>
+    );
+  return (
+    <li>
+      <details open={paths.length <= SKIPPED_OPEN}>
+        <summary>{m.skippedAlike(reason, paths.length)}</summary>
+        <ul>
+          {paths.slice(0, SKIPPED_SHOWN).map((path) => (
+            <li key={path}>{path}</li>
+          ))}
+        </ul>
+        {paths.length > SKIPPED_SHOWN && <p>{m.moreUploads(paths.length - SKIPPED_SHOWN)}</p>}
+      </details>
+    </li>
+  );
+}
+
+/** Files that were not taken, by reason. */
 function Skipped({ editor }: { editor: CaseEditor }) {
   const { skipped } = useStore(editor.$import);
   if (skipped.length === 0) return null;
@@ -16,13 +42,10 @@ function Skipped({ editor }: { editor: CaseEditor }) {
       <div>
         <p>{m.skipped(skipped.length)}</p>
         <ul>
-          {skipped.slice(0, SKIPPED_SHOWN).map(({ path, reason }) => (
-            <li key={path}>
-              {path && <strong>{path}</strong>} {reason}
-            </li>
+          {[...Map.groupBy(skipped, ({ reason }) => reason)].map(([reason, alike]) => (
+            <SkippedAlike key={reason} reason={reason} paths={alike.map(({ path }) => path)} />
           ))}
         </ul>
-        {skipped.length > SKIPPED_SHOWN && <p>{m.moreUploads(skipped.length - SKIPPED_SHOWN)}</p>}
         <button
           type="button"
           className="button small"

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import type { CaseBody } from '#lib/contract/bodies/case.ts';
 import type { OwnItem } from '#lib/contract/items.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { storedSession } from '#lib/stores/session.ts';
+import { useIsLive } from '../form/use-is-live.ts';
 import { AddImages } from './AddImages.tsx';
 import { CaseFields } from './CaseFields.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -30,6 +32,8 @@ export function CaseEditor({ item }: CaseEditorProps) {
   const announcement = useStore(editor.$announcement);
   useEffect(() => {
     const guard = (event: BeforeUnloadEvent) => {
+      // An ended session leads to the sign-in screen: what is typed is kept, there is nothing to ask.
+      if (!storedSession()) return;
       if (editor.autosave.isDirty() || editor.uploads.isBusy()) event.preventDefault();
     };
     const online = () => void editor.autosave.flush();
@@ -38,6 +42,7 @@ export function CaseEditor({ item }: CaseEditorProps) {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
     addEventListener('beforeunload', guard);
+    addEventListener('pagehide', editor.autosave.keep);
     addEventListener('online', online);
     addEventListener('dragover', stay);
     addEventListener('drop', stay);
@@ -45,15 +50,15 @@ export function CaseEditor({ item }: CaseEditorProps) {
       removeEventListener('dragover', stay);
       removeEventListener('drop', stay);
       removeEventListener('beforeunload', guard);
+      removeEventListener('pagehide', editor.autosave.keep);
       removeEventListener('online', online);
     };
   }, [editor]);
   const drop = useFileDrop((items) => void takeFiles(editor, { dropped: items }));
   /** Before the script is there buttons answer to nobody: they say so. Fields may be written in. */
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const isLive = useIsLive();
   return (
-    <div className="case-editor" aria-busy={!isReady} {...drop.handlers}>
+    <div className="case-editor" aria-busy={!isLive} {...drop.handlers}>
       <p className="banner error without-script">{m.needsScript}</p>
       <EditorBar editor={editor} />
       <KeptDraft editor={editor} />

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import type { CaseBody } from '#lib/contract/bodies/case.ts';
+import { CASE_MAX } from '#lib/domain/case-max.ts';
 import { TITLE_MAX } from '#lib/domain/item.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { useTypedBefore } from '../form/use-typed-before.ts';
 import { TagField } from '../list/TagField.tsx';
-import { useTypedBefore } from '../list/use-typed-before.ts';
 import { DifficultyField } from './DifficultyField.tsx';
 import type { CaseEditor } from './editor.ts';
 
@@ -76,7 +77,7 @@ export function CaseFields({ editor }: { editor: CaseEditor }) {
         label={m.information}
         hint={m.informationHint}
         value={body.clinicalInformation}
-        maximum={2000}
+        maximum={CASE_MAX.information}
         rows={6}
         onChange={(clinicalInformation) => set({ clinicalInformation })}
       />
@@ -84,7 +85,7 @@ export function CaseFields({ editor }: { editor: CaseEditor }) {
         label={m.answer}
         hint={m.answerHint}
         value={body.answer}
-        maximum={1000}
+        maximum={CASE_MAX.answer}
         rows={4}
         onChange={(answer) => set({ answer })}
       />

@@ -1,19 +1,17 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { notify } from '#lib/stores/notices.ts';
+import { Modal } from '../form/Modal.tsx';
 import type { CaseEditor } from './editor.ts';
-import '../list/dialog.css';
 
 /** Somebody else saved meanwhile: nothing is lost, whatever is chosen. */
 export function ConflictDialog({ editor }: { editor: CaseEditor }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [busy, setBusy] = useState(false);
   const id = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   const choose = async (choice: 'mine' | 'theirs' | 'both') => {
     setBusy(true);
-    await editor.autosave.resolve(choice);
+    const copied = await editor.autosave.resolve(choice);
+    if (copied) notify('success', m.keptBoth(copied));
     setBusy(false);
   };
   const button = (choice: 'mine' | 'theirs' | 'both', label: string, className = 'button') => (
@@ -22,12 +20,7 @@ export function ConflictDialog({ editor }: { editor: CaseEditor }) {
     </button>
   );
   return (
-    <dialog
-      ref={dialog}
-      className="form-dialog conflict"
-      aria-labelledby={id}
-      onCancel={(event) => event.preventDefault()}
-    >
+    <Modal className="conflict" labelledBy={id} onEscape={() => {}}>
       <h2 id={id}>{m.conflictTitle}</h2>
       <p>{m.conflictBody}</p>
       <div className="conflict-choices">
@@ -35,6 +28,6 @@ export function ConflictDialog({ editor }: { editor: CaseEditor }) {
         {button('mine', m.keepMine)}
         {button('theirs', m.keepTheirs)}
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -3,12 +3,12 @@ import { caseEditorMessages as editorMessages } from '#lib/messages/case-editor.
 import { dicomReviewMessages as m } from '#lib/messages/dicom-review.ts';
 import { call } from '#lib/stores/api.ts';
 import { notify } from '#lib/stores/notices.ts';
+import { Modal } from '../form/Modal.tsx';
 import type { CaseEditor } from './editor.ts';
 import { tellKnown } from './import-files.ts';
 import type { DicomReading } from './inspect-dicom.ts';
 import { SeriesReview } from './SeriesReview.tsx';
 import { NO_MASKS, type SeriesMasks, sendSeries } from './send-dicom.ts';
-import '../list/dialog.css';
 
 interface DicomReviewProps {
   editor: CaseEditor;
@@ -23,17 +23,14 @@ interface Choice {
 
 /** What will leave the author's machine and what will not, before anything does. */
 export function DicomReview({ editor, reading }: DicomReviewProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [choices, setChoices] = useState<Choice[]>(() =>
     reading.series.map(({ name }) => ({ name, isKept: true, masks: NO_MASKS })),
   );
   const [isAttested, setAttested] = useState(false);
   const [busy, setBusy] = useState(false);
   const id = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
-    dialog.current?.querySelector('h2')?.focus();
-  }, []);
+  useEffect(() => heading.current?.focus(), []);
   const close = () => editor.$import.set({ ...editor.$import.get(), review: null });
   const send = async () => {
     setBusy(true);
@@ -52,6 +49,10 @@ export function DicomReview({ editor, reading }: DicomReviewProps) {
     }
     setBusy(false);
   };
+  /** Names and masks are work: Escape does not throw them away, the button does. */
+  const isTouched = choices.some(
+    ({ name, masks }, index) => masks !== NO_MASKS || name !== reading.series[index]?.name,
+  );
   const left = reading.files.reduce((sum, { inspected }) => sum + inspected.left.count, 0);
   const count = reading.series.reduce(
     (sum, { frames }, index) => sum + (choices[index]!.isKept ? frames.length : 0),
@@ -60,17 +61,9 @@ export function DicomReview({ editor, reading }: DicomReviewProps) {
   const change = (index: number, part: Partial<Choice>) =>
     setChoices((before) => before.map((each, other) => (other === index ? { ...each, ...part } : each)));
   return (
-    <dialog
-      ref={dialog}
-      className="form-dialog dicom-review"
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!busy) close();
-      }}
-    >
+    <Modal className="dicom-review" labelledBy={id} onEscape={() => !busy && !isTouched && close()}>
       <header>
-        <h2 id={id} tabIndex={-1}>
+        <h2 ref={heading} id={id} tabIndex={-1}>
           {m.title}
         </h2>
         <p>{m.summary(reading.files.length, reading.series.length, left)}</p>
@@ -114,6 +107,6 @@ export function DicomReview({ editor, reading }: DicomReviewProps) {
           </button>
         </div>
       </footer>
-    </dialog>
+    </Modal>
   );
 }

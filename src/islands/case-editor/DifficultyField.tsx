@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useId } from 'react';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { useTypedBefore } from '../form/use-typed-before.ts';
 import '../list/labels.css';
 
 interface DifficultyFieldProps {
@@ -7,19 +8,14 @@ interface DifficultyFieldProps {
   onChange(value: number): void;
 }
 
+const chosenIn = (group: HTMLElement) => group.querySelector<HTMLInputElement>(':checked')?.value;
+
 /** Five brains to click; for the keyboard and screen readers, a choice among five. */
 export function DifficultyField({ value, onChange }: DifficultyFieldProps) {
-  const field = useRef<HTMLFieldSetElement>(null);
-  const taken = useRef(false);
-  useEffect(() => {
-    if (taken.current) return;
-    taken.current = true;
-    // Chosen before the script was there.
-    const chosen = Number(field.current?.querySelector<HTMLInputElement>('input:checked')?.value ?? value);
-    if (chosen !== value) onChange(chosen);
-  }, [value, onChange]);
+  const id = useId();
+  useTypedBefore(id, String(value), (chosen) => onChange(Number(chosen)), chosenIn);
   return (
-    <fieldset ref={field} className="difficulty">
+    <fieldset id={id} className="difficulty">
       <legend className="label">{m.difficulty}</legend>
       {[1, 2, 3, 4, 5].map((level) => (
         <label key={level} title={m.difficultyLevel(level)}>

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import type { SaveStateName } from '#lib/domain/save-state.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { commonListMessages } from '#lib/messages/list.ts';
 import { notify } from '#lib/stores/notices.ts';
 import type { CaseEditor } from './editor.ts';
+import { missingIn, PublishDialog } from './PublishDialog.tsx';
 
 const ICONS = {
   saved: 'i-lucide-circle-check',
@@ -14,15 +16,21 @@ const ICONS = {
   conflict: 'i-lucide-circle-alert',
 };
 
-/** Says at any time whether everything is saved. */
+function wordsFor(state: SaveStateName, reason: string): string {
+  if (state === 'refused' && reason) return m.refused(reason);
+  if (state === 'offline' && reason) return m.delayed(reason);
+  return m.saving[state];
+}
+
+/** Says at any time whether everything is saved. A server that answers is no lost line: its reason is told. */
 function SaveLine({ editor }: { editor: CaseEditor }) {
   const state = useStore(editor.autosave.$state);
   const reason = useStore(editor.autosave.$reason);
   return (
     <div className={`save-state ${state}`}>
-      <i className={ICONS[state]} aria-hidden="true" />
+      <i className={state === 'offline' && reason ? ICONS.refused : ICONS[state]} aria-hidden="true" />
       <span role={state === 'waiting' || state === 'saving' ? undefined : 'status'}>
-        {state === 'refused' && reason ? m.refused(reason) : m.saving[state]}
+        {wordsFor(state, reason)}
       </span>
       {(state === 'offline' || state === 'refused') && (
         <button type="button" className="link-button" onClick={() => void editor.autosave.flush()}>
@@ -38,6 +46,7 @@ export function EditorBar({ editor }: { editor: CaseEditor }) {
   const visibility = useStore(editor.autosave.$visibility);
   const [busy, setBusy] = useState(false);
   const isPublic = visibility === 'public';
+  const [isAsking, setAsking] = useState(false);
   const toggle = async () => {
     setBusy(true);
     const done = await editor.autosave.setVisibility(isPublic ? 'private' : 'public');
@@ -61,7 +70,7 @@ export function EditorBar({ editor }: { editor: CaseEditor }) {
           type="button"
           className={isPublic ? 'button' : 'button primary'}
           disabled={busy}
-          onClick={toggle}
+          onClick={() => (!isPublic && missingIn(editor).length > 0 ? setAsking(true) : void toggle())}
         >
           <i
             className={busy ? 'spinner' : isPublic ? 'i-lucide-lock' : 'i-lucide-globe'}
@@ -70,6 +79,7 @@ export function EditorBar({ editor }: { editor: CaseEditor }) {
           {isPublic ? m.unpublish : m.publish}
         </button>
       </div>
+      {isAsking && <PublishDialog editor={editor} onPublish={toggle} onClose={() => setAsking(false)} />}
     </div>
   );
 }

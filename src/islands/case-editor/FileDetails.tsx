@@ -38,7 +38,7 @@ export function FileDetails({ files }: { files: readonly ReadFile[] }) {
       <h3>{dicomMessages.kept}</h3>
       <dl>
         {kept.map(({ keyword, value }) => (
-          <Line key={keyword} term={dicomMessages.attributes[keyword] ?? keyword} value={value} />
+          <Line key={keyword} term={dicomMessages.attributes[keyword] ?? keyword} value={m.value(value)} />
         ))}
       </dl>
       <h3>{dicomMessages.left}</h3>

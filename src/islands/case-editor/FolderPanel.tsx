@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, useId, useState } from 'react';
-import type { CaseFolder } from '#lib/contract/bodies/case.ts';
+import type { CaseFolder, CaseImage } from '#lib/contract/bodies/case.ts';
+import { CASE_MAX } from '#lib/domain/case-max.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
-import { changeFolder } from '#lib/stores/case-edits.ts';
-import { useTypedBefore } from '../list/use-typed-before.ts';
+import { changeFolder, insertImage, removeImage } from '#lib/stores/case-edits.ts';
+import { IconButton } from '../form/IconButton.tsx';
+import { useTypedBefore } from '../form/use-typed-before.ts';
 import { AddButton } from './AddButton.tsx';
 import type { CaseEditor } from './editor.ts';
 import { ImageGrid } from './ImageGrid.tsx';
@@ -35,7 +37,7 @@ function NameField({ folder, onName }: { folder: CaseFolder; onName(name: string
       autoComplete="off"
       className="input folder-name"
       aria-label={m.folderName}
-      maxLength={100}
+      maxLength={CASE_MAX.folderName}
       value={typed ?? folder.name}
       onChange={(event) => change(event.target.value)}
       onBlur={() => setTyped(undefined)}
@@ -59,6 +61,22 @@ export function FolderPanel({
   const pending = useStore(editor.uploads.$pending)[folder.id] ?? 0;
   const [hadDescription] = useState(description !== '');
   const descriptionId = useId();
+  /** The image taken out last, until something else is: one key does it, one button undoes it. */
+  const [removed, setRemoved] = useState<{ image: CaseImage; index: number }>();
+  const remove = (index: number) => {
+    const image = images[index];
+    if (!image) return;
+    editor.edit((body) => removeImage(body, folder.id, index));
+    editor.announce(m.imageRemoved(images.length - 1));
+    setRemoved({ image, index });
+  };
+  const putBack = () => {
+    if (!removed) return;
+    const at = Math.min(removed.index, images.length);
+    editor.edit((body) => insertImage(body, folder.id, at, removed.image));
+    editor.announce(m.imageBack(at + 1, images.length + 1));
+    setRemoved(undefined);
+  };
   useTypedBefore(descriptionId, description, (next) => change({ description: next }));
   return (
     <div className={drop.isOver ? 'panel folder is-over' : 'panel folder'} {...drop.handlers}>
@@ -75,34 +93,27 @@ export function FolderPanel({
           isIcon
           onFiles={(files) => void takeFiles(editor, { picked: files }, folder.id)}
         />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={m.moveFolderUp(name)}
+        <IconButton
+          icon="i-lucide-chevron-up"
+          label={m.moveFolderUp(name)}
           disabled={index === 0}
-          onClick={() => onMove(index - 1)}
-        >
-          <i className="i-lucide-chevron-up" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={m.moveFolderDown(name)}
+          onPress={() => onMove(index - 1)}
+        />
+        <IconButton
+          icon="i-lucide-chevron-down"
+          label={m.moveFolderDown(name)}
           disabled={index === count - 1}
-          onClick={() => onMove(index + 1)}
-        >
-          <i className="i-lucide-chevron-down" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="icon-button danger"
-          aria-label={m.deleteFolder(name)}
-          onClick={onDelete}
-        >
-          <i className="i-lucide-trash-2" aria-hidden="true" />
-        </button>
+          onPress={() => onMove(index + 1)}
+        />
+        <IconButton icon="i-lucide-trash-2" label={m.deleteFolder(name)} danger onPress={onDelete} />
       </div>
-      {images.length > 0 && <ImageGrid editor={editor} folder={folder} />}
+      {images.length > 0 && <ImageGrid editor={editor} folder={folder} onRemove={remove} />}
+      {removed && (
+        <button type="button" className="button small removed-image" onClick={putBack}>
+          <i className="i-lucide-undo-2" aria-hidden="true" />
+          {m.undoRemoval}
+        </button>
+      )}
       {images.length === 0 && (
         <p className="hint folder-empty">
           {pending > 0 && <span className="spinner" aria-hidden="true" />}
@@ -116,7 +127,7 @@ export function FolderPanel({
           autoComplete="off"
           className="input"
           rows={2}
-          maxLength={1000}
+          maxLength={CASE_MAX.description}
           aria-label={m.folderDescription}
           aria-describedby={`${descriptionId}-hint`}
           value={description}

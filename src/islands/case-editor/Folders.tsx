@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type DragEvent, useRef, useState } from 'react';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { moveFolder, removeFolder } from '#lib/stores/case-edits.ts';
-import { Dialog } from '../list/Dialog.tsx';
+import { Dialog } from '../form/Dialog.tsx';
 import type { CaseEditor } from './editor.ts';
 import { FolderPanel } from './FolderPanel.tsx';
 
@@ -14,6 +14,9 @@ export function Folders({ editor }: { editor: CaseEditor }) {
   const { folders } = useStore(editor.autosave.$draft).body;
   const [deleting, setDeleting] = useState<string>();
   const dragged = useRef<number>(undefined);
+  const addButton = useRef<HTMLButtonElement>(null);
+  /** Where the dragged folder would land. */
+  const [target, setTarget] = useState<number>();
   const move = (from: number, to: number) => {
     if (from === to || to < 0 || to >= folders.length) return;
     editor.edit((body) => moveFolder(body, from, to));
@@ -24,6 +27,8 @@ export function Folders({ editor }: { editor: CaseEditor }) {
     editor.uploads.cancelFolder(id);
     editor.edit((body) => removeFolder(body, id));
     editor.announce(m.folderDeleted(name));
+    // The button that asked for it is gone.
+    requestAnimationFrame(() => addButton.current?.focus());
     return true;
   };
   const doomed = folders.find(({ id }) => id === deleting);
@@ -32,6 +37,7 @@ export function Folders({ editor }: { editor: CaseEditor }) {
       <div className="folders-head">
         <h2>{m.folders}</h2>
         <button
+          ref={addButton}
           type="button"
           className="button"
           onClick={() => editor.makeFolder({ name: m.numberedFolder(folders.length + 1) })}
@@ -44,15 +50,20 @@ export function Folders({ editor }: { editor: CaseEditor }) {
         {folders.map((folder, index) => (
           <li
             key={folder.id}
+            className={index === target && index !== dragged.current ? 'lands' : undefined}
             aria-label={m.folderOf(folder.name, index + 1, folders.length)}
             onDragOver={(event: DragEvent) => {
-              if (event.dataTransfer.types.includes(FOLDER_TYPE)) event.preventDefault();
+              if (!event.dataTransfer.types.includes(FOLDER_TYPE)) return;
+              event.preventDefault();
+              setTarget(index);
             }}
+            onDragEnd={() => setTarget(undefined)}
             onDrop={(event) => {
               if (dragged.current === undefined || !event.dataTransfer.types.includes(FOLDER_TYPE)) return;
               event.preventDefault();
               move(dragged.current, index);
               dragged.current = undefined;
+              setTarget(undefined);
             }}
           >
             <FolderPanel

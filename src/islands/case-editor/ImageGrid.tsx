@@ -3,11 +3,18 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { CaseFolder } from '#lib/contract/bodies/case.ts';
 import { imagePath } from '#lib/contract/paths.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
-import { moveImage, removeImage, setCaseMain, setFolderMain } from '#lib/stores/case-edits.ts';
+import { caseMain, moveImage, setCaseMain, setFolderMain } from '#lib/stores/case-edits.ts';
+import { IconButton } from '../form/IconButton.tsx';
 import type { CaseEditor } from './editor.ts';
 import { ImageTile } from './ImageTile.tsx';
 
 const IMAGE_TYPE = 'application/x-negatoscope-image';
+
+/** On which side of a tile an image that comes from `from` lands. */
+function landingOf(from: number, to: number): '' | 'before' | 'after' {
+  if (from === to) return '';
+  return from > to ? 'before' : 'after';
+}
 
 /** Which image something belongs to. */
 function indexOf(target: EventTarget): number | undefined {
@@ -15,17 +22,25 @@ function indexOf(target: EventTarget): number | undefined {
   return tile ? Number(tile.dataset.index) : undefined;
 }
 
+interface ImageGridProps {
+  editor: CaseEditor;
+  folder: CaseFolder;
+  onRemove(index: number): void;
+}
+
 /**
  * A folder's images in their order. One of them is chosen: arrows go from one to the next, Alt with arrows moves
  * it, the buttons below act on it; the mouse may also drag.
  */
-export function ImageGrid({ editor, folder }: { editor: CaseEditor; folder: CaseFolder }) {
+export function ImageGrid({ editor, folder, onRemove }: ImageGridProps) {
   const { body } = useStore(editor.autosave.$draft);
   const saved = useStore(editor.$savedFiles);
   const previews = useStore(editor.$previews);
   const [chosen, setChosen] = useState(0);
   const grid = useRef<HTMLUListElement>(null);
   const dragged = useRef<number>(undefined);
+  /** Where the dragged image would land. */
+  const [target, setTarget] = useState<number>();
   const { id, images, mainImage = 0 } = folder;
   const at = Math.min(chosen, images.length - 1);
   const choose = (target: EventTarget) => {
@@ -43,8 +58,7 @@ export function ImageGrid({ editor, folder }: { editor: CaseEditor; folder: Case
     focus(to);
   };
   const remove = (index: number) => {
-    editor.edit((before) => removeImage(before, id, index));
-    editor.announce(m.imageRemoved(images.length - 1));
+    onRemove(index);
     if (images.length > 1) focus(Math.min(index, images.length - 2));
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -57,20 +71,8 @@ export function ImageGrid({ editor, folder }: { editor: CaseEditor; folder: Case
     else return;
     event.preventDefault();
   };
-  const action = (icon: string, label: string, onClick: () => void, disabled = false) => (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <i className={icon} aria-hidden="true" />
-    </button>
-  );
-  const isCaseMain = (index: number) =>
-    body.mainImage?.folderId === id && body.mainImage.imageIndex === index;
+  const main = caseMain(body);
+  const isCaseMain = (index: number) => main?.folderId === id && main.imageIndex === index;
   return (
     <>
       {/* The tiles are buttons: what the list hears comes from them. */}
@@ -88,8 +90,14 @@ export function ImageGrid({ editor, folder }: { editor: CaseEditor; folder: Case
           event.dataTransfer.effectAllowed = 'move';
         }}
         onDragOver={(event) => {
-          if (dragged.current !== undefined && event.dataTransfer.types.includes(IMAGE_TYPE))
-            event.preventDefault();
+          if (dragged.current === undefined || !event.dataTransfer.types.includes(IMAGE_TYPE)) return;
+          event.preventDefault();
+          setTarget(indexOf(event.target));
+        }}
+        onDragLeave={() => setTarget(undefined)}
+        onDragEnd={() => {
+          dragged.current = undefined;
+          setTarget(undefined);
         }}
         onDrop={(event) => {
           const to = indexOf(event.target);
@@ -97,6 +105,7 @@ export function ImageGrid({ editor, folder }: { editor: CaseEditor; folder: Case
           event.preventDefault();
           move(dragged.current, to);
           dragged.current = undefined;
+          setTarget(undefined);
         }}
       >
         {images.map((image, index) => (
@@ -110,6 +119,7 @@ export function ImageGrid({ editor, folder }: { editor: CaseEditor; folder: Case
             index={index}
             count={images.length}
             isChosen={index === at}
+            landing={index === target ? landingOf(dragged.current ?? index, index) : ''}
             isFolderMain={index === mainImage}
             isCaseMain={isCaseMain(index)}
           />
@@ -118,27 +128,37 @@ export function ImageGrid({ editor, folder }: { editor: CaseEditor; folder: Case
       <fieldset className="image-actions">
         <legend className="visually-hidden">{m.imageActions}</legend>
         <span className="image-rank tabular">{m.rankOf(at + 1, images.length)}</span>
-        {action('i-lucide-chevron-left', m.moveBefore, () => move(at, at - 1), at === 0)}
-        {action('i-lucide-chevron-right', m.moveAfter, () => move(at, at + 1), at === images.length - 1)}
-        {action(
-          'i-lucide-folder-heart',
-          m.mainOfFolder,
-          () => {
+        <IconButton
+          icon="i-lucide-chevron-left"
+          label={m.moveBefore}
+          disabled={at === 0}
+          onPress={() => move(at, at - 1)}
+        />
+        <IconButton
+          icon="i-lucide-chevron-right"
+          label={m.moveAfter}
+          disabled={at === images.length - 1}
+          onPress={() => move(at, at + 1)}
+        />
+        <IconButton
+          icon="i-lucide-folder-heart"
+          label={m.mainOfFolder}
+          disabled={at === mainImage}
+          onPress={() => {
             editor.edit((before) => setFolderMain(before, id, at));
             editor.announce(m.nowMainOfFolder(at + 1));
-          },
-          at === mainImage,
-        )}
-        {action(
-          'i-lucide-star',
-          m.mainOfCase,
-          () => {
+          }}
+        />
+        <IconButton
+          icon="i-lucide-star"
+          label={m.mainOfCase}
+          disabled={isCaseMain(at)}
+          onPress={() => {
             editor.edit((before) => setCaseMain(before, id, at));
             editor.announce(m.nowMainOfCase(at + 1));
-          },
-          isCaseMain(at),
-        )}
-        {action('i-lucide-trash-2', m.removeImage, () => remove(at))}
+          }}
+        />
+        <IconButton icon="i-lucide-trash-2" label={m.removeImage} onPress={() => remove(at)} />
         <span className="hint keyboard-help">{m.imageHelp}</span>
       </fieldset>
     </>

@@ -7,6 +7,8 @@ interface ImageTileProps {
   index: number;
   count: number;
   isChosen: boolean;
+  /** On which side of it a dragged image would land. */
+  landing: '' | 'before' | 'after';
   isFolderMain: boolean;
   isCaseMain: boolean;
 }
@@ -17,6 +19,7 @@ export const ImageTile = memo(function ImageTile({
   index,
   count,
   isChosen,
+  landing,
   isFolderMain,
   isCaseMain,
 }: ImageTileProps) {
@@ -26,7 +29,7 @@ export const ImageTile = memo(function ImageTile({
     <li>
       <button
         type="button"
-        className={isChosen ? 'tile is-chosen' : 'tile'}
+        className={`tile${isChosen ? ' is-chosen' : ''}${landing && ` lands-${landing}`}`}
         data-index={index}
         aria-pressed={isChosen}
         aria-label={marks ? `${label}, ${marks}` : label}

@@ -3,6 +3,7 @@ import type { Mask } from '#lib/dicom/fit-frame.ts';
 import { lookOf } from '#lib/domain/dicom/frame-look.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
 import { dicomReviewMessages as m } from '#lib/messages/dicom-review.ts';
+import { IconButton } from '../form/IconButton.tsx';
 import type { DicomReading, NamedSeries } from './inspect-dicom.ts';
 import { paint } from './paint-frame.ts';
 import { frameKey, masksOf, type SeriesMasks } from './send-dicom.ts';
@@ -41,6 +42,7 @@ function MaskOutlines({ masks, size }: { masks: Mask[]; size: { rows: number; co
 /** Rectangles to black out, drawn with the pointer or typed, on one image or on the whole series. */
 export function MaskEditor({ reading, series, masks, onMasks }: MaskEditorProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const film = useRef<HTMLDivElement>(null);
   const start = useRef<Point>(undefined);
   const [index, setIndex] = useState(series.frames.length >> 1);
   const [isWhole, setWhole] = useState(true);
@@ -57,6 +59,8 @@ export function MaskEditor({ reading, series, masks, onMasks }: MaskEditorProps)
         const planes = decodeFrame(bytes);
         if (!isCurrent || !canvas.current) return;
         paint(canvas.current, planes, lookOf(attributes));
+        // As large as the dialog and the window allow: small writing must be seen.
+        film.current?.style.setProperty('--ratio', String(planes.columns / planes.rows));
         setSize(planes);
       },
       () => {},
@@ -79,7 +83,7 @@ export function MaskEditor({ reading, series, masks, onMasks }: MaskEditorProps)
   return (
     <div className="mask-editor">
       <p className="hint">{m.maskHint}</p>
-      <div className="mask-film">
+      <div ref={film} className="mask-film">
         <canvas
           ref={canvas}
           aria-label={m.maskCanvas}
@@ -145,20 +149,23 @@ export function MaskEditor({ reading, series, masks, onMasks }: MaskEditorProps)
               />
             </label>
           ))}
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={m.removeMask(at + 1)}
-            onClick={() => set(own.toSpliced(at, 1))}
-          >
-            <i className="i-lucide-x" aria-hidden="true" />
-          </button>
+          <IconButton
+            icon="i-lucide-x"
+            label={m.removeMask(at + 1)}
+            onPress={() => set(own.toSpliced(at, 1))}
+          />
         </fieldset>
       ))}
       <button
         type="button"
         className="button small"
-        onClick={() => set([...own, { x: 0, y: 0, width: 100, height: 20 }])}
+        onClick={(event) => {
+          const { parentElement } = event.currentTarget;
+          set([...own, { x: 0, y: 0, width: 100, height: 20 }]);
+          requestAnimationFrame(() =>
+            parentElement?.querySelector<HTMLElement>('.mask-fields:last-of-type input')?.focus(),
+          );
+        }}
       >
         {m.addMask}
       </button>

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Preview } from '#lib/dicom/preview.ts';
+import { useState } from 'react';
+import { CASE_MAX } from '#lib/domain/case-max.ts';
 import { dicomMessages } from '#lib/messages/dicom.ts';
 import { dicomReviewMessages as m } from '#lib/messages/dicom-review.ts';
 import { FileDetails } from './FileDetails.tsx';
 import type { DicomReading, NamedSeries } from './inspect-dicom.ts';
 import { MaskEditor } from './MaskEditor.tsx';
+import { PreviewCanvas } from './PreviewCanvas.tsx';
 import type { SeriesMasks } from './send-dicom.ts';
 
 interface SeriesReviewProps {
@@ -14,15 +15,6 @@ interface SeriesReviewProps {
   isKept: boolean;
   masks: SeriesMasks;
   onChange(change: { name?: string; isKept?: boolean; masks?: SeriesMasks }): void;
-}
-
-function PreviewCanvas({ preview }: { preview: Preview }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const { width, height, rgba } = preview;
-  useEffect(() => {
-    canvas.current?.getContext('2d')?.putImageData(new ImageData(rgba, width, height), 0, 0);
-  }, [rgba, width, height]);
-  return <canvas ref={canvas} width={width} height={height} />;
 }
 
 const RISKS = ['stated', 'seen', 'usual'] as const;
@@ -37,7 +29,17 @@ export function SeriesReview({ reading, series, name, isKept, masks, onChange }:
   const middle = files[files.length >> 1];
   return (
     <div className={isKept ? 'series-review' : 'series-review is-left'}>
-      <div className="series-film">{middle && <PreviewCanvas preview={middle.inspected.preview} />}</div>
+      {/* The button beside it does the same, and is said. */}
+      <button
+        type="button"
+        className="series-film"
+        tabIndex={-1}
+        aria-hidden="true"
+        disabled={!isKept}
+        onClick={() => setMasking(!isMasking)}
+      >
+        {middle && <PreviewCanvas preview={middle.inspected.preview} />}
+      </button>
       <div className="series-review-body">
         <div className="series-kept">
           <input
@@ -49,7 +51,7 @@ export function SeriesReview({ reading, series, name, isKept, masks, onChange }:
           <input
             className="input"
             aria-label={m.seriesName}
-            maxLength={100}
+            maxLength={CASE_MAX.folderName}
             disabled={!isKept}
             value={name}
             onChange={(event) => onChange({ name: event.target.value })}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { notify } from '#lib/stores/notices.ts';
 import type { UploadEntry, Uploads } from '#lib/stores/uploads.ts';
+import { IconButton } from '../form/IconButton.tsx';
 
 /** Files shown one by one; the others are counted. */
 const SHOWN = 8;
@@ -24,23 +25,9 @@ function Entry({ entry, uploads }: { entry: UploadEntry; uploads: Uploads }) {
         </>
       )}
       {status === 'failed' && (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={m.retryOf(name)}
-          onClick={() => uploads.retry([key])}
-        >
-          <i className="i-lucide-rotate-cw" aria-hidden="true" />
-        </button>
+        <IconButton icon="i-lucide-rotate-cw" label={m.retryOf(name)} onPress={() => uploads.retry([key])} />
       )}
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={m.cancelOf(name)}
-        onClick={() => uploads.cancel([key])}
-      >
-        <i className="i-lucide-x" aria-hidden="true" />
-      </button>
+      <IconButton icon="i-lucide-x" label={m.cancelOf(name)} onPress={() => uploads.cancel([key])} />
     </li>
   );
 }
@@ -70,8 +57,12 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
   const { files, done, failed, active, sent, bytes } = useStore(uploads.$progress);
   const isOffline = useLine(uploads);
   const wasActive = useRef(false);
+  /** How many had arrived when the list last stood still: failures keep it from starting at none. */
+  const doneBefore = useRef(0);
   useEffect(() => {
-    if (wasActive.current && active === 0 && done > 0) notify('success', m.uploadsDone(done));
+    const arrived = done - doneBefore.current;
+    if (wasActive.current && active === 0 && arrived > 0) notify('success', m.uploadsDone(arrived));
+    if (active === 0 || done < doneBefore.current) doneBefore.current = done;
     wasActive.current = active > 0;
   }, [active, done]);
   if (entries.length === 0) return null;

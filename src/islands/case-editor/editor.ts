@@ -46,6 +46,9 @@ export function createCaseEditor(item: OwnItem & { body: CaseBody }) {
   const sent = sentImages(item._id);
   const ranks = new WeakMap<CaseImage, Rank>();
   let batches = 0;
+  /** Keys of the uploads that are not over, by folder and source: what is added twice is sent once. */
+  const underWay = new Map<string, number>();
+  const wayOf = (folderId: string, source: string) => `${folderId} ${source}`;
 
   function edit(change: (body: CaseBody) => CaseBody): void {
     autosave.change((draft) => ({ ...draft, body: change(draft.body) }));
@@ -97,7 +100,11 @@ export function createCaseEditor(item: OwnItem & { body: CaseBody }) {
     folderFor(tasks: readonly ImageTask[], folder: Parameters<typeof addFolder>[1]): string {
       const files = new Set(tasks.map(({ source }) => sent.fileOf(source)));
       const { folders } = autosave.$draft.get().body;
-      const begun = folders.find(({ images }) => images.some(({ file }) => files.has(file)));
+      const begun = folders.find(
+        ({ id, images }) =>
+          images.some(({ file }) => files.has(file)) ||
+          tasks.some(({ source }) => underWay.has(wayOf(id, source))),
+      );
       const empty = folders.find(({ name, images }) => images.length === 0 && name === folder.name);
       if (begun) return begun.id;
       if (!empty) return makeFolder(folder);
@@ -105,8 +112,8 @@ export function createCaseEditor(item: OwnItem & { body: CaseBody }) {
       return empty.id;
     },
     /**
-     * Sends images into a folder; each appears in its place as soon as it has arrived. Those that are there already
-     * are not sent again. Returns how many were.
+     * Sends images into a folder; each appears in its place as soon as it has arrived. Those that are there already,
+     * or on their way, are not sent again. Returns how many were.
      */
     send(folderId: string, tasks: readonly ImageTask[]): number {
       batches += 1;
@@ -117,11 +124,17 @@ export function createCaseEditor(item: OwnItem & { body: CaseBody }) {
         if (known) ranks.set(known, { batch, rank });
         return known ? [] : [{ task, rank }];
       });
-      uploads.add(
-        missing.map(({ task: { entry, source, ...task }, rank }) => ({
+      const begun = missing.map(({ task }) => underWay.get(wayOf(folderId, task.source)));
+      const failed = begun.filter((key) => key !== undefined && uploads.hasFailed(key));
+      uploads.retry(failed as number[]);
+      const added = missing.filter((_, at) => begun[at] === undefined);
+      const keys = uploads.add(
+        added.map(({ task: { entry, source, ...task }, rank }) => ({
           ...task,
           folderId,
+          onCancel: () => void underWay.delete(wayOf(folderId, source)),
           onDone(made, file) {
+            underWay.delete(wayOf(folderId, source));
             sent.keep(source, made.file);
             if (file.type.startsWith('image/') && !$previews.get()[made.file])
               $previews.set({ ...$previews.get(), [made.file]: URL.createObjectURL(file) });
@@ -129,7 +142,8 @@ export function createCaseEditor(item: OwnItem & { body: CaseBody }) {
           },
         })),
       );
-      return tasks.length - missing.length;
+      for (const [at, { task }] of added.entries()) underWay.set(wayOf(folderId, task.source), keys[at]!);
+      return tasks.length - added.length - failed.length;
     },
   };
 }

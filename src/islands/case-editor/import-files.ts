@@ -1,5 +1,6 @@
 import { UPLOAD_MAX } from '#lib/contract/uploads.ts';
 import { type DroppedFile, readDropped, readPicked } from '#lib/dicom/dropped-files.ts';
+import { CASE_MAX } from '#lib/domain/case-max.ts';
 import { SNIFFED_BYTES, sniffImage } from '#lib/domain/image-type.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { dicomRefusal } from '#lib/messages/dicom.ts';
@@ -9,9 +10,6 @@ import { inspectDicom } from './inspect-dicom.ts';
 
 /** Files given by hand: from the clipboard of a drag, or from the browser's chooser. */
 export type GivenFiles = { dropped: Iterable<DataTransferItem> } | { picked: Iterable<File> };
-
-/** Images of a folder, at most (`contract/bodies/case.ts`). */
-const IMAGES_MAX = 2000;
 
 interface Sorted {
   images: { path: string; file: File }[];
@@ -68,9 +66,13 @@ export async function takeFiles(editor: CaseEditor, given: GivenFiles, folderId?
   progress(0, 0);
   $import.set({ ...$import.get(), skipped: [] });
   try {
-    const files = await ('dropped' in given ? readDropped(given.dropped) : readPicked(given.picked));
+    const found = await ('dropped' in given ? readDropped(given.dropped) : readPicked(given.picked));
+    const files = found.filter(({ blob }) => blob.size > 0);
+    const empty = found
+      .filter(({ blob }) => blob.size === 0)
+      .map(({ path }) => ({ path, reason: m.emptyFile }));
     const { images, others } = await sort(files);
-    const sent = images.filter(({ file }) => file.size <= UPLOAD_MAX).slice(0, IMAGES_MAX);
+    const sent = images.filter(({ file }) => file.size <= UPLOAD_MAX).slice(0, CASE_MAX.images);
     const left = images.filter((image) => !sent.includes(image));
     sendImages(editor, sent, folderId);
     const skipped = left.map(({ path, file }) => ({
@@ -86,10 +88,10 @@ export async function takeFiles(editor: CaseEditor, given: GivenFiles, folderId?
       path,
       reason: code === 'not_dicom' ? m.notImage : dicomRefusal(code),
     }));
-    const nothing = files.length === 0 ? [{ path: '', reason: m.nothingFound }] : [];
+    const nothing = found.length === 0 ? [{ path: '', reason: m.nothingFound }] : [];
     const review = read.series.length > 0 ? read : null;
     if (!review) read.importer.close();
-    $import.set({ reading: null, skipped: [...skipped, ...refused, ...nothing], review });
+    $import.set({ reading: null, skipped: [...skipped, ...empty, ...refused, ...nothing], review });
   } catch {
     // An archive that is damaged, a folder that went away: nothing was taken yet.
     $import.set({ reading: null, skipped: [{ path: '', reason: m.readFailure }], review: null });

@@ -7,6 +7,7 @@ import {
   WEIGHT_MIN,
 } from '#lib/domain/contrast-dose.ts';
 import { contrastMessages as m } from '#lib/messages/protocol.ts';
+import { useTypedBefore } from '../form/use-typed-before.ts';
 import './contrast.css';
 
 function Result({ typed, rule }: { typed: string; rule: DoseRule }) {
@@ -27,6 +28,7 @@ function Result({ typed, rule }: { typed: string; rule: DoseRule }) {
 export function ContrastCalculator(rule: DoseRule) {
   const [typed, setTyped] = useState('');
   const id = useId();
+  useTypedBefore(id, typed, setTyped);
   return (
     <div className="contrast needs-script no-print">
       <label className="label" htmlFor={id}>

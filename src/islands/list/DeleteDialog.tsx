@@ -1,6 +1,6 @@
 import type { ItemKind } from '#lib/domain/item.ts';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from '../form/Dialog.tsx';
 
 interface DeleteDialogProps {
   kind: ItemKind;

@@ -1,11 +1,20 @@
 import { useStore } from '@nanostores/react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { FilterDefinition } from '#lib/domain/kinds/kind.ts';
 import { KINDS } from '#lib/domain/kinds/of-kind.ts';
-import { listPath, SEARCH_MAX, SORTS, type Sort } from '#lib/domain/list-query.ts';
+import {
+  type ListQuery,
+  listParams,
+  listPath,
+  parseListQuery,
+  SEARCH_MAX,
+  SORTS,
+  type Sort,
+} from '#lib/domain/list-query.ts';
 import { filterTitles, listMessages, commonListMessages as m, sortLabels } from '#lib/messages/list.ts';
 import { type ListStore, toggledSelection } from '#lib/stores/list.ts';
+import { useTypedBefore } from '../form/use-typed-before.ts';
 import { Brains } from './Brains.tsx';
 import { FilterDropdown } from './FilterDropdown.tsx';
 
@@ -37,6 +46,10 @@ function optionLabel(filter: FilterDefinition, value: string) {
   );
 }
 
+/** The parameters of a query that the form holds: all but the page one is on. */
+const asked = (kind: ItemKind, query: ListQuery) =>
+  listParams(kind, { ...query, page: 1, limit: KINDS[kind].pageSize }).toString();
+
 /** Search, filters, titles toggle and sort: a GET form that the island makes instant. */
 export function FilterBar({ kind, path, store }: FilterBarProps) {
   const query = useStore(store.$query);
@@ -45,11 +58,24 @@ export function FilterBar({ kind, path, store }: FilterBarProps) {
     event.preventDefault();
     store.change({}, { history: 'push' });
   };
+  const id = useId();
+  useTypedBefore(
+    id,
+    asked(kind, query),
+    (params) => {
+      const { q, selected, sort } = parseListQuery(kind, new URLSearchParams(params));
+      store.change({ q, selected, sort }, { history: 'replace' });
+    },
+    (form) => {
+      const fields = [...new FormData(form as HTMLFormElement)] as [string, string][];
+      return asked(kind, parseListQuery(kind, new URLSearchParams(fields)));
+    },
+  );
   const select = (param: string, value: string) =>
     store.change({ selected: toggledSelection(kind, query, param, value) }, { history: 'push' });
   return (
     <search>
-      <form className="filter-bar" action={path} onSubmit={submit}>
+      <form id={id} className="filter-bar" autoComplete="off" action={path} onSubmit={submit}>
         {query.titlesHidden && <input type="hidden" name="titres" value="masques" />}
         <div className="search-box">
           <i className="i-lucide-search" aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { TITLE_MAX } from '#lib/domain/item.ts';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from '../form/Dialog.tsx';
 
 interface RenameDialogProps {
   title: string;

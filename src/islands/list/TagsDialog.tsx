@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from '../form/Dialog.tsx';
 import { TagField, withTag } from './TagField.tsx';
 
 interface TagsDialogProps {

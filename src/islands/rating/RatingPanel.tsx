@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { COMMENT_MAX } from '#lib/domain/item.ts';
 import { RATING_MAX, RATING_MIN, RATING_STEP } from '#lib/domain/rating.ts';
 import { ratingMessages as m } from '#lib/messages/rating.ts';
+import { Modal } from '../form/Modal.tsx';
 
 interface RatingPanelProps {
   label: string;
@@ -25,12 +26,8 @@ export function RatingPanel(props: RatingPanelProps) {
   const [before, setBefore] = useState('');
   const [typed, setTyped] = useState<string>();
   const comment = typed ?? before;
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the panel opens
   useEffect(() => {
     if (initial !== null) void props.readComment().then(setBefore);
@@ -46,14 +43,10 @@ export function RatingPanel(props: RatingPanelProps) {
     else props.onPublish(rating, changed);
   };
   return (
-    <dialog
-      ref={dialog}
+    <Modal
       className="rating-panel"
-      aria-labelledby={`${id}-title`}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!submitting) props.onCancel();
-      }}
+      labelledBy={`${id}-title`}
+      onEscape={() => !submitting && props.onCancel()}
     >
       <form
         onSubmit={(event) => {
@@ -106,7 +99,7 @@ export function RatingPanel(props: RatingPanelProps) {
           />
         </div>
         <div role="alert">{message && <p className="banner error">{message}</p>}</div>
-        <div className="rating-actions">
+        <div className="dialog-actions">
           {props.onDelete && (
             <button type="button" className="button danger" disabled={submitting} onClick={props.onDelete}>
               {m.delete}
@@ -121,6 +114,6 @@ export function RatingPanel(props: RatingPanelProps) {
           </button>
         </div>
       </form>
-    </dialog>
+    </Modal>
   );
 }

@@ -1,40 +1,16 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type ImageRef, RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { createUploads } from '#lib/stores/uploads.ts';
 import { AddButton } from '../case-editor/AddButton.tsx';
-import { Dialog } from '../list/Dialog.tsx';
+import { Dialog } from '../form/Dialog.tsx';
 import { ImagePicker, usePicked } from './ImagePicker.tsx';
 import { type Refused, sortFiles } from './image-files.ts';
 import type { Picture, Pictures } from './pictures.ts';
 import { RefusedFiles } from './RefusedFiles.tsx';
 import { SendingLine } from './SendingLine.tsx';
 import type { SheetCase } from './schema.ts';
-
-interface TextFieldProps {
-  label: string;
-  maxLength: number;
-  value: string;
-  onChange(value: string): void;
-}
-
-export function TextField({ label, maxLength, value, onChange }: TextFieldProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className="input"
-        lang="fr"
-        spellCheck
-        maxLength={maxLength}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
-  );
-}
+import { TextField } from './TextField.tsx';
 
 interface ImageDialogProps {
   owner: SheetCase;

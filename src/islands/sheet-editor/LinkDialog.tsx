@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { LINK_MAX, typedHref } from '#lib/domain/link.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
-import { Dialog } from '../list/Dialog.tsx';
+import { TargetDialog } from './TargetDialog.tsx';
 
 interface LinkDialogProps {
   /** The address of the link that is there already. */
@@ -14,19 +14,18 @@ interface LinkDialogProps {
 }
 
 /** Asks where a link leads, and what it says when nothing is selected. */
-export function LinkDialog({ href, asksText, onSave, onRemove, onClose }: LinkDialogProps) {
+export function LinkDialog({ href, onSave, ...dialog }: LinkDialogProps) {
   const [typed, setTyped] = useState(href);
-  const [text, setText] = useState('');
   const [invalid, setInvalid] = useState(false);
   const id = useId();
-  const submit = async () => {
+  const save = (text: string) => {
     const address = typedHref(typed);
     setInvalid(!address);
-    if (address) onSave(address, text.trim() || typed.trim());
+    if (address) onSave(address, text || typed.trim());
     return address !== undefined;
   };
   return (
-    <Dialog title={m.linkTitle} submitLabel={m.apply} onSubmit={submit} onClose={onClose}>
+    <TargetDialog {...dialog} title={m.linkTitle} submitLabel={m.apply} onSave={save}>
       <div className="field">
         <label htmlFor={`${id}-href`}>{m.address}</label>
         <input
@@ -49,28 +48,6 @@ export function LinkDialog({ href, asksText, onSave, onRemove, onClose }: LinkDi
           </p>
         )}
       </div>
-      {asksText && (
-        <div className="field">
-          <label htmlFor={`${id}-text`}>{m.linkText}</label>
-          <input
-            id={`${id}-text`}
-            className="input"
-            lang="fr"
-            spellCheck
-            maxLength={500}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </div>
-      )}
-      {onRemove && (
-        <p>
-          <button type="button" className="button danger" onClick={onRemove}>
-            <i className="i-lucide-unlink" aria-hidden="true" />
-            {m.removeLink}
-          </button>
-        </p>
-      )}
-    </Dialog>
+    </TargetDialog>
   );
 }

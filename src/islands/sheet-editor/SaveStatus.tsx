@@ -13,10 +13,12 @@ const ICONS: Record<SaveState['status'], string> = {
   conflict: 'i-lucide-circle-alert',
 };
 
-function wordsFor({ status, savedAt }: SaveState): string {
+function wordsFor({ status, savedAt, reason }: SaveState): string {
   switch (status) {
     case 'saved':
       return savedAt ? m.saved(savedAt) : m.upToDate;
+    case 'offline':
+      return reason ? m.delayed(reason) : m.offline;
     default:
       return m[status];
   }

@@ -1,4 +1,5 @@
 import { Fragment, type KeyboardEvent, useState } from 'react';
+import '../form/icon-button.css';
 
 export interface Tool {
   id: string;
@@ -44,7 +45,7 @@ export function Toolbar({ label, groups, onEscape }: ToolbarProps) {
     <button
       key={id}
       type="button"
-      className="tool"
+      className="icon-button tool"
       data-tool={id}
       aria-label={name}
       title={title ?? name}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { RichText } from '#lib/domain/rich-text.ts';
 import { call } from '#lib/stores/api.ts';
+import { tabStorage } from '#lib/stores/browser-storage.ts';
+import { storedSession } from '#lib/stores/session.ts';
 import { createSheetDraft, forgetSheet, keptSheet, type SheetDraft } from '#lib/stores/sheet-draft.ts';
 import type { SheetCase } from './schema.ts';
 import type { SheetView } from './use-sheet-view.ts';
@@ -9,14 +11,6 @@ interface Opened {
   owner: SheetCase;
   sheet: RichText | null;
   revision: number;
-}
-
-function tabStorage(): Storage | null {
-  try {
-    return globalThis.sessionStorage ?? null;
-  } catch {
-    return null;
-  }
 }
 
 /** The draft of a sheet, saved by the page's own clock and line. */
@@ -34,7 +28,8 @@ export function useGuard(draft: SheetDraft): void {
   useEffect(() => {
     const save = () => void draft.save();
     const guard = (event: BeforeUnloadEvent) => {
-      if (!draft.isUnsaved()) return;
+      // An ended session leads to the sign-in screen: what is typed is kept, there is nothing to ask.
+      if (!draft.isUnsaved() || !storedSession()) return;
       save();
       event.preventDefault();
     };

@@ -3,6 +3,7 @@ import { CallFailed } from '#lib/contract/client.ts';
 import { type AuthMode, authMessages as m } from '#lib/messages/auth.ts';
 import { call } from '#lib/stores/api.ts';
 import { type StoredSession, saveSession } from '#lib/stores/session.ts';
+import { useTypedBefore } from '../form/use-typed-before.ts';
 import './sign-in.css';
 
 interface SignInProps {
@@ -30,6 +31,8 @@ export function SignIn(props: SignInProps) {
   const [error, setError] = useState(props.error ?? '');
   const [success, setSuccess] = useState('');
   const [submitting, setSubmitting] = useState(false);
+  useTypedBefore('username', username, setUsername);
+  useTypedBefore('password', password, setPassword);
   const usernameInput = useRef<HTMLInputElement>(null);
   const text = m[mode];
   const other: AuthMode = mode === 'login' ? 'register' : 'login';

@@ -1,13 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { CallFailed } from '#lib/contract/client.ts';
-import type { UploadCheck } from '#lib/contract/uploads.ts';
+import { UPLOAD_MAX, type UploadCheck } from '#lib/contract/uploads.ts';
 import { SNIFFED_BYTES, sniffImage } from '#lib/domain/image-type.ts';
+import { caseEditorMessages as editorMessages } from '#lib/messages/case-editor.ts';
 import { dicomRefusal } from '#lib/messages/dicom.ts';
 import { testUploadMessages as m } from '#lib/messages/test-upload.ts';
 import { callWhenFree, sendFile } from '#lib/stores/send-file.ts';
 import { AddButton } from '../case-editor/AddButton.tsx';
 import { FileDetails } from '../case-editor/FileDetails.tsx';
 import { type DicomReading, inspectDicom } from '../case-editor/inspect-dicom.ts';
+import { PreviewCanvas } from '../case-editor/PreviewCanvas.tsx';
 import { useFileDrop } from '../case-editor/use-file-drop.ts';
 import '../case-editor/case-editor.css';
 import '../case-editor/add-images.css';
@@ -20,15 +22,20 @@ type Outcome =
 
 /** Ordinary images are checked by the server, DICOM files here: they never leave the machine. */
 async function checkFile(file: File): Promise<Outcome> {
+  if (file.size === 0) return { kind: 'refused', file, reason: editorMessages.emptyFile };
   const started = performance.now();
   const isImage = sniffImage(new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer()));
   if (!isImage) {
     const reading = await inspectDicom([{ path: file.name, blob: file }], () => {});
     reading.importer.close();
     const [refused] = reading.refused;
-    if (refused) return { kind: 'refused', file, reason: dicomRefusal(refused.code) };
+    if (refused) {
+      const reason = refused.code === 'not_dicom' ? editorMessages.notImage : dicomRefusal(refused.code);
+      return { kind: 'refused', file, reason };
+    }
     return { kind: 'dicom', file, reading, duration: performance.now() - started };
   }
+  if (file.size > UPLOAD_MAX) return { kind: 'refused', file, reason: editorMessages.tooLarge };
   try {
     const { signal } = new AbortController();
     const path = await sendFile(file, 'test', { signal, onProgress: () => {} });
@@ -74,6 +81,17 @@ function ImageOutcome({ check, sending }: { check: UploadCheck; sending: number 
   );
 }
 
+function Thumbnail({ reading }: { reading: DicomReading }) {
+  const preview = reading.files[0]?.inspected.preview;
+  return (
+    preview && (
+      <div className="test-film">
+        <PreviewCanvas preview={preview} label={m.thumbnail} />
+      </div>
+    )
+  );
+}
+
 /** Drop a file, see what would be stored of it. Nothing is. */
 export function TestUpload() {
   const [busy, setBusy] = useState(false);
@@ -96,7 +114,13 @@ export function TestUpload() {
       </div>
       <div role="status">
         {busy && m.working}
-        {!busy && outcome?.kind === 'refused' && <p className="banner error">{outcome.reason}</p>}
+        {!busy && outcome?.kind === 'refused' && (
+          <p className="banner error">
+            <span>
+              <strong>{outcome.file.name}</strong> {outcome.reason}
+            </span>
+          </p>
+        )}
         {!busy && outcome && outcome.kind !== 'refused' && (
           <section className="panel file-details test-outcome" aria-label={outcome.file.name}>
             <h2>{outcome.file.name}</h2>
@@ -108,6 +132,7 @@ export function TestUpload() {
                   <Line term={m.size}>{m.bytes(outcome.file.size)}</Line>
                   <Line term={m.processing}>{m.duration(outcome.duration)}</Line>
                 </dl>
+                <Thumbnail reading={outcome.reading} />
                 <FileDetails files={outcome.reading.files} />
               </>
             )}

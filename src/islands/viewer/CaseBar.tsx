@@ -76,54 +76,37 @@ function BarLink({ href, icon, label, short, pressed, primary = false, busy, onP
   );
 }
 
+/** What can be asked for. */
+type Asked = 'information' | 'answer' | 'sheet' | 'title' | 'about';
+
 /** The bottom bar: what can be asked for, and the way to other cases. Links that the script takes over. */
 export function CaseBar({ query, difficulty, busy, neighbours, onCase, ...on }: CaseBarProps) {
-  const { information, answer, sheet, title, about } = query;
-  const to = (change: Partial<ViewerQuery>) => viewerSearch({ ...query, ...change });
+  const { answer, title } = query;
+  const link = (
+    name: Asked,
+    icon: string,
+    label: string,
+    onPress: () => void,
+    more?: Partial<BarLinkProps>,
+  ) => (
+    <BarLink
+      href={viewerSearch({ ...query, [name]: !query[name] })}
+      icon={icon}
+      label={label}
+      short={m.short[name]}
+      pressed={query[name]}
+      onPress={onPress}
+      {...more}
+    />
+  );
+  const eye = answer ? 'i-lucide-eye-off' : 'i-lucide-eye';
   return (
     <div className="case-bar">
-      <BarLink
-        href={to({ information: !information })}
-        icon="i-lucide-stethoscope"
-        label={m.information}
-        short={m.short.information}
-        pressed={information}
-        onPress={on.onInformation}
-      />
-      <BarLink
-        href={to({ answer: !answer })}
-        icon={answer ? 'i-lucide-eye-off' : 'i-lucide-eye'}
-        label={answer ? m.hideAnswer : m.showAnswer}
-        short={m.short.answer}
-        pressed={answer}
-        primary
-        busy={busy}
-        onPress={on.onAnswer}
-      />
-      <BarLink
-        href={to({ sheet: !sheet })}
-        icon="i-lucide-notebook-text"
-        label={m.sheet}
-        short={m.short.sheet}
-        pressed={sheet}
-        onPress={on.onSheet}
-      />
-      <BarLink
-        href={to({ title: !title })}
-        icon="i-lucide-heading"
-        label={title ? m.hideTitle : m.showTitle}
-        short={m.short.title}
-        pressed={title}
-        onPress={on.onTitle}
-      />
-      <BarLink
-        href={to({ about: !about })}
-        icon="i-lucide-info"
-        label={m.about}
-        short={m.about}
-        pressed={about}
-        onPress={on.onAbout}
-      />
+      {link('information', 'i-lucide-stethoscope', m.information, on.onInformation)}
+      {link('answer', eye, answer ? m.hideAnswer : m.showAnswer, on.onAnswer, { primary: true, busy })}
+      {link('sheet', 'i-lucide-notebook-text', m.sheet, on.onSheet)}
+      {link('title', 'i-lucide-heading', title ? m.hideTitle : m.showTitle, on.onTitle)}
+      {link('about', 'i-lucide-info', m.about, on.onAbout)}
       <span className="bar-brains">
         <Brains difficulty={difficulty} />
       </span>

@@ -1,4 +1,5 @@
 import { type CaseView, type RichText, withViews } from './rich-text.ts';
+import { viewerSearch } from './viewer-query.ts';
 
 /** A folder of a case as its sheet knows it, at its place in the viewer. */
 export interface SheetFolder {
@@ -41,7 +42,7 @@ export function findView(folders: Folders, { folder, image, key }: CaseView): Im
 /** Where the viewer shows an image of the case, or undefined once it is gone. */
 export function viewHref(caseId: string, folders: Folders, view: CaseView): string | undefined {
   const place = findView(folders, view);
-  return place && `/radiology-viewer/${caseId}?serie=${place.folder + 1}&image=${place.image + 1}`;
+  return place && `/radiology-viewer/${caseId}${viewerSearch(place)}`;
 }
 
 /** A text whose links to images name the image itself, also those that were written with its place alone. */

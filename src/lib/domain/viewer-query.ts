@@ -51,8 +51,8 @@ export function parseViewerQuery(params: URLSearchParams, { folders, main }: Vie
   };
 }
 
-/** The query string of a view of the case, with its question mark. */
-export function viewerSearch(query: ViewerQuery): string {
+/** The query string of a view of the case, with its question mark; nothing is revealed that is not named. */
+export function viewerSearch(query: Pick<ViewerQuery, 'folder' | 'image'> & Partial<ViewerQuery>): string {
   const params = new URLSearchParams({ serie: String(query.folder + 1), image: String(query.image + 1) });
   for (const flag of Object.keys(FLAGS) as Flag[]) if (query[flag]) params.set(FLAGS[flag], '1');
   return `?${params}`;

@@ -27,6 +27,11 @@ export const dicomReviewMessages = {
     const hex = tag.toString(16).padStart(8, '0').toUpperCase();
     return `(${hex.slice(0, 4)},${hex.slice(4)})`;
   },
+  /** An attribute’s value: numbers as French writes them. */
+  value: (value: string) =>
+    /^[-+\d.e \\]+$/i.test(value)
+      ? value.replaceAll(' \\ ', '\u202f; ').replaceAll('.', ',').replaceAll('-', '−')
+      : value,
   otherAttributes: (count: number) =>
     `${counted(count, 'autre attribut', 'autres attributs')}, par code DICOM`,
   noText: '(sans texte)',

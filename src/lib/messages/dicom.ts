@@ -120,22 +120,30 @@ const VIEWS: Record<string, string> = {
   LM: 'profil (LM)',
 };
 
+/** Modalities written out are feminine; abbreviations go with « plan »: « TDM axial », « Segmentation axiale ». */
+function agreed(modality: string, word: string): string {
+  if (!/^.\p{Ll}/u.test(modality)) return word;
+  if (word.endsWith('al')) return `${word}e`;
+  return word === 'injecté' ? 'injectée' : word;
+}
+
 /** « IRM T2 fat-sat sagittal », « TDM axial os sans injection »: nothing in it comes from a text of the file. */
 export function seriesName(description: SeriesDescription): string {
   const { modality, plane, weighting, fatSuppressed, kernel, phase, special, laterality, view, bValue } =
     description;
   const { component, echoTime, echo, cardiac, time, level } = description;
+  const named = MODALITIES[modality] ?? 'Image';
   return [
-    MODALITIES[modality] ?? 'Image',
+    named,
     special && SPECIALS[special],
     weighting && WEIGHTINGS[weighting],
     weighting === 'DWI' && bValue !== undefined && `b${Math.round(bValue)}`,
     fatSuppressed && 'fat-sat',
-    plane && PLANES[plane],
+    plane && agreed(named, PLANES[plane]),
     view && VIEWS[view],
     laterality && SIDES[laterality],
     kernel && KERNELS[kernel],
-    phase && PHASES[phase],
+    phase && agreed(named, PHASES[phase]),
     component && COMPONENTS[component],
     echoTime !== undefined && `TE ${formatDecimal(Math.round(echoTime * 10) / 10)}\u00a0ms`,
     echo !== undefined && `écho ${echo}`,
@@ -181,7 +189,7 @@ export const dicomMessages = {
   kept: 'Ce qui part avec l’image',
   left: 'Ce qui reste sur votre ordinateur',
   leftCount: (count: number, own: number) =>
-    `${counted(count, 'attribut')} ${count < 2 ? 'reste' : 'restent'} sur votre ordinateur, dont ${counted(own, 'privé')} au constructeur.`,
+    `${counted(count, 'attribut')} ${count < 2 ? 'reste' : 'restent'} sur votre ordinateur${own === 0 ? '' : `, dont ${counted(own, 'privé')} au constructeur`}.`,
   burnedIn: {
     stated: 'Le fichier signale un texte incrusté dans l’image\u00a0: masquez-le avant l’envoi.',
     seen: 'Des caractères semblent écrits dans l’image\u00a0: vérifiez, et masquez au besoin.',

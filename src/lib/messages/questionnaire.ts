@@ -12,7 +12,6 @@ const between = (min: number | undefined, max: number | undefined, unit: string)
 export const questionnaireMessages = {
   pages: 'Pages du questionnaire',
   questions: (count: number) => counted(count, 'question'),
-  pagesCount: (count: number) => counted(count, 'page'),
   emptyPage: 'Cette page ne contient pas de question.',
   sections: {
     indication: 'Indication',

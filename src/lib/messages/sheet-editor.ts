@@ -51,6 +51,7 @@ export const sheetEditorMessages = {
   changed: 'Modifications en cours…',
   saving: 'Enregistrement…',
   offline: 'Hors ligne, nouvel essai…',
+  delayed: (reason: string) => `${reason} Votre texte est gardé ici, nouvel essai…`,
   refused: 'Non enregistré',
   conflict: 'Modifié ailleurs',
   retry: 'Réessayer',

@@ -1,7 +1,6 @@
 /** Header, menu and page frame. */
 export const shellMessages = {
   product: 'Négatoscope',
-  tagline: 'Cas cliniques, questionnaires et protocoles de radiologie',
   skip: 'Aller au contenu',
   home: 'Négatoscope, accueil',
   toLight: 'Passer en mode clair',

@@ -28,7 +28,7 @@ export const testUploadMessages = {
   file: 'Fichier',
   type: 'Type reconnu',
   dicom: 'DICOM, lu sur votre ordinateur',
-  size: 'Taille reçue',
+  size: 'Taille du fichier',
   pixels: 'Dimensions',
   dimensions: (width: number, height: number) => `${formatWhole(width)} × ${formatWhole(height)} pixels`,
   stored: 'Ce qui serait conservé',

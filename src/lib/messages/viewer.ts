@@ -13,7 +13,6 @@ const unitOf = (unit: 'HU' | null) => (unit === 'HU' ? '\u00a0UH' : '');
 export const viewerMessages = {
   untitled: 'Cas clinique',
   folders: 'Séries',
-  folderLabel: (name: string, images: number) => `${name}, ${counted(images, 'image')}`,
   images: (count: number) => counted(count, 'image'),
   panel: (number: number, folder: string, index: number, count: number) =>
     `Panneau ${number}\u00a0: ${folder}, image ${index + 1} sur ${count}`,
@@ -38,7 +37,6 @@ export const viewerMessages = {
     `L ${rounded(centre)} · F ${rounded(width)}${unitOf(unit)}`,
   zoom: (zoom: number) => `× ${oneDecimal(zoom)}`,
   byPosition: 'Lié par position',
-  presets: 'Fenêtre',
   presetLabel: 'Fenêtrage',
   ownWindow: 'Par défaut',
   freeWindow: 'Réglage libre',
@@ -132,7 +130,7 @@ export const viewerMessages = {
   writeSheet: 'Écrire la fiche',
   about: 'À propos',
   /** On a phone, under an icon. Each is part of the whole label. */
-  short: { information: 'Infos', answer: 'Réponse', sheet: 'Fiche', title: 'Titre' },
+  short: { information: 'Infos', answer: 'Réponse', sheet: 'Fiche', title: 'Titre', about: 'À propos' },
   aboutTitle: 'À propos du cas',
   text: 'Textes du cas',
   description: 'Description des images',

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { CallFailed } from '#lib/contract/client.ts';
 import type { ItemCard, OwnItem } from '#lib/contract/items.ts';
+import { copyTitle } from '#lib/domain/copy-title.ts';
 import { type ItemKind, KIND_PLURALS, type Visibility } from '#lib/domain/item.ts';
 import type { SaveStateName } from '#lib/domain/save-state.ts';
 import { call } from './api.ts';
@@ -52,7 +53,7 @@ export function createAutosave<Body extends object>(kind: ItemKind, item: OwnIte
 
   function schedule(delay: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), delay);
+    timer = setTimeout(() => void flush({}, true), delay);
   }
 
   async function send(change: Change, draft: Draft<Body>): Promise<void> {
@@ -75,20 +76,26 @@ export function createAutosave<Body extends object>(kind: ItemKind, item: OwnIte
     return false;
   }
 
-  async function saveAll(extra: Change): Promise<boolean> {
+  /** @param once leaves what changed meanwhile for later: images that arrive would have it save without a rest */
+  async function saveAll(extra: Change, once: boolean): Promise<boolean> {
     let asked = extra;
     for (;;) {
       const draft = $draft.get();
       const change = { ...changesBetween($saved.get(), draft), ...asked };
       if (Object.keys(change).length === 0) break;
       $state.set('saving');
-      changedAt = Date.now();
       try {
         await send(change, draft);
       } catch (error) {
         return fail(error);
       }
       asked = {};
+      changedAt = Date.now();
+      if (!once || !isDirty()) continue;
+      failures = 0;
+      $state.set('waiting');
+      schedule(PAUSE);
+      return false;
     }
     failures = 0;
     forgetDraft(item._id);
@@ -98,11 +105,13 @@ export function createAutosave<Body extends object>(kind: ItemKind, item: OwnIte
   }
 
   /** Saves what is left to save, now; resolves to whether everything is saved. */
-  async function flush(extra: Change = {}): Promise<boolean> {
+  async function flush(extra: Change = {}, once = false): Promise<boolean> {
+    // The save under way sees to what changes meanwhile.
+    if (once && under) return under;
     clearTimeout(timer);
     while (under) await under;
     if ($state.get() === 'conflict') return false;
-    under = saveAll(extra);
+    under = saveAll(extra, once);
     try {
       return await under;
     } finally {
@@ -123,6 +132,10 @@ export function createAutosave<Body extends object>(kind: ItemKind, item: OwnIte
     $visibility,
     isDirty,
     flush,
+    /** Keeps what is not saved in this browser: the page is going away. */
+    keep(): void {
+      if (isDirty()) keepDraft(item._id, $draft.get());
+    },
     change(next: (draft: Draft<Body>) => Draft<Body>): void {
       $draft.set(next($draft.get()));
       if ($state.get() === 'conflict') keepDraft(item._id, $draft.get());
@@ -133,15 +146,21 @@ export function createAutosave<Body extends object>(kind: ItemKind, item: OwnIte
       schedule(Math.max(0, Math.min(PAUSE, changedAt + LONGEST - now)));
     },
     setVisibility: (visibility: Visibility) => flush({ visibility }),
-    /** Somebody saved meanwhile: `mine` goes over theirs, `theirs` replaces mine, `both` makes a copy of mine. */
-    async resolve(choice: 'mine' | 'theirs' | 'both'): Promise<void> {
+    /**
+     * Somebody saved meanwhile: `mine` goes over theirs, `theirs` replaces mine, `both` makes a copy of mine.
+     * Resolves to the copy's title, when one was made.
+     */
+    async resolve(choice: 'mine' | 'theirs' | 'both'): Promise<string | undefined> {
+      let copied: string | undefined;
       try {
         const theirs = await newest();
         const mine = $draft.get();
         if (choice === 'both') {
           const { _id } = (await call('POST', `${path}/copy`)) as { _id: string };
-          const copy = { title: mine.title.trim() || item.title, tags: mine.tags, body: mine.body };
+          const title = copyTitle(mine.title.trim() || item.title);
+          const copy = { title, tags: mine.tags, body: mine.body };
           await call('PATCH', `/${KIND_PLURALS[kind]}/${_id}`, { body: { ...copy, revision: 1 } });
+          copied = title;
         }
         revision = theirs.revision;
         const saved = { title: theirs.title, tags: theirs.tags, body: theirs.body as Body };
@@ -154,6 +173,7 @@ export function createAutosave<Body extends object>(kind: ItemKind, item: OwnIte
         fail(error);
         $state.set('conflict');
       }
+      return copied;
     },
   };
 }

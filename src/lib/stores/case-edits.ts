@@ -77,6 +77,12 @@ export function setFolderMain(body: CaseBody, folderId: string, index: number): 
   return changeFolder(body, folderId, { mainImage: index });
 }
 
+/** The image that stands for the case: the chosen one, or that of the first folder with images. */
+export function caseMain({ mainImage, folders }: CaseBody): CaseBody['mainImage'] {
+  const first = folders.find(({ images }) => images.length > 0);
+  return mainImage ?? (first ? { folderId: first.id, imageIndex: first.mainImage ?? 0 } : null);
+}
+
 export function setCaseMain(body: CaseBody, folderId: string, imageIndex: number): CaseBody {
   return { ...body, mainImage: { folderId, imageIndex } };
 }

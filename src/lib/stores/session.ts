@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { deviceStorage } from './browser-storage.ts';
 
 /** The specification's keys in local storage. */
 const TOKEN = 'token';
@@ -9,19 +10,10 @@ export interface StoredSession {
   username: string;
 }
 
-/** Private browsing or a full disk may refuse storage; the page then simply works signed out. */
-function storage(): Storage | null {
-  try {
-    return globalThis.localStorage ?? null;
-  } catch {
-    return null;
-  }
-}
-
-/** The saved session when both token and username are there, else null. */
+/** The saved session when both token and username are there, else null: the page then simply works signed out. */
 export function storedSession(): StoredSession | null {
-  const token = storage()?.getItem(TOKEN);
-  const username = storage()?.getItem(USERNAME);
+  const token = deviceStorage()?.getItem(TOKEN);
+  const username = deviceStorage()?.getItem(USERNAME);
   return token && username ? { token, username } : null;
 }
 
@@ -36,14 +28,14 @@ export function restoreSession(): StoredSession | null {
 
 /** Saves a session after sign-in. */
 export function saveSession(session: StoredSession): void {
-  storage()?.setItem(TOKEN, session.token);
-  storage()?.setItem(USERNAME, session.username);
+  deviceStorage()?.setItem(TOKEN, session.token);
+  deviceStorage()?.setItem(USERNAME, session.username);
   $session.set(session);
 }
 
 /** Forgets the session on this device. */
 export function clearSession(): void {
-  storage()?.removeItem(TOKEN);
-  storage()?.removeItem(USERNAME);
+  deviceStorage()?.removeItem(TOKEN);
+  deviceStorage()?.removeItem(USERNAME);
   $session.set(null);
 }

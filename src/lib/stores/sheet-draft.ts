@@ -117,8 +117,9 @@ export function createSheetDraft(
     failures = 0;
   }
 
-  function retryLater(): void {
-    set('offline');
+  /** @param reason the server's own, when it answered */
+  function retryLater(reason?: string): void {
+    set('offline', { reason });
     schedule(Math.min(RETRY_LONGEST_MS, RETRY_MS * 2 ** failures));
     failures += 1;
   }
@@ -131,7 +132,7 @@ export function createSheetDraft(
       details = [],
     } = error instanceof CallFailed ? error : ({} as Partial<CallFailed>);
     if (code === 'changed_meanwhile') return reconcile(sent);
-    if (status === 0 || status === 429 || status >= 500) return retryLater();
+    if (status === 0 || status === 429 || status >= 500) return retryLater(serverMessage);
     const reason = [serverMessage ?? '', ...details.slice(0, REASONS_SHOWN)].filter(Boolean).join(' ');
     set('refused', { reason: reason || undefined });
   }

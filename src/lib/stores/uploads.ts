@@ -142,7 +142,10 @@ export function createUploads() {
     $progress,
     $pending,
     isBusy: () => $entries.get().some(({ status }) => status !== 'failed'),
-    add(added: readonly UploadTask[]): void {
+    hasFailed: (key: number) =>
+      $entries.get().some((entry) => entry.key === key && entry.status === 'failed'),
+    /** Returns the keys of what was added. */
+    add(added: readonly UploadTask[]): number[] {
       if ($entries.get().length === 0) $totals.set({ files: 0, done: 0, bytes: 0, doneBytes: 0 });
       const entries = added.map((task): UploadEntry => {
         lastKey += 1;
@@ -155,6 +158,7 @@ export function createUploads() {
       $totals.set({ ...totals, files: totals.files + entries.length, bytes });
       $entries.set([...$entries.get(), ...entries]);
       next();
+      return entries.map(({ key }) => key);
     },
     retry,
     /** The line is back. */

@@ -1,9 +1,8 @@
 import { type Quality, type Wanted, wantedKey } from '#lib/domain/load-plan.ts';
 import type { Budget } from './budget.ts';
-import { ByteStore } from './byte-store.ts';
+import { ByteCache } from './byte-cache.ts';
 import type { Download } from './download.ts';
-import type { FramePicture, Picture } from './picture.ts';
-import { PictureCache } from './picture-cache.ts';
+import { type FramePicture, type Picture, release } from './picture.ts';
 import type { Source } from './source.ts';
 
 /** Slices a panel keeps decoded: its own and two on each side. */
@@ -23,9 +22,9 @@ export class Shelf {
   readonly #source: Source;
   readonly #budget: Budget;
   readonly #told: Told;
-  readonly #frames: PictureCache;
-  readonly #bitmaps: PictureCache;
-  readonly #files: ByteStore;
+  readonly #frames: ByteCache<Picture>;
+  readonly #bitmaps: ByteCache<Picture>;
+  readonly #files: ByteCache<Download>;
   readonly #decoding = new Set<string>();
   #stopped = false;
 
@@ -33,9 +32,10 @@ export class Shelf {
     this.#source = source;
     this.#budget = budget;
     this.#told = told;
-    this.#frames = new PictureCache(budget.frames);
-    this.#bitmaps = new PictureCache(budget.bitmaps);
-    this.#files = new ByteStore(budget.files);
+    const inMemory = (picture: Picture) => picture.bytes;
+    this.#frames = new ByteCache(budget.frames, inMemory, release);
+    this.#bitmaps = new ByteCache(budget.bitmaps, inMemory, release);
+    this.#files = new ByteCache(budget.files, ({ bytes }) => bytes.length);
   }
 
   putBytes(wanted: Wanted, file: Download): void {
@@ -49,12 +49,12 @@ export class Shelf {
   /** What must stay whatever else comes. */
   keep(planned: ReadonlySet<string>): void {
     this.#files.keep(planned);
-    this.#frames.pin(planned);
+    this.#frames.keep(planned);
   }
 
   /** Pictures of these keys stay decoded. */
   pin(onScreen: ReadonlySet<string>): void {
-    this.#bitmaps.pin(onScreen);
+    this.#bitmaps.keep(onScreen);
   }
 
   has({ stack, index, quality }: Wanted): boolean {

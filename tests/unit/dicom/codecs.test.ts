@@ -33,16 +33,16 @@ describe('wavelet and JPEG-LS codecs', () => {
 
   const [rows, columns] = [40, 50];
   const grey = Int16Array.from({ length: rows * columns }, (_, i) => ((i * 37) % 3000) - 1000);
+  const info = {
+    width: columns,
+    height: rows,
+    bitsPerSample: 16,
+    componentCount: 1,
+    isSigned: true,
+    isUsingColorTransform: false,
+  };
 
   it.each(['htj2k', 'jpeg-2000'] as const)('%s gives back signed 16-bit values', async (name) => {
-    const info = {
-      width: columns,
-      height: rows,
-      bitsPerSample: 16,
-      componentCount: 1,
-      isSigned: true,
-      isUsingColorTransform: false,
-    };
     const stream = await encode(name, new Uint8Array(grey.buffer), info);
     const changes: Attribute[] = [
       ...bits(16, 16, 1),
@@ -88,14 +88,6 @@ describe('wavelet and JPEG-LS codecs', () => {
   });
 
   it('start anew after a broken codestream', async () => {
-    const info = {
-      width: columns,
-      height: rows,
-      bitsPerSample: 16,
-      componentCount: 1,
-      isSigned: true,
-      isUsingColorTransform: false,
-    };
     const stream = await encode('jpeg-2000', new Uint8Array(grey.buffer), info);
     const file = (bytes: Uint8Array) =>
       writeDicom(

@@ -3,14 +3,13 @@ import { inspectFile } from '#lib/dicom/inspect.ts';
 import { openFile } from '#lib/dicom/open-file.ts';
 import { planeOf } from '#lib/domain/dicom/geometry.ts';
 import { seriesName, seriesNames } from '#lib/messages/dicom.ts';
-import { type Attribute, imageAttributes, writeDicom } from './write-dicom.ts';
+import { type Attribute, imageAttributes, text, writeDicom } from './write-dicom.ts';
 
 const AXIAL = [1, 0, 0, 0, 1, 0];
 const SAGITTAL = [0, 1, 0, 0, 0, -1];
 const CORONAL = [1, 0, 0, 0, 0, -1];
 
 describe('names', () => {
-  const text = (tag: number, vr: string, value: string): Attribute => ({ tag, vr, value });
   const nameOf = async (...changes: Attribute[]) => {
     const opened = await openFile(writeDicom(imageAttributes(1, 1, Uint8Array.of(1, 0), changes)));
     return seriesName((await inspectFile(opened)).frames[0]!.description);
@@ -32,6 +31,7 @@ describe('names', () => {
     ['IRM T2', [mr, text(0x00180020, 'CS', 'SE'), ...times(4000, 95)]],
     ['IRM DP', [mr, text(0x00180020, 'CS', 'SE'), ...times(2500, 30)]],
     ['IRM T1 injecté', [mr, text(0x0008103e, 'LO', 'T1 GADO')]],
+    ['Échographie sagittale', [text(0x00080060, 'CS', 'US'), orientation(SAGITTAL)]],
     ['TDM axial os', [ct, orientation(AXIAL), text(0x00181210, 'SH', 'BONEPLUS')]],
     [
       'TDM poumon',

@@ -4,9 +4,8 @@ import { openFile } from '#lib/dicom/open-file.ts';
 import { lookOf } from '#lib/domain/dicom/frame-look.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
 import { greyOf, windowPixels } from '#lib/domain/windowing.ts';
-import { type Attribute, imageAttributes, type WriteOptions, writeDicom } from './write-dicom.ts';
+import { type Attribute, imageAttributes, text, type WriteOptions, writeDicom } from './write-dicom.ts';
 
-const text = (tag: number, vr: string, value: string): Attribute => ({ tag, vr, value });
 const us = (tag: number, ...value: number[]): Attribute => ({ tag, vr: 'US', value });
 const words = (...values: number[]) => new Uint8Array(Uint16Array.from(values).buffer);
 

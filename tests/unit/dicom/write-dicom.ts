@@ -127,6 +127,9 @@ export function writeDicom(
   return concat([...start, body]);
 }
 
+/** An attribute whose value is text. */
+export const text = (tag: number, vr: string, value: string): Attribute => ({ tag, vr, value });
+
 /** Attributes of a 16-bit (or given) grey image, to be changed at will. */
 export function imageAttributes(
   rows: number,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CASE_MAX } from '#lib/domain/case-max.ts';
 import { VOI_FUNCTIONS } from '#lib/domain/windowing.ts';
 import { richText } from '../rich-text.ts';
 import {
@@ -71,10 +72,10 @@ const series = z.strictObject({
 
 const folder = z.strictObject({
   id: nodeId,
-  name: text(100),
+  name: text(CASE_MAX.folderName),
   /** Read by screen readers before the answer is known: it must not spoil. */
-  description: freeText(1000),
-  images: z.array(caseImage).max(2000),
+  description: freeText(CASE_MAX.description),
+  images: z.array(caseImage).max(CASE_MAX.images),
   /** Index of the image that stands for the folder; the first when absent. */
   mainImage: z.int().min(0).optional(),
   series: series.optional(),
@@ -84,10 +85,10 @@ const mainImage = z.strictObject({ folderId: nodeId, imageIndex: z.int().min(0) 
 
 const shape = z.strictObject({
   difficulty: z.int().min(1).max(5),
-  clinicalInformation: freeText(2000),
-  answer: freeText(1000),
+  clinicalInformation: freeText(CASE_MAX.information),
+  answer: freeText(CASE_MAX.answer),
   sheet: richText.nullable(),
-  folders: z.array(folder).max(60),
+  folders: z.array(folder).max(CASE_MAX.folders),
   mainImage: mainImage.nullable(),
 });
 

@@ -3,8 +3,8 @@ import type { BodyOfKind } from '#lib/contract/bodies/of-kind.ts';
 import { AppError } from '#lib/contract/errors.ts';
 import type { ItemDetail } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { getContext } from '#lib/server/context.ts';
-import { readItem } from '#lib/server/usecases/read-item.ts';
+import { getContext } from '../context.ts';
+import { readItem } from '../usecases/read-item.ts';
 
 /**
  * The item of a reading page's address.

@@ -1,20 +1,12 @@
 import type { APIContext } from 'astro';
 import { forPage, type ItemPage } from '#lib/contract/items.ts';
+import type { ListScreen } from '#lib/contract/list-screen.ts';
 import { cardImagePreload, FIRST_ROW } from '#lib/contract/paths.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { isFiltered, type ListQuery, parseListQuery } from '#lib/domain/list-query.ts';
 import { type ListView, listHeading } from '#lib/messages/titles.ts';
-import { getContext } from '#lib/server/context.ts';
-import { listMine, listPublic } from '#lib/server/usecases/list-items.ts';
-
-interface LoadedList {
-  kind: ItemKind;
-  title: string;
-  subtitle: string;
-  query: ListQuery;
-  /** Null when the list could not be read; the page then says so with status 503. */
-  page: ItemPage | null;
-}
+import { getContext } from '../context.ts';
+import { listMine, listPublic } from '../usecases/list-items.ts';
 
 async function read(
   kind: ItemKind,
@@ -37,7 +29,7 @@ export async function loadList(
   astro: Pick<APIContext, 'url' | 'locals'> & { response: ResponseInit & { readonly headers: Headers } },
   kind: ItemKind,
   view: ListView,
-): Promise<LoadedList> {
+): Promise<ListScreen> {
   const { actor } = astro.locals;
   const query = parseListQuery(kind, astro.url.searchParams);
   const page = await read(kind, view, query, actor);

@@ -4,6 +4,7 @@ import { copyTitle } from '#lib/domain/copy-title.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../db/id.ts';
+import { readBody } from '../db/item-body.ts';
 import { readTags } from '../db/item-index.ts';
 import { addCounts, type ItemRow, insertItem, lockItem, recordEvent } from '../db/item-writes.ts';
 import type { Database } from '../db/schema.ts';
@@ -31,7 +32,7 @@ export function copyItem(
       title: copyTitle(source.title),
       tags: await readTags(trx, id),
       visibility: 'private',
-      body: await bodyText(trx, id),
+      body: await readBody(trx, id),
       summary: JSON.parse(source.summary),
       files: await filesOf(trx, id),
       ...{ createdAt: now, updatedAt: now, publishedAt: 0 },
@@ -44,15 +45,6 @@ export function copyItem(
     }
     return { _id: copyId };
   });
-}
-
-async function bodyText(trx: Transaction<Database>, itemId: string): Promise<string> {
-  const row = await trx
-    .selectFrom('item_body')
-    .select('body')
-    .where('item_id', '=', itemId)
-    .executeTakeFirstOrThrow();
-  return row.body;
 }
 
 async function filesOf(trx: Transaction<Database>, itemId: string): Promise<string[]> {

@@ -7,6 +7,7 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import { PUBLISHABLE_STATUS } from '#lib/domain/kinds/vocabulary.ts';
 import type { Context } from '../context.ts';
 import { readCardRows } from '../db/card-rows.ts';
+import { readBody } from '../db/item-body.ts';
 import { indexItem, readTags, writeTags } from '../db/item-index.ts';
 import { type ItemRow, lockItem, recordEvent } from '../db/item-writes.ts';
 import type { Database } from '../db/schema.ts';
@@ -67,11 +68,6 @@ export async function editItem(
 /** A protocol that nobody has validated must not be followed by strangers. */
 async function mayPublish(trx: Transaction<Database>, { id, kind }: ItemRow): Promise<void> {
   if (kind !== 'protocol') return;
-  const { body } = await trx
-    .selectFrom('item_body')
-    .select('body')
-    .where('item_id', '=', id)
-    .executeTakeFirstOrThrow();
-  const { reviewStatus } = JSON.parse(body) as { reviewStatus?: string };
+  const { reviewStatus } = JSON.parse(await readBody(trx, id)) as { reviewStatus?: string };
   if (reviewStatus !== PUBLISHABLE_STATUS) throw new AppError('protocol_not_validated');
 }

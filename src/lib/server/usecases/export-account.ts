@@ -1,6 +1,7 @@
 import { ReadableStream as NodeStream } from 'node:stream/web';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../context.ts';
+import { itemWithBody } from '../db/item-body.ts';
 import { type ZipEntry, zip } from '../files/zip.ts';
 import { listSessions } from './sessions.ts';
 
@@ -36,13 +37,7 @@ async function account(context: Context, actor: Actor) {
 
 /** One item whole, as its author wrote it. */
 async function item(context: Context, id: string) {
-  const row = await context.db
-    .selectFrom('item')
-    .innerJoin('item_body', 'item_body.item_id', 'item.id')
-    .selectAll('item')
-    .select('item_body.body')
-    .where('item.id', '=', id)
-    .executeTakeFirst();
+  const row = await itemWithBody(context.db, id).executeTakeFirst();
   if (!row) return null;
   const tags = await context.db
     .selectFrom('item_tag')

@@ -6,6 +6,7 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../context.ts';
 import { readCardRows } from '../db/card-rows.ts';
 import { isDiskFull } from '../db/failures.ts';
+import { itemWithBody } from '../db/item-body.ts';
 import { listComments } from './list-comments.ts';
 import { projectCard } from './project-card.ts';
 import { readable } from './readable-item.ts';
@@ -21,14 +22,7 @@ export async function readItem<Kind extends ItemKind>(
   id: string,
   actor: Actor,
 ): Promise<ItemDetail<BodyOfKind[Kind]>> {
-  const found = await context.db
-    .selectFrom('item')
-    .innerJoin('item_body', 'item_body.item_id', 'item.id')
-    .selectAll('item')
-    .select('item_body.body')
-    .where('item.id', '=', id)
-    .where('item.kind', '=', kind)
-    .executeTakeFirst();
+  const found = await itemWithBody(context.db, id).where('item.kind', '=', kind).executeTakeFirst();
   const item = readable(found, actor);
   await countView(context, item, actor);
   const [row] = await readCardRows(context.db, [id], actor.id);

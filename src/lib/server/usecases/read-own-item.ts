@@ -2,6 +2,7 @@ import type { OwnItem } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../context.ts';
+import { itemWithBody } from '../db/item-body.ts';
 import { readTags } from '../db/item-index.ts';
 import { owned } from './readable-item.ts';
 
@@ -12,14 +13,7 @@ export async function readOwnItem(
   kind: ItemKind,
   id: string,
 ): Promise<OwnItem> {
-  const found = await context.db
-    .selectFrom('item')
-    .innerJoin('item_body', 'item_body.item_id', 'item.id')
-    .selectAll('item')
-    .select('item_body.body')
-    .where('item.id', '=', id)
-    .where('item.kind', '=', kind)
-    .executeTakeFirst();
+  const found = await itemWithBody(context.db, id).where('item.kind', '=', kind).executeTakeFirst();
   const { title, visibility, revision } = owned(found, actor);
   return {
     ...{ _id: id, title, visibility, revision },

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { CaseBody } from '#lib/contract/bodies/case.ts';
 import type { ItemSummary } from '#lib/contract/summary.ts';
 import { anchorViews } from '#lib/domain/case-view.ts';
+import { readBody } from '../db/item-body.ts';
 import type { ItemRow } from '../db/item-writes.ts';
 import type { Database } from '../db/schema.ts';
 import { attachFiles } from './attach-files.ts';
@@ -26,12 +27,7 @@ export async function writeBody(
   parts: Record<string, unknown>,
   by: { userId: string; now: number },
 ): Promise<ItemSummary> {
-  const { body: before } = await trx
-    .selectFrom('item_body')
-    .select('body')
-    .where('item_id', '=', item.id)
-    .executeTakeFirstOrThrow();
-  const stored = JSON.parse(before);
+  const stored = JSON.parse(await readBody(trx, item.id));
   const checked = checkedBody(item.kind, { ...stored, ...parts });
   // A sheet that stays was written on the folders as they were: theirs is the order its links mean.
   const order = parts.sheet === undefined ? stored : checked;

@@ -1,6 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
-import './dialog.css';
+import { Modal } from './Modal.tsx';
 
 interface DialogProps {
   title: string;
@@ -14,12 +14,8 @@ interface DialogProps {
 
 /** A modal form: focus inside, Escape closes, nothing typed is lost when the server refuses. */
 export function Dialog({ title, submitLabel, danger, children, onSubmit, onClose }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [busy, setBusy] = useState(false);
   const id = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -28,15 +24,7 @@ export function Dialog({ title, submitLabel, danger, children, onSubmit, onClose
     if (done) onClose();
   };
   return (
-    <dialog
-      ref={dialog}
-      className="form-dialog"
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!busy) onClose();
-      }}
-    >
+    <Modal labelledBy={id} onEscape={() => !busy && onClose()}>
       <form onSubmit={submit}>
         <h2 id={id}>{title}</h2>
         {children}
@@ -50,6 +38,6 @@ export function Dialog({ title, submitLabel, danger, children, onSubmit, onClose
           </button>
         </div>
       </form>
-    </dialog>
+    </Modal>
   );
 }

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import './dialog.css';
+
+interface ModalProps {
+  className?: string;
+  /** Id of the heading that names it. */
+  labelledBy: string;
+  onEscape(): void;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog: the focus stays inside; Escape only asks to leave. Gone, it leaves the focus where it came from: a
+ * dialog that is taken out of the page, not closed, would leave it nowhere.
+ */
+export function Modal({ className = '', labelledBy, onEscape, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={`form-dialog ${className}`}
+      aria-labelledby={labelledBy}
+      onCancel={(event) => {
+        event.preventDefault();
+        onEscape();
+      }}
+      // A second Escape closes it in Chromium whatever the page says; what is asked must still be answered.
+      onClose={(event) => event.currentTarget.showModal()}
+    >
+      {children}
+    </dialog>
+  );
+}

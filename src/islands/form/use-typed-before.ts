@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+
+const contentOf = (field: HTMLElement) => (field as HTMLInputElement | HTMLTextAreaElement).value;
+
+/**
+ * A field that is in the server's HTML can be written in before the script is there. What was written is taken over
+ * as soon as it is; React alone would put the old value back, at once or at its next turn. Such fields say
+ * `autocomplete="off"`, lest the browser itself writes into them what an earlier page held — unless that is wanted,
+ * as of names and passwords. `read` says what a group of fields holds, when it is not one field.
+ */
+export function useTypedBefore(
+  id: string,
+  value: string,
+  onTyped: (value: string) => void,
+  read: (element: HTMLElement) => string | undefined = contentOf,
+): void {
+  const inPage = () => {
+    const element = document.getElementById(id);
+    return (element && read(element)) ?? value;
+  };
+  // Read while rendering: hydration itself may reset a text area.
+  const [before] = useState(() => (typeof document === 'undefined' ? value : inPage()));
+  const taken = useRef(false);
+  useEffect(() => {
+    if (taken.current) return;
+    taken.current = true;
+    const now = inPage();
+    const typed = now === value ? before : now;
+    if (typed !== value) onTyped(typed);
+  });
+}

@@ -1,0 +1,13 @@
+import type { ItemKind } from '#lib/domain/item.ts';
+import type { ListQuery } from '#lib/domain/list-query.ts';
+import type { ItemPage } from './items.ts';
+
+/** What the page of a list shows. */
+export interface ListScreen {
+  kind: ItemKind;
+  title: string;
+  subtitle: string;
+  query: ListQuery;
+  /** Null when the list could not be read: the page says so, with status 503. */
+  page: ItemPage | null;
+}

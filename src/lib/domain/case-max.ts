@@ -1,0 +1,9 @@
+/** The most that a case may hold: characters of its texts, folders, images of a folder. */
+export const CASE_MAX = {
+  information: 2_000,
+  answer: 1_000,
+  folders: 60,
+  folderName: 100,
+  description: 1_000,
+  images: 2_000,
+} as const;

@@ -1,6 +1,7 @@
+import type { Direction } from '#lib/domain/orientation.ts';
 import type { PresetName } from '#lib/domain/window-presets.ts';
 import type { Window } from '#lib/domain/windowing.ts';
-import { counted, formatWhole } from './format.ts';
+import { counted, formatDecimal, formatWhole } from './format.ts';
 
 const wholeFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 const decimalFormat = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -8,6 +9,16 @@ const decimalFormat = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1,
 const rounded = (value: number) => wholeFormat.format(value).replace('-', '−');
 const oneDecimal = (value: number) => decimalFormat.format(value).replace('-', '−');
 const unitOf = (unit: 'HU' | null) => (unit === 'HU' ? '\u00a0UH' : '');
+
+/** The patient’s sides, as the help explains them. */
+const LETTERS = {
+  right: 'D',
+  left: 'G',
+  anterior: 'A',
+  posterior: 'P',
+  superior: 'S',
+  inferior: 'I',
+} satisfies Record<Direction, string>;
 
 /** The viewer of a case. Nothing here says what the case shows. */
 export const viewerMessages = {
@@ -37,6 +48,10 @@ export const viewerMessages = {
   window: ({ centre, width }: Window, unit: 'HU' | null) =>
     `L ${rounded(centre)} · F ${rounded(width)}${unitOf(unit)}`,
   zoom: (zoom: number) => `× ${oneDecimal(zoom)}`,
+  /** A round length: below a centimetre in millimetres. */
+  scale: (millimetres: number) =>
+    millimetres < 10 ? `${formatDecimal(millimetres)}\u00a0mm` : `${formatDecimal(millimetres / 10)}\u00a0cm`,
+  sideLetters: (directions: readonly Direction[]) => directions.map((each) => LETTERS[each]).join(''),
   byPosition: 'Lié par position',
   presets: 'Fenêtre',
   presetLabel: 'Fenêtrage',
@@ -178,6 +193,15 @@ export const viewerHelp: { title: string; touch?: boolean; lines: [string, strin
       ['Espace', 'lecture en boucle'],
       ['F', 'plein écran'],
       ['?', 'cette aide'],
+    ],
+  },
+  {
+    title: 'Sur l’image',
+    lines: [
+      ['D, G', 'droite et gauche du patient'],
+      ['A, P', 'avant (antérieur) et arrière (postérieur)'],
+      ['S, I', 'vers la tête (supérieur), vers les pieds (inférieur)'],
+      ['L, F', 'niveau et largeur de la fenêtre'],
     ],
   },
   {

@@ -7,6 +7,7 @@ import {
 } from '#lib/domain/measure.ts';
 import { adjustWindow, PLAIN_WINDOW, type Window } from '#lib/domain/windowing.ts';
 import { type Picture, valuesOf } from './picture.ts';
+import { type ScaleBar, scaleBar } from './scale-bar.ts';
 import type { Stack } from './stack.ts';
 import { changeView, setWindow, type ViewState } from './state.ts';
 import { type ImageShape, type Matrix, panBy, type Size, toPanel, type View, zoomAt } from './view.ts';
@@ -59,6 +60,13 @@ export function matrixOf(stage: Stage, panel: number): Matrix | undefined {
   const view = stage.snapshot().state.panels[panel]?.view;
   const [size, shape] = [stage.sizeOf(panel), shapeOf(stage, panel)];
   return view && size && shape && toPanel(view, shape, size);
+}
+
+/** The scale that a panel's image is shown at; undefined where it is not known. */
+export function scaleOf(stage: Stage, panel: number): ScaleBar | undefined {
+  const view = stage.snapshot().state.panels[panel]?.view;
+  const [size, shape] = [stage.sizeOf(panel), shapeOf(stage, panel)];
+  return view && size && shape && scaleBar(view, shape, size);
 }
 
 /** What an ellipse or a probe reads on a panel's slice; undefined until its true values are there. */

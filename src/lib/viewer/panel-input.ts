@@ -26,13 +26,15 @@ interface Held {
 }
 
 const LINE = 100;
+/** A wheel that has not moved for so long (ms) begins anew. */
+const WHEEL_REST = 250;
 /** Controls inside a panel keep their own gestures. */
 const OWN = 'a, button, .position-bar';
 
 /** Listens to wheel, mouse, touch and pen on a panel. Returns what stops it. */
 export function bindPanelInput(element: HTMLElement, acts: PanelActs): () => void {
   const held = new Map<number, Held>();
-  let wheel = 0;
+  let wheel = { carried: 0, time: Number.NEGATIVE_INFINITY };
   let tap = { at: { x: 0, y: 0 }, time: 0 };
   const stop = new AbortController();
   const on = <K extends keyof HTMLElementEventMap>(
@@ -54,8 +56,11 @@ export function bindPanelInput(element: HTMLElement, acts: PanelActs): () => voi
       acts.zoom(wheelZoom(delta, acts.sensitivity().zoom), pointOf(event));
       return;
     }
-    const { steps, carried } = wheelSteps(wheel, delta, acts.sensitivity().scroll);
-    wheel = carried;
+    // Fingers that slide across mean no slice.
+    if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
+    const rest = event.timeStamp - wheel.time > WHEEL_REST;
+    const { steps, carried } = wheelSteps(wheel.carried, delta, acts.sensitivity().scroll, rest);
+    wheel = { carried, time: event.timeStamp };
     if (steps !== 0) acts.step(steps);
   }
 

@@ -10,7 +10,17 @@ import { type Picture, valuesOf } from './picture.ts';
 import { type ScaleBar, scaleBar } from './scale-bar.ts';
 import type { Stack } from './stack.ts';
 import { changeView, setWindow, type ViewState } from './state.ts';
-import { type ImageShape, type Matrix, panBy, type Size, toPanel, type View, zoomAt } from './view.ts';
+import {
+  type ImageShape,
+  type Matrix,
+  mirrored,
+  panBy,
+  type Size,
+  toPanel,
+  turned,
+  type View,
+  zoomAt,
+} from './view.ts';
 
 /** What the actions need of the engine. */
 interface Stage {
@@ -35,6 +45,15 @@ export function zoomPanel(stage: Stage, panel: number, factor: number, at?: Poin
 export function panPanel(stage: Stage, panel: number, by: Point): void {
   const [size, shape] = [stage.sizeOf(panel), shapeOf(stage, panel)];
   if (size && shape) changeViewOf(stage, panel, (view) => panBy(view, by, shape, size));
+}
+
+export function turnPanel(stage: Stage, panel: number): void {
+  const [size, shape] = [stage.sizeOf(panel), shapeOf(stage, panel)];
+  if (size && shape) changeViewOf(stage, panel, (view) => turned(view, shape, size));
+}
+
+export function mirrorPanel(stage: Stage, panel: number): void {
+  changeViewOf(stage, panel, mirrored);
 }
 
 /** Moves a panel's window, in parts of its width. */

@@ -85,6 +85,7 @@ export const viewerMessages = {
   flip: 'Miroir (M)',
   reset: 'Réinitialiser (R)',
   undo: 'Effacer la dernière mesure (Suppr.)',
+  erase: (words: string) => `Effacer cette mesure\u00a0: ${words}`,
   play: 'Lecture en boucle (Espace)',
   pause: 'Arrêter la lecture (Espace)',
   link: 'Défilement lié (L)',
@@ -202,6 +203,14 @@ export const viewerHelp: { title: string; touch?: boolean; lines: [string, strin
       ['A, P', 'avant (antérieur) et arrière (postérieur)'],
       ['S, I', 'vers la tête (supérieur), vers les pieds (inférieur)'],
       ['L, F', 'niveau et largeur de la fenêtre'],
+    ],
+  },
+  {
+    title: 'Mesurer',
+    lines: [
+      ['Tirer, ou appuyer à chaque point', 'tracer la mesure'],
+      ['Tirer un de ses points', 'la corriger'],
+      ['✕ devant sa valeur', 'l’effacer'],
     ],
   },
   {

@@ -15,7 +15,7 @@ export interface PanelActs {
   pan(by: Point): void;
   window(level: number, stretch: number): void;
   /** A point of a measure: pressed, moved to, let go; or the hand turned to something else. */
-  measure(phase: 'down' | 'move' | 'up' | 'drop', at: Point): void;
+  measure(phase: 'down' | 'move' | 'up' | 'drop', at: Point, byFinger: boolean): void;
 }
 
 interface Held {
@@ -78,8 +78,8 @@ export function bindPanelInput(element: HTMLElement, acts: PanelActs): () => voi
     held.set(event.pointerId, { start: at, last: at, role, carried: 0 });
     if (!isMeasure(acts.tool())) return;
     // A second finger zooms or moves: what the first one had begun was no measure.
-    if (held.size > 1) acts.measure('drop', at);
-    else if (isMeasure(role)) acts.measure('down', at);
+    if (held.size > 1) acts.measure('drop', at, false);
+    else if (isMeasure(role)) acts.measure('down', at, event.pointerType === 'touch');
   }
 
   function move(event: PointerEvent): void {
@@ -102,7 +102,7 @@ export function bindPanelInput(element: HTMLElement, acts: PanelActs): () => voi
 
   function drag(hand: Held, by: Point, at: Point): void {
     const { scroll, zoom, pan, window } = acts.sensitivity();
-    if (isMeasure(hand.role)) acts.measure('move', at);
+    if (isMeasure(hand.role)) acts.measure('move', at, false);
     else if (hand.role === 'pan') acts.pan({ x: by.x * pan, y: by.y * pan });
     else if (hand.role === 'zoom') acts.zoom(dragZoom(by.y, zoom), hand.start);
     else if (hand.role === 'window') {
@@ -122,7 +122,7 @@ export function bindPanelInput(element: HTMLElement, acts: PanelActs): () => voi
   function lift(event: PointerEvent): void {
     const hand = held.get(event.pointerId);
     held.delete(event.pointerId);
-    if (hand && held.size === 0 && isMeasure(hand.role)) acts.measure('up', pointOf(event));
+    if (hand && held.size === 0 && isMeasure(hand.role)) acts.measure('up', pointOf(event), false);
     // The finger that stays does not go on with what two were doing.
     for (const other of held.values()) other.role = 'pan';
   }
@@ -133,7 +133,7 @@ export function bindPanelInput(element: HTMLElement, acts: PanelActs): () => voi
   on('pointerup', lift);
   on('pointercancel', (event) => {
     held.delete(event.pointerId);
-    if (isMeasure(acts.tool())) acts.measure('drop', pointOf(event));
+    if (isMeasure(acts.tool())) acts.measure('drop', pointOf(event), false);
   });
   on('contextmenu', (event) => event.preventDefault(), false);
   return () => stop.abort();

@@ -7,7 +7,7 @@ const panel = { width: 400, height: 300 };
 const words = (x: number, y: number, from = { x: x - 60, y }) => ({
   points: [from, { x, y }],
   lines: ['23,4 mm'],
-  before: 0,
+  button: 0,
 });
 
 function inside({ x, y, width, height }: LabelBox): boolean {
@@ -20,6 +20,15 @@ describe('where a measure says what it is', () => {
     expect(middle!.x).toBeGreaterThan(200);
     const [late] = placeLabels([words(380, 150)], panel);
     expect(late!.x + late!.width).toBeLessThan(380);
+  });
+
+  it('has what erases the measure on the far side, clear of its points', () => {
+    const [middle] = placeLabels([{ ...words(200, 150), button: 44 }], panel) as LabelBox[];
+    expect(middle!.button).toBeGreaterThan(middle!.words);
+    expect(middle!.button + 44).toBe(middle!.x + middle!.width);
+    const [late] = placeLabels([{ ...words(380, 150), button: 44 }], panel) as LabelBox[];
+    expect(late!.words - late!.button).toBe(44);
+    expect(late!.button).toBe(late!.x);
   });
 
   it('is always on the panel while something of the measure may be', () => {

@@ -52,7 +52,7 @@ function Shape({ kind, points }: { kind: Measure['kind']; points: Point[] }) {
   );
 }
 
-/** Room of the button that erases a measure, before its words. */
+/** Room of the button that erases a measure. */
 const eraseRoom = () => (matchMedia('(pointer: coarse)').matches ? 44 : 26);
 
 /** Measures over a slice, with what they say; with a measuring tool in hand, their points and what erases them. */
@@ -64,7 +64,7 @@ export function MeasureLayer({ engine, panel, slice, measures, draft, changeable
   const labels = all.map((measure, i) => ({
     points: measure.points.map((point) => apply(matrix, point)),
     lines: wordsOf(engine, panel, measure),
-    before: changeable && i < measures.length ? eraseRoom() : 0,
+    button: changeable && i < measures.length ? eraseRoom() : 0,
   }));
   const boxes = placeLabels(labels, size);
   const erase = (measure: number) => {
@@ -75,20 +75,20 @@ export function MeasureLayer({ engine, panel, slice, measures, draft, changeable
     <>
       <svg className="measures" role="img" aria-label={m.measures}>
         {all.map(({ kind }, i) => {
-          const { points, lines, before } = labels[i]!;
+          const { points, lines, button } = labels[i]!;
           const box = boxes[i];
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a measure has no name, and nothing of it is kept here
             <g key={i} className={`measure ${kind}`}>
               <Shape kind={kind} points={points} />
-              {before > 0 &&
+              {button > 0 &&
                 points.map(({ x, y }, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: points keep their order
                   <circle key={at} className="handle" cx={x} cy={y} r="5" />
                 ))}
               {box &&
                 lines.map((line, row) => (
-                  <text key={line} x={box.x + before} y={box.y + 14 + row * 18}>
+                  <text key={line} x={box.words} y={box.y + 14 + row * 18}>
                     {line}
                   </text>
                 ))}
@@ -100,13 +100,13 @@ export function MeasureLayer({ engine, panel, slice, measures, draft, changeable
       {boxes.map(
         (box, i) =>
           box &&
-          labels[i]!.before > 0 && (
+          labels[i]!.button > 0 && (
             <button
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
               key={i}
               type="button"
               className="erase"
-              style={{ left: box.x, top: box.y }}
+              style={{ left: box.button, top: box.y }}
               aria-label={m.erase(labels[i]!.lines.join(', '))}
               onClick={() => erase(i)}
             >

@@ -210,7 +210,7 @@ export const viewerHelp: { title: string; touch?: boolean; lines: [string, strin
     lines: [
       ['Tirer, ou appuyer à chaque point', 'tracer la mesure'],
       ['Tirer un de ses points', 'la corriger'],
-      ['✕ devant sa valeur', 'l’effacer'],
+      ['✕ à côté de sa valeur', 'l’effacer'],
     ],
   },
   {

@@ -5,6 +5,9 @@ import { apply, type Matrix, type Size } from './view.ts';
 export interface LabelBox extends Size {
   x: number;
   y: number;
+  /** Where the words begin, and what erases the measure: on the far side of the words, clear of the point. */
+  words: number;
+  button: number;
 }
 
 export interface Label {
@@ -12,17 +15,19 @@ export interface Label {
   points: readonly Point[];
   /** Empty while there is nothing to say. */
   lines: readonly string[];
-  /** Room kept before the words. */
-  before: number;
+  /** Width kept for what erases the measure. */
+  button: number;
 }
 
 /** Of a letter and a line (CSS pixels), roughly; from the point to its words; from the panel's edge. */
-const LETTER = 9;
+const LETTER = 10;
 const LINE = 18;
 const GAP = 10;
 const EDGE = 4;
 
-function overlap(a: LabelBox, b: LabelBox): boolean {
+type Box = Pick<LabelBox, 'x' | 'y' | 'width' | 'height'>;
+
+function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
@@ -44,14 +49,17 @@ function isInSight(points: readonly Point[], { width, height }: Size): boolean {
  */
 export function placeLabels(labels: readonly Label[], panel: Size): (LabelBox | null)[] {
   const placed: LabelBox[] = [];
-  return labels.map(({ points, lines, before }) => {
+  return labels.map(({ points, lines, button }) => {
     const end = points.at(-1);
     if (!end || lines.length === 0 || !isInSight(points, panel)) return null;
-    const width = Math.max(...lines.map(({ length }) => length)) * LETTER + before;
+    const long = Math.max(...lines.map(({ length }) => length)) * LETTER;
+    const width = long + button;
     const height = lines.length * LINE;
     const right = end.x + GAP + width <= panel.width - EDGE;
     const x = within(right ? end.x + GAP : end.x - GAP - width, panel.width - width);
-    const box = { x, y: within(end.y - LINE - 2, panel.height - height), width, height };
+    const y = within(end.y - LINE - 2, panel.height - height);
+    const [words, erase] = right ? [x, x + long] : [x + button, x];
+    const box = { x, y, width, height, words, button: erase };
     for (const other of placed)
       if (overlap(box, other)) box.y = within(other.y + other.height + 2, panel.height - height);
     placed.push(box);

@@ -8,6 +8,13 @@ const role = (name: string) => `var(--${name})`;
  * content, so that 60 icons neither weigh on every page nor delay its first paint (docs/decisions/0007).
  */
 export default defineConfig({
+  preflights: [
+    {
+      // Icons, stars and brains are masks over a background, which forced colours would take away.
+      getCSS: () =>
+        '@media (forced-colors:active){[class*="i-lucide-"],.stars i,.brain{forced-color-adjust:none;background:CanvasText!important}.stars .star-empty,.brain:not(.lit){opacity:.3}}',
+    },
+  ],
   presets: [
     presetMini({ preflight: false, prefix: 'u-' }),
     presetIcons({

@@ -6,7 +6,8 @@ import { addMeasure, eraseMeasure, firstState, movePoint, sliceKey, undoMeasure 
 const panel = { width: 400, height: 300 };
 const words = (x: number, y: number, from = { x: x - 60, y }) => ({
   points: [from, { x, y }],
-  lines: ['23,4 mm'],
+  lines: 1,
+  width: 70,
   button: 0,
 });
 
@@ -44,7 +45,7 @@ describe('where a measure says what it is', () => {
   it('is not told of a measure that is out of sight, or has nothing to say', () => {
     expect(placeLabels([words(-90, 150)], panel)).toEqual([null]);
     expect(placeLabels([words(200, -20)], panel)).toEqual([null]);
-    expect(placeLabels([{ ...words(200, 150), lines: [] }], panel)).toEqual([null]);
+    expect(placeLabels([{ ...words(200, 150), lines: 0 }], panel)).toEqual([null]);
   });
 
   it('does not stand on the words before', () => {

@@ -1,7 +1,7 @@
 import { angle, distance, ellipseArea, type Measure, type Point } from '#lib/domain/measure.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
-import { placeLabels } from '#lib/viewer/measure-layout.ts';
+import { LINE, placeLabels } from '#lib/viewer/measure-layout.ts';
 import { matrixOf, readMeasure } from '#lib/viewer/panel-actions.ts';
 import { eraseMeasure } from '#lib/viewer/state.ts';
 import { apply } from '#lib/viewer/view.ts';
@@ -52,6 +52,18 @@ function Shape({ kind, points }: { kind: Measure['kind']; points: Point[] }) {
   );
 }
 
+let pen: CanvasRenderingContext2D | null | undefined;
+
+/** Width of words as `panel.css` writes them (CSS pixels), with their dark rim. */
+function widthOf(words: string): number {
+  if (pen === undefined) {
+    pen = document.createElement('canvas').getContext('2d');
+    const { fontFamily, fontSize } = getComputedStyle(document.documentElement);
+    if (pen) pen.font = `${Number.parseFloat(fontSize) * 0.95}px ${fontFamily}`;
+  }
+  return (pen?.measureText(words).width ?? words.length * 10) + 6;
+}
+
 /** Room of the button that erases a measure. */
 const eraseRoom = () => (matchMedia('(pointer: coarse)').matches ? 44 : 26);
 
@@ -61,9 +73,11 @@ export function MeasureLayer({ engine, panel, slice, measures, draft, changeable
   const size = engine.sizeOf(panel);
   const all = draft ? [...measures, draft] : measures;
   if (!matrix || !size || (all.length === 0 && !aim)) return null;
+  const words = all.map((measure) => wordsOf(engine, panel, measure));
   const labels = all.map((measure, i) => ({
     points: measure.points.map((point) => apply(matrix, point)),
-    lines: wordsOf(engine, panel, measure),
+    lines: words[i]!.length,
+    width: Math.max(0, ...words[i]!.map(widthOf)),
     button: changeable && i < measures.length ? eraseRoom() : 0,
   }));
   const boxes = placeLabels(labels, size);
@@ -75,7 +89,7 @@ export function MeasureLayer({ engine, panel, slice, measures, draft, changeable
     <>
       <svg className="measures" role="img" aria-label={m.measures}>
         {all.map(({ kind }, i) => {
-          const { points, lines, button } = labels[i]!;
+          const { points, button } = labels[i]!;
           const box = boxes[i];
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a measure has no name, and nothing of it is kept here
@@ -87,8 +101,8 @@ export function MeasureLayer({ engine, panel, slice, measures, draft, changeable
                   <circle key={at} className="handle" cx={x} cy={y} r="5" />
                 ))}
               {box &&
-                lines.map((line, row) => (
-                  <text key={line} x={box.words} y={box.y + 14 + row * 18}>
+                words[i]!.map((line, row) => (
+                  <text key={line} x={box.words} y={box.y + 14 + row * LINE}>
                     {line}
                   </text>
                 ))}
@@ -107,7 +121,7 @@ export function MeasureLayer({ engine, panel, slice, measures, draft, changeable
               type="button"
               className="erase"
               style={{ left: box.button, top: box.y }}
-              aria-label={m.erase(labels[i]!.lines.join(', '))}
+              aria-label={m.erase(words[i]!.join(', '))}
               onClick={() => erase(i)}
             >
               <i className="i-lucide-x" aria-hidden="true" />

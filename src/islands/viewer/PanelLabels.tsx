@@ -59,7 +59,7 @@ export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting }:
   return (
     <>
       <p className="corner top-left tabular">
-        {m.position(folder.name, shown.index, folder.count)}
+        {folder.name} – <bdi>{m.position(shown.index, folder.count)}</bdi>
         {thickness !== null && <span>{m.thickness(thickness)}</span>}
       </p>
       <p className="corner top-right tabular needs-script">
@@ -73,7 +73,7 @@ export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting }:
       {engine && <p className="corner bottom-left tabular">{m.zoom(shown.view.zoom)}</p>}
       {engine && (
         <p className="corner bottom-right tabular">
-          {FROM_LEFT + [folder.count > 1 && m.ready(ready), left].filter(Boolean).join(' · ')}
+          {FROM_LEFT + [folder.count > 1 && ready > 0 && m.ready(ready), left].filter(Boolean).join(' · ')}
         </p>
       )}
       {engine && drawn[panel] === 'light' && <p className="corner slice-coming">{m.reducedCopy}</p>}

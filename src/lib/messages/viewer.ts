@@ -29,8 +29,7 @@ export const viewerMessages = {
   panel: (number: number, folder: string, index: number, count: number) =>
     `Panneau ${number}\u00a0: ${folder}, image ${index + 1} sur ${count}`,
   panels: 'Panneaux',
-  position: (folder: string, index: number, count: number) =>
-    `${folder} – ${formatWhole(index + 1)} / ${formatWhole(count)}`,
+  position: (index: number, count: number) => `${formatWhole(index + 1)} / ${formatWhole(count)}`,
   spokenPosition: (folder: string, index: number, count: number) =>
     `${folder}, image ${index + 1} sur ${count}`,
   previousImage: 'Image précédente',

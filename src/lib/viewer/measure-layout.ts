@@ -13,15 +13,16 @@ export interface LabelBox extends Size {
 export interface Label {
   /** The measure's points on the panel. */
   points: readonly Point[];
-  /** Empty while there is nothing to say. */
-  lines: readonly string[];
+  /** Lines of words; none while there is nothing to say. */
+  lines: number;
+  /** Of the longest line. */
+  width: number;
   /** Width kept for what erases the measure. */
   button: number;
 }
 
-/** Of a letter and a line (CSS pixels), roughly; from the point to its words; from the panel's edge. */
-const LETTER = 10;
-const LINE = 18;
+/** Of a line (CSS pixels); from the point to its words; from the panel's edge. */
+export const LINE = 18;
 const GAP = 10;
 const EDGE = 4;
 
@@ -49,12 +50,11 @@ function isInSight(points: readonly Point[], { width, height }: Size): boolean {
  */
 export function placeLabels(labels: readonly Label[], panel: Size): (LabelBox | null)[] {
   const placed: LabelBox[] = [];
-  return labels.map(({ points, lines, button }) => {
+  return labels.map(({ points, lines, width: long, button }) => {
     const end = points.at(-1);
-    if (!end || lines.length === 0 || !isInSight(points, panel)) return null;
-    const long = Math.max(...lines.map(({ length }) => length)) * LETTER;
+    if (!end || lines === 0 || !isInSight(points, panel)) return null;
     const width = long + button;
-    const height = lines.length * LINE;
+    const height = lines * LINE;
     const right = end.x + GAP + width <= panel.width - EDGE;
     const x = within(right ? end.x + GAP : end.x - GAP - width, panel.width - width);
     const y = within(end.y - LINE - 2, panel.height - height);

@@ -1,7 +1,7 @@
 import { angle, distance, ellipseArea, type Measure, type Point } from '#lib/domain/measure.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
-import { LINE, placeLabels } from '#lib/viewer/measure-layout.ts';
+import { type LabelBox, LINE, placeLabels } from '#lib/viewer/measure-layout.ts';
 import { matrixOf, readMeasure } from '#lib/viewer/panel-actions.ts';
 import { eraseMeasure } from '#lib/viewer/state.ts';
 import { apply } from '#lib/viewer/view.ts';
@@ -64,6 +64,11 @@ function widthOf(words: string): number {
   return (pen?.measureText(words).width ?? words.length * 10) + 6;
 }
 
+/** Pages allow no style in their markup: the element is told itself. */
+function place(element: HTMLElement | null, { button, y }: LabelBox): void {
+  if (element) Object.assign(element.style, { left: `${button}px`, top: `${y}px` });
+}
+
 /** Room of the button that erases a measure. */
 const eraseRoom = () => (matchMedia('(pointer: coarse)').matches ? 44 : 26);
 
@@ -120,7 +125,7 @@ export function MeasureLayer({ engine, panel, slice, measures, draft, changeable
               key={i}
               type="button"
               className="erase"
-              style={{ left: box.button, top: box.y }}
+              ref={(element) => place(element, box)}
               aria-label={m.erase(words[i]!.join(', '))}
               onClick={() => erase(i)}
             >

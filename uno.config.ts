@@ -8,10 +8,23 @@ const role = (name: string) => `var(--${name})`;
  * content, so that 60 icons neither weigh on every page nor delay its first paint (docs/decisions/0007).
  */
 export default defineConfig({
+  preflights: [
+    {
+      // What all icons share, said once. They, stars and brains are masks over a background, which forced colours
+      // would take away.
+      getCSS: () =>
+        '[class*="i-lucide-"]{-webkit-mask:var(--un-icon) 0 0/100% 100%;mask:var(--un-icon) 0 0/100% 100%;background-color:currentColor}' +
+        '@media (forced-colors:active){i[class]{forced-color-adjust:none;background:CanvasText!important}.star-empty{opacity:.3}}',
+    },
+  ],
   presets: [
     presetMini({ preflight: false, prefix: 'u-' }),
     presetIcons({
       scale: 1.2,
+      mode: 'mask',
+      processor(properties) {
+        for (const name of Object.keys(properties)) if (name !== '--un-icon') delete properties[name];
+      },
       collections: { lucide: () => import('@iconify-json/lucide/icons.json').then((set) => set.default) },
     }),
   ],

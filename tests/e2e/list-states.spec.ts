@@ -37,6 +37,9 @@ for (const kind of KINDS) {
       await expect(
         page.getByText('Retirez des filtres ou changez les termes de la recherche.'),
       ).toBeVisible();
+      await page.getByRole('link', { name: 'Tout afficher' }).click();
+      await expect(page.locator('.card').first()).toBeVisible();
+      await expect(page.getByRole('searchbox')).toHaveValue('');
     });
 
     test('says that it failed, empties the list, and tries again', async ({ page }) => {

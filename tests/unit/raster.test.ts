@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { dragWindow, pinch, roleOf } from '#lib/viewer/gestures.ts';
 import { actionOf } from '#lib/viewer/keys.ts';
 import { rasterise, tapsFor } from '#lib/viewer/raster.ts';
-import { apply, FIRST_VIEW, inverse, panBy, toPanel, type View, zoomAt } from '#lib/viewer/view.ts';
+import {
+  apply,
+  FIRST_VIEW,
+  inverse,
+  mirrored,
+  panBy,
+  toPanel,
+  turned,
+  type View,
+  zoomAt,
+} from '#lib/viewer/view.ts';
 
 const image = { width: 40, height: 30, spacing: null };
 const panel = { width: 400, height: 300 };
@@ -24,6 +34,27 @@ describe('how an image lies in its panel', () => {
     expect(apply(turned, { x: 0, y: 0 }).x).toBeGreaterThan(apply(turned, { x: 0, y: 30 }).x);
     const mirrored = toPanel({ ...FIRST_VIEW, flipped: true }, image, panel);
     expect(apply(mirrored, { x: 0, y: 0 })).toEqual({ x: 400, y: 0 });
+  });
+
+  it('turns about the middle of the panel and mirrors its left and right', () => {
+    const view: View = { ...FIRST_VIEW, zoom: 3, pan: { x: 70, y: -40 } };
+    const middle = { x: panel.width / 2, y: panel.height / 2 };
+    const under = (each: View) => apply(inverse(toPanel(each, image, panel)), middle);
+    let round = view;
+    for (let quarter = 0; quarter < 4; quarter++) {
+      round = turned(round, image, panel);
+      expect(under(round).x).toBeCloseTo(under(view).x);
+      expect(under(round).y).toBeCloseTo(under(view).y);
+    }
+    expect(round.pan.x).toBeCloseTo(view.pan.x);
+    for (const each of [view, turned(view, image, panel)]) {
+      const [was, now] = [each, mirrored(each)].map((look) =>
+        apply(toPanel(look, image, panel), { x: 9, y: 4 }),
+      );
+      expect(now!.x).toBeCloseTo(panel.width - was!.x);
+      expect(now!.y).toBeCloseTo(was!.y);
+      expect(mirrored(mirrored(each))).toEqual(each);
+    }
   });
 
   it('keeps what is under the pointer while it zooms, between 0.1 and 20', () => {

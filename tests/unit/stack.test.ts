@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clampIndex, dragStep, loadOrder, stretches, wheelSteps } from '#lib/domain/stack.ts';
+import { wheelZoom } from '#lib/viewer/gestures.ts';
 
 describe('moving through a stack', () => {
   it('never leaves the stack', () => {
@@ -17,6 +18,25 @@ describe('moving through a stack', () => {
     expect(first).toEqual({ steps: 0, carried: 20 });
     expect(wheelSteps(first.carried, 20)).toEqual({ steps: 1, carried: 10 });
     expect(wheelSteps(first.carried, -20)).toEqual({ steps: 0, carried: -20 });
+  });
+
+  it('moves as soon as a hand begins to turn, and a slow notch of macOS is a slice', () => {
+    const began = wheelSteps(0, 4, 1, true);
+    expect(began.steps).toBe(1);
+    expect(wheelSteps(began.carried, 4).steps).toBe(0);
+    expect(wheelSteps(29, -4, 1, true).steps).toBe(-1);
+    // A finger laid down does nothing; a mouse's notch stays one slice.
+    expect(wheelSteps(0, 1, 1, true).steps).toBe(0);
+    expect(wheelSteps(0, 100, 1, true)).toEqual({ steps: 1, carried: 0 });
+    expect(wheelSteps(22.5, 100, 0.25, true).steps).toBe(1);
+  });
+
+  it('keeps the image under two fingers pinched on a trackpad', () => {
+    // Fingers 1.5 times as far apart, in twenty events.
+    const factor = Array.from({ length: 20 }, () => wheelZoom(-5 * Math.log(1.5), 1));
+    expect(factor.reduce((all, each) => all * each, 1)).toBeCloseTo(1.5, 5);
+    expect(wheelZoom(-100, 1)).toBeCloseTo(1.1, 5);
+    expect(wheelZoom(120, 1)).toBeLessThan(1);
   });
 
   it('answers to the sensitivity: fewer notches a slice, or more', () => {

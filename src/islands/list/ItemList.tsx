@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ItemCard, ItemPage } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { KINDS } from '#lib/domain/kinds/of-kind.ts';
 import { isFiltered, type ListQuery, listPath } from '#lib/domain/list-query.ts';
 import { signInPath } from '#lib/domain/suite.ts';
 import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
@@ -30,17 +31,40 @@ export interface ItemListProps {
   actionsOf?: ((item: ItemCard, store: ListStore) => ReactNode) | undefined;
 }
 
-function EmptyState({ kind, scope, query }: { kind: ItemKind; scope: ListScope; query: ListQuery }) {
+function EmptyState({
+  kind,
+  scope,
+  path,
+  store,
+}: Pick<ItemListProps, 'kind' | 'scope' | 'path'> & { store: ListStore }) {
+  const query = useStore(store.$query);
   const text = listMessages[kind];
-  const filtered = isFiltered(query);
-  const own = scope === 'mine' && !filtered;
+  const own = scope === 'mine' && !isFiltered(query);
+  const all = { ...query, q: '', selected: {}, page: 1 };
   return (
     <div className="list-state">
       <i className={own ? 'i-lucide-folder-open' : 'i-lucide-search-x'} aria-hidden="true" />
       <p>
-        <strong>{own ? text.emptyMine : text.empty}</strong>
+        <strong>{own ? text.emptyMine : scope === 'mine' ? text.emptyOwn : text.empty}</strong>
       </p>
       <p>{own ? text.emptyMineHint : m.emptyHint}</p>
+      {own && (
+        <a className="button" href={KINDS[kind].paths.public}>
+          {text.publicTitle}
+        </a>
+      )}
+      {isFiltered(query) && (
+        <a
+          className="button"
+          href={listPath(kind, path, all)}
+          onClick={(event) => {
+            event.preventDefault();
+            store.change(all, { history: 'push' });
+          }}
+        >
+          {m.showAll}
+        </a>
+      )}
     </div>
   );
 }
@@ -91,7 +115,9 @@ function ListBody({
           <span className="spinner" aria-hidden="true" /> {listMessages[kind].loading}
         </p>
       )}
-      {status === 'ready' && items.length === 0 && <EmptyState kind={kind} scope={scope} query={query} />}
+      {status === 'ready' && items.length === 0 && (
+        <EmptyState kind={kind} scope={scope} path={path} store={store} />
+      )}
       <div className="grid">
         {items.map((item, index) => (
           <Card

@@ -1,4 +1,4 @@
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, useEffect, useRef } from 'react';
 import { imagePath, withVariant } from '#lib/contract/paths.ts';
 import type { ViewerFolder } from '#lib/contract/viewer.ts';
 import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
@@ -19,12 +19,18 @@ interface FolderStripProps {
 /** The case's folders as thumbnails, to press or to drag onto a panel; links, so that they open without script too. */
 export const FolderStrip = memo(function FolderStrip(props: FolderStripProps) {
   const { itemId, folders, current, query, onChoose } = props;
+  const strip = useRef<HTMLElement>(null);
+  // Gone to by arrow, a folder may lie beyond what the strip shows.
+  useEffect(() => {
+    const link = strip.current?.querySelectorAll('a')[current];
+    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   const choose = (event: MouseEvent, index: number) => {
     event.preventDefault();
     onChoose(index);
   };
   return (
-    <nav className="folder-strip" aria-label={m.folders}>
+    <nav ref={strip} className="folder-strip" aria-label={m.folders}>
       <ul>
         {folders.map((folder, index) => {
           const image = imagePath(itemId, folder.cover);

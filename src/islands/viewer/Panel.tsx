@@ -5,7 +5,7 @@ import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { $viewerPreferences } from '#lib/stores/viewer-preferences.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { panPanel, windowPanel, zoomPanel } from '#lib/viewer/panel-actions.ts';
-import { bindPanelInput } from '#lib/viewer/panel-input.ts';
+import { bindPanelInput, isMeasure } from '#lib/viewer/panel-input.ts';
 import type { Snapshot } from '#lib/viewer/snapshot.ts';
 import { activate, sliceKey } from '#lib/viewer/state.ts';
 import { FOLDER_DRAG } from './FolderStrip.tsx';
@@ -41,7 +41,7 @@ function useInput(engine: Engine | null, panel: number, measuring: Measuring) {
       zoom: (factor, at) => zoomPanel(engine, panel, factor, at),
       pan: (by) => panPanel(engine, panel, by),
       window: (level, stretch) => windowPanel(engine, panel, level, stretch),
-      measure: (phase, at) => pointer(panel, phase, at),
+      measure: (phase, at, byFinger) => pointer(panel, phase, at, byFinger),
     });
     return () => {
       stop();
@@ -87,7 +87,6 @@ export function Panel({ engine, snapshot, panel, folder, measuring, onFolder, ch
   const classes = ['panel-view', panel === state.active && 'active', waiting && 'waiting'].filter(Boolean);
   const { drawing } = measuring;
   const draft = drawing.panel === panel ? drawing.draft : null;
-  const measures = [...(state.measures[sliceKey(shown)] ?? []), ...(draft ? [draft] : [])];
   const drop = (event: DragEvent) => {
     const dropped = event.dataTransfer.getData(FOLDER_DRAG);
     if (dropped === '') return;
@@ -112,7 +111,10 @@ export function Panel({ engine, snapshot, panel, folder, measuring, onFolder, ch
         <MeasureLayer
           engine={engine}
           panel={panel}
-          measures={measures}
+          slice={sliceKey(shown)}
+          measures={state.measures[sliceKey(shown)] ?? []}
+          draft={draft}
+          changeable={isMeasure(state.tool)}
           aim={drawing.panel === panel ? drawing.aim : null}
         />
       )}

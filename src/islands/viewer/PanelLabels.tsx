@@ -1,10 +1,13 @@
 import type { ViewerFolder } from '#lib/contract/viewer.ts';
+import { sidesOf } from '#lib/domain/orientation.ts';
 import { presetOf } from '#lib/domain/window-presets.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
-import { windowOf } from '#lib/viewer/panel-actions.ts';
+import { scaleOf, windowOf } from '#lib/viewer/panel-actions.ts';
+import type { ScaleBar } from '#lib/viewer/scale-bar.ts';
 import type { Snapshot } from '#lib/viewer/snapshot.ts';
 import { isLinkedByPosition } from '#lib/viewer/state.ts';
+import type { View } from '#lib/viewer/view.ts';
 
 interface PanelLabelsProps {
   engine: Engine | null;
@@ -20,20 +23,43 @@ interface PanelLabelsProps {
 /** Keeps French words in their order where the line is anchored at its right end. */
 const FROM_LEFT = '\u200e';
 
+/** Where the patient's sides are, on the image's own. Turned and mirrored with it. */
+function SideLetters({ orientation, view }: { orientation: readonly number[]; view: View }) {
+  const sides = sidesOf(orientation, view);
+  return (['top', 'left', 'right'] as const).map((side) => (
+    <span key={side} className={`corner side-${side}`} aria-hidden="true">
+      {m.sideLetters(sides[side])}
+    </span>
+  ));
+}
+
+/** How long a round number of millimetres is on the panel. */
+function Scale({ millimetres, length }: ScaleBar) {
+  return (
+    <p className="corner scale tabular">
+      <svg width={length + 2} height="8" aria-hidden="true">
+        <path d={`M1 0v7h${length}v-7`} />
+      </svg>
+      {m.scale(millimetres)}
+    </p>
+  );
+}
+
 /** The corners of a panel: where one is, the window, the zoom, what is ready. */
 export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting }: PanelLabelsProps) {
   const { state, bytesLeft, drawn } = snapshot;
   const shown = state.panels[panel];
   if (!shown) return null;
-  const { unit, thickness, frames } = folder.series;
+  const { unit, thickness, frames, orientation } = folder.series;
   const window = engine && (frames || shown.window) ? windowOf(engine, panel) : null;
   const preset = window && unit === 'HU' ? presetOf(window) : undefined;
   const left = bytesLeft > 0 && panel === state.active && m.bytesLeft(bytesLeft);
+  const scale = engine && scaleOf(engine, panel);
   const byPosition = engine !== null && isLinkedByPosition(state, engine.stacks, panel);
   return (
     <>
       <p className="corner top-left tabular">
-        {m.position(folder.name, shown.index, folder.count)}
+        {folder.name} – <bdi>{m.position(shown.index, folder.count)}</bdi>
         {thickness !== null && <span>{m.thickness(thickness)}</span>}
       </p>
       <p className="corner top-right tabular needs-script">
@@ -42,10 +68,12 @@ export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting }:
         {frames && shown.window && drawn[panel] === 'preview' && <span>{m.valuesComing}</span>}
         {byPosition && <span>{m.byPosition}</span>}
       </p>
+      {orientation && <SideLetters orientation={orientation} view={shown.view} />}
+      {scale && <Scale {...scale} />}
       {engine && <p className="corner bottom-left tabular">{m.zoom(shown.view.zoom)}</p>}
       {engine && (
         <p className="corner bottom-right tabular">
-          {FROM_LEFT + [folder.count > 1 && m.ready(ready), left].filter(Boolean).join(' · ')}
+          {FROM_LEFT + [folder.count > 1 && ready > 0 && m.ready(ready), left].filter(Boolean).join(' · ')}
         </p>
       )}
       {engine && drawn[panel] === 'light' && <p className="corner slice-coming">{m.reducedCopy}</p>}

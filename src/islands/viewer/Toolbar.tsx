@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Window } from '#lib/domain/windowing.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
-import { changeViewOf } from '#lib/viewer/panel-actions.ts';
+import { changeViewOf, mirrorPanel, turnPanel } from '#lib/viewer/panel-actions.ts';
 import { resetPanel, type Tool, undoMeasure } from '#lib/viewer/state.ts';
 import { PresetSelect } from './PresetSelect.tsx';
 import { ToolButton } from './ToolButton.tsx';
@@ -55,7 +55,6 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         onPress={() => engine.update((before) => ({ ...before, tool: name }))}
       />
     ));
-  const turn = (change: Parameters<typeof changeViewOf>[2]) => changeViewOf(engine, active, change);
   return (
     <div className="toolbar" role="toolbar" aria-label={m.tools}>
       <div className="tool-group">{tools(TOOLS)}</div>
@@ -75,18 +74,14 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           icon="i-lucide-sun-moon"
           label={m.invert}
           pressed={on.inverted}
-          onPress={() => turn((was) => ({ ...was, inverted: !was.inverted }))}
+          onPress={() => changeViewOf(engine, active, (was) => ({ ...was, inverted: !was.inverted }))}
         />
-        <ToolButton
-          icon="i-lucide-rotate-cw"
-          label={m.rotate}
-          onPress={() => turn((was) => ({ ...was, turns: (was.turns + 1) % 4 }))}
-        />
+        <ToolButton icon="i-lucide-rotate-cw" label={m.rotate} onPress={() => turnPanel(engine, active)} />
         <ToolButton
           icon="i-lucide-flip-horizontal-2"
           label={m.flip}
           pressed={on.flipped}
-          onPress={() => turn((was) => ({ ...was, flipped: !was.flipped }))}
+          onPress={() => mirrorPanel(engine, active)}
         />
         <ToolButton
           icon="i-lucide-refresh-ccw"

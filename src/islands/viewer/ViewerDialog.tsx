@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { viewerMessages as m, viewerHelp } from '#lib/messages/viewer.ts';
+import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { viewerHelp } from '#lib/messages/viewer-help.ts';
 import {
   $viewerPreferences,
   PREFERENCE_BOUNDS,

@@ -1,7 +1,14 @@
 import { useEffect } from 'react';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { actionOf, type KeyAction } from '#lib/viewer/keys.ts';
-import { changeViewOf, panPanel, windowPanel, zoomPanel } from '#lib/viewer/panel-actions.ts';
+import {
+  changeViewOf,
+  mirrorPanel,
+  panPanel,
+  turnPanel,
+  windowPanel,
+  zoomPanel,
+} from '#lib/viewer/panel-actions.ts';
 import { isMeasure } from '#lib/viewer/panel-input.ts';
 import { activate, resetPanel, undoMeasure } from '#lib/viewer/state.ts';
 
@@ -40,9 +47,8 @@ const PERFORM: { [Act in KeyAction['act']]: (place: Place, action: KeyAction & {
   panel: ({ engine }) => engine.update((state) => activate(state, (state.active + 1) % state.panels.length)),
   invert: ({ engine, active }) =>
     changeViewOf(engine, active, (view) => ({ ...view, inverted: !view.inverted })),
-  rotate: ({ engine, active }) =>
-    changeViewOf(engine, active, (view) => ({ ...view, turns: (view.turns + 1) % 4 })),
-  flip: ({ engine, active }) => changeViewOf(engine, active, (view) => ({ ...view, flipped: !view.flipped })),
+  rotate: ({ engine, active }) => turnPanel(engine, active),
+  flip: ({ engine, active }) => mirrorPanel(engine, active),
   reset: ({ engine, active }) => engine.update((state) => resetPanel(state, active)),
   undo: ({ engine, active }) => engine.update((state) => undoMeasure(state, active)),
   link: ({ engine }) => engine.update((state) => ({ ...state, linked: !state.linked })),

@@ -15,7 +15,7 @@ export const homeMessages = {
   greeting: (name: string) => `Bonjour ${name}`,
   subtitle: 'Ce qui est à vous, ce qui est nouveau, ce que les autres apprécient.',
   yours: 'À vous',
-  draftsOf: (count: number) => (count === 0 ? '' : counted(count, 'brouillon')),
+  draftsOf: (count: number) => counted(count, 'brouillon'),
   shortcuts: 'Raccourcis',
   practise: 'S’entraîner sans les titres',
   practiseHint: 'Les cas publics, diagnostics masqués.',
@@ -27,7 +27,7 @@ export const homeMessages = {
   kinds: {
     case: {
       heading: 'Cas cliniques',
-      mine: (count) => `${counted(count, 'cas', 'cas')}`,
+      mine: (count) => counted(count, 'cas', 'cas'),
       recent: 'Nouveaux cas',
       popular: 'Cas populaires',
       seeAll: 'Tous les cas publics',

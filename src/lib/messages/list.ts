@@ -17,6 +17,8 @@ interface KindListMessages {
   found: (total: number) => string;
   loading: string;
   empty: string;
+  /** Among one's own, with filters. */
+  emptyOwn: string;
   emptyMine: string;
   emptyMineHint: string;
   listFailure: string;
@@ -46,6 +48,7 @@ export const listMessages: Record<ItemKind, KindListMessages> = {
     found: (total) => counted(total, 'questionnaire trouvé', 'questionnaires trouvés'),
     loading: 'Chargement des questionnaires...',
     empty: 'Aucun questionnaire trouvé',
+    emptyOwn: 'Aucun questionnaire trouvé',
     emptyMine: 'Vous n’avez pas encore de questionnaire',
     emptyMineHint: 'Parcourez les questionnaires publics et ajoutez ceux qui vous serviront.',
     listFailure: 'Impossible de charger les questionnaires publics. Veuillez réessayer plus tard.',
@@ -72,6 +75,7 @@ export const listMessages: Record<ItemKind, KindListMessages> = {
     found: (total) => counted(total, 'cas trouvé', 'cas trouvés'),
     loading: 'Chargement des cas...',
     empty: 'Aucun cas public trouvé',
+    emptyOwn: 'Aucun cas trouvé',
     emptyMine: 'Vous n’avez pas encore de cas',
     emptyMineHint: 'Parcourez les cas publics et copiez ceux qui valent d’être gardés.',
     listFailure: 'Erreur lors du chargement des cas publics. Veuillez réessayer.',
@@ -96,6 +100,7 @@ export const listMessages: Record<ItemKind, KindListMessages> = {
     found: (total) => counted(total, 'protocole trouvé', 'protocoles trouvés'),
     loading: 'Chargement des protocoles...',
     empty: 'Aucun protocole trouvé',
+    emptyOwn: 'Aucun protocole trouvé',
     emptyMine: 'Vous n’avez pas encore de protocole',
     emptyMineHint: 'Parcourez les protocoles publics et copiez ceux de vos examens.',
     listFailure: 'Impossible de charger les protocoles publics. Veuillez réessayer plus tard.',
@@ -135,6 +140,7 @@ export const commonListMessages = {
   or: 'OU',
   removeFilter: (value: string) => `Retirer le filtre ${value}`,
   clearFilters: 'Tout effacer',
+  showAll: 'Tout afficher',
   selectedCount: (count: number) => counted(count, 'valeur choisie', 'valeurs choisies'),
   difficulty: (level: string) => `Niveau ${level}`,
   difficultyOf: (level: number) => `Difficulté ${level} sur 5`,

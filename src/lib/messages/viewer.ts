@@ -1,6 +1,7 @@
+import type { Direction } from '#lib/domain/orientation.ts';
 import type { PresetName } from '#lib/domain/window-presets.ts';
 import type { Window } from '#lib/domain/windowing.ts';
-import { counted, formatWhole } from './format.ts';
+import { counted, formatDecimal, formatWhole } from './format.ts';
 
 const wholeFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 const decimalFormat = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -8,6 +9,16 @@ const decimalFormat = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1,
 const rounded = (value: number) => wholeFormat.format(value).replace('-', '−');
 const oneDecimal = (value: number) => decimalFormat.format(value).replace('-', '−');
 const unitOf = (unit: 'HU' | null) => (unit === 'HU' ? '\u00a0UH' : '');
+
+/** The patient’s sides, as the help explains them. */
+const LETTERS = {
+  right: 'D',
+  left: 'G',
+  anterior: 'A',
+  posterior: 'P',
+  superior: 'S',
+  inferior: 'I',
+} satisfies Record<Direction, string>;
 
 /** The viewer of a case. Nothing here says what the case shows. */
 export const viewerMessages = {
@@ -17,8 +28,7 @@ export const viewerMessages = {
   panel: (number: number, folder: string, index: number, count: number) =>
     `Panneau ${number}\u00a0: ${folder}, image ${index + 1} sur ${count}`,
   panels: 'Panneaux',
-  position: (folder: string, index: number, count: number) =>
-    `${folder} – ${formatWhole(index + 1)} / ${formatWhole(count)}`,
+  position: (index: number, count: number) => `${formatWhole(index + 1)} / ${formatWhole(count)}`,
   spokenPosition: (folder: string, index: number, count: number) =>
     `${folder}, image ${index + 1} sur ${count}`,
   previousImage: 'Image précédente',
@@ -36,6 +46,10 @@ export const viewerMessages = {
   window: ({ centre, width }: Window, unit: 'HU' | null) =>
     `L ${rounded(centre)} · F ${rounded(width)}${unitOf(unit)}`,
   zoom: (zoom: number) => `× ${oneDecimal(zoom)}`,
+  /** A round length: below a centimetre in millimetres. */
+  scale: (millimetres: number) =>
+    millimetres < 10 ? `${formatDecimal(millimetres)}\u00a0mm` : `${formatDecimal(millimetres / 10)}\u00a0cm`,
+  sideLetters: (directions: readonly Direction[]) => directions.map((each) => LETTERS[each]).join(''),
   byPosition: 'Lié par position',
   presetLabel: 'Fenêtrage',
   ownWindow: 'Par défaut',
@@ -68,6 +82,7 @@ export const viewerMessages = {
   flip: 'Miroir (M)',
   reset: 'Réinitialiser (R)',
   undo: 'Effacer la dernière mesure (Suppr.)',
+  erase: (words: string) => `Effacer cette mesure\u00a0: ${words}`,
   play: 'Lecture en boucle (Espace)',
   pause: 'Arrêter la lecture (Espace)',
   link: 'Défilement lié (L)',
@@ -136,55 +151,3 @@ export const viewerMessages = {
   description: 'Description des images',
   close: 'Fermer',
 };
-
-/** The help of the viewer, in groups: gesture or key, then what it does. */
-export const viewerHelp: { title: string; touch?: boolean; lines: [string, string][] }[] = [
-  {
-    title: 'Souris',
-    lines: [
-      ['Molette', 'coupes'],
-      ['Ctrl ou ⌘ + molette', 'zoom'],
-      ['Bouton gauche', 'outil choisi (au départ, coupes)'],
-      ['Maj + gauche', 'déplacer'],
-      ['Bouton droit', 'zoom'],
-      ['Maj + droit', 'contraste (horizontal) et luminosité (vertical)'],
-    ],
-  },
-  {
-    title: 'Doigts',
-    touch: true,
-    lines: [
-      ['Glisser', 'coupes, ou outil choisi'],
-      ['Pincer', 'zoom'],
-      ['Glisser à deux doigts', 'déplacer'],
-      ['Toucher deux fois et glisser', 'déplacer'],
-    ],
-  },
-  {
-    title: 'Clavier',
-    lines: [
-      ['↑ ↓', 'coupes de tous les panneaux liés'],
-      ['Page préc. et suiv., Début, Fin', 'dix coupes, première, dernière'],
-      ['1 à 4, ou & é " \'', 'nombre de panneaux'],
-      ['P', 'panneau suivant'],
-      ['← →', 'série précédente, suivante'],
-      ['+ −', 'zoom'],
-      ['Maj + flèches', 'déplacer'],
-      ['Z S (haut, bas), Q D (gauche, droite)', 'luminosité, contraste'],
-      ['I, R, T, M', 'inverser, réinitialiser, tourner, miroir'],
-      ['L', 'lier ou délier le défilement'],
-      ['Espace', 'lecture en boucle'],
-      ['F', 'plein écran'],
-      ['?', 'cette aide'],
-    ],
-  },
-  {
-    title: 'Mesurer au clavier',
-    lines: [
-      ['Outil de mesure, puis flèches', 'déplacer le viseur (Maj\u00a0: dix fois plus vite)'],
-      ['Entrée', 'poser un point'],
-      ['Suppr.', 'effacer la dernière mesure'],
-      ['Échap', 'revenir aux coupes'],
-    ],
-  },
-];

@@ -1,3 +1,4 @@
+import { isNotch } from '#lib/domain/stack.ts';
 import type { Tool } from './state.ts';
 
 /** Which hand movement means what. Pure: `panel-input.ts` listens. */
@@ -31,8 +32,12 @@ export function dragZoom(dy: number, sensitivity: number): number {
   return 2 ** ((-dy / 180) * sensitivity);
 }
 
-/** Zoom factor of a wheel: a notch is a tenth. */
+/**
+ * Zoom factor of a wheel: a notch is a tenth. Two fingers pinched on a trackpad come as small deltas, a
+ * hundredth of the logarithm of what they did: the image stays under them.
+ */
 export function wheelZoom(delta: number, sensitivity: number): number {
+  if (!isNotch(delta)) return Math.exp((-delta / 100) * sensitivity);
   return 1.1 ** (Math.max(-3, Math.min(3, -delta / 100)) * sensitivity);
 }
 

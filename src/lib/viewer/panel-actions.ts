@@ -7,9 +7,20 @@ import {
 } from '#lib/domain/measure.ts';
 import { adjustWindow, PLAIN_WINDOW, type Window } from '#lib/domain/windowing.ts';
 import { type Picture, valuesOf } from './picture.ts';
+import { type ScaleBar, scaleBar } from './scale-bar.ts';
 import type { Stack } from './stack.ts';
 import { changeView, setWindow, type ViewState } from './state.ts';
-import { type ImageShape, type Matrix, panBy, type Size, toPanel, type View, zoomAt } from './view.ts';
+import {
+  type ImageShape,
+  type Matrix,
+  mirrored,
+  panBy,
+  type Size,
+  toPanel,
+  turned,
+  type View,
+  zoomAt,
+} from './view.ts';
 
 /** What the actions need of the engine. */
 interface Stage {
@@ -36,6 +47,15 @@ export function panPanel(stage: Stage, panel: number, by: Point): void {
   if (size && shape) changeViewOf(stage, panel, (view) => panBy(view, by, shape, size));
 }
 
+export function turnPanel(stage: Stage, panel: number): void {
+  const [size, shape] = [stage.sizeOf(panel), shapeOf(stage, panel)];
+  if (size && shape) changeViewOf(stage, panel, (view) => turned(view, shape, size));
+}
+
+export function mirrorPanel(stage: Stage, panel: number): void {
+  changeViewOf(stage, panel, mirrored);
+}
+
 /** Moves a panel's window, in parts of its width. */
 export function windowPanel(stage: Stage, panel: number, level: number, stretch: number): void {
   stage.update((state) => setWindow(state, panel, adjustWindow(windowOf(stage, panel), level, stretch)));
@@ -59,6 +79,13 @@ export function matrixOf(stage: Stage, panel: number): Matrix | undefined {
   const view = stage.snapshot().state.panels[panel]?.view;
   const [size, shape] = [stage.sizeOf(panel), shapeOf(stage, panel)];
   return view && size && shape && toPanel(view, shape, size);
+}
+
+/** The scale that a panel's image is shown at; undefined where it is not known. */
+export function scaleOf(stage: Stage, panel: number): ScaleBar | undefined {
+  const view = stage.snapshot().state.panels[panel]?.view;
+  const [size, shape] = [stage.sizeOf(panel), shapeOf(stage, panel)];
+  return view && size && shape && scaleBar(view, shape, size);
 }
 
 /** What an ellipse or a probe reads on a panel's slice; undefined until its true values are there. */

@@ -15,7 +15,7 @@ export interface PanelActs {
   pan(by: Point): void;
   window(level: number, stretch: number): void;
   /** A point of a measure: pressed, moved to, let go; or the hand turned to something else. */
-  measure(phase: 'down' | 'move' | 'up' | 'drop', at: Point): void;
+  measure(phase: 'down' | 'move' | 'up' | 'drop', at: Point, byFinger: boolean): void;
 }
 
 interface Held {
@@ -26,13 +26,15 @@ interface Held {
 }
 
 const LINE = 100;
+/** A wheel that has not moved for so long (ms) begins anew. */
+const WHEEL_REST = 250;
 /** Controls inside a panel keep their own gestures. */
 const OWN = 'a, button, .position-bar';
 
 /** Listens to wheel, mouse, touch and pen on a panel. Returns what stops it. */
 export function bindPanelInput(element: HTMLElement, acts: PanelActs): () => void {
   const held = new Map<number, Held>();
-  let wheel = 0;
+  let wheel = { carried: 0, time: Number.NEGATIVE_INFINITY };
   let tap = { at: { x: 0, y: 0 }, time: 0 };
   const stop = new AbortController();
   const on = <K extends keyof HTMLElementEventMap>(
@@ -54,8 +56,11 @@ export function bindPanelInput(element: HTMLElement, acts: PanelActs): () => voi
       acts.zoom(wheelZoom(delta, acts.sensitivity().zoom), pointOf(event));
       return;
     }
-    const { steps, carried } = wheelSteps(wheel, delta, acts.sensitivity().scroll);
-    wheel = carried;
+    // Fingers that slide across mean no slice.
+    if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
+    const rest = event.timeStamp - wheel.time > WHEEL_REST;
+    const { steps, carried } = wheelSteps(wheel.carried, delta, acts.sensitivity().scroll, rest);
+    wheel = { carried, time: event.timeStamp };
     if (steps !== 0) acts.step(steps);
   }
 
@@ -73,8 +78,8 @@ export function bindPanelInput(element: HTMLElement, acts: PanelActs): () => voi
     held.set(event.pointerId, { start: at, last: at, role, carried: 0 });
     if (!isMeasure(acts.tool())) return;
     // A second finger zooms or moves: what the first one had begun was no measure.
-    if (held.size > 1) acts.measure('drop', at);
-    else if (isMeasure(role)) acts.measure('down', at);
+    if (held.size > 1) acts.measure('drop', at, false);
+    else if (isMeasure(role)) acts.measure('down', at, event.pointerType === 'touch');
   }
 
   function move(event: PointerEvent): void {
@@ -97,7 +102,7 @@ export function bindPanelInput(element: HTMLElement, acts: PanelActs): () => voi
 
   function drag(hand: Held, by: Point, at: Point): void {
     const { scroll, zoom, pan, window } = acts.sensitivity();
-    if (isMeasure(hand.role)) acts.measure('move', at);
+    if (isMeasure(hand.role)) acts.measure('move', at, false);
     else if (hand.role === 'pan') acts.pan({ x: by.x * pan, y: by.y * pan });
     else if (hand.role === 'zoom') acts.zoom(dragZoom(by.y, zoom), hand.start);
     else if (hand.role === 'window') {
@@ -117,7 +122,7 @@ export function bindPanelInput(element: HTMLElement, acts: PanelActs): () => voi
   function lift(event: PointerEvent): void {
     const hand = held.get(event.pointerId);
     held.delete(event.pointerId);
-    if (hand && held.size === 0 && isMeasure(hand.role)) acts.measure('up', pointOf(event));
+    if (hand && held.size === 0 && isMeasure(hand.role)) acts.measure('up', pointOf(event), false);
     // The finger that stays does not go on with what two were doing.
     for (const other of held.values()) other.role = 'pan';
   }
@@ -128,7 +133,7 @@ export function bindPanelInput(element: HTMLElement, acts: PanelActs): () => voi
   on('pointerup', lift);
   on('pointercancel', (event) => {
     held.delete(event.pointerId);
-    if (isMeasure(acts.tool())) acts.measure('drop', pointOf(event));
+    if (isMeasure(acts.tool())) acts.measure('drop', pointOf(event), false);
   });
   on('contextmenu', (event) => event.preventDefault(), false);
   return () => stop.abort();

@@ -1,4 +1,4 @@
-import type { Measure, MeasureKind } from '#lib/domain/measure.ts';
+import type { Measure, MeasureKind, Point } from '#lib/domain/measure.ts';
 import { areParallel, nearestSlice } from '#lib/domain/slice-geometry.ts';
 import { clampIndex } from '#lib/domain/stack.ts';
 import type { Window } from '#lib/domain/windowing.ts';
@@ -127,10 +127,29 @@ export function addMeasure(state: ViewState, panel: number, measure: Measure): V
   return { ...state, measures: { ...state.measures, [key]: [...(state.measures[key] ?? []), measure] } };
 }
 
+/** Moves a point of a measure; `key` is the slice's (`sliceKey`). */
+export function movePoint(
+  state: ViewState,
+  key: string,
+  measure: number,
+  point: number,
+  to: Point,
+): ViewState {
+  const changed = state.measures[key]?.map((each, i) =>
+    i === measure ? { ...each, points: each.points.map((was, at) => (at === point ? to : was)) } : each,
+  );
+  return changed ? { ...state, measures: { ...state.measures, [key]: changed } } : state;
+}
+
+/** Erases one measure of a slice. */
+export function eraseMeasure(state: ViewState, key: string, measure: number): ViewState {
+  const kept = state.measures[key]?.filter((_, i) => i !== measure);
+  return kept ? { ...state, measures: { ...state.measures, [key]: kept } } : state;
+}
+
 /** Takes the last measure of the panel's slice back. */
 export function undoMeasure(state: ViewState, panel: number): ViewState {
   const shown = state.panels[panel];
   const kept = shown && state.measures[sliceKey(shown)];
-  if (!shown || !kept?.length) return state;
-  return { ...state, measures: { ...state.measures, [sliceKey(shown)]: kept.slice(0, -1) } };
+  return shown && kept?.length ? eraseMeasure(state, sliceKey(shown), kept.length - 1) : state;
 }

@@ -97,6 +97,19 @@ export function zoomAt(view: View, factor: number, at: Point): View {
   return { ...view, zoom, pan: { x: at.x - (at.x - view.pan.x) * by, y: at.y - (at.y - view.pan.y) * by } };
 }
 
+/** A quarter turn clockwise about the panel's centre: what one looks at stays there, as large as it was fitted. */
+export function turned(view: View, image: ImageShape, panel: Size): View {
+  const turns = (view.turns + 1) % 4;
+  const by = fitScale(image, panel, turns) / fitScale(image, panel, view.turns);
+  return { ...view, turns, pan: { x: -view.pan.y * by, y: view.pan.x * by } };
+}
+
+/** Left and right of the panel change places, however the image is turned. */
+export function mirrored(view: View): View {
+  const pan = { x: -view.pan.x, y: view.pan.y };
+  return { ...view, flipped: !view.flipped, turns: (4 - (view.turns % 4)) % 4, pan };
+}
+
 /** Moves the image; it never leaves the panel altogether. */
 export function panBy(view: View, by: Point, image: ImageShape, panel: Size): View {
   const scale = fitScale(image, panel, view.turns) * view.zoom;

@@ -2,8 +2,9 @@ import { windowBounds } from '#lib/domain/windowing.ts';
 import type { Layer, Renderer } from './layer.ts';
 import { drawnSize, type Picture } from './picture.ts';
 import { tapsFor } from './raster.ts';
+import { fittingSize, reducedBitmap, reducedPixels } from './reduce.ts';
 import { fragment, VERTEX } from './shaders.ts';
-import { inverse, toDevice } from './view.ts';
+import { inverse, type Size, stretched, toDevice } from './view.ts';
 
 /** Pictures kept on the graphics card: the ones on screen and where one has just been. */
 const TEXTURES = { most: 16, bytes: 96_000_000, least: 4 };
@@ -31,6 +32,8 @@ export class WebglRenderer implements Renderer {
   readonly #gl: WebGL2RenderingContext;
   readonly #programs: Record<Picture['kind'], Program>;
   readonly #textures = new Map<Picture, WebGLTexture>();
+  /** Pixels a side of the largest texture; larger pictures are drawn from a reduced one. */
+  readonly #largest: number;
   #textureBytes = 0;
   #ratio = 1;
 
@@ -49,6 +52,7 @@ export class WebglRenderer implements Renderer {
     this.canvas = canvas;
     this.#gl = gl;
     this.#programs = { frame: compile(gl, 'frame'), image: compile(gl, 'image') };
+    this.#largest = gl.getParameter(gl.MAX_TEXTURE_SIZE);
     gl.bindVertexArray(gl.createVertexArray());
     gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1);
     canvas.addEventListener('webglcontextlost', onLost);
@@ -80,7 +84,10 @@ export class WebglRenderer implements Renderer {
     const [left, top, width, height] = [rectangle.left, rectangle.top, rectangle.width, rectangle.height].map(
       (length) => Math.round(length * this.#ratio),
     ) as [number, number, number, number];
-    const back = inverse(toDevice(toPanel, this.#ratio));
+    const drawn = drawnSize(picture);
+    const size = fittingSize(drawn, this.#largest);
+    const parts = { x: drawn.width / size.width, y: drawn.height / size.height };
+    const back = inverse(toDevice(stretched(toPanel, parts), this.#ratio));
     // Fragments are counted from the canvas's lower left corner, panels from their upper left one.
     const below = this.canvas.height - top;
     const { a, b, c, d, e, f } = back;
@@ -100,8 +107,7 @@ export class WebglRenderer implements Renderer {
     ]);
     const { low, span } = windowBounds(window);
     gl.uniform1i(at.isSigned, picture.kind === 'frame' && picture.pixels instanceof Int16Array ? 1 : 0);
-    const drawn = drawnSize(picture);
-    gl.uniform2i(at.size, drawn.width, drawn.height);
+    gl.uniform2i(at.size, size.width, size.height);
     gl.uniform1i(at.taps, tapsFor(back));
     gl.uniform2f(at.rescale, picture.rescale.slope, picture.rescale.intercept);
     gl.uniform2f(at.bounds, low, span);
@@ -127,7 +133,7 @@ export class WebglRenderer implements Renderer {
     gl.bindTexture(gl.TEXTURE_2D, texture);
     for (const filter of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER])
       gl.texParameteri(gl.TEXTURE_2D, filter, gl.NEAREST);
-    upload(gl, picture);
+    upload(gl, picture, fittingSize(drawnSize(picture), this.#largest));
     this.#textures.set(picture, texture);
     this.#textureBytes += picture.bytes;
     this.#shrink();
@@ -147,12 +153,17 @@ export class WebglRenderer implements Renderer {
   }
 }
 
-function upload(gl: WebGL2RenderingContext, picture: Picture): void {
+/** `size`: the picture's, or less on a card that takes no larger one. */
+function upload(gl: WebGL2RenderingContext, picture: Picture, { width, height }: Size): void {
   if (picture.kind === 'image') {
-    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, picture.bitmap);
+    const { bitmap } = picture;
+    const fits = bitmap.width === width && bitmap.height === height;
+    const source = fits ? bitmap : reducedBitmap(bitmap, { width, height });
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, source);
     return;
   }
-  const { width, height, pixels } = picture;
+  const fits = picture.width === width && picture.height === height;
+  const pixels = fits ? picture.pixels : reducedPixels(picture, { width, height });
   // Unsigned values travel as signed ones: the shader takes the sign back off.
   const signed = new Int16Array(pixels.buffer, pixels.byteOffset, pixels.length);
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.R16I, width, height, 0, gl.RED_INTEGER, gl.SHORT, signed);

@@ -1,0 +1,82 @@
+import type { Measure, Point } from '#lib/domain/measure.ts';
+import { apply, type Matrix, type Size } from './view.ts';
+
+/** Where a measure's words stand on the panel, in CSS pixels. */
+export interface LabelBox extends Size {
+  x: number;
+  y: number;
+  /** Where the words begin, and what erases the measure: on the far side of the words, clear of the point. */
+  words: number;
+  button: number;
+}
+
+export interface Label {
+  /** The measure's points on the panel. */
+  points: readonly Point[];
+  /** Lines of words; none while there is nothing to say. */
+  lines: number;
+  /** Of the longest line. */
+  width: number;
+  /** Width kept for what erases the measure. */
+  button: number;
+}
+
+/** Of a line (CSS pixels); from the point to its words; from the panel's edge. */
+export const LINE = 18;
+const GAP = 10;
+const EDGE = 4;
+
+type Box = Pick<LabelBox, 'x' | 'y' | 'width' | 'height'>;
+
+function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+function within(value: number, most: number): number {
+  return Math.max(EDGE, Math.min(most - EDGE, value));
+}
+
+/** Whether anything of a measure may be on the panel. */
+function isInSight(points: readonly Point[], { width, height }: Size): boolean {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return (
+    Math.max(...xs) >= 0 && Math.min(...xs) <= width && Math.max(...ys) >= 0 && Math.min(...ys) <= height
+  );
+}
+
+/**
+ * Puts each measure's words beside its last point: on the side that has room, never outside the panel nor on
+ * the words before. Null where there is nothing to say, or the measure is out of sight.
+ */
+export function placeLabels(labels: readonly Label[], panel: Size): (LabelBox | null)[] {
+  const placed: LabelBox[] = [];
+  return labels.map(({ points, lines, width: long, button }) => {
+    const end = points.at(-1);
+    if (!end || lines === 0 || !isInSight(points, panel)) return null;
+    const width = long + button;
+    const height = lines * LINE;
+    const right = end.x + GAP + width <= panel.width - EDGE;
+    const x = within(right ? end.x + GAP : end.x - GAP - width, panel.width - width);
+    const y = within(end.y - LINE - 2, panel.height - height);
+    const [words, erase] = right ? [x, x + long] : [x + button, x];
+    const box = { x, y, width, height, words, button: erase };
+    for (const other of placed)
+      if (overlap(box, other)) box.y = within(other.y + other.height + 2, panel.height - height);
+    placed.push(box);
+    return box;
+  });
+}
+
+/** The point of a measure nearest to a place on the panel, within reach (CSS pixels). */
+export function pointNear(measures: readonly Measure[], matrix: Matrix, at: Point, reach: number) {
+  let best: { measure: number; point: number; distance: number; offset: Point } | undefined;
+  measures.forEach(({ points }, measure) => {
+    points.forEach((each, point) => {
+      const { x, y } = apply(matrix, each);
+      const distance = Math.hypot(x - at.x, y - at.y);
+      if (distance <= reach && (!best || distance < best.distance))
+        best = { measure, point, distance, offset: { x: x - at.x, y: y - at.y } };
+    });
+  });
+  return best;
+}

@@ -18,6 +18,8 @@ import type { Row } from '../report.ts';
 import { median, times } from '../stats.ts';
 
 const SIDE = 512;
+/** Uneven spots across a slice. */
+const SPOTS = 128;
 const SLICES = 60;
 const PHOTOGRAPHS = 6;
 /** As the editor sends them. */
@@ -39,8 +41,17 @@ interface Kind {
   most: number;
 }
 
+/** A slice whose tissues are as uneven as living ones: an even one would compress far too well. */
 async function frame(index: number): Promise<Uint8Array> {
-  return encodeFrame({ rows: SIDE, columns: SIDE, samples: 1, pixels: slice(index) });
+  const next = randomNumbers(index + 1);
+  const spots = Uint8Array.from({ length: SPOTS * SPOTS }, () => next() >>> 24);
+  const texture = await sharp(spots, { raw: { width: SPOTS, height: SPOTS, channels: 1 } })
+    .resize(SIDE, SIDE)
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+  const pixels = slice(index).map((value, at) => (value < -900 ? value : value + (texture[at]! - 128) / 2));
+  return encodeFrame({ rows: SIDE, columns: SIDE, samples: 1, pixels });
 }
 
 /** Twelve million pixels with edges, gradients and the grain of a sensor. */

@@ -33,8 +33,7 @@ export interface Thumbnail {
 /** Bytes a thumbnail may weigh: dense screens pick the widest, which must not cost a poor network more. */
 const BUDGETS: Record<ThumbnailWidth, number> = { 160: 6_000, 400: 12_000, 640: 12_000 };
 const QUALITIES = { avif: [55, 45, 35, 25, 10], webp: [75, 60, 45, 30, 15, 3] } as const;
-/** WebP's 4 takes twice the time of 2 for 3 % of the bytes. */
-const EFFORTS = { avif: 2, webp: 2 } as const;
+const EFFORTS = { avif: 2, webp: 4 } as const;
 
 /** Lossless WebP takes up to 34 bytes of memory per pixel to make: beyond this many, 25 would be several hundred MB. */
 const LOSSLESS_PIXELS_MAX = 6_000_000;

@@ -58,25 +58,30 @@ async function planesOf(path: string): Promise<FramePlanes> {
 async function previewOf(
   planes: FramePlanes,
   { window, rescale, inverted }: FrameDetails,
-): Promise<FullImage> {
+): Promise<MadeImage> {
   const { rows, columns, samples, pixels } = planes;
   if (samples === 1) {
     const grey = windowPixels(pixels, window, rescale, inverted);
     release(pixels);
-    return makeFull({ rows, columns, pixels: grey });
+    const source = { rows, columns, pixels: grey };
+    return { thumbnails: await makeThumbnails(source, copiesOf(columns)), ...(await makeFull(source)) };
   }
   if (!(pixels instanceof Uint8Array)) throw new IngestError('image_unreadable');
   const raw = { width: columns, height: rows, channels: samples };
   const { data, info } = await sharp(pixels, { raw })
     .webp(webpOptions(rows * columns, false))
     .toBuffer({ resolveWithObject: true });
-  return { bytes: data, width: info.width, height: info.height };
+  return withCopies({ bytes: data, width: info.width, height: info.height });
 }
 
-async function withCopies(making: Promise<FullImage>): Promise<MadeImage> {
+async function withCopies(full: FullImage): Promise<MadeImage> {
+  return { ...full, thumbnails: await makeThumbnails(full.bytes, copiesOf(full.width)) };
+}
+
+/** Whatever goes wrong while an image is made of a file is that file's fault. */
+async function blamed<Made>(making: Promise<Made>): Promise<Made> {
   try {
-    const full = await making;
-    return { ...full, thumbnails: await makeThumbnails(full.bytes, copiesOf(full.width)) };
+    return await making;
   } catch (error) {
     throw asIngestError(error);
   }
@@ -84,7 +89,8 @@ async function withCopies(making: Promise<FullImage>): Promise<MadeImage> {
 
 export const jobs: Jobs = {
   async image(path) {
-    return withCopies(encodePicture(await openPicture(path)));
+    const picture = await openPicture(path);
+    return blamed(encodePicture(picture).then(withCopies));
   },
 
   async frame(path, details) {
@@ -92,7 +98,7 @@ export const jobs: Jobs = {
     const { rows, columns, samples, pixels } = planes;
     if (rows * columns > STORED_PIXELS_MAX) throw new IngestError('image_too_large');
     const isWide = samples === 1 && !(pixels instanceof Uint8Array);
-    const preview = await withCopies(previewOf(planes, details));
+    const preview = await blamed(previewOf(planes, details));
     // What decodes is its own encoding, byte for byte: nothing but pixels is in it.
     return { preview, frame: isWide ? await compressFrame(await readFile(path)) : null };
   },

@@ -28,8 +28,8 @@ const AT_ONCE = 3;
 const WARM_UP = 6;
 const BASELINE_RUNS = 9;
 /** The work that nobody can leave out may be so much of the whole. */
-const SLICE_TIMES = 3;
-const PHOTOGRAPH_TIMES = 1.5;
+const SLICE_TIMES = 2;
+const PHOTOGRAPH_TIMES = 2;
 
 interface Kind {
   what: string;

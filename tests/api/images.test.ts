@@ -7,6 +7,7 @@ import { checkFiles } from '#lib/server/usecases/check-files.ts';
 import { createItem } from '#lib/server/usecases/create-item.ts';
 import { editItem } from '#lib/server/usecases/edit-item.ts';
 import { recordImages, type StoredImage, storeImage } from '#lib/server/usecases/store-image.ts';
+import type { Answer } from '../run/caller.ts';
 import { flipStored } from '../run/flip-stored.ts';
 import { bodies } from './bodies.ts';
 import { type Person, type Site, startSite } from './site.ts';
@@ -87,16 +88,20 @@ describe('an image', () => {
     const address = imagePath(id, cover, '400.avif');
     expect((await image(address)).status).toBe(404);
     expect(await namesOf(cover)).toEqual([]);
-    const many = await Promise.all(Array.from({ length: 8 }, () => image(address, anna.cookie)));
+    const ask = () => Promise.all(Array.from({ length: 8 }, () => image(address, anna.cookie)));
+    // On a busy machine the image itself may stand in at first, for seconds.
+    const isLate = ({ headers }: Answer) => headers.get('etag') === `"${cover}"`;
+    for (const late of (await ask()).filter(isLate))
+      expect(late.headers.get('cache-control')).toBe('private, max-age=5');
+    await expect.poll(() => namesOf(cover), { timeout: 15_000 }).toEqual(['400.avif']);
+    const many = await ask();
     const tags = new Set(many.map(({ headers }) => headers.get('etag')));
     expect(many.map(({ headers }) => headers.get('content-type'))).toEqual(Array(8).fill('image/avif'));
-    expect([tags.size, tags.has(`"${cover}"`)]).toEqual([1, false]);
-    expect(await namesOf(cover)).toEqual(['400.avif']);
+    expect([tags.size, many.some(isLate)]).toEqual([1, false]);
     const sending = { cookie: anna.cookie, headers: { 'If-None-Match': [...tags].join() } };
     expect((await site.send('GET', address, sending)).status).toBe(304);
-    const head = await site.send('HEAD', imagePath(id, cover, '640.webp'), { cookie: anna.cookie });
-    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    expect(head.headers.get('etag')).not.toBe(`"${cover}"`);
+    const head = await site.send('HEAD', address, { cookie: anna.cookie });
+    expect([head.status, head.headers.get('etag')]).toEqual([200, [...tags][0]]);
   });
 
   it('of a public item may be kept for a day, no longer, and asked for again by ETag', async () => {

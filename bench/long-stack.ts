@@ -18,7 +18,7 @@ const WINDOW = { centre: 50, width: 400 };
 const AT_ONCE = 6;
 
 /** A slice like a body on CT: air around, soft tissue, lungs that change with height, noise. */
-function slice(z: number): Int16Array {
+export function slice(z: number): Int16Array {
   let state = z + 1;
   const pixels = new Int16Array(SIDE * SIDE);
   for (let y = 0; y < SIDE; y++) {

@@ -14,6 +14,7 @@ import { signIn } from './parts/sign-in.ts';
 import { start } from './parts/start.ts';
 import { cut, flipped } from './parts/stored-images.ts';
 import { survival } from './parts/survival.ts';
+import { takingIn } from './parts/taking-in.ts';
 import { signedIn, signedOut } from './parts/throughput.ts';
 import { viewer } from './parts/viewer.ts';
 import { viewerMemory } from './parts/viewer-memory.ts';
@@ -29,6 +30,7 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['S8', 'S9', 'S10'], measure: viewer },
   { ids: ['S9M'], measure: viewerMemory },
   { ids: ['S11'], measure: start },
+  { ids: ['I1'], measure: takingIn },
   { ids: ['R1'], measure: survival },
   { ids: ['R2'], measure: fullDisk },
   { ids: ['R5'], measure: hostileWrites },

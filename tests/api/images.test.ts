@@ -6,7 +6,8 @@ import { authenticateBearer } from '#lib/server/usecases/authenticate.ts';
 import { checkFiles } from '#lib/server/usecases/check-files.ts';
 import { createItem } from '#lib/server/usecases/create-item.ts';
 import { editItem } from '#lib/server/usecases/edit-item.ts';
-import { recordImages, storeImage } from '#lib/server/usecases/store-image.ts';
+import { recordImages, type StoredImage, storeImage } from '#lib/server/usecases/store-image.ts';
+import type { Answer } from '../run/caller.ts';
 import { flipStored } from '../run/flip-stored.ts';
 import { bodies } from './bodies.ts';
 import { type Person, type Site, startSite } from './site.ts';
@@ -23,23 +24,37 @@ describe('an image', () => {
   let id: string;
   let file: string;
   let thumbnail: string;
+  /** Neither stands for the case; the second one stands for its folder. Without thumbnails. */
+  let inside: string;
+  let cover: string;
   beforeAll(async () => {
     const { context } = site;
     const pixels = Uint8Array.from({ length: 400 * 300 }, (_, index) => (index * 7) % 256);
     const source = { rows: 300, columns: 400, pixels };
-    const stored = await storeImage(context.files, source, { thumbnails: true, now: context.now() });
+    const options = { thumbnails: true, now: context.now() };
+    const stored = await storeImage(context.files, source, options);
     await context.db.transaction().execute((trx) => recordImages(trx, [stored]));
     const owner = await context.db
       .selectFrom('user')
       .selectAll()
       .where('username', '=', anna.username)
       .executeTakeFirstOrThrow();
+    const others = [1, 2].map((seed) => {
+      const pattern = pixels.map((_, index) => (index * seed) % 241);
+      return storeImage(context.files, { ...source, pixels: pattern }, { ...options, thumbnails: false });
+    });
+    const [second, third] = await Promise.all(others);
+    await context.db.transaction().execute((trx) => recordImages(trx, [second!, third!]));
+    const entry = (each: StoredImage) => ({ kind: 'image', ...each.image });
     const folders = [
-      { id: 'f1', name: 'Face', description: '', images: [{ kind: 'image', ...stored.image }] },
+      { id: 'f1', name: 'Face', description: '', images: [entry(stored), entry(second!)] },
+      { id: 'f2', name: 'Profil', description: '', images: [entry(third!)] },
     ];
     const body = { ...(bodies.case as object), folders };
     ({ id } = await createItem(context, owner.id, { kind: 'case', title: 'Cas', tags: [], body }));
     file = stored.image.file;
+    inside = second!.image.file;
+    cover = third!.image.file;
     thumbnail = stored.variants.find(({ name }) => name === '400.avif')!.variant_sha256;
   });
 
@@ -52,18 +67,41 @@ describe('an image', () => {
     expect((await image(imagePath(id, file, '400.avif'))).status).toBe(404);
   });
 
-  it('without a thumbnail stands in for it, as what it is', async () => {
-    const { db } = site.context;
-    const where = db
+  const namesOf = async (key: string) => {
+    const rows = await site.context.db
       .selectFrom('file_variant')
-      .selectAll()
-      .where('sha256', '=', file)
-      .where('name', '=', '160.avif');
-    const row = await where.executeTakeFirstOrThrow();
-    await db.deleteFrom('file_variant').where('sha256', '=', file).where('name', '=', '160.avif').execute();
-    const answer = await image(imagePath(id, file, '160.avif'), anna.cookie);
-    await db.insertInto('file_variant').values(row).execute();
+      .select('name')
+      .where('sha256', '=', key)
+      .execute();
+    return rows.map(({ name }) => name);
+  };
+
+  it('that no page shows small stands in for its thumbnails, as what it is, and gets none', async () => {
+    const answer = await image(imagePath(id, inside, '160.avif'), anna.cookie);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=600');
+    expect(answer.headers.get('etag')).toBe(`"${inside}"`);
+    expect(await namesOf(inside)).toEqual([]);
+  });
+
+  it('that stands for a folder gets its thumbnail when somebody asks for it, once', async () => {
+    const address = imagePath(id, cover, '400.avif');
+    expect((await image(address)).status).toBe(404);
+    expect(await namesOf(cover)).toEqual([]);
+    const ask = () => Promise.all(Array.from({ length: 8 }, () => image(address, anna.cookie)));
+    // On a busy machine the image itself may stand in at first, for seconds.
+    const isLate = ({ headers }: Answer) => headers.get('etag') === `"${cover}"`;
+    for (const late of (await ask()).filter(isLate))
+      expect(late.headers.get('cache-control')).toBe('private, max-age=5');
+    await expect.poll(() => namesOf(cover), { timeout: 15_000 }).toEqual(['400.avif']);
+    const many = await ask();
+    const tags = new Set(many.map(({ headers }) => headers.get('etag')));
+    expect(many.map(({ headers }) => headers.get('content-type'))).toEqual(Array(8).fill('image/avif'));
+    expect([tags.size, many.some(isLate)]).toEqual([1, false]);
+    const sending = { cookie: anna.cookie, headers: { 'If-None-Match': [...tags].join() } };
+    expect((await site.send('GET', address, sending)).status).toBe(304);
+    const head = await site.send('HEAD', address, { cookie: anna.cookie });
+    expect([head.status, head.headers.get('etag')]).toEqual([200, [...tags][0]]);
   });
 
   it('of a public item may be kept for a day, no longer, and asked for again by ETag', async () => {
@@ -75,6 +113,9 @@ describe('an image', () => {
       .executeTakeFirstOrThrow();
     const actor = { id: owner.owner_id!, username: anna.username, name: anna.username, sessionId: '' };
     await editItem(context, actor, 'case', id, { visibility: 'public', revision: owner.revision });
+    // What strangers' browsers will ask for is made without waiting for them.
+    await expect.poll(() => namesOf(cover), { timeout: 15_000 }).toContain('640.avif');
+    expect(await namesOf(inside)).toEqual([]);
     const shown = await image(imagePath(id, file));
     expect(shown.headers.get('content-type')).toBe('image/webp');
     expect(shown.headers.get('cache-control')).toBe('public, max-age=86400');

@@ -73,6 +73,21 @@ describe('the ingest workers', () => {
     expect([made.preview.width, made.preview.height]).toEqual([4000, 3000]);
     expect(brotliDecompressSync(made.frame!).equals(frame)).toBe(true);
   });
+
+  it('make the light copies that every image gets, and any other when it is asked for', async () => {
+    const png = (width: number) =>
+      sharp(Buffer.alloc(width * 30), { raw: { width, height: 10, channels: 3 } })
+        .png()
+        .toBuffer();
+    const namesOf = async (width: number) => {
+      const made = await ingest.run('image', file('copies.png', await png(width)));
+      return made.thumbnails.map(({ name }) => name);
+    };
+    expect(await namesOf(640)).toEqual(['160.webp']);
+    expect(await namesOf(641)).toEqual(['160.webp', '640.webp']);
+    const thumbnail = await ingest.run('thumbnail', await png(641), '400.avif');
+    expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'heif', width: 400 });
+  });
 });
 
 describe('a frame that decodes', () => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { CaseFolder } from '#lib/contract/bodies/case.ts';
-import { imagePath } from '#lib/contract/paths.ts';
+import { imagePath, TILE } from '#lib/contract/paths.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { caseMain, moveImage, setCaseMain, setFolderMain } from '#lib/stores/case-edits.ts';
 import { IconButton } from '../form/IconButton.tsx';
@@ -113,9 +113,7 @@ export function ImageGrid({ editor, folder, onRemove }: ImageGridProps) {
             // The same image may stand twice in a folder.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={`${image.file}-${index}`}
-            source={
-              saved.has(image.file) ? imagePath(editor.id, image.file, '160.webp') : previews[image.file]
-            }
+            source={saved.has(image.file) ? imagePath(editor.id, image.file, TILE) : previews[image.file]}
             index={index}
             count={images.length}
             isChosen={index === at}

@@ -1,4 +1,4 @@
-import { imagePath } from '#lib/contract/paths.ts';
+import { imagePath, LIGHT_COPY, LIGHT_WIDTH } from '#lib/contract/paths.ts';
 import type { ImageRef } from '#lib/domain/rich-text.ts';
 
 interface ContentImageProps {
@@ -8,20 +8,19 @@ interface ContentImageProps {
   alt: string;
 }
 
-const PREVIEW = 640;
 const SIZES = '(max-width: 700px) 92vw, 640px';
 
 /** A picture inside a text: its place reserved, a small version where that is enough, its caption below. */
 export function ContentImage({ itemId, image, alt }: ContentImageProps) {
   const full = imagePath(itemId, image.file);
-  // A small image needs no preview, and a slice of a stack may have none.
-  const large = image.width > PREVIEW;
-  const preview = large ? imagePath(itemId, image.file, '640.webp') : full;
+  // A small image needs no preview, and has none.
+  const large = image.width > LIGHT_WIDTH;
+  const preview = large ? imagePath(itemId, image.file, LIGHT_COPY) : full;
   return (
     <figure className="content-image">
       <img
         src={preview}
-        srcSet={large ? `${preview} ${PREVIEW}w, ${full} ${image.width}w` : undefined}
+        srcSet={large ? `${preview} ${LIGHT_WIDTH}w, ${full} ${image.width}w` : undefined}
         sizes={large ? SIZES : undefined}
         width={image.width}
         height={image.height}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { imagePath } from '#lib/contract/paths.ts';
+import { imagePath, TILE } from '#lib/contract/paths.ts';
 import type { ImagePlace } from '#lib/domain/case-view.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import type { SheetCase } from './schema.ts';
@@ -35,7 +35,7 @@ export function ImagePicker({ owner: { id: caseId, folders }, picked, onPick }: 
               onChange={() => onPick({ folder: index, image: folder.main })}
             />
             <img
-              src={imagePath(caseId, folder.images[folder.main]?.file ?? '', '160.webp')}
+              src={imagePath(caseId, folder.images[folder.main]?.file ?? '', TILE)}
               alt=""
               width={72}
               height={60}

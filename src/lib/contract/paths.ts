@@ -9,8 +9,11 @@ export type ThumbnailName = `${ThumbnailWidth}.${ThumbnailFormat}`;
 /** `full.webp`: the image itself. `frame.bin`: 16-bit pixels (docs/frame-format.md). */
 export type ImageVariant = ThumbnailName | 'full.webp' | 'frame.bin';
 
-/** Stands for a big image until it has come. */
-export const LIGHT_COPY = '640.webp' satisfies ThumbnailName;
+/** Stands for any image among many: in its author's grid, in a row. */
+export const TILE = '160.webp' satisfies ThumbnailName;
+/** Stands for a big image until it has come; images no wider than that need none. */
+export const LIGHT_WIDTH = 640 satisfies ThumbnailWidth;
+export const LIGHT_COPY = `${LIGHT_WIDTH}.webp` as const satisfies ThumbnailName;
 
 export const THUMBNAILS: readonly ThumbnailName[] = THUMBNAIL_WIDTHS.flatMap((width) =>
   THUMBNAIL_FORMATS.map((format): ThumbnailName => `${width}.${format}`),

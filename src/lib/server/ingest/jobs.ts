@@ -1,15 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import type { ThumbnailName } from '#lib/contract/paths.ts';
 import { type FrameDetails, STORED_PIXELS_MAX, type UploadCheck } from '#lib/contract/uploads.ts';
 import { decodeFrame, type FramePlanes } from '#lib/domain/frame-format.ts';
 import { windowPixels } from '#lib/domain/windowing.ts';
 import { compressFrame } from './compress-frame.ts';
 import { foundMetadata } from './found-metadata.ts';
 import { asIngestError, IngestError } from './ingest-error.ts';
-import { type FullImage, makeFull, makeThumbnails, type Thumbnail, webpOptions } from './make-variants.ts';
+import {
+  copiesOf,
+  type FullImage,
+  makeFull,
+  makeThumbnails,
+  type Thumbnail,
+  webpOptions,
+} from './make-variants.ts';
 import { encodePicture, openPicture } from './read-picture.ts';
 
-/** A picture ready to be stored. */
+/** A picture ready to be stored, with the copies that every image gets (`copiesOf`). */
 export interface MadeImage extends FullImage {
   thumbnails: Thumbnail[];
 }
@@ -20,11 +28,12 @@ export interface MadeFrame {
   frame: Uint8Array | null;
 }
 
-/** What the workers can be asked to do with an uploaded file, by name. */
+/** What the workers can be asked to do with an uploaded file, or with the bytes of a stored image, by name. */
 export interface Jobs {
   image(path: string): Promise<MadeImage>;
   frame(path: string, details: FrameDetails): Promise<MadeFrame>;
   check(path: string): Promise<Omit<UploadCheck, 'duration'>>;
+  thumbnail(full: Uint8Array, name: ThumbnailName): Promise<Uint8Array>;
 }
 
 /** From this many bytes on, memory that is not needed any more goes back at once (Node shares smaller blocks). */
@@ -49,25 +58,30 @@ async function planesOf(path: string): Promise<FramePlanes> {
 async function previewOf(
   planes: FramePlanes,
   { window, rescale, inverted }: FrameDetails,
-): Promise<FullImage> {
+): Promise<MadeImage> {
   const { rows, columns, samples, pixels } = planes;
   if (samples === 1) {
     const grey = windowPixels(pixels, window, rescale, inverted);
     release(pixels);
-    return makeFull({ rows, columns, pixels: grey });
+    const source = { rows, columns, pixels: grey };
+    return { thumbnails: await makeThumbnails(source, copiesOf(columns)), ...(await makeFull(source)) };
   }
   if (!(pixels instanceof Uint8Array)) throw new IngestError('image_unreadable');
   const raw = { width: columns, height: rows, channels: samples };
   const { data, info } = await sharp(pixels, { raw })
     .webp(webpOptions(rows * columns, false))
     .toBuffer({ resolveWithObject: true });
-  return { bytes: data, width: info.width, height: info.height };
+  return withCopies({ bytes: data, width: info.width, height: info.height });
 }
 
-async function withThumbnails(making: Promise<FullImage>): Promise<MadeImage> {
+async function withCopies(full: FullImage): Promise<MadeImage> {
+  return { ...full, thumbnails: await makeThumbnails(full.bytes, copiesOf(full.width)) };
+}
+
+/** Whatever goes wrong while an image is made of a file is that file's fault. */
+async function blamed<Made>(making: Promise<Made>): Promise<Made> {
   try {
-    const full = await making;
-    return { ...full, thumbnails: await makeThumbnails(full.bytes) };
+    return await making;
   } catch (error) {
     throw asIngestError(error);
   }
@@ -75,7 +89,8 @@ async function withThumbnails(making: Promise<FullImage>): Promise<MadeImage> {
 
 export const jobs: Jobs = {
   async image(path) {
-    return withThumbnails(encodePicture(await openPicture(path)));
+    const picture = await openPicture(path);
+    return blamed(encodePicture(picture).then(withCopies));
   },
 
   async frame(path, details) {
@@ -83,7 +98,7 @@ export const jobs: Jobs = {
     const { rows, columns, samples, pixels } = planes;
     if (rows * columns > STORED_PIXELS_MAX) throw new IngestError('image_too_large');
     const isWide = samples === 1 && !(pixels instanceof Uint8Array);
-    const preview = await withThumbnails(previewOf(planes, details));
+    const preview = await blamed(previewOf(planes, details));
     // What decodes is its own encoding, byte for byte: nothing but pixels is in it.
     return { preview, frame: isWide ? await compressFrame(await readFile(path)) : null };
   },
@@ -102,5 +117,10 @@ export const jobs: Jobs = {
       stored: { bytes: full.bytes.length, width: full.width, height: full.height },
       thumbnail: `data:image/webp;base64,${thumbnail.toString('base64')}`,
     };
+  },
+
+  async thumbnail(full, name) {
+    const [thumbnail] = await makeThumbnails(full, [name]);
+    return thumbnail!.bytes;
   },
 };

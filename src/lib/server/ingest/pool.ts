@@ -1,19 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { AppError } from '#lib/contract/errors.ts';
-import type { FrameDetails } from '#lib/contract/uploads.ts';
 import type { Jobs } from './jobs.ts';
 import type { Request } from './worker.ts';
 import { Ended, Worker } from './worker-process.ts';
 
-/** Works on uploaded files beside the server. */
+/** Works on images beside the server. */
 export interface Ingest {
   /**
-   * Runs a job on a file.
+   * Runs a job.
    * @throws AppError with the fault of the file, or `busy` when too many jobs wait already
    */
   run<Job extends keyof Jobs>(
     job: Job,
-    ...[path, details]: Parameters<Jobs[Job]>
+    ...given: Parameters<Jobs[Job]>
   ): Promise<Awaited<ReturnType<Jobs[Job]>>>;
   close(): void;
 }
@@ -97,10 +96,10 @@ export function openIngest(limits: PoolLimits = LIMITS): Ingest {
   }
 
   return {
-    run: (job, path, details?: FrameDetails) =>
+    run: (job, ...given) =>
       new Promise((resolve, reject) => {
         if (queue.length >= limits.waiting) return reject(new AppError('busy'));
-        queue.push({ request: { job, path, details }, resolve: resolve as Waiting['resolve'], reject });
+        queue.push({ request: { job, given }, resolve: resolve as Waiting['resolve'], reject });
         next();
       }),
     close() {

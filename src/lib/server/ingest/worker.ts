@@ -1,12 +1,10 @@
-/** A process of its own that works on uploaded files: whatever they do to it, the server goes on. */
-import type { FrameDetails } from '#lib/contract/uploads.ts';
+/** A process of its own that works on images: whatever they do to it, the server goes on. */
 import { IngestError, type IngestFault } from './ingest-error.ts';
 import { type Jobs, jobs } from './jobs.ts';
 
 export interface Request {
   job: keyof Jobs;
-  path: string;
-  details?: FrameDetails | undefined;
+  given: Parameters<Jobs[keyof Jobs]>;
 }
 
 /** `worn`: this process holds too much to go on with another file. */
@@ -24,9 +22,10 @@ const MEMORY_WORN = 150 * 2 ** 20;
 /** How often it is looked at (ms): decoders work on other threads, and fill 10 MB in this time. */
 const LOOK = 5;
 
-async function answer({ job, path, details }: Request): Promise<Reply> {
+async function answer({ job, given }: Request): Promise<Reply> {
+  const work = jobs[job] as (...given: Request['given']) => Promise<unknown>;
   try {
-    return { result: job === 'frame' ? await jobs.frame(path, details!) : await jobs[job](path) };
+    return { result: await work(...given) };
   } catch (error) {
     if (error instanceof IngestError) return { refused: error.code };
     const { message, code } = error as NodeJS.ErrnoException;

@@ -13,13 +13,14 @@ import { type ItemRow, lockItem, recordEvent } from '../db/item-writes.ts';
 import type { Database } from '../db/schema.ts';
 import { tx } from '../db/transaction.ts';
 import { checkedTags, checkedTitle } from './item-fields.ts';
+import { makeCovers } from './make-covers.ts';
 import { projectCard } from './project-card.ts';
 import { owned } from './readable-item.ts';
 import { writeBody } from './write-body.ts';
 
 /**
  * Changes one's own item: title, tags, parts of its body, publication; absent fields stay as they are. Ratings
- * stay when an item is withdrawn.
+ * stay when an item is withdrawn. What becomes public gets its thumbnails afterwards, beside the answer.
  * @throws AppError `changed_meanwhile` when another save came first, `protocol_not_validated`, `not_found`,
  * `forbidden`, `invalid`, and those of titles and tags
  */
@@ -33,7 +34,7 @@ export async function editItem(
   const title = change.title === undefined ? undefined : checkedTitle(change.title);
   const newTags = change.tags && checkedTags(change.tags);
   const now = context.now();
-  return tx(context, async (trx) => {
+  const { card, shown } = await tx(context, async (trx) => {
     const item = owned(await lockItem(trx, kind, id), actor);
     if (item.revision !== change.revision) throw new AppError('changed_meanwhile');
     const next = { ...item, title: title ?? item.title, visibility: change.visibility ?? item.visibility };
@@ -61,8 +62,11 @@ export async function editItem(
     if (item.visibility === 'public' || published) await context.contentVersion.bump(trx, 'lists');
     const [row] = await readCardRows(trx, [id], actor.id);
     if (!row) throw new AppError('not_found');
-    return projectCard(row, { askerId: actor.id });
+    const shown = next.visibility === 'public' && (published || change.body) ? summary : undefined;
+    return { card: projectCard(row, { askerId: actor.id }), shown };
   });
+  if (shown) void makeCovers(context, shown);
+  return card;
 }
 
 /** A protocol that nobody has validated must not be followed by strangers. */

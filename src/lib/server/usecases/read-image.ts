@@ -1,6 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#lib/contract/errors.ts';
-import { type ImageVariant, parseImageName } from '#lib/contract/paths.ts';
+import { type ImageVariant, parseImageName, THUMBNAILS, type ThumbnailName } from '#lib/contract/paths.ts';
+import type { ItemSummary } from '#lib/contract/summary.ts';
 import type { Context } from '../context.ts';
+import { coversOf } from './make-covers.ts';
+import { makeThumbnail } from './make-thumbnail.ts';
 import { FRAME_TYPE } from './store-frame.ts';
 
 /** Where the bytes of an item's image are, before they are read. */
@@ -10,7 +14,12 @@ export interface FoundImage {
   type: string;
   /** Kept compressed with brotli. */
   frame: boolean;
+  /** Stands in for a thumbnail that could not be had yet: ask again soon. */
+  passing: boolean;
 }
+
+/** How long a reader waits for a thumbnail to be made (ms). */
+const PATIENCE = 2_000;
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 
@@ -21,11 +30,16 @@ const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
  */
 export async function findImage(context: Context, itemId: string, name: string): Promise<FoundImage> {
   const parsed = parseImageName(name);
-  const key = parsed && (await keyOfVariant(context, itemId, parsed.file, parsed.variant));
-  if (!parsed || !key) throw new AppError('not_found');
-  const format = parsed.variant.split('.')[1] as keyof typeof TYPES | 'bin';
-  if (format === 'bin') return { key, type: FRAME_TYPE, frame: true };
-  return { key, type: key === parsed.file ? TYPES.webp : TYPES[format], frame: false };
+  const stored = parsed && (await storedVariant(context, itemId, parsed.file, parsed.variant));
+  if (!parsed || !stored) throw new AppError('not_found');
+  const { file, variant } = parsed;
+  if (variant === 'frame.bin') return { key: file, type: FRAME_TYPE, frame: true, passing: false };
+  const missing = stored.key === null && (await thumbnailOfCover(context, itemId, file, variant));
+  const key =
+    stored.key ?? (missing ? await inTime(makeThumbnail(context, file, missing)) : undefined) ?? file;
+  const format = variant.split('.')[1] as keyof typeof TYPES;
+  const isFull = key === file;
+  return { key, type: isFull ? TYPES.webp : TYPES[format], frame: false, passing: isFull && !!missing };
 }
 
 /**
@@ -39,14 +53,14 @@ export async function readFile(context: Context, key: string): Promise<Buffer> {
   return bytes;
 }
 
-/** An image without a thumbnail of that width (a demo case has them of its covers only) stands in for it itself. */
-async function keyOfVariant(
-  context: Context,
+/** Whether the item has the file and its variant may be asked for, and the key of the variant when it is stored. */
+async function storedVariant(
+  { db }: Context,
   itemId: string,
   file: string,
   variant: ImageVariant,
-): Promise<string | undefined> {
-  const found = await context.db
+): Promise<{ key: string | null } | undefined> {
+  const found = await db
     .selectFrom('item_file')
     .innerJoin('file', 'file.sha256', 'item_file.sha256')
     .leftJoin('file_variant', (join) =>
@@ -57,5 +71,30 @@ async function keyOfVariant(
     .where('item_file.sha256', '=', file)
     .executeTakeFirst();
   if (!found || (found.type === FRAME_TYPE) !== (variant === 'frame.bin')) return undefined;
-  return found.variant_sha256 ?? file;
+  return { key: found.variant_sha256 };
+}
+
+/**
+ * The thumbnail to make when it is one of an item's covers that is asked for. Any other image stands in for its
+ * thumbnails itself: strangers must not have a whole stack worked through.
+ */
+async function thumbnailOfCover(
+  { db }: Context,
+  itemId: string,
+  file: string,
+  variant: ImageVariant,
+): Promise<ThumbnailName | undefined> {
+  const thumbnail = THUMBNAILS.find((name) => name === variant);
+  const row =
+    thumbnail && (await db.selectFrom('item').select('summary').where('id', '=', itemId).executeTakeFirst());
+  return row && coversOf(JSON.parse(row.summary) as ItemSummary).includes(file) ? thumbnail : undefined;
+}
+
+/** What comes of the work, or undefined when it takes longer than a reader should wait; it goes on. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  const settled = new AbortController();
+  const late = pause(PATIENCE, undefined, { signal: settled.signal }).catch(() => undefined);
+  const result = await Promise.race([work, late]);
+  settled.abort();
+  return result;
 }

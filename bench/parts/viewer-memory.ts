@@ -75,7 +75,10 @@ export async function viewerMemory(): Promise<Row[]> {
     const { empty, most } = await measured(browser, `${product.origin}/radiology-viewer/${stack.id}`);
     return [
       {
-        ...{ id: 'S9M', what: `memory of a phone’s browser through ${SLICES} × 512² × 16 bit, beside a list` },
+        ...{
+          id: 'S9M',
+          what: `memory of a phone’s browser through ${SLICES} × 512² × 16 bit, beside a list`,
+        },
         ...{
           baseline: `${Math.round(empty)} MB`,
           ours: `${Math.round(most)} MB`,

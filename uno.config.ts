@@ -3,6 +3,14 @@ import { defineConfig, presetIcons, presetMini } from 'unocss';
 /** Colours come from the custom properties of `src/lib/layout/tokens.css`; nothing else names one. */
 const role = (name: string) => `var(--${name})`;
 
+/** What the lists and the sign-in screen show: the pages people arrive on carry no icon of the others. */
+const LISTS = [
+  'src/islands/{shell,rating,sign-in}/*.tsx',
+  'src/islands/list/{Card,CardFilm,CopyButton,Filter*,ItemList,Pagination,ResultLine}.tsx',
+  'src/lib/messages/{shell,list}.ts',
+  'src/lib/layout/{Shell,PublicListPage,Welcome}.astro',
+];
+
 /**
  * The icons, and utilities under the prefix `u-`, as one stylesheet of their own: `Shell.astro` links it after the
  * content, so that 60 icons neither weigh on every page nor delay its first paint (docs/decisions/0007).
@@ -44,16 +52,11 @@ export default defineConfig({
     entry: [
       { patterns: ['src/**/*.{astro,ts,tsx}'], outFile: 'src/lib/layout/icons.generated.css' },
       {
-        // What the lists and the sign-in screen show: the pages people arrive on carry no icon of the others.
-        patterns: [
-          'src/islands/{shell,rating,sign-in}/*.tsx',
-          'src/islands/list/{Card,CardFilm,CopyButton,Filter*,ItemList,Pagination,ResultLine}.tsx',
-          'src/islands/list/kind-icon.ts',
-          'src/lib/messages/{shell,list}.ts',
-          'src/lib/layout/{Shell,PublicListPage,Welcome}.astro',
-        ],
+        patterns: [...LISTS, 'src/islands/list/kind-icon.ts'],
         outFile: 'src/lib/layout/list-icons.generated.css',
       },
+      // Cases show images instead of an icon for their kind.
+      { patterns: LISTS, outFile: 'src/lib/layout/case-icons.generated.css' },
     ],
   },
 });

@@ -1,15 +1,12 @@
 import type { CDPSession, Page } from 'playwright/test';
 import sharp from 'sharp';
-import { CHROMIUM_FLAGS, findChromium } from '../run/chromium.ts';
+import { findChromium, GL_FLAGS } from '../run/chromium.ts';
 import { expect } from './fixtures.ts';
 
 const executablePath = findChromium();
 /** WebGL on the processor: the flags of the other tests leave it out. */
 export const GL_LAUNCH = {
-  args: [
-    ...CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu'),
-    ...['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  ],
+  args: GL_FLAGS,
   ...(executablePath ? { executablePath } : {}),
 };
 

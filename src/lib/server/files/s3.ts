@@ -1,89 +1,31 @@
-import { AppError } from '#lib/contract/errors.ts';
-import { START } from '#lib/messages/start.ts';
-import { StartError } from '../start-error.ts';
-import { turns } from '../turns.ts';
-import { type S3Answer, type S3Request, type S3Settings, s3Sender } from './s3-request.ts';
+import { instantOf, openS3Bucket, type S3Options } from './s3-bucket.ts';
+import type { S3Settings } from './s3-request.ts';
 import { assertFileKey, type FileStore, isFileKey, keyOf, verified } from './store.ts';
-
-/** Keys asked for in one listing: the most that S3 gives. */
-const PAGE = 1000;
-/** Files sent at once: a whole series is put in one go. Readers wait for nobody. */
-const PUTS_AT_ONCE = 16;
-
-/** An answer of the server that is not what was hoped for: its status, and its code when it says one. */
-class S3Refusal extends Error {
-  readonly status: number;
-  readonly code: string;
-
-  constructor(request: S3Request, { status, bytes }: S3Answer) {
-    const code = element(bytes.toString(), 'Code') ?? '';
-    super(`${request.method} ${request.url}: ${status} ${code}`);
-    this.name = 'S3Refusal';
-    this.status = status;
-    this.code = code;
-  }
-}
 
 /**
  * A bucket, or a folder of one: each file is the object `prefix/<key>`. A server shows an object whole or not at
- * all, so nothing is written aside. Addresses have the bucket in their path, which every kind of server takes.
+ * all, so nothing is written aside.
  * @param address `s3://bucket` or `s3://bucket/prefix`
  * @throws StartError when the bucket is out of reach, is not there, or is not ours
  */
 export async function openS3Store(
   address: string,
   settings: S3Settings,
-  { pageSize = PAGE, deadline = undefined as number | undefined } = {},
+  options?: S3Options,
 ): Promise<FileStore> {
-  const { hostname: bucket, pathname } = new URL(address);
-  const folder = pathname.replace(/^\/+|\/+$/g, '');
-  const prefix = folder && `${folder}/`;
-  const root = `${settings.endpoint}/${bucket}`;
-  const send = s3Sender(settings, deadline);
-  const inTurn = turns(PUTS_AT_ONCE);
+  const bucket = await openS3Bucket(address, settings, options);
 
-  /** @throws AppError `unavailable`, also when it is refused: what is not readable now is not absent */
-  async function ask(request: S3Request): Promise<S3Answer> {
-    const answer = await send(request);
-    if (answer.status >= 200 && answer.status < 300) return answer;
-    const cause = new S3Refusal(request, answer);
-    throw new AppError(
-      cause.status === 507 || /Quota|StorageFull/.test(cause.code) ? 'disk_full' : 'unavailable',
-      { cause },
-    );
-  }
-
-  /** As `ask`, of one object; undefined when the server says that just this object is not there. */
-  async function find(method: S3Request['method'], key: string): Promise<S3Answer | undefined> {
+  async function find(method: 'DELETE' | 'GET' | 'HEAD', key: string) {
     assertFileKey(key);
-    try {
-      return await ask({ method, url: `${root}/${prefix}${key}` });
-    } catch (error) {
-      const refusal = refusalIn(error);
-      if (refusal?.code === 'NoSuchKey') return undefined;
-      // The answer to HEAD has no words: whether the object is missing or its bucket, only GET says.
-      if (refusal?.status === 404 && method === 'HEAD') return find('GET', key);
-      throw error;
-    }
+    return bucket.find(method, key);
   }
-
-  async function listPage(size: number, token: string | undefined): Promise<string> {
-    const query = new URLSearchParams({ 'list-type': '2', 'max-keys': String(size), prefix });
-    if (token !== undefined) query.set('continuation-token', token);
-    return (await ask({ method: 'GET', url: `${root}?${query}` })).bytes.toString();
-  }
-
-  await listPage(1, undefined).catch((error: unknown) => {
-    throw new StartError(whyNot(error, bucket, settings.endpoint), { cause: error });
-  });
 
   return {
     /** Always sent, also when it is there: that alone makes it new to whoever sweeps, and mends a damaged one. */
     async put(bytes) {
-      const sha256 = keyOf(bytes);
-      const url = `${root}/${prefix}${sha256}`;
-      await inTurn(() => ask({ method: 'PUT', url, body: { bytes, sha256 } }));
-      return sha256;
+      const key = keyOf(bytes);
+      await bucket.put(key, bytes, key);
+      return key;
     },
 
     async get(key) {
@@ -97,10 +39,7 @@ export async function openS3Store(
 
     async putAt(key) {
       const found = await find('HEAD', key);
-      if (!found) return undefined;
-      const at = Date.parse(found.headers.get('last-modified') ?? '');
-      if (Number.isNaN(at)) throw unavailable('S3 does not say when a file was put');
-      return at;
+      return found && instantOf(found.headers.get('last-modified'));
     },
 
     async delete(key) {
@@ -108,49 +47,7 @@ export async function openS3Store(
     },
 
     async *list() {
-      let token: string | undefined;
-      do {
-        const page = await listPage(pageSize, token);
-        for (const [, name = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) {
-          const key = name.slice(prefix.length);
-          if (isFileKey(key)) yield key;
-        }
-        token = element(page, 'NextContinuationToken');
-        if (!token && element(page, 'IsTruncated') !== 'false')
-          throw unavailable('S3 does not say how its list goes on');
-      } while (token);
+      for await (const { name } of bucket.list()) if (isFileKey(name)) yield name;
     },
   };
-}
-
-/** The text of the first element of that name. */
-function element(xml: string, name: string): string | undefined {
-  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
-  return text?.replace(/&(lt|gt|quot|apos|amp);/g, (_, entity: keyof typeof ENTITIES) => ENTITIES[entity]);
-}
-
-const ENTITIES = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
-
-function refusalIn(error: unknown): S3Refusal | undefined {
-  const { cause } = error as Error;
-  return cause instanceof S3Refusal ? cause : undefined;
-}
-
-function unavailable(why: string): AppError {
-  return new AppError('unavailable', { cause: new Error(why) });
-}
-
-/** What the administrator reads when the store cannot be opened. */
-function whyNot(error: unknown, bucket: string, endpoint: string): string {
-  const refusal = refusalIn(error);
-  if (refusal?.code === 'NoSuchBucket') return START.s3NoBucket(bucket, endpoint);
-  if (refusal && refusal.status < 500) return START.s3Refused(endpoint, `${refusal.status} ${refusal.code}`);
-  return START.s3Unreachable(endpoint, reasonOf(error));
-}
-
-/** What lies at the bottom of a failure. */
-function reasonOf(error: unknown): string {
-  const { name, message, cause, code } = error as NodeJS.ErrnoException;
-  if (name === 'TimeoutError') return START.s3TooSlow;
-  return cause ? reasonOf(cause) : message || String(code);
 }

@@ -1,0 +1,158 @@
+import { AppError } from '#lib/contract/errors.ts';
+import { START } from '#lib/messages/start.ts';
+import { StartError } from '../start-error.ts';
+import { turns } from '../turns.ts';
+import { type S3Answer, type S3Request, type S3Settings, s3Sender } from './s3-request.ts';
+
+/** Names asked for in one listing: the most that S3 gives. */
+const PAGE = 1000;
+/** Objects sent at once: a whole series is put in one go. Readers wait for nobody. */
+const PUTS_AT_ONCE = 16;
+
+/** An answer of the server that is not what was hoped for: its status, and its code when it says one. */
+class S3Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(request: S3Request, { status, bytes }: S3Answer) {
+    const code = element(bytes.toString(), 'Code') ?? '';
+    super(`${request.method} ${request.url}: ${status} ${code}`);
+    this.name = 'S3Refusal';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export interface S3Options {
+  /** Names per listing. */
+  pageSize?: number;
+  /** All tries of a request together (ms). */
+  deadline?: number;
+}
+
+/** A bucket, or a folder of one. Names are relative to it; refusals are `unavailable`, `disk_full` when it is full. */
+export interface S3Bucket {
+  /** @param sha256 of the bytes (hex): it is signed, so that the server refuses others */
+  put(name: string, bytes: Uint8Array, sha256: string): Promise<void>;
+  /** The answer about one object; undefined when the server says that just this object is not there. */
+  find(method: 'DELETE' | 'GET' | 'HEAD', name: string): Promise<S3Answer | undefined>;
+  /** Every name that begins so, and when it was put last, as the server says it (`instantOf`). */
+  list(beginning?: string): AsyncIterable<{ name: string; lastModified: string | undefined }>;
+}
+
+/**
+ * Opens a bucket. Addresses have the bucket in their path, which every kind of server takes.
+ * @param address `s3://bucket` or `s3://bucket/prefix`
+ * @throws StartError when the bucket is out of reach, is not there, or is not ours
+ */
+export async function openS3Bucket(
+  address: string,
+  settings: S3Settings,
+  { pageSize = PAGE, deadline }: S3Options = {},
+): Promise<S3Bucket> {
+  const { hostname: bucket, pathname } = new URL(address);
+  const folder = pathname.replace(/^\/+|\/+$/g, '');
+  const prefix = folder && `${folder}/`;
+  const root = `${settings.endpoint}/${bucket}`;
+  const send = s3Sender(settings, deadline);
+  const inTurn = turns(PUTS_AT_ONCE);
+
+  /** @throws AppError `unavailable`, also when it is refused: what is not readable now is not absent */
+  async function ask(request: S3Request): Promise<S3Answer> {
+    const answer = await send(request);
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    const cause = new S3Refusal(request, answer);
+    throw new AppError(
+      cause.status === 507 || /Quota|StorageFull/.test(cause.code) ? 'disk_full' : 'unavailable',
+      { cause },
+    );
+  }
+
+  async function find(method: S3Request['method'], name: string): Promise<S3Answer | undefined> {
+    try {
+      return await ask({ method, url: `${root}/${prefix}${name}` });
+    } catch (error) {
+      const refusal = refusalIn(error);
+      if (refusal?.code === 'NoSuchKey') return undefined;
+      // The answer to HEAD has no words: whether the object is missing or its bucket, only GET says.
+      if (refusal?.status === 404 && method === 'HEAD') return find('GET', name);
+      throw error;
+    }
+  }
+
+  async function listPage(size: number, beginning: string, token: string | undefined): Promise<string> {
+    const query = new URLSearchParams({
+      'list-type': '2',
+      'max-keys': String(size),
+      prefix: prefix + beginning,
+    });
+    if (token !== undefined) query.set('continuation-token', token);
+    return (await ask({ method: 'GET', url: `${root}?${query}` })).bytes.toString();
+  }
+
+  await listPage(1, '', undefined).catch((error: unknown) => {
+    throw new StartError(whyNot(error, bucket, settings.endpoint), { cause: error });
+  });
+
+  return {
+    find,
+
+    async put(name, bytes, sha256) {
+      const url = `${root}/${prefix}${name}`;
+      await inTurn(() => ask({ method: 'PUT', url, body: { bytes, sha256 } }));
+    },
+
+    async *list(beginning = '') {
+      let token: string | undefined;
+      do {
+        const page = await listPage(pageSize, beginning, token);
+        for (const [, object = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const name = (element(object, 'Key') ?? '').slice(prefix.length);
+          yield { name, lastModified: element(object, 'LastModified') };
+        }
+        token = element(page, 'NextContinuationToken');
+        if (!token && element(page, 'IsTruncated') !== 'false')
+          throw unavailable('S3 does not say how its list goes on');
+      } while (token);
+    },
+  };
+}
+
+/** @throws AppError `unavailable` for a date that the server leaves out: it decides what is swept */
+export function instantOf(date: string | null | undefined): number {
+  const at = Date.parse(date ?? '');
+  if (Number.isNaN(at)) throw unavailable('S3 does not say when a file was put');
+  return at;
+}
+
+/** The text of the first element of that name. */
+function element(xml: string, name: string): string | undefined {
+  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+  return text?.replace(/&(lt|gt|quot|apos|amp);/g, (_, entity: keyof typeof ENTITIES) => ENTITIES[entity]);
+}
+
+const ENTITIES = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
+function refusalIn(error: unknown): S3Refusal | undefined {
+  const { cause } = error as Error;
+  return cause instanceof S3Refusal ? cause : undefined;
+}
+
+function unavailable(why: string): AppError {
+  return new AppError('unavailable', { cause: new Error(why) });
+}
+
+/** What the administrator reads when the store cannot be opened. */
+function whyNot(error: unknown, bucket: string, endpoint: string): string {
+  const refusal = refusalIn(error);
+  if (refusal?.code === 'NoSuchBucket') return START.s3NoBucket(bucket, endpoint);
+  if (refusal && refusal.status < 500) return START.s3Refused(endpoint, `${refusal.status} ${refusal.code}`);
+  return START.s3Unreachable(endpoint, reasonOf(error));
+}
+
+/** What lies at the bottom of a failure. */
+function reasonOf(error: unknown): string {
+  const { name, message, cause, code } = error as NodeJS.ErrnoException;
+  if (name === 'TimeoutError') return START.s3TooSlow;
+  return cause ? reasonOf(cause) : message || String(code);
+}

@@ -1,3 +1,4 @@
+import { randomFillSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodeFrame, encodeFrame } from '#lib/domain/frame-format.ts';
 import { type Ingest, openIngest } from '#lib/server/ingest/pool.ts';
 import { childrenOf } from '../run/children.ts';
-import { interlacedBomb } from '../run/hostile-files.ts';
+import { interlacedBomb, pngBomb } from '../run/hostile-files.ts';
 import { FRAME_DETAILS } from '../run/send-hostile.ts';
 
 let ingest: Ingest;
@@ -34,6 +35,17 @@ const picture = async () =>
       .toBuffer(),
   );
 
+/** Noise: what takes the longest, and the most memory. */
+const largePicture = async (channels: 3 | 4) =>
+  file(
+    `large-${channels}.png`,
+    await sharp(randomFillSync(Buffer.alloc(6_000_000 * channels)), {
+      raw: { width: 3000, height: 2000, channels },
+    })
+      .png({ compressionLevel: 1 })
+      .toBuffer(),
+  );
+
 const workers = () =>
   childrenOf(process.pid).filter((pid) =>
     /ingest.worker\.ts/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')),
@@ -42,34 +54,55 @@ const workers = () =>
 describe('the ingest workers', () => {
   it('give up a file that would hold too much memory, and go on with the next', async () => {
     const bomb = file('bomb.png', interlacedBomb(6_900));
-    await expect(ingest.run('image', bomb)).rejects.toMatchObject({ code: 'image_too_large' });
-    expect((await ingest.run('image', await picture())).width).toBe(10);
+    await expect(ingest.run('a', 'image', bomb)).rejects.toMatchObject({ code: 'image_too_large' });
+    expect((await ingest.run('a', 'image', await picture())).width).toBe(10);
   });
 
   it('are replaced when something ended them while they rested', async () => {
-    await ingest.run('image', await picture());
+    await ingest.run('a', 'image', await picture());
     const resting = workers();
     expect(resting.length).toBeGreaterThan(0);
     for (const pid of resting) process.kill(pid, 'SIGKILL');
     await expect.poll(() => workers().filter((pid) => resting.includes(pid))).toEqual([]);
-    expect((await ingest.run('image', await picture())).width).toBe(10);
+    expect((await ingest.run('a', 'image', await picture())).width).toBe(10);
   });
 
   it('say that a file is gone when its person gave it up', async () => {
-    await expect(ingest.run('image', join(folder, 'nowhere'))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(ingest.run('a', 'image', join(folder, 'nowhere'))).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 
   it('refuse a frame that no picture can be made of', async () => {
     const strip = encodeFrame({ rows: 1, columns: 20_000, samples: 1, pixels: new Uint16Array(20_000) });
-    await expect(ingest.run('frame', file('strip', strip), FRAME_DETAILS)).rejects.toMatchObject({
+    await expect(ingest.run('a', 'frame', file('strip', strip), FRAME_DETAILS)).rejects.toMatchObject({
       code: 'image_too_large',
     });
+  });
+
+  it('refuse from its header what costs more than its pixels tell', async () => {
+    const tooMuch = {
+      'one pixel wide': pngBomb(1, 49_999_999, { unpacked: 2 * 49_999_999 }),
+      'a side too long': pngBomb(30_001, 200, { unpacked: 30_002 * 200 }),
+      'pixels of 8 bytes': pngBomb(7_000, 7_000, { unpacked: 1_000, kind: [16, 6, 0, 0, 0] }),
+    };
+    for (const [name, bytes] of Object.entries(tooMuch)) {
+      const taken = ingest.run('a', 'image', file(`${name}.png`, bytes));
+      await expect(taken, name).rejects.toMatchObject({ code: 'image_too_large' });
+    }
+  });
+
+  it('take in a picture of 6 million colours, with transparency or without', async () => {
+    for (const channels of [3, 4] as const) {
+      const made = await ingest.run('a', 'image', await largePicture(channels));
+      expect([made.width, made.height]).toEqual([3000, 2000]);
+    }
   });
 
   it('take in a frame of 12 million pixels whole', async () => {
     const pixels = Int16Array.from({ length: 12_000_000 }, (_, index) => (index * 7) % 3000);
     const frame = encodeFrame({ rows: 3000, columns: 4000, samples: 1, pixels });
-    const made = await ingest.run('frame', file('large', frame), FRAME_DETAILS);
+    const made = await ingest.run('a', 'frame', file('large', frame), FRAME_DETAILS);
     expect([made.preview.width, made.preview.height]).toEqual([4000, 3000]);
     expect(brotliDecompressSync(made.frame!).equals(frame)).toBe(true);
   });
@@ -80,13 +113,40 @@ describe('the ingest workers', () => {
         .png()
         .toBuffer();
     const namesOf = async (width: number) => {
-      const made = await ingest.run('image', file('copies.png', await png(width)));
+      const made = await ingest.run('a', 'image', file('copies.png', await png(width)));
       return made.thumbnails.map(({ name }) => name);
     };
     expect(await namesOf(640)).toEqual(['160.webp']);
     expect(await namesOf(641)).toEqual(['160.webp', '640.webp']);
-    const thumbnail = await ingest.run('thumbnail', await png(641), '400.avif');
+    const thumbnail = await ingest.run('a', 'thumbnail', await png(641), '400.avif');
     expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'heif', width: 400 });
+  });
+});
+
+describe('one person who sends much', () => {
+  it('makes nobody else wait for all of it', async () => {
+    const large = await largePicture(3);
+    const done: string[] = [];
+    const send = (person: string, path: string) =>
+      ingest.run(person, 'image', path).then(() => done.push(person));
+    const all = [large, large, large, large, large].map((path) => send('much', path));
+    all.push(send('small', await picture()), send('large', large));
+    await Promise.all(all);
+    // The one large picture that was being worked on comes first; the others come after those of other people.
+    expect(done.indexOf('small')).toBeLessThanOrEqual(1);
+    expect(done.filter((person) => person !== 'small').indexOf('large')).toBeLessThanOrEqual(2);
+  });
+
+  it('is told to come back when too much of theirs waits, and nobody else is', async () => {
+    const path = await picture();
+    const asked = Array.from({ length: 60 }, () => ingest.run('much', 'image', path));
+    const other = ingest.run('other', 'image', path);
+    const answers = await Promise.allSettled(asked);
+    const refused = answers.filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { reason } of refused as PromiseRejectedResult[])
+      expect(reason).toMatchObject({ code: 'busy' });
+    expect((await other).width).toBe(10);
   });
 });
 

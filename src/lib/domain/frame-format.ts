@@ -17,7 +17,8 @@ export interface FramePlanes {
 }
 
 const MAGIC = [0x4e, 0x47, 0x46, 0x31];
-const HEADER = 16;
+/** Bytes before the first plane. */
+export const FRAME_HEADER = 16;
 /** Pixels of a frame, at most: a mammography has 30 million. */
 export const FRAME_PIXELS_MAX = 1 << 26;
 
@@ -26,14 +27,14 @@ export function encodeFrame({ rows, columns, samples, pixels }: FramePlanes): Ui
   const wide = pixels.BYTES_PER_ELEMENT;
   const size = rows * columns;
   if (pixels.length !== size * samples) throw new RangeError('frame size');
-  const out = new Uint8Array(HEADER + size * samples * wide);
+  const out = new Uint8Array(FRAME_HEADER + size * samples * wide);
   out.set(MAGIC);
   out.set([pixels instanceof Int16Array ? 1 : 0, samples, wide], 4);
   const view = new DataView(out.buffer);
   view.setUint32(8, rows, true);
   view.setUint32(12, columns, true);
   const shift = 32 - 8 * wide;
-  for (let sample = 0, plane = HEADER; sample < samples; sample++, plane += size * wide) {
+  for (let sample = 0, plane = FRAME_HEADER; sample < samples; sample++, plane += size * wide) {
     for (let i = 0, at = sample; i < size; i++, at += samples) {
       const distance = ((pixels[at]! - promised(pixels, at, i, columns, samples)) << shift) >> shift;
       const folded = (distance << 1) ^ (distance >> 31);
@@ -49,7 +50,7 @@ export function decodeFrame(bytes: Uint8Array): FramePlanes {
   const { rows, columns, samples, wide, signed } = readHeader(bytes);
   const size = rows * columns;
   const pixels = new (wide === 1 ? Uint8Array : signed ? Int16Array : Uint16Array)(size * samples);
-  for (let sample = 0, plane = HEADER; sample < samples; sample++, plane += size * wide) {
+  for (let sample = 0, plane = FRAME_HEADER; sample < samples; sample++, plane += size * wide) {
     for (let i = 0, at = sample; i < size; i++, at += samples) {
       const folded = bytes[plane + i]! | (wide === 2 ? bytes[plane + size + i]! << 8 : 0);
       const distance = (folded >> 1) ^ -(folded & 1);
@@ -72,16 +73,22 @@ function promised(pixels: FramePixels, at: number, i: number, columns: number, s
   return left + up - corner;
 }
 
+/** The size that a frame's first 16 bytes announce, or undefined when they do not begin a frame. */
+export function announcedSize(header: Uint8Array): Pick<FramePlanes, 'rows' | 'columns'> | undefined {
+  if (header.length < FRAME_HEADER || MAGIC.some((byte, i) => header[i] !== byte)) return undefined;
+  const view = new DataView(header.buffer, header.byteOffset, FRAME_HEADER);
+  return { rows: view.getUint32(8, true), columns: view.getUint32(12, true) };
+}
+
 function readHeader(bytes: Uint8Array) {
-  if (bytes.length < HEADER || MAGIC.some((byte, i) => bytes[i] !== byte))
-    throw new RangeError('frame magic');
-  const view = new DataView(bytes.buffer, bytes.byteOffset, HEADER);
+  const size = announcedSize(bytes);
+  if (!size) throw new RangeError('frame magic');
+  const { rows, columns } = size;
   const [signed, samples, wide, reserved] = [bytes[4]!, bytes[5]!, bytes[6]!, bytes[7]!];
-  const [rows, columns] = [view.getUint32(8, true), view.getUint32(12, true)];
   const kind =
     (samples === 1 || samples === 3) && (wide === 1 || wide === 2) && signed < wide && reserved === 0;
   if (!kind) throw new RangeError('frame kind');
   if (rows < 1 || columns < 1 || rows * columns > FRAME_PIXELS_MAX) throw new RangeError('frame size');
-  if (bytes.length !== HEADER + rows * columns * samples * wide) throw new RangeError('frame length');
+  if (bytes.length !== FRAME_HEADER + rows * columns * samples * wide) throw new RangeError('frame length');
   return { rows, columns, samples: samples as 1 | 3, wide: wide as 1 | 2, signed: signed === 1 };
 }

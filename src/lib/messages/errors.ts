@@ -37,7 +37,7 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   image_unsupported: 'Ce fichier n’est pas une image prise en charge\u00a0: JPEG, PNG, WebP, AVIF ou GIF.',
   image_unreadable: 'Cette image est illisible ou incomplète\u00a0: elle n’a pas été enregistrée.',
   image_too_large:
-    'Cette image est trop grande\u00a0: 50\u00a0millions de pixels et 64\u00a0Mo au plus, moins pour les formats qui se décodent d’un seul tenant (GIF, AVIF, JPEG progressif).',
+    'Cette image est trop grande\u00a0: 64\u00a0Mo, 50\u00a0millions de pixels et 30\u202f000 pixels de côté au plus (25\u00a0millions en couleurs sur 16\u00a0bits), jamais plus de 200\u00a0fois plus longue que large, et moins pour les formats qui se décodent d’un seul tenant (GIF, AVIF, JPEG progressif).',
   upload_incomplete: 'L’envoi de ce fichier n’est pas terminé.',
   upload_offset: 'L’envoi ne reprend pas au bon endroit\u00a0: demandez d’abord où il en est.',
   upload_damaged: 'Ce fichier a été altéré pendant l’envoi\u00a0: envoyez-le de nouveau.',

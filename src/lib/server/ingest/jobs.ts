@@ -6,6 +6,7 @@ import { decodeFrame, type FramePlanes } from '#lib/domain/frame-format.ts';
 import { windowPixels } from '#lib/domain/windowing.ts';
 import { compressFrame } from './compress-frame.ts';
 import { foundMetadata } from './found-metadata.ts';
+import { exceedsLimits } from './image-limits.ts';
 import { asIngestError, IngestError } from './ingest-error.ts';
 import {
   copiesOf,
@@ -15,6 +16,7 @@ import {
   type Thumbnail,
   webpOptions,
 } from './make-variants.ts';
+import { measure } from './measure.ts';
 import { encodePicture, openPicture } from './read-picture.ts';
 
 /** A picture ready to be stored, with the copies that every image gets (`copiesOf`). */
@@ -30,6 +32,8 @@ export interface MadeFrame {
 
 /** What the workers can be asked to do with an uploaded file, or with the bytes of a stored image, by name. */
 export interface Jobs {
+  /** Pixels that another job would decode, from the header of what it is given. */
+  measure(source: string | Uint8Array): Promise<number>;
   image(path: string): Promise<MadeImage>;
   frame(path: string, details: FrameDetails): Promise<MadeFrame>;
   check(path: string): Promise<Omit<UploadCheck, 'duration'>>;
@@ -69,7 +73,7 @@ async function previewOf(
   if (!(pixels instanceof Uint8Array)) throw new IngestError('image_unreadable');
   const raw = { width: columns, height: rows, channels: samples };
   const { data, info } = await sharp(pixels, { raw })
-    .webp(webpOptions(rows * columns, false))
+    .webp(webpOptions({ pixels: rows * columns, isColour: true }))
     .toBuffer({ resolveWithObject: true });
   return withCopies({ bytes: data, width: info.width, height: info.height });
 }
@@ -88,6 +92,8 @@ async function blamed<Made>(making: Promise<Made>): Promise<Made> {
 }
 
 export const jobs: Jobs = {
+  measure,
+
   async image(path) {
     const picture = await openPicture(path);
     return blamed(encodePicture(picture).then(withCopies));
@@ -96,7 +102,8 @@ export const jobs: Jobs = {
   async frame(path, details) {
     const planes = await planesOf(path);
     const { rows, columns, samples, pixels } = planes;
-    if (rows * columns > STORED_PIXELS_MAX) throw new IngestError('image_too_large');
+    const size = { width: columns, height: rows, pixelBytes: samples * pixels.BYTES_PER_ELEMENT };
+    if (exceedsLimits(size) || rows * columns > STORED_PIXELS_MAX) throw new IngestError('image_too_large');
     const isWide = samples === 1 && !(pixels instanceof Uint8Array);
     const preview = await blamed(previewOf(planes, details));
     // What decodes is its own encoding, byte for byte: nothing but pixels is in it.

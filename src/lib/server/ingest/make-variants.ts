@@ -36,16 +36,25 @@ const QUALITIES = { avif: [55, 45, 35, 25, 10], webp: [75, 60, 45, 30, 15, 1] } 
 /** WebP's 4 takes twice the time of 2 for 3 % of the bytes. */
 const EFFORTS = { avif: 2, webp: 2 } as const;
 
-/** Lossless WebP takes up to 34 bytes of memory per pixel to make: beyond this many, 25 would be several hundred MB. */
-const LOSSLESS_PIXELS_MAX = 6_000_000;
+/** Pixels up to which lossless WebP, which holds up to 34 bytes of memory for each, or 44 in colour, fits a worker. */
+const LOSSLESS_PIXELS_MAX = { grey: 6_000_000, colour: 4_000_000 };
 /** No difference is visible, and lossless would weigh several times more. */
 const LOSSY_QUALITY = 92;
 
-/** How an image of so many pixels is encoded; `lossy` when its source has given up exact values already. */
-export function webpOptions(pixels: number, lossy: boolean): WebpOptions {
-  if (pixels <= LOSSLESS_PIXELS_MAX && !lossy) return { lossless: true, effort: 3 };
+/** What decides how an image is encoded. */
+export interface Encoding {
+  pixels: number;
+  isColour: boolean;
+  /** Its source has given up exact values already. */
+  isLossy?: boolean;
+}
+
+/** How an image is encoded. */
+export function webpOptions({ pixels, isColour, isLossy = false }: Encoding): WebpOptions {
+  const losslessMax = LOSSLESS_PIXELS_MAX[isColour ? 'colour' : 'grey'];
+  if (pixels <= losslessMax && !isLossy) return { lossless: true, effort: 3 };
   // From effort 3 on, the encoder takes twice the time for 2 % of the bytes, and four times the memory.
-  return { quality: lossy ? LOSSY_QUALITY : 96, effort: 2 };
+  return { quality: isLossy ? LOSSY_QUALITY : 96, effort: 2 };
 }
 
 /**
@@ -53,12 +62,12 @@ export function webpOptions(pixels: number, lossy: boolean): WebpOptions {
  * @throws when the bytes are not an image that can be read
  */
 export async function makeFull(source: GreyPixels | Uint8Array): Promise<FullImage> {
-  const { width, height } =
+  const { width, height, channels } =
     source instanceof Uint8Array
       ? await sharp(source).metadata()
-      : { width: source.columns, height: source.rows };
+      : { width: source.columns, height: source.rows, channels: 1 };
   const { data, info } = await picture(source)
-    .webp(webpOptions(width * height, false))
+    .webp(webpOptions({ pixels: width * height, isColour: channels > 1 }))
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
 }

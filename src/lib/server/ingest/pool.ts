@@ -1,111 +1,56 @@
 import { availableParallelism } from 'node:os';
-import { AppError } from '#lib/contract/errors.ts';
 import type { Jobs } from './jobs.ts';
+import { openLane } from './lane.ts';
 import type { Request } from './worker.ts';
-import { Ended, Worker } from './worker-process.ts';
 
 /** Works on images beside the server. */
 export interface Ingest {
   /**
-   * Runs a job.
-   * @throws AppError with the fault of the file, or `busy` when too many jobs wait already
+   * Runs a job for a person (an account's id; empty for the site itself). People are served in turn, and small
+   * images never wait behind large ones (docs/decisions/0027).
+   * @throws AppError with the fault of the file, or `busy` when too many jobs of this person wait already
    */
   run<Job extends keyof Jobs>(
+    person: string,
     job: Job,
     ...given: Parameters<Jobs[Job]>
   ): Promise<Awaited<ReturnType<Jobs[Job]>>>;
   close(): void;
 }
 
-export interface PoolLimits {
-  workers: number;
-  /** Jobs that may wait; the next one is told to come back. */
-  waiting: number;
-  /** Milliseconds a job may take before its process is killed. */
-  deadline: number;
-  /** Jobs after which a process is replaced, so that nothing it leaks adds up. */
-  jobsPerWorker: number;
-}
+/** As many as one person may have uploads under way, and the thumbnails that may be asked for. */
+const WAITING_EACH = 48;
 
-const LIMITS: PoolLimits = {
+/**
+ * Pixels up to which an image is small: it takes less than a second even where it compresses worst. Slices, sheets'
+ * figures and screens of laptops are small; radiographs and photographs are not.
+ */
+const SMALL_PIXELS_MAX = 1_200_000;
+
+const SMALL = { workers: 1, waitingEach: WAITING_EACH, deadline: 20_000, jobsPerWorker: 200 };
+const LARGE = {
   workers: availableParallelism() < 4 ? 1 : 2,
-  waiting: 96,
+  waitingEach: WAITING_EACH,
   deadline: 45_000,
   jobsPerWorker: 200,
 };
 
-interface Waiting {
-  request: Request;
-  resolve(result: unknown): void;
-  reject(error: unknown): void;
-}
+/** Opens the worker processes; they start when there is work and end when there is none. */
+export function openIngest(): Ingest {
+  const small = openLane(SMALL);
+  const large = openLane(LARGE);
 
-/** Opens a pool of worker processes; they start when there is work and end when there is none. */
-export function openIngest(limits: PoolLimits = LIMITS): Ingest {
-  const queue: Waiting[] = [];
-  const idle: Worker[] = [];
-  const all = new Set<Worker>();
-
-  function next(): void {
-    while (queue.length > 0) {
-      const worker = rested() ?? (all.size < limits.workers ? add() : undefined);
-      if (!worker) return;
-      void serve(worker, queue.shift()!);
-    }
-  }
-
-  /** One that has nothing to do, unless something ended it meanwhile (the system, short of memory). */
-  function rested(): Worker | undefined {
-    for (let worker = idle.pop(); worker; worker = idle.pop()) {
-      if (worker.isAlive) return worker;
-      all.delete(worker);
-    }
-    return undefined;
-  }
-
-  function add(): Worker {
-    const worker = new Worker();
-    all.add(worker);
-    return worker;
-  }
-
-  async function serve(worker: Worker, waiting: Waiting): Promise<void> {
-    const { request, resolve, reject } = waiting;
-    const isFresh = worker.served === 0;
-    try {
-      resolve(await worker.ask(request, limits.deadline));
-    } catch (error) {
-      if (error instanceof Ended && !isFresh) {
-        // Something else ended it, or what earlier files left behind: only a fresh one may judge this file.
-        all.delete(worker);
-        return serve(add(), waiting);
-      }
-      reject(error instanceof Ended ? new AppError('image_unreadable') : error);
-    }
-    if (worker.isAlive && worker.served < limits.jobsPerWorker) {
-      idle.push(worker);
-      worker.endWhenIdle(() => {
-        if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
-        all.delete(worker);
-      });
-    } else {
-      worker.end();
-      all.delete(worker);
-    }
-    next();
+  async function run(person: string, request: Request): Promise<unknown> {
+    // What exceeds the limits is refused here already, from its header.
+    const pixels = (await small.run(person, { job: 'measure', given: [request.given[0]] })) as number;
+    return (pixels > SMALL_PIXELS_MAX ? large : small).run(person, request);
   }
 
   return {
-    run: (job, ...given) =>
-      new Promise((resolve, reject) => {
-        if (queue.length >= limits.waiting) return reject(new AppError('busy'));
-        queue.push({ request: { job, given }, resolve: resolve as Waiting['resolve'], reject });
-        next();
-      }),
+    run: (person, job, ...given) => run(person, { job, given }) as Promise<never>,
     close() {
-      for (const { reject } of queue.splice(0)) reject(new AppError('unavailable'));
-      for (const worker of all) worker.end();
-      all.clear();
+      small.close();
+      large.close();
     },
   };
 }

@@ -2,6 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { INPUT_PIXELS_MAX, STORED_PIXELS_MAX } from '#lib/contract/uploads.ts';
 import { type ImageType, SNIFFED_BYTES, sniffImage } from '#lib/domain/image-type.ts';
+import { exceedsLimits } from './image-limits.ts';
 import { asIngestError, IngestError } from './ingest-error.ts';
 import { webpOptions } from './make-variants.ts';
 
@@ -40,36 +41,53 @@ const FORMATS: Record<ImageType, string> = {
   gif: 'gif',
 };
 
-const decode = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: INPUT_PIXELS_MAX, pages: 1 });
+const decode = (source: Buffer | string): Sharp =>
+  sharp(source, { limitInputPixels: INPUT_PIXELS_MAX, pages: 1 });
 
 /**
- * Opens an uploaded file as a picture by its first bytes, never by its name.
+ * Tells what an uploaded file is by its first bytes, never by its name, and reads its header; nothing is decoded.
  * @throws IngestError `image_unsupported`, `image_too_large`, `image_unreadable`
  */
+export async function readPictureHeader(path: string): Promise<Pick<Picture, 'type' | 'metadata'>> {
+  const type = await sniffedType(path);
+  return { type, metadata: await readHeader(type, path) };
+}
+
+/** Opens an uploaded file as a picture. @throws IngestError as `readPictureHeader` */
 export async function openPicture(path: string): Promise<Picture> {
+  const type = await sniffedType(path);
+  const bytes = await readFile(path);
+  return { type, bytes, metadata: await readHeader(type, bytes) };
+}
+
+async function sniffedType(path: string): Promise<ImageType> {
   const file = await open(path);
   try {
     const head = Buffer.alloc(SNIFFED_BYTES);
     const { bytesRead } = await file.read(head, 0, SNIFFED_BYTES, 0);
     const type = sniffImage(head.subarray(0, bytesRead));
     if (!type) throw new IngestError('image_unsupported');
-    const bytes = await readFile(path);
-    return { type, bytes, metadata: await readHeader(type, bytes) };
+    return type;
   } finally {
     await file.close();
   }
 }
 
-async function readHeader(type: ImageType, bytes: Buffer): Promise<Metadata> {
+async function readHeader(type: ImageType, source: Buffer | string): Promise<Metadata> {
   try {
-    const metadata = await decode(bytes).metadata();
+    const metadata = await decode(source).metadata();
     if (metadata.format !== FORMATS[type]) throw new IngestError('image_unreadable');
-    if (metadata.width * metadata.height > INPUT_PIXELS_MAX) throw new IngestError('image_too_large');
+    const { width, height, channels, depth } = metadata;
+    const pixelBytes = channels * (SAMPLE_BYTES[depth] ?? 8);
+    if (exceedsLimits({ width, height, pixelBytes })) throw new IngestError('image_too_large');
     return metadata;
   } catch (error) {
     throw asIngestError(error);
   }
 }
+
+/** Bytes of a sample, by libvips' name of its type; no image format read here has others. */
+const SAMPLE_BYTES: Partial<Record<string, number>> = { uchar: 1, ushort: 2 };
 
 /** Whether the file's own compression has already given up exact values. */
 function isLossy({ type, bytes }: Picture): boolean {
@@ -88,16 +106,20 @@ function scaleFor(width: number, height: number): number {
  * @throws IngestError `image_unreadable`
  */
 export async function encodePicture(picture: Picture) {
-  const { width, height } = picture.metadata;
+  const { width, height, channels, hasAlpha } = picture.metadata;
   const scale = scaleFor(width, height);
+  const pixels = width * height * scale * scale;
+  const options = webpOptions({ pixels, isColour: channels > 1, isLossy: isLossy(picture) });
   try {
     let pipeline = decode(picture.bytes).autoOrient().timeout({ seconds: SECONDS_MAX });
     // A box as wide as high: which side is which depends on the orientation.
     const side = Math.max(1, Math.floor(Math.max(width, height) * scale));
     if (scale < 1) pipeline = pipeline.resize({ width: side, height: side, fit: 'inside' });
+    // Transparency is kept without loss even in a lossy image: a large one would not fit the worker's memory.
+    if (hasAlpha && !options.lossless) pipeline = pipeline.flatten({ background: '#fff' });
     const { data, info } = await pipeline
       .toColourspace('srgb')
-      .webp(webpOptions(width * height * scale * scale, isLossy(picture)))
+      .webp(options)
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {

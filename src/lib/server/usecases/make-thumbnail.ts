@@ -8,6 +8,8 @@ import { turns } from '../turns.ts';
 const AT_ONCE = 2;
 /** Thumbnails that may be asked for and not made yet; beyond them, the whole image stands in. */
 const ASKED_MAX = 24;
+/** Whose turn it is when a reader's wish is worked on. */
+const THE_SITE = '';
 /** One that could not be made is not tried again before this long (ms). */
 const RETRY_AFTER = 60_000;
 
@@ -77,7 +79,7 @@ async function make(
   const full = await files.get(file);
   // Whoever asked reads the whole image next, and is told what became of it.
   if (!Buffer.isBuffer(full)) return undefined;
-  const bytes = await ingest.run('thumbnail', full, name);
+  const bytes = await ingest.run(THE_SITE, 'thumbnail', full, name);
   const key = await files.put(bytes);
   await db
     .insertInto('file_variant')

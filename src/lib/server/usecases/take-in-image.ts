@@ -90,7 +90,7 @@ async function unlessFinished(
 export function takeInImage(context: Context, actor: Actor, id: string): Promise<UploadedImage> {
   return unlessFinished(context, actor, id, async () => {
     const path = await wholeUpload(context, actor, id);
-    const made = await orRemove(context, id, context.ingest.run('image', path));
+    const made = await orRemove(context, id, context.ingest.run(actor.id, 'image', path));
     const stored = await storeMade(context.files, made, made.thumbnails, context.now());
     await record(context, actor, id, [{ id, rows: stored }]);
     return stored.image;
@@ -114,7 +114,11 @@ async function storeUploadedFrame(
   details: FrameDetails,
 ): Promise<UploadedImage> {
   const path = await wholeUpload(context, actor, id);
-  const { preview, frame } = await orRemove(context, id, context.ingest.run('frame', path, details));
+  const { preview, frame } = await orRemove(
+    context,
+    id,
+    context.ingest.run(actor.id, 'frame', path, details),
+  );
   const now = context.now();
   const stored = await storeMade(context.files, preview, preview.thumbnails, now);
   const { width, height } = preview;
@@ -161,7 +165,7 @@ async function record(
 export async function checkUpload(context: Context, actor: Actor, id: string): Promise<UploadCheck> {
   const path = await wholeUpload(context, actor, id);
   const started = performance.now();
-  const found = await orRemove(context, id, context.ingest.run('check', path));
+  const found = await orRemove(context, id, context.ingest.run(actor.id, 'check', path));
   const duration = Math.round(performance.now() - started);
   await context.uploads.remove(id);
   return { ...found, duration };

@@ -1,0 +1,21 @@
+import { INPUT_BYTES_MAX, INPUT_PIXELS_MAX, INPUT_RATIO_MAX, INPUT_SIDE_MAX } from '#lib/contract/uploads.ts';
+
+/** What a header announces. */
+export interface AnnouncedImage {
+  width: number;
+  height: number;
+  /** Bytes of a decoded pixel, all its samples together. */
+  pixelBytes: number;
+}
+
+/** Whether an image is more than is taken in. Pixels alone do not tell the work: 50 million rows of one take half a minute. */
+export function exceedsLimits({ width, height, pixelBytes }: AnnouncedImage): boolean {
+  const pixels = width * height;
+  const longest = Math.max(width, height);
+  return (
+    pixels > INPUT_PIXELS_MAX ||
+    pixels * pixelBytes > INPUT_BYTES_MAX ||
+    longest > INPUT_SIDE_MAX ||
+    longest > INPUT_RATIO_MAX * Math.min(width, height)
+  );
+}

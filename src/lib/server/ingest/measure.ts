@@ -1,0 +1,39 @@
+import { open } from 'node:fs/promises';
+import sharp from 'sharp';
+import { announcedSize, FRAME_HEADER } from '#lib/domain/frame-format.ts';
+import { readPictureHeader } from './read-picture.ts';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/**
+ * Pixels that taking in an uploaded file (its path: a frame or a picture) or working on a stored image (its bytes)
+ * decodes, read off its header.
+ * @throws IngestError for a picture outside the limits
+ */
+export async function measure(source: string | Uint8Array): Promise<number> {
+  const { width, height } =
+    typeof source === 'string' ? await uploadedSize(source) : await storedSize(source);
+  return width * height;
+}
+
+function storedSize(bytes: Uint8Array): Promise<Size> {
+  return sharp(bytes).metadata();
+}
+
+async function uploadedSize(path: string): Promise<Size> {
+  return (await frameSize(path)) ?? (await readPictureHeader(path)).metadata;
+}
+
+async function frameSize(path: string): Promise<Size | undefined> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(FRAME_HEADER), 0, FRAME_HEADER, 0);
+    const size = announcedSize(buffer.subarray(0, bytesRead));
+    return size && { width: size.columns, height: size.rows };
+  } finally {
+    await file.close();
+  }
+}

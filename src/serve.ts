@@ -19,6 +19,7 @@ import { PageCache } from '#lib/server/http/page-cache.ts';
 import { readerOf, siteOf } from '#lib/server/http/reader.ts';
 import { StartError } from '#lib/server/start-error.ts';
 import { seedWhenEmpty } from '#lib/server/usecases/seed-when-empty.ts';
+import { sweepAccounts } from '#lib/server/usecases/sweep-accounts.ts';
 import { sweepFiles } from '#lib/server/usecases/sweep-files.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
@@ -26,6 +27,7 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 /** Requests that have not ended this long after a stop was asked for are cut. */
 const STOP_GRACE = 10_000;
 const FIRST_SWEEP = 60_000;
+const ACCOUNT_SWEEP = 300_000;
 const DAY = 86_400_000;
 
 // React runs several times slower otherwise; it decides when the built pages are loaded, hence below.
@@ -62,15 +64,22 @@ async function serve(): Promise<void> {
   server.timeout = 120_000;
   if (context.settings.accessLog) server.on('request', logAccess);
   await listen(server, context);
-  sweepDaily(context);
+  sweepRegularly(context);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server, context));
 }
 
-/** Abandoned uploads and unused files go a while after the start, then once a day. */
-function sweepDaily(context: Context): void {
-  const sweep = () => sweepFiles(context).catch((error) => console.error(START.sweepFailed, error));
-  setTimeout(sweep, FIRST_SWEEP).unref();
-  setInterval(sweep, DAY).unref();
+/**
+ * Abandoned uploads and unused files go a while after the start, then once a day; sessions and counters of
+ * attempts that have run out, at the start and every few minutes, whoever comes.
+ */
+function sweepRegularly(context: Context): void {
+  const files = () => sweepFiles(context).catch((error) => console.error(START.sweepFailed, error));
+  setTimeout(files, FIRST_SWEEP).unref();
+  setInterval(files, DAY).unref();
+  const accounts = () =>
+    sweepAccounts(context).catch((error) => console.error(START.accountSweepFailed, error));
+  void accounts();
+  setInterval(accounts, ACCOUNT_SWEEP).unref();
 }
 
 async function seed(context: Context): Promise<void> {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { SEEN_STEP, SESSION_IDLE, SESSION_LIFETIME } from '#lib/domain/session-rules.ts';
 import { secretHash } from '#lib/server/secrets.ts';
-import { type Limit, takeAttempt, throttleKey } from '#lib/server/throttle.ts';
 import { authenticateBearer, authenticateCookie } from '#lib/server/usecases/authenticate.ts';
 import { changePassword } from '#lib/server/usecases/change-password.ts';
 import { makeRecoveryCodes, recoveryCodesLeft } from '#lib/server/usecases/recovery-codes.ts';
@@ -9,6 +8,7 @@ import { register } from '#lib/server/usecases/register.ts';
 import { resetPassword } from '#lib/server/usecases/reset-password.ts';
 import { listSessions } from '#lib/server/usecases/sessions.ts';
 import { signIn } from '#lib/server/usecases/sign-in.ts';
+import { sweepAccounts } from '#lib/server/usecases/sweep-accounts.ts';
 import { describeEachEngine } from './engines.ts';
 
 const PASSWORD = 'cheval agrafe pile';
@@ -79,7 +79,7 @@ describeEachEngine('accounts', (context) => {
     expect(await authenticateBearer(context(), used.token)).not.toBeNull();
     time.now = start + SESSION_LIFETIME;
     expect(await authenticateBearer(context(), used.token)).toBeNull();
-    await newcomer('Diane deux');
+    await sweepAccounts(context());
     const left = await context()
       .db.selectFrom('session')
       .select('id')
@@ -114,31 +114,5 @@ describeEachEngine('accounts', (context) => {
       visitor.address,
     );
     expect(await recoveryCodesLeft(context(), actor.id)).toBe(9);
-  });
-
-  it('lets exactly as many attempts through at once as the limit says, and starts afresh afterwards', async () => {
-    const limit: Limit = { points: 7, window: 60_000, freePoints: 7 };
-    const key = throttleKey('test', 'at once');
-    const burst = () =>
-      Promise.all(Array.from({ length: 20 }, () => codeOf(takeAttempt(context(), key, limit))));
-    expect((await burst()).filter((code) => code === 'accepted')).toHaveLength(7);
-    expect(await codeOf(takeAttempt(context(), key, limit))).toBe('too_many_attempts');
-    context().time.now += limit.window;
-    expect((await burst()).filter((code) => code === 'accepted')).toHaveLength(7);
-  });
-
-  it('makes the wait after each failure twice as long, and says how long', async () => {
-    const limit: Limit = { points: 6, window: 900_000, freePoints: 2 };
-    const key = throttleKey('test', 'growing');
-    const waits: number[] = [];
-    await takeAttempt(context(), key, limit);
-    for (let attempt = 2; attempt <= limit.points; attempt++) {
-      await takeAttempt(context(), key, limit);
-      const refusal = await takeAttempt(context(), key, limit).catch((error) => error);
-      waits.push(refusal.retryAfter);
-      context().time.now += refusal.retryAfter * 1000;
-    }
-    expect(waits.slice(0, 4)).toEqual([1, 2, 4, 8]);
-    expect(waits[4]).toBeGreaterThan(800);
   });
 });

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { register } from '#lib/server/usecases/register.ts';
 import { signIn } from '#lib/server/usecases/sign-in.ts';
 import { describeEachEngine } from './engines.ts';
+import { watched } from './watched.ts';
 
 /** Parameters of the hashes that passwords were compared with. */
 const compared = vi.hoisted(() => [] as string[]);
@@ -18,18 +19,11 @@ vi.mock('@node-rs/argon2', async (original) => {
 describeEachEngine('a wrong password', (context) => {
   /** What the sign-in of a name asks of the database, and of the processor. */
   async function costOf(username: string) {
-    const statements: string[] = [];
-    const db = context().db.withPlugin({
-      transformQuery: ({ node }) => {
-        statements.push(node.kind);
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
+    const { context: watching, statements } = watched(context());
     compared.length = 0;
     const visitor = { address: '192.0.2.1', device: '' };
     const credentials = { username, password: 'faux mot de passe' };
-    await expect(signIn({ ...context(), db }, credentials, visitor)).rejects.toMatchObject({
+    await expect(signIn(watching, credentials, visitor)).rejects.toMatchObject({
       code: 'wrong_credentials',
     });
     return { statements, compared: [...compared] };

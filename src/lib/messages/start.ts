@@ -7,6 +7,7 @@ export const START = {
   seedingFailed: (reason: string) =>
     `Le contenu de démonstration n’a pas pu être créé : ${reason} Rien n’a été enregistré ; au prochain démarrage il sera recommencé.`,
   sweepFailed: 'Le ménage des fichiers inutilisés n’a pas abouti :',
+  accountSweepFailed: 'Le ménage des sessions et des compteurs échus n’a pas abouti :',
   stopping: 'Arrêt demandé : les requêtes en cours se terminent…',
   stopped: 'Négatoscope est arrêté.',
   portTaken: (port: number) =>

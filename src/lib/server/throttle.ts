@@ -1,101 +1,72 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { AppError } from '#lib/contract/errors.ts';
 import type { Context } from './context.ts';
+import { type Counter, giveBack, type Limit, longestWait, takeOne } from './db/attempts.ts';
+import { tx } from './db/transaction.ts';
 
-/** How many attempts are let through in a window, and when waiting begins. */
-export interface Limit {
-  points: number;
-  /** Milliseconds. */
-  window: number;
-  /** From this attempt on, the next one has to wait 1 s, then 2 s, 4 s, … */
-  freePoints: number;
-}
+const MINUTE = 60_000;
+const QUARTER = 15 * MINUTE;
+/** The longest window of all, for the sweep. */
+export const LONGEST_WINDOW = 24 * 60 * MINUTE;
 
-const QUARTER = 15 * 60_000;
-
-/** Guesses on one account from one address. */
-export const ACCOUNT_LIMIT: Limit = { points: 10, window: QUARTER, freePoints: 5 };
+/** Guesses on one account from one address or, where it is known, from one device. */
+const NARROW_LIMIT: Limit = { points: 10, window: QUARTER, freePoints: 5, maxDelay: MINUTE };
 /** Guesses from one address on any account: wide, because a hospital shares one address. */
-export const ADDRESS_LIMIT: Limit = { points: 300, window: QUARTER, freePoints: 300 };
+const ADDRESS_LIMIT: Limit = { points: 300, window: QUARTER, freePoints: 300, maxDelay: MINUTE };
+/** Guesses on one account from any address: slowed, never stopped, or anybody could lock its owner out. */
+const ACCOUNT_LIMIT: Limit = {
+  points: Number.POSITIVE_INFINITY,
+  window: LONGEST_WINDOW,
+  freePoints: 100,
+  maxDelay: 5 * MINUTE,
+};
 /** Accounts made from one address. */
-export const REGISTER_LIMIT: Limit = { points: 300, window: QUARTER, freePoints: 300 };
+const REGISTER_LIMIT: Limit = { points: 300, window: QUARTER, freePoints: 300, maxDelay: MINUTE };
 
-/** The key of a counter: hashed, so that the table holds no name and no address. */
-export function throttleKey(...parts: string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-}
-
-async function secondsLeft(context: Context, key: string, limit: Limit, now: number): Promise<number> {
-  const row = await context.db
-    .selectFrom('throttle')
-    .select(['points', 'resets_at', 'next_at'])
-    .where('key', '=', key)
-    .executeTakeFirst();
-  const until = !row ? now : row.points >= limit.points ? row.resets_at : row.next_at;
-  return Math.max(1, Math.ceil((until - now) / 1000));
+/** A counter: its key is hashed, so that the table holds no name and no address. */
+function counter(limit: Limit, ...parts: string[]): Counter {
+  return { key: createHash('sha256').update(JSON.stringify(parts)).digest('hex'), limit };
 }
 
 /**
- * Counts one attempt before it is made, in one statement, so that many at once cannot slip through together.
- * Refused attempts count for nothing: nobody is locked out for longer by somebody else's insistence.
+ * Counts one attempt on every counter before it is made, or on none. Past a limit nothing is written, and refused
+ * attempts count for nothing: nobody is locked out for longer by somebody else's insistence.
+ * @returns what to call when the attempt succeeded
  * @throws AppError `too_many_attempts` with the seconds to wait.
  */
-export async function takeAttempt(context: Context, key: string, limit: Limit): Promise<void> {
-  const now = context.now();
-  // PostgreSQL would take a bare parameter in such a sum for a 32-bit integer.
-  const instant = sql<number>`cast(${now} as bigint)`;
-  const delay = sql<number>`case when throttle.points + 1 < ${sql.lit(limit.freePoints)} then 0
-    else 1000 * (1 << cast(throttle.points + 1 - ${sql.lit(limit.freePoints)} as integer)) end`;
-  const taken = await context.db
-    .insertInto('throttle')
-    .values({ key, points: 1, resets_at: now + limit.window, next_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({
-          points: sql<number>`case when throttle.resets_at <= ${instant} then 1 else throttle.points + 1 end`,
-          next_at: sql<number>`case when throttle.resets_at <= ${instant} then ${instant} else ${instant} + ${delay} end`,
-          resets_at: sql<number>`case when throttle.resets_at <= ${instant} then excluded.resets_at else throttle.resets_at end`,
-        })
-        .where(({ eb, ref, and, or }) =>
-          or([
-            eb(ref('throttle.resets_at'), '<=', now),
-            and([eb(ref('throttle.next_at'), '<=', now), eb(ref('throttle.points'), '<', limit.points)]),
-          ]),
-        ),
-    )
-    .returning('points')
-    .executeTakeFirst();
-  if (taken) return;
-  throw new AppError('too_many_attempts', { retryAfter: await secondsLeft(context, key, limit, now) });
-}
-
-/** Gives an attempt back because it succeeded. */
-export async function giveBack(context: Context, key: string): Promise<void> {
-  await context.db
-    .updateTable('throttle')
-    .set((eb) => ({ points: eb('points', '-', 1), next_at: 0 }))
-    .where('key', '=', key)
-    .where('points', '>', 0)
-    .execute();
-}
-
-/**
- * Counts an attempt on an account from an address; returns what to call when it succeeded. The wide counter is
- * only touched when the narrow one let the attempt through.
- */
-export async function takeGuess(
+export async function takeAttempt(
   context: Context,
-  account: string,
-  address: string,
+  counters: readonly Counter[],
 ): Promise<() => Promise<void>> {
-  const narrow = throttleKey('guess', account, address);
-  const wide = throttleKey('address', address);
-  await takeAttempt(context, narrow, ACCOUNT_LIMIT);
-  await takeAttempt(context, wide, ADDRESS_LIMIT);
-  return async () => {
-    await giveBack(context, narrow);
-    await giveBack(context, wide);
-  };
+  const now = context.now();
+  const refusal = (wait: number) =>
+    new AppError('too_many_attempts', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
+  const wait = await longestWait(context.db, counters, now);
+  if (wait > 0) throw refusal(wait);
+  await tx(context, async (trx) => {
+    for (const each of counters) {
+      // Others came in between. What the counters before this one took goes with the transaction.
+      if (!(await takeOne(trx, each, now))) throw refusal(await longestWait(trx, [each], now));
+    }
+  });
+  return () => giveBack(context.db, counters);
+}
+
+/** The counters of guessing an account's password: the widest first. */
+export function guessCounters(account: string, address: string): Counter[] {
+  return [
+    counter(ADDRESS_LIMIT, 'address', address),
+    counter(ACCOUNT_LIMIT, 'account', account),
+    counter(NARROW_LIMIT, 'guess', account, address),
+  ];
+}
+
+/** The counters of trying recovery codes. 80 bits need no limit per account, and are a way in past it. */
+export function codeCounters(account: string, address: string): Counter[] {
+  return [counter(ADDRESS_LIMIT, 'address', address), counter(NARROW_LIMIT, 'code', account, address)];
+}
+
+/** The counters of making accounts. */
+export function registerCounters(address: string): Counter[] {
+  return [counter(REGISTER_LIMIT, 'register', address)];
 }

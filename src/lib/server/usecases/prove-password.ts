@@ -2,7 +2,7 @@ import { AppError } from '#lib/contract/errors.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../context.ts';
 import { verifyPassword } from '../passwords.ts';
-import { takeGuess } from '../throttle.ts';
+import { guessCounters, takeAttempt } from '../throttle.ts';
 
 /**
  * Asks a signed-in person for their password again, before what cannot be undone.
@@ -14,7 +14,7 @@ export async function provePassword(
   password: string,
   address: string,
 ): Promise<void> {
-  const succeeded = await takeGuess(context, `password of ${actor.id}`, address);
+  const succeeded = await takeAttempt(context, guessCounters(`password of ${actor.id}`, address));
   const user = await context.db
     .selectFrom('user')
     .select('password_hash')

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { newId } from '../db/id.ts';
 import { checkNewPassword } from '../new-password.ts';
 import { hashPassword } from '../passwords.ts';
-import { REGISTER_LIMIT, takeAttempt, throttleKey } from '../throttle.ts';
+import { registerCounters, takeAttempt } from '../throttle.ts';
 
 /**
  * Makes an account. Also used by the administrator's command line, without an address to throttle.
@@ -20,7 +20,7 @@ export async function register(
   const username = normaliseUsername(typed);
   if (!isUsername(username)) throw new AppError('username_invalid');
   checkNewPassword(context.settings, password, username);
-  if (address !== null) await takeAttempt(context, throttleKey('register', address), REGISTER_LIMIT);
+  if (address !== null) await takeAttempt(context, registerCounters(address));
   const id = newId(context.now());
   const made = await context.db
     .insertInto('user')

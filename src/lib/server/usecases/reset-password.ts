@@ -7,27 +7,30 @@ import { tx } from '../db/transaction.ts';
 import { checkNewPassword } from '../new-password.ts';
 import { hashPassword } from '../passwords.ts';
 import { newSecret, normaliseRecoveryCode, secretHash } from '../secrets.ts';
-import { takeGuess } from '../throttle.ts';
-import { findUser } from './find-user.ts';
+import { codeCounters, takeAttempt } from '../throttle.ts';
 import { setPassword } from './set-password.ts';
 
 type ByCode = Extract<ResetPayload, { code: string }>;
 type ByLink = Extract<ResetPayload, { token: string }>;
 
+/**
+ * Whoever knows no code must learn nothing of the name: the new password is judged by what was typed, and an
+ * unknown name, a wrong code and a used one come to the same answer by the same way.
+ */
 async function resetByCode(context: Context, { username, code, password }: ByCode, address: string) {
-  const succeeded = await takeGuess(context, usernameKey(username), address);
-  const user = await findUser(context, username);
-  if (!user) throw new AppError('wrong_recovery_code');
-  checkNewPassword(context.settings, password, user.username);
+  checkNewPassword(context.settings, password, username);
+  const account = usernameKey(username);
+  const succeeded = await takeAttempt(context, codeCounters(account, address));
   const codeHash = secretHash(normaliseRecoveryCode(code));
-  const known = await context.db
+  const user = await context.db
     .selectFrom('recovery_code')
-    .select('code_hash')
-    .where('user_id', '=', user.id)
-    .where('code_hash', '=', codeHash)
-    .where('used_at', 'is', null)
+    .innerJoin('user', 'user.id', 'recovery_code.user_id')
+    .select(['user.id', 'user.username'])
+    .where('user.username_key', '=', account)
+    .where('recovery_code.code_hash', '=', codeHash)
+    .where('recovery_code.used_at', 'is', null)
     .executeTakeFirst();
-  if (!known) throw new AppError('wrong_recovery_code');
+  if (!user) throw new AppError('wrong_recovery_code');
   const hash = await hashPassword(password);
   await tx(context, async (trx) => {
     const used = await trx

@@ -3,10 +3,9 @@ import { AppError } from '#lib/contract/errors.ts';
 import { usernameKey } from '#lib/domain/username-rules.ts';
 import type { Context } from '../context.ts';
 import { verifyPassword } from '../passwords.ts';
-import { takeGuess } from '../throttle.ts';
+import { guessCounters, takeAttempt } from '../throttle.ts';
 import { findUser } from './find-user.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
-import { sweepAccounts } from './sweep-accounts.ts';
 
 /** Where a sign-in comes from. */
 export interface Visitor {
@@ -25,13 +24,12 @@ export async function signIn(
   { username, password }: Credentials,
   visitor: Visitor,
 ): Promise<OpenedSession> {
-  const succeeded = await takeGuess(context, usernameKey(username), visitor.address);
+  const succeeded = await takeAttempt(context, guessCounters(usernameKey(username), visitor.address));
   const user = await findUser(context, username);
   const right = await verifyPassword(password, user?.password_hash);
   if (!user || !right) throw new AppError('wrong_credentials');
   const session = await openSession(context, user, visitor.device);
   if (!session) throw new AppError('wrong_credentials');
   await succeeded();
-  await sweepAccounts(context);
   return session;
 }

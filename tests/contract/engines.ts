@@ -14,6 +14,7 @@ import { type OpenDatabase, openDatabase } from '#lib/server/db/open.ts';
 import type { Database } from '#lib/server/db/schema.ts';
 import type { PartialStore } from '#lib/server/files/partial-store.ts';
 import type { FileStore } from '#lib/server/files/store.ts';
+import type { TemporaryFiles } from '#lib/server/files/temporary-files.ts';
 import type { Ingest } from '#lib/server/ingest/pool.ts';
 import { readSettings } from '#lib/server/settings.ts';
 import { pgliteDialect } from './pglite.ts';
@@ -100,6 +101,7 @@ async function contextOn({ db, engine, close }: OpenDatabase): Promise<TestConte
     settings: readSettings({}),
     ...{ db, engine, contentVersion, time },
     files: unused<FileStore>('file store'),
+    temporary: unused<TemporaryFiles>('temporary files'),
     uploads: unused<PartialStore>('uploads'),
     ingest: unused<Ingest>('ingest'),
     now: () => time.now,

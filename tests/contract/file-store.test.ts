@@ -7,44 +7,10 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDiskStore } from '#lib/server/files/disk.ts';
 import { openFileStore } from '#lib/server/files/open.ts';
-import { openS3Store } from '#lib/server/files/s3.ts';
-import { type FileStore, keyOf } from '#lib/server/files/store.ts';
+import { keyOf } from '#lib/server/files/store.ts';
 import { readSettings } from '#lib/server/settings.ts';
-import { makeBucket, NO_S3 } from '../run/s3-server.ts';
+import { DRIVERS, type Driver } from './file-drivers.ts';
 import { keysOf } from './stored-keys.ts';
-
-/** One driver under test: how to open it, and how to damage what it keeps behind its back. */
-interface Driver {
-  store: FileStore;
-  overwrite(key: string, bytes: Uint8Array): Promise<void>;
-  close(): Promise<void>;
-}
-
-async function diskDriver(): Promise<Driver> {
-  const root = await mkdtemp(join(tmpdir(), 'files-'));
-  return {
-    store: await openDiskStore(root),
-    overwrite: (key, bytes) => writeFile(join(root, key.slice(0, 2), key.slice(2, 4), key), bytes),
-    close: () => rm(root, { recursive: true, force: true }),
-  };
-}
-
-async function s3Driver(): Promise<Driver> {
-  const bucket = await makeBucket();
-  const store = await openS3Store(bucket.address, bucket.s3);
-  return {
-    store,
-    async overwrite(key, bytes) {
-      expect((await bucket.raw('PUT', `images/essai/${key}`, bytes)).status).toBe(200);
-    },
-    close: async () => undefined,
-  };
-}
-
-const DRIVERS = [
-  { name: 'disk', open: diskDriver, missing: '' },
-  { name: 'S3', open: s3Driver, missing: NO_S3 },
-];
 
 const bytesOf = (text: string): Buffer => Buffer.from(text);
 const ABSENT = '0'.repeat(64);

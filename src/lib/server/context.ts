@@ -4,9 +4,10 @@ import { type ContentVersion, openContentVersion } from './content-version.ts';
 import type { Engine } from './db/engine.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
-import { openFileStore } from './files/open.ts';
+import { openFileStore, temporaryFilesOf } from './files/open.ts';
 import { PartialStore } from './files/partial-store.ts';
 import type { FileStore } from './files/store.ts';
+import type { TemporaryFiles } from './files/temporary-files.ts';
 import { type Ingest, openIngest } from './ingest/pool.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -16,6 +17,8 @@ export interface Context {
   db: Kysely<Database>;
   engine: Engine;
   files: FileStore;
+  /** Copies of files, while they are read and a while longer. */
+  temporary: TemporaryFiles;
   /** Uploads under way. */
   uploads: PartialStore;
   /** Works on uploaded files, in processes of its own. */
@@ -36,11 +39,13 @@ export async function openContext(settings: Settings, { exclusive = true } = {})
   try {
     const contentVersion = await openContentVersion(database.db);
     const ingest = openIngest();
+    const temporary = temporaryFilesOf(settings);
     return {
       settings,
       db: database.db,
       engine: database.engine,
-      files: await openFileStore(settings),
+      files: await openFileStore(settings, temporary),
+      temporary,
       uploads: new PartialStore(join(settings.dataDir, 'uploads')),
       ingest,
       contentVersion,
@@ -48,6 +53,7 @@ export async function openContext(settings: Settings, { exclusive = true } = {})
       async close() {
         ingest.close();
         contentVersion.close();
+        await temporary.close();
         await database.close();
       },
     };

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ifThere } from './if-there.ts';
+import { type Opened, verifiedFile } from './open-file.ts';
+import { shared } from './shared-files.ts';
 import { assertFileKey, type FileStore, isFileKey, keyOf, verified } from './store.ts';
 
 /** Folder of files being written. It lies beside the others so that the rename stays on one file system. */
@@ -56,6 +58,8 @@ export async function openDiskStore(root: string): Promise<FileStore> {
       return bytes && verified(key, bytes);
     },
 
+    open: shared((key) => openVerified(pathOf(root, key), key)),
+
     async has(key) {
       return (await ifThere(stat(pathOf(root, key)))) !== undefined;
     },
@@ -81,10 +85,17 @@ function pathOf(root: string, key: string): string {
   return join(root, key.slice(0, 2), key.slice(2, 4), key);
 }
 
+async function openVerified(path: string, key: string): Promise<Opened> {
+  const handle = await ifThere(open(path, 'r'));
+  return handle && verifiedFile(handle, key);
+}
+
 /** A damaged file does not count as stored: putting its bytes again repairs it. */
 async function isIntact(path: string, key: string): Promise<boolean> {
-  const bytes = await readIfThere(path);
-  return bytes !== undefined && verified(key, bytes) !== 'corrupt';
+  const file = await openVerified(path, key);
+  if (typeof file !== 'object') return false;
+  await file.close();
+  return true;
 }
 
 /** A new folder is flushed from the top, or a power cut could lose the way to a flushed file. */

@@ -34,8 +34,15 @@ export interface S3Options {
 export interface S3Bucket {
   /** @param sha256 of the bytes (hex): it is signed, so that the server refuses others */
   put(name: string, bytes: Uint8Array, sha256: string): Promise<void>;
-  /** The answer about one object; undefined when the server says that just this object is not there. */
-  find(method: 'DELETE' | 'GET' | 'HEAD', name: string): Promise<S3Answer | undefined>;
+  /**
+   * The answer about one object; undefined when the server says that just this object is not there.
+   * @param take takes in the object's bytes (`S3Request`)
+   */
+  find(
+    method: 'DELETE' | 'GET' | 'HEAD',
+    name: string,
+    take?: S3Request['take'],
+  ): Promise<S3Answer | undefined>;
   /** Every name that begins so, and when it was put last, as the server says it (`instantOf`). */
   list(beginning?: string): AsyncIterable<{ name: string; lastModified: string | undefined }>;
 }
@@ -68,9 +75,13 @@ export async function openS3Bucket(
     );
   }
 
-  async function find(method: S3Request['method'], name: string): Promise<S3Answer | undefined> {
+  async function find(
+    method: S3Request['method'],
+    name: string,
+    take?: S3Request['take'],
+  ): Promise<S3Answer | undefined> {
     try {
-      return await ask({ method, url: `${root}/${prefix}${name}` });
+      return await ask({ method, url: `${root}/${prefix}${name}`, ...(take && { take }) });
     } catch (error) {
       const refusal = refusalIn(error);
       if (refusal?.code === 'NoSuchKey') return undefined;

@@ -16,6 +16,8 @@ export interface S3Request {
   url: string;
   /** What to store, and the SHA-256 (hex) of it: it is signed, so that the server refuses other bytes. */
   body?: { bytes: Uint8Array; sha256: string };
+  /** Takes in what a good answer holds, as it comes and anew at each try; `bytes` is empty then. */
+  take?: (body: AsyncIterable<Uint8Array>) => Promise<void>;
 }
 
 export interface S3Answer {
@@ -47,7 +49,7 @@ export function s3Sender(
 ): (request: S3Request) => Promise<S3Answer> {
   const signingKeys = new Map<string, ArrayBuffer>();
 
-  async function sendOnce({ method, url, body }: S3Request, signal: AbortSignal): Promise<S3Answer> {
+  async function sendOnce({ method, url, body, take }: S3Request, signal: AbortSignal): Promise<S3Answer> {
     const signer = new AwsV4Signer({
       ...{ ...settings, service: 's3', cache: signingKeys, method, url },
       headers: body
@@ -57,8 +59,12 @@ export function s3Sender(
     const { headers } = await signer.sign();
     const sent = { method, headers, signal, ...(body && { body: body.bytes as BodyInit }) };
     const response = await fetch(url, { ...sent, redirect: 'manual' });
-    const bytes = Buffer.from(await response.arrayBuffer());
-    return { status: response.status, headers: response.headers, bytes };
+    const { status, headers: answered } = response;
+    if (take && response.ok && response.body) {
+      await take(response.body);
+      return { status, headers: answered, bytes: Buffer.alloc(0) };
+    }
+    return { status, headers: answered, bytes: Buffer.from(await response.arrayBuffer()) };
   }
 
   return async (request) => {

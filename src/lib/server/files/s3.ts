@@ -1,17 +1,20 @@
+import { tmpdir } from 'node:os';
 import { instantOf, openS3Bucket, type S3Options } from './s3-bucket.ts';
 import type { S3Settings } from './s3-request.ts';
 import { assertFileKey, type FileStore, isFileKey, keyOf, verified } from './store.ts';
+import { TemporaryFiles } from './temporary-files.ts';
 
 /**
  * A bucket, or a folder of one: each file is the object `prefix/<key>`. A server shows an object whole or not at
  * all, so nothing is written aside.
  * @param address `s3://bucket` or `s3://bucket/prefix`
+ * @param options `temporary`: where a file that is read piece by piece lies: to check it takes the whole of it
  * @throws StartError when the bucket is out of reach, is not there, or is not ours
  */
 export async function openS3Store(
   address: string,
   settings: S3Settings,
-  options?: S3Options,
+  { temporary = new TemporaryFiles(tmpdir()), ...options }: S3Options & { temporary?: TemporaryFiles } = {},
 ): Promise<FileStore> {
   const bucket = await openS3Bucket(address, settings, options);
 
@@ -31,6 +34,11 @@ export async function openS3Store(
     async get(key) {
       const found = await find('GET', key);
       return found && verified(key, found.bytes);
+    },
+
+    async open(key) {
+      assertFileKey(key);
+      return temporary.open(key, async (take) => (await bucket.find('GET', key, take)) !== undefined, key);
     },
 
     async has(key) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Opened } from './open-file.ts';
 
 /**
  * Files by content: a file's key is the SHA-256 (hex) of its bytes, so equal files are stored once,
@@ -9,6 +10,11 @@ export interface FileStore {
   put(bytes: Uint8Array): Promise<string>;
   /** The bytes, checked against their key; 'corrupt' when they no longer match, undefined when absent. */
   get(key: string): Promise<Buffer | 'corrupt' | undefined>;
+  /**
+   * Opens a file to be read piece by piece, whatever its size, and checks the whole of it first. Those who have the
+   * same file open at the same time share it.
+   */
+  open(key: string): Promise<Opened>;
   has(key: string): Promise<boolean>;
   /** Removes a file; absent already is fine. */
   delete(key: string): Promise<void>;

@@ -1,0 +1,79 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileOnDisk, heldFile, type OpenFile } from './open-file.ts';
+
+/** Bytes held in memory before the rest goes to the disk: most frames of a CT or an MR stay below it. */
+const HELD_MAX = 1024 * 1024;
+
+/** The disk space that several spools share. */
+export interface Room {
+  folder: string;
+  /** @throws when there is no room for so many more bytes */
+  take(bytes: number): void;
+  giveBack(bytes: number): void;
+}
+
+/** A file in the making: in memory while it is small, then on the disk, where it has no name. */
+export class Spool {
+  readonly #room: Room;
+  #held: Uint8Array[] = [];
+  #handle: FileHandle | undefined;
+  #size = 0;
+  #onDisk = 0;
+  #hash = createHash('sha256');
+
+  constructor(room: Room) {
+    this.#room = room;
+  }
+
+  /** Takes in everything that comes, in the place of what came before. */
+  async take(source: AsyncIterable<Uint8Array>): Promise<void> {
+    await this.discard();
+    for await (const piece of source) {
+      this.#hash.update(piece);
+      this.#held.push(piece);
+      this.#size += piece.length;
+      if (this.#size > HELD_MAX) await this.#moveToDisk();
+    }
+  }
+
+  /** The finished file; closing it gives its room back. */
+  finish(): { file: OpenFile; sha256: string } {
+    const handle = this.#handle;
+    const file = handle
+      ? fileOnDisk(handle, this.#size, () => this.discard())
+      : heldFile(Buffer.concat(this.#held));
+    return { file, sha256: this.#hash.copy().digest('hex') };
+  }
+
+  /** Forgets everything. */
+  async discard(): Promise<void> {
+    const [handle, bytes] = [this.#handle, this.#onDisk];
+    this.#held = [];
+    this.#handle = undefined;
+    this.#size = 0;
+    this.#onDisk = 0;
+    this.#hash = createHash('sha256');
+    this.#room.giveBack(bytes);
+    await handle?.close();
+  }
+
+  async #moveToDisk(): Promise<void> {
+    const bytes = Buffer.concat(this.#held);
+    this.#held = [];
+    this.#room.take(bytes.length);
+    this.#onDisk += bytes.length;
+    this.#handle ??= await openNameless(this.#room.folder);
+    await this.#handle.appendFile(bytes);
+  }
+}
+
+/** A file that nobody else can open, and of which nothing is left once it is closed, however that comes. */
+async function openNameless(folder: string): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  const handle = await open(path, 'wx+', 0o600);
+  await rm(path);
+  return handle;
+}

@@ -106,7 +106,7 @@ describe.skipIf(NO_S3)(`the product with its files on S3 ${NO_S3}`, () => {
     const { json } = await upload(site, anna, await picture(13).toBuffer());
     await attach(4, { kind: 'image', ...json });
     const bytes = await picture(17).toBuffer();
-    const { path } = await startUpload(site, anna, bytes.length);
+    const { path } = await startUpload(site, anna, bytes);
     line.cut();
     const refused = await read(json.file);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);

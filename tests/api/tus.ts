@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Answer, Caller } from '../run/caller.ts';
 
 /** Who uploads. */
@@ -7,17 +8,24 @@ interface Bearer {
 
 const PROTOCOL = { 'Tus-Resumable': '1.0.0' };
 
-/** Starts an upload and returns its path. */
+/** Announced where the bytes never come. */
+const OF_NOTHING = '0'.repeat(64);
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** Starts an upload of these bytes, or of so many of which none will be whole, and returns its path. */
 export async function startUpload(
   site: Caller,
   { token }: Bearer,
-  length: number,
+  announced: Uint8Array | number,
   metadata?: Record<string, string>,
 ): Promise<Answer & { path: string }> {
-  const pairs = Object.entries(metadata ?? {}).map(([key, value]) => `${key} ${btoa(value)}`);
+  const isKnown = typeof announced !== 'number';
+  const named = metadata ?? { sha256: isKnown ? sha256(announced) : OF_NOTHING };
+  const pairs = Object.entries(named).map(([key, value]) => `${key} ${btoa(value)}`);
   const headers = {
     ...PROTOCOL,
-    'Upload-Length': String(length),
+    'Upload-Length': String(isKnown ? announced.length : announced),
     ...(pairs.length > 0 ? { 'Upload-Metadata': pairs.join(',') } : {}),
   };
   const answer = await site.send('POST', '/api/uploads', { token, headers });
@@ -58,7 +66,7 @@ export async function uploadAs(
   as: 'image' | 'frame',
   details?: object,
 ): Promise<Answer> {
-  const started = await startUpload(site, person, bytes.length);
+  const started = await startUpload(site, person, bytes);
   if (started.status !== 201) return started;
   const sent = await sendBytes(site, person, started.path, 0, bytes);
   if (sent.status !== 204) return sent;

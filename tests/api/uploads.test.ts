@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -65,7 +64,7 @@ describe('an upload', () => {
 
   it('is told the same again when it is asked again', async () => {
     const bytes = await noise(30, 30, 7).png().toBuffer();
-    const { path } = await startUpload(site, anna, bytes.length);
+    const { path } = await startUpload(site, anna, bytes);
     await sendBytes(site, anna, path, 0, bytes);
     const [first, second] = await Promise.all([1, 2].map(() => site.send('POST', `${path}/image`, anna)));
     const third = await site.send('POST', `${path}/image`, anna);
@@ -74,7 +73,7 @@ describe('an upload', () => {
 
   it('belongs to who started it', async () => {
     const bytes = await noise(30, 30, 8).png().toBuffer();
-    const { path } = await startUpload(site, anna, bytes.length);
+    const { path } = await startUpload(site, anna, bytes);
     const seen = await site.send('GET', path, { token: other.token, headers: { 'Tus-Resumable': '1.0.0' } });
     expect(seen.status).toBe(404);
     expect((await sendBytes(site, other, path, 0, bytes)).status).toBe(404);
@@ -115,10 +114,28 @@ describe('an upload', () => {
     expect((await giveUp(site, anna, path)).status).toBe(204);
   });
 
+  it('that does not say what is to come is refused in words', async () => {
+    for (const metadata of [{} as Record<string, string>, { sha256: 'abc' }, { sha256: 'A'.repeat(64) }]) {
+      const answer = await startUpload(site, anna, 10, metadata);
+      expect([answer.status, answer.json.code]).toEqual([400, 'checksum_required']);
+      expect(answer.json.message).toContain('rechargez la page');
+    }
+  });
+
+  it('of one patient is never finished with the bytes of another', async () => {
+    const slice = (seed: number) => noise(30, 30, seed).png({ compressionLevel: 0 }).toBuffer();
+    const [first, second] = [await slice(21), await slice(22)];
+    expect(second.length).toBe(first.length);
+    const { path } = await startUpload(site, anna, first);
+    await sendBytes(site, anna, path, 0, first.subarray(0, 400));
+    await sendBytes(site, anna, path, 400, second.subarray(400));
+    const answer = await site.send('POST', `${path}/image`, anna);
+    expect([answer.status, answer.json.code]).toEqual([422, 'upload_damaged']);
+  });
+
   it('that was altered on its way is refused and gone', async () => {
     const bytes = await noise(30, 30, 9).png().toBuffer();
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const { path } = await startUpload(site, anna, bytes.length, { sha256 });
+    const { path } = await startUpload(site, anna, bytes);
     const altered = Buffer.from(bytes);
     altered[200] = altered[200]! ^ 1;
     await sendBytes(site, anna, path, 0, altered);

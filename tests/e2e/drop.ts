@@ -37,7 +37,7 @@ export async function newCase(page: Page): Promise<string> {
 }
 
 export const isSaved = (page: Page) =>
-  expect(page.locator('.save-state')).toHaveText('Enregistré', { timeout: 15_000 });
+  expect(page.locator('.save-state')).toHaveText('Enregistré', { timeout: 30_000 });
 
 /** The review of DICOM files, attested and sent. */
 export async function attest(page: Page): Promise<void> {

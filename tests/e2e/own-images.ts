@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { bearerOf, expect } from './fixtures.ts';
@@ -37,7 +38,10 @@ export async function caseOf(page: Page, pictures: readonly Buffer[]): Promise<s
   const images = [];
   for (const bytes of pictures) {
     const begun = await page.request.post('/api/uploads', {
-      headers: { ...headers, ...TUS, 'Upload-Length': String(bytes.length) },
+      headers: {
+        ...{ ...headers, ...TUS, 'Upload-Length': String(bytes.length) },
+        'Upload-Metadata': `sha256 ${btoa(createHash('sha256').update(bytes).digest('hex'))}`,
+      },
     });
     const path = begun.headers().location ?? '';
     await page.request.patch(path, {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Socket } from 'node:net';
 import { offsetOf, sendBytes, startUpload } from '../api/tus.ts';
 import type { Answer, Caller } from './caller.ts';
@@ -38,7 +37,7 @@ function cutPatch(
 
 /**
  * Uploads a file as often as told, each time cut at another offset, then goes on where the server says that it
- * stands. Announced with its SHA-256, so that the server refuses any other bytes.
+ * stands. Announced with its SHA-256: the server refuses any other bytes.
  * @returns what each upload became
  */
 export async function uploadWithCuts(
@@ -47,10 +46,9 @@ export async function uploadWithCuts(
   bytes: Uint8Array,
   cuts: number,
 ): Promise<Answer[]> {
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
   const answers: Answer[] = [];
   for (let cut = 0; cut < cuts; cut += 1) {
-    const { path } = await startUpload(caller, person, bytes.length, { sha256 });
+    const { path } = await startUpload(caller, person, bytes);
     await cutPatch(caller.origin, person, path, bytes, Math.floor((cut * bytes.length) / cuts));
     let offset = await offsetOf(caller, person, path);
     while (offset < bytes.length) {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -65,10 +65,9 @@ async function prepare(caller: Caller) {
   const published = await caller.send('PATCH', `/api/cases/${id}`, { token, json: change });
   if (published.status !== 200) throw new Error(published.text);
   const bytes = await noise(300, 200);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const begun = await startUpload(caller, anna, bytes.length, { sha256 });
+  const begun = await startUpload(caller, anna, bytes);
   await sendBytes(caller, anna, begun.path, 0, bytes.subarray(0, 1000));
-  const whole = await startUpload(caller, anna, bytes.length, { sha256 });
+  const whole = await startUpload(caller, anna, bytes);
   await sendBytes(caller, anna, whole.path, 0, bytes);
   return { anna, boris, id, image, folders, bytes, begun: begun.path, whole: whole.path };
 }
@@ -81,7 +80,7 @@ async function tryWrites(caller: Caller, there: Prepared, suffix: string): Promi
   const credentials = { username: 'Trop tard', password: PASSWORD };
   const body = { ...(bodies.case as object), folders };
   const writes: [string, () => Promise<Answer>][] = [
-    ['upload, create', () => startUpload(caller, anna, bytes.length)],
+    ['upload, create', () => startUpload(caller, anna, bytes)],
     [
       'upload, bytes',
       async () => {

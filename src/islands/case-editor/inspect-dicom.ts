@@ -57,7 +57,11 @@ export async function inspectDicom(
   const frames = files.flatMap(({ inspected }, file) =>
     inspected.frames.map((frame): LocatedFrame => ({ ...frame, file })),
   );
-  const series = groupSeries(frames, () => crypto.randomUUID());
+  let lastToken = 0;
+  const series = groupSeries(frames, () => {
+    lastToken += 1;
+    return String(lastToken);
+  });
   const names = seriesNames(series.map(({ description }) => description));
   return {
     importer,

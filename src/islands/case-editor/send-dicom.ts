@@ -61,7 +61,7 @@ export async function sendSeries(
     let own = look;
     const hidden = JSON.stringify(masksOf(masks, frame));
     return {
-      source: `${frame.place.image || `${files[frame.file]?.path}`}#${frame.index}${hidden}`,
+      source: `${files[frame.file]?.inspected.sha256}#${frame.index}${hidden}`,
       name: `${series.name} ${rank + 1}`,
       bytes,
       make: 'frame' as const,

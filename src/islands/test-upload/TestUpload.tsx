@@ -38,7 +38,7 @@ async function checkFile(file: File): Promise<Outcome> {
   if (file.size > UPLOAD_MAX) return { kind: 'refused', file, reason: editorMessages.tooLarge };
   try {
     const { signal } = new AbortController();
-    const path = await sendFile(file, 'test', { signal, onProgress: () => {} });
+    const path = await sendFile(file, { signal, onProgress: () => {} });
     const sending = performance.now() - started;
     const check = (await callWhenFree(`${path}/check`, undefined, signal)) as UploadCheck;
     return { kind: 'image', file, check, sending };

@@ -37,6 +37,7 @@ export const ERROR_STATUS = {
   upload_offset: 409,
   upload_damaged: 422,
   upload_refused: 400,
+  checksum_required: 400,
   uploads_full: 429,
   busy: 503,
   file_damaged: 500,

@@ -5,6 +5,7 @@ const imageFaults = [
   'not_found',
   'upload_incomplete',
   'upload_damaged',
+  'checksum_required',
   'image_unsupported',
   'image_unreadable',
   'image_too_large',
@@ -17,10 +18,11 @@ export const UPLOAD_ROUTES: RouteDescription[] = [
   {
     method: 'POST',
     path: '/uploads',
-    summary: 'Start an upload (tus: creation); Location says where it goes on',
-    headers: ['Tus-Resumable', 'Upload-Length'],
+    summary:
+      'Start an upload (tus: creation), its metadata naming the `sha256` of what is to come; Location says where it goes on',
+    headers: ['Tus-Resumable', 'Upload-Length', 'Upload-Metadata'],
     status: 201,
-    errors: ['upload_refused', 'image_too_large', 'uploads_full', 'disk_full'],
+    errors: ['upload_refused', 'checksum_required', 'image_too_large', 'uploads_full', 'disk_full'],
   },
   {
     method: 'GET',

@@ -19,6 +19,9 @@ export const STORED_PIXELS_MAX = 25_000_000;
 /** An upload that is not finished, or an image that no item uses, is kept this long (ms). */
 export const UPLOAD_KEPT = 7 * 86_400_000;
 
+/** What an upload announces of its bytes (`sha256` of `Upload-Metadata`): lower-case hexadecimal. */
+export const UPLOAD_SHA256 = /^[0-9a-f]{64}$/;
+
 const size = { width: z.number().int(), height: z.number().int() };
 
 /** What a finished upload became. */

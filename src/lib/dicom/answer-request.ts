@@ -1,27 +1,31 @@
+import { Sha256 } from '#lib/domain/sha256.ts';
 import { framePayload, inspectFile } from './inspect.ts';
 import { type OpenedFile, openFile } from './open-file.ts';
 import { Refusal, refusalOf } from './refusal.ts';
 import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts';
 
 /** The file asked about last stays open: the frames of a clip are asked for one by one. */
-let kept: { key: number; opened: OpenedFile } | undefined;
+let kept: { key: number; bytes: Uint8Array; opened: OpenedFile } | undefined;
 
-async function opened({ key, file }: WorkerRequest): Promise<OpenedFile> {
-  if (kept?.key === key) return kept.opened;
+async function opened({ key, file }: WorkerRequest): Promise<NonNullable<typeof kept>> {
+  if (kept?.key === key) return kept;
   kept = undefined;
-  const bytes = await file.arrayBuffer().catch(() => {
+  const buffer = await file.arrayBuffer().catch(() => {
     throw new Refusal('unreadable');
   });
-  kept = { key, opened: await openFile(new Uint8Array(bytes)) };
-  return kept.opened;
+  const bytes = new Uint8Array(buffer);
+  kept = { key, bytes, opened: await openFile(bytes) };
+  return kept;
 }
 
 /** Answers a request; whatever goes wrong becomes a refusal. */
 export async function answerRequest(request: WorkerRequest): Promise<WorkerAnswer> {
   try {
-    const file = await opened(request);
-    if (request.kind === 'inspect') return { kind: 'inspected', inspected: await inspectFile(file) };
-    return { kind: 'encoded', payload: await framePayload(file, request.frame, request.masks) };
+    const { opened: file, bytes } = await opened(request);
+    if (request.kind === 'encode')
+      return { kind: 'encoded', payload: await framePayload(file, request.frame, request.masks) };
+    const sha256 = new Sha256().update(bytes).hex();
+    return { kind: 'inspected', inspected: { ...(await inspectFile(file)), sha256 } };
   } catch (error) {
     kept = undefined;
     return { kind: 'refused', code: refusalOf(error) };

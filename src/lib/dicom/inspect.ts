@@ -42,6 +42,8 @@ export interface InspectedFile {
   left: LeftBehind;
   burnedIn: BurnedInRisk;
   preview: Preview;
+  /** Of the whole file: tells it from any other when it is added again. It stays in the author's browser. */
+  sha256: string;
 }
 
 /** What is sent of a frame: nothing else of the file leaves the machine. */
@@ -52,7 +54,7 @@ export interface FramePayload {
 }
 
 /** Looks a file over: attributes of every frame, pixels of the first. Throws `Refusal`. */
-export async function inspectFile(opened: OpenedFile): Promise<InspectedFile> {
+export async function inspectFile(opened: OpenedFile): Promise<Omit<InspectedFile, 'sha256'>> {
   const { dataSet } = opened.file;
   const frames = Array.from({ length: opened.description.frames }, (_, index) => inspectFrame(opened, index));
   const first = await prepareFrame(opened, 0);

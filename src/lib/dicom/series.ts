@@ -3,7 +3,7 @@ import type { SeriesDescription } from '#lib/domain/dicom/series-description.ts'
 import type { LocatedFrame } from './located-frame.ts';
 import { splitDoubledPlaces } from './split-places.ts';
 
-/** A stack ready to become a folder. `id` and `space` are drawn at random: no UID leaves. */
+/** A stack ready to become a folder. `id` and `space` are drawn anew: no UID leaves. */
 export interface Series {
   id: string;
   /** The same for series whose positions can be compared. */

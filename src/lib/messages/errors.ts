@@ -41,6 +41,8 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   upload_incomplete: 'L’envoi de ce fichier n’est pas terminé.',
   upload_offset: 'L’envoi ne reprend pas au bon endroit\u00a0: demandez d’abord où il en est.',
   upload_damaged: 'Ce fichier a été altéré pendant l’envoi\u00a0: envoyez-le de nouveau.',
+  checksum_required:
+    'Cet envoi n’annonce pas l’empreinte (SHA-256) de son contenu\u00a0: rechargez la page et recommencez.',
   upload_refused: 'Cet envoi n’est pas conforme au protocole tus.',
   uploads_full: 'Trop d’envois sont en cours. Terminez-en ou annulez-en avant de continuer.',
   busy: 'Beaucoup d’images sont en cours de traitement. Veuillez réessayer dans un instant.',

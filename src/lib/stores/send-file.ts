@@ -2,6 +2,7 @@ import { type DetailedError, Upload } from 'tus-js-client';
 import { CallFailed } from '#lib/contract/client.ts';
 import type { ErrorAnswer } from '#lib/contract/errors.ts';
 import { call } from './api.ts';
+import { sha256Of } from './hash-blob.ts';
 import { storedSession } from './session.ts';
 
 /** Bytes per request: a slow line (150 kbit/s) sends this within the server's minute. */
@@ -34,13 +35,20 @@ function isPassing(error: DetailedError): boolean {
   return BUSY.has(status) || status === 409 || status === 423 || status === 507;
 }
 
+/** What this page is sending: bytes that are sent twice at once are two uploads. */
+const underWay = new Set<string>();
+
 /**
- * Sends a file by the tus protocol, goes on after interruptions where it stopped (also after the page was closed,
- * when the same file is added again), and resolves to the upload's path under `/api`.
+ * Sends bytes by the tus protocol, goes on after interruptions where it stopped (also after the page was closed,
+ * when the very same bytes are to be sent again), and resolves to the upload's path under `/api`. The upload is known
+ * by the SHA-256 of its bytes, here and to the server, which refuses any others: neither names nor sizes tell a
+ * masked picture from the one before, or one patient's slice from another's.
  * @throws CallFailed, or the signal's reason
  */
-export async function sendFile(file: Blob, name: string, { signal, onProgress }: Sending): Promise<string> {
+export async function sendFile(file: Blob, { signal, onProgress }: Sending): Promise<string> {
+  const sha256 = await sha256Of(file);
   signal.throwIfAborted();
+  const isAlone = !underWay.has(sha256);
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const upload = new Upload(file, {
     endpoint: '/api/uploads',
@@ -48,8 +56,8 @@ export async function sendFile(file: Blob, name: string, { signal, onProgress }:
     retryDelays: RETRY_DELAYS,
     removeFingerprintOnSuccess: true,
     // The name stays here: it may say who the patient is.
-    metadata: {},
-    fingerprint: async () => fingerprintOf(file, name),
+    metadata: { sha256 },
+    fingerprint: async () => `sha256-${sha256}`,
     onBeforeRequest: (request) =>
       request.setHeader('Authorization', `Bearer ${storedSession()?.token ?? ''}`),
     onShouldRetry: isPassing,
@@ -67,22 +75,16 @@ export async function sendFile(file: Blob, name: string, { signal, onProgress }:
     reject(signal.reason);
   };
   signal.addEventListener('abort', cancel, { once: true });
-  const [earlier] = await upload.findPreviousUploads();
-  if (earlier) upload.resumeFromPreviousUpload(earlier);
-  if (!signal.aborted) upload.start();
+  underWay.add(sha256);
   try {
+    const [earlier] = isAlone ? await upload.findPreviousUploads() : [];
+    if (earlier) upload.resumeFromPreviousUpload(earlier);
+    if (!signal.aborted) upload.start();
     return await promise;
   } finally {
+    if (isAlone) underWay.delete(sha256);
     signal.removeEventListener('abort', cancel);
   }
-}
-
-/** Tells a file from another in this browser's memory of uploads, without holding its name. */
-function fingerprintOf(file: Blob, name: string): string {
-  const modified = file instanceof File ? file.lastModified : 0;
-  let hash = 0;
-  for (const character of name) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0;
-  return `tus-${(hash >>> 0).toString(36)}-${file.size}-${modified}`;
 }
 
 /** Calls until the server has time. @throws CallFailed, or the signal's reason */

@@ -89,7 +89,7 @@ export function createUploads() {
     set(key, { status: 'sending', reason: '' });
     try {
       const file = await task.open();
-      const path = await sendFile(file, `${task.folderId}/${task.name}`, {
+      const path = await sendFile(file, {
         signal: stop.signal,
         onProgress: (sent) =>
           set(key, { sent: Math.min(task.bytes, (sent * task.bytes) / Math.max(1, file.size)) }),

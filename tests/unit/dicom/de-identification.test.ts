@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { framePayload, type InspectedFile, inspectFile } from '#lib/dicom/inspect.ts';
+import { framePayload, inspectFile } from '#lib/dicom/inspect.ts';
 import { openFile } from '#lib/dicom/open-file.ts';
 import { groupSeries } from '#lib/dicom/series.ts';
 import { ALLOW_LIST, type KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
@@ -17,9 +17,11 @@ const RULES = new Map(
 );
 
 /** Everything that is sent of a file, and the pixels as they will be seen. */
-async function sent(
-  bytes: Uint8Array,
-): Promise<{ wire: Buffer; attributes: KeptAttributes[]; inspected: InspectedFile }> {
+async function sent(bytes: Uint8Array): Promise<{
+  wire: Buffer;
+  attributes: KeptAttributes[];
+  inspected: Awaited<ReturnType<typeof inspectFile>>;
+}> {
   const opened = await openFile(bytes);
   const inspected = await inspectFile(opened);
   let drawn = 0;

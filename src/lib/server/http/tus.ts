@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { Server } from '@tus/server';
 import { AppError, type ErrorCode } from '#lib/contract/errors.ts';
-import { UPLOAD_MAX, UPLOADS_MAX } from '#lib/contract/uploads.ts';
+import { UPLOAD_MAX, UPLOAD_SHA256, UPLOADS_MAX } from '#lib/contract/uploads.ts';
 import type { PartialStore } from '../files/partial-store.ts';
 import type { SignedInCall } from './api.ts';
 
@@ -43,7 +43,9 @@ function serverOf(store: PartialStore): Server {
     maxSize: UPLOAD_MAX,
     relativeLocation: true,
     lockDrainTimeout: LOCK_DRAIN,
-    async namingFunction() {
+    async namingFunction(_request, metadata) {
+      // What is not announced cannot be told from other bytes that are sent under its name.
+      if (!UPLOAD_SHA256.test(metadata?.sha256 ?? '')) throw new AppError('checksum_required');
       const userId = asking.getStore()?.userId ?? '';
       if ((await store.countOf(userId)) >= UPLOADS_MAX) throw new AppError('uploads_full');
       return `${userId}~${randomBytes(16).toString('hex')}`;

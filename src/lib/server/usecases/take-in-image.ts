@@ -14,22 +14,22 @@ type Refusable = Pick<Context, 'uploads'>;
 /** Faults after which the same upload may still succeed. */
 const PASSING = new Set(['busy', 'unavailable', 'disk_full']);
 
-/** An upload that is there and whole. @throws AppError `not_found`, `upload_incomplete`, `upload_damaged` */
+/**
+ * An upload that is there, whole, and what was announced.
+ * @throws AppError `not_found`, `upload_incomplete`, `upload_damaged`, `checksum_required` for one that was begun
+ * before uploads announced their bytes
+ */
 async function wholeUpload({ uploads }: Refusable, actor: Actor, id: string): Promise<string> {
   if (!id.startsWith(`${actor.id}~`)) throw new AppError('not_found');
   const { offset, size, metadata } = await uploads.getUpload(id);
   if (offset !== size) throw new AppError('upload_incomplete');
   const path = uploads.pathOf(id);
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
   const expected = metadata?.sha256;
-  if (expected) {
-    const hash = createHash('sha256');
-    await pipeline(createReadStream(path), hash);
-    if (hash.digest('hex') !== expected) {
-      await uploads.remove(id);
-      throw new AppError('upload_damaged');
-    }
-  }
-  return path;
+  if (hash.digest('hex') === expected) return path;
+  await uploads.remove(id);
+  throw new AppError(expected ? 'upload_damaged' : 'checksum_required');
 }
 
 /** A file that is refused is gone at once: there is nothing to try again. */
@@ -84,8 +84,8 @@ async function unlessFinished(
 /**
  * Makes a stored image of a finished upload: decoded and encoded anew in a process apart, with its thumbnails.
  * Asking again gives the same answer, so that an interruption anywhere is mended by asking again.
- * @throws AppError `not_found`, `upload_incomplete`, `upload_damaged`, `image_unsupported`, `image_unreadable`,
- * `image_too_large`, `busy`
+ * @throws AppError `not_found`, `upload_incomplete`, `upload_damaged`, `checksum_required`,
+ * `image_unsupported`, `image_unreadable`, `image_too_large`, `busy`
  */
 export function takeInImage(context: Context, actor: Actor, id: string): Promise<UploadedImage> {
   return unlessFinished(context, actor, id, async () => {

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright/test';
+import { imageAttributes, text, writeDicom } from '../unit/dicom/write-dicom.ts';
+import { attest, isSaved, newCase, ready } from './drop.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Large enough to go in three requests. */
+const SIDE = 1024;
+/** Hounsfield units: white and grey in the window of the files, and air. */
+const [WHITE, GREY, AIR] = [1224, 1064, 24];
+
+/** What the anonymised files of many scanners are: the same name, size and series for each patient. */
+function film(writing: number) {
+  const pixels = new Uint16Array(SIDE * SIDE).map((_, at) => (at < SIDE * 300 ? writing : AIR + (at % 3)));
+  const bytes = writeDicom(
+    imageAttributes(SIDE, SIDE, new Uint8Array(pixels.buffer), [
+      text(0x00080060, 'CS', 'CT'),
+      text(0x0020000e, 'UI', '1.2.3.4'),
+      text(0x00080018, 'UI', '1.2.3.4.5'),
+      text(0x00281052, 'DS', '-1024'),
+      text(0x00281053, 'DS', '1'),
+      text(0x00281050, 'DS', '40'),
+      text(0x00281051, 'DS', '400'),
+    ]),
+  );
+  return { name: 'IM000001', mimeType: '', buffer: Buffer.from(bytes) };
+}
+
+const choose = (page: Page, file: ReturnType<typeof film>) =>
+  page.locator('.drop-zone input[type=file]').first().setInputFiles([file]);
+
+/** Sends a file and cuts the line once a part of it has arrived, then closes the page. */
+async function sendAndBreakOff(page: Page, file: ReturnType<typeof film>): Promise<void> {
+  let arrived = 0;
+  await page.route('**/api/uploads/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    arrived += 1;
+    if (arrived <= 2) return route.continue();
+    return route.abort();
+  });
+  await choose(page, file);
+  await attest(page);
+  await expect.poll(() => arrived, { timeout: 20_000 }).toBeGreaterThan(2);
+  await page.unrouteAll();
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.route('**/api/uploads/*', (route) => route.abort());
+  await page.reload();
+  await page.unrouteAll();
+  await ready(page);
+}
+
+/** Greys of the stored image, in the writing and below it. */
+async function greysOf(page: Page, id: string): Promise<(number | undefined)[]> {
+  await expect(page.locator('.tile')).toHaveCount(1, { timeout: 20_000 });
+  await isSaved(page);
+  return page.evaluate(async (each) => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
+    const { body } = await (await fetch(`/api/cases/${each}`, { headers })).json();
+    const image = new Image();
+    image.src = `/images/${each}/${body.folders[0].images[0].file}`;
+    await image.decode();
+    const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
+    return [10, 150, 290].map((y) => {
+      pen.drawImage(image, -500, -y);
+      return pen.getImageData(0, 0, 1, 1).data[0];
+    });
+  }, id);
+}
+
+test.describe('an upload that was cut', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+  test.setTimeout(120_000);
+
+  test('before its writing was masked is not finished with the bytes that show it', async ({
+    signedIn: page,
+  }) => {
+    const id = await newCase(page);
+    await sendAndBreakOff(page, film(WHITE));
+    await choose(page, film(WHITE));
+    const dialog = page.getByRole('dialog', { name: /Images/ });
+    await dialog.getByRole('button', { name: /Masquer des zones/ }).click();
+    await dialog.getByRole('button', { name: 'Ajouter une zone' }).click();
+    await dialog.getByLabel('Largeur').fill(String(SIDE));
+    await dialog.getByLabel('Hauteur').fill('300');
+    await attest(page);
+    expect(await greysOf(page, id)).toEqual([0, 0, 0]);
+  });
+
+  test('is not gone on with for another patient’s slice of the same name and size', async ({
+    signedIn: page,
+  }) => {
+    const id = await newCase(page);
+    await sendAndBreakOff(page, film(WHITE));
+    await choose(page, film(GREY));
+    await attest(page);
+    const greys = await greysOf(page, id);
+    for (const grey of greys) expect(Math.abs(grey! - 127)).toBeLessThan(4);
+  });
+});

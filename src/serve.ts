@@ -20,7 +20,7 @@ import { readerOf, siteOf } from '#lib/server/http/reader.ts';
 import { StartError } from '#lib/server/start-error.ts';
 import { seedWhenEmpty } from '#lib/server/usecases/seed-when-empty.ts';
 import { sweepAccounts } from '#lib/server/usecases/sweep-accounts.ts';
-import { sweepFiles } from '#lib/server/usecases/sweep-files.ts';
+import { sweepInTurn } from '#lib/server/usecases/sweep-in-turn.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
@@ -69,11 +69,11 @@ async function serve(): Promise<void> {
 }
 
 /**
- * Abandoned uploads and unused files go a while after the start, then once a day; sessions and counters of
- * attempts that have run out, at the start and every few minutes, whoever comes.
+ * Abandoned uploads and unused files go a while after the start, then once a day, by one process at a time;
+ * sessions and counters of attempts that have run out, at the start and every few minutes, whoever comes.
  */
 function sweepRegularly(context: Context): void {
-  const files = () => sweepFiles(context).catch((error) => console.error(START.sweepFailed, error));
+  const files = () => sweepInTurn(context).catch((error) => console.error(START.sweepFailed, error));
   setTimeout(files, FIRST_SWEEP).unref();
   setInterval(files, DAY).unref();
   const accounts = () =>
@@ -84,7 +84,9 @@ function sweepRegularly(context: Context): void {
 
 async function seed(context: Context): Promise<void> {
   const startedAt = performance.now();
-  const items = await seedWhenEmpty(context, () => console.info(START.seeding)).catch((error: unknown) => {
+  const onStart = () => console.info(START.seeding);
+  const onWait = () => console.info(START.seedingElsewhere);
+  const items = await seedWhenEmpty(context, { onStart, onWait }).catch((error: unknown) => {
     const code = errorCodeOf(error);
     if (code === 'internal') throw error;
     throw new StartError(START.seedingFailed(errorMessage(code)), { cause: error });

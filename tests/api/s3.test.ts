@@ -6,7 +6,7 @@ import { imagePath } from '#lib/contract/paths.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
 import { storeFrame } from '#lib/server/usecases/store-frame.ts';
 import { recordImages } from '#lib/server/usecases/store-image.ts';
-import { type CuttableLine, openLine } from '../contract/cuttable-line.ts';
+import { type CuttableLine, openLine } from '../run/cuttable-line.ts';
 import { type Bucket, makeBucket, NO_S3, serverUrl } from '../run/s3-server.ts';
 import { runAdmin } from './run-admin.ts';
 import { type Person, type Site, startSite } from './site.ts';

@@ -19,12 +19,16 @@ export interface Person {
   cookie: string;
 }
 
-/** The built product, running on an empty folder, with a second handle on its database. */
-export interface Site extends Caller {
-  origin: string;
-  context: Context;
+/** Makes accounts, signed in, and items of theirs. */
+export interface Making {
   person(username: string): Promise<Person>;
   item(owner: Person, kind: ItemKind, visibility: Visibility): Promise<string>;
+}
+
+/** The built product, running on an empty folder, with a second handle on its database. */
+export interface Site extends Caller, Making {
+  origin: string;
+  context: Context;
   /** What the server has written to the console. */
   output(): string;
   /** Ends the server and starts it again on the same folder. */
@@ -46,6 +50,20 @@ async function makeItem(context: Context, owner: Person, kind: ItemKind, visibil
   return id;
 }
 
+/** Accounts are made by calls, as anybody's; items by a handle on the database. */
+export function makingOn(caller: Caller, context: Context): Making {
+  const password = 'cheval agrafe pile';
+  return {
+    async person(username) {
+      const credentials = { username, password };
+      await caller.send('POST', '/api/auth/register', { json: credentials });
+      const answer = await caller.send('POST', '/api/auth/login', { json: credentials });
+      return { ...credentials, token: answer.json.token as string, cookie: cookieOf(answer) };
+    },
+    item: (owner, kind, visibility) => makeItem(context, owner, kind, visibility),
+  };
+}
+
 /** Starts the built product for a test file. Settings are those of an empty embedded site, and `env`. */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'negatoscope-api-'));
@@ -54,20 +72,16 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   let product = await start();
   const settings = readSettings(given);
   const context = await openContext(settings, { exclusive: false });
-  const password = 'cheval agrafe pile';
-  const site: Site = {
+  const caller: Caller = {
+    send: (method, path, sending) => send(product.origin, method, path, sending),
+  };
+  return {
     get origin() {
       return product.origin;
     },
     context,
-    send: (method, path, sending) => send(product.origin, method, path, sending),
-    async person(username) {
-      const credentials = { username, password };
-      await site.send('POST', '/api/auth/register', { json: credentials });
-      const answer = await site.send('POST', '/api/auth/login', { json: credentials });
-      return { ...credentials, token: answer.json.token as string, cookie: cookieOf(answer) };
-    },
-    item: (owner, kind, visibility) => makeItem(context, owner, kind, visibility),
+    ...caller,
+    ...makingOn(caller, context),
     output: () => product.output(),
     async restart() {
       await product.stop();
@@ -79,5 +93,4 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-  return site;
 }

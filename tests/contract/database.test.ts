@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { openContentVersion } from '#lib/server/content-version.ts';
 import { backupDatabase } from '#lib/server/db/backup.ts';
 import { isConnectionLost, isDuplicate, isForeignKeyViolation } from '#lib/server/db/failures.ts';
 import { migrate } from '#lib/server/db/migrate.ts';
 import { openDatabase, sqlitePath } from '#lib/server/db/open.ts';
 import { tx } from '#lib/server/db/transaction.ts';
-import { openLine } from './cuttable-line.ts';
-import { describeEachEngine, makeServerDatabase, SERVER } from './engines.ts';
+import { openLine } from '../run/cuttable-line.ts';
+import { makeServerDatabase, SERVER } from '../run/database-server.ts';
+import { describeEachEngine } from './engines.ts';
 
 const folders: string[] = [];
 
@@ -90,18 +90,6 @@ describeEachEngine('database', (context) => {
     });
     await expect(broken).rejects.toThrow('duplicate');
     expect(runs).toBe(1);
-  });
-
-  test('another process’s change of public content is seen within a second', async () => {
-    const other = await openContentVersion(context().db);
-    try {
-      expect(other.current()).toBe(context().contentVersion.current());
-      await tx(context(), (trx) => context().contentVersion.bump(trx, 'figures'));
-      expect(other.current()).not.toBe(context().contentVersion.current());
-      await expect.poll(() => other.current(), { timeout: 1000 }).toBe(context().contentVersion.current());
-    } finally {
-      other.close();
-    }
   });
 
   test('texts of every script, and large numbers, come back as they went', async () => {

@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
 import { openContentVersion } from '#lib/server/content-version.ts';
 import type { Context } from '#lib/server/context.ts';
+import { type Announcements, noAnnouncements } from '#lib/server/db/announcements.ts';
 import { newId } from '#lib/server/db/id.ts';
 import { migrate } from '#lib/server/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#lib/server/db/open.ts';
@@ -17,16 +16,15 @@ import type { FileStore } from '#lib/server/files/store.ts';
 import type { TemporaryFiles } from '#lib/server/files/temporary-files.ts';
 import type { Ingest } from '#lib/server/ingest/pool.ts';
 import { readSettings } from '#lib/server/settings.ts';
+import { makeServerDatabase, SERVER } from '../run/database-server.ts';
 import { pgliteDialect } from './pglite.ts';
 
 /** A context on one engine, with a clock that tests set. */
 export interface TestContext extends Context {
+  announcements: Announcements;
   time: { now: number };
   person(username: string, displayName?: string): Promise<Actor>;
 }
-
-/** A real server's address, with the right to make databases; empty for PostgreSQL in memory. */
-export const SERVER = process.env.TEST_DATABASE_URL ?? '';
 
 const ENGINES: Record<string, () => Promise<OpenDatabase>> = {
   SQLite: openOnFolder,
@@ -60,7 +58,7 @@ async function openOnFolder(): Promise<OpenDatabase> {
 async function openInMemory(): Promise<OpenDatabase> {
   const db = new Kysely<Database>({ dialect: await pgliteDialect() });
   await migrate(db, 'postgres');
-  return { db, engine: 'postgres', close: () => db.destroy() };
+  return { db, engine: 'postgres', announcements: noAnnouncements(db), close: () => db.destroy() };
 }
 
 async function openOnServer(): Promise<OpenDatabase> {
@@ -75,31 +73,12 @@ async function openOnServer(): Promise<OpenDatabase> {
   };
 }
 
-/** Makes an empty database on the real server. */
-export async function makeServerDatabase(): Promise<{ url: URL; drop(): Promise<void> }> {
-  const name = `negatoscope_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name}`);
-  const url = new URL(SERVER);
-  url.pathname = `/${name}`;
-  return { url, drop: () => onServer(`drop database ${name} with (force)`) };
-}
-
-async function onServer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: SERVER });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-async function contextOn({ db, engine, close }: OpenDatabase): Promise<TestContext> {
-  const contentVersion = await openContentVersion(db);
+async function contextOn({ db, engine, announcements, close }: OpenDatabase): Promise<TestContext> {
+  const contentVersion = await openContentVersion({ db, announcements });
   const time = { now: Date.UTC(2026, 10, 20, 12) };
   return {
     settings: readSettings({}),
-    ...{ db, engine, contentVersion, time },
+    ...{ db, engine, announcements, contentVersion, time },
     files: unused<FileStore>('file store'),
     temporary: unused<TemporaryFiles>('temporary files'),
     uploads: unused<PartialStore>('uploads'),

@@ -7,9 +7,9 @@ import type { S3Settings } from '#lib/server/files/s3-request.ts';
 import { keyOf } from '#lib/server/files/store.ts';
 import { readSettings } from '#lib/server/settings.ts';
 import { drawCases } from '#lib/server/usecases/draw-cases.ts';
+import { openLine } from '../run/cuttable-line.ts';
 import { freePort } from '../run/product.ts';
 import { type Bucket, makeBucket, NO_S3, serverUrl } from '../run/s3-server.ts';
-import { openLine } from './cuttable-line.ts';
 import { keysOf } from './stored-keys.ts';
 
 const bytesOf = (text: string): Buffer => Buffer.from(text);

@@ -92,12 +92,10 @@ describe('the seeding', () => {
   it('happens once, and not where somebody is already', async () => {
     await seedDemo(context, content);
     expect(await seedDemo(context, content)).toBeUndefined();
-    let begun = false;
-    const begin = () => {
-      begun = true;
-    };
-    expect(await seedWhenEmpty(context, begin)).toBeUndefined();
-    expect(begun).toBe(false);
+    const told: string[] = [];
+    const steps = { onStart: () => told.push('start'), onWait: () => told.push('wait') };
+    expect(await seedWhenEmpty(context, steps)).toBeUndefined();
+    expect(told).toEqual([]);
     expect((await rows('select id from "user"')).length).toBe(people.length);
   });
 

@@ -2,6 +2,7 @@
 export const START = {
   ready: (url: string) => `Négatoscope est prêt : ${url}`,
   seeding: 'Base vide : création du contenu de démonstration…',
+  seedingElsewhere: 'Base vide : un autre processus crée le contenu de démonstration, attente…',
   seeded: (items: number, seconds: number) =>
     `Contenu de démonstration prêt : ${items} contenus en ${seconds} s.`,
   seedingFailed: (reason: string) =>

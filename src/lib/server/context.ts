@@ -37,7 +37,7 @@ export interface Context {
 export async function openContext(settings: Settings, { exclusive = true } = {}): Promise<Context> {
   const database = await openDatabase({ ...settings, exclusive });
   try {
-    const contentVersion = await openContentVersion(database.db);
+    const contentVersion = await openContentVersion(database);
     const ingest = openIngest();
     const temporary = temporaryFilesOf(settings);
     return {

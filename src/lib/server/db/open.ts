@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { SETTINGS } from '#lib/messages/settings.ts';
 import { StartError } from '../start-error.ts';
+import { type Announcements, noAnnouncements, postgresAnnouncements } from './announcements.ts';
 import { lockDataFolder } from './data-lock.ts';
 import type { Engine } from './engine.ts';
 import { isConnectionLost } from './failures.ts';
@@ -14,6 +15,7 @@ import { openSqliteFile, sqliteDialect } from './sqlite.ts';
 export interface OpenDatabase {
   db: Kysely<Database>;
   engine: Engine;
+  announcements: Announcements;
   close(): Promise<void>;
 }
 
@@ -48,7 +50,7 @@ async function openEmbedded({ dataDir, exclusive }: OpenOptions): Promise<OpenDa
       await db.destroy();
       unlock?.();
     };
-    return { db, engine: 'sqlite', close };
+    return { db, engine: 'sqlite', announcements: noAnnouncements(db), close };
   } catch (error) {
     unlock?.();
     throw error;
@@ -63,7 +65,12 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
     throw new StartError(SETTINGS.databaseUnreachable((error as Error).message), { cause: error });
   }
   const db = new Kysely<Database>({ dialect: postgresDialect(databaseUrl) });
-  return { db, engine: 'postgres', close: () => db.destroy() };
+  const announcements = postgresAnnouncements(databaseUrl);
+  const close = async () => {
+    await announcements.close();
+    await db.destroy();
+  };
+  return { db, engine: 'postgres', announcements, close };
 }
 
 /** On a connection of its own: changing a large table may take longer than any request may. */

@@ -1,9 +1,12 @@
 import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { Pool, type PoolClient, type PoolConfig, TypeOverrides } from 'pg';
+import { AppError } from '#lib/contract/errors.ts';
 import { isConnectionLost } from './failures.ts';
 
 const INT8 = 20;
 const CONNECTIONS_MAX = 10;
+/** Queries that may wait for a connection; while the database is away, whatever comes beyond is refused at once. */
+const WAITING_MAX = 1000;
 const CONNECT_TIMEOUT_MS = 2000;
 /** The server gives up first; the client's own limit catches a line that went silent. */
 const STATEMENT_TIMEOUT_MS = 4500;
@@ -38,7 +41,10 @@ export function postgresDialect(connectionString: string, options: PoolConfig = 
 function discarding(pool: Pool): PostgresPool {
   return {
     options: pool.options,
-    connect: async () => wrap(await pool.connect()),
+    async connect() {
+      if (pool.waitingCount >= WAITING_MAX) throw new AppError('unavailable');
+      return wrap(await pool.connect());
+    },
     end: () => pool.end(),
   };
 }

@@ -7,10 +7,9 @@ import type { Database } from '../db/schema.ts';
 
 const COUNTS_MAX = 5000;
 const PAGES_MAX = 2000;
-/** Views count for « populaires » without being announced to other processes. */
-const POPULAR_FOR_MS = 10_000;
-/** The offered tags may lag behind by this many times what finding them took: 30 ms, 9 s. */
+/** The offered tags may lag behind by this many times what finding them took, and at most by so long (ms). */
 const OPTIONS_LAG = 300;
+const OPTIONS_LAG_MAX = 500;
 
 /** What public lists remember, each under the content version that it was read at. */
 export interface ListCache {
@@ -20,7 +19,7 @@ export interface ListCache {
 }
 
 interface Options {
-  version: string;
+  version: number;
   values: string[];
   /** Until when they may be offered although the collection has changed. */
   until: number;
@@ -42,9 +41,10 @@ function shelves({ db }: Pick<Context, 'db'>): Shelves {
   return known;
 }
 
-/** Says that a view has been counted, so that « populaires » is read again. */
-export function viewsChanged(context: Pick<Context, 'db'>): void {
+/** Says that a view has been counted: « populaires » is read again at once here, and soon on every process. */
+export function viewsChanged(context: Pick<Context, 'db' | 'contentVersion'>): void {
   shelves(context).views += 1;
+  context.contentVersion.bumpSoon();
 }
 
 /** The cache at the present content version. Take it before reading anything. */
@@ -52,7 +52,7 @@ export function listCache(context: Context): ListCache {
   const { counts, pages, options, views } = shelves(context);
   const content = context.contentVersion.current();
   const lists = context.contentVersion.lists();
-  const popular = `${content} ${views} ${Math.floor(context.now() / POPULAR_FOR_MS)}`;
+  const popular = `${content} ${views}`;
   return {
     count: (key, compute) => remember(counts, `${lists} ${key}`, compute),
     ids: (sort, key, compute) =>
@@ -63,7 +63,11 @@ export function listCache(context: Context): ListCache {
       if (known && (known.version === lists || start < known.until)) return known.values;
       const values = await compute();
       const end = performance.now();
-      options.set(kind, { version: lists, values, until: end + OPTIONS_LAG * (end - start) });
+      options.set(kind, {
+        version: lists,
+        values,
+        until: end + Math.min(OPTIONS_LAG_MAX, OPTIONS_LAG * (end - start)),
+      });
       return values;
     },
   };

@@ -4,6 +4,8 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface CuttableLine {
   port: number;
   cut(): void;
+  /** Nothing gets through any more, and nobody is told. */
+  silence(): void;
   mend(): void;
   close(): Promise<void>;
 }
@@ -17,6 +19,7 @@ export async function openLine(server: URL): Promise<CuttableLine> {
     : { host: server.hostname, port };
   const sockets = new Set<Socket>();
   let isCut = false;
+  let isSilent = false;
   const line = createServer((near) => {
     if (isCut) {
       near.destroy();
@@ -33,6 +36,7 @@ export async function openLine(server: URL): Promise<CuttableLine> {
       });
     }
     near.pipe(far).pipe(near);
+    if (isSilent) for (const socket of [near, far]) socket.pause();
   });
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
   const cutAll = () => {
@@ -44,8 +48,14 @@ export async function openLine(server: URL): Promise<CuttableLine> {
       isCut = true;
       cutAll();
     },
+    silence() {
+      isSilent = true;
+      for (const socket of sockets) socket.pause();
+    },
     mend() {
       isCut = false;
+      isSilent = false;
+      for (const socket of sockets) socket.resume();
     },
     close() {
       cutAll();

@@ -18,7 +18,7 @@ export interface ReverseProxy {
 }
 
 /** Which process answered, by its place in the list. */
-export const ANSWERED_BY = 'x-answered-by';
+const ANSWERED_BY = 'x-answered-by';
 
 /** What concerns one connection only, and is not passed on. */
 const OWN_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);

@@ -3,13 +3,19 @@ import { allItems } from './routes.ts';
 
 test('hidden titles are nowhere in the server’s page nor in its data', async ({ request }) => {
   const items = await allItems(request, 'cases');
+  expect(items.length).toBeGreaterThan(24);
   const sources = [
     '/public-cases?titres=masques',
     '/public-cases?titres=masques&page=2',
     '/api/cases/public?titres=masques&limit=100',
   ];
   for (const source of sources) {
-    const text = (await (await request.get(source)).text()).toLowerCase();
+    const answer = await request.get(source);
+    expect(answer.status(), source).toBe(200);
+    const text = (await answer.text()).toLowerCase();
+    // The cases themselves are there, or nothing could leak.
+    const listed = items.filter((item) => text.includes(item._id.toLowerCase()));
+    expect(listed.length, source).toBeGreaterThanOrEqual(12);
     const leaked = items.filter((item) => text.includes(item.title.toLowerCase()));
     expect(
       leaked.map((item) => item.title),
@@ -21,6 +27,7 @@ test('hidden titles are nowhere in the server’s page nor in its data', async (
 test('hiding titles on a shown page leaves none in the document', async ({ page }) => {
   await open(page, '/public-cases');
   const shown = await page.locator('.card-title').allInnerTexts();
+  expect(shown.filter((title) => title.length > 3)).toHaveLength(12);
   await page.getByRole('link', { name: 'Masquer titres' }).click();
   await expect(page.locator('.card-title').first()).toHaveText(/\?/);
   await expect(page.locator('.list-body')).toHaveAttribute('aria-busy', 'false');
@@ -34,7 +41,10 @@ test('hiding titles on a shown page leaves none in the document', async ({ page 
 
 test('lists never carry the answer, the discussion or the sheet', async ({ request }) => {
   for (const path of ['/public-cases', '/api/cases/public?limit=100']) {
-    const text = await (await request.get(path)).text();
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    const text = await answer.text();
+    expect(text, path).toMatch(/radiology-viewer|"difficulty"/);
     expect(text, path).not.toMatch(/"(answer|sheet|clinicalInformation)"/);
   }
 });

@@ -26,7 +26,8 @@ const TAGS_SHOWN = 3;
 const VISIBILITY_ICON = { public: 'i-lucide-globe', private: 'i-lucide-lock', draft: 'i-lucide-pencil-line' };
 
 function CardTags({ tags }: { tags: string[] }) {
-  if (tags.length === 0) return null;
+  // The place is kept, so that every card is as high as the next.
+  if (tags.length === 0) return <div className="tags" />;
   const more = tags.slice(TAGS_SHOWN);
   return (
     <ul className="tags">

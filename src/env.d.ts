@@ -8,5 +8,7 @@ declare namespace App {
     item?: import('#lib/server/usecases/find-item.ts').ItemAccess | undefined;
     /** The site's own origin, as its readers see it: `https://exemple.fr`. */
     origin: string;
+    /** Takes a body that is sent as it is read (`streamed`); absent in `astro dev`. */
+    stream?: (body: import('#lib/server/http/streamed.ts').StreamedBody) => void;
   }
 }

@@ -28,6 +28,8 @@ export interface Making {
 /** The built product, running on an empty folder, with a second handle on its database. */
 export interface Site extends Caller, Making {
   origin: string;
+  /** Of the server's process. */
+  pid: number;
   context: Context;
   /** What the server has written to the console. */
   output(): string;
@@ -78,6 +80,9 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   return {
     get origin() {
       return product.origin;
+    },
+    get pid() {
+      return product.pid;
     },
     context,
     ...caller,

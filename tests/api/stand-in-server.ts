@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { Assets } from '#lib/server/http/assets.ts';
 import type { NodeHandler } from '#lib/server/http/captured-response.ts';
 import { createListener } from '#lib/server/http/listener.ts';
@@ -16,16 +17,19 @@ export interface Reply {
 export class StandInServer {
   version = 1;
   renderings = 0;
+  /** What was taken of each streamed body, and whether it was let go. */
+  readonly streams: { given: number; closed: boolean }[] = [];
   /** The cookie `s=anna` stands for anna. */
   reader = ({ headers: { cookie } }: IncomingMessage): string | undefined => (cookie ? cookie.slice(2) : '');
   readonly #server = createServer(
     createListener({
-      application: (incoming, response) => this.#application(incoming, response),
+      application: (...asked) => this.#application(...asked),
       assets: new Assets(new Map([['/_astro/a.js', ASSET]])),
       pages: new PageCache(10_000_000),
       contentVersion: () => this.version,
       readerOf: async (incoming) => this.reader(incoming),
       siteOf: (incoming) => incoming.headers.host ?? '',
+      memory: MEMORY,
     }),
   );
 
@@ -52,10 +56,34 @@ export class StandInServer {
     });
   }
 
-  #application: NodeHandler = async (incoming, response) => {
+  /** Asks and leaves the answer unread, but for what comes by itself. */
+  async askAndWait(path: string): Promise<Socket> {
+    const socket = connect((this.#server.address() as AddressInfo).port, '127.0.0.1').pause();
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    await once(socket, 'readable');
+    return socket;
+  }
+
+  #stream(response: ServerResponse, locals: Parameters<NodeHandler>[3]): void {
+    const body = { given: 0, closed: false };
+    this.streams.push(body);
+    async function* pieces() {
+      for (; body.given < STREAM_BYTES; body.given += PIECE.length) yield PIECE;
+    }
+    const stream = Readable.from(pieces(), { objectMode: false });
+    stream.once('close', () => {
+      body.closed = true;
+    });
+    locals?.stream?.({ stream, held: 0 });
+    response.writeHead(200, { 'content-length': String(STREAM_BYTES), etag: '"stream"' });
+    response.end();
+  }
+
+  #application: NodeHandler = async (incoming, response, _next, locals) => {
     this.renderings += 1;
     const { url, method, body } = incoming as IncomingMessage & { body?: Buffer };
     if (url === '/broken') throw new Error('secret cause');
+    if (url === '/stream') return this.#stream(response, locals);
     if (url === '/echo') {
       response.writeHead(200, { 'content-type': 'text/plain' });
       response.end(String(body?.length));
@@ -71,6 +99,12 @@ export class StandInServer {
     response.end(`<p>${page}</p>${'é'.repeat(1_000)}`);
   };
 }
+
+/** Bytes of `/stream`: more than sockets take for somebody who does not read. */
+export const STREAM_BYTES = 64 * 1024 * 1024;
+const PIECE = Buffer.alloc(64 * 1024, 7);
+/** Four streamed answers have room. */
+const MEMORY = 1024 * 1024;
 
 const ASSET = {
   headers: { 'content-type': 'text/javascript', etag: 'W/"a"', 'cache-control': 'immutable' },

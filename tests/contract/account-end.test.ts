@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
 import { parseListQuery } from '#lib/domain/list-query.ts';
@@ -127,12 +129,25 @@ describeEachEngine('an export', (context) => {
     const mine = await publicCase(context(), author, 'À moi');
     const theirs = await publicCase(context(), other, 'À elle');
     await rateItem(context(), author, 'case', theirs, { rating: 8, comment: 'Très clair' });
-    const { name, body } = exportAccount(context(), author);
-    const archive = Buffer.from(await new Response(body).arrayBuffer()).toString('utf8');
+    const { name, stream } = exportAccount(context(), author);
+    const archive = await text(stream);
     expect(name).toMatch(/^negatoscope-\d{4}-\d\d-\d\d\.zip$/);
     expect(archive).toContain(`cases/${mine}.json`);
     expect(archive).not.toContain(`cases/${theirs}.json`);
-    for (const text of ['archiviste', 'À moi', 'Fracture', 'Très clair']) expect(archive).toContain(text);
+    for (const word of ['archiviste', 'À moi', 'Fracture', 'Très clair']) expect(archive).toContain(word);
     expect(archive).not.toContain('argon2');
+  });
+
+  it('is read by one person twice at a time, no oftener, and by others meanwhile', async () => {
+    const author = await person(context(), 'pressee');
+    const other = await person(context(), 'voisin');
+    const [first, second] = [exportAccount(context(), author), exportAccount(context(), author)];
+    expect(() => exportAccount(context(), author)).toThrow('busy');
+    exportAccount(context(), other).stream.destroy();
+    first.stream.destroy();
+    await once(first.stream, 'close');
+    const third = exportAccount(context(), author);
+    expect((await text(third.stream)).slice(0, 2)).toBe('PK');
+    expect((await text(second.stream)).slice(0, 2)).toBe('PK');
   });
 });

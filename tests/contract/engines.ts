@@ -13,7 +13,7 @@ import { type OpenDatabase, openDatabase } from '#lib/server/db/open.ts';
 import type { Database } from '#lib/server/db/schema.ts';
 import type { PartialStore } from '#lib/server/files/partial-store.ts';
 import type { FileStore } from '#lib/server/files/store.ts';
-import type { TemporaryFiles } from '#lib/server/files/temporary-files.ts';
+import { TemporaryFiles } from '#lib/server/files/temporary-files.ts';
 import type { Ingest } from '#lib/server/ingest/pool.ts';
 import { readSettings } from '#lib/server/settings.ts';
 import { makeServerDatabase, SERVER } from '../run/database-server.ts';
@@ -80,7 +80,7 @@ async function contextOn({ db, engine, announcements, close }: OpenDatabase): Pr
     settings: readSettings({}),
     ...{ db, engine, announcements, contentVersion, time },
     files: unused<FileStore>('file store'),
-    temporary: unused<TemporaryFiles>('temporary files'),
+    temporary: new TemporaryFiles(tmpdir()),
     uploads: unused<PartialStore>('uploads'),
     ingest: unused<Ingest>('ingest'),
     now: () => time.now,

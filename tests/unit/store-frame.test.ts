@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { caseBody } from '#lib/contract/bodies/case.ts';
@@ -7,7 +7,7 @@ import { imagePath, parseImageName } from '#lib/contract/paths.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
 import type { FileStore } from '#lib/server/files/store.ts';
 import { fileReferences } from '#lib/server/usecases/file-references.ts';
-import { FRAME_TYPE, recompressFrame, storeFrame } from '#lib/server/usecases/store-frame.ts';
+import { FRAME_TYPE, storeFrame } from '#lib/server/usecases/store-frame.ts';
 
 function memoryStore() {
   const kept = new Map<string, Buffer>();
@@ -36,14 +36,12 @@ async function stored() {
 }
 
 describe('a stored frame', () => {
-  it('keeps every value, whichever way it is sent', async () => {
+  it('keeps every value', async () => {
     const { kept, image } = await stored();
     const bytes = kept.get(image.frame)!;
     const whole = brotliDecompressSync(bytes);
     expect(decodeFrame(whole)).toMatchObject({ rows, columns, samples: 1 });
     expect([...decodeFrame(whole).pixels]).toEqual([...pixels]);
-    expect(gunzipSync(await recompressFrame(bytes, 'gzip')).equals(whole)).toBe(true);
-    expect((await recompressFrame(bytes, 'identity')).equals(whole)).toBe(true);
     expect(bytes.length).toBeLessThan(pixels.byteLength / 2);
   });
 

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { heldFile } from '#lib/server/files/open-file.ts';
 import { zip } from '#lib/server/files/zip.ts';
 
 interface Found {
@@ -40,7 +41,24 @@ it('writes archives that hold what was put in', async () => {
     { path: 'images/é 🩻.webp', bytes: Buffer.alloc(70_000, 7) },
   ];
   const parts: Uint8Array[] = [];
-  const entries = files.map(({ path, bytes }) => ({ path, bytes: () => bytes }));
+  const entries = files.map(({ path, bytes }) => ({ path, file: heldFile(bytes) }));
   for await (const part of zip(entries, new Date('2026-11-21T05:00:00Z'))) parts.push(part);
   expect(unzip(Buffer.concat(parts))).toEqual(files);
+});
+
+it('takes one file at a time, and closes it also when its reader leaves halfway', async () => {
+  const told: string[] = [];
+  async function* entries() {
+    for (const path of ['un', 'deux', 'trois']) {
+      told.push(`open ${path}`);
+      const close = async () => void told.push(`close ${path}`);
+      yield { path, file: { ...heldFile(Buffer.alloc(200_000)), close } };
+    }
+  }
+  let taken = 0;
+  for await (const part of zip(entries(), new Date(0))) {
+    taken += part.length;
+    if (taken > 300_000) break;
+  }
+  expect(told).toEqual(['open un', 'close un', 'open deux', 'close deux']);
 });

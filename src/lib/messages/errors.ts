@@ -45,7 +45,7 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
     'Cet envoi n’annonce pas l’empreinte (SHA-256) de son contenu\u00a0: rechargez la page et recommencez.',
   upload_refused: 'Cet envoi n’est pas conforme au protocole tus.',
   uploads_full: 'Trop d’envois sont en cours. Terminez-en ou annulez-en avant de continuer.',
-  busy: 'Beaucoup d’images sont en cours de traitement. Veuillez réessayer dans un instant.',
+  busy: 'Le serveur est très sollicité. Veuillez réessayer dans un instant.',
   file_damaged: 'Cette image est endommagée sur le serveur\u00a0: elle n’est pas affichée.',
   disk_full: 'L’espace de stockage est plein\u00a0: rien n’a été enregistré. Prévenez l’administrateur.',
   unavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',

@@ -1,6 +1,6 @@
 import { AppError } from '#lib/contract/errors.ts';
 import { errorCodeOf } from '../error-code.ts';
-import { hashOf, type Opened, type OpenFile } from './open-file.ts';
+import { hashOf, heldFile, type Opened, type OpenFile } from './open-file.ts';
 import { shared } from './shared-files.ts';
 import { Spool } from './spool.ts';
 
@@ -50,6 +50,18 @@ export class TemporaryFiles {
     return (await this.#again(name)) ?? (await this.#make(name, fill, sha256));
   });
 
+  /** Keeps bytes for one reader, out of memory when they are many and the disk has room for them. */
+  async putAway(bytes: Buffer): Promise<OpenFile> {
+    const spool = this.#spool();
+    try {
+      await spool.take(heldFile(bytes).pieces());
+      return spool.finish().file;
+    } catch {
+      await spool.discard();
+      return heldFile(bytes);
+    }
+  }
+
   /** Forgets what nobody reads. */
   async close(): Promise<void> {
     for (const [name, { inUse }] of [...this.#kept]) if (!inUse) await this.#drop(name);
@@ -70,13 +82,7 @@ export class TemporaryFiles {
   }
 
   async #make(name: string, fill: Fill, wanted: string | undefined): Promise<Opened> {
-    const spool = new Spool({
-      folder: this.#folder,
-      take: (bytes) => this.#takeRoom(bytes),
-      giveBack: (bytes) => {
-        this.#bytes -= bytes;
-      },
-    });
+    const spool = this.#spool();
     try {
       const isThere = await fill((source) => spool.take(source));
       const { file, sha256 } = spool.finish();
@@ -90,6 +96,16 @@ export class TemporaryFiles {
       await spool.discard();
       throw errorCodeOf(cause) === 'disk_full' ? new AppError('unavailable', { cause }) : cause;
     }
+  }
+
+  #spool(): Spool {
+    return new Spool({
+      folder: this.#folder,
+      take: (bytes) => this.#takeRoom(bytes),
+      giveBack: (bytes) => {
+        this.#bytes -= bytes;
+      },
+    });
   }
 
   #lend(name: string, kept: Kept): OpenFile {

@@ -1,10 +1,11 @@
 import { crc32 } from 'node:zlib';
+import type { OpenFile } from './open-file.ts';
 
-/** A file to put into an archive; the bytes are asked for only when its turn comes. */
+/** A file to put into an archive. It is closed once it is written. */
 export interface ZipEntry {
   /** Path inside the archive, with `/`. */
   path: string;
-  bytes(): Promise<Uint8Array> | Uint8Array;
+  file: OpenFile;
 }
 
 const LOCAL = 0x04034b50;
@@ -89,9 +90,16 @@ function endRecords(count: number, size: number, offset: number): Buffer {
   return records;
 }
 
+async function crcOf(file: OpenFile): Promise<number> {
+  let crc = 0;
+  for await (const piece of file.pieces()) crc = crc32(piece, crc);
+  return crc;
+}
+
 /**
- * Writes a zip archive piece by piece, one file in memory at a time. Files are stored as they are: images are
- * compressed already. Every single file must be below 4 GiB; the archive may be larger (Zip64).
+ * Writes a zip archive piece by piece. Files are stored as they are: images are compressed already. Each is read
+ * twice, for its checksum comes before its bytes. Every single file must be below 4 GiB; the archive may be larger
+ * (Zip64).
  */
 export async function* zip(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
@@ -99,14 +107,17 @@ export async function* zip(
 ): AsyncGenerator<Uint8Array> {
   const written: Written[] = [];
   let offset = 0;
-  for await (const entry of entries) {
-    const bytes = await entry.bytes();
-    const record = { name: Buffer.from(entry.path), crc: crc32(bytes), size: bytes.length, offset };
-    const header = localHeader(record, at);
-    yield header;
-    yield bytes;
-    written.push(record);
-    offset += header.length + bytes.length;
+  for await (const { path, file } of entries) {
+    try {
+      const record = { name: Buffer.from(path), crc: await crcOf(file), size: file.size, offset };
+      const header = localHeader(record, at);
+      yield header;
+      yield* file.pieces();
+      written.push(record);
+      offset += header.length + file.size;
+    } finally {
+      await file.close();
+    }
   }
   const directory = written.map((entry) => directoryEntry(entry, at));
   yield* directory;

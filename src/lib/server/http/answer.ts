@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
+import type { StreamedBody } from './streamed.ts';
 
 export type HeaderValues = Record<string, string | string[]>;
 
@@ -7,7 +9,9 @@ export type HeaderValues = Record<string, string | string[]>;
 export interface Answer {
   status: number;
   headers: HeaderValues;
+  /** Empty when there is a `streamed` one. */
   body: Buffer;
+  streamed?: StreamedBody | undefined;
 }
 
 /** A weak validator of a body before compression: the same page has the same one in every encoding. */
@@ -31,14 +35,39 @@ export function send(request: IncomingMessage, response: ServerResponse, answer:
   const reading = request.method === 'GET' || request.method === 'HEAD';
   const etag = answer.headers.etag;
   if (reading && answer.status === 200 && isFresh(request, typeof etag === 'string' ? etag : undefined)) {
+    answer.streamed?.stream.destroy();
     response.writeHead(304, without(answer.headers, NOT_WITH_304));
     response.end();
+    return;
+  }
+  if (answer.streamed) {
+    sendStreamed(request, response, answer, answer.streamed);
     return;
   }
   if (answer.status !== 204 && answer.status !== 304)
     answer.headers['content-length'] = String(answer.body.length);
   response.writeHead(answer.status, answer.headers);
   response.end(request.method === 'HEAD' ? undefined : answer.body);
+}
+
+/** Reads on only as its reader does; when either end breaks off, so does the other. */
+function sendStreamed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers }: Answer,
+  { stream }: StreamedBody,
+): void {
+  response.writeHead(status, headers);
+  if (request.method === 'HEAD') {
+    stream.destroy();
+    response.end();
+    return;
+  }
+  pipeline(stream, response, (error) => {
+    // Readers may leave; files that break off halfway are another matter.
+    if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
+      console.error(`${request.method} ${request.url?.split('?')[0]} :`, error);
+  });
 }
 
 function without(headers: HeaderValues, names: ReadonlySet<string>): HeaderValues {

@@ -17,6 +17,7 @@ export interface Call {
   params: APIContext['params'];
   url: URL;
   visitor: Visitor;
+  locals: App.Locals;
 }
 
 export type SignedInCall = Call & { actor: Actor };
@@ -30,7 +31,7 @@ export function api(handler: (call: Call) => Promise<Response>): APIRoute {
       device: deviceOf(request.headers.get('user-agent')),
     };
     try {
-      return await handler({ context, actor: locals.actor, request, params, url, visitor });
+      return await handler({ context, actor: locals.actor, request, params, url, visitor, locals });
     } catch (error) {
       return errorResponse(request, error, context.settings);
     }

@@ -4,15 +4,22 @@ import { finished } from 'node:stream/promises';
 import type { Answer, HeaderValues } from './answer.ts';
 import { withOwnHashes } from './inline-hashes.ts';
 import { withoutIslandStyle } from './island-style.ts';
+import type { StreamedBody } from './streamed.ts';
 
 /** A handler as `@astrojs/node` builds it in middleware mode. */
-export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+export type NodeHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next?: undefined,
+  locals?: Pick<App.Locals, 'stream'>,
+) => void | Promise<void>;
 
+const NOTHING = Buffer.alloc(0);
 const POLICY = 'content-security-policy';
 
 /**
  * Stands in for the response so that the whole answer is known before a byte leaves: its ETag, its compressed
- * size and whether it may be kept. Pages are small; nothing is lost by not streaming them.
+ * size and whether it may be kept. Pages are small; nothing is lost by not streaming them. What is large is `streamed`.
  */
 class CapturedResponse extends Writable {
   readonly req: IncomingMessage;
@@ -50,8 +57,21 @@ export async function capture(handler: NodeHandler, request: IncomingMessage): P
   const response = new CapturedResponse(request);
   const complete = finished(response);
   complete.catch(() => {});
-  await handler(request, response as unknown as ServerResponse);
-  await complete;
+  let streamed: StreamedBody | undefined;
+  try {
+    const stream = (body: StreamedBody) => {
+      streamed = body;
+    };
+    await handler(request, response as unknown as ServerResponse, undefined, { stream });
+    await complete;
+  } catch (error) {
+    streamed?.stream.destroy();
+    throw error;
+  }
+  if (streamed && response.chunks.length === 0)
+    return { status: response.statusCode, headers: response.headers, body: NOTHING, streamed };
+  // Something else is answered after all: an error.
+  streamed?.stream.destroy();
   const { statusCode: status, headers } = response;
   const body = withoutIslandStyle(Buffer.concat(response.chunks));
   const policy = headers[POLICY];

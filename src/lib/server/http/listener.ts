@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { errorCodeOf } from '../error-code.ts';
 import { type Answer, addVary, etagOf, send } from './answer.ts';
+import { AnswersUnderWay } from './answers-under-way.ts';
 import type { Assets } from './assets.ts';
 import { cacheKey } from './cache-key.ts';
 import { capture, type NodeHandler } from './captured-response.ts';
@@ -26,6 +27,8 @@ export interface ListenerParts {
   readerOf(request: IncomingMessage): Promise<string | undefined>;
   /** The site's address as the request names it. */
   siteOf(request: IncomingMessage): string;
+  /** Bytes that answers under way may hold, beside those that are kept. */
+  memory?: number;
 }
 
 /** Set by pages that may be kept: `public` when signed out, `user` for one reader. Never leaves the server. */
@@ -39,6 +42,14 @@ const REFUSED_BODY_GRACE = 2_000;
 export function createListener(parts: ListenerParts): RequestListener {
   /** Pages being rendered: those who ask meanwhile wait for the same rendering. */
   const rendering = new Map<string, Promise<KeptAnswer | undefined>>();
+  const underWay = new AnswersUnderWay(parts.memory);
+
+  /** Sends an answer that is nobody else's. */
+  function sendOwn(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+    const hasRoom = underWay.add(request, response, answer);
+    if (!hasRoom) answer.streamed?.stream.destroy();
+    send(request, response, hasRoom ? answer : plainAnswer('busy', request.url ?? ''));
+  }
 
   async function read(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -49,7 +60,7 @@ export function createListener(parts: ListenerParts): RequestListener {
 
     const reader = await parts.readerOf(request);
     const key = reader === undefined ? undefined : cacheKey(reader, parts.siteOf(request), url, encoding);
-    if (key === undefined) return send(request, response, (await render(request, encoding)).answer);
+    if (key === undefined) return sendOwn(request, response, (await render(request, encoding)).answer);
 
     const version = parts.contentVersion();
     const kept = parts.pages.get(key, version) ?? (await rendering.get(`${version} ${key}`));
@@ -72,7 +83,7 @@ export function createListener(parts: ListenerParts): RequestListener {
         parts.pages.set(key, kept);
         flight.resolve(kept);
         sendKept(request, response, kept);
-      } else send(request, response, answer);
+      } else sendOwn(request, response, answer);
     } finally {
       rendering.delete(`${version} ${key}`);
       flight.resolve(undefined);
@@ -87,7 +98,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     const answer = await withMethod(request, 'GET', () => capture(parts.application, request));
     const { [KEEP_HEADER]: keep, ...headers } = answer.headers;
     const keepable = answer.status === 200 && headers['set-cookie'] === undefined;
-    if (answer.status === 200) headers.etag ??= etagOf(answer.body);
+    if (answer.status === 200 && !answer.streamed) headers.etag ??= etagOf(answer.body);
     headers['cache-control'] ??= 'private, no-cache';
     if (headers['content-type'] === 'text/html') headers['content-type'] = 'text/html; charset=utf-8';
     const whole = await encoded({ ...answer, headers }, encoding, keepable && keep ? 'kept' : 'once');
@@ -101,12 +112,12 @@ export function createListener(parts: ListenerParts): RequestListener {
     const answer = await capture(parts.application, request);
     delete answer.headers[KEEP_HEADER];
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    send(request, response, await encoded(answer, encoding, 'once'));
+    sendOwn(request, response, await encoded(answer, encoding, 'once'));
   }
 
   /** Uploads are neither held in memory nor kept: the application reads them as they come. */
   async function stream(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    send(request, response, await capture(parts.application, request));
+    sendOwn(request, response, await capture(parts.application, request));
   }
 
   return (request, response) => {

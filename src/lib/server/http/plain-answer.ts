@@ -14,6 +14,7 @@ export function plainAnswer(code: ErrorCode, path: string): Answer {
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'",
       'x-content-type-options': 'nosniff',
+      ...(code === 'busy' && { 'retry-after': '2' }),
     },
     body: Buffer.from(json ? JSON.stringify({ code, message }) : message),
   };

@@ -1,7 +1,9 @@
-import { ReadableStream as NodeStream } from 'node:stream/web';
+import { Readable } from 'node:stream';
+import { AppError } from '#lib/contract/errors.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../context.ts';
 import { itemWithBody } from '../db/item-body.ts';
+import { PIECE } from '../files/open-file.ts';
 import { type ZipEntry, zip } from '../files/zip.ts';
 import { listSessions } from './sessions.ts';
 
@@ -16,8 +18,14 @@ const EXTENSIONS: Record<string, string> = {
 const iso = (instant: number) => new Date(instant).toISOString();
 const halves = (value: number) => value / 2;
 
-function jsonEntry(path: string, content: unknown): ZipEntry {
-  return { path, bytes: () => Buffer.from(`${JSON.stringify(content, null, 2)}\n`) };
+/** Exports that one person may have under way: each reads their whole content. */
+const EACH_MAX = 2;
+const underWay = new Map<string, number>();
+
+/** Written out and put away at once: whoever is slow to read keeps no item in memory. */
+async function jsonEntry({ temporary }: Context, path: string, content: unknown): Promise<ZipEntry> {
+  const bytes = Buffer.from(`${JSON.stringify(content, null, 2)}\n`);
+  return { path, file: await temporary.putAway(bytes) };
 }
 
 async function account(context: Context, actor: Actor) {
@@ -36,16 +44,16 @@ async function account(context: Context, actor: Actor) {
 }
 
 /** One item whole, as its author wrote it. */
-async function item(context: Context, id: string) {
+async function itemEntry(context: Context, id: string): Promise<ZipEntry | undefined> {
   const row = await itemWithBody(context.db, id).executeTakeFirst();
-  if (!row) return null;
+  if (!row) return undefined;
   const tags = await context.db
     .selectFrom('item_tag')
     .select('tag')
     .where('item_id', '=', id)
     .orderBy('position')
     .execute();
-  return {
+  return jsonEntry(context, `${row.kind}s/${id}.json`, {
     id,
     kind: row.kind,
     title: row.title,
@@ -58,7 +66,7 @@ async function item(context: Context, id: string) {
     createdAt: iso(row.created_at),
     updatedAt: iso(row.updated_at),
     body: JSON.parse(row.body) as unknown,
-  };
+  });
 }
 
 async function ratings(context: Context, actor: Actor) {
@@ -88,19 +96,19 @@ async function activity(context: Context, actor: Actor) {
 }
 
 async function* entries(context: Context, actor: Actor): AsyncGenerator<ZipEntry> {
-  yield jsonEntry('account.json', await account(context, actor));
+  yield jsonEntry(context, 'account.json', await account(context, actor));
   const owned = await context.db
     .selectFrom('item')
-    .select(['id', 'kind'])
+    .select('id')
     .where('owner_id', '=', actor.id)
     .orderBy('id')
     .execute();
-  for (const { id, kind } of owned) {
-    const whole = await item(context, id);
-    if (whole) yield jsonEntry(`${kind}s/${id}.json`, whole);
+  for (const { id } of owned) {
+    const entry = await itemEntry(context, id);
+    if (entry) yield entry;
   }
-  yield jsonEntry('ratings.json', await ratings(context, actor));
-  yield jsonEntry('activity.json', await activity(context, actor));
+  yield jsonEntry(context, 'ratings.json', await ratings(context, actor));
+  yield jsonEntry(context, 'activity.json', await activity(context, actor));
   const files = await context.db
     .selectFrom('item_file')
     .innerJoin('item', 'item.id', 'item_file.item_id')
@@ -112,23 +120,32 @@ async function* entries(context: Context, actor: Actor): AsyncGenerator<ZipEntry
     .execute();
   const unreadable: string[] = [];
   for (const { sha256, type } of files) {
-    const bytes = await context.files.get(sha256);
-    if (bytes === undefined || bytes === 'corrupt') unreadable.push(sha256);
-    else yield { path: `images/${sha256}.${EXTENSIONS[type] ?? 'bin'}`, bytes: () => bytes };
+    const file = await context.files.open(sha256);
+    if (file === undefined || file === 'corrupt') unreadable.push(sha256);
+    else yield { path: `images/${sha256}.${EXTENSIONS[type] ?? 'bin'}`, file };
   }
-  if (unreadable.length > 0) yield jsonEntry('unreadable-images.json', unreadable);
+  if (unreadable.length > 0) yield jsonEntry(context, 'unreadable-images.json', unreadable);
 }
 
 /**
  * Everything of a person's own as a zip archive: the account, every item whole (bodies name their images by the
  * file's name), the images, the ratings given and what was recorded of them. Made as it is read.
+ * @throws AppError `busy` when the person is reading several already
  */
-export function exportAccount(
-  context: Context,
-  actor: Actor,
-): { name: string; body: ReadableStream<Uint8Array<ArrayBuffer>> } {
+export function exportAccount(context: Context, actor: Actor): { name: string; stream: Readable } {
+  const others = underWay.get(actor.id) ?? 0;
+  if (others >= EACH_MAX) throw new AppError('busy');
+  underWay.set(actor.id, others + 1);
   const now = new Date(context.now());
   const name = `negatoscope-${now.toISOString().slice(0, 10)}.zip`;
-  const body = NodeStream.from(zip(entries(context, actor), now));
-  return { name, body: body as ReadableStream<Uint8Array<ArrayBuffer>> };
+  const stream = Readable.from(zip(entries(context, actor), now), {
+    objectMode: false,
+    highWaterMark: PIECE,
+  });
+  stream.once('close', () => {
+    const left = (underWay.get(actor.id) ?? 1) - 1;
+    if (left > 0) underWay.set(actor.id, left);
+    else underWay.delete(actor.id);
+  });
+  return { name, stream };
 }

@@ -42,17 +42,6 @@ export async function findImage(context: Context, itemId: string, name: string):
   return { key, type: isFull ? TYPES.webp : TYPES[format], frame: false, passing: isFull && !!missing };
 }
 
-/**
- * The verified bytes of a file.
- * @throws AppError `not_found` when the store has lost it, `file_damaged` when they are not what was stored
- */
-export async function readFile(context: Context, key: string): Promise<Buffer> {
-  const bytes = await context.files.get(key);
-  if (bytes === undefined) throw new AppError('not_found');
-  if (bytes === 'corrupt') throw new AppError('file_damaged', { cause: new Error(`Damaged file ${key}`) });
-  return bytes;
-}
-
 /** Whether the item has the file and its variant may be asked for, and the key of the variant when it is stored. */
 async function storedVariant(
   { db }: Context,

@@ -1,14 +1,9 @@
-import { promisify } from 'node:util';
-import { brotliDecompress, gzip } from 'node:zlib';
 import type { CaseImage } from '#lib/contract/bodies/case.ts';
 import { encodeFrame } from '#lib/domain/frame-format.ts';
 import { NO_RESCALE, type Rescale, type Window, windowPixels } from '#lib/domain/windowing.ts';
 import type { FileStore } from '../files/store.ts';
 import { compressFrame } from '../ingest/compress-frame.ts';
 import { type StoredImage, storeImage } from './store-image.ts';
-
-const unbrotli = promisify(brotliDecompress);
-const gzipped = promisify(gzip);
 
 /** What tells a frame from an image in the `file` table. */
 export const FRAME_TYPE = 'application/octet-stream';
@@ -48,10 +43,4 @@ export async function storeFrame(
     image: { kind: 'frame', ...preview.image, frame: sha256 },
     rows: [preview, { file, variants: [] }],
   };
-}
-
-/** A stored frame for a reader who takes no brotli: browsers take it over HTTPS and from localhost only. */
-export async function recompressFrame(stored: Buffer, encoding: 'gzip' | 'identity'): Promise<Buffer> {
-  const frame = await unbrotli(stored);
-  return encoding === 'gzip' ? gzipped(frame, { level: 6 }) : frame;
 }

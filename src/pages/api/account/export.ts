@@ -1,13 +1,16 @@
 import { signedInApi } from '#lib/server/http/api.ts';
+import { streamed } from '#lib/server/http/streamed.ts';
 import { exportAccount } from '#lib/server/usecases/export-account.ts';
 
-export const GET = signedInApi(async ({ context, actor }) => {
-  const { name, body } = exportAccount(context, actor);
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'application/zip',
-      'Content-Disposition': `attachment; filename="${name}"`,
-      'Cache-Control': 'no-store',
-    },
-  });
+/** What an export holds of the item that is being written. */
+const HELD = 1024 * 1024;
+
+export const GET = signedInApi(async ({ context, actor, locals }) => {
+  const { name, stream } = exportAccount(context, actor);
+  const headers = {
+    'Content-Type': 'application/zip',
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Cache-Control': 'no-store',
+  };
+  return streamed(locals, { stream, held: HELD }, headers);
 });

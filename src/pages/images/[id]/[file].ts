@@ -1,8 +1,9 @@
 import type { APIRoute } from 'astro';
 import { api } from '#lib/server/http/api.ts';
 import { chooseEncoding } from '#lib/server/http/encoding.ts';
-import { findImage, readFile } from '#lib/server/usecases/read-image.ts';
-import { recompressFrame } from '#lib/server/usecases/store-frame.ts';
+import { streamedFile } from '#lib/server/http/streamed.ts';
+import { openRecompressed, openStored } from '#lib/server/usecases/open-image.ts';
+import { findImage } from '#lib/server/usecases/read-image.ts';
 
 /**
  * Bytes under an address never change, but who may see them does: browsers and CDNs hold a public image for a
@@ -14,7 +15,7 @@ const PASSING = { public: 'public, max-age=5', private: 'private, max-age=5' } a
 
 /** An item's image. The middleware has decided that the item may be seen and left it in `locals.item`. */
 export const GET: APIRoute = (route) =>
-  api(async ({ context, request, params }) => {
+  api(async ({ context, request, params, visitor }) => {
     const { key, type, frame, passing } = await findImage(context, params.id ?? '', params.file ?? '');
     const encoding = frame ? chooseEncoding(request.headers.get('accept-encoding') ?? undefined) : 'identity';
     const visibility = route.locals.item?.visibility === 'public' ? 'public' : 'private';
@@ -29,7 +30,10 @@ export const GET: APIRoute = (route) =>
     };
     const known = request.headers.get('if-none-match');
     if (known?.includes(etag)) return new Response(null, { status: 304, headers });
-    const stored = await readFile(context, key);
-    const bytes = frame && encoding !== 'br' ? await recompressFrame(stored, encoding) : stored;
-    return new Response(new Uint8Array(bytes), { headers });
+    const person = route.locals.actor?.id ?? visitor.address;
+    const opened =
+      frame && encoding !== 'br'
+        ? await openRecompressed(context, key, encoding, person)
+        : await openStored(context, key);
+    return streamedFile(route.locals, opened, headers);
   })(route);

@@ -94,7 +94,7 @@ async function damageIn(folder: string): Promise<string[]> {
   const orphans = await inFolder(folder, async (context) => {
     const later = { ...context, now: () => Date.now() + 2 * UPLOAD_KEPT };
     // Bytes go one sweep after their rows.
-    for (let sweep = 0; sweep < 2; sweep += 1) await sweepFiles(later);
+    for (let sweep = 0; sweep < 2; sweep += 1) await sweepFiles(later, { confirmed: true });
     return checkFiles(context);
   });
   if (orphans.unknown > 0) damage.push(`${orphans.unknown} files stay after sweeping`);

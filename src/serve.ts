@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { errorMessage } from '#lib/messages/errors.ts';
+import { FILES } from '#lib/messages/files.ts';
 import { START } from '#lib/messages/start.ts';
 import { type Context, getContext } from '#lib/server/context.ts';
 import { errorCodeOf } from '#lib/server/error-code.ts';
@@ -73,13 +74,20 @@ async function serve(): Promise<void> {
  * sessions and counters of attempts that have run out, at the start and every few minutes, whoever comes.
  */
 function sweepRegularly(context: Context): void {
-  const files = () => sweepInTurn(context).catch((error) => console.error(START.sweepFailed, error));
+  const files = () => sweepStoredFiles(context).catch((error) => console.error(START.sweepFailed, error));
   setTimeout(files, FIRST_SWEEP).unref();
   setInterval(files, DAY).unref();
   const accounts = () =>
     sweepAccounts(context).catch((error) => console.error(START.accountSweepFailed, error));
   void accounts();
   setInterval(accounts, ACCOUNT_SWEEP).unref();
+}
+
+async function sweepStoredFiles(context: Context): Promise<void> {
+  const swept = await sweepInTurn(context);
+  if (!swept) return;
+  console.info(FILES.swept(swept));
+  if (swept.refused > 0) console.error(FILES.sweepRefused(swept));
 }
 
 async function seed(context: Context): Promise<void> {

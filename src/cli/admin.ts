@@ -3,38 +3,18 @@ import { resolve } from 'node:path';
 import { ADMIN } from '#lib/messages/admin.ts';
 import { errorMessage } from '#lib/messages/errors.ts';
 import { formatDateAndTime } from '#lib/messages/format.ts';
-import { backUp, moveDatabase, moveFiles, restore } from '#lib/server/archive.ts';
-import { type Context, openContext } from '#lib/server/context.ts';
+import { backUp, moveDatabase, restore } from '#lib/server/archive.ts';
+import type { Context } from '#lib/server/context.ts';
 import { errorCodeOf } from '#lib/server/error-code.ts';
+import { keepFilesPrivate } from '#lib/server/private-files.ts';
 import { readSettings, type Settings } from '#lib/server/settings.ts';
-import { checkFiles } from '#lib/server/usecases/check-files.ts';
 import { findUser } from '#lib/server/usecases/find-user.ts';
 import { register } from '#lib/server/usecases/register.ts';
 import { makeResetToken } from '#lib/server/usecases/reset-password.ts';
 import { listSessions, revokeAllSessions, revokeSession } from '#lib/server/usecases/sessions.ts';
-import { sweepFiles } from '#lib/server/usecases/sweep-files.ts';
 import { askPassword } from './ask-password.ts';
-
-/** A wrong command line, said in words; ends with status 1 like every failure. */
-class AdminError extends Error {}
-
-type Command = (settings: Settings, args: string[]) => Promise<void>;
-
-function argument(args: string[], index: number): string {
-  const value = args[index];
-  if (value === undefined || value === '') throw new AdminError(ADMIN.usage);
-  return value;
-}
-
-/** Works beside a running server: the data folder's lock is left to it. */
-async function withContext(settings: Settings, work: (context: Context) => Promise<void>): Promise<void> {
-  const context = await openContext(settings, { exclusive: false });
-  try {
-    await work(context);
-  } finally {
-    await context.close();
-  }
-}
+import { AdminError, argument, type Command, tellLost, withContext } from './command.ts';
+import { FILE_COMMANDS } from './file-commands.ts';
 
 async function personOf(context: Context, username: string) {
   const user = await findUser(context, username);
@@ -77,12 +57,6 @@ const sessions: Command = (settings, args) =>
     } else throw new AdminError(ADMIN.usage);
   });
 
-function tellLost(lost: string[]): void {
-  if (lost.length === 0) return;
-  console.error(ADMIN.lost(lost));
-  process.exitCode = 1;
-}
-
 const backup: Command = async (settings, args) => {
   const folder = resolve(argument(args, 0));
   const { files, lost } = await backUp(settings, folder);
@@ -101,29 +75,6 @@ const dbMove: Command = async (settings) => {
   console.info(ADMIN.moved(Object.values(counts).reduce((sum, count) => sum + count, 0)));
 };
 
-const filesMove: Command = async (settings, [from = '']) => {
-  const { files, copied, lost } = await moveFiles(
-    settings,
-    readSettings({ ...process.env, FILES_URL: from }),
-  );
-  console.info(ADMIN.filesMoved(files, copied));
-  tellLost(lost);
-};
-
-const checkAllFiles: Command = (settings) =>
-  withContext(settings, async (context) => {
-    const { checked, missing, corrupt, unknown } = await checkFiles(context);
-    console.info(ADMIN.checked(checked, unknown));
-    if (missing.length + corrupt.length === 0) console.info(ADMIN.allWell);
-    tellLost([...missing, ...corrupt]);
-  });
-
-const sweepAllFiles: Command = (settings) =>
-  withContext(settings, async (context) => {
-    const { uploads, rows, files } = await sweepFiles(context);
-    console.info(ADMIN.swept(uploads, rows, files));
-  });
-
 const COMMANDS: Record<string, Command> = {
   'create-user': createUser,
   'reset-link': resetLink,
@@ -131,9 +82,7 @@ const COMMANDS: Record<string, Command> = {
   backup,
   restore: restoreBackup,
   'db-move': dbMove,
-  'files-move': filesMove,
-  'check-files': checkAllFiles,
-  'sweep-files': sweepAllFiles,
+  ...FILE_COMMANDS,
 };
 
 /** The words for a failure; undefined for a fault of ours, which is shown whole. */
@@ -144,6 +93,7 @@ function wordsFor(error: unknown, settings: Settings | undefined): string | unde
   return code === 'internal' ? undefined : errorMessage(code, { passwordMin: settings?.passwordMin });
 }
 
+keepFilesPrivate();
 let settings: Settings | undefined;
 try {
   const [name = '', ...args] = process.argv.slice(2);

@@ -1,8 +1,16 @@
 import type { FileStore } from '#lib/server/files/store.ts';
+import type { Discarded } from '#lib/server/files/trash.ts';
 
 /** Every key of a store, in order. */
 export async function keysOf(store: FileStore): Promise<string[]> {
   const keys: string[] = [];
   for await (const key of store.list()) keys.push(key);
   return keys.sort();
+}
+
+/** What the trash of a store holds. */
+export async function trashOf(store: FileStore): Promise<Discarded[]> {
+  const found: Discarded[] = [];
+  for await (const each of store.trash.list()) found.push(each);
+  return found;
 }

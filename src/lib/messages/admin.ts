@@ -12,8 +12,11 @@ export const ADMIN = {
   restore <dossier>               rétablit une sauvegarde dans un dossier de données vide (serveur arrêté)
   db-move                         copie la base intégrée vers PostgreSQL (DATABASE_URL, serveur arrêté)
   files-move [ancienne adresse]   copie les fichiers vers FILES_URL et les vérifie (sans adresse, depuis DATA_DIR/files)
+  files-adopt [--confirm]         donne le stockage de FILES_URL à cette base, quand le serveur refuse de démarrer
   check-files                     relit chaque fichier et vérifie son empreinte
-  sweep-files                     efface les envois abandonnés et les fichiers que plus rien n’utilise
+  sweep-files [--confirm]         met à la corbeille ce que plus rien n’utilise (--confirm : même une grande part)
+  trash list                      fichiers de la corbeille
+  trash restore [empreinte…]      reprend des fichiers de la corbeille, ou tous
 
 Les réglages sont ceux du serveur (DATA_DIR, DATABASE_URL, FILES_URL, S3_…, PUBLIC_ORIGIN).`,
   password: 'Mot de passe\u00a0: ',
@@ -46,7 +49,5 @@ Si le serveur fonctionnait, arrêtez-le et relancez cette commande\u00a0; démar
     `${counted(keys.length, 'fichier endommagé ou absent', 'fichiers endommagés ou absents')}\u00a0:\n${keys.join('\n')}`,
   checked: (count: number, unknown: number) =>
     `${counted(count, 'fichier vérifié', 'fichiers vérifiés')}, ${counted(unknown, 'fichier inconnu', 'fichiers inconnus')} de la base.`,
-  swept: (uploads: number, rows: number, files: number) =>
-    `${counted(uploads, 'envoi abandonné effacé', 'envois abandonnés effacés')}, ${counted(rows, 'image inutilisée oubliée', 'images inutilisées oubliées')}, ${counted(files, 'fichier effacé', 'fichiers effacés')}.`,
   allWell: 'Tous les fichiers sont intacts.',
 } as const;

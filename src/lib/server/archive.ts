@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { ADMIN } from '#lib/messages/admin.ts';
 import { backupDatabase } from './db/backup.ts';
 import { copyDatabase, isEmptyDatabase, type RowCounts } from './db/copy-database.ts';
+import { readInstallation } from './db/installation.ts';
 import { knownFiles } from './db/known-files.ts';
 import { type OpenDatabase, openDatabase, sqlitePath } from './db/open.ts';
 import { type CopiedFiles, copyFiles } from './files/copy-files.ts';
 import { openDiskStore } from './files/disk.ts';
 import { type FileSettings, openFileStore } from './files/open.ts';
 import type { FileStore } from './files/store.ts';
+import { type Acquaintance, adoptFiles, compareFiles, joinToFill } from './installation.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -73,7 +75,10 @@ export async function backUp(settings: Settings, folder: string): Promise<Archiv
   return using(openEmbedded(folder), async (copy) => {
     if (settings.databaseUrl !== '')
       await using(openDatabase({ ...settings, exclusive: false }), (live) => copyInto(copy, live, folder));
-    return copyKnown(copy, source, target);
+    const report = await copyKnown(copy, source, target);
+    const installation = await readInstallation(copy.db);
+    if (installation !== undefined) await target.claim(installation);
+    return report;
   });
 }
 
@@ -93,15 +98,19 @@ async function openBackup(folder: string): Promise<OpenDatabase> {
 /**
  * Puts a backup back into an empty data folder or an empty PostgreSQL database. The server must be stopped:
  * the data folder's lock is taken.
- * @throws StartError when there is no backup, when the target is not empty, or when it is in use
+ * @throws StartError when there is no backup, when the target is not empty or is in use, or when its file store is
+ *   another installation's
  */
 export function restore(settings: Settings, folder: string): Promise<ArchiveReport> {
   return using(openBackup(folder), (backup) =>
     using(openDatabase({ ...settings, exclusive: true }), async (target) => {
       const source = await openDiskStore(filesFolder(folder));
       const store = await openFileStore(settings);
+      const mark = await joinToFill({ db: backup.db, files: store }, settings);
       await copyInto(target, backup, settings.databaseUrl ? 'DATABASE_URL' : settings.dataDir);
-      return copyKnown(target, source, store);
+      const report = await copyKnown(target, source, store);
+      await mark(target.db);
+      return report;
     }),
   );
 }
@@ -125,13 +134,28 @@ export async function moveDatabase(settings: Settings): Promise<RowCounts> {
 /**
  * Copies the files that the database names from another store into the one of `FILES_URL`, and checks each. The
  * server may run meanwhile; a second time once it is stopped takes what came in between. Nothing is deleted.
- * @throws StartError when both are the same
+ * @throws StartError when both are the same, or when the target is another installation's
  */
 export async function moveFiles(settings: Settings, from: FileSettings): Promise<ArchiveReport> {
   if (settings.filesUrl === from.filesUrl) throw new StartError(ADMIN.sameFiles);
   const source = await openFileStore(from);
   const target = await openFileStore(settings);
-  return using(openDatabase({ ...settings, exclusive: false }), (database) =>
-    copyKnown(database, source, target),
-  );
+  return using(openDatabase({ ...settings, exclusive: false }), async (database) => {
+    const mark = await joinToFill({ db: database.db, files: target }, settings);
+    const report = await copyKnown(database, source, target);
+    await mark(database.db);
+    return report;
+  });
+}
+
+/**
+ * Says how far the store of `FILES_URL` and the database know each other; with `confirmed`, gives the store to the
+ * database, whoever had it.
+ */
+export function offerFiles(settings: Settings, confirmed: boolean): Promise<Acquaintance> {
+  return using(openDatabase({ ...settings, exclusive: false }), async ({ db }) => {
+    const pair = { db, files: await openFileStore(settings) };
+    if (confirmed) await adoptFiles(pair);
+    return compareFiles(pair);
+  });
 }

@@ -9,6 +9,8 @@ import { PartialStore } from './files/partial-store.ts';
 import type { FileStore } from './files/store.ts';
 import type { TemporaryFiles } from './files/temporary-files.ts';
 import { type Ingest, openIngest } from './ingest/pool.ts';
+import { joinInstallation } from './installation.ts';
+import { keepFilesPrivate } from './private-files.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** Everything a use case needs of the outside world. */
@@ -37,14 +39,16 @@ export interface Context {
 export async function openContext(settings: Settings, { exclusive = true } = {}): Promise<Context> {
   const database = await openDatabase({ ...settings, exclusive });
   try {
+    const temporary = temporaryFilesOf(settings);
+    const files = await openFileStore(settings, temporary);
+    await joinInstallation({ db: database.db, files }, settings);
     const contentVersion = await openContentVersion(database);
     const ingest = openIngest();
-    const temporary = temporaryFilesOf(settings);
     return {
       settings,
       db: database.db,
       engine: database.engine,
-      files: await openFileStore(settings, temporary),
+      files,
       temporary,
       uploads: new PartialStore(join(settings.dataDir, 'uploads')),
       ingest,
@@ -72,6 +76,7 @@ const shared = globalThis as { [KEY]?: Promise<Context> | undefined };
  */
 export function getContext(): Promise<Context> {
   if (shared[KEY]) return shared[KEY];
+  keepFilesPrivate();
   const opening = openContext(readSettings());
   // A start that failed (database away) may succeed the next time.
   opening.catch(() => {

@@ -49,6 +49,8 @@ const variables = z.object({
     .default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
+  TRASH_DAYS: whole(30, 2, 3650, expected.trashDays),
+  SWEEP_SHARE: whole(10, 0, 100, expected.sweepShare),
   PUBLIC_ORIGIN: origin,
   SEED: z.enum(['demo', 'none'], expected.seed).default('demo'),
   PASSWORD_MIN: whole(8, 1, 64, expected.passwordMin),
@@ -75,6 +77,10 @@ export interface Settings {
   /** Empty for `dataDir/files`; else a `file:` URL, or `s3://bucket/prefix` with `s3` to say where that is. */
   filesUrl: string;
   s3: S3Settings;
+  /** How long files stay in the trash (days). */
+  trashDays: number;
+  /** Largest share of the stored files (percent) that a sweep moves to the trash unasked. */
+  sweepShare: number;
   /** Scheme, host and port that browsers use, without a final slash; empty to follow each request's Host. */
   publicOrigin: string;
   seed: 'demo' | 'none';
@@ -115,6 +121,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       accessKeyId: values.S3_ACCESS_KEY_ID,
       secretAccessKey: values.S3_SECRET_ACCESS_KEY,
     },
+    trashDays: values.TRASH_DAYS,
+    sweepShare: values.SWEEP_SHARE,
     publicOrigin: values.PUBLIC_ORIGIN,
     seed: values.SEED,
     passwordMin: values.PASSWORD_MIN,

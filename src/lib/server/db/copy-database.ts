@@ -88,13 +88,9 @@ export async function copyDatabase(
         }
       }
       const meta = await from.selectFrom('meta').selectAll().execute();
-      for (const row of meta) {
-        await to
-          .insertInto('meta')
-          .values(row)
-          .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value }))
-          .execute();
-      }
+      // What the target called itself (its installation) must not outlive what it was.
+      await to.deleteFrom('meta').execute();
+      await to.insertInto('meta').values(meta).execute();
       return counts;
     }),
   );

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { diskTrash, TRASH } from './disk-trash.ts';
 import { ifThere } from './if-there.ts';
 import { type Opened, verifiedFile } from './open-file.ts';
+import { recoveringFromTrash } from './recover-from-trash.ts';
 import { shared } from './shared-files.ts';
-import { assertFileKey, type FileStore, isFileKey, keyOf, verified } from './store.ts';
+import { assertFileKey, type FileStore, isFileKey, keyOf, MARK, verified } from './store.ts';
 
 /** Folder of files being written. It lies beside the others so that the rename stays on one file system. */
 const UNFINISHED = 'tmp';
@@ -17,6 +19,7 @@ const ABANDONED_AFTER = 3_600_000;
  */
 export async function openDiskStore(root: string): Promise<FileStore> {
   const unfinished = join(root, UNFINISHED);
+  const trash = join(root, TRASH);
   await mkdir(unfinished, { recursive: true });
   await removeAbandoned(unfinished);
   /** Folders known to be on disk, or on their way: nobody's write is acknowledged before its folder is. */
@@ -30,7 +33,20 @@ export async function openDiskStore(root: string): Promise<FileStore> {
     return made;
   }
 
-  return {
+  /** Shows the whole file under its path, or nothing. */
+  async function write(path: string, bytes: Uint8Array): Promise<void> {
+    const draft = join(unfinished, randomUUID());
+    try {
+      await writeFlushed(draft, bytes);
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+    await flushFolder(dirname(path));
+  }
+
+  return recoveringFromTrash({
     async put(bytes) {
       const key = keyOf(bytes);
       const path = pathOf(root, key);
@@ -41,15 +57,7 @@ export async function openDiskStore(root: string): Promise<FileStore> {
         return key;
       }
       await ensureFolder(key);
-      const draft = join(unfinished, randomUUID());
-      try {
-        await writeFlushed(draft, bytes);
-        await rename(draft, path);
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
-      await flushFolder(dirname(path));
+      await write(path, bytes);
       return key;
     },
 
@@ -74,10 +82,18 @@ export async function openDiskStore(root: string): Promise<FileStore> {
 
     async *list() {
       for await (const entry of await opendir(root, { recursive: true })) {
-        if (entry.isFile() && isFileKey(entry.name)) yield entry.name;
+        if (entry.isFile() && isFileKey(entry.name) && entry.parentPath !== trash) yield entry.name;
       }
     },
-  };
+
+    trash: diskTrash(root, (key) => pathOf(root, key)),
+
+    async installation() {
+      return (await ifThere(readFile(join(root, MARK), 'utf8')))?.trim();
+    },
+
+    claim: (installation) => write(join(root, MARK), Buffer.from(`${installation}\n`)),
+  });
 }
 
 function pathOf(root: string, key: string): string {

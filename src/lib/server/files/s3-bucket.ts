@@ -43,6 +43,8 @@ export interface S3Bucket {
     name: string,
     take?: S3Request['take'],
   ): Promise<S3Answer | undefined>;
+  /** Copies an object within the bucket, no byte crosses the line; false when there is none of that name. */
+  copy(from: string, to: string): Promise<boolean>;
   /** Every name that begins so, and when it was put last, as the server says it (`instantOf`). */
   list(beginning?: string): AsyncIterable<{ name: string; lastModified: string | undefined }>;
 }
@@ -111,6 +113,21 @@ export async function openS3Bucket(
     async put(name, bytes, sha256) {
       const url = `${root}/${prefix}${name}`;
       await inTurn(() => ask({ method: 'PUT', url, body: { bytes, sha256 } }));
+    },
+
+    async copy(from, to) {
+      const headers = { 'X-Amz-Copy-Source': `/${bucket}/${prefix}${from}` };
+      try {
+        const { bytes } = await ask({ method: 'PUT', url: `${root}/${prefix}${to}`, headers });
+        // A copy that fails on its way has been answered with 200 already: the error is its body.
+        if (bytes.includes('<CopyObjectResult')) return true;
+        throw unavailable(`S3 did not copy ${from}`);
+      } catch (error) {
+        if (refusalIn(error)?.code === 'NoSuchKey') return false;
+        // A source that goes away while it is copied has many names; whether it did, only asking tells.
+        if ((await find('HEAD', from)) === undefined) return false;
+        throw error;
+      }
     },
 
     async *list(beginning = '') {

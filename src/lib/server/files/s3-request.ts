@@ -18,6 +18,8 @@ export interface S3Request {
   body?: { bytes: Uint8Array; sha256: string };
   /** Takes in what a good answer holds, as it comes and anew at each try; `bytes` is empty then. */
   take?: (body: AsyncIterable<Uint8Array>) => Promise<void>;
+  /** Sent and signed beside those of every request. */
+  headers?: Record<string, string>;
 }
 
 export interface S3Answer {
@@ -49,12 +51,14 @@ export function s3Sender(
 ): (request: S3Request) => Promise<S3Answer> {
   const signingKeys = new Map<string, ArrayBuffer>();
 
-  async function sendOnce({ method, url, body, take }: S3Request, signal: AbortSignal): Promise<S3Answer> {
+  async function sendOnce(request: S3Request, signal: AbortSignal): Promise<S3Answer> {
+    const { method, url, body, take } = request;
     const signer = new AwsV4Signer({
       ...{ ...settings, service: 's3', cache: signingKeys, method, url },
-      headers: body
-        ? { 'Content-Type': 'application/octet-stream', 'X-Amz-Content-Sha256': body.sha256 }
-        : {},
+      headers: {
+        ...request.headers,
+        ...(body && { 'Content-Type': 'application/octet-stream', 'X-Amz-Content-Sha256': body.sha256 }),
+      },
     });
     const { headers } = await signer.sign();
     const sent = { method, headers, signal, ...(body && { body: body.bytes as BodyInit }) };

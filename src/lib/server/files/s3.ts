@@ -1,7 +1,9 @@
 import { tmpdir } from 'node:os';
+import { recoveringFromTrash } from './recover-from-trash.ts';
 import { instantOf, openS3Bucket, type S3Options } from './s3-bucket.ts';
 import type { S3Settings } from './s3-request.ts';
-import { assertFileKey, type FileStore, isFileKey, keyOf, verified } from './store.ts';
+import { s3Trash } from './s3-trash.ts';
+import { assertFileKey, type FileStore, isFileKey, keyOf, MARK, verified } from './store.ts';
 import { TemporaryFiles } from './temporary-files.ts';
 
 /**
@@ -23,7 +25,7 @@ export async function openS3Store(
     return bucket.find(method, key);
   }
 
-  return {
+  return recoveringFromTrash({
     /** Always sent, also when it is there: that alone makes it new to whoever sweeps, and mends a damaged one. */
     async put(bytes) {
       const key = keyOf(bytes);
@@ -57,5 +59,16 @@ export async function openS3Store(
     async *list() {
       for await (const { name } of bucket.list()) if (isFileKey(name)) yield name;
     },
-  };
+
+    trash: s3Trash(bucket),
+
+    async installation() {
+      return (await bucket.find('GET', MARK))?.bytes.toString().trim();
+    },
+
+    async claim(installation) {
+      const bytes = Buffer.from(`${installation}\n`);
+      await bucket.put(MARK, bytes, keyOf(bytes));
+    },
+  });
 }

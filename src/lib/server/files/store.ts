@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Opened } from './open-file.ts';
+import type { Trash } from './trash.ts';
 
 /**
  * Files by content: a file's key is the SHA-256 (hex) of its bytes, so equal files are stored once,
@@ -20,9 +21,17 @@ export interface FileStore {
   delete(key: string): Promise<void>;
   /** When a file was last put (epoch ms), also when its bytes were there already; undefined when absent. */
   putAt(key: string): Promise<number | undefined>;
-  /** Every key, in no particular order. */
+  /** Every key, in no particular order; those in the trash are left out. */
   list(): AsyncIterable<string>;
+  trash: Trash;
+  /** Id of the installation that this store is marked with; undefined without a mark. */
+  installation(): Promise<string | undefined>;
+  /** Marks the store as that of an installation, whatever its mark was. */
+  claim(installation: string): Promise<void>;
 }
+
+/** Name of the mark: a text with the installation's id, and no file's key. */
+export const MARK = 'installation';
 
 const KEY = /^[0-9a-f]{64}$/;
 

@@ -1,49 +1,89 @@
 import { UPLOAD_KEPT } from '#lib/contract/uploads.ts';
 import type { Context } from '../context.ts';
 import { isKnownFile, knownFiles } from '../db/known-files.ts';
+import { eachFile } from '../files/each-file.ts';
+import { belongTogether } from '../installation.ts';
+import { sweepTrash } from './trash.ts';
 
+/** What a sweep did, in numbers. */
 export interface Swept {
-  /** Files of uploads that nobody finished. */
-  uploads: number;
+  /** Files of the store when it began. */
+  stored: number;
+  /** Files that the database did not know, moved to the trash. */
+  discarded: number;
+  /** As many as that were left where they are, because they are too large a share of the store. */
+  refused: number;
+  /** Files brought back out of the trash: the database knows them. */
+  recovered: number;
+  /** Files whose time in the trash was over. */
+  erased: number;
   /** Images that no item uses and nobody may attach any more. */
   rows: number;
-  /** Files of the store that the database did not know. */
-  files: number;
+  /** Files of uploads that nobody finished. */
+  uploads: number;
 }
 
 /** Bytes and rows younger than this may belong to something that is being written (ms). */
 const GRACE = 3_600_000;
+/** So many files may always go at once: a share of a small store is less than one exam. */
+const ALWAYS_ALLOWED = 500;
 
-type Sweepable = Pick<Context, 'db' | 'files' | 'uploads' | 'now'>;
+type Sweepable = Pick<Context, 'db' | 'files' | 'uploads' | 'now' | 'settings'>;
 
 /**
  * Frees what nothing uses: first the bytes that the database does not know, then the rows that nothing refers to
- * (a copy counts). Bytes go one sweep after their rows, so that a backup taken in between finds them.
+ * (a copy counts). Bytes go one sweep after their rows, so that a backup taken in between finds them; they go to
+ * the trash, and all at once only when they are a small share of the store (`SWEEP_SHARE`) or the administrator
+ * has `confirmed`: a database that does not know most files is rather the wrong one. Two sweeps may run at once.
+ * @throws Error when the database and the store have stopped being those of one installation
  */
-export async function sweepFiles(context: Sweepable): Promise<Swept> {
+export async function sweepFiles(
+  context: Sweepable,
+  { confirmed = false, alwaysAllowed = ALWAYS_ALLOWED } = {},
+): Promise<Swept> {
+  if (!(await belongTogether(context)))
+    throw new Error('The file store no longer carries the mark of this database');
   const before = context.now();
-  const files = await sweepBytes(context, before - GRACE);
+  const bytes = await sweepBytes(context, before - GRACE, confirmed ? Infinity : alwaysAllowed);
   await context.db
     .deleteFrom('upload')
     .where('created_at', '<', before - UPLOAD_KEPT)
     .execute();
   const rows = await sweepRows(context, before - GRACE);
   const uploads = await context.uploads.sweep(before - UPLOAD_KEPT);
-  return { uploads, rows, files };
+  return { ...bytes, rows, uploads };
 }
 
-async function sweepBytes({ db, files }: Sweepable, before: number): Promise<number> {
-  const known = await knownFiles(db);
-  let freed = 0;
-  for await (const key of files.list()) {
-    if (known.has(key) || (await isKnownFile(db, key))) continue;
-    // Looked at last: whoever puts the same bytes meanwhile makes them young again before making them known.
-    const putAt = await files.putAt(key);
-    if (putAt === undefined || putAt >= before) continue;
-    await files.delete(key);
-    freed += 1;
-  }
-  return freed;
+async function sweepBytes(context: Sweepable, before: number, alwaysAllowed: number) {
+  const { db, files, settings } = context;
+  const { stored, unknown } = await findUnknown(context, before);
+  if (unknown.length > Math.max(alwaysAllowed, (stored * settings.sweepShare) / 100))
+    return { stored, discarded: 0, refused: unknown.length, recovered: 0, erased: 0 };
+  let discarded = 0;
+  await eachFile(unknown, async (key) => {
+    if ((await isKnownFile(db, key)) || !(await isOld(context, key, before))) return;
+    await files.trash.add(key);
+    discarded += 1;
+  });
+  return { stored, discarded, refused: 0, ...(await sweepTrash(context, before)) };
+}
+
+/** The files that the database does not know although they were put before that instant. */
+async function findUnknown(context: Sweepable, before: number) {
+  const known = await knownFiles(context.db);
+  let stored = 0;
+  const unknown: string[] = [];
+  await eachFile(context.files.list(), async (key) => {
+    stored += 1;
+    if (!known.has(key) && (await isOld(context, key, before))) unknown.push(key);
+  });
+  return { stored, unknown };
+}
+
+/** Looked at last: whoever puts the same bytes meanwhile makes them young again before making them known. */
+async function isOld({ files }: Sweepable, key: string, before: number): Promise<boolean> {
+  const putAt = await files.putAt(key);
+  return putAt !== undefined && putAt < before;
 }
 
 async function sweepRows({ db }: Sweepable, before: number): Promise<number> {

@@ -1,0 +1,70 @@
+import { ADMIN } from '#lib/messages/admin.ts';
+import { FILES } from '#lib/messages/files.ts';
+import { formatDateAndTime } from '#lib/messages/format.ts';
+import { moveFiles, offerFiles } from '#lib/server/archive.ts';
+import { readSettings } from '#lib/server/settings.ts';
+import { checkFiles } from '#lib/server/usecases/check-files.ts';
+import { sweepFiles } from '#lib/server/usecases/sweep-files.ts';
+import { listTrash, restoreTrash } from '#lib/server/usecases/trash.ts';
+import { AdminError, argument, type Command, tellLost, withContext } from './command.ts';
+
+/** Says that a command does what it is dangerous to do by mistake. */
+const CONFIRM = '--confirm';
+
+const filesMove: Command = async (settings, [from = '']) => {
+  const { files, copied, lost } = await moveFiles(
+    settings,
+    readSettings({ ...process.env, FILES_URL: from }),
+  );
+  console.info(ADMIN.filesMoved(files, copied));
+  tellLost(lost);
+};
+
+const filesAdopt: Command = async (settings, args) => {
+  const confirmed = args.includes(CONFIRM);
+  console.info(FILES.acquaintance(await offerFiles(settings, confirmed)));
+  if (!confirmed) throw new AdminError(FILES.confirmAdoption);
+  console.info(FILES.adopted);
+};
+
+const checkAllFiles: Command = (settings) =>
+  withContext(settings, async (context) => {
+    const { checked, missing, corrupt, unknown } = await checkFiles(context);
+    console.info(ADMIN.checked(checked, unknown));
+    if (missing.length + corrupt.length === 0) console.info(ADMIN.allWell);
+    tellLost([...missing, ...corrupt]);
+  });
+
+const sweepAllFiles: Command = (settings, args) =>
+  withContext(settings, async (context) => {
+    const swept = await sweepFiles(context, { confirmed: args.includes(CONFIRM) });
+    console.info(FILES.swept(swept));
+    if (swept.refused > 0) throw new AdminError(FILES.sweepRefused(swept));
+  });
+
+const trash: Command = (settings, args) =>
+  withContext(settings, async (context) => {
+    const action = argument(args, 0);
+    const found = await listTrash(context);
+    if (action === 'list') {
+      for (const { key, at } of found)
+        console.info(`${key}  ${formatDateAndTime(new Date(at).toISOString())}`);
+      console.info(FILES.trash(found.length, settings.trashDays));
+    } else if (action === 'restore') {
+      const asked = args.slice(1);
+      const all = found.map(({ key }) => key);
+      const unknown = asked.filter((key) => !all.includes(key));
+      if (unknown.length > 0) throw new AdminError(FILES.notInTrash(unknown));
+      const restored = await restoreTrash(context, asked.length > 0 ? asked : all);
+      console.info(FILES.restored(restored.length));
+    } else throw new AdminError(ADMIN.usage);
+  });
+
+/** The administrator's commands about stored files. */
+export const FILE_COMMANDS: Record<string, Command> = {
+  'files-move': filesMove,
+  'files-adopt': filesAdopt,
+  'check-files': checkAllFiles,
+  'sweep-files': sweepAllFiles,
+  trash,
+};

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** Key in `meta` of the id that the database shares with its file store. */
+const INSTALLATION = 'installation';
+
+/** The installation that the database belongs to; undefined before its first start with a file store. */
+export async function readInstallation(db: Kysely<Database>): Promise<string | undefined> {
+  const row = await db.selectFrom('meta').select('value').where('key', '=', INSTALLATION).executeTakeFirst();
+  return row?.value;
+}
+
+/** Gives the database an installation unless it has one. @returns the one it has now, also when several give at once */
+export async function keepInstallation(db: Kysely<Database>, id: string): Promise<string> {
+  await db
+    .insertInto('meta')
+    .values({ key: INSTALLATION, value: id })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  return (await readInstallation(db)) ?? id;
+}

@@ -1,0 +1,10 @@
+/** Bits that nobody but the account that runs the server may have on what it makes. */
+const OTHERS = 0o077;
+
+/**
+ * From now on folders that this process and its children make are 0700 and files 0600: the database, its log, images,
+ * uploads, backups. What is there already keeps its rights.
+ */
+export function keepFilesPrivate(): void {
+  process.umask(process.umask() | OTHERS);
+}

@@ -70,7 +70,7 @@ describe('the administrator’s command line, beside a running server', () => {
     for (const sha256 of keys)
       await context.db
         .insertInto('file')
-        .values({ sha256, type: 'image/webp', bytes: 4, width: 1, height: 1, created_at: 0 })
+        .values({ sha256, type: 'image/webp', bytes: 4, width: 1, height: 1, created_at: Date.now() })
         .execute();
     const folder = join(context.settings.dataDir, 'backup');
     const [told] = await Promise.all([

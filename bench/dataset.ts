@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { ItemSummary } from '#lib/contract/summary.ts';
+import { partTexts } from '#lib/domain/kinds/parts.ts';
 import { popularity } from '#lib/domain/popular.ts';
 import { ratingRank } from '#lib/domain/rating.ts';
 import { LOCATIONS, MODALITIES, SPECIALTIES } from '#lib/domain/tags.ts';
@@ -113,7 +114,8 @@ function writers(database: DatabaseSync) {
       rating_count, popularity, rating_rank, created_at, updated_at, published_at)
      values (?, 'case', ?, ?, 'public', ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const body = database.prepare('insert into item_body values (?, ?)');
+  const text = database.prepare('insert into body_text values (?, ?)');
+  const part = database.prepare('insert into item_part values (?, ?, 1, ?)');
   const tag = database.prepare('insert into item_tag values (?, ?, ?)');
   const rating = database.prepare('insert into rating values (?, ?, ?, null, ?, ?)');
   const view = database.prepare('insert into "view" values (?, ?, ?)');
@@ -128,7 +130,11 @@ function writers(database: DatabaseSync) {
       const ranks = [popularity(made), ratingRank(sum, ratings.length)];
       const figures = [views, copies, sum, ratings.length, ...ranks];
       item.run(id, made.ownerId, made.title, JSON.stringify(made.summary), ...figures, at, at, at);
-      body.run(id, bodyText(made));
+      for (const [name, json] of Object.entries(partTexts('case', bodyOf(made)))) {
+        const textId = newId(at);
+        text.run(textId, json);
+        part.run(id, name, textId);
+      }
       made.tags.forEach((each, position) => {
         tag.run(id, position, each);
       });
@@ -140,7 +146,7 @@ function writers(database: DatabaseSync) {
   };
 }
 
-function bodyText({ summary: { difficulty } }: Case): string {
+function bodyOf({ summary: { difficulty } }: Case): object {
   const texts = { clinicalInformation: 'Douleur depuis trois jours.', answer: 'Réponse' };
-  return JSON.stringify({ difficulty, ...texts, sheet: null, folders: [], mainImage: null });
+  return { difficulty, ...texts, sheet: null, folders: [], mainImage: null };
 }

@@ -49,7 +49,7 @@ function lostRatings(database: DatabaseSync, { ratings }: Ledger): string[] {
 
 function lostCopies(database: DatabaseSync, { copies }: Ledger): string[] {
   const files = database.prepare('select count(*) as count from item_file where item_id = ?');
-  const copy = database.prepare('select 1 from item join item_body on item_id = id where id = ?');
+  const copy = database.prepare('select 1 from item_part join body_text on id = text_id where item_id = ?');
   const countOf = (id: string) => (files.get(id) as { count: number }).count;
   return copies
     .filter(({ id, source }) => !copy.get(id) || countOf(id) !== countOf(source))
@@ -63,7 +63,8 @@ function lostImages(database: DatabaseSync, { images, cases }: Ledger): string[]
   );
   for (const file of images) if (!known.get(file)) lost.push(`image ${file}`);
   const item = database.prepare(
-    'select revision, body from item join item_body on item_id = id where id = ?',
+    `select item.revision, json as body from item join item_part on item_id = item.id
+     join body_text on body_text.id = text_id where part = 'images' and item.id = ?`,
   );
   const attached = database.prepare('select 1 from item_file where item_id = ? and sha256 = ?');
   for (const [id, { revision, files, unanswered }] of cases) {

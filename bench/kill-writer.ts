@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { offsetOf, sendBytes, startUpload } from '../tests/api/tus.ts';
 import type { Answer, Caller } from '../tests/run/caller.ts';
+import { savePart } from '../tests/run/save-part.ts';
 import type { Ledger } from './kill-ledger.ts';
 import type { Member } from './product.ts';
 
@@ -128,20 +129,20 @@ export class Writer {
   async #attach(caller: Caller, image: { file: string }): Promise<boolean> {
     const { token } = this.#person;
     const address = `/api/cases/${this.#caseId}`;
-    const { json: item } = await caller.send('GET', address, { token });
-    const before = (item.body.folders[0]?.images ?? []) as { file: string }[];
+    const { json: item } = await caller.send('GET', `${address}/parts/images`, { token });
+    const before = (item.folders[0]?.images ?? []) as { file: string }[];
     const images = [...before.filter(({ file }) => file !== image.file), { kind: 'image', ...image }].slice(
       -IMAGES,
     );
     const folders = [{ id: 'f1', name: 'Face', description: '', images }];
-    const save = { revision: item.revision, body: { ...item.body, folders } };
     const files = images.map(({ file }) => file);
     const known = this.#ledger.cases.get(this.#caseId)!;
     // An earlier save without an answer was made after all, when the revision says so.
     if (item.revision > known.revision)
       Object.assign(known, { revision: item.revision, files: known.unanswered, unanswered: undefined });
     known.unanswered = files;
-    const answer = await caller.send('PUT', `${address}/body`, { token, json: save });
+    const save = { folders, mainImage: item.mainImage };
+    const answer = await savePart(caller, token, this.#caseId, save, item.revision);
     if (!isDone(answer)) {
       this.#ledger.cutShort.push(`${address}: ${answer.status} ${answer.text}`);
       return false;

@@ -25,8 +25,7 @@ const BODIES: Record<string, object> = {
   'POST /api/[kind]/[id]/rate': { rating: 7.5 },
   'PATCH /api/[kind]/[id]': { revision: 2 },
   'POST /api/[kind]': { title: 'Nouveau cas' },
-  'PUT /api/[kind]/[id]/sheet': { sheet: null, revision: 2 },
-  'PUT /api/[kind]/[id]/body': { revision: 2, body: {} },
+  'PUT /api/[kind]/[id]/parts/[part]': { sheet: null },
   'POST /api/uploads/[upload]/frame': {
     window: { centre: 40, width: 400 },
     rescale: { slope: 1, intercept: 0 },
@@ -98,8 +97,8 @@ const ABSENT = [
   'POST /api/uploads/[upload]/frame',
   'POST /api/uploads/[upload]/check',
   'GET /api/[kind]/[id]/answer',
-  'GET /api/[kind]/[id]/sheet',
-  'PUT /api/[kind]/[id]/sheet',
+  'GET /api/[kind]/[id]/parts/[part]',
+  'PUT /api/[kind]/[id]/parts/[part]',
   'GET /api/[kind]/[id]/viewer',
 ];
 

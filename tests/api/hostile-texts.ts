@@ -1,3 +1,4 @@
+import { savePart } from '../run/save-part.ts';
 import type { Cast } from './hostile-writes.ts';
 
 /** Titles, tags, comments and free texts come without the space around them; nothing else of them changes. */
@@ -15,14 +16,16 @@ export async function storedFaults(
   for (const text of texts.filter((each) => stored(each) !== '')) {
     const tag = [...text].slice(0, 20).join('');
     const sheet = [{ type: 'paragraph', text: [{ text }] }];
-    const parts = { clinicalInformation: text, answer: text, sheet };
-    const change = { title: text, tags: stored(tag) ? [tag] : [], revision, body: parts };
-    const answer = await site.send('PATCH', `/api/cases/${id}`, { token, json: change });
-    if (answer.status !== 200) {
-      faults.push(`${JSON.stringify(text)}: ${answer.status} ${answer.text}`);
+    const change = { title: text, tags: stored(tag) ? [tag] : [], revision };
+    const answers = [await site.send('PATCH', `/api/cases/${id}`, { token, json: change })];
+    for (const part of [{ clinicalInformation: text }, { answer: text }, { sheet }])
+      answers.push(await savePart(site, token, id, part, revision));
+    const refused = answers.find(({ status }) => status !== 200);
+    if (refused) {
+      faults.push(`${JSON.stringify(text)}: ${refused.status} ${refused.text}`);
       continue;
     }
-    revision = answer.json.revision;
+    revision = answers.at(-1)?.json.revision;
     const rating = { rating: 5, comment: text };
     await site.send('POST', `/api/cases/${id}/rate`, { token: rater.token, json: rating });
     const { json: own } = await site.send('GET', `/api/cases/${id}`, { token });

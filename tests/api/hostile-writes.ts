@@ -22,10 +22,16 @@ export async function hostileCast(site: Site): Promise<Cast> {
   return { site, owner, rater, ids };
 }
 
-/** Every call that reads a body, on every kind. */
+const pluralsOf = (path: string) =>
+  path === '/[kind]' ? ['cases'] : path.includes('[kind]') ? Object.values(KIND_PLURALS) : [''];
+const partsOf = (plural: string) => (plural === 'cases' ? ['images', 'sheet'] : ['body']);
+
+/** Every call that reads a body, on every kind; of a body's parts those that are more than a word. */
 export const WRITES = ROUTES.filter(({ request }) => request !== undefined).flatMap(({ method, path }) =>
-  (path === '/[kind]' ? ['cases'] : path.includes('[kind]') ? Object.values(KIND_PLURALS) : ['']).map(
-    (plural) => ({ method, path, plural }),
+  pluralsOf(path).flatMap((plural) =>
+    (path.includes('[part]') ? partsOf(plural) : ['']).map((part) => ({
+      ...{ method, path: path.replace('[part]', part), plural, part },
+    })),
   ),
 );
 export type Write = (typeof WRITES)[number];
@@ -46,13 +52,14 @@ export const GOOD: Record<string, Record<string, unknown>> = {
     rescale: { slope: 1, intercept: 0 },
     inverted: false,
   },
-  '/[kind]/[id]/body': { body: bodies.case, revision: 999_999 },
-  '/[kind]/[id]/sheet': { sheet: [{ type: 'paragraph', text: [{ text: 'Fiche' }] }], revision: 999_999 },
+  '/[kind]/[id]/parts/images': { folders: [], mainImage: null },
+  '/[kind]/[id]/parts/sheet': { sheet: [{ type: 'paragraph', text: [{ text: 'Fiche' }] }] },
+  '/[kind]/[id]/parts/body': bodies.questionnaire as Record<string, unknown>,
   '/[kind]/[id]': { title: 'Titre', tags: ['IRM'], visibility: 'public', revision: 999_999 },
 };
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-const REFUSALS = [400, 401, 403, 404, 409, 410, 413, 415, 422, 429];
+const REFUSALS = [400, 401, 403, 404, 409, 410, 413, 415, 422, 428, 429];
 
 export function sendTo(
   { site, owner, rater, ids }: Cast,
@@ -62,7 +69,7 @@ export function sendTo(
 ): Promise<Answer> {
   const token = path.endsWith('/rate') ? rater.token : owner.token;
   const where = `/api${path.replace('[kind]', plural).replace('[id]', ids[plural] ?? '')}`;
-  return site.send(method, where, { token, headers, body });
+  return site.send(method, where, { token, headers: { 'If-Match': '"999999"', ...headers }, body });
 }
 
 /** What is wrong with a refusal: it must be in our words, with a stable code, its status and a French sentence. */

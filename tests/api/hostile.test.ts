@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ITEM_CHANGE_MAX } from '#lib/contract/items.ts';
-import { SHEET_CHANGE_MAX } from '#lib/contract/sheet.ts';
+import { PARTS } from '#lib/contract/bodies/parts.ts';
+import { kindOfPlural } from '#lib/domain/item.ts';
 import { JSON_BODY_MAX } from '#lib/server/http/read-json.ts';
 import { addressFaults, shownFaults, storedFaults } from './hostile-texts.ts';
 import {
@@ -31,9 +31,6 @@ const EVERY = { malformed: 18, naughty: 12, stored: 8, address: 8 };
 const some = <Value>(values: readonly Value[], every: number, from = 0) =>
   values.filter((_, index) => index % every === from % every);
 
-/** Calls that may carry a whole body. */
-const LARGE = ['PATCH /[kind]/[id]', 'PUT /[kind]/[id]/body'];
-
 describe.each(WRITES.map((write, index) => ({ ...write, index })))('$method $path $plural', (write) => {
   it('refuses what is no JSON of ours, in French', async () => {
     expect(await malformedFaults(cast, write, some(MALFORMED, EVERY.malformed, write.index))).toEqual([]);
@@ -47,11 +44,8 @@ describe.each(WRITES.map((write, index) => ({ ...write, index })))('$method $pat
       'application/json-patch+json',
     ])
       expect((await sendTo(cast, write, '{}', { 'Content-Type': type })).status).toBe(415);
-    const max = write.path.endsWith('/sheet')
-      ? SHEET_CHANGE_MAX
-      : LARGE.includes(`${write.method} ${write.path}`)
-        ? ITEM_CHANGE_MAX
-        : JSON_BODY_MAX;
+    const kind = kindOfPlural(write.plural);
+    const max = (kind && PARTS[kind][write.part]?.maxBytes) ?? JSON_BODY_MAX;
     const large = JSON.stringify({ ...GOOD[write.path], padding: 'x'.repeat(max) });
     expect((await sendTo(cast, write, large)).status).toBe(413);
     if (max === JSON_BODY_MAX) expect((await sendTo(cast, write, 'x'.repeat(1_200_000))).status).toBe(413);

@@ -8,6 +8,7 @@ import { storeFrame } from '#lib/server/usecases/store-frame.ts';
 import { recordImages } from '#lib/server/usecases/store-image.ts';
 import { type CuttableLine, openLine } from '../run/cuttable-line.ts';
 import { type Bucket, makeBucket, NO_S3, serverUrl } from '../run/s3-server.ts';
+import { savePart } from '../run/save-part.ts';
 import { runAdmin } from './run-admin.ts';
 import { type Person, type Site, startSite } from './site.ts';
 import { sendBytes, startUpload, upload } from './tus.ts';
@@ -41,8 +42,7 @@ describe.skipIf(NO_S3)(`the product with its files on S3 ${NO_S3}`, () => {
   });
 
   const attach = async (revision: number, ...images: object[]) => {
-    const json = { revision, body: { folders: folderOf(...images) } };
-    return site.send('PATCH', `/api/cases/${id}`, { token: anna.token, json });
+    return savePart(site, anna.token, id, { folders: folderOf(...images), mainImage: null }, revision);
   };
   const read = async (file: string, variant?: 'frame.bin' | '400.avif') =>
     fetch(site.origin + imagePath(id, file, variant), {

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { imagePath } from '#lib/contract/paths.ts';
 import type { UploadedImage } from '#lib/contract/uploads.ts';
 import type { Answer } from '../run/caller.ts';
+import { savePart } from '../run/save-part.ts';
 import { type Person, startSite } from './site.ts';
 import { upload } from './tus.ts';
 
@@ -31,14 +32,13 @@ const shows = (...images: UploadedImage[]) =>
 
 async function save(sheet: unknown, more: { token?: string; caseId?: string } = {}): Promise<Answer> {
   const { token = owner.token, caseId = id } = more;
-  const answer = await site.send('PUT', `/api/cases/${caseId}/sheet`, { token, json: { sheet, revision } });
+  const answer = await savePart(site, token, caseId, { sheet }, revision);
   if (answer.status === 200 && caseId === id) revision = answer.json.revision;
   return answer;
 }
 
-async function patch(body: object): Promise<void> {
-  const json = { revision, body };
-  const answer = await site.send('PATCH', `/api/cases/${id}`, { token: owner.token, json });
+async function saveFolders(folders: object[]): Promise<void> {
+  const answer = await savePart(site, owner.token, id, { folders, mainImage: null }, revision);
   expect(answer.status, answer.text).toBe(200);
   revision = answer.json.revision;
 }
@@ -84,11 +84,11 @@ describe('images sent into a sheet', () => {
         images: images.map((image) => ({ kind: 'image', ...image })),
       },
     ];
-    await patch({ folders: folder(shared, alone), mainImage: null });
+    await saveFolders(folder(shared, alone));
     await save(shows(shared, alone));
     await save(shows(alone));
     expect(await seen(shared.file, other)).toBe(200);
-    await patch({ folders: folder(shared) });
+    await saveFolders(folder(shared));
     expect(await seen(alone.file, other)).toBe(200);
     await save(null);
     expect([await seen(shared.file, other), await seen(alone.file, other)]).toEqual([200, 404]);
@@ -102,8 +102,7 @@ describe('images sent into a sheet', () => {
     await save(null);
     await site.send('DELETE', `/api/cases/${id}`, { token: owner.token });
     expect(await seen(image.file, other, copyId)).toBe(200);
-    const json = { sheet: shows(image), revision: 1 };
-    const saved = await site.send('PUT', `/api/cases/${copyId}/sheet`, { token: other.token, json });
+    const saved = await savePart(site, other.token, copyId, { sheet: shows(image) }, 1);
     expect(saved.status).toBe(200);
   });
 
@@ -129,38 +128,28 @@ describe('links to images', () => {
       description: '',
       images: content,
     });
-    await patch({ folders: [folder('f1', a, b), folder('f2', c)], mainImage: null });
-    // As they were written before they named their image: by place alone.
+    await saveFolders([folder('f1', a, b), folder('f2', c)]);
+    // As they may be written: by place alone.
     const text = [
       { text: 'deuxième', view: { folder: 'f1', image: 1 } },
       { text: ' puis ' },
       { text: 'troisième', view: { folder: 'f2', image: 0 } },
     ];
-    await site.context.db
-      .updateTable('item_body')
-      .set(({ fn, val }) => ({
-        body: fn<string>('json_set', [
-          'body',
-          val('$.sheet'),
-          fn('json', [val(JSON.stringify([{ type: 'paragraph', text }]))]),
-        ]),
-      }))
-      .where('item_id', '=', id)
-      .execute();
+    await save([{ type: 'paragraph', text }]);
     const address = (folderAt: number, image: number) =>
       `/radiology-viewer/${id}?serie=${folderAt}&amp;image=${image}`;
     expect(await page()).toContain(`${address(1, 2)}"`);
     expect(await page()).toContain(`${address(2, 1)}"`);
 
-    await patch({ folders: [folder('f2', c), folder('f1', b, a)] });
-    const { sheet } = (await site.send('GET', `/api/cases/${id}/sheet`, { token: owner.token })).json;
+    await saveFolders([folder('f2', c), folder('f1', b, a)]);
+    const { sheet } = (await site.send('GET', `/api/cases/${id}/parts/sheet`, { token: owner.token })).json;
     expect(sheet[0].text[0].view).toEqual({ folder: 'f1', image: 1, key: images[1]!.file });
     const moved = await page();
     expect(moved).toContain(`${address(2, 1)}"`);
     expect(moved).toContain(`${address(1, 1)}"`);
     expect(moved).not.toContain('image retirée');
 
-    await patch({ folders: [folder('f1', a)] });
+    await saveFolders([folder('f1', a)]);
     const gone = await page();
     expect(gone).not.toContain('?serie=');
     expect(gone.match(/\u00a0\(image retirée\)/g)).toHaveLength(2);
@@ -169,7 +158,7 @@ describe('links to images', () => {
   it('lead to that slice without JavaScript', async () => {
     const images = [await sent(owner, 70), await sent(owner, 71)];
     const content = images.map((image) => ({ kind: 'image', ...image }));
-    await patch({ folders: [{ id: 'f1', name: 'Face', description: '', images: content }], mainImage: null });
+    await saveFolders([{ id: 'f1', name: 'Face', description: '', images: content }]);
     const view = { folder: 'f1', image: 0, key: images[1]!.file };
     await save([{ type: 'paragraph', text: [{ text: 'là', view }] }]);
     const [, href = ''] = /href="([^"]*\?serie=[^"]*)"/.exec(await page()) ?? [];

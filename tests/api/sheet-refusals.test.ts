@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { savePart } from '../run/save-part.ts';
 import { startSite } from './site.ts';
 
 const site = await startSite();
@@ -10,8 +11,7 @@ beforeEach(async () => {
   id = await site.item(owner, 'case', 'public');
 });
 
-const save = (sheet: unknown) =>
-  site.send('PUT', `/api/cases/${id}/sheet`, { token: owner.token, json: { sheet, revision: 2 } });
+const save = (sheet: unknown) => savePart(site, owner.token, id, { sheet }, 2);
 const page = async () => (await site.send('GET', `/sheet/${id}`, { cookie: owner.cookie })).text;
 
 describe('what a sheet refuses', () => {

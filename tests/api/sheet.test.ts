@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../run/caller.ts';
+import { savePart } from '../run/save-part.ts';
 import { NAUGHTY } from './naughty-strings.ts';
 import { type Person, startSite } from './site.ts';
 
@@ -14,9 +15,11 @@ beforeEach(async () => {
 });
 
 const says = (text: string) => [{ type: 'paragraph', text: [{ text }] }];
-const put = (json: unknown, token = owner.token): Promise<Answer> =>
-  site.send('PUT', `/api/cases/${id}/sheet`, { token, json });
-const get = async () => (await site.send('GET', `/api/cases/${id}/sheet`, { token: owner.token })).json;
+const put = (
+  { revision, ...part }: { sheet: unknown; revision: number },
+  token = owner.token,
+): Promise<Answer> => savePart(site, token, id, part, revision);
+const get = async () => (await site.send('GET', `/api/cases/${id}/parts/sheet`, { token: owner.token })).json;
 const page = (person: Person) => site.send('GET', `/sheet/${id}`, { cookie: person.cookie });
 
 /** Makes a file of these bytes known, and the case's own when asked. */
@@ -80,16 +83,17 @@ describe('saving a sheet', () => {
     for (const method of ['GET', 'PUT'])
       expect(
         (
-          await site.send(method, `/api/cases/${hidden}/sheet`, {
+          await site.send(method, `/api/cases/${hidden}/parts/sheet`, {
             token: other.token,
-            ...(method === 'PUT' && { json: { sheet: null, revision: 2 } }),
+            ...(method === 'PUT' && { json: { sheet: null } }),
           })
         ).status,
       ).toBe(404);
     const protocol = await site.item(owner, 'protocol', 'private');
-    const path = `/api/protocols/${protocol}/sheet`;
-    const json = { sheet: null, revision: 2 };
-    expect((await site.send('PUT', path, { token: owner.token, json })).status).toBe(404);
+    for (const part of ['sheet', 'constructor', 'title']) {
+      const path = `/api/protocols/${protocol}/parts/${part}`;
+      expect((await site.send('GET', path, { token: owner.token })).status).toBe(404);
+    }
   });
 
   it('takes the case’s own images and no others', async () => {

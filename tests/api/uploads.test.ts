@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imagePath } from '#lib/contract/paths.ts';
 import { UPLOAD_MAX, UPLOADS_MAX } from '#lib/contract/uploads.ts';
 import { uploadWithCuts } from '../run/cut-uploads.ts';
+import { savePart } from '../run/save-part.ts';
 import { type Person, type Site, startSite } from './site.ts';
 import { giveUp, sendBytes, startUpload, upload } from './tus.ts';
 
@@ -47,8 +48,7 @@ describe('an upload', () => {
     expect([answer.status, answer.json.width, answer.json.height]).toEqual([200, 110, 80]);
     const id = await newCase();
     const image = { kind: 'image', ...answer.json };
-    const change = { revision: 1, body: { folders: folderOf(image) } };
-    const saved = await site.send('PATCH', `/api/cases/${id}`, { token: anna.token, json: change });
+    const saved = await savePart(site, anna.token, id, { folders: folderOf(image), mainImage: null }, 1);
     expect([saved.status, saved.json.imageCount]).toEqual([200, 1]);
     const shown = await fetch(site.origin + imagePath(id, answer.json.file), {
       headers: { Cookie: anna.cookie },
@@ -82,11 +82,8 @@ describe('an upload', () => {
     expect((await site.send('POST', `${path}/image`, other)).status).toBe(404);
     const { json } = await site.send('POST', `${path}/image`, anna);
     const mine = await site.send('POST', '/api/cases', { token: other.token, json: { title: 'Vol' } });
-    const theft = { revision: 1, body: { folders: folderOf({ kind: 'image', ...json }) } };
-    const answer = await site.send('PATCH', `/api/cases/${mine.json._id}`, {
-      token: other.token,
-      json: theft,
-    });
+    const theft = { folders: folderOf({ kind: 'image', ...json }), mainImage: null };
+    const answer = await savePart(site, other.token, mine.json._id, theft, 1);
     expect([answer.status, answer.json.code]).toEqual([422, 'image_foreign']);
   });
 

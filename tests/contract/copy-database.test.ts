@@ -9,7 +9,7 @@ import { register } from '#lib/server/usecases/register.ts';
 import { signIn } from '#lib/server/usecases/sign-in.ts';
 import { describeEachEngine, type TestContext } from './engines.ts';
 
-const TABLES = ['user', 'session', 'file', 'item', 'item_body', 'item_tag', 'event', 'meta'] as const;
+const TABLES = ['user', 'session', 'file', 'item', 'item_part', 'item_tag', 'event', 'meta'] as const;
 
 /** All rows of a table, in an order that does not depend on the engine. */
 async function rowsOf(db: OpenDatabase['db'], table: keyof Database): Promise<string[]> {

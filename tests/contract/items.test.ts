@@ -147,7 +147,7 @@ describeEachEngine('items', (context) => {
     await rateItem(context(), other, 'case', id, { rating: 3 });
     const { _id } = await copyItem(context(), other, 'case', id);
     await deleteItem(context(), author, 'case', id);
-    for (const table of ['item_body', 'item_tag', 'item_facet', 'item_file', 'rating', 'view'] as const) {
+    for (const table of ['item_part', 'item_tag', 'item_facet', 'item_file', 'rating', 'view'] as const) {
       expect(await rowsOf(context(), table, id), table).toBe(0);
     }
     expect(await itemAccess(context(), id)).toBeUndefined();

@@ -4,9 +4,13 @@ import { expect, signIn, test } from './fixtures.ts';
 
 /** What an author could lose, or be told wrong. */
 
+/** Where a case's fields and the parts of its body are saved. */
+const savesOf = (id: string) => `**/api/cases/${id}{,/parts/*}`;
 const saves = (page: Page, id: string, status: number, body: object) =>
-  page.route(`**/api/cases/${id}`, (route) =>
-    route.request().method() === 'PATCH' ? route.fulfill({ status, json: body }) : route.continue(),
+  page.route(savesOf(id), (route) =>
+    ['PATCH', 'PUT'].includes(route.request().method())
+      ? route.fulfill({ status, json: body })
+      : route.continue(),
   );
 
 test.describe('answers that are faults', () => {
@@ -19,7 +23,7 @@ test.describe('answers that are faults', () => {
     await expect(page.locator('.save-state')).toContainText(
       'L’espace de stockage est plein. Vos modifications',
     );
-    await page.unroute(`**/api/cases/${id}`);
+    await page.unroute(savesOf(id));
     await isSaved(page);
   });
 
@@ -35,7 +39,7 @@ test.describe('answers that are faults', () => {
     await page.keyboard.type('Dyspnée brutale.');
     await page.waitForURL(/[?]suite=/);
     expect(asked).toEqual([]);
-    await page.unroute(`**/api/cases/${id}`);
+    await page.unroute(savesOf(id));
     await signIn(page, person);
     await page.goto(`/cases?cas=${id}`);
     await ready(page);
@@ -55,7 +59,7 @@ test.describe('answers that are faults', () => {
     await expect(dialog).toBeVisible();
     for (let press = 0; press < 3; press++) await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
-    await page.unroute(`**/api/cases/${id}`);
+    await page.unroute(savesOf(id));
     await dialog.getByRole('button', { name: /Garder les deux/ }).click();
     await expect(page.getByText('«\u202fCopie de Ma version\u202f»')).toBeVisible();
     await isSaved(page);

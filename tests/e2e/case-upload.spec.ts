@@ -166,7 +166,7 @@ test('leaving with something unsaved is asked about, and what was typed comes ba
   signedIn: page,
 }) => {
   const id = await newCase(page);
-  await page.route(`**/api/cases/${id}`, () => {});
+  await page.route(`**/api/cases/${id}/parts/*`, () => {});
   await page.getByLabel('Informations cliniques').fill('Douleur depuis trois jours.');
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });

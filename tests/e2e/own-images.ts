@@ -55,11 +55,11 @@ export async function caseOf(page: Page, pictures: readonly Buffer[]): Promise<s
     expect(taken.status(), await taken.text()).toBe(200);
     images.push({ kind: 'image', ...((await taken.json()) as object) });
   }
-  const body = {
-    ...{ difficulty: 2, clinicalInformation: '', answer: '', sheet: null, mainImage: null },
-    folders: images.length === 0 ? [] : [{ id: 'a', name: 'Clichés', description: '', images }],
-  };
-  const saved = await page.request.put(`/api/cases/${id}/body`, { headers, data: { revision: 1, body } });
+  const folders = images.length === 0 ? [] : [{ id: 'a', name: 'Clichés', description: '', images }];
+  const saved = await page.request.put(`/api/cases/${id}/parts/images`, {
+    headers: { ...headers, 'If-Match': '"1"' },
+    data: { folders, mainImage: null },
+  });
   expect(saved.status(), await saved.text()).toBe(200);
   return id;
 }

@@ -28,10 +28,12 @@ test('a link to a slice outlives another order, and says when its image has gone
     mainImage: folder.images.length - 1 - (folder.mainImage ?? 0),
   }));
   const count = body.folders[last].images.length;
-  const reordered = await page.request.patch(`/api/cases/${id}`, {
-    headers,
-    data: { revision, body: { folders, mainImage: null } },
-  });
+  const save = (data: object, read: number) =>
+    page.request.put(`/api/cases/${id}/parts/images`, {
+      headers: { ...headers, 'If-Match': `"${read}"` },
+      data,
+    });
+  const reordered = await save({ folders, mainImage: null }, revision);
   expect(reordered.status()).toBe(200);
   await page.reload();
   await expect(link).toHaveAttribute('href', `/radiology-viewer/${id}?serie=1&image=${count - 3}`);
@@ -42,10 +44,7 @@ test('a link to a slice outlives another order, and says when its image has gone
   await page.goto('/robots.txt');
   const now = await read();
   const left = now.body.folders.slice(1);
-  await page.request.patch(`/api/cases/${id}`, {
-    headers,
-    data: { revision: now.revision, body: { folders: left } },
-  });
+  await save({ folders: left, mainImage: null }, now.revision);
   await open(page, `/sheet/${id}`);
   await expect(link).toHaveCount(0);
   await expect(page.locator('.rich-text')).toHaveText('cette coupe\u00a0(image retirée)');

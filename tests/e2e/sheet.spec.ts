@@ -153,12 +153,12 @@ test.describe('without network', () => {
     const id = await ownCase(page);
     await openEmptied(page, id);
     await expectSaved(page);
-    await page.route('**/sheet', (route) => route.abort());
+    await page.route('**/parts/sheet', (route) => route.abort());
     await page.keyboard.type('Pas encore enregistré');
     await expect(saveState(page)).toHaveText('Hors ligne, nouvel essai…');
     page.on('dialog', (dialog) => dialog.accept());
     await page.reload();
-    await page.unroute('**/sheet');
+    await page.unroute('**/parts/sheet');
     await page.getByRole('button', { name: 'La reprendre' }).click();
     await expect(textOf(page)).toHaveText('Pas encore enregistré');
     await expectSaved(page);

@@ -6,10 +6,10 @@ import sharp from 'sharp';
 import { openContext } from '#lib/server/context.ts';
 import { readSettings } from '#lib/server/settings.ts';
 import { checkFiles } from '#lib/server/usecases/check-files.ts';
-import { bodies } from '../api/bodies.ts';
 import { offsetOf, sendBytes, startUpload, upload } from '../api/tus.ts';
 import { type Answer, type Caller, send } from './caller.ts';
 import { type Product, startProduct } from './product.ts';
+import { savePart } from './save-part.ts';
 import type { SmallDisk } from './small-disk.ts';
 
 /** What was answered to something that was tried. */
@@ -61,7 +61,8 @@ async function prepare(caller: Caller) {
   const id: string = made.json._id;
   const image = (await upload(caller, anna, await noise(60, 40))).json;
   const folders = [{ id: 'f1', name: 'Face', description: '', images: [{ kind: 'image', ...image }] }];
-  const change = { revision: 1, visibility: 'public', body: { folders } };
+  await savePart(caller, token, id, { folders, mainImage: null }, 1);
+  const change = { revision: 1, visibility: 'public' };
   const published = await caller.send('PATCH', `/api/cases/${id}`, { token, json: change });
   if (published.status !== 200) throw new Error(published.text);
   const bytes = await noise(300, 200);
@@ -78,7 +79,6 @@ async function tryWrites(caller: Caller, there: Prepared, suffix: string): Promi
   const { anna, boris, id, folders, bytes, begun, whole } = there;
   const as = ({ token }: { token: string }, json?: unknown) => ({ token, ...(json ? { json } : {}) });
   const credentials = { username: 'Trop tard', password: PASSWORD };
-  const body = { ...(bodies.case as object), folders };
   const writes: [string, () => Promise<Answer>][] = [
     ['upload, create', () => startUpload(caller, anna, bytes)],
     [
@@ -89,10 +89,10 @@ async function tryWrites(caller: Caller, there: Prepared, suffix: string): Promi
       },
     ],
     ['upload, finish', () => caller.send('POST', `${whole}/image`, as(anna))],
-    ['case, save', () => caller.send('PUT', `/api/cases/${id}/body`, as(anna, { revision: 2, body }))],
+    ['case, save', () => savePart(caller, anna.token, id, { folders, mainImage: null }, 3)],
     [
       'case, title',
-      () => caller.send('PATCH', `/api/cases/${id}`, as(anna, { revision: 2, title: 'Autre' })),
+      () => caller.send('PATCH', `/api/cases/${id}`, as(anna, { revision: 3, title: 'Autre' })),
     ],
     ['case, new', () => caller.send('POST', '/api/cases', as(anna, { title: 'Nouveau' }))],
     ['rating', () => caller.send('POST', `/api/cases/${id}/rate`, as(boris, { rating: 7 }))],
@@ -131,12 +131,12 @@ async function recover(caller: Caller, there: Prepared): Promise<Tried[]> {
   const finished = await caller.send('POST', `${begun}/image`, { token });
   const other = await caller.send('POST', `${whole}/image`, { token });
   const images = [...folders[0]!.images, { kind: 'image', ...finished.json }];
-  const save = { revision: 2, body: { folders: [{ ...folders[0], images }] } };
+  const save = { folders: [{ ...folders[0], images }], mainImage: null };
   return [
     tried('upload, bytes', sent),
     tried('upload, finish', finished),
     tried('upload, the other one', other),
-    tried('case, save', await caller.send('PATCH', `/api/cases/${id}`, { token, json: save })),
+    tried('case, save', await savePart(caller, token, id, save, 3)),
     tried('rating', await caller.send('POST', `/api/cases/${id}/rate`, { ...boris, json: { rating: 7 } })),
     tried('copy', await caller.send('POST', `/api/cases/${id}/copy`, { token: boris.token })),
     {

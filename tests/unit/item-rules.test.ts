@@ -48,7 +48,9 @@ describe('rules', () => {
       sheet: [{ image: { file: second }, file: 'not a key' }],
       name: 'c'.repeat(64),
     };
-    expect(fileReferences(body).sort()).toEqual([first, second]);
-    expect(fileReferences(null)).toEqual([]);
+    expect(fileReferences(JSON.stringify(body)).sort()).toEqual([first, second]);
+    expect(fileReferences('null')).toEqual([]);
+    const typed = JSON.stringify({ text: JSON.stringify({ file: first }) });
+    expect(fileReferences(typed)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { caseParts } from '#lib/contract/bodies/case.ts';
 import { richText } from '#lib/contract/rich-text.ts';
-import { sheetChange } from '#lib/contract/sheet.ts';
 import { demoCases } from '#lib/demo/content.ts';
 import { markup } from '#lib/demo/markup.ts';
 import { isSameRichText, type RichText, spansOf } from '#lib/domain/rich-text.ts';
@@ -62,11 +62,11 @@ describe('the stored form of a sheet', () => {
     expect(spansOf(list(4) as RichText[number]).map(({ text }) => text)).toEqual([
       ...['seul', 'a', 'seul', 'a', 'seul', 'a', 'au fond'],
     ]);
-    const refused = sheetChange.safeParse({ sheet: [list(5)], revision: 1 });
+    const refused = caseParts.sheet.safeParse({ sheet: [list(5)] });
     expect(refused.error?.issues.map(describeIssue)).toEqual([
       expect.stringMatching(/^fiche, n°\u00a01, élément, n°\u00a02, .*: une liste a au plus 4\u00a0niveaux$/),
     ]);
-    expect(sheetChange.safeParse({ sheet: [list(40)], revision: 1 }).success).toBe(false);
+    expect(caseParts.sheet.safeParse({ sheet: [list(40)] }).success).toBe(false);
   });
 
   it.each([
@@ -80,14 +80,14 @@ describe('the stored form of a sheet', () => {
 
   it('is bounded as a whole', () => {
     const cells = table(Array.from({ length: 60 }, () => Array.from({ length: 12 }, () => [])));
-    expect(sheetChange.safeParse({ sheet: [cells], revision: 1 }).success).toBe(true);
+    expect(caseParts.sheet.safeParse({ sheet: [cells] }).success).toBe(true);
     const many = Array.from({ length: 400 }, () => cells);
-    expect(sheetChange.safeParse({ sheet: many, revision: 1 }).success).toBe(false);
+    expect(caseParts.sheet.safeParse({ sheet: many }).success).toBe(false);
     expect(accepts(...Array.from({ length: 401 }, () => paragraph(span('a'))))).toBe(false);
     let deep: unknown = [];
     for (let depth = 0; depth < 10_000; depth += 1) deep = [deep];
-    expect(sheetChange.safeParse({ sheet: deep, revision: 1 }).success).toBe(false);
-    expect(sheetChange.safeParse({ sheet: null, revision: 1, title: 'x' }).success).toBe(false);
+    expect(caseParts.sheet.safeParse({ sheet: deep }).success).toBe(false);
+    expect(caseParts.sheet.safeParse({ sheet: null, title: 'x' }).success).toBe(false);
   });
 
   it('is the same whatever the order of its keys', () => {

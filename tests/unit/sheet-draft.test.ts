@@ -2,13 +2,19 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { CallFailed } from '#lib/contract/client.ts';
 import type { ErrorCode } from '#lib/contract/errors.ts';
 import type { RichText } from '#lib/domain/rich-text.ts';
-import { createSheetDraft, keptSheet } from '#lib/stores/sheet-draft.ts';
+import { keptSheet } from '#lib/stores/kept-sheet.ts';
+import { createSheetDraft } from '#lib/stores/sheet-draft.ts';
 
 const says = (text: string): RichText => [{ type: 'paragraph', text: [{ text }] }];
 
 /** A server with one sheet, a clock that only we move, and a storage. */
 function world() {
-  const server = { sheet: says('début') as RichText | null, revision: 3, fault: null as CallFailed | null };
+  const server = {
+    sheet: says('début') as RichText | null,
+    /** The case's, and that of its sheet's last change. */
+    ...{ revision: 3, changedAt: 3 },
+    fault: null as CallFailed | null,
+  };
   const kept = new Map<string, string>();
   const asked: string[] = [];
   let time = 0;
@@ -17,13 +23,16 @@ function world() {
     'c1',
     { sheet: server.sheet, revision: server.revision },
     {
-      async call(method, path, { body } = {}) {
+      async call(method, path, { body, revision } = {}) {
         asked.push(`${method} ${path}`);
         if (server.fault) throw server.fault;
         if (method === 'GET') return { sheet: server.sheet, revision: server.revision, updatedAt: '' };
-        const sent = body as { sheet: RichText | null; revision: number };
-        if (sent.revision !== server.revision) throw failure(409, 'changed_meanwhile');
-        Object.assign(server, { sheet: sent.sheet, revision: server.revision + 1 });
+        if ((revision ?? 0) < server.changedAt) throw failure(409, 'changed_meanwhile');
+        server.revision += 1;
+        Object.assign(server, {
+          sheet: (body as { sheet: RichText | null }).sheet,
+          changedAt: server.revision,
+        });
         return { revision: server.revision, updatedAt: '' };
       },
       now: () => new Date(time),
@@ -119,11 +128,29 @@ describe('a sheet being written', () => {
     at.draft.change(says('mien'));
     await at.pass(2000);
     expect([at.status(), at.server.sheet, at.server.revision]).toEqual(['saved', says('mien'), 10]);
+    expect(at.asked).toEqual(['PUT /cases/c1/parts/sheet']);
+  });
+
+  it('that comes back from the history shows what was saved meanwhile', async () => {
+    expect(await at.draft.reread()).toBeUndefined();
+    Object.assign(at.server, { sheet: says('leur'), revision: 4, changedAt: 4 });
+    expect(await at.draft.reread()).toEqual(says('leur'));
+    at.draft.change(says('leur, suite'));
+    await at.pass(1000);
+    expect([at.status(), at.server.sheet]).toEqual(['saved', says('leur, suite')]);
+  });
+
+  it('keeps what is typed when it comes back from the history, and tells', async () => {
+    Object.assign(at.server, { sheet: says('leur'), revision: 4, changedAt: 4 });
+    at.draft.change(says('mien'));
+    expect(await at.draft.reread()).toBeUndefined();
+    await at.pass(1000);
+    expect(at.status()).toBe('conflict');
   });
 
   describe('when somebody else saved another one', () => {
     beforeEach(async () => {
-      Object.assign(at.server, { sheet: says('leur'), revision: 4 });
+      Object.assign(at.server, { sheet: says('leur'), revision: 4, changedAt: 4 });
       at.draft.change(says('mien'));
       await at.pass(1000);
     });

@@ -69,7 +69,9 @@ describe('a stored frame', () => {
         },
       ],
     };
-    expect(fileReferences(caseBody.parse(body)).sort()).toEqual([image.file, image.frame].sort());
+    expect(fileReferences(JSON.stringify(caseBody.parse(body))).sort()).toEqual(
+      [image.file, image.frame].sort(),
+    );
     const address = imagePath('i', image.frame, 'frame.bin').split('/').at(-1)!;
     expect(parseImageName(address)).toEqual({ file: image.frame, variant: 'frame.bin' });
   });

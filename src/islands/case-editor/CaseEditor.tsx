@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { CaseBody } from '#lib/contract/bodies/case.ts';
+import type { EditedCase } from '#lib/contract/bodies/case.ts';
 import type { OwnItem } from '#lib/contract/items.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { storedSession } from '#lib/stores/session.ts';
 import { useIsLive } from '../form/use-is-live.ts';
+import { usePageBack } from '../form/use-page-back.ts';
 import { AddImages } from './AddImages.tsx';
 import { CaseFields } from './CaseFields.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -22,7 +23,7 @@ import './folders.css';
 import './image-grid.css';
 
 interface CaseEditorProps {
-  item: OwnItem & { body: CaseBody };
+  item: OwnItem & { body: EditedCase };
 }
 
 /** Everything an author does to one case, saved as it is done. */
@@ -54,6 +55,7 @@ export function CaseEditor({ item }: CaseEditorProps) {
       removeEventListener('online', online);
     };
   }, [editor]);
+  usePageBack(() => void editor.autosave.reread());
   const drop = useFileDrop((items) => void takeFiles(editor, { dropped: items }));
   /** Before the script is there buttons answer to nobody: they say so. Fields may be written in. */
   const isLive = useIsLive();

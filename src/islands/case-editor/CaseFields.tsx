@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
-import type { CaseBody } from '#lib/contract/bodies/case.ts';
+import type { EditedCase } from '#lib/contract/bodies/case.ts';
 import { CASE_MAX } from '#lib/domain/case-max.ts';
 import { TITLE_MAX } from '#lib/domain/item.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
@@ -49,7 +49,7 @@ export function CaseFields({ editor }: { editor: CaseEditor }) {
   const id = useId();
   const setTitle = (next: string) => editor.autosave.change((draft) => ({ ...draft, title: next }));
   useTypedBefore(id, title, setTitle);
-  const set = (change: Partial<CaseBody>) => editor.edit((before) => ({ ...before, ...change }));
+  const set = (change: Partial<EditedCase>) => editor.edit((before) => ({ ...before, ...change }));
   const isBlank = title.trim() === '';
   return (
     <section className="panel case-fields" aria-label={m.caseSection}>

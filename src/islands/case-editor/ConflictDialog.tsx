@@ -1,12 +1,14 @@
+import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { Modal } from '../form/Modal.tsx';
 import type { CaseEditor } from './editor.ts';
 
-/** Somebody else saved meanwhile: nothing is lost, whatever is chosen. */
+/** Parts of the case were changed elsewhere too: nothing is lost, whatever is chosen, and nothing else is touched. */
 export function ConflictDialog({ editor }: { editor: CaseEditor }) {
   const [busy, setBusy] = useState(false);
+  const conflicts = useStore(editor.autosave.$conflicts);
   const id = useId();
   const choose = async (choice: 'mine' | 'theirs' | 'both') => {
     setBusy(true);
@@ -22,7 +24,7 @@ export function ConflictDialog({ editor }: { editor: CaseEditor }) {
   return (
     <Modal className="conflict" labelledBy={id} onEscape={() => {}}>
       <h2 id={id}>{m.conflictTitle}</h2>
-      <p>{m.conflictBody}</p>
+      <p>{m.conflictBody(conflicts)}</p>
       <div className="conflict-choices">
         {button('both', m.keepBoth, 'button primary')}
         {button('mine', m.keepMine)}

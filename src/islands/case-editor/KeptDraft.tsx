@@ -1,21 +1,20 @@
 import { useEffect, useState } from 'react';
-import type { CaseBody } from '#lib/contract/bodies/case.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
-import { type Draft, forgetDraft, isSameDraft, keptDraft } from '#lib/stores/kept-draft.ts';
+import { forgetDraft, type KeptDraft as Kept, keptDraft } from '#lib/stores/kept-draft.ts';
 import type { CaseEditor } from './editor.ts';
 
-/** Offers what an earlier visit could not save. */
+/** Offers what an earlier visit could not save, unless it was saved after all. */
 export function KeptDraft({ editor }: { editor: CaseEditor }) {
-  const [kept, setKept] = useState<Draft<CaseBody>>();
+  const [kept, setKept] = useState<Kept>();
   useEffect(() => {
-    const draft = keptDraft<CaseBody>(editor.id);
-    if (draft && isSameDraft(draft, editor.autosave.$saved.get())) forgetDraft(editor.id);
-    else setKept(draft);
+    const found = keptDraft(editor.id);
+    if (found && editor.autosave.isSaved(found.fields)) forgetDraft(editor.id);
+    else setKept(found);
   }, [editor]);
   if (!kept) return null;
-  const close = (draft?: Draft<CaseBody>) => {
+  const close = (chosen?: Kept) => {
     forgetDraft(editor.id);
-    if (draft) editor.autosave.change(() => draft);
+    if (chosen) void editor.autosave.restore(chosen);
     setKept(undefined);
   };
   return (

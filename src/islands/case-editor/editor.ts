@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import type { CaseBody, CaseImage } from '#lib/contract/bodies/case.ts';
+import type { CaseImage, EditedCase } from '#lib/contract/bodies/case.ts';
 import type { OwnItem } from '#lib/contract/items.ts';
 import { createAutosave } from '#lib/stores/autosave.ts';
 import { addFolder, changeFolder, insertImage } from '#lib/stores/case-edits.ts';
@@ -31,8 +31,8 @@ export type ImageTask = Omit<UploadTask, 'folderId' | 'onDone'> & {
 };
 
 /** A case being edited: its draft, its uploads and what is announced. */
-export function createCaseEditor(item: OwnItem & { body: CaseBody }) {
-  const autosave = createAutosave<CaseBody>('case', item);
+export function createCaseEditor(item: OwnItem & { body: EditedCase }) {
+  const autosave = createAutosave<EditedCase>('case', item);
   const uploads = createUploads();
   const $announcement = atom('');
   const $import = atom<ImportState>({ reading: null, skipped: [], review: null });
@@ -50,7 +50,7 @@ export function createCaseEditor(item: OwnItem & { body: CaseBody }) {
   const underWay = new Map<string, number>();
   const wayOf = (folderId: string, source: string) => `${folderId} ${source}`;
 
-  function edit(change: (body: CaseBody) => CaseBody): void {
+  function edit(change: (body: EditedCase) => EditedCase): void {
     autosave.change((draft) => ({ ...draft, body: change(draft.body) }));
   }
 

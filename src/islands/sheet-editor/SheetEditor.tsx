@@ -5,6 +5,7 @@ import type { RichText } from '#lib/domain/rich-text.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { UploadList } from '../case-editor/UploadList.tsx';
 import { useFileDrop } from '../case-editor/use-file-drop.ts';
+import { usePageBack } from '../form/use-page-back.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { filesOf } from './image-files.ts';
 import { Pictures } from './pictures.ts';
@@ -72,6 +73,10 @@ export function SheetEditor(props: SheetEditorProps) {
     void take(filesOf(items), position);
   });
   useGuard(draft);
+  usePageBack(async () => {
+    const newer = await draft.reread();
+    if (newer) view.replace(newer);
+  });
   useReturn(dialog, view);
   const { kept, forget, restore } = useKept(owner.id, view);
   const tools = view.state && toolsFor(view.state, { run: view.run, open: setDialog });

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import type { RichText } from '#lib/domain/rich-text.ts';
 import { call } from '#lib/stores/api.ts';
 import { tabStorage } from '#lib/stores/browser-storage.ts';
+import { forgetSheet, keptSheet } from '#lib/stores/kept-sheet.ts';
 import { storedSession } from '#lib/stores/session.ts';
-import { createSheetDraft, forgetSheet, keptSheet, type SheetDraft } from '#lib/stores/sheet-draft.ts';
+import { createSheetDraft, type SheetDraft } from '#lib/stores/sheet-draft.ts';
 import type { SheetCase } from './schema.ts';
 import type { SheetView } from './use-sheet-view.ts';
 

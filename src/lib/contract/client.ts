@@ -34,6 +34,8 @@ export class CallFailed extends Error {
 
 export interface CallOptions {
   body?: unknown;
+  /** The revision that was read, for saves that name it before their body (`If-Match`). */
+  revision?: number;
   /** Sign-in itself answers 401 for wrong credentials, which is no reason to leave the screen. */
   keepSession?: boolean;
   signal?: AbortSignal;
@@ -70,6 +72,7 @@ export function createClient(environment: ClientEnvironment): Call {
         headers: {
           ...(token ? { Authorization: `Bearer ${token}` } : {}),
           ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(options.revision === undefined ? {} : { 'If-Match': `"${options.revision}"` }),
         },
         ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
         ...(options.signal ? { signal: options.signal } : {}),

@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   not_public: 409,
   protocol_not_validated: 409,
   changed_meanwhile: 409,
+  revision_required: 428,
   reset_link_invalid: 410,
   too_many_attempts: 429,
   image_unsupported: 415,

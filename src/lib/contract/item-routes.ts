@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { anyPart } from './bodies/parts.ts';
 import {
-  bodyChange,
   copyAnswer,
   itemCard,
   itemChange,
@@ -11,9 +11,9 @@ import {
   ratingAnswer,
   ratingComment,
   ratingPayload,
+  storedPart,
 } from './items.ts';
 import type { RouteDescription } from './route-description.ts';
-import { sheetAnswer, sheetChange, sheetSaved } from './sheet.ts';
 import { caseAnswer, viewerAnswer } from './viewer.ts';
 
 const listQuery = z.object({
@@ -91,20 +91,29 @@ export const ITEM_ROUTES: RouteDescription[] = [
   },
   {
     method: 'GET',
-    path: '/[kind]/[id]/sheet',
-    summary: 'The sheet of your case, as its editor needs it',
+    path: '/[kind]/[id]/parts/[part]',
+    summary: 'A part of the body of your item, and the revision to name when saving it',
     status: 200,
-    response: sheetAnswer,
+    response: storedPart,
     errors: ['not_found', 'forbidden'],
   },
   {
     method: 'PUT',
-    path: '/[kind]/[id]/sheet',
-    summary: 'Replace the sheet of your case, and nothing else',
-    request: sheetChange,
+    path: '/[kind]/[id]/parts/[part]',
+    summary:
+      'Replace a part of the body of your item, and nothing else; If-Match names the revision it was read at',
+    headers: ['If-Match'],
+    request: anyPart,
     status: 200,
-    response: sheetSaved,
-    errors: ['not_found', 'forbidden', 'changed_meanwhile', 'image_foreign'],
+    response: itemCard,
+    errors: [
+      'not_found',
+      'forbidden',
+      'revision_required',
+      'changed_meanwhile',
+      'image_foreign',
+      'protocol_not_validated',
+    ],
   },
   {
     method: 'GET',
@@ -139,18 +148,9 @@ export const ITEM_ROUTES: RouteDescription[] = [
     errors: ['not_found', 'forbidden'],
   },
   {
-    method: 'PUT',
-    path: '/[kind]/[id]/body',
-    summary: 'Replace the body of your item',
-    request: bodyChange,
-    status: 200,
-    response: itemCard,
-    errors: ['not_found', 'forbidden', 'changed_meanwhile', 'protocol_not_validated'],
-  },
-  {
     method: 'PATCH',
     path: '/[kind]/[id]',
-    summary: 'Rename, tag, publish or unpublish your item, or change parts of its body',
+    summary: 'Rename, tag, publish or unpublish your item',
     request: itemChange,
     status: 200,
     response: itemCard,

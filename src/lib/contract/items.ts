@@ -76,25 +76,17 @@ export const ratingPayload = z.object({
 export type RatingPayload = z.infer<typeof ratingPayload>;
 
 /** What an owner changes of an item without opening its editor; absent fields stay as they are. */
-export const itemChange = z.object({
+export const itemChange = z.strictObject({
   title: z.string().trim().min(1, 'title_required').max(TITLE_MAX, 'title_too_long').optional(),
   tags: z
     .array(z.string().trim().min(1, 'tag_invalid').max(TAG_MAX, 'tag_invalid'))
     .max(TAGS_MAX, 'too_many_tags')
     .optional(),
   visibility: z.enum(VISIBILITIES).optional(),
-  /** Parts of the body that changed, by their name at its top level; the kind's schema checks the whole. */
-  body: z.record(z.string(), z.unknown()).optional(),
-  /** The revision that was read: another one in the meantime refuses the change. */
+  /** The item's revision that was read: a field among these that was changed since refuses the change. */
   revision: z.number().int(),
 });
 export type ItemChange = z.infer<typeof itemChange>;
-
-/** Bytes of a change: a body of several thousand images fits. */
-export const ITEM_CHANGE_MAX = 4 * 1024 * 1024;
-
-/** A body in place of the one before. */
-export const bodyChange = itemChange.required({ body: true });
 
 /** What a new item starts with; its editor fills in the rest. */
 export const newItem = z.object({
@@ -113,6 +105,9 @@ export const ownItem = z.object({
   body: z.record(z.string(), z.unknown()),
 });
 export type OwnItem = z.infer<typeof ownItem>;
+
+/** A part of one's own item as it is now, among its keys the item's revision. */
+export const storedPart = z.looseObject({ revision: z.number().int() });
 
 /** What rating and un-rating answer: the item's figures after the change. */
 export const ratingAnswer = z.object({

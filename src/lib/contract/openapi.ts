@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ACCESS } from '#lib/domain/access.ts';
+import { PARTS } from './bodies/parts.ts';
 import { ERROR_STATUS, type ErrorCode } from './errors.ts';
 import type { RouteDescription } from './route-description.ts';
 import { ROUTES } from './routes.ts';
@@ -11,6 +12,7 @@ const PARAMETERS: Record<string, Json> = {
   id: { type: 'string' },
   session: { type: 'string' },
   upload: { type: 'string' },
+  part: { type: 'string', enum: [...new Set(Object.values(PARTS).flatMap(Object.keys))] },
 };
 
 function schemaOf(type: z.ZodType, io: 'input' | 'output'): unknown {

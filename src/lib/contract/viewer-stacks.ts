@@ -26,13 +26,13 @@ export const viewerStack = z.object({
 export type ViewerStack = z.infer<typeof viewerStack>;
 
 /** Empty folders are left out: there is nothing to see in them. */
-export function shownFolders(body: CaseBody): CaseFolder[] {
+export function shownFolders(body: Pick<CaseBody, 'folders'>): CaseFolder[] {
   return body.folders.filter(({ images }) => images.length > 0);
 }
 
 /** Where the images of the shown folders are; the maps tell what each file, and its reduced copy, weighs. */
 export function toViewerStacks(
-  body: CaseBody,
+  body: Pick<CaseBody, 'folders'>,
   bytesOf: ReadonlyMap<string, number>,
   lightBytesOf: ReadonlyMap<string, number>,
 ): ViewerStack[] {

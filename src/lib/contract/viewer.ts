@@ -122,12 +122,16 @@ function folderOf(folder: CaseFolder, start: number): ViewerFolder {
 }
 
 /** The file of an image, for those who come without script. */
-export function fileOf(body: CaseBody, folder: number, image: number): string | undefined {
+export function fileOf(body: Pick<CaseBody, 'folders'>, folder: number, image: number): string | undefined {
   return shownFolders(body)[folder]?.images[image]?.file;
 }
 
+/** The keys of a case's body that the viewer shows before anything is revealed. */
+export const VIEWER_KEYS = ['difficulty', 'clinicalInformation', 'folders', 'mainImage'] as const;
+type ViewerBody = Pick<CaseBody, (typeof VIEWER_KEYS)[number]>;
+
 /** The viewer's part of a case. */
-export function toViewerCase({ card, body }: ItemDetail<CaseBody>, withTitle: boolean): ViewerCase {
+export function toViewerCase({ card, body }: ItemDetail<ViewerBody>, withTitle: boolean): ViewerCase {
   const shown = shownFolders(body);
   const main = shown.findIndex(({ id }) => id === body.mainImage?.folderId);
   return {
@@ -142,7 +146,12 @@ export function toViewerCase({ card, body }: ItemDetail<CaseBody>, withTitle: bo
   };
 }
 
-/** The part of a case that spoils. */
-export function toCaseAnswer({ card, body, lineage, comments }: ItemDetail<CaseBody>): CaseAnswer {
+/** The part of a case that spoils; links of its sheet are looked up in the folders. */
+export function toCaseAnswer({
+  card,
+  body,
+  lineage,
+  comments,
+}: ItemDetail<Pick<CaseBody, 'answer' | 'sheet' | 'folders'>>): CaseAnswer {
   return { answer: body.answer, sheet: readableSheet(card._id, body), tags: card.tags, lineage, comments };
 }

@@ -54,6 +54,16 @@ export function anchorViews(content: RichText, folders: Folders): RichText {
   });
 }
 
+/** Whether a text has links to images; to the place of one alone, when asked. */
+export function hasViews(content: RichText, only?: 'bare'): boolean {
+  let found = false;
+  withViews(content, (view) => {
+    found ||= only === undefined || view.key === undefined;
+    return { view };
+  });
+  return found;
+}
+
 /** A text for reading: links to images are addresses, except those whose image is gone, which keep their `view`. */
 export function withViewLinks(caseId: string, folders: Folders, content: RichText): RichText {
   return withViews(content, (view) => {

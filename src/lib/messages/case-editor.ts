@@ -4,6 +4,16 @@ import { counted, formatDecimal, formatWhole } from './format.ts';
 const MEGA = 1_000_000;
 const megabytes = (bytes: number) => `${formatDecimal(Math.round((bytes / MEGA) * 10) / 10)}\u00a0Mo`;
 
+/** The parts of a case that are saved apart. */
+const PARTS: Record<string, string> = {
+  title: 'le titre',
+  tags: 'les étiquettes',
+  difficulty: 'la difficulté',
+  clinicalInformation: 'les informations cliniques',
+  answer: 'la réponse',
+  images: 'les images',
+};
+
 /** Writing a case: `/cases?cas=…`. */
 export const caseEditorMessages = {
   newCase: 'Nouveau cas',
@@ -49,8 +59,8 @@ export const caseEditorMessages = {
   delayed: (reason: string) => `${reason} Vos modifications sont gardées ici et partiront dès que possible.`,
   tryAgain: 'Réessayer',
   conflictTitle: 'Ce cas a été modifié ailleurs',
-  conflictBody:
-    'Une autre fenêtre, ou un autre appareil, a enregistré ce cas pendant que vous le modifiiez. Rien n’est perdu\u00a0: choisissez la version à garder.',
+  conflictBody: (parts: readonly string[]) =>
+    `Une autre fenêtre, ou un autre appareil, a enregistré ce que vous modifiez ici\u00a0: ${parts.map((part) => PARTS[part] ?? part).join(', ')}. Rien n’est perdu, et rien d’autre n’est touché\u00a0: choisissez la version à garder.`,
   keepMine: 'Garder ma version',
   keepTheirs: 'Prendre l’autre version',
   keepBoth: 'Garder les deux (ma version devient une copie)',

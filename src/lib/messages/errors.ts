@@ -30,6 +30,7 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   not_public: 'Ce contenu n’est pas public.',
   protocol_not_validated: 'Seul un protocole validé peut être rendu public.',
   changed_meanwhile: 'Cet élément a été modifié entre-temps\u00a0: rechargez la page avant d’enregistrer.',
+  revision_required: 'La révision lue doit être nommée dans l’en-tête If-Match.',
   reset_link_invalid: 'Ce lien a expiré ou a déjà servi.',
   too_many_attempts: 'Trop de tentatives. Veuillez patienter avant de réessayer.',
   image_foreign:

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import { CallFailed } from '#lib/contract/client.ts';
-import type { ItemCard, OwnItem } from '#lib/contract/items.ts';
-import { copyTitle } from '#lib/domain/copy-title.ts';
-import { type ItemKind, KIND_PLURALS, type Visibility } from '#lib/domain/item.ts';
+import type { OwnItem } from '#lib/contract/items.ts';
+import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import type { SaveStateName } from '#lib/domain/save-state.ts';
-import { call } from './api.ts';
-import { type Draft, forgetDraft, keepDraft } from './kept-draft.ts';
+import type { Draft } from './draft-parts.ts';
+import { createItemDraft } from './item-draft.ts';
+import { forgetDraft, type KeptDraft } from './kept-draft.ts';
 
 /** Quiet before a save (ms): a sentence is sent once, not letter by letter. */
 const PAUSE = 800;
@@ -15,60 +15,31 @@ const RETRIES = [2_000, 5_000, 10_000, 30_000];
 /** Statuses that mend themselves: no answer, too busy, unavailable, no room. */
 const PASSING = new Set([0, 429, 502, 503, 504, 507]);
 
-type Change = { title?: string; tags?: string[]; body?: Record<string, unknown>; visibility?: Visibility };
-
-/** The parts of a draft that differ from what is saved. An empty title is not sent: the old one stays. */
-function changesBetween<Body extends object>(saved: Draft<Body>, draft: Draft<Body>): Change | undefined {
-  const body = Object.fromEntries(
-    Object.entries(draft.body).filter(([key, value]) => value !== saved.body[key as keyof Body]),
-  );
-  const change: Change = {
-    ...(draft.title.trim() !== saved.title && draft.title.trim() !== '' ? { title: draft.title.trim() } : {}),
-    ...(draft.tags !== saved.tags ? { tags: draft.tags } : {}),
-    ...(Object.keys(body).length > 0 ? { body } : {}),
-  };
-  return Object.keys(change).length > 0 ? change : undefined;
-}
-
 /**
- * Saves an item of one's own as it is edited: what changed, a moment after it changed, one save at a time, again
- * when the line was down. Drafts are replaced, never changed in place.
+ * Saves an item of one's own as it is edited: the parts that changed, a moment after they changed, one save at a time,
+ * again when the line was down. A part in conflict waits for its author's choice; the others go on.
  */
 export function createAutosave<Body extends object>(kind: ItemKind, item: OwnItem & { body: Body }) {
-  const path = `/${KIND_PLURALS[kind]}/${item._id}`;
-  const first: Draft<Body> = { title: item.title, tags: item.tags, body: item.body };
-  const $draft = atom(first);
-  const $saved = atom(first);
+  const draft = createItemDraft<Body>(kind, item);
+  const { $draft, $saved, $visibility, $conflicts, isDirty, sendable, keep } = draft;
   const $state = atom<SaveStateName>('saved');
   const $reason = atom('');
-  const $visibility = atom(item.visibility);
-  let revision = item.revision;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let under: Promise<boolean> | undefined;
   let failures = 0;
   /** When the first change that is not saved yet was made. */
   let changedAt = 0;
 
-  const isDirty = () => changesBetween($saved.get(), $draft.get()) !== undefined;
-
   function schedule(delay: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void flush({}, true), delay);
-  }
-
-  async function send(change: Change, draft: Draft<Body>): Promise<void> {
-    const card = (await call('PATCH', path, { body: { ...change, revision } })) as ItemCard;
-    revision = card.revision;
-    $saved.set({ ...draft, title: draft.title.trim() || $saved.get().title });
-    $visibility.set(card.visibility);
+    timer = setTimeout(() => void flush(true), delay);
   }
 
   function fail(error: unknown): false {
-    const { status, code, serverMessage = '' } = error instanceof CallFailed ? error : new CallFailed(0);
-    keepDraft(item._id, $draft.get());
+    const { status, serverMessage = '' } = error instanceof CallFailed ? error : new CallFailed(0);
+    keep();
     $reason.set(serverMessage);
-    if (code === 'changed_meanwhile') $state.set('conflict');
-    else if (PASSING.has(status)) {
+    if (PASSING.has(status)) {
       $state.set('offline');
       schedule(RETRIES[Math.min(failures, RETRIES.length - 1)] ?? 0);
       failures += 1;
@@ -76,42 +47,44 @@ export function createAutosave<Body extends object>(kind: ItemKind, item: OwnIte
     return false;
   }
 
-  /** @param once leaves what changed meanwhile for later: images that arrive would have it save without a rest */
-  async function saveAll(extra: Change, once: boolean): Promise<boolean> {
-    let asked = extra;
-    for (;;) {
-      const draft = $draft.get();
-      const change = { ...changesBetween($saved.get(), draft), ...asked };
-      if (Object.keys(change).length === 0) break;
-      $state.set('saving');
-      try {
-        await send(change, draft);
-      } catch (error) {
-        return fail(error);
-      }
-      asked = {};
-      changedAt = Date.now();
-      if (!once || !isDirty()) continue;
-      failures = 0;
+  /** Says how things stand after a save, and sees to what changed meanwhile. */
+  function settle(): void {
+    failures = 0;
+    $reason.set('');
+    if (sendable().length > 0) {
       $state.set('waiting');
       schedule(PAUSE);
-      return false;
+    } else if (isDirty()) {
+      keep();
+      $state.set('conflict');
+    } else {
+      forgetDraft(item._id);
+      $state.set('saved');
     }
-    failures = 0;
-    forgetDraft(item._id);
-    $reason.set('');
-    $state.set('saved');
-    return true;
+  }
+
+  /** @param once leaves what changed meanwhile for later: images that arrive would have it save without a rest */
+  async function saveAll(once: boolean): Promise<boolean> {
+    try {
+      for (let left = sendable(); left.length > 0; left = once ? [] : sendable()) {
+        $state.set('saving');
+        for (const part of left) await draft.save(part);
+        changedAt = Date.now();
+      }
+    } catch (error) {
+      return fail(error);
+    }
+    settle();
+    return !isDirty();
   }
 
   /** Saves what is left to save, now; resolves to whether everything is saved. */
-  async function flush(extra: Change = {}, once = false): Promise<boolean> {
+  async function flush(once = false): Promise<boolean> {
     // The save under way sees to what changes meanwhile.
     if (once && under) return under;
     clearTimeout(timer);
     while (under) await under;
-    if ($state.get() === 'conflict') return false;
-    under = saveAll(extra, once);
+    under = saveAll(once);
     try {
       return await under;
     } finally {
@@ -119,61 +92,59 @@ export function createAutosave<Body extends object>(kind: ItemKind, item: OwnIte
     }
   }
 
-  async function newest(): Promise<OwnItem> {
-    return (await call('GET', path)) as OwnItem;
-  }
-
   return {
     $draft,
-    /** What the server has. */
     $saved,
     $state,
     $reason,
     $visibility,
+    $conflicts,
     isDirty,
-    flush,
-    /** Keeps what is not saved in this browser: the page is going away. */
-    keep(): void {
-      if (isDirty()) keepDraft(item._id, $draft.get());
-    },
+    flush: () => flush(),
+    keep,
+    isSaved: draft.isSaved,
     change(next: (draft: Draft<Body>) => Draft<Body>): void {
       $draft.set(next($draft.get()));
-      if ($state.get() === 'conflict') keepDraft(item._id, $draft.get());
-      if ($state.get() === 'conflict' || !isDirty()) return;
+      if ($state.get() === 'conflict') keep();
+      if (sendable().length === 0) return;
       const now = Date.now();
       if ($state.get() === 'saved') changedAt = now;
-      if ($state.get() !== 'saving') $state.set('waiting');
+      if (!['saving', 'conflict'].includes($state.get())) $state.set('waiting');
       schedule(Math.max(0, Math.min(PAUSE, changedAt + LONGEST - now)));
     },
-    setVisibility: (visibility: Visibility) => flush({ visibility }),
-    /**
-     * Somebody saved meanwhile: `mine` goes over theirs, `theirs` replaces mine, `both` makes a copy of mine.
-     * Resolves to the copy's title, when one was made.
-     */
-    async resolve(choice: 'mine' | 'theirs' | 'both'): Promise<string | undefined> {
-      let copied: string | undefined;
+    /** Goes on from what an earlier visit kept. */
+    restore(kept: KeptDraft): Promise<boolean> {
+      draft.restore(kept);
+      return flush();
+    },
+    /** The page was left and is back: what was saved elsewhere meanwhile is taken over. */
+    async reread(): Promise<void> {
+      while (under) await under;
+      // Without a line one goes on with what one has; saving tells.
+      await draft.readAnew().catch(() => undefined);
+      await flush();
+    },
+    /** Saves everything, then makes the item public or takes it back. Resolves to whether both were done. */
+    async setVisibility(visibility: Visibility): Promise<boolean> {
+      if (!(await flush())) return false;
       try {
-        const theirs = await newest();
-        const mine = $draft.get();
-        if (choice === 'both') {
-          const { _id } = (await call('POST', `${path}/copy`)) as { _id: string };
-          const title = copyTitle(mine.title.trim() || item.title);
-          const copy = { title, tags: mine.tags, body: mine.body };
-          await call('PATCH', `/${KIND_PLURALS[kind]}/${_id}`, { body: { ...copy, revision: 1 } });
-          copied = title;
-        }
-        revision = theirs.revision;
-        const saved = { title: theirs.title, tags: theirs.tags, body: theirs.body as Body };
-        $saved.set(saved);
-        $visibility.set(theirs.visibility);
-        if (choice !== 'mine') $draft.set(saved);
-        $state.set('waiting');
+        await draft.setVisibility(visibility);
+        return true;
+      } catch (error) {
+        return fail(error);
+      }
+    },
+    /** Ends the conflicts as chosen; resolves to the title of the copy that holds one's own, when one was made. */
+    async resolve(choice: 'mine' | 'theirs' | 'both'): Promise<string | undefined> {
+      try {
+        const copied = await draft.resolve(choice);
         await flush();
+        return copied;
       } catch (error) {
         fail(error);
         $state.set('conflict');
+        return undefined;
       }
-      return copied;
     },
   };
 }

@@ -1,42 +1,42 @@
-import type { CaseBody, CaseFolder, CaseImage } from '#lib/contract/bodies/case.ts';
+import type { CaseFolder, CaseImage, EditedCase } from '#lib/contract/bodies/case.ts';
 import { indexAfterMove, indexAfterRemoval, moved } from '#lib/domain/reorder.ts';
 
 /** Changes to a case's folders and images. Each returns a new body in which the main images are still the same. */
 
-function newFolderId(body: CaseBody): string {
+function newFolderId(body: EditedCase): string {
   const used = new Set(body.folders.map(({ id }) => id));
   for (let number = body.folders.length + 1; ; number += 1) if (!used.has(`f${number}`)) return `f${number}`;
 }
 
-function withFolder(body: CaseBody, id: string, change: (folder: CaseFolder) => CaseFolder): CaseBody {
+function withFolder(body: EditedCase, id: string, change: (folder: CaseFolder) => CaseFolder): EditedCase {
   return { ...body, folders: body.folders.map((folder) => (folder.id === id ? change(folder) : folder)) };
 }
 
 /** Adds an empty folder at the end. */
 export function addFolder(
-  body: CaseBody,
+  body: EditedCase,
   folder: Pick<CaseFolder, 'name'> & Partial<CaseFolder>,
-): { body: CaseBody; id: string } {
+): { body: EditedCase; id: string } {
   const id = newFolderId(body);
   const added = { description: '', images: [], ...folder, id };
   return { id, body: { ...body, folders: [...body.folders, added] } };
 }
 
-export function changeFolder(body: CaseBody, id: string, change: Partial<CaseFolder>): CaseBody {
+export function changeFolder(body: EditedCase, id: string, change: Partial<CaseFolder>): EditedCase {
   return withFolder(body, id, (folder) => ({ ...folder, ...change }));
 }
 
-export function removeFolder(body: CaseBody, id: string): CaseBody {
+export function removeFolder(body: EditedCase, id: string): EditedCase {
   const mainImage = body.mainImage?.folderId === id ? null : body.mainImage;
   return { ...body, folders: body.folders.filter((folder) => folder.id !== id), mainImage };
 }
 
-export function moveFolder(body: CaseBody, from: number, to: number): CaseBody {
+export function moveFolder(body: EditedCase, from: number, to: number): EditedCase {
   return { ...body, folders: moved(body.folders, from, to) };
 }
 
 /** Follows an image of a folder to its new index, in the folder's own and in the case's main image. */
-function followed(body: CaseBody, folderId: string, indexAfter: (index: number) => number): CaseBody {
+function followed(body: EditedCase, folderId: string, indexAfter: (index: number) => number): EditedCase {
   const { mainImage } = body;
   const next = withFolder(body, folderId, ({ mainImage: own, ...folder }) => ({
     ...folder,
@@ -49,7 +49,7 @@ function followed(body: CaseBody, folderId: string, indexAfter: (index: number) 
 }
 
 /** Puts an image into a folder before the one at `index`. */
-export function insertImage(body: CaseBody, folderId: string, index: number, image: CaseImage): CaseBody {
+export function insertImage(body: EditedCase, folderId: string, index: number, image: CaseImage): EditedCase {
   const inserted = withFolder(body, folderId, (folder) => ({
     ...folder,
     images: folder.images.toSpliced(index, 0, image),
@@ -57,7 +57,7 @@ export function insertImage(body: CaseBody, folderId: string, index: number, ima
   return followed(inserted, folderId, (other) => (other >= index ? other + 1 : other));
 }
 
-export function removeImage(body: CaseBody, folderId: string, index: number): CaseBody {
+export function removeImage(body: EditedCase, folderId: string, index: number): EditedCase {
   const removed = withFolder(body, folderId, (folder) => ({
     ...folder,
     images: folder.images.toSpliced(index, 1),
@@ -65,7 +65,7 @@ export function removeImage(body: CaseBody, folderId: string, index: number): Ca
   return followed(removed, folderId, (other) => indexAfterRemoval(other, index));
 }
 
-export function moveImage(body: CaseBody, folderId: string, from: number, to: number): CaseBody {
+export function moveImage(body: EditedCase, folderId: string, from: number, to: number): EditedCase {
   const changed = withFolder(body, folderId, (folder) => ({
     ...folder,
     images: moved(folder.images, from, to),
@@ -73,16 +73,16 @@ export function moveImage(body: CaseBody, folderId: string, from: number, to: nu
   return followed(changed, folderId, (other) => indexAfterMove(other, from, to));
 }
 
-export function setFolderMain(body: CaseBody, folderId: string, index: number): CaseBody {
+export function setFolderMain(body: EditedCase, folderId: string, index: number): EditedCase {
   return changeFolder(body, folderId, { mainImage: index });
 }
 
 /** The image that stands for the case: the chosen one, or that of the first folder with images. */
-export function caseMain({ mainImage, folders }: CaseBody): CaseBody['mainImage'] {
+export function caseMain({ mainImage, folders }: EditedCase): EditedCase['mainImage'] {
   const first = folders.find(({ images }) => images.length > 0);
   return mainImage ?? (first ? { folderId: first.id, imageIndex: first.mainImage ?? 0 } : null);
 }
 
-export function setCaseMain(body: CaseBody, folderId: string, imageIndex: number): CaseBody {
+export function setCaseMain(body: EditedCase, folderId: string, imageIndex: number): EditedCase {
   return { ...body, mainImage: { folderId, imageIndex } };
 }

@@ -1,18 +1,17 @@
 /** What could not be saved is kept in this browser until it is: a closed tab or an ended session loses nothing. */
 import { deviceStorage } from './browser-storage.ts';
 
-/** What is edited of an item. */
-export interface Draft<Body> {
-  title: string;
-  tags: string[];
-  body: Body;
+/** The parts of an item that were not saved, and the revision at which each was read. */
+export interface KeptDraft {
+  fields: Record<string, unknown>;
+  revisions: Record<string, number>;
 }
 
 const keyOf = (id: string) => `draft:${id}`;
 
-export function keepDraft(id: string, draft: Draft<object>): void {
+export function keepDraft(id: string, kept: KeptDraft): void {
   try {
-    deviceStorage()?.setItem(keyOf(id), JSON.stringify(draft));
+    deviceStorage()?.setItem(keyOf(id), JSON.stringify(kept));
   } catch {
     // No room, or not allowed: the page itself still holds the draft.
   }
@@ -22,27 +21,18 @@ export function forgetDraft(id: string): void {
   deviceStorage()?.removeItem(keyOf(id));
 }
 
-/** The same JSON for the same values, in whatever order their keys stand. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, each: unknown) =>
-    each !== null && typeof each === 'object' && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : each,
-  );
-}
-
-/** Whether a kept draft says what is saved already: its last save arrived, only the answer was not waited for. */
-export function isSameDraft<Body>(one: Draft<Body>, other: Draft<Body>): boolean {
-  const [a, b] = [one, other].map(({ title, tags, body }) => canonical({ title, tags, body }));
-  return a === b;
-}
-
-/** A draft that an earlier visit could not save, or undefined. */
-export function keptDraft<Body extends object>(id: string): Draft<Body> | undefined {
+/** What an earlier visit could not save, or undefined. */
+export function keptDraft(id: string): KeptDraft | undefined {
   try {
-    const text = deviceStorage()?.getItem(keyOf(id));
-    return text ? (JSON.parse(text) as Draft<Body>) : undefined;
+    const kept = JSON.parse(deviceStorage()?.getItem(keyOf(id)) ?? 'null');
+    return kept && 'body' in kept ? fromWhole(kept) : (kept ?? undefined);
   } catch {
     return undefined;
   }
+}
+
+/** Drafts were kept whole, without saying of when: what they say differently is then settled by their author. */
+function fromWhole({ title, tags, body }: { title: string; tags: string[]; body: object }): KeptDraft {
+  const { sheet: _, ...fields } = { title, tags, ...body } as Record<string, unknown>;
+  return { fields, revisions: {} };
 }

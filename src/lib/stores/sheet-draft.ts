@@ -1,7 +1,9 @@
 import { atom } from 'nanostores';
 import { type Call, CallFailed } from '#lib/contract/client.ts';
-import type { SheetAnswer, SheetSaved } from '#lib/contract/sheet.ts';
+import type { ItemCard } from '#lib/contract/items.ts';
+import type { SheetPart } from '#lib/contract/sheet.ts';
 import { isSameRichText, type RichText } from '#lib/domain/rich-text.ts';
+import { forgetSheet, keepSheet, type SheetStorage } from './kept-sheet.ts';
 
 export type SaveStatus = 'saved' | 'changed' | 'saving' | 'offline' | 'refused' | 'conflict';
 
@@ -12,7 +14,7 @@ export interface SaveState {
   /** What the server said, when it refused. */
   reason?: string | undefined;
   /** The other version, in a conflict. */
-  theirs?: SheetAnswer;
+  theirs?: SheetPart;
 }
 
 /** What a draft needs of where it runs; tests bring their own. */
@@ -22,7 +24,7 @@ export interface DraftTools {
   /** Calls back after so many milliseconds; the answer cancels it. */
   later(milliseconds: number, act: () => void): () => void;
   /** Where what is not saved yet survives a reload, or null. */
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+  storage: SheetStorage;
 }
 
 /** A pause in typing, and the longest one goes on without a save. */
@@ -34,23 +36,6 @@ const RETRY_LONGEST_MS = 30_000;
 /** Faults of a refused text that are told: mending one often mends the others. */
 const REASONS_SHOWN = 3;
 
-const keyOf = (caseId: string) => `sheet-draft:${caseId}`;
-
-/** What was left unsaved in this tab, or null. */
-export function keptSheet(caseId: string, storage: DraftTools['storage']): RichText | null {
-  try {
-    const kept: unknown = JSON.parse(storage?.getItem(keyOf(caseId)) ?? 'null');
-    return Array.isArray(kept) ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Forgets it. */
-export function forgetSheet(caseId: string, storage: DraftTools['storage']): void {
-  storage?.removeItem(keyOf(caseId));
-}
-
 /**
  * A sheet being written: saved a moment after each change, again when the connection comes back, never over
  * somebody else's save.
@@ -61,7 +46,7 @@ export function createSheetDraft(
   opened: { sheet: RichText | null; revision: number },
   { call, now, later, storage }: DraftTools,
 ) {
-  const path = `/cases/${caseId}/sheet`;
+  const path = `/cases/${caseId}/parts/sheet`;
   const $state = atom<SaveState>({ status: 'saved', savedAt: null });
   let known = opened.sheet;
   let revision = opened.revision;
@@ -81,14 +66,6 @@ export function createSheetDraft(
     cancel = later(milliseconds, save);
   }
 
-  function keep(): void {
-    try {
-      storage?.setItem(keyOf(caseId), JSON.stringify(content));
-    } catch {
-      // A full store only loses the second net.
-    }
-  }
-
   async function save(): Promise<void> {
     cancel();
     if (busy || !dirty || $state.get().status === 'conflict') return;
@@ -97,8 +74,8 @@ export function createSheetDraft(
     const sent = content;
     set('saving');
     try {
-      const body = { sheet: sent.length > 0 ? sent : null, revision };
-      const saved = (await call('PUT', path, { body })) as SheetSaved;
+      const body = { sheet: sent.length > 0 ? sent : null };
+      const saved = (await call('PUT', path, { body, revision })) as ItemCard;
       adopt(saved.revision, sent);
       set(dirty ? 'changed' : 'saved', { savedAt: now() });
       if (dirty) schedule(PAUSE_MS);
@@ -137,14 +114,19 @@ export function createSheetDraft(
     set('refused', { reason: reason || undefined });
   }
 
-  /** Another edit came first: no conflict when it left the sheet alone, or wrote the same. */
+  /** The sheet as it is on the server; undefined once its case is gone. */
+  async function newest(): Promise<SheetPart | undefined> {
+    const found = (await call('GET', path)) as Partial<SheetPart>;
+    return found.sheet === undefined ? undefined : (found as SheetPart);
+  }
+
+  /** Another save came first: no conflict when it wrote the same. */
   async function reconcile(sent: RichText): Promise<void> {
     try {
-      const theirs = (await call('GET', path)) as Partial<SheetAnswer>;
-      if (theirs.revision === undefined || theirs.sheet === undefined) return set('refused');
+      const theirs = await newest();
+      if (!theirs) return set('refused');
       const { sheet } = theirs;
-      if (!isSameRichText(sheet, known) && !isSameRichText(sheet, sent))
-        return set('conflict', { theirs: theirs as SheetAnswer });
+      if (!isSameRichText(sheet, known) && !isSameRichText(sheet, sent)) return set('conflict', { theirs });
       adopt(theirs.revision, sheet);
       set('changed');
       schedule(0);
@@ -161,7 +143,7 @@ export function createSheetDraft(
       if (!dirty) dirtySince = at;
       content = next;
       dirty = true;
-      keep();
+      keepSheet(caseId, content, storage);
       const { status } = $state.get();
       if (status === 'conflict' || status === 'offline') return;
       if (status !== 'saving') set('changed');
@@ -188,6 +170,18 @@ export function createSheetDraft(
       forgetSheet(caseId, storage);
       set('saved');
       return content;
+    },
+    /**
+     * The page was left and is back. Resolves to the text to show instead, when another was saved meanwhile and
+     * nothing is unsaved here; else the next save tells.
+     */
+    async reread(): Promise<RichText | undefined> {
+      const theirs = await newest().catch(() => undefined);
+      if (!theirs || dirty || busy || theirs.revision <= revision) return undefined;
+      const same = isSameRichText(theirs.sheet, known);
+      adopt(theirs.revision, theirs.sheet);
+      content = theirs.sheet ?? [];
+      return same ? undefined : content;
     },
     /** Whether leaving now would lose something. */
     isUnsaved: () => dirty || busy,

@@ -83,33 +83,49 @@ const folder = z.strictObject({
 
 const mainImage = z.strictObject({ folderId: nodeId, imageIndex: z.int().min(0) });
 
-const shape = z.strictObject({
-  difficulty: z.int().min(1).max(5),
-  clinicalInformation: freeText(CASE_MAX.information),
-  answer: freeText(CASE_MAX.answer),
-  sheet: richText.nullable(),
+const images = z.strictObject({
   folders: z.array(folder).max(CASE_MAX.folders),
   mainImage: mainImage.nullable(),
 });
+const difficulty = z.strictObject({ difficulty: z.int().min(1).max(5) });
+const clinicalInformation = z.strictObject({ clinicalInformation: freeText(CASE_MAX.information) });
+const answer = z.strictObject({ answer: freeText(CASE_MAX.answer) });
+const sheet = z.strictObject({ sheet: richText.nullable() });
+
+const shape = z.strictObject({
+  ...{ ...difficulty.shape, ...clinicalInformation.shape, ...answer.shape },
+  ...{ ...images.shape, ...sheet.shape },
+});
+
+/** Folders have names of their own, and main images are images that are there. */
+function checkImages(body: CaseImages, ctx: z.RefinementCtx): void {
+  const folders = new Map<string, CaseFolder>();
+  body.folders.forEach((each, index) => {
+    const path = ['folders', index];
+    if (folders.has(each.id)) refuse(ctx, 'duplicate-id', [...path, 'id']);
+    folders.set(each.id, each);
+    if (each.mainImage !== undefined && each.mainImage >= each.images.length)
+      refuse(ctx, 'unknown-main-image', [...path, 'mainImage']);
+  });
+  const main = body.mainImage;
+  if (main && !folders.get(main.folderId)?.images[main.imageIndex])
+    refuse(ctx, 'unknown-main-image', ['mainImage']);
+}
 
 /** Body of a case. Refused with `duplicate-id`, `unknown-main-image`, `too-many-nodes` or `too-deep`. */
-export const caseBody = boundedJson(RICH_TEXT_DEPTH + 1, 150_000).pipe(
-  shape.superRefine((body, ctx) => {
-    const folders = new Map<string, CaseFolder>();
-    body.folders.forEach((each, index) => {
-      const path = ['folders', index];
-      if (folders.has(each.id)) refuse(ctx, 'duplicate-id', [...path, 'id']);
-      folders.set(each.id, each);
-      if (each.mainImage !== undefined && each.mainImage >= each.images.length)
-        refuse(ctx, 'unknown-main-image', [...path, 'mainImage']);
-    });
-    const main = body.mainImage;
-    if (main && !folders.get(main.folderId)?.images[main.imageIndex])
-      refuse(ctx, 'unknown-main-image', ['mainImage']);
-  }),
-);
+export const caseBody = boundedJson(RICH_TEXT_DEPTH + 1, 150_000).pipe(shape.superRefine(checkImages));
 
+/** Its parts, each as it is saved (`domain/kinds/case.ts`). */
+export const caseParts = {
+  ...{ difficulty, clinicalInformation, answer },
+  images: boundedJson(8, 60_000).pipe(images.superRefine(checkImages)),
+  sheet: boundedJson(RICH_TEXT_DEPTH + 1, 40_000).pipe(sheet),
+};
+
+export type CaseImages = z.infer<typeof images>;
 export type CaseBody = z.infer<typeof shape>;
+/** A case as its editor has it: the sheet has a page of its own, and is not written here. */
+export type EditedCase = Omit<CaseBody, 'sheet'>;
 export type CaseFolder = z.infer<typeof folder>;
 export type CaseImage = z.infer<typeof caseImage>;
 export type CaseSeries = z.infer<typeof series>;

@@ -5,6 +5,13 @@ export const DIFFICULTIES = ['1', '2', '3', '4', '5'] as const;
 export const caseKind: KindDefinition = {
   kind: 'case',
   plural: 'cases',
+  parts: {
+    difficulty: ['difficulty'],
+    clinicalInformation: ['clinicalInformation'],
+    answer: ['answer'],
+    images: ['folders', 'mainImage'],
+    sheet: ['sheet'],
+  },
   pageSize: 12,
   popular: { views: 100, copies: 20 },
   filters: [

@@ -21,6 +21,8 @@ export type FacetName = 'tag' | 'difficulty' | 'imagingType' | 'region';
 export interface KindDefinition {
   kind: ItemKind;
   plural: KindPlural;
+  /** The parts that a body is saved by, each apart from the others, and the keys of the body that each holds. */
+  parts: Readonly<Record<string, readonly string[] | 'all'>>;
   /** Items per page of the public list (specification §9). */
   pageSize: number;
   /** « Populaire » when one of the counts exceeds its limit. */

@@ -4,6 +4,7 @@ import { IMAGING_TYPES, REGIONS } from './vocabulary.ts';
 export const protocolKind: KindDefinition = {
   kind: 'protocol',
   plural: 'protocols',
+  parts: { body: 'all' },
   pageSize: 24,
   popular: { views: 100, copies: 10 },
   filters: [

@@ -4,6 +4,7 @@ import type { KindDefinition } from './kind.ts';
 export const questionnaireKind: KindDefinition = {
   kind: 'questionnaire',
   plural: 'questionnaires',
+  parts: { body: 'all' },
   pageSize: 100,
   popular: { views: 100, copies: 10 },
   filters: [

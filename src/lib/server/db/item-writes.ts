@@ -1,10 +1,11 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ItemSummary } from '#lib/contract/summary.ts';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import { popularity } from '#lib/domain/popular.ts';
 import { ratingRank } from '#lib/domain/rating.ts';
 import { newId } from './id.ts';
 import { indexItem, writeTags } from './item-index.ts';
+import { insertParts, shareParts } from './item-parts.ts';
 import type { Database, EventType, ItemTable } from './schema.ts';
 
 export type ItemRow = Selectable<ItemTable>;
@@ -18,10 +19,10 @@ export interface NewItem {
   title: string;
   tags: readonly string[];
   visibility: Visibility;
-  /** JSON of a body that its schema accepted. */
-  body: string;
+  /** The JSON of its parts, as their schemas accepted them, or the item whose body it shares. */
+  body: { parts: Readonly<Record<string, string>> } | { of: string };
   summary: ItemSummary;
-  /** Keys of the files that the body uses. */
+  /** Keys of the files that its body uses. */
   files: readonly string[];
   createdAt: number;
   updatedAt: number;
@@ -45,7 +46,8 @@ export async function insertItem(trx: Transaction<Database>, item: NewItem): Pro
       published_at: item.publishedAt,
     })
     .execute();
-  await trx.insertInto('item_body').values({ item_id: id, body: item.body }).execute();
+  if ('of' in item.body) await shareParts(trx, item.body.of, id);
+  else await insertParts(trx, id, item.body.parts);
   await writeTags(trx, id, tags);
   await indexItem(trx, item);
   if (item.files.length === 0) return;
@@ -53,6 +55,11 @@ export async function insertItem(trx: Transaction<Database>, item: NewItem): Pro
     .insertInto('item_file')
     .values(item.files.map((sha256) => ({ item_id: id, sha256 })))
     .execute();
+}
+
+/** Reads an item without keeping others from it. Undefined when there is none of that kind. */
+export function findItem(db: Kysely<Database>, kind: ItemKind, id: string): Promise<ItemRow | undefined> {
+  return db.selectFrom('item').selectAll().where('id', '=', id).where('kind', '=', kind).executeTakeFirst();
 }
 
 /**

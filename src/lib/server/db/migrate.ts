@@ -6,6 +6,7 @@ import type { Engine } from './engine.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { uploads } from './migrations/0002-uploads.ts';
 import { thumbnailWidths } from './migrations/0003-thumbnail-widths.ts';
+import { itemParts } from './migrations/0005-item-parts.ts';
 import { countedVersions } from './migrations/0011-counted-versions.ts';
 import type { Database } from './schema.ts';
 
@@ -15,6 +16,7 @@ function migrations(engine: Engine): Record<string, Migration> {
     '0001-foundation': foundation(engine),
     '0002-uploads': uploads(engine),
     '0003-thumbnail-widths': thumbnailWidths,
+    '0005-item-parts': itemParts(engine),
     '0011-counted-versions': countedVersions,
   };
 }

@@ -1,5 +1,6 @@
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import type { FacetName } from '#lib/domain/kinds/kind.ts';
+import type { BodyTextTable, ItemPartTable } from './part-tables.ts';
 import type { UploadTable } from './upload-table.ts';
 
 /**
@@ -13,7 +14,8 @@ export interface Database {
   reset_link: ResetLinkTable;
   throttle: ThrottleTable;
   item: ItemTable;
-  item_body: ItemBodyTable;
+  item_part: ItemPartTable;
+  body_text: BodyTextTable;
   item_tag: ItemTagTable;
   item_facet: ItemFacetTable;
   rating: RatingTable;
@@ -84,7 +86,7 @@ export interface ItemTable {
   visibility: Visibility;
   /** What a card needs from the body (JSON, `contract/summary.ts`), so that lists never read bodies. */
   summary: string;
-  /** Goes up by one with every edit; a save naming another revision is refused. */
+  /** Goes up by one with every edit; what each part was changed at is in `item_part`. */
   revision: number;
   views: number;
   copies: number;
@@ -98,12 +100,6 @@ export interface ItemTable {
   updated_at: number;
   /** First publication; 0 while never published. Sort key of « récents ». */
   published_at: number;
-}
-
-/** The kind's body (JSON, `contract/bodies`), apart so that counting a view never rewrites it. */
-export interface ItemBodyTable {
-  item_id: string;
-  body: string;
 }
 
 export interface ItemTagTable {

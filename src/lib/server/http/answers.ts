@@ -15,6 +15,12 @@ export function json(
   });
 }
 
+/** A JSON answer made of a text that is JSON already. */
+export function jsonText(text: string): Response {
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+  return new Response(text, { headers });
+}
+
 /** An answer without content. */
 export function noContent(headers: Record<string, string> = {}): Response {
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store', ...headers } });

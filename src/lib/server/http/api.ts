@@ -1,4 +1,5 @@
 import type { APIContext, APIRoute } from 'astro';
+import { PARTS, type PartRule } from '#lib/contract/bodies/parts.ts';
 import { AppError } from '#lib/contract/errors.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { deviceOf } from '#lib/domain/device.ts';
@@ -51,4 +52,25 @@ export function itemOf(params: APIContext['params']): { kind: ItemKind; id: stri
   const kind = kindOfPlural(params.kind);
   if (!kind || !params.id) throw new AppError('not_found');
   return { kind, id: params.id };
+}
+
+/** The part in the path of an item's call, and what it may be. @throws AppError `not_found` when its kind has none of that name. */
+export function partOf(params: APIContext['params']): {
+  kind: ItemKind;
+  id: string;
+  part: string;
+  rule: PartRule;
+} {
+  const { kind, id } = itemOf(params);
+  const { part = '' } = params;
+  const rule = Object.hasOwn(PARTS[kind], part) ? PARTS[kind][part] : undefined;
+  if (!rule) throw new AppError('not_found');
+  return { kind, id, part, rule };
+}
+
+/** The revision that a save names (`If-Match: "7"`, RFC 9110 §13.1.1). @throws AppError `revision_required` */
+export function revisionOf(request: Request): number {
+  const [, revision] = /^"(\d{1,9})"$/.exec(request.headers.get('if-match')?.trim() ?? '') ?? [];
+  if (revision === undefined) throw new AppError('revision_required');
+  return Number(revision);
 }

@@ -4,16 +4,30 @@ import { AppError } from '#lib/contract/errors.ts';
 import type { ItemDetail } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { getContext } from '../context.ts';
+import { type RevealedCase, readAnswer } from '../usecases/read-answer.ts';
 import { readItem } from '../usecases/read-item.ts';
 
 /**
- * The item of a reading page's address.
+ * The item of a reading page's address; of its body the keys that the page shows, all when not said.
  * @throws AppError `not_found`, which the middleware answers with the 404 page.
  */
-export async function loadItem<Kind extends ItemKind>(
+export async function loadItem<Kind extends ItemKind, Key extends keyof BodyOfKind[Kind] & string>(
   { params, locals }: Pick<APIContext, 'params' | 'locals'>,
   kind: Kind,
-): Promise<ItemDetail<BodyOfKind[Kind]>> {
+  keys?: readonly Key[],
+): Promise<ItemDetail<Pick<BodyOfKind[Kind], Key>>> {
   if (!params.id || !locals.actor) throw new AppError('not_found');
-  return readItem(await getContext(), kind, params.id, locals.actor);
+  return readItem(await getContext(), kind, params.id, locals.actor, keys);
+}
+
+/**
+ * The case of a page's address with all that spoils it.
+ * @throws AppError `not_found`, which the middleware answers with the 404 page.
+ */
+export async function loadAnswer({
+  params,
+  locals,
+}: Pick<APIContext, 'params' | 'locals'>): Promise<RevealedCase> {
+  if (!params.id || !locals.actor) throw new AppError('not_found');
+  return readAnswer(await getContext(), params.id, locals.actor);
 }

@@ -8,18 +8,19 @@ import { errorCodeOf } from '../error-code.ts';
 import { readOwnItem } from '../usecases/read-own-item.ts';
 
 /**
- * The item that an editor's page is about. Somebody else's public item has no editor either.
+ * The item that an editor's page is about, with the keys of its body that are edited there. Somebody else's public item has no editor either.
  * @throws AppError `not_found`, which the middleware answers with the 404 page
  */
-export async function loadOwnItem<Kind extends ItemKind>(
+export async function loadOwnItem<Kind extends ItemKind, Key extends keyof BodyOfKind[Kind] & string>(
   { locals }: Pick<APIContext, 'locals'>,
   kind: Kind,
   id: string,
-): Promise<OwnItem & { body: BodyOfKind[Kind] }> {
+  keys: readonly Key[],
+): Promise<OwnItem & { body: Pick<BodyOfKind[Kind], Key> }> {
   if (!locals.actor) throw new AppError('not_found');
   try {
-    const item = await readOwnItem(await getContext(), locals.actor, kind, id);
-    return item as OwnItem & { body: BodyOfKind[Kind] };
+    const { head, body } = await readOwnItem(await getContext(), locals.actor, kind, id, keys);
+    return { ...head, body: JSON.parse(body) };
   } catch (error) {
     throw errorCodeOf(error) === 'forbidden' ? new AppError('not_found') : error;
   }

@@ -4,7 +4,6 @@ import { copyTitle } from '#lib/domain/copy-title.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../db/id.ts';
-import { readBody } from '../db/item-body.ts';
 import { readTags } from '../db/item-index.ts';
 import { addCounts, type ItemRow, insertItem, lockItem, recordEvent } from '../db/item-writes.ts';
 import type { Database } from '../db/schema.ts';
@@ -12,8 +11,8 @@ import { tx } from '../db/transaction.ts';
 import { readable } from './readable-item.ts';
 
 /**
- * Makes a complete private copy of an item for the actor: body, tags and files, the files' bytes shared. Copying
- * one's own item duplicates it and does not count.
+ * Makes a complete private copy of an item for the actor: tags, and its body and files, shared until one of the two
+ * is changed. Copying one's own item duplicates it and does not count.
  * @throws AppError `not_found`
  */
 export function copyItem(
@@ -32,7 +31,7 @@ export function copyItem(
       title: copyTitle(source.title),
       tags: await readTags(trx, id),
       visibility: 'private',
-      body: await readBody(trx, id),
+      body: { of: id },
       summary: JSON.parse(source.summary),
       files: await filesOf(trx, id),
       ...{ createdAt: now, updatedAt: now, publishedAt: 0 },

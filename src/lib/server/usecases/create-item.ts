@@ -1,6 +1,7 @@
 import { type BodyOfKind, bodyOfKind } from '#lib/contract/bodies/of-kind.ts';
 import { AppError } from '#lib/contract/errors.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { partTexts } from '#lib/domain/kinds/parts.ts';
 import type { Context } from '../context.ts';
 import { isForeignKeyViolation } from '../db/failures.ts';
 import { newId } from '../db/id.ts';
@@ -41,6 +42,7 @@ export async function createItem(
   const title = checkedTitle(draft.title);
   const tags = checkedTags(draft.tags);
   const body = checkedBody(kind, draft.body);
+  const parts = partTexts(kind, body);
   const now = context.now();
   const id = newId(now);
   try {
@@ -54,9 +56,9 @@ export async function createItem(
       await insertItem(trx, {
         ...{ id, kind, ownerId, title, tags, visibility },
         authorName: owner.display_name ?? owner.username,
-        body: JSON.stringify(body),
+        body: { parts },
         summary: summarise(kind, body),
-        files: fileReferences(body),
+        files: fileReferences(...Object.values(parts)),
         ...{ createdAt: now, updatedAt: now, publishedAt: 0 },
       });
       await recordEvent(trx, { type: 'create', at: now, userId: ownerId, item: { id, kind } });

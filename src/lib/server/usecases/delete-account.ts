@@ -4,6 +4,7 @@ import type { AccountDeletion } from '#lib/contract/accounts.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../context.ts';
 import { reindexOwner } from '../db/item-index.ts';
+import { freeTexts, textsOf } from '../db/item-parts.ts';
 import { withdrawRatings } from '../db/item-writes.ts';
 import type { Database } from '../db/schema.ts';
 import { tx } from '../db/transaction.ts';
@@ -33,11 +34,13 @@ export async function deleteAccount(
   await tx(context, async (trx) => {
     await withdrawRatings(trx, actor.id);
     await forget(trx, actor.id);
+    const texts = await textsOf(trx, { where: 'owner_id', is: actor.id });
     await trx
       .deleteFrom('item')
       .where('owner_id', '=', actor.id)
       .$if(publicItems === 'keep', (query) => query.where('visibility', '!=', 'public'))
       .execute();
+    await freeTexts(trx, texts);
     await reindexOwner(trx, actor.id, '');
     // The items left lose their owner, the sessions go: the schema's foreign keys see to it.
     await trx.deleteFrom('user').where('id', '=', actor.id).execute();

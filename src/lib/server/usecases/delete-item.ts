@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../context.ts';
+import { freeTexts, textsOf } from '../db/item-parts.ts';
 import { lockItem, recordEvent } from '../db/item-writes.ts';
 import { tx } from '../db/transaction.ts';
 import { owned } from './readable-item.ts';
@@ -13,7 +14,9 @@ import { owned } from './readable-item.ts';
 export function deleteItem(context: Context, actor: Actor, kind: ItemKind, id: string): Promise<void> {
   return tx(context, async (trx) => {
     const item = owned(await lockItem(trx, kind, id), actor);
+    const texts = await textsOf(trx, { where: 'id', is: id });
     await trx.deleteFrom('item').where('id', '=', id).execute();
+    await freeTexts(trx, texts);
     await recordEvent(trx, { type: 'delete', at: context.now(), userId: actor.id, item });
     if (item.visibility === 'public') await context.contentVersion.bump(trx, 'lists');
   });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '#lib/contract/errors.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../context.ts';
-import { itemWithBody } from '../db/item-body.ts';
+import { readBody } from '../db/item-parts.ts';
 import { PIECE } from '../files/open-file.ts';
 import { type ZipEntry, zip } from '../files/zip.ts';
 import { listSessions } from './sessions.ts';
@@ -45,7 +45,7 @@ async function account(context: Context, actor: Actor) {
 
 /** One item whole, as its author wrote it. */
 async function itemEntry(context: Context, id: string): Promise<ZipEntry | undefined> {
-  const row = await itemWithBody(context.db, id).executeTakeFirst();
+  const row = await context.db.selectFrom('item').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   const tags = await context.db
     .selectFrom('item_tag')
@@ -65,7 +65,7 @@ async function itemEntry(context: Context, id: string): Promise<ZipEntry | undef
     ratingsCount: row.rating_count,
     createdAt: iso(row.created_at),
     updatedAt: iso(row.updated_at),
-    body: JSON.parse(row.body) as unknown,
+    body: JSON.parse(await readBody(context.db, row.kind, id)) as unknown,
   });
 }
 

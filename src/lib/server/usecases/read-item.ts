@@ -6,31 +6,33 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../context.ts';
 import { readCardRows } from '../db/card-rows.ts';
 import { isDiskFull } from '../db/failures.ts';
-import { itemWithBody } from '../db/item-body.ts';
+import { readBody } from '../db/item-parts.ts';
+import { findItem } from '../db/item-writes.ts';
 import { listComments } from './list-comments.ts';
 import { projectCard } from './project-card.ts';
 import { readable } from './readable-item.ts';
 import { viewItem } from './view-item.ts';
 
 /**
- * An item with its body, comments and lineage, for somebody who may read it; counts the view.
+ * An item with its body, comments and lineage, for somebody who may read it; counts the view. Who needs but some of
+ * the body names those keys: other parts are not even read.
  * @throws AppError `not_found`
  */
-export async function readItem<Kind extends ItemKind>(
+export async function readItem<Kind extends ItemKind, Key extends keyof BodyOfKind[Kind] & string>(
   context: Context,
   kind: Kind,
   id: string,
   actor: Actor,
-): Promise<ItemDetail<BodyOfKind[Kind]>> {
-  const found = await itemWithBody(context.db, id).where('item.kind', '=', kind).executeTakeFirst();
-  const item = readable(found, actor);
+  keys?: readonly Key[],
+): Promise<ItemDetail<Pick<BodyOfKind[Kind], Key>>> {
+  const item = readable(await findItem(context.db, kind, id), actor);
   await countView(context, item, actor);
   const [row] = await readCardRows(context.db, [id], actor.id);
-  if (!found || !row) throw new AppError('not_found');
+  if (!row) throw new AppError('not_found');
   return {
     card: { ...projectCard(row, { askerId: actor.id }), title: row.title },
     // Checked by the kind's schema when it was written.
-    body: JSON.parse(found.body) as BodyOfKind[Kind],
+    body: JSON.parse(await readBody(context.db, kind, id, keys)) as Pick<BodyOfKind[Kind], Key>,
     lineage: await lineageOf(context, id, actor),
     comments: await listComments(context, id, actor),
   };

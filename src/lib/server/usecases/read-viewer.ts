@@ -1,5 +1,5 @@
 import { LIGHT_COPY } from '#lib/contract/paths.ts';
-import { toViewerCase, type ViewerAnswer } from '#lib/contract/viewer.ts';
+import { toViewerCase, VIEWER_KEYS, type ViewerAnswer } from '#lib/contract/viewer.ts';
 import { toViewerStacks } from '#lib/contract/viewer-stacks.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../context.ts';
@@ -15,7 +15,7 @@ export async function readViewer(
   actor: Actor,
   withTitle: boolean,
 ): Promise<ViewerAnswer> {
-  const detail = await readItem(context, 'case', id, actor);
+  const detail = await readItem(context, 'case', id, actor, VIEWER_KEYS);
   const files = await context.db
     .selectFrom('item_file')
     .innerJoin('file', 'file.sha256', 'item_file.sha256')

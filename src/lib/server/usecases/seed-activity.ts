@@ -103,6 +103,7 @@ async function recordCopy(
   await insertItem(trx, {
     ...source,
     ...{ id, ownerId, authorName },
+    body: { of: source.id },
     title: copyTitle(source.title),
     visibility: 'private',
     ...{ createdAt: at, updatedAt: at, publishedAt: 0 },

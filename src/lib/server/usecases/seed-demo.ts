@@ -3,6 +3,7 @@ import { demoActivity } from '#lib/demo/activity.ts';
 import type { DemoCase } from '#lib/demo/cases/demo-case.ts';
 import { DEMO_PASSWORD } from '#lib/demo/password.ts';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
+import { partTexts } from '#lib/domain/kinds/parts.ts';
 import { usernameKey } from '#lib/domain/username-rules.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../db/id.ts';
@@ -116,6 +117,7 @@ function plan(
     ...ofKind('protocol', content.demoProtocols),
   ].map(({ kind, title, tags, visibility, authorUsername, createdDaysAgo, body: written }) => {
     const body = checkedBody(kind, written);
+    const parts = partTexts(kind, body);
     const owner = people.find(({ username }) => username === authorUsername);
     if (!owner) throw new Error(`Unknown author ${authorUsername}`);
     const createdAt = now - createdDaysAgo * DAY;
@@ -125,9 +127,9 @@ function plan(
       title: checkedTitle(title),
       tags: checkedTags(tags),
       ...{ ownerId: owner.id, authorName: owner.name },
-      body: JSON.stringify(body),
+      body: { parts },
       summary: summarise(kind, body),
-      files: fileReferences(body),
+      files: fileReferences(...Object.values(parts)),
       updatedAt: publishedAt,
       publishedAt: visibility === 'public' ? publishedAt : 0,
     };

@@ -1,28 +1,30 @@
-import type { CaseBody, CaseFolder } from '#lib/contract/bodies/case.ts';
+import type { CaseFolder, CaseImages } from '#lib/contract/bodies/case.ts';
 import type { BodyOfKind } from '#lib/contract/bodies/of-kind.ts';
 import type { ItemSummary } from '#lib/contract/summary.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { walkQuestions } from '#lib/domain/kinds/questionnaire-tree.ts';
 
-const SUMMARISE: { [Kind in ItemKind]: (body: BodyOfKind[Kind]) => ItemSummary } = {
-  questionnaire: (body) => ({
-    questions: Array.from(walkQuestions(body.pages), ({ question }) => question.id),
+const SUMMARISE: { [Kind in ItemKind]: (body: Partial<BodyOfKind[Kind]>) => ItemSummary } = {
+  questionnaire: ({ pages = [] }) => ({
+    questions: Array.from(walkQuestions(pages), ({ question }) => question.id),
   }),
-  case: summariseCase,
+  case: ({ difficulty, folders, mainImage = null }) => ({
+    ...(difficulty !== undefined && { difficulty }),
+    ...(folders && summariseImages({ folders, mainImage })),
+  }),
   protocol: ({ imagingType, region }) => ({ imagingType, region }),
 };
 
-/** What a card shows of a body, so that lists never read bodies. */
-export function summarise<Kind extends ItemKind>(kind: Kind, body: BodyOfKind[Kind]): ItemSummary {
+/** What a card shows of a body, so that lists never read bodies; of a part of it, what the card shows of that part. */
+export function summarise<Kind extends ItemKind>(kind: Kind, body: Partial<BodyOfKind[Kind]>): ItemSummary {
   return SUMMARISE[kind](body);
 }
 
-function summariseCase({ difficulty, folders, mainImage }: CaseBody): ItemSummary {
+function summariseImages({ folders, mainImage }: CaseImages): ItemSummary {
   const shown = folders.filter(({ images }) => images.length > 0);
   const main = folders.find(({ id }) => id === mainImage?.folderId)?.images[mainImage?.imageIndex ?? 0];
   const image = main ?? (shown[0] && mainImageOf(shown[0]));
   return {
-    difficulty,
     seriesCount: shown.length,
     imageCount: folders.reduce((sum, { images }) => sum + images.length, 0),
     mainImage: image ? { file: image.file, width: image.width, height: image.height } : null,

@@ -6,5 +6,6 @@ import { readAnswer } from '#lib/server/usecases/read-answer.ts';
 export const GET = signedInApi(async ({ context, actor, params }) => {
   const { kind, id } = itemOf(params);
   if (kind !== 'case') throw new AppError('not_found');
-  return json(await readAnswer(context, id, actor));
+  const { answer } = await readAnswer(context, id, actor);
+  return json(answer);
 });

@@ -1,5 +1,5 @@
-import { ITEM_CHANGE_MAX, itemChange } from '#lib/contract/items.ts';
-import { json, noContent } from '#lib/server/http/answers.ts';
+import { itemChange } from '#lib/contract/items.ts';
+import { json, jsonText, noContent } from '#lib/server/http/answers.ts';
 import { itemOf, signedInApi } from '#lib/server/http/api.ts';
 import { readJson } from '#lib/server/http/read-json.ts';
 import { deleteItem } from '#lib/server/usecases/delete-item.ts';
@@ -8,12 +8,13 @@ import { readOwnItem } from '#lib/server/usecases/read-own-item.ts';
 
 export const GET = signedInApi(async ({ context, actor, params }) => {
   const { kind, id } = itemOf(params);
-  return json(await readOwnItem(context, actor, kind, id));
+  const { head, body } = await readOwnItem(context, actor, kind, id);
+  return jsonText(`${JSON.stringify(head).slice(0, -1)},"body":${body}}`);
 });
 
 export const PATCH = signedInApi(async ({ context, actor, params, request }) => {
   const { kind, id } = itemOf(params);
-  return json(await editItem(context, actor, kind, id, await readJson(request, itemChange, ITEM_CHANGE_MAX)));
+  return json(await editItem(context, actor, kind, id, await readJson(request, itemChange)));
 });
 
 export const DELETE = signedInApi(async ({ context, actor, params }) => {

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+
+/** Whether this page was opened by « back » or « forward », which shows it as it was when it was left. */
+function wasGoneBackTo(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'back_forward';
+}
+
+/** Calls back when the page comes from the browser's history: whatever it holds may have changed since. */
+export function usePageBack(onBack: () => void): void {
+  const act = useRef(onBack);
+  act.current = onBack;
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && act.current();
+    addEventListener('pageshow', shown);
+    if (wasGoneBackTo()) act.current();
+    return () => removeEventListener('pageshow', shown);
+  }, []);
+}

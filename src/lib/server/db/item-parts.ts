@@ -1,0 +1,169 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { partNames } from '#lib/domain/kinds/parts.ts';
+import { newId } from './id.ts';
+import type { Database } from './schema.ts';
+
+/** A part of a body as stored: the JSON that its schema accepted. */
+export interface StoredPart {
+  part: string;
+  /** The item's revision when the part was last changed. */
+  revision: number;
+  textId: string;
+  text: string;
+}
+
+/** Texts per statement: well under the parameters that either engine accepts. */
+const TEXTS_MAX = 500;
+
+/** Some parts of an item's body, all when not said which, in the order of their names. */
+export async function readParts(
+  db: Kysely<Database>,
+  itemId: string,
+  names?: readonly string[],
+): Promise<StoredPart[]> {
+  return db
+    .selectFrom('item_part')
+    .innerJoin('body_text', 'body_text.id', 'item_part.text_id')
+    .select(['item_part.part', 'item_part.revision', 'body_text.id as textId', 'body_text.json as text'])
+    .where('item_part.item_id', '=', itemId)
+    .$if(names !== undefined, (query) => query.where('item_part.part', 'in', names ?? []))
+    .orderBy('item_part.part')
+    .execute();
+}
+
+/** The text of one part. @throws when the item is not there, or is of a kind without such a part */
+export async function readPart(db: Kysely<Database>, itemId: string, part: string): Promise<StoredPart> {
+  const [found] = await readParts(db, itemId, [part]);
+  if (!found) throw new Error(`No part ${part} of ${itemId}`);
+  return found;
+}
+
+/** JSON of a body put together from its parts, without reading what they say. */
+export function joinParts(parts: readonly Pick<StoredPart, 'text'>[]): string {
+  return `{${parts
+    .map(({ text }) => text.slice(1, -1))
+    .filter((fields) => fields !== '')
+    .join(',')}}`;
+}
+
+/** JSON of an item's body: whole, or the parts that hold these keys of it. */
+export async function readBody(
+  db: Kysely<Database>,
+  kind: ItemKind,
+  itemId: string,
+  keys?: readonly string[],
+): Promise<string> {
+  return joinParts(await readParts(db, itemId, partNames(kind, keys)));
+}
+
+/** The revision at which each of these parts or fields was last changed; one never changed since the item was made is left out. */
+export async function partRevisions(
+  db: Kysely<Database>,
+  itemId: string,
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('item_part')
+    .select(['part', 'revision'])
+    .where('item_id', '=', itemId)
+    .where('part', 'in', names)
+    .execute();
+  return new Map(rows.map(({ part, revision }) => [part, revision]));
+}
+
+/** Writes the parts of a new item. */
+export async function insertParts(
+  trx: Transaction<Database>,
+  itemId: string,
+  texts: Readonly<Record<string, string>>,
+): Promise<void> {
+  const rows = Object.entries(texts).map(([part, text]) => ({ part, text, id: newId() }));
+  await trx
+    .insertInto('body_text')
+    .values(rows.map(({ id, text }) => ({ id, json: text })))
+    .execute();
+  await trx
+    .insertInto('item_part')
+    .values(rows.map(({ part, id }) => ({ item_id: itemId, part, revision: 1, text_id: id })))
+    .execute();
+}
+
+/** Gives a new item the body of another: a few rows, whatever it weighs. The other item must be locked. */
+export async function shareParts(trx: Transaction<Database>, from: string, to: string): Promise<void> {
+  await trx
+    .insertInto('item_part')
+    .columns(['item_id', 'part', 'revision', 'text_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('item_part')
+        .select([sql.lit(to).as('item_id'), 'part', sql.lit(1).as('revision'), 'text_id'])
+        .where('item_id', '=', from)
+        .where('text_id', 'is not', null),
+    )
+    .execute();
+}
+
+/** Puts another text in place of a part's; what no item holds any more is freed. The item must be locked. */
+export async function replacePart(
+  trx: Transaction<Database>,
+  itemId: string,
+  { part, textId }: Pick<StoredPart, 'part' | 'textId'>,
+  next: { text: string; revision: number },
+): Promise<void> {
+  const id = newId();
+  await trx.insertInto('body_text').values({ id, json: next.text }).execute();
+  await trx
+    .updateTable('item_part')
+    .set({ revision: next.revision, text_id: id })
+    .where('item_id', '=', itemId)
+    .where('part', '=', part)
+    .execute();
+  await freeTexts(trx, [textId]);
+}
+
+/** Notes at which revision fields of the item itself were changed. */
+export async function stampFields(
+  trx: Transaction<Database>,
+  itemId: string,
+  fields: readonly string[],
+  revision: number,
+): Promise<void> {
+  if (fields.length === 0) return;
+  await trx
+    .insertInto('item_part')
+    .values(fields.map((part) => ({ item_id: itemId, part, revision, text_id: null })))
+    .onConflict((conflict) => conflict.columns(['item_id', 'part']).doUpdateSet({ revision }))
+    .execute();
+}
+
+/** The texts that these items hold, to be freed once the items are gone. */
+export async function textsOf(
+  trx: Transaction<Database>,
+  items: { where: 'id' | 'owner_id'; is: string },
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('item_part')
+    .innerJoin('item', 'item.id', 'item_part.item_id')
+    .select('item_part.text_id')
+    .where(`item.${items.where}`, '=', items.is)
+    .where('item_part.text_id', 'is not', null)
+    .execute();
+  return rows.map(({ text_id }) => text_id as string);
+}
+
+/**
+ * Frees those of these texts that no item holds. Nobody can take one up meanwhile: a text is shared only by copying
+ * an item that holds it, which keeps that item to itself until the copy is made.
+ */
+export async function freeTexts(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += TEXTS_MAX) {
+    await trx
+      .deleteFrom('body_text')
+      .where('id', 'in', ids.slice(from, from + TEXTS_MAX))
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('item_part').select('part').whereRef('text_id', '=', 'body_text.id'))),
+      )
+      .execute();
+  }
+}

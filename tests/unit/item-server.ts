@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { EditedCase } from '#lib/contract/bodies/case.ts';
+import type { OwnItem } from '#lib/contract/items.ts';
+import { createAutosave } from '#lib/stores/autosave.ts';
+
+type Body = Partial<EditedCase>;
+
+/** An item on a server that keeps a revision for each part, as ours does. */
+function server() {
+  const item = {
+    ...{ _id: 'c1', title: 'Un', tags: ['TDM'], revision: 3, visibility: 'draft' },
+    body: { answer: 'Fracture', clinicalInformation: 'Chute' } as Record<string, unknown>,
+  };
+  const changed: Record<string, number> = {};
+  const asked: { method: string; path: string; body: Record<string, unknown>; at: number }[] = [];
+  const write = (fields: Record<string, unknown>) => {
+    item.revision += 1;
+    const { title = item.title, tags = item.tags, visibility = item.visibility, ...body } = fields;
+    Object.assign(item, { title, tags, visibility, body: { ...item.body, ...body } });
+    for (const part of Object.keys(fields)) changed[part] = item.revision;
+  };
+  const at = { takes: 0, down: false };
+  const fetched = async (path: string, { method, body, headers }: RequestInit) => {
+    const { revision, ...fields } = body ? JSON.parse(String(body)) : {};
+    asked.push({ method: method ?? '', path, body: fields, at: Date.now() });
+    await new Promise((wake) => setTimeout(wake, at.takes));
+    if (at.down) throw new TypeError('Failed to fetch');
+    if (method === 'GET') return Response.json(structuredClone(item));
+    if (path.endsWith('/copy')) return Response.json({ _id: 'c2' });
+    if (path.includes('/c2')) return Response.json({ revision: 2 });
+    const named = new Headers(headers).get('if-match')?.replaceAll('"', '') ?? revision;
+    if (Object.keys(fields).some((part) => (changed[part] ?? 0) > Number(named)))
+      return Response.json({ code: 'changed_meanwhile', message: 'Modifié.' }, { status: 409 });
+    write(fields);
+    return Response.json({ revision: item.revision, visibility: item.visibility });
+  };
+  return { item, asked, write, at, fetched };
+}
+
+/** The server of the test under way. */
+export let there: ReturnType<typeof server>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  there = server();
+  vi.stubGlobal('fetch', there.fetched);
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+export const open = () => {
+  const item = structuredClone(there.item) as unknown as OwnItem & { body: Body };
+  return createAutosave<Body>('case', item);
+};
+type Opened = ReturnType<typeof open>;
+export const answers = (autosave: Opened, answer: string) =>
+  autosave.change((draft) => ({ ...draft, body: { ...draft.body, answer } }));
+export const retitles = (autosave: Opened, title: string) =>
+  autosave.change((draft) => ({ ...draft, title }));
+export const rest = () => vi.advanceTimersByTimeAsync(2000);
+/** Lets the clock run until something is done. */
+export async function done<Result>(work: Promise<Result>): Promise<Result> {
+  await rest();
+  return work;
+}
+export const saves = () => there.asked.filter(({ method }) => method !== 'GET');

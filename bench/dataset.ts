@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { ItemSummary } from '#lib/contract/summary.ts';
 import { partTexts } from '#lib/domain/kinds/parts.ts';
+import { looksOf } from '#lib/domain/look-alikes.ts';
 import { popularity } from '#lib/domain/popular.ts';
 import { ratingRank } from '#lib/domain/rating.ts';
 import { LOCATIONS, MODALITIES, SPECIALTIES } from '#lib/domain/tags.ts';
@@ -53,9 +54,12 @@ function fill(database: DatabaseSync, size: DatasetSize): void {
   const random = randomFrom(20_261_121);
   const people = Math.max(RATERS_MIN, Math.ceil((size.ratings / size.cases) * 2));
   const users = Array.from({ length: people }, () => newId(START));
-  const insertUser = database.prepare('insert into "user" values (?, ?, ?, null, ?, ?)');
+  const insertUser =
+    database.prepare(`insert into "user" (id, username, username_key, username_looks, shown_name, password_hash, created_at)
+     values (?, ?, ?, ?, ?, '', ?)`);
   users.forEach((id, index) => {
-    insertUser.run(id, `personne${index}`, `personne${index}`, '', START);
+    const name = `personne${index}`;
+    insertUser.run(id, name, name, looksOf(name), name, START);
   });
   const write = writers(database);
   const facets: (readonly [string, string, string, string, string])[] = [];
@@ -119,7 +123,9 @@ function writers(database: DatabaseSync) {
   const tag = database.prepare('insert into item_tag values (?, ?, ?)');
   const rating = database.prepare('insert into rating values (?, ?, ?, null, ?, ?)');
   const view = database.prepare('insert into "view" values (?, ?, ?)');
-  const copy = database.prepare('insert into "copy" values (?, ?, ?, ?, 1, ?)');
+  const copy =
+    database.prepare(`insert into "copy" (item_id, source_id, source_title, source_author, counted, created_at)
+     values (?, ?, ?, ?, 1, ?)`);
   return {
     facet: database.prepare(
       'insert into item_facet (kind, visibility, facet, value, item_id) values (?, ?, ?, ?, ?)',

@@ -61,6 +61,28 @@ describe('recovery codes', () => {
     );
   });
 
+  it('by the form: what is wrong stands beside its field, what was typed stays', async () => {
+    const person = await site.person('Edgard');
+    const [code = ''] = await makeCodes(person);
+    const post = (fields: Record<string, string>) =>
+      site.send('POST', '/reset', { body: new URLSearchParams({ username: 'Edgard', ...fields }) });
+    const short = await post({ code, password: 'court' });
+    expect(short.status).toBe(422);
+    expect(short.text).toMatch(/id="password"[^>]*aria-invalid="true"[^>]*aria-describedby="[^"]*\bfault"/);
+    expect(short.text).toMatch(/id="fault"[^>]*>Le mot de passe doit compter au moins/);
+    expect(short.text).toContain('value="Edgard"');
+    expect(short.text).toContain(`value="${code}"`);
+    // The same answer, but for the name, to whoever knows no name.
+    const unknown = await post({ username: 'Personne', code, password: 'court' });
+    expect(unknown.text.replaceAll('Personne', 'Edgard')).toBe(short.text);
+    const wrong = await post({ code: 'AAAA-AAAA-AAAA-AAAA', password: PASSWORD });
+    expect(wrong.text).toMatch(/id="code"[^>]*aria-invalid="true"/);
+    expect(wrong.text).not.toContain(PASSWORD);
+    const done = await post({ code, password: PASSWORD });
+    expect(done.text).toContain('Votre mot de passe est enregistré.');
+    expect(done.headers.getSetCookie().join()).toContain('__Host-device=');
+  });
+
   it('are not used up by a password that is refused', async () => {
     const person = await site.person('Edmée');
     const [code = ''] = await makeCodes(person);

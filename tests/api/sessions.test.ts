@@ -27,8 +27,12 @@ describe('a session', () => {
       json: { username: 'ALICE', password: person.password },
     });
     expect(answer.json).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), username: 'Alice' });
-    expect(answer.headers.get('set-cookie')).toMatch(
+    const [session, device] = answer.headers.getSetCookie();
+    expect(session).toMatch(
       /^__Host-session=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    expect(device).toMatch(
+      /^__Host-device=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
     );
     expect(cookieOf(answer)).not.toContain(answer.json.token);
   });

@@ -94,6 +94,37 @@ describe('guessing', () => {
   });
 });
 
+describe('guessing from many addresses', () => {
+  /** The name=value of the device cookie that an answer sets. */
+  const deviceOf = (answer: Awaited<ReturnType<typeof login>>) =>
+    answer.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('__Host-device='))
+      ?.split(';')[0] ?? '';
+  const guessFrom = (username: string, count: number) =>
+    Promise.all(Array.from({ length: count }, () => login(username, 'faux mot de passe', fresh())));
+
+  it('slows an account down for strangers, not for a device that signed in before', async () => {
+    const { username, password } = await site.person('Xavière');
+    const signedIn = await login(username, password, fresh());
+    // The same for a name that does not exist.
+    const answers = [...(await guessFrom('xavière', 100)), ...(await guessFrom('xavier', 100))];
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(200);
+    const slowed = await site.context.db
+      .updateTable('throttle')
+      .set({ next_at: Date.now() + 240_000 })
+      .where('points', '>=', 100)
+      .where('next_at', '>', 0)
+      .returning('key')
+      .execute();
+    expect(slowed).toHaveLength(2);
+    expect((await login(username, password, fresh())).status).toBe(429);
+    expect((await login('xavier', password, fresh())).status).toBe(429);
+    const known = { ...fresh(), Cookie: deviceOf(signedIn) };
+    expect((await login(username, password, known)).status).toBe(200);
+  });
+});
+
 describe('registration', () => {
   const register = (username: unknown, password: unknown) =>
     site.send('POST', '/api/auth/register', { json: { username, password } });
@@ -106,6 +137,10 @@ describe('registration', () => {
 
   it.each([
     ['<b>', 'cheval agrafe pile', 'username_invalid'],
+    ['аnna', 'cheval agrafe pile', 'username_invalid'],
+    ['ａｎｎａ', 'cheval agrafe pile', 'username_invalid'],
+    ['an\u200bna', 'cheval agrafe pile', 'username_invalid'],
+    ['\u202eanna', 'cheval agrafe pile', 'username_invalid'],
     ['Bob', 'court', 'password_too_short'],
     ['Bob', 'motdepasse', 'password_common'],
     ['Bob', 'x1'.repeat(200), 'password_too_long'],
@@ -115,6 +150,12 @@ describe('registration', () => {
   ])('refuses %j with %.20j: %s', async (username, password, code) => {
     const answer = await register(username, password);
     expect([answer.status, answer.json.code]).toEqual([422, code]);
+  });
+
+  it('refuses a name that looks like somebody else’s', async () => {
+    await site.person('Olivier');
+    const answer = await register('0livier', 'cheval agrafe pile');
+    expect([answer.status, answer.json.code]).toEqual([409, 'username_confusable']);
   });
 
   it('of one name at once by many makes one account', async () => {

@@ -17,6 +17,7 @@ import { bodies } from '../api/bodies.ts';
 import { describeEachEngine, type TestContext } from './engines.ts';
 
 const PASSWORD = 'cheval agrafe pile';
+const VISITOR = { address: '192.0.2.9', deviceSecret: null };
 
 async function person(context: TestContext, username: string): Promise<Actor> {
   const actor = await context.person(username);
@@ -52,7 +53,7 @@ describeEachEngine('the end of an account', (context) => {
     await rateItem(context(), other, 'case', kept, { rating: 9 });
     await readItem(context(), 'case', rated, leaver);
 
-    await deleteAccount(context(), leaver, { password: PASSWORD, publicItems: 'keep' }, '192.0.2.9');
+    await deleteAccount(context(), leaver, { password: PASSWORD, publicItems: 'keep' }, VISITOR);
 
     const detail = await readItem(context(), 'case', kept, other);
     expect(detail.card).toMatchObject({ user: null, copies: 1, ratingsCount: 1, averageRating: 9 });
@@ -84,7 +85,7 @@ describeEachEngine('the end of an account', (context) => {
     const other = await person(context(), 'copieur');
     const id = await publicCase(context(), leaver, 'Entorse grave');
     const { _id: copy } = await copyItem(context(), other, 'case', id);
-    await deleteAccount(context(), leaver, { password: PASSWORD, publicItems: 'delete' }, '192.0.2.9');
+    await deleteAccount(context(), leaver, { password: PASSWORD, publicItems: 'delete' }, VISITOR);
     expect(await found(context(), 'entorse')).toEqual([]);
     expect((await readItem(context(), 'case', copy, other)).lineage).toMatchObject({
       sourceId: null,
@@ -98,7 +99,7 @@ describeEachEngine('the end of an account', (context) => {
       context(),
       stays,
       { password: 'pas le bon', publicItems: 'delete' },
-      '192.0.2.9',
+      VISITOR,
     );
     await expect(attempt).rejects.toMatchObject({ code: 'wrong_password' });
     expect(
@@ -114,6 +115,7 @@ describeEachEngine('a name that changes', (context) => {
     expect(await changeProfile(context(), author, { displayName: 'Docteure Œuvrard' })).toEqual({
       username: 'dupont',
       name: 'Docteure Œuvrard',
+      displayName: 'Docteure Œuvrard',
     });
     expect((await found(context(), 'oeuvrard'))[0]?.author.name).toBe('Docteure Œuvrard');
     expect(await found(context(), 'dupont')).toEqual([]);

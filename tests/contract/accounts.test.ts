@@ -12,7 +12,7 @@ import { sweepAccounts } from '#lib/server/usecases/sweep-accounts.ts';
 import { describeEachEngine } from './engines.ts';
 
 const PASSWORD = 'cheval agrafe pile';
-const visitor = { address: '192.0.2.1', device: 'Firefox · Linux' };
+const visitor = { address: '192.0.2.1', device: 'Firefox · Linux', deviceSecret: null };
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'accepted',
@@ -95,7 +95,7 @@ describeEachEngine('accounts', (context) => {
     const change = { current: PASSWORD, password: 'un tout autre secret' };
     await Promise.allSettled([
       ...[1, 2, 3].map(() => signIn(context(), { username: 'edgar', password: PASSWORD }, visitor)),
-      changePassword(context(), actor, change, visitor.address),
+      changePassword(context(), actor, change, visitor),
     ]);
     expect(await listSessions(context(), actor.id, actor.sessionId)).toMatchObject([{ current: true }]);
     expect(await codeOf(signIn(context(), { username: 'edgar', password: PASSWORD }, visitor))).toBe(
@@ -107,12 +107,8 @@ describeEachEngine('accounts', (context) => {
     const { token } = await newcomer('Flore');
     const actor = await authenticateBearer(context(), token);
     if (!actor) throw new Error('Flore is not signed in');
-    const [code = ''] = await makeRecoveryCodes(context(), actor, PASSWORD, visitor.address);
-    await resetPassword(
-      context(),
-      { username: 'flore', code, password: 'un tout autre secret' },
-      visitor.address,
-    );
+    const [code = ''] = await makeRecoveryCodes(context(), actor, PASSWORD, visitor);
+    await resetPassword(context(), { username: 'flore', code, password: 'un tout autre secret' }, visitor);
     expect(await recoveryCodesLeft(context(), actor.id)).toBe(9);
   });
 });

@@ -22,7 +22,7 @@ async function fill(context: Pick<TestContext, 'db' | 'settings' | 'now' | 'cont
   const whole = context as TestContext;
   const typed = { username: 'Copiste', password: 'cheval agrafe pile' };
   await register(whole, typed, null);
-  await signIn(whole, typed, { address: '192.0.2.1', device: '' });
+  await signIn(whole, typed, { address: '192.0.2.1', device: '', deviceSecret: null });
   const files = Array.from({ length: 1234 }, (_, index) => ({
     sha256: index.toString(16).padStart(64, '0'),
     type: 'image/webp',

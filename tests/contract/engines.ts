@@ -9,6 +9,7 @@ import type { Context } from '#lib/server/context.ts';
 import { type Announcements, noAnnouncements } from '#lib/server/db/announcements.ts';
 import { newId } from '#lib/server/db/id.ts';
 import { migrate } from '#lib/server/db/migrate.ts';
+import { nameColumns } from '#lib/server/db/name-columns.ts';
 import { type OpenDatabase, openDatabase } from '#lib/server/db/open.ts';
 import type { Database } from '#lib/server/db/schema.ts';
 import type { PartialStore } from '#lib/server/files/partial-store.ts';
@@ -106,7 +107,7 @@ async function addPerson(db: Kysely<Database>, username: string, displayName: st
   await db
     .insertInto('user')
     .values({
-      ...{ id, username, username_key: username, display_name: displayName },
+      ...{ id, username_key: username, ...nameColumns(username, displayName, false) },
       ...{ password_hash: '', created_at: 0 },
     })
     .execute();

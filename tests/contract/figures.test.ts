@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
-import { popularity } from '#lib/domain/popular.ts';
+import { isPopular, popularity } from '#lib/domain/popular.ts';
 import { ratingRank } from '#lib/domain/rating.ts';
 import { withdrawRatings } from '#lib/server/db/item-writes.ts';
 import { tx } from '#lib/server/db/transaction.ts';
 import { copyItem } from '#lib/server/usecases/copy-item.ts';
+import { deleteItem } from '#lib/server/usecases/delete-item.ts';
 import { listComments } from '#lib/server/usecases/list-comments.ts';
 import { rateItem, unrateItem } from '#lib/server/usecases/rate-item.ts';
 import { readItem } from '#lib/server/usecases/read-item.ts';
@@ -116,6 +117,26 @@ describeEachEngine('figures', (context) => {
     expect(await errorCode(rateItem(context(), author, 'case', id, { rating: 5 }))).toBe('own_item');
     expect(await errorCode(unrateItem(context(), author, 'case', id))).toBe('own_item');
     expect((await figuresOf(context(), id)).kept.count).toBe(0);
+  });
+
+  test('copies are the people who copied: once each, whatever became of the copy', async () => {
+    const [author, reader, other] = [await person(), await person(), await person()];
+    const id = await makePublic(context(), author, 'case');
+    const copies = async () => (await figuresOf(context(), id)).kept.copies;
+    const { _id: first } = await copyItem(context(), reader, 'case', id);
+    expect(await copies()).toBe(1);
+    await Promise.all(Array.from({ length: 25 }, () => copyItem(context(), reader, 'case', id)));
+    expect(await copies()).toBe(1);
+    await deleteItem(context(), reader, 'case', first);
+    await copyItem(context(), reader, 'case', id);
+    await copyItem(context(), author, 'case', id);
+    expect(await copies()).toBe(1);
+    await copyItem(context(), other, 'case', id);
+    const { kept, counted } = await figuresOf(context(), id);
+    expect(kept).toEqual(counted);
+    expect(kept).toMatchObject({ copies: 2, popularity: popularity({ views: 0, copies: 2 }) });
+    const { card } = await readItem(context(), 'case', id, author);
+    expect(isPopular('case', card)).toBe(false);
   });
 
   test('counters equal what they count after many writers at once', async () => {

@@ -9,7 +9,7 @@ import { describeEachEngine, type TestContext } from './engines.ts';
 import { watched } from './watched.ts';
 
 const PASSWORD = 'cheval agrafe pile';
-const visitor = { address: '192.0.2.1', device: '' };
+const visitor = { address: '192.0.2.1', device: '', deviceSecret: null };
 
 async function member(context: TestContext, username: string): Promise<Actor> {
   await register(context, { username, password: PASSWORD }, null);
@@ -21,7 +21,7 @@ describeEachEngine('a password set by recovery code', (context) => {
   /** What somebody learns who tries, and what it cost the server. */
   async function learnt(username: string, code: string, password: string) {
     const { context: watching, statements } = watched(context());
-    const answer = await resetPassword(watching, { username, code, password }, visitor.address).then(
+    const answer = await resetPassword(watching, { username, code, password }, visitor).then(
       () => 'accepted',
       (error) => error.code as string,
     );
@@ -30,7 +30,7 @@ describeEachEngine('a password set by recovery code', (context) => {
 
   it('tells unknown names, wrong codes and used ones apart by nothing', async () => {
     const actor = await member(context(), 'Agathe');
-    const [used = ''] = await makeRecoveryCodes(context(), actor, PASSWORD, visitor.address);
+    const [used = ''] = await makeRecoveryCodes(context(), actor, PASSWORD, visitor);
     expect((await learnt('agathe', used, 'un tout autre secret')).answer).toBe('accepted');
     // Too short, too easy, the name itself, and one that would do.
     for (const password of ['court', 'motdepasse', 'agathe agathe', 'encore un autre secret']) {

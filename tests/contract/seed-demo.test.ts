@@ -59,7 +59,7 @@ describe('the seeding', () => {
   it('makes people, items and images that can be used at once', async () => {
     const items = await seedDemo(context, content);
     expect(items).toBe(22);
-    const visitor = { address: '127.0.0.1', device: 'test' };
+    const visitor = { address: '127.0.0.1', device: 'test', deviceSecret: null };
     const opened = await signIn(context, { username: 'ada', password: 'negatoscope-demo' }, visitor);
     expect(opened).toBeTruthy();
     const files = await rows<{ sha256: string }>('select sha256 from file');

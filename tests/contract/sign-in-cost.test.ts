@@ -21,7 +21,7 @@ describeEachEngine('a wrong password', (context) => {
   async function costOf(username: string) {
     const { context: watching, statements } = watched(context());
     compared.length = 0;
-    const visitor = { address: '192.0.2.1', device: '' };
+    const visitor = { address: '192.0.2.1', device: '', deviceSecret: null };
     const credentials = { username, password: 'faux mot de passe' };
     await expect(signIn(watching, credentials, visitor)).rejects.toMatchObject({
       code: 'wrong_credentials',

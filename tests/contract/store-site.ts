@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'vitest';
 import { type Context, openContext } from '#lib/server/context.ts';
 import { newId } from '#lib/server/db/id.ts';
+import { nameColumns } from '#lib/server/db/name-columns.ts';
 import { readSettings } from '#lib/server/settings.ts';
 import { recordImages, type StoredImage, storeImage } from '#lib/server/usecases/store-image.ts';
 import { makeBucket, NO_S3 } from '../run/s3-server.ts';
@@ -39,7 +40,7 @@ export function describeEachStore(title: string, tests: (site: StoreSite) => voi
       await site.context.db
         .insertInto('user')
         .values({
-          ...{ id: ANNA.id, username: 'anna', username_key: 'anna', display_name: null },
+          ...{ id: ANNA.id, username_key: 'anna', ...nameColumns('anna', null, false) },
           ...{ password_hash: '', created_at: 0 },
         })
         .execute();

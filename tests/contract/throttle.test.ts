@@ -23,7 +23,7 @@ const codeOf = (promise: Promise<unknown>) =>
     (error) => error.code as string,
   );
 const guess = (context: Context, username: string, address: string) =>
-  signIn(context, { username, password: 'une devinette' }, { address, device: '' });
+  signIn(context, { username, password: 'une devinette' }, { address, device: '', deviceSecret: null });
 const codeOfGuess = (...guessed: Parameters<typeof guess>) => codeOf(guess(...guessed));
 
 /** How long the next guess has to wait (s); 0 when it is let through. */

@@ -1,17 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import { DISPLAY_NAME_MAX, type ProfileAnswer } from '#lib/contract/accounts.ts';
 import { accountMessages } from '#lib/messages/account.ts';
-import { attempt } from '#lib/stores/account-actions.ts';
+import { failureOf } from '#lib/stores/account-actions.ts';
 import { call } from '#lib/stores/api.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { useIsLive } from '../form/use-is-live.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
+import '../form/field.css';
 
 const m = accountMessages.profile;
 
 /** The name that others see. */
 export function Profile({ displayName }: { displayName: string }) {
   const [name, setName] = useState(displayName);
+  const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const isLive = useIsLive();
   useTypedBefore('display-name', name, setName);
@@ -21,9 +23,12 @@ export function Profile({ displayName }: { displayName: string }) {
     const change = async () => {
       const body = { displayName: name };
       const answer = (await call('PATCH', '/account/profile', { body })) as ProfileAnswer;
-      notify('success', m.saved(answer.name));
+      // Without what cannot be seen: what is in the field is what others read.
+      setName(answer.displayName);
+      const marked = answer.displayName !== '' && answer.name !== answer.displayName;
+      notify('success', marked ? m.savedShared(answer.name) : m.saved(answer.name));
     };
-    await attempt(change);
+    setFault((await failureOf(change)) ?? '');
     setBusy(false);
   };
   return (
@@ -35,10 +40,18 @@ export function Profile({ displayName }: { displayName: string }) {
           id="display-name"
           maxLength={DISPLAY_NAME_MAX}
           autoComplete="name"
-          aria-describedby="display-name-hint"
+          aria-invalid={fault !== ''}
+          aria-describedby={fault ? 'display-name-fault display-name-hint' : 'display-name-hint'}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
+        <div role="alert">
+          {fault && (
+            <p className="fault" id="display-name-fault">
+              {fault}
+            </p>
+          )}
+        </div>
         <p className="hint" id="display-name-hint">
           {m.hint}
         </p>

@@ -3,6 +3,7 @@ import type { ItemCard, RatingAnswer } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/domain/kinds/of-kind.ts';
 import { isPopular } from '#lib/domain/popular.ts';
+import { splitShownName } from '#lib/domain/shown-name.ts';
 import { formatShortDate } from '#lib/messages/format.ts';
 import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
 import { RatingWidget } from '../rating/RatingWidget.tsx';
@@ -41,6 +42,17 @@ function CardTags({ tags }: { tags: string[] }) {
         </li>
       )}
     </ul>
+  );
+}
+
+function Author({ name }: { name: string }) {
+  const [display, mark] = splitShownName(name);
+  if (!mark) return <span className="author">{name}</span>;
+  return (
+    <span className="author marked">
+      <span>{display}</span>
+      <span>{mark}</span>
+    </span>
   );
 }
 
@@ -92,7 +104,7 @@ export function Card({ kind, item, index, titlesHidden, signInHref, onRated, act
         </div>
         <p className="card-author">
           {item.difficulty !== undefined && <Brains difficulty={item.difficulty} />}
-          <span className="author">{author}</span>
+          <Author name={author} />
           {kind !== 'case' && popular && <span className="badge">{m.popular}</span>}
         </p>
         {item.imagingType && (

@@ -1,9 +1,11 @@
-import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { CallFailed } from '#lib/contract/client.ts';
+import { type AccountField, fieldAtFault } from '#lib/contract/field-at-fault.ts';
 import { type AuthMode, authMessages as m } from '#lib/messages/auth.ts';
 import { call } from '#lib/stores/api.ts';
 import { type StoredSession, saveSession } from '#lib/stores/session.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
+import '../form/field.css';
 import './sign-in.css';
 
 interface SignInProps {
@@ -12,6 +14,8 @@ interface SignInProps {
   suite: string;
   /** What the server said to a form sent without script. */
   error?: string | undefined;
+  /** The field that this is about. */
+  field?: AccountField | undefined;
   username?: string | undefined;
 }
 
@@ -29,6 +33,7 @@ export function SignIn(props: SignInProps) {
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
   const [error, setError] = useState(props.error ?? '');
+  const [fault, setFault] = useState(props.field);
   const [success, setSuccess] = useState('');
   const [submitting, setSubmitting] = useState(false);
   useTypedBefore('username', username, setUsername);
@@ -43,6 +48,7 @@ export function SignIn(props: SignInProps) {
     if (submitting) return;
     setMode(other);
     setError('');
+    setFault(undefined);
     setSuccess('');
     setUsername('');
     setPassword('');
@@ -58,6 +64,7 @@ export function SignIn(props: SignInProps) {
     setPassword(credentials.password);
     setSubmitting(true);
     setError('');
+    setFault(undefined);
     setSuccess('');
     let registered = false;
     try {
@@ -75,17 +82,31 @@ export function SignIn(props: SignInProps) {
       // The account exists: trying again means signing in.
       if (registered) setMode('login');
       setError((failure instanceof CallFailed && failure.serverMessage) || m.failure);
+      setFault(failure instanceof CallFailed ? fieldAtFault(failure.code) : undefined);
     } finally {
       setSubmitting(false);
     }
   };
 
   const busy = submitting || success !== '';
+  // Inputs that were disabled have lost the focus: it comes back where there is something to mend.
+  useEffect(() => {
+    if (!busy && fault) document.getElementById(fault)?.focus();
+  }, [busy, fault]);
+  // The message stands in the banner above the form (specification §2).
+  const tie = (name: AccountField) =>
+    fault === name ? { 'aria-invalid': true, 'aria-describedby': 'sign-in-error' } : {};
   return (
     <section className="sign-in panel">
       <h1>{text.title}</h1>
       <p className="subtitle">{text.subtitle}</p>
-      <div role="alert">{error && <p className="banner error">{error}</p>}</div>
+      <div role="alert">
+        {error && (
+          <p className="banner error" id="sign-in-error">
+            {error}
+          </p>
+        )}
+      </div>
       <div role="status">{success && <p className="banner success">{success}</p>}</div>
       <form method="post" onSubmit={submit}>
         <input type="hidden" name="mode" value={mode} />
@@ -101,6 +122,7 @@ export function SignIn(props: SignInProps) {
             autoCapitalize="none"
             spellCheck={false}
             required
+            {...tie('username')}
             disabled={busy}
             value={username}
             onChange={(event) => setUsername(event.target.value)}
@@ -116,6 +138,7 @@ export function SignIn(props: SignInProps) {
               type={shown ? 'text' : 'password'}
               autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
               required
+              {...tie('password')}
               disabled={busy}
               value={password}
               onChange={(event) => setPassword(event.target.value)}

@@ -34,7 +34,13 @@ export const ACCOUNT_ROUTES: RouteDescription[] = [
     request: credentials,
     status: 201,
     response: registerAnswer,
-    errors: ['username_taken', 'username_invalid', ...passwordRules, 'too_many_attempts'],
+    errors: [
+      'username_taken',
+      'username_confusable',
+      'username_invalid',
+      ...passwordRules,
+      'too_many_attempts',
+    ],
   },
   {
     method: 'POST',
@@ -87,6 +93,7 @@ export const ACCOUNT_ROUTES: RouteDescription[] = [
     request: profileChange,
     status: 200,
     response: profileAnswer,
+    errors: ['display_name_invalid'],
   },
   {
     method: 'POST',

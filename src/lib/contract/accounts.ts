@@ -29,7 +29,13 @@ export const profileChange = z.object({
   displayName: z.string().trim().max(DISPLAY_NAME_MAX).nullable(),
 });
 
-export const profileAnswer = z.object({ username: z.string(), name: z.string() });
+export const profileAnswer = z.object({
+  username: z.string(),
+  /** What others read: with the username beside it when somebody else could be taken for its owner. */
+  name: z.string(),
+  /** As it is kept; empty when there is none. */
+  displayName: z.string(),
+});
 export type ProfileAnswer = z.infer<typeof profileAnswer>;
 
 export const sessionEntry = z.object({

@@ -2,7 +2,7 @@
 export interface Actor {
   id: string;
   username: string;
-  /** Display name, or the username when none is set. */
+  /** As others read it: display name or username. */
   name: string;
   sessionId: string;
 }

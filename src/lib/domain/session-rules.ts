@@ -8,6 +8,10 @@ export const SESSION_LIFETIME = 30 * 24 * HOUR;
 /** Use is written down at most this often, so that reading does not become writing. */
 export const SEEN_STEP = MINUTE;
 
+/** For how long a browser that somebody signed in from stays known to them (ms), and how many browsers do. */
+export const DEVICE_LIFETIME = 365 * 24 * HOUR;
+export const DEVICES_MAX = 20;
+
 export const RECOVERY_CODES = 10;
 export const RESET_LINK_LIFETIME = HOUR;
 

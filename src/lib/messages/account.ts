@@ -14,6 +14,8 @@ export const accountMessages = {
     hint: 'Il accompagne vos contenus publics et vos commentaires. Laissez vide pour montrer votre nom d’utilisateur.',
     label: 'Nom affiché',
     saved: (name: string) => `Votre nom affiché est maintenant «\u202f${name}\u202f».`,
+    savedShared: (name: string) =>
+      `Une autre personne porte ce nom\u00a0: les autres liront «\u202f${name}\u202f».`,
   },
 
   password: {

@@ -16,8 +16,11 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   not_found: 'Cet élément n’existe pas ou n’est pas accessible.',
   method_not_allowed: 'Cette opération n’est pas possible à cette adresse.',
   username_taken: 'Ce nom d’utilisateur est déjà pris.',
+  username_confusable:
+    'Ce nom d’utilisateur ressemble trop au nom d’une autre personne\u00a0: choisissez-en un autre.',
   username_invalid:
-    'Le nom d’utilisateur compte de 1 à 50 caractères\u00a0: lettres, chiffres, espaces, points, tirets et apostrophes.',
+    'Le nom d’utilisateur compte de 1 à 50 caractères\u00a0: lettres d’un seul alphabet, chiffres, espaces, points, tirets et apostrophes.',
+  display_name_invalid: 'Le nom affiché compte au moins une lettre ou un chiffre.',
   password_too_short: 'Ce mot de passe est trop court\u00a0: choisissez-en un plus long.',
   password_too_long: 'Ce mot de passe est trop long\u00a0: 256 caractères au plus.',
   password_common: 'Ce mot de passe est trop facile à deviner\u00a0: choisissez-en un autre.',

@@ -9,7 +9,7 @@ const QUARTER = 15 * MINUTE;
 /** The longest window of all, for the sweep. */
 export const LONGEST_WINDOW = 24 * 60 * MINUTE;
 
-/** Guesses on one account from one address or, where it is known, from one device. */
+/** Guesses on one account from one address, or from one device that is known. */
 const NARROW_LIMIT: Limit = { points: 10, window: QUARTER, freePoints: 5, maxDelay: MINUTE };
 /** Guesses from one address on any account: wide, because a hospital shares one address. */
 const ADDRESS_LIMIT: Limit = { points: 300, window: QUARTER, freePoints: 300, maxDelay: MINUTE };
@@ -52,8 +52,12 @@ export async function takeAttempt(
   return () => giveBack(context.db, counters);
 }
 
-/** The counters of guessing an account's password: the widest first. */
-export function guessCounters(account: string, address: string): Counter[] {
+/**
+ * The counters of guessing an account's password: the widest first. Guesses from a device that its owner is known
+ * by are counted by themselves, so that those of others hold its owner up nowhere.
+ */
+export function guessCounters(account: string, address: string, device: string | null): Counter[] {
+  if (device !== null) return [counter(NARROW_LIMIT, 'device', account, device)];
   return [
     counter(ADDRESS_LIMIT, 'address', address),
     counter(ACCOUNT_LIMIT, 'account', account),

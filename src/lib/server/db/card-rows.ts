@@ -8,7 +8,7 @@ export interface CardRow extends Omit<ItemRow, 'summary'> {
   summary: ItemSummary;
   /** Null once the owner's account is gone. */
   username: string | null;
-  display_name: string | null;
+  shown_name: string | null;
   tags: string[];
   /** The asker's rating in half points. */
   my_rating: number | null;
@@ -25,7 +25,7 @@ export async function readCardRows(
     .selectFrom('item')
     .leftJoin('user', 'user.id', 'item.owner_id')
     .selectAll('item')
-    .select(['user.username', 'user.display_name'])
+    .select(['user.username', 'user.shown_name'])
     .where('item.id', 'in', ids)
     .execute();
   const tags = await readTagsOf(db, ids);

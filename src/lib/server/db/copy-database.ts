@@ -11,6 +11,7 @@ const TABLES = Object.keys({
   session: true,
   recovery_code: true,
   reset_link: true,
+  known_device: true,
   file: true,
   file_variant: true,
   item: true,

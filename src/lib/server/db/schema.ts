@@ -1,5 +1,13 @@
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import type { FacetName } from '#lib/domain/kinds/kind.ts';
+import type {
+  KnownDeviceTable,
+  RecoveryCodeTable,
+  ResetLinkTable,
+  SessionTable,
+  ThrottleTable,
+  UserTable,
+} from './account-tables.ts';
 import type { BodyTextTable, ItemPartTable } from './part-tables.ts';
 import type { UploadTable } from './upload-table.ts';
 
@@ -12,6 +20,7 @@ export interface Database {
   session: SessionTable;
   recovery_code: RecoveryCodeTable;
   reset_link: ResetLinkTable;
+  known_device: KnownDeviceTable;
   throttle: ThrottleTable;
   item: ItemTable;
   item_part: ItemPartTable;
@@ -27,54 +36,6 @@ export interface Database {
   item_file: ItemFileTable;
   upload: UploadTable;
   meta: MetaTable;
-}
-
-export interface UserTable {
-  id: string;
-  /** As typed at registration (NFC, trimmed). */
-  username: string;
-  /** Folded, unique: nobody can register « Léa » beside « lea ». */
-  username_key: string;
-  /** Shown instead of the username when set. */
-  display_name: string | null;
-  /** argon2id, PHC string. */
-  password_hash: string;
-  created_at: number;
-}
-
-export interface SessionTable {
-  id: string;
-  user_id: string;
-  /** SHA-256 (hex) of the bearer secret that `/api` accepts. */
-  bearer_hash: string;
-  /** SHA-256 (hex) of the cookie secret that pages and images accept. */
-  cookie_hash: string;
-  created_at: number;
-  seen_at: number;
-  expires_at: number;
-  /** Browser family and system in words, never the raw header. */
-  device: string;
-}
-
-export interface RecoveryCodeTable {
-  user_id: string;
-  code_hash: string;
-  used_at: number | null;
-}
-
-export interface ResetLinkTable {
-  token_hash: string;
-  user_id: string;
-  expires_at: number;
-  used_at: number | null;
-}
-
-/** Counters of attempts, per window, with the delay before the next one is allowed (`server/throttle.ts`). */
-export interface ThrottleTable {
-  key: string;
-  points: number;
-  resets_at: number;
-  next_at: number;
 }
 
 export interface ItemTable {
@@ -146,9 +107,11 @@ export interface CopyTable {
   source_id: string;
   source_title: string;
   source_author: string;
-  /** 0 for a duplicate of one's own item. */
+  /** 1 for the first copy that somebody makes of another person's item. */
   counted: 0 | 1;
   created_at: number;
+  /** Who made the copy; nobody in particular once the account is gone, null where nobody knows any more. */
+  copier_id: string | null;
 }
 
 /** What happened, kept so that honest statistics can be built. */

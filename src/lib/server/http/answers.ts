@@ -21,6 +21,12 @@ export function jsonText(text: string): Response {
   return new Response(text, { headers });
 }
 
+/** The answer with these Set-Cookie values. */
+export function withCookies(answer: Response, ...cookies: string[]): Response {
+  for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
+  return answer;
+}
+
 /** An answer without content. */
 export function noContent(headers: Record<string, string> = {}): Response {
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store', ...headers } });

@@ -2,12 +2,11 @@ import type { APIContext, APIRoute } from 'astro';
 import { PARTS, type PartRule } from '#lib/contract/bodies/parts.ts';
 import { AppError } from '#lib/contract/errors.ts';
 import type { Actor } from '#lib/domain/actor.ts';
-import { deviceOf } from '#lib/domain/device.ts';
 import { type ItemKind, kindOfPlural } from '#lib/domain/item.ts';
 import { type Context, getContext } from '../context.ts';
-import type { Visitor } from '../usecases/sign-in.ts';
+import type { Visitor } from '../visitor.ts';
 import { errorResponse } from './answers.ts';
-import { clientAddress } from './client-address.ts';
+import { visitorOf } from './visitor.ts';
 
 /** What a call's handler works with. */
 export interface Call {
@@ -27,10 +26,7 @@ export type SignedInCall = Call & { actor: Actor };
 export function api(handler: (call: Call) => Promise<Response>): APIRoute {
   return async ({ request, params, url, locals, clientAddress: peer }) => {
     const context = await getContext();
-    const visitor = {
-      address: clientAddress(request.headers, peer, context.settings),
-      device: deviceOf(request.headers.get('user-agent')),
-    };
+    const visitor = visitorOf(request, peer, context.settings);
     try {
       return await handler({ context, actor: locals.actor, request, params, url, visitor, locals });
     } catch (error) {

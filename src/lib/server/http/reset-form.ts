@@ -1,20 +1,25 @@
 import type { AstroGlobal } from 'astro';
 import { resetPayload } from '#lib/contract/accounts.ts';
+import { type AccountField, fieldAtFault } from '#lib/contract/field-at-fault.ts';
 import { getContext } from '../context.ts';
 import { errorCodeOf } from '../error-code.ts';
 import { resetLinkOwner, resetPassword } from '../usecases/reset-password.ts';
 import { messageOf } from './answers.ts';
-import { clientAddress } from './client-address.ts';
+import { deviceCookie } from './cookies.ts';
 import { checked } from './read-json.ts';
+import { visitorOf } from './visitor.ts';
 
 /** What the page that sets a new password shows. */
 export interface ResetScreen {
   /** The link's secret and whose it is; absent when a recovery code is to be typed. */
   link?: { token: string; username: string };
   passwordMin: number;
+  /** What was typed; the code too, for the password alone may have been refused. */
   username: string;
-  /** French, when the form or the link was refused. */
+  code: string;
+  /** French, when the form or the link was refused, and which field it is about if it is about one. */
   error?: string;
+  field?: AccountField | undefined;
   done: boolean;
 }
 
@@ -40,19 +45,22 @@ export async function resetFromForm(page: Page): Promise<ResetScreen> {
     ...(owner ? { link: { token, username: owner.username } } : {}),
     passwordMin: settings.passwordMin,
     username: text('username'),
+    code: text('code'),
     done: false,
   };
   const refused = (error: unknown): ResetScreen => {
-    page.response.status = errorCodeOf(error) === 'too_many_attempts' ? 429 : 422;
-    return { ...screen, error: messageOf(error, settings) };
+    const code = errorCodeOf(error);
+    page.response.status = code === 'too_many_attempts' ? 429 : 422;
+    return { ...screen, error: messageOf(error, settings), field: fieldAtFault(code) };
   };
   if (token && !owner) return refused({ name: 'AppError', code: 'reset_link_invalid' });
   if (request.method !== 'POST') return screen;
   try {
-    const proof = owner ? { token } : { username: screen.username, code: text('code') };
+    const proof = owner ? { token } : { username: screen.username, code: screen.code };
     const payload = checked(resetPayload, { ...proof, password: text('password') });
-    const address = clientAddress(request.headers, page.clientAddress, settings);
-    await resetPassword(context, payload, address);
+    const visitor = visitorOf(request, page.clientAddress, settings);
+    const { deviceSecret } = await resetPassword(context, payload, visitor);
+    page.response.headers.append('Set-Cookie', deviceCookie(deviceSecret, settings));
     return { ...screen, done: true };
   } catch (error) {
     if (['internal', 'unavailable', 'disk_full'].includes(errorCodeOf(error))) throw error;

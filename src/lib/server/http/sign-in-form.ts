@@ -1,23 +1,24 @@
 import type { AstroGlobal } from 'astro';
 import { credentials, type LoginAnswer } from '#lib/contract/accounts.ts';
-import { deviceOf } from '#lib/domain/device.ts';
+import { type AccountField, fieldAtFault } from '#lib/contract/field-at-fault.ts';
 import { safeSuite } from '#lib/domain/suite.ts';
 import { type Context, getContext } from '../context.ts';
 import { errorCodeOf } from '../error-code.ts';
 import { register } from '../usecases/register.ts';
 import { signIn } from '../usecases/sign-in.ts';
 import { messageOf } from './answers.ts';
-import { clientAddress } from './client-address.ts';
-import { sessionCookie } from './cookies.ts';
+import { deviceCookie, sessionCookie } from './cookies.ts';
 import { checked } from './read-json.ts';
+import { visitorOf } from './visitor.ts';
 
 /** What the sign-in page shows: as asked for, or after a form that did not succeed. */
 export interface SignInScreen {
   mode: 'login' | 'register';
   suite: string;
   username?: string;
-  /** French, when the form was refused. */
+  /** French, when the form was refused, and which field it is about if it is about one. */
   error?: string;
+  field?: AccountField | undefined;
   /** Set when the form succeeded: what the browser stores where script runs (docs/decisions/0004). */
   session?: LoginAnswer;
 }
@@ -32,13 +33,11 @@ async function submit(
 ): Promise<LoginAnswer> {
   const { request, clientAddress: peer } = page;
   const typed = checked(credentials, { username: screen.username, password: form.get('password') });
-  const visitor = {
-    address: clientAddress(request.headers, peer, context.settings),
-    device: deviceOf(request.headers.get('user-agent')),
-  };
+  const visitor = visitorOf(request, peer, context.settings);
   if (screen.mode === 'register') await register(context, typed, visitor.address);
-  const { cookie, token, username } = await signIn(context, typed, visitor);
-  page.response.headers.set('Set-Cookie', sessionCookie(cookie, context.settings));
+  const { cookie, token, username, deviceSecret } = await signIn(context, typed, visitor);
+  page.response.headers.append('Set-Cookie', sessionCookie(cookie, context.settings));
+  page.response.headers.append('Set-Cookie', deviceCookie(deviceSecret, context.settings));
   return { token, username };
 }
 
@@ -75,6 +74,6 @@ export async function signInFromForm(page: Page): Promise<SignInScreen> {
     const code = errorCodeOf(error);
     if (code === 'internal' || code === 'unavailable' || code === 'disk_full') throw error;
     page.response.status = code === 'too_many_attempts' ? 429 : 422;
-    return { ...screen, error: messageOf(error, context.settings) };
+    return { ...screen, error: messageOf(error, context.settings), field: fieldAtFault(code) };
   }
 }

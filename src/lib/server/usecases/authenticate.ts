@@ -32,15 +32,15 @@ async function authenticate(
       'session.expires_at',
       'user.id',
       'user.username',
-      'user.display_name',
+      'user.shown_name',
     ])
     .where(`session.${column}`, '=', secretHash(secret))
     .executeTakeFirst();
   const now = context.now();
   if (!session || !isSessionAlive(session, now)) return null;
   if (now - session.seen_at >= SEEN_STEP) await markSeen(context, session.sessionId, now);
-  const { id, username, display_name, sessionId } = session;
-  return { id, username, name: display_name ?? username, sessionId };
+  const { id, username, shown_name, sessionId } = session;
+  return { id, username, name: shown_name, sessionId };
 }
 
 /** The person a bearer secret stands for, or null. Asked anew for every call: a revoked session stops at once. */

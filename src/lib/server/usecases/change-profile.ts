@@ -1,20 +1,62 @@
+import type { Transaction } from 'kysely';
+import type { ProfileAnswer } from '#lib/contract/accounts.ts';
+import { AppError } from '#lib/contract/errors.ts';
 import type { Actor } from '#lib/domain/actor.ts';
+import { cleanDisplayName } from '#lib/domain/display-name.ts';
 import type { Context } from '../context.ts';
 import { reindexOwner } from '../db/item-index.ts';
+import { nameColumns } from '../db/name-columns.ts';
+import { lockNames, markNamesakes } from '../db/names.ts';
+import type { Database } from '../db/schema.ts';
 import { tx } from '../db/transaction.ts';
 
-/** Changes the name that is shown; empty or null shows the username again. Public cards carry it. */
+/** The display name that a person chose, or null. */
+export async function readDisplayName(context: Context, actor: Actor): Promise<string | null> {
+  const user = await context.db
+    .selectFrom('user')
+    .select('display_name')
+    .where('id', '=', actor.id)
+    .executeTakeFirst();
+  return user?.display_name ?? null;
+}
+
+/**
+ * Marks or unmarks everybody whose display name has one of these looks; their cases are found by the name shown.
+ * One of the steps of a transaction that changes names, after the change.
+ */
+export async function remarkNamesakes(
+  trx: Transaction<Database>,
+  looks: readonly (string | null)[],
+): Promise<void> {
+  for (const each of new Set(looks)) {
+    if (each === null) continue;
+    for (const { id, name } of await markNamesakes(trx, each)) await reindexOwner(trx, id, name);
+  }
+}
+
+/**
+ * Changes the name that is shown; empty or null shows the username again. Public cards carry it, with the username
+ * beside it where somebody else could be taken for its owner.
+ * @throws AppError `display_name_invalid` when nothing of it can be read
+ */
 export async function changeProfile(
   context: Context,
   actor: Actor,
   change: { displayName: string | null },
-): Promise<{ username: string; name: string }> {
-  const displayName = change.displayName || null;
-  const name = displayName ?? actor.username;
-  await tx(context, async (trx) => {
-    await trx.updateTable('user').set({ display_name: displayName }).where('id', '=', actor.id).execute();
-    await reindexOwner(trx, actor.id, name);
+): Promise<ProfileAnswer> {
+  const displayName = change.displayName ? cleanDisplayName(change.displayName) : null;
+  if (displayName === undefined) throw new AppError('display_name_invalid');
+  const { id, username } = actor;
+  const columns = nameColumns(username, displayName, false);
+  return tx(context, async (trx) => {
+    await lockNames(trx);
+    const person = trx.selectFrom('user').where('id', '=', id);
+    const before = await person.select('display_name_looks').executeTakeFirstOrThrow();
+    await trx.updateTable('user').set(columns).where('id', '=', id).execute();
+    await reindexOwner(trx, id, columns.shown_name);
+    await remarkNamesakes(trx, [before.display_name_looks, columns.display_name_looks]);
     await context.contentVersion.bump(trx, 'lists');
+    const { shown_name } = await person.select('shown_name').executeTakeFirstOrThrow();
+    return { username, name: shown_name, displayName: displayName ?? '' };
   });
-  return { username: actor.username, name };
 }

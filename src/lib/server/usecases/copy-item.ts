@@ -6,13 +6,13 @@ import type { Context } from '../context.ts';
 import { newId } from '../db/id.ts';
 import { readTags } from '../db/item-index.ts';
 import { addCounts, type ItemRow, insertItem, lockItem, recordEvent } from '../db/item-writes.ts';
-import type { Database } from '../db/schema.ts';
+import type { CopyTable, Database } from '../db/schema.ts';
 import { tx } from '../db/transaction.ts';
 import { readable } from './readable-item.ts';
 
 /**
  * Makes a complete private copy of an item for the actor: tags, and its body and files, shared until one of the two
- * is changed. Copying one's own item duplicates it and does not count.
+ * is changed. An item's copies are the people who copied it: copying one's own, or once more, does not count.
  * @throws AppError `not_found`
  */
 export function copyItem(
@@ -24,7 +24,7 @@ export function copyItem(
   const now = context.now();
   return tx(context, async (trx) => {
     const source = readable(await lockItem(trx, kind, id), actor);
-    const counted = source.owner_id !== actor.id;
+    const counted = source.owner_id !== actor.id && !(await hasCopied(trx, id, actor.id));
     const copyId = newId(now);
     await insertItem(trx, {
       ...{ id: copyId, kind, ownerId: actor.id, authorName: actor.name },
@@ -36,7 +36,11 @@ export function copyItem(
       files: await filesOf(trx, id),
       ...{ createdAt: now, updatedAt: now, publishedAt: 0 },
     });
-    await recordLineage(trx, copyId, source, counted, now);
+    await recordLineage(
+      trx,
+      { item_id: copyId, counted: counted ? 1 : 0, created_at: now, copier_id: actor.id },
+      source,
+    );
     if (counted) {
       await addCounts(trx, id, { views: 0, copies: 1 });
       await recordEvent(trx, { type: 'copy', at: now, userId: actor.id, item: source });
@@ -46,6 +50,18 @@ export function copyItem(
   });
 }
 
+/** Whether somebody has copied an item before, also when their copy is gone. The item must be locked. */
+async function hasCopied(trx: Transaction<Database>, sourceId: string, userId: string): Promise<boolean> {
+  const copy = await trx
+    .selectFrom('copy')
+    .select('item_id')
+    .where('source_id', '=', sourceId)
+    .where('copier_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return copy !== undefined;
+}
+
 async function filesOf(trx: Transaction<Database>, itemId: string): Promise<string[]> {
   const rows = await trx.selectFrom('item_file').select('sha256').where('item_id', '=', itemId).execute();
   return rows.map(({ sha256 }) => sha256);
@@ -53,27 +69,19 @@ async function filesOf(trx: Transaction<Database>, itemId: string): Promise<stri
 
 async function recordLineage(
   trx: Transaction<Database>,
-  copyId: string,
+  copy: Pick<CopyTable, 'item_id' | 'counted' | 'created_at' | 'copier_id'>,
   source: ItemRow,
-  counted: boolean,
-  now: number,
 ): Promise<void> {
   const author =
     source.owner_id &&
-    (await trx
-      .selectFrom('user')
-      .select(['username', 'display_name'])
-      .where('id', '=', source.owner_id)
-      .executeTakeFirst());
+    (await trx.selectFrom('user').select('shown_name').where('id', '=', source.owner_id).executeTakeFirst());
   await trx
     .insertInto('copy')
     .values({
-      item_id: copyId,
+      ...copy,
       source_id: source.id,
       source_title: source.title,
-      source_author: author ? (author.display_name ?? author.username) : '',
-      counted: counted ? 1 : 0,
-      created_at: now,
+      source_author: author ? author.shown_name : '',
     })
     .execute();
 }

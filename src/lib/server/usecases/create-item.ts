@@ -49,13 +49,13 @@ export async function createItem(
     await tx(context, async (trx) => {
       const owner = await trx
         .selectFrom('user')
-        .select(['username', 'display_name'])
+        .select('shown_name')
         .where('id', '=', ownerId)
         .executeTakeFirst();
       if (!owner) throw new AppError('not_found');
       await insertItem(trx, {
         ...{ id, kind, ownerId, title, tags, visibility },
-        authorName: owner.display_name ?? owner.username,
+        authorName: owner.shown_name,
         body: { parts },
         summary: summarise(kind, body),
         files: fileReferences(...Object.values(parts)),

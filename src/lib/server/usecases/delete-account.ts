@@ -6,14 +6,18 @@ import type { Context } from '../context.ts';
 import { reindexOwner } from '../db/item-index.ts';
 import { freeTexts, textsOf } from '../db/item-parts.ts';
 import { withdrawRatings } from '../db/item-writes.ts';
+import { lockNames } from '../db/names.ts';
 import type { Database } from '../db/schema.ts';
 import { tx } from '../db/transaction.ts';
+import { remarkNamesakes } from './change-profile.ts';
 import { provePassword } from './prove-password.ts';
+import type { Guesser } from './take-guess.ts';
 
 /** Takes the person out of what outlives the account: counts stay true, but of nobody in particular. */
 async function forget(trx: Transaction<Database>, userId: string): Promise<void> {
   const nobody = `gone-${randomUUID()}`;
   await trx.updateTable('view').set({ user_id: nobody }).where('user_id', '=', userId).execute();
+  await trx.updateTable('copy').set({ copier_id: nobody }).where('copier_id', '=', userId).execute();
   await trx.updateTable('event').set({ user_id: null }).where('user_id', '=', userId).execute();
   const mine = trx.selectFrom('item').select('id').where('owner_id', '=', userId);
   await trx.updateTable('copy').set({ source_author: '' }).where('source_id', 'in', mine).execute();
@@ -28,10 +32,11 @@ export async function deleteAccount(
   context: Context,
   actor: Actor,
   { password, publicItems }: AccountDeletion,
-  address: string,
+  guesser: Guesser,
 ): Promise<void> {
-  await provePassword(context, actor, password, address);
+  await provePassword(context, actor, password, guesser);
   await tx(context, async (trx) => {
+    await lockNames(trx);
     await withdrawRatings(trx, actor.id);
     await forget(trx, actor.id);
     const texts = await textsOf(trx, { where: 'owner_id', is: actor.id });
@@ -43,7 +48,12 @@ export async function deleteAccount(
     await freeTexts(trx, texts);
     await reindexOwner(trx, actor.id, '');
     // The items left lose their owner, the sessions go: the schema's foreign keys see to it.
-    await trx.deleteFrom('user').where('id', '=', actor.id).execute();
+    const gone = await trx
+      .deleteFrom('user')
+      .where('id', '=', actor.id)
+      .returning(['username_looks', 'display_name_looks'])
+      .executeTakeFirst();
+    if (gone) await remarkNamesakes(trx, [gone.username_looks, gone.display_name_looks]);
     await context.contentVersion.bump(trx, 'lists');
   });
 }

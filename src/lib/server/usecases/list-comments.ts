@@ -14,7 +14,7 @@ export async function listComments(
     .selectFrom('rating')
     .innerJoin('user', 'user.id', 'rating.user_id')
     .select(['rating.user_id', 'rating.value', 'rating.comment', 'rating.updated_at'])
-    .select(['user.username', 'user.display_name'])
+    .select('user.shown_name')
     .where('rating.item_id', '=', itemId)
     .where('rating.comment', 'is not', null)
     .orderBy('rating.updated_at', 'desc')
@@ -22,7 +22,7 @@ export async function listComments(
     .limit(COMMENTS_MAX)
     .execute();
   return rows.map((row) => ({
-    author: row.display_name ?? row.username,
+    author: row.shown_name,
     rating: row.value / 2,
     comment: row.comment ?? '',
     updatedAt: new Date(row.updated_at).toISOString(),

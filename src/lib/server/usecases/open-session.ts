@@ -3,6 +3,8 @@ import type { Context } from '../context.ts';
 import { newId } from '../db/id.ts';
 import { tx } from '../db/transaction.ts';
 import { cookieSecretOf, newSecret, secretHash } from '../secrets.ts';
+import type { Visitor } from '../visitor.ts';
+import { rememberDevice } from './known-device.ts';
 
 export interface OpenedSession {
   /** Bearer secret: what `/api` accepts, kept in local storage. */
@@ -10,6 +12,8 @@ export interface OpenedSession {
   /** What pages and images accept, kept in the HttpOnly cookie. */
   cookie: string;
   username: string;
+  /** What the browser is known by from now on, kept in the device cookie. */
+  deviceSecret: string;
 }
 
 /**
@@ -20,7 +24,7 @@ export interface OpenedSession {
 export async function openSession(
   context: Context,
   user: { id: string; username: string; password_hash: string },
-  device: string,
+  { device, deviceSecret }: Pick<Visitor, 'device' | 'deviceSecret'>,
 ): Promise<OpenedSession | undefined> {
   const token = newSecret();
   const cookie = cookieSecretOf(token);
@@ -46,6 +50,7 @@ export async function openSession(
       .executeTakeFirst();
     if (!locked) return undefined;
     await trx.insertInto('session').values(session).execute();
-    return { token, cookie, username: user.username };
+    const remembered = await rememberDevice(trx, user.id, deviceSecret, now);
+    return { token, cookie, username: user.username, deviceSecret: remembered };
   });
 }

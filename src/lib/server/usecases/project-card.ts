@@ -19,7 +19,7 @@ export function averageOf(halfPoints: number, count: number): number {
 
 /** A row as it crosses the wire. */
 export function projectCard(row: CardRow, options: CardOptions): ItemCard {
-  const name = row.display_name ?? row.username ?? '';
+  const name = row.shown_name ?? '';
   const { views, copies } = row;
   return {
     _id: row.id,

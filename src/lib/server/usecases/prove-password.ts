@@ -2,7 +2,7 @@ import { AppError } from '#lib/contract/errors.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../context.ts';
 import { verifyPassword } from '../passwords.ts';
-import { guessCounters, takeAttempt } from '../throttle.ts';
+import { type Guesser, takeGuess } from './take-guess.ts';
 
 /**
  * Asks a signed-in person for their password again, before what cannot be undone.
@@ -12,9 +12,13 @@ export async function provePassword(
   context: Context,
   actor: Actor,
   password: string,
-  address: string,
+  guesser: Guesser,
 ): Promise<void> {
-  const succeeded = await takeAttempt(context, guessCounters(`password of ${actor.id}`, address));
+  const succeeded = await takeGuess(
+    context,
+    { account: `password of ${actor.id}`, username: actor.username },
+    guesser,
+  );
   const user = await context.db
     .selectFrom('user')
     .select('password_hash')

@@ -4,15 +4,16 @@ import type { Context } from '../context.ts';
 import { tx } from '../db/transaction.ts';
 import { newRecoveryCode, normaliseRecoveryCode, secretHash } from '../secrets.ts';
 import { provePassword } from './prove-password.ts';
+import type { Guesser } from './take-guess.ts';
 
 /** Makes ten new recovery codes, which replace the earlier ones. They can be read here and never again. */
 export async function makeRecoveryCodes(
   context: Context,
   actor: Actor,
   password: string,
-  address: string,
+  guesser: Guesser,
 ): Promise<string[]> {
-  await provePassword(context, actor, password, address);
+  await provePassword(context, actor, password, guesser);
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const rows = codes.map((code) => ({
     user_id: actor.id,

@@ -117,6 +117,7 @@ async function recordCopy(
       source_author: source.authorName,
       counted: 1,
       created_at: at,
+      copier_id: ownerId,
     })
     .execute();
 }

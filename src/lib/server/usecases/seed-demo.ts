@@ -8,6 +8,7 @@ import { usernameKey } from '#lib/domain/username-rules.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../db/id.ts';
 import { insertItem, type NewItem } from '../db/item-writes.ts';
+import { nameColumns } from '../db/name-columns.ts';
 import type { Database } from '../db/schema.ts';
 import { tx } from '../db/transaction.ts';
 import { hashPassword } from '../passwords.ts';
@@ -94,12 +95,13 @@ async function insertPeople(
 ): Promise<Person[]> {
   const created_at = now - ACCOUNT_AGE;
   const rows = authors.map(({ username, displayName }) => ({
-    ...{ id: newId(created_at), username, password_hash, created_at },
+    ...{ id: newId(created_at), password_hash, created_at },
     username_key: usernameKey(username),
-    display_name: displayName,
+    // Made up without namesakes.
+    ...nameColumns(username, displayName, false),
   }));
   await trx.insertInto('user').values(rows).execute();
-  return rows.map(({ id, username, display_name }) => ({ id, username, name: display_name }));
+  return rows.map(({ id, username, shown_name }) => ({ id, username, name: shown_name }));
 }
 
 /** Every item to insert, its body checked like anybody's. */

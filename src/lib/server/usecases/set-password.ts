@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
 /**
- * Stores a new password and ends every session but the one named, and every reset link: whoever knew the old
- * password is out at once. One of the steps of a transaction.
+ * Stores a new password and ends every session but the one named, every reset link, and that any device is known:
+ * whoever knew the old password is out at once. One of the steps of a transaction.
  */
 export async function setPassword(
   trx: Transaction<Database>,
@@ -18,4 +18,5 @@ export async function setPassword(
     .$if(keepSession !== null, (query) => query.where('id', '!=', keepSession))
     .execute();
   await trx.deleteFrom('reset_link').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('known_device').where('user_id', '=', userId).execute();
 }

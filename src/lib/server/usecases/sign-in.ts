@@ -3,17 +3,10 @@ import { AppError } from '#lib/contract/errors.ts';
 import { usernameKey } from '#lib/domain/username-rules.ts';
 import type { Context } from '../context.ts';
 import { verifyPassword } from '../passwords.ts';
-import { guessCounters, takeAttempt } from '../throttle.ts';
+import type { Visitor } from '../visitor.ts';
 import { findUser } from './find-user.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
-
-/** Where a sign-in comes from. */
-export interface Visitor {
-  /** Client address, for throttling only; never stored as such. */
-  address: string;
-  /** « Firefox · Linux », for the list of sessions. */
-  device: string;
-}
+import { takeGuess } from './take-guess.ts';
 
 /**
  * Signs in with a username and a password.
@@ -24,11 +17,11 @@ export async function signIn(
   { username, password }: Credentials,
   visitor: Visitor,
 ): Promise<OpenedSession> {
-  const succeeded = await takeAttempt(context, guessCounters(usernameKey(username), visitor.address));
+  const succeeded = await takeGuess(context, { account: usernameKey(username), username }, visitor);
   const user = await findUser(context, username);
   const right = await verifyPassword(password, user?.password_hash);
   if (!user || !right) throw new AppError('wrong_credentials');
-  const session = await openSession(context, user, visitor.device);
+  const session = await openSession(context, user, visitor);
   if (!session) throw new AppError('wrong_credentials');
   await succeeded();
   return session;

@@ -6,6 +6,6 @@ import { readJson } from '#lib/server/http/read-json.ts';
 import { deleteAccount } from '#lib/server/usecases/delete-account.ts';
 
 export const DELETE = signedInApi(async ({ context, actor, request, visitor }) => {
-  await deleteAccount(context, actor, await readJson(request, accountDeletion), visitor.address);
+  await deleteAccount(context, actor, await readJson(request, accountDeletion), visitor);
   return noContent({ 'Set-Cookie': sessionCookie(null, context.settings) });
 });

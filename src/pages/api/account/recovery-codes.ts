@@ -6,5 +6,5 @@ import { makeRecoveryCodes } from '#lib/server/usecases/recovery-codes.ts';
 
 export const POST = signedInApi(async ({ context, actor, request, visitor }) => {
   const { password } = await readJson(request, passwordProof);
-  return json({ codes: await makeRecoveryCodes(context, actor, password, visitor.address) });
+  return json({ codes: await makeRecoveryCodes(context, actor, password, visitor) });
 });

@@ -1,11 +1,14 @@
 import { credentials } from '#lib/contract/accounts.ts';
-import { json } from '#lib/server/http/answers.ts';
+import { json, withCookies } from '#lib/server/http/answers.ts';
 import { api } from '#lib/server/http/api.ts';
-import { sessionCookie } from '#lib/server/http/cookies.ts';
+import { deviceCookie, sessionCookie } from '#lib/server/http/cookies.ts';
 import { readJson } from '#lib/server/http/read-json.ts';
 import { signIn } from '#lib/server/usecases/sign-in.ts';
 
 export const POST = api(async ({ context, request, visitor }) => {
-  const { token, cookie, username } = await signIn(context, await readJson(request, credentials), visitor);
-  return json({ token, username }, { headers: { 'Set-Cookie': sessionCookie(cookie, context.settings) } });
+  const { settings } = context;
+  const typed = await readJson(request, credentials);
+  const { token, cookie, username, deviceSecret } = await signIn(context, typed, visitor);
+  const cookies = [sessionCookie(cookie, settings), deviceCookie(deviceSecret, settings)];
+  return withCookies(json({ token, username }), ...cookies);
 });

@@ -1,0 +1,14 @@
+import { deviceOf } from '#lib/domain/device.ts';
+import type { Settings } from '../settings.ts';
+import type { Visitor } from '../visitor.ts';
+import { clientAddress } from './client-address.ts';
+import { readDeviceCookie } from './cookies.ts';
+
+/** Where a request comes from. `peer` is the other end of its connection. */
+export function visitorOf({ headers }: Request, peer: string, settings: Settings): Visitor {
+  return {
+    address: clientAddress(headers, peer, settings),
+    device: deviceOf(headers.get('user-agent')),
+    deviceSecret: readDeviceCookie(headers.get('cookie'), settings),
+  };
+}

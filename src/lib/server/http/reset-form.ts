@@ -1,6 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { resetPayload } from '#lib/contract/accounts.ts';
-import { type AccountField, fieldAtFault } from '#lib/contract/field-at-fault.ts';
+import { fieldAtFault } from '#lib/contract/field-at-fault.ts';
+import type { ResetScreen } from '#lib/contract/reset-screen.ts';
 import { getContext } from '../context.ts';
 import { errorCodeOf } from '../error-code.ts';
 import { resetLinkOwner, resetPassword } from '../usecases/reset-password.ts';
@@ -8,20 +9,6 @@ import { messageOf } from './answers.ts';
 import { deviceCookie } from './cookies.ts';
 import { checked } from './read-json.ts';
 import { visitorOf } from './visitor.ts';
-
-/** What the page that sets a new password shows. */
-export interface ResetScreen {
-  /** The link's secret and whose it is; absent when a recovery code is to be typed. */
-  link?: { token: string; username: string };
-  passwordMin: number;
-  /** What was typed; the code too, for the password alone may have been refused. */
-  username: string;
-  code: string;
-  /** French, when the form or the link was refused, and which field it is about if it is about one. */
-  error?: string;
-  field?: AccountField | undefined;
-  done: boolean;
-}
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'clientAddress' | 'response'>;
 

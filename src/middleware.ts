@@ -16,6 +16,9 @@ export const onRequest = defineMiddleware(async (astro, next) => {
   locals.actor = null;
   locals.origin = siteOrigin(url, request.headers, settings);
 
+  /** A request of its own: the body of one that failed may have been read already. */
+  const errorPage = (path: string) => new Request(new URL(path, url), { headers: request.headers });
+
   async function answer(): Promise<Response> {
     // The error pages are also shown when the database is out of reach: they ask nobody anything.
     if (ERROR_PAGES.has(astro.routePattern)) return next();
@@ -26,10 +29,11 @@ export const onRequest = defineMiddleware(async (astro, next) => {
     } catch (error) {
       const code = errorCodeOf(error);
       if (isApiPath(url.pathname)) return errorResponse(request, error, settings);
-      if (code === 'not_found') return astro.rewrite('/404');
+      if (code === 'not_found') return astro.rewrite(errorPage('/404'));
       if (code !== 'unavailable' && code !== 'disk_full') throw error;
       logFault(request, error);
-      const page = await astro.rewrite('/500');
+      const page = await astro.rewrite(errorPage('/500'));
+      page.headers.set('Retry-After', '5');
       return new Response(page.body, { status: 503, headers: page.headers });
     }
   }

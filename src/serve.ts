@@ -18,6 +18,7 @@ import type { NodeHandler } from '#lib/server/http/captured-response.ts';
 import { createListener } from '#lib/server/http/listener.ts';
 import { PageCache } from '#lib/server/http/page-cache.ts';
 import { readerOf, siteOf } from '#lib/server/http/reader.ts';
+import { stopServer } from '#lib/server/http/stop-server.ts';
 import { StartError } from '#lib/server/start-error.ts';
 import { seedWhenEmpty } from '#lib/server/usecases/seed-when-empty.ts';
 import { sweepAccounts } from '#lib/server/usecases/sweep-accounts.ts';
@@ -123,13 +124,7 @@ async function listen(server: Server, context: Context): Promise<void> {
 
 async function stop(server: Server, context: Context): Promise<void> {
   console.info(START.stopping);
-  const closed = once(server, 'close');
-  server.close();
-  // A connection kept alive is idle only once its last answer is sent.
-  const closing = setInterval(() => server.closeIdleConnections(), 50);
-  setTimeout(() => server.closeAllConnections(), STOP_GRACE).unref();
-  await closed;
-  clearInterval(closing);
+  await stopServer(server, STOP_GRACE);
   await context.close();
   console.info(START.stopped);
   process.exit(0);

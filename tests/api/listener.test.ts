@@ -27,6 +27,13 @@ describe('kept pages', () => {
     expect(new Set(replies.map(({ body }) => body.toString())).size).toBe(1);
   });
 
+  it('of a service that is away are tried once for many who ask at the same time', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => server.ask('/away')));
+    expect(server.renderings).toBe(1);
+    expect(new Set(replies.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+    expect(replies[0]!.status).toBe(503);
+  });
+
   it('of one reader are never given to another, nor to anybody signed out', async () => {
     const anna = await server.ask('/mine', { cookie: 's=anna' });
     expect((await server.ask('/mine', { cookie: 's=anna' })).body).toEqual(anna.body);

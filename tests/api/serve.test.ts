@@ -112,8 +112,16 @@ describe('the process', () => {
     await pause(200);
     const askedAt = Date.now();
     const stopped = product.stop();
-    await pause(200);
-    await expect(fetch(product.origin)).rejects.toThrow();
+    const isRefused = async () => {
+      const late = connect(Number(new URL(product.origin).port), '127.0.0.1');
+      const refused = await once(late, 'connect').then(
+        () => false,
+        () => true,
+      );
+      late.destroy();
+      return refused;
+    };
+    await expect.poll(isRefused).toBe(true);
     socket.write(body.slice(5));
     expect(await answered).toMatch(/^HTTP\/1\.1 4\d\d /);
     await stopped;

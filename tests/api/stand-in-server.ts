@@ -90,7 +90,7 @@ export class StandInServer {
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, 10));
-    response.writeHead(url === '/absent' ? 404 : 200, {
+    response.writeHead(STATUSES[url ?? ''] ?? 200, {
       'content-type': 'text/html; charset=utf-8',
       ...(url !== '/never' && url !== '/steady' && { 'x-page-cache': url === '/mine' ? 'user' : 'public' }),
       ...(url === '/signing-in' && { 'set-cookie': 'a=b' }),
@@ -105,6 +105,8 @@ export const STREAM_BYTES = 64 * 1024 * 1024;
 const PIECE = Buffer.alloc(64 * 1024, 7);
 /** Four streamed answers have room. */
 const MEMORY = 1024 * 1024;
+
+const STATUSES: Record<string, number> = { '/absent': 404, '/away': 503 };
 
 const ASSET = {
   headers: { 'content-type': 'text/javascript', etag: 'W/"a"', 'cache-control': 'immutable' },

@@ -28,7 +28,7 @@ describe('S3 store on a server at fault', () => {
     await once(server, 'listening');
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const s3 = { endpoint, region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'secret' };
-    store = await openS3Store('s3://bucket', s3, { deadline: 2500 });
+    store = await openS3Store('s3://bucket', s3, { deadline: 2500, patience: 400 });
     asked = [];
   });
   afterEach(() => {
@@ -86,6 +86,18 @@ describe('S3 store on a server at fault', () => {
     const started = performance.now();
     await expect(store.get(key)).rejects.toMatchObject({ code: 'unavailable' });
     expect(performance.now() - started).toBeLessThan(6000);
+  });
+
+  it('does not let those who wait for a silent server pile up, and goes on once it answers', async () => {
+    answer = () => undefined;
+    await expect(store.get(key)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(asked).toEqual(['GET']);
+    const waiting = Array.from({ length: 500 }, () => store.has(key).catch(() => 'waited'));
+    const beyond = store.has(key).catch((error: Error) => String(error.cause));
+    expect(await Promise.race([...waiting, beyond])).toContain('Too many');
+    await Promise.all(waiting);
+    answer = (_, response) => response.end('image');
+    await expect.poll(() => store.get(key).catch(() => undefined)).toEqual(bytesOf('image'));
   });
 
   it('tells a full store from one that is away', async () => {

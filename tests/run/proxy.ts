@@ -54,8 +54,12 @@ export async function startProxy(origins: readonly string[]): Promise<ReversePro
   let turn = 0;
   let unanswered = 0;
 
-  async function pass(incoming: IncomingMessage, response: ServerResponse, tries: number): Promise<void> {
-    const place = turn++ % origins.length;
+  async function pass(
+    incoming: IncomingMessage,
+    response: ServerResponse,
+    place: number,
+    tries = origins.length,
+  ): Promise<void> {
     const { hostname, port } = new URL(origins[place]!);
     const { method = '', url } = incoming;
     const reads = method === 'GET' || method === 'HEAD';
@@ -80,14 +84,16 @@ export async function startProxy(origins: readonly string[]): Promise<ReversePro
       answer.on('error', () => response.destroy());
       answer.pipe(response);
     } catch {
-      if (tries > 1 && (!isSent || reads)) return pass(incoming, response, tries - 1);
+      if (tries > 1 && (!isSent || reads))
+        return pass(incoming, response, (place + 1) % origins.length, tries - 1);
       unanswered += 1;
       response.writeHead(502).end();
     }
   }
 
   const server = createServer((incoming, response) => {
-    void pass(incoming, response, origins.length);
+    turn = (turn + 1) % origins.length;
+    void pass(incoming, response, turn);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -57,6 +57,8 @@ function wrap(client: PoolClient): PostgresPoolClient {
   client.on('error', onError);
   return {
     query: async (sql: unknown, parameters?: readonly unknown[]) => {
+      // Whoever rolls back after a silence would wait for another one.
+      if (broken) throw new Error('Connection terminated: a query before was lost');
       try {
         return await client.query(sql as string, parameters as unknown[]);
       } catch (error) {

@@ -28,6 +28,8 @@ export interface S3Options {
   pageSize?: number;
   /** All tries of a request together (ms). */
   deadline?: number;
+  /** How long a server may be silent (ms). */
+  patience?: number;
 }
 
 /** A bucket, or a folder of one. Names are relative to it; refusals are `unavailable`, `disk_full` when it is full. */
@@ -57,13 +59,13 @@ export interface S3Bucket {
 export async function openS3Bucket(
   address: string,
   settings: S3Settings,
-  { pageSize = PAGE, deadline }: S3Options = {},
+  { pageSize = PAGE, ...limits }: S3Options = {},
 ): Promise<S3Bucket> {
   const { hostname: bucket, pathname } = new URL(address);
   const folder = pathname.replace(/^\/+|\/+$/g, '');
   const prefix = folder && `${folder}/`;
   const root = `${settings.endpoint}/${bucket}`;
-  const send = s3Sender(settings, deadline);
+  const send = s3Sender(settings, limits);
   const inTurn = turns(PUTS_AT_ONCE);
 
   /** @throws AppError `unavailable`, also when it is refused: what is not readable now is not absent */

@@ -36,20 +36,44 @@ const PAUSE = 200;
 const DEADLINE = 20_000;
 /** and later for large files: a line slower than this (bytes per ms) is no line to a file store. */
 const SLOWEST = 500;
+/** A server that has not begun to answer after this (ms) is away; until it answers again, a quarter is waited for. */
+const PATIENCE = 8_000;
+/** Requests under way together; what comes beyond is refused at once. */
+const UNDER_WAY_MAX = 500;
 
 /** Failures that may be over in a moment; 501 (not implemented) and 507 (no room) will not. */
 const PASSING = new Set([408, 429, 500, 502, 503, 504]);
 
 /**
  * Makes the way to send signed requests. Each may safely be sent again, and is, after a lost connection or a
- * server's passing failure. What the server answers in the end is returned, whatever it is.
+ * server's passing failure; not after its silence, or those who wait would pile up. What the server answers in the
+ * end is returned, whatever it is.
  * @throws AppError `unavailable` (from what is returned) when there is no answer, or none in time
  */
 export function s3Sender(
   settings: S3Settings,
-  deadline = DEADLINE,
+  { deadline = DEADLINE, patience = PATIENCE } = {},
 ): (request: S3Request) => Promise<S3Answer> {
   const signingKeys = new Map<string, ArrayBuffer>();
+  let isAway = false;
+  let underWay = 0;
+
+  /** Fetches, unless the server keeps silent for too long. */
+  async function fetchInTime(url: string, sent: RequestInit, signal: AbortSignal, sending: number) {
+    const silence = new AbortController();
+    const giveUp = () => {
+      isAway = true;
+      silence.abort(new DOMException('No answer in time', 'TimeoutError'));
+    };
+    const timer = setTimeout(giveUp, (isAway ? patience / 4 : patience) + sending);
+    try {
+      const response = await fetch(url, { ...sent, signal: AbortSignal.any([signal, silence.signal]) });
+      isAway = false;
+      return response;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
 
   async function sendOnce(request: S3Request, signal: AbortSignal): Promise<S3Answer> {
     const { method, url, body, take } = request;
@@ -61,8 +85,8 @@ export function s3Sender(
       },
     });
     const { headers } = await signer.sign();
-    const sent = { method, headers, signal, ...(body && { body: body.bytes as BodyInit }) };
-    const response = await fetch(url, { ...sent, redirect: 'manual' });
+    const sent = { method, headers, ...(body && { body: body.bytes as BodyInit }) };
+    const response = await fetchInTime(url, { ...sent, redirect: 'manual' }, signal, timeToSend(body));
     const { status, headers: answered } = response;
     if (take && response.ok && response.body) {
       await take(response.body);
@@ -72,18 +96,27 @@ export function s3Sender(
   }
 
   return async (request) => {
-    const size = request.body?.bytes.length ?? 0;
-    const signal = AbortSignal.timeout(deadline + Math.ceil(size / SLOWEST));
+    if (underWay >= UNDER_WAY_MAX)
+      throw new AppError('unavailable', { cause: new Error('Too many wait for S3') });
+    const signal = AbortSignal.timeout(deadline + timeToSend(request.body));
+    underWay += 1;
     try {
       for (let tries = 1; ; tries += 1) {
         const answer = await sendOnce(request, signal).catch((error: unknown) => {
-          if (tries === TRIES || signal.aborted) throw error;
+          if (tries === TRIES || signal.aborted || isAway) throw error;
         });
         if (answer && (tries === TRIES || !PASSING.has(answer.status))) return answer;
         await pause(Math.random() * PAUSE * 2 ** (tries - 1), undefined, { signal });
       }
     } catch (cause) {
       throw new AppError('unavailable', { cause });
+    } finally {
+      underWay -= 1;
     }
   };
+}
+
+/** How long sending a body may take (ms). */
+function timeToSend(body: S3Request['body']): number {
+  return Math.ceil((body?.bytes.length ?? 0) / SLOWEST);
 }

@@ -40,8 +40,11 @@ const REFUSED_BODY_GRACE = 2_000;
 
 /** Answers every request of the production process. */
 export function createListener(parts: ListenerParts): RequestListener {
-  /** Pages being rendered: those who ask meanwhile wait for the same rendering. */
-  const rendering = new Map<string, Promise<KeptAnswer | undefined>>();
+  /**
+   * Pages being rendered: those who ask meanwhile wait for the same rendering. It gives them a page that is kept, or
+   * the failure that another try would only repeat, or nothing.
+   */
+  const rendering = new Map<string, Promise<KeptAnswer | { failed: Answer } | undefined>>();
   const underWay = new AnswersUnderWay(parts.memory);
 
   /** Sends an answer that is nobody else's. */
@@ -64,6 +67,7 @@ export function createListener(parts: ListenerParts): RequestListener {
 
     const version = parts.contentVersion();
     const kept = parts.pages.get(key, version) ?? (await rendering.get(`${version} ${key}`));
+    if (kept && 'failed' in kept) return send(request, response, copyOf(kept.failed));
     if (kept) return sendKept(request, response, kept);
     await renderAndKeep(request, response, { key, version, encoding, signedIn: reader !== '' });
   }
@@ -74,7 +78,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     place: { key: string; version: number | string; encoding: Encoding; signedIn: boolean },
   ): Promise<void> {
     const { key, version, encoding, signedIn } = place;
-    const flight = Promise.withResolvers<KeptAnswer | undefined>();
+    const flight = Promise.withResolvers<KeptAnswer | { failed: Answer } | undefined>();
     rendering.set(`${version} ${key}`, flight.promise);
     try {
       const { answer, keep } = await render(request, encoding);
@@ -83,7 +87,10 @@ export function createListener(parts: ListenerParts): RequestListener {
         parts.pages.set(key, kept);
         flight.resolve(kept);
         sendKept(request, response, kept);
-      } else sendOwn(request, response, answer);
+      } else {
+        if (answer.status === 503 && !answer.streamed) flight.resolve({ failed: copyOf(answer) });
+        sendOwn(request, response, answer);
+      }
     } finally {
       rendering.delete(`${version} ${key}`);
       flight.resolve(undefined);
@@ -134,6 +141,11 @@ export function createListener(parts: ListenerParts): RequestListener {
       else send(request, response, plainAnswer(errorCodeOf(error), url));
     });
   };
+}
+
+/** Sending an answer changes its headers. */
+function copyOf(answer: Answer): Answer {
+  return { ...answer, headers: { ...answer.headers } };
 }
 
 function pathOf(url: string): string {

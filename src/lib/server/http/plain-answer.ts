@@ -12,6 +12,7 @@ export function plainAnswer(code: ErrorCode, path: string): Answer {
     headers: {
       'content-type': json ? 'application/json' : 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
+      ...(code === 'unavailable' && { 'retry-after': '5' }),
       'content-security-policy': "default-src 'none'",
       'x-content-type-options': 'nosniff',
       ...(code === 'busy' && { 'retry-after': '2' }),

@@ -1,8 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { checkFiles } from '#lib/server/usecases/check-files.ts';
 import { hostileFiles } from '../tests/run/hostile-files.ts';
 import { type HostileOutcome, sendHostile } from '../tests/run/send-hostile.ts';
+import { uploadRemains } from '../tests/run/upload-remains.ts';
 import { callerOf, inFolder, member, withDemo } from './product.ts';
 import { type Readings, readMeanwhile } from './read-meanwhile.ts';
 import { residentWithChildren } from './resident.ts';
@@ -38,7 +37,7 @@ async function remainsIn(folder: string, expected: Set<string>): Promise<string[
     ...[...expected].filter((key) => !rows.has(key)).map((key) => `lost: ${key}`),
     ...[...missing, ...corrupt].map((key) => `damaged: ${key}`),
     ...(unknown > 0 ? [`${unknown} files that the database does not know`] : []),
-    ...(await readdir(join(folder, 'uploads'))).map((name) => `under way: ${name}`),
+    ...(await uploadRemains(folder)).map((name) => `under way: ${name}`),
   ];
 }
 

@@ -10,6 +10,7 @@ import { sweepFiles } from '#lib/server/usecases/sweep-files.ts';
 import { childrenOf } from '../tests/run/children.ts';
 import { type Product, startProduct } from '../tests/run/product.ts';
 import { seededFolder } from '../tests/run/seeded.ts';
+import { uploadRemains } from '../tests/run/upload-remains.ts';
 import { type Ledger, lostOf, newLedger, wrongFiguresOf } from './kill-ledger.ts';
 import { type Shelf, Writer } from './kill-writer.ts';
 import { callerOf, inFolder, member } from './product.ts';
@@ -99,8 +100,8 @@ async function damageIn(folder: string): Promise<string[]> {
   });
   if (orphans.unknown > 0) damage.push(`${orphans.unknown} files stay after sweeping`);
   for (const key of [...orphans.missing, ...orphans.corrupt]) damage.push(`swept though used: ${key}`);
-  for (const place of ['uploads', 'files/tmp'])
-    for (const name of await readdir(join(folder, place))) damage.push(`stays: ${place}/${name}`);
+  for (const name of await readdir(drafts)) damage.push(`stays: files/tmp/${name}`);
+  for (const name of await uploadRemains(folder)) damage.push(`stays: ${name}`);
   return damage;
 }
 

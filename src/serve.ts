@@ -23,6 +23,7 @@ import { StartError } from '#lib/server/start-error.ts';
 import { seedWhenEmpty } from '#lib/server/usecases/seed-when-empty.ts';
 import { sweepAccounts } from '#lib/server/usecases/sweep-accounts.ts';
 import { sweepInTurn } from '#lib/server/usecases/sweep-in-turn.ts';
+import { sweepCopies } from '#lib/server/usecases/sweep-uploads.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
@@ -85,6 +86,7 @@ function sweepRegularly(context: Context): void {
 }
 
 async function sweepStoredFiles(context: Context): Promise<void> {
+  await sweepCopies(context);
   const swept = await sweepInTurn(context);
   if (!swept) return;
   console.info(FILES.swept(swept));

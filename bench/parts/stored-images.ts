@@ -1,11 +1,10 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { type ImageVariant, imagePath } from '#lib/contract/paths.ts';
 import { checkFiles } from '#lib/server/usecases/check-files.ts';
 import { uploadWithCuts } from '../../tests/run/cut-uploads.ts';
 import { flipStored, type StoredFile } from '../../tests/run/flip-stored.ts';
 import { randomNumbers } from '../../tests/run/mutate-images.ts';
+import { uploadRemains } from '../../tests/run/upload-remains.ts';
 import { callerOf, inFolder, member, withDemo } from '../product.ts';
 import type { Row } from '../report.ts';
 
@@ -71,7 +70,7 @@ export function cut(): Promise<Row[]> {
     const same =
       Buffer.isBuffer(stored) && (await sharp(stored).raw().toBuffer()).equals(Buffer.from(pixels));
     const { unknown } = await inFolder(folder, checkFiles);
-    const underWay = (await readdir(join(folder, 'uploads'))).length;
+    const underWay = (await uploadRemains(folder)).length;
     const finished = answers.filter(({ status }) => status === 200).length;
     return [
       {

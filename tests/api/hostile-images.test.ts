@@ -1,10 +1,9 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkFiles } from '#lib/server/usecases/check-files.ts';
 import { hostileFiles, impostors, stowaways } from '../run/hostile-files.ts';
 import { seedImages } from '../run/mutate-images.ts';
 import { type HostileOutcome, sendHostile } from '../run/send-hostile.ts';
+import { uploadRemains } from '../run/upload-remains.ts';
 import { type Person, type Site, startSite } from './site.ts';
 import { upload } from './tus.ts';
 
@@ -26,7 +25,7 @@ async function storedFiles(): Promise<string[]> {
   return rows.map(({ sha256 }) => sha256).sort();
 }
 
-const underWay = () => readdir(join(site.context.settings.dataDir, 'uploads'));
+const underWay = () => uploadRemains(site.context.settings.dataDir);
 
 describe('what is not an image', () => {
   it.each(Object.entries(impostors(seeds)))('%s is refused in words and leaves nothing', async (_, bytes) => {

@@ -11,7 +11,7 @@ import { type Bucket, makeBucket, NO_S3, serverUrl } from '../run/s3-server.ts';
 import { savePart } from '../run/save-part.ts';
 import { runAdmin } from './run-admin.ts';
 import { type Person, type Site, startSite } from './site.ts';
-import { sendBytes, startUpload, upload } from './tus.ts';
+import { offsetOf, sendBytes, startUpload, upload } from './tus.ts';
 
 const folderOf = (...images: object[]) => [{ id: 'f1', name: 'Face', description: '', images }];
 
@@ -107,18 +107,24 @@ describe.skipIf(NO_S3)(`the product with its files on S3 ${NO_S3}`, () => {
     await attach(4, { kind: 'image', ...json });
     const bytes = await picture(17).toBuffer();
     const { path } = await startUpload(site, anna, bytes);
+    await sendBytes(site, anna, path, 0, bytes.subarray(0, 300));
+    const whole = await startUpload(site, anna, bytes);
+    await sendBytes(site, anna, whole.path, 0, bytes);
     line.cut();
     const refused = await read(json.file);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
     expect((await refused.json()).message).toContain('momentanément indisponible');
-    expect((await sendBytes(site, anna, path, 0, bytes)).status).toBe(204);
-    expect((await site.send('POST', `${path}/image`, anna)).status).toBe(503);
+    expect((await sendBytes(site, anna, path, 300, bytes.subarray(300))).status).toBe(503);
+    expect(await offsetOf(site, anna, path)).toBe(300);
+    expect((await site.send('POST', `${whole.path}/image`, anna)).status).toBe(503);
     expect((await site.send('GET', '/public-cases')).status).toBe(200);
     expect((await site.send('GET', '/api/ready')).status).toBe(200);
     expect(site.output()).toContain('fetch failed');
     line.mend();
     expect((await read(json.file)).status).toBe(200);
-    expect((await site.send('POST', `${path}/image`, anna)).status).toBe(200);
+    expect((await sendBytes(site, anna, path, 300, bytes.subarray(300))).status).toBe(204);
+    for (const each of [path, whole.path])
+      expect((await site.send('POST', `${each}/image`, anna)).status).toBe(200);
   });
 
   it('is backed up, restored, and moved to a disk and back, with equal files', {

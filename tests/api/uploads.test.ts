@@ -1,11 +1,10 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imagePath } from '#lib/contract/paths.ts';
 import { UPLOAD_MAX, UPLOADS_MAX } from '#lib/contract/uploads.ts';
 import { uploadWithCuts } from '../run/cut-uploads.ts';
 import { savePart } from '../run/save-part.ts';
+import { uploadRemains } from '../run/upload-remains.ts';
 import { type Person, type Site, startSite } from './site.ts';
 import { giveUp, sendBytes, startUpload, upload } from './tus.ts';
 
@@ -31,7 +30,7 @@ function noise(width: number, height: number, seed = 1) {
   return sharp(pixels, { raw: { width, height, channels: 1 } });
 }
 
-const partials = () => readdir(join(site.context.settings.dataDir, 'uploads')).catch(() => []);
+const partials = () => uploadRemains(site.context.settings.dataDir);
 
 async function newCase(): Promise<string> {
   const answer = await site.send('POST', '/api/cases', { token: anna.token, json: { title: 'Cas' } });
@@ -128,6 +127,15 @@ describe('an upload', () => {
     await sendBytes(site, anna, path, 400, second.subarray(400));
     const answer = await site.send('POST', `${path}/image`, anna);
     expect([answer.status, answer.json.code]).toEqual([422, 'upload_damaged']);
+  });
+
+  it('is answered when it is refused unread, again and again', async () => {
+    const bytes = new Uint8Array(3_000_000);
+    const { path } = await startUpload(site, anna, bytes);
+    const unread = bytes.subarray(7);
+    for (let round = 0; round < 20; round += 1)
+      expect((await sendBytes(site, anna, path, 7, unread)).status).toBe(409);
+    await giveUp(site, anna, path);
   });
 
   it('that was altered on its way is refused and gone', async () => {

@@ -12,7 +12,7 @@ import { migrate } from '#lib/server/db/migrate.ts';
 import { nameColumns } from '#lib/server/db/name-columns.ts';
 import { type OpenDatabase, openDatabase } from '#lib/server/db/open.ts';
 import type { Database } from '#lib/server/db/schema.ts';
-import type { PartialStore } from '#lib/server/files/partial-store.ts';
+import type { PartStore } from '#lib/server/files/part-store.ts';
 import type { FileStore } from '#lib/server/files/store.ts';
 import { TemporaryFiles } from '#lib/server/files/temporary-files.ts';
 import type { Ingest } from '#lib/server/ingest/pool.ts';
@@ -82,7 +82,8 @@ async function contextOn({ db, engine, announcements, close }: OpenDatabase): Pr
     ...{ db, engine, announcements, contentVersion, time },
     files: unused<FileStore>('file store'),
     temporary: new TemporaryFiles(tmpdir()),
-    uploads: unused<PartialStore>('uploads'),
+    parts: unused<PartStore>('part store'),
+    room: { assertFor: async () => undefined },
     ingest: unused<Ingest>('ingest'),
     now: () => time.now,
     person: (username, displayName) => addPerson(db, username, displayName ?? null),

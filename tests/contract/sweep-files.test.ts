@@ -1,12 +1,15 @@
-import { readdir, utimes } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { UPLOAD_KEPT } from '#lib/contract/uploads.ts';
+import { keyOf } from '#lib/server/files/store.ts';
 import { checkFiles } from '#lib/server/usecases/check-files.ts';
 import { copyItem } from '#lib/server/usecases/copy-item.ts';
 import { createItem } from '#lib/server/usecases/create-item.ts';
 import { deleteItem } from '#lib/server/usecases/delete-item.ts';
+import { announceUpload, appendToUpload, newUploadId } from '#lib/server/usecases/pending-uploads.ts';
 import { sweepFiles } from '#lib/server/usecases/sweep-files.ts';
+import { sweepCopies } from '#lib/server/usecases/sweep-uploads.ts';
 import { ANNA, describeEachStore } from './store-site.ts';
 import { keysOf } from './stored-keys.ts';
 
@@ -64,17 +67,28 @@ describeEachStore('sweeping files', (site) => {
     expect(await keys()).toEqual([]);
   });
 
-  it('clears uploads that nobody went on with, halves without a description included', async () => {
-    const id = `${ANNA.id}~${'a'.repeat(32)}`;
-    const { Upload } = await import('@tus/utils');
-    await site.context.uploads.create(new Upload({ id, size: 10, offset: 0 }));
-    await site.context.files.put(Buffer.from('x'));
-    const folder = join(site.dataDir, 'uploads');
-    expect(await readdir(folder)).toHaveLength(2);
-    await sweepFiles(site.context);
-    expect(await readdir(folder)).toHaveLength(2);
-    for (const name of await readdir(folder)) await utimes(join(folder, name), 0, 0);
-    expect((await sweepFiles(site.context)).uploads).toBe(2);
-    expect(await readdir(folder)).toEqual([]);
+  it('clears uploads that nobody went on with, and what a process that died left behind', async () => {
+    const { context } = site;
+    const id = newUploadId(ANNA.id);
+    await announceUpload(context, { id, userId: ANNA.id, size: 10, sha256: keyOf(Buffer.from('x')) });
+    await appendToUpload(context, id, 0, Buffer.from('abc'));
+    await context.parts.put(`${id}.3.orphan`, Buffer.from('def'));
+    const copies = join(site.dataDir, 'uploads');
+    await mkdir(copies);
+    await writeFile(join(copies, 'left-behind'), 'ghi');
+    const pieces = async () => {
+      const names: string[] = [];
+      for await (const { name } of context.parts.list()) names.push(name);
+      return names;
+    };
+    const swept = async (later: number) => {
+      site.later = later;
+      await sweepCopies(site.context);
+      return (await sweepFiles(site.context)).uploads;
+    };
+    expect([await swept(0), (await pieces()).length, await readdir(copies)]).toEqual([0, 2, ['left-behind']]);
+    expect([await swept(DAY), (await pieces()).length, await readdir(copies)]).toEqual([0, 1, []]);
+    expect([await swept(UPLOAD_KEPT + DAY), await pieces()]).toEqual([1, []]);
+    expect(await context.db.selectFrom('pending_upload').selectAll().execute()).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { startProduct } from '../run/product.ts';
+import { uploadRemains } from '../run/upload-remains.ts';
 import { dropPaths, isSaved, newCase, ready } from './drop.ts';
 import { expect, makePerson, signIn, test } from './fixtures.ts';
 
@@ -70,7 +71,7 @@ test.describe('interrupted uploads', () => {
       await isSaved(page);
       const { folders, files } = await imagesOf(page, id);
       expect([folders, new Set(files).size, files.length]).toEqual([1, 3, 3]);
-      expect(await readdir(join(folder, 'uploads'))).toEqual([]);
+      expect(await uploadRemains(folder)).toEqual([]);
     } finally {
       await context.close();
       await product.stop();

@@ -6,7 +6,7 @@ import type { Answer, Caller } from './caller.ts';
 const ARRIVAL = 15;
 
 /** Sends a PATCH whose connection breaks after `sent` of its bytes. */
-function cutPatch(
+export function cutPatch(
   origin: string,
   { token }: { token: string },
   path: string,

@@ -11,6 +11,7 @@ import { type Answer, type Caller, send } from './caller.ts';
 import { type Product, startProduct } from './product.ts';
 import { savePart } from './save-part.ts';
 import type { SmallDisk } from './small-disk.ts';
+import { uploadRemains } from './upload-remains.ts';
 
 /** What was answered to something that was tried. */
 export interface Tried {
@@ -162,8 +163,8 @@ async function damageIn(dataDir: string): Promise<string[]> {
     damage.push(`${missing.length} missing, ${corrupt.length} corrupt`);
   // Thumbnails that fitted before the room ran out belong to the image that was finished later.
   if (unknown > 0) damage.push(`${unknown} unknown files`);
-  for (const place of ['uploads', 'files/tmp'])
-    for (const name of await readdir(join(dataDir, place))) damage.push(`${place}/${name}`);
+  for (const name of await readdir(join(dataDir, 'files/tmp'))) damage.push(`files/tmp/${name}`);
+  damage.push(...(await uploadRemains(dataDir)));
   return damage;
 }
 
@@ -171,7 +172,10 @@ async function damageIn(dataDir: string): Promise<string[]> {
 export async function runFullDisk(disk: SmallDisk): Promise<FullDiskReport> {
   const dataDir = join(disk.folder, 'data');
   const start = () =>
-    startProduct({ DATA_DIR: dataDir, SEED: 'none' }, { page: '/api/ready', timeoutMs: 20_000 });
+    startProduct(
+      { DATA_DIR: dataDir, SEED: 'none', DISK_RESERVE_MB: '0' },
+      { page: '/api/ready', timeoutMs: 20_000 },
+    );
   let product = await start();
   const report: FullDiskReport = { writes: [], reads: [], after: [], damage: [] };
   try {

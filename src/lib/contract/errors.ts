@@ -42,6 +42,8 @@ export const ERROR_STATUS = {
   upload_refused: 400,
   checksum_required: 400,
   uploads_full: 429,
+  quota_full: 413,
+  quota_lately: 413,
   busy: 503,
   file_damaged: 500,
   disk_full: 507,
@@ -58,18 +60,31 @@ export interface ErrorAnswer {
   details?: string[];
 }
 
+/** What was asked for beside what there is, in bytes. */
+export interface AskedSpace {
+  asked: number;
+  used: number;
+  quota: number;
+}
+
 /** Thrown by use cases and guards; the HTTP edge turns it into an `ErrorAnswer`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: string[] | undefined;
-  /** Seconds to wait, for `too_many_attempts`. */
+  /** Seconds to wait, for `too_many_attempts` and `quota_lately`. */
   readonly retryAfter: number | undefined;
+  /** For `quota_full`. */
+  readonly space: AskedSpace | undefined;
 
-  constructor(code: ErrorCode, options: { details?: string[]; retryAfter?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { details?: string[]; retryAfter?: number; space?: AskedSpace; cause?: unknown } = {},
+  ) {
     super(code, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.details = options.details;
     this.retryAfter = options.retryAfter;
+    this.space = options.space;
   }
 }

@@ -53,7 +53,7 @@ export const ITEM_ROUTES: RouteDescription[] = [
     summary: 'Make a private copy of your own',
     status: 201,
     response: copyAnswer,
-    errors: ['not_found'],
+    errors: ['not_found', 'quota_full'],
   },
   {
     method: 'POST',

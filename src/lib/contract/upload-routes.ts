@@ -9,6 +9,8 @@ const imageFaults = [
   'image_unsupported',
   'image_unreadable',
   'image_too_large',
+  'quota_full',
+  'quota_lately',
   'busy',
   'disk_full',
 ] as const;
@@ -22,7 +24,15 @@ export const UPLOAD_ROUTES: RouteDescription[] = [
       'Start an upload (tus: creation), its metadata naming the `sha256` of what is to come; Location says where it goes on',
     headers: ['Tus-Resumable', 'Upload-Length', 'Upload-Metadata'],
     status: 201,
-    errors: ['upload_refused', 'checksum_required', 'image_too_large', 'uploads_full', 'disk_full'],
+    errors: [
+      'upload_refused',
+      'checksum_required',
+      'image_too_large',
+      'uploads_full',
+      'quota_full',
+      'quota_lately',
+      'disk_full',
+    ],
   },
   {
     method: 'GET',

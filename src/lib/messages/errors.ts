@@ -1,4 +1,8 @@
-import type { ErrorCode } from '#lib/contract/errors.ts';
+import type { AskedSpace, ErrorCode } from '#lib/contract/errors.ts';
+import { counted, formatBytes } from './format.ts';
+
+const MAKE_ROOM =
+  'Supprimez des contenus ou des images (la page «\u202fMon compte\u202f» montre ce qui prend de la place), ou demandez plus d’espace à l’administrateur.';
 
 /** What a person reads for each error code of the API. */
 export const ERROR_MESSAGES: Record<ErrorCode, string> = {
@@ -49,6 +53,9 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
     'Cet envoi n’annonce pas l’empreinte (SHA-256) de son contenu\u00a0: rechargez la page et recommencez.',
   upload_refused: 'Cet envoi n’est pas conforme au protocole tus.',
   uploads_full: 'Trop d’envois sont en cours. Terminez-en ou annulez-en avant de continuer.',
+  quota_full: `Votre espace est plein. ${MAKE_ROOM}`,
+  quota_lately:
+    'Vous avez envoyé et supprimé beaucoup d’images ces derniers jours. Veuillez patienter avant d’en envoyer d’autres.',
   busy: 'Le serveur est très sollicité. Veuillez réessayer dans un instant.',
   file_damaged: 'Cette image est endommagée sur le serveur\u00a0: elle n’est pas affichée.',
   disk_full: 'L’espace de stockage est plein\u00a0: rien n’a été enregistré. Prévenez l’administrateur.',
@@ -56,20 +63,33 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   internal: 'Une erreur est survenue. Veuillez réessayer.',
 };
 
+/** 150 s → « 3 minutes », 90,000 s → « 25 heures ». */
+function formatWait(seconds: number): string {
+  if (seconds < 60) return counted(seconds, 'seconde');
+  if (seconds < 7200) return counted(Math.ceil(seconds / 60), 'minute');
+  return counted(Math.ceil(seconds / 3600), 'heure');
+}
+
 /** « Trop de tentatives. Réessayez dans 2 minutes. » */
 export function tooManyAttempts(seconds: number): string {
-  const amount = seconds < 60 ? seconds : Math.ceil(seconds / 60);
-  const unit = seconds < 60 ? 'seconde' : 'minute';
-  return `Trop de tentatives. Réessayez dans ${amount}\u00a0${unit}${amount < 2 ? '' : 's'}.`;
+  return `Trop de tentatives. Réessayez dans ${formatWait(seconds)}.`;
+}
+
+function quotaFull({ asked, used, quota }: AskedSpace): string {
+  return `Votre espace est plein\u00a0: ${formatBytes(used)} sur ${formatBytes(quota)}, et il en faudrait ${formatBytes(asked)} de plus. ${MAKE_ROOM}`;
 }
 
 /** The text for an error, completed with what is known about it. */
 export function errorMessage(
   code: ErrorCode,
-  about: { retryAfter?: number; passwordMin?: number } = {},
+  about: { retryAfter?: number; passwordMin?: number; space?: AskedSpace } = {},
 ): string {
-  if (code === 'too_many_attempts' && about.retryAfter) return tooManyAttempts(about.retryAfter);
-  if (code === 'password_too_short' && about.passwordMin)
-    return `Le mot de passe doit compter au moins ${about.passwordMin}\u00a0caractères.`;
+  const { retryAfter, passwordMin, space } = about;
+  if (code === 'too_many_attempts' && retryAfter) return tooManyAttempts(retryAfter);
+  if (code === 'quota_lately' && retryAfter)
+    return `Vous avez envoyé et supprimé beaucoup d’images ces derniers jours. Réessayez dans ${formatWait(retryAfter)}.`;
+  if (code === 'quota_full' && space) return quotaFull(space);
+  if (code === 'password_too_short' && passwordMin)
+    return `Le mot de passe doit compter au moins ${passwordMin}\u00a0caractères.`;
   return ERROR_MESSAGES[code];
 }

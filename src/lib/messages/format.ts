@@ -46,3 +46,10 @@ export function formatDateAndTime(iso: string): string {
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
   return `${formatWhole(count)}\u00a0${count < 2 ? singular : plural}`;
 }
+
+/** Bytes → « 512 ko », « 3,4 Mo », « 12,5 Go ». */
+export function formatBytes(bytes: number): string {
+  const [size, unit] =
+    bytes < 1_000_000 ? [1_000, 'ko'] : bytes < 1_000_000_000 ? [1_000_000, 'Mo'] : [1_000_000_000, 'Go'];
+  return `${formatDecimal(Math.round((bytes / size) * 10) / 10)}\u00a0${unit}`;
+}

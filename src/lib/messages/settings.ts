@@ -18,6 +18,7 @@ export const SETTINGS = {
     publicOrigin: 'vide ou une origine complète sans chemin, par exemple https://negatoscope.exemple.fr',
     seed: 'demo ou none',
     passwordMin: 'un nombre entier de 1 à 64',
+    megabytes: 'un nombre entier de mégaoctets, 0 pour aucun',
     trustProxy: 'le nombre de mandataires placés devant le serveur, de 0 à 9',
     flag: '1 (oui) ou 0 (non)',
   },

@@ -1,11 +1,11 @@
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { type ContentVersion, openContentVersion } from './content-version.ts';
 import type { Engine } from './db/engine.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
-import { openFileStore, temporaryFilesOf } from './files/open.ts';
-import { PartialStore } from './files/partial-store.ts';
+import { type DiskRoom, openDiskRoom } from './files/disk-room.ts';
+import { openFileStore, openPartStore, temporaryFilesOf } from './files/open.ts';
+import type { PartStore } from './files/part-store.ts';
 import type { FileStore } from './files/store.ts';
 import type { TemporaryFiles } from './files/temporary-files.ts';
 import { type Ingest, openIngest } from './ingest/pool.ts';
@@ -21,8 +21,10 @@ export interface Context {
   files: FileStore;
   /** Copies of files, while they are read and a while longer. */
   temporary: TemporaryFiles;
-  /** Uploads under way. */
-  uploads: PartialStore;
+  /** The bytes of uploads under way. */
+  parts: PartStore;
+  /** The disk of the data folder. */
+  room: DiskRoom;
   /** Works on uploaded files, in processes of its own. */
   ingest: Ingest;
   contentVersion: ContentVersion;
@@ -50,7 +52,8 @@ export async function openContext(settings: Settings, { exclusive = true } = {})
       engine: database.engine,
       files,
       temporary,
-      uploads: new PartialStore(join(settings.dataDir, 'uploads')),
+      parts: await openPartStore(settings),
+      room: openDiskRoom(settings.dataDir, settings.diskReserve),
       ingest,
       contentVersion,
       now: Date.now,

@@ -21,6 +21,8 @@ const origin = z
   .transform((text) => text.replace(/\/$/, ''))
   .default('');
 
+const MEGABYTE = 1_000_000;
+
 /** Every setting of the environment, its default and what it must look like. The README lists the same. */
 const variables = z.object({
   HOST: z
@@ -56,6 +58,8 @@ const variables = z.object({
   PASSWORD_MIN: whole(8, 1, 64, expected.passwordMin),
   PASSWORD_BLOCKLIST: flag(true),
   INSECURE_HTTP_COOKIE: flag(false),
+  QUOTA_MB: whole(5000, 0, 1_000_000_000, expected.megabytes),
+  DISK_RESERVE_MB: whole(500, 0, 1_000_000_000, expected.megabytes),
   TRUST_PROXY: whole(0, 0, 9, expected.trustProxy),
   ACCESS_LOG: flag(false),
 });
@@ -87,6 +91,10 @@ export interface Settings {
   passwordMin: number;
   /** Whether passwords that everybody knows are refused. */
   passwordBlocklist: boolean;
+  /** Bytes that each person's images and uploads under way may take; 0 for no limit. */
+  quota: number;
+  /** Bytes of the disk that images and new content leave to the database. */
+  diskReserve: number;
   /** A plain-HTTP host other than localhost: the session cookie gets another name and no `Secure`. */
   insecureHttpCookie: boolean;
   /** How many proxies of ours stand in front and complete X-Forwarded-For; 0 when readers connect directly. */
@@ -127,6 +135,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     seed: values.SEED,
     passwordMin: values.PASSWORD_MIN,
     passwordBlocklist: values.PASSWORD_BLOCKLIST,
+    quota: values.QUOTA_MB * MEGABYTE,
+    diskReserve: values.DISK_RESERVE_MB * MEGABYTE,
     insecureHttpCookie: values.INSECURE_HTTP_COOKIE,
     trustProxy: values.TRUST_PROXY,
     accessLog: values.ACCESS_LOG,

@@ -14,3 +14,18 @@ export function turns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T>
     }
   };
 }
+
+/** As `turns(1)`, but for each key by itself: work of the same key never runs at the same time in this process. */
+export function turnsByKey(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>();
+  return async (key, work) => {
+    const before = last.get(key) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === mine) last.delete(key);
+    }
+  };
+}

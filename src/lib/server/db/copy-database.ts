@@ -2,8 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
 import type { Database } from './schema.ts';
 
-/** `meta` is written last; counters of attempts start afresh. */
-type Copied = Exclude<keyof Database, 'meta' | 'throttle'>;
+/** `meta` is written last; counters of attempts and uploads under way, whose bytes stay behind, start afresh. */
+type Copied = Exclude<keyof Database, 'meta' | 'throttle' | 'pending_upload' | 'upload_part'>;
 
 /** Every table that is kept, those pointed to before those that point. A table that is forgotten does not compile. */
 const TABLES = Object.keys({
@@ -21,6 +21,7 @@ const TABLES = Object.keys({
   item_facet: true,
   item_file: true,
   upload: true,
+  user_storage: true,
   rating: true,
   view: true,
   copy: true,

@@ -3,10 +3,12 @@ import type { ItemSummary } from '#lib/contract/summary.ts';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import { popularity } from '#lib/domain/popular.ts';
 import { ratingRank } from '#lib/domain/rating.ts';
+import { batches } from './batches.ts';
 import { newId } from './id.ts';
 import { indexItem, writeTags } from './item-index.ts';
 import { insertParts, shareParts } from './item-parts.ts';
 import type { Database, EventType, ItemTable } from './schema.ts';
+import { holdFiles } from './user-storage.ts';
 
 export type ItemRow = Selectable<ItemTable>;
 
@@ -50,11 +52,13 @@ export async function insertItem(trx: Transaction<Database>, item: NewItem): Pro
   else await insertParts(trx, id, item.body.parts);
   await writeTags(trx, id, tags);
   await indexItem(trx, item);
-  if (item.files.length === 0) return;
-  await trx
-    .insertInto('item_file')
-    .values(item.files.map((sha256) => ({ item_id: id, sha256 })))
-    .execute();
+  await holdFiles(trx, item.ownerId, item.files);
+  for (const keys of batches(item.files)) {
+    await trx
+      .insertInto('item_file')
+      .values(keys.map((sha256) => ({ item_id: id, sha256 })))
+      .execute();
+  }
 }
 
 /** Reads an item without keeping others from it. Undefined when there is none of that kind. */

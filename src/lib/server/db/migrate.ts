@@ -7,6 +7,7 @@ import { foundation } from './migrations/0001-foundation.ts';
 import { uploads } from './migrations/0002-uploads.ts';
 import { thumbnailWidths } from './migrations/0003-thumbnail-widths.ts';
 import { itemParts } from './migrations/0005-item-parts.ts';
+import { pendingUploads } from './migrations/0006-pending-uploads.ts';
 import { accounts } from './migrations/0008-accounts.ts';
 import { countedVersions } from './migrations/0011-counted-versions.ts';
 import type { Database } from './schema.ts';
@@ -18,6 +19,7 @@ function migrations(engine: Engine): Record<string, Migration> {
     '0002-uploads': uploads(engine),
     '0003-thumbnail-widths': thumbnailWidths,
     '0005-item-parts': itemParts(engine),
+    '0006-pending-uploads': pendingUploads(engine),
     '0008-accounts': accounts(engine),
     '0011-counted-versions': countedVersions,
   };

@@ -9,7 +9,7 @@ import type {
   UserTable,
 } from './account-tables.ts';
 import type { BodyTextTable, ItemPartTable } from './part-tables.ts';
-import type { UploadTable } from './upload-table.ts';
+import type { PendingUploadTable, UploadPartTable, UploadTable, UserStorageTable } from './upload-table.ts';
 
 /**
  * The database as both engines hold it: text ids made by the application, instants in epoch
@@ -35,6 +35,9 @@ export interface Database {
   file_variant: FileVariantTable;
   item_file: ItemFileTable;
   upload: UploadTable;
+  pending_upload: PendingUploadTable;
+  upload_part: UploadPartTable;
+  user_storage: UserStorageTable;
   meta: MetaTable;
 }
 

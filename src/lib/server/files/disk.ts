@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { openDiskRoom } from './disk-room.ts';
 import { diskTrash, TRASH } from './disk-trash.ts';
 import { ifThere } from './if-there.ts';
 import { type Opened, verifiedFile } from './open-file.ts';
@@ -16,10 +17,12 @@ const ABANDONED_AFTER = 3_600_000;
 /**
  * A folder on disk: `ab/cd/abcd…`. Bytes are written aside, flushed, then renamed, and the folder is
  * flushed too: a crash at any moment leaves either the whole file or nothing under its key.
+ * @param reserve bytes of the disk that are not for files
  */
-export async function openDiskStore(root: string): Promise<FileStore> {
+export async function openDiskStore(root: string, reserve = 0): Promise<FileStore> {
   const unfinished = join(root, UNFINISHED);
   const trash = join(root, TRASH);
+  const room = openDiskRoom(root, reserve);
   await mkdir(unfinished, { recursive: true });
   await removeAbandoned(unfinished);
   /** Folders known to be on disk, or on their way: nobody's write is acknowledged before its folder is. */
@@ -56,6 +59,7 @@ export async function openDiskStore(root: string): Promise<FileStore> {
         await utimes(path, now, now);
         return key;
       }
+      await room.assertFor(bytes.length);
       await ensureFolder(key);
       await write(path, bytes);
       return key;

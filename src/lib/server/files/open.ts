@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDiskStore } from './disk.ts';
+import { openDiskParts } from './disk-parts.ts';
+import type { PartStore } from './part-store.ts';
 import { openS3Store } from './s3.ts';
+import { openS3Bucket } from './s3-bucket.ts';
+import { openS3Parts } from './s3-parts.ts';
 import type { S3Settings } from './s3-request.ts';
 import type { FileStore } from './store.ts';
 import { TemporaryFiles } from './temporary-files.ts';
@@ -12,6 +16,14 @@ export interface FileSettings {
   /** `FILES_URL`: empty for `dataDir/files`, a `file:` URL, or `s3://bucket/prefix`. */
   filesUrl: string;
   s3: S3Settings;
+  /** Bytes of a disk that are not for files. */
+  diskReserve: number;
+}
+
+const isS3 = ({ filesUrl }: FileSettings) => filesUrl.startsWith('s3:');
+
+function folderOf({ dataDir, filesUrl }: FileSettings): string {
+  return filesUrl === '' ? join(dataDir, 'files') : fileURLToPath(filesUrl);
 }
 
 /** Temporary files on the data folder's disk: where `/tmp` is memory, they would not belong there. */
@@ -24,9 +36,17 @@ export function temporaryFilesOf({ dataDir }: Pick<FileSettings, 'dataDir'>): Te
  * @throws StartError when an S3 store is out of reach or refuses us
  */
 export function openFileStore(
-  { dataDir, filesUrl, s3 }: FileSettings,
-  temporary = temporaryFilesOf({ dataDir }),
+  settings: FileSettings,
+  temporary = temporaryFilesOf(settings),
 ): Promise<FileStore> {
-  if (filesUrl.startsWith('s3:')) return openS3Store(filesUrl, s3, { temporary });
-  return openDiskStore(filesUrl === '' ? join(dataDir, 'files') : fileURLToPath(filesUrl));
+  return isS3(settings)
+    ? openS3Store(settings.filesUrl, settings.s3, { temporary })
+    : openDiskStore(folderOf(settings), settings.diskReserve);
+}
+
+/** Opens the store of uploads under way: it lies where the files do. @throws as `openFileStore` */
+export async function openPartStore(settings: FileSettings): Promise<PartStore> {
+  return isS3(settings)
+    ? openS3Parts(await openS3Bucket(settings.filesUrl, settings.s3))
+    : openDiskParts(folderOf(settings), settings.diskReserve);
 }

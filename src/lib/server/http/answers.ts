@@ -46,8 +46,8 @@ function withCauses(error: unknown): string {
 
 /** The French text for anything thrown. */
 export function messageOf(error: unknown, settings: Pick<Settings, 'passwordMin'>): string {
-  const { retryAfter } = (error ?? {}) as Partial<AppError>;
-  return errorMessage(errorCodeOf(error), { retryAfter, passwordMin: settings.passwordMin });
+  const { retryAfter, space } = (error ?? {}) as Partial<AppError>;
+  return errorMessage(errorCodeOf(error), { retryAfter, space, passwordMin: settings.passwordMin });
 }
 
 /** Turns anything thrown into the API's error answer. A call that needs signing in also clears the cookie. */
@@ -58,7 +58,8 @@ export function errorResponse(request: Request, error: unknown, settings: Settin
   const { details, retryAfter } = (code === 'internal' ? {} : error) as Partial<AppError>;
   const answer: ErrorAnswer = { code, message: messageOf(error, settings), ...(details ? { details } : {}) };
   const headers: Record<string, string> = {};
-  if (code === 'too_many_attempts') headers['Retry-After'] = String(retryAfter ?? 60);
+  if (code === 'too_many_attempts' || code === 'quota_lately')
+    headers['Retry-After'] = String(retryAfter ?? 60);
   if (code === 'unavailable' || code === 'uploads_full') headers['Retry-After'] = '5';
   if (code === 'busy') headers['Retry-After'] = '2';
   if (code === 'sign_in_required') {

@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
 import { Server } from '@tus/server';
 import { AppError, type ErrorCode } from '#lib/contract/errors.ts';
-import { UPLOAD_MAX, UPLOAD_SHA256, UPLOADS_MAX } from '#lib/contract/uploads.ts';
-import type { PartialStore } from '../files/partial-store.ts';
+import { UPLOAD_MAX, UPLOAD_SHA256 } from '#lib/contract/uploads.ts';
+import type { Context } from '../context.ts';
+import { assertOwnUpload, newUploadId } from '../usecases/pending-uploads.ts';
 import type { SignedInCall } from './api.ts';
+import { TusStore } from './tus-store.ts';
 
 /** Headers of the protocol, both ways; nothing else goes in, and nothing else (CORS, for one) comes out. */
 const ASKED = [
@@ -31,24 +32,22 @@ const LOCK_DRAIN = 500;
 
 /** Who is asking, for the library's hooks, and what went wrong, for us. */
 const asking = new AsyncLocalStorage<{ userId: string; fault?: unknown }>();
-const servers = new WeakMap<PartialStore, Server>();
+const servers = new WeakMap<Context, Server>();
 
-/** One server per store: it holds the locks that keep two connections off one upload. */
-function serverOf(store: PartialStore): Server {
-  const known = servers.get(store);
+/** One server per process: its locks let a new connection to an upload end an older one at once. */
+function serverOf(context: Context): Server {
+  const known = servers.get(context);
   if (known) return known;
   const server = new Server({
     path: '/api/uploads',
-    datastore: store,
+    datastore: new TusStore(context),
     maxSize: UPLOAD_MAX,
     relativeLocation: true,
     lockDrainTimeout: LOCK_DRAIN,
-    async namingFunction(_request, metadata) {
+    namingFunction(_request, metadata) {
       // What is not announced cannot be told from other bytes that are sent under its name.
       if (!UPLOAD_SHA256.test(metadata?.sha256 ?? '')) throw new AppError('checksum_required');
-      const userId = asking.getStore()?.userId ?? '';
-      if ((await store.countOf(userId)) >= UPLOADS_MAX) throw new AppError('uploads_full');
-      return `${userId}~${randomBytes(16).toString('hex')}`;
+      return newUploadId(asking.getStore()?.userId ?? '');
     },
     async onIncomingRequest(_request, id) {
       assertOwnUpload(id, asking.getStore()?.userId ?? '');
@@ -59,13 +58,8 @@ function serverOf(store: PartialStore): Server {
       return undefined;
     },
   });
-  servers.set(store, server);
+  servers.set(context, server);
   return server;
-}
-
-/** @throws AppError `not_found` for anybody else's upload */
-export function assertOwnUpload(id: string, userId: string): void {
-  if (!id.startsWith(`${userId}~`)) throw new AppError('not_found');
 }
 
 /**
@@ -83,7 +77,8 @@ export async function answerTus({ context, actor, request }: SignedInCall): Prom
   const body = method === 'HEAD' || method === 'DELETE' ? null : untilCut(request);
   const asked = new Request(request.url, { method, headers, body, ...(body && { duplex: 'half' }) });
   const asker: { userId: string; fault?: unknown } = { userId: actor.id };
-  const answer = await asking.run(asker, () => serverOf(context.uploads).handleWeb(asked));
+  const answer = await asking.run(asker, () => serverOf(context).handleWeb(asked));
+  if (body && !body.locked) void discard(body);
   if (answer.status >= 400) throw faultOf(answer.status, asker.fault);
   const answered = new Headers({ 'Cache-Control': 'no-store' });
   for (const name of ANSWERED) {
@@ -96,6 +91,11 @@ export async function answerTus({ context, actor, request }: SignedInCall): Prom
 /** The body, ending in an error as soon as the connection is gone: what has come is kept, the lock let go. */
 function untilCut({ body, signal }: Request): ReadableStream<Uint8Array> | null {
   return body?.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal }) ?? null;
+}
+
+/** Reads what was refused unread: until its last byte has come, its sender's connection is of no use to either side. */
+async function discard(body: ReadableStream<Uint8Array>): Promise<void> {
+  await body.pipeTo(new WritableStream()).catch(() => undefined);
 }
 
 /** The library's own refusals carry a status; everything else is ours or the system's. */

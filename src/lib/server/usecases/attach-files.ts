@@ -1,14 +1,8 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#lib/contract/errors.ts';
+import { batches } from '../db/batches.ts';
 import { newId } from '../db/id.ts';
 import type { Database } from '../db/schema.ts';
-
-/** Keys per statement: well under the parameters that either engine accepts. */
-const KEYS_MAX = 500;
-
-function* batches(keys: readonly string[]): Generator<string[]> {
-  for (let from = 0; from < keys.length; from += KEYS_MAX) yield keys.slice(from, from + KEYS_MAX);
-}
 
 /** The files that a part of a body used and uses now, and those that the other parts use. */
 export interface FileUse {

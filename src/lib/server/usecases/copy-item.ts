@@ -4,16 +4,26 @@ import { copyTitle } from '#lib/domain/copy-title.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../db/id.ts';
+import { itemFiles } from '../db/item-files.ts';
 import { readTags } from '../db/item-index.ts';
-import { addCounts, type ItemRow, insertItem, lockItem, recordEvent } from '../db/item-writes.ts';
+import {
+  addCounts,
+  type ItemRow,
+  insertItem,
+  lockItem,
+  type NewItem,
+  recordEvent,
+} from '../db/item-writes.ts';
 import type { CopyTable, Database } from '../db/schema.ts';
 import { tx } from '../db/transaction.ts';
+import { withinQuota } from './quota.ts';
 import { readable } from './readable-item.ts';
 
 /**
  * Makes a complete private copy of an item for the actor: tags, and its body and files, shared until one of the two
- * is changed. An item's copies are the people who copied it: copying one's own, or once more, does not count.
- * @throws AppError `not_found`
+ * is changed. An item's copies are the people who copied it: copying one's own, or once more, does not count. The
+ * images of others take room in the actor's quota, those one has already take none.
+ * @throws AppError `not_found`, `quota_full`
  */
 export function copyItem(
   context: Context,
@@ -26,16 +36,17 @@ export function copyItem(
     const source = readable(await lockItem(trx, kind, id), actor);
     const counted = source.owner_id !== actor.id && !(await hasCopied(trx, id, actor.id));
     const copyId = newId(now);
-    await insertItem(trx, {
+    const copy: NewItem = {
       ...{ id: copyId, kind, ownerId: actor.id, authorName: actor.name },
       title: copyTitle(source.title),
       tags: await readTags(trx, id),
       visibility: 'private',
       body: { of: id },
       summary: JSON.parse(source.summary),
-      files: await filesOf(trx, id),
+      files: await itemFiles(trx, id),
       ...{ createdAt: now, updatedAt: now, publishedAt: 0 },
-    });
+    };
+    await withinQuota(context, trx, actor.id, () => insertItem(trx, copy));
     await recordLineage(
       trx,
       { item_id: copyId, counted: counted ? 1 : 0, created_at: now, copier_id: actor.id },
@@ -60,11 +71,6 @@ async function hasCopied(trx: Transaction<Database>, sourceId: string, userId: s
     .limit(1)
     .executeTakeFirst();
   return copy !== undefined;
-}
-
-async function filesOf(trx: Transaction<Database>, itemId: string): Promise<string[]> {
-  const rows = await trx.selectFrom('item_file').select('sha256').where('item_id', '=', itemId).execute();
-  return rows.map(({ sha256 }) => sha256);
 }
 
 async function recordLineage(

@@ -21,10 +21,10 @@ export async function drawCases(
 ): Promise<DrawnCase[]> {
   const processes = Math.min(availableParallelism(), cases.length);
   const placed = cases.map((demoCase, index) => ({ index, demoCase }));
-  const { dataDir, filesUrl, s3 } = settings;
+  const { dataDir, filesUrl, s3, diskReserve } = settings;
   const shares = Array.from({ length: processes }, (_, share) =>
     drawShare({
-      settings: { dataDir, filesUrl, s3 },
+      settings: { dataDir, filesUrl, s3, diskReserve },
       cases: placed.filter(({ index }) => index % processes === share),
       now,
     }),

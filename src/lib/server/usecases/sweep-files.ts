@@ -1,8 +1,11 @@
 import { UPLOAD_KEPT } from '#lib/contract/uploads.ts';
 import type { Context } from '../context.ts';
 import { isKnownFile, knownFiles } from '../db/known-files.ts';
+import { tx } from '../db/transaction.ts';
+import { releaseFiles } from '../db/user-storage.ts';
 import { eachFile } from '../files/each-file.ts';
 import { belongTogether } from '../installation.ts';
+import { sweepUploads } from './sweep-uploads.ts';
 import { sweepTrash } from './trash.ts';
 
 /** What a sweep did, in numbers. */
@@ -19,7 +22,7 @@ export interface Swept {
   erased: number;
   /** Images that no item uses and nobody may attach any more. */
   rows: number;
-  /** Files of uploads that nobody finished. */
+  /** Uploads that nobody finished. */
   uploads: number;
 }
 
@@ -28,7 +31,7 @@ const GRACE = 3_600_000;
 /** So many files may always go at once: a share of a small store is less than one exam. */
 const ALWAYS_ALLOWED = 500;
 
-type Sweepable = Pick<Context, 'db' | 'files' | 'uploads' | 'now' | 'settings'>;
+type Sweepable = Pick<Context, 'db' | 'files' | 'now' | 'settings'>;
 
 /**
  * Frees what nothing uses: first the bytes that the database does not know, then the rows that nothing refers to
@@ -38,20 +41,35 @@ type Sweepable = Pick<Context, 'db' | 'files' | 'uploads' | 'now' | 'settings'>;
  * @throws Error when the database and the store have stopped being those of one installation
  */
 export async function sweepFiles(
-  context: Sweepable,
+  context: Context,
   { confirmed = false, alwaysAllowed = ALWAYS_ALLOWED } = {},
 ): Promise<Swept> {
   if (!(await belongTogether(context)))
     throw new Error('The file store no longer carries the mark of this database');
   const before = context.now();
   const bytes = await sweepBytes(context, before - GRACE, confirmed ? Infinity : alwaysAllowed);
-  await context.db
-    .deleteFrom('upload')
-    .where('created_at', '<', before - UPLOAD_KEPT)
-    .execute();
+  await forgetFinished(context, before - UPLOAD_KEPT);
   const rows = await sweepRows(context, before - GRACE);
-  const uploads = await context.uploads.sweep(before - UPLOAD_KEPT);
+  const uploads = await sweepUploads(context);
   return { ...bytes, rows, uploads };
+}
+
+/** Images that no item took up, or that left theirs, can be attached no more; they free their person's quota. */
+function forgetFinished(context: Context, before: number): Promise<void> {
+  return tx(context, async (trx) => {
+    const gone = await trx
+      .deleteFrom('upload')
+      .where('created_at', '<', before)
+      .returning(['user_id', 'sha256'])
+      .execute();
+    const byPerson = Map.groupBy(gone, ({ user_id }) => user_id);
+    for (const [userId, rows] of [...byPerson].sort())
+      await releaseFiles(
+        trx,
+        userId,
+        rows.map(({ sha256 }) => sha256),
+      );
+  });
 }
 
 async function sweepBytes(context: Sweepable, before: number, alwaysAllowed: number) {

@@ -1,44 +1,26 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { AppError } from '#lib/contract/errors.ts';
 import type { FrameDetails, UploadCheck, UploadedImage } from '#lib/contract/uploads.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../context.ts';
+import { removePending } from '../db/pending-uploads.ts';
 import { tx } from '../db/transaction.ts';
+import { holdFiles, lockStorage } from '../db/user-storage.ts';
+import type { FullImage, Thumbnail } from '../ingest/make-variants.ts';
+import { assertOwnUpload, deleteParts, dropUpload, reserveStored } from './pending-uploads.ts';
 import { FRAME_TYPE } from './store-frame.ts';
 import { recordImages, type StoredImage, storeMade } from './store-image.ts';
-
-type Refusable = Pick<Context, 'uploads'>;
+import { withWholeUpload } from './whole-upload.ts';
 
 /** Faults after which the same upload may still succeed. */
 const PASSING = new Set(['busy', 'unavailable', 'disk_full']);
 
-/**
- * An upload that is there, whole, and what was announced.
- * @throws AppError `not_found`, `upload_incomplete`, `upload_damaged`, `checksum_required` for one that was begun
- * before uploads announced their bytes
- */
-async function wholeUpload({ uploads }: Refusable, actor: Actor, id: string): Promise<string> {
-  if (!id.startsWith(`${actor.id}~`)) throw new AppError('not_found');
-  const { offset, size, metadata } = await uploads.getUpload(id);
-  if (offset !== size) throw new AppError('upload_incomplete');
-  const path = uploads.pathOf(id);
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  const expected = metadata?.sha256;
-  if (hash.digest('hex') === expected) return path;
-  await uploads.remove(id);
-  throw new AppError(expected ? 'upload_damaged' : 'checksum_required');
-}
-
 /** A file that is refused is gone at once: there is nothing to try again. */
-async function orRemove<Result>({ uploads }: Refusable, id: string, work: Promise<Result>): Promise<Result> {
+async function orDrop<Result>(context: Context, id: string, work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
     const { name, code } = error as AppError;
-    if (name === 'AppError' && !PASSING.has(code)) await uploads.remove(id);
+    if (name === 'AppError' && !PASSING.has(code)) await dropUpload(context, id);
     throw error;
   }
 }
@@ -63,17 +45,23 @@ function frameRow(id: string): string {
   return `${id}~frame`;
 }
 
-/** Does the work unless it was done before, also by a request that overtook this one and removed the upload. */
+/** What is being made of which upload: who asks twice at once gets one answer. */
+const underWay = new Map<string, Promise<UploadedImage>>();
+
+/** Does the work unless it was done before, or is being done; another process may overtake this one. */
 async function unlessFinished(
   context: Context,
   actor: Actor,
   id: string,
   work: () => Promise<UploadedImage>,
 ): Promise<UploadedImage> {
+  assertOwnUpload(id, actor.id);
   const known = await finishedBefore(context, actor, id);
   if (known) return known;
+  const working = underWay.get(id) ?? work().finally(() => underWay.delete(id));
+  underWay.set(id, working);
   try {
-    return await work();
+    return await working;
   } catch (error) {
     const meanwhile = await finishedBefore(context, actor, id);
     if (meanwhile) return meanwhile;
@@ -81,20 +69,22 @@ async function unlessFinished(
   }
 }
 
+interface Made {
+  image: FullImage & { thumbnails: readonly Thumbnail[] };
+  frame: Uint8Array | null;
+}
+
 /**
  * Makes a stored image of a finished upload: decoded and encoded anew in a process apart, with its thumbnails.
  * Asking again gives the same answer, so that an interruption anywhere is mended by asking again.
- * @throws AppError `not_found`, `upload_incomplete`, `upload_damaged`, `checksum_required`,
- * `image_unsupported`, `image_unreadable`, `image_too_large`, `busy`
+ * @throws AppError `not_found`, `upload_incomplete`, `upload_damaged`, `image_unsupported`, `image_unreadable`,
+ * `image_too_large`, `quota_full`, `quota_lately`, `busy`, `disk_full`
  */
 export function takeInImage(context: Context, actor: Actor, id: string): Promise<UploadedImage> {
-  return unlessFinished(context, actor, id, async () => {
-    const path = await wholeUpload(context, actor, id);
-    const made = await orRemove(context, id, context.ingest.run(actor.id, 'image', path));
-    const stored = await storeMade(context.files, made, made.thumbnails, context.now());
-    await record(context, actor, id, [{ id, rows: stored }]);
-    return stored.image;
-  });
+  return takeIn(context, actor, id, async (path) => ({
+    image: await context.ingest.run(actor.id, 'image', path),
+    frame: null,
+  }));
 }
 
 /** As `takeInImage`, for a frame (docs/frame-format.md): its preview is made here, from the pixels that came. */
@@ -104,28 +94,41 @@ export function takeInFrame(
   id: string,
   details: FrameDetails,
 ): Promise<UploadedImage> {
-  return unlessFinished(context, actor, id, () => storeUploadedFrame(context, actor, id, details));
+  return takeIn(context, actor, id, async (path) => {
+    const { preview, frame } = await context.ingest.run(actor.id, 'frame', path, details);
+    return { image: preview, frame };
+  });
 }
 
-async function storeUploadedFrame(
+function takeIn(
   context: Context,
   actor: Actor,
   id: string,
-  details: FrameDetails,
+  make: (path: string) => Promise<Made>,
 ): Promise<UploadedImage> {
-  const path = await wholeUpload(context, actor, id);
-  const { preview, frame } = await orRemove(
-    context,
-    id,
-    context.ingest.run(actor.id, 'frame', path, details),
-  );
+  return unlessFinished(context, actor, id, async () => {
+    const made = await orDrop(context, id, withWholeUpload(context, actor, id, make));
+    return store(context, actor, id, made);
+  });
+}
+
+/** Stores what was made of an upload. Its bytes are reserved before they are written. */
+async function store(
+  context: Context,
+  actor: Actor,
+  id: string,
+  { image, frame }: Made,
+): Promise<UploadedImage> {
+  const parts = [image.bytes, ...image.thumbnails.map(({ bytes }) => bytes), ...(frame ? [frame] : [])];
+  const bytes = parts.reduce((sum, each) => sum + each.length, 0);
+  await orDrop(context, id, reserveStored(context, actor.id, id, bytes));
   const now = context.now();
-  const stored = await storeMade(context.files, preview, preview.thumbnails, now);
-  const { width, height } = preview;
+  const stored = await storeMade(context.files, image, image.thumbnails, now);
   if (!frame) {
     await record(context, actor, id, [{ id, rows: stored }]);
     return stored.image;
   }
+  const { width, height } = image;
   const sha256 = await context.files.put(frame);
   const file = { sha256, type: FRAME_TYPE, bytes: frame.length, width, height, created_at: now };
   await record(context, actor, id, [
@@ -135,18 +138,24 @@ async function storeUploadedFrame(
   return { ...stored.image, frame: sha256 };
 }
 
-/** Writes down what was stored and who may use it; then the upload itself is not needed any more. */
+/**
+ * Writes down what was stored and who may use it, in place of the upload.
+ * @throws AppError `not_found` when that was given up, or finished by another process
+ */
 async function record(
   context: Context,
   actor: Actor,
   uploadId: string,
   made: { id: string; rows: Pick<StoredImage, 'file' | 'variants'> }[],
 ): Promise<void> {
-  await tx(context, async (trx) => {
-    await recordImages(
-      trx,
-      made.map(({ rows }) => rows),
-    );
+  const images = made.map(({ rows }) => rows);
+  const parts = await tx(context, async (trx) => {
+    await lockStorage(trx, actor.id);
+    const names = await removePending(trx, uploadId);
+    if (!names) throw new AppError('not_found');
+    await recordImages(trx, images);
+    const keys = images.map(({ file }) => file.sha256);
+    await holdFiles(trx, actor.id, keys);
     await trx
       .insertInto('upload')
       .values(
@@ -155,18 +164,21 @@ async function record(
           ...{ sha256: file.sha256, created_at: file.created_at },
         })),
       )
-      .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
+    return names;
   });
-  await context.uploads.remove(uploadId);
+  await deleteParts(context, parts);
 }
 
 /** Says what would be stored of a finished upload, and keeps nothing. @throws as `takeInImage` */
 export async function checkUpload(context: Context, actor: Actor, id: string): Promise<UploadCheck> {
-  const path = await wholeUpload(context, actor, id);
   const started = performance.now();
-  const found = await orRemove(context, id, context.ingest.run(actor.id, 'check', path));
+  const found = await orDrop(
+    context,
+    id,
+    withWholeUpload(context, actor, id, (path) => context.ingest.run(actor.id, 'check', path)),
+  );
   const duration = Math.round(performance.now() - started);
-  await context.uploads.remove(id);
+  await dropUpload(context, id);
   return { ...found, duration };
 }

@@ -1,0 +1,39 @@
+/** How much of what was stored lately may exceed the quota: images are kept a while after they were deleted. */
+const SENT_QUOTAS = 2;
+/** In this time (ms) one quota's worth of what was stored is forgotten. */
+const DRAIN = 7 * 86_400_000;
+
+/** What a person's images take, in bytes. */
+export interface StorageFigures {
+  /** 0 for no limit. */
+  quota: number;
+  /** Images that their items and finished uploads use. */
+  stored: number;
+  /** Reserved by uploads under way. */
+  pending: number;
+  /** Stored lately, whatever became of it (`sentNow`). */
+  sent: number;
+}
+
+/** Why so many more bytes are refused: there is no room for them, or too much came lately. */
+export type QuotaRefusal = { why: 'full' } | { why: 'too_much_lately'; retryAfter: number };
+
+/** Of what was stored lately, what still counts now. */
+export function sentNow(sent: number, sentAt: number, now: number, quota: number): number {
+  const drained = (Math.max(0, now - sentAt) / DRAIN) * quota;
+  return Math.max(0, Math.ceil(sent - drained));
+}
+
+/**
+ * Whether so many more bytes may come. The room on the disk that one person can take is bounded also when they
+ * delete what they have sent and send again: what was stored within a few days counts twice over the quota.
+ * @param asked bytes that will be stored
+ */
+export function quotaRefusal(figures: StorageFigures, asked: number): QuotaRefusal | undefined {
+  const { quota, stored, pending, sent } = figures;
+  if (quota === 0 || asked <= 0) return undefined;
+  if (stored + pending + asked > quota) return { why: 'full' };
+  const excess = sent + pending + asked - SENT_QUOTAS * quota;
+  if (excess <= 0) return undefined;
+  return { why: 'too_much_lately', retryAfter: Math.ceil((excess * DRAIN) / quota / 1000) };
+}

@@ -34,6 +34,19 @@ describe('a public list', () => {
     expect(first.headers.get('cache-control')).toContain('s-maxage=');
   });
 
+  it('is the same page whatever is added to its address, and says nothing of it', async () => {
+    for (const [list, made] of [
+      [LIST, `${LIST}?utm_source=reseau-social&q=`],
+      [LIST, `${LIST}/?fbclid=reseau-social&page=1`],
+      [`${LIST}?q=essai&tri=populaires`, `${LIST}?tri=populaires&utm_source=reseau-social&q=essai&q=autre`],
+    ] as const) {
+      const [plain, marked] = [await site.send('GET', list), await site.send('GET', made)];
+      expect(marked.text).toBe(plain.text);
+      expect(marked.headers.get('etag')).toBe(plain.headers.get('etag'));
+      expect(marked.text).not.toContain('reseau-social');
+    }
+  });
+
   it('changes as soon as something is published', async () => {
     const before = await list();
     await site.item(boris, 'questionnaire', 'public');

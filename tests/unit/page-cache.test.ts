@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cacheKey } from '#lib/server/http/cache-key.ts';
 import { chooseEncoding } from '#lib/server/http/encoding.ts';
+import { plainAddress } from '#lib/server/http/list-address.ts';
 import { type KeptAnswer, PageCache } from '#lib/server/http/page-cache.ts';
 
 const answer = (version: number, bytes = 10, renderedAt = 0): KeptAnswer => ({
@@ -51,18 +52,36 @@ describe('page cache', () => {
 });
 
 describe('cache key', () => {
-  const key = (url: string, reader = '', site = 'localhost') => cacheKey(reader, site, url, 'br');
+  const key = (url: string, reader = '', site = 'localhost') =>
+    cacheKey(reader, site, plainAddress(url), 'br');
 
-  it('is the same for the same list asked for in another order', () => {
-    expect(key('/public-cases?q=genou&page=2')).toBe(key('/public-cases?page=2&q=genou'));
+  it.each([
+    ['/public-cases', '/public-cases/'],
+    ['/public-cases', '/public-cases?utm_source=x&fbclid=y'],
+    ['/public-cases', '/public-cases?'],
+    ['/public-cases', '/public-cases?q=&tri=&page=&difficulte=&etiquette='],
+    ['/public-cases', '/public-cases?page=1&tri=recents&tri=populaires'],
+    ['/public-cases', '/public-cases?page=-3&tri=autre&difficulte=9'],
+    ['/public-cases', '/public-cases?difficulte=1&difficulte=2&difficulte=3&difficulte=4&difficulte=5'],
+    ['/public-cases?q=genou&page=2', '/public-cases?page=2&utm_source=x&q=genou&q=main'],
+    ['/public-cases?difficulte=2&difficulte=4', '/public-cases?difficulte=4&difficulte=2&difficulte=4'],
+    ['/public-questionnaires', '/public-questionnaires?difficulte=2'],
+    ['/protocols/public?q=%C3%A9paule', '/protocols/public?q=%20épaule+'],
+    ['/api/cases/public', '/api/cases/public?x=1&page=1'],
+  ])('is that of %s for %s', (list, url) => {
+    expect(plainAddress(url)).toBe(list);
+    expect(key(url)).toBe(key(list));
   });
 
-  it('tells apart paths, values, orders of one parameter, readers, sites and encodings', () => {
+  it('tells apart paths, values, readers, sites and encodings', () => {
     const keys = [
       key('/public-cases'),
       key('/public-cases?q=a'),
-      key('/public-cases?page=1&page=2'),
-      key('/public-cases?page=2&page=1'),
+      key('/public-cases?page=2'),
+      key('/public-cases?page=3'),
+      key('/public-cases?difficulte=1'),
+      key('/public-cases?titres=masques'),
+      key('/api/cases/public'),
       key('/public-cases', 'u1'),
       key('/public-cases', '', 'example.fr'),
       cacheKey('', 'localhost', '/public-cases', 'gzip'),
@@ -70,11 +89,23 @@ describe('cache key', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('is refused for images, made-up parameters and endless addresses', () => {
+  it('is refused for images, for parameters of what is no list, and for endless addresses', () => {
     expect(key('/images/c1/0a-320.avif')).toBeUndefined();
-    expect(key('/public-cases?x=1')).toBeUndefined();
-    expect(key(`/public-cases?q=${'a'.repeat(2_000)}`)).toBeUndefined();
+    expect(key('/login?suite=/account')).toBeUndefined();
+    expect(key(`/${'a'.repeat(2_000)}`)).toBeUndefined();
     expect(key('/public-cases', '', 'h'.repeat(200))).toBeUndefined();
+  });
+
+  it('leaves addresses that are no list’s as they are', () => {
+    for (const url of ['/login?suite=%2Faccount&mode=x', '/reset?jeton=a&jeton=b', '/nowhere/?x', '/', '/?a'])
+      expect(plainAddress(url)).toBe(url);
+  });
+
+  it('costs no more memory than there is for pages, however many are made up', () => {
+    const cache = new PageCache(50_000, () => 0);
+    for (let made = 0; made < 1_000; made += 1)
+      cache.set(key(`/public-cases?q=${made}&utm_source=${made}`)!, answer(1, 1_000));
+    expect(cache.bytes).toBeLessThanOrEqual(50_000);
   });
 });
 

@@ -7,6 +7,7 @@ import { cacheKey } from './cache-key.ts';
 import { capture, type NodeHandler } from './captured-response.ts';
 import { chooseEncoding, compress, type Encoding, isCompressible, type Keeping } from './encoding.ts';
 import { keptAnswer, sendKept } from './kept-answer.ts';
+import { pathOf, plainAddress } from './list-address.ts';
 import type { KeptAnswer, PageCache } from './page-cache.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { readBody } from './request-body.ts';
@@ -61,8 +62,11 @@ export function createListener(parts: ListenerParts): RequestListener {
     if (asset) return send(request, response, asset);
     if (path.startsWith('/_astro/')) return send(request, response, plainAnswer('not_found', path));
 
+    const address = plainAddress(url);
+    // What is rendered must not differ either from what somebody else is given who asks for the same list.
+    request.url = address;
     const reader = await parts.readerOf(request);
-    const key = reader === undefined ? undefined : cacheKey(reader, parts.siteOf(request), url, encoding);
+    const key = reader === undefined ? undefined : cacheKey(reader, parts.siteOf(request), address, encoding);
     if (key === undefined) return sendOwn(request, response, (await render(request, encoding)).answer);
 
     const version = parts.contentVersion();
@@ -146,11 +150,6 @@ export function createListener(parts: ListenerParts): RequestListener {
 /** Sending an answer changes its headers. */
 function copyOf(answer: Answer): Answer {
   return { ...answer, headers: { ...answer.headers } };
-}
-
-function pathOf(url: string): string {
-  const at = url.indexOf('?');
-  return at === -1 ? url : url.slice(0, at);
 }
 
 /** HEAD is rendered as GET, so that its headers (and what is kept) are those of the page. */

@@ -1,0 +1,35 @@
+import { ITEM_KINDS, type ItemKind } from '#lib/domain/item.ts';
+import { KINDS } from '#lib/domain/kinds/of-kind.ts';
+import { listPath, parseListQuery } from '#lib/domain/list-query.ts';
+
+/** The public lists by their path: the page's and the call's. */
+const LISTS = new Map<string, ItemKind>(
+  ITEM_KINDS.flatMap((kind) => [
+    [KINDS[kind].paths.public, kind],
+    [`/api/${KINDS[kind].plural}/public`, kind],
+  ]),
+);
+
+/** The part of an address before its parameters. */
+export function pathOf(url: string): string {
+  const at = url.indexOf('?');
+  return at === -1 ? url : url.slice(0, at);
+}
+
+export function isPublicList(url: string): boolean {
+  return LISTS.has(pathOf(url));
+}
+
+/**
+ * The address of a public list with nothing in it but what the list depends on, in one order: whoever adds a
+ * campaign's mark, an empty field or a value twice asks for the same page, and is given the one that is kept. Any
+ * other address stays as it is.
+ */
+export function plainAddress(url: string): string {
+  const path = pathOf(url);
+  const list = path.replace(/(?<=.)\/$/, '');
+  const kind = LISTS.get(list);
+  if (!kind) return url;
+  if (url === path) return list;
+  return listPath(kind, list, parseListQuery(kind, new URLSearchParams(url.slice(path.length))));
+}

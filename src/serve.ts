@@ -5,7 +5,7 @@
  */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { errorMessage } from '#lib/messages/errors.ts';
 import { FILES } from '#lib/messages/files.ts';
@@ -16,8 +16,10 @@ import { logAccess } from '#lib/server/http/access-log.ts';
 import { loadAssets } from '#lib/server/http/assets.ts';
 import type { NodeHandler } from '#lib/server/http/captured-response.ts';
 import { createListener } from '#lib/server/http/listener.ts';
+import { isSecureRequest } from '#lib/server/http/origin.ts';
 import { PageCache } from '#lib/server/http/page-cache.ts';
 import { readerOf, siteOf } from '#lib/server/http/reader.ts';
+import { createHttpServer } from '#lib/server/http/server.ts';
 import { stopServer } from '#lib/server/http/stop-server.ts';
 import { StartError } from '#lib/server/start-error.ts';
 import { seedWhenEmpty } from '#lib/server/usecases/seed-when-empty.ts';
@@ -58,13 +60,9 @@ async function serve(): Promise<void> {
     contentVersion: () => context.contentVersion.current(),
     readerOf: (request) => readerOf(context, request),
     siteOf: (request) => siteOf(context, request),
+    isSecure: (request) => isSecureRequest(request, context.settings),
   });
-  const server = createServer(
-    { maxHeaderSize: 16_384, requestTimeout: 60_000, headersTimeout: 15_000 },
-    listener,
-  );
-  server.keepAliveTimeout = 65_000;
-  server.timeout = 120_000;
+  const server = createHttpServer(listener, context.settings.publicOrigin.startsWith('https:'));
   if (context.settings.accessLog) server.on('request', logAccess);
   await listen(server, context);
   sweepRegularly(context);

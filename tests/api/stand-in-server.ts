@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { Assets } from '#lib/server/http/assets.ts';
 import type { NodeHandler } from '#lib/server/http/captured-response.ts';
 import { createListener } from '#lib/server/http/listener.ts';
 import { PageCache } from '#lib/server/http/page-cache.ts';
+import { createHttpServer } from '#lib/server/http/server.ts';
 
 export interface Reply {
   status: number;
@@ -21,7 +22,7 @@ export class StandInServer {
   readonly streams: { given: number; closed: boolean }[] = [];
   /** The cookie `s=anna` stands for anna. */
   reader = ({ headers: { cookie } }: IncomingMessage): string | undefined => (cookie ? cookie.slice(2) : '');
-  readonly #server = createServer(
+  readonly #server = createHttpServer(
     createListener({
       application: (...asked) => this.#application(...asked),
       assets: new Assets(new Map([['/_astro/a.js', ASSET]])),
@@ -29,8 +30,10 @@ export class StandInServer {
       contentVersion: () => this.version,
       readerOf: async (incoming) => this.reader(incoming),
       siteOf: (incoming) => incoming.headers.host ?? '',
+      isSecure: (incoming) => incoming.headers['x-forwarded-proto'] === 'https',
       memory: MEMORY,
     }),
+    true,
   );
 
   async start(): Promise<this> {

@@ -1,8 +1,11 @@
 /** Every error code the API answers with, and its HTTP status. The French text is `messages/errors.ts`. */
 export const ERROR_STATUS = {
+  bad_request: 400,
   bad_json: 400,
   invalid: 422,
+  request_too_slow: 408,
   too_large: 413,
+  headers_too_large: 431,
   unsupported_type: 415,
   sign_in_required: 401,
   wrong_credentials: 401,

@@ -6,8 +6,11 @@ const MAKE_ROOM =
 
 /** What a person reads for each error code of the API. */
 export const ERROR_MESSAGES: Record<ErrorCode, string> = {
+  bad_request: 'La requête n’est pas conforme au protocole HTTP.',
   bad_json: 'La requête n’est pas un document JSON lisible.',
   invalid: 'Certaines valeurs envoyées ne conviennent pas.',
+  request_too_slow: 'La requête n’est pas arrivée à temps.',
+  headers_too_large: 'Les en-têtes de la requête sont trop volumineux.',
   too_large: 'La requête est trop volumineuse.',
   unsupported_type: 'Ce type de contenu n’est pas accepté\u00a0: du JSON est attendu.',
   sign_in_required: 'Veuillez vous connecter pour continuer.',

@@ -3,6 +3,7 @@ import { errorMessage } from '#lib/messages/errors.ts';
 import { errorCodeOf } from '../error-code.ts';
 import type { Settings } from '../settings.ts';
 import { sessionCookie } from './cookies.ts';
+import { readBearer } from './credentials.ts';
 
 /** A JSON answer. Nothing of the API is kept by anyone unless it says so. */
 export function json(
@@ -32,6 +33,12 @@ export function noContent(headers: Record<string, string> = {}): Response {
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
+/** Whether something thrown is a fault of the server, which whoever runs it must know of. */
+export function isServerFault(error: unknown): boolean {
+  const code = errorCodeOf(error);
+  return ERROR_STATUS[code] >= 500 && code !== 'busy';
+}
+
 /** What went wrong, for whoever runs the server: never a body, a query string or a credential. */
 export function logFault(request: Request, error: unknown): void {
   const { pathname } = new URL(request.url);
@@ -50,11 +57,11 @@ export function messageOf(error: unknown, settings: Pick<Settings, 'passwordMin'
   return errorMessage(errorCodeOf(error), { retryAfter, space, passwordMin: settings.passwordMin });
 }
 
-/** Turns anything thrown into the API's error answer. A call that needs signing in also clears the cookie. */
+/** Turns anything thrown into the API's error answer. A bearer that is refused also clears the cookie. */
 export function errorResponse(request: Request, error: unknown, settings: Settings): Response {
   const code = errorCodeOf(error);
   const status = ERROR_STATUS[code];
-  if (status >= 500 && code !== 'busy') logFault(request, error);
+  if (isServerFault(error)) logFault(request, error);
   const { details, retryAfter } = (code === 'internal' ? {} : error) as Partial<AppError>;
   const answer: ErrorAnswer = { code, message: messageOf(error, settings), ...(details ? { details } : {}) };
   const headers: Record<string, string> = {};
@@ -63,8 +70,9 @@ export function errorResponse(request: Request, error: unknown, settings: Settin
   if (code === 'unavailable' || code === 'uploads_full') headers['Retry-After'] = '5';
   if (code === 'busy') headers['Retry-After'] = '2';
   if (code === 'sign_in_required') {
-    headers['Set-Cookie'] = sessionCookie(null, settings);
     headers['WWW-Authenticate'] = 'Bearer';
+    // The cookie of a session that has ended goes with it; a call without bearer says nothing of any session.
+    if (readBearer(request.headers)) headers['Set-Cookie'] = sessionCookie(null, settings);
   }
   return json(answer, { status, headers });
 }

@@ -51,13 +51,20 @@ class CapturedResponse extends Writable {
 
 /**
  * Lets the handler answer a request and returns that answer.
+ * @param method what the handler is told that the request's method is
  * @throws when the answer breaks off before its end
  */
-export async function capture(handler: NodeHandler, request: IncomingMessage): Promise<Answer> {
+export async function capture(
+  handler: NodeHandler,
+  request: IncomingMessage,
+  method = request.method ?? '',
+): Promise<Answer> {
   const response = new CapturedResponse(request);
   const complete = finished(response);
   complete.catch(() => {});
   let streamed: StreamedBody | undefined;
+  const { method: asked } = request;
+  request.method = method;
   try {
     const stream = (body: StreamedBody) => {
       streamed = body;
@@ -67,6 +74,8 @@ export async function capture(handler: NodeHandler, request: IncomingMessage): P
   } catch (error) {
     streamed?.stream.destroy();
     throw error;
+  } finally {
+    if (asked) request.method = asked;
   }
   if (streamed && response.chunks.length === 0)
     return { status: response.statusCode, headers: response.headers, body: NOTHING, streamed };

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Answer, addVary } from './answer.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -25,16 +26,16 @@ export function chooseEncoding(header: string | undefined): Encoding {
 }
 
 /** Whether a body of this type and size is worth compressing. */
-export function isCompressible(type: string, bytes: number): boolean {
+function isCompressible(type: string, bytes: number): boolean {
   return bytes >= WORTH_IT && COMPRESSIBLE.test(type);
 }
 
 /** Brotli levels: what is sent once must be fast; what is kept and sent many times may take twenty milliseconds. */
 const QUALITY = { once: 5, kept: 10 } as const;
-export type Keeping = keyof typeof QUALITY;
+type Keeping = keyof typeof QUALITY;
 
 /** Compresses an answer, off the main thread. */
-export async function compress(body: Buffer, encoding: Encoding, keeping: Keeping): Promise<Buffer> {
+async function compress(body: Buffer, encoding: Encoding, keeping: Keeping): Promise<Buffer> {
   if (encoding === 'br') {
     return brotli(body, {
       params: {
@@ -45,4 +46,14 @@ export async function compress(body: Buffer, encoding: Encoding, keeping: Keepin
     });
   }
   return encoding === 'gzip' ? gzipped(body, { level: 6 }) : body;
+}
+
+/** An answer in an encoding its reader takes, when it is worth it. */
+export async function encoded(answer: Answer, encoding: Encoding, keeping: Keeping): Promise<Answer> {
+  const { headers, body } = answer;
+  if (!isCompressible(String(headers['content-type'] ?? ''), body.length)) return answer;
+  addVary(headers, 'Accept-Encoding');
+  if (encoding === 'identity' || headers['content-encoding']) return answer;
+  headers['content-encoding'] = encoding;
+  return { ...answer, body: await compress(body, encoding, keeping) };
 }

@@ -19,6 +19,8 @@ export type Refusal = Response | 'not-found-page' | undefined;
 
 export const CATCH_ALL = '/[...path]';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
+/** What any address may be asked with; everything else is refused before it is looked whether there is one. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const ITEM_ID = /^[\w-]{1,64}$/;
 
 export function isApiPath(pathname: string): boolean {
@@ -95,6 +97,7 @@ async function refusalByRule(context: Context, asked: Asked, rule: AccessRule): 
  */
 export async function guard(context: Context, asked: Asked): Promise<Refusal> {
   const { request, url, routePattern, locals } = asked;
+  if (!METHODS.has(request.method)) return wrongMethod(context, asked, routePattern);
   if (isUnknown(asked)) return unknown(context, asked);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const rule = ACCESS[`${method} ${routePattern}`];

@@ -1,16 +1,18 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { ErrorCode } from '#lib/contract/errors.ts';
 import { errorCodeOf } from '../error-code.ts';
-import { type Answer, addVary, etagOf, send } from './answer.ts';
+import { type Answer, etagOf, send } from './answer.ts';
 import { AnswersUnderWay } from './answers-under-way.ts';
 import type { Assets } from './assets.ts';
 import { cacheKey } from './cache-key.ts';
 import { capture, type NodeHandler } from './captured-response.ts';
-import { chooseEncoding, compress, type Encoding, isCompressible, type Keeping } from './encoding.ts';
+import { chooseEncoding, type Encoding, encoded } from './encoding.ts';
 import { keptAnswer, sendKept } from './kept-answer.ts';
 import { pathOf, plainAddress } from './list-address.ts';
 import type { KeptAnswer, PageCache } from './page-cache.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { readBody } from './request-body.ts';
+import { fileSecurity } from './security-headers.ts';
 
 /** What the production listener is made of. */
 export interface ListenerParts {
@@ -28,6 +30,8 @@ export interface ListenerParts {
   readerOf(request: IncomingMessage): Promise<string | undefined>;
   /** The site's address as the request names it. */
   siteOf(request: IncomingMessage): string;
+  /** Whether the request came over TLS. */
+  isSecure(request: IncomingMessage): boolean;
   /** Bytes that answers under way may hold, beside those that are kept. */
   memory?: number;
 }
@@ -36,6 +40,10 @@ export interface ListenerParts {
 const KEEP_HEADER = 'x-page-cache';
 /** Where uploads go on. */
 const UPLOADS = /^\/api\/uploads(\/|$)/;
+/** Built files whose names carry a digest. */
+const BUILT = '/_astro/';
+/** The methods that the application knows, beside those that read. */
+const WRITING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** How long a refused body may go on arriving before the connection is cut. */
 const REFUSED_BODY_GRACE = 2_000;
 
@@ -48,19 +56,30 @@ export function createListener(parts: ListenerParts): RequestListener {
   const rendering = new Map<string, Promise<KeptAnswer | { failed: Answer } | undefined>>();
   const underWay = new AnswersUnderWay(parts.memory);
 
+  /** Answers in the application's stead. */
+  function refuse(request: IncomingMessage, response: ServerResponse, code: ErrorCode, headers = {}): void {
+    const answer = plainAnswer(code, request.url ?? '', parts.isSecure(request));
+    send(request, response, { ...answer, headers: { ...answer.headers, ...headers } });
+  }
+
   /** Sends an answer that is nobody else's. */
   function sendOwn(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
-    const hasRoom = underWay.add(request, response, answer);
-    if (!hasRoom) answer.streamed?.stream.destroy();
-    send(request, response, hasRoom ? answer : plainAnswer('busy', request.url ?? ''));
+    if (underWay.add(request, response, answer)) {
+      send(request, response, answer);
+      return;
+    }
+    answer.streamed?.stream.destroy();
+    refuse(request, response, 'busy');
   }
 
   async function read(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    const path = pathOf(url);
-    const asset = parts.assets.find(path, encoding);
-    if (asset) return send(request, response, asset);
-    if (path.startsWith('/_astro/')) return send(request, response, plainAnswer('not_found', path));
+    const asset = parts.assets.find(pathOf(url), encoding);
+    if (asset) {
+      Object.assign(asset.headers, fileSecurity(parts.isSecure(request)));
+      return send(request, response, asset);
+    }
+    if (url.startsWith(BUILT)) return refuse(request, response, 'not_found');
 
     const address = plainAddress(url);
     // What is rendered must not differ either from what somebody else is given who asks for the same list.
@@ -101,12 +120,15 @@ export function createListener(parts: ListenerParts): RequestListener {
     }
   }
 
-  /** Lets the application answer; `keep` is what the page said about being kept. */
+  /**
+   * Lets the application answer; `keep` is what the page said about being kept. HEAD is rendered as GET, so that its
+   * headers (and what is kept) are those of the page.
+   */
   async function render(
     request: IncomingMessage,
     encoding: Encoding,
   ): Promise<{ answer: Answer; keep: string | undefined }> {
-    const answer = await withMethod(request, 'GET', () => capture(parts.application, request));
+    const answer = await capture(parts.application, request, 'GET');
     const { [KEEP_HEADER]: keep, ...headers } = answer.headers;
     const keepable = answer.status === 200 && headers['set-cookie'] === undefined;
     if (answer.status === 200 && !answer.streamed) headers.etag ??= etagOf(answer.body);
@@ -117,10 +139,17 @@ export function createListener(parts: ListenerParts): RequestListener {
   }
 
   async function write(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
+    if (url.startsWith(BUILT) || parts.assets.find(pathOf(url), 'identity'))
+      return refuse(request, response, 'method_not_allowed', { allow: 'GET, HEAD' });
+    // Some methods cannot even be told to the application (TRACE); one that no address knows stands for them.
+    const method = WRITING.has(request.method ?? '') ? request.method! : 'OPTIONS';
     const body = await readBody(request);
-    if (body === 'too-large') return refuseBody(request, response, url);
+    if (body === 'too-large') {
+      refuse(request, response, 'too_large', { connection: 'close' });
+      return cutSoon(request);
+    }
     Object.assign(request, { body });
-    const answer = await capture(parts.application, request);
+    const answer = await capture(parts.application, request, method);
     delete answer.headers[KEEP_HEADER];
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     sendOwn(request, response, await encoded(answer, encoding, 'once'));
@@ -134,15 +163,14 @@ export function createListener(parts: ListenerParts): RequestListener {
   return (request, response) => {
     const { url = '', method } = request;
     const reading = method === 'GET' || method === 'HEAD';
-    const answer = UPLOADS.test(url) ? stream : reading ? read : write;
-    const answering = url.startsWith('/')
-      ? answer(request, response, url)
-      : Promise.resolve(send(request, response, plainAnswer('not_found', url)));
-    answering.catch((error) => {
+    if (!url.startsWith('/')) return refuse(request, response, 'not_found');
+    const isUpload = UPLOADS.test(url) && (reading || WRITING.has(method ?? ''));
+    const answer = isUpload ? stream : reading ? read : write;
+    answer(request, response, url).catch((error) => {
       if (request.destroyed && !request.complete) return;
       console.error(`${method} ${pathOf(url)} :`, error);
       if (response.headersSent) response.destroy();
-      else send(request, response, plainAnswer(errorCodeOf(error), url));
+      else refuse(request, response, errorCodeOf(error));
     });
   };
 }
@@ -152,31 +180,8 @@ function copyOf(answer: Answer): Answer {
   return { ...answer, headers: { ...answer.headers } };
 }
 
-/** HEAD is rendered as GET, so that its headers (and what is kept) are those of the page. */
-async function withMethod<T>(request: IncomingMessage, method: string, work: () => Promise<T>): Promise<T> {
-  const { method: asked } = request;
-  request.method = method;
-  try {
-    return await work();
-  } finally {
-    request.method = asked;
-  }
-}
-
-async function encoded(answer: Answer, encoding: Encoding, keeping: Keeping): Promise<Answer> {
-  const { headers, body } = answer;
-  if (!isCompressible(String(headers['content-type'] ?? ''), body.length)) return answer;
-  addVary(headers, 'Accept-Encoding');
-  if (encoding === 'identity' || headers['content-encoding']) return answer;
-  headers['content-encoding'] = encoding;
-  return { ...answer, body: await compress(body, encoding, keeping) };
-}
-
-/** Answers at once, lets the sender notice, then cuts the connection. */
-function refuseBody(request: IncomingMessage, response: ServerResponse, url: string): void {
-  const answer = plainAnswer('too_large', url);
-  answer.headers.connection = 'close';
-  send(request, response, answer);
+/** Lets the sender of a body that was refused notice, then cuts the connection. */
+function cutSoon(request: IncomingMessage): void {
   request.resume();
   setTimeout(() => request.socket.destroy(), REFUSED_BODY_GRACE).unref();
 }

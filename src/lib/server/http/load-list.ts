@@ -1,4 +1,5 @@
 import type { APIContext } from 'astro';
+import { ERROR_STATUS } from '#lib/contract/errors.ts';
 import { forPage, type ItemPage } from '#lib/contract/items.ts';
 import type { ListScreen } from '#lib/contract/list-screen.ts';
 import { cardImagePreload, FIRST_ROW } from '#lib/contract/paths.ts';
@@ -6,33 +7,42 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import { isFiltered, type ListQuery, parseListQuery } from '#lib/domain/list-query.ts';
 import { type ListView, listHeading } from '#lib/messages/titles.ts';
 import { getContext } from '../context.ts';
+import { errorCodeOf } from '../error-code.ts';
 import { listMine, listPublic } from '../usecases/list-items.ts';
+import { isServerFault, logFault } from './answers.ts';
 
+type Page = Pick<APIContext, 'request' | 'url' | 'locals'>;
+
+/**
+ * The list, or null when the server cannot read it: whose fault that is stands in the log.
+ * @throws AppError for what is wrong with the request
+ */
 async function read(
+  { request, locals: { actor } }: Page,
   kind: ItemKind,
   view: ListView,
   query: ListQuery,
-  actor: App.Locals['actor'],
 ): Promise<ItemPage | null> {
   try {
     const context = await getContext();
     if (view === 'public') return await listPublic(context, kind, query, actor);
     return actor && (await listMine(context, kind, query, actor));
   } catch (error) {
-    console.error('Liste illisible', error);
+    if (ERROR_STATUS[errorCodeOf(error)] < 500) throw error;
+    if (isServerFault(error)) logFault(request, error);
     return null;
   }
 }
 
 /** Everything a list's page shows, from its address. Public lists may be kept by serve.ts's page cache. */
 export async function loadList(
-  astro: Pick<APIContext, 'url' | 'locals'> & { response: ResponseInit & { readonly headers: Headers } },
+  astro: Page & { response: ResponseInit & { readonly headers: Headers } },
   kind: ItemKind,
   view: ListView,
 ): Promise<ListScreen> {
   const { actor } = astro.locals;
   const query = parseListQuery(kind, astro.url.searchParams);
-  const page = await read(kind, view, query, actor);
+  const page = await read(astro, kind, view, query);
   if (page === null) astro.response.status = 503;
   else if (view === 'public') astro.response.headers.set('x-page-cache', actor ? 'user' : 'public');
   for (const { mainImage } of page?.items.slice(0, FIRST_ROW) ?? []) {

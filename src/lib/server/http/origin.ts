@@ -1,12 +1,21 @@
+import type { IncomingMessage } from 'node:http';
 import type { Settings } from '../settings.ts';
 
 type OriginSettings = Pick<Settings, 'publicOrigin' | 'trustProxy'>;
 
 /** Whether the reader's connection is TLS, to us or to our proxy. */
 export function isSecure(url: URL, headers: Headers, settings: OriginSettings): boolean {
-  if (url.protocol === 'https:') return true;
+  return url.protocol === 'https:' || isSecureByProxy(headers.get('x-forwarded-proto'), settings);
+}
+
+/** As `isSecure`, of a request that has not reached the application: this process itself speaks no TLS. */
+export function isSecureRequest(request: IncomingMessage, settings: OriginSettings): boolean {
+  return isSecureByProxy(String(request.headers['x-forwarded-proto'] ?? ''), settings);
+}
+
+function isSecureByProxy(forwarded: string | null, settings: OriginSettings): boolean {
   if (settings.publicOrigin) return settings.publicOrigin.startsWith('https:');
-  return settings.trustProxy > 0 && headers.get('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https';
+  return settings.trustProxy > 0 && forwarded?.split(',').at(-1)?.trim() === 'https';
 }
 
 /** The site's own origin as its readers see it: the setting, else what the request says. */

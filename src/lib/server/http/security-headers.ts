@@ -1,12 +1,13 @@
 /** For answers that are no page: nothing in them may ever run, be framed or send forms. */
 const NO_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** Lower-case, as answers name their headers. */
 const ALWAYS: Record<string, string> = {
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'same-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
 };
 
 /** What documents may do; any other answer would only carry its weight, and a list has many images. */
@@ -16,13 +17,22 @@ const PERMISSIONS =
 /** Two years, as the preload list asks. */
 const HSTS = 'max-age=63072000; includeSubDomains';
 
+/** Those of a file of ours; a policy would also bind the workers that are made of scripts. */
+export function fileSecurity(secure: boolean): Record<string, string> {
+  return { ...ALWAYS, ...(secure && { 'strict-transport-security': HSTS }) };
+}
+
+/** Those of an answer that is neither a page nor the application's. */
+export function plainSecurity(secure: boolean): Record<string, string> {
+  return { ...fileSecurity(secure), 'content-security-policy': NO_PAGE_POLICY };
+}
+
 /**
  * Adds the security headers. Pages bring their own policy (Astro writes it with the hashes of what they inline);
  * it is only completed here with what its configuration cannot express.
  */
 export function addSecurityHeaders(headers: Headers, secure: boolean): void {
-  for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);
-  if (secure) headers.set('Strict-Transport-Security', HSTS);
+  for (const [name, value] of Object.entries(fileSecurity(secure))) headers.set(name, value);
   if (headers.get('content-type')?.startsWith('text/html')) headers.set('Permissions-Policy', PERMISSIONS);
   const policy = headers.get('Content-Security-Policy');
   if (!policy) headers.set('Content-Security-Policy', NO_PAGE_POLICY);

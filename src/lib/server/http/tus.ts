@@ -79,7 +79,7 @@ export async function answerTus({ context, actor, request }: SignedInCall): Prom
   const asker: { userId: string; fault?: unknown } = { userId: actor.id };
   const answer = await asking.run(asker, () => serverOf(context).handleWeb(asked));
   if (body && !body.locked) void discard(body);
-  if (answer.status >= 400) throw faultOf(answer.status, asker.fault);
+  if (answer.status >= 400) throw faultOf(method, answer.status, asker.fault);
   const answered = new Headers({ 'Cache-Control': 'no-store' });
   for (const name of ANSWERED) {
     const value = answer.headers.get(name);
@@ -99,7 +99,9 @@ async function discard(body: ReadableStream<Uint8Array>): Promise<void> {
 }
 
 /** The library's own refusals carry a status; everything else is ours or the system's. */
-function faultOf(status: number, fault: unknown): unknown {
-  if (fault instanceof Error) return fault;
+function faultOf(method: string, status: number, fault: unknown): unknown {
+  if (fault instanceof Error && !('status_code' in fault)) return fault;
+  // More bytes than were announced; an announcement that is too large is the image's fault.
+  if (method === 'PATCH' && status === 413) return new AppError('too_large');
   return new AppError(CODES[status] ?? (status >= 500 ? 'unavailable' : 'upload_refused'));
 }

@@ -59,7 +59,8 @@ async function openOnFolder(): Promise<OpenDatabase> {
 async function openInMemory(): Promise<OpenDatabase> {
   const db = new Kysely<Database>({ dialect: await pgliteDialect() });
   await migrate(db, 'postgres');
-  return { db, engine: 'postgres', announcements: noAnnouncements(db), close: () => db.destroy() };
+  const close = () => db.destroy();
+  return { db, damage: () => undefined, engine: 'postgres', announcements: noAnnouncements(db), close };
 }
 
 async function openOnServer(): Promise<OpenDatabase> {
@@ -74,19 +75,19 @@ async function openOnServer(): Promise<OpenDatabase> {
   };
 }
 
-async function contextOn({ db, engine, announcements, close }: OpenDatabase): Promise<TestContext> {
-  const contentVersion = await openContentVersion({ db, announcements });
+async function contextOn({ close, ...database }: OpenDatabase): Promise<TestContext> {
+  const contentVersion = await openContentVersion(database);
   const time = { now: Date.UTC(2026, 10, 20, 12) };
   return {
     settings: readSettings({}),
-    ...{ db, engine, announcements, contentVersion, time },
+    ...{ ...database, contentVersion, time },
     files: unused<FileStore>('file store'),
     temporary: new TemporaryFiles(tmpdir()),
     parts: unused<PartStore>('part store'),
     room: { assertFor: async () => undefined },
     ingest: unused<Ingest>('ingest'),
     now: () => time.now,
-    person: (username, displayName) => addPerson(db, username, displayName ?? null),
+    person: (username, displayName) => addPerson(database.db, username, displayName ?? null),
     async close() {
       contentVersion.close();
       await close();

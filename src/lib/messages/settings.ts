@@ -28,6 +28,14 @@ export const SETTINGS = {
     `Le dossier de données «\u202f${folder}\u202f» ne peut pas être ouvert\u00a0: ${reason}`,
   databaseUnreachable: (reason: string) =>
     `La base PostgreSQL désignée par DATABASE_URL ne répond pas\u00a0: ${reason}`,
+  databaseDamaged: (path: string, reason: string) =>
+    `La base de données «\u202f${path}\u202f» est endommagée\u00a0: ${reason}. Le serveur ne démarre pas.
+Mettez-la de côté (avec les fichiers -wal et -shm du même nom), puis rétablissez une sauvegarde\u00a0: npm run admin -- restore <dossier>
+Les images ne sont pas touchées\u00a0: celles qui sont encore là sont reprises.`,
+  databaseUnusable: (path: string, reason: string) =>
+    `La base de données «\u202f${path}\u202f» ne peut pas être ouverte\u00a0: ${reason}. Vérifiez que c’est un fichier, et les droits de cet utilisateur sur lui et sur son dossier.`,
+  damageFound: (reason: string) =>
+    `La base de données est endommagée\u00a0: ${reason}. Ce qui est lisible le reste, et /api/ready répond 503. Arrêtez le serveur, mettez la base de côté et rétablissez une sauvegarde\u00a0: npm run admin -- restore <dossier>`,
   databaseNewer:
     'La base de données a été créée par une version plus récente de Négatoscope. Installez cette version ou une plus récente.',
 } as const;

@@ -18,6 +18,8 @@ export interface Context {
   settings: Settings;
   db: Kysely<Database>;
   engine: Engine;
+  /** What the first query that met damaged data failed with; undefined while none has. */
+  damage(): unknown;
   files: FileStore;
   /** Copies of files, while they are read and a while longer. */
   temporary: TemporaryFiles;
@@ -50,6 +52,7 @@ export async function openContext(settings: Settings, { exclusive = true } = {})
       settings,
       db: database.db,
       engine: database.engine,
+      damage: database.damage,
       files,
       temporary,
       parts: await openPartStore(settings),

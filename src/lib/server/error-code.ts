@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorCode } from '#lib/contract/errors.ts';
-import { isConnectionLost, isDiskFull } from './db/failures.ts';
+import { isConnectionLost, isDamaged, isDiskFull } from './db/failures.ts';
 
 /** SQLITE_BUSY and SQLITE_LOCKED: somebody else's write outlasted our waiting. */
 const SQLITE_BUSY = new Set([5, 6]);
@@ -13,6 +13,6 @@ export function errorCodeOf(error: unknown): ErrorCode {
   const { name, code, errcode, cause } = error as Record<string, unknown>;
   if (name === 'AppError' && Object.hasOwn(ERROR_STATUS, String(code))) return code as ErrorCode;
   if (isDiskFull(error)) return 'disk_full';
-  if (isConnectionLost(error) || SQLITE_BUSY.has(Number(errcode))) return 'unavailable';
+  if (isConnectionLost(error) || isDamaged(error) || SQLITE_BUSY.has(Number(errcode))) return 'unavailable';
   return cause === undefined ? 'internal' : errorCodeOf(cause);
 }

@@ -49,6 +49,29 @@ export function isDiskFull(error: unknown): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100';
 }
 
+/** SQLITE_CORRUPT and SQLITE_NOTADB; their extended codes say more in the higher bits. */
+const SQLITE_DAMAGED = new Set([11, 26]);
+/** An error that comes out of a worker has lost its code. */
+const DAMAGED_MESSAGE = /disk image is malformed|file is not a database/;
+
+/** Whether what the database holds cannot be read any more. */
+export function isDamaged(error: unknown): boolean {
+  const { code, errcode, message } = asDatabaseError(error);
+  if (typeof errcode === 'number' && SQLITE_DAMAGED.has(errcode & 0xff)) return true;
+  return (
+    code === 'XX001' || code === 'XX002' || (typeof message === 'string' && DAMAGED_MESSAGE.test(message))
+  );
+}
+
+/** SQLITE_PERM, SQLITE_READONLY, SQLITE_IOERR and SQLITE_CANTOPEN. */
+const SQLITE_UNUSABLE = new Set([3, 8, 10, 14]);
+
+/** Whether the file of the embedded database cannot be used as it lies there. */
+export function isUnusable(error: unknown): boolean {
+  const { errcode } = asDatabaseError(error);
+  return typeof errcode === 'number' && SQLITE_UNUSABLE.has(errcode & 0xff) && !isDiskFull(error);
+}
+
 /** Whether PostgreSQL gave up a transaction that may succeed if simply run again. */
 export function isRetryable(error: unknown): boolean {
   const { code } = asDatabaseError(error);

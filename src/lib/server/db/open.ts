@@ -1,19 +1,19 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { SETTINGS } from '#lib/messages/settings.ts';
 import { StartError } from '../start-error.ts';
 import { type Announcements, noAnnouncements, postgresAnnouncements } from './announcements.ts';
+import { type Watched, watched } from './damage.ts';
 import { lockDataFolder } from './data-lock.ts';
 import type { Engine } from './engine.ts';
-import { isConnectionLost } from './failures.ts';
+import { isConnectionLost, isDamaged, isUnusable } from './failures.ts';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database } from './schema.ts';
 import { openSqliteFile, sqliteDialect } from './sqlite.ts';
 
-export interface OpenDatabase {
-  db: Kysely<Database>;
+export interface OpenDatabase extends Watched {
   engine: Engine;
   announcements: Announcements;
   close(): Promise<void>;
@@ -26,6 +26,10 @@ export interface OpenOptions {
   /** A server keeps the data folder to itself; a command run beside it does not ask for the lock. */
   exclusive: boolean;
 }
+
+/** A file up to this size is read whole before the server starts: a quarter of a second. Damage in a larger one is met later. */
+const CHECKED_MAX = 128 * 1024 * 1024;
+const SQLITE_CORRUPT = 11;
 
 /** Path of the embedded database inside the data folder. */
 export function sqlitePath(dataDir: string): string {
@@ -44,17 +48,43 @@ async function openEmbedded({ dataDir, exclusive }: OpenOptions): Promise<OpenDa
   const unlock = exclusive ? lockDataFolder(dataDir) : undefined;
   try {
     mkdirSync(dataDir, { recursive: true });
-    const db = new Kysely<Database>({ dialect: sqliteDialect(openSqliteFile(sqlitePath(dataDir))) });
-    await migrate(db, 'sqlite');
+    const { db, damage } = await openFile(sqlitePath(dataDir));
     const close = async () => {
       await db.destroy();
       unlock?.();
     };
-    return { db, engine: 'sqlite', announcements: noAnnouncements(db), close };
+    return { db, damage, engine: 'sqlite', announcements: noAnnouncements(db), close };
   } catch (error) {
     unlock?.();
     throw error;
   }
+}
+
+/** @throws StartError when the file is damaged or cannot be used */
+async function openFile(path: string): Promise<Watched> {
+  try {
+    const opened = watched(sqliteDialect(openSqliteFile(path)));
+    try {
+      await migrate(opened.db, 'sqlite');
+      if (statSync(path).size <= CHECKED_MAX) await checkPages(opened.db);
+      return opened;
+    } catch (error) {
+      await opened.db.destroy();
+      throw error;
+    }
+  } catch (cause) {
+    const { message } = cause as Error;
+    if (isDamaged(cause)) throw new StartError(SETTINGS.databaseDamaged(path, message), { cause });
+    if (isUnusable(cause)) throw new StartError(SETTINGS.databaseUnusable(path, message), { cause });
+    throw cause;
+  }
+}
+
+/** Walks through every page. @throws Error known to `isDamaged` */
+async function checkPages(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+  const found = rows[0]?.quick_check;
+  if (found !== 'ok') throw Object.assign(new Error(found), { errcode: SQLITE_CORRUPT });
 }
 
 async function openServer(databaseUrl: string): Promise<OpenDatabase> {
@@ -64,13 +94,13 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
     if (!isConnectionLost(error)) throw error;
     throw new StartError(SETTINGS.databaseUnreachable((error as Error).message), { cause: error });
   }
-  const db = new Kysely<Database>({ dialect: postgresDialect(databaseUrl) });
+  const { db, damage } = watched(postgresDialect(databaseUrl));
   const announcements = postgresAnnouncements(databaseUrl);
   const close = async () => {
     await announcements.close();
     await db.destroy();
   };
-  return { db, engine: 'postgres', announcements, close };
+  return { db, damage, engine: 'postgres', announcements, close };
 }
 
 /** On a connection of its own: changing a large table may take longer than any request may. */

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { probeLists } from '../db/probe-lists.ts';
 
-/** Resolves when the database answers; throws what it throws otherwise. */
-export async function checkReady(context: Context): Promise<void> {
-  await sql`select 1`.execute(context.db);
+/** Resolves when lists can be read and no query has met damaged data; throws what it met otherwise. */
+export async function checkReady({ db, damage }: Pick<Context, 'db' | 'damage'>): Promise<void> {
+  const met = damage();
+  if (met !== undefined) throw met;
+  await probeLists(db);
 }

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { checkReady } from '#lib/server/usecases/check-ready.ts';
+import { createItem } from '#lib/server/usecases/create-item.ts';
+import { editItem } from '#lib/server/usecases/edit-item.ts';
+import { bodies } from '../api/bodies.ts';
+import { describeEachEngine } from './engines.ts';
+
+describeEachEngine('readiness', (context) => {
+  it('needs every table that lists need', async () => {
+    const { db } = context();
+    const anna = await context().person('anna');
+    const draft = { kind: 'protocol', title: 'Essai', tags: ['IRM'], body: bodies.protocol } as const;
+    const { id } = await createItem(context(), anna.id, { ...draft, tags: ['IRM'] });
+    await editItem(context(), anna, 'protocol', id, { visibility: 'public', revision: 1 });
+    for (const table of ['item', 'user', 'item_tag', 'item_facet']) {
+      await expect(checkReady(context())).resolves.toBeUndefined();
+      await sql`alter table ${sql.table(table)} rename to away`.execute(db);
+      const refused = await checkReady(context()).catch((error: Error) => error.message);
+      await sql`alter table away rename to ${sql.table(table)}`.execute(db);
+      expect(refused, table).toMatch(/does not exist|no such table/);
+    }
+  });
+
+  it('is over once a query has met damaged data', async () => {
+    const damage = () => new Error('database disk image is malformed');
+    await expect(checkReady({ ...context(), damage })).rejects.toThrow('malformed');
+  });
+});

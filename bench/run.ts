@@ -20,6 +20,7 @@ import { signedIn, signedOut } from './parts/throughput.ts';
 import { viewer } from './parts/viewer.ts';
 import { viewerMemory } from './parts/viewer-memory.ts';
 import { weight } from './parts/weight.ts';
+import { wrongDatabase } from './parts/wrong-database.ts';
 import { type Row, table, unmeasured, writeReport } from './report.ts';
 
 const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
@@ -39,6 +40,7 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['R11'], measure: flipped },
   { ids: ['R12'], measure: cut },
   { ids: ['R14', 'R16'], measure: dicom },
+  { ids: ['R22'], measure: wrongDatabase },
   // The longest last.
   { ids: ['R6'], measure: hostile },
 ];

@@ -3,8 +3,10 @@ import { resolve } from 'node:path';
 import { ADMIN } from '#lib/messages/admin.ts';
 import { errorMessage } from '#lib/messages/errors.ts';
 import { formatDateAndTime } from '#lib/messages/format.ts';
+import { SETTINGS } from '#lib/messages/settings.ts';
 import { backUp, moveDatabase, restore } from '#lib/server/archive.ts';
 import type { Context } from '#lib/server/context.ts';
+import { isDamaged } from '#lib/server/db/failures.ts';
 import { errorCodeOf } from '#lib/server/error-code.ts';
 import { keepFilesPrivate } from '#lib/server/private-files.ts';
 import { readSettings, type Settings } from '#lib/server/settings.ts';
@@ -89,6 +91,7 @@ const COMMANDS: Record<string, Command> = {
 function wordsFor(error: unknown, settings: Settings | undefined): string | undefined {
   if (error instanceof AdminError || (error instanceof Error && error.name === 'StartError'))
     return error.message;
+  if (isDamaged(error)) return SETTINGS.damageFound((error as Error).message);
   const code = errorCodeOf(error);
   return code === 'internal' ? undefined : errorMessage(code, { passwordMin: settings?.passwordMin });
 }

@@ -20,7 +20,7 @@ describe.each(STORES)('the wrong database on a full $name $missing', ({ env, mis
   let found: WrongDatabase[];
   beforeAll(async () => {
     settings = { SEED: 'none', DATA_DIR: dataDir, ...(await env()) };
-    found = await runWrongDatabases(settings, PICTURES);
+    ({ found } = await runWrongDatabases(settings, PICTURES));
   }, 240_000);
   afterAll(() => rmSync(dataDir, { recursive: true }));
 

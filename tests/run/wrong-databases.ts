@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -84,7 +84,7 @@ async function putDatabase(from: string, dataDir: string): Promise<void> {
 }
 
 /** Sweeps on three days, when nothing that is unknown is young any more. */
-async function sweepForDays(settings: Settings): Promise<{ refused: number; discarded: number }> {
+async function sweepForDays(settings: Settings): Promise<Pick<WrongDatabase, 'refused' | 'discarded'>> {
   return onContext(settings, async (context) => {
     const sum = { refused: 0, discarded: 0 };
     for (const days of [1, 2, 3]) {
@@ -94,6 +94,13 @@ async function sweepForDays(settings: Settings): Promise<{ refused: number; disc
     }
     return sum;
   });
+}
+
+/** The administrator's command does not go past what the start refuses. @throws Error when it does */
+async function failToSweep(settings: Settings): Promise<Pick<WrongDatabase, 'refused' | 'discarded'>> {
+  const { status, output } = await runAdmin(['sweep-files', '--confirm'], settings);
+  if (status === 0) throw new Error(output);
+  return { refused: 0, discarded: 0 };
 }
 
 /** A database that knows no image any more and carries the same id: the backup of the first day. */
@@ -107,7 +114,10 @@ function forgetImages(path: string): void {
  * Takes a site that is stopped, adds pictures to it, and starts it again and again with a database that is not its
  * own or not of today; each time the right one comes back and every file is read.
  */
-export async function runWrongDatabases(settings: Settings, pictures: number): Promise<WrongDatabase[]> {
+export async function runWrongDatabases(
+  settings: Settings,
+  pictures: number,
+): Promise<{ found: WrongDatabase[]; files: number }> {
   const dataDir = settings.DATA_DIR as string;
   const aside = await mkdtemp(join(tmpdir(), 'wrong-database-'));
   const place = (name: string) => join(aside, name);
@@ -125,19 +135,14 @@ export async function runWrongDatabases(settings: Settings, pictures: number): P
 
     const found: WrongDatabase[] = [];
     for (const what of ['empty', 'foreign', 'older', 'first-day']) {
-      if (what === 'empty') await rename(sqlitePath(dataDir), place('gone'));
+      if (what === 'empty') await rm(sqlitePath(dataDir));
       else await putDatabase(place(what), dataDir);
       const refusal = await whileRunning(settings);
-      // Nor do the administrator's commands go past it.
-      const swept = refusal
-        ? await runAdmin(['sweep-files', '--confirm'], settings).then(({ status }) =>
-            status === 1 ? { refused: 0, discarded: 0 } : { refused: 0, discarded: -1 },
-          )
-        : await sweepForDays(settings);
+      const swept = await (refusal ? failToSweep(settings) : sweepForDays(settings));
       await putDatabase(place('right'), dataDir);
       found.push({ what, refusal, ...swept, lost: await lostOf(settings, keys) });
     }
-    return found;
+    return { found, files: keys.length };
   } finally {
     await rm(aside, { recursive: true, force: true });
   }

@@ -15,6 +15,7 @@ import { runAdmin } from '../api/run-admin.ts';
 import { upload } from '../api/tus.ts';
 import { type Caller, send } from './caller.ts';
 import { startProduct } from './product.ts';
+import { savePart } from './save-part.ts';
 
 /** What became of a site whose database was taken for another one. */
 export interface WrongDatabase {
@@ -71,8 +72,7 @@ async function addPictures(caller: Caller, count: number): Promise<void> {
     images.push({ kind: 'image', ...(await upload(caller, person, png)).json });
   }
   const folders = [{ id: 'f1', name: 'Face', description: '', images }];
-  const change = { revision: 1, body: { folders } };
-  const saved = await caller.send('PATCH', `/api/cases/${made.json._id}`, { ...person, json: change });
+  const saved = await savePart(caller, person.token, made.json._id, { folders, mainImage: null }, 1);
   if (saved.status !== 200) throw new Error(saved.text);
 }
 

@@ -11,6 +11,7 @@ import { fullDisk } from './parts/full-disk.ts';
 import { hostile } from './parts/hostile-files.ts';
 import { hostileWrites } from './parts/hostile-writes.ts';
 import { largeLists } from './parts/large-lists.ts';
+import { sessions } from './parts/sessions.ts';
 import { signIn } from './parts/sign-in.ts';
 import { start } from './parts/start.ts';
 import { cut, flipped } from './parts/stored-images.ts';
@@ -37,6 +38,7 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['R2'], measure: fullDisk },
   { ids: ['R5'], measure: hostileWrites },
   { ids: ['R8'], measure: signIn },
+  { ids: ['R9'], measure: sessions },
   { ids: ['R11'], measure: flipped },
   { ids: ['R12'], measure: cut },
   { ids: ['R14', 'R16'], measure: dicom },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
+import { openBodies } from '#lib/server/bodies/bodies.ts';
 import { openContentVersion } from '#lib/server/content-version.ts';
 import type { Context } from '#lib/server/context.ts';
 import { type Announcements, noAnnouncements } from '#lib/server/db/announcements.ts';
@@ -76,6 +77,7 @@ async function openOnServer(): Promise<OpenDatabase> {
 }
 
 async function contextOn({ close, ...database }: OpenDatabase): Promise<TestContext> {
+  const bodies = openBodies();
   const contentVersion = await openContentVersion(database);
   const time = { now: Date.UTC(2026, 10, 20, 12) };
   return {
@@ -86,9 +88,11 @@ async function contextOn({ close, ...database }: OpenDatabase): Promise<TestCont
     parts: unused<PartStore>('part store'),
     room: { assertFor: async () => undefined },
     ingest: unused<Ingest>('ingest'),
+    bodies,
     now: () => time.now,
     person: (username, displayName) => addPerson(database.db, username, displayName ?? null),
     async close() {
+      bodies.close();
       contentVersion.close();
       await close();
     },

@@ -26,7 +26,12 @@ describeEachEngine('the parts of an item', (context) => {
     return (await createItem(context(), author.id, draft)).id;
   }
   const save = (author: Actor, id: string, value: object, revision: number, part = Object.keys(value)[0]!) =>
-    savePart(context(), author, 'case', id, part, { value, revision });
+    savePart(
+      context(),
+      author,
+      { kind: 'case', id, part },
+      { sent: Buffer.from(JSON.stringify(value)), revision },
+    );
   const bodyOf = async (author: Actor, id: string) =>
     JSON.parse((await readOwnItem(context(), author, 'case', id)).body);
   const texts = async () =>

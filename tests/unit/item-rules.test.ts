@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { copyTitle } from '#lib/domain/copy-title.ts';
 import { parisDay } from '#lib/domain/day.ts';
 import { ratingRank } from '#lib/domain/rating.ts';
+import { fileReferences } from '#lib/server/bodies/file-references.ts';
 import { newId } from '#lib/server/db/id.ts';
-import { fileReferences } from '#lib/server/usecases/file-references.ts';
 
 describe('ids', () => {
   test('are URL-safe, unique, and sort as they were made', () => {

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { caseBody } from '#lib/contract/bodies/case.ts';
 import { imagePath, parseImageName } from '#lib/contract/paths.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
+import { fileReferences } from '#lib/server/bodies/file-references.ts';
 import type { FileStore } from '#lib/server/files/store.ts';
-import { fileReferences } from '#lib/server/usecases/file-references.ts';
 import { FRAME_TYPE, storeFrame } from '#lib/server/usecases/store-frame.ts';
 
 function memoryStore() {

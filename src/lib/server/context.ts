@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { type Bodies, openBodies } from './bodies/bodies.ts';
 import { type ContentVersion, openContentVersion } from './content-version.ts';
 import type { Engine } from './db/engine.ts';
 import { openDatabase } from './db/open.ts';
@@ -29,6 +30,8 @@ export interface Context {
   room: DiskRoom;
   /** Works on uploaded files, in processes of its own. */
   ingest: Ingest;
+  /** Works on the bodies of items; on large ones in a thread of its own. */
+  bodies: Bodies;
   contentVersion: ContentVersion;
   /** Epoch milliseconds. */
   now(): number;
@@ -48,6 +51,7 @@ export async function openContext(settings: Settings, { exclusive = true } = {})
     await joinInstallation({ db: database.db, files }, settings);
     const contentVersion = await openContentVersion(database);
     const ingest = openIngest();
+    const bodies = openBodies();
     return {
       settings,
       db: database.db,
@@ -58,10 +62,12 @@ export async function openContext(settings: Settings, { exclusive = true } = {})
       parts: await openPartStore(settings),
       room: openDiskRoom(settings.dataDir, settings.diskReserve),
       ingest,
+      bodies,
       contentVersion,
       now: Date.now,
       async close() {
         ingest.close();
+        bodies.close();
         contentVersion.close();
         await temporary.close();
         await database.close();

@@ -72,6 +72,22 @@ export async function partRevisions(
   return new Map(rows.map(({ part, revision }) => [part, revision]));
 }
 
+/** Whether an item still holds all of these texts. */
+export async function hasTexts(
+  db: Kysely<Database>,
+  itemId: string,
+  textIds: readonly string[],
+): Promise<boolean> {
+  if (textIds.length === 0) return true;
+  const rows = await db
+    .selectFrom('item_part')
+    .select('part')
+    .where('item_id', '=', itemId)
+    .where('text_id', 'in', textIds)
+    .execute();
+  return rows.length === textIds.length;
+}
+
 /** Writes the parts of a new item. */
 export async function insertParts(
   trx: Transaction<Database>,

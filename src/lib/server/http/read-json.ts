@@ -1,10 +1,9 @@
 import type { z } from 'zod';
-import { AppError, ERROR_STATUS, type ErrorCode } from '#lib/contract/errors.ts';
-import { describeIssue } from '#lib/messages/validation.ts';
+import { AppError } from '#lib/contract/errors.ts';
+import { checked, parseJson } from '../json.ts';
 
 /** Bytes of a JSON body, unless a call says otherwise. */
 export const JSON_BODY_MAX = 64 * 1024;
-const NESTING_MAX = 64;
 
 async function readBytes(request: Request, max: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > max) throw new AppError('too_large');
@@ -18,53 +17,14 @@ async function readBytes(request: Request, max: number): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** Depth of brackets outside strings, read before anything recursive sees the document. */
-function isNestedTooDeeply(json: string): boolean {
-  let depth = 0;
-  let inString = false;
-  for (let at = 0; at < json.length; at++) {
-    const character = json[at];
-    if (inString) {
-      if (character === '\\') at += 1;
-      else if (character === '"') inString = false;
-    } else if (character === '"') inString = true;
-    else if (character === '[' || character === '{') depth += 1;
-    else if (character === ']' || character === '}') depth -= 1;
-    if (depth > NESTING_MAX) return true;
-  }
-  return false;
-}
-
-function parse(bytes: Uint8Array): unknown {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    if (isNestedTooDeeply(text)) throw new SyntaxError('Nested too deeply');
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new AppError('bad_json', { cause });
-  }
-}
-
-/** PostgreSQL's text can hold neither NUL nor half a surrogate pair; SQLite must not differ. */
-export function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, each]) => isStorable(key) && isStorable(each));
-}
-
-/** A schema may name an error code as an issue's message; the first one found is the answer's code. */
-function codeOf(issues: readonly z.core.$ZodIssue[]): ErrorCode {
-  const named = issues.find((issue) => Object.hasOwn(ERROR_STATUS, issue.message));
-  return (named?.message as ErrorCode | undefined) ?? 'invalid';
-}
-
-/** Checks a value that came from outside. @throws AppError 422 with the faults in French. */
-export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
-  if (!isStorable(value)) throw new AppError('invalid');
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const { issues } = result.error;
-  throw new AppError(codeOf(issues), { details: issues.slice(0, 20).map(describeIssue) });
+/**
+ * Reads a JSON body that is checked elsewhere.
+ * @throws AppError 415 (not JSON), 413 (above `max` bytes)
+ */
+export async function readJsonBytes(request: Request, max: number): Promise<Uint8Array> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new AppError('unsupported_type');
+  return readBytes(request, max);
 }
 
 /**
@@ -76,7 +36,5 @@ export async function readJson<Schema extends z.ZodType>(
   schema: Schema,
   max = JSON_BODY_MAX,
 ): Promise<z.infer<Schema>> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new AppError('unsupported_type');
-  return checked(schema, parse(await readBytes(request, max)));
+  return checked(schema, parseJson(await readJsonBytes(request, max)));
 }

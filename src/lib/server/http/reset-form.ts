@@ -4,10 +4,10 @@ import { fieldAtFault } from '#lib/contract/field-at-fault.ts';
 import type { ResetScreen } from '#lib/contract/reset-screen.ts';
 import { getContext } from '../context.ts';
 import { errorCodeOf } from '../error-code.ts';
+import { checked } from '../json.ts';
 import { resetLinkOwner, resetPassword } from '../usecases/reset-password.ts';
 import { messageOf } from './answers.ts';
 import { deviceCookie } from './cookies.ts';
-import { checked } from './read-json.ts';
 import { visitorOf } from './visitor.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'clientAddress' | 'response'>;

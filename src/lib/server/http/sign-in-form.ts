@@ -4,11 +4,11 @@ import { type AccountField, fieldAtFault } from '#lib/contract/field-at-fault.ts
 import { safeSuite } from '#lib/domain/suite.ts';
 import { type Context, getContext } from '../context.ts';
 import { errorCodeOf } from '../error-code.ts';
+import { checked } from '../json.ts';
 import { register } from '../usecases/register.ts';
 import { signIn } from '../usecases/sign-in.ts';
 import { messageOf } from './answers.ts';
 import { deviceCookie, sessionCookie } from './cookies.ts';
-import { checked } from './read-json.ts';
 import { visitorOf } from './visitor.ts';
 
 /** What the sign-in page shows: as asked for, or after a form that did not succeed. */

@@ -4,37 +4,26 @@ import { batches } from '../db/batches.ts';
 import { newId } from '../db/id.ts';
 import type { Database } from '../db/schema.ts';
 
-/** The files that a part of a body used and uses now, and those that the other parts use. */
-export interface FileUse {
-  before: readonly string[];
-  after: readonly string[];
-  /** Asked for only when the part lets some go. */
-  elsewhere(): Promise<string[]>;
-}
-
 /**
- * Makes an item's file references follow a part of its body. A file that comes in must be the item's already, or have
- * been uploaded by the same person; one that goes out of the whole item can be put back by them for a week.
+ * Makes an item's file references follow a change of its body. A file that comes in must be the item's already, or
+ * have been uploaded by the same person; one that goes out of the whole item can be put back by them for a week.
  * @throws AppError `image_foreign` for a file that is not theirs to use
  */
 export async function attachFiles(
   trx: Transaction<Database>,
   { itemId, userId, now }: { itemId: string; userId: string; now: number },
-  { before, after, elsewhere }: FileUse,
+  { added, removed }: { added: readonly string[]; removed: readonly string[] },
 ): Promise<void> {
-  const [had, has] = [new Set(before), new Set(after)];
-  for (const keys of batches(after.filter((key) => !had.has(key)))) {
-    const added = await withoutOwn(trx, itemId, keys);
-    if (added.length === 0) continue;
-    await assertUploadedBy(trx, userId, added);
+  for (const keys of batches(added)) {
+    const incoming = await withoutOwn(trx, itemId, keys);
+    if (incoming.length === 0) continue;
+    await assertUploadedBy(trx, userId, incoming);
     await trx
       .insertInto('item_file')
-      .values(added.map((sha256) => ({ item_id: itemId, sha256 })))
+      .values(incoming.map((sha256) => ({ item_id: itemId, sha256 })))
       .execute();
   }
-  const left = before.filter((key) => !has.has(key));
-  const kept = new Set(left.length > 0 ? await elsewhere() : []);
-  for (const keys of batches(left.filter((key) => !kept.has(key)))) {
+  for (const keys of batches(removed)) {
     await trx.deleteFrom('item_file').where('item_id', '=', itemId).where('sha256', 'in', keys).execute();
     await trx
       .insertInto('upload')

@@ -2,14 +2,14 @@ import { type BodyOfKind, bodyOfKind } from '#lib/contract/bodies/of-kind.ts';
 import { AppError } from '#lib/contract/errors.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { partTexts } from '#lib/domain/kinds/parts.ts';
+import { fileReferences } from '../bodies/file-references.ts';
+import { summarise } from '../bodies/summarise.ts';
 import type { Context } from '../context.ts';
 import { isForeignKeyViolation } from '../db/failures.ts';
 import { newId } from '../db/id.ts';
 import { insertItem, recordEvent } from '../db/item-writes.ts';
 import { tx } from '../db/transaction.ts';
-import { fileReferences } from './file-references.ts';
 import { checkedTags, checkedTitle } from './item-fields.ts';
-import { summarise } from './summarise.ts';
 
 export interface ItemDraft {
   kind: ItemKind;

@@ -5,6 +5,8 @@ import { DEMO_PASSWORD } from '#lib/demo/password.ts';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import { partTexts } from '#lib/domain/kinds/parts.ts';
 import { usernameKey } from '#lib/domain/username-rules.ts';
+import { fileReferences } from '../bodies/file-references.ts';
+import { summarise } from '../bodies/summarise.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../db/id.ts';
 import { insertItem, type NewItem } from '../db/item-writes.ts';
@@ -14,13 +16,11 @@ import { tx } from '../db/transaction.ts';
 import { hashPassword } from '../passwords.ts';
 import { checkedBody } from './create-item.ts';
 import { drawCases } from './draw-cases.ts';
-import { fileReferences } from './file-references.ts';
 import { checkedTags, checkedTitle } from './item-fields.ts';
 import { eventRow, recordActivity, recordEvents, type SeededPerson } from './seed-activity.ts';
 import type { DrawnCase } from './seed-case.ts';
 import { SEED_MARKER } from './seed-marker.ts';
 import { recordImages } from './store-image.ts';
-import { summarise } from './summarise.ts';
 
 interface DemoItem {
   title: string;

@@ -1,6 +1,6 @@
 import { json, jsonText } from '#lib/server/http/answers.ts';
 import { partOf, revisionOf, signedInApi } from '#lib/server/http/api.ts';
-import { readJson } from '#lib/server/http/read-json.ts';
+import { readJsonBytes } from '#lib/server/http/read-json.ts';
 import { mayStillSave, readOwnPart } from '#lib/server/usecases/read-part.ts';
 import { savePart } from '#lib/server/usecases/save-part.ts';
 
@@ -11,10 +11,10 @@ export const GET = signedInApi(async ({ context, actor, params }) => {
 });
 
 export const PUT = signedInApi(async ({ context, actor, params, request }) => {
-  const { kind, id, part, rule } = partOf(params);
+  const { rule, ...place } = partOf(params);
   const revision = revisionOf(request);
   // Before the body is read: a save that comes too late costs nothing, whatever it weighs.
-  await mayStillSave(context, id, [part], revision);
-  const value = await readJson(request, rule.schema, rule.maxBytes);
-  return json(await savePart(context, actor, kind, id, part, { value, revision }));
+  await mayStillSave(context, place.id, [place.part], revision);
+  const sent = await readJsonBytes(request, rule.maxBytes);
+  return json(await savePart(context, actor, place, { sent, revision }));
 });

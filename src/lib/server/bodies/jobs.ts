@@ -1,0 +1,51 @@
+import { PARTS } from '#lib/contract/bodies/parts.ts';
+import { AppError } from '#lib/contract/errors.ts';
+import type { ItemSummary } from '#lib/contract/summary.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { checked, parseJson } from '../json.ts';
+import { fileReferences } from './file-references.ts';
+import { summarise } from './summarise.ts';
+
+/** A part of a body that its schema accepted. */
+export interface CheckedPart {
+  /** Its JSON, as it is stored. */
+  text: string;
+  /** What cards show of it. */
+  summary: ItemSummary;
+  /** Files that it names and the text before did not, and the other way round. */
+  added: string[];
+  removed: string[];
+}
+
+function without(keys: readonly string[], taken: readonly string[]): string[] {
+  const left = new Set(taken);
+  return keys.filter((key) => !left.has(key));
+}
+
+/** What is done with bodies. Texts may be megabytes: these take up to a second of processor time. */
+export const jobs = {
+  /**
+   * Checks a part that somebody sent, beside the text that it is to replace.
+   * @throws AppError `bad_json`, `invalid`
+   */
+  check(kind: ItemKind, part: string, sent: Uint8Array, before: string): CheckedPart {
+    const rule = PARTS[kind][part];
+    if (!rule) throw new AppError('not_found');
+    const body = checked(rule.schema, parseJson(sent));
+    const text = JSON.stringify(body);
+    const [had, has] = [fileReferences(before), fileReferences(text)];
+    return {
+      text,
+      summary: summarise(kind, body),
+      added: without(has, had),
+      removed: without(had, has),
+    };
+  },
+
+  /** Those of these files that none of the texts names. */
+  unnamed(files: readonly string[], texts: readonly string[]): string[] {
+    return without(files, fileReferences(...texts));
+  },
+};
+
+export type Jobs = typeof jobs;

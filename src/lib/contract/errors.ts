@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   revision_required: 428,
   reset_link_invalid: 410,
   too_many_attempts: 429,
+  too_many_writes: 429,
   image_unsupported: 415,
   image_unreadable: 422,
   image_too_large: 413,
@@ -74,7 +75,7 @@ export interface AskedSpace {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: string[] | undefined;
-  /** Seconds to wait, for `too_many_attempts` and `quota_lately`. */
+  /** Seconds to wait, for `too_many_attempts`, `too_many_writes` and `quota_lately`. */
   readonly retryAfter: number | undefined;
   /** For `quota_full`. */
   readonly space: AskedSpace | undefined;

@@ -43,6 +43,8 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   revision_required: 'La révision lue doit être nommée dans l’en-tête If-Match.',
   reset_link_invalid: 'Ce lien a expiré ou a déjà servi.',
   too_many_attempts: 'Trop de tentatives. Veuillez patienter avant de réessayer.',
+  too_many_writes:
+    'Beaucoup de modifications arrivent à la fois\u00a0: la dernière n’a pas été enregistrée. Réessayez dans un instant.',
   image_foreign:
     'Une image n’est ni de ce contenu, ni envoyée par vous\u00a0: retirez-la, ou ajoutez-la de nouveau.',
   image_unsupported: 'Ce fichier n’est pas une image prise en charge\u00a0: JPEG, PNG, WebP, AVIF ou GIF.',

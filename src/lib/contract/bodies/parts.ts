@@ -13,8 +13,8 @@ export interface PartRule {
 const KB = 1024;
 /** Bytes of a part that holds a few words. */
 const FEW = 64 * KB;
-/** Bytes of any body: ten thousand 16-bit images with their positions. */
-export const PART_MAX = 3 * KB * KB;
+/** Bytes of any body: ten thousand 16-bit images with their positions (230 to 260 bytes each). */
+export const PART_MAX = 2.5 * KB * KB;
 
 /** The parts of each kind's body, as they are saved. */
 export const PARTS: Record<ItemKind, Record<string, PartRule>> = {

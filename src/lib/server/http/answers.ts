@@ -65,7 +65,7 @@ export function errorResponse(request: Request, error: unknown, settings: Settin
   const { details, retryAfter } = (code === 'internal' ? {} : error) as Partial<AppError>;
   const answer: ErrorAnswer = { code, message: messageOf(error, settings), ...(details ? { details } : {}) };
   const headers: Record<string, string> = {};
-  if (code === 'too_many_attempts' || code === 'quota_lately')
+  if (code === 'too_many_attempts' || code === 'too_many_writes' || code === 'quota_lately')
     headers['Retry-After'] = String(retryAfter ?? 60);
   if (code === 'unavailable' || code === 'uploads_full') headers['Retry-After'] = '5';
   if (code === 'busy') headers['Retry-After'] = '2';

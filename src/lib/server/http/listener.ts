@@ -38,6 +38,8 @@ export interface ListenerParts {
 
 /** Set by pages that may be kept: `public` when signed out, `user` for one reader. Never leaves the server. */
 const KEEP_HEADER = 'x-page-cache';
+/** Where parts of bodies are saved: a save that comes too late is refused before its megabytes are read. */
+const PARTS = /^\/api\/[^/]+\/[^/]+\/parts\//;
 /** Where uploads go on. */
 const UPLOADS = /^\/api\/uploads(\/|$)/;
 /** Built files whose names carry a digest. */
@@ -155,7 +157,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     sendOwn(request, response, await encoded(answer, encoding, 'once'));
   }
 
-  /** Uploads are neither held in memory nor kept: the application reads them as they come. */
+  /** What is large is not held here: the application reads it as it comes, once it knows that it wants it. */
   async function stream(request: IncomingMessage, response: ServerResponse): Promise<void> {
     sendOwn(request, response, await capture(parts.application, request));
   }
@@ -164,8 +166,9 @@ export function createListener(parts: ListenerParts): RequestListener {
     const { url = '', method } = request;
     const reading = method === 'GET' || method === 'HEAD';
     if (!url.startsWith('/')) return refuse(request, response, 'not_found');
-    const isUpload = UPLOADS.test(url) && (reading || WRITING.has(method ?? ''));
-    const answer = isUpload ? stream : reading ? read : write;
+    const writing = WRITING.has(method ?? '');
+    const asItComes = (UPLOADS.test(url) && (reading || writing)) || (PARTS.test(url) && writing);
+    const answer = asItComes ? stream : reading ? read : write;
     answer(request, response, url).catch((error) => {
       if (request.destroyed && !request.complete) return;
       console.error(`${method} ${pathOf(url)} :`, error);

@@ -107,7 +107,7 @@ describeEachEngine('a display name', (context) => {
     expect(await names(other)).toBe('Bernard Petit (autre)');
   });
 
-  it('is marked wherever an author is read, and found by', async () => {
+  it('is marked wherever an author is read, and indexes nobody’s items again', async () => {
     const writer = await author(context(), 'clara', 'Clara Dubois');
     const reader = await author(context(), 'imitatrice', 'Clara Dubois');
     const id = await makePublic(context(), { ...writer, name: await names(writer) }, 'case');
@@ -120,7 +120,10 @@ describeEachEngine('a display name', (context) => {
     expect((await readItem(context(), 'case', copy, reader)).lineage?.sourceAuthor).toBe(
       'Clara Dubois (clara)',
     );
+    const terms = () => context().db.selectFrom('item_facet').selectAll().where('item_id', '=', id).execute();
+    const before = await terms();
     await rename(reader, 'Quelqu’un');
+    expect(await terms()).toEqual(before);
     expect((await found('dubois'))[0]?.author.name).toBe('Clara Dubois');
     expect(await found('clara dubois imitatrice')).toEqual([]);
     await rename(reader, 'Clara Dubois');

@@ -3,6 +3,7 @@ import type { ItemKind } from './item.ts';
 import type { FacetName } from './kinds/kind.ts';
 import { KINDS } from './kinds/of-kind.ts';
 import type { ListQuery } from './list-query.ts';
+import { splitShownName } from './shown-name.ts';
 
 /** What matching looks at, for an item of any kind. */
 export interface Matchable {
@@ -17,7 +18,8 @@ export interface Matchable {
 /** The folded words a search can find an item by. Each query word must be a prefix of one of them. */
 export function searchTerms(kind: ItemKind, item: Matchable): string[] {
   const texts = [item.title, ...item.tags];
-  if (KINDS[kind].searchesAuthor) texts.push(item.authorName);
+  // Without what tells namesakes apart: marking somebody must not mean indexing all their items again.
+  if (KINDS[kind].searchesAuthor) texts.push(splitShownName(item.authorName)[0]);
   return foldedWords(texts.join(' '));
 }
 

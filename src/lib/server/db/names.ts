@@ -42,14 +42,11 @@ async function isShared(trx: Transaction<Database>, looks: string): Promise<bool
 }
 
 /**
- * Marks the display names with these looks when they can be taken for somebody else's name, unmarks them when they
- * cannot any more. Names must be locked.
- * @returns whose shown name changed
+ * Marks the display names with these looks (if any) when they can be taken for somebody else's name, unmarks them
+ * when they cannot any more. Touches no item: search leaves the mark out. Names must be locked.
  */
-export async function markNamesakes(
-  trx: Transaction<Database>,
-  looks: string,
-): Promise<{ id: string; name: string }[]> {
+export async function markNamesakes(trx: Transaction<Database>, looks: string | null): Promise<void> {
+  if (looks === null) return;
   const shared = await isShared(trx, looks);
   const wrong = await trx
     .selectFrom('user')
@@ -57,11 +54,8 @@ export async function markNamesakes(
     .where('display_name_looks', '=', looks)
     .where(({ eb, ref }) => eb('shown_name', shared ? '=' : '<>', ref('display_name')))
     .execute();
-  const changed = wrong.map(({ id, username, display_name }) => ({
-    id,
-    name: shownName(username, display_name, shared),
-  }));
-  for (const { id, name } of changed)
-    await trx.updateTable('user').set({ shown_name: name }).where('id', '=', id).execute();
-  return changed;
+  for (const { id, username, display_name } of wrong) {
+    const shown_name = shownName(username, display_name, shared);
+    await trx.updateTable('user').set({ shown_name }).where('id', '=', id).execute();
+  }
 }

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { ProfileAnswer } from '#lib/contract/accounts.ts';
 import { AppError } from '#lib/contract/errors.ts';
 import type { Actor } from '#lib/domain/actor.ts';
@@ -7,7 +6,6 @@ import type { Context } from '../context.ts';
 import { reindexOwner } from '../db/item-index.ts';
 import { nameColumns } from '../db/name-columns.ts';
 import { lockNames, markNamesakes } from '../db/names.ts';
-import type { Database } from '../db/schema.ts';
 import { tx } from '../db/transaction.ts';
 
 /** The display name that a person chose, or null. */
@@ -18,20 +16,6 @@ export async function readDisplayName(context: Context, actor: Actor): Promise<s
     .where('id', '=', actor.id)
     .executeTakeFirst();
   return user?.display_name ?? null;
-}
-
-/**
- * Marks or unmarks everybody whose display name has one of these looks; their cases are found by the name shown.
- * One of the steps of a transaction that changes names, after the change.
- */
-export async function remarkNamesakes(
-  trx: Transaction<Database>,
-  looks: readonly (string | null)[],
-): Promise<void> {
-  for (const each of new Set(looks)) {
-    if (each === null) continue;
-    for (const { id, name } of await markNamesakes(trx, each)) await reindexOwner(trx, id, name);
-  }
 }
 
 /**
@@ -54,7 +38,8 @@ export async function changeProfile(
     const before = await person.select('display_name_looks').executeTakeFirstOrThrow();
     await trx.updateTable('user').set(columns).where('id', '=', id).execute();
     await reindexOwner(trx, id, columns.shown_name);
-    await remarkNamesakes(trx, [before.display_name_looks, columns.display_name_looks]);
+    await markNamesakes(trx, before.display_name_looks);
+    await markNamesakes(trx, columns.display_name_looks);
     await context.contentVersion.bump(trx, 'lists');
     const { shown_name } = await person.select('shown_name').executeTakeFirstOrThrow();
     return { username, name: shown_name, displayName: displayName ?? '' };

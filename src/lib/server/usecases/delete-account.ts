@@ -6,10 +6,9 @@ import type { Context } from '../context.ts';
 import { reindexOwner } from '../db/item-index.ts';
 import { freeTexts, textsOf } from '../db/item-parts.ts';
 import { withdrawRatings } from '../db/item-writes.ts';
-import { lockNames } from '../db/names.ts';
+import { lockNames, markNamesakes } from '../db/names.ts';
 import type { Database } from '../db/schema.ts';
 import { tx } from '../db/transaction.ts';
-import { remarkNamesakes } from './change-profile.ts';
 import { provePassword } from './prove-password.ts';
 import type { Guesser } from './take-guess.ts';
 
@@ -53,7 +52,8 @@ export async function deleteAccount(
       .where('id', '=', actor.id)
       .returning(['username_looks', 'display_name_looks'])
       .executeTakeFirst();
-    if (gone) await remarkNamesakes(trx, [gone.username_looks, gone.display_name_looks]);
+    await markNamesakes(trx, gone?.username_looks ?? null);
+    await markNamesakes(trx, gone?.display_name_looks ?? null);
     await context.contentVersion.bump(trx, 'lists');
   });
 }

@@ -74,13 +74,13 @@ async function fillNames(db: Kysely<unknown>): Promise<void> {
     const { display_name, shown_name } = nameColumns(username, person.display_name, shared);
     await sql`update "user" set username_looks = ${person.username_looks}, display_name = ${display_name},
       display_name_looks = ${looks}, shown_name = ${shown_name} where id = ${id}`.execute(db);
-    if (renamed || shared) await addAuthorTerms(db, id, shown_name);
+    if (renamed) await addAuthorTerms(db, id, display_name ?? username);
   }
 }
 
-/** Cases are found by their author's name as it is shown. */
-async function addAuthorTerms(db: Kysely<unknown>, ownerId: string, shown: string): Promise<void> {
-  for (const word of foldedWords(shown)) {
+/** Cases are found by their author's name, also once what cannot be seen is out of it. */
+async function addAuthorTerms(db: Kysely<unknown>, ownerId: string, name: string): Promise<void> {
+  for (const word of foldedWords(name)) {
     await sql`insert into item_facet (kind, visibility, facet, value, item_id)
       select kind, visibility, 'term', ${word}, id from item where owner_id = ${ownerId} and kind = 'case'
       on conflict do nothing`.execute(db);

@@ -11,6 +11,7 @@ import { fullDisk } from './parts/full-disk.ts';
 import { hostile } from './parts/hostile-files.ts';
 import { hostileWrites } from './parts/hostile-writes.ts';
 import { largeLists } from './parts/large-lists.ts';
+import { oneAgainstAll } from './parts/one-against-all.ts';
 import { sessions } from './parts/sessions.ts';
 import { signIn } from './parts/sign-in.ts';
 import { start } from './parts/start.ts';
@@ -42,6 +43,7 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['R11'], measure: flipped },
   { ids: ['R12'], measure: cut },
   { ids: ['R14', 'R16'], measure: dicom },
+  { ids: ['R20'], measure: oneAgainstAll },
   { ids: ['R22'], measure: wrongDatabase },
   // The longest last.
   { ids: ['R6'], measure: hostile },

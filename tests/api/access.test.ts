@@ -25,6 +25,7 @@ const BODIES: Record<string, object> = {
   'POST /api/[kind]/[id]/rate': { rating: 7.5 },
   'PATCH /api/[kind]/[id]': { revision: 2 },
   'POST /api/[kind]': { title: 'Nouveau cas' },
+  'POST /api/[kind]/[id]/attestation': { images: ['a'.repeat(64)] },
   'PUT /api/[kind]/[id]/parts/[part]': { sheet: null },
   'POST /api/uploads/[upload]/frame': {
     window: { centre: 40, width: 400 },

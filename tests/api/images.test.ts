@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imagePath } from '#lib/contract/paths.ts';
+import { attestImages } from '#lib/server/usecases/attest-images.ts';
 import { authenticateBearer } from '#lib/server/usecases/authenticate.ts';
 import { checkFiles } from '#lib/server/usecases/check-files.ts';
 import { createItem } from '#lib/server/usecases/create-item.ts';
@@ -112,6 +113,7 @@ describe('an image', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const actor = { id: owner.owner_id!, username: anna.username, name: anna.username, sessionId: '' };
+    await attestImages(context, actor, 'case', id, [file, inside, cover]);
     await editItem(context, actor, 'case', id, { visibility: 'public', revision: owner.revision });
     // What strangers' browsers will ask for is made without waiting for them.
     await expect.poll(() => namesOf(cover), { timeout: 15_000 }).toContain('640.avif');

@@ -19,8 +19,21 @@ beforeEach(async () => {
   revision = 2;
 });
 
-/** A picture of its own, taken in for a person. */
+const attest = (...images: UploadedImage[]) =>
+  site.send('POST', `/api/cases/${id}/attestation`, {
+    token: owner.token,
+    json: { images: images.map(({ file }) => file) },
+  });
+
+/** A picture of its own, taken in for a person, who saw it first. */
 async function sent(person: Person, red: number): Promise<UploadedImage> {
+  const image = await sentUnseen(person, red);
+  if (person === owner) expect((await attest(image)).status).toBe(204);
+  return image;
+}
+
+/** A picture that nobody attested. */
+async function sentUnseen(person: Person, red: number): Promise<UploadedImage> {
   const create = { width: 40, height: 30, channels: 3 as const, background: { r: red, g: 60, b: 60 } };
   const answer = await upload(site, person, await sharp({ create }).png().toBuffer());
   expect(answer.status).toBe(200);
@@ -61,6 +74,20 @@ describe('images sent into a sheet', () => {
       json: { revision, visibility: 'private' },
     });
     expect([await seen(image.file, owner), await seen(image.file, other)]).toEqual([200, 404]);
+  });
+
+  it('are seen by their author alone until they are attested', async () => {
+    const image = await sentUnseen(owner, 15);
+    expect((await save(shows(image))).status).toBe(200);
+    expect([await seen(image.file, owner), await seen(image.file, other)]).toEqual([200, 404]);
+    expect(await page()).not.toContain(image.file);
+    const part = await site.send('GET', `/api/cases/${id}/parts/sheet`, { token: owner.token });
+    expect(part.text).toContain(image.file);
+    const editor = await site.send('GET', `/sheet-editor/${id}`, { cookie: owner.cookie });
+    expect(editor.text).toContain(image.file);
+    expect((await attest(image)).status).toBe(204);
+    expect(await seen(image.file, other)).toBe(200);
+    expect(await page()).toContain(imagePath(id, image.file));
   });
 
   it('are released when they leave it, and may come back', async () => {

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import { type Context, openContext } from '#lib/server/context.ts';
+import { itemFiles } from '#lib/server/db/item-files.ts';
 import { readSettings } from '#lib/server/settings.ts';
+import { attestImages } from '#lib/server/usecases/attest-images.ts';
 import { authenticateBearer } from '#lib/server/usecases/authenticate.ts';
 import { createItem } from '#lib/server/usecases/create-item.ts';
 import { editItem } from '#lib/server/usecases/edit-item.ts';
+import { recordImages, storeImage } from '#lib/server/usecases/store-image.ts';
 import { type Answer, type Caller, send } from '../run/caller.ts';
 import { startProduct } from '../run/product.ts';
 import { bodies } from './bodies.ts';
@@ -43,11 +46,22 @@ export function cookieOf(answer: Answer): string {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
+/** A case's body with the one image that publishing asks for. */
+async function withImage(context: Context, body: object) {
+  const source = { rows: 2, columns: 3, pixels: Uint8Array.of(9, 60, 120, 180, 240, 30) };
+  const stored = await storeImage(context.files, source, { thumbnails: false, now: context.now() });
+  await context.db.transaction().execute((trx) => recordImages(trx, [stored]));
+  const image = { kind: 'image', ...stored.image };
+  return { ...body, folders: [{ id: 'f0', name: 'Clichés', description: '', images: [image] }] };
+}
+
 async function makeItem(context: Context, owner: Person, kind: ItemKind, visibility: Visibility) {
   const actor = await authenticateBearer(context, owner.token);
   if (!actor) throw new Error(`${owner.username} is not signed in`);
-  const draft = { kind, title: `Essai ${kind}`, tags: ['IRM'], body: bodies[kind] };
-  const { id } = await createItem(context, actor.id, draft);
+  const body = kind === 'case' ? await withImage(context, bodies.case as object) : bodies[kind];
+  const { id } = await createItem(context, actor.id, { kind, title: `Essai ${kind}`, tags: ['IRM'], body });
+  const files = await itemFiles(context.db, id);
+  if (files.length > 0) await attestImages(context, actor, kind, id, files);
   await editItem(context, actor, kind, id, { visibility, revision: 1 });
   return id;
 }

@@ -9,6 +9,7 @@ import { rateItem } from '#lib/server/usecases/rate-item.ts';
 import { readItem } from '#lib/server/usecases/read-item.ts';
 import { describeEachEngine } from './engines.ts';
 import { errorCode } from './error-code.ts';
+import { attestAll, storeFiles, withImage } from './illustrated-case.ts';
 import { BODIES, makePublic, makeSample, pickFrom, randomFrom } from './sample-items.ts';
 
 const pick = pickFrom(randomFrom(7));
@@ -85,8 +86,10 @@ describeEachEngine('editing items', (context) => {
     const nothing = { content: false, lists: false };
     const figures = { content: true, lists: false };
     const lists = { content: true, lists: true };
-    const draft = { kind: 'case' as const, title: 'V', tags: [], body: BODIES.case(pick) };
+    await storeFiles(context());
+    const draft = { kind: 'case' as const, title: 'V', tags: [], body: withImage(BODIES.case(pick)) };
     const { id } = await createItem(context(), author.id, draft);
+    expect(await changed(() => attestAll(context(), author, 'case', id))).toEqual(nothing);
     const edit = (revision: number, more: object) =>
       changed(() => editItem(context(), author, 'case', id, { revision, ...more }));
     expect(await edit(1, { title: 'W' })).toEqual(nothing);

@@ -10,7 +10,7 @@ import { readOwnPart } from '#lib/server/usecases/read-part.ts';
 import { savePart } from '#lib/server/usecases/save-part.ts';
 import { describeEachEngine } from './engines.ts';
 import { errorCode } from './error-code.ts';
-import { FILES, illustratedCase, storeFiles } from './illustrated-case.ts';
+import { attestAll, FILES, illustratedCase, storeFiles } from './illustrated-case.ts';
 
 const says = (text: string) => ({ sheet: [{ type: 'paragraph', text: [{ text }] }] });
 
@@ -107,6 +107,7 @@ describeEachEngine('the parts of an item', (context) => {
     const before = await texts();
     const [author, other] = [await person(), await person()];
     const id = await made(author);
+    await attestAll(context(), author, 'case', id);
     await editItem(context(), author, 'case', id, { visibility: 'public', revision: 1 });
     const alone = await texts();
     const { _id: copy } = await copyItem(context(), other, 'case', id);
@@ -145,6 +146,7 @@ describeEachEngine('the parts of an item', (context) => {
     const id = await made(author);
     expect(await errorCode(save(other, id, says('x'), 1))).toBe('not_found');
     expect(await errorCode(readOwnPart(context(), other, 'case', id, 'sheet'))).toBe('not_found');
+    await attestAll(context(), author, 'case', id);
     await editItem(context(), author, 'case', id, { visibility: 'public', revision: 1 });
     expect(await errorCode(save(other, id, says('x'), 2))).toBe('forbidden');
     expect(await errorCode(readOwnPart(context(), other, 'case', id, 'sheet'))).toBe('forbidden');

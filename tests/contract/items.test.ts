@@ -12,7 +12,7 @@ import { rateItem } from '#lib/server/usecases/rate-item.ts';
 import { readItem } from '#lib/server/usecases/read-item.ts';
 import { describeEachEngine, type TestContext } from './engines.ts';
 import { errorCode } from './error-code.ts';
-import { FILES, illustratedCase, storeFiles } from './illustrated-case.ts';
+import { attestAll, FILES, illustratedCase, storeFiles } from './illustrated-case.ts';
 import { BODIES, makePublic, makeSample, pickFrom, randomFrom } from './sample-items.ts';
 
 const pick = pickFrom(randomFrom(7));
@@ -105,6 +105,7 @@ describeEachEngine('items', (context) => {
       const body = kind === 'case' ? illustratedCase() : BODIES[kind](pick);
       const draft = { kind, title: 'Épaule', tags: ['IRM', 'Ostéo'], body };
       const { id } = await createItem(context(), author.id, draft);
+      await attestAll(context(), author, kind, id);
       await editItem(context(), author, kind, id, { visibility: 'public', revision: 1 });
       await rateItem(context(), other, kind, id, { rating: 8 });
       const { _id } = await copyItem(context(), other, kind, id);
@@ -142,14 +143,22 @@ describeEachEngine('items', (context) => {
     const [author, other] = [await person(), await person()];
     const draft = { kind: 'case' as const, title: 'Source', tags: ['IRM'], body: illustratedCase() };
     const { id } = await createItem(context(), author.id, draft);
+    await attestAll(context(), author, 'case', id);
     await editItem(context(), author, 'case', id, { visibility: 'public', revision: 1 });
     await readItem(context(), 'case', id, other);
     await rateItem(context(), other, 'case', id, { rating: 3 });
     const { _id } = await copyItem(context(), other, 'case', id);
     await deleteItem(context(), author, 'case', id);
-    for (const table of ['item_part', 'item_tag', 'item_facet', 'item_file', 'rating', 'view'] as const) {
-      expect(await rowsOf(context(), table, id), table).toBe(0);
-    }
+    const own = [
+      'item_part',
+      'item_tag',
+      'item_facet',
+      'item_file',
+      'attestation',
+      'rating',
+      'view',
+    ] as const;
+    for (const table of own) expect(await rowsOf(context(), table, id), table).toBe(0);
     expect(await itemAccess(context(), id)).toBeUndefined();
     const copy = await readItem(context(), 'case', _id, other);
     expect(copy.lineage).toEqual({ sourceId: null, sourceTitle: 'Source', sourceAuthor: author.username });

@@ -5,6 +5,7 @@ import type { Matchable } from '#lib/domain/matches.ts';
 import { createItem } from '#lib/server/usecases/create-item.ts';
 import { editItem } from '#lib/server/usecases/edit-item.ts';
 import type { TestContext } from './engines.ts';
+import { attestAll, storeFiles, withImage } from './illustrated-case.ts';
 
 /** A small deterministic source of numbers in [0, 1), so that a failure can be met again. */
 export function randomFrom(seed: number): () => number {
@@ -95,8 +96,11 @@ export async function makeSample(
 ): Promise<Sample> {
   const title = randomTitle(pick);
   const tags = [...new Set([pick(TAGS), pick(TAGS), pick(TAGS)])];
-  const body = BODIES[kind](pick);
+  const written = BODIES[kind](pick);
+  const body = kind === 'case' ? withImage(written) : written;
+  if (kind === 'case') await storeFiles(context);
   const { id } = await createItem(context, owner.id, { kind, title, tags, body });
+  await attestAll(context, owner, kind, id);
   const card = await editItem(context, owner, kind, id, { visibility, revision: 1 });
   const publishedAt = visibility === 'public' ? context.now() : 0;
   const { difficulty, imagingType, region } = body as Partial<Matchable>;

@@ -69,6 +69,7 @@ test('images are sent in order, moved by keyboard, chosen, removed, and publishe
   signedIn: page,
 }) => {
   const id = await newCase(page);
+  await page.getByLabel('Titre').fill('Trois coupes');
   await choose(page, 'Choisir des fichiers', [
     await picture('coupe-10.png', 200),
     await picture('coupe-2.png', 120),

@@ -35,7 +35,7 @@ export async function caseOf(page: Page, pictures: readonly Buffer[]): Promise<s
     page.request.post(path, { headers: { ...headers, ...TUS }, ...options });
   const made = await post('/api/cases', { data: { title: 'Cas d’essai' } });
   const { _id: id } = (await made.json()) as { _id: string };
-  const images = [];
+  const images: { kind: 'image'; file: string }[] = [];
   for (const bytes of pictures) {
     const begun = await page.request.post('/api/uploads', {
       headers: {
@@ -53,8 +53,10 @@ export async function caseOf(page: Page, pictures: readonly Buffer[]): Promise<s
     });
     const taken = await post(`${path}/image`);
     expect(taken.status(), await taken.text()).toBe(200);
-    images.push({ kind: 'image', ...((await taken.json()) as object) });
+    images.push({ kind: 'image', ...((await taken.json()) as { file: string }) });
   }
+  const files = images.map(({ file }) => file);
+  if (files.length > 0) await post(`/api/cases/${id}/attestation`, { data: { images: files } });
   const folders = images.length === 0 ? [] : [{ id: 'a', name: 'Clichés', description: '', images }];
   const saved = await page.request.put(`/api/cases/${id}/parts/images`, {
     headers: { ...headers, 'If-Match': '"1"' },

@@ -62,6 +62,7 @@ async function prepare(caller: Caller) {
   const id: string = made.json._id;
   const image = (await upload(caller, anna, await noise(60, 40))).json;
   const folders = [{ id: 'f1', name: 'Face', description: '', images: [{ kind: 'image', ...image }] }];
+  await caller.send('POST', `/api/cases/${id}/attestation`, { token, json: { images: [image.file] } });
   await savePart(caller, token, id, { folders, mainImage: null }, 1);
   const change = { revision: 1, visibility: 'public' };
   const published = await caller.send('PATCH', `/api/cases/${id}`, { token, json: change });

@@ -35,7 +35,8 @@ export function CaseEditor({ item }: CaseEditorProps) {
     const guard = (event: BeforeUnloadEvent) => {
       // An ended session leads to the sign-in screen: what is typed is kept, there is nothing to ask.
       if (!storedSession()) return;
-      if (editor.autosave.isDirty() || editor.uploads.isBusy()) event.preventDefault();
+      if (editor.autosave.isDirty() || editor.uploads.isBusy() || editor.attestation.isBusy())
+        event.preventDefault();
     };
     const online = () => void editor.autosave.flush();
     // A file dropped beside the page's own places would be opened in its stead.

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { caseEditorMessages as editorMessages } from '#lib/messages/case-editor.ts';
 import { dicomReviewMessages as m } from '#lib/messages/dicom-review.ts';
-import { call } from '#lib/stores/api.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { Modal } from '../form/Modal.tsx';
 import type { CaseEditor } from './editor.ts';
@@ -35,7 +34,6 @@ export function DicomReview({ editor, reading }: DicomReviewProps) {
   const send = async () => {
     setBusy(true);
     try {
-      await call('POST', `/cases/${editor.id}/attestation`);
       let known = 0;
       for (const [index, series] of reading.series.entries()) {
         const { name, isKept, masks } = choices[index]!;

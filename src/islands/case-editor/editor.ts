@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
 import type { CaseImage, EditedCase } from '#lib/contract/bodies/case.ts';
 import type { OwnItem } from '#lib/contract/items.ts';
+import { createAttestation, filesOf } from '#lib/stores/attestation.ts';
 import { createAutosave } from '#lib/stores/autosave.ts';
 import { addFolder, changeFolder, insertImage } from '#lib/stores/case-edits.ts';
 import { sentImages } from '#lib/stores/sent-images.ts';
@@ -34,6 +35,7 @@ export type ImageTask = Omit<UploadTask, 'folderId' | 'onDone'> & {
 export function createCaseEditor(item: OwnItem & { body: EditedCase }) {
   const autosave = createAutosave<EditedCase>('case', item);
   const uploads = createUploads();
+  const attestation = createAttestation('case', item._id, item.unattested);
   const $announcement = atom('');
   const $import = atom<ImportState>({ reading: null, skipped: [], review: null });
   /** Pictures of images that the server does not show yet, by file. */
@@ -89,6 +91,7 @@ export function createCaseEditor(item: OwnItem & { body: EditedCase }) {
     id: item._id,
     autosave,
     uploads,
+    attestation,
     $announcement,
     $import,
     $previews,
@@ -112,7 +115,7 @@ export function createCaseEditor(item: OwnItem & { body: EditedCase }) {
       return empty.id;
     },
     /**
-     * Sends images into a folder; each appears in its place as soon as it has arrived. Those that are there already,
+     * Sends images into a folder, which their author has seen and attested; each appears in its place as soon as it has arrived. Those that are there already,
      * or on their way, are not sent again. Returns how many were.
      */
     send(folderId: string, tasks: readonly ImageTask[]): number {
@@ -121,7 +124,10 @@ export function createCaseEditor(item: OwnItem & { body: EditedCase }) {
       const present = new Map(imagesIn(folderId).map((image) => [image.file, image]));
       const missing = tasks.flatMap((task, rank) => {
         const known = present.get(sent.fileOf(task.source) ?? '');
-        if (known) ranks.set(known, { batch, rank });
+        if (known) {
+          ranks.set(known, { batch, rank });
+          attestation.add(filesOf(known.kind === 'frame' ? known : { file: known.file }));
+        }
         return known ? [] : [{ task, rank }];
       });
       const begun = missing.map(({ task }) => underWay.get(wayOf(folderId, task.source)));
@@ -136,6 +142,7 @@ export function createCaseEditor(item: OwnItem & { body: EditedCase }) {
           onDone(made, file) {
             underWay.delete(wayOf(folderId, source));
             sent.keep(source, made.file);
+            attestation.add(filesOf(made));
             if (file.type.startsWith('image/') && !$previews.get()[made.file])
               $previews.set({ ...$previews.get(), [made.file]: URL.createObjectURL(file) });
             place(folderId, { batch, rank }, entry ? entry(made) : { kind: 'image', ...made });

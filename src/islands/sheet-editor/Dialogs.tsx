@@ -2,6 +2,7 @@ import type { Command, EditorState } from 'prosemirror-state';
 import { useState } from 'react';
 import { type ImageRef, RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import type { Attestation } from '#lib/stores/attestation.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { insertBlock, removeLink, setCaption, setLink } from './commands.ts';
 import { ImageDialog } from './ImageDialog.tsx';
@@ -17,6 +18,7 @@ interface DialogsProps {
   open: DialogName;
   owner: SheetCase;
   pictures: Pictures;
+  attestation: Attestation;
   state: EditorState;
   run(command: Command): void;
   onClose(): void;
@@ -57,7 +59,7 @@ function TextDialog({ title, label, before, maximum, onSave, onClose }: TextDial
 }
 
 /** What a tool asks before it acts on the text. */
-export function Dialogs({ open, owner, pictures, state, run, onClose }: DialogsProps) {
+export function Dialogs({ open, owner, pictures, attestation, state, run, onClose }: DialogsProps) {
   const link = linkAt(state);
   const asksText = state.selection.empty && !link;
   const unlink = () => {
@@ -70,6 +72,7 @@ export function Dialogs({ open, owner, pictures, state, run, onClose }: DialogsP
         <ImageDialog
           owner={owner}
           pictures={pictures}
+          attestation={attestation}
           onInsert={(image) => run(insertImage(image))}
           onClose={onClose}
         />

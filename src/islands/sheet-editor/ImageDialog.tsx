@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ImageRef, RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { type Attestation, filesOf } from '#lib/stores/attestation.ts';
 import { createUploads } from '#lib/stores/uploads.ts';
 import { AddButton } from '../case-editor/AddButton.tsx';
 import { Dialog } from '../form/Dialog.tsx';
@@ -15,12 +16,13 @@ import { TextField } from './TextField.tsx';
 interface ImageDialogProps {
   owner: SheetCase;
   pictures: Pictures;
+  attestation: Attestation;
   onInsert(image: ImageRef): void;
   onClose(): void;
 }
 
 /** One image of this computer, on its way to the server while the rest of the dialog is filled in. */
-function useSent(pictures: Pictures) {
+function useSent(pictures: Pictures, attestation: Attestation) {
   const [uploads] = useState(createUploads);
   const [sent, setSent] = useState<Picture | null>(null);
   const [refused, setRefused] = useState<Refused[]>([]);
@@ -34,6 +36,7 @@ function useSent(pictures: Pictures) {
       sorted.images.map((file) => ({
         ...{ folderId: '', name: file.name, bytes: file.size, make: 'image', open: async () => file },
         onDone(picture, bytes) {
+          attestation.add(filesOf(picture));
           pictures.addSent(picture, bytes);
           setSent(picture);
         },
@@ -44,9 +47,9 @@ function useSent(pictures: Pictures) {
 }
 
 /** An image to show in the text, of the case or of this computer, with its caption and its description. */
-export function ImageDialog({ owner, pictures, onInsert, onClose }: ImageDialogProps) {
+export function ImageDialog({ owner, pictures, attestation, onInsert, onClose }: ImageDialogProps) {
   const [picked, setPicked] = usePicked(owner);
-  const { uploads, sent, refused, take, forget } = useSent(pictures);
+  const { uploads, sent, refused, take, forget } = useSent(pictures, attestation);
   const [caption, setCaption] = useState('');
   const [alt, setAlt] = useState('');
   const [isMissing, setMissing] = useState(false);

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { withViewLinks } from '#lib/domain/case-view.ts';
 import type { RichText } from '#lib/domain/rich-text.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { createAttestation } from '#lib/stores/attestation.ts';
 import { UploadList } from '../case-editor/UploadList.tsx';
 import { useFileDrop } from '../case-editor/use-file-drop.ts';
 import { usePageBack } from '../form/use-page-back.ts';
@@ -65,7 +66,8 @@ export function SheetEditor(props: SheetEditorProps) {
     },
     onChange: draft.change,
   });
-  images.current = useSheetImages(view.editor, pictures);
+  const [attestation] = useState(() => createAttestation('case', owner.id, []));
+  images.current = useSheetImages(view.editor, pictures, attestation);
   const { uploads, refused, take, forgive } = images.current;
   const dropped = useRef({ left: 0, top: 0 });
   const drop = useFileDrop((items) => {
@@ -142,6 +144,7 @@ export function SheetEditor(props: SheetEditorProps) {
           open={dialog}
           owner={owner}
           pictures={pictures}
+          attestation={attestation}
           state={view.state}
           run={view.run}
           onClose={() => setDialog(null)}

@@ -1,6 +1,8 @@
 import type { EditorView } from 'prosemirror-view';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
+import type { UploadedImage } from '#lib/contract/uploads.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { type Attestation, filesOf } from '#lib/stores/attestation.ts';
 import { createUploads } from '#lib/stores/uploads.ts';
 import { type Refused, sortFiles } from './image-files.ts';
 import type { Pictures } from './pictures.ts';
@@ -9,7 +11,11 @@ import { fillPlace, freePlace, keepPlace } from './places.ts';
 let lastPlace = 0;
 
 /** Images of this computer put into the text: each keeps its place while it is sent. */
-export function useSheetImages(editor: RefObject<EditorView | null>, pictures: Pictures) {
+export function useSheetImages(
+  editor: RefObject<EditorView | null>,
+  pictures: Pictures,
+  attestation: Attestation,
+) {
   const [uploads] = useState(createUploads);
   const [refused, setRefused] = useState<Refused[]>([]);
 
@@ -31,7 +37,8 @@ export function useSheetImages(editor: RefObject<EditorView | null>, pictures: P
           bytes: file.size,
           make: 'image' as const,
           open: async () => file,
-          onDone(picture: Parameters<typeof fillPlace>[2], bytes: Blob) {
+          onDone(picture: UploadedImage, bytes: Blob) {
+            attestation.add(filesOf(picture));
             pictures.addSent(picture, bytes);
             if (editor.current) fillPlace(editor.current, id, picture);
           },
@@ -40,7 +47,7 @@ export function useSheetImages(editor: RefObject<EditorView | null>, pictures: P
       });
       uploads.add(tasks);
     },
-    [editor, pictures, uploads],
+    [editor, pictures, attestation, uploads],
   );
   /** Pictures of a pasted page stay behind: they are somebody else's addresses. */
   const leaveOut = useCallback(

@@ -31,6 +31,7 @@ export const ERROR_STATUS = {
   too_many_tags: 422,
   not_public: 409,
   protocol_not_validated: 409,
+  publish_incomplete: 422,
   changed_meanwhile: 409,
   revision_required: 428,
   reset_link_invalid: 410,

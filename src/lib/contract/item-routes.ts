@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyPart } from './bodies/parts.ts';
 import {
+  attestation,
   copyAnswer,
   itemCard,
   itemChange,
@@ -143,9 +144,11 @@ export const ITEM_ROUTES: RouteDescription[] = [
   {
     method: 'POST',
     path: '/[kind]/[id]/attestation',
-    summary: 'Attest that nothing in the images of your case identifies the patient; kept with who and when',
+    summary:
+      'Attest that nothing in these images of your item identifies the patient; kept for each with who and when',
+    request: attestation,
     status: 204,
-    errors: ['not_found', 'forbidden'],
+    errors: ['not_found', 'forbidden', 'image_foreign'],
   },
   {
     method: 'PATCH',
@@ -163,6 +166,7 @@ export const ITEM_ROUTES: RouteDescription[] = [
       'tag_invalid',
       'too_many_tags',
       'protocol_not_validated',
+      'publish_incomplete',
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COMMENT_MAX, type ItemKind, TAG_MAX, TAGS_MAX, TITLE_MAX, VISIBILITIES } from '#lib/domain/item.ts';
 import { isRating } from '#lib/domain/rating.ts';
+import { sha256 } from './bodies/fields.ts';
 
 /**
  * A card as it crosses the wire. One shape for the three kinds, holding every field the
@@ -93,6 +94,10 @@ export const newItem = z.object({
   title: z.string().trim().min(1, 'title_required').max(TITLE_MAX, 'title_too_long'),
 });
 
+/** Files of the images that an author attests, previews and frames alike. */
+export const attestation = z.strictObject({ images: z.array(sha256).min(1).max(5_000) });
+export const ATTESTATION_MAX = 512 * 1024;
+
 export const newItemAnswer = z.object({ _id: z.string() });
 
 /** One's own item as its editor reads it. */
@@ -103,6 +108,8 @@ export const ownItem = z.object({
   visibility: z.enum(VISIBILITIES),
   revision: z.number().int(),
   body: z.record(z.string(), z.unknown()),
+  /** Files of its images that nobody has attested yet: no reader sees them. */
+  unattested: z.array(sha256),
 });
 export type OwnItem = z.infer<typeof ownItem>;
 

@@ -1,3 +1,4 @@
+import { UNTITLED_CASE } from '#lib/domain/publishing.ts';
 import type { SaveStateName } from '#lib/domain/save-state.ts';
 import { counted, formatDecimal, formatWhole } from './format.ts';
 
@@ -17,7 +18,7 @@ const PARTS: Record<string, string> = {
 /** Writing a case: `/cases?cas=…`. */
 export const caseEditorMessages = {
   newCase: 'Nouveau cas',
-  newCaseTitle: 'Cas sans titre',
+  newCaseTitle: UNTITLED_CASE,
   newCaseFailure: 'Le cas n’a pas pu être créé. Vérifiez votre connexion et réessayez.',
   pageTitle: 'Modifier un cas',
   needsScript: 'La création d’un cas a besoin de JavaScript\u00a0: activez-le dans votre navigateur.',

@@ -1,5 +1,7 @@
 import type { AskedSpace, ErrorCode } from '#lib/contract/errors.ts';
+import type { Lack } from '#lib/domain/publishing.ts';
 import { counted, formatBytes } from './format.ts';
+import { publishingMessages } from './publishing.ts';
 
 const MAKE_ROOM =
   'Supprimez des contenus ou des images (la page «\u202fMon compte\u202f» montre ce qui prend de la place), ou demandez plus d’espace à l’administrateur.';
@@ -39,6 +41,7 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   too_many_tags: 'Un élément porte 30 étiquettes au plus.',
   not_public: 'Ce contenu n’est pas public.',
   protocol_not_validated: 'Seul un protocole validé peut être rendu public.',
+  publish_incomplete: 'Il manque encore de quoi publier ce contenu.',
   changed_meanwhile: 'Cet élément a été modifié entre-temps\u00a0: rechargez la page avant d’enregistrer.',
   revision_required: 'La révision lue doit être nommée dans l’en-tête If-Match.',
   reset_link_invalid: 'Ce lien a expiré ou a déjà servi.',
@@ -87,14 +90,20 @@ function quotaFull({ asked, used, quota }: AskedSpace): string {
 /** The text for an error, completed with what is known about it. */
 export function errorMessage(
   code: ErrorCode,
-  about: { retryAfter?: number; passwordMin?: number; space?: AskedSpace } = {},
+  about: { retryAfter?: number; passwordMin?: number; space?: AskedSpace; details?: readonly string[] } = {},
 ): string {
-  const { retryAfter, passwordMin, space } = about;
+  const { retryAfter, passwordMin, space, details } = about;
   if (code === 'too_many_attempts' && retryAfter) return tooManyAttempts(retryAfter);
   if (code === 'quota_lately' && retryAfter)
     return `Vous avez envoyé et supprimé beaucoup d’images ces derniers jours. Réessayez dans ${formatWait(retryAfter)}.`;
   if (code === 'quota_full' && space) return quotaFull(space);
   if (code === 'password_too_short' && passwordMin)
     return `Le mot de passe doit compter au moins ${passwordMin}\u00a0caractères.`;
+  if (code === 'publish_incomplete' && details) return publishingMessages.refused(details as readonly Lack[]);
   return ERROR_MESSAGES[code];
+}
+
+/** The things at fault, in French. */
+export function errorDetails(code: ErrorCode, details: readonly string[]): readonly string[] {
+  return code === 'publish_incomplete' ? publishingMessages.names(details as readonly Lack[]) : details;
 }

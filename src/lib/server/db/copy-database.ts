@@ -20,6 +20,7 @@ const TABLES = Object.keys({
   item_tag: true,
   item_facet: true,
   item_file: true,
+  attestation: true,
   upload: true,
   user_storage: true,
   rating: true,

@@ -34,6 +34,7 @@ export interface Database {
   file: FileTable;
   file_variant: FileVariantTable;
   item_file: ItemFileTable;
+  attestation: AttestationTable;
   upload: UploadTable;
   pending_upload: PendingUploadTable;
   upload_part: UploadPartTable;
@@ -154,6 +155,18 @@ export interface FileVariantTable {
 export interface ItemFileTable {
   item_id: string;
   sha256: string;
+}
+
+/**
+ * An author's word that nothing visible in an image of an item identifies anybody. Key: (item, file); a frame and its
+ * preview are two files. It outlives the image's leaving the item: what comes back was seen before.
+ */
+export interface AttestationTable {
+  item_id: string;
+  sha256: string;
+  /** Null once the person's account is gone. */
+  user_id: string | null;
+  at: number;
 }
 
 export interface MetaTable {

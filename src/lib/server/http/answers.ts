@@ -1,5 +1,5 @@
 import { type AppError, ERROR_STATUS, type ErrorAnswer } from '#lib/contract/errors.ts';
-import { errorMessage } from '#lib/messages/errors.ts';
+import { errorDetails, errorMessage } from '#lib/messages/errors.ts';
 import { errorCodeOf } from '../error-code.ts';
 import type { Settings } from '../settings.ts';
 import { sessionCookie } from './cookies.ts';
@@ -53,8 +53,9 @@ function withCauses(error: unknown): string {
 
 /** The French text for anything thrown. */
 export function messageOf(error: unknown, settings: Pick<Settings, 'passwordMin'>): string {
-  const { retryAfter, space } = (error ?? {}) as Partial<AppError>;
-  return errorMessage(errorCodeOf(error), { retryAfter, space, passwordMin: settings.passwordMin });
+  const { retryAfter, space, details } = (error ?? {}) as Partial<AppError>;
+  const { passwordMin } = settings;
+  return errorMessage(errorCodeOf(error), { retryAfter, space, details, passwordMin });
 }
 
 /** Turns anything thrown into the API's error answer. A bearer that is refused also clears the cookie. */
@@ -63,7 +64,11 @@ export function errorResponse(request: Request, error: unknown, settings: Settin
   const status = ERROR_STATUS[code];
   if (isServerFault(error)) logFault(request, error);
   const { details, retryAfter } = (code === 'internal' ? {} : error) as Partial<AppError>;
-  const answer: ErrorAnswer = { code, message: messageOf(error, settings), ...(details ? { details } : {}) };
+  const answer: ErrorAnswer = {
+    code,
+    message: messageOf(error, settings),
+    ...(details && { details: [...errorDetails(code, details)] }),
+  };
   const headers: Record<string, string> = {};
   if (code === 'too_many_attempts' || code === 'too_many_writes' || code === 'quota_lately')
     headers['Retry-After'] = String(retryAfter ?? 60);

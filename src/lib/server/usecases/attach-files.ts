@@ -32,6 +32,18 @@ export async function attachFiles(
   }
 }
 
+/**
+ * Refuses files that a person may not show in an item: they are neither the item's, nor uploaded by them.
+ * @throws AppError `image_foreign`
+ */
+export async function assertUsable(
+  trx: Transaction<Database>,
+  { itemId, userId }: { itemId: string; userId: string },
+  files: readonly string[],
+): Promise<void> {
+  for (const keys of batches(files)) await assertUploadedBy(trx, userId, await withoutOwn(trx, itemId, keys));
+}
+
 /** Those of these files that the item does not use yet. */
 async function withoutOwn(trx: Transaction<Database>, itemId: string, keys: string[]): Promise<string[]> {
   const rows = await trx
@@ -45,6 +57,7 @@ async function withoutOwn(trx: Transaction<Database>, itemId: string, keys: stri
 }
 
 async function assertUploadedBy(trx: Transaction<Database>, userId: string, keys: string[]): Promise<void> {
+  if (keys.length === 0) return;
   const uploaded = await trx
     .selectFrom('upload')
     .select('sha256')

@@ -18,6 +18,7 @@ async function forget(trx: Transaction<Database>, userId: string): Promise<void>
   await trx.updateTable('view').set({ user_id: nobody }).where('user_id', '=', userId).execute();
   await trx.updateTable('copy').set({ copier_id: nobody }).where('copier_id', '=', userId).execute();
   await trx.updateTable('event').set({ user_id: null }).where('user_id', '=', userId).execute();
+  await trx.updateTable('attestation').set({ user_id: null }).where('user_id', '=', userId).execute();
   const mine = trx.selectFrom('item').select('id').where('owner_id', '=', userId);
   await trx.updateTable('copy').set({ source_author: '' }).where('source_id', 'in', mine).execute();
 }

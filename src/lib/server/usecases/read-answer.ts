@@ -1,11 +1,10 @@
-import type { CaseImages } from '#lib/contract/bodies/case.ts';
 import type { ItemDetail } from '#lib/contract/items.ts';
 import { type CaseAnswer, toCaseAnswer } from '#lib/contract/viewer.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { hasViews } from '#lib/domain/case-view.ts';
 import type { Context } from '../context.ts';
-import { readBody } from '../db/item-parts.ts';
 import { readItem } from './read-item.ts';
+import { readShownBody } from './shown-body.ts';
 
 /** A case's card, and all that spoils it. */
 export interface RevealedCase {
@@ -21,10 +20,10 @@ export interface RevealedCase {
 export async function readAnswer(context: Context, id: string, actor: Actor): Promise<RevealedCase> {
   const detail = await readItem(context, 'case', id, actor, ['answer', 'sheet']);
   const { sheet } = detail.body;
-  const folders = sheet && hasViews(sheet) ? await foldersOf(context, id) : [];
-  return { card: detail.card, answer: toCaseAnswer({ ...detail, body: { ...detail.body, folders } }) };
-}
-
-async function foldersOf({ db }: Context, id: string): Promise<CaseImages['folders']> {
-  return (JSON.parse(await readBody(db, 'case', id, ['folders'])) as CaseImages).folders;
+  const item = { id, visibility: detail.card.visibility };
+  const linked =
+    sheet && hasViews(sheet)
+      ? await readShownBody(context.db, 'case', item, ['sheet', 'folders'])
+      : { sheet, folders: [] };
+  return { card: detail.card, answer: toCaseAnswer({ ...detail, body: { ...detail.body, ...linked } }) };
 }

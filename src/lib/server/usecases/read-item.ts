@@ -6,11 +6,11 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../context.ts';
 import { readCardRows } from '../db/card-rows.ts';
 import { isDiskFull } from '../db/failures.ts';
-import { readBody } from '../db/item-parts.ts';
 import { findItem } from '../db/item-writes.ts';
 import { listComments } from './list-comments.ts';
 import { projectCard } from './project-card.ts';
 import { readable } from './readable-item.ts';
+import { readShownBody } from './shown-body.ts';
 import { viewItem } from './view-item.ts';
 
 /**
@@ -31,8 +31,7 @@ export async function readItem<Kind extends ItemKind, Key extends keyof BodyOfKi
   if (!row) throw new AppError('not_found');
   return {
     card: { ...projectCard(row, { askerId: actor.id }), title: row.title },
-    // Checked by the kind's schema when it was written.
-    body: JSON.parse(await readBody(context.db, kind, id, keys)) as Pick<BodyOfKind[Kind], Key>,
+    body: await readShownBody(context.db, kind, item, keys),
     lineage: await lineageOf(context, id, actor),
     comments: await listComments(context, id, actor),
   };

@@ -2,6 +2,7 @@ import type { OwnItem } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../context.ts';
+import { unattestedFiles } from '../db/attestations.ts';
 import { readTags } from '../db/item-index.ts';
 import { readBody } from '../db/item-parts.ts';
 import { findItem } from '../db/item-writes.ts';
@@ -23,6 +24,8 @@ export async function readOwnItem(
   keys?: readonly string[],
 ): Promise<{ head: OwnHead; body: string }> {
   const { title, visibility, revision } = owned(await findItem(db, kind, id), actor);
-  const head = { _id: id, title, visibility, revision, tags: await readTags(db, id) };
+  const tags = await readTags(db, id);
+  const unattested = [...(await unattestedFiles(db, id))];
+  const head = { _id: id, title, visibility, revision, tags, unattested };
   return { head, body: await readBody(db, kind, id, keys) };
 }

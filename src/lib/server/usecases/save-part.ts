@@ -11,11 +11,12 @@ import type { Context } from '../context.ts';
 import { hasTexts, readPart, readParts, replacePart, type StoredPart } from '../db/item-parts.ts';
 import { findItem, lockItem } from '../db/item-writes.ts';
 import { tx } from '../db/transaction.ts';
+import { assertValidated } from './assert-publishable.ts';
 import { attachFiles } from './attach-files.ts';
 import { makeCovers } from './make-covers.ts';
-import { mayPublish } from './may-publish.ts';
 import { mayStillSave } from './read-part.ts';
 import { owned } from './readable-item.ts';
+import { shownPartSummary } from './shown-body.ts';
 import { writeItem } from './write-item.ts';
 
 /** One part of one's own item. */
@@ -84,10 +85,11 @@ async function replace(
     const item = owned(await lockItem(trx, kind, id), actor);
     await mayStillSave({ db: trx }, id, [part], revision);
     if (!(await hasTexts(trx, id, change.others))) return undefined;
-    if (item.visibility === 'public' && kind === 'protocol') mayPublish(kind, JSON.parse(change.text));
+    if (item.visibility === 'public' && kind === 'protocol') assertValidated(kind, JSON.parse(change.text));
     await attachFiles(trx, { itemId: id, userId: actor.id, now: context.now() }, change);
     await replacePart(trx, id, change.before, { text: change.text, revision: item.revision + 1 });
-    return writeItem(context, trx, item, actor, { summary: change.summary });
+    const summary = await shownPartSummary(trx, kind, item, change);
+    return writeItem(context, trx, item, actor, { summary });
   });
   if (done?.shown) void makeCovers(context, done.shown);
   return done?.card;

@@ -2,6 +2,7 @@ import type { Insertable, Transaction } from 'kysely';
 import type { Deed, DemoActivity, DemoRating } from '#lib/demo/activity.ts';
 import { copyTitle } from '#lib/domain/copy-title.ts';
 import { parisDay } from '#lib/domain/day.ts';
+import { copyAttestations } from '../db/attestations.ts';
 import { newId } from '../db/id.ts';
 import { addCounts, insertItem, type NewItem, setRatingFigures } from '../db/item-writes.ts';
 import type { Database, EventTable, EventType } from '../db/schema.ts';
@@ -108,6 +109,7 @@ async function recordCopy(
     visibility: 'private',
     ...{ createdAt: at, updatedAt: at, publishedAt: 0 },
   });
+  await copyAttestations(trx, source.id, id);
   await trx
     .insertInto('copy')
     .values({

@@ -8,6 +8,7 @@ import { usernameKey } from '#lib/domain/username-rules.ts';
 import { fileReferences } from '../bodies/file-references.ts';
 import { summarise } from '../bodies/summarise.ts';
 import type { Context } from '../context.ts';
+import { writeAttestations } from '../db/attestations.ts';
 import { newId } from '../db/id.ts';
 import { insertItem, type NewItem } from '../db/item-writes.ts';
 import { nameColumns } from '../db/name-columns.ts';
@@ -72,7 +73,11 @@ export async function seedDemo(context: Context, content: DemoContent): Promise<
       cases.flatMap(({ images }) => images),
     );
     const items = plan(content, cases, people, now);
-    for (const item of items) await insertItem(trx, item);
+    for (const item of items) {
+      await insertItem(trx, item);
+      const by = { itemId: item.id, userId: item.ownerId, at: item.updatedAt };
+      await writeAttestations(trx, by, item.files);
+    }
     await recordEvents(trx, items.flatMap(beginnings));
     const published = items.filter(({ visibility }) => visibility === 'public');
     const owners = new Map(people.map(({ id }, index) => [id, index]));

@@ -15,10 +15,11 @@ const PASSING = { public: 'public, max-age=5', private: 'private, max-age=5' } a
 
 /** An item's image. The middleware has decided that the item may be seen and left it in `locals.item`. */
 export const GET: APIRoute = (route) =>
-  api(async ({ context, request, params, visitor }) => {
-    const { key, type, frame, passing } = await findImage(context, params.id ?? '', params.file ?? '');
+  api(async ({ context, actor, request, params, visitor }) => {
+    const { id = '', file = '' } = params;
+    const { key, type, frame, passing, isOwnersOnly } = await findImage(context, id, file, actor?.id);
     const encoding = frame ? chooseEncoding(request.headers.get('accept-encoding') ?? undefined) : 'identity';
-    const visibility = route.locals.item?.visibility === 'public' ? 'public' : 'private';
+    const visibility = route.locals.item?.visibility === 'public' && !isOwnersOnly ? 'public' : 'private';
     const etag = encoding === 'identity' ? `"${key}"` : `"${key}-${encoding}"`;
     const headers = {
       'Content-Type': type,

@@ -1,0 +1,50 @@
+import type { ItemKind } from '#lib/domain/item.ts';
+import type { Lack } from '#lib/domain/publishing.ts';
+
+/** What is missing, as the end of a sentence. */
+const NAMES: Record<Lack, string> = {
+  image: 'une image',
+  title: 'un titre',
+  attestation: 'des images vérifiées',
+  validation: 'l’état «\u202fValidé\u202f»',
+  sending: 'des images encore en route',
+  information: 'les informations cliniques',
+  answer: 'la réponse',
+  questions: 'des questions',
+  tags: 'des étiquettes',
+};
+
+const THIS: Record<ItemKind, string> = {
+  questionnaire: 'ce questionnaire',
+  case: 'ce cas',
+  protocol: 'ce protocole',
+};
+
+/** What is said before something is shown to everyone, wherever that is asked for. */
+export const publishingMessages = {
+  title: (kind: ItemKind) => `Publier ${THIS[kind]}\u202f?`,
+  reading: 'Vérification…',
+  readFailure: 'Ce contenu n’a pas pu être relu. Vérifiez votre connexion et réessayez.',
+  ready: 'Rien ne manque\u00a0: tout le monde pourra le lire.',
+  required: 'Avant de publier, il faut\u00a0:',
+  advice: 'Tout le monde pourra le lire, mais il n’est peut-être pas terminé\u00a0:',
+  mend: 'Compléter',
+  publish: 'Publier',
+  publishAnyway: 'Publier quand même',
+  close: 'Fermer',
+  lacks: {
+    image: 'Il n’a pas encore d’image.',
+    title: 'Il n’a pas encore de titre.',
+    attestation: 'Des images n’ont pas encore été regardées et attestées.',
+    validation: 'Son état n’est pas «\u202fValidé\u202f».',
+    sending: 'Des images sont encore en route, ou n’ont pas pu être envoyées.',
+    information: 'Les informations cliniques ne sont pas écrites.',
+    answer: 'La réponse n’est pas écrite.',
+    questions: 'Il n’a pas encore de question.',
+    tags: 'Il ne porte aucune étiquette.',
+  } satisfies Record<Lack, string>,
+  /** What the server answers when it refuses. */
+  refused: (lacks: readonly Lack[]) =>
+    `Pour publier, il manque encore\u00a0: ${lacks.map((lack) => NAMES[lack]).join(', ')}.`,
+  names: (lacks: readonly Lack[]) => lacks.map((lack) => NAMES[lack]),
+};

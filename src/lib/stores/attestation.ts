@@ -1,0 +1,69 @@
+import { atom } from 'nanostores';
+import type { UploadedImage } from '#lib/contract/uploads.ts';
+import { type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
+import { callWhenFree } from './send-file.ts';
+
+/** Images that arrive within this (ms) are attested in one call: they come by hundreds. */
+const PAUSE = 400;
+/** Files named in one call (`attestation` in the contract). */
+const AT_ONCE = 5_000;
+
+/** The files that an image is made of. */
+export const filesOf = ({ file, frame }: Pick<UploadedImage, 'file' | 'frame'>) =>
+  frame === undefined ? [file] : [file, frame];
+
+/** What of an item of one's own has been attested: what was said in the review is told as its images arrive. */
+export function createAttestation(kind: ItemKind, id: string, unattested: readonly string[]) {
+  const $unattested = atom<ReadonlySet<string>>(new Set(unattested));
+  let waiting = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let under: Promise<void> = Promise.resolve();
+  let calls = 0;
+
+  function without(files: readonly string[]): Set<string> {
+    const told = new Set(files);
+    return new Set([...$unattested.get()].filter((file) => !told.has(file)));
+  }
+
+  async function send(files: readonly string[]): Promise<void> {
+    calls += 1;
+    try {
+      for (let from = 0; from < files.length; from += AT_ONCE) {
+        const images = files.slice(from, from + AT_ONCE);
+        const { signal } = new AbortController();
+        await callWhenFree(`/${KIND_PLURALS[kind]}/${id}/attestation`, { images }, signal);
+      }
+      $unattested.set(without(files));
+    } catch {
+      // Nobody else sees them: they are marked, and can be attested from there.
+      $unattested.set(new Set([...$unattested.get(), ...files]));
+    }
+    calls -= 1;
+  }
+
+  /** Tells what is waiting to be told, now. */
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    const files = [...waiting];
+    waiting = new Set();
+    if (files.length > 0) under = under.then(() => send(files));
+    return under;
+  }
+
+  return {
+    /** Files that no reader sees yet. */
+    $unattested,
+    /** Attests files, with others that arrive at about the same time. */
+    add(files: readonly string[]): void {
+      for (const file of files) waiting.add(file);
+      clearTimeout(timer);
+      timer = setTimeout(() => void flush(), PAUSE);
+    },
+    flush,
+    isBusy: () => waiting.size > 0 || calls > 0,
+    /** What the server says of an item that was read anew. */
+    follow: (files: readonly string[]) => $unattested.set(new Set(files)),
+  };
+}
+
+export type Attestation = ReturnType<typeof createAttestation>;

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { Actor } from '#lib/domain/actor.ts';
+import { unattestedFiles } from '#lib/server/db/attestations.ts';
+import { recordEvent } from '#lib/server/db/item-writes.ts';
+import { attestations } from '#lib/server/db/migrations/0010-attestations.ts';
+import { hashPassword } from '#lib/server/passwords.ts';
+import { attestImages } from '#lib/server/usecases/attest-images.ts';
+import { createItem } from '#lib/server/usecases/create-item.ts';
+import { deleteAccount } from '#lib/server/usecases/delete-account.ts';
+import { editItem } from '#lib/server/usecases/edit-item.ts';
+import { FIRST, imagesOf, makeCase, saveImages } from './attested-case.ts';
+import { describeEachEngine, type TestContext } from './engines.ts';
+import { errorCode } from './error-code.ts';
+import { attestAll, FILES, storeFiles } from './illustrated-case.ts';
+
+describeEachEngine('an attestation', (context) => {
+  test('says who and when, once; what leaves the item and comes back need not be seen again', async () => {
+    const author = await context().person('autrice');
+    const id = await makeCase(context(), author);
+    const at = context().now();
+    await attestAll(context(), author, 'case', id);
+    context().time.now += 1000;
+    await attestAll(context(), author, 'case', id);
+    const rows = await context()
+      .db.selectFrom('attestation')
+      .selectAll()
+      .where('item_id', '=', id)
+      .orderBy('sha256')
+      .execute();
+    expect(rows).toEqual(FILES.map((sha256) => ({ item_id: id, sha256, user_id: author.id, at })));
+    const events = await context()
+      .db.selectFrom('event')
+      .select('type')
+      .where('item_id', '=', id)
+      .where('type', '=', 'attest')
+      .execute();
+    expect(events).toHaveLength(1);
+    const value = await imagesOf(context(), author, id);
+    const save = (images: object, revision: number) => saveImages(context(), author, id, images, revision);
+    await save({ folders: [], mainImage: null }, 1);
+    await save(value, 2);
+    expect(await unattestedFiles(context().db, id)).toEqual(new Set());
+  });
+
+  test('names files of the item, or of the person’s own sending', async () => {
+    const [author, other] = [await context().person('envoyeuse'), await context().person('autre')];
+    await storeFiles(context());
+    const draft = { kind: 'questionnaire' as const, title: 'Q', tags: [], body: { pages: [page()] } };
+    const { id } = await createItem(context(), author.id, draft);
+    const attest = (by: Actor) => errorCode(attestImages(context(), by, 'questionnaire', id, [FIRST]));
+    expect(await attest(author)).toBe('image_foreign');
+    expect(await attest(other)).toBe('not_found');
+    const sent = { id: 'envoi', user_id: author.id, sha256: FIRST, created_at: 0 };
+    await context().db.insertInto('upload').values(sent).execute();
+    expect(await attest(author)).toBe('no error');
+  });
+
+  test('outlives its person’s account without a name', async () => {
+    const author = await context().person('partie');
+    const id = await makeCase(context(), author);
+    await attestAll(context(), author, 'case', id);
+    await editItem(context(), author, 'case', id, { visibility: 'public', revision: 1 });
+    await forgetAccount(context(), author);
+    const rows = await context()
+      .db.selectFrom('attestation')
+      .select('user_id')
+      .where('item_id', '=', id)
+      .execute();
+    expect(rows).toEqual(FILES.map(() => ({ user_id: null })));
+  });
+});
+
+describeEachEngine('a database from before attestations were of images', (context) => {
+  test('keeps what was public or attested to be seen, and nothing else', async () => {
+    const { db, engine } = context();
+    const author = await context().person('ancienne');
+    const make = () => makeCase(context(), author);
+    const [shown, attested, drafted] = [await make(), await make(), await make()];
+    const item = { id: attested, kind: 'case' as const };
+    const word = { type: 'attest' as const, userId: author.id, item };
+    await context()
+      .db.transaction()
+      .execute(async (trx) => {
+        await recordEvent(trx, { ...word, at: 5 });
+        await recordEvent(trx, { ...word, at: 7 });
+        await trx
+          .updateTable('item')
+          .set({ visibility: 'public', published_at: 9 })
+          .where('id', '=', shown)
+          .execute();
+      });
+    await db.schema.dropTable('attestation').execute();
+    await attestations(engine).up(db);
+    const rows = await db.selectFrom('attestation').selectAll().execute();
+    const of = (id: string) => rows.filter(({ item_id }) => item_id === id);
+    const words = (at: number) => FILES.map(() => expect.objectContaining({ user_id: author.id, at }));
+    expect(of(shown)).toEqual(words(9));
+    expect(of(attested)).toEqual(words(7));
+    expect(of(drafted)).toEqual([]);
+  });
+});
+
+const page = () => ({ id: 'p', name: 'Page', questions: [] });
+
+async function forgetAccount(context: TestContext, actor: Actor): Promise<void> {
+  const password_hash = await hashPassword('cheval agrafe pile');
+  await context.db.updateTable('user').set({ password_hash }).where('id', '=', actor.id).execute();
+  const deletion = { password: 'cheval agrafe pile', publicItems: 'keep' as const };
+  await deleteAccount(context, actor, deletion, { address: '192.0.2.1', deviceSecret: null });
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { isRequired, LACKS, lacksOf, type Publishable, UNTITLED_CASE } from '#lib/domain/publishing.ts';
+import { publishingMessages } from '#lib/messages/publishing.ts';
+
+const whole: Publishable = {
+  title: 'Fracture du scaphoïde',
+  tags: ['IRM'],
+  body: { folders: [{ images: [{}] }], clinicalInformation: 'Chute', answer: 'Fracture' },
+  unattested: 0,
+};
+
+describe('what an item lacks to be published', () => {
+  it('is nothing for a whole case', () => expect(lacksOf('case', whole)).toEqual([]));
+
+  it('is told in one order for an empty case, what is required first', () => {
+    const empty = { title: UNTITLED_CASE, tags: [], body: { folders: [{ images: [] }] }, unattested: 0 };
+    expect(lacksOf('case', empty)).toEqual(['image', 'title', 'information', 'answer', 'tags']);
+    expect(lacksOf('case', empty).filter(isRequired)).toEqual(['image', 'title']);
+  });
+
+  it.each([' ', UNTITLED_CASE, `Copie de ${UNTITLED_CASE}`, `Copie de Copie de ${UNTITLED_CASE}`])(
+    'is a title while it is « %s »',
+    (title) => expect(lacksOf('case', { ...whole, title })).toEqual(['title']),
+  );
+
+  it('is a word on its images, and images that are still on their way', () => {
+    const added = { ...whole, unattested: 2, isSending: true };
+    expect(lacksOf('case', added)).toEqual(['attestation', 'sending']);
+    expect(lacksOf('case', added).filter(isRequired)).toEqual(['attestation']);
+  });
+
+  it('is of its kind', () => {
+    const bare = { title: 'T', tags: ['IRM'], unattested: 0 };
+    expect(lacksOf('protocol', { ...bare, body: { reviewStatus: 'En révision' } })).toEqual(['validation']);
+    expect(lacksOf('protocol', { ...bare, body: { reviewStatus: 'Validé' } })).toEqual([]);
+    expect(lacksOf('questionnaire', { ...bare, body: { pages: [{ questions: [] }] } })).toEqual([
+      'questions',
+    ]);
+  });
+
+  it('is said in French by the server too', () => {
+    expect(publishingMessages.refused(['image', 'title'])).toBe(
+      'Pour publier, il manque encore\u00a0: une image, un titre.',
+    );
+    for (const lack of LACKS) expect(publishingMessages.lacks[lack]).toMatch(/^\p{Lu}.*\.$/u);
+  });
+});

@@ -1,4 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { Kysely } from 'kysely';
+import type { Database } from '#lib/server/db/schema.ts';
 
 /** What the writers were told is done. */
 export interface Ledger {
@@ -23,56 +24,74 @@ export function newLedger(): Ledger {
 }
 
 /** What was acknowledged and is not in the database, in words. */
-export function lostOf(database: DatabaseSync, ledger: Ledger): string[] {
-  const { cutShort } = ledger;
+export async function lostOf(db: Kysely<Database>, ledger: Ledger): Promise<string[]> {
   return [
-    ...cutShort,
-    ...lostRatings(database, ledger),
-    ...lostCopies(database, ledger),
-    ...lostImages(database, ledger),
+    ...ledger.cutShort,
+    ...(await lostRatings(db, ledger)),
+    ...(await lostCopies(db, ledger)),
+    ...(await lostImages(db, ledger)),
   ];
 }
 
-function lostRatings(database: DatabaseSync, { ratings }: Ledger): string[] {
-  const rating = database.prepare(
-    'select value from rating join "user" on "user".id = rating.user_id where "user".username = ? and item_id = ?',
-  );
+async function lostRatings(db: Kysely<Database>, { ratings }: Ledger): Promise<string[]> {
   const lost: string[] = [];
   for (const [key, { acknowledged, unanswered }] of ratings) {
     if (acknowledged === -1) continue;
     const [username = '', item = ''] = key.split(' ');
-    const stored = rating.get(username, item) as { value: number } | undefined;
+    const stored = await db
+      .selectFrom('rating')
+      .innerJoin('user', 'user.id', 'rating.user_id')
+      .select('value')
+      .where('username', '=', username)
+      .where('item_id', '=', item)
+      .executeTakeFirst();
     if (!stored || ![acknowledged, ...unanswered].includes(stored.value / 2)) lost.push(`rating ${key}`);
   }
   return lost;
 }
 
-function lostCopies(database: DatabaseSync, { copies }: Ledger): string[] {
-  const files = database.prepare('select count(*) as count from item_file where item_id = ?');
-  const copy = database.prepare('select 1 from item_part join body_text on id = text_id where item_id = ?');
-  const countOf = (id: string) => (files.get(id) as { count: number }).count;
-  return copies
-    .filter(({ id, source }) => !copy.get(id) || countOf(id) !== countOf(source))
-    .map(({ id }) => `copy ${id}`);
+async function lostCopies(db: Kysely<Database>, { copies }: Ledger): Promise<string[]> {
+  const lost: string[] = [];
+  for (const { id, source } of copies) {
+    const text = await db
+      .selectFrom('item_part')
+      .innerJoin('body_text', 'body_text.id', 'text_id')
+      .select('text_id')
+      .where('item_id', '=', id)
+      .executeTakeFirst();
+    const [own, theirs] = [await attachedTo(db, id), await attachedTo(db, source)];
+    if (!text || own.size !== theirs.size) lost.push(`copy ${id}`);
+  }
+  return lost;
 }
 
-function lostImages(database: DatabaseSync, { images, cases }: Ledger): string[] {
-  const lost: string[] = [];
-  const known = database.prepare(
-    'select 1 from file join upload on upload.sha256 = file.sha256 where file.sha256 = ?',
-  );
-  for (const file of images) if (!known.get(file)) lost.push(`image ${file}`);
-  const item = database.prepare(
-    `select item.revision, json as body from item join item_part on item_id = item.id
-     join body_text on body_text.id = text_id where part = 'images' and item.id = ?`,
-  );
-  const attached = database.prepare('select 1 from item_file where item_id = ? and sha256 = ?');
+async function attachedTo(db: Kysely<Database>, item: string): Promise<Set<string>> {
+  const rows = await db.selectFrom('item_file').select('sha256').where('item_id', '=', item).execute();
+  return new Set(rows.map(({ sha256 }) => sha256));
+}
+
+async function lostImages(db: Kysely<Database>, { images, cases }: Ledger): Promise<string[]> {
+  const uploads = await db
+    .selectFrom('upload')
+    .innerJoin('file', 'file.sha256', 'upload.sha256')
+    .select('file.sha256')
+    .execute();
+  const known = new Set(uploads.map(({ sha256 }) => sha256));
+  const lost = [...images].filter((file) => !known.has(file)).map((file) => `image ${file}`);
   for (const [id, { revision, files, unanswered }] of cases) {
-    const row = item.get(id) as { revision: number; body: string } | undefined;
+    const row = await db
+      .selectFrom('item')
+      .innerJoin('item_part', 'item_part.item_id', 'item.id')
+      .innerJoin('body_text', 'body_text.id', 'text_id')
+      .select(['item.revision', 'json'])
+      .where('part', '=', 'images')
+      .where('item.id', '=', id)
+      .executeTakeFirst();
     const expected = row?.revision === revision ? files : unanswered;
-    const stored = row && filesOf(row.body);
+    const stored = row && filesOf(row.json);
+    const attached = await attachedTo(db, id);
     if (!stored || String(stored) !== String(expected)) lost.push(`case ${id}, save ${revision}`);
-    else for (const file of stored) if (!attached.get(id, file)) lost.push(`case ${id}, image ${file}`);
+    else for (const file of stored) if (!attached.has(file)) lost.push(`case ${id}, image ${file}`);
   }
   return lost;
 }
@@ -80,18 +99,4 @@ function lostImages(database: DatabaseSync, { images, cases }: Ledger): string[]
 function filesOf(body: string): string[] {
   const { folders } = JSON.parse(body) as { folders: { images: { file: string }[] }[] };
   return folders.flatMap(({ images }) => images.map(({ file }) => file));
-}
-
-/** How many items' stored figures differ from what they count. */
-export function wrongFiguresOf(database: DatabaseSync): number {
-  const { wrong } = database
-    .prepare(
-      `select count(*) as wrong from item where
-        rating_count <> (select count(*) from rating where item_id = item.id)
-        or rating_sum <> (select coalesce(sum(value), 0) from rating where item_id = item.id)
-        or views <> (select count(*) from "view" where item_id = item.id)
-        or copies <> (select count(*) from "copy" where source_id = item.id and counted = 1)`,
-    )
-    .get() as { wrong: number };
-  return wrong;
 }

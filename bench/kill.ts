@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { readdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { UPLOAD_KEPT } from '#lib/contract/uploads.ts';
 import { checkFiles } from '#lib/server/usecases/check-files.ts';
 import { sweepFiles } from '#lib/server/usecases/sweep-files.ts';
@@ -11,7 +11,8 @@ import { childrenOf } from '../tests/run/children.ts';
 import { type Product, startProduct } from '../tests/run/product.ts';
 import { seededFolder } from '../tests/run/seeded.ts';
 import { uploadRemains } from '../tests/run/upload-remains.ts';
-import { type Ledger, lostOf, newLedger, wrongFiguresOf } from './kill-ledger.ts';
+import { wrongFiguresOf } from '../tests/run/wrong-figures.ts';
+import { type Ledger, lostOf, newLedger } from './kill-ledger.ts';
 import { type Shelf, Writer } from './kill-writer.ts';
 import { callerOf, inFolder, member } from './product.ts';
 
@@ -40,7 +41,8 @@ async function shelfOf(origin: string): Promise<Shelf> {
   return { questionnaires: await ids('questionnaires'), cases: await ids('cases') };
 }
 
-async function hireWriters(product: Product, ledger: Ledger): Promise<Writer[]> {
+/** Eight people who write, each into a case of their own. */
+export async function hireWriters(product: Pick<Product, 'origin'>, ledger: Ledger): Promise<Writer[]> {
   const shelf = await shelfOf(product.origin);
   const names = Array.from({ length: WRITERS }, (_, index) => `redacteur${index}`);
   return Promise.all(
@@ -55,7 +57,7 @@ async function hireWriters(product: Product, ledger: Ledger): Promise<Writer[]> 
 }
 
 /** The server and its workers at once, without a word. */
-async function killAll(product: Product): Promise<void> {
+export async function killAll(product: Product): Promise<void> {
   const workers = childrenOf(product.pid);
   const ended = product.kill();
   for (const worker of workers) {
@@ -68,15 +70,6 @@ async function killAll(product: Product): Promise<void> {
   await ended;
 }
 
-function lookInto<Result>(folder: string, look: (database: DatabaseSync) => Result): Result {
-  const database = new DatabaseSync(join(folder, 'negatoscope.db'), { readOnly: true });
-  try {
-    return look(database);
-  } finally {
-    database.close();
-  }
-}
-
 /** What is damaged now, and what stays once everything that nobody uses had the time to be swept. */
 async function damageIn(folder: string): Promise<string[]> {
   const admin = promisify(execFile)(process.execPath, ['src/cli/admin.ts', 'check-files'], {
@@ -87,8 +80,10 @@ async function damageIn(folder: string): Promise<string[]> {
     (): string[] => [],
     (error: { stderr: string }) => [`check-files: ${error.stderr}`],
   );
-  const check = lookInto(folder, (database) => database.prepare('pragma integrity_check').get());
-  if (check?.integrity_check !== 'ok') damage.push(`database: ${check?.integrity_check}`);
+  const { rows } = await inFolder(folder, ({ db }) =>
+    sql<{ integrity_check: string }>`pragma integrity_check`.execute(db),
+  );
+  if (rows[0]?.integrity_check !== 'ok') damage.push(`database: ${rows[0]?.integrity_check}`);
   const drafts = join(folder, 'files/tmp');
   const long = new Date(Date.now() - UPLOAD_KEPT);
   for (const name of await readdir(drafts)) await utimes(join(drafts, name), long, long);
@@ -114,7 +109,7 @@ export async function killLoop(kills: number): Promise<KillResult> {
   const begin = async () => {
     const product = await startProduct({ DATA_DIR: folder, SEED: 'none' }, { page: '/api/ready' });
     starts.push(product.startMs);
-    for (const each of lookInto(folder, (database) => lostOf(database, ledger))) lost.add(each);
+    for (const each of await inFolder(folder, ({ db }) => lostOf(db, ledger))) lost.add(each);
     return product;
   };
   try {
@@ -134,7 +129,7 @@ export async function killLoop(kills: number): Promise<KillResult> {
     return {
       ...{ kills, starts, lost: [...lost] },
       ...{ acknowledged: ledger.acknowledged, images: ledger.images.size },
-      wrongFigures: lookInto(folder, wrongFiguresOf),
+      wrongFigures: await inFolder(folder, ({ db }) => wrongFiguresOf(db)),
       damage: await damageIn(folder),
     };
   } finally {

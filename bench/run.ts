@@ -13,6 +13,7 @@ import { hostileWrites } from './parts/hostile-writes.ts';
 import { largeLists } from './parts/large-lists.ts';
 import { oneAgainstAll } from './parts/one-against-all.ts';
 import { sessions } from './parts/sessions.ts';
+import { outages, severalProcesses } from './parts/several-processes.ts';
 import { signIn } from './parts/sign-in.ts';
 import { start } from './parts/start.ts';
 import { cut, flipped } from './parts/stored-images.ts';
@@ -37,6 +38,7 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['I1'], measure: takingIn },
   { ids: ['R1'], measure: survival },
   { ids: ['R2'], measure: fullDisk },
+  { ids: ['R4'], measure: outages },
   { ids: ['R5'], measure: hostileWrites },
   { ids: ['R8'], measure: signIn },
   { ids: ['R9'], measure: sessions },
@@ -45,6 +47,7 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['R14', 'R16'], measure: dicom },
   { ids: ['R20'], measure: oneAgainstAll },
   { ids: ['R22'], measure: wrongDatabase },
+  { ids: ['R23'], measure: severalProcesses },
   // The longest last.
   { ids: ['R6'], measure: hostile },
 ];

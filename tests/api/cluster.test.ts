@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Context, openContext } from '#lib/server/context.ts';
 import { readSettings } from '#lib/server/settings.ts';
+import { agreeAfter } from '../run/agreement.ts';
 import { type Caller, send } from '../run/caller.ts';
 import { type Cluster, NO_CLUSTER, startCluster } from '../run/cluster.ts';
 import { cookieOf, type Making, makingOn, type Person } from './site.ts';
@@ -100,21 +101,6 @@ describe.skipIf(NO_CLUSTER)(`three processes on one database and one bucket ${NO
 
   describe('the lists', () => {
     const PATHS = ['/public-questionnaires', '/api/questionnaires/public?tri=populaires'];
-    const lists = () =>
-      everywhere((place) => Promise.all(PATHS.map(async (path) => (await on(place).send('GET', path)).text)));
-    /** Waits until all processes show the same lists, other than before. */
-    const agreeAfter = async (change: () => Promise<unknown>): Promise<void> => {
-      const [before] = await lists();
-      await change();
-      const agreed = async () => {
-        const shown = await lists();
-        const same = shown.every((each) => String(each) === String(shown[0]));
-        return same && shown[0]!.every((text, index) => text !== before![index]);
-      };
-      // Far less than a kept page lives; how long it takes is measured by `npm run bench -- R23`.
-      await expect.poll(agreed, { timeout: 10_000, interval: 20 }).toBe(true);
-    };
-
     it('agree on what is published, rated, copied, viewed, renamed and withdrawn', async () => {
       const [author, reader] = [await make.person('Autrice'), await make.person('Lectrice')];
       let id = '';
@@ -138,7 +124,8 @@ describe.skipIf(NO_CLUSTER)(`three processes on one database and one bucket ${NO
         () => patch(1, { title: 'Un autre titre' }),
         () => patch(2, { visibility: 'private' }),
       ];
-      for (const change of changes) await agreeAfter(change);
+      // How long it takes is measured by `npm run bench -- R23`.
+      for (const change of changes) await agreeAfter(cluster, PATHS, change);
     });
   });
 });

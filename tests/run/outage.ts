@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { imagePath } from '#lib/contract/paths.ts';
 import type { Context } from '#lib/server/context.ts';
@@ -9,6 +8,8 @@ import { makingOn } from '../api/site.ts';
 import { upload } from '../api/tus.ts';
 import { type Caller, type Sending, send } from './caller.ts';
 import type { Cluster } from './cluster.ts';
+import { savePart } from './save-part.ts';
+import { wrongFiguresOf } from './wrong-figures.ts';
 
 export interface Outage {
   /** What the processes lose. */
@@ -63,8 +64,7 @@ async function prepare(caller: Caller, context: Context, line: Outage['line']): 
   const id: string = made.json._id;
   const image = (await upload(caller, anna, await noise())).json;
   const folders = [{ id: 'f1', name: 'Face', description: '', images: [{ kind: 'image', ...image }] }];
-  const json = { revision: 1, body: { folders } };
-  const saved = await caller.send('PATCH', `/api/cases/${id}`, { token, json });
+  const saved = await savePart(caller, token, id, { folders, mainImage: null }, 1);
   if (saved.status !== 200) throw new Error(`The case was not saved: ${saved.text}`);
   const ask = (needs: Asking['needs'], method: string, path: string, sending: Sending = {}): Asking => ({
     ...{ method, path, sending, needs },
@@ -137,15 +137,22 @@ export async function runOutage(
   do report.back = performance.now() - mended;
   while (!(await isBack()) && report.back < BACK_MAX);
   report.damage = await damageOf(context);
+  if (report.back >= BACK_MAX) report.damage.push('It does not come back');
   return report;
 }
 
-/** Counters that are wrong, items without their body, files that are not there or not whole. */
+/** Counters that are wrong, items without their text, files that are not there or not whole. */
 async function damageOf(context: Context): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from item where
-    rating_count <> (select count(*) from rating where item_id = item.id)
-    or copies <> (select count(*) from "copy" where source_id = item.id and counted = 1)
-    or not exists (select 1 from item_body where item_id = item.id)`.execute(context.db);
+  const wrong = await wrongFiguresOf(context.db);
+  const empty = await context.db
+    .selectFrom('item')
+    .select('id')
+    .where('id', 'not in', (eb) => eb.selectFrom('item_part').select('item_id'))
+    .execute();
   const { missing, corrupt } = await checkFiles(context);
-  return [...rows.map(({ id }) => `item ${id}`), ...[...missing, ...corrupt].map((key) => `file ${key}`)];
+  return [
+    ...(wrong > 0 ? [`${wrong} items with wrong figures`] : []),
+    ...empty.map(({ id }) => `item ${id} without text`),
+    ...[...missing, ...corrupt].map((key) => `file ${key}`),
+  ];
 }

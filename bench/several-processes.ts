@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Context } from '#lib/server/context.ts';
+import { makingOn, type Person } from '../tests/api/site.ts';
+import { agreeAfter } from '../tests/run/agreement.ts';
+import { type Caller, send } from '../tests/run/caller.ts';
+import type { Cluster } from '../tests/run/cluster.ts';
+import { wrongFiguresOf } from '../tests/run/wrong-figures.ts';
+import { hireWriters, killAll } from './kill.ts';
+import { lostOf, newLedger } from './kill-ledger.ts';
+
+const LISTS = ['/public-questionnaires', '/api/questionnaires/public?tri=populaires'];
+/** How long everybody writes before a process is killed (ms). */
+const RUN_MS = { min: 200, spread: 800 };
+
+/** Sends by the proxy; its own 502 is no answer of the product's. */
+export function callerBy({ proxy }: Cluster): Caller {
+  return {
+    async send(...asked) {
+      const answer = await send(proxy.origin, ...asked);
+      if (answer.status === 502) throw new Error('No process answered');
+      return answer;
+    },
+  };
+}
+
+export interface ClusterKills {
+  acknowledged: number;
+  images: number;
+  lost: string[];
+  wrongFigures: number;
+  /** How long lists took to agree on a change while everybody wrote (ms). */
+  agreed: number[];
+}
+
+/** Kills one process after the other under eight writers, who go on with the others, and looks for what they wrote. */
+export async function killInTurn(cluster: Cluster, context: Context, kills: number): Promise<ClusterKills> {
+  const ledger = newLedger();
+  const making = makingOn(callerBy(cluster), context);
+  const author = await making.person('Autrice');
+  for (const kind of ['questionnaire', 'case'] as const)
+    for (let count = 0; count < 4; count += 1) await making.item(author, kind, 'public');
+  const writers = await hireWriters(cluster.proxy, ledger);
+  const [lost, agreed] = [new Set<string>(), [] as number[]];
+  for (let round = 0; round < kills; round += 1) {
+    const place = round % cluster.processes.length;
+    let running = true;
+    const writing = Promise.all(writers.map((each) => each.write(callerBy(cluster), () => running)));
+    await pause(RUN_MS.min + Math.random() * RUN_MS.spread);
+    const publish = () => making.item(author, 'questionnaire', 'public');
+    agreed.push(await agreeAfter(cluster, LISTS, publish));
+    await killAll(cluster.processes[place]!);
+    await cluster.start(place);
+    running = false;
+    await writing;
+    for (const each of await lostOf(context.db, ledger)) lost.add(each);
+  }
+  const { acknowledged, images } = ledger;
+  const wrongFigures = await wrongFiguresOf(context.db);
+  return { acknowledged, images: images.size, lost: [...lost], wrongFigures, agreed };
+}
+
+/** Ends sessions on one process and shows their token and cookie to the others at once: how many were let in. */
+export async function letInAfterEnd(cluster: Cluster, context: Context, sessions: number): Promise<number> {
+  const { person } = makingOn(callerBy(cluster), context);
+  const ask = async ({ token, cookie }: Person) => {
+    const asked = cluster.processes.flatMap(({ origin }) => [
+      send(origin, 'GET', '/api/account/sessions', { token }),
+      send(origin, 'GET', '/account', { cookie }),
+    ]);
+    return (await Promise.all(asked)).filter(({ status }) => status === 200).length;
+  };
+  let letIn = 0;
+  for (let count = 0; count < sessions; count += 1) {
+    const someone = await person(`Sortante ${count}`);
+    if ((await ask(someone)) !== 2 * cluster.processes.length) throw new Error('A session does not begin');
+    const { origin } = cluster.processes[count % cluster.processes.length]!;
+    await send(origin, 'POST', '/api/auth/logout', { token: someone.token });
+    letIn += await ask(someone);
+  }
+  return letIn;
+}

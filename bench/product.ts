@@ -33,7 +33,8 @@ function call(origin: string, path: string, body: object): Promise<Response> {
 
 /** A new account, signed in. */
 export async function member(origin: string, username: string): Promise<Member> {
-  await call(origin, '/api/auth/register', { username, password: PASSWORD });
+  const made = await call(origin, '/api/auth/register', { username, password: PASSWORD });
+  if (!made.ok) throw new Error(`account of ${username}: ${made.status} ${await made.text()}`);
   const answer = await call(origin, '/api/auth/login', { username, password: PASSWORD });
   if (!answer.ok) throw new Error(`sign-in of ${username}: ${answer.status} ${await answer.text()}`);
   const { token } = (await answer.json()) as { token: string };

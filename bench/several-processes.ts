@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#lib/server/context.ts';
-import { makingOn, type Person } from '../tests/api/site.ts';
+import { cookieOf, makingOn } from '../tests/api/site.ts';
 import { agreeAfter } from '../tests/run/agreement.ts';
 import { type Caller, send } from '../tests/run/caller.ts';
 import type { Cluster } from '../tests/run/cluster.ts';
@@ -61,8 +61,9 @@ export async function killInTurn(cluster: Cluster, context: Context, kills: numb
 
 /** Ends sessions on one process and shows their token and cookie to the others at once: how many were let in. */
 export async function letInAfterEnd(cluster: Cluster, context: Context, sessions: number): Promise<number> {
-  const { person } = makingOn(callerBy(cluster), context);
-  const ask = async ({ token, cookie }: Person) => {
+  const caller = callerBy(cluster);
+  const { username, password } = await makingOn(caller, context).person('Sortante');
+  const ask = async (token: string, cookie: string) => {
     const asked = cluster.processes.flatMap(({ origin }) => [
       send(origin, 'GET', '/api/account/sessions', { token }),
       send(origin, 'GET', '/account', { cookie }),
@@ -71,11 +72,13 @@ export async function letInAfterEnd(cluster: Cluster, context: Context, sessions
   };
   let letIn = 0;
   for (let count = 0; count < sessions; count += 1) {
-    const someone = await person(`Sortante ${count}`);
-    if ((await ask(someone)) !== 2 * cluster.processes.length) throw new Error('A session does not begin');
+    const begun = await caller.send('POST', '/api/auth/login', { json: { username, password } });
+    const { token } = begun.json;
+    if ((await ask(token, cookieOf(begun))) !== 2 * cluster.processes.length)
+      throw new Error(`A session does not begin: ${begun.text}`);
     const { origin } = cluster.processes[count % cluster.processes.length]!;
-    await send(origin, 'POST', '/api/auth/logout', { token: someone.token });
-    letIn += await ask(someone);
+    await send(origin, 'POST', '/api/auth/logout', { token });
+    letIn += await ask(token, cookieOf(begun));
   }
   return letIn;
 }

@@ -45,6 +45,16 @@ describeEachEngine('a counter of attempts', (context) => {
     expect((await burst()).filter((code) => code === 'accepted')).toHaveLength(7);
   });
 
+  it('lets nobody wait for the clock of another process that is ahead', async () => {
+    const limit: Limit = { points: 9, window: 60_000, freePoints: 9, maxDelay: 60_000 };
+    await take('ahead', limit);
+    context().time.now += 1000;
+    await take('ahead', limit);
+    context().time.now -= 400;
+    expect(await codeOf(take('ahead', limit))).toBe('accepted');
+    context().time.now += 400;
+  });
+
   it('makes the wait after each failure twice as long up to its longest, and says how long', async () => {
     const limit: Limit = { points: 8, window: 900_000, freePoints: 2, maxDelay: 10_000 };
     const waits: number[] = [];

@@ -71,18 +71,19 @@ export async function takeOne(
   const over = sql<boolean>`(throttle.resets_at <= ${instant} or throttle.resets_at > ${instant} + ${sql.lit(limit.window)})`;
   const doublings = sql<number>`throttle.points + 1 - ${sql.lit(limit.freePoints)}`;
   const longest = Math.ceil(Math.log2(limit.maxDelay / 1000));
-  const delay = sql<number>`case when ${doublings} < 0 then 0
-    when ${doublings} >= ${sql.lit(longest)} then ${sql.lit(limit.maxDelay)}
-    else 1000 * (1 << cast(${doublings} as integer)) end`;
+  // While attempts are free nobody waits, not even for an instant: processes' clocks differ.
+  const next = sql<number>`case when ${over} or ${doublings} < 0 then 0
+    when ${doublings} >= ${sql.lit(longest)} then ${instant} + ${sql.lit(limit.maxDelay)}
+    else ${instant} + 1000 * (1 << cast(${doublings} as integer)) end`;
   const taken = await trx
     .insertInto('throttle')
-    .values({ key, points: 1, resets_at: now + limit.window, next_at: now })
+    .values({ key, points: 1, resets_at: now + limit.window, next_at: 0 })
     .onConflict((conflict) =>
       conflict
         .column('key')
         .doUpdateSet({
           points: sql<number>`case when ${over} then 1 else throttle.points + 1 end`,
-          next_at: sql<number>`case when ${over} then ${instant} else ${instant} + ${delay} end`,
+          next_at: next,
           resets_at: sql<number>`case when ${over} then excluded.resets_at else throttle.resets_at end`,
         })
         .where(({ eb, ref, and, or }) => {

@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs';
 import { childrenOf } from '../tests/run/children.ts';
 
 /** Megabytes of memory that a process holds; 0 once it has ended. */
-export function residentMegabytes(pid: number): number {
+export const residentMegabytes = (pid: number): number => megabytes(pid, 'VmRSS');
+
+/** The most that a process has held since it began, in megabytes; 0 once it has ended. */
+export const peakMegabytes = (pid: number): number => megabytes(pid, 'VmHWM');
+
+function megabytes(pid: number, field: 'VmRSS' | 'VmHWM'): number {
   try {
-    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return Number(kilobytes ?? 0) / 1024;
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) / 1024;
   } catch {
     return 0;
   }

@@ -20,6 +20,7 @@ import { cut, flipped } from './parts/stored-images.ts';
 import { survival } from './parts/survival.ts';
 import { takingIn } from './parts/taking-in.ts';
 import { signedIn, signedOut } from './parts/throughput.ts';
+import { unreadAnswers } from './parts/unread-answers.ts';
 import { viewer } from './parts/viewer.ts';
 import { viewerMemory } from './parts/viewer-memory.ts';
 import { weight } from './parts/weight.ts';
@@ -48,6 +49,7 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['R20'], measure: oneAgainstAll },
   { ids: ['R22'], measure: wrongDatabase },
   { ids: ['R23'], measure: severalProcesses },
+  { ids: ['R19'], measure: unreadAnswers },
   // The longest last.
   { ids: ['R6'], measure: hostile },
 ];

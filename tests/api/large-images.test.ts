@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -13,6 +12,7 @@ import { authenticateBearer } from '#lib/server/usecases/authenticate.ts';
 import { createItem } from '#lib/server/usecases/create-item.ts';
 import { storeFrame } from '#lib/server/usecases/store-frame.ts';
 import { recordImages } from '#lib/server/usecases/store-image.ts';
+import { askAndWait } from '../run/ask-and-wait.ts';
 import { makeBucket, NO_S3 } from '../run/s3-server.ts';
 import { bodies } from './bodies.ts';
 import { type Person, type Site, startSite } from './site.ts';
@@ -80,14 +80,8 @@ describe.each([
     return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
   }
 
-  async function leaveUnread(accepted: Accepted): Promise<Socket> {
-    const { port, host, hostname } = new URL(site.origin);
-    const socket = connect(Number(port), hostname).pause();
-    const lines = [`Host: ${host}`, `Cookie: ${anna.cookie}`, `Accept-Encoding: ${accepted}`];
-    socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
-    await once(socket, 'readable');
-    return socket;
-  }
+  const leaveUnread = (accepted: Accepted, address = path, more = {}) =>
+    askAndWait(site.origin + address, { Cookie: anna.cookie, 'Accept-Encoding': accepted, ...more });
 
   /** What the server has open of its files: those in its folder, and those without a name. */
   async function descriptors() {
@@ -142,6 +136,23 @@ describe.each([
     await expect.poll(async () => (await descriptors()).stored).toBe(0);
     expect((await descriptors()).temporary).toBeLessThanOrEqual(3);
     expect(await readdir(join(site.context.settings.dataDir, 'tmp'))).toEqual([]);
+  });
+
+  it('is in the export of its owner, who reads two at a time, and nothing is left of those that are not read', async () => {
+    const headers = { Authorization: `Bearer ${anna.token}` };
+    const whole = await fetch(`${site.origin}/api/account/export`, { headers });
+    const archive = Buffer.from(await whole.arrayBuffer());
+    expect(archive.includes((await site.context.files.get(frame)) as Buffer)).toBe(true);
+    const unread = await Promise.all(
+      [1, 2].map(() => leaveUnread('identity', '/api/account/export', headers)),
+    );
+    const third = await site.send('GET', '/api/account/export', { headers });
+    expect([third.status, third.json.code]).toEqual([503, 'busy']);
+    for (const socket of unread) socket.destroy();
+    await expect
+      .poll(async () => (await site.send('HEAD', '/api/account/export', { headers })).status)
+      .toBe(200);
+    await expect.poll(async () => (await descriptors()).stored).toBe(0);
   });
 
   it('that is damaged where it is stored is refused in French, no byte of it is sent', async () => {

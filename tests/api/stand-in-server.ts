@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { Assets } from '#lib/server/http/assets.ts';
 import type { NodeHandler } from '#lib/server/http/captured-response.ts';
 import { createListener } from '#lib/server/http/listener.ts';
 import { PageCache } from '#lib/server/http/page-cache.ts';
 import { createHttpServer } from '#lib/server/http/server.ts';
+import { askAndWait } from '../run/ask-and-wait.ts';
 
 export interface Reply {
   status: number;
@@ -59,12 +60,9 @@ export class StandInServer {
     });
   }
 
-  /** Asks and leaves the answer unread, but for what comes by itself. */
-  async askAndWait(path: string): Promise<Socket> {
-    const socket = connect((this.#server.address() as AddressInfo).port, '127.0.0.1').pause();
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-    await once(socket, 'readable');
-    return socket;
+  /** Asks and leaves the answer unread. */
+  askAndWait(path: string): Promise<Socket> {
+    return askAndWait(`http://127.0.0.1:${(this.#server.address() as AddressInfo).port}${path}`);
   }
 
   #stream(response: ServerResponse, locals: Parameters<NodeHandler>[3]): void {

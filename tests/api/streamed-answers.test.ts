@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { STREAM_BYTES, StandInServer } from './stand-in-server.ts';
 
@@ -22,6 +23,14 @@ describe('a streamed answer', () => {
     expect(server.streams[0]!.given).toBeLessThan(STREAM_BYTES / 2);
     socket.destroy();
     await expect.poll(() => server.streams[0]!.closed).toBe(true);
+  });
+
+  it('is not broken into by the refusal of what its reader sends next', async () => {
+    const socket = await server.askAndWait('/stream');
+    socket.write('GET /list HTTP/1.1\r\nHost: localhost\r\n\r\nbonjour\r\n\r\n');
+    const answer = await buffer(socket);
+    expect(answer.indexOf('400 Bad Request')).toBe(-1);
+    expect(answer.subarray(answer.indexOf('\r\n\r\n') + 4).every((byte) => byte === 7)).toBe(true);
   });
 
   it('is let go of when only its headers are asked for, or nothing has changed', async () => {

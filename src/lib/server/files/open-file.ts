@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { turns } from '../turns.ts';
 
 /** A whole file, ready to be read piece by piece, by several at once and more than once. */
 export interface OpenFile {
@@ -21,6 +22,12 @@ export const PIECE = 64 * 1024;
 /** Files up to this size are read into memory: to somebody who does not read on, a socket alone gives as much. */
 const HELD_MAX = 256 * 1024;
 
+/**
+ * Pieces read at once, of all files: Node works on four files at a time anyway, and what else waits for the disk or a
+ * compressor would wait behind hundreds of pieces that nobody is in a hurry for.
+ */
+const inTurn = turns(4);
+
 /** A file whose bytes are in memory. */
 export function heldFile(bytes: Buffer): OpenFile {
   async function* pieces() {
@@ -34,7 +41,9 @@ export function fileOnDisk(handle: FileHandle, size: number, close = () => handl
   async function* pieces() {
     for (let at = 0; at < size; ) {
       const length = Math.min(PIECE, size - at);
-      const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafeSlow(length), 0, length, at);
+      const { bytesRead, buffer } = await inTurn(() =>
+        handle.read(Buffer.allocUnsafeSlow(length), 0, length, at),
+      );
       if (bytesRead === 0) throw new Error(`A file of ${size} bytes ended after ${at}`);
       yield buffer.subarray(0, bytesRead);
       at += bytesRead;

@@ -24,12 +24,14 @@ interface ParserError extends Error {
  * @param secure whether the site is one of HTTPS
  */
 export function createHttpServer(listener: RequestListener, secure: boolean): Server {
-  /** The last answer that each connection was given. */
-  const answers = new WeakMap<Duplex, ServerResponse>();
+  /** The answers that each connection waits for. */
+  const answers = new WeakMap<Duplex, Set<ServerResponse>>();
   const server = createServer(
     { maxHeaderSize: 16_384, requestTimeout: 60_000, headersTimeout: 15_000 },
     (request, response) => {
-      answers.set(request.socket, response);
+      const awaited = answers.get(request.socket) ?? new Set();
+      answers.set(request.socket, awaited.add(response));
+      response.once('close', () => awaited.delete(response));
       listener(request, response);
     },
   );
@@ -38,9 +40,8 @@ export function createHttpServer(listener: RequestListener, secure: boolean): Se
   server.timeout = 120_000;
   server.on('connect', (_request, socket) => refuse(socket, 'method_not_allowed', secure));
   server.on('clientError', (error: ParserError, socket) => {
-    const answer = answers.get(socket);
     // In the middle of an answer, another one would be taken for a part of it.
-    const isAnswering = answer?.headersSent && !answer.writableFinished;
+    const isAnswering = [...(answers.get(socket) ?? [])].some(({ headersSent }) => headersSent);
     if (!socket.writable || isAnswering) socket.destroy();
     else refuse(socket, codeOf(error), secure);
   });

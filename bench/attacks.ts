@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { giveUp, sendBytes, startUpload } from '../tests/api/tus.ts';
+import { giveUp, sendBytes, startUpload, upload } from '../tests/api/tus.ts';
 import type { Caller } from '../tests/run/caller.ts';
+import { pngBomb } from '../tests/run/hostile-files.ts';
 import { hugeImages } from './huge-case.ts';
 import type { Member } from './product.ts';
 
@@ -18,6 +19,8 @@ export type Attack = (attacker: Attacker) => Promise<unknown>;
 
 const BODY = JSON.stringify(hugeImages());
 const NOISE = randomBytes(2_000_000);
+/** A picture of 49 million pixels in 50 kB, the largest that is taken in: seconds of work. */
+const PICTURE = pngBomb(7_000, 7_000, { unpacked: 7_000 * 7_001 });
 const WORDS = ['fr', 'lés', 'ge', 'ép', 'ra', 'th', 'œd', 'kys', 'nod', 'tum'];
 let round = 0;
 
@@ -54,4 +57,5 @@ export const ATTACKS: Record<string, Attack> = {
     await sendBytes(caller, person, path, 0, NOISE);
     await giveUp(caller, person, path);
   },
+  pictures: ({ caller, person }) => upload(caller, person, PICTURE),
 };

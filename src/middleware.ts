@@ -5,7 +5,7 @@ import { errorResponse, logFault } from '#lib/server/http/answers.ts';
 import { guard, isApiPath } from '#lib/server/http/guard.ts';
 import { isSecure, siteOrigin } from '#lib/server/http/origin.ts';
 import { addSecurityHeaders, setPageCaching } from '#lib/server/http/security-headers.ts';
-import { inWriteTurn } from '#lib/server/http/write-turns.ts';
+import { inTurn } from '#lib/server/http/turns-of-people.ts';
 
 const ERROR_PAGES = new Set(['/404', '/500']);
 
@@ -26,7 +26,7 @@ export const onRequest = defineMiddleware(async (astro, next) => {
     try {
       const refusal = await guard(context, astro);
       if (refusal === 'not-found-page') return await next('/404');
-      return refusal ?? (await inWriteTurn(request, url.pathname, locals.actor, next));
+      return refusal ?? (await inTurn(request, url.pathname, locals, next));
     } catch (error) {
       const code = errorCodeOf(error);
       if (isApiPath(url.pathname)) return errorResponse(request, error, settings);

@@ -24,7 +24,7 @@ export interface NewItem {
   /** The JSON of its parts, as their schemas accepted them, or the item whose body it shares. */
   body: { parts: Readonly<Record<string, string>> } | { of: string };
   summary: ItemSummary;
-  /** Keys of the files that its body uses. */
+  /** Keys of the files that its body uses; all those of the item whose body it shares. */
   files: readonly string[];
   createdAt: number;
   updatedAt: number;
@@ -53,12 +53,30 @@ export async function insertItem(trx: Transaction<Database>, item: NewItem): Pro
   await writeTags(trx, id, tags);
   await indexItem(trx, item);
   await holdFiles(trx, item.ownerId, item.files);
-  for (const keys of batches(item.files)) {
+  if ('of' in item.body) await shareFiles(trx, item.body.of, id);
+  else await insertFiles(trx, id, item.files);
+}
+
+async function insertFiles(trx: Transaction<Database>, id: string, files: readonly string[]): Promise<void> {
+  for (const keys of batches(files)) {
     await trx
       .insertInto('item_file')
       .values(keys.map((sha256) => ({ item_id: id, sha256 })))
       .execute();
   }
+}
+
+/** In one statement: an item may have tens of thousands of files. */
+async function shareFiles(trx: Transaction<Database>, from: string, id: string): Promise<void> {
+  await trx
+    .insertInto('item_file')
+    .columns(['item_id', 'sha256'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('item_file')
+        .select([val(id).as('item_id'), 'sha256'])
+        .where('item_id', '=', from),
+    )
+    .execute();
 }
 
 /** Reads an item without keeping others from it. Undefined when there is none of that kind. */

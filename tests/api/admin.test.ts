@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContext } from '#lib/server/context.ts';
-import { keyOf } from '#lib/server/files/store.ts';
+import { knownFiles } from '#lib/server/db/known-files.ts';
+import { isFileKey, keyOf } from '#lib/server/files/store.ts';
 import { readSettings } from '#lib/server/settings.ts';
 import { runAdmin } from './run-admin.ts';
 import { type Site, startSite } from './site.ts';
@@ -18,6 +19,15 @@ afterAll(() => site.stop());
 function admin(args: string[], { input = '', dataDir = site.context.settings.dataDir, filesUrl = '' } = {}) {
   return runAdmin(args, { DATA_DIR: dataDir, FILES_URL: filesUrl }, input);
 }
+
+/** The number of files that a command tells. */
+const countIn = (output: string) => Number(/(\d+)\u00a0fichiers/.exec(output)?.[1]);
+
+/** Keys of the files of a backup. */
+const filesIn = (folder: string) =>
+  readdirSync(join(folder, 'files'), { recursive: true, encoding: 'utf8' })
+    .map((path) => basename(path))
+    .filter(isFileKey);
 
 describe('the administrator’s command line, beside a running server', () => {
   it('explains itself', async () => {
@@ -79,7 +89,11 @@ describe('the administrator’s command line, beside a running server', () => {
         site.send('PATCH', '/api/account/profile', { token: owner.token, json: { displayName: 'Occupée' } }),
       ),
     ]);
-    expect(told).toMatchObject({ status: 0, output: expect.stringContaining('3\u00a0fichiers') });
+    expect(told.status).toBe(0);
+    // The public case has an image of its own, and its cover may be made meanwhile.
+    expect(filesIn(folder)).toEqual(expect.arrayContaining(keys));
+    expect(filesIn(folder).length).toBeGreaterThan(keys.length);
+    expect(countIn(told.output)).toBe(filesIn(folder).length);
     expect(await admin(['backup', folder])).toMatchObject({ status: 1 });
 
     const dataDir = join(context.settings.dataDir, 'restored');
@@ -98,12 +112,11 @@ describe('the administrator’s command line, beside a running server', () => {
     const known = await site.context.db.selectFrom('file').select('sha256').execute();
     const elsewhere = join(settings.dataDir, 'elsewhere');
     const filesUrl = pathToFileURL(elsewhere).href;
-    const total = known.length;
-    expect(total).toBeGreaterThan(1);
-    expect(await admin(['files-move'], { filesUrl })).toMatchObject({
-      status: 0,
-      output: expect.stringContaining(`${total}\u00a0fichiers vérifiés`),
-    });
+    expect(known.length).toBeGreaterThan(1);
+    const moved = await admin(['files-move'], { filesUrl });
+    expect(moved.status).toBe(0);
+    const named = await knownFiles(site.context.db);
+    expect(countIn(moved.output)).toBe(named.size);
     expect((await admin(['files-move'], { filesUrl })).output).toContain('0\u00a0copié');
 
     const [{ sha256: damaged } = { sha256: '' }, { sha256: gone } = { sha256: '' }] = known;

@@ -9,11 +9,13 @@ import type { Context } from '#lib/server/context.ts';
 import { isDamaged } from '#lib/server/db/failures.ts';
 import { errorCodeOf } from '#lib/server/error-code.ts';
 import { keepFilesPrivate } from '#lib/server/private-files.ts';
-import { readSettings, type Settings } from '#lib/server/settings.ts';
+import { MEGABYTE, readSettings, type Settings } from '#lib/server/settings.ts';
 import { findUser } from '#lib/server/usecases/find-user.ts';
+import { giveQuota } from '#lib/server/usecases/quota.ts';
 import { register } from '#lib/server/usecases/register.ts';
 import { makeResetToken } from '#lib/server/usecases/reset-password.ts';
 import { listSessions, revokeAllSessions, revokeSession } from '#lib/server/usecases/sessions.ts';
+import { readStorageUse } from '#lib/server/usecases/storage-use.ts';
 import { askPassword } from './ask-password.ts';
 import { AdminError, argument, type Command, tellLost, withContext } from './command.ts';
 import { FILE_COMMANDS } from './file-commands.ts';
@@ -77,10 +79,24 @@ const dbMove: Command = async (settings) => {
   console.info(ADMIN.moved(Object.values(counts).reduce((sum, count) => sum + count, 0)));
 };
 
+/** `-` gives back what everybody has; without a number nothing changes. */
+const quota: Command = (settings, args) =>
+  withContext(settings, async (context) => {
+    const user = await personOf(context, argument(args, 0));
+    const given = args[1];
+    if (given !== undefined) {
+      if (!/^(-|\d{1,9})$/.test(given)) throw new AdminError(ADMIN.usage);
+      await giveQuota(context, user.id, given === '-' ? null : Number(given) * MEGABYTE);
+    }
+    const use = await readStorageUse(context, user.id);
+    console.info(ADMIN.quota(user.username, use.used, use.quota));
+  });
+
 const COMMANDS: Record<string, Command> = {
   'create-user': createUser,
   'reset-link': resetLink,
   sessions,
+  quota,
   backup,
   restore: restoreBackup,
   'db-move': dbMove,

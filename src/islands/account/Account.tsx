@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { SessionEntry } from '#lib/contract/accounts.ts';
+import type { StorageUse } from '#lib/contract/storage.ts';
 import { accountMessages as m } from '#lib/messages/account.ts';
+import { storageMessages } from '#lib/messages/storage.ts';
 import { attempt } from '#lib/stores/account-actions.ts';
 import { call } from '#lib/stores/api.ts';
 import { ChangePassword } from './ChangePassword.tsx';
@@ -9,6 +11,7 @@ import { ExportData } from './ExportData.tsx';
 import { Profile } from './Profile.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Sessions } from './Sessions.tsx';
+import { Storage } from './Storage.tsx';
 import './account.css';
 
 interface AccountProps {
@@ -17,11 +20,20 @@ interface AccountProps {
   passwordMin: number;
   sessions: SessionEntry[];
   codesLeft: number;
+  storage: StorageUse;
 }
 
-function Section({ title, danger, children }: { title: string; danger?: boolean; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  /** For links to it. */
+  id?: string;
+  danger?: boolean;
+  children: ReactNode;
+}
+
+function Section({ title, id, danger, children }: SectionProps) {
   return (
-    <section className={danger ? 'panel account-section danger' : 'panel account-section'}>
+    <section id={id} className={danger ? 'panel account-section danger' : 'panel account-section'}>
       <h2>{title}</h2>
       {children}
     </section>
@@ -50,6 +62,9 @@ export function Account({ username, displayName, passwordMin, codesLeft, ...prop
       </Section>
       <Section title={m.sessions.title}>
         <Sessions sessions={sessions} onRevoke={revoke} />
+      </Section>
+      <Section title={storageMessages.title} id="espace">
+        <Storage use={props.storage} />
       </Section>
       <Section title={m.export.title}>
         <ExportData />

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { storageMessages } from '#lib/messages/storage.ts';
 import { notify } from '#lib/stores/notices.ts';
 import type { UploadEntry, Uploads } from '#lib/stores/uploads.ts';
 import { IconButton } from '../form/IconButton.tsx';
@@ -9,13 +10,13 @@ import { IconButton } from '../form/IconButton.tsx';
 const SHOWN = 8;
 
 function Entry({ entry, uploads }: { entry: UploadEntry; uploads: Uploads }) {
-  const { key, name, bytes, sent, status, reason } = entry;
+  const { key, name, bytes, sent, status, reason, isOverQuota } = entry;
   const part = bytes === 0 ? 0 : sent / bytes;
   return (
     <li className={`upload ${status}`}>
       <span className="upload-name">{name}</span>
       {status === 'failed' ? (
-        <span className="fault">{m.uploadReason(reason)}</span>
+        <span className="fault">{isOverQuota ? m.uploadOverQuota : m.uploadReason(reason)}</span>
       ) : (
         <>
           <progress max={1} value={part} aria-label={name} />
@@ -67,6 +68,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
   }, [active, done]);
   if (entries.length === 0) return null;
   const failures = entries.filter(({ status }) => status === 'failed').map(({ key }) => key);
+  const overQuota = entries.find(({ isOverQuota }) => isOverQuota);
   const shown = [...entries].sort((a, b) => Number(b.status === 'failed') - Number(a.status === 'failed'));
   return (
     <section className="panel uploads" aria-label={m.uploads}>
@@ -92,6 +94,16 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
         <p className="fault" role="alert">
           {m.uploadsFailed(failed)}
         </p>
+      )}
+      {overQuota && (
+        <div className="banner error" role="alert">
+          <p>
+            {m.uploadReason(overQuota.reason)}{' '}
+            <a href="/account#espace" target="_blank" rel="noopener">
+              {storageMessages.open}
+            </a>
+          </p>
+        </div>
       )}
       <details open={failed > 0}>
         <summary>{m.uploadDetails}</summary>

@@ -13,6 +13,7 @@ import {
 } from './accounts.ts';
 import type { ErrorCode } from './errors.ts';
 import type { RouteDescription } from './route-description.ts';
+import { storageUse } from './storage.ts';
 
 const passwordRules: ErrorCode[] = ['password_too_short', 'password_too_long', 'password_common'];
 
@@ -110,6 +111,21 @@ export const ACCOUNT_ROUTES: RouteDescription[] = [
     summary: 'Everything of your own: JSON and images',
     status: 200,
     response: 'application/zip',
+  },
+  {
+    method: 'GET',
+    path: '/account/storage',
+    summary: 'What your images take, and what takes it',
+    status: 200,
+    response: storageUse,
+  },
+  {
+    method: 'DELETE',
+    path: '/account/storage/[part]',
+    summary: 'Give up your uploads under way (`pending`), or the images that no content uses (`unplaced`)',
+    status: 200,
+    response: storageUse,
+    errors: ['not_found'],
   },
   {
     method: 'DELETE',

@@ -82,6 +82,8 @@ export const ACCESS: Record<string, AccessRule> = {
   'PATCH /api/account/profile': 'signed-in',
   'POST /api/account/recovery-codes': 'signed-in',
   'GET /api/account/export': 'signed-in',
+  'GET /api/account/storage': 'signed-in',
+  'DELETE /api/account/storage/[part]': 'signed-in',
   'DELETE /api/account': 'signed-in',
 };
 

@@ -1,4 +1,4 @@
-import { counted } from './format.ts';
+import { counted, formatBytes } from './format.ts';
 
 /** What the administrator reads from the command line (`npm run admin`). */
 export const ADMIN = {
@@ -8,6 +8,7 @@ export const ADMIN = {
   reset-link <nom>                lien de réinitialisation du mot de passe, valable une heure, une seule fois
   sessions list <nom>             sessions ouvertes d’une personne
   sessions revoke <nom> [id]      ferme une session, ou toutes
+  quota <nom> [Mo]                espace d’une personne\u00a0: le montre, ou en donne un autre (0 sans limite, - celui de QUOTA_MB)
   backup <dossier>                sauvegarde la base et les fichiers, pendant que le serveur fonctionne
   restore <dossier>               rétablit une sauvegarde dans un dossier de données vide (serveur arrêté)
   db-move                         copie la base intégrée vers PostgreSQL (DATABASE_URL, serveur arrêté)
@@ -29,6 +30,8 @@ Les réglages sont ceux du serveur (DATA_DIR, DATABASE_URL, FILES_URL, S3_…, P
   unknownDevice: 'appareil inconnu',
   sessionLine: (id: string, device: string, seen: string) => `${id}  ${seen}  ${device}`,
   revoked: (count: number) => `${counted(count, 'session fermée', 'sessions fermées')}.`,
+  quota: (username: string, used: number, quota: number) =>
+    `${username}\u00a0: ${quota === 0 ? 'sans limite' : formatBytes(quota)}, dont ${formatBytes(used)} utilisés.`,
   folderNotEmpty: (folder: string) =>
     `Le dossier «\u202f${folder}\u202f» contient déjà quelque chose\u00a0: choisissez-en un autre.`,
   noBackup: (folder: string) => `Le dossier «\u202f${folder}\u202f» ne contient pas de base negatoscope.db.`,

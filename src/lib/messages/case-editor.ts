@@ -146,6 +146,7 @@ export const caseEditorMessages = {
     `${formatWhole(done)} / ${counted(files, 'image envoyée', 'images envoyées')} · ${megabytes(sent)} sur ${megabytes(bytes)}`,
   uploadsDone: (count: number) => `${counted(count, 'image ajoutée', 'images ajoutées')}.`,
   uploadsFailed: (count: number) => counted(count, 'image en échec', 'images en échec'),
+  uploadOverQuota: 'Plus de place.',
   uploadsOffline: 'Hors ligne\u00a0: l’envoi reprendra dès que la connexion reviendra.',
   uploadDetails: 'Détail',
   uploadStatus: {

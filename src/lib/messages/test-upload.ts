@@ -1,5 +1,5 @@
 import type { RemovedMetadata } from '#lib/contract/uploads.ts';
-import { formatDecimal, formatWhole } from './format.ts';
+import { formatBytes, formatWhole } from './format.ts';
 
 const REMOVED: Record<RemovedMetadata, string> = {
   orientation: 'orientation (appliquée aux pixels)',
@@ -40,10 +40,7 @@ export const testUploadMessages = {
   sending: 'Temps d’envoi',
   processing: 'Temps de traitement',
   duration: (milliseconds: number) => `${formatWhole(Math.round(milliseconds))}\u00a0ms`,
-  bytes: (bytes: number) =>
-    bytes < 1_000_000
-      ? `${formatDecimal(Math.round(bytes / 100) / 10)}\u00a0ko`
-      : `${formatDecimal(Math.round(bytes / 100_000) / 10)}\u00a0Mo`,
+  bytes: formatBytes,
   thumbnail: 'Vignette',
   nothingKept: 'Rien n’a été conservé.',
   failure: 'Le test n’a pas abouti. Vérifiez votre connexion et réessayez.',

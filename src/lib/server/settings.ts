@@ -21,7 +21,7 @@ const origin = z
   .transform((text) => text.replace(/\/$/, ''))
   .default('');
 
-const MEGABYTE = 1_000_000;
+export const MEGABYTE = 1_000_000;
 
 /** Every setting of the environment, its default and what it must look like. The README lists the same. */
 const variables = z.object({

@@ -1,4 +1,5 @@
 import { CallFailed } from '#lib/contract/client.ts';
+import type { Freeable, StorageUse } from '#lib/contract/storage.ts';
 import { accountMessages as m } from '#lib/messages/account.ts';
 import { call } from './api.ts';
 import { notify } from './notices.ts';
@@ -20,6 +21,15 @@ export async function attempt(action: () => Promise<unknown>, success?: string):
   if (failure) notify('error', failure);
   else if (success) notify('success', success);
   return failure === null;
+}
+
+/** Frees what no content uses, and tells how it went; resolves to what is used then, null when it failed. */
+export async function freeStorage(what: Freeable, success: string): Promise<StorageUse | null> {
+  let left: StorageUse | null = null;
+  await attempt(async () => {
+    left = (await call('DELETE', `/account/storage/${what}`)) as StorageUse;
+  }, success);
+  return left;
 }
 
 /** Forgets the session on this device and leaves, once the account is gone. */

@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { CallFailed } from '#lib/contract/client.ts';
+import type { ErrorCode } from '#lib/contract/errors.ts';
 import type { UploadedImage } from '#lib/contract/uploads.ts';
 import { callWhenFree, sendFile } from './send-file.ts';
 
@@ -18,6 +19,8 @@ export interface UploadEntry {
   reason: string;
   /** It failed for want of a line. */
   isLost?: boolean;
+  /** It failed for want of room in the person's quota. */
+  isOverQuota?: boolean;
 }
 
 /** What is to be sent. */
@@ -35,6 +38,9 @@ export interface UploadTask {
   /** Given up by the person. */
   onCancel?(): void;
 }
+
+/** Refusals that the next file would meet as well. */
+const OVER_QUOTA = new Set<string>(['quota_full', 'quota_lately'] satisfies ErrorCode[]);
 
 /** Files sent at the same time. */
 const AT_ONCE = 3;
@@ -107,7 +113,12 @@ export function createUploads() {
             ? error.message
             : '';
       const isLost = error instanceof CallFailed && error.status === 0;
-      set(key, { status: 'failed', sent: 0, reason, isLost });
+      const isOverQuota = error instanceof CallFailed && OVER_QUOTA.has(error.code);
+      const failed = { status: 'failed', sent: 0, reason, isLost, isOverQuota } as const;
+      set(key, failed);
+      // Hundreds of slices are not decoded one by one to be refused one by one.
+      if (isOverQuota)
+        for (const entry of $entries.get()) if (entry.status === 'waiting') set(entry.key, failed);
     }
   }
 
@@ -124,7 +135,7 @@ export function createUploads() {
   }
 
   function retry(keys: readonly number[]): void {
-    for (const key of keys) set(key, { status: 'waiting', reason: '', isLost: false });
+    for (const key of keys) set(key, { status: 'waiting', reason: '', isLost: false, isOverQuota: false });
     next();
   }
 

@@ -44,6 +44,12 @@ export async function removePending(trx: Transaction<Database>, id: string): Pro
   return gone && parts.map(({ name }) => name);
 }
 
+/** A person's uploads under way. */
+export async function pendingUploadsOf(db: Kysely<Database>, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('pending_upload').select('id').where('user_id', '=', userId).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Uploads to which nothing was added since an instant. */
 export async function abandonedUploads(db: Kysely<Database>, before: number): Promise<string[]> {
   const rows = await db.selectFrom('pending_upload').select('id').where('changed_at', '<', before).execute();

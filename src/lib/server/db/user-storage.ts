@@ -11,7 +11,7 @@ export const fileBytes = sql<number>`file.bytes + coalesce((select sum(file_vari
   where file_variant.sha256 = file.sha256 and file_variant.name not like '%.avif'), 0)`;
 
 /** The sum of `fileBytes`; PostgreSQL gives it as text. */
-const sumOfBytes = sql<number | string | null>`sum(${fileBytes})`;
+export const sumOfBytes = sql<number | string | null>`sum(${fileBytes})`;
 
 /** Bytes of the images that a person's items and finished uploads use, each once. It reads them all. */
 export async function countStored(db: Kysely<Database>, userId: string): Promise<number> {
@@ -59,13 +59,26 @@ export async function countNotHeld(
 }
 
 /** In a query on `file`: the uses that a person's items make of it. */
-function usesInItems(db: Kysely<Database>, userId: string) {
+export function usesInItems(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('item_file')
     .innerJoin('item', 'item.id', 'item_file.item_id')
     .select('item.id')
     .where('item_file.sha256', '=', sql.ref<string>('file.sha256'))
     .where('item.owner_id', '=', userId);
+}
+
+/** What was given to a person and what they hold, for somebody who only looks. */
+export async function readStored(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<{ quota: number | null; stored: number }> {
+  const row = await db
+    .selectFrom('user_storage')
+    .select(['quota', 'stored'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return { quota: row?.quota ?? null, stored: row?.stored ?? (await countStored(db, userId)) };
 }
 
 /** How many uploads a person has under way, and the bytes reserved for them. */

@@ -4,7 +4,7 @@ import { quotaRefusal, type StorageFigures, sentNow } from '#lib/domain/quota.ts
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { tx } from '../db/transaction.ts';
-import { countPending, lockStorage } from '../db/user-storage.ts';
+import { countPending, lockStorage, writeStorage } from '../db/user-storage.ts';
 import { turnsByKey } from '../turns.ts';
 
 /** What a person's images take, while their row is locked. */
@@ -71,4 +71,12 @@ export async function withinQuota(
   const after = await lockFigures(context, trx, userId);
   const refusal = refusalOf({ ...before, sent: 0 }, after.stored - before.stored);
   if (refusal) throw refusal;
+}
+
+/** Gives a person a quota of their own (bytes, 0 for no limit), or with null that of everybody. */
+export function giveQuota(context: Context, userId: string, quota: number | null): Promise<void> {
+  return tx(context, async (trx) => {
+    await lockStorage(trx, userId);
+    await writeStorage(trx, userId, { quota });
+  });
 }

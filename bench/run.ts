@@ -6,6 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { buildIfNeeded } from '../tests/run/build.ts';
 import { dicom } from './parts/dicom.ts';
+import { fillDisk } from './parts/fill-disk.ts';
 import { firstView } from './parts/first-view.ts';
 import { fullDisk } from './parts/full-disk.ts';
 import { hostile } from './parts/hostile-files.ts';
@@ -45,6 +46,7 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['R9'], measure: sessions },
   { ids: ['R11'], measure: flipped },
   { ids: ['R12'], measure: cut },
+  { ids: ['R21'], measure: fillDisk },
   { ids: ['R14', 'R16'], measure: dicom },
   { ids: ['R20'], measure: oneAgainstAll },
   { ids: ['R22'], measure: wrongDatabase },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FullDiskReport, runFullDisk } from '../run/full-disk.ts';
 import { type SmallDisk, smallDisk } from '../run/small-disk.ts';
 
-const MEGABYTES = 12;
+const MEGABYTES = 32;
 const found = await smallDisk(MEGABYTES);
 const disk = 'unavailable' in found ? undefined : found;
 if ('unavailable' in found) console.warn(`Not tested: a disk that can be filled. ${found.unavailable}`);
@@ -14,12 +14,17 @@ describe.skipIf(!disk)('a full disk', () => {
   });
   afterAll(() => disk?.remove());
 
-  it('refuses every write in French, uploads among them, and after a kill or a stop as well', () => {
-    expect(report.writes).toHaveLength(33);
+  it('refuses in French whatever makes the data grow, and after a kill or a stop as well', () => {
+    expect(report.writes).toHaveLength(21);
     for (const { what, status, code, message } of report.writes) {
       expect([status, code], what).toEqual([507, 'disk_full']);
       expect(message, what).toMatch(/^L’espace de stockage est plein/);
     }
+  });
+
+  it('lets people sign in and out, rate, give up uploads and delete', () => {
+    expect(report.needed).toHaveLength(15);
+    for (const { what, status } of report.needed) expect([200, 201, 204], what).toContain(status);
   });
 
   it('lets everybody read, also once restarted while still full', () => {

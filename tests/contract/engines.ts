@@ -13,6 +13,7 @@ import { migrate } from '#lib/server/db/migrate.ts';
 import { nameColumns } from '#lib/server/db/name-columns.ts';
 import { type OpenDatabase, openDatabase } from '#lib/server/db/open.ts';
 import type { Database } from '#lib/server/db/schema.ts';
+import { ENDLESS_ROOM } from '#lib/server/files/disk-room.ts';
 import type { PartStore } from '#lib/server/files/part-store.ts';
 import type { FileStore } from '#lib/server/files/store.ts';
 import { TemporaryFiles } from '#lib/server/files/temporary-files.ts';
@@ -86,7 +87,7 @@ async function contextOn({ close, ...database }: OpenDatabase): Promise<TestCont
     files: unused<FileStore>('file store'),
     temporary: new TemporaryFiles(tmpdir()),
     parts: unused<PartStore>('part store'),
-    room: { assertFor: async () => undefined },
+    ...{ room: ENDLESS_ROOM, databaseRoom: ENDLESS_ROOM },
     ingest: unused<Ingest>('ingest'),
     bodies,
     now: () => time.now,

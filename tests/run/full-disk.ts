@@ -1,17 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
-import { openContext } from '#lib/server/context.ts';
-import { readSettings } from '#lib/server/settings.ts';
-import { checkFiles } from '#lib/server/usecases/check-files.ts';
-import { offsetOf, sendBytes, startUpload, upload } from '../api/tus.ts';
+import { giveUp, offsetOf, sendBytes, startUpload, upload } from '../api/tus.ts';
 import { type Answer, type Caller, send } from './caller.ts';
+import { damageIn } from './full-disk-damage.ts';
 import { type Product, startProduct } from './product.ts';
 import { savePart } from './save-part.ts';
 import type { SmallDisk } from './small-disk.ts';
-import { uploadRemains } from './upload-remains.ts';
 
 /** What was answered to something that was tried. */
 export interface Tried {
@@ -24,6 +19,8 @@ export interface Tried {
 export interface FullDiskReport {
   /** Writes while the disk is full, before and after a restart. */
   writes: Tried[];
+  /** What must go on although the disk is full: signing in and out, deleting. */
+  needed: Tried[];
   reads: Tried[];
   /** Writes once there is room again. */
   after: Tried[];
@@ -32,6 +29,8 @@ export interface FullDiskReport {
 }
 
 const PASSWORD = 'cheval agrafe pile';
+/** The disk is full while the product runs, and when it starts after each kind of end. */
+const ROUNDS = ['', ', killed and restarted', ', stopped and restarted'];
 
 const noise = (width: number, height: number) =>
   sharp(randomBytes(width * height), { raw: { width, height, channels: 1 } })
@@ -72,15 +71,27 @@ async function prepare(caller: Caller) {
   await sendBytes(caller, anna, begun.path, 0, bytes.subarray(0, 1000));
   const whole = await startUpload(caller, anna, bytes);
   await sendBytes(caller, anna, whole.path, 0, bytes);
-  return { anna, boris, id, image, folders, bytes, begun: begun.path, whole: whole.path };
+  const spareCases: string[] = [];
+  const spareUploads: string[] = [];
+  for (let round = 0; round < ROUNDS.length; round += 1) {
+    const spare = await caller.send('POST', '/api/cases', { token, json: { title: 'Cas à supprimer' } });
+    spareCases.push(spare.json._id);
+    spareUploads.push((await startUpload(caller, anna, bytes)).path);
+  }
+  return {
+    ...{ anna, boris, id, image, folders, bytes, begun: begun.path, whole: whole.path },
+    ...{ spareCases, spareUploads },
+  };
 }
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
+/** What makes the data grow: refused as long as the disk is full. */
 async function tryWrites(caller: Caller, there: Prepared, suffix: string): Promise<Tried[]> {
   const { anna, boris, id, folders, bytes, begun, whole } = there;
   const as = ({ token }: { token: string }, json?: unknown) => ({ token, ...(json ? { json } : {}) });
   const credentials = { username: 'Trop tard', password: PASSWORD };
+  const longer = [{ ...folders[0], description: 'Plus long qu’avant' }];
   const writes: [string, () => Promise<Answer>][] = [
     ['upload, create', () => startUpload(caller, anna, bytes)],
     [
@@ -91,21 +102,29 @@ async function tryWrites(caller: Caller, there: Prepared, suffix: string): Promi
       },
     ],
     ['upload, finish', () => caller.send('POST', `${whole}/image`, as(anna))],
-    ['case, save', () => savePart(caller, anna.token, id, { folders, mainImage: null }, 3)],
-    [
-      'case, title',
-      () => caller.send('PATCH', `/api/cases/${id}`, as(anna, { revision: 3, title: 'Autre' })),
-    ],
+    ['case, save', () => savePart(caller, anna.token, id, { folders: longer, mainImage: null }, 3)],
     ['case, new', () => caller.send('POST', '/api/cases', as(anna, { title: 'Nouveau' }))],
-    ['rating', () => caller.send('POST', `/api/cases/${id}/rate`, as(boris, { rating: 7 }))],
     ['copy', () => caller.send('POST', `/api/cases/${id}/copy`, as(boris))],
     ['registration', () => caller.send('POST', '/api/auth/register', { json: credentials })],
-    ['sign-in', () => caller.send('POST', '/api/auth/login', { json: { ...credentials, username: 'Anna' } })],
-    ['case, delete', () => caller.send('DELETE', `/api/cases/${id}`, as(anna))],
   ];
   const found: Tried[] = [];
   for (const [what, write] of writes) found.push(tried(what + suffix, await write()));
   return found;
+}
+
+/** What needs next to no room, or gives some back: it goes on although the disk is full. */
+async function tryNeeded(caller: Caller, there: Prepared, suffix: string): Promise<Tried[]> {
+  const { anna, boris, id, spareCases, spareUploads } = there;
+  const credentials = { username: 'Anna', password: PASSWORD };
+  const signedIn = await caller.send('POST', '/api/auth/login', { json: credentials });
+  const needed: [string, Answer][] = [
+    ['sign-in', signedIn],
+    ['rating', await caller.send('POST', `/api/cases/${id}/rate`, { ...boris, json: { rating: 7 } })],
+    ['case, delete', await caller.send('DELETE', `/api/cases/${spareCases.pop()}`, { token: anna.token })],
+    ['upload, give up', await giveUp(caller, anna, spareUploads.pop() ?? '')],
+    ['sign-out', await caller.send('POST', '/api/auth/logout', { token: signedIn.json.token })],
+  ];
+  return needed.map(([what, answer]) => tried(what + suffix, answer));
 }
 
 async function tryReads(caller: Caller, { boris, id, image }: Prepared, suffix: string): Promise<Tried[]> {
@@ -148,45 +167,25 @@ async function recover(caller: Caller, there: Prepared): Promise<Tried[]> {
   ];
 }
 
-async function damageIn(dataDir: string): Promise<string[]> {
-  const damage: string[] = [];
-  const database = new DatabaseSync(join(dataDir, 'negatoscope.db'), { readOnly: true });
-  const check = database.prepare('pragma integrity_check').get();
-  if (check?.integrity_check !== 'ok') damage.push(String(check?.integrity_check));
-  const people = database.prepare('select username from "user" order by username').all();
-  if (people.map(({ username }) => username).join() !== 'Anna,Boris,Claire')
-    damage.push(JSON.stringify(people));
-  database.close();
-  const context = await openContext(readSettings({ DATA_DIR: dataDir, SEED: 'none' }), { exclusive: false });
-  const { missing, corrupt, unknown } = await checkFiles(context);
-  await context.close();
-  if (missing.length + corrupt.length > 0)
-    damage.push(`${missing.length} missing, ${corrupt.length} corrupt`);
-  // Thumbnails that fitted before the room ran out belong to the image that was finished later.
-  if (unknown > 0) damage.push(`${unknown} unknown files`);
-  for (const name of await readdir(join(dataDir, 'files/tmp'))) damage.push(`files/tmp/${name}`);
-  damage.push(...(await uploadRemains(dataDir)));
-  return damage;
-}
-
 /** Fills the product's disk and tries everything: as it runs, after a restart on the full disk, and with room again. */
 export async function runFullDisk(disk: SmallDisk): Promise<FullDiskReport> {
   const dataDir = join(disk.folder, 'data');
   const start = () =>
     startProduct(
-      { DATA_DIR: dataDir, SEED: 'none', DISK_RESERVE_MB: '0' },
+      { DATA_DIR: dataDir, SEED: 'none', DISK_RESERVE_MB: '8' },
       { page: '/api/ready', timeoutMs: 20_000 },
     );
   let product = await start();
-  const report: FullDiskReport = { writes: [], reads: [], after: [], damage: [] };
+  const report: FullDiskReport = { writes: [], needed: [], reads: [], after: [], damage: [] };
   try {
     const there = await prepare(callerOf(product));
-    for (const suffix of ['', ', killed and restarted', ', stopped and restarted']) {
+    for (const suffix of ROUNDS) {
       if (suffix.includes('killed')) await product.kill();
       if (suffix.includes('stopped')) await product.stop();
       await disk.fill();
       if (suffix) product = await start();
       report.writes.push(...(await tryWrites(callerOf(product), there, suffix)));
+      report.needed.push(...(await tryNeeded(callerOf(product), there, suffix)));
       report.reads.push(...(await tryReads(callerOf(product), there, suffix)));
     }
     await disk.empty();

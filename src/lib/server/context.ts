@@ -4,7 +4,7 @@ import { type ContentVersion, openContentVersion } from './content-version.ts';
 import type { Engine } from './db/engine.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
-import { type DiskRoom, openDiskRoom } from './files/disk-room.ts';
+import { type DiskRoom, ENDLESS_ROOM, openDiskRoom } from './files/disk-room.ts';
 import { openFileStore, openPartStore, temporaryFilesOf } from './files/open.ts';
 import type { PartStore } from './files/part-store.ts';
 import type { FileStore } from './files/store.ts';
@@ -28,6 +28,8 @@ export interface Context {
   parts: PartStore;
   /** The disk of the data folder. */
   room: DiskRoom;
+  /** The disk of the embedded database; without end where the database is a server's. */
+  databaseRoom: DiskRoom;
   /** Works on uploaded files, in processes of its own. */
   ingest: Ingest;
   /** Works on the bodies of items; on large ones in a thread of its own. */
@@ -47,6 +49,7 @@ export async function openContext(settings: Settings, { exclusive = true } = {})
   const database = await openDatabase({ ...settings, exclusive });
   try {
     const temporary = temporaryFilesOf(settings);
+    const room = openDiskRoom(settings.dataDir, settings.diskReserve);
     const files = await openFileStore(settings, temporary);
     await joinInstallation({ db: database.db, files }, settings);
     const contentVersion = await openContentVersion(database);
@@ -60,7 +63,8 @@ export async function openContext(settings: Settings, { exclusive = true } = {})
       files,
       temporary,
       parts: await openPartStore(settings),
-      room: openDiskRoom(settings.dataDir, settings.diskReserve),
+      room,
+      databaseRoom: database.engine === 'sqlite' ? room : ENDLESS_ROOM,
       ingest,
       bodies,
       contentVersion,

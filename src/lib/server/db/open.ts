@@ -4,6 +4,7 @@ import { Kysely, sql } from 'kysely';
 import { SETTINGS } from '#lib/messages/settings.ts';
 import { StartError } from '../start-error.ts';
 import { type Announcements, noAnnouncements, postgresAnnouncements } from './announcements.ts';
+import { type Ballast, openBallast } from './ballast.ts';
 import { type Watched, watched } from './damage.ts';
 import { lockDataFolder } from './data-lock.ts';
 import type { Engine } from './engine.ts';
@@ -23,6 +24,8 @@ export interface OpenOptions {
   dataDir: string;
   /** Empty for the embedded database. */
   databaseUrl: string;
+  /** Bytes of the disk that images leave to the embedded database; 0 for none. */
+  diskReserve?: number;
   /** A server keeps the data folder to itself; a command run beside it does not ask for the lock. */
   exclusive: boolean;
 }
@@ -44,12 +47,15 @@ export function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   return options.databaseUrl === '' ? openEmbedded(options) : openServer(options.databaseUrl);
 }
 
-async function openEmbedded({ dataDir, exclusive }: OpenOptions): Promise<OpenDatabase> {
+async function openEmbedded({ dataDir, exclusive, diskReserve = 0 }: OpenOptions): Promise<OpenDatabase> {
   const unlock = exclusive ? lockDataFolder(dataDir) : undefined;
   try {
     mkdirSync(dataDir, { recursive: true });
-    const { db, damage } = await openFile(sqlitePath(dataDir));
+    const ballast = openBallast(dataDir, diskReserve, exclusive);
+    ballast.makeRoom();
+    const { db, damage } = await openFile(sqlitePath(dataDir), ballast);
     const close = async () => {
+      ballast.close();
       await db.destroy();
       unlock?.();
     };
@@ -61,9 +67,9 @@ async function openEmbedded({ dataDir, exclusive }: OpenOptions): Promise<OpenDa
 }
 
 /** @throws StartError when the file is damaged or cannot be used */
-async function openFile(path: string): Promise<Watched> {
+async function openFile(path: string, { makeRoom }: Ballast): Promise<Watched> {
   try {
-    const opened = watched(sqliteDialect(openSqliteFile(path)));
+    const opened = watched(sqliteDialect(openSqliteFile(path), makeRoom));
     try {
       await migrate(opened.db, 'sqlite');
       if (statSync(path).size <= CHECKED_MAX) await checkPages(opened.db);

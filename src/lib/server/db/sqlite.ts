@@ -52,11 +52,14 @@ function openWith(path: string, pragmas: string): DatabaseSync {
   }
 }
 
-/** Kysely on Node's own SQLite: one connection, handed to one query or transaction at a time. */
-export function sqliteDialect(database: DatabaseSync): Dialect {
+/**
+ * Kysely on Node's own SQLite: one connection, handed to one query or transaction at a time.
+ * @param beforeWrite called before each transaction and each write outside of one
+ */
+export function sqliteDialect(database: DatabaseSync, beforeWrite = () => {}): Dialect {
   return {
     createAdapter: () => new NodeSqliteAdapter(),
-    createDriver: () => new NodeSqliteDriver(database),
+    createDriver: () => new NodeSqliteDriver(database, beforeWrite),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
@@ -72,11 +75,13 @@ class NodeSqliteAdapter extends SqliteAdapter {
 class NodeSqliteDriver implements Driver {
   readonly #database: DatabaseSync;
   readonly #connection: NodeSqliteConnection;
+  readonly #beforeWrite: () => void;
   readonly #mutex = new Mutex();
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, beforeWrite: () => void) {
     this.#database = database;
-    this.#connection = new NodeSqliteConnection(database);
+    this.#beforeWrite = beforeWrite;
+    this.#connection = new NodeSqliteConnection(database, beforeWrite);
   }
 
   async init(): Promise<void> {}
@@ -92,6 +97,7 @@ class NodeSqliteDriver implements Driver {
 
   /** `immediate` takes the write lock at once: a transaction never fails half-way for having read first. */
   async beginTransaction(): Promise<void> {
+    this.#beforeWrite();
     this.#database.exec('begin immediate');
   }
 
@@ -113,18 +119,24 @@ class NodeSqliteDriver implements Driver {
 interface Prepared {
   statement: StatementSync;
   returnsRows: boolean;
+  writes: boolean;
 }
+
+const WRITES = /^\s*(insert|update|delete)\b/i;
 
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
+  readonly #beforeWrite: () => void;
   readonly #statements = new Map<string, Prepared>();
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, beforeWrite: () => void) {
     this.#database = database;
+    this.#beforeWrite = beforeWrite;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { statement, returnsRows } = this.#prepare(query.sql);
+    const { statement, returnsRows, writes } = this.#prepare(query.sql);
+    if (writes && !this.#database.isTransaction) this.#beforeWrite();
     const parameters = query.parameters as SQLInputValue[];
     if (returnsRows) {
       return { rows: statement.all(...parameters).map((row) => ({ ...row }) as R) };
@@ -153,7 +165,10 @@ class NodeSqliteConnection implements DatabaseConnection {
       return known;
     }
     const statement = this.#database.prepare(sql);
-    const prepared = { statement, returnsRows: statement.columns().length > 0 };
+    const prepared = {
+      ...{ statement, returnsRows: statement.columns().length > 0 },
+      writes: WRITES.test(sql),
+    };
     this.#statements.set(sql, prepared);
     const oldest = this.#statements.keys().next();
     if (this.#statements.size > STATEMENTS_MAX && !oldest.done) this.#statements.delete(oldest.value);

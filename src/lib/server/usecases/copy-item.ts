@@ -29,14 +29,15 @@ import { readable } from './readable-item.ts';
  * changed, and who attested them; of somebody else's, all that is shown of it. An item's copies are the people who
  * copied it: copying one's own, or once more, does not count. The images of others take room in the actor's quota,
  * those one has already take none.
- * @throws AppError `not_found`, `quota_full`
+ * @throws AppError `not_found`, `quota_full`, `disk_full`
  */
-export function copyItem(
+export async function copyItem(
   context: Context,
   actor: Actor,
   kind: ItemKind,
   id: string,
 ): Promise<{ _id: string }> {
+  await context.databaseRoom.assertFor(0);
   const now = context.now();
   return tx(context, async (trx) => {
     const source = readable(await lockItem(trx, kind, id), actor);

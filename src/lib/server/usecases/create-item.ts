@@ -43,6 +43,7 @@ export async function createItem(
   const tags = checkedTags(draft.tags);
   const body = checkedBody(kind, draft.body);
   const parts = partTexts(kind, body);
+  await context.databaseRoom.assertFor(0);
   const now = context.now();
   const id = newId(now);
   try {

@@ -37,6 +37,7 @@ export async function register(
   const username = normaliseUsername(typed);
   if (!isUsername(username)) throw new AppError('username_invalid');
   checkNewPassword(context.settings, password, username);
+  if (address !== null) await context.databaseRoom.assertFor(0);
   if (address !== null) await takeAttempt(context, registerCounters(address));
   const now = context.now();
   const id = newId(now);

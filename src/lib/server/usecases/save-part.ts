@@ -26,6 +26,8 @@ interface PartPlace {
   part: string;
 }
 
+/** The share of the disk's reserve that a part which becomes shorter leaves: it is written anew all the same. */
+const SHRINKING = 0.5;
 /** How often a save begins again because other parts of the item were saved meanwhile. */
 const ATTEMPTS = 5;
 
@@ -36,7 +38,7 @@ const ATTEMPTS = 5;
  * @param sent the part's JSON, not checked yet
  * @param revision the item's when the part was read
  * @throws AppError `changed_meanwhile` when this very part was saved since, `bad_json`, `invalid`, `image_foreign`,
- * `not_found`, `forbidden`, `protocol_not_validated`
+ * `not_found`, `forbidden`, `protocol_not_validated`, `disk_full`
  */
 export async function savePart(
   context: Context,
@@ -50,6 +52,8 @@ export async function savePart(
   const before = await readPart(context.db, id, part);
   const checked = await context.bodies.run(actor.id, 'check', kind, part, sent, before.text);
   const text = part === 'sheet' ? await anchored(context, id, checked.text) : checked.text;
+  // On a full disk one may still take things out.
+  await context.databaseRoom.assertFor(text.length, text.length > before.text.length ? 1 : SHRINKING);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const others = await othersNaming(context, place, checked.removed);
     const removed = await context.bodies.run(actor.id, 'unnamed', checked.removed, others.texts);

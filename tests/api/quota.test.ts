@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UPLOADS_MAX } from '#lib/contract/uploads.ts';
+import { savePart } from '../run/save-part.ts';
 import { uploadRemains } from '../run/upload-remains.ts';
 import { type Person, type Site, startSite } from './site.ts';
 import { giveUp, sendBytes, startUpload, upload } from './tus.ts';
@@ -23,8 +24,7 @@ const noise = (width: number, height: number) =>
 async function caseWith(owner: Person, image: object): Promise<string> {
   const { json } = await site.send('POST', '/api/cases', { token: owner.token, json: { title: 'Cas' } });
   const folders = [{ id: 'f1', name: 'Face', description: '', images: [{ kind: 'image', ...image }] }];
-  const change = { revision: 1, body: { folders } };
-  const saved = await site.send('PATCH', `/api/cases/${json._id}`, { token: owner.token, json: change });
+  const saved = await savePart(site, owner.token, json._id, { folders, mainImage: null }, 1);
   expect(saved.status).toBe(200);
   return json._id;
 }

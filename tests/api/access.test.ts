@@ -92,6 +92,7 @@ function decisionOf(
 /** Let in, then nothing there: a session, a rating, an image or an answer that does not exist. */
 const ABSENT = [
   'DELETE /api/account/sessions/[session]',
+  'DELETE /api/account/storage/[part]',
   'DELETE /api/[kind]/[id]/rate',
   'GET /images/[id]/[file]',
   'POST /api/uploads/[upload]/image',

@@ -6,6 +6,8 @@ declare namespace App {
     actor: import('#lib/domain/actor.ts').Actor | null;
     /** The item in the path, when the route's access rule concerns one. */
     item?: import('#lib/server/usecases/find-item.ts').ItemAccess | undefined;
+    /** Too many searches of this person are waiting: the list's page says so, and reads nothing. */
+    searchRefused?: true;
     /** The site's own origin, as its readers see it: `https://exemple.fr`. */
     origin: string;
     /** Takes a body that is sent as it is read (`streamed`); absent in `astro dev`. */

@@ -4,6 +4,7 @@ import { errorCodeOf } from '#lib/server/error-code.ts';
 import { errorResponse, logFault } from '#lib/server/http/answers.ts';
 import { guard, isApiPath } from '#lib/server/http/guard.ts';
 import { isSecure, siteOrigin } from '#lib/server/http/origin.ts';
+import { inSearchTurn } from '#lib/server/http/search-turns.ts';
 import { addSecurityHeaders, setPageCaching } from '#lib/server/http/security-headers.ts';
 import { inTurn } from '#lib/server/http/turns-of-people.ts';
 
@@ -26,7 +27,8 @@ export const onRequest = defineMiddleware(async (astro, next) => {
     try {
       const refusal = await guard(context, astro);
       if (refusal === 'not-found-page') return await next('/404');
-      return refusal ?? (await inTurn(request, url.pathname, locals, next));
+      const route = () => inSearchTurn(context, astro, next);
+      return refusal ?? (await inTurn(request, url.pathname, locals, route));
     } catch (error) {
       const code = errorCodeOf(error);
       if (isApiPath(url.pathname)) return errorResponse(request, error, settings);

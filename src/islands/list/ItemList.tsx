@@ -26,6 +26,8 @@ export interface ItemListProps {
   query: ListQuery;
   /** Null when the server could not read the list. */
   page: ItemPage | null;
+  /** Whether it could not because too much is searched for at once. */
+  busy: boolean;
   signedIn: boolean;
   /** The bottom row of a card beside « open »; copying, when not given. */
   actionsOf?: ((item: ItemCard, store: ListStore) => ReactNode) | undefined;
@@ -76,7 +78,7 @@ function ListBody({
   signedIn,
   actionsOf,
   store,
-}: Omit<ItemListProps, 'page' | 'query'> & { store: ListStore }) {
+}: Omit<ItemListProps, 'page' | 'busy' | 'query'> & { store: ListStore }) {
   const query = useStore(store.$query);
   const page = useStore(store.$page);
   const items = useStore(store.$items);
@@ -102,9 +104,9 @@ function ListBody({
   );
   return (
     <div ref={top} tabIndex={-1} className="list-body" aria-busy={status === 'loading'}>
-      {status === 'error' && (
+      {(status === 'error' || status === 'busy') && (
         <div className="banner error" role="alert">
-          <p>{listMessages[kind].listFailure}</p>
+          <p>{status === 'busy' ? m.busy : listMessages[kind].listFailure}</p>
           <button type="button" className="button needs-script" onClick={() => store.load()}>
             {m.retry}
           </button>
@@ -140,8 +142,8 @@ function ListBody({
 }
 
 /** A whole list — search, filters, result line, grid, pages — as one React tree. */
-export function ItemList({ kind, scope, path, query, page, signedIn, actionsOf }: ItemListProps) {
-  const [store] = useState(() => createListStore(kind, scope, query, page));
+export function ItemList({ kind, scope, path, query, page, busy, signedIn, actionsOf }: ItemListProps) {
+  const [store] = useState(() => createListStore(kind, scope, query, page ?? (busy ? 'busy' : 'error')));
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The island's serialised props hold the titles: once hydrated they are of no use, and hiding must hide.

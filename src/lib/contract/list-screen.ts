@@ -10,4 +10,6 @@ export interface ListScreen {
   query: ListQuery;
   /** Null when the list could not be read: the page says so, with status 503. */
   page: ItemPage | null;
+  /** Whether it could not be read only because too much is searched for at once. */
+  busy: boolean;
 }

@@ -154,6 +154,7 @@ export const commonListMessages = {
   next: 'Suivant',
   pagination: 'Pagination',
   retry: 'Réessayer',
+  busy: 'Beaucoup de recherches sont en cours. Veuillez réessayer dans un instant.',
   popular: 'Populaire',
   unknownUser: 'Utilisateur',
   public: 'Public',

@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores';
+import { CallFailed } from '#lib/contract/client.ts';
 import type { ItemCard, ItemPage } from '#lib/contract/items.ts';
 import { type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/domain/kinds/of-kind.ts';
@@ -7,7 +8,9 @@ import { matches } from '#lib/domain/matches.ts';
 import { call } from './api.ts';
 
 export type ListScope = 'public' | 'mine';
-export type ListStatus = 'ready' | 'loading' | 'error';
+/** Not read: `busy` when too much is searched for at once, `error` for any other reason. */
+type ListFailure = 'error' | 'busy';
+export type ListStatus = 'ready' | 'loading' | ListFailure;
 
 /** The page of a list that an answer of the API holds, or null when its format is unexpected. */
 export function pageOf(kind: ItemKind, answer: unknown): ItemPage | null {
@@ -35,11 +38,11 @@ export function createListStore(
   kind: ItemKind,
   scope: ListScope,
   initialQuery: ListQuery,
-  initialPage: ItemPage | null,
+  initial: ItemPage | ListFailure,
 ) {
   const $query = atom(initialQuery);
-  const $page = atom<ItemPage | null>(initialPage);
-  const $status = atom<ListStatus>(initialPage ? 'ready' : 'error');
+  const $page = atom<ItemPage | null>(typeof initial === 'string' ? null : initial);
+  const $status = atom<ListStatus>(typeof initial === 'string' ? initial : 'ready');
   const $items = computed([$page, $query, $status], (page, query, status) => {
     const items = page?.items ?? [];
     // Hidden titles are not in the page to be searched: the server alone can answer.
@@ -62,7 +65,7 @@ export function createListStore(
       const page = pageOf(kind, answer);
       $page.set(page ?? { items: [], currentPage: 1, totalPages: 1, totalItems: 0, options: {} });
       $status.set('ready');
-    } catch {
+    } catch (error) {
       if (signal.aborted) return;
       $page.set({
         items: [],
@@ -71,7 +74,7 @@ export function createListStore(
         totalItems: 0,
         options: $page.get()?.options ?? {},
       });
-      $status.set('error');
+      $status.set(error instanceof CallFailed && error.code === 'busy' ? 'busy' : 'error');
     }
   }
 

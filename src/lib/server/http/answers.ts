@@ -58,6 +58,9 @@ export function messageOf(error: unknown, settings: Pick<Settings, 'passwordMin'
   return errorMessage(errorCodeOf(error), { retryAfter, space, details, passwordMin });
 }
 
+/** Seconds after which one may come back to what is busy. */
+export const RETRY_BUSY = '2';
+
 /** Turns anything thrown into the API's error answer. A bearer that is refused also clears the cookie. */
 export function errorResponse(request: Request, error: unknown, settings: Settings): Response {
   const code = errorCodeOf(error);
@@ -73,7 +76,7 @@ export function errorResponse(request: Request, error: unknown, settings: Settin
   if (code === 'too_many_attempts' || code === 'too_many_writes' || code === 'quota_lately')
     headers['Retry-After'] = String(retryAfter ?? 60);
   if (code === 'unavailable' || code === 'uploads_full') headers['Retry-After'] = '5';
-  if (code === 'busy') headers['Retry-After'] = '2';
+  if (code === 'busy') headers['Retry-After'] = RETRY_BUSY;
   if (code === 'sign_in_required') {
     headers['WWW-Authenticate'] = 'Bearer';
     // The cookie of a session that has ended goes with it; a call without bearer says nothing of any session.

@@ -9,28 +9,31 @@ import { type ListView, listHeading } from '#lib/messages/titles.ts';
 import { getContext } from '../context.ts';
 import { errorCodeOf } from '../error-code.ts';
 import { listMine, listPublic } from '../usecases/list-items.ts';
-import { isServerFault, logFault } from './answers.ts';
+import { isServerFault, logFault, RETRY_BUSY } from './answers.ts';
 
 type Page = Pick<APIContext, 'request' | 'url' | 'locals'>;
 
 /**
- * The list, or null when the server cannot read it: whose fault that is stands in the log.
+ * The list, or why the server cannot read it: whose fault that is stands in the log.
  * @throws AppError for what is wrong with the request
  */
 async function read(
-  { request, locals: { actor } }: Page,
+  { request, locals: { actor, searchRefused } }: Page,
   kind: ItemKind,
   view: ListView,
   query: ListQuery,
-): Promise<ItemPage | null> {
+): Promise<ItemPage | 'busy' | 'failed'> {
+  if (searchRefused) return 'busy';
   try {
     const context = await getContext();
-    if (view === 'public') return await listPublic(context, kind, query, actor);
-    return actor && (await listMine(context, kind, query, actor));
+    if (view !== 'public') return actor ? await listMine(context, kind, query, actor) : 'failed';
+    return await listPublic(context, kind, query, actor);
   } catch (error) {
-    if (ERROR_STATUS[errorCodeOf(error)] < 500) throw error;
+    const code = errorCodeOf(error);
+    if (code === 'busy') return 'busy';
+    if (ERROR_STATUS[code] < 500) throw error;
     if (isServerFault(error)) logFault(request, error);
-    return null;
+    return 'failed';
   }
 }
 
@@ -42,9 +45,11 @@ export async function loadList(
 ): Promise<ListScreen> {
   const { actor } = astro.locals;
   const query = parseListQuery(kind, astro.url.searchParams);
-  const page = await read(astro, kind, view, query);
+  const found = await read(astro, kind, view, query);
+  const page = typeof found === 'string' ? null : found;
   if (page === null) astro.response.status = 503;
-  else if (view === 'public') astro.response.headers.set('x-page-cache', actor ? 'user' : 'public');
+  if (found === 'busy') astro.response.headers.set('retry-after', RETRY_BUSY);
+  if (page && view === 'public') astro.response.headers.set('x-page-cache', actor ? 'user' : 'public');
   for (const { mainImage } of page?.items.slice(0, FIRST_ROW) ?? []) {
     if (mainImage) astro.response.headers.append('link', cardImagePreload(mainImage));
   }
@@ -53,5 +58,6 @@ export async function loadList(
     ...listHeading(kind, view, page && !isFiltered(query) ? page.totalItems : null),
     query: { ...query, page: page?.currentPage ?? query.page },
     page: page && { ...page, items: page.items.map((card) => forPage(card, kind)) },
+    busy: found === 'busy',
   };
 }

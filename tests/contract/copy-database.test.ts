@@ -60,11 +60,11 @@ describeEachEngine('copying a whole database', (context) => {
 
   it('brings every row from the embedded database to this engine, and back', async () => {
     expect(await isEmptyDatabase(context().db)).toBe(true);
-    const counts = await copyDatabase(origin, context().db);
+    const counts = await copyDatabase(origin, context());
     expect(counts).toMatchObject({ user: 1, session: 1, file: 1234 });
     expect(await isEmptyDatabase(context().db)).toBe(false);
     const back = await embedded();
-    expect(await copyDatabase(context(), back.db)).toEqual(counts);
+    expect(await copyDatabase(context(), back)).toEqual(counts);
     for (const table of TABLES)
       expect(await rowsOf(back.db, table), table).toEqual(await rowsOf(origin.db, table));
   });
@@ -73,7 +73,7 @@ describeEachEngine('copying a whole database', (context) => {
     const target = await embedded();
     const twice = { sha256: '0'.repeat(64), type: 'x', bytes: 0, width: 0, height: 0, created_at: 0 };
     await target.db.insertInto('file').values(twice).execute();
-    await expect(copyDatabase(context(), target.db)).rejects.toThrow();
+    await expect(copyDatabase(context(), target)).rejects.toThrow();
     expect(await isEmptyDatabase(target.db)).toBe(true);
   });
 });

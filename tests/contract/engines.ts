@@ -18,6 +18,7 @@ import type { PartStore } from '#lib/server/files/part-store.ts';
 import type { FileStore } from '#lib/server/files/store.ts';
 import { TemporaryFiles } from '#lib/server/files/temporary-files.ts';
 import type { Ingest } from '#lib/server/ingest/pool.ts';
+import { listsOn, openLists } from '#lib/server/lists/open.ts';
 import { readSettings } from '#lib/server/settings.ts';
 import { makeServerDatabase, SERVER } from '../run/database-server.ts';
 import { pgliteDialect } from './pglite.ts';
@@ -29,7 +30,10 @@ export interface TestContext extends Context {
   person(username: string, displayName?: string): Promise<Actor>;
 }
 
-const ENGINES: Record<string, () => Promise<OpenDatabase>> = {
+/** A database, and its lists read as the product reads them wherever that can be. */
+type OpenEngine = OpenDatabase & Pick<Context, 'lists'>;
+
+const ENGINES: Record<string, () => Promise<OpenEngine>> = {
   SQLite: openOnFolder,
   [SERVER ? 'PostgreSQL' : 'PostgreSQL (PGlite)']: SERVER ? openOnServer : openInMemory,
 };
@@ -46,38 +50,49 @@ export function describeEachEngine(title: string, tests: (context: () => TestCon
   });
 }
 
-async function openOnFolder(): Promise<OpenDatabase> {
+async function openOnFolder(): Promise<OpenEngine> {
   const dataDir = mkdtempSync(join(tmpdir(), 'negatoscope-contract-'));
-  const opened = await openDatabase({ dataDir, databaseUrl: '', exclusive: true });
+  const where = { dataDir, databaseUrl: '' };
+  const opened = await openDatabase({ ...where, exclusive: true });
+  const lists = openLists(where);
   return {
     ...opened,
+    lists,
     async close() {
+      await lists.close();
       await opened.close();
       rmSync(dataDir, { recursive: true });
     },
   };
 }
 
-async function openInMemory(): Promise<OpenDatabase> {
+async function openInMemory(): Promise<OpenEngine> {
   const db = new Kysely<Database>({ dialect: await pgliteDialect() });
   await migrate(db, 'postgres');
-  const close = () => db.destroy();
-  return { db, damage: () => undefined, engine: 'postgres', announcements: noAnnouncements(db), close };
+  const opened = {
+    ...{ db, damage: () => undefined, notice: () => undefined, engine: 'postgres' as const },
+    ...{ announcements: noAnnouncements(db), shared: false },
+  };
+  return { ...opened, lists: listsOn(opened), close: () => db.destroy() };
 }
 
-async function openOnServer(): Promise<OpenDatabase> {
+async function openOnServer(): Promise<OpenEngine> {
   const { url, drop } = await makeServerDatabase();
-  const opened = await openDatabase({ dataDir: '', databaseUrl: url.href, exclusive: true });
+  const where = { dataDir: '', databaseUrl: url.href };
+  const opened = await openDatabase({ ...where, exclusive: true });
+  const lists = openLists(where);
   return {
     ...opened,
+    lists,
     async close() {
+      await lists.close();
       await opened.close();
       await drop();
     },
   };
 }
 
-async function contextOn({ close, ...database }: OpenDatabase): Promise<TestContext> {
+async function contextOn({ close, ...database }: OpenEngine): Promise<TestContext> {
   const bodies = openBodies();
   const contentVersion = await openContentVersion(database);
   const time = { now: Date.UTC(2026, 10, 20, 12) };

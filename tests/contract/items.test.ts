@@ -148,16 +148,12 @@ describeEachEngine('items', (context) => {
     await readItem(context(), 'case', id, other);
     await rateItem(context(), other, 'case', id, { rating: 3 });
     const { _id } = await copyItem(context(), other, 'case', id);
+    const facets = () =>
+      context().db.selectFrom('item_facet').where('value', '=', 'source').select('number').execute();
+    expect(await facets()).toHaveLength(2);
     await deleteItem(context(), author, 'case', id);
-    const own = [
-      'item_part',
-      'item_tag',
-      'item_facet',
-      'item_file',
-      'attestation',
-      'rating',
-      'view',
-    ] as const;
+    expect(await facets()).toHaveLength(1);
+    const own = ['item_part', 'item_tag', 'item_file', 'attestation', 'rating', 'view'] as const;
     for (const table of own) expect(await rowsOf(context(), table, id), table).toBe(0);
     expect(await itemAccess(context(), id)).toBeUndefined();
     const copy = await readItem(context(), 'case', _id, other);

@@ -120,7 +120,13 @@ describeEachEngine('a display name', (context) => {
     expect((await readItem(context(), 'case', copy, reader)).lineage?.sourceAuthor).toBe(
       'Clara Dubois (clara)',
     );
-    const terms = () => context().db.selectFrom('item_facet').selectAll().where('item_id', '=', id).execute();
+    const terms = () =>
+      context()
+        .db.selectFrom('item_facet')
+        .innerJoin('item', 'item.number', 'item_facet.number')
+        .selectAll('item_facet')
+        .where('item.id', '=', id)
+        .execute();
     const before = await terms();
     await rename(reader, 'Quelqu’un');
     expect(await terms()).toEqual(before);

@@ -80,3 +80,10 @@ export function listPath(kind: ItemKind, path: string, query: ListQuery): string
 export function isFiltered(query: ListQuery): boolean {
   return query.q !== '' || Object.keys(query.selected).length > 0;
 }
+
+/** Where a page stands in a list of `total` items. Beyond the last page comes the last one. */
+export function pagePlace({ page, limit }: Pick<ListQuery, 'page' | 'limit'>, total: number) {
+  const totalPages = Math.max(1, Math.ceil(total / limit));
+  const currentPage = Math.min(page, totalPages);
+  return { currentPage, totalPages, offset: (currentPage - 1) * limit };
+}

@@ -57,7 +57,7 @@ async function copyKnown(
 
 async function copyInto(target: OpenDatabase, source: OpenDatabase, name: string): Promise<RowCounts> {
   if (!(await isEmptyDatabase(target.db))) throw new StartError(ADMIN.targetNotEmpty(name));
-  return copyDatabase(source, target.db);
+  return copyDatabase(source, target);
 }
 
 /**

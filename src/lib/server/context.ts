@@ -11,6 +11,7 @@ import type { FileStore } from './files/store.ts';
 import type { TemporaryFiles } from './files/temporary-files.ts';
 import { type Ingest, openIngest } from './ingest/pool.ts';
 import { joinInstallation } from './installation.ts';
+import { type Lists, listsOn, openLists } from './lists/open.ts';
 import { keepFilesPrivate } from './private-files.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -34,6 +35,8 @@ export interface Context {
   ingest: Ingest;
   /** Works on the bodies of items; on large ones in a thread of its own. */
   bodies: Bodies;
+  /** Reads lists, in a thread of its own. */
+  lists: Lists;
   contentVersion: ContentVersion;
   /** Epoch milliseconds. */
   now(): number;
@@ -55,6 +58,7 @@ export async function openContext(settings: Settings, { exclusive = true } = {})
     const contentVersion = await openContentVersion(database);
     const ingest = openIngest();
     const bodies = openBodies();
+    const lists = database.shared ? openLists(settings, database.notice) : listsOn(database);
     return {
       settings,
       db: database.db,
@@ -67,12 +71,14 @@ export async function openContext(settings: Settings, { exclusive = true } = {})
       databaseRoom: database.engine === 'sqlite' ? room : ENDLESS_ROOM,
       ingest,
       bodies,
+      lists,
       contentVersion,
       now: Date.now,
       async close() {
         ingest.close();
         bodies.close();
         contentVersion.close();
+        await lists.close();
         await temporary.close();
         await database.close();
       },

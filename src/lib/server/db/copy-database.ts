@@ -67,19 +67,26 @@ export async function isEmptyDatabase(db: Kysely<Database>): Promise<boolean> {
   return !person && !item;
 }
 
+interface Side {
+  db: Kysely<Database>;
+  engine: Engine;
+}
+
+/** A sequence does not see the numbers that came with the rows. */
+async function continueNumbers(to: Transaction<Database>): Promise<void> {
+  await sql`select setval('item_number', (select coalesce(max(number), 0) + 1 from item), false)`.execute(to);
+}
+
 /**
  * Copies everything into an empty database of this version's schema, from one engine to either. The source is
  * read as of one instant; the target gets all of it or nothing.
  * @returns how many rows each table got
  */
-export async function copyDatabase(
-  source: { db: Kysely<Database>; engine: Engine },
-  target: Kysely<Database>,
-): Promise<RowCounts> {
+export async function copyDatabase(source: Side, target: Side): Promise<RowCounts> {
   const reading = source.db.transaction();
   const isolated = source.engine === 'postgres' ? reading.setIsolationLevel('repeatable read') : reading;
   return isolated.execute((from) =>
-    target.transaction().execute(async (to) => {
+    target.db.transaction().execute(async (to) => {
       const counts: RowCounts = {};
       for (const table of TABLES) {
         counts[table] = 0;
@@ -95,6 +102,7 @@ export async function copyDatabase(
       // What the target called itself (its installation) must not outlive what it was.
       await to.deleteFrom('meta').execute();
       await to.insertInto('meta').values(meta).execute();
+      if (target.engine === 'postgres') await continueNumbers(to);
       return counts;
     }),
   );

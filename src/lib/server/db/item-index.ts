@@ -21,15 +21,18 @@ export interface Indexable {
   summary: ItemSummary;
 }
 
-/** The rows of `item_facet` that stand for an item: its folded facet values and search words. */
-export function facetRows({ id, kind, visibility, summary, ...texts }: Indexable): ItemFacetTable[] {
+/** The rows of `item_facet` that stand for an item of this number: its folded facet values and search words. */
+export function facetRows(
+  number: number,
+  { kind, visibility, summary, ...texts }: Omit<Indexable, 'id'>,
+): ItemFacetTable[] {
   const matchable: Matchable = { ...summary, ...texts };
   const row = (facet: ItemFacetTable['facet'], value: string): ItemFacetTable => ({
     kind,
     visibility,
     facet,
     value,
-    item_id: id,
+    number,
   });
   return [
     ...FACETS.flatMap((facet) => facetValues(facet, matchable).map((value) => row(facet, value))),
@@ -38,9 +41,14 @@ export function facetRows({ id, kind, visibility, summary, ...texts }: Indexable
 }
 
 /** Writes an item's index rows, in place of those it had. */
-export async function indexItem(db: Kysely<Database>, item: Indexable): Promise<void> {
-  await db.deleteFrom('item_facet').where('item_id', '=', item.id).execute();
-  const rows = facetRows(item);
+export async function indexItem(db: Kysely<Database>, { id, ...item }: Indexable): Promise<void> {
+  const { number } = await db
+    .selectFrom('item')
+    .select('number')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('item_facet').where('number', '=', number).execute();
+  const rows = facetRows(number, item);
   for (let from = 0; from < rows.length; from += ROWS_MAX) {
     await db
       .insertInto('item_facet')

@@ -12,9 +12,15 @@ export type Condition = { facet: FacetName; values: string[] } | { facet: 'term'
 /** Above every character: what starts with `p` lies between `p` and `p` followed by this. */
 const LAST = '\u{10ffff}';
 
-/** A list's filters and search as conditions that must all hold (`matches()` says the same of one item). */
+/**
+ * A list's filters and search as conditions that must all hold (`matches()` says the same of one item). What has a
+ * word beginning with « épaule » has one beginning with « ép » too, which is then not asked for.
+ */
 export function conditionsOf(kind: ItemKind, query: Pick<ListQuery, 'q' | 'selected'>): Condition[] {
-  const conditions: Condition[] = foldedWords(query.q).map((prefix) => ({ facet: 'term', prefix }));
+  const words = foldedWords(query.q);
+  const conditions: Condition[] = words
+    .filter((word) => !words.some((other) => other !== word && other.startsWith(word)))
+    .map((prefix) => ({ facet: 'term', prefix }));
   for (const { param, facet, mode } of KINDS[kind].filters) {
     const values = [...new Set(query.selected[param]?.map(asStored) ?? [])];
     if (values.length === 0) continue;
@@ -40,13 +46,13 @@ export function isRowOf(eb: ExpressionBuilder<Database, 'item_facet'>, condition
   ]);
 }
 
-/** Whether the item whose id is given by the surrounding query fulfils a condition: one probe of an index. */
-export function fulfils(itemId: 'item.id' | 'found.item_id', condition: Condition) {
+/** Whether the item of the surrounding query fulfils a condition: one probe of an index. */
+export function fulfils(condition: Condition) {
   const { exists, selectFrom } = expressionBuilder<Database>();
   return exists(
     selectFrom('item_facet')
-      .select('item_facet.item_id')
-      .where(sql<SqlBool>`item_facet.item_id = ${sql.ref(itemId)}`)
+      .select('item_facet.number')
+      .where(sql<SqlBool>`item_facet.number = item.number`)
       .where((eb) => isRowOf(eb, condition)),
   );
 }

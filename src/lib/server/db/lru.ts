@@ -2,9 +2,13 @@
 export class Lru<Value> {
   readonly #entries = new Map<string, Value>();
   readonly #max: number;
+  readonly #sizeOf: (value: Value) => number;
+  #size = 0;
 
-  constructor(max: number) {
+  /** @param max how much it holds: so many values, unless `sizeOf` measures them */
+  constructor(max: number, sizeOf: (value: Value) => number = () => 1) {
     this.#max = max;
+    this.#sizeOf = sizeOf;
   }
 
   get(key: string): Value | undefined {
@@ -16,13 +20,24 @@ export class Lru<Value> {
   }
 
   set(key: string, value: Value): void {
-    this.#entries.delete(key);
+    this.delete(key);
     this.#entries.set(key, value);
-    const oldest = this.#entries.keys().next();
-    if (this.#entries.size > this.#max && !oldest.done) this.#entries.delete(oldest.value);
+    this.#size += this.#sizeOf(value);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#size <= this.#max) break;
+      this.delete(oldest);
+    }
   }
 
   delete(key: string): void {
+    const value = this.#entries.get(key);
+    if (value === undefined) return;
     this.#entries.delete(key);
+    this.#size -= this.#sizeOf(value);
+  }
+
+  clear(): void {
+    this.#entries.clear();
+    this.#size = 0;
   }
 }

@@ -9,6 +9,7 @@ import { thumbnailWidths } from './migrations/0003-thumbnail-widths.ts';
 import { itemParts } from './migrations/0005-item-parts.ts';
 import { pendingUploads } from './migrations/0006-pending-uploads.ts';
 import { accounts } from './migrations/0008-accounts.ts';
+import { itemNumbers } from './migrations/0009-item-numbers.ts';
 import { attestations } from './migrations/0010-attestations.ts';
 import { countedVersions } from './migrations/0011-counted-versions.ts';
 import type { Database } from './schema.ts';
@@ -22,6 +23,7 @@ function migrations(engine: Engine): Record<string, Migration> {
     '0005-item-parts': itemParts(engine),
     '0006-pending-uploads': pendingUploads(engine),
     '0008-accounts': accounts(engine),
+    '0009-item-numbers': itemNumbers(engine),
     '0010-attestations': attestations(engine),
     '0011-counted-versions': countedVersions,
   };

@@ -11,19 +11,25 @@ import type { Engine } from './engine.ts';
 import { isConnectionLost, isDamaged, isUnusable } from './failures.ts';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
+import type { Reading } from './public-list.ts';
 import type { Database } from './schema.ts';
-import { openSqliteFile, sqliteDialect } from './sqlite.ts';
+import { isShared, openSqliteFile, openSqliteReader, sqliteDialect } from './sqlite.ts';
 
 export interface OpenDatabase extends Watched {
   engine: Engine;
   announcements: Announcements;
+  /** Whether other connections can read it meanwhile: not when a full disk made this one keep the file to itself. */
+  shared: boolean;
   close(): Promise<void>;
 }
 
-export interface OpenOptions {
+export interface ReaderOptions {
   dataDir: string;
   /** Empty for the embedded database. */
   databaseUrl: string;
+}
+
+export interface OpenOptions extends ReaderOptions {
   /** Bytes of the disk that images leave to the embedded database; 0 for none. */
   diskReserve?: number;
   /** A server keeps the data folder to itself; a command run beside it does not ask for the lock. */
@@ -53,13 +59,14 @@ async function openEmbedded({ dataDir, exclusive, diskReserve = 0 }: OpenOptions
     mkdirSync(dataDir, { recursive: true });
     const ballast = openBallast(dataDir, diskReserve, exclusive);
     ballast.makeRoom();
-    const { db, damage } = await openFile(sqlitePath(dataDir), ballast);
+    const { shared, ...opened } = await openFile(sqlitePath(dataDir), ballast);
+    const { db } = opened;
     const close = async () => {
       ballast.close();
       await db.destroy();
       unlock?.();
     };
-    return { db, damage, engine: 'sqlite', announcements: noAnnouncements(db), close };
+    return { ...opened, engine: 'sqlite', announcements: noAnnouncements(db), shared, close };
   } catch (error) {
     unlock?.();
     throw error;
@@ -67,13 +74,17 @@ async function openEmbedded({ dataDir, exclusive, diskReserve = 0 }: OpenOptions
 }
 
 /** @throws StartError when the file is damaged or cannot be used */
-async function openFile(path: string, { makeRoom }: Ballast): Promise<Watched> {
+async function openFile(
+  path: string,
+  { makeRoom }: Ballast,
+): Promise<Watched & Pick<OpenDatabase, 'shared'>> {
   try {
-    const opened = watched(sqliteDialect(openSqliteFile(path), makeRoom));
+    const file = openSqliteFile(path);
+    const opened = watched(sqliteDialect(file, makeRoom));
     try {
       await migrate(opened.db, 'sqlite');
       if (statSync(path).size <= CHECKED_MAX) await checkPages(opened.db);
-      return opened;
+      return { ...opened, shared: isShared(file) };
     } catch (error) {
       await opened.db.destroy();
       throw error;
@@ -100,13 +111,13 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
     if (!isConnectionLost(error)) throw error;
     throw new StartError(SETTINGS.databaseUnreachable((error as Error).message), { cause: error });
   }
-  const { db, damage } = watched(postgresDialect(databaseUrl));
+  const opened = watched(postgresDialect(databaseUrl));
   const announcements = postgresAnnouncements(databaseUrl);
   const close = async () => {
     await announcements.close();
-    await db.destroy();
+    await opened.db.destroy();
   };
-  return { db, damage, engine: 'postgres', announcements, close };
+  return { ...opened, engine: 'postgres', announcements, shared: true, close };
 }
 
 /** On a connection of its own: changing a large table may take longer than any request may. */
@@ -123,4 +134,20 @@ async function migrateServer(databaseUrl: string): Promise<void> {
   } finally {
     await db.destroy();
   }
+}
+
+/** Connections that long reads have to themselves on a server: as many as they may hold, and no more. */
+const READERS = 2;
+
+/**
+ * Opens an opened database once more, for reading only: long reads get connections of their own, so that nobody
+ * waits behind them for one.
+ */
+export function openReader({ dataDir, databaseUrl }: ReaderOptions): Reading {
+  const engine = databaseUrl === '' ? 'sqlite' : 'postgres';
+  const dialect =
+    engine === 'sqlite'
+      ? sqliteDialect(openSqliteReader(sqlitePath(dataDir)))
+      : postgresDialect(databaseUrl, { max: READERS });
+  return { db: new Kysely<Database>({ dialect }), engine };
 }

@@ -9,7 +9,7 @@ function ownItems(db: Kysely<Database>, ownerId: string, kind: ItemKind, conditi
     .selectFrom('item')
     .where('item.owner_id', '=', ownerId)
     .where('item.kind', '=', kind)
-    .where((eb) => eb.and(conditions.map((condition) => fulfils('item.id', condition))));
+    .where((eb) => eb.and(conditions.map((condition) => fulfils(condition))));
 }
 
 export async function countOwn(

@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely';
 import { ITEM_KINDS } from '#lib/domain/item.ts';
 import { readCardRows } from './card-rows.ts';
-import { pageOfIds } from './public-list.ts';
+import { idsInOrder } from './public-list.ts';
 import type { Database } from './schema.ts';
 
-/** Only one card is looked for; nobody needs to know how many there are. */
-const SIZES = { all: 1, byCondition: [], total: 1 };
-const FIRST = { sort: 'recents', limit: 1, offset: 0 } as const;
+const FIRST = { limit: 1, offset: 0 };
 
 /**
  * Reads the first card of every public list as lists do, without any cache, and a row of what filters read: a
@@ -14,8 +12,8 @@ const FIRST = { sort: 'recents', limit: 1, offset: 0 } as const;
  */
 export async function probeLists(db: Kysely<Database>): Promise<void> {
   for (const kind of ITEM_KINDS) {
-    const ids = await pageOfIds(db, kind, [], SIZES, FIRST);
+    const ids = await idsInOrder(db, kind, 'recents', FIRST);
     await readCardRows(db, ids, null);
   }
-  await db.selectFrom('item_facet').select('item_id').limit(1).execute();
+  await db.selectFrom('item_facet').select('number').limit(1).execute();
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import type { FacetName } from '#lib/domain/kinds/kind.ts';
 import type {
@@ -44,6 +45,8 @@ export interface Database {
 
 export interface ItemTable {
   id: string;
+  /** Small, given by the database, never another item's while this one is there: what sets of items are made of. */
+  number: Generated<number>;
   kind: ItemKind;
   /** Null once the author's account is gone and the item stayed public. */
   owner_id: string | null;
@@ -78,7 +81,8 @@ export interface ItemTagTable {
  * (`searchTerms`, facet `term`). It repeats the item's kind and visibility so that an index alone answers.
  */
 export interface ItemFacetTable {
-  item_id: string;
+  /** The item's. */
+  number: number;
   kind: ItemKind;
   visibility: Visibility;
   facet: FacetName | 'term';

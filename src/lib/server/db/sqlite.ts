@@ -52,6 +52,18 @@ function openWith(path: string, pragmas: string): DatabaseSync {
   }
 }
 
+/** Whether other connections can open the file meanwhile. */
+export function isShared(database: DatabaseSync): boolean {
+  return database.prepare('pragma locking_mode').get()?.locking_mode !== 'exclusive';
+}
+
+/** Opens a database file once more, for reading only. */
+export function openSqliteReader(path: string): DatabaseSync {
+  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
+  database.exec('pragma cache_size = -32768; pragma temp_store = memory');
+  return database;
+}
+
 /**
  * Kysely on Node's own SQLite: one connection, handed to one query or transaction at a time.
  * @param beforeWrite called before each transaction and each write outside of one

@@ -15,10 +15,10 @@ export async function tagOptions(
   const scoped =
     scope === 'public'
       ? rows.where('item_facet.kind', '=', kind).where('item_facet.visibility', '=', 'public')
-      : rows.where('item_facet.item_id', 'in', (eb) =>
+      : rows.where('item_facet.number', 'in', (eb) =>
           eb
             .selectFrom('item')
-            .select('item.id')
+            .select('item.number')
             .where('item.owner_id', '=', scope.ownerId)
             .where('item.kind', '=', kind),
         );
@@ -26,7 +26,7 @@ export async function tagOptions(
     .select((eb) => [
       'item_facet.value',
       eb.fn.countAll<number>().as('uses'),
-      eb.fn.min<string>('item_facet.item_id').as('oldest'),
+      eb.fn.min<number>('item_facet.number').as('oldest'),
     ])
     .groupBy('item_facet.value')
     .orderBy('uses', 'desc')
@@ -37,13 +37,14 @@ export async function tagOptions(
   return found.map(({ value, oldest }) => written.get(`${oldest} ${value}`) ?? value);
 }
 
-/** The tags of some items as written, by item and folded tag. */
-async function tagsOf(db: Kysely<Database>, itemIds: string[]): Promise<Map<string, string>> {
-  if (itemIds.length === 0) return new Map();
+/** The tags of some items as written, by the item's number and folded tag. */
+async function tagsOf(db: Kysely<Database>, numbers: number[]): Promise<Map<string, string>> {
+  if (numbers.length === 0) return new Map();
   const rows = await db
-    .selectFrom('item_tag')
-    .select(['item_id', 'tag'])
-    .where('item_id', 'in', itemIds)
+    .selectFrom('item')
+    .innerJoin('item_tag', 'item_tag.item_id', 'item.id')
+    .select(['item.number', 'item_tag.tag'])
+    .where('item.number', 'in', numbers)
     .execute();
-  return new Map(rows.map(({ item_id, tag }) => [`${item_id} ${fold(tag)}`, tag]));
+  return new Map(rows.map(({ number, tag }) => [`${number} ${fold(tag)}`, tag]));
 }

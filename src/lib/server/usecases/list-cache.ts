@@ -4,8 +4,8 @@ import type { Sort } from '#lib/domain/list-query.ts';
 import type { Context } from '../context.ts';
 import { Lru } from '../db/lru.ts';
 import type { Database } from '../db/schema.ts';
+import type { FoundPage, PublicPage } from '../lists/list-index.ts';
 
-const COUNTS_MAX = 5000;
 const PAGES_MAX = 2000;
 /** The offered tags may lag behind by this many times what finding them took, and at most by so long (ms). */
 const OPTIONS_LAG = 300;
@@ -13,8 +13,9 @@ const OPTIONS_LAG_MAX = 500;
 
 /** What public lists remember, each under the content version that it was read at. */
 export interface ListCache {
-  count(key: string, compute: () => Promise<number>): Promise<number>;
-  ids(sort: Sort, key: string, compute: () => Promise<string[]>): Promise<string[]>;
+  /** Names the state that a list in this order depends on. */
+  versions(sort: Sort): PublicPage['versions'];
+  page(sort: Sort, key: string, compute: () => Promise<FoundPage>): Promise<FoundPage>;
   options(kind: ItemKind, compute: () => Promise<string[]>): Promise<string[]>;
 }
 
@@ -26,8 +27,7 @@ interface Options {
 }
 
 class Shelves {
-  readonly counts = new Lru<Promise<number>>(COUNTS_MAX);
-  readonly pages = new Lru<Promise<string[]>>(PAGES_MAX);
+  readonly pages = new Lru<Promise<FoundPage>>(PAGES_MAX);
   readonly options = new Map<ItemKind, Options>();
   /** Goes up with every view recorded here. */
   views = 0;
@@ -49,14 +49,17 @@ export function viewsChanged(context: Pick<Context, 'db' | 'contentVersion'>): v
 
 /** The cache at the present content version. Take it before reading anything. */
 export function listCache(context: Context): ListCache {
-  const { counts, pages, options, views } = shelves(context);
+  const { pages, options, views } = shelves(context);
   const content = context.contentVersion.current();
   const lists = context.contentVersion.lists();
-  const popular = `${content} ${views}`;
+  const orders: Record<Sort, string> = {
+    recents: `${lists}`,
+    populaires: `${content} ${views}`,
+    'mieux-notes': `${content}`,
+  };
   return {
-    count: (key, compute) => remember(counts, `${lists} ${key}`, compute),
-    ids: (sort, key, compute) =>
-      remember(pages, `${sort === 'populaires' ? popular : content} ${key}`, compute),
+    versions: (sort) => ({ lists, order: orders[sort] }),
+    page: (sort, key, compute) => remember(pages, `${lists} ${orders[sort]} ${key}`, compute),
     async options(kind, compute) {
       const known = options.get(kind);
       const start = performance.now();

@@ -2,13 +2,10 @@ import type { ItemPage } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/domain/kinds/of-kind.ts';
-import type { ListQuery } from '#lib/domain/list-query.ts';
+import { type ListQuery, pagePlace } from '#lib/domain/list-query.ts';
 import type { Context } from '../context.ts';
 import { readCardRows } from '../db/card-rows.ts';
-import { type Condition, conditionsOf } from '../db/list-conditions.ts';
-import { countOwn, pageOfOwnIds } from '../db/own-list.ts';
-import { measure, pageOfIds } from '../db/public-list.ts';
-import { tagOptions } from '../db/tag-options.ts';
+import { conditionsOf } from '../db/list-conditions.ts';
 import { listCache } from './list-cache.ts';
 import { projectCard } from './project-card.ts';
 
@@ -17,7 +14,10 @@ export interface ListOptions {
   questionIds?: boolean;
 }
 
-/** One page of a public list. A page beyond the last one answers the last one. */
+/**
+ * One page of a public list. A page beyond the last one answers the last one.
+ * @throws AppError `busy` when it takes too long
+ */
 export async function listPublic(
   context: Context,
   kind: ItemKind,
@@ -27,18 +27,17 @@ export async function listPublic(
 ): Promise<ItemPage> {
   // Before anything is read: what is read may be newer than the version, never older.
   const cache = listCache(context);
-  const conditions = conditionsOf(kind, query);
-  const sizes = await measure(context.db, kind, conditions, cache.count);
-  const place = placeOf(query, sizes.total);
-  const { sort, limit } = query;
-  const key = JSON.stringify([kind, conditions, sort, limit, place.offset]);
-  const ids = await cache.ids(sort, key, () =>
-    pageOfIds(context.db, kind, conditions, sizes, { sort, ...place }),
+  const { sort, page, limit } = query;
+  const asked = { kind, conditions: conditionsOf(kind, query), sort, page, limit };
+  const versions = cache.versions(sort);
+  const found = await cache.page(sort, JSON.stringify(asked), () =>
+    context.lists.run('publicPage', { ...asked, versions }),
   );
+  const tags = () => cache.options(kind, () => context.lists.run('tagOptions', kind, 'public'));
   return {
-    ...(await cardsOf(context, ids, query, actor, options)),
-    ...place.answer,
-    options: await offered(kind, () => cache.options(kind, () => tagOptions(context.db, kind, 'public'))),
+    ...(await cardsOf(context, found.ids, query, actor, options)),
+    ...placeOf(query, found.total),
+    options: await offered(kind, tags),
   };
 }
 
@@ -50,20 +49,20 @@ export async function listMine(
   actor: Actor,
   options: ListOptions = {},
 ): Promise<ItemPage> {
-  const conditions: Condition[] = conditionsOf(kind, query);
-  const place = placeOf(query, await countOwn(context.db, actor.id, kind, conditions));
-  const ids = await pageOfOwnIds(context.db, actor.id, kind, conditions, place);
+  const { lists } = context;
+  const { page, limit } = query;
+  const asked = { ownerId: actor.id, kind, conditions: conditionsOf(kind, query), page, limit };
+  const found = await lists.run('ownPage', asked);
   return {
-    ...(await cardsOf(context, ids, query, actor, options)),
-    ...place.answer,
-    options: await offered(kind, () => tagOptions(context.db, kind, { ownerId: actor.id })),
+    ...(await cardsOf(context, found.ids, query, actor, options)),
+    ...placeOf(query, found.total),
+    options: await offered(kind, () => lists.run('tagOptions', kind, { ownerId: actor.id })),
   };
 }
 
-function placeOf({ page, limit }: ListQuery, totalItems: number) {
-  const totalPages = Math.max(1, Math.ceil(totalItems / limit));
-  const currentPage = Math.min(page, totalPages);
-  return { limit, offset: (currentPage - 1) * limit, answer: { currentPage, totalPages, totalItems } };
+function placeOf(query: ListQuery, totalItems: number) {
+  const { currentPage, totalPages } = pagePlace(query, totalItems);
+  return { currentPage, totalPages, totalItems };
 }
 
 async function cardsOf(

@@ -1,0 +1,41 @@
+/** The thread that reads lists: however long a search takes, the server's own thread answers others meanwhile. */
+import { getPriority, setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { openReader } from '../db/open.ts';
+import { type ListReads, listReads } from './list-reads.ts';
+
+export interface Request {
+  id: number;
+  job: keyof ListReads;
+  given: Parameters<ListReads[keyof ListReads]>;
+}
+
+/** An error crosses as the fields by which `errorCodeOf` knows it. */
+export type Reply = { id: number } & (
+  | { result: unknown }
+  | { failed: { message: string; code?: unknown; errcode?: unknown } }
+);
+
+/** A third of the server's share of the processor where both want it whole. */
+const NICENESS = 5;
+
+giveWay();
+const reads = listReads(openReader(workerData));
+
+async function answer({ id, job, given }: Request): Promise<Reply> {
+  const read = reads[job] as (...given: Request['given']) => Promise<unknown>;
+  try {
+    return { id, result: await read(...given) };
+  } catch (error) {
+    const { message, code, errcode } = error as NodeJS.ErrnoException & { errcode?: unknown };
+    return { id, failed: { message, code, errcode } };
+  }
+}
+
+/** The server's own thread comes first where there is not enough processor for both. */
+function giveWay(): void {
+  // Linux gives threads priorities of their own; elsewhere this would be the whole server's.
+  if (process.platform === 'linux') setPriority(Math.max(getPriority(), NICENESS));
+}
+
+parentPort?.on('message', async (request: Request) => parentPort?.postMessage(await answer(request)));

@@ -27,7 +27,8 @@ const WORDS =
   );
 const TAGS = [...MODALITIES, ...SPECIALTIES, ...LOCATIONS];
 
-function randomFrom(seed: number): () => number {
+/** The same numbers in [0, 1) at every call. */
+export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -62,16 +63,17 @@ function fill(database: DatabaseSync, size: DatasetSize): void {
     insertUser.run(id, name, name, looksOf(name), name, START);
   });
   const write = writers(database);
-  const facets: (readonly [string, string, string, string, string])[] = [];
+  const facets: (readonly [string, string, string, string, number])[] = [];
   for (let index = 0; index < size.cases; index += 1) {
     const sample = makeCase(random, index, size, users);
     write.item(sample);
-    for (const row of facetRows(sample)) {
-      facets.push([row.kind, row.visibility, row.facet, row.value, row.item_id]);
+    // The database numbers items as they come.
+    for (const row of facetRows(index + 1, sample)) {
+      facets.push([row.kind, row.visibility, row.facet, row.value, row.number]);
     }
   }
   // In the order of their primary key, which is many times faster than at random.
-  facets.sort((a, b) => compare(a[2], b[2]) || compare(a[3], b[3]) || compare(a[4], b[4]));
+  facets.sort((a, b) => compare(a[2], b[2]) || compare(a[3], b[3]) || a[4] - b[4]);
   for (const row of facets) write.facet.run(...row);
 }
 
@@ -128,7 +130,7 @@ function writers(database: DatabaseSync) {
      values (?, ?, ?, ?, 1, ?)`);
   return {
     facet: database.prepare(
-      'insert into item_facet (kind, visibility, facet, value, item_id) values (?, ?, ?, ?, ?)',
+      'insert into item_facet (kind, visibility, facet, value, number) values (?, ?, ?, ?, ?)',
     ),
     item(made: Case) {
       const { id, at, views, copies, ratings } = made;

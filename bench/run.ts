@@ -13,6 +13,7 @@ import { hostile } from './parts/hostile-files.ts';
 import { hostileWrites } from './parts/hostile-writes.ts';
 import { largeLists } from './parts/large-lists.ts';
 import { oneAgainstAll } from './parts/one-against-all.ts';
+import { searches } from './parts/searches.ts';
 import { sessions } from './parts/sessions.ts';
 import { outages, severalProcesses } from './parts/several-processes.ts';
 import { signIn } from './parts/sign-in.ts';
@@ -34,6 +35,7 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['S5'], measure: signedOut },
   { ids: ['S6'], measure: signedIn },
   { ids: ['S7'], measure: largeLists },
+  { ids: ['S7O'], measure: searches },
   { ids: ['S8', 'S9', 'S10'], measure: viewer },
   { ids: ['S9M'], measure: viewerMemory },
   { ids: ['S11'], measure: start },

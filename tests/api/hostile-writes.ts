@@ -1,6 +1,9 @@
+import { PARTS } from '#lib/contract/bodies/parts.ts';
 import { ERROR_STATUS, type ErrorCode } from '#lib/contract/errors.ts';
+import { ATTESTATION_MAX } from '#lib/contract/items.ts';
 import { ROUTES } from '#lib/contract/routes.ts';
-import { ITEM_KINDS, KIND_PLURALS } from '#lib/domain/item.ts';
+import { ITEM_KINDS, KIND_PLURALS, kindOfPlural } from '#lib/domain/item.ts';
+import { JSON_BODY_MAX } from '#lib/server/http/read-json.ts';
 import type { Answer } from '../run/caller.ts';
 import { bodies } from './bodies.ts';
 import type { Person, Site } from './site.ts';
@@ -52,11 +55,19 @@ export const GOOD: Record<string, Record<string, unknown>> = {
     rescale: { slope: 1, intercept: 0 },
     inverted: false,
   },
+  '/[kind]/[id]/attestation': { images: ['0'.repeat(64)] },
   '/[kind]/[id]/parts/images': { folders: [], mainImage: null },
   '/[kind]/[id]/parts/sheet': { sheet: [{ type: 'paragraph', text: [{ text: 'Fiche' }] }] },
   '/[kind]/[id]/parts/body': bodies.questionnaire as Record<string, unknown>,
   '/[kind]/[id]': { title: 'Titre', tags: ['IRM'], visibility: 'public', revision: 999_999 },
 };
+
+/** Bytes that the body of a call may have. */
+export function maxBytesOf({ path, plural, part }: Write): number {
+  const kind = kindOfPlural(plural);
+  if (path.endsWith('/attestation')) return ATTESTATION_MAX;
+  return (kind && PARTS[kind][part]?.maxBytes) ?? JSON_BODY_MAX;
+}
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const REFUSALS = [400, 401, 403, 404, 409, 410, 413, 415, 422, 428, 429];

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PARTS } from '#lib/contract/bodies/parts.ts';
-import { kindOfPlural } from '#lib/domain/item.ts';
 import { JSON_BODY_MAX } from '#lib/server/http/read-json.ts';
 import { addressFaults, shownFaults, storedFaults } from './hostile-texts.ts';
 import {
@@ -9,6 +7,7 @@ import {
   GOOD,
   hostileCast,
   malformedFaults,
+  maxBytesOf,
   sendTo,
   WRITES,
 } from './hostile-writes.ts';
@@ -44,8 +43,7 @@ describe.each(WRITES.map((write, index) => ({ ...write, index })))('$method $pat
       'application/json-patch+json',
     ])
       expect((await sendTo(cast, write, '{}', { 'Content-Type': type })).status).toBe(415);
-    const kind = kindOfPlural(write.plural);
-    const max = (kind && PARTS[kind][write.part]?.maxBytes) ?? JSON_BODY_MAX;
+    const max = maxBytesOf(write);
     const large = JSON.stringify({ ...GOOD[write.path], padding: 'x'.repeat(max) });
     expect((await sendTo(cast, write, large)).status).toBe(413);
     if (max === JSON_BODY_MAX) expect((await sendTo(cast, write, 'x'.repeat(1_200_000))).status).toBe(413);

@@ -74,7 +74,7 @@ describe('saving a part', () => {
     const read = await site.send('GET', `/api/cases/${id}/parts/answer`, { token: owner.token });
     expect(read.json).toEqual({ revision: 3, answer: 'Luxation' });
     const whole = await site.send('GET', `/api/cases/${id}`, { token: owner.token });
-    expect(whole.json).toMatchObject({ revision: 3, body: { answer: 'Luxation', folders: [] } });
+    expect(whole.json).toMatchObject({ revision: 3, body: { answer: 'Luxation', folders: [{ id: 'f0' }] } });
   });
 });
 

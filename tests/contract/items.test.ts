@@ -42,6 +42,7 @@ describeEachEngine('items', (context) => {
       kind: 'case',
       visibility: 'draft',
       ownerId: author.id,
+      images: 2,
     });
     const detail = await readItem(context(), 'case', id, author);
     expect(detail.body).toEqual(body);

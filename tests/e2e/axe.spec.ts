@@ -52,7 +52,7 @@ for (const width of [360, 1280]) {
         await newCase(page);
         await check(page, 'a new case');
         await dropPaths(page, '.drop-zone', [await asDirectory(madeExam(), info.outputPath())]);
-        const dialog = page.getByRole('dialog', { name: 'Images DICOM à envoyer' });
+        const dialog = page.getByRole('dialog', { name: 'Images à envoyer' });
         await expect(dialog).toBeVisible({ timeout: 20_000 });
         await check(page, 'the review');
         await dialog.getByText('Ce qui part et ce qui reste').click();

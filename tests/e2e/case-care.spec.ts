@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { isSaved, newCase, ready } from './drop.ts';
+import { attest, isSaved, newCase, ready } from './drop.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
 /** What an author could lose, or be told wrong. */
@@ -87,8 +87,10 @@ test('files added again while they are on their way are sent once', async ({ sig
   });
   const input = page.locator('.drop-zone input[type=file]').first();
   await input.setInputFiles(files);
+  await attest(page);
   await expect(page.locator('.uploads')).toContainText('0 / 3');
   await input.setInputFiles(files);
+  await attest(page);
   await expect(page.getByText('3 images étaient déjà là')).toBeVisible();
   letGo();
   await expect(page.locator('.tile')).toHaveCount(3, { timeout: 20_000 });
@@ -102,11 +104,19 @@ test('a case that is not finished says what it lacks before it is published', as
   const publish = page.getByRole('button', { name: 'Publier', exact: true });
   await publish.click();
   const unfinished = page.getByRole('dialog', { name: 'Publier ce cas' });
-  await expect(unfinished.getByRole('listitem')).toHaveText([
+  await expect(unfinished.getByRole('listitem').locator('span')).toHaveText([
     'Il n’a pas encore d’image.',
     'Il n’a pas encore de titre.',
+    'Les informations cliniques ne sont pas écrites.',
     'La réponse n’est pas écrite.',
+    'Il ne porte aucune étiquette.',
   ]);
+  // An image and a title are required: there is nothing to press.
+  await expect(unfinished.getByRole('button', { name: /Publier/ })).toHaveCount(0);
+  await unfinished.getByRole('link', { name: /titre/ }).click();
+  await expect(unfinished).toHaveCount(0);
+  await expect(page.getByLabel('Titre')).toBeFocused();
+  await publish.click();
   await page.keyboard.press('Escape');
   await expect(unfinished).toHaveCount(0);
   await expect(publish).toBeFocused();

@@ -64,7 +64,7 @@ test('a CT series is read here, shown to its author, sent in order without the p
     if (body) sent.push(body);
   });
   const id = await chooseOnNewCase(page, [slice(1, 10), slice(2, 30), slice(3, 20)]);
-  const dialog = page.getByRole('dialog', { name: 'Images DICOM à envoyer' });
+  const dialog = page.getByRole('dialog', { name: 'Images à envoyer' });
   await expect(dialog.getByLabel('Nom du dossier')).toHaveValue('TDM axial');
   await dialog.getByText('Ce qui part et ce qui reste').click();
   await expect(dialog.getByText('Nom du patient')).toBeVisible();
@@ -95,7 +95,7 @@ test('a CT series is read here, shown to its author, sent in order without the p
 
 test('what is masked is black in what is stored', async ({ signedIn: page }) => {
   const id = await chooseOnNewCase(page, [slice(1, 10)]);
-  const dialog = page.getByRole('dialog', { name: 'Images DICOM à envoyer' });
+  const dialog = page.getByRole('dialog', { name: 'Images à envoyer' });
   await dialog.getByRole('button', { name: /Masquer des zones/ }).click();
   await dialog.getByRole('button', { name: 'Ajouter une zone' }).click();
   await attest(page);

@@ -107,11 +107,14 @@ test('files dropped beside the place for them are taken all the same, and the pa
   await newCase(page);
   const url = page.url();
   await dropPaths(page, '.case-fields', [path]);
+  await attest(page);
   await expect(page.locator('.tile')).toHaveCount(1, { timeout: 20_000 });
   await dropPaths(page, '.folder', [path]);
+  await attest(page);
   await expect(page.getByText('1 image était déjà là')).toBeVisible();
   await dropPaths(page, 'header', [path]);
   expect(page.url()).toBe(url);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('.tile')).toHaveCount(1);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { isSaved, newCase, ready } from './drop.ts';
+import { attest, isSaved, newCase, ready } from './drop.ts';
 import { expect, holdScripts, open, test } from './fixtures.ts';
 
 /** A picture that differs from the others by its grey. */
@@ -13,11 +13,12 @@ async function picture(name: string, grey: number) {
   return { name, mimeType: 'image/png', buffer };
 }
 
-/** Gives files to the chooser that a button opens. */
+/** Gives files to the chooser that a button opens, and attests what is shown of them. */
 async function choose(page: Page, button: string, files: Awaited<ReturnType<typeof picture>>[]) {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: button }).click();
   await (await chooser).setFiles(files);
+  await attest(page);
 }
 
 test('a case is written, saved by itself, and comes back', async ({ signedIn: page }) => {
@@ -192,7 +193,7 @@ test.describe('interruptions', () => {
       return route.request().method() === 'PATCH' && cuts < 3 ? route.abort() : route.continue();
     });
     await choose(page, 'Choisir des fichiers', [await picture('coupe.png', 70)]);
-    await expect(page.locator('.tile')).toHaveCount(1, { timeout: 20_000 });
+      await expect(page.locator('.tile')).toHaveCount(1, { timeout: 20_000 });
     expect(cuts).toBeGreaterThan(1);
   });
 });

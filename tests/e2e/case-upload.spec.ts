@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { startProduct } from '../run/product.ts';
 import { uploadRemains } from '../run/upload-remains.ts';
-import { dropPaths, isSaved, newCase, ready } from './drop.ts';
+import { attest, dropPaths, isSaved, newCase, ready } from './drop.ts';
 import { expect, makePerson, signIn, test } from './fixtures.ts';
 
 /** Noise: it does not compress, so that a picture takes several requests. */
@@ -44,7 +44,7 @@ test.describe('interrupted uploads', () => {
   test('the server is killed in mid-upload and started again: nothing twice, nothing left over', async ({
     browser,
   }, info) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const folder = await mkdtemp(join(tmpdir(), 'negatoscope-killed-'));
     let product = await startProduct({ DATA_DIR: folder, SEED: 'none' });
     const port = new URL(product.origin).port;
@@ -55,6 +55,7 @@ test.describe('interrupted uploads', () => {
       const id = await newCase(page);
       const offsets: number[] = [];
       let requests = 0;
+      const failed = page.waitForEvent('requestfailed', { timeout: 120_000 });
       await page.route('**/api/uploads/*', async (route) => {
         if (route.request().method() !== 'PATCH') return route.continue();
         requests += 1;
@@ -63,10 +64,12 @@ test.describe('interrupted uploads', () => {
         await route.continue();
       });
       await dropPaths(page, '.drop-zone', await pictures(info.outputPath(), 3, 1600));
-      await expect.poll(() => requests, { timeout: 30_000 }).toBeGreaterThanOrEqual(4);
-      await new Promise((wake) => setTimeout(wake, 1_500));
+      await attest(page);
+      await expect.poll(() => requests, { timeout: 90_000 }).toBeGreaterThanOrEqual(4);
+      // The page has noticed: what it sent is answered by nobody.
+      await failed;
       product = await startProduct({ DATA_DIR: folder, SEED: 'none', PORT: port });
-      await expect(tiles(page)).toHaveCount(3, { timeout: 60_000 });
+      await expect(tiles(page)).toHaveCount(3, { timeout: 150_000 });
       expect(Math.max(...offsets), 'it went on where it had stopped').toBeGreaterThan(0);
       await isSaved(page);
       const { folders, files } = await imagesOf(page, id);
@@ -82,7 +85,7 @@ test.describe('interrupted uploads', () => {
   test('the page is closed in mid-upload: the same files, added again, go on without doubles', async ({
     signedIn: page,
   }, info) => {
-    test.setTimeout(60_000);
+    test.setTimeout(120_000);
     const id = await newCase(page);
     const paths = await pictures(info.outputPath(), 5, 300);
     let taken = 0;
@@ -91,6 +94,7 @@ test.describe('interrupted uploads', () => {
       if (taken <= 2) await route.continue();
     });
     await dropPaths(page, '.drop-zone', paths);
+    await attest(page);
     await expect(tiles(page)).toHaveCount(2, { timeout: 20_000 });
     await expect.poll(async () => (await imagesOf(page, id)).files.length, { timeout: 15_000 }).toBe(2);
     page.on('dialog', (dialog) => dialog.accept());
@@ -98,6 +102,7 @@ test.describe('interrupted uploads', () => {
     await page.reload();
     await ready(page);
     await dropPaths(page, '.drop-zone', paths);
+    await attest(page);
     await expect(page.getByText('2 images étaient déjà là')).toBeVisible();
     await expect(tiles(page)).toHaveCount(5, { timeout: 20_000 });
     await isSaved(page);
@@ -109,30 +114,33 @@ test.describe('interrupted uploads', () => {
     signedIn: page,
     context,
   }, info) => {
-    test.setTimeout(60_000);
+    test.setTimeout(240_000);
     await newCase(page);
     let requests = 0;
+    const failed = page.waitForEvent('requestfailed', { timeout: 90_000 });
     await page.route('**/api/uploads/*', async (route) => {
       requests += 1;
       if (requests === 2) await context.setOffline(true);
       await route.continue();
     });
     await dropPaths(page, '.drop-zone', await pictures(info.outputPath(), 2, 1600));
-    await expect(page.getByText('Hors ligne : l’envoi reprendra')).toBeVisible({ timeout: 15_000 });
-    await page.waitForTimeout(1_500);
+    await attest(page);
+    await expect(page.getByText('Hors ligne : l’envoi reprendra')).toBeVisible({ timeout: 60_000 });
+    await failed;
     await context.setOffline(false);
-    await expect(tiles(page)).toHaveCount(2, { timeout: 40_000 });
+    await expect(tiles(page)).toHaveCount(2, { timeout: 120_000 });
     await isSaved(page);
   });
 
   test('a refused file says why and is tried again; what is cancelled leaves nothing', async ({
     signedIn: page,
   }, info) => {
-    test.setTimeout(60_000);
+    test.setTimeout(120_000);
     const id = await newCase(page);
     const refusal = { status: 415, json: { error: 'Refusé pour l’essai.', code: 'image_unreadable' } };
     await page.route('**/api/uploads/*/image', (route) => route.fulfill(refusal));
     await dropPaths(page, '.drop-zone', await pictures(info.outputPath(), 2, 200));
+    await attest(page);
     const uploads = page.getByRole('region', { name: 'Envoi des images' });
     await expect(uploads.getByRole('alert')).toHaveText('2 images en échec', { timeout: 20_000 });
     await page.unrouteAll();
@@ -154,6 +162,7 @@ test.describe('interrupted uploads', () => {
       (request) => request.method() === 'PATCH' && /uploads/.test(request.url()),
     );
     await dropPaths(page, '.drop-zone', (await pictures(info.outputPath(), 3, 250)).slice(2));
+    await attest(page);
     await begun;
     await uploads.getByRole('button', { name: 'Tout annuler' }).click();
     await expect(uploads).toHaveCount(0, { timeout: 15_000 });

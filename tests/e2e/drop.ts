@@ -39,11 +39,19 @@ export async function newCase(page: Page): Promise<string> {
 export const isSaved = (page: Page) =>
   expect(page.locator('.save-state')).toHaveText('Enregistré', { timeout: 30_000 });
 
-/** The review of DICOM files, attested and sent. */
-export async function attest(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Images DICOM à envoyer' });
+/** The review of what was given: every photograph looked at, then attested and sent. */
+export async function attest(page: Page, name = 'Images à envoyer'): Promise<void> {
+  const dialog = page.getByRole('dialog', { name });
   await expect(dialog).toBeVisible({ timeout: 20_000 });
-  await expect(dialog.getByRole('button', { name: /^Envoyer \d/ })).toBeDisabled();
-  await dialog.getByRole('checkbox', { name: /J’atteste/ }).check();
-  await dialog.getByRole('button', { name: /^Envoyer \d/ }).click();
+  const send = dialog.getByRole('button', { name: /^(Envoyer|Attester) \d/ });
+  await expect(send).toBeDisabled();
+  const word = dialog.getByRole('checkbox', { name: /J’atteste/ });
+  await expect(async () => {
+    for (const next of await dialog.getByRole('button', { name: 'Image suivante' }).all())
+      if (!(await word.isEnabled())) await next.click();
+    await expect(word).toBeEnabled({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  await word.check();
+  await send.click();
+  await expect(dialog).toHaveCount(0, { timeout: 20_000 });
 }

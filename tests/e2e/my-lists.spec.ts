@@ -60,6 +60,8 @@ test('rename, tag, publish, unpublish, duplicate, delete', async ({ signedIn: pa
 
   await open(page, '/questionnaires');
   await action(page, 'Publier');
+  await expect(dialog).toContainText('Rien ne manque');
+  await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
   await expect(card(page).locator('.status')).toHaveText('Public');
   await action(page, 'Rendre privé');
   await expect(card(page).locator('.status')).toHaveText('Privé');

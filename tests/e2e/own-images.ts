@@ -28,8 +28,15 @@ export function picture({ width, height }: Picture, colour = false): Promise<Buf
     .toBuffer();
 }
 
-/** A draft of the person signed in, with one folder of these pictures, as the case's editor would make it. */
-export async function caseOf(page: Page, pictures: readonly Buffer[]): Promise<string> {
+/**
+ * A draft of the person signed in, with one folder of these pictures, as the case's editor would make it, or another
+ * program that asks nobody to look at them.
+ */
+export async function caseOf(
+  page: Page,
+  pictures: readonly Buffer[],
+  { isAttested = true } = {},
+): Promise<string> {
   const headers = await bearerOf(page);
   const post = (path: string, options: object = {}) =>
     page.request.post(path, { headers: { ...headers, ...TUS }, ...options });
@@ -56,7 +63,7 @@ export async function caseOf(page: Page, pictures: readonly Buffer[]): Promise<s
     images.push({ kind: 'image', ...((await taken.json()) as { file: string }) });
   }
   const files = images.map(({ file }) => file);
-  if (files.length > 0) await post(`/api/cases/${id}/attestation`, { data: { images: files } });
+  if (isAttested && files.length > 0) await post(`/api/cases/${id}/attestation`, { data: { images: files } });
   const folders = images.length === 0 ? [] : [{ id: 'a', name: 'Clichés', description: '', images }];
   const saved = await page.request.put(`/api/cases/${id}/parts/images`, {
     headers: { ...headers, 'If-Match': '"1"' },

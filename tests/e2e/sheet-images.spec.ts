@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { attest } from './drop.ts';
 import { expect, open, test } from './fixtures.ts';
 import {
   bringFiles,
@@ -40,6 +41,7 @@ test('a file of the computer, by the button: sent, described, saved, read', asyn
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Ajouter une image depuis l’ordinateur' }).click();
   await (await chooser).setFiles([await picture('schema.png', 200)]);
+  await attest(page);
   await expect(dialog.getByAltText('Image envoyée')).toBeVisible({ timeout: 15_000 });
   await dialog.getByLabel('Légende (facultative)').fill('Un schéma');
   await dialog.getByLabel('Description pour qui ne voit pas l’image').fill('Trois flèches');
@@ -60,8 +62,10 @@ test('pasted and dropped images land where they were put, in order', async ({ si
   await page.keyboard.press('Enter');
   await page.keyboard.type('dernier');
   await bringFiles(page, 'paste', [await picture('colle.png', 90)]);
+  await attest(page);
   await expect(figures(page)).toHaveCount(1, { timeout: 15_000 });
   await bringFiles(page, 'drop', [await picture('a.png', 30), await picture('b.png', 60)]);
+  await attest(page);
   await expect(figures(page)).toHaveCount(3, { timeout: 15_000 });
   await expect(page.locator('.image-place')).toHaveCount(0);
   const order = await textOf(page).evaluate((text) =>
@@ -88,6 +92,7 @@ test('an image that was deleted comes back by undoing', async ({ signedIn: page 
   const id = await ownCase(page);
   await openEmptied(page, id);
   await bringFiles(page, 'paste', [await picture('colle.png', 120)]);
+  await attest(page);
   await expect(figures(page)).toHaveCount(1, { timeout: 15_000 });
   await expectSaved(page);
   await page.waitForTimeout(600);
@@ -131,6 +136,7 @@ test('a picture that comes along with its text is not taken, pictures of a page 
   await bringFiles(page, 'paste', [await picture('apercu.png', 10)], '<p>du texte</p>');
   await expect(textOf(page)).toHaveText('du texte');
   await bringFiles(page, 'paste', [await picture('seule.png', 20)], '<img src="https://exemple.fr/a.png">');
+  await attest(page);
   await expect(figures(page)).toHaveCount(1, { timeout: 15_000 });
   await bringFiles(page, 'paste', [], '<p>suite<img src="https://exemple.fr/b.png"></p>');
   await expect(page.locator('.refused-files')).toContainText('1 image de la page collée n’a pas été reprise');
@@ -147,6 +153,7 @@ test.describe('on a bad line', () => {
       );
     await refuse(422);
     await bringFiles(page, 'paste', [await picture('colle.png', 150)]);
+    await attest(page);
     await expect(page.locator('.uploads')).toContainText('Cette image est illisible.', { timeout: 15_000 });
     await expect(page.locator('.image-place')).toHaveText(/Envoi de colle\.png/);
     await page.unroute('**/api/uploads/*/image');
@@ -154,6 +161,7 @@ test.describe('on a bad line', () => {
     await expect(figures(page)).toHaveCount(1, { timeout: 15_000 });
     await refuse(422);
     await bringFiles(page, 'paste', [await picture('autre.png', 151)]);
+    await attest(page);
     await expect(page.locator('.uploads')).toContainText('Cette image est illisible.', { timeout: 15_000 });
     await page.getByRole('button', { name: 'Annuler l’envoi de autre.png' }).click();
     await expect(page.locator('.image-place')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { AddButton } from './AddButton.tsx';
-import { DicomReview } from './DicomReview.tsx';
+import { CaseReview } from './CaseReview.tsx';
 import type { CaseEditor } from './editor.ts';
 import { takeFiles } from './import-files.ts';
 
@@ -102,7 +102,7 @@ export function AddImages({ editor, isOver }: { editor: CaseEditor; isOver: bool
         <Reading editor={editor} />
       </div>
       <Skipped editor={editor} />
-      {review && <DicomReview editor={editor} reading={review} />}
+      {review && <CaseReview editor={editor} review={review} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { storedSession } from '#lib/stores/session.ts';
 import { useIsLive } from '../form/use-is-live.ts';
 import { usePageBack } from '../form/use-page-back.ts';
+import { PLACES } from '../publish/places.ts';
 import { AddImages } from './AddImages.tsx';
 import { CaseFields } from './CaseFields.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -14,11 +15,12 @@ import { createCaseEditor } from './editor.ts';
 import { Folders } from './Folders.tsx';
 import { takeFiles } from './import-files.ts';
 import { KeptDraft } from './KeptDraft.tsx';
+import { Unattested } from './Unattested.tsx';
 import { UploadList } from './UploadList.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import './case-editor.css';
 import './add-images.css';
-import './dicom-review.css';
+import '../image-review/image-review.css';
 import './folders.css';
 import './image-grid.css';
 
@@ -56,7 +58,10 @@ export function CaseEditor({ item }: CaseEditorProps) {
       removeEventListener('online', online);
     };
   }, [editor]);
-  usePageBack(() => void editor.autosave.reread());
+  usePageBack(() => {
+    void editor.autosave.reread();
+    void editor.attestation.reread();
+  });
   const drop = useFileDrop((items) => void takeFiles(editor, { dropped: items }));
   /** Before the script is there buttons answer to nobody: they say so. Fields may be written in. */
   const isLive = useIsLive();
@@ -67,8 +72,9 @@ export function CaseEditor({ item }: CaseEditorProps) {
       <KeptDraft editor={editor} />
       <div className="case-editor-columns">
         <CaseFields editor={editor} />
-        <section className="case-images" aria-label={m.imagesSection}>
+        <section className="case-images" id={PLACES.image} tabIndex={-1} aria-label={m.imagesSection}>
           <AddImages editor={editor} isOver={drop.isOver} />
+          <Unattested editor={editor} />
           <UploadList uploads={editor.uploads} />
           <Folders editor={editor} />
         </section>

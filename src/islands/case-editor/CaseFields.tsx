@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { EditedCase } from '#lib/contract/bodies/case.ts';
 import { CASE_MAX } from '#lib/domain/case-max.ts';
 import { TITLE_MAX } from '#lib/domain/item.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import { TagField } from '../list/TagField.tsx';
+import { PLACES } from '../publish/places.ts';
 import { DifficultyField } from './DifficultyField.tsx';
 import type { CaseEditor } from './editor.ts';
 
 interface TextFieldProps {
+  id: string;
   label: string;
   hint: string;
   value: string;
@@ -19,8 +21,7 @@ interface TextFieldProps {
 }
 
 /** A long text with how much room is left. */
-function TextField({ label, hint, value, maximum, rows, onChange }: TextFieldProps) {
-  const id = useId();
+function TextField({ id, label, hint, value, maximum, rows, onChange }: TextFieldProps) {
   useTypedBefore(id, value, onChange);
   return (
     <div className="field">
@@ -46,7 +47,7 @@ function TextField({ label, hint, value, maximum, rows, onChange }: TextFieldPro
 export function CaseFields({ editor }: { editor: CaseEditor }) {
   const { title, tags, body } = useStore(editor.autosave.$draft);
   const [typed, setTyped] = useState('');
-  const id = useId();
+  const id = PLACES.title;
   const setTitle = (next: string) => editor.autosave.change((draft) => ({ ...draft, title: next }));
   useTypedBefore(id, title, setTitle);
   const set = (change: Partial<EditedCase>) => editor.edit((before) => ({ ...before, ...change }));
@@ -74,6 +75,7 @@ export function CaseFields({ editor }: { editor: CaseEditor }) {
       </div>
       <DifficultyField value={body.difficulty} onChange={(difficulty) => set({ difficulty })} />
       <TextField
+        id={PLACES.information}
         label={m.information}
         hint={m.informationHint}
         value={body.clinicalInformation}
@@ -82,6 +84,7 @@ export function CaseFields({ editor }: { editor: CaseEditor }) {
         onChange={(clinicalInformation) => set({ clinicalInformation })}
       />
       <TextField
+        id={PLACES.answer}
         label={m.answer}
         hint={m.answerHint}
         value={body.answer}
@@ -89,7 +92,7 @@ export function CaseFields({ editor }: { editor: CaseEditor }) {
         rows={4}
         onChange={(answer) => set({ answer })}
       />
-      <fieldset className="case-tags">
+      <fieldset className="case-tags" id={PLACES.tags} tabIndex={-1}>
         <legend className="label">{m.tags}</legend>
         <TagField
           tags={tags}

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { type Lack, lacksOf } from '#lib/domain/publishing.ts';
 import type { SaveStateName } from '#lib/domain/save-state.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { commonListMessages } from '#lib/messages/list.ts';
 import { notify } from '#lib/stores/notices.ts';
+import { PublishDialog } from '../publish/PublishDialog.tsx';
+import { mendingPlace } from '../publish/places.ts';
 import type { CaseEditor } from './editor.ts';
-import { missingIn, PublishDialog } from './PublishDialog.tsx';
 
 const ICONS = {
   saved: 'i-lucide-circle-check',
@@ -41,17 +43,28 @@ function SaveLine({ editor }: { editor: CaseEditor }) {
   );
 }
 
+/** What a reader would miss in the case if it were published now; what arrives meanwhile leaves the list. */
+function useLacks({ autosave, uploads, attestation }: CaseEditor): Lack[] {
+  const { title, tags, body } = useStore(autosave.$draft);
+  const isSending = useStore(uploads.$entries).length > 0;
+  const unattested = useStore(attestation.$unattested).size;
+  return lacksOf('case', { title, tags, body, unattested, isSending });
+}
+
 /** Save state, publication, and the ways to the viewer and the sheet. It stays in sight. */
 export function EditorBar({ editor }: { editor: CaseEditor }) {
   const visibility = useStore(editor.autosave.$visibility);
   const [busy, setBusy] = useState(false);
   const isPublic = visibility === 'public';
+  const lacks = useLacks(editor);
   const [isAsking, setAsking] = useState(false);
   const toggle = async () => {
     setBusy(true);
     const done = await editor.autosave.setVisibility(isPublic ? 'private' : 'public');
     setBusy(false);
-    notify(done ? 'success' : 'error', done ? (isPublic ? m.unpublished : m.published) : m.publishFailure);
+    if (done) notify('success', isPublic ? m.unpublished : m.published);
+    else notify('error', editor.autosave.$reason.get() || m.publishFailure);
+    return done;
   };
   return (
     <div className="editor-bar">
@@ -70,7 +83,7 @@ export function EditorBar({ editor }: { editor: CaseEditor }) {
           type="button"
           className={isPublic ? 'button' : 'button primary'}
           disabled={busy}
-          onClick={() => (!isPublic && missingIn(editor).length > 0 ? setAsking(true) : void toggle())}
+          onClick={() => (!isPublic && lacks.length > 0 ? setAsking(true) : void toggle())}
         >
           <i
             className={busy ? 'spinner' : isPublic ? 'i-lucide-lock' : 'i-lucide-globe'}
@@ -79,7 +92,15 @@ export function EditorBar({ editor }: { editor: CaseEditor }) {
           {isPublic ? m.unpublish : m.publish}
         </button>
       </div>
-      {isAsking && <PublishDialog editor={editor} onPublish={toggle} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <PublishDialog
+          kind="case"
+          lacks={lacks}
+          mend={mendingPlace}
+          onPublish={toggle}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { CaseFolder } from '#lib/contract/bodies/case.ts';
+import type { CaseFolder, CaseImage } from '#lib/contract/bodies/case.ts';
 import { imagePath, TILE } from '#lib/contract/paths.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { caseMain, moveImage, setCaseMain, setFolderMain } from '#lib/stores/case-edits.ts';
@@ -36,6 +36,7 @@ export function ImageGrid({ editor, folder, onRemove }: ImageGridProps) {
   const { body } = useStore(editor.autosave.$draft);
   const saved = useStore(editor.$savedFiles);
   const previews = useStore(editor.$previews);
+  const unattested = useStore(editor.attestation.$unattested);
   const [chosen, setChosen] = useState(0);
   const grid = useRef<HTMLUListElement>(null);
   const dragged = useRef<number>(undefined);
@@ -72,6 +73,8 @@ export function ImageGrid({ editor, folder, onRemove }: ImageGridProps) {
     event.preventDefault();
   };
   const main = caseMain(body);
+  const isUnattested = (image: CaseImage) =>
+    unattested.has(image.file) || (image.kind === 'frame' && unattested.has(image.frame));
   const isCaseMain = (index: number) => main?.folderId === id && main.imageIndex === index;
   return (
     <>
@@ -120,6 +123,7 @@ export function ImageGrid({ editor, folder, onRemove }: ImageGridProps) {
             landing={index === target ? landingOf(dragged.current ?? index, index) : ''}
             isFolderMain={index === mainImage}
             isCaseMain={isCaseMain(index)}
+            isUnattested={isUnattested(image)}
           />
         ))}
       </ul>

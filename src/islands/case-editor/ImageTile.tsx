@@ -11,6 +11,8 @@ interface ImageTileProps {
   landing: '' | 'before' | 'after';
   isFolderMain: boolean;
   isCaseMain: boolean;
+  /** Nobody but its author sees it yet. */
+  isUnattested: boolean;
 }
 
 /** One image of a folder. Its grid listens for it: hundreds of tiles stay light. */
@@ -22,9 +24,12 @@ export const ImageTile = memo(function ImageTile({
   landing,
   isFolderMain,
   isCaseMain,
+  isUnattested,
 }: ImageTileProps) {
   const label = m.imageOf(index + 1, count);
-  const marks = [isCaseMain && m.mainOfCase, isFolderMain && m.mainOfFolder].filter(Boolean).join(', ');
+  const marks = [isUnattested && m.toAttest, isCaseMain && m.mainOfCase, isFolderMain && m.mainOfFolder]
+    .filter(Boolean)
+    .join(', ');
   return (
     <li>
       <button
@@ -40,6 +45,11 @@ export const ImageTile = memo(function ImageTile({
           <img src={source} alt="" width={96} height={96} loading="lazy" decoding="async" draggable={false} />
         ) : (
           <span className="spinner" aria-hidden="true" />
+        )}
+        {isUnattested && (
+          <span className="to-attest" aria-hidden="true">
+            {m.toAttest}
+          </span>
         )}
         {isFolderMain && <i className="i-lucide-folder-heart mark" aria-hidden="true" />}
         {isCaseMain && <i className="i-lucide-star mark case-mark" aria-hidden="true" />}

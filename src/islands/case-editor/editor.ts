@@ -6,15 +6,25 @@ import { createAutosave } from '#lib/stores/autosave.ts';
 import { addFolder, changeFolder, insertImage } from '#lib/stores/case-edits.ts';
 import { sentImages } from '#lib/stores/sent-images.ts';
 import { createUploads, type UploadTask } from '#lib/stores/uploads.ts';
-import type { DicomReading } from './inspect-dicom.ts';
+import type { ImageGroup } from '../image-review/group.ts';
+import type { DicomReading } from '../image-review/inspect-dicom.ts';
 
 /** What is going on with files that were just given. */
 export interface ImportState {
   reading: { done: number; count: number; stop: AbortController } | null;
   /** Not taken, and why. */
   skipped: { path: string; reason: string }[];
-  /** DICOM files waiting for the author's word. */
-  review: DicomReading | null;
+  /** Images waiting for the author's word. */
+  review: GivenImages | null;
+}
+
+/** Images that were given together, none of which has left this browser. */
+export interface GivenImages {
+  groups: ImageGroup[];
+  /** Of the DICOM files among them. */
+  reading: DicomReading | null;
+  /** The folder that photographs go to; they get one of their own when absent. */
+  folderId: string | undefined;
 }
 
 /** Where an image stands among those added with it: they arrive in any order. */
@@ -115,8 +125,8 @@ export function createCaseEditor(item: OwnItem & { body: EditedCase }) {
       return empty.id;
     },
     /**
-     * Sends images into a folder, which their author has seen and attested; each appears in its place as soon as it has arrived. Those that are there already,
-     * or on their way, are not sent again. Returns how many were.
+     * Sends images into a folder, which their author has seen and attested; each appears in its place as soon as it
+     * has arrived. Those that are there already, or on their way, are not sent again. Returns how many were.
      */
     send(folderId: string, tasks: readonly ImageTask[]): number {
       batches += 1;

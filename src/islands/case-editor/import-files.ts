@@ -5,8 +5,11 @@ import { SNIFFED_BYTES, sniffImage } from '#lib/domain/image-type.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { dicomRefusal } from '#lib/messages/dicom.ts';
 import { notify } from '#lib/stores/notices.ts';
-import type { CaseEditor, ImageTask } from './editor.ts';
-import { inspectDicom } from './inspect-dicom.ts';
+import type { ImageGroup } from '../image-review/group.ts';
+import { inspectDicom } from '../image-review/inspect-dicom.ts';
+import { photographGroup } from '../image-review/pictures.ts';
+import { seriesGroups } from '../image-review/series-group.ts';
+import type { CaseEditor } from './editor.ts';
 
 /** Files given by hand: from the clipboard of a drag, or from the browser's chooser. */
 export type GivenFiles = { dropped: Iterable<DataTransferItem> } | { picked: Iterable<File> };
@@ -30,32 +33,31 @@ async function sort(files: readonly DroppedFile[]): Promise<Sorted> {
   return sorted;
 }
 
-function taskOf({ path, file }: Sorted['images'][number]): ImageTask {
-  const source = `${path}|${file.size}|${file.lastModified}`;
-  return { source, name: path, bytes: file.size, make: 'image', open: async () => file };
-}
-
 /** Images that are there already are not added again: their author is told. */
 export function tellKnown(count: number): void {
   if (count > 0) notify('success', m.alreadyThere(count));
 }
 
 /** Each directory becomes a folder; its name may be somebody's, so it is not taken over. */
-function sendImages(editor: CaseEditor, images: Sorted['images'], folderId: string | undefined): void {
+function photographGroups(
+  editor: CaseEditor,
+  images: Sorted['images'],
+  folderId: string | undefined,
+): ImageGroup[] {
   const groups = Map.groupBy(images, ({ path }) =>
     folderId ? '' : path.slice(0, Math.max(0, path.lastIndexOf('/'))),
   );
-  for (const group of groups.values()) {
-    const { folders } = editor.autosave.$draft.get().body;
-    const name = folders.length === 0 ? m.defaultFolder : m.numberedFolder(folders.length + 1);
-    const tasks = group.map(taskOf);
-    tellKnown(editor.send(folderId ?? editor.folderFor(tasks, { name }), tasks));
-  }
+  const { length } = editor.autosave.$draft.get().body.folders;
+  return [...groups].map(([directory, group], at) => {
+    const name = length + at === 0 ? m.defaultFolder : m.numberedFolder(length + at + 1);
+    const files = group.map(({ file }) => file);
+    return photographGroup(`photographs ${directory}`, folderId ? '' : name, files);
+  });
 }
 
 /**
- * Takes files in: ordinary images are sent at once, DICOM files are read here and shown to the author first.
- * What is neither is listed with the reason.
+ * Takes files in: DICOM files are read here, and all images are shown to the author before any of them is sent. What
+ * is none is listed with the reason.
  */
 export async function takeFiles(editor: CaseEditor, given: GivenFiles, folderId?: string): Promise<void> {
   const { $import } = editor;
@@ -72,9 +74,8 @@ export async function takeFiles(editor: CaseEditor, given: GivenFiles, folderId?
       .filter(({ blob }) => blob.size === 0)
       .map(({ path }) => ({ path, reason: m.emptyFile }));
     const { images, others } = await sort(files);
-    const sent = images.filter(({ file }) => file.size <= UPLOAD_MAX).slice(0, CASE_MAX.images);
-    const left = images.filter((image) => !sent.includes(image));
-    sendImages(editor, sent, folderId);
+    const taken = images.filter(({ file }) => file.size <= UPLOAD_MAX).slice(0, CASE_MAX.images);
+    const left = images.filter((image) => !taken.includes(image));
     const skipped = left.map(({ path, file }) => ({
       path,
       reason: file.size > UPLOAD_MAX ? m.tooLarge : m.tooManyImages,
@@ -89,8 +90,10 @@ export async function takeFiles(editor: CaseEditor, given: GivenFiles, folderId?
       reason: code === 'not_dicom' ? m.notImage : dicomRefusal(code),
     }));
     const nothing = found.length === 0 ? [{ path: '', reason: m.nothingFound }] : [];
-    const review = read.series.length > 0 ? read : null;
-    if (!review) read.importer.close();
+    const reading = read.series.length > 0 ? read : null;
+    if (!reading) read.importer.close();
+    const groups = [...(reading ? seriesGroups(reading) : []), ...photographGroups(editor, taken, folderId)];
+    const review = groups.length > 0 ? { groups, reading, folderId } : null;
     $import.set({ reading: null, skipped: [...skipped, ...empty, ...refused, ...nothing], review });
   } catch {
     // An archive that is damaged, a folder that went away: nothing was taken yet.

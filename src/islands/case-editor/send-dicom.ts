@@ -1,28 +1,12 @@
 import type { CaseImage, CaseSeries } from '#lib/contract/bodies/case.ts';
-import type { Mask } from '#lib/dicom/fit-frame.ts';
 import type { FramePayload } from '#lib/dicom/inspect.ts';
 import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
 import { type FrameLook, lookOf, numbersOf } from '#lib/domain/dicom/frame-look.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
+import type { DicomReading, NamedSeries } from '../image-review/inspect-dicom.ts';
+import { type GroupMasks, masksAt } from '../image-review/masks.ts';
 import type { CaseEditor, ImageTask } from './editor.ts';
-import type { DicomReading, NamedSeries } from './inspect-dicom.ts';
 import { seriesOf } from './series-attributes.ts';
-
-/** Rectangles to black out: of a whole series, and of single frames (`file#frame`). */
-export interface SeriesMasks {
-  all: Mask[];
-  single: Record<string, Mask[]>;
-}
-
-export const NO_MASKS: SeriesMasks = { all: [], single: {} };
-
-export function frameKey({ file, index }: { file: number; index: number }): string {
-  return `${file}#${index}`;
-}
-
-export function masksOf(masks: SeriesMasks, frame: { file: number; index: number }): Mask[] {
-  return [...masks.all, ...(masks.single[frameKey(frame)] ?? [])];
-}
 
 function positionOf(attributes: KeptAttributes): [number, number, number] | undefined {
   const [x, y, z] = numbersOf(attributes.ImagePositionPatient);
@@ -42,16 +26,16 @@ export async function sendSeries(
   editor: CaseEditor,
   { importer, files }: DicomReading,
   series: NamedSeries,
-  masks: SeriesMasks,
+  masks: GroupMasks,
 ): Promise<number> {
-  const encode = (frame: NamedSeries['frames'][number]): Promise<FramePayload> => {
-    const file = files[frame.file];
+  const encode = (rank: number): Promise<FramePayload> => {
+    const frame = series.frames[rank];
+    const file = frame && files[frame.file];
     if (!file) throw new RangeError('frame without a file');
-    return importer.encode(file.blob, frame.index, masksOf(masks, frame));
+    return importer.encode(file.blob, frame.index, masksAt(masks, rank));
   };
-  const middle = series.frames[series.frames.length >> 1] ?? series.frames[0];
-  if (!middle) return 0;
-  const sample = await encode(middle);
+  if (series.frames.length === 0) return 0;
+  const sample = await encode(series.frames.length >> 1);
   const planes = decodeFrame(sample.bytes);
   const look = lookOf(sample.attributes);
   const described: CaseSeries = seriesOf(sample.attributes, planes, look, series.sliceSpacing);
@@ -59,14 +43,14 @@ export async function sendSeries(
     const position = positionOf(frame.attributes);
     const bytes = planes.pixels.byteLength;
     let own = look;
-    const hidden = JSON.stringify(masksOf(masks, frame));
+    const hidden = JSON.stringify(masksAt(masks, rank));
     return {
       source: `${files[frame.file]?.inspected.sha256}#${frame.index}${hidden}`,
       name: `${series.name} ${rank + 1}`,
       bytes,
       make: 'frame' as const,
       open: async () => {
-        const payload = await encode(frame);
+        const payload = await encode(rank);
         own = { ...look, rescale: lookOf(payload.attributes).rescale };
         return new Blob([payload.bytes], { type: 'application/octet-stream' });
       },

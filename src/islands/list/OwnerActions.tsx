@@ -2,9 +2,12 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ItemCard } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import type { Lack } from '#lib/domain/publishing.ts';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
 import type { ListStore } from '#lib/stores/list.ts';
 import { createOwnerActions } from '#lib/stores/owner-actions.ts';
+import { PublishDialog } from '../publish/PublishDialog.tsx';
+import { mendingPlace } from '../publish/places.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { TagsDialog } from './TagsDialog.tsx';
@@ -16,12 +19,13 @@ interface OwnerActionsProps {
   store: ListStore;
 }
 
-type DialogName = 'rename' | 'tags' | 'delete';
+type DialogName = 'rename' | 'tags' | 'delete' | 'publish';
 
 /** The owner's menu on a card: rename, tags, a case's sheet, duplicate, publish or unpublish, delete. */
 export function OwnerActions({ kind, item, store }: OwnerActionsProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [busy, setBusy] = useState(false);
+  const [lacks, setLacks] = useState<Lack[]>();
   const menu = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -42,6 +46,13 @@ export function OwnerActions({ kind, item, store }: OwnerActionsProps) {
     // The page behind a modal takes no focus: the dialog has to be gone first.
     flushSync(() => setDialog(null));
     opener.current?.focus();
+  };
+  const askToPublish = async () => {
+    setLacks(undefined);
+    show('publish');
+    const found = await actions.lacks();
+    if (found) setLacks(found);
+    else close();
   };
   const entry = (icon: string, label: string, onClick: () => void, danger = false) => (
     <button type="button" className={danger ? 'danger' : undefined} onClick={onClick}>
@@ -80,11 +91,20 @@ export function OwnerActions({ kind, item, store }: OwnerActionsProps) {
         {entry('i-lucide-copy', m.duplicate, () => run(actions.duplicate))}
         {item.visibility === 'public'
           ? entry('i-lucide-lock', m.unpublish, () => run(() => actions.setVisibility('private')))
-          : entry('i-lucide-globe', m.publish, () => run(() => actions.setVisibility('public')))}
+          : entry('i-lucide-globe', m.publish, () => void askToPublish())}
         {entry('i-lucide-trash-2', m.delete, () => show('delete'), true)}
       </div>
       {dialog === 'rename' && <RenameDialog title={title} onSave={actions.rename} onClose={close} />}
       {dialog === 'tags' && <TagsDialog tags={item.tags} onSave={actions.setTags} onClose={close} />}
+      {dialog === 'publish' && (
+        <PublishDialog
+          kind={kind}
+          lacks={lacks}
+          mend={(lack) => (kind === 'case' ? mendingPlace(lack, item._id) : undefined)}
+          onPublish={() => actions.setVisibility('public')}
+          onClose={close}
+        />
+      )}
       {dialog === 'delete' && (
         <DeleteDialog kind={kind} title={title} onDelete={actions.remove} onClose={close} />
       )}

@@ -5,6 +5,7 @@ import { type Attestation, filesOf } from '#lib/stores/attestation.ts';
 import { createUploads } from '#lib/stores/uploads.ts';
 import { AddButton } from '../case-editor/AddButton.tsx';
 import { Dialog } from '../form/Dialog.tsx';
+import { usePhotographReview } from '../image-review/use-photograph-review.tsx';
 import { ImagePicker, usePicked } from './ImagePicker.tsx';
 import { type Refused, sortFiles } from './image-files.ts';
 import type { Picture, Pictures } from './pictures.ts';
@@ -24,6 +25,7 @@ interface ImageDialogProps {
 /** One image of this computer, on its way to the server while the rest of the dialog is filled in. */
 function useSent(pictures: Pictures, attestation: Attestation) {
   const [uploads] = useState(createUploads);
+  const review = usePhotographReview();
   const [sent, setSent] = useState<Picture | null>(null);
   const [refused, setRefused] = useState<Refused[]>([]);
   useEffect(() => uploads.cancelAll, [uploads]);
@@ -31,10 +33,12 @@ function useSent(pictures: Pictures, attestation: Attestation) {
     const sorted = await sortFiles(files.slice(0, 1));
     const others = files.slice(1).map(({ name }) => ({ name, reason: m.oneAtATime }));
     setRefused([...sorted.refused, ...others]);
+    const seen = await review.ask(sorted.images);
+    if (seen.length === 0) return;
     uploads.cancelAll();
     uploads.add(
-      sorted.images.map((file) => ({
-        ...{ folderId: '', name: file.name, bytes: file.size, make: 'image', open: async () => file },
+      seen.map(({ file, open }) => ({
+        ...{ folderId: '', name: file.name, bytes: file.size, make: 'image', open },
         onDone(picture, bytes) {
           attestation.add(filesOf(picture));
           pictures.addSent(picture, bytes);
@@ -43,13 +47,13 @@ function useSent(pictures: Pictures, attestation: Attestation) {
       })),
     );
   };
-  return { uploads, sent, refused, take, forget: () => setSent(null) };
+  return { uploads, sent, refused, review: review.dialog, take, forget: () => setSent(null) };
 }
 
 /** An image to show in the text, of the case or of this computer, with its caption and its description. */
 export function ImageDialog({ owner, pictures, attestation, onInsert, onClose }: ImageDialogProps) {
   const [picked, setPicked] = usePicked(owner);
-  const { uploads, sent, refused, take, forget } = useSent(pictures, attestation);
+  const { uploads, sent, refused, review, take, forget } = useSent(pictures, attestation);
   const [caption, setCaption] = useState('');
   const [alt, setAlt] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -60,34 +64,42 @@ export function ImageDialog({ owner, pictures, attestation, onInsert, onClose }:
     return image !== undefined;
   };
   return (
-    <Dialog title={m.imageTitle} submitLabel={m.insert} onSubmit={submit} onClose={onClose}>
-      <div className="picker-own">
-        <AddButton label={m.fromComputer} onFiles={(files) => void take(files)} />
-        <p className="hint">{m.fromComputerHint}</p>
-      </div>
-      <SendingLine uploads={uploads} />
-      <RefusedFiles caseId={owner.id} refused={refused} />
-      {sent ? (
-        <figure className="picker-image">
-          <img src={pictures.srcOf(sent.file)} alt={m.sentImage} width={sent.width} height={sent.height} />
-          {owner.folders.length > 0 && (
-            <button type="button" className="button small" onClick={forget}>
-              {m.fromCase}
-            </button>
-          )}
-        </figure>
-      ) : owner.folders.length > 0 ? (
-        <ImagePicker owner={owner} picked={picked} onPick={setPicked} />
-      ) : (
-        <p>{m.noImage}</p>
-      )}
-      {isMissing && (
-        <p className="field-fault" role="alert">
-          {m.imageRequired}
-        </p>
-      )}
-      <TextField label={m.caption} maxLength={RICH_TEXT_MAX.caption} value={caption} onChange={setCaption} />
-      <TextField label={m.altLabel} maxLength={RICH_TEXT_MAX.alt} value={alt} onChange={setAlt} />
-    </Dialog>
+    <>
+      {review}
+      <Dialog title={m.imageTitle} submitLabel={m.insert} onSubmit={submit} onClose={onClose}>
+        <div className="picker-own">
+          <AddButton label={m.fromComputer} onFiles={(files) => void take(files)} />
+          <p className="hint">{m.fromComputerHint}</p>
+        </div>
+        <SendingLine uploads={uploads} />
+        <RefusedFiles caseId={owner.id} refused={refused} />
+        {sent ? (
+          <figure className="picker-image">
+            <img src={pictures.srcOf(sent.file)} alt={m.sentImage} width={sent.width} height={sent.height} />
+            {owner.folders.length > 0 && (
+              <button type="button" className="button small" onClick={forget}>
+                {m.fromCase}
+              </button>
+            )}
+          </figure>
+        ) : owner.folders.length > 0 ? (
+          <ImagePicker owner={owner} picked={picked} onPick={setPicked} />
+        ) : (
+          <p>{m.noImage}</p>
+        )}
+        {isMissing && (
+          <p className="field-fault" role="alert">
+            {m.imageRequired}
+          </p>
+        )}
+        <TextField
+          label={m.caption}
+          maxLength={RICH_TEXT_MAX.caption}
+          value={caption}
+          onChange={setCaption}
+        />
+        <TextField label={m.altLabel} maxLength={RICH_TEXT_MAX.alt} value={alt} onChange={setAlt} />
+      </Dialog>
+    </>
   );
 }

@@ -68,7 +68,7 @@ export function SheetEditor(props: SheetEditorProps) {
   });
   const [attestation] = useState(() => createAttestation('case', owner.id, []));
   images.current = useSheetImages(view.editor, pictures, attestation);
-  const { uploads, refused, take, forgive } = images.current;
+  const { uploads, refused, review, take, forgive } = images.current;
   const dropped = useRef({ left: 0, top: 0 });
   const drop = useFileDrop((items) => {
     const position = view.editor.current?.posAtCoords(dropped.current)?.pos;
@@ -139,6 +139,7 @@ export function SheetEditor(props: SheetEditorProps) {
       <p className="sheet-released" role="status">
         {isReleased && m.released}
       </p>
+      {review}
       {dialog && view.state && (
         <Dialogs
           open={dialog}

@@ -4,6 +4,7 @@ import type { UploadedImage } from '#lib/contract/uploads.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { type Attestation, filesOf } from '#lib/stores/attestation.ts';
 import { createUploads } from '#lib/stores/uploads.ts';
+import { usePhotographReview } from '../image-review/use-photograph-review.tsx';
 import { type Refused, sortFiles } from './image-files.ts';
 import type { Pictures } from './pictures.ts';
 import { fillPlace, freePlace, keepPlace } from './places.ts';
@@ -17,6 +18,7 @@ export function useSheetImages(
   attestation: Attestation,
 ) {
   const [uploads] = useState(createUploads);
+  const review = usePhotographReview();
   const [refused, setRefused] = useState<Refused[]>([]);
 
   /** @param at position in the document; the cursor's when absent */
@@ -24,10 +26,12 @@ export function useSheetImages(
     async (files: readonly File[], at?: number) => {
       const sorted = await sortFiles(files);
       setRefused(sorted.refused);
+      // Where the text was when they were put there: what is typed cannot change while they are looked at.
+      const position = at ?? editor.current?.state.selection.to ?? 0;
+      const seen = await review.ask(sorted.images);
       const view = editor.current;
       if (!view) return;
-      const position = at ?? view.state.selection.to;
-      const tasks = sorted.images.map((file) => {
+      const tasks = seen.map(({ file, open }) => {
         lastPlace += 1;
         const id = lastPlace;
         keepPlace(view, { id, name: file.name }, Math.min(position, view.state.doc.content.size));
@@ -36,7 +40,7 @@ export function useSheetImages(
           name: file.name,
           bytes: file.size,
           make: 'image' as const,
-          open: async () => file,
+          open,
           onDone(picture: UploadedImage, bytes: Blob) {
             attestation.add(filesOf(picture));
             pictures.addSent(picture, bytes);
@@ -47,7 +51,7 @@ export function useSheetImages(
       });
       uploads.add(tasks);
     },
-    [editor, pictures, attestation, uploads],
+    [editor, pictures, attestation, uploads, review.ask],
   );
   /** Pictures of a pasted page stay behind: they are somebody else's addresses. */
   const leaveOut = useCallback(
@@ -63,7 +67,7 @@ export function useSheetImages(
     return () => removeEventListener('beforeunload', guard);
   }, [uploads]);
 
-  return { uploads, refused, take, leaveOut, forgive: () => setRefused([]) };
+  return { uploads, refused, review: review.dialog, take, leaveOut, forgive: () => setRefused([]) };
 }
 
 export type SheetImages = ReturnType<typeof useSheetImages>;

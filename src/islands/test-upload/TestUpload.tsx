@@ -7,13 +7,13 @@ import { dicomRefusal } from '#lib/messages/dicom.ts';
 import { testUploadMessages as m } from '#lib/messages/test-upload.ts';
 import { callWhenFree, sendFile } from '#lib/stores/send-file.ts';
 import { AddButton } from '../case-editor/AddButton.tsx';
-import { FileDetails } from '../case-editor/FileDetails.tsx';
-import { type DicomReading, inspectDicom } from '../case-editor/inspect-dicom.ts';
-import { PreviewCanvas } from '../case-editor/PreviewCanvas.tsx';
 import { useFileDrop } from '../case-editor/use-file-drop.ts';
+import { FileDetails } from '../image-review/FileDetails.tsx';
+import { type DicomReading, inspectDicom } from '../image-review/inspect-dicom.ts';
+import { PreviewCanvas } from '../image-review/PreviewCanvas.tsx';
 import '../case-editor/case-editor.css';
 import '../case-editor/add-images.css';
-import '../case-editor/dicom-review.css';
+import '../image-review/image-review.css';
 
 type Outcome =
   | { kind: 'image'; file: File; check: UploadCheck; sending: number }

@@ -36,15 +36,6 @@ export const caseEditorMessages = {
   sheet: 'Fiche récapitulative',
   publish: 'Publier',
   unpublish: 'Rendre privé',
-  publishTitle: 'Publier ce cas\u202f?',
-  publishBody: 'Tout le monde pourra le lire, mais il n’est peut-être pas terminé.',
-  publishAnyway: 'Publier quand même',
-  missing: {
-    sending: 'Des images sont encore en route, ou n’ont pas pu être envoyées.',
-    images: 'Il n’a pas encore d’image.',
-    title: 'Il n’a pas encore de titre.',
-    answer: 'La réponse n’est pas écrite.',
-  },
   published: 'Publié\u00a0: tout le monde peut maintenant le lire.',
   unpublished: 'Redevenu privé\u00a0: vous seul pouvez le lire.',
   publishFailure: 'Le changement n’a pas abouti. Vérifiez votre connexion et réessayez.',
@@ -117,11 +108,16 @@ export const caseEditorMessages = {
   nowMainOfCase: (position: number) => `L’image ${position} représente maintenant le cas.`,
   removeImage: 'Retirer',
 
+  toAttest: 'À vérifier',
+  unattested: (count: number) =>
+    `${counted(count, 'image n’est vue que de vous', 'images ne sont vues que de vous')}\u00a0: ${count < 2 ? 'elle reste' : 'elles restent'} à vérifier.`,
+  lookAtUnattested: 'Regarder et attester',
+
   addTitle: 'Ajouter des images',
   addHint: 'Déposez ici des fichiers, un dossier entier ou une archive zip.',
   addFormats: 'DICOM, JPEG, PNG, WebP, AVIF, GIF',
   addPromise:
-    'Un fichier DICOM est lu sur votre ordinateur\u00a0: ni nom, ni date, ni identifiant n’en part. Une photographie perd toutes ses métadonnées.',
+    'Rien ne part avant que vous ne l’ayez regardé. Un fichier DICOM est lu sur votre ordinateur\u00a0: ni nom, ni date, ni identifiant n’en part. Une photographie perd toutes ses métadonnées.',
   addFiles: 'Choisir des fichiers',
   addDirectory: 'Choisir un dossier',
   addTo: (name: string) => `Ajouter des images à «\u202f${name}\u202f»`,

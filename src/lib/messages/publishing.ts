@@ -28,10 +28,13 @@ export const publishingMessages = {
   ready: 'Rien ne manque\u00a0: tout le monde pourra le lire.',
   required: 'Avant de publier, il faut\u00a0:',
   advice: 'Tout le monde pourra le lire, mais il n’est peut-être pas terminé\u00a0:',
+  adviceToo: 'À compléter peut-être aussi\u00a0:',
   mend: 'Compléter',
+  mendWhat: (lack: string) => `Compléter\u00a0: ${lack}`,
   publish: 'Publier',
   publishAnyway: 'Publier quand même',
   close: 'Fermer',
+  cancel: 'Annuler',
   lacks: {
     image: 'Il n’a pas encore d’image.',
     title: 'Il n’a pas encore de titre.',

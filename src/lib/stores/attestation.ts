@@ -1,6 +1,8 @@
 import { atom } from 'nanostores';
+import type { OwnItem } from '#lib/contract/items.ts';
 import type { UploadedImage } from '#lib/contract/uploads.ts';
 import { type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
+import { call } from './api.ts';
 import { callWhenFree } from './send-file.ts';
 
 /** Images that arrive within this (ms) are attested in one call: they come by hundreds. */
@@ -14,6 +16,7 @@ export const filesOf = ({ file, frame }: Pick<UploadedImage, 'file' | 'frame'>) 
 
 /** What of an item of one's own has been attested: what was said in the review is told as its images arrive. */
 export function createAttestation(kind: ItemKind, id: string, unattested: readonly string[]) {
+  const path = `/${KIND_PLURALS[kind]}/${id}`;
   const $unattested = atom<ReadonlySet<string>>(new Set(unattested));
   let waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +34,7 @@ export function createAttestation(kind: ItemKind, id: string, unattested: readon
       for (let from = 0; from < files.length; from += AT_ONCE) {
         const images = files.slice(from, from + AT_ONCE);
         const { signal } = new AbortController();
-        await callWhenFree(`/${KIND_PLURALS[kind]}/${id}/attestation`, { images }, signal);
+        await callWhenFree(`${path}/attestation`, { images }, signal);
       }
       $unattested.set(without(files));
     } catch {
@@ -61,8 +64,11 @@ export function createAttestation(kind: ItemKind, id: string, unattested: readon
     },
     flush,
     isBusy: () => waiting.size > 0 || calls > 0,
-    /** What the server says of an item that was read anew. */
-    follow: (files: readonly string[]) => $unattested.set(new Set(files)),
+    /** The page was left and is back: images may have come, or been attested, meanwhile. */
+    async reread(): Promise<void> {
+      const item = (await call('GET', path).catch(() => undefined)) as Partial<OwnItem> | undefined;
+      if (item?.unattested) $unattested.set(new Set(item.unattested));
+    },
   };
 }
 

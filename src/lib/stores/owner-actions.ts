@@ -1,7 +1,9 @@
 import { CallFailed } from '#lib/contract/client.ts';
-import type { ItemCard } from '#lib/contract/items.ts';
+import type { ItemCard, OwnItem } from '#lib/contract/items.ts';
 import { type ItemKind, KIND_PLURALS, type Visibility } from '#lib/domain/item.ts';
+import { type Lack, lacksOf } from '#lib/domain/publishing.ts';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
+import { publishingMessages } from '#lib/messages/publishing.ts';
 import { call } from './api.ts';
 import type { ListStore } from './list.ts';
 import { notify } from './notices.ts';
@@ -33,6 +35,16 @@ export function createOwnerActions(kind: ItemKind, item: ItemCard, store: ListSt
     setTags: (tags: string[]) => edit({ tags }, m.tagged),
     setVisibility: (visibility: Visibility) =>
       edit({ visibility }, visibility === 'public' ? m.published : m.unpublished),
+    /** What the item lacks to be published, as it is now; undefined when it cannot be read. */
+    async lacks(): Promise<Lack[] | undefined> {
+      try {
+        const { title, tags, body, unattested } = (await call('GET', path)) as OwnItem;
+        return lacksOf(kind, { title, tags, body, unattested: unattested.length });
+      } catch {
+        notify('error', publishingMessages.readFailure);
+        return undefined;
+      }
+    },
     duplicate: () =>
       attempt(async () => {
         await call('POST', `${path}/copy`);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IDENTIFYING } from '#lib/domain/dicom/identifying.ts';
 import { dicomMessages } from '#lib/messages/dicom.ts';
-import { dicomReviewMessages as m } from '#lib/messages/dicom-review.ts';
+import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import type { ReadFile } from './inspect-dicom.ts';
 
 function Line({ term, value }: { term: string; value: string }) {

@@ -1,0 +1,23 @@
+import { sha256Of } from '#lib/stores/hash-blob.ts';
+import type { Reviewed } from '../image-review/ImageReview.tsx';
+import { masksAt } from '../image-review/masks.ts';
+import { photographsOf } from '../image-review/use-photograph-review.tsx';
+import type { CaseEditor, ImageTask } from './editor.ts';
+
+/**
+ * Sends photographs that their author has seen into a folder, or into one of their own, what was masked being black in
+ * the bytes that leave. Resolves to how many were there already.
+ */
+export async function sendPhotographs(
+  editor: CaseEditor,
+  reviewed: Reviewed,
+  folderId: string | undefined,
+): Promise<number> {
+  const tasks: ImageTask[] = [];
+  for (const [index, { file, open }] of photographsOf(reviewed).entries()) {
+    const hidden = JSON.stringify(masksAt(reviewed.masks, index));
+    const source = `${await sha256Of(file)}${hidden}`;
+    tasks.push({ source, name: file.name, bytes: file.size, make: 'image', open });
+  }
+  return editor.send(folderId ?? editor.folderFor(tasks, { name: reviewed.name }), tasks);
+}

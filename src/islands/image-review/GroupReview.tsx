@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { CASE_MAX } from '#lib/domain/case-max.ts';
+import { dicomMessages } from '#lib/messages/dicom.ts';
+import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
+import { FileDetails } from './FileDetails.tsx';
+import { type Choice, type ImageGroup, isSeenOneByOne } from './group.ts';
+import type { ReadFile } from './inspect-dicom.ts';
+import { MaskEditor } from './MaskEditor.tsx';
+import { PreviewCanvas } from './PreviewCanvas.tsx';
+
+interface GroupReviewProps {
+  group: ImageGroup;
+  choice: Choice;
+  /** Whether it may be left out. */
+  isOptional: boolean;
+  seen: ReadonlySet<number>;
+  onChange(change: Partial<Choice>): void;
+  onSeen(index: number): void;
+}
+
+const RISKS = ['stated', 'seen', 'usual'] as const;
+
+function filesOf(group: ImageGroup): ReadFile[] {
+  if (group.kind !== 'series') return [];
+  const { reading, series } = group;
+  return [...new Set(series.frames.map(({ file }) => file))].flatMap((index) => reading.files[index] ?? []);
+}
+
+/** What is kept of a group, and under which name. */
+function GroupHead({ group, choice, isOptional, onChange }: GroupReviewProps) {
+  return (
+    <div className="series-kept">
+      {isOptional && (
+        <input
+          type="checkbox"
+          checked={choice.isKept}
+          aria-label={m.keepGroup(group.kind, group.name)}
+          onChange={(event) => onChange({ isKept: event.target.checked })}
+        />
+      )}
+      {group.name !== '' && (
+        <input
+          className="input"
+          aria-label={m.folderName}
+          maxLength={CASE_MAX.folderName}
+          disabled={!choice.isKept}
+          value={choice.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      )}
+      <span className="tabular">{m.images(group.count)}</span>
+    </div>
+  );
+}
+
+/** One group: its images, its name, how likely a name is written into it, what stays of each of its files. */
+export function GroupReview(props: GroupReviewProps) {
+  const { group, choice, seen, onChange, onSeen } = props;
+  const { isKept, masks } = choice;
+  const [isOpen, setOpen] = useState(isSeenOneByOne(group));
+  const files = filesOf(group);
+  const risk = RISKS.find((each) => files.some(({ inspected }) => inspected.burnedIn === each));
+  const middle = files[files.length >> 1];
+  const masked = masks.all.length + Object.values(masks.single).flat().length;
+  const shown = isOpen && isKept;
+  return (
+    <div className={`series-review${isKept ? '' : ' is-left'}${middle ? '' : ' has-no-thumbnail'}`}>
+      {middle && (
+        // The button beside it does the same, and is said.
+        <button
+          type="button"
+          className="series-film"
+          tabIndex={-1}
+          aria-hidden="true"
+          disabled={!isKept}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <PreviewCanvas preview={middle.inspected.preview} />
+        </button>
+      )}
+      <div className="series-review-body">
+        <GroupHead {...props} />
+        {risk && (
+          <p className="series-risk">
+            <i className="i-lucide-triangle-alert" aria-hidden="true" />
+            {dicomMessages.burnedIn[risk]}
+          </p>
+        )}
+        {group.kind === 'series' && (
+          <>
+            <button
+              type="button"
+              className="button small"
+              aria-expanded={isOpen}
+              disabled={!isKept}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <i className="i-lucide-square-dashed" aria-hidden="true" />
+              {m.mask(masked)}
+            </button>
+            <details>
+              <summary>{m.details(files.length)}</summary>
+              <FileDetails files={files} />
+            </details>
+          </>
+        )}
+      </div>
+      {shown && (
+        <MaskEditor
+          group={group}
+          masks={masks}
+          seen={seen}
+          onMasks={(next) => onChange({ masks: next })}
+          onSeen={onSeen}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { caseEditorMessages as editorMessages } from '#lib/messages/case-editor.ts';
+import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
+import { Modal } from '../form/Modal.tsx';
+import { GroupReview } from './GroupReview.tsx';
+import { type Choice, type ImageGroup, isSeenOneByOne } from './group.ts';
+import { NO_MASKS } from './masks.ts';
+import './image-review.css';
+
+/** A group that its author wants to go on with, and how. */
+export interface Reviewed extends Choice {
+  group: ImageGroup;
+}
+
+interface ImageReviewProps {
+  groups: readonly ImageGroup[];
+  /** What is said of them all. */
+  summary: string;
+  /** What the author attested to have looked at. The review is over afterwards. */
+  onAttest(kept: Reviewed[]): Promise<void> | void;
+  onClose(): void;
+}
+
+/** Which images of which group have been on the screen. */
+function useSeen() {
+  const [seen, setSeen] = useState<ReadonlyMap<string, ReadonlySet<number>>>(new Map());
+  const of = (group: ImageGroup) => seen.get(group.id) ?? new Set<number>();
+  const see = ({ id }: ImageGroup, index: number) =>
+    setSeen((before) =>
+      before.get(id)?.has(index)
+        ? before
+        : new Map(before).set(id, new Set([...(before.get(id) ?? []), index])),
+    );
+  return { of, see };
+}
+
+/** What nobody else has seen, shown large to its author, who may black out parts of it and attests what is left. */
+export function ImageReview({ groups, summary, onAttest, onClose }: ImageReviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [choices, setChoices] = useState<Choice[]>(() =>
+    groups.map(({ name }) => ({ name, isKept: true, masks: NO_MASKS })),
+  );
+  const [isAttested, setAttested] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const seen = useSeen();
+  const id = useId();
+  useEffect(() => heading.current?.focus(), []);
+  const kept = groups.flatMap((group, index) => {
+    const choice = choices[index]!;
+    const name = choice.name.trim() || group.name;
+    return choice.isKept ? [{ ...choice, group, name }] : [];
+  });
+  const count = kept.reduce((sum, { group }) => sum + group.count, 0);
+  const unseen = kept.reduce(
+    (sum, { group }) => sum + (isSeenOneByOne(group) ? group.count - seen.of(group).size : 0),
+    0,
+  );
+  const attest = async () => {
+    setBusy(true);
+    await onAttest(kept);
+    setBusy(false);
+  };
+  /** Names and masks are work: Escape does not throw them away, the button does. */
+  const isTouched = choices.some(
+    ({ name, masks }, index) => masks !== NO_MASKS || name !== groups[index]?.name,
+  );
+  const change = (index: number, part: Partial<Choice>) =>
+    setChoices((before) => before.with(index, { ...before[index]!, ...part }));
+  const isStored = groups.every(({ kind }) => kind === 'stored');
+  return (
+    <Modal className="image-review" labelledBy={id} onEscape={() => !busy && !isTouched && onClose()}>
+      <header>
+        <h2 ref={heading} id={id} tabIndex={-1}>
+          {isStored ? m.titleStored : m.title}
+        </h2>
+        <p>{summary}</p>
+      </header>
+      <section className="review-scroll" aria-label={m.groups}>
+        <p className="hint">{groups.some(({ kind }) => kind === 'series') ? m.promise : m.promisePictures}</p>
+        <ol className="review-list">
+          {groups.map((group, index) => (
+            <li key={group.id}>
+              <GroupReview
+                group={group}
+                choice={choices[index]!}
+                isOptional={!isStored && groups.length > 1}
+                seen={seen.of(group)}
+                onChange={(part) => change(index, part)}
+                onSeen={(image) => seen.see(group, image)}
+              />
+            </li>
+          ))}
+        </ol>
+      </section>
+      <footer>
+        <p className={unseen > 0 ? 'review-left' : 'visually-hidden'} role="status">
+          {unseen > 0 ? m.unseen(unseen) : m.allSeen}
+        </p>
+        <label className="attestation">
+          <input
+            type="checkbox"
+            checked={isAttested && unseen === 0}
+            disabled={unseen > 0}
+            onChange={(event) => setAttested(event.target.checked)}
+          />
+          <span>{m.attestation}</span>
+        </label>
+        <div className="dialog-actions">
+          <button type="button" className="button" disabled={busy} onClick={onClose}>
+            {editorMessages.cancel}
+          </button>
+          <button
+            type="button"
+            className="button primary"
+            disabled={busy || !isAttested || unseen > 0 || count === 0}
+            onClick={attest}
+          >
+            {busy && <span className="spinner" aria-hidden="true" />}
+            {isStored ? m.attest(count) : m.send(count)}
+          </button>
+        </div>
+      </footer>
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Mask } from '#lib/dicom/fit-frame.ts';
+import type { DicomReading, NamedSeries } from './inspect-dicom.ts';
+import type { GroupMasks } from './masks.ts';
+
+/** Size of an image in its own pixels, which masks are given in. */
+export interface ImageSize {
+  rows: number;
+  columns: number;
+}
+
+interface AnyGroup {
+  id: string;
+  /** What its folder will be called; empty when it gets none of its own. */
+  name: string;
+  count: number;
+  /** What an image is called, where it has a name. */
+  nameOf?(index: number): string;
+  /** Shows an image on a canvas, as large as it may be looked at. */
+  paint(canvas: HTMLCanvasElement, index: number, masks: readonly Mask[]): Promise<ImageSize>;
+}
+
+/** Images that are shown to their author together, before anybody else sees them. */
+export type ImageGroup = AnyGroup &
+  (
+    | { kind: 'series'; reading: DicomReading; series: NamedSeries }
+    | { kind: 'photographs'; files: readonly File[] }
+    /** They are on the server already, seen by nobody but their author. */
+    | { kind: 'stored'; images: readonly string[] }
+  );
+
+/** What the author says of a group. */
+export interface Choice {
+  name: string;
+  isKept: boolean;
+  masks: GroupMasks;
+}
+
+/** Slices of one exam are looked through; pictures that may come from anywhere are each looked at. */
+export const isSeenOneByOne = ({ kind }: ImageGroup) => kind !== 'series';

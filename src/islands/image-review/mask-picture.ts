@@ -1,0 +1,65 @@
+import { UPLOAD_MAX } from '#lib/contract/uploads.ts';
+import type { Mask } from '#lib/dicom/fit-frame.ts';
+
+/** Side of the pattern that is read back. */
+const SIDE = 128;
+/** JPEG for what would be too large without loss. */
+const QUALITY = 0.95;
+
+function penOn(width: number, height: number): OffscreenCanvasRenderingContext2D {
+  const pen = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (!pen) throw new Error('no canvas');
+  return pen;
+}
+
+function isSame(pen: OffscreenCanvasRenderingContext2D, expected: Uint8ClampedArray): boolean {
+  const { data } = pen.getImageData(0, 0, SIDE, SIDE);
+  return data.every((value, at) => value === expected[at]);
+}
+
+/**
+ * Whether this browser gives back what was drawn. Some that protect privacy change a few pixels, or all, of every
+ * canvas that is read: a picture that went through one would not be the picture any more.
+ */
+export async function readsBack(): Promise<boolean> {
+  const pattern = Uint8ClampedArray.from({ length: SIDE * SIDE * 4 }, (_, at) =>
+    at % 4 === 3 ? 255 : (at * 37 + (at >> 8) * 11) % 256,
+  );
+  try {
+    const pen = penOn(SIDE, SIDE);
+    pen.putImageData(new ImageData(pattern, SIDE, SIDE), 0, 0);
+    if (!isSame(pen, pattern)) return false;
+    const written = await createImageBitmap(await pen.canvas.convertToBlob({ type: 'image/png' }));
+    const again = penOn(SIDE, SIDE);
+    again.drawImage(written, 0, 0);
+    return isSame(again, pattern);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether what is under a mask is black: too large a canvas takes no drawing at all, and says nothing. */
+function isBlack(pen: OffscreenCanvasRenderingContext2D, { x, y }: Mask): boolean {
+  const [red, green, blue, alpha] = pen.getImageData(x, y, 1, 1).data;
+  return red === 0 && green === 0 && blue === 0 && alpha === 255;
+}
+
+/**
+ * A picture whose rectangles are black, and nothing else of its file: there is nothing to be got back.
+ * @throws when the browser cannot
+ */
+export async function maskPicture(file: Blob, masks: readonly Mask[]): Promise<Blob> {
+  const picture = await createImageBitmap(file);
+  const { width, height } = picture;
+  const pen = penOn(width, height);
+  pen.drawImage(picture, 0, 0);
+  picture.close();
+  pen.fillStyle = '#000';
+  const inside = masks.filter(({ x, y }) => x < width && y < height);
+  for (const mask of inside) pen.fillRect(mask.x, mask.y, mask.width, mask.height);
+  if (!inside.every((mask) => isBlack(pen, mask))) throw new Error('nothing was masked');
+  const whole = await pen.canvas.convertToBlob({ type: 'image/png' });
+  return whole.size <= UPLOAD_MAX
+    ? whole
+    : pen.canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+}

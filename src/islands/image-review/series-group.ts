@@ -1,0 +1,25 @@
+import { lookOf } from '#lib/domain/dicom/frame-look.ts';
+import { decodeFrame } from '#lib/domain/frame-format.ts';
+import type { ImageGroup } from './group.ts';
+import type { DicomReading, NamedSeries } from './inspect-dicom.ts';
+import { paint } from './paint-frame.ts';
+
+/** A DICOM series: its frames are decoded in a worker as they are looked at. */
+function seriesGroup(reading: DicomReading, series: NamedSeries): ImageGroup {
+  return {
+    ...{ kind: 'series', reading, series, id: series.id, name: series.name },
+    count: series.frames.length,
+    async paint(canvas, index, masks) {
+      const frame = series.frames[index]!;
+      const file = reading.files[frame.file];
+      if (!file) throw new RangeError('frame without a file');
+      const { bytes, attributes } = await reading.importer.encode(file.blob, frame.index, masks);
+      const planes = decodeFrame(bytes);
+      paint(canvas, planes, lookOf(attributes));
+      return planes;
+    },
+  };
+}
+
+export const seriesGroups = (reading: DicomReading): ImageGroup[] =>
+  reading.series.map((series) => seriesGroup(reading, series));

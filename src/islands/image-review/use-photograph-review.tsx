@@ -1,0 +1,53 @@
+import { useCallback, useState } from 'react';
+import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
+import type { ImageGroup } from './group.ts';
+import { ImageReview, type Reviewed } from './ImageReview.tsx';
+import { maskPicture } from './mask-picture.ts';
+import { masksAt } from './masks.ts';
+import { photographGroup } from './pictures.ts';
+
+/** A photograph that its author has seen: what is left of it is made when its turn to be sent comes. */
+export interface SeenPhotograph {
+  file: File;
+  open(): Promise<Blob>;
+}
+
+/** The photographs of a group as they may be sent. */
+export function photographsOf({ group, masks }: Reviewed): SeenPhotograph[] {
+  if (group.kind !== 'photographs') return [];
+  return group.files.map((file, index) => {
+    const own = masksAt(masks, index);
+    const open = async () => (own.length > 0 ? maskPicture(file, own).catch(refuse) : file);
+    return { file, open };
+  });
+}
+
+function refuse(): never {
+  throw new Error(m.maskingFailed);
+}
+
+/** Shows photographs to their author; `dialog` is to be shown, and `ask` resolves to what may be sent. */
+export function usePhotographReview() {
+  const [asked, setAsked] = useState<{ group: ImageGroup; answer(seen: SeenPhotograph[]): void }>();
+  const end = (seen: SeenPhotograph[]) => {
+    asked?.answer(seen);
+    setAsked(undefined);
+  };
+  const ask = useCallback((files: readonly File[]): Promise<SeenPhotograph[]> => {
+    if (files.length === 0) return Promise.resolve([]);
+    const { promise, resolve } = Promise.withResolvers<SeenPhotograph[]>();
+    setAsked({ group: photographGroup('photographs', '', files), answer: resolve });
+    return promise;
+  }, []);
+  return {
+    ask,
+    dialog: asked && (
+      <ImageReview
+        groups={[asked.group]}
+        summary={m.summaryPictures(asked.group.count)}
+        onAttest={(kept) => end(kept.flatMap(photographsOf))}
+        onClose={() => end([])}
+      />
+    ),
+  };
+}

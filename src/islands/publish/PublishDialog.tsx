@@ -1,0 +1,104 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { isRequired, type Lack } from '#lib/domain/publishing.ts';
+import { publishingMessages as m } from '#lib/messages/publishing.ts';
+import { Modal } from '../form/Modal.tsx';
+import './publish.css';
+
+interface PublishDialogProps {
+  kind: ItemKind;
+  /** What the item lacks; nothing yet while it is being read. */
+  lacks: readonly Lack[] | undefined;
+  /** Address of the place where something is mended, where there is one. */
+  mend(lack: Lack): string | undefined;
+  /** Resolves to whether it was done. */
+  onPublish(): Promise<boolean>;
+  onClose(): void;
+}
+
+interface LacksProps extends Pick<PublishDialogProps, 'mend' | 'onClose'> {
+  title: string;
+  lacks: readonly Lack[];
+}
+
+/** Gives the focus to a place of this page, once the dialog is gone that had it. */
+function focusPlace(href = ''): void {
+  const [path, id = ''] = href.split('#');
+  if (path === '') requestAnimationFrame(() => document.getElementById(id)?.focus());
+}
+
+function Lacks({ title, lacks, mend, onClose }: LacksProps) {
+  if (lacks.length === 0) return null;
+  return (
+    <>
+      <p>{title}</p>
+      <ul className="publish-missing">
+        {lacks.map((lack) => (
+          <li key={lack}>
+            <span>{m.lacks[lack]}</span>
+            {mend(lack) && (
+              <a
+                href={mend(lack)}
+                aria-label={m.mendWhat(m.lacks[lack])}
+                onClick={() => {
+                  onClose();
+                  focusPlace(mend(lack));
+                }}
+              >
+                {m.mend}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Says what an item lacks before it is shown to everyone. Without what is required it cannot be. */
+export function PublishDialog({ kind, lacks, mend, onPublish, onClose }: PublishDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const id = useId();
+  const required = lacks?.filter(isRequired) ?? [];
+  const advice = lacks?.filter((lack) => !isRequired(lack)) ?? [];
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const done = await onPublish();
+    setBusy(false);
+    if (done) onClose();
+  };
+  return (
+    <Modal labelledBy={id} onEscape={() => !busy && onClose()}>
+      <form onSubmit={submit}>
+        <h2 id={id}>{m.title(kind)}</h2>
+        <div className="publish-state" role="status">
+          {!lacks && (
+            <p>
+              <span className="spinner" aria-hidden="true" /> {m.reading}
+            </p>
+          )}
+          {lacks?.length === 0 && <p>{m.ready}</p>}
+          <Lacks title={m.required} lacks={required} mend={mend} onClose={onClose} />
+          <Lacks
+            title={required.length > 0 ? m.adviceToo : m.advice}
+            lacks={advice}
+            mend={mend}
+            onClose={onClose}
+          />
+        </div>
+        <div className="dialog-actions">
+          <button type="button" className="button" disabled={busy} onClick={onClose}>
+            {required.length > 0 ? m.close : m.cancel}
+          </button>
+          {required.length === 0 && (
+            <button type="submit" className="button primary" disabled={busy || !lacks}>
+              {busy && <span className="spinner" aria-hidden="true" />}
+              {advice.length > 0 ? m.publishAnyway : m.publish}
+            </button>
+          )}
+        </div>
+      </form>
+    </Modal>
+  );
+}

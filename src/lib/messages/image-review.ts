@@ -1,0 +1,67 @@
+import { counted, formatWhole } from './format.ts';
+
+type GroupKind = 'series' | 'photographs' | 'stored';
+
+/** Images shown to their author before anybody else sees them, with what leaves the machine and what stays on it. */
+export const imageReviewMessages = {
+  title: 'Images à envoyer',
+  titleStored: 'Images à vérifier',
+  summary: (files: number, series: number, left: number) =>
+    `${counted(files, 'fichier lu', 'fichiers lus')}, ${counted(series, 'série')}. ${counted(left, 'attribut')} ${left < 2 ? 'reste' : 'restent'} sur votre ordinateur.`,
+  summaryPictures: (count: number) =>
+    `${counted(count, 'photographie à regarder', 'photographies à regarder')} avant l’envoi. Date, lieu et appareil n’en sont pas conservés.`,
+  summaryMixed: (series: string, pictures: number) =>
+    `${series} ${counted(pictures, 'photographie', 'photographies')} en plus.`,
+  summaryStored: (count: number) =>
+    `${counted(count, 'image n’est vue que de vous', 'images ne sont vues que de vous')} tant que vous ne l’avez pas attesté.`,
+  promisePictures:
+    'Un nom, une date de naissance ou un visage visibles sur l’image partiraient avec elle\u00a0: masquez-les, ou n’envoyez pas l’image.',
+  promise:
+    'Seuls partent les pixels et quelques nombres techniques\u00a0: ni nom, ni date, ni identifiant, ni texte libre. Les fichiers DICOM eux-mêmes ne quittent pas votre ordinateur. Un texte incrusté dans l’image, lui, partirait avec elle\u00a0: masquez-le.',
+  groups: 'Images',
+  keepGroup: (kind: GroupKind, name: string) =>
+    kind === 'series'
+      ? `Envoyer la série ${name}`
+      : ['Envoyer les photographies', name && `«\u202f${name}\u202f»`].filter(Boolean).join(' '),
+  folderName: 'Nom du dossier',
+  images: (count: number) => counted(count, 'image'),
+  mask: (count: number) => (count === 0 ? 'Masquer des zones' : `Masquer des zones (${count})`),
+  maskHint:
+    'Tracez un rectangle sur l’image, ou ajoutez-en un et réglez-le au clavier. Ce qui est masqué est effacé avant l’envoi.',
+  film: (name: string, index: number, count: number) =>
+    [name, `image ${formatWhole(index)} sur ${formatWhole(count)}`].filter(Boolean).join(', '),
+  imageOf: (index: number, count: number) => `Image ${formatWhole(index)} sur ${formatWhole(count)}`,
+  nextImage: 'Image suivante',
+  unseen: (count: number) =>
+    `Il reste ${counted(count, 'image', 'images')} à regarder avant de pouvoir attester.`,
+  allSeen: 'Toutes les images ont été regardées.',
+  cannotShow: 'Cette image n’a pas pu être affichée\u00a0: elle ne peut pas être attestée.',
+  cannotMask:
+    'Votre navigateur modifie les images qu’une page relit, pour protéger votre vie privée\u00a0: rien ne peut être masqué ici. Masquez ces images avec un autre logiciel, ou utilisez un autre navigateur.',
+  maskingFailed: 'Les zones n’ont pas pu être masquées\u00a0: l’image n’est pas partie.',
+  maskWhole: (kind: GroupKind) =>
+    kind === 'series' ? 'Appliquer à toute la série' : 'Appliquer à toutes ces images',
+  maskNumber: (number: number) => `Zone ${number}`,
+  maskSides: { x: 'Gauche', y: 'Haut', width: 'Largeur', height: 'Hauteur' },
+  addMask: 'Ajouter une zone',
+  removeMask: (number: number) => `Retirer la zone ${number}`,
+  details: (files: number) => `Ce qui part et ce qui reste (${counted(files, 'fichier')})`,
+  file: 'Fichier',
+  tag: (tag: number) => {
+    const hex = tag.toString(16).padStart(8, '0').toUpperCase();
+    return `(${hex.slice(0, 4)},${hex.slice(4)})`;
+  },
+  /** An attribute’s value: numbers as French writes them. */
+  value: (value: string) =>
+    /^[-+\d.e \\]+$/i.test(value)
+      ? value.replaceAll(' \\ ', '\u202f; ').replaceAll('.', ',').replaceAll('-', '−')
+      : value,
+  otherAttributes: (count: number) =>
+    `${counted(count, 'autre attribut', 'autres attributs')}, par code DICOM`,
+  noText: '(sans texte)',
+  attestation:
+    'J’atteste avoir regardé ces images\u00a0: rien de visible n’y identifie le patient. Mon nom et la date de cette attestation sont conservés.',
+  attest: (count: number) => `Attester ${counted(count, 'image')}`,
+  send: (count: number) => `Envoyer ${counted(count, 'image')}`,
+  failure: 'L’envoi n’a pas pu commencer. Vérifiez votre connexion et réessayez.',
+};

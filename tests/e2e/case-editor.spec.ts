@@ -193,7 +193,7 @@ test.describe('interruptions', () => {
       return route.request().method() === 'PATCH' && cuts < 3 ? route.abort() : route.continue();
     });
     await choose(page, 'Choisir des fichiers', [await picture('coupe.png', 70)]);
-      await expect(page.locator('.tile')).toHaveCount(1, { timeout: 20_000 });
+    await expect(page.locator('.tile')).toHaveCount(1, { timeout: 20_000 });
     expect(cuts).toBeGreaterThan(1);
   });
 });

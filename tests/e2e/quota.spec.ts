@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from '../run/product.ts';
-import { dropPaths, newCase } from './drop.ts';
+import { attest, dropPaths, newCase } from './drop.ts';
 import { bearerOf, expect, makePerson, open, signIn, test } from './fixtures.ts';
 import { caseOf, picture } from './own-images.ts';
 
@@ -12,7 +12,7 @@ test.describe('a full quota', () => {
   test('is told where images are added, with what to do; there is room again once something is freed', async ({
     browser,
   }, info) => {
-    test.setTimeout(90_000);
+    test.setTimeout(180_000);
     const folder = await mkdtemp(join(tmpdir(), 'negatoscope-quota-'));
     const product = await startProduct({ DATA_DIR: folder, SEED: 'none', QUOTA_MB: '2' });
     const context = await browser.newContext({ baseURL: product.origin, locale: 'fr-FR' });
@@ -35,6 +35,7 @@ test.describe('a full quota', () => {
       for (const [index, path] of files.entries())
         await writeFile(path, Buffer.concat([bytes, Buffer.from([index])]));
       await dropPaths(page, '.drop-zone', files);
+      await attest(page);
       const list = page.locator('.uploads');
       await expect(list.getByRole('alert').filter({ hasText: 'Votre espace est plein' })).toContainText(
         /1,[89]\sMo sur 2\sMo, et il en faudrait .*\sko de plus/,

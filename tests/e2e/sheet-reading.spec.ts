@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { attest } from './drop.ts';
 import { alive, expect, open, test } from './fixtures.ts';
 import { bringFiles, expectAccessible, openEditor, ownCase, picture, textOf, tool } from './sheet-pages.ts';
 
@@ -84,6 +85,9 @@ for (const width of [360, 1280]) {
           await picture('radiographie du genou.png', 9),
           { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x'.repeat(99)) },
         ]);
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page, 'review of an image');
+        await attest(page);
         await expect(page.locator('.image-place')).toBeVisible();
         await expect(page.locator('.refused-files')).toBeVisible();
         await expectAccessible(page, 'editor with an image on its way');
@@ -92,6 +96,7 @@ for (const width of [360, 1280]) {
         await page.getByRole('button', { name: 'Tout annuler' }).click();
         await page.unroute('**/api/uploads/*/image');
         await bringFiles(page, 'paste', [await picture('radiographie du genou.png', 10)]);
+        await attest(page);
         await expect(textOf(page).getByRole('button', { name: /^Décrire cette image/ })).toBeVisible();
         await expectAccessible(page, 'editor with an image without description');
         await tool(page, 'Insérer une image').click();

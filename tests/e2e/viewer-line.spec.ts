@@ -10,6 +10,8 @@ test.describe('a line that gives way', () => {
   test.use({ expectedErrors: /net::ERR|status of (404|503)/ });
 
   test('is told, what has come stays, and the rest comes by itself', async ({ signedIn: page }) => {
+    // What it waits for one after the other may take longer than a test usually may.
+    test.setTimeout(120_000);
     await page.goto('/public-cases');
     const { id } = await longCase(page);
     await onLine(page, ORDINARY);

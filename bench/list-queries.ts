@@ -1,8 +1,8 @@
 import type { ItemKind } from '#lib/domain/item.ts';
 import { parseListQuery } from '#lib/domain/list-query.ts';
+import { readSettings } from '#lib/server/base/settings.ts';
 import { openContext } from '#lib/server/context.ts';
-import { readSettings } from '#lib/server/settings.ts';
-import { listPublic } from '#lib/server/usecases/list-items.ts';
+import { listPublic } from '#lib/server/usecases/lists/list-items.ts';
 import { median, percentile } from './stats.ts';
 
 const KIND: ItemKind = 'case';

@@ -1,10 +1,10 @@
 import type { CaseImage } from '#lib/contract/bodies/case.ts';
+import { readSettings } from '#lib/server/base/settings.ts';
 import { openContext } from '#lib/server/context.ts';
-import { readSettings } from '#lib/server/settings.ts';
-import { createItem } from '#lib/server/usecases/create-item.ts';
-import { register } from '#lib/server/usecases/register.ts';
-import { type StoredFrame, storeFrame } from '#lib/server/usecases/store-frame.ts';
-import { recordImages } from '#lib/server/usecases/store-image.ts';
+import { register } from '#lib/server/usecases/accounts/register.ts';
+import { type StoredFrame, storeFrame } from '#lib/server/usecases/images/store-frame.ts';
+import { recordImages } from '#lib/server/usecases/images/store-image.ts';
+import { createItem } from '#lib/server/usecases/items/create-item.ts';
 
 export interface LongStack {
   id: string;

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
+import { readSettings } from '#lib/server/base/settings.ts';
 import { type Context, openContext } from '#lib/server/context.ts';
-import { readSettings } from '#lib/server/settings.ts';
 import { type Caller, send } from '../tests/run/caller.ts';
 import { type Product, startProduct } from '../tests/run/product.ts';
 import { seededFolder } from '../tests/run/seeded.ts';

@@ -5,7 +5,7 @@ declare namespace App {
     /** The signed-in person, or null. Set by the middleware for every request. */
     actor: import('#lib/domain/actor.ts').Actor | null;
     /** The item in the path, when the route's access rule concerns one. */
-    item?: import('#lib/server/usecases/find-item.ts').ItemAccess | undefined;
+    item?: import('#lib/server/usecases/items/find-item.ts').ItemAccess | undefined;
     /** Too many searches of this person are waiting: the list's page says so, and reads nothing. */
     searchRefused?: true;
     /** The site's own origin, as its readers see it: `https://exemple.fr`. */

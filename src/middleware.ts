@@ -1,12 +1,12 @@
 import { defineMiddleware } from 'astro:middleware';
+import { errorCodeOf } from '#lib/server/base/error-code.ts';
 import { getContext } from '#lib/server/context.ts';
-import { errorCodeOf } from '#lib/server/error-code.ts';
 import { errorResponse, logFault } from '#lib/server/http/answers.ts';
 import { guard, isApiPath } from '#lib/server/http/guard.ts';
 import { isSecure, siteOrigin } from '#lib/server/http/origin.ts';
-import { inSearchTurn } from '#lib/server/http/search-turns.ts';
+import { withinLimits } from '#lib/server/http/request-limits.ts';
+import { withSearchLimit } from '#lib/server/http/search-concurrency.ts';
 import { addSecurityHeaders, setPageCaching } from '#lib/server/http/security-headers.ts';
-import { inTurn } from '#lib/server/http/turns-of-people.ts';
 
 const ERROR_PAGES = new Set(['/404', '/500']);
 
@@ -27,8 +27,8 @@ export const onRequest = defineMiddleware(async (astro, next) => {
     try {
       const refusal = await guard(context, astro);
       if (refusal === 'not-found-page') return await next('/404');
-      const route = () => inSearchTurn(context, astro, next);
-      return refusal ?? (await inTurn(request, url.pathname, locals, route));
+      const route = () => withSearchLimit(context, astro, next);
+      return refusal ?? (await withinLimits(request, url.pathname, locals, route));
     } catch (error) {
       const code = errorCodeOf(error);
       if (isApiPath(url.pathname)) return errorResponse(request, error, settings);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { type ImageVariant, imagePath } from '#lib/contract/paths.ts';
-import { checkFiles } from '#lib/server/usecases/check-files.ts';
+import { checkFiles } from '#lib/server/usecases/maintenance/check-files.ts';
 import { uploadWithCuts } from '../../tests/run/cut-uploads.ts';
 import { flipStored, type StoredFile } from '../../tests/run/flip-stored.ts';
 import { randomNumbers } from '../../tests/run/mutate-images.ts';

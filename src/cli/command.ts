@@ -1,6 +1,6 @@
 import { ADMIN } from '#lib/messages/admin.ts';
+import type { Settings } from '#lib/server/base/settings.ts';
 import { type Context, openContext } from '#lib/server/context.ts';
-import type { Settings } from '#lib/server/settings.ts';
 
 /** A wrong command line, said in words; ends with status 1 like every failure. */
 export class AdminError extends Error {}

@@ -2,10 +2,10 @@ import { ADMIN } from '#lib/messages/admin.ts';
 import { FILES } from '#lib/messages/files.ts';
 import { formatDateAndTime } from '#lib/messages/format.ts';
 import { moveFiles, offerFiles } from '#lib/server/archive.ts';
-import { readSettings } from '#lib/server/settings.ts';
-import { checkFiles } from '#lib/server/usecases/check-files.ts';
-import { sweepFiles } from '#lib/server/usecases/sweep-files.ts';
-import { listTrash, restoreTrash } from '#lib/server/usecases/trash.ts';
+import { readSettings } from '#lib/server/base/settings.ts';
+import { checkFiles } from '#lib/server/usecases/maintenance/check-files.ts';
+import { sweepFiles } from '#lib/server/usecases/maintenance/sweep-files.ts';
+import { listTrash, restoreTrash } from '#lib/server/usecases/maintenance/trash.ts';
 import { AdminError, argument, type Command, tellLost, withContext } from './command.ts';
 
 /** Says that a command does what it is dangerous to do by mistake. */

@@ -3,7 +3,7 @@ import { ITEM_KINDS } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/domain/kinds/of-kind.ts';
 import { parseListQuery } from '#lib/domain/list-query.ts';
 import { getContext } from '#lib/server/context.ts';
-import { listPublic } from '#lib/server/usecases/list-items.ts';
+import { listPublic } from '#lib/server/usecases/lists/list-items.ts';
 
 /** Every page of the three public lists, and the front page. */
 export const GET: APIRoute = async ({ locals }) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings } from '#lib/server/base/settings.ts';
 import { type Context, openContext } from '#lib/server/context.ts';
-import { readSettings } from '#lib/server/settings.ts';
 import { type Caller, send } from '../run/caller.ts';
 import { type Cluster, NO_CLUSTER, startCluster } from '../run/cluster.ts';
 import { runOutage } from '../run/outage.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_IDLE, SESSION_LIFETIME } from '#lib/domain/session-rules.ts';
-import { secretHash } from '#lib/server/secrets.ts';
+import { secretHash } from '#lib/server/base/secrets.ts';
 import { cookieOf, type Person, type Site, startSite } from './site.ts';
 
 let site: Site;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ACCESS } from '#lib/domain/access.ts';
-import { readSettings } from '#lib/server/settings.ts';
+import { readSettings } from '#lib/server/base/settings.ts';
 import { ROOT } from './sources.ts';
 
 interface Service {

@@ -18,7 +18,7 @@ describe('the import law', () => {
     ['src/islands/a/A.tsx', "import { readFile } from 'node:fs';"],
     ['src/islands/a/A.tsx', "const x = await import('#lib/server/db/tx.ts');"],
     ['src/pages/a.astro', "---\nimport { x } from '#lib/server/db/tx.ts';\n---\n<p>a</p>"],
-    ['src/pages/a.astro', "---\n---\n<script>import { x } from '#lib/server/secrets.ts';</script>"],
+    ['src/pages/a.astro', "---\n---\n<script>import { x } from '#lib/server/base/secrets.ts';</script>"],
     ['src/lib/server/http/a.ts', "export { x } from '#lib/stores/list.ts';"],
     ['src/lib/stores/a.ts', "import { x } from '../server/context.ts';"],
     ['src/lib/stores/a.ts', "import { x } from '../contract/items.ts';"],

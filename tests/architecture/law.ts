@@ -20,6 +20,7 @@ export const LAW: Record<string, readonly string[]> = {
   'src/lib/demo': ['contract', 'domain'],
   'src/lib/server/usecases': [
     'server',
+    'server/base',
     'server/db',
     'server/files',
     'server/ingest',
@@ -30,13 +31,23 @@ export const LAW: Record<string, readonly string[]> = {
     'domain',
     'demo',
   ],
-  'src/lib/server/http': ['server', 'server/usecases', 'server/files', 'contract', 'domain', 'messages'],
-  'src/lib/server/db': ['server', 'contract', 'domain', 'messages'],
-  'src/lib/server/files': ['server', 'contract', 'domain', 'messages'],
-  'src/lib/server/ingest': ['server', 'server/files', 'contract', 'domain'],
-  'src/lib/server/bodies': ['server', 'contract', 'domain'],
-  'src/lib/server/lists': ['server', 'server/db', 'contract', 'domain'],
+  'src/lib/server/http': [
+    'server',
+    'server/base',
+    'server/usecases',
+    'server/files',
+    'contract',
+    'domain',
+    'messages',
+  ],
+  'src/lib/server/base': ['contract', 'domain', 'messages'],
+  'src/lib/server/db': ['server/base', 'contract', 'domain', 'messages'],
+  'src/lib/server/files': ['server/base', 'contract', 'domain', 'messages'],
+  'src/lib/server/ingest': ['server/base', 'server/files', 'contract', 'domain'],
+  'src/lib/server/bodies': ['server/base', 'contract', 'domain'],
+  'src/lib/server/lists': ['server/base', 'server/db', 'contract', 'domain'],
   'src/lib/server': [
+    'server/base',
     'server/db',
     'server/files',
     'server/ingest',
@@ -48,6 +59,7 @@ export const LAW: Record<string, readonly string[]> = {
   ],
   'src/cli': [
     'server',
+    'server/base',
     'server/db',
     'server/files',
     'server/ingest',
@@ -57,7 +69,7 @@ export const LAW: Record<string, readonly string[]> = {
     'messages',
     'demo',
   ],
-  src: ['server', 'server/usecases', 'server/http', 'contract', 'domain', 'messages'],
+  src: ['server', 'server/base', 'server/usecases', 'server/http', 'contract', 'domain', 'messages'],
 };
 
 /** Packages a room may use; a room that is not listed may use any. Nothing of Node belongs in a browser. */

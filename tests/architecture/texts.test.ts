@@ -5,7 +5,7 @@ import { heldTexts } from './texts.ts';
 /** Rooms that speak French by trade: the messages, the demo's made-up content, and the filters' own words. */
 const SPEAKING = /^src\/lib\/(messages|demo|domain)\//;
 /** Data, not a text anyone reads. */
-const DATA = ['src/lib/server/common-passwords.ts'];
+const DATA = ['src/lib/server/base/common-passwords.ts'];
 
 describe('French texts', () => {
   it('come from messages only', () => {

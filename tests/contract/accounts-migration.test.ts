@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
 import { popularity } from '#lib/domain/popular.ts';
 import { accounts } from '#lib/server/db/migrations/0008-accounts.ts';
-import { copyItem } from '#lib/server/usecases/copy-item.ts';
-import { deleteItem } from '#lib/server/usecases/delete-item.ts';
-import { readItem } from '#lib/server/usecases/read-item.ts';
+import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
+import { deleteItem } from '#lib/server/usecases/items/delete-item.ts';
+import { readItem } from '#lib/server/usecases/items/read-item.ts';
 import { describeEachEngine, type TestContext } from './engines.ts';
 import { makePublic } from './sample-items.ts';
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
+import { hashPassword } from '#lib/server/base/passwords.ts';
 import { unattestedFiles } from '#lib/server/db/attestations.ts';
 import { recordEvent } from '#lib/server/db/item-writes.ts';
 import { attestations } from '#lib/server/db/migrations/0010-attestations.ts';
-import { hashPassword } from '#lib/server/passwords.ts';
-import { attestImages } from '#lib/server/usecases/attest-images.ts';
-import { createItem } from '#lib/server/usecases/create-item.ts';
-import { deleteAccount } from '#lib/server/usecases/delete-account.ts';
-import { editItem } from '#lib/server/usecases/edit-item.ts';
+import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
+import { attestImages } from '#lib/server/usecases/images/attest-images.ts';
+import { createItem } from '#lib/server/usecases/items/create-item.ts';
+import { editItem } from '#lib/server/usecases/items/edit-item.ts';
 import { FIRST, imagesOf, makeCase, saveImages } from './attested-case.ts';
 import { describeEachEngine, type TestContext } from './engines.ts';
 import { errorCode } from './error-code.ts';

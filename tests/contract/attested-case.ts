@@ -1,8 +1,8 @@
 import type { Actor } from '#lib/domain/actor.ts';
-import { createItem } from '#lib/server/usecases/create-item.ts';
-import { editItem } from '#lib/server/usecases/edit-item.ts';
-import { readOwnItem } from '#lib/server/usecases/read-own-item.ts';
-import { savePart } from '#lib/server/usecases/save-part.ts';
+import { createItem } from '#lib/server/usecases/items/create-item.ts';
+import { editItem } from '#lib/server/usecases/items/edit-item.ts';
+import { readOwnItem } from '#lib/server/usecases/items/read-own-item.ts';
+import { savePart } from '#lib/server/usecases/items/save-part.ts';
 import type { TestContext } from './engines.ts';
 import { attestAll, FILES, illustratedCase, storeFiles } from './illustrated-case.ts';
 

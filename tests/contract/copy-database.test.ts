@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyDatabase, isEmptyDatabase } from '#lib/server/db/copy-database.ts';
 import { type OpenDatabase, openDatabase } from '#lib/server/db/open.ts';
 import type { Database } from '#lib/server/db/schema.ts';
-import { register } from '#lib/server/usecases/register.ts';
-import { signIn } from '#lib/server/usecases/sign-in.ts';
+import { register } from '#lib/server/usecases/accounts/register.ts';
+import { signIn } from '#lib/server/usecases/accounts/sign-in.ts';
 import { describeEachEngine, type TestContext } from './engines.ts';
 
 const TABLES = ['user', 'session', 'file', 'item', 'item_part', 'item_tag', 'event', 'meta'] as const;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
+import { readSettings } from '#lib/server/base/settings.ts';
 import { openBodies } from '#lib/server/bodies/bodies.ts';
 import { openContentVersion } from '#lib/server/content-version.ts';
 import type { Context } from '#lib/server/context.ts';
@@ -19,7 +20,6 @@ import type { FileStore } from '#lib/server/files/store.ts';
 import { TemporaryFiles } from '#lib/server/files/temporary-files.ts';
 import type { Ingest } from '#lib/server/ingest/pool.ts';
 import { listsOn, openLists } from '#lib/server/lists/open.ts';
-import { readSettings } from '#lib/server/settings.ts';
 import { makeServerDatabase, SERVER } from '../run/database-server.ts';
 import { pgliteDialect } from './pglite.ts';
 

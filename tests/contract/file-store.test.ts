@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSettings } from '#lib/server/base/settings.ts';
 import { openDiskStore } from '#lib/server/files/disk.ts';
 import { openFileStore } from '#lib/server/files/open.ts';
 import { keyOf } from '#lib/server/files/store.ts';
-import { readSettings } from '#lib/server/settings.ts';
 import { DRIVERS, type Driver } from './file-drivers.ts';
 import { keysOf } from './stored-keys.ts';
 

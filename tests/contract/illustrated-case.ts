@@ -3,7 +3,7 @@ import { THUMBNAILS } from '#lib/contract/paths.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { itemFiles } from '#lib/server/db/item-files.ts';
-import { attestImages } from '#lib/server/usecases/attest-images.ts';
+import { attestImages } from '#lib/server/usecases/images/attest-images.ts';
 import type { TestContext } from './engines.ts';
 
 /** Keys of files that nobody reads here. */

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { parseListQuery } from '#lib/domain/list-query.ts';
 import { openDatabase } from '#lib/server/db/open.ts';
 import { type Lists, openLists } from '#lib/server/lists/open.ts';
-import { listPublic } from '#lib/server/usecases/list-items.ts';
+import { listPublic } from '#lib/server/usecases/lists/list-items.ts';
 import { makeServerDatabase, SERVER } from '../run/database-server.ts';
 import { describeEachEngine } from './engines.ts';
 import { makePublic } from './sample-items.ts';

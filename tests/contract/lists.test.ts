@@ -7,7 +7,7 @@ import { type ListQuery, parseListQuery, SORTS } from '#lib/domain/list-query.ts
 import { matches } from '#lib/domain/matches.ts';
 import { conditionsOf } from '#lib/server/db/list-conditions.ts';
 import { ListIndex } from '#lib/server/lists/list-index.ts';
-import { listMine, listPublic } from '#lib/server/usecases/list-items.ts';
+import { listMine, listPublic } from '#lib/server/usecases/lists/list-items.ts';
 import { describeEachEngine } from './engines.ts';
 import { makeSample, pickFrom, randomFrom, type Sample, TAGS } from './sample-items.ts';
 

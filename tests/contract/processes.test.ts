@@ -7,7 +7,7 @@ import { countedVersions } from '#lib/server/db/migrations/0011-counted-versions
 import { openDatabase } from '#lib/server/db/open.ts';
 import type { Database } from '#lib/server/db/schema.ts';
 import { tx } from '#lib/server/db/transaction.ts';
-import { seedWhenEmpty } from '#lib/server/usecases/seed-when-empty.ts';
+import { seedWhenEmpty } from '#lib/server/usecases/demo/seed-when-empty.ts';
 import { makeServerDatabase, SERVER } from '../run/database-server.ts';
 import { describeEachEngine } from './engines.ts';
 

@@ -7,17 +7,17 @@ import { tx } from '#lib/server/db/transaction.ts';
 import { countStored } from '#lib/server/db/user-storage.ts';
 import type { PartStore } from '#lib/server/files/part-store.ts';
 import { keyOf } from '#lib/server/files/store.ts';
-import { copyItem } from '#lib/server/usecases/copy-item.ts';
-import { createItem } from '#lib/server/usecases/create-item.ts';
-import { deleteItem } from '#lib/server/usecases/delete-item.ts';
 import {
   announceUpload,
   dropUpload,
   newUploadId,
   reserveStored,
-} from '#lib/server/usecases/pending-uploads.ts';
-import { lockFigures } from '#lib/server/usecases/quota.ts';
-import { recordImages } from '#lib/server/usecases/store-image.ts';
+} from '#lib/server/usecases/images/pending-uploads.ts';
+import { lockFigures } from '#lib/server/usecases/images/quota.ts';
+import { recordImages } from '#lib/server/usecases/images/store-image.ts';
+import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
+import { createItem } from '#lib/server/usecases/items/create-item.ts';
+import { deleteItem } from '#lib/server/usecases/items/delete-item.ts';
 import { describeEachEngine, type TestContext } from './engines.ts';
 
 const DAY = 86_400_000;

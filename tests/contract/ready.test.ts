@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { checkReady } from '#lib/server/usecases/check-ready.ts';
-import { createItem } from '#lib/server/usecases/create-item.ts';
-import { editItem } from '#lib/server/usecases/edit-item.ts';
+import { createItem } from '#lib/server/usecases/items/create-item.ts';
+import { editItem } from '#lib/server/usecases/items/edit-item.ts';
+import { checkReady } from '#lib/server/usecases/maintenance/check-ready.ts';
 import { bodies } from '../api/bodies.ts';
 import { describeEachEngine } from './engines.ts';
 

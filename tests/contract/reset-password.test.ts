@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
-import { authenticateBearer } from '#lib/server/usecases/authenticate.ts';
-import { makeRecoveryCodes } from '#lib/server/usecases/recovery-codes.ts';
-import { register } from '#lib/server/usecases/register.ts';
-import { resetPassword } from '#lib/server/usecases/reset-password.ts';
-import { signIn } from '#lib/server/usecases/sign-in.ts';
+import { authenticateBearer } from '#lib/server/usecases/accounts/authenticate.ts';
+import { makeRecoveryCodes } from '#lib/server/usecases/accounts/recovery-codes.ts';
+import { register } from '#lib/server/usecases/accounts/register.ts';
+import { resetPassword } from '#lib/server/usecases/accounts/reset-password.ts';
+import { signIn } from '#lib/server/usecases/accounts/sign-in.ts';
 import { describeEachEngine, type TestContext } from './engines.ts';
 import { watched } from './watched.ts';
 

@@ -2,8 +2,8 @@ import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import { IMAGING_TYPES, REGIONS } from '#lib/domain/kinds/vocabulary.ts';
 import type { Matchable } from '#lib/domain/matches.ts';
-import { createItem } from '#lib/server/usecases/create-item.ts';
-import { editItem } from '#lib/server/usecases/edit-item.ts';
+import { createItem } from '#lib/server/usecases/items/create-item.ts';
+import { editItem } from '#lib/server/usecases/items/edit-item.ts';
 import type { TestContext } from './engines.ts';
 import { attestAll, storeFiles, withImage } from './illustrated-case.ts';
 

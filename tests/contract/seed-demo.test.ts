@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSettings } from '#lib/server/base/settings.ts';
 import { type Context, openContext } from '#lib/server/context.ts';
-import { readSettings } from '#lib/server/settings.ts';
-import { type DemoContent, seedDemo } from '#lib/server/usecases/seed-demo.ts';
-import { seedWhenEmpty } from '#lib/server/usecases/seed-when-empty.ts';
-import { signIn } from '#lib/server/usecases/sign-in.ts';
+import { signIn } from '#lib/server/usecases/accounts/sign-in.ts';
+import { type DemoContent, seedDemo } from '#lib/server/usecases/demo/seed-demo.ts';
+import { seedWhenEmpty } from '#lib/server/usecases/demo/seed-when-empty.ts';
 
 const placed = { tags: ['Rx'], visibility: 'public' as const, createdDaysAgo: 300 };
 const QUESTIONNAIRE = { pages: [{ id: 'p1', name: 'Examen', questions: [] }] };

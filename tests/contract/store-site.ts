@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'vitest';
+import { readSettings } from '#lib/server/base/settings.ts';
 import { type Context, openContext } from '#lib/server/context.ts';
 import { newId } from '#lib/server/db/id.ts';
 import { nameColumns } from '#lib/server/db/name-columns.ts';
-import { readSettings } from '#lib/server/settings.ts';
-import { recordImages, type StoredImage, storeImage } from '#lib/server/usecases/store-image.ts';
+import { recordImages, type StoredImage, storeImage } from '#lib/server/usecases/images/store-image.ts';
 import { makeBucket, NO_S3 } from '../run/s3-server.ts';
 
 const STORES = [

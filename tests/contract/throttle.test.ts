@@ -3,8 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Context } from '#lib/server/context.ts';
 import type { Limit } from '#lib/server/db/attempts.ts';
 import { takeAttempt } from '#lib/server/throttle.ts';
-import { signIn } from '#lib/server/usecases/sign-in.ts';
-import { sweepAccounts } from '#lib/server/usecases/sweep-accounts.ts';
+import { signIn } from '#lib/server/usecases/accounts/sign-in.ts';
+import { sweepAccounts } from '#lib/server/usecases/accounts/sweep-accounts.ts';
 import { describeEachEngine } from './engines.ts';
 import { watched } from './watched.ts';
 

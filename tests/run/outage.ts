@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { imagePath } from '#lib/contract/paths.ts';
 import type { Context } from '#lib/server/context.ts';
-import { checkFiles } from '#lib/server/usecases/check-files.ts';
+import { checkFiles } from '#lib/server/usecases/maintenance/check-files.ts';
 import { makingOn } from '../api/site.ts';
 import { upload } from '../api/tus.ts';
 import { type Caller, type Sending, send } from './caller.ts';

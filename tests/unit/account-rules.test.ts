@@ -4,7 +4,7 @@ import { passwordFault } from '#lib/domain/password-rules.ts';
 import { isSessionAlive, SESSION_IDLE } from '#lib/domain/session-rules.ts';
 import { safeSuite } from '#lib/domain/suite.ts';
 import { isUsername, normaliseUsername, usernameKey } from '#lib/domain/username-rules.ts';
-import { COMMON_PASSWORDS } from '#lib/server/common-passwords.ts';
+import { COMMON_PASSWORDS } from '#lib/server/base/common-passwords.ts';
 
 describe('usernames', () => {
   it.each(['lea', 'Léa Martin', 'Jean-Luc', 'd’Artagnan', "O'Neil", 'dr_x.2', '王', 'a'.repeat(50)])(

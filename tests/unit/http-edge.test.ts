@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { errorCodeOf } from '#lib/server/error-code.ts';
+import { errorCodeOf } from '#lib/server/base/error-code.ts';
 import { clientAddress } from '#lib/server/http/client-address.ts';
 import { readSessionCookie, sessionCookie } from '#lib/server/http/cookies.ts';
 import { withOwnHashes } from '#lib/server/http/inline-hashes.ts';

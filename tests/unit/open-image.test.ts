@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { heldFile, type Opened, type OpenFile } from '#lib/server/files/open-file.ts';
 import type { FileStore } from '#lib/server/files/store.ts';
 import { TemporaryFiles } from '#lib/server/files/temporary-files.ts';
-import { openRecompressed } from '#lib/server/usecases/open-image.ts';
+import { openRecompressed } from '#lib/server/usecases/images/open-image.ts';
 
 const temporary = new TemporaryFiles(tmpdir());
 afterEach(() => temporary.close());

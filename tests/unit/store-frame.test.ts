@@ -7,7 +7,7 @@ import { imagePath, parseImageName } from '#lib/contract/paths.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
 import { fileReferences } from '#lib/server/bodies/file-references.ts';
 import type { FileStore } from '#lib/server/files/store.ts';
-import { FRAME_TYPE, storeFrame } from '#lib/server/usecases/store-frame.ts';
+import { FRAME_TYPE, storeFrame } from '#lib/server/usecases/images/store-frame.ts';
 
 function memoryStore() {
   const kept = new Map<string, Buffer>();

@@ -2,6 +2,8 @@ import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ADMIN } from '#lib/messages/admin.ts';
+import type { Settings } from './base/settings.ts';
+import { StartError } from './base/start-error.ts';
 import { backupDatabase } from './db/backup.ts';
 import { copyDatabase, isEmptyDatabase, type RowCounts } from './db/copy-database.ts';
 import { readInstallation } from './db/installation.ts';
@@ -12,8 +14,6 @@ import { openDiskStore } from './files/disk.ts';
 import { type FileSettings, openFileStore } from './files/open.ts';
 import type { FileStore } from './files/store.ts';
 import { type Acquaintance, adoptFiles, compareFiles, joinToFill } from './installation.ts';
-import type { Settings } from './settings.ts';
-import { StartError } from './start-error.ts';
 
 export interface ArchiveReport extends CopiedFiles {
   /** How many of the files that the database names the target now holds whole. */

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { keepFilesPrivate } from './base/private-files.ts';
+import { readSettings, type Settings } from './base/settings.ts';
 import { type Bodies, openBodies } from './bodies/bodies.ts';
 import { type ContentVersion, openContentVersion } from './content-version.ts';
 import type { Engine } from './db/engine.ts';
@@ -12,8 +14,6 @@ import type { TemporaryFiles } from './files/temporary-files.ts';
 import { type Ingest, openIngest } from './ingest/pool.ts';
 import { joinInstallation } from './installation.ts';
 import { type Lists, listsOn, openLists } from './lists/open.ts';
-import { keepFilesPrivate } from './private-files.ts';
-import { readSettings, type Settings } from './settings.ts';
 
 /** Everything a use case needs of the outside world. */
 export interface Context {

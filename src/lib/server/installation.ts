@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { INSTALLATION } from '#lib/messages/installation.ts';
+import type { Settings } from './base/settings.ts';
+import { StartError } from './base/start-error.ts';
 import { keepInstallation, readInstallation } from './db/installation.ts';
 import { knownFiles } from './db/known-files.ts';
 import { sqlitePath } from './db/open.ts';
 import type { Database } from './db/schema.ts';
 import type { FileStore } from './files/store.ts';
-import type { Settings } from './settings.ts';
-import { StartError } from './start-error.ts';
 
 /** A database and a file store: one installation, or a mistake. */
 export interface Pair {

@@ -1,7 +1,7 @@
 import { AppError } from '#lib/contract/errors.ts';
 import { json } from '#lib/server/http/answers.ts';
 import { api } from '#lib/server/http/api.ts';
-import { checkReady } from '#lib/server/usecases/check-ready.ts';
+import { checkReady } from '#lib/server/usecases/maintenance/check-ready.ts';
 
 /** The process can do its work: the database answers. 503 otherwise, for whoever spreads the load. */
 export const GET = api(async ({ context }) => {

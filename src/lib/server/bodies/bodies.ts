@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#lib/contract/errors.ts';
-import { fairTurns } from '../fair-turns.ts';
+import { fairConcurrency } from '../base/fair-concurrency.ts';
 import { type Jobs, jobs } from './jobs.ts';
 import type { Reply, Request } from './worker.ts';
 
@@ -42,7 +42,7 @@ function read(reply: Reply): unknown {
 
 /** Large bodies are worked on by one thread, which is there while there is work. */
 export function openBodies(): Bodies {
-  const inTurn = fairTurns(1, WAITING_EACH);
+  const limited = fairConcurrency(1, WAITING_EACH);
   let worker: Worker | undefined;
   let rest: NodeJS.Timeout | undefined;
 
@@ -76,7 +76,7 @@ export function openBodies(): Bodies {
       const work = jobs[job] as (...given: unknown[]) => never;
       return weightOf(given) <= AT_ONCE
         ? work(...given)
-        : (inTurn(person, () => ask({ job, given })) as Promise<never>);
+        : (limited(person, () => ask({ job, given })) as Promise<never>);
     },
     close: end,
   };

@@ -2,7 +2,7 @@ import { PARTS } from '#lib/contract/bodies/parts.ts';
 import { AppError } from '#lib/contract/errors.ts';
 import type { ItemSummary } from '#lib/contract/summary.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { checked, parseJson } from '../json.ts';
+import { checked, parseJson } from '../base/json.ts';
 import { fileReferences } from './file-references.ts';
 import { summarise } from './summarise.ts';
 

@@ -44,7 +44,7 @@ export interface ResetLinkTable {
   used_at: number | null;
 }
 
-/** Browsers that a person has signed in from: guesses of others do not hold them (`usecases/known-device.ts`). */
+/** Browsers that a person has signed in from: guesses of others do not hold them (`usecases/accounts/known-device.ts`). */
 export interface KnownDeviceTable {
   /** SHA-256 (hex) of the device cookie's secret; one browser may be known to several people. */
   secret_hash: string;

@@ -1,6 +1,6 @@
 import { type Dialect, Kysely } from 'kysely';
 import { SETTINGS } from '#lib/messages/settings.ts';
-import { isDamaged } from './failures.ts';
+import { isDamaged } from '../base/failures.ts';
 import type { Database } from './schema.ts';
 
 /** A database whose damage does not go unnoticed. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { SETTINGS } from '#lib/messages/settings.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../base/start-error.ts';
 import type { Engine } from './engine.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { uploads } from './migrations/0002-uploads.ts';

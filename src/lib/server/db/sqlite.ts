@@ -9,7 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { isDiskFull } from './failures.ts';
+import { isDiskFull } from '../base/failures.ts';
 import { Mutex } from './mutex.ts';
 
 /** Compiled statements kept per connection. Lists compile to a few hundred texts; the oldest go first. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import { isRetryable } from './failures.ts';
+import { isRetryable } from '../base/failures.ts';
 import type { Database } from './schema.ts';
 
 const ATTEMPTS = 6;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { turns } from '../turns.ts';
+import { limitConcurrency } from '../base/concurrency.ts';
 
 /** A whole file, ready to be read piece by piece, by several at once and more than once. */
 export interface OpenFile {
@@ -26,7 +26,7 @@ const HELD_MAX = 256 * 1024;
  * Pieces read at once, of all files: Node works on four files at a time anyway, and what else waits for the disk or a
  * compressor would wait behind hundreds of pieces that nobody is in a hurry for.
  */
-const inTurn = turns(4);
+const limited = limitConcurrency(4);
 
 /** A file whose bytes are in memory. */
 export function heldFile(bytes: Buffer): OpenFile {
@@ -41,7 +41,7 @@ export function fileOnDisk(handle: FileHandle, size: number, close = () => handl
   async function* pieces() {
     for (let at = 0; at < size; ) {
       const length = Math.min(PIECE, size - at);
-      const { bytesRead, buffer } = await inTurn(() =>
+      const { bytesRead, buffer } = await limited(() =>
         handle.read(Buffer.allocUnsafeSlow(length), 0, length, at),
       );
       if (bytesRead === 0) throw new Error(`A file of ${size} bytes ended after ${at}`);

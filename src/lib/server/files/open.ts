@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { S3Settings } from '../base/settings.ts';
 import { openDiskStore } from './disk.ts';
 import { openDiskParts } from './disk-parts.ts';
 import type { PartStore } from './part-store.ts';
 import { openS3Store } from './s3.ts';
 import { openS3Bucket } from './s3-bucket.ts';
 import { openS3Parts } from './s3-parts.ts';
-import type { S3Settings } from './s3-request.ts';
 import type { FileStore } from './store.ts';
 import { TemporaryFiles } from './temporary-files.ts';
 

@@ -1,8 +1,9 @@
 import { AppError } from '#lib/contract/errors.ts';
 import { START } from '#lib/messages/start.ts';
-import { StartError } from '../start-error.ts';
-import { turns } from '../turns.ts';
-import { type S3Answer, type S3Request, type S3Settings, s3Sender } from './s3-request.ts';
+import { limitConcurrency } from '../base/concurrency.ts';
+import type { S3Settings } from '../base/settings.ts';
+import { StartError } from '../base/start-error.ts';
+import { type S3Answer, type S3Request, s3Sender } from './s3-request.ts';
 
 /** Names asked for in one listing: the most that S3 gives. */
 const PAGE = 1000;
@@ -66,7 +67,7 @@ export async function openS3Bucket(
   const prefix = folder && `${folder}/`;
   const root = `${settings.endpoint}/${bucket}`;
   const send = s3Sender(settings, limits);
-  const inTurn = turns(PUTS_AT_ONCE);
+  const limited = limitConcurrency(PUTS_AT_ONCE);
 
   /** @throws AppError `unavailable`, also when it is refused: what is not readable now is not absent */
   async function ask(request: S3Request): Promise<S3Answer> {
@@ -114,7 +115,7 @@ export async function openS3Bucket(
 
     async put(name, bytes, sha256) {
       const url = `${root}/${prefix}${name}`;
-      await inTurn(() => ask({ method: 'PUT', url, body: { bytes, sha256 } }));
+      await limited(() => ask({ method: 'PUT', url, body: { bytes, sha256 } }));
     },
 
     async copy(from, to) {

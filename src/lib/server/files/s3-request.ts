@@ -1,15 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { AppError } from '#lib/contract/errors.ts';
-
-/** Where an S3 server is, and who we are to it. */
-export interface S3Settings {
-  /** Scheme, host, port and perhaps a path, without a final slash. */
-  endpoint: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
+import type { S3Settings } from '../base/settings.ts';
 
 export interface S3Request {
   method: 'DELETE' | 'GET' | 'HEAD' | 'PUT';

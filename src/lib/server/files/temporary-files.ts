@@ -1,5 +1,5 @@
 import { AppError } from '#lib/contract/errors.ts';
-import { errorCodeOf } from '../error-code.ts';
+import { errorCodeOf } from '../base/error-code.ts';
 import { hashOf, heldFile, type Opened, type OpenFile } from './open-file.ts';
 import { shared } from './shared-files.ts';
 import { Spool } from './spool.ts';

@@ -1,7 +1,7 @@
 import { type AppError, ERROR_STATUS, type ErrorAnswer } from '#lib/contract/errors.ts';
 import { errorDetails, errorMessage } from '#lib/messages/errors.ts';
-import { errorCodeOf } from '../error-code.ts';
-import type { Settings } from '../settings.ts';
+import { errorCodeOf } from '../base/error-code.ts';
+import type { Settings } from '../base/settings.ts';
 import { sessionCookie } from './cookies.ts';
 import { readBearer } from './credentials.ts';
 

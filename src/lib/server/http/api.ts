@@ -3,8 +3,8 @@ import { PARTS, type PartRule } from '#lib/contract/bodies/parts.ts';
 import { AppError } from '#lib/contract/errors.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { type ItemKind, kindOfPlural } from '#lib/domain/item.ts';
+import type { Visitor } from '../base/visitor.ts';
 import { type Context, getContext } from '../context.ts';
-import type { Visitor } from '../visitor.ts';
 import { errorResponse } from './answers.ts';
 import { visitorOf } from './visitor.ts';
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../base/settings.ts';
 
 /** One home or office: IPv6 hands whole /64 networks to a single customer. */
 function network(address: string): string {

@@ -1,6 +1,6 @@
 import { DEVICE_LIFETIME, SESSION_LIFETIME } from '#lib/domain/session-rules.ts';
-import { cookieSecretOf } from '../secrets.ts';
-import type { Settings } from '../settings.ts';
+import { cookieSecretOf } from '../base/secrets.ts';
+import type { Settings } from '../base/settings.ts';
 
 type CookieSettings = Pick<Settings, 'insecureHttpCookie'>;
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../base/settings.ts';
 import { readSessionCookie } from './cookies.ts';
 
 /** The bearer secret of an Authorization header, or null. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { ErrorCode } from '#lib/contract/errors.ts';
-import { errorCodeOf } from '../error-code.ts';
+import { errorCodeOf } from '../base/error-code.ts';
 import { type Answer, etagOf, send } from './answer.ts';
 import { AnswersUnderWay } from './answers-under-way.ts';
 import type { Assets } from './assets.ts';

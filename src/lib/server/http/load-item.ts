@@ -4,8 +4,8 @@ import { AppError } from '#lib/contract/errors.ts';
 import type { ItemDetail } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { getContext } from '../context.ts';
-import { type RevealedCase, readAnswer } from '../usecases/read-answer.ts';
-import { readItem } from '../usecases/read-item.ts';
+import { type RevealedCase, readAnswer } from '../usecases/items/read-answer.ts';
+import { readItem } from '../usecases/items/read-item.ts';
 
 /**
  * The item of a reading page's address; of its body the keys that the page shows, all when not said.

@@ -6,9 +6,9 @@ import { cardImagePreload, FIRST_ROW } from '#lib/contract/paths.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { isFiltered, type ListQuery, parseListQuery } from '#lib/domain/list-query.ts';
 import { type ListView, listHeading } from '#lib/messages/titles.ts';
+import { errorCodeOf } from '../base/error-code.ts';
 import { getContext } from '../context.ts';
-import { errorCodeOf } from '../error-code.ts';
-import { listMine, listPublic } from '../usecases/list-items.ts';
+import { listMine, listPublic } from '../usecases/lists/list-items.ts';
 import { isServerFault, logFault, RETRY_BUSY } from './answers.ts';
 
 type Page = Pick<APIContext, 'request' | 'url' | 'locals'>;

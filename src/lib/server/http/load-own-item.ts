@@ -3,9 +3,9 @@ import type { BodyOfKind } from '#lib/contract/bodies/of-kind.ts';
 import { AppError } from '#lib/contract/errors.ts';
 import type { OwnItem } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { errorCodeOf } from '../base/error-code.ts';
 import { getContext } from '../context.ts';
-import { errorCodeOf } from '../error-code.ts';
-import { readOwnItem } from '../usecases/read-own-item.ts';
+import { readOwnItem } from '../usecases/items/read-own-item.ts';
 
 /**
  * The item that an editor's page is about, with the keys of its body that are edited there. Somebody else's public item has no editor either.

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../base/settings.ts';
 
 type OriginSettings = Pick<Settings, 'publicOrigin' | 'trustProxy'>;
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '#lib/contract/errors.ts';
-import { checked, parseJson } from '../json.ts';
+import { checked, parseJson } from '../base/json.ts';
 
 /** Bytes of a JSON body, unless a call says otherwise. */
 export const JSON_BODY_MAX = 64 * 1024;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from '../context.ts';
-import { authenticateCookie } from '../usecases/authenticate.ts';
+import { authenticateCookie } from '../usecases/accounts/authenticate.ts';
 import { readSessionCookie } from './cookies.ts';
 
 /**

@@ -1,7 +1,12 @@
 import type { Readable } from 'node:stream';
 import { DataStore, Upload } from '@tus/utils';
 import type { Context } from '../context.ts';
-import { announceUpload, appendToUpload, dropUpload, readUpload } from '../usecases/pending-uploads.ts';
+import {
+  announceUpload,
+  appendToUpload,
+  dropUpload,
+  readUpload,
+} from '../usecases/images/pending-uploads.ts';
 
 /** Bytes that are held before they are stored as a piece: what the product's own pages send at once. */
 const PIECE = 2 ** 20;

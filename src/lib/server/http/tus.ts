@@ -3,7 +3,7 @@ import { Server } from '@tus/server';
 import { AppError, type ErrorCode } from '#lib/contract/errors.ts';
 import { UPLOAD_MAX, UPLOAD_SHA256 } from '#lib/contract/uploads.ts';
 import type { Context } from '../context.ts';
-import { assertOwnUpload, newUploadId } from '../usecases/pending-uploads.ts';
+import { assertOwnUpload, newUploadId } from '../usecases/images/pending-uploads.ts';
 import type { SignedInCall } from './api.ts';
 import { TusStore } from './tus-store.ts';
 

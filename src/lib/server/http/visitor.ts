@@ -1,6 +1,6 @@
 import { deviceOf } from '#lib/domain/device.ts';
-import type { Settings } from '../settings.ts';
-import type { Visitor } from '../visitor.ts';
+import type { Settings } from '../base/settings.ts';
+import type { Visitor } from '../base/visitor.ts';
 import { clientAddress } from './client-address.ts';
 import { readDeviceCookie } from './cookies.ts';
 

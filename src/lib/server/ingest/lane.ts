@@ -1,5 +1,5 @@
 import { AppError } from '#lib/contract/errors.ts';
-import { fairQueue } from '../fair-queue.ts';
+import { fairQueue } from '../base/fair-queue.ts';
 import type { Request } from './worker.ts';
 import { Ended, Worker } from './worker-process.ts';
 

@@ -5,7 +5,7 @@ import { kindOfPlural } from '#lib/domain/item.ts';
 import { json } from '#lib/server/http/answers.ts';
 import { signedInApi } from '#lib/server/http/api.ts';
 import { readJson } from '#lib/server/http/read-json.ts';
-import { createItem } from '#lib/server/usecases/create-item.ts';
+import { createItem } from '#lib/server/usecases/items/create-item.ts';
 
 /** A new draft. Only cases are made empty so far; the other kinds come with their editors. */
 export const POST = signedInApi(async ({ context, actor, params, request }) => {

@@ -3,7 +3,7 @@ import { KIND_PLURALS, kindOfPlural } from '#lib/domain/item.ts';
 import { parseListQuery } from '#lib/domain/list-query.ts';
 import { json } from '#lib/server/http/answers.ts';
 import { api } from '#lib/server/http/api.ts';
-import { listPublic } from '#lib/server/usecases/list-items.ts';
+import { listPublic } from '#lib/server/usecases/lists/list-items.ts';
 
 export const GET = api(async ({ context, actor, params, url }) => {
   const kind = kindOfPlural(params.kind);

@@ -1,6 +1,6 @@
 import { signedInApi } from '#lib/server/http/api.ts';
 import { streamed } from '#lib/server/http/streamed.ts';
-import { exportAccount } from '#lib/server/usecases/export-account.ts';
+import { exportAccount } from '#lib/server/usecases/accounts/export-account.ts';
 
 /** What an export holds of the item that is being written. */
 const HELD = 1024 * 1024;

@@ -3,7 +3,7 @@ import { json, withCookies } from '#lib/server/http/answers.ts';
 import { api } from '#lib/server/http/api.ts';
 import { deviceCookie, sessionCookie } from '#lib/server/http/cookies.ts';
 import { readJson } from '#lib/server/http/read-json.ts';
-import { signIn } from '#lib/server/usecases/sign-in.ts';
+import { signIn } from '#lib/server/usecases/accounts/sign-in.ts';
 
 export const POST = api(async ({ context, request, visitor }) => {
   const { settings } = context;

@@ -2,7 +2,7 @@ import { noContent } from '#lib/server/http/answers.ts';
 import { api } from '#lib/server/http/api.ts';
 import { sessionCookie } from '#lib/server/http/cookies.ts';
 import { readCredentials } from '#lib/server/http/credentials.ts';
-import { signOut } from '#lib/server/usecases/sign-out.ts';
+import { signOut } from '#lib/server/usecases/accounts/sign-out.ts';
 
 /** Whether a form was sent without script: it is a page that comes back, not an answer. */
 function isForm(request: Request): boolean {

@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { api } from '#lib/server/http/api.ts';
 import { chooseEncoding } from '#lib/server/http/encoding.ts';
 import { streamedFile } from '#lib/server/http/streamed.ts';
-import { openRecompressed, openStored } from '#lib/server/usecases/open-image.ts';
-import { findImage } from '#lib/server/usecases/read-image.ts';
+import { openRecompressed, openStored } from '#lib/server/usecases/images/open-image.ts';
+import { findImage } from '#lib/server/usecases/images/read-image.ts';
 
 /**
  * Bytes under an address never change, but who may see them does: browsers and CDNs hold a public image for a

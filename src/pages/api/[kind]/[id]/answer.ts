@@ -1,7 +1,7 @@
 import { AppError } from '#lib/contract/errors.ts';
 import { json } from '#lib/server/http/answers.ts';
 import { itemOf, signedInApi } from '#lib/server/http/api.ts';
-import { readAnswer } from '#lib/server/usecases/read-answer.ts';
+import { readAnswer } from '#lib/server/usecases/items/read-answer.ts';
 
 export const GET = signedInApi(async ({ context, actor, params }) => {
   const { kind, id } = itemOf(params);

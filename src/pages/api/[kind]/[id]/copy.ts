@@ -1,6 +1,6 @@
 import { json } from '#lib/server/http/answers.ts';
 import { itemOf, signedInApi } from '#lib/server/http/api.ts';
-import { copyItem } from '#lib/server/usecases/copy-item.ts';
+import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
 
 export const POST = signedInApi(async ({ context, actor, params }) => {
   const { kind, id } = itemOf(params);

@@ -2,9 +2,9 @@ import { itemChange } from '#lib/contract/items.ts';
 import { json, jsonText, noContent } from '#lib/server/http/answers.ts';
 import { itemOf, signedInApi } from '#lib/server/http/api.ts';
 import { readJson } from '#lib/server/http/read-json.ts';
-import { deleteItem } from '#lib/server/usecases/delete-item.ts';
-import { editItem } from '#lib/server/usecases/edit-item.ts';
-import { readOwnItem } from '#lib/server/usecases/read-own-item.ts';
+import { deleteItem } from '#lib/server/usecases/items/delete-item.ts';
+import { editItem } from '#lib/server/usecases/items/edit-item.ts';
+import { readOwnItem } from '#lib/server/usecases/items/read-own-item.ts';
 
 export const GET = signedInApi(async ({ context, actor, params }) => {
   const { kind, id } = itemOf(params);

@@ -2,7 +2,7 @@ import { AppError } from '#lib/contract/errors.ts';
 import { FREEABLE } from '#lib/contract/storage.ts';
 import { json } from '#lib/server/http/answers.ts';
 import { signedInApi } from '#lib/server/http/api.ts';
-import { freeStorage, readStorageUse } from '#lib/server/usecases/storage-use.ts';
+import { freeStorage, readStorageUse } from '#lib/server/usecases/images/storage-use.ts';
 
 export const DELETE = signedInApi(async ({ context, actor, params }) => {
   const part = FREEABLE.find((each) => each === params.part);

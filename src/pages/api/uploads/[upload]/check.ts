@@ -1,6 +1,6 @@
 import { json } from '#lib/server/http/answers.ts';
 import { signedInApi } from '#lib/server/http/api.ts';
-import { checkUpload } from '#lib/server/usecases/take-in-image.ts';
+import { checkUpload } from '#lib/server/usecases/images/take-in-image.ts';
 
 export const POST = signedInApi(async ({ context, actor, params }) =>
   json(await checkUpload(context, actor, params.upload ?? '')),

@@ -1,8 +1,8 @@
 import { json, jsonText } from '#lib/server/http/answers.ts';
 import { partOf, revisionOf, signedInApi } from '#lib/server/http/api.ts';
 import { readJsonBytes } from '#lib/server/http/read-json.ts';
-import { mayStillSave, readOwnPart } from '#lib/server/usecases/read-part.ts';
-import { savePart } from '#lib/server/usecases/save-part.ts';
+import { mayStillSave, readOwnPart } from '#lib/server/usecases/items/read-part.ts';
+import { savePart } from '#lib/server/usecases/items/save-part.ts';
 
 export const GET = signedInApi(async ({ context, actor, params }) => {
   const { kind, id, part } = partOf(params);

@@ -1,0 +1,60 @@
+import type { Actor } from '#lib/domain/actor.ts';
+import { isSessionAlive, SEEN_STEP } from '#lib/domain/session-rules.ts';
+import { isSecret, secretHash } from '../../base/secrets.ts';
+import type { Context } from '../../context.ts';
+
+async function markSeen(context: Context, sessionId: string, now: number): Promise<void> {
+  try {
+    await context.db
+      .updateTable('session')
+      .set({ seen_at: now })
+      .where('id', '=', sessionId)
+      .where('seen_at', '<', now)
+      .execute();
+  } catch (error) {
+    // A full disk must not stop people from reading; who they are is already established.
+    console.warn('The use of a session could not be written down:', (error as Error).message);
+  }
+}
+
+async function authenticate(
+  context: Context,
+  column: 'bearer_hash' | 'cookie_hash',
+  secret: string | null | undefined,
+): Promise<Actor | null> {
+  if (!secret || !isSecret(secret)) return null;
+  const session = await context.db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.user_id')
+    .select([
+      'session.id as sessionId',
+      'session.seen_at',
+      'session.expires_at',
+      'user.id',
+      'user.username',
+      'user.shown_name',
+    ])
+    .where(`session.${column}`, '=', secretHash(secret))
+    .executeTakeFirst();
+  const now = context.now();
+  if (!session || !isSessionAlive(session, now)) return null;
+  if (now - session.seen_at >= SEEN_STEP) await markSeen(context, session.sessionId, now);
+  const { id, username, shown_name, sessionId } = session;
+  return { id, username, name: shown_name, sessionId };
+}
+
+/** The person a bearer secret stands for, or null. Asked anew for every call: a revoked session stops at once. */
+export function authenticateBearer(
+  context: Context,
+  token: string | null | undefined,
+): Promise<Actor | null> {
+  return authenticate(context, 'bearer_hash', token);
+}
+
+/** The person a session cookie stands for, or null. */
+export function authenticateCookie(
+  context: Context,
+  secret: string | null | undefined,
+): Promise<Actor | null> {
+  return authenticate(context, 'cookie_hash', secret);
+}

@@ -1,0 +1,28 @@
+import type { Actor } from '#lib/domain/actor.ts';
+import { checkNewPassword } from '../../base/new-password.ts';
+import { hashPassword } from '../../base/passwords.ts';
+import type { Context } from '../../context.ts';
+import { tx } from '../../db/transaction.ts';
+import { rememberDevice } from './known-device.ts';
+import { provePassword } from './prove-password.ts';
+import { setPassword } from './set-password.ts';
+import type { Guesser } from './take-guess.ts';
+
+/**
+ * Changes one's password, proved by the current one; every other session ends.
+ * @returns the secret of the device cookie: this browser stays known, no other does
+ */
+export async function changePassword(
+  context: Context,
+  actor: Actor,
+  change: { current: string; password: string },
+  guesser: Guesser,
+): Promise<string> {
+  checkNewPassword(context.settings, change.password, actor.username);
+  await provePassword(context, actor, change.current, guesser);
+  const hash = await hashPassword(change.password);
+  return tx(context, async (trx) => {
+    await setPassword(trx, actor.id, hash, actor.sessionId);
+    return rememberDevice(trx, actor.id, guesser.deviceSecret, context.now());
+  });
+}

@@ -1,0 +1,47 @@
+import type { ProfileAnswer } from '#lib/contract/accounts.ts';
+import { AppError } from '#lib/contract/errors.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { cleanDisplayName } from '#lib/domain/display-name.ts';
+import type { Context } from '../../context.ts';
+import { reindexOwner } from '../../db/item-index.ts';
+import { nameColumns } from '../../db/name-columns.ts';
+import { lockNames, markNamesakes } from '../../db/names.ts';
+import { tx } from '../../db/transaction.ts';
+
+/** The display name that a person chose, or null. */
+export async function readDisplayName(context: Context, actor: Actor): Promise<string | null> {
+  const user = await context.db
+    .selectFrom('user')
+    .select('display_name')
+    .where('id', '=', actor.id)
+    .executeTakeFirst();
+  return user?.display_name ?? null;
+}
+
+/**
+ * Changes the name that is shown; empty or null shows the username again. Public cards carry it, with the username
+ * beside it where somebody else could be taken for its owner.
+ * @throws AppError `display_name_invalid` when nothing of it can be read
+ */
+export async function changeProfile(
+  context: Context,
+  actor: Actor,
+  change: { displayName: string | null },
+): Promise<ProfileAnswer> {
+  const displayName = change.displayName ? cleanDisplayName(change.displayName) : null;
+  if (displayName === undefined) throw new AppError('display_name_invalid');
+  const { id, username } = actor;
+  const columns = nameColumns(username, displayName, false);
+  return tx(context, async (trx) => {
+    await lockNames(trx);
+    const person = trx.selectFrom('user').where('id', '=', id);
+    const before = await person.select('display_name_looks').executeTakeFirstOrThrow();
+    await trx.updateTable('user').set(columns).where('id', '=', id).execute();
+    await reindexOwner(trx, id, columns.shown_name);
+    await markNamesakes(trx, before.display_name_looks);
+    await markNamesakes(trx, columns.display_name_looks);
+    await context.contentVersion.bump(trx, 'lists');
+    const { shown_name } = await person.select('shown_name').executeTakeFirstOrThrow();
+    return { username, name: shown_name, displayName: displayName ?? '' };
+  });
+}

@@ -1,0 +1,151 @@
+import { Readable } from 'node:stream';
+import { AppError } from '#lib/contract/errors.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import type { Context } from '../../context.ts';
+import { readBody } from '../../db/item-parts.ts';
+import { PIECE } from '../../files/open-file.ts';
+import { type ZipEntry, zip } from '../../files/zip.ts';
+import { listSessions } from './sessions.ts';
+
+const EXTENSIONS: Record<string, string> = {
+  'image/avif': 'avif',
+  'image/gif': 'gif',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+const iso = (instant: number) => new Date(instant).toISOString();
+const halves = (value: number) => value / 2;
+
+/** Exports that one person may have under way: each reads their whole content. */
+const EACH_MAX = 2;
+const underWay = new Map<string, number>();
+
+/** Written out and put away at once: whoever is slow to read keeps no item in memory. */
+async function jsonEntry({ temporary }: Context, path: string, content: unknown): Promise<ZipEntry> {
+  const bytes = Buffer.from(`${JSON.stringify(content, null, 2)}\n`);
+  return { path, file: await temporary.putAway(bytes) };
+}
+
+async function account(context: Context, actor: Actor) {
+  const user = await context.db
+    .selectFrom('user')
+    .select(['username', 'display_name', 'created_at'])
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow();
+  const sessions = await listSessions(context, actor.id, actor.sessionId);
+  return {
+    username: user.username,
+    displayName: user.display_name,
+    createdAt: iso(user.created_at),
+    sessions,
+  };
+}
+
+/** One item whole, as its author wrote it. */
+async function itemEntry(context: Context, id: string): Promise<ZipEntry | undefined> {
+  const row = await context.db.selectFrom('item').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const tags = await context.db
+    .selectFrom('item_tag')
+    .select('tag')
+    .where('item_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return jsonEntry(context, `${row.kind}s/${id}.json`, {
+    id,
+    kind: row.kind,
+    title: row.title,
+    tags: tags.map(({ tag }) => tag),
+    visibility: row.visibility,
+    views: row.views,
+    copies: row.copies,
+    averageRating: row.rating_count === 0 ? null : halves(row.rating_sum) / row.rating_count,
+    ratingsCount: row.rating_count,
+    createdAt: iso(row.created_at),
+    updatedAt: iso(row.updated_at),
+    body: JSON.parse(await readBody(context.db, row.kind, id)) as unknown,
+  });
+}
+
+async function ratings(context: Context, actor: Actor) {
+  const rows = await context.db
+    .selectFrom('rating')
+    .innerJoin('item', 'item.id', 'rating.item_id')
+    .select(['item.id', 'item.kind', 'item.title', 'rating.value', 'rating.comment', 'rating.updated_at'])
+    .where('rating.user_id', '=', actor.id)
+    .orderBy('rating.updated_at')
+    .execute();
+  return rows.map(({ id, kind, title, value, comment, updated_at }) => ({
+    item: { id, kind, title },
+    rating: halves(value),
+    comment,
+    updatedAt: iso(updated_at),
+  }));
+}
+
+async function activity(context: Context, actor: Actor) {
+  const rows = await context.db
+    .selectFrom('event')
+    .select(['at', 'type', 'kind', 'item_id'])
+    .where('user_id', '=', actor.id)
+    .orderBy('at')
+    .execute();
+  return rows.map(({ at, type, kind, item_id }) => ({ at: iso(at), type, kind, item: item_id }));
+}
+
+async function* entries(context: Context, actor: Actor): AsyncGenerator<ZipEntry> {
+  yield jsonEntry(context, 'account.json', await account(context, actor));
+  const owned = await context.db
+    .selectFrom('item')
+    .select('id')
+    .where('owner_id', '=', actor.id)
+    .orderBy('id')
+    .execute();
+  for (const { id } of owned) {
+    const entry = await itemEntry(context, id);
+    if (entry) yield entry;
+  }
+  yield jsonEntry(context, 'ratings.json', await ratings(context, actor));
+  yield jsonEntry(context, 'activity.json', await activity(context, actor));
+  const files = await context.db
+    .selectFrom('item_file')
+    .innerJoin('item', 'item.id', 'item_file.item_id')
+    .innerJoin('file', 'file.sha256', 'item_file.sha256')
+    .select(['file.sha256', 'file.type'])
+    .distinct()
+    .where('item.owner_id', '=', actor.id)
+    .orderBy('file.sha256')
+    .execute();
+  const unreadable: string[] = [];
+  for (const { sha256, type } of files) {
+    const file = await context.files.open(sha256);
+    if (file === undefined || file === 'corrupt') unreadable.push(sha256);
+    else yield { path: `images/${sha256}.${EXTENSIONS[type] ?? 'bin'}`, file };
+  }
+  if (unreadable.length > 0) yield jsonEntry(context, 'unreadable-images.json', unreadable);
+}
+
+/**
+ * Everything of a person's own as a zip archive: the account, every item whole (bodies name their images by the
+ * file's name), the images, the ratings given and what was recorded of them. Made as it is read.
+ * @throws AppError `busy` when the person is reading several already
+ */
+export function exportAccount(context: Context, actor: Actor): { name: string; stream: Readable } {
+  const others = underWay.get(actor.id) ?? 0;
+  if (others >= EACH_MAX) throw new AppError('busy');
+  underWay.set(actor.id, others + 1);
+  const now = new Date(context.now());
+  const name = `negatoscope-${now.toISOString().slice(0, 10)}.zip`;
+  const stream = Readable.from(zip(entries(context, actor), now), {
+    objectMode: false,
+    highWaterMark: PIECE,
+  });
+  stream.once('close', () => {
+    const left = (underWay.get(actor.id) ?? 1) - 1;
+    if (left > 0) underWay.set(actor.id, left);
+    else underWay.delete(actor.id);
+  });
+  return { name, stream };
+}

@@ -1,0 +1,56 @@
+import { SESSION_LIFETIME } from '#lib/domain/session-rules.ts';
+import { cookieSecretOf, newSecret, secretHash } from '../../base/secrets.ts';
+import type { Visitor } from '../../base/visitor.ts';
+import type { Context } from '../../context.ts';
+import { newId } from '../../db/id.ts';
+import { tx } from '../../db/transaction.ts';
+import { rememberDevice } from './known-device.ts';
+
+export interface OpenedSession {
+  /** Bearer secret: what `/api` accepts, kept in local storage. */
+  token: string;
+  /** What pages and images accept, kept in the HttpOnly cookie. */
+  cookie: string;
+  username: string;
+  /** What the browser is known by from now on, kept in the device cookie. */
+  deviceSecret: string;
+}
+
+/**
+ * Opens a session for a person who has just proved who they are with the password of this hash. Undefined when
+ * that password was changed meanwhile: the row is locked by updating it, so that a session opened with the old
+ * password cannot slip past the change that ends them all.
+ */
+export async function openSession(
+  context: Context,
+  user: { id: string; username: string; password_hash: string },
+  { device, deviceSecret }: Pick<Visitor, 'device' | 'deviceSecret'>,
+): Promise<OpenedSession | undefined> {
+  const token = newSecret();
+  const cookie = cookieSecretOf(token);
+  const now = context.now();
+  const session = {
+    id: newId(now),
+    user_id: user.id,
+    bearer_hash: secretHash(token),
+    cookie_hash: secretHash(cookie),
+    created_at: now,
+    seen_at: now,
+    expires_at: now + SESSION_LIFETIME,
+    device,
+  };
+  return tx(context, async (trx) => {
+    const { password_hash } = user;
+    const locked = await trx
+      .updateTable('user')
+      .set({ password_hash })
+      .where('id', '=', user.id)
+      .where('password_hash', '=', password_hash)
+      .returning('id')
+      .executeTakeFirst();
+    if (!locked) return undefined;
+    await trx.insertInto('session').values(session).execute();
+    const remembered = await rememberDevice(trx, user.id, deviceSecret, now);
+    return { token, cookie, username: user.username, deviceSecret: remembered };
+  });
+}

@@ -1,0 +1,29 @@
+import { AppError } from '#lib/contract/errors.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { verifyPassword } from '../../base/passwords.ts';
+import type { Context } from '../../context.ts';
+import { type Guesser, takeGuess } from './take-guess.ts';
+
+/**
+ * Asks a signed-in person for their password again, before what cannot be undone.
+ * @throws AppError `wrong_password` or `too_many_attempts` (a stolen session must not become a way to guess).
+ */
+export async function provePassword(
+  context: Context,
+  actor: Actor,
+  password: string,
+  guesser: Guesser,
+): Promise<void> {
+  const succeeded = await takeGuess(
+    context,
+    { account: `password of ${actor.id}`, username: actor.username },
+    guesser,
+  );
+  const user = await context.db
+    .selectFrom('user')
+    .select('password_hash')
+    .where('id', '=', actor.id)
+    .executeTakeFirst();
+  if (!(await verifyPassword(password, user?.password_hash))) throw new AppError('wrong_password');
+  await succeeded();
+}

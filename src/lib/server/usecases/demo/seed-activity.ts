@@ -1,0 +1,135 @@
+import type { Insertable, Transaction } from 'kysely';
+import type { Deed, DemoActivity, DemoRating } from '#lib/demo/activity.ts';
+import { copyTitle } from '#lib/domain/copy-title.ts';
+import { parisDay } from '#lib/domain/day.ts';
+import { copyAttestations } from '../../db/attestations.ts';
+import { newId } from '../../db/id.ts';
+import { addCounts, insertItem, type NewItem, setRatingFigures } from '../../db/item-writes.ts';
+import type { Database, EventTable, EventType } from '../../db/schema.ts';
+
+export interface SeededPerson {
+  id: string;
+  /** As others see it. */
+  name: string;
+}
+
+/** Rows per statement: well under the parameters that either engine accepts. */
+const ROWS_MAX = 500;
+
+/** Writes what people did with the items: the rows, and on the items the figures that count them. */
+export async function recordActivity(
+  trx: Transaction<Database>,
+  activity: DemoActivity,
+  items: readonly NewItem[],
+  people: readonly SeededPerson[],
+): Promise<void> {
+  await recordViews(trx, activity.views, items, people);
+  await recordRatings(trx, activity.ratings, items, people);
+  for (const deed of activity.copies) await recordCopy(trx, deed, items, people);
+  const views = countByItem(activity.views);
+  const copies = countByItem(activity.copies);
+  for (const [index, { id }] of items.entries()) {
+    await addCounts(trx, id, { views: views.get(index) ?? 0, copies: copies.get(index) ?? 0 });
+  }
+  const done = (type: EventType, deeds: readonly Deed[]) => deeds.map((deed) => ({ type, ...deed }));
+  const events = [
+    ...done('view', activity.views),
+    ...done('rate', activity.ratings),
+    ...done('copy', activity.copies),
+  ].map(({ type, at, item, person }) => eventRow(type, at, items[item]!, people[person]!.id));
+  await recordEvents(trx, events);
+}
+
+/** An event's row, for `recordEvents`. */
+export function eventRow(type: EventType, at: number, item: NewItem, userId: string): Insertable<EventTable> {
+  return { id: newId(at), at, user_id: userId, item_id: item.id, kind: item.kind, type };
+}
+
+export async function recordEvents(
+  trx: Transaction<Database>,
+  rows: readonly Insertable<EventTable>[],
+): Promise<void> {
+  for (const batch of batches(rows)) await trx.insertInto('event').values(batch).execute();
+}
+
+async function recordViews(
+  trx: Transaction<Database>,
+  views: readonly Deed[],
+  items: readonly NewItem[],
+  people: readonly SeededPerson[],
+): Promise<void> {
+  const rows = views.map(({ item, person, at }) => ({
+    item_id: items[item]!.id,
+    user_id: people[person]!.id,
+    day: parisDay(at),
+  }));
+  for (const batch of batches(rows)) await trx.insertInto('view').values(batch).execute();
+}
+
+async function recordRatings(
+  trx: Transaction<Database>,
+  ratings: readonly DemoRating[],
+  items: readonly NewItem[],
+  people: readonly SeededPerson[],
+): Promise<void> {
+  const rows = ratings.map(({ item, person, at, value, comment }) => ({
+    item_id: items[item]!.id,
+    user_id: people[person]!.id,
+    value: value * 2,
+    comment,
+    created_at: at,
+    updated_at: at,
+  }));
+  for (const batch of batches(rows)) await trx.insertInto('rating').values(batch).execute();
+  for (const [id, own] of Map.groupBy(rows, ({ item_id }) => item_id)) {
+    await setRatingFigures(
+      trx,
+      id,
+      own.reduce((sum, { value }) => sum + value, 0),
+      own.length,
+    );
+  }
+}
+
+/** A copy is a whole private item of its own, sharing the images. */
+async function recordCopy(
+  trx: Transaction<Database>,
+  { item, person, at }: Deed,
+  items: readonly NewItem[],
+  people: readonly SeededPerson[],
+): Promise<void> {
+  const source = items[item]!;
+  const { id: ownerId, name: authorName } = people[person]!;
+  const id = newId(at);
+  await insertItem(trx, {
+    ...source,
+    ...{ id, ownerId, authorName },
+    body: { of: source.id },
+    title: copyTitle(source.title),
+    visibility: 'private',
+    ...{ createdAt: at, updatedAt: at, publishedAt: 0 },
+  });
+  await copyAttestations(trx, source.id, id);
+  await trx
+    .insertInto('copy')
+    .values({
+      item_id: id,
+      source_id: source.id,
+      source_title: source.title,
+      source_author: source.authorName,
+      counted: 1,
+      created_at: at,
+      copier_id: ownerId,
+    })
+    .execute();
+}
+
+function countByItem(deeds: readonly Deed[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { item } of deeds) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
+}
+
+function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let from = 0; from < rows.length; from += ROWS_MAX) yield rows.slice(from, from + ROWS_MAX);
+}

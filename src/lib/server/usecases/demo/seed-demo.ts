@@ -1,0 +1,150 @@
+import type { Transaction } from 'kysely';
+import { demoActivity } from '#lib/demo/activity.ts';
+import type { DemoCase } from '#lib/demo/cases/demo-case.ts';
+import { DEMO_PASSWORD } from '#lib/demo/password.ts';
+import type { ItemKind, Visibility } from '#lib/domain/item.ts';
+import { partTexts } from '#lib/domain/kinds/parts.ts';
+import { usernameKey } from '#lib/domain/username-rules.ts';
+import { hashPassword } from '../../base/passwords.ts';
+import { fileReferences } from '../../bodies/file-references.ts';
+import { summarise } from '../../bodies/summarise.ts';
+import type { Context } from '../../context.ts';
+import { writeAttestations } from '../../db/attestations.ts';
+import { newId } from '../../db/id.ts';
+import { insertItem, type NewItem } from '../../db/item-writes.ts';
+import { nameColumns } from '../../db/name-columns.ts';
+import type { Database } from '../../db/schema.ts';
+import { tx } from '../../db/transaction.ts';
+import { recordImages } from '../images/store-image.ts';
+import { checkedBody } from '../items/create-item.ts';
+import { checkedTags, checkedTitle } from '../items/item-fields.ts';
+import { drawCases } from './draw-cases.ts';
+import { eventRow, recordActivity, recordEvents, type SeededPerson } from './seed-activity.ts';
+import type { DrawnCase } from './seed-case.ts';
+import { SEED_MARKER } from './seed-marker.ts';
+
+interface DemoItem {
+  title: string;
+  tags: readonly string[];
+  visibility: Visibility;
+  authorUsername: string;
+  createdDaysAgo: number;
+  body: unknown;
+}
+
+/** Made-up people and what they wrote (`demo/content.ts`). */
+export interface DemoContent {
+  demoAuthors: readonly { username: string; displayName: string }[];
+  demoQuestionnaires: readonly DemoItem[];
+  /** Their bodies are without images: these are drawn here. */
+  demoCases: readonly (DemoItem & DemoCase)[];
+  demoProtocols: readonly DemoItem[];
+}
+
+const DAY = 86_400_000;
+/** People are there some time before their first item. */
+const ACCOUNT_AGE = 600 * DAY;
+/** Items are made public some hours after they were made. */
+const WRITING_TIME = 5 * 3_600_000;
+
+type Person = SeededPerson & { username: string };
+
+/**
+ * Fills an empty database and returns how many items it made; undefined when another process did it meanwhile.
+ * Images come first, then every row in one transaction: a seeding that is interrupted leaves an empty
+ * database, and the next start begins again with the images it finds.
+ */
+export async function seedDemo(context: Context, content: DemoContent): Promise<number | undefined> {
+  const now = context.now();
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const cases = await drawCases(context.settings, content.demoCases, now);
+  return tx(context, async (trx) => {
+    // Of several servers started on one empty database, the one that writes the marker fills it.
+    const marked = await trx
+      .insertInto('meta')
+      .values({ key: SEED_MARKER, value: 'demo' })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!marked) return undefined;
+    const people = await insertPeople(trx, content.demoAuthors, passwordHash, now);
+    await recordImages(
+      trx,
+      cases.flatMap(({ images }) => images),
+    );
+    const items = plan(content, cases, people, now);
+    for (const item of items) {
+      await insertItem(trx, item);
+      const by = { itemId: item.id, userId: item.ownerId, at: item.updatedAt };
+      await writeAttestations(trx, by, item.files);
+    }
+    await recordEvents(trx, items.flatMap(beginnings));
+    const published = items.filter(({ visibility }) => visibility === 'public');
+    const owners = new Map(people.map(({ id }, index) => [id, index]));
+    const seen = published.map(({ kind, ownerId, publishedAt }) => ({
+      kind,
+      owner: owners.get(ownerId)!,
+      publishedAt,
+    }));
+    await recordActivity(trx, demoActivity(seen, people.length, now), published, people);
+    await context.contentVersion.bump(trx, 'lists');
+    return items.length;
+  });
+}
+
+async function insertPeople(
+  trx: Transaction<Database>,
+  authors: DemoContent['demoAuthors'],
+  password_hash: string,
+  now: number,
+): Promise<Person[]> {
+  const created_at = now - ACCOUNT_AGE;
+  const rows = authors.map(({ username, displayName }) => ({
+    ...{ id: newId(created_at), password_hash, created_at },
+    username_key: usernameKey(username),
+    // Made up without namesakes.
+    ...nameColumns(username, displayName, false),
+  }));
+  await trx.insertInto('user').values(rows).execute();
+  return rows.map(({ id, username, shown_name }) => ({ id, username, name: shown_name }));
+}
+
+/** Every item to insert, its body checked like anybody's. */
+function plan(
+  content: DemoContent,
+  cases: readonly DrawnCase[],
+  people: readonly Person[],
+  now: number,
+): NewItem[] {
+  const drawn = content.demoCases.map((item, index) => ({ ...item, body: cases[index]!.body }));
+  const ofKind = (kind: ItemKind, items: readonly DemoItem[]) => items.map((item) => ({ ...item, kind }));
+  return [
+    ...ofKind('questionnaire', content.demoQuestionnaires),
+    ...ofKind('case', drawn),
+    ...ofKind('protocol', content.demoProtocols),
+  ].map(({ kind, title, tags, visibility, authorUsername, createdDaysAgo, body: written }) => {
+    const body = checkedBody(kind, written);
+    const parts = partTexts(kind, body);
+    const owner = people.find(({ username }) => username === authorUsername);
+    if (!owner) throw new Error(`Unknown author ${authorUsername}`);
+    const createdAt = now - createdDaysAgo * DAY;
+    const publishedAt = createdAt + WRITING_TIME;
+    return {
+      ...{ id: newId(createdAt), kind, visibility, createdAt },
+      title: checkedTitle(title),
+      tags: checkedTags(tags),
+      ...{ ownerId: owner.id, authorName: owner.name },
+      body: { parts },
+      summary: summarise(kind, body),
+      files: fileReferences(...Object.values(parts)),
+      updatedAt: publishedAt,
+      publishedAt: visibility === 'public' ? publishedAt : 0,
+    };
+  });
+}
+
+function beginnings(item: NewItem): ReturnType<typeof eventRow>[] {
+  const created = eventRow('create', item.createdAt, item, item.ownerId);
+  if (item.publishedAt === 0) return [created];
+  return [created, eventRow('publish', item.publishedAt, item, item.ownerId)];
+}

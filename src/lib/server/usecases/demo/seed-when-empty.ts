@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Context } from '../../context.ts';
+import { exclusively } from '../../db/exclusive.ts';
+import { SEED_MARKER } from './seed-marker.ts';
+
+/** How often a process looks whether another one has filled the database (ms). */
+const LOOK = 500;
+
+export interface SeedingSteps {
+  /** Called when filling begins here. */
+  onStart(): unknown;
+  /** Called when another process is at it, which is waited for. */
+  onWait(): unknown;
+}
+
+/**
+ * Fills the database with the demo content when it holds nobody and nothing; returns how many items that made,
+ * or undefined when there was nothing to do. Of several processes one does, the others wait for it.
+ */
+export async function seedWhenEmpty(
+  context: Context,
+  { onStart, onWait }: SeedingSteps,
+  fill: (context: Context) => Promise<number | undefined> = fillWithDemo,
+): Promise<number | undefined> {
+  for (let looks = 0; ; looks += 1) {
+    if (await isFilled(context)) return undefined;
+    const turn = await exclusively(context, 'seed', async () => {
+      if (await isFilled(context)) return undefined;
+      onStart();
+      return fill(context);
+    });
+    if (turn) return turn.result;
+    if (looks === 0) onWait();
+    await pause(LOOK);
+  }
+}
+
+/** The content is loaded only when it is needed: it would slow down every other start. */
+async function fillWithDemo(context: Context): Promise<number | undefined> {
+  const [{ seedDemo }, content] = await Promise.all([
+    import('./seed-demo.ts'),
+    import('#lib/demo/content.ts'),
+  ]);
+  return seedDemo(context, content);
+}
+
+async function isFilled({ db }: Context): Promise<boolean> {
+  const marker = await db.selectFrom('meta').select('key').where('key', '=', SEED_MARKER).executeTakeFirst();
+  const person = await db.selectFrom('user').select('id').limit(1).executeTakeFirst();
+  return marker !== undefined || person !== undefined;
+}

@@ -1,0 +1,84 @@
+import type { CaseFolder, CaseSeries } from '#lib/contract/bodies/case.ts';
+import type { PhantomSeries, Plane3 } from '#lib/demo/phantoms/types.ts';
+import { windowPixels } from '#lib/domain/windowing.ts';
+import type { FileStore } from '../../files/store.ts';
+import { type StoredFrame, storeFrame } from '../images/store-frame.ts';
+import { type StoredImage, storeImage } from '../images/store-image.ts';
+
+/** A made-up series as a case's folder, with the rows of its images. */
+export interface StoredSeries {
+  folder: Omit<CaseFolder, 'id' | 'description'>;
+  rows: Pick<StoredImage, 'file' | 'variants'>[];
+}
+
+type Vector = [number, number, number];
+
+/** Row and column directions of each plane, and the way from one slice to the next. */
+const PLANES: Record<Plane3, { orientation: NonNullable<CaseSeries['orientation']>; along: Vector }> = {
+  axial: { orientation: [1, 0, 0, 0, 1, 0], along: [0, 0, 1] },
+  sagittal: { orientation: [0, 1, 0, 0, 0, -1], along: [1, 0, 0] },
+  coronal: { orientation: [1, 0, 0, 0, 0, -1], along: [0, 1, 0] },
+};
+/** Projections are read as they are; what comes in slices, or moves, is kept with all its values. */
+const AS_FRAMES: readonly PhantomSeries['modality'][] = ['CT', 'MR', 'US'];
+
+/**
+ * Stores every slice of a series: cross-sections as frames, projections through the ordinary image path. Only
+ * the slice that stands for the folder gets thumbnails: nothing shows the others small.
+ */
+export async function storeSeries(
+  files: FileStore,
+  series: PhantomSeries,
+  now: number,
+): Promise<StoredSeries> {
+  const stored = await Promise.all(series.slices.map((_, index) => storeSlice(files, series, index, now)));
+  return {
+    rows: stored.flatMap(({ rows }) => rows),
+    folder: {
+      name: series.name,
+      images: stored.map(({ image }) => image),
+      mainImage: series.keySlice,
+      series: describe(series),
+    },
+  };
+}
+
+async function storeSlice(
+  files: FileStore,
+  { modality, slices, window: { center: centre, width }, keySlice, ...series }: PhantomSeries,
+  index: number,
+  now: number,
+): Promise<{ image: CaseFolder['images'][number]; rows: StoredFrame['rows'] }> {
+  const { rows, columns, pixels } = slices[index]!;
+  const options = { thumbnails: index === keySlice, now };
+  const window = { centre, width };
+  if (!AS_FRAMES.includes(modality)) {
+    const grey = windowPixels(pixels, window);
+    const stored = await storeImage(files, { rows, columns, pixels: grey }, options);
+    return { image: { kind: 'image', ...stored.image }, rows: [stored] };
+  }
+  const { image, rows: written } = await storeFrame(files, { rows, columns, pixels, window }, options);
+  if (!series.plane || slices.length < 2) return { image, rows: written };
+  const position = PLANES[series.plane].along.map((axis) => millimetres(axis * index * series.thicknessMm));
+  return { image: { ...image, position: position as Vector }, rows: written };
+}
+
+function describe({ modality, slices, window, spacingMm, thicknessMm, plane, unit }: PhantomSeries) {
+  const stack = slices.length > 1 && thicknessMm > 0;
+  return {
+    modality,
+    pixelSpacing: spacingMm,
+    ...(stack && { sliceThickness: thicknessMm, sliceSpacing: thicknessMm }),
+    window: { centre: window.center, width: window.width },
+    ...(AS_FRAMES.includes(modality) && {
+      ...(plane && { orientation: PLANES[plane].orientation }),
+      rescale: { slope: 1, intercept: 0, unit },
+      signed: true,
+      bits: 16,
+    }),
+  };
+}
+
+function millimetres(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

@@ -1,0 +1,90 @@
+import type { ThumbnailName } from '#lib/contract/paths.ts';
+import { limitConcurrency } from '../../base/concurrency.ts';
+import { errorCodeOf } from '../../base/error-code.ts';
+import { isForeignKeyViolation } from '../../base/failures.ts';
+import type { Context } from '../../context.ts';
+
+/** Thumbnails made at the same time: uploads, whose turn comes in the same queue, hardly wait for so many. */
+const AT_ONCE = 2;
+/** Thumbnails that may be asked for and not made yet; beyond them, the whole image stands in. */
+const ASKED_MAX = 24;
+/** Whose turn it is when a reader's wish is worked on. */
+const THE_SITE = '';
+/** One that could not be made is not tried again before this long (ms). */
+const RETRY_AFTER = 60_000;
+
+type Maker = Pick<Context, 'db' | 'files' | 'ingest'>;
+
+/** What is being made, or was tried in vain a moment ago, by file and name. */
+interface Making {
+  known: Map<string, Promise<string | undefined>>;
+  asked: number;
+  limited: ReturnType<typeof limitConcurrency>;
+}
+/** One per pool of workers, which is one per process. */
+const makings = new WeakMap<Context['ingest'], Making>();
+
+function makingOf(ingest: Context['ingest']): Making {
+  const known = makings.get(ingest) ?? { known: new Map(), asked: 0, limited: limitConcurrency(AT_ONCE) };
+  makings.set(ingest, known);
+  return known;
+}
+
+/**
+ * Makes a thumbnail of a stored image, stores it and writes it down, unless it is there already; those who ask at
+ * the same time get the same one. Bytes go first and the row second, as for every image.
+ * @returns its key in the file store, or undefined when it cannot be had now: the whole image stands in for it
+ */
+export function makeThumbnail(
+  context: Maker,
+  file: string,
+  name: ThumbnailName,
+): Promise<string | undefined> {
+  const making = makingOf(context.ingest);
+  const id = `${file}-${name}`;
+  const known = making.known.get(id);
+  if (known) return known;
+  if (making.asked >= ASKED_MAX) return Promise.resolve(undefined);
+  making.asked += 1;
+  const made = making
+    .limited(() => make(context, file, name))
+    .catch((error: unknown) => {
+      // An image that was swept meanwhile is no fault.
+      if (errorCodeOf(error) === 'internal' && !isForeignKeyViolation(error))
+        console.error(`Thumbnail ${id} :`, error);
+      return undefined;
+    })
+    .then((key) => {
+      making.asked -= 1;
+      if (key) making.known.delete(id);
+      else setTimeout(() => making.known.delete(id), RETRY_AFTER).unref();
+      return key;
+    });
+  making.known.set(id, made);
+  return made;
+}
+
+async function make(
+  { db, files, ingest }: Maker,
+  file: string,
+  name: ThumbnailName,
+): Promise<string | undefined> {
+  const there = await db
+    .selectFrom('file_variant')
+    .select('variant_sha256')
+    .where('sha256', '=', file)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (there) return there.variant_sha256;
+  const full = await files.get(file);
+  // Whoever asked reads the whole image next, and is told what became of it.
+  if (!Buffer.isBuffer(full)) return undefined;
+  const bytes = await ingest.run(THE_SITE, 'thumbnail', full, name);
+  const key = await files.put(bytes);
+  await db
+    .insertInto('file_variant')
+    .values({ sha256: file, name, variant_sha256: key, bytes: bytes.length })
+    .onConflict((conflict) => conflict.columns(['sha256', 'name']).doNothing())
+    .execute();
+  return key;
+}

@@ -1,0 +1,82 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#lib/contract/errors.ts';
+import { quotaRefusal, type StorageFigures, sentNow } from '#lib/domain/quota.ts';
+import { serializeByKey } from '../../base/concurrency.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/schema.ts';
+import { tx } from '../../db/transaction.ts';
+import { countPending, lockStorage, writeStorage } from '../../db/user-storage.ts';
+
+/** What a person's images take, while their row is locked. */
+export interface LockedFigures extends StorageFigures {
+  /** How many uploads are under way. */
+  uploads: number;
+}
+
+/** Locks a person's row until the transaction ends, and says what they have. */
+export async function lockFigures(
+  { settings, now }: Pick<Context, 'settings' | 'now'>,
+  trx: Transaction<Database>,
+  userId: string,
+): Promise<LockedFigures> {
+  const row = await lockStorage(trx, userId);
+  const quota = row.quota ?? settings.quota;
+  const { uploads, bytes } = await countPending(trx, userId);
+  return {
+    ...{ quota, uploads, stored: row.stored, pending: bytes },
+    sent: sentNow(row.sent, row.sent_at, now(), quota),
+  };
+}
+
+/** The refusal of so many more bytes, for the person to read; undefined when there is room. */
+export function refusalOf(figures: StorageFigures, asked: number): AppError | undefined {
+  const refusal = quotaRefusal(figures, asked);
+  if (refusal?.why === 'too_much_lately')
+    return new AppError('quota_lately', { retryAfter: refusal.retryAfter });
+  const { quota, stored, pending } = figures;
+  return refusal && new AppError('quota_full', { space: { asked, used: stored + pending, quota } });
+}
+
+/** Who asks for much at once waits for a turn, not with as many connections to the database. */
+const inTurnOf = serializeByKey();
+
+/**
+ * Decides with a person's row locked, so that no two decisions are made on the same figures, on any process.
+ * @param decide does what is asked, or says why not: what it has written is kept in either case
+ * @throws AppError that refusal
+ */
+export async function decideOnFigures(
+  context: Context,
+  userId: string,
+  decide: (trx: Transaction<Database>, figures: LockedFigures) => Promise<AppError | undefined>,
+): Promise<void> {
+  const refusal = await inTurnOf(userId, () =>
+    tx(context, async (trx) => decide(trx, await lockFigures(context, trx, userId))),
+  );
+  if (refusal) throw refusal;
+}
+
+/**
+ * Does what lets a person hold more stored images, of which they send none: what is sent is not looked at.
+ * @throws AppError `quota_full`, for the transaction to be given up
+ */
+export async function withinQuota(
+  context: Context,
+  trx: Transaction<Database>,
+  userId: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const before = await lockFigures(context, trx, userId);
+  await work();
+  const after = await lockFigures(context, trx, userId);
+  const refusal = refusalOf({ ...before, sent: 0 }, after.stored - before.stored);
+  if (refusal) throw refusal;
+}
+
+/** Gives a person a quota of their own (bytes, 0 for no limit), or with null that of everybody. */
+export function giveQuota(context: Context, userId: string, quota: number | null): Promise<void> {
+  return tx(context, async (trx) => {
+    await lockStorage(trx, userId);
+    await writeStorage(trx, userId, { quota });
+  });
+}

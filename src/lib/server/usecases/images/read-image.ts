@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '#lib/contract/errors.ts';
+import { type ImageVariant, parseImageName, THUMBNAILS, type ThumbnailName } from '#lib/contract/paths.ts';
+import type { ItemSummary } from '#lib/contract/summary.ts';
+import type { Context } from '../../context.ts';
+import { coversOf } from './make-covers.ts';
+import { makeThumbnail } from './make-thumbnail.ts';
+import { FRAME_TYPE } from './store-frame.ts';
+
+/** Where the bytes of an item's image are, before they are read. */
+export interface FoundImage {
+  /** Key of the variant's bytes in the file store. */
+  key: string;
+  type: string;
+  /** Kept compressed with brotli. */
+  frame: boolean;
+  /** Stands in for a thumbnail that could not be had yet: ask again soon. */
+  passing: boolean;
+  /** Nobody but its owner may have it yet, whoever may see the item. */
+  isOwnersOnly: boolean;
+}
+
+/** How long a reader waits for a thumbnail to be made (ms). */
+const PATIENCE = 2_000;
+
+const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
+
+/**
+ * Finds an image among an item's files by the last part of its address (`imagePath`). Whether the item may be
+ * seen has been decided before; here a file of another item is as absent as one that does not exist, and so is, for
+ * all but the item's owner, one that nobody has attested.
+ * @throws AppError `not_found`
+ */
+export async function findImage(
+  context: Context,
+  itemId: string,
+  name: string,
+  askerId: string | undefined,
+): Promise<FoundImage> {
+  const parsed = parseImageName(name);
+  const stored = parsed && (await storedVariant(context, itemId, parsed.file, parsed.variant));
+  if (!parsed || !stored) throw new AppError('not_found');
+  const { isOwnersOnly } = stored;
+  if (isOwnersOnly && stored.ownerId !== askerId) throw new AppError('not_found');
+  const { file, variant } = parsed;
+  if (variant === 'frame.bin')
+    return { key: file, type: FRAME_TYPE, frame: true, passing: false, isOwnersOnly };
+  const missing = stored.key === null && (await thumbnailOfCover(context, itemId, file, variant));
+  const key =
+    stored.key ?? (missing ? await inTime(makeThumbnail(context, file, missing)) : undefined) ?? file;
+  const format = variant.split('.')[1] as keyof typeof TYPES;
+  const isFull = key === file;
+  const type = isFull ? TYPES.webp : TYPES[format];
+  return { key, type, frame: false, passing: isFull && !!missing, isOwnersOnly };
+}
+
+/**
+ * Whether the item has the file and its variant may be asked for, the key of the variant when it is stored, and who
+ * may have it.
+ */
+async function storedVariant(
+  { db }: Context,
+  itemId: string,
+  file: string,
+  variant: ImageVariant,
+): Promise<{ key: string | null; ownerId: string | null; isOwnersOnly: boolean } | undefined> {
+  const found = await db
+    .selectFrom('item_file')
+    .innerJoin('file', 'file.sha256', 'item_file.sha256')
+    .innerJoin('item', 'item.id', 'item_file.item_id')
+    .leftJoin('attestation', (join) =>
+      join
+        .onRef('attestation.item_id', '=', 'item_file.item_id')
+        .onRef('attestation.sha256', '=', 'item_file.sha256'),
+    )
+    .leftJoin('file_variant', (join) =>
+      join.onRef('file_variant.sha256', '=', 'item_file.sha256').on('file_variant.name', '=', variant),
+    )
+    .select(['file.type', 'file_variant.variant_sha256', 'item.owner_id', 'attestation.at'])
+    .where('item_file.item_id', '=', itemId)
+    .where('item_file.sha256', '=', file)
+    .executeTakeFirst();
+  if (!found || (found.type === FRAME_TYPE) !== (variant === 'frame.bin')) return undefined;
+  return { key: found.variant_sha256, ownerId: found.owner_id, isOwnersOnly: found.at === null };
+}
+
+/**
+ * The thumbnail to make when it is one of an item's covers that is asked for. Any other image stands in for its
+ * thumbnails itself: strangers must not have a whole stack worked through.
+ */
+async function thumbnailOfCover(
+  { db }: Context,
+  itemId: string,
+  file: string,
+  variant: ImageVariant,
+): Promise<ThumbnailName | undefined> {
+  const thumbnail = THUMBNAILS.find((name) => name === variant);
+  const row =
+    thumbnail && (await db.selectFrom('item').select('summary').where('id', '=', itemId).executeTakeFirst());
+  return row && coversOf(JSON.parse(row.summary) as ItemSummary).includes(file) ? thumbnail : undefined;
+}
+
+/** What comes of the work, or undefined when it takes longer than a reader should wait; it goes on. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  const settled = new AbortController();
+  const late = pause(PATIENCE, undefined, { signal: settled.signal }).catch(() => undefined);
+  const result = await Promise.race([work, late]);
+  settled.abort();
+  return result;
+}

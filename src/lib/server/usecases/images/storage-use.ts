@@ -1,0 +1,52 @@
+import type { Freeable, StorageUse } from '#lib/contract/storage.ts';
+import { ITEM_KINDS } from '#lib/domain/item.ts';
+import type { Context } from '../../context.ts';
+import { forgetUploads } from '../../db/item-files.ts';
+import { pendingUploadsOf } from '../../db/pending-uploads.ts';
+import { unplacedFiles, usesOfItems } from '../../db/storage-use.ts';
+import { tx } from '../../db/transaction.ts';
+import { countPending, readStored, releaseFiles } from '../../db/user-storage.ts';
+import { dropUpload } from './pending-uploads.ts';
+
+/** Contents named one by one. */
+const LARGEST = 5;
+
+const sum = (parts: readonly { bytes: number }[]) => parts.reduce((total, { bytes }) => total + bytes, 0);
+
+/** What a person's images take, and what takes it. Nothing is written: it can be read on a full disk. */
+export async function readStorageUse(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  userId: string,
+): Promise<StorageUse> {
+  const { quota, stored } = await readStored(db, userId);
+  const pending = await countPending(db, userId);
+  const items = await usesOfItems(db, userId);
+  const unplaced = await unplacedFiles(db, userId);
+  const byKind = ITEM_KINDS.map((kind) => ({ kind, own: items.filter((item) => item.kind === kind) }));
+  return {
+    quota: quota ?? settings.quota,
+    used: stored + pending.bytes,
+    kinds: byKind
+      .filter(({ own }) => own.length > 0)
+      .map(({ kind, own }) => ({ kind, items: own.length, bytes: sum(own) })),
+    largest: items
+      .toSorted((a, b) => b.bytes - a.bytes)
+      .slice(0, LARGEST)
+      .map(({ id, kind, title, bytes }) => ({ _id: id, kind, title, bytes })),
+    unplaced: { images: unplaced.filter(({ isImage }) => isImage).length, bytes: sum(unplaced) },
+    pending,
+  };
+}
+
+/** Gives up what a person has sent and put nowhere, or is sending. */
+export async function freeStorage(context: Context, userId: string, what: Freeable): Promise<void> {
+  if (what === 'pending') {
+    for (const id of await pendingUploadsOf(context.db, userId)) await dropUpload(context, id);
+    return;
+  }
+  await tx(context, async (trx) => {
+    const keys = (await unplacedFiles(trx, userId)).map(({ sha256 }) => sha256);
+    await forgetUploads(trx, userId, keys);
+    await releaseFiles(trx, userId, keys);
+  });
+}

@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely';
+import type { ImageRef } from '#lib/domain/rich-text.ts';
+import type { Database, FileTable, FileVariantTable } from '../../db/schema.ts';
+import type { FileStore } from '../../files/store.ts';
+import {
+  type FullImage,
+  type GreyPixels,
+  makeFull,
+  makeThumbnails,
+  type Thumbnail,
+} from '../../ingest/make-variants.ts';
+
+/** An image whose bytes are in the store, with the rows that are still to be written. */
+export interface StoredImage {
+  image: Pick<ImageRef, 'file' | 'width' | 'height'>;
+  file: FileTable;
+  variants: FileVariantTable[];
+}
+
+/**
+ * Re-encodes a picture and puts it in the file store; with `thumbnails`, its smaller copies as well. Bytes go
+ * first and rows second: an interruption leaves unused bytes at worst, never a row without its bytes.
+ */
+export async function storeImage(
+  files: FileStore,
+  source: GreyPixels | Buffer,
+  options: { thumbnails: boolean; now: number },
+): Promise<StoredImage> {
+  const full = await makeFull(source);
+  return storeMade(files, full, options.thumbnails ? await makeThumbnails(full.bytes) : [], options.now);
+}
+
+/** Puts an image that is encoded already, and its thumbnails, in the file store. */
+export async function storeMade(
+  files: FileStore,
+  { bytes, width, height }: FullImage,
+  thumbnails: readonly Thumbnail[],
+  now: number,
+): Promise<StoredImage> {
+  const [sha256, ...keys] = await Promise.all(
+    [bytes, ...thumbnails.map((each) => each.bytes)].map(files.put),
+  );
+  if (sha256 === undefined) throw new Error('An image without bytes');
+  const variants = thumbnails.map((thumbnail, index) => ({
+    sha256,
+    name: thumbnail.name,
+    variant_sha256: keys[index] ?? '',
+    bytes: thumbnail.bytes.length,
+  }));
+  const file = { sha256, type: 'image/webp', bytes: bytes.length, width, height, created_at: now };
+  return { image: { file: sha256, width, height }, file, variants };
+}
+
+/** Writes the rows of stored images; those already known stay as they are. */
+export async function recordImages(
+  trx: Transaction<Database>,
+  images: readonly Pick<StoredImage, 'file' | 'variants'>[],
+): Promise<void> {
+  for (const { file, variants } of images) {
+    await trx
+      .insertInto('file')
+      .values(file)
+      .onConflict((conflict) => conflict.column('sha256').doNothing())
+      .execute();
+    if (variants.length === 0) continue;
+    await trx
+      .insertInto('file_variant')
+      .values(variants)
+      .onConflict((conflict) => conflict.columns(['sha256', 'name']).doNothing())
+      .execute();
+  }
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#lib/contract/errors.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { isRequired, lacksOf, type Publishable } from '#lib/domain/publishing.ts';
+import { unattestedFiles } from '../../db/attestations.ts';
+import type { ItemRow } from '../../db/item-writes.ts';
+import type { Database } from '../../db/schema.ts';
+
+/**
+ * Refuses to show an item to everyone without what that takes.
+ * @throws AppError `protocol_not_validated`, or `publish_incomplete` naming everything that is missing
+ */
+export async function assertPublishable(
+  trx: Transaction<Database>,
+  { id, kind }: Pick<ItemRow, 'id' | 'kind'>,
+  shown: Pick<Publishable, 'title' | 'tags' | 'body'>,
+): Promise<void> {
+  const unattested = (await unattestedFiles(trx, id)).size;
+  const lacks = lacksOf(kind, { ...shown, unattested }).filter(isRequired);
+  if (lacks.includes('validation')) throw new AppError('protocol_not_validated');
+  if (lacks.length > 0) throw new AppError('publish_incomplete', { details: lacks });
+}
+
+/** A public protocol must stay validated: strangers follow it. @throws AppError `protocol_not_validated` */
+export function assertValidated(kind: ItemKind, body: Publishable['body']): void {
+  const lacks = lacksOf(kind, { title: '', tags: [], body, unattested: 0 });
+  if (lacks.includes('validation')) throw new AppError('protocol_not_validated');
+}

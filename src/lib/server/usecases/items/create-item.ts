@@ -1,0 +1,72 @@
+import { type BodyOfKind, bodyOfKind } from '#lib/contract/bodies/of-kind.ts';
+import { AppError } from '#lib/contract/errors.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { partTexts } from '#lib/domain/kinds/parts.ts';
+import { isForeignKeyViolation } from '../../base/failures.ts';
+import { fileReferences } from '../../bodies/file-references.ts';
+import { summarise } from '../../bodies/summarise.ts';
+import type { Context } from '../../context.ts';
+import { newId } from '../../db/id.ts';
+import { insertItem, recordEvent } from '../../db/item-writes.ts';
+import { tx } from '../../db/transaction.ts';
+import { checkedTags, checkedTitle } from './item-fields.ts';
+
+export interface ItemDraft {
+  kind: ItemKind;
+  title: string;
+  tags: readonly string[];
+  /** Checked here by the kind's schema. */
+  body: unknown;
+  /** New items are never public. */
+  visibility?: 'draft' | 'private';
+}
+
+/** A body that its schema accepts, as stored. @throws AppError `invalid` with the places at fault */
+export function checkedBody<Kind extends ItemKind>(kind: Kind, body: unknown): BodyOfKind[Kind] {
+  const parsed = bodyOfKind[kind].safeParse(body);
+  if (parsed.success) return parsed.data as BodyOfKind[Kind];
+  const details = parsed.error.issues.slice(0, 20).map(({ path }) => path.join('.'));
+  throw new AppError('invalid', { details, cause: parsed.error });
+}
+
+/**
+ * Makes a new item for a person; its files must be stored already.
+ * @throws AppError `title_required`, `title_too_long`, `tag_invalid`, `too_many_tags`, `invalid`
+ */
+export async function createItem(
+  context: Context,
+  ownerId: string,
+  draft: ItemDraft,
+): Promise<{ id: string }> {
+  const { kind, visibility = 'draft' } = draft;
+  const title = checkedTitle(draft.title);
+  const tags = checkedTags(draft.tags);
+  const body = checkedBody(kind, draft.body);
+  const parts = partTexts(kind, body);
+  await context.databaseRoom.assertFor(0);
+  const now = context.now();
+  const id = newId(now);
+  try {
+    await tx(context, async (trx) => {
+      const owner = await trx
+        .selectFrom('user')
+        .select('shown_name')
+        .where('id', '=', ownerId)
+        .executeTakeFirst();
+      if (!owner) throw new AppError('not_found');
+      await insertItem(trx, {
+        ...{ id, kind, ownerId, title, tags, visibility },
+        authorName: owner.shown_name,
+        body: { parts },
+        summary: summarise(kind, body),
+        files: fileReferences(...Object.values(parts)),
+        ...{ createdAt: now, updatedAt: now, publishedAt: 0 },
+      });
+      await recordEvent(trx, { type: 'create', at: now, userId: ownerId, item: { id, kind } });
+    });
+  } catch (error) {
+    // A body that names a file which is not stored.
+    throw isForeignKeyViolation(error) ? new AppError('invalid', { cause: error }) : error;
+  }
+  return { id };
+}

@@ -1,0 +1,114 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#lib/contract/errors.ts';
+import type { RatingAnswer, RatingPayload } from '#lib/contract/items.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { COMMENT_MAX, type ItemKind } from '#lib/domain/item.ts';
+import { isRating } from '#lib/domain/rating.ts';
+import type { Context } from '../../context.ts';
+import { type ItemRow, lockItem, recordEvent, setRatingFigures } from '../../db/item-writes.ts';
+import type { Database } from '../../db/schema.ts';
+import { tx } from '../../db/transaction.ts';
+import { averageOf } from '../lists/project-card.ts';
+import { readable } from './readable-item.ts';
+
+/**
+ * Rates somebody else's public item, or changes one's rating and comment; a comment not given stays.
+ * @throws AppError `rating_invalid`, `comment_too_long`, `not_found`, `own_item`
+ */
+export async function rateItem(
+  context: Context,
+  actor: Actor,
+  kind: ItemKind,
+  id: string,
+  payload: RatingPayload,
+): Promise<RatingAnswer> {
+  if (!isRating(payload.rating)) throw new AppError('rating_invalid');
+  // Absent: the comment stays as it is. Empty: it goes.
+  const comment = payload.comment === undefined ? undefined : payload.comment?.trim() || null;
+  if (comment && comment.length > COMMENT_MAX) throw new AppError('comment_too_long');
+  const value = payload.rating * 2;
+  const now = context.now();
+  return tx(context, async (trx) => {
+    const item = rateable(await lockItem(trx, kind, id), actor);
+    const before = await ownRating(trx, id, actor.id);
+    await trx
+      .insertInto('rating')
+      .values({
+        item_id: id,
+        user_id: actor.id,
+        value,
+        comment: comment ?? null,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['item_id', 'user_id'])
+          .doUpdateSet({ value, updated_at: now, ...(comment === undefined ? {} : { comment }) }),
+      )
+      .execute();
+    await recordEvent(trx, { type: 'rate', at: now, userId: actor.id, item });
+    const sum = item.rating_sum + value - (before ?? 0);
+    return figures(context, trx, id, sum, item.rating_count + (before === undefined ? 1 : 0), value);
+  });
+}
+
+/**
+ * Takes one's rating back.
+ * @throws AppError `not_found` also when there is none to take back, `own_item`
+ */
+export function unrateItem(
+  context: Context,
+  actor: Actor,
+  kind: ItemKind,
+  id: string,
+): Promise<RatingAnswer> {
+  return tx(context, async (trx) => {
+    const item = rateable(await lockItem(trx, kind, id), actor);
+    const gone = await trx
+      .deleteFrom('rating')
+      .where('item_id', '=', id)
+      .where('user_id', '=', actor.id)
+      .returning('value')
+      .executeTakeFirst();
+    if (!gone) throw new AppError('not_found');
+    return figures(context, trx, id, item.rating_sum - gone.value, item.rating_count - 1, null);
+  });
+}
+
+function rateable(item: ItemRow | undefined, actor: Actor): ItemRow {
+  const found = readable(item, actor);
+  if (found.owner_id === actor.id) throw new AppError('own_item');
+  return found;
+}
+
+async function ownRating(
+  trx: Transaction<Database>,
+  itemId: string,
+  userId: string,
+): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('rating')
+    .select('value')
+    .where('item_id', '=', itemId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.value;
+}
+
+async function figures(
+  context: Context,
+  trx: Transaction<Database>,
+  id: string,
+  sum: number,
+  count: number,
+  own: number | null,
+): Promise<RatingAnswer> {
+  await setRatingFigures(trx, id, sum, count);
+  await context.contentVersion.bump(trx, 'figures');
+  return {
+    averageRating: averageOf(sum, count),
+    ratingsCount: count,
+    userRating: own === null ? null : own / 2,
+  };
+}

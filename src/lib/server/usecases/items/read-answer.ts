@@ -1,0 +1,29 @@
+import type { ItemDetail } from '#lib/contract/items.ts';
+import { type CaseAnswer, toCaseAnswer } from '#lib/contract/viewer.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { hasViews } from '#lib/domain/case-view.ts';
+import type { Context } from '../../context.ts';
+import { readItem } from './read-item.ts';
+import { readShownBody } from './shown-body.ts';
+
+/** A case's card, and all that spoils it. */
+export interface RevealedCase {
+  card: ItemDetail<unknown>['card'];
+  answer: CaseAnswer;
+}
+
+/**
+ * What a case keeps back until it is asked for: answer, sheet, tags, comments. Its images are read only when the sheet
+ * has links to them.
+ * @throws AppError `not_found`.
+ */
+export async function readAnswer(context: Context, id: string, actor: Actor): Promise<RevealedCase> {
+  const detail = await readItem(context, 'case', id, actor, ['answer', 'sheet']);
+  const { sheet } = detail.body;
+  const item = { id, visibility: detail.card.visibility };
+  const linked =
+    sheet && hasViews(sheet)
+      ? await readShownBody(context.db, 'case', item, ['sheet', 'folders'])
+      : { sheet, folders: [] };
+  return { card: detail.card, answer: toCaseAnswer({ ...detail, body: { ...detail.body, ...linked } }) };
+}

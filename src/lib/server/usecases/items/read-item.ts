@@ -1,0 +1,63 @@
+import type { BodyOfKind } from '#lib/contract/bodies/of-kind.ts';
+import { AppError } from '#lib/contract/errors.ts';
+import type { ItemDetail, Lineage } from '#lib/contract/items.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { isDiskFull } from '../../base/failures.ts';
+import type { Context } from '../../context.ts';
+import { readCardRows } from '../../db/card-rows.ts';
+import { findItem } from '../../db/item-writes.ts';
+import { projectCard } from '../lists/project-card.ts';
+import { listComments } from './list-comments.ts';
+import { readable } from './readable-item.ts';
+import { readShownBody } from './shown-body.ts';
+import { viewItem } from './view-item.ts';
+
+/**
+ * An item with its body, comments and lineage, for somebody who may read it; counts the view. Who needs but some of
+ * the body names those keys: other parts are not even read.
+ * @throws AppError `not_found`
+ */
+export async function readItem<Kind extends ItemKind, Key extends keyof BodyOfKind[Kind] & string>(
+  context: Context,
+  kind: Kind,
+  id: string,
+  actor: Actor,
+  keys?: readonly Key[],
+): Promise<ItemDetail<Pick<BodyOfKind[Kind], Key>>> {
+  const item = readable(await findItem(context.db, kind, id), actor);
+  await countView(context, item, actor);
+  const [row] = await readCardRows(context.db, [id], actor.id);
+  if (!row) throw new AppError('not_found');
+  return {
+    card: { ...projectCard(row, { askerId: actor.id }), title: row.title },
+    body: await readShownBody(context.db, kind, item, keys),
+    lineage: await lineageOf(context, id, actor),
+    comments: await listComments(context, id, actor),
+  };
+}
+
+/** Reading goes on when the disk is full; only the view is lost. */
+async function countView(...view: Parameters<typeof viewItem>): Promise<void> {
+  try {
+    await viewItem(...view);
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+  }
+}
+
+async function lineageOf({ db }: Context, id: string, actor: Actor): Promise<Lineage | null> {
+  const row = await db
+    .selectFrom('copy')
+    .leftJoin('item', 'item.id', 'copy.source_id')
+    .select(['copy.source_title', 'copy.source_author', 'item.id', 'item.visibility', 'item.owner_id'])
+    .where('copy.item_id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const stillReadable = row.visibility === 'public' || row.owner_id === actor.id;
+  return {
+    sourceId: stillReadable ? row.id : null,
+    sourceTitle: row.source_title,
+    sourceAuthor: row.source_author,
+  };
+}

@@ -1,0 +1,31 @@
+import type { OwnItem } from '#lib/contract/items.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import type { Context } from '../../context.ts';
+import { unattestedFiles } from '../../db/attestations.ts';
+import { readTags } from '../../db/item-index.ts';
+import { readBody } from '../../db/item-parts.ts';
+import { findItem } from '../../db/item-writes.ts';
+import { owned } from './readable-item.ts';
+
+/** One's own item without its body. */
+export type OwnHead = Omit<OwnItem, 'body'>;
+
+/**
+ * One's own item as its editor needs it, its body as JSON: whole, or the parts that hold these keys. It counts no
+ * view. The revision is read first: what changes meanwhile is newer than it says, never older.
+ * @throws AppError `not_found`, `forbidden`
+ */
+export async function readOwnItem(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  kind: ItemKind,
+  id: string,
+  keys?: readonly string[],
+): Promise<{ head: OwnHead; body: string }> {
+  const { title, visibility, revision } = owned(await findItem(db, kind, id), actor);
+  const tags = await readTags(db, id);
+  const unattested = [...(await unattestedFiles(db, id))];
+  const head = { _id: id, title, visibility, revision, tags, unattested };
+  return { head, body: await readBody(db, kind, id, keys) };
+}

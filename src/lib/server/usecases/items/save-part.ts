@@ -1,0 +1,108 @@
+import type { CaseImages } from '#lib/contract/bodies/case.ts';
+import { AppError } from '#lib/contract/errors.ts';
+import type { ItemCard } from '#lib/contract/items.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { anchorViews, hasViews } from '#lib/domain/case-view.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { partNames } from '#lib/domain/kinds/parts.ts';
+import type { RichText } from '#lib/domain/rich-text.ts';
+import type { CheckedPart } from '../../bodies/jobs.ts';
+import type { Context } from '../../context.ts';
+import { hasTexts, readPart, readParts, replacePart, type StoredPart } from '../../db/item-parts.ts';
+import { findItem, lockItem } from '../../db/item-writes.ts';
+import { tx } from '../../db/transaction.ts';
+import { attachFiles } from '../images/attach-files.ts';
+import { makeCovers } from '../images/make-covers.ts';
+import { assertValidated } from './assert-publishable.ts';
+import { mayStillSave } from './read-part.ts';
+import { owned } from './readable-item.ts';
+import { shownPartSummary } from './shown-body.ts';
+import { writeItem } from './write-item.ts';
+
+/** One part of one's own item. */
+interface PartPlace {
+  kind: ItemKind;
+  id: string;
+  part: string;
+}
+
+/** The share of the disk's reserve that a part which becomes shorter leaves: it is written anew all the same. */
+const SHRINKING = 0.5;
+/** How often a save begins again because other parts of the item were saved meanwhile. */
+const ATTEMPTS = 5;
+
+/**
+ * Replaces one part of the body of one's own item, and nothing else of it. Its images are the item's, or uploaded by
+ * the same person; those that no part shows any more can be put back by them for a week. What takes long is done
+ * before the item is locked.
+ * @param sent the part's JSON, not checked yet
+ * @param revision the item's when the part was read
+ * @throws AppError `changed_meanwhile` when this very part was saved since, `bad_json`, `invalid`, `image_foreign`,
+ * `not_found`, `forbidden`, `protocol_not_validated`, `disk_full`
+ */
+export async function savePart(
+  context: Context,
+  actor: Actor,
+  place: PartPlace,
+  { sent, revision }: { sent: Uint8Array; revision: number },
+): Promise<ItemCard> {
+  const { kind, id, part } = place;
+  owned(await findItem(context.db, kind, id), actor);
+  await mayStillSave(context, id, [part], revision);
+  const before = await readPart(context.db, id, part);
+  const checked = await context.bodies.run(actor.id, 'check', kind, part, sent, before.text);
+  const text = part === 'sheet' ? await anchored(context, id, checked.text) : checked.text;
+  // On a full disk one may still take things out.
+  await context.databaseRoom.assertFor(text.length, text.length > before.text.length ? 1 : SHRINKING);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const others = await othersNaming(context, place, checked.removed);
+    const removed = await context.bodies.run(actor.id, 'unnamed', checked.removed, others.texts);
+    const change = { ...checked, text, removed, before, others: others.textIds };
+    const saved = await replace(context, actor, place, change, revision);
+    if (saved) return saved;
+  }
+  throw new AppError('busy');
+}
+
+/** The other parts of an item, when the one that is saved lets files go that they may still show. */
+async function othersNaming(
+  { db }: Context,
+  { kind, id, part }: PartPlace,
+  removed: readonly string[],
+): Promise<{ texts: string[]; textIds: string[] }> {
+  if (removed.length === 0) return { texts: [], textIds: [] };
+  const parts = await readParts(db, id, otherParts(kind, part));
+  return { texts: parts.map(({ text }) => text), textIds: parts.map(({ textId }) => textId) };
+}
+
+const otherParts = (kind: ItemKind, part: string) => partNames(kind).filter((name) => name !== part);
+
+/** @returns undefined when another part was saved since `change.others` were read */
+async function replace(
+  context: Context,
+  actor: Actor,
+  { kind, id, part }: PartPlace,
+  change: CheckedPart & { before: StoredPart; others: string[] },
+  revision: number,
+): Promise<ItemCard | undefined> {
+  const done = await tx(context, async (trx) => {
+    const item = owned(await lockItem(trx, kind, id), actor);
+    await mayStillSave({ db: trx }, id, [part], revision);
+    if (!(await hasTexts(trx, id, change.others))) return undefined;
+    if (item.visibility === 'public' && kind === 'protocol') assertValidated(kind, JSON.parse(change.text));
+    await attachFiles(trx, { itemId: id, userId: actor.id, now: context.now() }, change);
+    await replacePart(trx, id, change.before, { text: change.text, revision: item.revision + 1 });
+    const summary = await shownPartSummary(trx, kind, item, change);
+    return writeItem(context, trx, item, actor, { summary });
+  });
+  if (done?.shown) void makeCovers(context, done.shown);
+  return done?.card;
+}
+
+/** A sheet whose links to images name the image itself: those of a place alone mean the folders as they are now. */
+async function anchored({ db }: Context, id: string, text: string): Promise<string> {
+  const { sheet } = JSON.parse(text) as { sheet: RichText | null };
+  if (!sheet || !hasViews(sheet, 'bare')) return text;
+  const { folders } = JSON.parse((await readPart(db, id, 'images')).text) as CaseImages;
+  return JSON.stringify({ sheet: anchorViews(sheet, folders) });
+}

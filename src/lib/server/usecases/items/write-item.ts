@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#lib/contract/errors.ts';
+import type { ItemCard } from '#lib/contract/items.ts';
+import type { ItemSummary } from '#lib/contract/summary.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import type { Visibility } from '#lib/domain/item.ts';
+import type { Context } from '../../context.ts';
+import { readCardRows } from '../../db/card-rows.ts';
+import { indexItem, readTags, writeTags } from '../../db/item-index.ts';
+import { type ItemRow, recordEvent } from '../../db/item-writes.ts';
+import type { Database } from '../../db/schema.ts';
+import { projectCard } from '../lists/project-card.ts';
+
+/** What changes of an item beside the text of its body's parts. */
+interface ItemWrite {
+  title?: string | undefined;
+  tags?: string[] | undefined;
+  visibility?: Visibility | undefined;
+  /** What cards show of a part that changed. */
+  summary?: ItemSummary;
+}
+
+/** Whether lists and the search look at what changes. */
+function isListed(item: ItemRow, { title, tags, visibility }: ItemWrite, summary: string): boolean {
+  return title !== undefined || tags !== undefined || visibility !== undefined || summary !== item.summary;
+}
+
+/**
+ * Writes an item's row, tags and index after a change, a revision further; the item must be locked. What becomes
+ * public keeps the date of its first publication.
+ * @returns the item's card, and its summary when its images are to be shown to others that they were not shown to
+ */
+export async function writeItem(
+  context: Context,
+  trx: Transaction<Database>,
+  item: ItemRow,
+  actor: Actor,
+  change: ItemWrite,
+): Promise<{ card: ItemCard; shown: ItemSummary | undefined }> {
+  const now = context.now();
+  const { title = item.title, visibility = item.visibility } = change;
+  const published = visibility === 'public' && item.visibility !== 'public';
+  const summary: ItemSummary = { ...(JSON.parse(item.summary) as ItemSummary), ...change.summary };
+  const listed = isListed(item, change, JSON.stringify(summary));
+  await trx
+    .updateTable('item')
+    .set({
+      ...{ title, visibility, summary: JSON.stringify(summary) },
+      revision: item.revision + 1,
+      updated_at: now,
+      published_at: published && item.published_at === 0 ? now : item.published_at,
+    })
+    .where('id', '=', item.id)
+    .execute();
+  if (change.tags) await writeTags(trx, item.id, change.tags);
+  if (listed) {
+    const tags = change.tags ?? (await readTags(trx, item.id));
+    await indexItem(trx, { ...item, title, visibility, tags, authorName: actor.name, summary });
+  }
+  if (published) await recordEvent(trx, { type: 'publish', at: now, userId: actor.id, item });
+  if (item.visibility === 'public' || published)
+    await context.contentVersion.bump(trx, listed ? 'lists' : 'figures');
+  const [row] = await readCardRows(trx, [item.id], actor.id);
+  if (!row) throw new AppError('not_found');
+  const shown = visibility === 'public' && (published || change.summary) ? summary : undefined;
+  return { card: projectCard(row, { askerId: actor.id }), shown };
+}

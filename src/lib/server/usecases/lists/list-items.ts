@@ -1,0 +1,85 @@
+import type { ItemPage } from '#lib/contract/items.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { KINDS } from '#lib/domain/kinds/of-kind.ts';
+import { type ListQuery, pagePlace } from '#lib/domain/list-query.ts';
+import type { Context } from '../../context.ts';
+import { readCardRows } from '../../db/card-rows.ts';
+import { conditionsOf } from '../../db/list-conditions.ts';
+import { listCache } from './list-cache.ts';
+import { projectCard } from './project-card.ts';
+
+export interface ListOptions {
+  /** Whether cards of questionnaires carry the ids of their questions (the API's answers do). */
+  questionIds?: boolean;
+}
+
+/**
+ * One page of a public list. A page beyond the last one answers the last one.
+ * @throws AppError `busy` when it takes too long
+ */
+export async function listPublic(
+  context: Context,
+  kind: ItemKind,
+  query: ListQuery,
+  actor: Actor | null,
+  options: ListOptions = {},
+): Promise<ItemPage> {
+  // Before anything is read: what is read may be newer than the version, never older.
+  const cache = listCache(context);
+  const { sort, page, limit } = query;
+  const asked = { kind, conditions: conditionsOf(kind, query), sort, page, limit };
+  const versions = cache.versions(sort);
+  const found = await cache.page(sort, JSON.stringify(asked), () =>
+    context.lists.run('publicPage', { ...asked, versions }),
+  );
+  const tags = () => cache.options(kind, () => context.lists.run('tagOptions', kind, 'public'));
+  return {
+    ...(await cardsOf(context, found.ids, query, actor, options)),
+    ...placeOf(query, found.total),
+    options: await offered(kind, tags),
+  };
+}
+
+/** One page of the actor's own items, whatever their visibility, last changed first. */
+export async function listMine(
+  context: Context,
+  kind: ItemKind,
+  query: ListQuery,
+  actor: Actor,
+  options: ListOptions = {},
+): Promise<ItemPage> {
+  const { lists } = context;
+  const { page, limit } = query;
+  const asked = { ownerId: actor.id, kind, conditions: conditionsOf(kind, query), page, limit };
+  const found = await lists.run('ownPage', asked);
+  return {
+    ...(await cardsOf(context, found.ids, query, actor, options)),
+    ...placeOf(query, found.total),
+    options: await offered(kind, () => lists.run('tagOptions', kind, { ownerId: actor.id })),
+  };
+}
+
+function placeOf(query: ListQuery, totalItems: number) {
+  const { currentPage, totalPages } = pagePlace(query, totalItems);
+  return { currentPage, totalPages, totalItems };
+}
+
+async function cardsOf(
+  context: Context,
+  ids: string[],
+  { titlesHidden }: ListQuery,
+  actor: Actor | null,
+  options: ListOptions,
+): Promise<Pick<ItemPage, 'items'>> {
+  const askerId = actor?.id ?? null;
+  const rows = await readCardRows(context.db, ids, askerId);
+  return { items: rows.map((row) => projectCard(row, { askerId, titlesHidden, ...options })) };
+}
+
+/** The values of the filters that the collection itself supplies: those whose definition lists none. */
+async function offered(kind: ItemKind, tags: () => Promise<string[]>): Promise<Record<string, string[]>> {
+  const supplied = KINDS[kind].filters.filter(({ options }) => options.length === 0);
+  const values = supplied.length > 0 ? await tags() : [];
+  return Object.fromEntries(supplied.map(({ param }) => [param, values]));
+}

@@ -1,0 +1,45 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UPLOAD_KEPT } from '#lib/contract/uploads.ts';
+import type { Context } from '../../context.ts';
+import { batches } from '../../db/batches.ts';
+import { abandonedUploads, knownParts } from '../../db/pending-uploads.ts';
+import { ifThere } from '../../files/if-there.ts';
+import { dropUpload } from '../images/pending-uploads.ts';
+import { wholeUploadsFolder } from '../images/whole-upload.ts';
+
+/** Pieces and copies younger than this may belong to something under way (ms). */
+const GRACE = 3_600_000;
+
+/**
+ * Forgets uploads that nobody went on with for a week, and removes the pieces that a process that died, or an
+ * account that is gone, left behind.
+ * @returns how many uploads were forgotten
+ */
+export async function sweepUploads(context: Context): Promise<number> {
+  const now = context.now();
+  const abandoned = await abandonedUploads(context.db, now - UPLOAD_KEPT);
+  for (const id of abandoned) await dropUpload(context, id);
+  await sweepParts(context, now - GRACE);
+  return abandoned.length;
+}
+
+async function sweepParts({ db, parts }: Context, before: number): Promise<void> {
+  const old: string[] = [];
+  for await (const { name, putAt } of parts.list()) if (putAt < before) old.push(name);
+  for (const names of batches(old)) {
+    const known = await knownParts(db, names);
+    for (const name of names) if (!known.has(name)) await parts.delete(name);
+  }
+}
+
+/** Removes the copies that a process of this data folder left when it died: each has a folder of its own. */
+export async function sweepCopies(context: Context): Promise<void> {
+  const before = context.now() - GRACE;
+  const folder = wholeUploadsFolder(context);
+  for (const name of (await ifThere(readdir(folder))) ?? []) {
+    const path = join(folder, name);
+    const copy = await ifThere(stat(path));
+    if (copy && copy.mtimeMs < before) await rm(path, { force: true });
+  }
+}

@@ -1,14 +1,5 @@
+import type { Swept } from '#lib/domain/swept.ts';
 import { counted, formatWhole } from './format.ts';
-
-interface Swept {
-  stored: number;
-  discarded: number;
-  refused: number;
-  recovered: number;
-  erased: number;
-  rows: number;
-  uploads: number;
-}
 
 /** What the administrator reads about stored files: what a sweep did, what the trash holds, whose files they are. */
 export const FILES = {

@@ -2,6 +2,15 @@ import { counted, formatWhole } from './format.ts';
 
 type GroupKind = 'series' | 'photographs' | 'stored';
 
+const PROMISES: Record<GroupKind, string> = {
+  series:
+    'Seuls partent les pixels et quelques nombres techniques\u00a0: ni nom, ni date, ni identifiant, ni texte libre. Les fichiers DICOM eux-mêmes ne quittent pas votre ordinateur. Un texte incrusté dans l’image, lui, partirait avec elle\u00a0: masquez-le.',
+  photographs:
+    'Un nom, une date de naissance ou un visage visibles sur l’image partiraient avec elle\u00a0: masquez-les, ou n’envoyez pas l’image.',
+  stored:
+    'Un nom, une date de naissance ou un visage visibles sur une image seraient montrés à ses lecteurs\u00a0: retirez alors cette image, et ajoutez-la de nouveau une fois masquée.',
+};
+
 /** Images shown to their author before anybody else sees them, with what leaves the machine and what stays on it. */
 export const imageReviewMessages = {
   title: 'Images à envoyer',
@@ -14,10 +23,7 @@ export const imageReviewMessages = {
     `${series} ${counted(pictures, 'photographie', 'photographies')} en plus.`,
   summaryStored: (count: number) =>
     `${counted(count, 'image n’est vue que de vous', 'images ne sont vues que de vous')} tant que vous ne l’avez pas attesté.`,
-  promisePictures:
-    'Un nom, une date de naissance ou un visage visibles sur l’image partiraient avec elle\u00a0: masquez-les, ou n’envoyez pas l’image.',
-  promise:
-    'Seuls partent les pixels et quelques nombres techniques\u00a0: ni nom, ni date, ni identifiant, ni texte libre. Les fichiers DICOM eux-mêmes ne quittent pas votre ordinateur. Un texte incrusté dans l’image, lui, partirait avec elle\u00a0: masquez-le.',
+  promise: (kind: GroupKind) => PROMISES[kind],
   groups: 'Images',
   keepGroup: (kind: GroupKind, name: string) =>
     kind === 'series'

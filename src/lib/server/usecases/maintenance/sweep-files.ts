@@ -1,4 +1,5 @@
 import { UPLOAD_KEPT } from '#lib/contract/uploads.ts';
+import type { Swept } from '#lib/domain/swept.ts';
 import type { Context } from '../../context.ts';
 import { isKnownFile, knownFiles } from '../../db/known-files.ts';
 import { tx } from '../../db/transaction.ts';
@@ -7,24 +8,6 @@ import { eachFile } from '../../files/each-file.ts';
 import { belongTogether } from '../../installation.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { sweepTrash } from './trash.ts';
-
-/** What a sweep did, in numbers. */
-export interface Swept {
-  /** Files of the store when it began. */
-  stored: number;
-  /** Files that the database did not know, moved to the trash. */
-  discarded: number;
-  /** As many as that were left where they are, because they are too large a share of the store. */
-  refused: number;
-  /** Files brought back out of the trash: the database knows them. */
-  recovered: number;
-  /** Files whose time in the trash was over. */
-  erased: number;
-  /** Images that no item uses and nobody may attach any more. */
-  rows: number;
-  /** Uploads that nobody finished. */
-  uploads: number;
-}
 
 /** Bytes and rows younger than this may belong to something that is being written (ms). */
 const GRACE = 3_600_000;

@@ -1,6 +1,7 @@
+import type { Swept } from '#lib/domain/swept.ts';
 import type { Context } from '../../context.ts';
 import { exclusively } from '../../db/exclusive.ts';
-import { type Swept, sweepFiles } from './sweep-files.ts';
+import { sweepFiles } from './sweep-files.ts';
 
 /** Sweeps (`sweepFiles`) unless another process is at it: undefined then. */
 export async function sweepInTurn(context: Context): Promise<Swept | undefined> {

@@ -47,6 +47,7 @@ export async function attest(page: Page, name = 'Images à envoyer'): Promise<vo
   await expect(send).toBeDisabled();
   const word = dialog.getByRole('checkbox', { name: /J’atteste/ });
   await expect(async () => {
+    for (const film of await dialog.locator('.mask-film').all()) await film.scrollIntoViewIfNeeded();
     for (const next of await dialog.getByRole('button', { name: 'Image suivante' }).all())
       if (!(await word.isEnabled())) await next.click();
     await expect(word).toBeEnabled({ timeout: 500 });

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Mask } from '#lib/dicom/fit-frame.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import type { ImageGroup, ImageSize } from './group.ts';
@@ -9,7 +9,7 @@ interface FilmProps {
   masks: readonly Mask[];
   /** A rectangle was drawn; without it none can be. */
   onMask: ((mask: Mask) => void) | undefined;
-  /** The image is on the screen. */
+  /** The image is on the screen, half of it at least in sight. */
   onShown(): void;
 }
 
@@ -38,14 +38,18 @@ function MaskOutlines({ masks, size }: { masks: readonly Mask[]; size: ImageSize
   );
 }
 
-/** Shows an image of a group, as large as the dialog and the window allow: small writing must be seen. */
-function usePainted({ group, index, masks, onShown }: FilmProps) {
-  const film = useRef<HTMLDivElement>(null);
+/** What was painted last: an image of a group, and its size. */
+interface Painted {
+  group: ImageGroup;
+  index: number;
+  size: ImageSize;
+}
+
+/** Paints an image of a group, as large as the dialog and the window allow: small writing must be seen. */
+function usePainted({ group, index, masks }: FilmProps, film: RefObject<HTMLDivElement | null>) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [size, setSize] = useState<ImageSize>({ rows: 1, columns: 1 });
+  const [painted, setPainted] = useState<Painted>();
   const [hasFailed, setFailed] = useState(false);
-  const told = useRef(onShown);
-  told.current = onShown;
   // Masks of photographs are drawn over them; frames are masked as they are decoded.
   const burnt = group.kind === 'series' ? JSON.stringify(masks) : '[]';
   useEffect(() => {
@@ -53,28 +57,56 @@ function usePainted({ group, index, masks, onShown }: FilmProps) {
     const drawn = document.createElement('canvas');
     setFailed(false);
     group.paint(drawn, index, JSON.parse(burnt) as Mask[]).then(
-      (painted) => {
+      (size) => {
         if (!isCurrent || !canvas.current) return;
         canvas.current.width = drawn.width;
         canvas.current.height = drawn.height;
         canvas.current.getContext('2d')?.drawImage(drawn, 0, 0);
-        film.current?.style.setProperty('--ratio', String(painted.columns / painted.rows));
-        setSize(painted);
-        told.current();
+        film.current?.style.setProperty('--ratio', String(size.columns / size.rows));
+        setPainted({ group, index, size });
       },
       () => isCurrent && setFailed(true),
     );
     return () => {
       isCurrent = false;
     };
-  }, [group, index, burnt]);
-  return { film, canvas, size, hasFailed };
+  }, [group, index, burnt, film]);
+  return { canvas, painted, hasFailed };
 }
+
+/** The share of an image that must be in sight: what lies below the edge of the dialog was looked at by nobody. */
+const IN_SIGHT = 0.5;
+
+/** Tells that an image is on the screen: painted, and not scrolled out of sight. */
+function useShown(
+  { group, index, onShown }: FilmProps,
+  film: RefObject<HTMLDivElement | null>,
+  painted: Painted | undefined,
+) {
+  const told = useRef(onShown);
+  told.current = onShown;
+  const isPainted = painted?.group === group && painted.index === index;
+  useEffect(() => {
+    if (!isPainted || !film.current) return;
+    const observer = new IntersectionObserver(
+      // Several entries may have gathered: the last one is how it is now.
+      (entries) => (entries.at(-1)?.intersectionRatio ?? 0) >= IN_SIGHT && told.current(),
+      { threshold: IN_SIGHT },
+    );
+    observer.observe(film.current);
+    return () => observer.disconnect();
+  }, [isPainted, film]);
+}
+
+const UNPAINTED: ImageSize = { rows: 1, columns: 1 };
 
 /** One image of a group. With a pointer one draws rectangles on it. */
 export function Film(props: FilmProps) {
   const { group, index, masks, onMask } = props;
-  const { film, canvas, size, hasFailed } = usePainted(props);
+  const film = useRef<HTMLDivElement>(null);
+  const { canvas, painted, hasFailed } = usePainted(props, film);
+  useShown(props, film, painted);
+  const size = painted?.size ?? UNPAINTED;
   const start = useRef<Point>(undefined);
   const [drawn, setDrawn] = useState<Mask>();
   const pointOf = (event: PointerEvent<HTMLCanvasElement>): Point => {

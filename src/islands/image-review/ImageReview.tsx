@@ -67,6 +67,7 @@ export function ImageReview({ groups, summary, onAttest, onClose }: ImageReviewP
   const change = (index: number, part: Partial<Choice>) =>
     setChoices((before) => before.with(index, { ...before[index]!, ...part }));
   const isStored = groups.every(({ kind }) => kind === 'stored');
+  const hasSeries = groups.some(({ kind }) => kind === 'series');
   return (
     <Modal className="image-review" labelledBy={id} onEscape={() => !busy && !isTouched && onClose()}>
       <header>
@@ -76,7 +77,7 @@ export function ImageReview({ groups, summary, onAttest, onClose }: ImageReviewP
         <p>{summary}</p>
       </header>
       <section className="review-scroll" aria-label={m.groups}>
-        <p className="hint">{groups.some(({ kind }) => kind === 'series') ? m.promise : m.promisePictures}</p>
+        <p className="hint">{m.promise(isStored ? 'stored' : hasSeries ? 'series' : 'photographs')}</p>
         <ol className="review-list">
           {groups.map((group, index) => (
             <li key={group.id}>

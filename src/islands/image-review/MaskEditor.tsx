@@ -35,7 +35,6 @@ export function MaskEditor({ group, masks, seen, onMasks, onSeen }: MaskEditorPr
     onMasks(isWhole ? { ...masks, all: next } : { ...masks, single: { ...masks.single, [index]: next } });
   return (
     <div className="mask-editor">
-      {canMask && <p className="hint">{m.maskHint}</p>}
       {canMask === false && group.kind === 'photographs' && (
         <p className="banner warning" role="alert">
           {m.cannotMask}
@@ -55,7 +54,12 @@ export function MaskEditor({ group, masks, seen, onMasks, onSeen }: MaskEditorPr
           <span>{m.maskWhole(group.kind)}</span>
         </label>
       )}
-      {canMask && <MaskFields masks={own} onMasks={set} />}
+      {canMask && (
+        <>
+          <p className="hint">{m.maskHint}</p>
+          <MaskFields masks={own} onMasks={set} />
+        </>
+      )}
     </div>
   );
 }

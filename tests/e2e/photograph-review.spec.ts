@@ -72,6 +72,21 @@ test('a photograph dropped on a public case leaves this browser once it was seen
   await expect(page.locator('.to-attest')).toHaveCount(0);
 });
 
+test('an image below the edge of the dialog was not looked at', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 700, height: 400 });
+  const id = await caseOf(page, []);
+  await open(page, `/cases?cas=${id}`);
+  await ready(page);
+  await choose(page, [await named()]);
+  const film = review(page).getByRole('img', { name: 'photo.jpg, image 1 sur 1' });
+  // Painted, under the edge.
+  await expect.poll(() => film.evaluate((canvas) => (canvas as HTMLCanvasElement).width)).toBe(640);
+  await expect(review(page).getByRole('status')).toContainText('Il reste 1 image à regarder');
+  await expect(review(page).getByRole('checkbox', { name: /J’atteste/ })).toBeDisabled();
+  await film.scrollIntoViewIfNeeded();
+  await expect(review(page).getByRole('checkbox', { name: /J’atteste/ })).toBeEnabled();
+});
+
 const darker = () =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: '#222' } })
     .jpeg()

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { ItemSummary } from '#lib/contract/summary.ts';
-import { partTexts } from '#lib/domain/kinds/parts.ts';
 import { looksOf } from '#lib/domain/look-alikes.ts';
-import { popularity } from '#lib/domain/popular.ts';
 import { ratingRank } from '#lib/domain/rating.ts';
-import { LOCATIONS, MODALITIES, SPECIALTIES } from '#lib/domain/tags.ts';
+import { partTexts } from '#lib/kinds/parts.ts';
+import { popularity } from '#lib/kinds/popular.ts';
+import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
+import type { ItemSummary } from '#lib/kinds/summary.ts';
 import { newId } from '#lib/server/db/id.ts';
 import { facetRows } from '#lib/server/db/item-index.ts';
 import { openDatabase, sqlitePath } from '#lib/server/db/open.ts';
@@ -25,7 +25,7 @@ const WORDS =
   'fracture lésion genou épaule rachis thorax abdomen œdème kyste nodule tumeur rupture ligament ménisque tendon sténose embolie anévrisme abcès métastase hernie luxation entorse arthrose ostéome chondrome sarcome lipome angiome méningiome gliome schwannome sinusite mastoïdite pneumothorax pleurésie péricardite myocardite appendicite diverticulite cholécystite pancréatite lithiase pyélonéphrite endométriose adénomyose fibrome torsion invagination volvulus'.split(
     ' ',
   );
-const TAGS = [...MODALITIES, ...SPECIALTIES, ...LOCATIONS];
+const TAGS = [...MODALITY_TAGS, ...SPECIALTY_TAGS, ...LOCATION_TAGS];
 
 /** The same numbers in [0, 1) at every call. */
 export function randomFrom(seed: number): () => number {
@@ -108,7 +108,7 @@ function makeCase(random: () => number, index: number, size: DatasetSize, users:
     ownerId: users[owner] as string,
     authorName: `personne${owner}`,
     title: `${pick(WORDS)} ${pick(WORDS)} ${pick(WORDS)} ${index}`,
-    tags: [...new Set([pick(MODALITIES), pick(TAGS), pick(TAGS)])],
+    tags: [...new Set([pick(MODALITY_TAGS), pick(TAGS), pick(TAGS)])],
     views: Math.floor(random() ** 20 * 200),
     copies: Math.floor(random() ** 20 * 40),
   };

@@ -1,9 +1,9 @@
-import { LOCATIONS, MODALITIES, SPECIALTIES } from '#lib/domain/tags.ts';
+import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
 import { randomFrom } from './dataset.ts';
 
 /** How many different searches are sent: hardly any answer can be remembered. */
 const SEARCHES = 4000;
-const TAGS = [...MODALITIES, ...SPECIALTIES, ...LOCATIONS];
+const TAGS = [...MODALITY_TAGS, ...SPECIALTY_TAGS, ...LOCATION_TAGS];
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
 const SORTS = ['recents', 'populaires', 'mieux-notes'];
 /** What most items of the dataset (`dataset.ts`) have a word of. */

@@ -1,5 +1,5 @@
 import type { ItemKind } from '#lib/domain/item.ts';
-import { parseListQuery } from '#lib/domain/list-query.ts';
+import { parseListQuery } from '#lib/kinds/list-query.ts';
 import { readSettings } from '#lib/server/base/settings.ts';
 import { openContext } from '#lib/server/context.ts';
 import { listPublic } from '#lib/server/usecases/lists/list-items.ts';

@@ -1,4 +1,4 @@
-import type { CaseImage } from '#lib/contract/bodies/case.ts';
+import type { CaseImage } from '#lib/kinds/case/body-schema.ts';
 import { readSettings } from '#lib/server/base/settings.ts';
 import { openContext } from '#lib/server/context.ts';
 import { register } from '#lib/server/usecases/accounts/register.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type ImageVariant, imagePath } from '#lib/contract/paths.ts';
+import { type ImageVariant, imagePath } from '#lib/domain/image-paths.ts';
 import { checkFiles } from '#lib/server/usecases/maintenance/check-files.ts';
 import { uploadWithCuts } from '../../tests/run/cut-uploads.ts';
 import { flipStored, type StoredFile } from '../../tests/run/flip-stored.ts';

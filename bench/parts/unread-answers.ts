@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { imagePath } from '#lib/contract/paths.ts';
 import { STORED_PIXELS_MAX } from '#lib/contract/uploads.ts';
 import { encodeFrame } from '#lib/domain/frame-format.ts';
+import { imagePath } from '#lib/domain/image-paths.ts';
 import type { Context } from '#lib/server/context.ts';
 import { compressFrame } from '#lib/server/ingest/compress-frame.ts';
 import { authenticateBearer } from '#lib/server/usecases/accounts/authenticate.ts';

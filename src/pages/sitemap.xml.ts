@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { ITEM_KINDS } from '#lib/domain/item.ts';
-import { KINDS } from '#lib/domain/kinds/of-kind.ts';
-import { parseListQuery } from '#lib/domain/list-query.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
+import { parseListQuery } from '#lib/kinds/list-query.ts';
 import { getContext } from '#lib/server/context.ts';
 import { listPublic } from '#lib/server/usecases/lists/list-items.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { imagePath, THUMBNAILS } from '#lib/contract/paths.ts';
 import type { UploadedImage } from '#lib/contract/uploads.ts';
+import { imagePath, THUMBNAILS } from '#lib/domain/image-paths.ts';
 import { savePart } from '../run/save-part.ts';
 import { type Person, type Site, startSite } from './site.ts';
 import { upload } from './tus.ts';

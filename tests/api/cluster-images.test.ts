@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { imagePath, THUMBNAILS } from '#lib/contract/paths.ts';
+import { imagePath, THUMBNAILS } from '#lib/domain/image-paths.ts';
 import { readSettings } from '#lib/server/base/settings.ts';
 import { type Context, openContext } from '#lib/server/context.ts';
 import { type Caller, send } from '../run/caller.ts';

@@ -1,8 +1,8 @@
-import { PARTS } from '#lib/contract/bodies/parts.ts';
 import { ERROR_STATUS, type ErrorCode } from '#lib/contract/errors.ts';
 import { ATTESTATION_MAX } from '#lib/contract/items.ts';
 import { ROUTES } from '#lib/contract/routes.ts';
 import { ITEM_KINDS, KIND_PLURALS, kindOfPlural } from '#lib/domain/item.ts';
+import { PARTS } from '#lib/kinds/part-schemas.ts';
 import { JSON_BODY_MAX } from '#lib/server/http/read-json.ts';
 import type { Answer } from '../run/caller.ts';
 import { bodies } from './bodies.ts';

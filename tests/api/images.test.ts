@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { imagePath } from '#lib/contract/paths.ts';
+import { imagePath } from '#lib/domain/image-paths.ts';
 import { authenticateBearer } from '#lib/server/usecases/accounts/authenticate.ts';
 import { attestImages } from '#lib/server/usecases/images/attest-images.ts';
 import { recordImages, type StoredImage, storeImage } from '#lib/server/usecases/images/store-image.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { PART_MAX } from '#lib/contract/bodies/parts.ts';
+import { PART_MAX } from '#lib/kinds/part-schemas.ts';
 import { savePart } from '../run/save-part.ts';
 import { type Person, startSite } from './site.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { imagePath } from '#lib/contract/paths.ts';
 import type { UploadedImage } from '#lib/contract/uploads.ts';
+import { imagePath } from '#lib/domain/image-paths.ts';
 import type { Answer } from '../run/caller.ts';
 import { savePart } from '../run/save-part.ts';
 import { type Person, startSite } from './site.ts';

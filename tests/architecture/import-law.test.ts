@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { barrels, breaches, cycles } from './law.ts';
+import { breaches } from './law.ts';
+import { barrels, cycles } from './shape.ts';
 import { type Source, sourcesUnder } from './sources.ts';
 
 const sources = sourcesUnder('src');
@@ -14,6 +15,11 @@ describe('the import law', () => {
   it.each([
     ['src/lib/domain/a.ts', "import { z } from 'zod';"],
     ['src/lib/domain/a.ts', "import type { X } from '#lib/contract/items.ts';"],
+    ['src/lib/kinds/case/a.ts', "import { z } from 'zod';"],
+    ['src/lib/kinds/case/a.ts', "import { caseBody } from './body-schema.ts';"],
+    ['src/lib/kinds/a.ts', "import { BODY_SCHEMAS } from './schemas.ts';"],
+    ['src/lib/stores/a.ts', "import { caseBody, type CaseBody } from '#lib/kinds/case/body-schema.ts';"],
+    ['src/islands/a/A.tsx', "const { caseBody } = await import('#lib/kinds/case/body-schema.ts');"],
     ['src/islands/a/A.tsx', "import { getContext } from '#lib/server/context.ts';"],
     ['src/islands/a/A.tsx', "import { readFile } from 'node:fs';"],
     ['src/islands/a/A.tsx', "const x = await import('#lib/server/db/tx.ts');"],
@@ -27,6 +33,16 @@ describe('the import law', () => {
     ['src/lib/stores/a.ts', "import { x } from '../../../tests/lockfile.ts';"],
   ])('would notice a breach in %s: %s', (path, text) => {
     expect(breaches([file(path, text)])).toHaveLength(1);
+  });
+
+  it('lets a page take types of schemas, and schemas use zod', () => {
+    const sources = [
+      file('src/lib/stores/a.ts', "import type { CaseBody } from '#lib/kinds/case/body-schema.ts';"),
+      file('src/lib/kinds/case/a.ts', "import type { CaseBody } from './body-schema.ts';"),
+      file('src/lib/kinds/case/a-schema.ts', "import { z } from 'zod';\nimport { b } from './b-schema.ts';"),
+      file('src/lib/contract/a.ts', "import { caseBody } from '#lib/kinds/case/body-schema.ts';"),
+    ];
+    expect(breaches(sources)).toEqual([]);
   });
 
   it('names the file, the import and the rule', () => {

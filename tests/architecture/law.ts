@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { resolveOwn, type Source, specifiersOf } from './sources.ts';
+import { resolveOwn, type Source, specifiersOf, typeSpecifiersOf } from './sources.ts';
 
 /**
  * Who may import whom. A room is a folder; the longest name that fits a file is its room.
@@ -7,17 +7,27 @@ import { resolveOwn, type Source, specifiersOf } from './sources.ts';
  * root and what every part of the server shares.
  */
 export const LAW: Record<string, readonly string[]> = {
-  'src/pages': ['layout', 'islands', 'messages', 'contract', 'domain', 'server/usecases', 'server/http'],
-  'src/islands': ['stores', 'contract', 'messages', 'viewer', 'dicom', 'domain'],
-  'src/lib/layout': ['islands', 'stores', 'messages', 'contract', 'domain'],
-  'src/lib/stores': ['contract', 'domain', 'messages'],
+  'src/pages': [
+    'layout',
+    'islands',
+    'messages',
+    'contract',
+    'kinds',
+    'domain',
+    'server/usecases',
+    'server/http',
+  ],
+  'src/islands': ['stores', 'contract', 'kinds', 'messages', 'viewer', 'dicom', 'domain'],
+  'src/lib/layout': ['islands', 'stores', 'messages', 'contract', 'kinds', 'domain'],
+  'src/lib/stores': ['contract', 'kinds', 'domain', 'messages'],
   'src/lib/viewer': ['domain'],
-  'src/lib/contract': ['domain'],
+  'src/lib/contract': ['kinds', 'domain'],
+  'src/lib/kinds': ['domain'],
   'src/lib/dicom': ['domain'],
-  'src/lib/interop': ['domain'],
-  'src/lib/messages': ['domain', 'contract'],
+  'src/lib/interop': ['kinds', 'domain'],
+  'src/lib/messages': ['contract', 'kinds', 'domain'],
   'src/lib/domain': [],
-  'src/lib/demo': ['contract', 'domain'],
+  'src/lib/demo': ['kinds', 'domain'],
   'src/lib/server/usecases': [
     'server',
     'server/base',
@@ -28,6 +38,7 @@ export const LAW: Record<string, readonly string[]> = {
     'server/lists',
     'interop',
     'contract',
+    'kinds',
     'domain',
     'demo',
   ],
@@ -37,15 +48,16 @@ export const LAW: Record<string, readonly string[]> = {
     'server/usecases',
     'server/files',
     'contract',
+    'kinds',
     'domain',
     'messages',
   ],
   'src/lib/server/base': ['contract', 'domain', 'messages'],
-  'src/lib/server/db': ['server/base', 'contract', 'domain', 'messages'],
+  'src/lib/server/db': ['server/base', 'contract', 'kinds', 'domain', 'messages'],
   'src/lib/server/files': ['server/base', 'contract', 'domain', 'messages'],
   'src/lib/server/ingest': ['server/base', 'server/files', 'contract', 'domain'],
-  'src/lib/server/bodies': ['server/base', 'contract', 'domain'],
-  'src/lib/server/lists': ['server/base', 'server/db', 'contract', 'domain'],
+  'src/lib/server/bodies': ['server/base', 'contract', 'kinds', 'domain'],
+  'src/lib/server/lists': ['server/base', 'server/db', 'contract', 'kinds', 'domain'],
   'src/lib/server': [
     'server/base',
     'server/db',
@@ -54,6 +66,7 @@ export const LAW: Record<string, readonly string[]> = {
     'server/bodies',
     'server/lists',
     'contract',
+    'kinds',
     'domain',
     'messages',
   ],
@@ -65,16 +78,18 @@ export const LAW: Record<string, readonly string[]> = {
     'server/ingest',
     'server/usecases',
     'contract',
+    'kinds',
     'domain',
     'messages',
     'demo',
   ],
-  src: ['server', 'server/base', 'server/usecases', 'server/http', 'contract', 'domain', 'messages'],
+  src: ['server', 'server/base', 'server/usecases', 'server/http', 'contract', 'kinds', 'domain', 'messages'],
 };
 
 /** Packages a room may use; a room that is not listed may use any. Nothing of Node belongs in a browser. */
 export const PACKAGES: Record<string, RegExp> = {
   'src/lib/domain': /^$/,
+  'src/lib/kinds': /^$/,
   'src/lib/messages': /^zod$/,
   'src/lib/contract': /^zod$/,
   'src/lib/stores': /^(nanostores|tus-js-client)$/,
@@ -82,6 +97,16 @@ export const PACKAGES: Record<string, RegExp> = {
   'src/lib/viewer': /^$/,
   'src/islands': /^(react|react-dom|nanostores|@nanostores\/react|prosemirror-[a-z-]+)$/,
 };
+
+/** Files that check values: they alone of `kinds` use zod, and a page's scripts take but types from them. */
+export const SCHEMA_FILE = /^src\/lib\/kinds\/(.*[-/])?schemas?\.ts$/;
+const WITHOUT_SCHEMAS = [
+  'src/islands',
+  'src/lib/layout',
+  'src/lib/stores',
+  'src/lib/viewer',
+  'src/lib/kinds',
+];
 
 /** A single file that a room may import although the rest of its room is closed to it. */
 const DOORS: Record<string, readonly string[]> = {
@@ -112,11 +137,11 @@ export interface Breach {
   rule: string;
 }
 
-function judge(file: string, specifier: string): string | undefined {
+function judge(file: string, specifier: string, isType: boolean): string | undefined {
   const room = roomOf(file);
   const target = resolveOwn(file, specifier);
   if (target === undefined) {
-    const allowed = PACKAGES[room];
+    const allowed = SCHEMA_FILE.test(file) ? /^zod$/ : PACKAGES[room];
     const isVirtual = specifier.startsWith('virtual:');
     return allowed && !isVirtual && !allowed.test(specifier) ? `${room} may not use this package` : undefined;
   }
@@ -126,6 +151,8 @@ function judge(file: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.') && dirname(file) === dirname(target))
     return 'inside a room: a relative path';
   if (!/\.\w+$/.test(target)) return 'imports carry their extension';
+  if (SCHEMA_FILE.test(target) && !SCHEMA_FILE.test(file) && !isType && WITHOUT_SCHEMAS.includes(room))
+    return 'of a schema file: its types alone';
   if (room === targetRoom || DOORS[room]?.includes(target)) return undefined;
   const allowed = (LAW[room] ?? []).map(fullName);
   return allowed.includes(targetRoom)
@@ -135,51 +162,11 @@ function judge(file: string, specifier: string): string | undefined {
 
 /** Every import that the law forbids. */
 export function breaches(sources: readonly Source[]): Breach[] {
-  return sources.flatMap((source) =>
-    specifiersOf(source).flatMap((specifier) => {
-      const rule = judge(source.path, specifier);
+  return sources.flatMap((source) => {
+    const types = typeSpecifiersOf(source);
+    return specifiersOf(source).flatMap((specifier) => {
+      const rule = judge(source.path, specifier, types.has(specifier));
       return rule ? [{ file: source.path, imports: specifier, rule }] : [];
-    }),
-  );
-}
-
-/** Circles of imports, each named once, as the paths along it. */
-export function cycles(sources: readonly Source[]): string[][] {
-  const graph = new Map(
-    sources.map((source) => [
-      source.path,
-      specifiersOf(source).flatMap((specifier) => resolveOwn(source.path, specifier) ?? []),
-    ]),
-  );
-  const done = new Set<string>();
-  const found: string[][] = [];
-  const walk = (path: string, trail: string[]): void => {
-    const start = trail.indexOf(path);
-    if (start !== -1) {
-      found.push([...trail.slice(start), path]);
-      return;
-    }
-    if (done.has(path)) return;
-    for (const next of graph.get(path) ?? []) walk(next, [...trail, path]);
-    done.add(path);
-  };
-  for (const path of graph.keys()) walk(path, []);
-  return found;
-}
-
-/** Files that only pass other files on, and `export *`: both hide what depends on what. */
-export function barrels(sources: readonly Source[]): string[] {
-  return sources
-    .filter(({ path, text }) => {
-      if (!/\.tsx?$/.test(path)) return false;
-      const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-      const rest = code.replace(/export\s+(type\s+)?(\*(\s+as\s+\w+)?|\{[^}]*\})\s+from\s+'[^']+';?/g, '');
-      const passesOn = rest !== code;
-      return (
-        /export\s+(type\s+)?\*\s+from/.test(code) ||
-        (passesOn && rest.trim() === '') ||
-        (/\/index\.tsx?$/.test(path) && passesOn)
-      );
-    })
-    .map(({ path }) => path);
+    });
+  });
 }

@@ -37,6 +37,15 @@ export function specifiersOf(source: Source): string[] {
   return [...importedFiles.map((file) => file.fileName), ...inline];
 }
 
+/** What a file imports by `import type` and in no other way: nothing of it is left in a script. */
+export function typeSpecifiersOf(source: Source): Set<string> {
+  const imports = [...scriptOf(source).matchAll(/\b(?:import|export)\s+(type\s)?[^;'"]*?from\s*'([^']+)'/g)];
+  const values = new Set(imports.filter(([, type]) => !type).map(([, , specifier]) => specifier));
+  return new Set(
+    imports.flatMap(([, type, specifier = '']) => (type && !values.has(specifier) ? [specifier] : [])),
+  );
+}
+
 /** Path from the root of what a specifier of our own names, or undefined for a package or a virtual module. */
 export function resolveOwn(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('#lib/')) return `src/lib/${specifier.slice('#lib/'.length)}`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
-import { popularity } from '#lib/domain/popular.ts';
+import { popularity } from '#lib/kinds/popular.ts';
 import { accounts } from '#lib/server/db/migrations/0008-accounts.ts';
 import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
 import { deleteItem } from '#lib/server/usecases/items/delete-item.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
-import { isPopular, popularity } from '#lib/domain/popular.ts';
 import { ratingRank } from '#lib/domain/rating.ts';
+import { isPopular, popularity } from '#lib/kinds/popular.ts';
 import { withdrawRatings } from '#lib/server/db/item-writes.ts';
 import { tx } from '#lib/server/db/transaction.ts';
 import { copyItem } from '#lib/server/usecases/items/copy-item.ts';

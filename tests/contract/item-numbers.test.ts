@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Dialect, Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { parseListQuery } from '#lib/domain/list-query.ts';
+import { parseListQuery } from '#lib/kinds/list-query.ts';
 import type { Engine } from '#lib/server/db/engine.ts';
 import { foundation } from '#lib/server/db/migrations/0001-foundation.ts';
 import { itemNumbers } from '#lib/server/db/migrations/0009-item-numbers.ts';

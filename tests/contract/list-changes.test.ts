@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { parseListQuery } from '#lib/domain/list-query.ts';
+import { parseListQuery } from '#lib/kinds/list-query.ts';
 import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
 import { editItem } from '#lib/server/usecases/items/edit-item.ts';
 import { rateItem } from '#lib/server/usecases/items/rate-item.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { parseListQuery } from '#lib/domain/list-query.ts';
+import { parseListQuery } from '#lib/kinds/list-query.ts';
 import { openDatabase } from '#lib/server/db/open.ts';
 import { type Lists, openLists } from '#lib/server/lists/open.ts';
 import { listPublic } from '#lib/server/usecases/lists/list-items.ts';

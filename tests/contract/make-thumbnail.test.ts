@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#lib/contract/errors.ts';
-import type { ThumbnailName } from '#lib/contract/paths.ts';
+import type { ThumbnailName } from '#lib/domain/image-paths.ts';
 import { readSettings } from '#lib/server/base/settings.ts';
 import { type Context, openContext } from '#lib/server/context.ts';
 import type { Ingest } from '#lib/server/ingest/pool.ts';

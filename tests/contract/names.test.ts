@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
-import { parseListQuery } from '#lib/domain/list-query.ts';
+import { parseListQuery } from '#lib/kinds/list-query.ts';
 import { hashPassword } from '#lib/server/base/passwords.ts';
 import { changeProfile } from '#lib/server/usecases/accounts/change-profile.ts';
 import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';

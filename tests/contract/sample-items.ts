@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
-import { IMAGING_TYPES, REGIONS } from '#lib/domain/kinds/vocabulary.ts';
-import type { Matchable } from '#lib/domain/matches.ts';
+import type { Matchable } from '#lib/kinds/matches.ts';
+import { IMAGING_TYPES, REGIONS } from '#lib/kinds/protocol/vocabulary.ts';
 import { createItem } from '#lib/server/usecases/items/create-item.ts';
 import { editItem } from '#lib/server/usecases/items/edit-item.ts';
 import type { TestContext } from './engines.ts';

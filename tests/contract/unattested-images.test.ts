@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
-import { parseListQuery } from '#lib/domain/list-query.ts';
+import { parseListQuery } from '#lib/kinds/list-query.ts';
 import { attestImages } from '#lib/server/usecases/images/attest-images.ts';
 import { findImage } from '#lib/server/usecases/images/read-image.ts';
 import { copyItem } from '#lib/server/usecases/items/copy-item.ts';

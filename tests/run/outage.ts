@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { imagePath } from '#lib/contract/paths.ts';
+import { imagePath } from '#lib/domain/image-paths.ts';
 import type { Context } from '#lib/server/context.ts';
 import { checkFiles } from '#lib/server/usecases/maintenance/check-files.ts';
 import { makingOn } from '../api/site.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { totalOf } from '#lib/domain/kinds/protocol-totals.ts';
+import { totalOf } from '#lib/kinds/protocol/totals.ts';
 import { acquisitionTables } from '#lib/layout/protocol/acquisition-tables.ts';
 import { formatDuration } from '#lib/messages/format.ts';
 

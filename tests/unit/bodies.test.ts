@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { bodyOfKind } from '#lib/contract/bodies/of-kind.ts';
-import { questionnaireBody } from '#lib/contract/bodies/questionnaire.ts';
+import type { bodyOfKind } from '#lib/kinds/body-schemas.ts';
+import { questionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
 
 const number = (id: string) => ({ id, text: id, section: 'findings', type: 'number', unit: 'mm' });
 const pages = (...questions: unknown[]) => ({ pages: [{ id: 'p1', name: 'Examen', questions }] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { caseBody } from '#lib/contract/bodies/case.ts';
-import { bodyOfKind } from '#lib/contract/bodies/of-kind.ts';
-import { protocolBody } from '#lib/contract/bodies/protocol.ts';
+import { bodyOfKind } from '#lib/kinds/body-schemas.ts';
+import { caseBody } from '#lib/kinds/case/body-schema.ts';
+import { protocolBody } from '#lib/kinds/protocol/body-schema.ts';
 
 const problems = (schema: (typeof bodyOfKind)[keyof typeof bodyOfKind], value: unknown): string[] =>
   schema.safeParse(value).error?.issues.map(({ code, message }) => (code === 'custom' ? message : code)) ??

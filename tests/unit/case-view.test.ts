@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { richText } from '#lib/contract/rich-text.ts';
 import { readableSheet, sheetFolders } from '#lib/contract/sheet.ts';
-import { anchorViews, findView, viewHref } from '#lib/domain/case-view.ts';
 import { type RichText, spansOf } from '#lib/domain/rich-text.ts';
+import { anchorViews, findView, viewHref } from '#lib/kinds/case/view-links.ts';
+import { richText } from '#lib/kinds/rich-text-schema.ts';
 
 const image = (file: string) => ({ kind: 'image' as const, file: file.repeat(64), width: 9, height: 8 });
 

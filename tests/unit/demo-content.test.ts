@@ -1,7 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { caseBody } from '#lib/contract/bodies/case.ts';
-import { protocolBody } from '#lib/contract/bodies/protocol.ts';
-import { questionnaireBody } from '#lib/contract/bodies/questionnaire.ts';
 import { describeFolder } from '#lib/demo/cases/folder-description.ts';
 import { commentsOf } from '#lib/demo/comments.ts';
 import { demoAuthors, demoCases, demoProtocols, demoQuestionnaires } from '#lib/demo/content.ts';
@@ -9,10 +6,13 @@ import { markup } from '#lib/demo/markup.ts';
 import { outline } from '#lib/demo/outline.ts';
 import { PHANTOMS } from '#lib/demo/phantoms/catalogue.ts';
 import { COMMENT_MAX, ITEM_KINDS, TAG_MAX, TAGS_MAX, TITLE_MAX } from '#lib/domain/item.ts';
-import { walkQuestions } from '#lib/domain/kinds/questionnaire-tree.ts';
-import { IMAGING_TYPES } from '#lib/domain/kinds/vocabulary.ts';
 import { spansOf } from '#lib/domain/rich-text.ts';
-import { LOCATIONS, MODALITIES, SPECIALTIES } from '#lib/domain/tags.ts';
+import { caseBody } from '#lib/kinds/case/body-schema.ts';
+import { protocolBody } from '#lib/kinds/protocol/body-schema.ts';
+import { IMAGING_TYPES } from '#lib/kinds/protocol/vocabulary.ts';
+import { questionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
+import { walkQuestions } from '#lib/kinds/questionnaire/tree.ts';
 
 const all = [...demoQuestionnaires, ...demoCases, ...demoProtocols];
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -59,7 +59,7 @@ describe('demo content', () => {
   });
 
   it('spreads the questionnaires over every tag of the filters', () => {
-    for (const tag of [...MODALITIES, ...SPECIALTIES, ...LOCATIONS]) {
+    for (const tag of [...MODALITY_TAGS, ...SPECIALTY_TAGS, ...LOCATION_TAGS]) {
       expect(demoQuestionnaires.filter(({ tags }) => tags.includes(tag)).length, tag).toBeGreaterThanOrEqual(
         3,
       );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { EditedCase } from '#lib/contract/bodies/case.ts';
 import type { OwnItem } from '#lib/contract/items.ts';
+import type { EditedCase } from '#lib/kinds/case/body-schema.ts';
 import { createAutosave } from '#lib/stores/autosave.ts';
 
 type Body = Partial<EditedCase>;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { imagePath, parseImageName, THUMBNAILS, thumbnailSrcset } from '#lib/contract/paths.ts';
+import { imagePath, parseImageName, THUMBNAILS, thumbnailSrcset } from '#lib/domain/image-paths.ts';
 import { makeFull, makeThumbnails } from '#lib/server/ingest/make-variants.ts';
 
 /** Deterministic noise: what compresses worst. */

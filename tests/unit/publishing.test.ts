@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRequired, LACKS, lacksOf, type Publishable, UNTITLED_CASE } from '#lib/domain/publishing.ts';
+import { isRequired, LACKS, lacksOf, type Publishable, UNTITLED_CASE } from '#lib/kinds/publishing.ts';
 import { publishingMessages } from '#lib/messages/publishing.ts';
 
 const whole: Publishable = {

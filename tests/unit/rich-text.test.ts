@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { caseParts } from '#lib/contract/bodies/case.ts';
-import { richText } from '#lib/contract/rich-text.ts';
 import { demoCases } from '#lib/demo/content.ts';
 import { markup } from '#lib/demo/markup.ts';
 import { isSameRichText, type RichText, spansOf } from '#lib/domain/rich-text.ts';
+import { caseParts } from '#lib/kinds/case/body-schema.ts';
+import { richText } from '#lib/kinds/rich-text-schema.ts';
 import { describeIssue } from '#lib/messages/validation.ts';
 
 const span = (text: string, more: object = {}) => ({ text, ...more });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { richText } from '#lib/contract/rich-text.ts';
 import type { Block, List, ListItem, Span } from '#lib/domain/rich-text.ts';
+import { richText } from '#lib/kinds/rich-text-schema.ts';
 import { throughEditor } from './through-editor.ts';
 
 it('the editor gives back every text that may be stored', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CaseBody } from '#lib/contract/bodies/case.ts';
 import type { ItemDetail } from '#lib/contract/items.ts';
 import { caseAnswer, toCaseAnswer, toViewerCase } from '#lib/contract/viewer.ts';
 import { toViewerStacks } from '#lib/contract/viewer-stacks.ts';
+import type { CaseBody } from '#lib/kinds/case/body-schema.ts';
 
 const SECRETS = ['extradural', 'biconvexe', 'méningée', 'urgence', 'Copie', 'bravo'];
 const image = (digit: string) => ({

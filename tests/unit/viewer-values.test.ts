@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CaseBody, caseBody, emptyCase } from '#lib/contract/bodies/case.ts';
 import { toViewerStacks } from '#lib/contract/viewer-stacks.ts';
+import { type CaseBody, caseBody, emptyCase } from '#lib/kinds/case/body-schema.ts';
 import { rasterise } from '#lib/viewer/raster.ts';
 
 const IDENTITY = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FREEABLE, type Freeable, type StorageUse } from '#lib/contract/storage.ts';
-import { KINDS } from '#lib/domain/kinds/of-kind.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
 import { storageMessages as m } from '#lib/messages/storage.ts';
 import { freeStorage } from '#lib/stores/account-actions.ts';
 import { Dialog } from '../form/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { EditedCase } from '#lib/contract/bodies/case.ts';
 import type { OwnItem } from '#lib/contract/items.ts';
+import type { EditedCase } from '#lib/kinds/case/body-schema.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { storedSession } from '#lib/stores/session.ts';
 import { useIsLive } from '../form/use-is-live.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { EditedCase } from '#lib/contract/bodies/case.ts';
-import { CASE_MAX } from '#lib/domain/case-max.ts';
 import { TITLE_MAX } from '#lib/domain/item.ts';
+import type { EditedCase } from '#lib/kinds/case/body-schema.ts';
+import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import { TagField } from '../list/TagField.tsx';

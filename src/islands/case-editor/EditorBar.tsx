@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { type Lack, lacksOf } from '#lib/domain/publishing.ts';
 import type { SaveStateName } from '#lib/domain/save-state.ts';
+import { type Lack, lacksOf } from '#lib/kinds/publishing.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { commonListMessages } from '#lib/messages/list.ts';
 import { notify } from '#lib/stores/notices.ts';

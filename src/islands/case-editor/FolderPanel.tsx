@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, useId, useState } from 'react';
-import type { CaseFolder, CaseImage } from '#lib/contract/bodies/case.ts';
-import { CASE_MAX } from '#lib/domain/case-max.ts';
+import type { CaseFolder, CaseImage } from '#lib/kinds/case/body-schema.ts';
+import { changeFolder, insertImage, removeImage } from '#lib/kinds/case/edits.ts';
+import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
-import { changeFolder, insertImage, removeImage } from '#lib/stores/case-edits.ts';
 import { IconButton } from '../form/IconButton.tsx';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import { AddButton } from './AddButton.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, useRef, useState } from 'react';
+import { moveFolder, removeFolder } from '#lib/kinds/case/edits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
-import { moveFolder, removeFolder } from '#lib/stores/case-edits.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import type { CaseEditor } from './editor.ts';
 import { FolderPanel } from './FolderPanel.tsx';

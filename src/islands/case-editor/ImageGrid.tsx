@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { CaseFolder, CaseImage } from '#lib/contract/bodies/case.ts';
-import { imagePath, TILE } from '#lib/contract/paths.ts';
+import { imagePath, TILE } from '#lib/domain/image-paths.ts';
+import type { CaseFolder, CaseImage } from '#lib/kinds/case/body-schema.ts';
+import { caseMain, moveImage, setCaseMain, setFolderMain } from '#lib/kinds/case/edits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
-import { caseMain, moveImage, setCaseMain, setFolderMain } from '#lib/stores/case-edits.ts';
 import { IconButton } from '../form/IconButton.tsx';
 import type { CaseEditor } from './editor.ts';
 import { ImageTile } from './ImageTile.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { EditedCase } from '#lib/contract/bodies/case.ts';
+import type { EditedCase } from '#lib/kinds/case/body-schema.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { imageReviewMessages } from '#lib/messages/image-review.ts';
 import { filesOf } from '#lib/stores/attestation.ts';

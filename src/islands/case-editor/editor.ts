@@ -1,9 +1,9 @@
 import { atom, computed } from 'nanostores';
-import type { CaseImage, EditedCase } from '#lib/contract/bodies/case.ts';
 import type { OwnItem } from '#lib/contract/items.ts';
+import type { CaseImage, EditedCase } from '#lib/kinds/case/body-schema.ts';
+import { addFolder, changeFolder, insertImage } from '#lib/kinds/case/edits.ts';
 import { createAttestation, filesOf } from '#lib/stores/attestation.ts';
 import { createAutosave } from '#lib/stores/autosave.ts';
-import { addFolder, changeFolder, insertImage } from '#lib/stores/case-edits.ts';
 import { sentImages } from '#lib/stores/sent-images.ts';
 import { createUploads, type UploadTask } from '#lib/stores/uploads.ts';
 import type { ImageGroup } from '../image-review/group.ts';

@@ -1,7 +1,7 @@
 import { UPLOAD_MAX } from '#lib/contract/uploads.ts';
 import { type DroppedFile, readDropped, readPicked } from '#lib/dicom/dropped-files.ts';
-import { CASE_MAX } from '#lib/domain/case-max.ts';
 import { SNIFFED_BYTES, sniffImage } from '#lib/domain/image-type.ts';
+import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { dicomRefusal } from '#lib/messages/dicom.ts';
 import { notify } from '#lib/stores/notices.ts';

@@ -1,8 +1,8 @@
-import type { CaseImage, CaseSeries } from '#lib/contract/bodies/case.ts';
 import type { FramePayload } from '#lib/dicom/inspect.ts';
 import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
 import { type FrameLook, lookOf, numbersOf } from '#lib/domain/dicom/frame-look.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
+import type { CaseImage, CaseSeries } from '#lib/kinds/case/body-schema.ts';
 import type { DicomReading, NamedSeries } from '../image-review/inspect-dicom.ts';
 import { type GroupMasks, masksAt } from '../image-review/masks.ts';
 import type { CaseEditor, ImageTask } from './editor.ts';

@@ -1,7 +1,7 @@
-import type { CaseSeries } from '#lib/contract/bodies/case.ts';
 import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
 import { type FrameLook, numbersOf } from '#lib/domain/dicom/frame-look.ts';
 import type { FramePlanes } from '#lib/domain/frame-format.ts';
+import type { CaseSeries } from '#lib/kinds/case/body-schema.ts';
 
 const bounded = (value: number | undefined, least: number, most: number): number | undefined =>
   value === undefined || !(value >= least && value <= most) ? undefined : value;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CASE_MAX } from '#lib/domain/case-max.ts';
+import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { dicomMessages } from '#lib/messages/dicom.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import { FileDetails } from './FileDetails.tsx';

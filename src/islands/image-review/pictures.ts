@@ -1,4 +1,4 @@
-import { imagePath } from '#lib/contract/paths.ts';
+import { imagePath } from '#lib/domain/image-paths.ts';
 import type { ImageGroup, ImageSize } from './group.ts';
 
 /** Pixels of the longer side that a picture is shown with, at most: no screen shows more of it at once. */

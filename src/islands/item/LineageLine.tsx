@@ -1,6 +1,6 @@
 import type { Lineage } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { KINDS } from '#lib/domain/kinds/of-kind.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
 import { itemMessages as m } from '#lib/messages/item.ts';
 
 /** « Copié de « … » par … », with a link while the source can still be read. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ItemCard, RatingAnswer } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { KINDS } from '#lib/domain/kinds/of-kind.ts';
-import { isPopular } from '#lib/domain/popular.ts';
 import { splitShownName } from '#lib/domain/shown-name.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
+import { isPopular } from '#lib/kinds/popular.ts';
 import { formatShortDate } from '#lib/messages/format.ts';
 import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
 import { RatingWidget } from '../rating/RatingWidget.tsx';

@@ -5,7 +5,7 @@ import {
   FIRST_ROW,
   thumbnailSrcset,
   withVariant,
-} from '#lib/contract/paths.ts';
+} from '#lib/domain/image-paths.ts';
 import { commonListMessages as m } from '#lib/messages/list.ts';
 
 interface CardFilmProps {

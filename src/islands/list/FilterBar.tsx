@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useId } from 'react';
 import type { ItemKind } from '#lib/domain/item.ts';
-import type { FilterDefinition } from '#lib/domain/kinds/kind.ts';
-import { KINDS } from '#lib/domain/kinds/of-kind.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
+import type { FilterDefinition } from '#lib/kinds/kind.ts';
 import {
   type ListQuery,
   listParams,
@@ -11,7 +11,7 @@ import {
   SEARCH_MAX,
   SORTS,
   type Sort,
-} from '#lib/domain/list-query.ts';
+} from '#lib/kinds/list-query.ts';
 import { filterTitles, listMessages, commonListMessages as m, sortLabels } from '#lib/messages/list.ts';
 import { type ListStore, toggledSelection } from '#lib/stores/list.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';

@@ -1,6 +1,6 @@
 import type { ItemPage } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { type ListQuery, listPath } from '#lib/domain/list-query.ts';
+import { type ListQuery, listPath } from '#lib/kinds/list-query.ts';
 import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
 
 interface PaginationProps {

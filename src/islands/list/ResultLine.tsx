@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, type MouseEvent } from 'react';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { KINDS } from '#lib/domain/kinds/of-kind.ts';
-import { isFiltered, type ListQuery, listPath } from '#lib/domain/list-query.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
+import { isFiltered, type ListQuery, listPath } from '#lib/kinds/list-query.ts';
 import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
 import type { ListStore } from '#lib/stores/list.ts';
 

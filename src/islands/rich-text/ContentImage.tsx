@@ -1,4 +1,4 @@
-import { imagePath, LIGHT_COPY, LIGHT_WIDTH } from '#lib/contract/paths.ts';
+import { imagePath, LIGHT_COPY, LIGHT_WIDTH } from '#lib/domain/image-paths.ts';
 import type { ImageRef } from '#lib/domain/rich-text.ts';
 
 interface ContentImageProps {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { imagePath, TILE } from '#lib/contract/paths.ts';
-import type { ImagePlace } from '#lib/domain/case-view.ts';
+import { imagePath, TILE } from '#lib/domain/image-paths.ts';
+import type { ImagePlace } from '#lib/kinds/case/view-links.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import type { SheetCase } from './schema.ts';
 import './image-picker.css';

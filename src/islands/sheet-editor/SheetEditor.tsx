@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { withViewLinks } from '#lib/domain/case-view.ts';
 import type { RichText } from '#lib/domain/rich-text.ts';
+import { withViewLinks } from '#lib/kinds/case/view-links.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { createAttestation } from '#lib/stores/attestation.ts';
 import { UploadList } from '../case-editor/UploadList.tsx';

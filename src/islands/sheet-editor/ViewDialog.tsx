@@ -1,5 +1,5 @@
-import { findView } from '#lib/domain/case-view.ts';
 import type { CaseView } from '#lib/domain/rich-text.ts';
+import { findView } from '#lib/kinds/case/view-links.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { ImagePicker, usePicked } from './ImagePicker.tsx';
 import type { SheetCase } from './schema.ts';

@@ -1,6 +1,6 @@
-import { imagePath } from '#lib/contract/paths.ts';
-import type { SheetFolder } from '#lib/domain/case-view.ts';
+import { imagePath } from '#lib/domain/image-paths.ts';
 import type { RichText } from '#lib/domain/rich-text.ts';
+import type { SheetFolder } from '#lib/kinds/case/view-links.ts';
 
 export interface Picture {
   /** SHA-256 of the stored bytes. */

@@ -1,8 +1,8 @@
 import { type NodeSpec, Schema, type TagParseRule } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
-import { type SheetFolder, viewHref } from '#lib/domain/case-view.ts';
 import { safeHref } from '#lib/domain/link.ts';
 import { RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
+import { type SheetFolder, viewHref } from '#lib/kinds/case/view-links.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import type { LinkAttributes } from './document.ts';
 import type { Pictures } from './pictures.ts';

@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, useEffect, useRef } from 'react';
-import { imagePath, withVariant } from '#lib/contract/paths.ts';
 import type { ViewerFolder } from '#lib/contract/viewer.ts';
+import { imagePath, withVariant } from '#lib/domain/image-paths.ts';
 import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 

@@ -1,5 +1,5 @@
-import { imagePath, withVariant } from '#lib/contract/paths.ts';
 import type { ViewerCase } from '#lib/contract/viewer.ts';
+import { imagePath, withVariant } from '#lib/domain/image-paths.ts';
 import { clampIndex } from '#lib/domain/stack.ts';
 import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';

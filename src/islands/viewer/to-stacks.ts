@@ -1,6 +1,6 @@
-import { imagePath, LIGHT_COPY } from '#lib/contract/paths.ts';
 import type { ViewerCase } from '#lib/contract/viewer.ts';
 import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
+import { imagePath, LIGHT_COPY } from '#lib/domain/image-paths.ts';
 import { PLAIN_WINDOW } from '#lib/domain/windowing.ts';
 import type { Stack } from '#lib/viewer/stack.ts';
 

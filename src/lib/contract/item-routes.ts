@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyPart } from './bodies/parts.ts';
+import { anyPart } from '#lib/kinds/part-schemas.ts';
 import {
   attestation,
   copyAnswer,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COMMENT_MAX, type ItemKind, TAG_MAX, TAGS_MAX, TITLE_MAX, VISIBILITIES } from '#lib/domain/item.ts';
 import { isRating } from '#lib/domain/rating.ts';
-import { sha256 } from './bodies/fields.ts';
+import { sha256 } from '#lib/kinds/fields-schema.ts';
 
 /**
  * A card as it crosses the wire. One shape for the three kinds, holding every field the
@@ -36,7 +36,7 @@ export const itemCard = z.object({
   region: z.string().optional(),
   seriesCount: z.number().int().optional(),
   imageCount: z.number().int().optional(),
-  /** Path of the main image's thumbnail without size (`imagePath` in `contract/paths.ts`), or null. */
+  /** Path of the main image's thumbnail without size (`imagePath` in `domain/image-paths.ts`), or null. */
   mainImage: z.string().nullable().optional(),
   folders: z.array(z.string()).optional(),
   folderMainImages: z.record(z.string(), z.string()).optional(),

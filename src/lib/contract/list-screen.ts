@@ -1,5 +1,5 @@
 import type { ItemKind } from '#lib/domain/item.ts';
-import type { ListQuery } from '#lib/domain/list-query.ts';
+import type { ListQuery } from '#lib/kinds/list-query.ts';
 import type { ItemPage } from './items.ts';
 
 /** What the page of a list shows. */

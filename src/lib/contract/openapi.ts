@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCESS } from '#lib/domain/access.ts';
-import { PARTS } from './bodies/parts.ts';
+import { PARTS } from '#lib/kinds/part-schemas.ts';
 import { ERROR_STATUS, type ErrorCode } from './errors.ts';
 import type { RouteDescription } from './route-description.ts';
 import { ROUTES } from './routes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { IMAGE_TYPES } from '#lib/domain/image-type.ts';
-import { VOI_FUNCTIONS } from '#lib/domain/windowing.ts';
+import { IMAGE_FORMATS } from '#lib/domain/image-type.ts';
+import { STORED_VOI_FUNCTIONS } from '#lib/domain/windowing.ts';
 
 /** Bytes of one upload: a 16-bit mammogram of the largest detectors, uncompressed, fits. */
 export const UPLOAD_MAX = 64 * 1024 * 1024;
@@ -40,7 +40,7 @@ export const frameDetails = z.strictObject({
   window: z.strictObject({
     centre: z.number().min(-100_000).max(100_000),
     width: z.number().min(0.001).max(200_000),
-    voiFunction: z.enum(VOI_FUNCTIONS).optional(),
+    voiFunction: z.enum(STORED_VOI_FUNCTIONS).optional(),
   }),
   rescale: z.strictObject({ slope: unit, intercept: unit }),
   inverted: z.boolean(),
@@ -66,7 +66,7 @@ export type RemovedMetadata = (typeof REMOVED)[number];
 
 /** The self-check: what would have been stored. Nothing was. */
 export const uploadCheck = z.object({
-  type: z.enum(IMAGE_TYPES),
+  type: z.enum(IMAGE_FORMATS),
   bytes: z.number().int(),
   ...size,
   removed: z.array(z.enum(REMOVED)),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CaseBody, CaseFolder } from './bodies/case.ts';
+import type { CaseBody, CaseFolder } from '#lib/kinds/case/body-schema.ts';
 
 export const rescale = z.object({ slope: z.number(), intercept: z.number() });
 

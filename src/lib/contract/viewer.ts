@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { VOI_FUNCTIONS } from '#lib/domain/windowing.ts';
-import type { CaseBody, CaseFolder } from './bodies/case.ts';
+import { STORED_VOI_FUNCTIONS } from '#lib/domain/windowing.ts';
+import type { CaseBody, CaseFolder } from '#lib/kinds/case/body-schema.ts';
+import { richText } from '#lib/kinds/rich-text-schema.ts';
 import { type ItemCard, type ItemDetail, ratingComment } from './items.ts';
-import { richText } from './rich-text.ts';
 import { readableSheet } from './sheet.ts';
 import { rescale, shownFolders, viewerStack } from './viewer-stacks.ts';
 
@@ -29,7 +29,7 @@ const viewerSeries = z.object({
   thickness: z.number().nullable(),
   /** What the folder is shown with at first, in rescaled units. */
   window: z
-    .object({ centre: z.number(), width: z.number(), voiFunction: z.enum(VOI_FUNCTIONS).optional() })
+    .object({ centre: z.number(), width: z.number(), voiFunction: z.enum(STORED_VOI_FUNCTIONS).optional() })
     .nullable(),
   rescale,
   /** Null when the values are in no unit. */

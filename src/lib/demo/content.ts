@@ -1,7 +1,7 @@
-import type { ProtocolBody } from '#lib/contract/bodies/protocol.ts';
-import type { QuestionnaireBody } from '#lib/contract/bodies/questionnaire.ts';
 import type { Visibility } from '#lib/domain/item.ts';
-import { PUBLISHABLE_STATUS } from '#lib/domain/kinds/vocabulary.ts';
+import type { ProtocolBody } from '#lib/kinds/protocol/body-schema.ts';
+import { PUBLISHABLE_STATUS } from '#lib/kinds/protocol/vocabulary.ts';
+import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
 import { authors } from './authors.ts';
 import { cases } from './cases/all.ts';
 import type { DemoCase } from './cases/demo-case.ts';

@@ -1,5 +1,5 @@
-import type { Page, Question, QuestionOption } from '#lib/domain/kinds/questionnaire-tree.ts';
-import type { ReportSection } from '#lib/domain/kinds/vocabulary.ts';
+import type { ReportSection } from '#lib/kinds/questionnaire/report-sections.ts';
+import type { Page, Question, QuestionOption } from '#lib/kinds/questionnaire/tree.ts';
 import { french } from './typography.ts';
 
 /**

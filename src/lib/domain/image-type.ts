@@ -1,6 +1,6 @@
 /** The ordinary image formats that a case takes in. */
-export const IMAGE_TYPES = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
-export type ImageType = (typeof IMAGE_TYPES)[number];
+export const IMAGE_FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
+export type ImageType = (typeof IMAGE_FORMATS)[number];
 
 /** Bytes at the start of a file that `sniffImage` wants to see. */
 export const SNIFFED_BYTES = 64;

@@ -1,6 +1,6 @@
-/** How values of a window become greys, when it is not the ordinary LINEAR (DICOM PS3.3 C.11.2.1.2, C.11.2.1.3). */
-export const VOI_FUNCTIONS = ['LINEAR_EXACT', 'SIGMOID'] as const;
-export type VoiFunction = (typeof VOI_FUNCTIONS)[number];
+/** How values of a window become greys; LINEAR, the default, is not stored (DICOM PS3.3 C.11.2.1.2, C.11.2.1.3). */
+export const STORED_VOI_FUNCTIONS = ['LINEAR_EXACT', 'SIGMOID'] as const;
+export type VoiFunction = (typeof STORED_VOI_FUNCTIONS)[number];
 
 /** Window of a grey image in modality units: Hounsfield for CT, plain values otherwise. */
 export interface Window {

@@ -1,6 +1,6 @@
 import type { ItemPage } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { KINDS } from '#lib/domain/kinds/of-kind.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
 import { listMessages } from '#lib/messages/list.ts';
 
 /** schema.org description of a public list. Items with hidden titles are counted, not named. */

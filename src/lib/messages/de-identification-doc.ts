@@ -43,7 +43,7 @@ Un fichier DICOM est lu et décodé **dans le navigateur de l’auteur**. Seuls 
 et recodés dans un format sans métadonnées (\`docs/frame-format.md\`), et les attributs de la première
 table, quand leur valeur satisfait la règle indiquée. Aucun texte libre, aucune date, aucun identifiant,
 aucun attribut privé, aucun fichier DICOM n’atteint le serveur, qui vérifie à nouveau le type et les bornes de
-chaque valeur (\`src/lib/contract/bodies/case.ts\`) et recode les pixels.
+chaque valeur (\`src/lib/kinds/case/body-schema.ts\`) et recode les pixels.
 Le nombre de chiffres significatifs est limité à sept. Les bits non utilisés des pixels, les octets qui
 suivent l’image et les commentaires des images compressées sont perdus au décodage.
 

@@ -36,7 +36,7 @@ export function dicomRefusal(code: string): string {
   return REFUSALS[code] ?? REFUSALS.damaged!;
 }
 
-const MODALITIES: Record<string, string> = {
+const MODALITY_NAMES: Record<string, string> = {
   CT: 'TDM',
   MR: 'IRM',
   US: 'Échographie',
@@ -132,7 +132,7 @@ export function seriesName(description: SeriesDescription): string {
   const { modality, plane, weighting, fatSuppressed, kernel, phase, special, laterality, view, bValue } =
     description;
   const { component, echoTime, echo, cardiac, time, level } = description;
-  const named = MODALITIES[modality] ?? 'Image';
+  const named = MODALITY_NAMES[modality] ?? 'Image';
   return [
     named,
     special && SPECIALS[special],

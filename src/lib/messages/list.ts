@@ -1,5 +1,5 @@
 import type { ItemKind } from '#lib/domain/item.ts';
-import type { Sort } from '#lib/domain/list-query.ts';
+import type { Sort } from '#lib/kinds/list-query.ts';
 import { counted, formatWhole } from './format.ts';
 
 interface KindListMessages {

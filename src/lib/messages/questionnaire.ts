@@ -1,4 +1,5 @@
-import type { QuestionType, ReportSection } from '#lib/domain/kinds/vocabulary.ts';
+import type { ReportSection } from '#lib/kinds/questionnaire/report-sections.ts';
+import type { QuestionType } from '#lib/kinds/questionnaire/tree.ts';
 import { counted, formatDecimal } from './format.ts';
 
 const between = (min: number | undefined, max: number | undefined, unit: string): string => {

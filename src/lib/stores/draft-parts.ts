@@ -1,6 +1,6 @@
 import type { CallOptions } from '#lib/contract/client.ts';
 import { type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
-import { keysOfPart, partNames } from '#lib/domain/kinds/parts.ts';
+import { keysOfPart, partNames } from '#lib/kinds/parts.ts';
 
 /** What is edited of an item: what the page does not have of its body is not edited there. */
 export interface Draft<Body> {

@@ -2,9 +2,9 @@ import { atom, computed } from 'nanostores';
 import { CallFailed } from '#lib/contract/client.ts';
 import type { ItemCard, ItemPage } from '#lib/contract/items.ts';
 import { type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
-import { KINDS } from '#lib/domain/kinds/of-kind.ts';
-import { type ListQuery, listParams, parseListQuery } from '#lib/domain/list-query.ts';
-import { matches } from '#lib/domain/matches.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
+import { type ListQuery, listParams, parseListQuery } from '#lib/kinds/list-query.ts';
+import { matches } from '#lib/kinds/matches.ts';
 import { call } from './api.ts';
 
 export type ListScope = 'public' | 'mine';

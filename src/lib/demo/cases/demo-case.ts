@@ -1,4 +1,4 @@
-import type { CaseBody } from '#lib/contract/bodies/case.ts';
+import type { CaseBody } from '#lib/kinds/case/body-schema.ts';
 import { markup } from '../markup.ts';
 import type { PhantomName } from '../phantoms/catalogue.ts';
 import type { LesionSpec } from '../phantoms/types.ts';

@@ -1,4 +1,4 @@
-import type { ProtocolBody } from '#lib/contract/bodies/protocol.ts';
+import type { ProtocolBody } from '#lib/kinds/protocol/body-schema.ts';
 import { french } from '../typography.ts';
 
 export interface DemoProtocol {

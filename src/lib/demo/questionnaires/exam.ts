@@ -1,6 +1,6 @@
-import type { QuestionnaireBody } from '#lib/contract/bodies/questionnaire.ts';
-import type { Question } from '#lib/domain/kinds/questionnaire-tree.ts';
-import { optionsOf, walkQuestions } from '#lib/domain/kinds/questionnaire-tree.ts';
+import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import type { Question } from '#lib/kinds/questionnaire/tree.ts';
+import { optionsOf, walkQuestions } from '#lib/kinds/questionnaire/tree.ts';
 import { outline } from '../outline.ts';
 import { french } from '../typography.ts';
 import { fiches } from './fiches.ts';

@@ -1,4 +1,4 @@
-import type { Fiche } from '#lib/domain/kinds/questionnaire-tree.ts';
+import type { Fiche } from '#lib/kinds/questionnaire/tree.ts';
 import { markup } from '../markup.ts';
 import { french } from '../typography.ts';
 

@@ -1,5 +1,5 @@
-import type { Acquisition } from '#lib/contract/bodies/acquisition.ts';
-import { totalOf } from '#lib/domain/kinds/protocol-totals.ts';
+import type { Acquisition } from '#lib/kinds/protocol/acquisition-schema.ts';
+import { totalOf } from '#lib/kinds/protocol/totals.ts';
 import { formatDecimal, formatDuration } from '#lib/messages/format.ts';
 import { acquisitionColumns as columns, protocolMessages as m } from '#lib/messages/protocol.ts';
 

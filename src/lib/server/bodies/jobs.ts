@@ -1,10 +1,10 @@
-import { PARTS } from '#lib/contract/bodies/parts.ts';
 import { AppError } from '#lib/contract/errors.ts';
-import type { ItemSummary } from '#lib/contract/summary.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { PARTS } from '#lib/kinds/part-schemas.ts';
+import { summarise } from '#lib/kinds/summarise.ts';
+import type { ItemSummary } from '#lib/kinds/summary.ts';
 import { checked, parseJson } from '../base/json.ts';
 import { fileReferences } from './file-references.ts';
-import { summarise } from './summarise.ts';
 
 /** A part of a body that its schema accepted. */
 export interface CheckedPart {

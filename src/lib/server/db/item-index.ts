@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { ItemSummary } from '#lib/contract/summary.ts';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
-import type { FacetName } from '#lib/domain/kinds/kind.ts';
-import { facetValues, type Matchable, searchTerms } from '#lib/domain/matches.ts';
+import type { FacetName } from '#lib/kinds/kind.ts';
+import { facetValues, type Matchable, searchTerms } from '#lib/kinds/matches.ts';
+import type { ItemSummary } from '#lib/kinds/summary.ts';
 import type { Database, ItemFacetTable } from './schema.ts';
 
 const FACETS: readonly FacetName[] = ['tag', 'difficulty', 'imagingType', 'region'];

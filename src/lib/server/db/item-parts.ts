@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { partNames } from '#lib/domain/kinds/parts.ts';
+import { partNames } from '#lib/kinds/parts.ts';
 import { newId } from './id.ts';
 import type { Database } from './schema.ts';
 

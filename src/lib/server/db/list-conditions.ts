@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { fold, foldedWords } from '#lib/domain/fold.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import type { FacetName } from '#lib/domain/kinds/kind.ts';
-import { KINDS } from '#lib/domain/kinds/of-kind.ts';
-import type { ListQuery } from '#lib/domain/list-query.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
+import type { FacetName } from '#lib/kinds/kind.ts';
+import type { ListQuery } from '#lib/kinds/list-query.ts';
 import type { Database } from './schema.ts';
 
 /** An item passes when it has a facet row with one of the values, or a search word with the prefix. */

@@ -1,5 +1,5 @@
 /**
- * The parts of an item that are saved apart (`domain/kinds`): those of its body, with their text, and the fields of
+ * The parts of an item that are saved apart (`lib/kinds`): those of its body, with their text, and the fields of
  * its row (title, tags, visibility), which have a row here once they were changed. Key: (item_id, part).
  */
 export interface ItemPartTable {
@@ -10,7 +10,7 @@ export interface ItemPartTable {
   text_id: string | null;
 }
 
-/** A part's text (`contract/bodies/parts.ts`). Never changed once written: copies share it. */
+/** A part's text (`kinds/part-schemas.ts`). Never changed once written: copies share it. */
 export interface BodyTextTable {
   id: string;
   json: string;

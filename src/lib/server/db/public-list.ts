@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { ItemKind } from '#lib/domain/item.ts';
-import type { Sort } from '#lib/domain/list-query.ts';
+import type { Sort } from '#lib/kinds/list-query.ts';
 import type { Engine } from './engine.ts';
 import { type Condition, isRowOf } from './list-conditions.ts';
 import type { Database, ItemTable } from './schema.ts';

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
-import type { FacetName } from '#lib/domain/kinds/kind.ts';
+import type { FacetName } from '#lib/kinds/kind.ts';
 import type {
   KnownDeviceTable,
   RecoveryCodeTable,
@@ -52,7 +52,7 @@ export interface ItemTable {
   owner_id: string | null;
   title: string;
   visibility: Visibility;
-  /** What a card needs from the body (JSON, `contract/summary.ts`), so that lists never read bodies. */
+  /** What a card needs from the body (JSON, `kinds/summary.ts`), so that lists never read bodies. */
   summary: string;
   /** Goes up by one with every edit; what each part was changed at is in `item_part`. */
   revision: number;
@@ -148,7 +148,7 @@ export interface FileTable {
 export interface FileVariantTable {
   /** The full image. */
   sha256: string;
-  /** `400.avif`: width at most, and format (`THUMBNAILS` in `contract/paths.ts`). */
+  /** `400.avif`: width at most, and format (`THUMBNAILS` in `domain/image-paths.ts`). */
   name: string;
   /** Key of the variant's own bytes in the file store. */
   variant_sha256: string;

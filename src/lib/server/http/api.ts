@@ -1,8 +1,8 @@
 import type { APIContext, APIRoute } from 'astro';
-import { PARTS, type PartRule } from '#lib/contract/bodies/parts.ts';
 import { AppError } from '#lib/contract/errors.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { type ItemKind, kindOfPlural } from '#lib/domain/item.ts';
+import { PARTS, type PartRule } from '#lib/kinds/part-schemas.ts';
 import type { Visitor } from '../base/visitor.ts';
 import { type Context, getContext } from '../context.ts';
 import { errorResponse } from './answers.ts';

@@ -1,6 +1,6 @@
 import { ITEM_KINDS, type ItemKind } from '#lib/domain/item.ts';
-import { KINDS } from '#lib/domain/kinds/of-kind.ts';
-import { listPath, parseListQuery } from '#lib/domain/list-query.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
+import { listPath, parseListQuery } from '#lib/kinds/list-query.ts';
 
 /** The public lists by their path: the page's and the call's. */
 const LISTS = new Map<string, ItemKind>(

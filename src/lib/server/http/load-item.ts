@@ -1,8 +1,8 @@
 import type { APIContext } from 'astro';
-import type { BodyOfKind } from '#lib/contract/bodies/of-kind.ts';
 import { AppError } from '#lib/contract/errors.ts';
 import type { ItemDetail } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import type { BodyOfKind } from '#lib/kinds/body-schemas.ts';
 import { getContext } from '../context.ts';
 import { type RevealedCase, readAnswer } from '../usecases/items/read-answer.ts';
 import { readItem } from '../usecases/items/read-item.ts';

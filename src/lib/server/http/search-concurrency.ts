@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { ITEM_KINDS } from '#lib/domain/item.ts';
-import { KINDS } from '#lib/domain/kinds/of-kind.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
 import { fairConcurrency } from '../base/fair-concurrency.ts';
 import type { Context } from '../context.ts';
 import { clientAddress } from './client-address.ts';

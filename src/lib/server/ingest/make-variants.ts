@@ -9,7 +9,7 @@ import {
   type ThumbnailName,
   type ThumbnailWidth,
   TILE,
-} from '#lib/contract/paths.ts';
+} from '#lib/domain/image-paths.ts';
 
 /** A grey picture as generators make it: one byte per pixel, row by row. */
 export interface GreyPixels {

@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { pagePlace, type Sort } from '#lib/domain/list-query.ts';
+import { pagePlace, type Sort } from '#lib/kinds/list-query.ts';
 import type { Condition } from '../db/list-conditions.ts';
 import { Lru } from '../db/lru.ts';
 import {

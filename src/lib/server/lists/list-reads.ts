@@ -1,5 +1,5 @@
 import type { ItemKind } from '#lib/domain/item.ts';
-import { pagePlace } from '#lib/domain/list-query.ts';
+import { pagePlace } from '#lib/kinds/list-query.ts';
 import type { Condition } from '../db/list-conditions.ts';
 import { countOwn, pageOfOwnIds } from '../db/own-list.ts';
 import type { Reading } from '../db/public-list.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#lib/contract/errors.ts';
 import { KIND_PLURALS, kindOfPlural } from '#lib/domain/item.ts';
-import { parseListQuery } from '#lib/domain/list-query.ts';
+import { parseListQuery } from '#lib/kinds/list-query.ts';
 import { json } from '#lib/server/http/answers.ts';
 import { api } from '#lib/server/http/api.ts';
 import { listPublic } from '#lib/server/usecases/lists/list-items.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { anchorViews } from '#lib/domain/case-view.ts';
+import { anchorViews } from '#lib/kinds/case/view-links.ts';
 import type { Engine } from '../engine.ts';
 import { forEngine } from './for-engine.ts';
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { cleanDisplayName } from '#lib/domain/display-name.ts';
 import { foldedWords } from '#lib/domain/fold.ts';
-import { COPY_WEIGHT } from '#lib/domain/popular.ts';
+import { COPY_WEIGHT } from '#lib/kinds/popular.ts';
 import type { Engine } from '../engine.ts';
 import { nameColumns } from '../name-columns.ts';
 import { forEngine } from './for-engine.ts';

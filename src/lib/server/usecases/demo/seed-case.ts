@@ -1,11 +1,11 @@
-import type { CaseBody, CaseFolder } from '#lib/contract/bodies/case.ts';
 import type { DemoCase, Illustration, Imaging } from '#lib/demo/cases/demo-case.ts';
 import { describeFolder } from '#lib/demo/cases/folder-description.ts';
 import { buildPhantom } from '#lib/demo/phantoms/catalogue.ts';
 import { densify, thin } from '#lib/demo/phantoms/densify.ts';
 import type { PhantomSeries } from '#lib/demo/phantoms/types.ts';
-import { anchorViews } from '#lib/domain/case-view.ts';
 import type { RichText } from '#lib/domain/rich-text.ts';
+import type { CaseBody, CaseFolder } from '#lib/kinds/case/body-schema.ts';
+import { anchorViews } from '#lib/kinds/case/view-links.ts';
 import type { FileStore } from '../../files/store.ts';
 import type { StoredImage } from '../images/store-image.ts';
 import { storeSeries } from './store-series.ts';

@@ -1,6 +1,6 @@
-import type { CaseFolder, CaseSeries } from '#lib/contract/bodies/case.ts';
 import type { PhantomSeries, Plane3 } from '#lib/demo/phantoms/types.ts';
 import { windowPixels } from '#lib/domain/windowing.ts';
+import type { CaseFolder, CaseSeries } from '#lib/kinds/case/body-schema.ts';
 import type { FileStore } from '../../files/store.ts';
 import { type StoredFrame, storeFrame } from '../images/store-frame.ts';
 import { type StoredImage, storeImage } from '../images/store-image.ts';

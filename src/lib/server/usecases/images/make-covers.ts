@@ -1,5 +1,5 @@
-import { THUMBNAILS } from '#lib/contract/paths.ts';
-import type { ItemSummary } from '#lib/contract/summary.ts';
+import { THUMBNAILS } from '#lib/domain/image-paths.ts';
+import type { ItemSummary } from '#lib/kinds/summary.ts';
 import type { Context } from '../../context.ts';
 import { makeThumbnail } from './make-thumbnail.ts';
 

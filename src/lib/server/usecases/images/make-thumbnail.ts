@@ -1,4 +1,4 @@
-import type { ThumbnailName } from '#lib/contract/paths.ts';
+import type { ThumbnailName } from '#lib/domain/image-paths.ts';
 import { limitConcurrency } from '../../base/concurrency.ts';
 import { errorCodeOf } from '../../base/error-code.ts';
 import { isForeignKeyViolation } from '../../base/failures.ts';

@@ -1,7 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#lib/contract/errors.ts';
-import { type ImageVariant, parseImageName, THUMBNAILS, type ThumbnailName } from '#lib/contract/paths.ts';
-import type { ItemSummary } from '#lib/contract/summary.ts';
+import {
+  type ImageVariant,
+  parseImageName,
+  THUMBNAILS,
+  type ThumbnailName,
+} from '#lib/domain/image-paths.ts';
+import type { ItemSummary } from '#lib/kinds/summary.ts';
 import type { Context } from '../../context.ts';
 import { coversOf } from './make-covers.ts';
 import { makeThumbnail } from './make-thumbnail.ts';

@@ -1,6 +1,6 @@
-import type { CaseImage } from '#lib/contract/bodies/case.ts';
 import { encodeFrame } from '#lib/domain/frame-format.ts';
 import { NO_RESCALE, type Rescale, type Window, windowPixels } from '#lib/domain/windowing.ts';
+import type { CaseImage } from '#lib/kinds/case/body-schema.ts';
 import type { FileStore } from '../../files/store.ts';
 import { compressFrame } from '../../ingest/compress-frame.ts';
 import { type StoredImage, storeImage } from './store-image.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#lib/contract/errors.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { isRequired, lacksOf, type Publishable } from '#lib/domain/publishing.ts';
+import { isRequired, lacksOf, type Publishable } from '#lib/kinds/publishing.ts';
 import { unattestedFiles } from '../../db/attestations.ts';
 import type { ItemRow } from '../../db/item-writes.ts';
 import type { Database } from '../../db/schema.ts';

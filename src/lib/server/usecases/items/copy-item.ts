@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { withoutFiles } from '#lib/contract/bodies/without-files.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { copyTitle } from '#lib/domain/copy-title.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { partTexts } from '#lib/domain/kinds/parts.ts';
-import { summarise } from '../../bodies/summarise.ts';
+import { partTexts } from '#lib/kinds/parts.ts';
+import { summarise } from '#lib/kinds/summarise.ts';
+import { withoutFiles } from '#lib/kinds/without-files.ts';
 import type { Context } from '../../context.ts';
 import { copyAttestations, unattestedFiles } from '../../db/attestations.ts';
 import { newId } from '../../db/id.ts';

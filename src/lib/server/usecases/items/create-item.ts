@@ -1,10 +1,10 @@
-import { type BodyOfKind, bodyOfKind } from '#lib/contract/bodies/of-kind.ts';
 import { AppError } from '#lib/contract/errors.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { partTexts } from '#lib/domain/kinds/parts.ts';
+import { type BodyOfKind, bodyOfKind } from '#lib/kinds/body-schemas.ts';
+import { partTexts } from '#lib/kinds/parts.ts';
+import { summarise } from '#lib/kinds/summarise.ts';
 import { isForeignKeyViolation } from '../../base/failures.ts';
 import { fileReferences } from '../../bodies/file-references.ts';
-import { summarise } from '../../bodies/summarise.ts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../db/id.ts';
 import { insertItem, recordEvent } from '../../db/item-writes.ts';

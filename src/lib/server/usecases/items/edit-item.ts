@@ -1,7 +1,7 @@
 import type { ItemCard, ItemChange } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { ITEM_FIELDS } from '#lib/domain/kinds/parts.ts';
+import { ITEM_FIELDS } from '#lib/kinds/parts.ts';
 import type { Context } from '../../context.ts';
 import { readTags } from '../../db/item-index.ts';
 import { readBody, stampFields } from '../../db/item-parts.ts';

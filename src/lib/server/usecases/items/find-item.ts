@@ -1,5 +1,5 @@
-import type { ItemSummary } from '#lib/contract/summary.ts';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
+import type { ItemSummary } from '#lib/kinds/summary.ts';
 import type { Context } from '../../context.ts';
 
 /** What deciding about access, and about limits, needs to know of an item. */

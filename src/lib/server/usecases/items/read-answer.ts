@@ -1,7 +1,7 @@
 import type { ItemDetail } from '#lib/contract/items.ts';
 import { type CaseAnswer, toCaseAnswer } from '#lib/contract/viewer.ts';
 import type { Actor } from '#lib/domain/actor.ts';
-import { hasViews } from '#lib/domain/case-view.ts';
+import { hasViews } from '#lib/kinds/case/view-links.ts';
 import type { Context } from '../../context.ts';
 import { readItem } from './read-item.ts';
 import { readShownBody } from './shown-body.ts';

@@ -1,8 +1,8 @@
-import type { BodyOfKind } from '#lib/contract/bodies/of-kind.ts';
 import { AppError } from '#lib/contract/errors.ts';
 import type { ItemDetail, Lineage } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import type { BodyOfKind } from '#lib/kinds/body-schemas.ts';
 import { isDiskFull } from '../../base/failures.ts';
 import type { Context } from '../../context.ts';
 import { readCardRows } from '../../db/card-rows.ts';

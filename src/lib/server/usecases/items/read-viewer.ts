@@ -1,7 +1,7 @@
-import { LIGHT_COPY } from '#lib/contract/paths.ts';
 import { toViewerCase, VIEWER_KEYS, type ViewerAnswer } from '#lib/contract/viewer.ts';
 import { toViewerStacks } from '#lib/contract/viewer-stacks.ts';
 import type { Actor } from '#lib/domain/actor.ts';
+import { LIGHT_COPY } from '#lib/domain/image-paths.ts';
 import type { Context } from '../../context.ts';
 import { readItem } from './read-item.ts';
 

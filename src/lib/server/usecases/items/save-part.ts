@@ -1,11 +1,11 @@
-import type { CaseImages } from '#lib/contract/bodies/case.ts';
 import { AppError } from '#lib/contract/errors.ts';
 import type { ItemCard } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
-import { anchorViews, hasViews } from '#lib/domain/case-view.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { partNames } from '#lib/domain/kinds/parts.ts';
 import type { RichText } from '#lib/domain/rich-text.ts';
+import type { CaseImages } from '#lib/kinds/case/body-schema.ts';
+import { anchorViews, hasViews } from '#lib/kinds/case/view-links.ts';
+import { partNames } from '#lib/kinds/parts.ts';
 import type { CheckedPart } from '../../bodies/jobs.ts';
 import type { Context } from '../../context.ts';
 import { hasTexts, readPart, readParts, replacePart, type StoredPart } from '../../db/item-parts.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { BodyOfKind } from '#lib/contract/bodies/of-kind.ts';
-import { withoutFiles } from '#lib/contract/bodies/without-files.ts';
-import type { ItemSummary } from '#lib/contract/summary.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { summarise } from '../../bodies/summarise.ts';
+import type { BodyOfKind } from '#lib/kinds/body-schemas.ts';
+import { summarise } from '#lib/kinds/summarise.ts';
+import type { ItemSummary } from '#lib/kinds/summary.ts';
+import { withoutFiles } from '#lib/kinds/without-files.ts';
 import { unattestedFiles } from '../../db/attestations.ts';
 import { readBody } from '../../db/item-parts.ts';
 import type { ItemRow } from '../../db/item-writes.ts';

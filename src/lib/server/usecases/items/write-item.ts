@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#lib/contract/errors.ts';
 import type { ItemCard } from '#lib/contract/items.ts';
-import type { ItemSummary } from '#lib/contract/summary.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Visibility } from '#lib/domain/item.ts';
+import type { ItemSummary } from '#lib/kinds/summary.ts';
 import type { Context } from '../../context.ts';
 import { readCardRows } from '../../db/card-rows.ts';
 import { indexItem, readTags, writeTags } from '../../db/item-index.ts';

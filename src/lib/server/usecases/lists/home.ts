@@ -1,7 +1,7 @@
 import type { HomeFigures, ItemCard } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { ITEM_KINDS, type ItemKind } from '#lib/domain/item.ts';
-import { type ListQuery, parseListQuery, type Sort } from '#lib/domain/list-query.ts';
+import { type ListQuery, parseListQuery, type Sort } from '#lib/kinds/list-query.ts';
 import type { Context } from '../../context.ts';
 import { listPublic } from './list-items.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ItemKind } from '#lib/domain/item.ts';
-import type { Sort } from '#lib/domain/list-query.ts';
+import type { Sort } from '#lib/kinds/list-query.ts';
 import type { Context } from '../../context.ts';
 import { Lru } from '../../db/lru.ts';
 import type { Database } from '../../db/schema.ts';

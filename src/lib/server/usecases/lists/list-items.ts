@@ -1,8 +1,8 @@
 import type { ItemPage } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { KINDS } from '#lib/domain/kinds/of-kind.ts';
-import { type ListQuery, pagePlace } from '#lib/domain/list-query.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
+import { type ListQuery, pagePlace } from '#lib/kinds/list-query.ts';
 import type { Context } from '../../context.ts';
 import { readCardRows } from '../../db/card-rows.ts';
 import { conditionsOf } from '../../db/list-conditions.ts';

@@ -1,5 +1,5 @@
 import type { ItemCard } from '#lib/contract/items.ts';
-import { imagePath } from '#lib/contract/paths.ts';
+import { imagePath } from '#lib/domain/image-paths.ts';
 import { averageRating } from '#lib/domain/rating.ts';
 import type { CardRow } from '../../db/card-rows.ts';
 

@@ -1,5 +1,5 @@
-import type { ItemKind } from '../item.ts';
-import { KINDS } from './of-kind.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { KINDS } from './definitions.ts';
 
 /** Fields of an item that are saved apart as its parts are; they are kept on the item itself. */
 export const ITEM_FIELDS = ['title', 'tags', 'visibility'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { caseParts } from './case.ts';
-import { protocolBody } from './protocol.ts';
-import { questionnaireBody } from './questionnaire.ts';
+import { caseParts } from './case/body-schema.ts';
+import { protocolBody } from './protocol/body-schema.ts';
+import { questionnaireBody } from './questionnaire/body-schema.ts';
 
 /** What a part may be, and the bytes of its JSON. */
 export interface PartRule {

@@ -1,5 +1,5 @@
-import type { ImageRef, RichText } from '../rich-text.ts';
-import type { ReportSection } from './vocabulary.ts';
+import type { ImageRef, RichText } from '#lib/domain/rich-text.ts';
+import type { ReportSection } from './report-sections.ts';
 
 /** The tree of a questionnaire: pages hold questions, options hold sub-questions, to any allowed depth. */
 
@@ -74,6 +74,8 @@ export type Question = QuestionBase &
       } & ValueSentence)
     | { type: 'information' }
   );
+
+export type QuestionType = Question['type'];
 
 export interface Fiche {
   id: string;

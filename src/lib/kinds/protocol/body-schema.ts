@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { IMAGING_TYPES, REGIONS, REVIEW_STATUSES } from '#lib/domain/kinds/vocabulary.ts';
-import { acquisition } from './acquisition.ts';
-import { boundedJson, freeText, text, within } from './fields.ts';
+import { boundedJson, freeText, text, within } from '../fields-schema.ts';
+import { acquisition } from './acquisition-schema.ts';
+import { IMAGING_TYPES, REGIONS, REVIEW_STATUSES } from './vocabulary.ts';
 
 const short = freeText(500).optional();
 const long = freeText(4000).optional();

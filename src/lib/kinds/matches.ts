@@ -1,9 +1,9 @@
-import { fold, foldedWords } from './fold.ts';
-import type { ItemKind } from './item.ts';
-import type { FacetName } from './kinds/kind.ts';
-import { KINDS } from './kinds/of-kind.ts';
+import { fold, foldedWords } from '#lib/domain/fold.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { splitShownName } from '#lib/domain/shown-name.ts';
+import { KINDS } from './definitions.ts';
+import type { FacetName } from './kind.ts';
 import type { ListQuery } from './list-query.ts';
-import { splitShownName } from './shown-name.ts';
 
 /** What matching looks at, for an item of any kind. */
 export interface Matchable {

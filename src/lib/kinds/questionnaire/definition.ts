@@ -1,5 +1,5 @@
-import { LOCATIONS, MODALITIES, SPECIALTIES } from '../tags.ts';
-import type { KindDefinition } from './kind.ts';
+import type { KindDefinition } from '../kind.ts';
+import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from './filter-tags.ts';
 
 export const questionnaireKind: KindDefinition = {
   kind: 'questionnaire',
@@ -8,9 +8,9 @@ export const questionnaireKind: KindDefinition = {
   pageSize: 100,
   popular: { views: 100, copies: 10 },
   filters: [
-    { param: 'modalite', facet: 'tag', mode: 'all', options: MODALITIES },
-    { param: 'specialite', facet: 'tag', mode: 'all', options: SPECIALTIES },
-    { param: 'localisation', facet: 'tag', mode: 'all', options: LOCATIONS },
+    { param: 'modalite', facet: 'tag', mode: 'all', options: MODALITY_TAGS },
+    { param: 'specialite', facet: 'tag', mode: 'all', options: SPECIALTY_TAGS },
+    { param: 'localisation', facet: 'tag', mode: 'all', options: LOCATION_TAGS },
   ],
   searchesAuthor: false,
   hidesTitles: false,

@@ -1,8 +1,8 @@
-import type { CaseFolder, CaseImages } from '#lib/contract/bodies/case.ts';
-import type { BodyOfKind } from '#lib/contract/bodies/of-kind.ts';
-import type { ItemSummary } from '#lib/contract/summary.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { walkQuestions } from '#lib/domain/kinds/questionnaire-tree.ts';
+import type { BodyOfKind } from './body-schemas.ts';
+import type { CaseFolder, CaseImages } from './case/body-schema.ts';
+import { walkQuestions } from './questionnaire/tree.ts';
+import type { ItemSummary } from './summary.ts';
 
 const SUMMARISE: { [Kind in ItemKind]: (body: Partial<BodyOfKind[Kind]>) => ItemSummary } = {
   questionnaire: ({ pages = [] }) => ({

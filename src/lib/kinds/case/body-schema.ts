@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { CASE_MAX } from '#lib/domain/case-max.ts';
-import { VOI_FUNCTIONS } from '#lib/domain/windowing.ts';
-import { richText } from '../rich-text.ts';
+import { STORED_VOI_FUNCTIONS } from '#lib/domain/windowing.ts';
 import {
   boundedJson,
   freeText,
@@ -12,7 +10,9 @@ import {
   sha256,
   text,
   within,
-} from './fields.ts';
+} from '../fields-schema.ts';
+import { richText } from '../rich-text-schema.ts';
+import { CASE_MAX } from './limits.ts';
 
 /** Millimetres in the patient's space (DICOM Image Position). */
 const coordinate = within(-100_000, 100_000);
@@ -51,7 +51,7 @@ const series = z.strictObject({
     .strictObject({
       centre: within(-100_000, 100_000),
       width: within(0.001, 200_000),
-      voiFunction: z.enum(VOI_FUNCTIONS).optional(),
+      voiFunction: z.enum(STORED_VOI_FUNCTIONS).optional(),
     })
     .optional(),
   /** Direction cosines of a row, then of a column. */
@@ -115,7 +115,7 @@ function checkImages(body: CaseImages, ctx: z.RefinementCtx): void {
 /** Body of a case. Refused with `duplicate-id`, `unknown-main-image`, `too-many-nodes` or `too-deep`. */
 export const caseBody = boundedJson(RICH_TEXT_DEPTH + 1, 150_000).pipe(shape.superRefine(checkImages));
 
-/** Its parts, each as it is saved (`domain/kinds/case.ts`). */
+/** Its parts, each as it is saved (`kinds/case/definition.ts`). */
 export const caseParts = {
   ...{ difficulty, clinicalInformation, answer },
   images: boundedJson(8, 60_000).pipe(images.superRefine(checkImages)),

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { formulaReferences, parseFormula } from '#lib/domain/kinds/formula.ts';
+import { boundedJson, nodeId, refuse, text } from '../fields-schema.ts';
+import { richText } from '../rich-text-schema.ts';
+import { formulaReferences, parseFormula } from './formula.ts';
+import { question } from './question-schema.ts';
 import {
   type Fiche,
   MAX_DEPTH,
@@ -8,10 +11,7 @@ import {
   type Page,
   type Question,
   walkQuestions,
-} from '#lib/domain/kinds/questionnaire-tree.ts';
-import { richText } from '../rich-text.ts';
-import { boundedJson, nodeId, refuse, text } from './fields.ts';
-import { question } from './question.ts';
+} from './tree.ts';
 
 const page: z.ZodType<Page> = z.strictObject({
   id: nodeId,

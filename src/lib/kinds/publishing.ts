@@ -1,5 +1,5 @@
-import type { ItemKind } from './item.ts';
-import { PUBLISHABLE_STATUS } from './kinds/vocabulary.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { PUBLISHABLE_STATUS } from './protocol/vocabulary.ts';
 
 /** Title of a case that has none yet. The words are stored content. */
 export const UNTITLED_CASE = 'Cas sans titre';

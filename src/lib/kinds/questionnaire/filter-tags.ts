@@ -1,8 +1,8 @@
-/** The tag lists that the list pages offer as filters (specification, section 9, letter for letter). */
+/** The tags that the lists of questionnaires offer as filters (specification, section 9, letter for letter). */
 
-export const MODALITIES = ['Rx', 'TDM', 'IRM', 'Echo'] as const;
+export const MODALITY_TAGS = ['Rx', 'TDM', 'IRM', 'Echo'] as const;
 
-export const SPECIALTIES = [
+export const SPECIALTY_TAGS = [
   'Cardiovasc',
   'Dig',
   'Neuro',
@@ -15,7 +15,7 @@ export const SPECIALTIES = [
   'Uro',
 ] as const;
 
-export const LOCATIONS = [
+export const LOCATION_TAGS = [
   'Avant-pied',
   'Bras',
   'Bassin',

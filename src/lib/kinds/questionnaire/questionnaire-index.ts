@@ -1,4 +1,4 @@
-import { type Fiche, optionsOf, type Page, walkQuestions } from './questionnaire-tree.ts';
+import { type Fiche, optionsOf, type Page, walkQuestions } from './tree.ts';
 
 /** What one looks up across a questionnaire while showing it. */
 export interface QuestionnaireIndex {

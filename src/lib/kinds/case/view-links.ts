@@ -1,5 +1,5 @@
-import { type CaseView, type RichText, withViews } from './rich-text.ts';
-import { viewerSearch } from './viewer-query.ts';
+import { type CaseView, type RichText, withViews } from '#lib/domain/rich-text.ts';
+import { viewerSearch } from '#lib/domain/viewer-query.ts';
 
 /** A folder of a case as its sheet knows it, at its place in the viewer. */
 export interface SheetFolder {

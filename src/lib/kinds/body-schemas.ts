@@ -1,6 +1,6 @@
-import { type CaseBody, caseBody } from './case.ts';
-import { type ProtocolBody, protocolBody } from './protocol.ts';
-import { type QuestionnaireBody, questionnaireBody } from './questionnaire.ts';
+import { type CaseBody, caseBody } from './case/body-schema.ts';
+import { type ProtocolBody, protocolBody } from './protocol/body-schema.ts';
+import { type QuestionnaireBody, questionnaireBody } from './questionnaire/body-schema.ts';
 
 /** The schema of each kind's body. */
 export const bodyOfKind = {

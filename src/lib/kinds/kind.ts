@@ -1,4 +1,4 @@
-import type { ItemKind, KindPlural } from '../item.ts';
+import type { ItemKind, KindPlural } from '#lib/domain/item.ts';
 
 /** How the selected values of a filter combine: every one of them, or at least one. */
 export type FilterMode = 'all' | 'any';

@@ -1,5 +1,5 @@
-import type { CaseFolder, CaseImage, EditedCase } from '#lib/contract/bodies/case.ts';
 import { indexAfterMove, indexAfterRemoval, moved } from '#lib/domain/reorder.ts';
+import type { CaseFolder, CaseImage, EditedCase } from './body-schema.ts';
 
 /** Changes to a case's folders and images. Each returns a new body in which the main images are still the same. */
 

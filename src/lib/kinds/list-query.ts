@@ -1,6 +1,6 @@
-import type { ItemKind } from './item.ts';
-import type { FilterDefinition } from './kinds/kind.ts';
-import { KINDS } from './kinds/of-kind.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { KINDS } from './definitions.ts';
+import type { FilterDefinition } from './kind.ts';
 
 export const SORTS = ['recents', 'populaires', 'mieux-notes'] as const;
 export type Sort = (typeof SORTS)[number];

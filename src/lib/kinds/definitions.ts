@@ -1,8 +1,8 @@
-import type { ItemKind } from '../item.ts';
-import { caseKind } from './case.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { caseKind } from './case/definition.ts';
 import type { KindDefinition } from './kind.ts';
-import { protocolKind } from './protocol.ts';
-import { questionnaireKind } from './questionnaire.ts';
+import { protocolKind } from './protocol/definition.ts';
+import { questionnaireKind } from './questionnaire/definition.ts';
 
 /** The definition of each kind. */
 export const KINDS: Record<ItemKind, KindDefinition> = {

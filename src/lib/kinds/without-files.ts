@@ -1,7 +1,7 @@
-import { anchorViews } from '#lib/domain/case-view.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import type { CaseBody, CaseFolder, CaseImages } from './case.ts';
-import type { BodyOfKind } from './of-kind.ts';
+import type { BodyOfKind } from './body-schemas.ts';
+import type { CaseBody, CaseFolder, CaseImages } from './case/body-schema.ts';
+import { anchorViews } from './case/view-links.ts';
 
 type Hidden = ReadonlySet<string>;
 

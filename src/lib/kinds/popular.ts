@@ -1,5 +1,5 @@
-import type { ItemKind } from './item.ts';
-import { KINDS } from './kinds/of-kind.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { KINDS } from './definitions.ts';
 
 /** Whether an item wears the « Populaire » badge (specification §9: strictly above a limit). */
 export function isPopular(kind: ItemKind, counts: { views: number; copies: number }): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { freeText, text, within } from './fields.ts';
+import { freeText, text, within } from '../fields-schema.ts';
 
 /** One row per sequence, pass, view or scan. Units are DICOM's and radiographers': ms, mm, kV, mGy, … */
 

@@ -1,4 +1,4 @@
-import type { KindDefinition } from './kind.ts';
+import type { KindDefinition } from '../kind.ts';
 
 export const DIFFICULTIES = ['1', '2', '3', '4', '5'] as const;
 

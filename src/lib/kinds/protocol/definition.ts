@@ -1,4 +1,4 @@
-import type { KindDefinition } from './kind.ts';
+import type { KindDefinition } from '../kind.ts';
 import { IMAGING_TYPES, REGIONS } from './vocabulary.ts';
 
 export const protocolKind: KindDefinition = {

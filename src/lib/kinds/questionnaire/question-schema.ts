@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Question, QuestionOption, Zone } from '#lib/domain/kinds/questionnaire-tree.ts';
-import { REPORT_SECTIONS } from '#lib/domain/kinds/vocabulary.ts';
-import { freeText, imageRef, nodeId, text, within } from './fields.ts';
+import { freeText, imageRef, nodeId, text, within } from '../fields-schema.ts';
+import { REPORT_SECTIONS } from './report-sections.ts';
+import type { Question, QuestionOption, Zone } from './tree.ts';
 
 const sentence = freeText(2000).optional();
 const flag = z.boolean().optional();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { safeHref } from '#lib/domain/link.ts';
 import { type List, type ListItem, RICH_TEXT_MAX as MAX, type RichText } from '#lib/domain/rich-text.ts';
-import { freeText, imageRef, nodeId, sha256 } from './bodies/fields.ts';
+import { freeText, imageRef, nodeId, sha256 } from './fields-schema.ts';
 
 /** Spaces at a span's ends separate words from the next span: spans are not trimmed. */
 const span = z

@@ -1,0 +1,33 @@
+/** Closed word lists of a protocol. French labels are wire codes: they are stored as they read. */
+
+export const IMAGING_TYPES = [
+  'IRM',
+  'Scanner',
+  'Échographie',
+  'Radiographie',
+  'Mammographie',
+  'Médecine nucléaire',
+  'Angiographie',
+] as const;
+
+export const REGIONS = [
+  'Céphalique',
+  'Cervical',
+  'Thorax',
+  'Abdomen',
+  'Pelvis',
+  'Rachis',
+  'Membre supérieur',
+  'Membre inférieur',
+  'Vaisseaux',
+  'Cœur',
+  'Sein',
+  'Autre',
+] as const;
+
+export const REVIEW_STATUSES = ['Brouillon', 'En révision', 'Validé'] as const;
+
+/** Only a protocol with this status can be public. */
+export const PUBLISHABLE_STATUS = 'Validé' satisfies ReviewStatus;
+
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#lib/server/context.ts';
 import { cookieOf, makingOn } from '../tests/api/site.ts';
-import { agreeAfter } from '../tests/run/agreement.ts';
+import { agreeAfter, shownAfter } from '../tests/run/agreement.ts';
 import { type Caller, send } from '../tests/run/caller.ts';
 import type { Cluster } from '../tests/run/cluster.ts';
 import { wrongFiguresOf } from '../tests/run/wrong-figures.ts';
@@ -28,8 +28,18 @@ export interface ClusterKills {
   images: number;
   lost: string[];
   wrongFigures: number;
-  /** How long lists took to agree on a change while everybody wrote (ms). */
-  agreed: number[];
+  /** How long a publication took to be shown everywhere while everybody wrote (ms). */
+  shown: number[];
+}
+
+/** Publishes so many items one after the other: how long all lists took to be the same again (ms). */
+export async function agreements(cluster: Cluster, context: Context, count: number): Promise<number[]> {
+  const making = makingOn(callerBy(cluster), context);
+  const author = await making.person('Accords');
+  const times: number[] = [];
+  for (let round = 0; round < count; round += 1)
+    times.push(await agreeAfter(cluster, LISTS, () => making.item(author, 'questionnaire', 'public')));
+  return times;
 }
 
 /** Kills one process after the other under eight writers, who go on with the others, and looks for what they wrote. */
@@ -40,14 +50,14 @@ export async function killInTurn(cluster: Cluster, context: Context, kills: numb
   for (const kind of ['questionnaire', 'case'] as const)
     for (let count = 0; count < 4; count += 1) await making.item(author, kind, 'public');
   const writers = await hireWriters(cluster.proxy, ledger);
-  const [lost, agreed] = [new Set<string>(), [] as number[]];
+  const [lost, shown] = [new Set<string>(), [] as number[]];
   for (let round = 0; round < kills; round += 1) {
     const place = round % cluster.processes.length;
     let running = true;
     const writing = Promise.all(writers.map((each) => each.write(callerBy(cluster), () => running)));
     await pause(RUN_MS.min + Math.random() * RUN_MS.spread);
     const publish = () => making.item(author, 'questionnaire', 'public');
-    agreed.push(await agreeAfter(cluster, LISTS, publish));
+    shown.push(await shownAfter(cluster, LISTS, publish));
     await killAll(cluster.processes[place]!);
     await cluster.start(place);
     running = false;
@@ -56,7 +66,7 @@ export async function killInTurn(cluster: Cluster, context: Context, kills: numb
   }
   const { acknowledged, images } = ledger;
   const wrongFigures = await wrongFiguresOf(context.db);
-  return { acknowledged, images: images.size, lost: [...lost], wrongFigures, agreed };
+  return { acknowledged, images: images.size, lost: [...lost], wrongFigures, shown };
 }
 
 /** Ends sessions on one process and shows their token and cookie to the others at once: how many were let in. */

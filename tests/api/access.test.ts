@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS, type AccessRule, type Asker, concernsItem, decide } from '#lib/domain/access.ts';
+import { ACCESS } from '#lib/contract/access-table.ts';
+import { type AccessRule, type Asker, concernsItem, decide } from '#lib/domain/access.ts';
 import { ITEM_KINDS, type ItemKind, KIND_PLURALS, VISIBILITIES, type Visibility } from '#lib/domain/item.ts';
 import { cookieOf, type Person, type Site, startSite } from './site.ts';
 

@@ -1,6 +1,7 @@
+import { ENDPOINTS } from '#lib/contract/all-endpoints.ts';
+import type { Endpoint } from '#lib/contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '#lib/contract/errors.ts';
 import { ATTESTATION_MAX } from '#lib/contract/items.ts';
-import { ROUTES } from '#lib/contract/routes.ts';
 import { ITEM_KINDS, KIND_PLURALS, kindOfPlural } from '#lib/domain/item.ts';
 import { PARTS } from '#lib/kinds/part-schemas.ts';
 import { JSON_BODY_MAX } from '#lib/server/http/read-json.ts';
@@ -29,14 +30,18 @@ const pluralsOf = (path: string) =>
   path === '/[kind]' ? ['cases'] : path.includes('[kind]') ? Object.values(KIND_PLURALS) : [''];
 const partsOf = (plural: string) => (plural === 'cases' ? ['images', 'sheet'] : ['body']);
 
+const endpoints: readonly Endpoint[] = ENDPOINTS;
+
 /** Every call that reads a body, on every kind; of a body's parts those that are more than a word. */
-export const WRITES = ROUTES.filter(({ request }) => request !== undefined).flatMap(({ method, path }) =>
-  pluralsOf(path).flatMap((plural) =>
-    (path.includes('[part]') ? partsOf(plural) : ['']).map((part) => ({
-      ...{ method, path: path.replace('[part]', part), plural, part },
-    })),
-  ),
-);
+export const WRITES = endpoints
+  .filter(({ request }) => request !== undefined)
+  .flatMap(({ method, path }) =>
+    pluralsOf(path).flatMap((plural) =>
+      (path.includes('[part]') ? partsOf(plural) : ['']).map((part) => ({
+        ...{ method, path: path.replace('[part]', part), plural, part },
+      })),
+    ),
+  );
 export type Write = (typeof WRITES)[number];
 
 /** A body that the call would accept, to be spoilt one field at a time. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACCESS } from '#lib/domain/access.ts';
+import { ACCESS } from '#lib/contract/access-table.ts';
 import { answeredRoutes, disagreement } from './routes.ts';
 import { sourcesUnder } from './sources.ts';
 

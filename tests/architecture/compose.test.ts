@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { ACCESS } from '#lib/domain/access.ts';
+import { ACCESS } from '#lib/contract/access-table.ts';
 import { readSettings } from '#lib/server/base/settings.ts';
 import { ROOT } from './sources.ts';
 

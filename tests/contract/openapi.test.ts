@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '#lib/contract/all-endpoints.ts';
 import { openApiDocument } from '#lib/contract/openapi.ts';
-import { ROUTES } from '#lib/contract/routes.ts';
 import { answeredRoutes } from '../architecture/routes.ts';
 import { sourcesUnder } from '../architecture/sources.ts';
 
 describe('the OpenAPI document', () => {
   it('lists exactly the calls that exist', () => {
     const answered = answeredRoutes(sourcesUnder('src/pages/api'));
-    expect(ROUTES.map(({ method, path }) => `${method} /api${path}`).sort()).toEqual(answered);
+    expect(ENDPOINTS.map(({ method, path }) => `${method} /api${path}`).sort()).toEqual(answered);
   });
 
   it('has one operation with its own id for every call', () => {
@@ -15,7 +15,7 @@ describe('the OpenAPI document', () => {
     const ids = Object.values(paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
     );
-    expect(new Set(ids).size).toBe(ROUTES.length);
+    expect(new Set(ids).size).toBe(ENDPOINTS.length);
   });
 
   it('names every parameter of a path, and only open calls go without a bearer', () => {

@@ -29,7 +29,6 @@ export const ERROR_STATUS = {
   comment_too_long: 422,
   tag_invalid: 422,
   too_many_tags: 422,
-  not_public: 409,
   protocol_not_validated: 409,
   publish_incomplete: 422,
   changed_meanwhile: 409,
@@ -57,6 +56,26 @@ export const ERROR_STATUS = {
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Why a new password is refused. */
+export const NEW_PASSWORD_ERRORS = [
+  'password_too_short',
+  'password_too_long',
+  'password_common',
+] as const satisfies ErrorCode[];
+
+/** Why a finished upload does not become an image. */
+export const IMAGE_ERRORS = [
+  'not_found',
+  'upload_incomplete',
+  'upload_damaged',
+  'checksum_required',
+  'image_unsupported',
+  'image_unreadable',
+  'image_too_large',
+  'quota_full',
+  'quota_lately',
+] as const satisfies ErrorCode[];
 
 /** What every failed call answers. `details` names the fields at fault, in French, when there are some. */
 export interface ErrorAnswer {

@@ -60,16 +60,6 @@ export interface ItemPage {
   options: Record<string, string[]>;
 }
 
-/** A page of a list as the API answers it, under the plural of its kind. */
-export const itemPageAnswer = <Plural extends string>(plural: Plural) =>
-  z.object({
-    [plural]: z.array(itemCard),
-    currentPage: z.number().int(),
-    totalPages: z.number().int(),
-    totalItems: z.number().int(),
-    options: z.record(z.string(), z.array(z.string())),
-  });
-
 export const ratingPayload = z.object({
   rating: z.number('rating_invalid').refine(isRating, 'rating_invalid'),
   comment: z.string().trim().max(COMMENT_MAX, 'comment_too_long').nullish(),
@@ -98,6 +88,7 @@ export const newItem = z.object({
 export const attestation = z.strictObject({ images: z.array(sha256).min(1).max(5_000) });
 export const ATTESTATION_MAX = 512 * 1024;
 
+/** What was made, a copy too. */
 export const newItemAnswer = z.object({ _id: z.string() });
 
 /** One's own item as its editor reads it. */
@@ -133,8 +124,6 @@ export const ratingComment = z.object({
   mine: z.boolean(),
 });
 export type RatingComment = z.infer<typeof ratingComment>;
-
-export const copyAnswer = z.object({ _id: z.string() });
 
 /** Where a copy comes from; `sourceId` is null once the source can no longer be read. */
 export interface Lineage {

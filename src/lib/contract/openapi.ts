@@ -1,19 +1,11 @@
 import { z } from 'zod';
-import { ACCESS } from '#lib/domain/access.ts';
-import { PARTS } from '#lib/kinds/part-schemas.ts';
-import { ERROR_STATUS, type ErrorCode } from './errors.ts';
-import type { RouteDescription } from './route-description.ts';
-import { ROUTES } from './routes.ts';
+import { ENDPOINTS } from './all-endpoints.ts';
+import { documentedErrors } from './documented-errors.ts';
+import type { Endpoint } from './endpoint.ts';
+import { PARAMS } from './endpoint-params.ts';
+import { ERROR_STATUS } from './errors.ts';
 
 type Json = Record<string, unknown>;
-
-const PARAMETERS: Record<string, Json> = {
-  kind: { type: 'string', enum: ['questionnaires', 'cases', 'protocols'] },
-  id: { type: 'string' },
-  session: { type: 'string' },
-  upload: { type: 'string' },
-  part: { type: 'string', enum: [...new Set(Object.values(PARTS).flatMap(Object.keys))] },
-};
 
 function schemaOf(type: z.ZodType, io: 'input' | 'output'): unknown {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' });
@@ -22,12 +14,13 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output'): unknown {
 
 const jsonContent = (schema: unknown) => ({ content: { 'application/json': { schema } } });
 
-function parametersOf({ path, query, headers = [] }: RouteDescription): Json[] {
+function parametersOf({ path, params, query, headers = [] }: Endpoint): Json[] {
+  const known: Record<string, z.ZodType> = { ...PARAMS, ...params };
   const inPath = [...path.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: PARAMETERS[name],
+    schema: known[name] && schemaOf(known[name], 'input'),
   }));
   const inQuery = Object.entries(query?.shape ?? {}).map(([name, type]) => ({
     name,
@@ -42,9 +35,10 @@ function parametersOf({ path, query, headers = [] }: RouteDescription): Json[] {
   return [...inPath, ...inQuery, ...inHeader];
 }
 
-function errorsOf(route: RouteDescription, open: boolean): Record<string, Json> {
-  const codes: ErrorCode[] = [...(route.errors ?? []), ...(open ? [] : (['sign_in_required'] as const))];
-  if (route.request) codes.push('bad_json', 'too_large', 'unsupported_type', 'invalid');
+function errorsOf(endpoint: Endpoint): Record<string, Json> {
+  const codes = documentedErrors(endpoint);
+  // Any call with a body may be too large: told where there is one.
+  if (endpoint.request) codes.push('too_large');
   const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, each]) => [
@@ -54,7 +48,7 @@ function errorsOf(route: RouteDescription, open: boolean): Record<string, Json> 
   );
 }
 
-function successOf({ response }: RouteDescription): Json {
+function successOf({ response }: Endpoint): Json {
   if (response === undefined) return { description: 'Done' };
   if (response === 'application/zip')
     return {
@@ -64,26 +58,24 @@ function successOf({ response }: RouteDescription): Json {
   return { description: 'Done', ...jsonContent(schemaOf(response, 'output')) };
 }
 
-function operationOf(route: RouteDescription): Json {
-  const open = ACCESS[`${route.method} /api${route.path}`] === 'anyone';
+function operationOf(endpoint: Endpoint): Json {
+  const { method, path, summary, access, request, status } = endpoint;
   return {
-    summary: route.summary,
-    operationId: `${route.method.toLowerCase()}${route.path.replace(/\W+(\w)?/g, (_, letter?: string) => letter?.toUpperCase() ?? '')}`,
-    security: open ? [] : [{ bearer: [] }],
-    parameters: parametersOf(route),
-    ...(route.request
-      ? { requestBody: { required: true, ...jsonContent(schemaOf(route.request, 'input')) } }
-      : {}),
-    responses: { [String(route.status)]: successOf(route), ...errorsOf(route, open) },
+    summary,
+    operationId: `${method.toLowerCase()}${path.replace(/\W+(\w)?/g, (_, letter?: string) => letter?.toUpperCase() ?? '')}`,
+    security: access === 'anyone' ? [] : [{ bearer: [] }],
+    parameters: parametersOf(endpoint),
+    ...(request && { requestBody: { required: true, ...jsonContent(schemaOf(request, 'input')) } }),
+    responses: { [String(status)]: successOf(endpoint), ...errorsOf(endpoint) },
   };
 }
 
 /** The API as an OpenAPI 3.1 document, made from the very schemas that check the requests. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
-  for (const route of ROUTES) {
-    const path = `/api${route.path.replace(/\[(\w+)\]/g, '{$1}')}`;
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
+  for (const endpoint of ENDPOINTS) {
+    const path = `/api${endpoint.path.replace(/\[(\w+)\]/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
   }
   const error = z.object({ code: z.string(), message: z.string(), details: z.array(z.string()).optional() });
   return {

@@ -1,8 +1,7 @@
 import type { Visibility } from './item.ts';
 
 /**
- * Who may do what, in one place. Everything not listed is refused; a test fails when a page
- * or a call is missing here, and another walks every row with three people and three visibilities.
+ * Who may do what:
  *
  * - `anyone`: also signed out.
  * - `signed-in`: any account.
@@ -16,8 +15,11 @@ export type AccessRule = 'anyone' | 'signed-in' | 'visitor-item' | 'reader' | 'r
 export type Asker = 'signed-out' | 'other' | 'owner';
 export type AccessDecision = 'allow' | 'sign-in' | 'not-found' | 'forbidden';
 
-/** Rules by `METHOD /route`, the route as in `src/pages` ([x] for a parameter). HEAD follows GET. */
-export const ACCESS: Record<string, AccessRule> = {
+/**
+ * The pages' rules by `METHOD /route`, the route as in `src/pages` ([x] for a parameter). HEAD follows GET. The API's
+ * stand with each endpoint; `contract/access-table.ts` holds both.
+ */
+export const PAGE_ACCESS: Readonly<Record<string, AccessRule>> = {
   'GET /': 'anyone',
   'POST /': 'anyone',
   'GET /login': 'anyone',
@@ -45,46 +47,6 @@ export const ACCESS: Record<string, AccessRule> = {
   'GET /[...path]': 'anyone',
   'GET /404': 'anyone',
   'GET /500': 'anyone',
-
-  'GET /api/health': 'anyone',
-  'GET /api/ready': 'anyone',
-  'GET /api/openapi.json': 'anyone',
-  'POST /api/auth/login': 'anyone',
-  'POST /api/auth/register': 'anyone',
-  'POST /api/auth/logout': 'anyone',
-  'POST /api/auth/session': 'signed-in',
-  'POST /api/auth/reset': 'anyone',
-  'GET /api/[kind]/public': 'anyone',
-  'GET /api/[kind]/mine': 'signed-in',
-  'POST /api/[kind]/[id]/copy': 'reader',
-  'POST /api/[kind]/[id]/rate': 'rater',
-  'DELETE /api/[kind]/[id]/rate': 'rater',
-  'GET /api/[kind]/[id]/ratings': 'reader',
-  'GET /api/[kind]/[id]/viewer': 'reader',
-  'GET /api/[kind]/[id]/answer': 'reader',
-  'POST /api/[kind]': 'signed-in',
-  'GET /api/[kind]/[id]': 'owner',
-  'POST /api/[kind]/[id]/attestation': 'owner',
-  'GET /api/[kind]/[id]/parts/[part]': 'owner',
-  'PUT /api/[kind]/[id]/parts/[part]': 'owner',
-  'PATCH /api/[kind]/[id]': 'owner',
-  'DELETE /api/[kind]/[id]': 'owner',
-  'POST /api/uploads': 'signed-in',
-  'GET /api/uploads/[upload]': 'signed-in',
-  'PATCH /api/uploads/[upload]': 'signed-in',
-  'DELETE /api/uploads/[upload]': 'signed-in',
-  'POST /api/uploads/[upload]/image': 'signed-in',
-  'POST /api/uploads/[upload]/frame': 'signed-in',
-  'POST /api/uploads/[upload]/check': 'signed-in',
-  'GET /api/account/sessions': 'signed-in',
-  'DELETE /api/account/sessions/[session]': 'signed-in',
-  'POST /api/account/password': 'signed-in',
-  'PATCH /api/account/profile': 'signed-in',
-  'POST /api/account/recovery-codes': 'signed-in',
-  'GET /api/account/export': 'signed-in',
-  'GET /api/account/storage': 'signed-in',
-  'DELETE /api/account/storage/[part]': 'signed-in',
-  'DELETE /api/account': 'signed-in',
 };
 
 /** Whether a rule needs to know the item before deciding. */

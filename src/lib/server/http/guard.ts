@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro';
+import { ACCESS } from '#lib/contract/access-table.ts';
 import { AppError, type ErrorCode } from '#lib/contract/errors.ts';
-import { ACCESS, type AccessRule, concernsItem, decide } from '#lib/domain/access.ts';
+import { type AccessRule, concernsItem, decide } from '#lib/domain/access.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { kindOfPlural } from '#lib/domain/item.ts';
 import { signInPath } from '#lib/domain/suite.ts';

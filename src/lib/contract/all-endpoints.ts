@@ -1,0 +1,82 @@
+import { attestImagesEndpoint } from './endpoints/attest-images.ts';
+import { changePasswordEndpoint } from './endpoints/change-password.ts';
+import { changeProfileEndpoint } from './endpoints/change-profile.ts';
+import { checkUploadEndpoint } from './endpoints/check-upload.ts';
+import { continueUploadEndpoint } from './endpoints/continue-upload.ts';
+import { copyItemEndpoint } from './endpoints/copy-item.ts';
+import { createItemEndpoint } from './endpoints/create-item.ts';
+import { deleteAccountEndpoint } from './endpoints/delete-account.ts';
+import { deleteItemEndpoint } from './endpoints/delete-item.ts';
+import { editItemEndpoint } from './endpoints/edit-item.ts';
+import { endSessionEndpoint } from './endpoints/end-session.ts';
+import { exportAccountEndpoint } from './endpoints/export-account.ts';
+import { freeStorageEndpoint } from './endpoints/free-storage.ts';
+import { giveUpUploadEndpoint } from './endpoints/give-up-upload.ts';
+import { healthEndpoint } from './endpoints/health.ts';
+import { listCommentsEndpoint } from './endpoints/list-comments.ts';
+import { listMineEndpoint } from './endpoints/list-mine.ts';
+import { listPublicEndpoint } from './endpoints/list-public.ts';
+import { listSessionsEndpoint } from './endpoints/list-sessions.ts';
+import { makeRecoveryCodesEndpoint } from './endpoints/make-recovery-codes.ts';
+import { openApiEndpoint } from './endpoints/openapi.ts';
+import { rateItemEndpoint } from './endpoints/rate-item.ts';
+import { readAnswerEndpoint } from './endpoints/read-answer.ts';
+import { readOwnItemEndpoint } from './endpoints/read-own-item.ts';
+import { readPartEndpoint } from './endpoints/read-part.ts';
+import { readStorageEndpoint } from './endpoints/read-storage.ts';
+import { readUploadEndpoint } from './endpoints/read-upload.ts';
+import { readViewerEndpoint } from './endpoints/read-viewer.ts';
+import { readyEndpoint } from './endpoints/ready.ts';
+import { registerEndpoint } from './endpoints/register.ts';
+import { renewCookieEndpoint } from './endpoints/renew-cookie.ts';
+import { resetPasswordEndpoint } from './endpoints/reset-password.ts';
+import { savePartEndpoint } from './endpoints/save-part.ts';
+import { signInEndpoint } from './endpoints/sign-in.ts';
+import { signOutEndpoint } from './endpoints/sign-out.ts';
+import { startUploadEndpoint } from './endpoints/start-upload.ts';
+import { takeInFrameEndpoint } from './endpoints/take-in-frame.ts';
+import { takeInImageEndpoint } from './endpoints/take-in-image.ts';
+import { unrateItemEndpoint } from './endpoints/unrate-item.ts';
+
+/** Every endpoint of the API; a test holds this list and `src/pages/api` together. */
+export const ENDPOINTS = [
+  healthEndpoint,
+  readyEndpoint,
+  openApiEndpoint,
+  signInEndpoint,
+  registerEndpoint,
+  signOutEndpoint,
+  renewCookieEndpoint,
+  resetPasswordEndpoint,
+  listSessionsEndpoint,
+  endSessionEndpoint,
+  changePasswordEndpoint,
+  changeProfileEndpoint,
+  makeRecoveryCodesEndpoint,
+  exportAccountEndpoint,
+  readStorageEndpoint,
+  freeStorageEndpoint,
+  deleteAccountEndpoint,
+  listPublicEndpoint,
+  listMineEndpoint,
+  createItemEndpoint,
+  readOwnItemEndpoint,
+  editItemEndpoint,
+  deleteItemEndpoint,
+  readPartEndpoint,
+  savePartEndpoint,
+  attestImagesEndpoint,
+  copyItemEndpoint,
+  rateItemEndpoint,
+  unrateItemEndpoint,
+  listCommentsEndpoint,
+  readViewerEndpoint,
+  readAnswerEndpoint,
+  startUploadEndpoint,
+  readUploadEndpoint,
+  continueUploadEndpoint,
+  giveUpUploadEndpoint,
+  takeInImageEndpoint,
+  takeInFrameEndpoint,
+  checkUploadEndpoint,
+] as const;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { ITEM_KINDS, type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
+import { PARTS } from '#lib/kinds/part-schemas.ts';
+
+/** Some of the kinds, by their plural: `cases` → `case`. */
+export function kindAmong<Kind extends ItemKind>(kinds: readonly Kind[]) {
+  return z
+    .string()
+    .meta({ enum: kinds.map((kind) => KIND_PLURALS[kind]) })
+    .transform((plural, context) => {
+      const kind = kinds.find((each) => KIND_PLURALS[each] === plural);
+      if (kind) return kind;
+      context.addIssue('not_found');
+      return z.NEVER;
+    });
+}
+
+const partNames = [...new Set(Object.values(PARTS).flatMap(Object.keys))];
+
+/** What the names in the paths of endpoints stand for. */
+export const PARAMS = {
+  kind: kindAmong(ITEM_KINDS),
+  id: z.string(),
+  /** Which parts there are depends on the kind: the handler looks. */
+  part: z.string().meta({ enum: partNames }),
+  session: z.string(),
+  upload: z.string(),
+};

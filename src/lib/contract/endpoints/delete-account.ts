@@ -1,0 +1,12 @@
+import { accountDeletion } from '../accounts.ts';
+import type { Endpoint } from '../endpoint.ts';
+
+export const deleteAccountEndpoint = {
+  method: 'DELETE',
+  path: '/account',
+  access: 'signed-in',
+  summary: 'Delete your account',
+  request: accountDeletion,
+  status: 204,
+  errors: ['wrong_password', 'too_many_attempts'],
+} as const satisfies Endpoint;

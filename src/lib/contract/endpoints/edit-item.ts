@@ -1,0 +1,21 @@
+import type { Endpoint } from '../endpoint.ts';
+import { itemCard, itemChange } from '../items.ts';
+
+export const editItemEndpoint = {
+  method: 'PATCH',
+  path: '/[kind]/[id]',
+  access: 'owner',
+  summary: 'Rename, tag, publish or unpublish your item',
+  request: itemChange,
+  status: 200,
+  response: itemCard,
+  errors: [
+    'changed_meanwhile',
+    'title_required',
+    'title_too_long',
+    'tag_invalid',
+    'too_many_tags',
+    'protocol_not_validated',
+    'publish_incomplete',
+  ],
+} as const satisfies Endpoint;

@@ -1,0 +1,12 @@
+import type { Endpoint } from '../endpoint.ts';
+import { listAnswer, listQuery } from '../list-answer.ts';
+
+export const listMineEndpoint = {
+  method: 'GET',
+  path: '/[kind]/mine',
+  access: 'signed-in',
+  summary: 'Your own items, as filtered',
+  query: listQuery,
+  status: 200,
+  response: listAnswer,
+} as const satisfies Endpoint;

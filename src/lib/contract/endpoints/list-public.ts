@@ -1,0 +1,12 @@
+import type { Endpoint } from '../endpoint.ts';
+import { listAnswer, listQuery } from '../list-answer.ts';
+
+export const listPublicEndpoint = {
+  method: 'GET',
+  path: '/[kind]/public',
+  access: 'anyone',
+  summary: 'Public items, as filtered',
+  query: listQuery,
+  status: 200,
+  response: listAnswer,
+} as const satisfies Endpoint;

@@ -1,0 +1,13 @@
+import { passwordProof, recoveryCodesAnswer } from '../accounts.ts';
+import type { Endpoint } from '../endpoint.ts';
+
+export const makeRecoveryCodesEndpoint = {
+  method: 'POST',
+  path: '/account/recovery-codes',
+  access: 'signed-in',
+  summary: 'Make ten recovery codes, which replace earlier ones',
+  request: passwordProof,
+  status: 200,
+  response: recoveryCodesAnswer,
+  errors: ['wrong_password', 'too_many_attempts'],
+} as const satisfies Endpoint;

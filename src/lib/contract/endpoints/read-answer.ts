@@ -1,0 +1,13 @@
+import type { Endpoint } from '../endpoint.ts';
+import { kindAmong } from '../endpoint-params.ts';
+import { caseAnswer } from '../viewer.ts';
+
+export const readAnswerEndpoint = {
+  method: 'GET',
+  path: '/[kind]/[id]/answer',
+  access: 'reader',
+  summary: 'What a case keeps back until it is asked for: answer, sheet, tags, comments',
+  params: { kind: kindAmong(['case']) },
+  status: 200,
+  response: caseAnswer,
+} as const satisfies Endpoint;

@@ -1,0 +1,11 @@
+import type { Endpoint } from '../endpoint.ts';
+import { ownItem } from '../items.ts';
+
+export const readOwnItemEndpoint = {
+  method: 'GET',
+  path: '/[kind]/[id]',
+  access: 'owner',
+  summary: 'Your item, whole, as its editor needs it',
+  status: 200,
+  response: ownItem,
+} as const satisfies Endpoint;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { kindAmong } from '../endpoint-params.ts';
+import { viewerAnswer } from '../viewer.ts';
+
+export const readViewerEndpoint = {
+  method: 'GET',
+  path: '/[kind]/[id]/viewer',
+  access: 'reader',
+  summary: 'What the viewer shows of a case without spoiling it, and where its images are',
+  params: { kind: kindAmong(['case']) },
+  query: z.object({ titre: z.literal('1').optional() }),
+  status: 200,
+  response: viewerAnswer,
+} as const satisfies Endpoint;

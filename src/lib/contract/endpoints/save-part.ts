@@ -1,0 +1,17 @@
+import { anyPart } from '#lib/kinds/part-schemas.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { itemCard } from '../items.ts';
+
+export const savePartEndpoint = {
+  method: 'PUT',
+  path: '/[kind]/[id]/parts/[part]',
+  access: 'owner',
+  summary:
+    'Replace a part of the body of your item, and nothing else; If-Match names the revision it was read at',
+  headers: ['If-Match'],
+  request: anyPart,
+  readsBody: 'handler',
+  status: 200,
+  response: itemCard,
+  errors: ['revision_required', 'changed_meanwhile', 'image_foreign', 'protocol_not_validated'],
+} as const satisfies Endpoint;

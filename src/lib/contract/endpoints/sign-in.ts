@@ -1,0 +1,13 @@
+import { credentials, loginAnswer } from '../accounts.ts';
+import type { Endpoint } from '../endpoint.ts';
+
+export const signInEndpoint = {
+  method: 'POST',
+  path: '/auth/login',
+  access: 'anyone',
+  summary: 'Sign in; also sets the session cookie',
+  request: credentials,
+  status: 200,
+  response: loginAnswer,
+  errors: ['wrong_credentials', 'too_many_attempts'],
+} as const satisfies Endpoint;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { LIST_LIMIT_MAX, SEARCH_MAX, SORTS } from '#lib/kinds/list-query.ts';
+import { itemCard } from './items.ts';
+
+/**
+ * What a list is asked for. `kinds/list-query.ts` reads it, as it reads the address of a list's page: what does not
+ * fit is ignored, for a shared link never breaks.
+ */
+export const listQuery = z.object({
+  page: z.number().int().min(1).optional(),
+  limit: z.number().int().min(1).max(LIST_LIMIT_MAX).optional(),
+  q: z.string().max(SEARCH_MAX).optional(),
+  tri: z.enum(SORTS).optional(),
+  titres: z.literal('masques').optional(),
+});
+
+const cards = z.array(itemCard);
+const place = {
+  currentPage: z.number().int(),
+  totalPages: z.number().int(),
+  totalItems: z.number().int(),
+  options: z.record(z.string(), z.array(z.string())),
+};
+
+/** A page of a list, its items under the plural of their kind. */
+export const listAnswer = z.union([
+  z.object({ questionnaires: cards, ...place }),
+  z.object({ cases: cards, ...place }),
+  z.object({ protocols: cards, ...place }),
+]);

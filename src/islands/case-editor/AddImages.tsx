@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
-import { AddButton } from './AddButton.tsx';
+import { AddButton } from '../files/AddButton.tsx';
 import { CaseReview } from './CaseReview.tsx';
 import type { CaseEditor } from './editor.ts';
 import { takeFiles } from './import-files.ts';

@@ -4,13 +4,13 @@ import type { CaseFolder, CaseImage } from '#lib/kinds/case/body-schema.ts';
 import { changeFolder, insertImage, removeImage } from '#lib/kinds/case/edits.ts';
 import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { AddButton } from '../files/AddButton.tsx';
+import { useFileDrop } from '../files/use-file-drop.ts';
 import { IconButton } from '../form/IconButton.tsx';
 import { useTypedBefore } from '../form/use-typed-before.ts';
-import { AddButton } from './AddButton.tsx';
 import type { CaseEditor } from './editor.ts';
 import { ImageGrid } from './ImageGrid.tsx';
 import { takeFiles } from './import-files.ts';
-import { useFileDrop } from './use-file-drop.ts';
 
 interface FolderPanelProps {
   editor: CaseEditor;

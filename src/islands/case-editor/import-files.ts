@@ -1,10 +1,10 @@
 import { UPLOAD_MAX } from '#lib/contract/uploads.ts';
 import { type DroppedFile, readDropped, readPicked } from '#lib/dicom/dropped-files.ts';
-import { SNIFFED_BYTES, sniffImage } from '#lib/domain/image-type.ts';
 import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { dicomRefusal } from '#lib/messages/dicom.ts';
 import { notify } from '#lib/stores/notices.ts';
+import { imageTypeOf } from '../files/image-type-of.ts';
 import type { ImageGroup } from '../image-review/group.ts';
 import { inspectDicom } from '../image-review/inspect-dicom.ts';
 import { photographGroup } from '../image-review/pictures.ts';
@@ -22,8 +22,7 @@ interface Sorted {
 async function sort(files: readonly DroppedFile[]): Promise<Sorted> {
   const sorted: Sorted = { images: [], others: [] };
   for (const { path, blob } of files) {
-    const head = new Uint8Array(await blob.slice(0, SNIFFED_BYTES).arrayBuffer());
-    const type = sniffImage(head);
+    const type = await imageTypeOf(blob);
     const name = path.slice(path.lastIndexOf('/') + 1);
     const modified = blob instanceof File ? blob.lastModified : 0;
     const file = () => new File([blob], name, { type: `image/${type}`, lastModified: modified });

@@ -4,8 +4,8 @@ import type { UploadedImage } from '#lib/contract/uploads.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { type Attestation, filesOf } from '#lib/stores/attestation.ts';
 import { createUploads } from '#lib/stores/uploads.ts';
+import { type Refused, sortFiles } from '../files/sort-files.ts';
 import { usePhotographReview } from '../image-review/use-photograph-review.tsx';
-import { type Refused, sortFiles } from './image-files.ts';
 import type { Pictures } from './pictures.ts';
 import { fillPlace, freePlace, keepPlace } from './places.ts';
 

@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { CallFailed } from '#lib/contract/client.ts';
 import { UPLOAD_MAX, type UploadCheck } from '#lib/contract/uploads.ts';
-import { SNIFFED_BYTES, sniffImage } from '#lib/domain/image-type.ts';
 import { caseEditorMessages as editorMessages } from '#lib/messages/case-editor.ts';
 import { dicomRefusal } from '#lib/messages/dicom.ts';
 import { testUploadMessages as m } from '#lib/messages/test-upload.ts';
 import { callWhenFree, sendFile } from '#lib/stores/send-file.ts';
-import { AddButton } from '../case-editor/AddButton.tsx';
-import { useFileDrop } from '../case-editor/use-file-drop.ts';
+import { AddButton } from '../files/AddButton.tsx';
+import { imageTypeOf } from '../files/image-type-of.ts';
+import { useFileDrop } from '../files/use-file-drop.ts';
 import { FileDetails } from '../image-review/FileDetails.tsx';
 import { type DicomReading, inspectDicom } from '../image-review/inspect-dicom.ts';
 import { PreviewCanvas } from '../image-review/PreviewCanvas.tsx';
 import '../case-editor/case-editor.css';
-import '../case-editor/add-images.css';
+import '../files/files.css';
 import '../image-review/image-review.css';
 
 type Outcome =
@@ -24,8 +24,7 @@ type Outcome =
 async function checkFile(file: File): Promise<Outcome> {
   if (file.size === 0) return { kind: 'refused', file, reason: editorMessages.emptyFile };
   const started = performance.now();
-  const isImage = sniffImage(new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer()));
-  if (!isImage) {
+  if (!(await imageTypeOf(file))) {
     const reading = await inspectDicom([{ path: file.name, blob: file }], () => {});
     reading.importer.close();
     const [refused] = reading.refused;

@@ -1,5 +1,5 @@
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
-import type { Refused } from './image-files.ts';
+import type { Refused } from './sort-files.ts';
 
 interface RefusedFilesProps {
   caseId: string;

@@ -1,6 +1,6 @@
 import { UPLOAD_MAX } from '#lib/contract/uploads.ts';
-import { SNIFFED_BYTES, sniffImage } from '#lib/domain/image-type.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { imageTypeOf } from './image-type-of.ts';
 
 /** Files taken at once: whole series belong in the case's folders. */
 const FILES_MAX = 20;
@@ -29,8 +29,7 @@ async function isDicom(file: File): Promise<boolean> {
 async function faultOf(file: File): Promise<Omit<Refused, 'name'> | undefined> {
   if (file.size > UPLOAD_MAX) return { reason: m.fileTooLarge };
   try {
-    const head = new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer());
-    if (sniffImage(head)) return undefined;
+    if (await imageTypeOf(file)) return undefined;
     return (await isDicom(file)) ? { reason: m.fileDicom, toCase: true } : { reason: m.fileNotImage };
   } catch {
     // A directory, or a file that went away.

@@ -1,0 +1,6 @@
+import { type ImageType, SNIFFED_BYTES, sniffImage } from '#lib/domain/image-type.ts';
+
+/** The ordinary image format that a file's own bytes announce; undefined for everything else, DICOM included. */
+export async function imageTypeOf(file: Blob): Promise<ImageType | undefined> {
+  return sniffImage(new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer()));
+}

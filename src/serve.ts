@@ -8,8 +8,8 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { errorMessage } from '#lib/messages/errors.ts';
-import { FILES } from '#lib/messages/files.ts';
-import { START } from '#lib/messages/start.ts';
+import { fileMessages } from '#lib/messages/files.ts';
+import { startMessages } from '#lib/messages/start.ts';
 import { errorCodeOf } from '#lib/server/base/error-code.ts';
 import { StartError } from '#lib/server/base/start-error.ts';
 import { type Context, getContext } from '#lib/server/context.ts';
@@ -48,7 +48,7 @@ try {
 
 async function serve(): Promise<void> {
   const entry = new URL('server/entry.mjs', DIST);
-  if (!existsSync(entry)) throw new StartError(START.notBuilt);
+  if (!existsSync(entry)) throw new StartError(startMessages.notBuilt);
   const context = await getContext();
   if (context.settings.seed === 'demo') await seed(context);
 
@@ -74,11 +74,12 @@ async function serve(): Promise<void> {
  * sessions and counters of attempts that have run out, at the start and every few minutes, whoever comes.
  */
 function sweepRegularly(context: Context): void {
-  const files = () => sweepStoredFiles(context).catch((error) => console.error(START.sweepFailed, error));
+  const files = () =>
+    sweepStoredFiles(context).catch((error) => console.error(startMessages.sweepFailed, error));
   setTimeout(files, FIRST_SWEEP).unref();
   setInterval(files, DAY).unref();
   const accounts = () =>
-    sweepAccounts(context).catch((error) => console.error(START.accountSweepFailed, error));
+    sweepAccounts(context).catch((error) => console.error(startMessages.accountSweepFailed, error));
   void accounts();
   setInterval(accounts, ACCOUNT_SWEEP).unref();
 }
@@ -87,21 +88,21 @@ async function sweepStoredFiles(context: Context): Promise<void> {
   await sweepCopies(context);
   const swept = await sweepInTurn(context);
   if (!swept) return;
-  console.info(FILES.swept(swept));
-  if (swept.refused > 0) console.error(FILES.sweepRefused(swept));
+  console.info(fileMessages.swept(swept));
+  if (swept.refused > 0) console.error(fileMessages.sweepRefused(swept));
 }
 
 async function seed(context: Context): Promise<void> {
   const startedAt = performance.now();
-  const onStart = () => console.info(START.seeding);
-  const onWait = () => console.info(START.seedingElsewhere);
+  const onStart = () => console.info(startMessages.seeding);
+  const onWait = () => console.info(startMessages.seedingElsewhere);
   const items = await seedWhenEmpty(context, { onStart, onWait }).catch((error: unknown) => {
     const code = errorCodeOf(error);
     if (code === 'internal') throw error;
-    throw new StartError(START.seedingFailed(errorMessage(code)), { cause: error });
+    throw new StartError(startMessages.seedingFailed(errorMessage(code)), { cause: error });
   });
   if (items !== undefined)
-    console.info(START.seeded(items, Math.round((performance.now() - startedAt) / 1000)));
+    console.info(startMessages.seeded(items, Math.round((performance.now() - startedAt) / 1000)));
 }
 
 async function listen(server: Server, context: Context): Promise<void> {
@@ -112,20 +113,20 @@ async function listen(server: Server, context: Context): Promise<void> {
   } catch (error) {
     await context.close();
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new StartError(START.portTaken(port));
-    if (code === 'EACCES') throw new StartError(START.portForbidden(port));
+    if (code === 'EADDRINUSE') throw new StartError(startMessages.portTaken(port));
+    if (code === 'EACCES') throw new StartError(startMessages.portForbidden(port));
     throw error;
   }
   const address = server.address();
   const actualPort = typeof address === 'object' && address ? address.port : port;
   const shown = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  console.info(START.ready(publicOrigin || `http://${shown}:${actualPort}/`));
+  console.info(startMessages.ready(publicOrigin || `http://${shown}:${actualPort}/`));
 }
 
 async function stop(server: Server, context: Context): Promise<void> {
-  console.info(START.stopping);
+  console.info(startMessages.stopping);
   await stopServer(server, STOP_GRACE);
   await context.close();
-  console.info(START.stopped);
+  console.info(startMessages.stopped);
   process.exit(0);
 }

@@ -1,9 +1,9 @@
 /** The administrator's command line: `npm run admin -- <command>`. Settings are those of the server. */
 import { resolve } from 'node:path';
-import { ADMIN } from '#lib/messages/admin.ts';
+import { adminMessages } from '#lib/messages/admin.ts';
 import { errorMessage } from '#lib/messages/errors.ts';
 import { formatDateAndTime } from '#lib/messages/format.ts';
-import { SETTINGS } from '#lib/messages/settings.ts';
+import { settingsMessages } from '#lib/messages/settings.ts';
 import { backUp, moveDatabase, restore } from '#lib/server/archive.ts';
 import { errorCodeOf } from '#lib/server/base/error-code.ts';
 import { isDamaged } from '#lib/server/base/failures.ts';
@@ -22,16 +22,16 @@ import { FILE_COMMANDS } from './file-commands.ts';
 
 async function personOf(context: Context, username: string) {
   const user = await findUser(context, username);
-  if (!user) throw new AdminError(ADMIN.noSuchUser(username));
+  if (!user) throw new AdminError(adminMessages.noSuchUser(username));
   return user;
 }
 
 const createUser: Command = async (settings, args) => {
   const username = argument(args, 0);
-  const password = await askPassword(ADMIN.password);
+  const password = await askPassword(adminMessages.password);
   await withContext(settings, async (context) => {
     const made = await register(context, { username, password }, null);
-    console.info(ADMIN.created(made.username));
+    console.info(adminMessages.created(made.username));
   });
 };
 
@@ -40,7 +40,7 @@ const resetLink: Command = (settings, args) =>
     const user = await personOf(context, argument(args, 0));
     const token = await makeResetToken(context, user);
     const origin = settings.publicOrigin || `http://localhost:${settings.port}`;
-    console.info(ADMIN.resetLink(user.username, `${origin}/reset?jeton=${token}`));
+    console.info(adminMessages.resetLink(user.username, `${origin}/reset?jeton=${token}`));
   });
 
 const sessions: Command = (settings, args) =>
@@ -50,33 +50,33 @@ const sessions: Command = (settings, args) =>
     if (action === 'list') {
       const open = await listSessions(context, user.id);
       const lines = open.map(({ id, device, seenAt }) =>
-        ADMIN.sessionLine(id, device || ADMIN.unknownDevice, formatDateAndTime(seenAt)),
+        adminMessages.sessionLine(id, device || adminMessages.unknownDevice, formatDateAndTime(seenAt)),
       );
-      console.info(lines.length > 0 ? lines.join('\n') : ADMIN.noSession);
+      console.info(lines.length > 0 ? lines.join('\n') : adminMessages.noSession);
     } else if (action === 'revoke') {
       const one = args[2];
       if (one !== undefined && !(await revokeSession(context, user.id, one)))
-        throw new AdminError(ADMIN.noSuchSession);
-      console.info(ADMIN.revoked(one === undefined ? await revokeAllSessions(context, user.id) : 1));
-    } else throw new AdminError(ADMIN.usage);
+        throw new AdminError(adminMessages.noSuchSession);
+      console.info(adminMessages.revoked(one === undefined ? await revokeAllSessions(context, user.id) : 1));
+    } else throw new AdminError(adminMessages.usage);
   });
 
 const backup: Command = async (settings, args) => {
   const folder = resolve(argument(args, 0));
   const { files, lost } = await backUp(settings, folder);
-  console.info(ADMIN.backedUp(folder, files));
+  console.info(adminMessages.backedUp(folder, files));
   tellLost(lost);
 };
 
 const restoreBackup: Command = async (settings, args) => {
   const { files, lost } = await restore(settings, resolve(argument(args, 0)));
-  console.info(ADMIN.restored(files));
+  console.info(adminMessages.restored(files));
   tellLost(lost);
 };
 
 const dbMove: Command = async (settings) => {
   const counts = await moveDatabase(settings);
-  console.info(ADMIN.moved(Object.values(counts).reduce((sum, count) => sum + count, 0)));
+  console.info(adminMessages.moved(Object.values(counts).reduce((sum, count) => sum + count, 0)));
 };
 
 /** `-` gives back what everybody has; without a number nothing changes. */
@@ -85,11 +85,11 @@ const quota: Command = (settings, args) =>
     const user = await personOf(context, argument(args, 0));
     const given = args[1];
     if (given !== undefined) {
-      if (!/^(-|\d{1,9})$/.test(given)) throw new AdminError(ADMIN.usage);
+      if (!/^(-|\d{1,9})$/.test(given)) throw new AdminError(adminMessages.usage);
       await giveQuota(context, user.id, given === '-' ? null : Number(given) * MEGABYTE);
     }
     const use = await readStorageUse(context, user.id);
-    console.info(ADMIN.quota(user.username, use.used, use.quota));
+    console.info(adminMessages.quota(user.username, use.used, use.quota));
   });
 
 const COMMANDS: Record<string, Command> = {
@@ -107,7 +107,7 @@ const COMMANDS: Record<string, Command> = {
 function wordsFor(error: unknown, settings: Settings | undefined): string | undefined {
   if (error instanceof AdminError || (error instanceof Error && error.name === 'StartError'))
     return error.message;
-  if (isDamaged(error)) return SETTINGS.damageFound((error as Error).message);
+  if (isDamaged(error)) return settingsMessages.damageFound((error as Error).message);
   const code = errorCodeOf(error);
   return code === 'internal' ? undefined : errorMessage(code, { passwordMin: settings?.passwordMin });
 }
@@ -117,7 +117,7 @@ let settings: Settings | undefined;
 try {
   const [name = '', ...args] = process.argv.slice(2);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new AdminError(ADMIN.usage);
+  if (!command) throw new AdminError(adminMessages.usage);
   settings = readSettings();
   await command(settings, args);
 } catch (error) {

@@ -1,4 +1,4 @@
-import { ADMIN } from '#lib/messages/admin.ts';
+import { adminMessages } from '#lib/messages/admin.ts';
 import type { Settings } from '#lib/server/base/settings.ts';
 import { type Context, openContext } from '#lib/server/context.ts';
 
@@ -10,7 +10,7 @@ export type Command = (settings: Settings, args: string[]) => Promise<void>;
 /** @throws AdminError saying how commands are used, when the argument is missing */
 export function argument(args: string[], index: number): string {
   const value = args[index];
-  if (value === undefined || value === '') throw new AdminError(ADMIN.usage);
+  if (value === undefined || value === '') throw new AdminError(adminMessages.usage);
   return value;
 }
 
@@ -30,6 +30,6 @@ export async function withContext(
 /** Names files that are damaged or gone; the command then ends with status 1. */
 export function tellLost(lost: string[]): void {
   if (lost.length === 0) return;
-  console.error(ADMIN.lost(lost));
+  console.error(adminMessages.lost(lost));
   process.exitCode = 1;
 }

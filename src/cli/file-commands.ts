@@ -1,5 +1,5 @@
-import { ADMIN } from '#lib/messages/admin.ts';
-import { FILES } from '#lib/messages/files.ts';
+import { adminMessages } from '#lib/messages/admin.ts';
+import { fileMessages } from '#lib/messages/files.ts';
 import { formatDateAndTime } from '#lib/messages/format.ts';
 import { moveFiles, offerFiles } from '#lib/server/archive.ts';
 import { readSettings } from '#lib/server/base/settings.ts';
@@ -16,30 +16,30 @@ const filesMove: Command = async (settings, [from = '']) => {
     settings,
     readSettings({ ...process.env, FILES_URL: from }),
   );
-  console.info(ADMIN.filesMoved(files, copied));
+  console.info(adminMessages.filesMoved(files, copied));
   tellLost(lost);
 };
 
 const filesAdopt: Command = async (settings, args) => {
   const confirmed = args.includes(CONFIRM);
-  console.info(FILES.acquaintance(await offerFiles(settings, confirmed)));
-  if (!confirmed) throw new AdminError(FILES.confirmAdoption);
-  console.info(FILES.adopted);
+  console.info(fileMessages.acquaintance(await offerFiles(settings, confirmed)));
+  if (!confirmed) throw new AdminError(fileMessages.confirmAdoption);
+  console.info(fileMessages.adopted);
 };
 
 const checkAllFiles: Command = (settings) =>
   withContext(settings, async (context) => {
     const { checked, missing, corrupt, unknown } = await checkFiles(context);
-    console.info(ADMIN.checked(checked, unknown));
-    if (missing.length + corrupt.length === 0) console.info(ADMIN.allWell);
+    console.info(adminMessages.checked(checked, unknown));
+    if (missing.length + corrupt.length === 0) console.info(adminMessages.allWell);
     tellLost([...missing, ...corrupt]);
   });
 
 const sweepAllFiles: Command = (settings, args) =>
   withContext(settings, async (context) => {
     const swept = await sweepFiles(context, { confirmed: args.includes(CONFIRM) });
-    console.info(FILES.swept(swept));
-    if (swept.refused > 0) throw new AdminError(FILES.sweepRefused(swept));
+    console.info(fileMessages.swept(swept));
+    if (swept.refused > 0) throw new AdminError(fileMessages.sweepRefused(swept));
   });
 
 const trash: Command = (settings, args) =>
@@ -49,15 +49,15 @@ const trash: Command = (settings, args) =>
     if (action === 'list') {
       for (const { key, at } of found)
         console.info(`${key}  ${formatDateAndTime(new Date(at).toISOString())}`);
-      console.info(FILES.trash(found.length, settings.trashDays));
+      console.info(fileMessages.trash(found.length, settings.trashDays));
     } else if (action === 'restore') {
       const asked = args.slice(1);
       const all = found.map(({ key }) => key);
       const unknown = asked.filter((key) => !all.includes(key));
-      if (unknown.length > 0) throw new AdminError(FILES.notInTrash(unknown));
+      if (unknown.length > 0) throw new AdminError(fileMessages.notInTrash(unknown));
       const restored = await restoreTrash(context, asked.length > 0 ? asked : all);
-      console.info(FILES.restored(restored.length));
-    } else throw new AdminError(ADMIN.usage);
+      console.info(fileMessages.restored(restored.length));
+    } else throw new AdminError(adminMessages.usage);
   });
 
 /** The administrator's commands about stored files. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { DISPLAY_NAME_MAX, type ProfileAnswer } from '#lib/contract/accounts.ts';
 import { accountMessages } from '#lib/messages/account.ts';
+import { commonMessages } from '#lib/messages/common.ts';
 import { failureOf } from '#lib/stores/account-actions.ts';
 import { call } from '#lib/stores/api.ts';
 import { notify } from '#lib/stores/notices.ts';
@@ -57,7 +58,7 @@ export function Profile({ displayName }: { displayName: string }) {
         </p>
       </div>
       <button type="submit" className="button" disabled={busy || !isLive}>
-        {accountMessages.save}
+        {commonMessages.save}
       </button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { commonMessages } from '#lib/messages/common.ts';
 import { AddButton } from '../files/AddButton.tsx';
 import { CaseReview } from './CaseReview.tsx';
 import type { CaseEditor } from './editor.ts';
@@ -51,7 +52,7 @@ function Skipped({ editor }: { editor: CaseEditor }) {
           className="button small"
           onClick={() => editor.$import.set({ ...editor.$import.get(), skipped: [] })}
         >
-          {m.close}
+          {commonMessages.close}
         </button>
       </div>
     </div>
@@ -70,7 +71,7 @@ function Reading({ editor }: { editor: CaseEditor }) {
       </p>
       <progress {...(count > 0 && { value: done, max: count })} aria-label={m.reading} />
       <button type="button" className="button small" onClick={() => stop.abort()}>
-        {m.cancel}
+        {commonMessages.cancel}
       </button>
     </div>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SaveStateName } from '#lib/domain/save-state.ts';
 import { type Lack, lacksOf } from '#lib/kinds/publishing.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { commonMessages } from '#lib/messages/common.ts';
 import { commonListMessages } from '#lib/messages/list.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
@@ -36,7 +37,7 @@ function SaveLine({ editor }: { editor: CaseEditor }) {
       </span>
       {(state === 'offline' || state === 'refused') && (
         <button type="button" className="link-button" onClick={() => void editor.autosave.flush()}>
-          {m.tryAgain}
+          {commonMessages.retry}
         </button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { commonMessages } from '#lib/messages/common.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import type { Refused } from './sort-files.ts';
 
@@ -23,7 +24,7 @@ export function RefusedFiles({ caseId, refused, onClose }: RefusedFilesProps) {
       </ul>
       {onClose && (
         <button type="button" className="button small" onClick={onClose}>
-          {m.close}
+          {commonMessages.close}
         </button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { ownerMessages as m } from '#lib/messages/owner.ts';
+import { commonMessages } from '#lib/messages/common.ts';
 import { Modal } from './Modal.tsx';
 
 interface DialogProps {
@@ -30,7 +30,7 @@ export function Dialog({ title, submitLabel, danger, children, onSubmit, onClose
         {children}
         <div className="dialog-actions">
           <button type="button" className="button" disabled={busy} onClick={onClose}>
-            {m.cancel}
+            {commonMessages.cancel}
           </button>
           <button type="submit" className={danger ? 'button danger' : 'button primary'} disabled={busy}>
             {busy && <span className="spinner" aria-hidden="true" />}

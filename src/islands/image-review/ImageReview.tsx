@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { caseEditorMessages as editorMessages } from '#lib/messages/case-editor.ts';
+import { commonMessages } from '#lib/messages/common.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import { Modal } from '../form/Modal.tsx';
 import { GroupReview } from './GroupReview.tsx';
@@ -108,7 +108,7 @@ export function ImageReview({ groups, summary, onAttest, onClose }: ImageReviewP
         </label>
         <div className="dialog-actions">
           <button type="button" className="button" disabled={busy} onClick={onClose}>
-            {editorMessages.cancel}
+            {commonMessages.cancel}
           </button>
           <button
             type="button"

@@ -5,6 +5,7 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import { signInPath } from '#lib/domain/suite.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { isFiltered, type ListQuery, listPath } from '#lib/kinds/list-query.ts';
+import { commonMessages } from '#lib/messages/common.ts';
 import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
 import { rememberCases } from '#lib/stores/case-list.ts';
 import { createListStore, type ListScope, type ListStore } from '#lib/stores/list.ts';
@@ -108,7 +109,7 @@ function ListBody({
         <div className="banner error" role="alert">
           <p>{status === 'busy' ? m.busy : listMessages[kind].listFailure}</p>
           <button type="button" className="button needs-script" onClick={() => store.load()}>
-            {m.retry}
+            {commonMessages.retry}
           </button>
         </div>
       )}

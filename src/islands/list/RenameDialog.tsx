@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { TITLE_MAX } from '#lib/domain/item.ts';
+import { commonMessages } from '#lib/messages/common.ts';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
 import { Dialog } from '../form/Dialog.tsx';
 
@@ -14,7 +15,12 @@ export function RenameDialog({ title, onSave, onClose }: RenameDialogProps) {
   const [value, setValue] = useState(title);
   const id = useId();
   return (
-    <Dialog title={m.rename} submitLabel={m.save} onSubmit={() => onSave(value.trim())} onClose={onClose}>
+    <Dialog
+      title={m.rename}
+      submitLabel={commonMessages.save}
+      onSubmit={() => onSave(value.trim())}
+      onClose={onClose}
+    >
       <div className="field">
         <label htmlFor={id}>{m.title}</label>
         <input

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { commonMessages } from '#lib/messages/common.ts';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { TagField, withTag } from './TagField.tsx';
@@ -16,7 +17,7 @@ export function TagsDialog({ tags: before, onSave, onClose }: TagsDialogProps) {
   return (
     <Dialog
       title={m.tags}
-      submitLabel={m.save}
+      submitLabel={commonMessages.save}
       onSubmit={() => onSave(withTag(tags, typed))}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { isRequired, type Lack } from '#lib/kinds/publishing.ts';
+import { commonMessages } from '#lib/messages/common.ts';
 import { publishingMessages as m } from '#lib/messages/publishing.ts';
 import { Modal } from '../form/Modal.tsx';
 import './publish.css';
@@ -89,7 +90,7 @@ export function PublishDialog({ kind, lacks, mend, onPublish, onClose }: Publish
         </div>
         <div className="dialog-actions">
           <button type="button" className="button" disabled={busy} onClick={onClose}>
-            {required.length > 0 ? m.close : m.cancel}
+            {required.length > 0 ? commonMessages.close : commonMessages.cancel}
           </button>
           {required.length === 0 && (
             <button type="submit" className="button primary" disabled={busy || !lacks}>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { COMMENT_MAX } from '#lib/domain/item.ts';
 import { RATING_MAX, RATING_MIN, RATING_STEP } from '#lib/domain/rating.ts';
+import { commonMessages } from '#lib/messages/common.ts';
 import { ratingMessages as m } from '#lib/messages/rating.ts';
 import { Modal } from '../form/Modal.tsx';
 
@@ -106,7 +107,7 @@ export function RatingPanel(props: RatingPanelProps) {
             </button>
           )}
           <button type="button" className="button" disabled={submitting} onClick={props.onCancel}>
-            {m.cancel}
+            {commonMessages.cancel}
           </button>
           <button type="submit" className="button primary" disabled={submitting}>
             {submitting && <span className="spinner" aria-hidden="true" />}

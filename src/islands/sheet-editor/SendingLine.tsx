@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { commonMessages } from '#lib/messages/common.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import type { Uploads } from '#lib/stores/uploads.ts';
 
@@ -22,7 +23,7 @@ export function SendingLine({ uploads }: { uploads: Uploads }) {
       )}
       {hasFailed && (
         <button type="button" className="button small" onClick={() => uploads.retry([key])}>
-          {m.retry}
+          {commonMessages.retry}
         </button>
       )}
       <button type="button" className="button small" onClick={() => uploads.cancel([key])}>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { RichText } from '#lib/domain/rich-text.ts';
 import { withViewLinks } from '#lib/kinds/case/view-links.ts';
+import { commonMessages } from '#lib/messages/common.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { createAttestation } from '#lib/stores/attestation.ts';
 import { RefusedFiles } from '../files/RefusedFiles.tsx';
@@ -115,7 +116,7 @@ export function SheetEditor(props: SheetEditorProps) {
         <p className="banner error" role="alert">
           {m.refusedBody(save.reason ?? m.unknownReason)}
           <button type="button" className="button" onClick={draft.save}>
-            {m.retry}
+            {commonMessages.retry}
           </button>
         </p>
       )}

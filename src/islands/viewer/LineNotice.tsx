@@ -1,3 +1,4 @@
+import { commonMessages } from '#lib/messages/common.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 
 interface LineNoticeProps {
@@ -14,7 +15,7 @@ export function LineNotice({ lost, onRetry }: LineNoticeProps) {
           <i className="i-lucide-wifi-off" aria-hidden="true" />
           <span>{m.lineLost}</span>
           <button type="button" className="button" onClick={onRetry}>
-            {m.retry}
+            {commonMessages.retry}
           </button>
         </p>
       )}

@@ -1,6 +1,7 @@
 import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { ViewerFolder } from '#lib/contract/viewer.ts';
 import type { Quality } from '#lib/domain/load-plan.ts';
+import { commonMessages } from '#lib/messages/common.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { $viewerPreferences } from '#lib/stores/viewer-preferences.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
@@ -138,7 +139,7 @@ export function Panel({ engine, snapshot, panel, folder, measuring, onFolder, ch
         <div className="slice-failure" role="alert">
           <p>{m.imageFailure}</p>
           <button type="button" className="button" onClick={engine.retry}>
-            {m.retry}
+            {commonMessages.retry}
           </button>
         </div>
       )}

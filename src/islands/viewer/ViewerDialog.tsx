@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { commonMessages } from '#lib/messages/common.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { viewerHelp } from '#lib/messages/viewer-help.ts';
 import {
@@ -24,7 +25,12 @@ function ViewerDialog({ title, onClose, children }: DialogProps & { title: strin
     <dialog ref={dialog} className="viewer-dialog" aria-labelledby={id} onClose={onClose}>
       <div className="viewer-dialog-head">
         <h2 id={id}>{title}</h2>
-        <button type="button" className="tool" aria-label={m.close} onClick={() => dialog.current?.close()}>
+        <button
+          type="button"
+          className="tool"
+          aria-label={commonMessages.close}
+          onClick={() => dialog.current?.close()}
+        >
           <i className="i-lucide-x" aria-hidden="true" />
         </button>
       </div>

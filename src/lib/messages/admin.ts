@@ -1,7 +1,7 @@
 import { counted, formatBytes } from './format.ts';
 
 /** What the administrator reads from the command line (`npm run admin`). */
-export const ADMIN = {
+export const adminMessages = {
   usage: `Usage\u00a0: npm run admin -- <commande>
 
   create-user <nom>               crée un compte (mot de passe demandé, ou lu sur l’entrée standard)

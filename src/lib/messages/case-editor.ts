@@ -49,7 +49,6 @@ export const caseEditorMessages = {
   } satisfies Record<SaveStateName, string>,
   refused: (reason: string) => `Non enregistré\u00a0: ${reason}`,
   delayed: (reason: string) => `${reason} Vos modifications sont gardées ici et partiront dès que possible.`,
-  tryAgain: 'Réessayer',
   conflictTitle: 'Ce cas a été modifié ailleurs',
   conflictBody: (parts: readonly string[]) =>
     `Une autre fenêtre, ou un autre appareil, a enregistré ce que vous modifiez ici\u00a0: ${parts.map((part) => PARTS[part] ?? part).join(', ')}. Rien n’est perdu, et rien d’autre n’est touché\u00a0: choisissez la version à garder.`,
@@ -135,7 +134,6 @@ export const caseEditorMessages = {
     `${counted(count, 'image était déjà là', 'images étaient déjà là')}\u00a0: elle${count < 2 ? '' : 's'} ${count < 2 ? 'n’est' : 'ne sont'} pas en double.`,
   notImage: 'Ce fichier n’est pas une image prise en charge.',
   tooLarge: 'Ce fichier dépasse 64\u00a0Mo.',
-  close: 'Fermer',
 
   uploads: 'Envoi des images',
   uploadProgress: (done: number, files: number, sent: number, bytes: number) =>
@@ -153,9 +151,7 @@ export const caseEditorMessages = {
   },
   uploadReason: (reason: string) => reason || 'L’envoi n’a pas abouti. Vérifiez votre connexion.',
   percent: (part: number) => `${Math.round(part * 100)}\u00a0%`,
-  retry: 'Réessayer',
   retryAll: 'Tout réessayer',
-  cancel: 'Annuler',
   cancelAll: 'Tout annuler',
   cancelOf: (name: string) => `Annuler l’envoi de ${name}`,
   retryOf: (name: string) => `Réessayer l’envoi de ${name}`,

@@ -8,7 +8,6 @@ export const errorPageMessages = {
     title: 'Un incident est survenu',
     body: 'La page n’a pas pu être affichée. Ce n’est pas de votre fait\u00a0: l’incident a été enregistré. Réessayez dans un instant.',
   },
-  retry: 'Réessayer',
   home: 'Revenir à l’accueil',
   questionnaires: 'Questionnaires publics',
   cases: 'Cas publics',

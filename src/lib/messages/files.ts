@@ -2,7 +2,7 @@ import type { Swept } from '#lib/domain/swept.ts';
 import { counted, formatWhole } from './format.ts';
 
 /** What the administrator reads about stored files: what a sweep did, what the trash holds, whose files they are. */
-export const FILES = {
+export const fileMessages = {
   swept: ({ stored, discarded, recovered, erased, rows, uploads }: Swept) =>
     `Ménage\u00a0: ${[
       `${counted(discarded, 'fichier mis', 'fichiers mis')} à la corbeille sur ${formatWhole(stored)}`,

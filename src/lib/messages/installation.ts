@@ -14,7 +14,7 @@ Si la base a été perdue ou remplacée, rétablissez une sauvegarde\u00a0: npm 
 Si cette base doit désormais se servir de ce stockage, dites-le\u00a0: npm run admin -- files-adopt`;
 
 /** What the administrator reads when the database and the file store are not those of one installation. */
-export const INSTALLATION = {
+export const installationMessages = {
   mismatch: (database: string, files: string) =>
     `La base de données (${database}) et le stockage des fichiers (${files}) appartiennent à deux installations différentes de Négatoscope. ${NOTHING_CHANGED}
 ${REMEDIES}`,

@@ -153,7 +153,6 @@ export const commonListMessages = {
   previous: 'Précédent',
   next: 'Suivant',
   pagination: 'Pagination',
-  retry: 'Réessayer',
   busy: 'Beaucoup de recherches sont en cours. Veuillez réessayer dans un instant.',
   popular: 'Populaire',
   unknownUser: 'Utilisateur',

@@ -35,9 +35,6 @@ export const ownerMessages = {
   add: 'Ajouter',
   removeTag: (tag: string) => `Retirer l’étiquette ${tag}`,
   noTag: 'Aucune étiquette.',
-  save: 'Enregistrer',
-  close: 'Fermer',
-  cancel: 'Annuler',
   deleteTitle: (kind: ItemKind) => `Supprimer ${nouns[kind].this}\u202f?`,
   deleteBody: (kind: ItemKind, title: string) =>
     `«\u202f${title}\u202f» va disparaître définitivement. ${nouns[kind].goes} Les copies faites par d’autres restent chez eux.`,

@@ -33,8 +33,6 @@ export const publishingMessages = {
   mendWhat: (lack: string) => `Compléter\u00a0: ${lack}`,
   publish: 'Publier',
   publishAnyway: 'Publier quand même',
-  close: 'Fermer',
-  cancel: 'Annuler',
   lacks: {
     image: 'Il n’a pas encore d’image.',
     title: 'Il n’a pas encore de titre.',

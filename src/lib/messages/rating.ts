@@ -27,7 +27,6 @@ export const ratingMessages = {
   comment: 'Commentaire (facultatif)',
   publish: 'Publier',
   submitting: 'En cours...',
-  cancel: 'Annuler',
   delete: 'Supprimer ma note',
   missing: 'Veuillez sélectionner une note',
   rated: 'Note ajoutée avec succès !',

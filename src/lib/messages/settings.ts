@@ -1,5 +1,5 @@
 /** What the administrator reads when a setting is wrong, or when the data folder or the database is out of reach. */
-export const SETTINGS = {
+export const settingsMessages = {
   wrong: (problems: string) => `Réglages à corriger avant de démarrer\u00a0:\n${problems}`,
   problem: (name: string, expected: string, value: string) =>
     `  ${name} doit être ${expected} (valeur actuelle\u00a0: «\u202f${value}\u202f»).`,

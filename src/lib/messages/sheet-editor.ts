@@ -54,7 +54,6 @@ export const sheetEditorMessages = {
   delayed: (reason: string) => `${reason} Votre texte est gardé ici, nouvel essai…`,
   refused: 'Non enregistré',
   conflict: 'Modifié ailleurs',
-  retry: 'Réessayer',
   refusedBody: (reason: string) =>
     `La fiche n’a pas pu être enregistrée\u00a0: ${reason} Votre texte reste ici.`,
   unknownReason: 'le serveur l’a refusée.',
@@ -107,7 +106,6 @@ export const sheetEditorMessages = {
   openCase: 'Ouvrir le cas',
   imagesLeftOut: (count: number) =>
     `${counted(count, 'image de la page collée n’a pas été reprise', 'images de la page collée n’ont pas été reprises')}\u00a0: enregistrez-${count < 2 ? 'la' : 'les'} sur l’ordinateur, puis déposez-${count < 2 ? 'la' : 'les'} ici.`,
-  close: 'Fermer',
   folder: 'Série',
   folderImages: (count: number) => counted(count, 'image'),
   imageNumber: (index: number, count: number) => `Image ${index + 1} / ${count}`,

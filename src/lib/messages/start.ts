@@ -1,5 +1,5 @@
 /** What the administrator reads in the terminal when the server starts, stops or cannot start. */
-export const START = {
+export const startMessages = {
   ready: (url: string) => `Négatoscope est prêt : ${url}`,
   seeding: 'Base vide : création du contenu de démonstration…',
   seedingElsewhere: 'Base vide : un autre processus crée le contenu de démonstration, attente…',

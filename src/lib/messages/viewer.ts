@@ -127,7 +127,6 @@ export const viewerMessages = {
   helpTitle: 'Souris, doigts et clavier',
   imageFailure: 'Cette image n’a pas pu être chargée.',
   lineLost: 'Connexion perdue. Ce qui est chargé reste utilisable.',
-  retry: 'Réessayer',
   noImage: 'Ce cas ne contient pas encore d’image.',
   addImages: 'Ajouter des images',
   information: 'Infos cliniques',
@@ -149,5 +148,4 @@ export const viewerMessages = {
   aboutTitle: 'À propos du cas',
   text: 'Textes du cas',
   description: 'Description des images',
-  close: 'Fermer',
 };

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ADMIN } from '#lib/messages/admin.ts';
+import { adminMessages } from '#lib/messages/admin.ts';
 import type { Settings } from './base/settings.ts';
 import { StartError } from './base/start-error.ts';
 import { backupDatabase } from './db/backup.ts';
@@ -56,7 +56,7 @@ async function copyKnown(
 }
 
 async function copyInto(target: OpenDatabase, source: OpenDatabase, name: string): Promise<RowCounts> {
-  if (!(await isEmptyDatabase(target.db))) throw new StartError(ADMIN.targetNotEmpty(name));
+  if (!(await isEmptyDatabase(target.db))) throw new StartError(adminMessages.targetNotEmpty(name));
   return copyDatabase(source, target);
 }
 
@@ -66,7 +66,7 @@ async function copyInto(target: OpenDatabase, source: OpenDatabase, name: string
  * @throws StartError when the folder holds something already
  */
 export async function backUp(settings: Settings, folder: string): Promise<ArchiveReport> {
-  if ((await namesIn(folder)).length > 0) throw new StartError(ADMIN.folderNotEmpty(folder));
+  if ((await namesIn(folder)).length > 0) throw new StartError(adminMessages.folderNotEmpty(folder));
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const source = await openFileStore(settings);
   const target = await openDiskStore(filesFolder(folder));
@@ -84,7 +84,8 @@ export async function backUp(settings: Settings, folder: string): Promise<Archiv
 
 /** Opens a copy of a backup's database: bringing it to this version's schema must not change the backup. */
 async function openBackup(folder: string): Promise<OpenDatabase> {
-  if (!(await namesIn(folder)).includes('negatoscope.db')) throw new StartError(ADMIN.noBackup(folder));
+  if (!(await namesIn(folder)).includes('negatoscope.db'))
+    throw new StartError(adminMessages.noBackup(folder));
   const workFolder = await mkdtemp(join(tmpdir(), 'negatoscope-'));
   await copyFile(sqlitePath(folder), sqlitePath(workFolder));
   const database = await openEmbedded(workFolder);
@@ -121,9 +122,9 @@ export function restore(settings: Settings, folder: string): Promise<ArchiveRepo
  * @throws StartError when there is nothing to move, when the target is not empty, or when it is in use
  */
 export async function moveDatabase(settings: Settings): Promise<RowCounts> {
-  if (settings.databaseUrl === '') throw new StartError(ADMIN.noDatabaseUrl);
+  if (settings.databaseUrl === '') throw new StartError(adminMessages.noDatabaseUrl);
   if (!(await namesIn(settings.dataDir)).includes('negatoscope.db'))
-    throw new StartError(ADMIN.noBackup(settings.dataDir));
+    throw new StartError(adminMessages.noBackup(settings.dataDir));
   return using(openDatabase({ ...settings, databaseUrl: '', exclusive: true }), (source) =>
     using(openDatabase({ ...settings, exclusive: false }), (target) =>
       copyInto(target, source, 'DATABASE_URL'),
@@ -137,7 +138,7 @@ export async function moveDatabase(settings: Settings): Promise<RowCounts> {
  * @throws StartError when both are the same, or when the target is another installation's
  */
 export async function moveFiles(settings: Settings, from: FileSettings): Promise<ArchiveReport> {
-  if (settings.filesUrl === from.filesUrl) throw new StartError(ADMIN.sameFiles);
+  if (settings.filesUrl === from.filesUrl) throw new StartError(adminMessages.sameFiles);
   const source = await openFileStore(from);
   const target = await openFileStore(settings);
   return using(openDatabase({ ...settings, exclusive: false }), async (database) => {

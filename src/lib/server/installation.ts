@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { INSTALLATION } from '#lib/messages/installation.ts';
+import { installationMessages } from '#lib/messages/installation.ts';
 import type { Settings } from './base/settings.ts';
 import { StartError } from './base/start-error.ts';
 import { keepInstallation, readInstallation } from './db/installation.ts';
@@ -84,7 +84,7 @@ async function marksOf({ db, files }: Pair, places: Places) {
   const ours = await readInstallation(db);
   const theirs = await inWords(files.installation(), places);
   if (ours !== undefined && theirs !== undefined && ours !== theirs)
-    throw new StartError(INSTALLATION.mismatch(databaseOf(places), filesOf(places)));
+    throw new StartError(installationMessages.mismatch(databaseOf(places), filesOf(places)));
   return { ours, theirs };
 }
 
@@ -100,12 +100,12 @@ async function inWords<T>(marking: Promise<T>, places: Places): Promise<T> {
     return await marking;
   } catch (error) {
     const { message } = ((error as Error).cause ?? error) as Error;
-    throw new StartError(INSTALLATION.unmarkable(filesOf(places), message), { cause: error });
+    throw new StartError(installationMessages.unmarkable(filesOf(places), message), { cause: error });
   }
 }
 
 function refusal(places: Places, { stored, named, shared }: Acquaintance): StartError {
-  const words = stored === 0 ? INSTALLATION.noFiles : INSTALLATION.strangers;
+  const words = stored === 0 ? installationMessages.noFiles : installationMessages.strangers;
   return new StartError(words(databaseOf(places), filesOf(places), { stored, named, shared }));
 }
 

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { SETTINGS } from '#lib/messages/settings.ts';
+import { settingsMessages } from '#lib/messages/settings.ts';
 import { StartError } from './start-error.ts';
 
-const { expected } = SETTINGS;
+const { expected } = settingsMessages;
 
 const flag = (fallback: boolean) =>
   z
@@ -123,7 +123,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     }),
   );
   const parsed = environment.safeParse(given);
-  if (!parsed.success) throw new StartError(SETTINGS.wrong(describe(parsed.error, given)));
+  if (!parsed.success) throw new StartError(settingsMessages.wrong(describe(parsed.error, given)));
   const values = parsed.data;
   return {
     host: values.HOST,
@@ -159,10 +159,10 @@ function describe(error: z.ZodError, given: Record<string, unknown>): string {
   const byName = new Map(error.issues.map((issue) => [String(issue.path[0]), issue.message]));
   return [...byName]
     .map(([name, wanted]) =>
-      SETTINGS.problem(
+      settingsMessages.problem(
         name,
         wanted,
-        given[name] && SECRET.test(name) ? '…' : String(given[name] ?? SETTINGS.unset),
+        given[name] && SECRET.test(name) ? '…' : String(given[name] ?? settingsMessages.unset),
       ),
     )
     .join('\n');

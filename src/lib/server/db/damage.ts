@@ -1,5 +1,5 @@
 import { type Dialect, Kysely } from 'kysely';
-import { SETTINGS } from '#lib/messages/settings.ts';
+import { settingsMessages } from '#lib/messages/settings.ts';
 import { isDamaged } from '../base/failures.ts';
 import type { Database } from './schema.ts';
 
@@ -18,7 +18,7 @@ export function watched(dialect: Dialect): Watched {
   function notice(error: unknown): void {
     if (damage !== undefined || !isDamaged(error)) return;
     damage = error;
-    console.error(SETTINGS.damageFound((error as Error).message));
+    console.error(settingsMessages.damageFound((error as Error).message));
   }
   const db = new Kysely<Database>({
     dialect,

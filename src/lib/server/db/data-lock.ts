@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { SETTINGS } from '#lib/messages/settings.ts';
+import { settingsMessages } from '#lib/messages/settings.ts';
 import { StartError } from '../base/start-error.ts';
 
 const SQLITE_BUSY = 5;
@@ -27,8 +27,8 @@ export function lockDataFolder(folder: string): () => void {
     return () => lock.close();
   } catch (error) {
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) {
-      throw new StartError(SETTINGS.folderInUse(folder), { cause: error });
+      throw new StartError(settingsMessages.folderInUse(folder), { cause: error });
     }
-    throw new StartError(SETTINGS.folderUnusable(folder, (error as Error).message), { cause: error });
+    throw new StartError(settingsMessages.folderUnusable(folder, (error as Error).message), { cause: error });
   }
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { SETTINGS } from '#lib/messages/settings.ts';
+import { settingsMessages } from '#lib/messages/settings.ts';
 import { StartError } from '../base/start-error.ts';
 import type { Engine } from './engine.ts';
 import { foundation } from './migrations/0001-foundation.ts';
@@ -38,7 +38,7 @@ export async function migrate(db: Kysely<Database>, engine: Engine): Promise<voi
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
   const { error } = await migrator.migrateToLatest();
   if (error instanceof Error && /corrupted migrations/.test(error.message)) {
-    throw new StartError(SETTINGS.databaseNewer, { cause: error });
+    throw new StartError(settingsMessages.databaseNewer, { cause: error });
   }
   if (error) throw error;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { SETTINGS } from '#lib/messages/settings.ts';
+import { settingsMessages } from '#lib/messages/settings.ts';
 import { isConnectionLost, isDamaged, isUnusable } from '../base/failures.ts';
 import { StartError } from '../base/start-error.ts';
 import { type Announcements, noAnnouncements, postgresAnnouncements } from './announcements.ts';
@@ -91,8 +91,8 @@ async function openFile(
     }
   } catch (cause) {
     const { message } = cause as Error;
-    if (isDamaged(cause)) throw new StartError(SETTINGS.databaseDamaged(path, message), { cause });
-    if (isUnusable(cause)) throw new StartError(SETTINGS.databaseUnusable(path, message), { cause });
+    if (isDamaged(cause)) throw new StartError(settingsMessages.databaseDamaged(path, message), { cause });
+    if (isUnusable(cause)) throw new StartError(settingsMessages.databaseUnusable(path, message), { cause });
     throw cause;
   }
 }
@@ -109,7 +109,7 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
     await migrateServer(databaseUrl);
   } catch (error) {
     if (!isConnectionLost(error)) throw error;
-    throw new StartError(SETTINGS.databaseUnreachable((error as Error).message), { cause: error });
+    throw new StartError(settingsMessages.databaseUnreachable((error as Error).message), { cause: error });
   }
   const opened = watched(postgresDialect(databaseUrl));
   const announcements = postgresAnnouncements(databaseUrl);

@@ -1,5 +1,5 @@
 import { AppError } from '#lib/contract/errors.ts';
-import { START } from '#lib/messages/start.ts';
+import { startMessages } from '#lib/messages/start.ts';
 import { limitConcurrency } from '../base/concurrency.ts';
 import type { S3Settings } from '../base/settings.ts';
 import { StartError } from '../base/start-error.ts';
@@ -176,14 +176,15 @@ function unavailable(why: string): AppError {
 /** What the administrator reads when the store cannot be opened. */
 function whyNot(error: unknown, bucket: string, endpoint: string): string {
   const refusal = refusalIn(error);
-  if (refusal?.code === 'NoSuchBucket') return START.s3NoBucket(bucket, endpoint);
-  if (refusal && refusal.status < 500) return START.s3Refused(endpoint, `${refusal.status} ${refusal.code}`);
-  return START.s3Unreachable(endpoint, reasonOf(error));
+  if (refusal?.code === 'NoSuchBucket') return startMessages.s3NoBucket(bucket, endpoint);
+  if (refusal && refusal.status < 500)
+    return startMessages.s3Refused(endpoint, `${refusal.status} ${refusal.code}`);
+  return startMessages.s3Unreachable(endpoint, reasonOf(error));
 }
 
 /** What lies at the bottom of a failure. */
 function reasonOf(error: unknown): string {
   const { name, message, cause, code } = error as NodeJS.ErrnoException;
-  if (name === 'TimeoutError') return START.s3TooSlow;
+  if (name === 'TimeoutError') return startMessages.s3TooSlow;
   return cause ? reasonOf(cause) : message || String(code);
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '#lib/contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '#lib/contract/errors.ts';
 import { ATTESTATION_MAX } from '#lib/contract/items.ts';
 import { ITEM_KINDS, KIND_PLURALS, kindOfPlural } from '#lib/domain/item.ts';
-import { PARTS } from '#lib/kinds/part-schemas.ts';
+import { partRule } from '#lib/kinds/schemas.ts';
 import { JSON_BODY_MAX } from '#lib/server/http/read-json.ts';
 import type { Answer } from '../run/caller.ts';
 import { bodies } from './bodies.ts';
@@ -71,7 +71,7 @@ export const GOOD: Record<string, Record<string, unknown>> = {
 export function maxBytesOf({ path, plural, part }: Write): number {
   const kind = kindOfPlural(plural);
   if (path.endsWith('/attestation')) return ATTESTATION_MAX;
-  return (kind && PARTS[kind][part]?.maxBytes) ?? JSON_BODY_MAX;
+  return (kind && partRule(kind, part)?.maxBytes) ?? JSON_BODY_MAX;
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { PART_MAX } from '#lib/kinds/part-schemas.ts';
+import { PART_BYTES } from '#lib/kinds/part-schema.ts';
 import { savePart } from '../run/save-part.ts';
 import { type Person, startSite } from './site.ts';
 
@@ -50,13 +50,13 @@ describe('saving a part', () => {
 
   it('that comes too late is refused before a byte of it is read', async () => {
     expect((await savePart(site, owner.token, id, { folders: [], mainImage: null }, 2)).status).toBe(200);
-    const { sending, answered } = begin(owner, id, 2, PART_MAX);
+    const { sending, answered } = begin(owner, id, 2, PART_BYTES.body);
     expect(await answered).toBe(409);
     sending.destroy();
   });
 
   it('that is too large, not one’s own or of no such part is too', async () => {
-    const place = { large: [PART_MAX + 1, id, 'images'], none: [9, id, 'nothing'] } as const;
+    const place = { large: [PART_BYTES.body + 1, id, 'images'], none: [9, id, 'nothing'] } as const;
     const statuses: number[] = [];
     for (const [size, caseId, part] of [place.large, place.none]) {
       const { sending, answered } = begin(owner, caseId, 2, size, part);

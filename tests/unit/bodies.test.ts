@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { bodyOfKind } from '#lib/kinds/body-schemas.ts';
+import type { z } from 'zod';
 import { questionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
 
 const number = (id: string) => ({ id, text: id, section: 'findings', type: 'number', unit: 'mm' });
@@ -13,7 +13,7 @@ const single = (id: string, ...options: unknown[]) => ({
 });
 
 /** Issue codes of a refused value; an accepted one gives an empty list. */
-const problems = (schema: (typeof bodyOfKind)[keyof typeof bodyOfKind], value: unknown): string[] =>
+const problems = (schema: z.ZodType, value: unknown): string[] =>
   schema.safeParse(value).error?.issues.map(({ code, message }) => (code === 'custom' ? message : code)) ??
   [];
 

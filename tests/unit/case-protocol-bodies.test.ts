@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOfKind } from '#lib/kinds/body-schemas.ts';
+import type { z } from 'zod';
 import { caseBody } from '#lib/kinds/case/body-schema.ts';
 import { protocolBody } from '#lib/kinds/protocol/body-schema.ts';
+import { SCHEMAS } from '#lib/kinds/schemas.ts';
 
-const problems = (schema: (typeof bodyOfKind)[keyof typeof bodyOfKind], value: unknown): string[] =>
+const problems = (schema: z.ZodType, value: unknown): string[] =>
   schema.safeParse(value).error?.issues.map(({ code, message }) => (code === 'custom' ? message : code)) ??
   [];
 
@@ -90,7 +91,7 @@ describe('protocol body', () => {
 });
 
 it('every kind refuses a body of another shape', () => {
-  for (const schema of Object.values(bodyOfKind)) {
+  for (const { body: schema } of Object.values(SCHEMAS)) {
     for (const value of [undefined, [], 1, { __proto__: null }])
       expect(problems(schema, value)).not.toEqual([]);
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toViewerStacks } from '#lib/contract/viewer-stacks.ts';
-import { type CaseBody, caseBody, emptyCase } from '#lib/kinds/case/body-schema.ts';
+import { type CaseBody, caseBody } from '#lib/kinds/case/body-schema.ts';
+import { emptyCase } from '#lib/kinds/case/empty-case.ts';
 import { rasterise } from '#lib/viewer/raster.ts';
 
 const IDENTITY = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };

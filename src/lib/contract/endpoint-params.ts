@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ITEM_KINDS, type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
-import { PARTS } from '#lib/kinds/part-schemas.ts';
+import { PART_NAMES } from '#lib/kinds/schemas.ts';
 
 /** Some of the kinds, by their plural: `cases` → `case`. */
 export function kindAmong<Kind extends ItemKind>(kinds: readonly Kind[]) {
@@ -15,14 +15,12 @@ export function kindAmong<Kind extends ItemKind>(kinds: readonly Kind[]) {
     });
 }
 
-const partNames = [...new Set(Object.values(PARTS).flatMap(Object.keys))];
-
 /** What the names in the paths of endpoints stand for. */
 export const PARAMS = {
   kind: kindAmong(ITEM_KINDS),
   id: z.string(),
   /** Which parts there are depends on the kind: the handler looks. */
-  part: z.string().meta({ enum: partNames }),
+  part: z.string().meta({ enum: PART_NAMES }),
   session: z.string(),
   upload: z.string(),
 };

@@ -2,7 +2,7 @@ import type { RichText } from '#lib/domain/rich-text.ts';
 import type { CaseBody, CaseFolder } from '#lib/kinds/case/body-schema.ts';
 import { type SheetFolder, withViewLinks } from '#lib/kinds/case/view-links.ts';
 
-/** The part of a case that holds its sheet, as its editor reads it again (`kinds/part-schemas.ts`). */
+/** The part of a case that holds its sheet, as its editor reads it again (`kinds/schemas.ts`). */
 export interface SheetPart {
   sheet: RichText | null;
   /** The item's revision, to name when saving. */

@@ -5,7 +5,7 @@ import { protocolKind } from './protocol/definition.ts';
 import { questionnaireKind } from './questionnaire/definition.ts';
 
 /** The definition of each kind. */
-export const KINDS: Record<ItemKind, KindDefinition> = {
+export const KINDS: { readonly [Kind in ItemKind]: KindDefinition<Kind> } = {
   questionnaire: questionnaireKind,
   case: caseKind,
   protocol: protocolKind,

@@ -1,4 +1,5 @@
-import type { ItemKind, KindPlural } from '#lib/domain/item.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import type { BodyOfKind } from './bodies.ts';
 
 /** How the selected values of a filter combine: every one of them, or at least one. */
 export type FilterMode = 'all' | 'any';
@@ -18,11 +19,10 @@ export interface FilterDefinition {
 /** What can be filtered on. `tag` values compare folded. */
 export type FacetName = 'tag' | 'difficulty' | 'imagingType' | 'region';
 
-export interface KindDefinition {
-  kind: ItemKind;
-  plural: KindPlural;
+/** What pages and their scripts know of a kind. What is done with its body is apart: lists need none of it. */
+export interface KindDefinition<Kind extends ItemKind = ItemKind> {
   /** The parts that a body is saved by, each apart from the others, and the keys of the body that each holds. */
-  parts: Readonly<Record<string, readonly string[] | 'all'>>;
+  parts: Readonly<Record<string, readonly (keyof BodyOfKind[Kind] & string)[] | 'all'>>;
   /** Items per page of the public list (specification §9). */
   pageSize: number;
   /** « Populaire » when one of the counts exceeds its limit. */

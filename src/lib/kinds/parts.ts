@@ -8,14 +8,14 @@ type Body = Record<string, unknown>;
 
 /** The names of a kind's parts; of those that hold one of these keys of the body, when some are given. */
 export function partNames(kind: ItemKind, keys?: readonly string[]): string[] {
-  return Object.entries(KINDS[kind].parts)
+  return Object.entries<readonly string[] | 'all'>(KINDS[kind].parts)
     .filter(([, held]) => !keys || held === 'all' || held.some((key) => keys.includes(key)))
     .map(([name]) => name);
 }
 
 /** The keys of a body that a part holds. */
 export function keysOfPart(kind: ItemKind, part: string, body: object): string[] {
-  const held = KINDS[kind].parts[part] ?? [];
+  const held: readonly string[] | 'all' = KINDS[kind].parts[part] ?? [];
   return Object.keys(body).filter((key) => held === 'all' || held.includes(key));
 }
 

@@ -1,5 +1,5 @@
 import type { ItemKind } from '#lib/domain/item.ts';
-import type { BodyOfKind } from './body-schemas.ts';
+import type { BodyOfKind } from './bodies.ts';
 import type { CaseFolder, CaseImages } from './case/body-schema.ts';
 import { walkQuestions } from './questionnaire/tree.ts';
 import type { ItemSummary } from './summary.ts';

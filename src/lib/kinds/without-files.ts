@@ -1,5 +1,5 @@
 import type { ItemKind } from '#lib/domain/item.ts';
-import type { BodyOfKind } from './body-schemas.ts';
+import type { BodyOfKind } from './bodies.ts';
 import type { CaseBody, CaseFolder, CaseImages } from './case/body-schema.ts';
 import { anchorViews } from './case/view-links.ts';
 

@@ -1,4 +1,4 @@
-import { anyPart } from '#lib/kinds/part-schemas.ts';
+import { anyPart } from '#lib/kinds/schemas.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { itemCard } from '../items.ts';
 

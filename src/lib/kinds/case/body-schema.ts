@@ -129,13 +129,3 @@ export type EditedCase = Omit<CaseBody, 'sheet'>;
 export type CaseFolder = z.infer<typeof folder>;
 export type CaseImage = z.infer<typeof caseImage>;
 export type CaseSeries = z.infer<typeof series>;
-
-/** What a new case starts from. */
-export const emptyCase: CaseBody = {
-  difficulty: 3,
-  clinicalInformation: '',
-  answer: '',
-  sheet: null,
-  folders: [],
-  mainImage: null,
-};

@@ -2,9 +2,7 @@ import type { KindDefinition } from '../kind.ts';
 
 export const DIFFICULTIES = ['1', '2', '3', '4', '5'] as const;
 
-export const caseKind: KindDefinition = {
-  kind: 'case',
-  plural: 'cases',
+export const caseKind = {
   parts: {
     difficulty: ['difficulty'],
     clinicalInformation: ['clinicalInformation'],
@@ -27,4 +25,6 @@ export const caseKind: KindDefinition = {
   searchesAuthor: true,
   hidesTitles: true,
   paths: { public: '/public-cases', mine: '/cases-list', item: '/radiology-viewer/' },
-};
+} as const satisfies KindDefinition<'case'>;
+
+export type CasePart = keyof (typeof caseKind)['parts'];

@@ -1,9 +1,7 @@
 import type { KindDefinition } from '../kind.ts';
 import { IMAGING_TYPES, REGIONS } from './vocabulary.ts';
 
-export const protocolKind: KindDefinition = {
-  kind: 'protocol',
-  plural: 'protocols',
+export const protocolKind = {
   parts: { body: 'all' },
   pageSize: 24,
   popular: { views: 100, copies: 10 },
@@ -14,4 +12,6 @@ export const protocolKind: KindDefinition = {
   searchesAuthor: false,
   hidesTitles: false,
   paths: { public: '/protocols/public', mine: '/protocols/personal', item: '/protocols/view/' },
-};
+} as const satisfies KindDefinition<'protocol'>;
+
+export type ProtocolPart = keyof (typeof protocolKind)['parts'];

@@ -1,9 +1,7 @@
 import type { KindDefinition } from '../kind.ts';
 import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from './filter-tags.ts';
 
-export const questionnaireKind: KindDefinition = {
-  kind: 'questionnaire',
-  plural: 'questionnaires',
+export const questionnaireKind = {
   parts: { body: 'all' },
   pageSize: 100,
   popular: { views: 100, copies: 10 },
@@ -20,4 +18,6 @@ export const questionnaireKind: KindDefinition = {
     manage: '/questionnaires',
     item: '/use/',
   },
-};
+} as const satisfies KindDefinition<'questionnaire'>;
+
+export type QuestionnairePart = keyof (typeof questionnaireKind)['parts'];

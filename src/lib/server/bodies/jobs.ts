@@ -1,6 +1,6 @@
 import { AppError } from '#lib/contract/errors.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { PARTS } from '#lib/kinds/part-schemas.ts';
+import { partRule } from '#lib/kinds/schemas.ts';
 import { summarise } from '#lib/kinds/summarise.ts';
 import type { ItemSummary } from '#lib/kinds/summary.ts';
 import { checked, parseJson } from '../base/json.ts';
@@ -29,7 +29,7 @@ export const jobs = {
    * @throws AppError `bad_json`, `invalid`
    */
   check(kind: ItemKind, part: string, sent: Uint8Array, before: string): CheckedPart {
-    const rule = PARTS[kind][part];
+    const rule = partRule(kind, part);
     if (!rule) throw new AppError('not_found');
     const body = checked(rule.schema, parseJson(sent));
     const text = JSON.stringify(body);

@@ -10,7 +10,7 @@ export interface ItemPartTable {
   text_id: string | null;
 }
 
-/** A part's text (`kinds/part-schemas.ts`). Never changed once written: copies share it. */
+/** A part's text (`kinds/schemas.ts`). Never changed once written: copies share it. */
 export interface BodyTextTable {
   id: string;
   json: string;

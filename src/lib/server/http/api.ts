@@ -2,7 +2,8 @@ import type { APIContext, APIRoute } from 'astro';
 import { AppError } from '#lib/contract/errors.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { type ItemKind, kindOfPlural } from '#lib/domain/item.ts';
-import { PARTS, type PartRule } from '#lib/kinds/part-schemas.ts';
+import type { PartRule } from '#lib/kinds/part-schema.ts';
+import { partRule } from '#lib/kinds/schemas.ts';
 import type { Visitor } from '../base/visitor.ts';
 import { type Context, getContext } from '../context.ts';
 import { errorResponse } from './answers.ts';
@@ -59,7 +60,7 @@ export function partOf(params: APIContext['params']): {
 } {
   const { kind, id } = itemOf(params);
   const { part = '' } = params;
-  const rule = Object.hasOwn(PARTS[kind], part) ? PARTS[kind][part] : undefined;
+  const rule = partRule(kind, part);
   if (!rule) throw new AppError('not_found');
   return { kind, id, part, rule };
 }

@@ -1,4 +1,4 @@
-import { ITEM_KINDS, type ItemKind } from '#lib/domain/item.ts';
+import { ITEM_KINDS, type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { listPath, parseListQuery } from '#lib/kinds/list-query.ts';
 
@@ -6,7 +6,7 @@ import { listPath, parseListQuery } from '#lib/kinds/list-query.ts';
 const LISTS = new Map<string, ItemKind>(
   ITEM_KINDS.flatMap((kind) => [
     [KINDS[kind].paths.public, kind],
-    [`/api/${KINDS[kind].plural}/public`, kind],
+    [`/api/${KIND_PLURALS[kind]}/public`, kind],
   ]),
 );
 

@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import { AppError } from '#lib/contract/errors.ts';
 import type { ItemDetail } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import type { BodyOfKind } from '#lib/kinds/body-schemas.ts';
+import type { BodyOfKind } from '#lib/kinds/bodies.ts';
 import { getContext } from '../context.ts';
 import { type RevealedCase, readAnswer } from '../usecases/items/read-answer.ts';
 import { readItem } from '../usecases/items/read-item.ts';

@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import { AppError } from '#lib/contract/errors.ts';
 import type { OwnItem } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import type { BodyOfKind } from '#lib/kinds/body-schemas.ts';
+import type { BodyOfKind } from '#lib/kinds/bodies.ts';
 import { errorCodeOf } from '../base/error-code.ts';
 import { getContext } from '../context.ts';
 import { readOwnItem } from '../usecases/items/read-own-item.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#lib/contract/errors.ts';
 import { newItem } from '#lib/contract/items.ts';
 import { kindOfPlural } from '#lib/domain/item.ts';
-import { emptyCase } from '#lib/kinds/case/body-schema.ts';
+import { emptyCase } from '#lib/kinds/case/empty-case.ts';
 import { json } from '#lib/server/http/answers.ts';
 import { signedInApi } from '#lib/server/http/api.ts';
 import { readJson } from '#lib/server/http/read-json.ts';

@@ -1,7 +1,8 @@
 import { AppError } from '#lib/contract/errors.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { type BodyOfKind, bodyOfKind } from '#lib/kinds/body-schemas.ts';
+import type { BodyOfKind } from '#lib/kinds/bodies.ts';
 import { partTexts } from '#lib/kinds/parts.ts';
+import { SCHEMAS } from '#lib/kinds/schemas.ts';
 import { summarise } from '#lib/kinds/summarise.ts';
 import { isForeignKeyViolation } from '../../base/failures.ts';
 import { fileReferences } from '../../bodies/file-references.ts';
@@ -23,7 +24,7 @@ export interface ItemDraft {
 
 /** A body that its schema accepts, as stored. @throws AppError `invalid` with the places at fault */
 export function checkedBody<Kind extends ItemKind>(kind: Kind, body: unknown): BodyOfKind[Kind] {
-  const parsed = bodyOfKind[kind].safeParse(body);
+  const parsed = SCHEMAS[kind].body.safeParse(body);
   if (parsed.success) return parsed.data as BodyOfKind[Kind];
   const details = parsed.error.issues.slice(0, 20).map(({ path }) => path.join('.'));
   throw new AppError('invalid', { details, cause: parsed.error });

@@ -2,7 +2,7 @@ import { AppError } from '#lib/contract/errors.ts';
 import type { ItemDetail, Lineage } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import type { BodyOfKind } from '#lib/kinds/body-schemas.ts';
+import type { BodyOfKind } from '#lib/kinds/bodies.ts';
 import { isDiskFull } from '../../base/failures.ts';
 import type { Context } from '../../context.ts';
 import { readCardRows } from '../../db/card-rows.ts';

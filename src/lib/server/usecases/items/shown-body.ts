@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ItemKind } from '#lib/domain/item.ts';
-import type { BodyOfKind } from '#lib/kinds/body-schemas.ts';
+import type { BodyOfKind } from '#lib/kinds/bodies.ts';
 import { summarise } from '#lib/kinds/summarise.ts';
 import type { ItemSummary } from '#lib/kinds/summary.ts';
 import { withoutFiles } from '#lib/kinds/without-files.ts';

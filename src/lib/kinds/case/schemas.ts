@@ -1,0 +1,14 @@
+import { type KindSchemas, PART_BYTES } from '../part-schema.ts';
+import { caseBody, caseParts } from './body-schema.ts';
+import type { CasePart } from './definition.ts';
+
+export const caseSchemas: KindSchemas<'case', CasePart> = {
+  body: caseBody,
+  parts: {
+    difficulty: { schema: caseParts.difficulty, maxBytes: PART_BYTES.words },
+    clinicalInformation: { schema: caseParts.clinicalInformation, maxBytes: PART_BYTES.words },
+    answer: { schema: caseParts.answer, maxBytes: PART_BYTES.words },
+    images: { schema: caseParts.images, maxBytes: PART_BYTES.body },
+    sheet: { schema: caseParts.sheet, maxBytes: PART_BYTES.chapter },
+  },
+};

@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backUp, moveFiles, offerFiles, restore } from '#lib/server/archive.ts';
@@ -99,6 +100,19 @@ describe.each(STORES)('database and file store: $name $missing', ({ env, missing
     await expect(open('foreign')).rejects.toThrow(/deux installations différentes/);
     expect([await keysOf(files), await files.installation()]).toEqual([before, mark]);
     expect(await open('a')).toBe('open');
+  });
+
+  it('refuse each other before an older schema is changed: its own version still opens the database', async () => {
+    await fill('a', 'un');
+    const elsewhere = { FILES_URL: pathToFileURL(join(folder, 'elsewhere')).href };
+    await open('foreign', elsewhere);
+    const schema = new DatabaseSync(join(folder, 'foreign', 'negatoscope.db'));
+    const last = schema.prepare('select max(name) as name from kysely_migration').get()!.name;
+    const forget = schema.prepare('delete from kysely_migration where name = ?');
+    forget.run(last!);
+    await expect(open('foreign')).rejects.toThrow(/deux installations différentes/);
+    expect(schema.prepare('select max(name) as name from kysely_migration').get()!.name).not.toBe(last);
+    schema.close();
   });
 
   it('of a site from before there were ids find each other by their files', async () => {

@@ -12,7 +12,7 @@ import type { PartStore } from './files/part-store.ts';
 import type { FileStore } from './files/store.ts';
 import type { TemporaryFiles } from './files/temporary-files.ts';
 import { type Ingest, openIngest } from './ingest/pool.ts';
-import { joinInstallation } from './installation.ts';
+import { joinInstallation, refuseForeign } from './installation.ts';
 import { type Lists, listsOn, openLists } from './lists/open.ts';
 
 /** Everything a use case needs of the outside world. */
@@ -49,11 +49,21 @@ export interface Context {
  * @throws StartError in words for the administrator
  */
 export async function openContext(settings: Settings, { exclusive = true } = {}): Promise<Context> {
-  const database = await openDatabase({ ...settings, exclusive });
+  const temporary = temporaryFilesOf(settings);
+  const opening = Promise.withResolvers<FileStore>();
+  const database = await openDatabase({
+    ...settings,
+    exclusive,
+    // The data folder is ours by now, and nothing of the database was changed yet.
+    async beforeMigrating(db) {
+      const files = await openFileStore(settings, temporary);
+      await refuseForeign({ db, files }, settings);
+      opening.resolve(files);
+    },
+  });
   try {
-    const temporary = temporaryFilesOf(settings);
+    const files = await opening.promise;
     const room = openDiskRoom(settings.dataDir, settings.diskReserve);
-    const files = await openFileStore(settings, temporary);
     await joinInstallation({ db: database.db, files }, settings);
     const contentVersion = await openContentVersion(database);
     const ingest = openIngest();

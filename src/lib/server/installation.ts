@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { installationMessages } from '#lib/messages/installation.ts';
 import type { Settings } from './base/settings.ts';
 import { StartError } from './base/start-error.ts';
-import { keepInstallation, readInstallation } from './db/installation.ts';
+import { installationOfAny, keepInstallation, readInstallation } from './db/installation.ts';
 import { knownFiles } from './db/known-files.ts';
 import { sqlitePath } from './db/open.ts';
 import type { Database } from './db/schema.ts';
@@ -79,13 +79,26 @@ export async function belongTogether({ db, files }: Pair): Promise<boolean> {
   return ours !== undefined && ours === (await files.installation());
 }
 
+/**
+ * Refuses the database of another installation before its schema is changed: its own version could not open it any
+ * more.
+ * @throws StartError when both carry an id, and not the same
+ */
+export async function refuseForeign({ db, files }: Pair, places: Places): Promise<void> {
+  compareMarks(await installationOfAny(db), await inWords(files.installation(), places), places);
+}
+
 /** @throws StartError when both carry an id, and not the same */
 async function marksOf({ db, files }: Pair, places: Places) {
   const ours = await readInstallation(db);
   const theirs = await inWords(files.installation(), places);
+  compareMarks(ours, theirs, places);
+  return { ours, theirs };
+}
+
+function compareMarks(ours: string | undefined, theirs: string | undefined, places: Places): void {
   if (ours !== undefined && theirs !== undefined && ours !== theirs)
     throw new StartError(installationMessages.mismatch(databaseOf(places), filesOf(places)));
-  return { ours, theirs };
 }
 
 /** The database first: killed in between, the next start finds a store without a mark and goes on. */

@@ -10,6 +10,12 @@ export async function readInstallation(db: Kysely<Database>): Promise<string | u
   return row?.value;
 }
 
+/** As `readInstallation`, of a database of any age: an empty one has no table to look in. */
+export async function installationOfAny(db: Kysely<Database>): Promise<string | undefined> {
+  const tables = await db.introspection.getTables();
+  return tables.some(({ name }) => name === 'meta') ? readInstallation(db) : undefined;
+}
+
 /** Gives the database an installation unless it has one. @returns the one it has now, also when several give at once */
 export async function keepInstallation(db: Kysely<Database>, id: string): Promise<string> {
   await db

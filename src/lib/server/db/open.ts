@@ -32,6 +32,8 @@ export interface ReaderOptions {
 export interface OpenOptions extends ReaderOptions {
   /** Bytes of the disk that images leave to the embedded database; 0 for none. */
   diskReserve?: number;
+  /** Called before the schema of what is there is changed; what it throws leaves the database as it was. */
+  beforeMigrating?: (db: Kysely<Database>) => Promise<void>;
   /** A server keeps the data folder to itself; a command run beside it does not ask for the lock. */
   exclusive: boolean;
 }
@@ -50,16 +52,21 @@ export function sqlitePath(dataDir: string): string {
  * @throws StartError when the folder is taken or unusable, the file is damaged, or the server does not answer
  */
 export function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
-  return options.databaseUrl === '' ? openEmbedded(options) : openServer(options.databaseUrl);
+  return options.databaseUrl === '' ? openEmbedded(options) : openServer(options);
 }
 
-async function openEmbedded({ dataDir, exclusive, diskReserve = 0 }: OpenOptions): Promise<OpenDatabase> {
+async function openEmbedded({
+  dataDir,
+  exclusive,
+  diskReserve = 0,
+  beforeMigrating,
+}: OpenOptions): Promise<OpenDatabase> {
   const unlock = exclusive ? lockDataFolder(dataDir) : undefined;
   try {
     mkdirSync(dataDir, { recursive: true });
     const ballast = openBallast(dataDir, diskReserve, exclusive);
     ballast.makeRoom();
-    const { shared, ...opened } = await openFile(sqlitePath(dataDir), ballast);
+    const { shared, ...opened } = await openFile(sqlitePath(dataDir), ballast, beforeMigrating);
     const { db } = opened;
     const close = async () => {
       ballast.close();
@@ -77,11 +84,13 @@ async function openEmbedded({ dataDir, exclusive, diskReserve = 0 }: OpenOptions
 async function openFile(
   path: string,
   { makeRoom }: Ballast,
+  beforeMigrating: OpenOptions['beforeMigrating'],
 ): Promise<Watched & Pick<OpenDatabase, 'shared'>> {
   try {
     const file = openSqliteFile(path);
     const opened = watched(sqliteDialect(file, makeRoom));
     try {
+      await beforeMigrating?.(opened.db);
       await migrate(opened.db, 'sqlite');
       if (statSync(path).size <= CHECKED_MAX) await checkPages(opened.db);
       return { ...opened, shared: isShared(file) };
@@ -104,9 +113,9 @@ async function checkPages(db: Kysely<Database>): Promise<void> {
   if (found !== 'ok') throw Object.assign(new Error(found), { errcode: SQLITE_CORRUPT });
 }
 
-async function openServer(databaseUrl: string): Promise<OpenDatabase> {
+async function openServer({ databaseUrl, beforeMigrating }: OpenOptions): Promise<OpenDatabase> {
   try {
-    await migrateServer(databaseUrl);
+    await migrateServer(databaseUrl, beforeMigrating);
   } catch (error) {
     if (!isConnectionLost(error)) throw error;
     throw new StartError(settingsMessages.databaseUnreachable((error as Error).message), { cause: error });
@@ -121,7 +130,10 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
 }
 
 /** On a connection of its own: changing a large table may take longer than any request may. */
-async function migrateServer(databaseUrl: string): Promise<void> {
+async function migrateServer(
+  databaseUrl: string,
+  beforeMigrating: OpenOptions['beforeMigrating'],
+): Promise<void> {
   const unhurried = {
     max: 2,
     statement_timeout: 0,
@@ -130,6 +142,7 @@ async function migrateServer(databaseUrl: string): Promise<void> {
   };
   const db = new Kysely<Database>({ dialect: postgresDialect(databaseUrl, unhurried) });
   try {
+    await beforeMigrating?.(db);
     await migrate(db, 'postgres');
   } finally {
     await db.destroy();

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { keptDraft } from '#lib/stores/kept-draft.ts';
+import { keptParts } from '#lib/stores/autosave/kept-draft.ts';
 import { answers, done, open, rest, retitles, saves, there } from './item-server.ts';
+
+/** What this device keeps of the case, by part. */
+const keptDraft = () => keptParts(localStorage, 'c1', ['title', 'tags', 'answer', 'clinicalInformation']);
 
 describe('another window', () => {
   it('that changed another part is merged: nobody is asked, nothing is overwritten', async () => {
@@ -8,7 +11,7 @@ describe('another window', () => {
     retitles(one, 'Deux');
     answers(other, 'Luxation');
     await rest();
-    expect([one.$state.get(), other.$state.get()]).toEqual(['saved', 'saved']);
+    expect([one.$status.get().state, other.$status.get().state]).toEqual(['saved', 'saved']);
     expect([there.item.title, there.item.body.answer]).toEqual(['Deux', 'Luxation']);
   });
 
@@ -22,16 +25,19 @@ describe('another window', () => {
       there.write({ answer: 'Leur', title: 'Titre', clinicalInformation: 'Leurs informations' });
       answers(autosave, 'Mienne');
       await rest();
-      expect([autosave.$state.get(), autosave.$conflicts.get()]).toEqual(['conflict', ['answer']]);
+      expect([autosave.$status.get().state, [...autosave.$conflicts.get().keys()]]).toEqual([
+        'conflict',
+        ['answer'],
+      ]);
       expect(there.item.body.answer).toBe('Leur');
-      expect(keptDraft('c1')?.fields).toEqual({ answer: 'Mienne' });
+      expect(keptDraft()).toEqual({ answer: { fields: { answer: 'Mienne' }, revision: 3 } });
       await done(autosave.resolve(choice));
       expect(there.item).toMatchObject({
         title,
         body: { answer, clinicalInformation: 'Leurs informations' },
       });
-      expect(autosave.$draft.get()).toMatchObject({ title, body: { answer } });
-      expect([autosave.$state.get(), keptDraft('c1')]).toEqual(['saved', undefined]);
+      expect(autosave.$draft.get()).toMatchObject({ title, answer });
+      expect([autosave.$status.get().state, keptDraft()]).toEqual(['saved', {}]);
     },
   );
 
@@ -42,17 +48,17 @@ describe('another window', () => {
     await rest();
     retitles(autosave, 'Deux');
     await rest();
-    expect([there.item.title, there.item.body.answer, autosave.$state.get()]).toEqual([
+    expect([there.item.title, there.item.body.answer, autosave.$status.get().state]).toEqual([
       ...['Deux', 'Leur', 'conflict'],
     ]);
   });
 
-  it('is copied apart with « both »: the copy has one’s own part, the case has theirs', async () => {
+  it('is copied apart when both are kept: the copy has one’s own part, the case has theirs', async () => {
     const autosave = open();
     there.write({ answer: 'Leur' });
     answers(autosave, 'Mienne');
     await rest();
-    expect(await done(autosave.resolve('both'))).toBe('Copie de Un');
+    expect(await done(autosave.keepBoth())).toBe('Copie de Un');
     const copied = saves().filter(({ path }) => path.includes('/c2'));
     expect(copied.map(({ body }) => body)).toEqual([{ title: 'Copie de Un' }, { answer: 'Mienne' }]);
     expect(there.item.body.answer).toBe('Leur');
@@ -63,7 +69,7 @@ describe('another window', () => {
     there.write({ answer: 'Luxation' });
     answers(autosave, 'Luxation');
     await rest();
-    expect(autosave.$state.get()).toBe('saved');
+    expect(autosave.$status.get().state).toBe('saved');
   });
 });
 
@@ -74,9 +80,11 @@ describe('a page that comes back from the history', () => {
     retitles(autosave, 'Le mien');
     await done(autosave.reread());
     expect(autosave.$draft.get()).toMatchObject({
-      ...{ title: 'Le mien', tags: ['IRM'], body: { answer: 'Leur' } },
+      title: 'Le mien',
+      tags: ['IRM'],
+      answer: 'Leur',
     });
-    expect([there.item.title, autosave.$state.get()]).toEqual(['Le mien', 'saved']);
+    expect([there.item.title, autosave.$status.get().state]).toEqual(['Le mien', 'saved']);
   });
 
   it('never saves what it does not have: a sheet written elsewhere stays', async () => {
@@ -84,7 +92,7 @@ describe('a page that comes back from the history', () => {
     there.write({ sheet: [{ type: 'paragraph', text: [{ text: 'Écrite ailleurs' }] }] });
     retitles(autosave, 'Deux');
     await rest();
-    expect(autosave.$state.get()).toBe('saved');
+    expect(autosave.$status.get().state).toBe('saved');
     await done(autosave.reread());
     answers(autosave, 'Autre');
     await rest();
@@ -94,44 +102,123 @@ describe('a page that comes back from the history', () => {
 });
 
 describe('what could not be saved', () => {
-  it('is kept with its parts alone, and comes back over what it was written on', async () => {
+  /** A first visit that ends without a connection. */
+  async function leaveOffline() {
     const first = open();
     there.at.down = true;
     answers(first, 'Mienne');
     await rest();
     first.keep();
+    first.stop();
     there.at.down = false;
+  }
+
+  it('is kept with its parts alone, and comes back over what it was written on', async () => {
+    await leaveOffline();
     there.write({ title: 'Autre titre' });
-    const kept = keptDraft('c1');
-    expect(kept?.fields).toEqual({ answer: 'Mienne' });
+    expect(keptDraft()).toEqual({ answer: { fields: { answer: 'Mienne' }, revision: 3 } });
     const second = open();
-    await done(second.restore(kept!));
+    await done(second.restore(second.keptDraft()!));
     expect([there.item.title, there.item.body.answer]).toEqual(['Autre titre', 'Mienne']);
+    expect(keptDraft()).toEqual({});
   });
 
   it('is a conflict when its part was saved since', async () => {
-    const first = open();
-    there.at.down = true;
-    answers(first, 'Mienne');
-    await rest();
-    first.keep();
-    there.at.down = false;
+    await leaveOffline();
     there.write({ answer: 'Leur' });
     const second = open();
-    await done(second.restore(keptDraft('c1')!));
-    expect([second.$conflicts.get(), there.item.body.answer]).toEqual([['answer'], 'Leur']);
+    await done(second.restore(second.keptDraft()!));
+    expect([...second.$conflicts.get().keys()]).toEqual(['answer']);
+    expect(there.item.body.answer).toBe('Leur');
+  });
+
+  it('waits until its author decides, whatever else is saved meanwhile', async () => {
+    await leaveOffline();
+    const second = open();
+    retitles(second, 'Deux');
+    await rest();
+    expect([second.$status.get().state, Object.keys(keptDraft())]).toEqual(['saved', ['answer']]);
+    second.forget(second.keptDraft()!);
+    expect(keptDraft()).toEqual({});
   });
 
   it('is known as saved whatever the order of its keys', () => {
-    Object.assign(there.item.body, { folders: [{ id: 'f1', name: 'A' }] });
+    Object.assign(there.item.body, { folders: [{ id: 'f1', name: 'A' }], mainImage: null });
     const autosave = open();
-    expect(autosave.isSaved({ folders: [{ name: 'A', id: 'f1' }], title: 'Un' })).toBe(true);
-    expect(autosave.isSaved({ answer: 'Non' })).toBe(false);
+    const keep = (part: string, fields: object) =>
+      localStorage.setItem(`draft:c1:${part}`, JSON.stringify({ fields, revision: 2 }));
+    keep('images', { mainImage: null, folders: [{ name: 'A', id: 'f1' }] });
+    keep('title', { title: 'Un ' });
+    keep('answer', { answer: 'Non' });
+    expect(Object.keys(autosave.keptDraft() ?? {})).toEqual(['answer']);
+    expect(localStorage.getItem('draft:c1:images')).toBeNull();
   });
 
-  it('of an earlier version of the page is settled by its author, part by part', async () => {
-    localStorage.setItem('draft:c1', JSON.stringify({ ...open().$draft.get(), title: 'Ancien' }));
-    const kept = keptDraft('c1');
-    expect(kept).toMatchObject({ fields: { title: 'Ancien', answer: 'Fracture' }, revisions: {} });
+  it.each([null, '', '{', '[]', '"a"', '{"fields":null,"revision":1}', '{"fields":{}}'])(
+    'is nothing when something else stands there: %s',
+    (stored) => {
+      localStorage.setItem('draft:c1:answer', stored as string);
+      expect(open().keptDraft()).toBeUndefined();
+    },
+  );
+
+  it('of an earlier version of the page is found once, and settled by its author, part by part', () => {
+    const { answer, ...body } = { ...there.item.body, answer: 'Ancienne', sheet: [] };
+    const whole = { title: 'Ancien', tags: ['TDM'], body: { ...body, answer } };
+    const parts = { fields: { title: 'Ancien', answer }, revisions: { title: 2 } };
+    for (const [before, titleRevision] of [
+      [whole, 0],
+      [parts, 2],
+    ] as const) {
+      localStorage.setItem('draft:c1', JSON.stringify(before));
+      expect(open().keptDraft()).toEqual({
+        title: { fields: { title: 'Ancien' }, revision: titleRevision },
+        answer: { fields: { answer: 'Ancienne' }, revision: 0 },
+      });
+      expect(localStorage.getItem('draft:c1')).toBeNull();
+      open().forget(open().keptDraft()!);
+      expect(open().keptDraft()).toBeUndefined();
+    }
+  });
+});
+
+describe('a save whose answer was lost', () => {
+  it('is known as one’s own when it is met again: no conflict with oneself', async () => {
+    const autosave = open();
+    there.at.deaf = true;
+    answers(autosave, 'Première');
+    await rest();
+    expect([autosave.$status.get().state, there.item.body.answer]).toEqual(['offline', 'Première']);
+    there.at.deaf = false;
+    answers(autosave, 'Deuxième');
+    await done(autosave.flush());
+    expect([autosave.$status.get().state, there.item.body.answer]).toEqual(['saved', 'Deuxième']);
+  });
+
+  it('is a conflict when somebody else saved after it', async () => {
+    const autosave = open();
+    there.at.deaf = true;
+    answers(autosave, 'Première');
+    await rest();
+    there.at.deaf = false;
+    there.write({ answer: 'Leur' });
+    answers(autosave, 'Deuxième');
+    await done(autosave.flush());
+    expect([autosave.$status.get().state, there.item.body.answer]).toEqual(['conflict', 'Leur']);
+  });
+});
+
+describe('a case that was deleted meanwhile', () => {
+  it.each(['throws', 'answers an empty list'])('changes nothing here when reading it %s', async (how) => {
+    const autosave = open();
+    there.at.gone = how === 'throws' ? 'error' : 'empty';
+    const before = autosave.$draft.get();
+    await done(autosave.reread());
+    expect(autosave.$draft.get()).toBe(before);
+    answers(autosave, 'Mienne');
+    await rest();
+    expect(autosave.$status.get()).toMatchObject({ state: 'refused', reason: 'N’existe plus.' });
+    expect(autosave.$draft.get()).toMatchObject({ title: 'Un', answer: 'Mienne' });
+    expect(keptDraft()).toEqual({ answer: { fields: { answer: 'Mienne' }, revision: 3 } });
   });
 });

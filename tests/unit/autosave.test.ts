@@ -13,7 +13,7 @@ describe('autosave', () => {
     expect(saves().length).toBeLessThanOrEqual(7);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(there.item.body.answer).toBe('300');
-    expect(autosave.$state.get()).toBe('saved');
+    expect(autosave.$status.get().state).toBe('saved');
   });
 
   it('sends the parts that changed and no others, a moment after the last change', async () => {
@@ -25,7 +25,7 @@ describe('autosave', () => {
       ['/api/cases/c1', { title: 'Deux' }],
       ['/api/cases/c1/parts/answer', { answer: 'Luxation' }],
     ]);
-    expect(autosave.$state.get()).toBe('saved');
+    expect(autosave.$status.get().state).toBe('saved');
   });
 
   it('saves everything before a case is published', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { OwnItem } from '#lib/contract/items.ts';
 import type { EditedCase } from '#lib/kinds/case/body-schema.ts';
-import { createAutosave } from '#lib/stores/autosave.ts';
+import { createItemAutosave } from '#lib/stores/item-autosave.ts';
 
 type Body = Partial<EditedCase>;
 
@@ -19,12 +19,22 @@ function server() {
     Object.assign(item, { title, tags, visibility, body: { ...item.body, ...body } });
     for (const part of Object.keys(fields)) changed[part] = item.revision;
   };
-  const at = { takes: 0, down: false };
+  const at = {
+    takes: 0,
+    down: false,
+    /** Requests arrive, answers do not. */
+    deaf: false,
+    /** The item was deleted; a read says so by its status, or as an empty answer. */
+    gone: '' as '' | 'error' | 'empty',
+  };
+  const gone = () => Response.json({ code: 'not_found', message: 'N’existe plus.' }, { status: 404 });
   const fetched = async (path: string, { method, body, headers }: RequestInit) => {
     const { revision, ...fields } = body ? JSON.parse(String(body)) : {};
     asked.push({ method: method ?? '', path, body: fields, at: Date.now() });
     await new Promise((wake) => setTimeout(wake, at.takes));
     if (at.down) throw new TypeError('Failed to fetch');
+    if (at.gone && method === 'GET') return at.gone === 'empty' ? Response.json({ links: [] }) : gone();
+    if (at.gone) return gone();
     if (method === 'GET') return Response.json(structuredClone(item));
     if (path.endsWith('/copy')) return Response.json({ _id: 'c2' });
     if (path.includes('/c2')) return Response.json({ revision: 2 });
@@ -32,6 +42,7 @@ function server() {
     if (Object.keys(fields).some((part) => (changed[part] ?? 0) > Number(named)))
       return Response.json({ code: 'changed_meanwhile', message: 'Modifié.' }, { status: 409 });
     write(fields);
+    if (at.deaf) throw new TypeError('Failed to fetch');
     return Response.json({ revision: item.revision, visibility: item.visibility });
   };
   return { item, asked, write, at, fetched };
@@ -59,11 +70,11 @@ afterEach(() => {
 
 export const open = () => {
   const item = structuredClone(there.item) as unknown as OwnItem & { body: Body };
-  return createAutosave<Body>('case', item);
+  return createItemAutosave<Body>('case', item);
 };
 type Opened = ReturnType<typeof open>;
 export const answers = (autosave: Opened, answer: string) =>
-  autosave.change((draft) => ({ ...draft, body: { ...draft.body, answer } }));
+  autosave.change((draft) => ({ ...draft, answer }));
 export const retitles = (autosave: Opened, title: string) =>
   autosave.change((draft) => ({ ...draft, title }));
 export const rest = () => vi.advanceTimersByTimeAsync(2000);

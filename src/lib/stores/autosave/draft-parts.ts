@@ -1,0 +1,64 @@
+/** Fields of a draft, such as those that one of its parts holds. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** How a draft is cut into the parts that are saved and versioned apart. Drafts are replaced, never changed in place. */
+export interface DraftParts {
+  /** The keys of the draft that each part holds; one part may hold all the others do not. */
+  keys: Readonly<Record<string, readonly string[] | 'rest'>>;
+  /** A part as it is stored, or null while it cannot be; as it stands in the draft, when absent. */
+  toStore?(part: string, fields: Fields): Fields | null;
+}
+
+function keysOf({ keys }: DraftParts, part: string, draft: object): string[] {
+  const held = keys[part] ?? [];
+  if (held !== 'rest') return held.filter((key) => key in draft);
+  const others = new Set(Object.values(keys).flatMap((each) => (each === 'rest' ? [] : each)));
+  return Object.keys(draft).filter((key) => !others.has(key));
+}
+
+/** The fields of a part as they stand in a draft. */
+export function fieldsOf(parts: DraftParts, part: string, draft: object): Fields {
+  const fields = draft as Fields;
+  return Object.fromEntries(keysOf(parts, part, draft).map((key) => [key, fields[key]]));
+}
+
+/** A part as it is stored, or null while it cannot be. */
+export function storedPart(parts: DraftParts, part: string, draft: object): Fields | null {
+  const fields = fieldsOf(parts, part, draft);
+  return parts.toStore ? parts.toStore(part, fields) : fields;
+}
+
+/** A draft with a part replaced. */
+export function withPart<Draft extends object>(
+  parts: DraftParts,
+  draft: Draft,
+  part: string,
+  fields: Fields,
+): Draft {
+  const others = { ...(draft as Fields) };
+  for (const key of keysOf(parts, part, draft)) delete (others as Record<string, unknown>)[key];
+  return { ...others, ...fields } as Draft;
+}
+
+/** Whether a part was replaced since it was saved. What cannot be stored yet is no change. */
+export function isChanged(parts: DraftParts, part: string, saved: object, draft: object): boolean {
+  const after = storedPart(parts, part, draft);
+  if (!after) return false;
+  const before = storedPart(parts, part, saved) ?? {};
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].some((key) => before[key] !== after[key]);
+}
+
+/** The same JSON for the same values, in whatever order their keys stand. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, each: unknown) =>
+    each !== null && typeof each === 'object' && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+}
+
+/** Whether two parts say the same. */
+export function isSame(one: Fields, other: Fields): boolean {
+  return canonical(one) === canonical(other);
+}

@@ -1,0 +1,49 @@
+/**
+ * What could not be saved is kept on the device until it is: a closed tab or an ended session loses nothing. Each part
+ * has an entry of its own, so that two editors of one item never touch each other's.
+ */
+import type { Fields } from './draft-parts.ts';
+import type { DraftStorage } from './environment.ts';
+
+/** A part that was not saved, and the revision at which it was read. */
+export interface KeptPart {
+  fields: Fields;
+  revision: number;
+}
+
+/** Parts by name. */
+export type KeptDraft = Readonly<Record<string, KeptPart>>;
+
+const keyOf = (id: string, part: string) => `draft:${id}:${part}`;
+
+/** Reads JSON that this site wrote, or anything else that stands under its key. */
+export function readStored(storage: DraftStorage | null, key: string): unknown {
+  try {
+    return JSON.parse(storage?.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function keepPart(storage: DraftStorage | null, id: string, part: string, kept: KeptPart): void {
+  try {
+    storage?.setItem(keyOf(id, part), JSON.stringify(kept));
+  } catch {
+    // No room, or not allowed: the page itself still holds the draft.
+  }
+}
+
+export function forgetPart(storage: DraftStorage | null, id: string, part: string): void {
+  storage?.removeItem(keyOf(id, part));
+}
+
+/** What an earlier visit could not save of these parts. */
+export function keptParts(storage: DraftStorage | null, id: string, parts: readonly string[]): KeptDraft {
+  const found: Record<string, KeptPart> = {};
+  for (const part of parts) {
+    const kept = readStored(storage, keyOf(id, part)) as Partial<KeptPart> | null;
+    if (kept && typeof kept.fields === 'object' && kept.fields && typeof kept.revision === 'number')
+      found[part] = { fields: kept.fields, revision: kept.revision };
+  }
+  return found;
+}

@@ -1,0 +1,54 @@
+import { atom } from 'nanostores';
+import type { Autosave } from './autosave.ts';
+import { beginHistory, changeEverywhere, recordEdit, redoEdit, undoEdit } from './draft-history.ts';
+import type { Environment } from './environment.ts';
+
+/** Edits of the same place that follow within this (ms) are one step. */
+const JOIN = 1_000;
+
+/** Undoing and redoing the edits of a draft that saves itself. */
+export function createUndo<Draft extends object>(
+  autosave: Autosave<Draft>,
+  { now }: Pick<Environment, 'now'>,
+) {
+  let history = beginHistory(autosave.$draft.get());
+  let last = { place: '', at: 0 };
+  const $can = atom({ undo: false, redo: false });
+
+  function set(next: typeof history): void {
+    history = next;
+    $can.set({ undo: next.past.length > 0, redo: next.future.length > 0 });
+    if (autosave.$draft.get() !== next.present) autosave.change(() => next.present);
+  }
+
+  function step(next: typeof history): boolean {
+    const isMoved = next !== history;
+    last = { place: '', at: 0 };
+    set(next);
+    return isMoved;
+  }
+
+  autosave.onReplaced((replace) =>
+    set({ ...changeEverywhere(history, replace), present: autosave.$draft.get() }),
+  );
+
+  return {
+    $can,
+    /** Makes an edit that can be undone. @param place what is typed into: its letters are one step */
+    edit(update: (draft: Draft) => Draft, place = ''): void {
+      const at = now();
+      const joins = place !== '' && place === last.place && at - last.at < JOIN;
+      last = { place, at };
+      set(recordEdit(history, update(history.present), joins));
+    },
+    /** Makes a change that nobody asked to be able to undo. */
+    apply(update: (draft: Draft) => Draft): void {
+      set(changeEverywhere(history, update));
+    },
+    /** Returns whether there was something to undo. */
+    undo: () => step(undoEdit(history)),
+    redo: () => step(redoEdit(history)),
+  };
+}
+
+export type Undo = Pick<ReturnType<typeof createUndo>, '$can' | 'undo' | 'redo'>;

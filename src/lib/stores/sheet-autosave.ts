@@ -1,0 +1,27 @@
+import type { Call } from '#lib/contract/client.ts';
+import type { RichText } from '#lib/domain/rich-text.ts';
+import { type Autosave, createAutosave } from './autosave/autosave.ts';
+import type { Fields } from './autosave/draft-parts.ts';
+import { browserEnvironment, type Environment } from './autosave/environment.ts';
+import { partSource } from './item-source.ts';
+
+export interface SheetDraft {
+  sheet: RichText | null;
+}
+
+/** An empty sheet is stored as none. */
+function toStore(_: string, { sheet }: Fields): Fields {
+  return { sheet: (sheet as SheetDraft['sheet'])?.length ? sheet : null };
+}
+
+/** Saves the sheet of a case of one's own as it is written. @param opened what the server held when the page was made */
+export function createSheetAutosave(
+  caseId: string,
+  { sheet, revision }: SheetDraft & { revision: number },
+  environment: Environment = browserEnvironment(),
+  call?: Call,
+): Autosave<SheetDraft> {
+  const parts = { keys: { sheet: ['sheet'] }, toStore };
+  const source = partSource('case', caseId, 'sheet', call);
+  return createAutosave({ id: caseId, draft: { sheet }, revision, parts, source }, environment);
+}

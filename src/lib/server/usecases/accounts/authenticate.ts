@@ -2,15 +2,11 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { isSessionAlive, SEEN_STEP } from '#lib/domain/session-rules.ts';
 import { isSecret, secretHash } from '../../base/secrets.ts';
 import type { Context } from '../../context.ts';
+import { findSession, markSessionSeen, type SessionHash } from '../../db/accounts/sessions.ts';
 
 async function markSeen(context: Context, sessionId: string, now: number): Promise<void> {
   try {
-    await context.db
-      .updateTable('session')
-      .set({ seen_at: now })
-      .where('id', '=', sessionId)
-      .where('seen_at', '<', now)
-      .execute();
+    await markSessionSeen(context.db, sessionId, now);
   } catch (error) {
     // A full disk must not stop people from reading; who they are is already established.
     console.warn('The use of a session could not be written down:', (error as Error).message);
@@ -19,23 +15,11 @@ async function markSeen(context: Context, sessionId: string, now: number): Promi
 
 async function authenticate(
   context: Context,
-  column: 'bearer_hash' | 'cookie_hash',
+  column: SessionHash,
   secret: string | null | undefined,
 ): Promise<Actor | null> {
   if (!secret || !isSecret(secret)) return null;
-  const session = await context.db
-    .selectFrom('session')
-    .innerJoin('user', 'user.id', 'session.user_id')
-    .select([
-      'session.id as sessionId',
-      'session.seen_at',
-      'session.expires_at',
-      'user.id',
-      'user.username',
-      'user.shown_name',
-    ])
-    .where(`session.${column}`, '=', secretHash(secret))
-    .executeTakeFirst();
+  const session = await findSession(context.db, column, secretHash(secret));
   const now = context.now();
   if (!session || !isSessionAlive(session, now)) return null;
   if (now - session.seen_at >= SEEN_STEP) await markSeen(context, session.sessionId, now);

@@ -3,6 +3,7 @@ import { AppError } from '#lib/contract/errors.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { cleanDisplayName } from '#lib/domain/display-name.ts';
 import type { Context } from '../../context.ts';
+import { findNames, readNames, updateUser } from '../../db/accounts/users.ts';
 import { reindexOwner } from '../../db/item-index.ts';
 import { nameColumns } from '../../db/name-columns.ts';
 import { lockNames, markNamesakes } from '../../db/names.ts';
@@ -10,12 +11,8 @@ import { tx } from '../../db/transaction.ts';
 
 /** The display name that a person chose, or null. */
 export async function readDisplayName(context: Context, actor: Actor): Promise<string | null> {
-  const user = await context.db
-    .selectFrom('user')
-    .select('display_name')
-    .where('id', '=', actor.id)
-    .executeTakeFirst();
-  return user?.display_name ?? null;
+  const names = await findNames(context.db, actor.id);
+  return names?.display_name ?? null;
 }
 
 /**
@@ -34,14 +31,13 @@ export async function changeProfile(
   const columns = nameColumns(username, displayName, false);
   return tx(context, async (trx) => {
     await lockNames(trx);
-    const person = trx.selectFrom('user').where('id', '=', id);
-    const before = await person.select('display_name_looks').executeTakeFirstOrThrow();
-    await trx.updateTable('user').set(columns).where('id', '=', id).execute();
+    const before = await readNames(trx, id);
+    await updateUser(trx, id, columns);
     await reindexOwner(trx, id, columns.shown_name);
     await markNamesakes(trx, before.display_name_looks);
     await markNamesakes(trx, columns.display_name_looks);
     await context.contentVersion.bump(trx, 'lists');
-    const { shown_name } = await person.select('shown_name').executeTakeFirstOrThrow();
+    const { shown_name } = await readNames(trx, id);
     return { username, name: shown_name, displayName: displayName ?? '' };
   });
 }

@@ -1,13 +1,10 @@
 import { usernameKeys } from '#lib/domain/username-rules.ts';
 import type { Context } from '../../context.ts';
+import { type UserCredentials, usersWithKeys } from '../../db/accounts/users.ts';
 
 /** The account of a typed username, or undefined; also one whose name could not be registered any more. */
-export async function findUser(context: Context, typed: string) {
+export async function findUser(context: Context, typed: string): Promise<UserCredentials | undefined> {
   const keys = usernameKeys(typed);
-  const found = await context.db
-    .selectFrom('user')
-    .select(['id', 'username', 'username_key', 'password_hash'])
-    .where('username_key', 'in', keys)
-    .execute();
+  const found = await usersWithKeys(context.db, keys);
   return found.find((user) => user.username_key === keys[0]) ?? found[0];
 }

@@ -2,6 +2,8 @@ import { SESSION_LIFETIME } from '#lib/domain/session-rules.ts';
 import { cookieSecretOf, newSecret, secretHash } from '../../base/secrets.ts';
 import type { Visitor } from '../../base/visitor.ts';
 import type { Context } from '../../context.ts';
+import { insertSession } from '../../db/accounts/sessions.ts';
+import { lockWithPassword, type UserCredentials } from '../../db/accounts/users.ts';
 import { newId } from '../../db/id.ts';
 import { tx } from '../../db/transaction.ts';
 import { rememberDevice } from './known-device.ts';
@@ -23,7 +25,7 @@ export interface OpenedSession {
  */
 export async function openSession(
   context: Context,
-  user: { id: string; username: string; password_hash: string },
+  user: Pick<UserCredentials, 'id' | 'username' | 'password_hash'>,
   { device, deviceSecret }: Pick<Visitor, 'device' | 'deviceSecret'>,
 ): Promise<OpenedSession | undefined> {
   const token = newSecret();
@@ -40,16 +42,8 @@ export async function openSession(
     device,
   };
   return tx(context, async (trx) => {
-    const { password_hash } = user;
-    const locked = await trx
-      .updateTable('user')
-      .set({ password_hash })
-      .where('id', '=', user.id)
-      .where('password_hash', '=', password_hash)
-      .returning('id')
-      .executeTakeFirst();
-    if (!locked) return undefined;
-    await trx.insertInto('session').values(session).execute();
+    if (!(await lockWithPassword(trx, user))) return undefined;
+    await insertSession(trx, session);
     const remembered = await rememberDevice(trx, user.id, deviceSecret, now);
     return { token, cookie, username: user.username, deviceSecret: remembered };
   });

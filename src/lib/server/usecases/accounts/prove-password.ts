@@ -2,6 +2,7 @@ import { AppError } from '#lib/contract/errors.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { verifyPassword } from '../../base/passwords.ts';
 import type { Context } from '../../context.ts';
+import { readPasswordHash } from '../../db/accounts/users.ts';
 import { type Guesser, takeGuess } from './take-guess.ts';
 
 /**
@@ -19,11 +20,7 @@ export async function provePassword(
     { account: `password of ${actor.id}`, username: actor.username },
     guesser,
   );
-  const user = await context.db
-    .selectFrom('user')
-    .select('password_hash')
-    .where('id', '=', actor.id)
-    .executeTakeFirst();
-  if (!(await verifyPassword(password, user?.password_hash))) throw new AppError('wrong_password');
+  const hash = await readPasswordHash(context.db, actor.id);
+  if (!(await verifyPassword(password, hash))) throw new AppError('wrong_password');
   await succeeded();
 }

@@ -6,6 +6,7 @@ import { isUsername, normaliseUsername, usernameKey } from '#lib/domain/username
 import { checkNewPassword } from '../../base/new-password.ts';
 import { hashPassword } from '../../base/passwords.ts';
 import type { Context } from '../../context.ts';
+import { insertUsers, isUsernameTaken } from '../../db/accounts/users.ts';
 import { newId } from '../../db/id.ts';
 import { nameColumns } from '../../db/name-columns.ts';
 import { isLookTaken, lockNames } from '../../db/names.ts';
@@ -15,12 +16,7 @@ import { registerCounters, takeAttempt } from '../../throttle.ts';
 
 /** Refuses a name that is somebody's, or that could be taken for somebody's username or display name. */
 async function checkFree(trx: Transaction<Database>, username: string): Promise<void> {
-  const same = await trx
-    .selectFrom('user')
-    .select('id')
-    .where('username_key', '=', usernameKey(username))
-    .executeTakeFirst();
-  if (same) throw new AppError('username_taken');
+  if (await isUsernameTaken(trx, usernameKey(username))) throw new AppError('username_taken');
   if (await isLookTaken(trx, looksOf(username))) throw new AppError('username_confusable');
 }
 
@@ -45,14 +41,8 @@ export async function register(
   await tx(context, async (trx) => {
     await lockNames(trx);
     await checkFree(trx, username);
-    await trx
-      .insertInto('user')
-      .values({
-        ...{ id, password_hash, created_at: now },
-        username_key: usernameKey(username),
-        ...nameColumns(username, null, false),
-      })
-      .execute();
+    const names = { username_key: usernameKey(username), ...nameColumns(username, null, false) };
+    await insertUsers(trx, [{ id, password_hash, created_at: now, ...names }]);
   });
   return { id, username };
 }

@@ -6,6 +6,8 @@ import { checkNewPassword } from '../../base/new-password.ts';
 import { hashPassword } from '../../base/passwords.ts';
 import { newSecret, normaliseRecoveryCode, secretHash } from '../../base/secrets.ts';
 import type { Context } from '../../context.ts';
+import { ownerOfCode, spendCode } from '../../db/accounts/recovery-codes.ts';
+import { ownerOfResetLink, replaceResetLink, spendResetLink } from '../../db/accounts/reset-links.ts';
 import { tx } from '../../db/transaction.ts';
 import { codeCounters, takeAttempt } from '../../throttle.ts';
 import { rememberDevice } from './known-device.ts';
@@ -24,26 +26,11 @@ async function resetByCode(context: Context, { username, code, password }: ByCod
   const account = usernameKey(username);
   const succeeded = await takeAttempt(context, codeCounters(account, guesser.address));
   const codeHash = secretHash(normaliseRecoveryCode(code));
-  const user = await context.db
-    .selectFrom('recovery_code')
-    .innerJoin('user', 'user.id', 'recovery_code.user_id')
-    .select(['user.id', 'user.username'])
-    .where('user.username_key', 'in', usernameKeys(username))
-    .where('recovery_code.code_hash', '=', codeHash)
-    .where('recovery_code.used_at', 'is', null)
-    .executeTakeFirst();
+  const user = await ownerOfCode(context.db, usernameKeys(username), codeHash);
   if (!user) throw new AppError('wrong_recovery_code');
   const hash = await hashPassword(password);
   const deviceSecret = await tx(context, async (trx) => {
-    const used = await trx
-      .updateTable('recovery_code')
-      .set({ used_at: context.now() })
-      .where('user_id', '=', user.id)
-      .where('code_hash', '=', codeHash)
-      .where('used_at', 'is', null)
-      .returning('code_hash')
-      .executeTakeFirst();
-    if (!used) throw new AppError('wrong_recovery_code');
+    if (!(await spendCode(trx, user.id, codeHash, context.now()))) throw new AppError('wrong_recovery_code');
     await setPassword(trx, user.id, hash, null);
     return rememberDevice(trx, user.id, guesser.deviceSecret, context.now());
   });
@@ -52,18 +39,11 @@ async function resetByCode(context: Context, { username, code, password }: ByCod
 }
 
 /** The person a reset link belongs to, while it can still be used. */
-export async function resetLinkOwner(
+export function resetLinkOwner(
   context: Context,
   token: string,
 ): Promise<{ id: string; username: string } | undefined> {
-  return context.db
-    .selectFrom('reset_link')
-    .innerJoin('user', 'user.id', 'reset_link.user_id')
-    .select(['user.id', 'user.username'])
-    .where('token_hash', '=', secretHash(token))
-    .where('used_at', 'is', null)
-    .where('reset_link.expires_at', '>', context.now())
-    .executeTakeFirst();
+  return ownerOfResetLink(context.db, secretHash(token), context.now());
 }
 
 async function resetByLink(context: Context, { token, password }: ByLink, guesser: Guesser) {
@@ -72,15 +52,8 @@ async function resetByLink(context: Context, { token, password }: ByLink, guesse
   checkNewPassword(context.settings, password, owner.username);
   const hash = await hashPassword(password);
   const deviceSecret = await tx(context, async (trx) => {
-    const used = await trx
-      .updateTable('reset_link')
-      .set({ used_at: context.now() })
-      .where('token_hash', '=', secretHash(token))
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', context.now())
-      .returning('user_id')
-      .executeTakeFirst();
-    if (!used) throw new AppError('reset_link_invalid');
+    if (!(await spendResetLink(trx, secretHash(token), context.now())))
+      throw new AppError('reset_link_invalid');
     await setPassword(trx, owner.id, hash, null);
     return rememberDevice(trx, owner.id, guesser.deviceSecret, context.now());
   });
@@ -104,17 +77,8 @@ export function resetPassword(
 /** Makes a link token for a person, good for one hour and one use; earlier links stop working. */
 export async function makeResetToken(context: Context, user: { id: string }): Promise<string> {
   const token = newSecret();
-  await tx(context, async (trx) => {
-    await trx.deleteFrom('reset_link').where('user_id', '=', user.id).execute();
-    await trx
-      .insertInto('reset_link')
-      .values({
-        token_hash: secretHash(token),
-        user_id: user.id,
-        expires_at: context.now() + RESET_LINK_LIFETIME,
-        used_at: null,
-      })
-      .execute();
-  });
+  const expires_at = context.now() + RESET_LINK_LIFETIME;
+  const link = { token_hash: secretHash(token), user_id: user.id, expires_at };
+  await tx(context, (trx) => replaceResetLink(trx, link));
   return token;
 }

@@ -1,4 +1,8 @@
 import type { Transaction } from 'kysely';
+import { deleteDevicesOf } from '../../db/accounts/known-devices.ts';
+import { deleteResetLinksOf } from '../../db/accounts/reset-links.ts';
+import { deleteSessionsOf } from '../../db/accounts/sessions.ts';
+import { updateUser } from '../../db/accounts/users.ts';
 import type { Database } from '../../db/schema.ts';
 
 /**
@@ -11,12 +15,8 @@ export async function setPassword(
   passwordHash: string,
   keepSession: string | null,
 ): Promise<void> {
-  await trx.updateTable('user').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
-  await trx
-    .deleteFrom('session')
-    .where('user_id', '=', userId)
-    .$if(keepSession !== null, (query) => query.where('id', '!=', keepSession))
-    .execute();
-  await trx.deleteFrom('reset_link').where('user_id', '=', userId).execute();
-  await trx.deleteFrom('known_device').where('user_id', '=', userId).execute();
+  await updateUser(trx, userId, { password_hash: passwordHash });
+  await deleteSessionsOf(trx, userId, keepSession);
+  await deleteResetLinksOf(trx, userId);
+  await deleteDevicesOf(trx, userId);
 }

@@ -1,5 +1,6 @@
 import { isSecret, secretHash } from '../../base/secrets.ts';
 import type { Context } from '../../context.ts';
+import { deleteSessionsByHash } from '../../db/accounts/sessions.ts';
 
 /** Ends the session that either secret belongs to. Unknown or ended already is fine. */
 export async function signOut(
@@ -10,13 +11,5 @@ export async function signOut(
   const bearers = hashes(secrets.bearer);
   const cookies = hashes(secrets.cookie);
   if (bearers.length + cookies.length === 0) return;
-  await context.db
-    .deleteFrom('session')
-    .where((eb) =>
-      eb.or([
-        ...bearers.map((hash) => eb('bearer_hash', '=', hash)),
-        ...cookies.map((hash) => eb('cookie_hash', '=', hash)),
-      ]),
-    )
-    .execute();
+  await deleteSessionsByHash(context.db, { bearer_hash: bearers, cookie_hash: cookies });
 }

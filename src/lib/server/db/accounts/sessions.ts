@@ -1,0 +1,98 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { SessionTable } from '../account-tables.ts';
+import type { Database } from '../schema.ts';
+
+/** Hashes of the two secrets that a session has: either stands for it. */
+export type SessionHash = 'bearer_hash' | 'cookie_hash';
+
+/** A person's sessions, last used first; also those that have run out and were not swept yet. */
+export function sessionsOf(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<Omit<Selectable<SessionTable>, 'user_id' | SessionHash>[]> {
+  return db
+    .selectFrom('session')
+    .select(['id', 'device', 'created_at', 'seen_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** The session that a secret stands for, with its person. */
+export function findSession(db: Kysely<Database>, column: SessionHash, hash: string) {
+  return db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.user_id')
+    .select([
+      'session.id as sessionId',
+      'session.seen_at',
+      'session.expires_at',
+      'user.id',
+      'user.username',
+      'user.shown_name',
+    ])
+    .where(`session.${column}`, '=', hash)
+    .executeTakeFirst();
+}
+
+/** Writes a new session. */
+export async function insertSession(trx: Transaction<Database>, session: SessionTable): Promise<void> {
+  await trx.insertInto('session').values(session).execute();
+}
+
+/** Notes when a session was last used; an earlier instant changes nothing. */
+export async function markSessionSeen(db: Kysely<Database>, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ seen_at: now })
+    .where('id', '=', id)
+    .where('seen_at', '<', now)
+    .execute();
+}
+
+/** Deletes a session of a person. @returns whether there was such a session */
+export async function deleteSession(db: Kysely<Database>, userId: string, id: string): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Deletes a person's sessions, but the one that is to be kept. @returns how many there were */
+export async function deleteSessionsOf(
+  db: Kysely<Database>,
+  userId: string,
+  kept: string | null = null,
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .$if(kept !== null, (query) => query.where('id', '!=', kept))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Deletes the sessions that any of these secrets stands for: one at least must be given. */
+export async function deleteSessionsByHash(
+  db: Kysely<Database>,
+  hashes: Readonly<Record<SessionHash, readonly string[]>>,
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((eb) =>
+      eb.or([
+        ...hashes.bearer_hash.map((hash) => eb('bearer_hash', '=', hash)),
+        ...hashes.cookie_hash.map((hash) => eb('cookie_hash', '=', hash)),
+      ]),
+    )
+    .execute();
+}
+
+/** Deletes the sessions that have run out. */
+export async function deleteExpiredSessions(db: Kysely<Database>, now: number): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { queriesOutside } from './queries.ts';
+import { type Source, sourcesUnder } from './sources.ts';
+
+/** Files that still make queries. This list only ever gets shorter: whoever moves a file's queries takes it off. */
+const NOT_DONE = [
+  'src/lib/server/content-version.ts',
+  'src/lib/server/usecases/accounts/delete-account.ts',
+  'src/lib/server/usecases/accounts/export-account.ts',
+  'src/lib/server/usecases/demo/seed-activity.ts',
+  'src/lib/server/usecases/demo/seed-demo.ts',
+  'src/lib/server/usecases/demo/seed-when-empty.ts',
+  'src/lib/server/usecases/images/attach-files.ts',
+  'src/lib/server/usecases/images/attest-images.ts',
+  'src/lib/server/usecases/images/make-thumbnail.ts',
+  'src/lib/server/usecases/images/pending-uploads.ts',
+  'src/lib/server/usecases/images/read-image.ts',
+  'src/lib/server/usecases/images/store-image.ts',
+  'src/lib/server/usecases/images/take-in-image.ts',
+  'src/lib/server/usecases/items/copy-item.ts',
+  'src/lib/server/usecases/items/create-item.ts',
+  'src/lib/server/usecases/items/delete-item.ts',
+  'src/lib/server/usecases/items/find-item.ts',
+  'src/lib/server/usecases/items/list-comments.ts',
+  'src/lib/server/usecases/items/rate-item.ts',
+  'src/lib/server/usecases/items/read-item.ts',
+  'src/lib/server/usecases/items/read-viewer.ts',
+  'src/lib/server/usecases/items/view-item.ts',
+  'src/lib/server/usecases/items/write-item.ts',
+  'src/lib/server/usecases/lists/home.ts',
+  'src/lib/server/usecases/maintenance/sweep-files.ts',
+];
+
+const file = (text: string, path = 'src/lib/server/usecases/items/a.ts'): Source => ({ path, text });
+
+describe('queries', () => {
+  it('are made in db/ and nowhere else', () => {
+    expect(queriesOutside(sourcesUnder('src'))).toEqual(NOT_DONE);
+  });
+
+  it.each([
+    "await db.selectFrom('item').selectAll().execute();",
+    "await trx\n    .insertInto('item')\n    .values(row)\n    .execute();",
+    "await trx.updateTable('item').set({ views: 1 }).execute();",
+    "await context.db.deleteFrom('item').execute();",
+    'await sql`select 1`.execute(db);',
+    'await sql<{ one: number }>`select 1 as one`.execute(db);',
+    "await sql.raw('select 1').execute(db);",
+  ])('would be noticed outside: %s', (text) => {
+    const [outside, inside] = [file(text), file(text, 'src/lib/server/db/items.ts')];
+    expect(queriesOutside([outside, inside])).toEqual([outside.path]);
+  });
+
+  it('would not be seen where there are none', () => {
+    expect(queriesOutside([file('const SQL = 1; // selectFrom\nawait listItems(db);')])).toEqual([]);
+  });
+});

@@ -7,7 +7,7 @@ import { WRONG_VALUES } from '../../tests/api/wrong-values.ts';
 import type { Row } from '../report.ts';
 
 /** Calls that are tried at once. */
-const LANES = 6;
+const CONNECTIONS = 6;
 
 /** R5: every write × every malformed body and every naughty string; texts stored as they are and shown inert. */
 export async function hostileWrites(): Promise<Row[]> {
@@ -24,13 +24,13 @@ export async function hostileWrites(): Promise<Row[]> {
     const malformed: string[] = [];
     const fields: string[] = [];
     const waiting = WRITES.values();
-    const lane = async () => {
+    const attack = async () => {
       for (const write of waiting) {
         malformed.push(...(await malformedFaults(cast, write, MALFORMED)));
         fields.push(...(await fieldFaults(cast, write, [...WRONG_VALUES, ...NAUGHTY])));
       }
     };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    await Promise.all(Array.from({ length: CONNECTIONS }, attack));
     const stored = await storedFaults(cast, NAUGHTY);
     const shown = await shownFaults(cast, NAUGHTY);
     const addresses = await addressFaults(cast, NAUGHTY);

@@ -55,12 +55,14 @@ async function write(attacker: Attacker, other: Bystander, until: number): Promi
 }
 
 async function attack(attacker: Attacker, attacks: readonly Attack[], until: number): Promise<void> {
-  const lane = async (one: Attack) => {
+  const attackInRounds = async (one: Attack) => {
     for (let round = 0; round < ROUNDS_MAX && Date.now() < until; round += 1)
       await one(attacker).catch(() => undefined);
   };
-  const lanes = attacks.flatMap((one) => Array.from({ length: CONNECTIONS }, () => lane(one)));
-  await Promise.all(lanes);
+  const connections = attacks.flatMap((one) =>
+    Array.from({ length: CONNECTIONS }, () => attackInRounds(one)),
+  );
+  await Promise.all(connections);
 }
 
 function rowOf(name: string, reads: number[], writes: number[], failures: string[], peak: number): Row {

@@ -58,12 +58,12 @@ describe('the ingest workers', () => {
     expect((await ingest.run('a', 'image', await picture())).width).toBe(10);
   });
 
-  it('are replaced when something ended them while they rested', async () => {
+  it('are replaced when something ended them while they were idle', async () => {
     await ingest.run('a', 'image', await picture());
-    const resting = workers();
-    expect(resting.length).toBeGreaterThan(0);
-    for (const pid of resting) process.kill(pid, 'SIGKILL');
-    await expect.poll(() => workers().filter((pid) => resting.includes(pid))).toEqual([]);
+    const idle = workers();
+    expect(idle.length).toBeGreaterThan(0);
+    for (const pid of idle) process.kill(pid, 'SIGKILL');
+    await expect.poll(() => workers().filter((pid) => idle.includes(pid))).toEqual([]);
     expect((await ingest.run('a', 'image', await picture())).width).toBe(10);
   });
 

@@ -4,7 +4,7 @@ import { authenticateCookie } from '../usecases/accounts/authenticate.ts';
 import { readSessionCookie } from './cookies.ts';
 
 /**
- * For whom an answer may be kept (`ListenerParts.readerOf`). Pages know their reader by the cookie alone, calls
+ * For whom an answer may be kept (`PageSource.readerOf`). Pages know their reader by the cookie alone, calls
  * by the bearer alone. A cookie that no longer stands for anyone is left to the application, which clears it.
  */
 export async function readerOf(context: Context, request: IncomingMessage): Promise<string | undefined> {

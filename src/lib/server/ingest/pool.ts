@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Jobs } from './jobs.ts';
-import { openLane } from './lane.ts';
 import type { Request } from './worker.ts';
+import { WorkerGroup } from './worker-group.ts';
 
 /** Works on images beside the server. */
 export interface Ingest {
@@ -37,8 +37,8 @@ const LARGE = {
 
 /** Opens the worker processes; they start when there is work and end when there is none. */
 export function openIngest(): Ingest {
-  const small = openLane(SMALL);
-  const large = openLane(LARGE);
+  const small = new WorkerGroup(SMALL);
+  const large = new WorkerGroup(LARGE);
 
   async function run(person: string, request: Request): Promise<unknown> {
     // What exceeds the limits is refused here already, from its header.

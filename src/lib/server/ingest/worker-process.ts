@@ -9,8 +9,8 @@ import type { Reply, Request } from './worker.ts';
 
 /** A process that has nothing to do ends after this long (ms). */
 const IDLE = 60_000;
-/** Characters of a process's complaints that are kept, to be shown when it ends by itself. */
-const LAST_WORDS = 2000;
+/** Characters of a process's error output that are kept, to be logged when it ends by itself. */
+const ERROR_OUTPUT_KEPT = 2000;
 const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url));
 
 /** A process ended without an answer. */
@@ -20,8 +20,8 @@ export class Ended extends Error {}
 export class Worker {
   served = 0;
   readonly #process: ChildProcess;
-  #said = '';
-  #rest: NodeJS.Timeout | undefined;
+  #errorOutput = '';
+  #idleTimer: NodeJS.Timeout | undefined;
 
   constructor() {
     this.#process = fork(WORKER, [], {
@@ -29,7 +29,7 @@ export class Worker {
       // The pool's settings, not those of whoever started the server (a debugger's port, for one).
       execArgv: ['--max-old-space-size=256'],
       env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', VIPS_CONCURRENCY: '1' },
-      // Decoders complain of every spoilt file; what matters comes as a message.
+      // Decoders log every damaged file; what matters comes as a message.
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     // Neither the process nor its channel keeps the server from ending.
@@ -38,12 +38,12 @@ export class Worker {
     (this.#process.stderr as Socket | null)?.unref();
     this.#process.on('error', () => this.end());
     this.#process.stderr?.on('data', (part: Buffer) => {
-      this.#said = (this.#said + part.toString()).slice(-LAST_WORDS);
+      this.#errorOutput = (this.#errorOutput + part.toString()).slice(-ERROR_OUTPUT_KEPT);
     });
     this.#process.on('exit', (code) => {
-      if (code) console.error('Ingest:', this.#said);
+      if (code) console.error('Ingest:', this.#errorOutput);
     });
-    giveWay(this.#process.pid);
+    lowerPriority(this.#process.pid);
   }
 
   get isAlive(): boolean {
@@ -56,7 +56,7 @@ export class Worker {
    * ended without an answer
    */
   async ask(request: Request, deadline: number): Promise<unknown> {
-    clearTimeout(this.#rest);
+    clearTimeout(this.#idleTimer);
     this.served += 1;
     const settled = new AbortController();
     const { signal } = settled;
@@ -67,7 +67,7 @@ export class Worker {
       this.#process.send(request);
       const reply = await Promise.race([answered, ended, late]).catch(() => 'ended' as const);
       if (reply === 'ended') throw new Ended();
-      if (reply === 'late' || reply.worn) this.end();
+      if (reply === 'late' || reply.holdsTooMuch) this.end();
       if (reply === 'late') throw new AppError('image_unreadable');
       return read(reply);
     } finally {
@@ -77,20 +77,20 @@ export class Worker {
   }
 
   endWhenIdle(onEnd: () => void): void {
-    this.#rest = setTimeout(() => {
+    this.#idleTimer = setTimeout(() => {
       onEnd();
       this.end();
     }, IDLE).unref();
   }
 
   end(): void {
-    clearTimeout(this.#rest);
+    clearTimeout(this.#idleTimer);
     this.#process.kill('SIGKILL');
   }
 }
 
 /** Readers come before images: whoever waits for a page does not wait for a decoder. */
-function giveWay(pid: number | undefined): void {
+function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {

@@ -7,9 +7,9 @@ export interface Request {
   given: Parameters<Jobs[keyof Jobs]>;
 }
 
-/** `worn`: this process holds too much to go on with another file. */
+/** `holdsTooMuch`: this process has to end, its memory leaves no room for another file. */
 export type Reply = ({ result: unknown } | { refused: string } | { failed: string; code?: string }) & {
-  worn?: boolean;
+  holdsTooMuch?: boolean;
 };
 
 /**
@@ -18,9 +18,9 @@ export type Reply = ({ result: unknown } | { refused: string } | { failed: strin
  */
 const MEMORY_MAX = 300 * 2 ** 20;
 /** What may stay of it once a file is done with: allocators do not give everything back. */
-const MEMORY_WORN = 150 * 2 ** 20;
-/** How often it is looked at (ms): decoders work on other threads, and fill 10 MB in this time. */
-const LOOK = 5;
+const MEMORY_LEFT_MAX = 150 * 2 ** 20;
+/** How often memory is measured (ms): decoders work on other threads, and fill 10 MB in this time. */
+const CHECK_EVERY = 5;
 
 async function answer({ job, given }: Request): Promise<Reply> {
   const work = jobs[job] as (...given: Request['given']) => Promise<unknown>;
@@ -38,11 +38,11 @@ async function work(request: Request): Promise<void> {
     if (process.memoryUsage.rss() < MEMORY_MAX) return;
     clearInterval(watch);
     const refused: IngestFault = 'image_too_large';
-    process.send?.({ refused, worn: true }, () => process.kill(process.pid, 'SIGKILL'));
-  }, LOOK);
+    process.send?.({ refused, holdsTooMuch: true }, () => process.kill(process.pid, 'SIGKILL'));
+  }, CHECK_EVERY);
   const answered = await answer(request);
   clearInterval(watch);
-  process.send?.({ ...answered, worn: process.memoryUsage.rss() > MEMORY_WORN });
+  process.send?.({ ...answered, holdsTooMuch: process.memoryUsage.rss() > MEMORY_LEFT_MAX });
 }
 
 process.on('message', work);

@@ -78,14 +78,14 @@ export function listCache(context: Context): ListCache {
 
 /** Keeps the promise itself: many who ask at once wait for one computation. */
 function remember<Value>(
-  shelf: Lru<Promise<Value>>,
+  cache: Lru<Promise<Value>>,
   key: string,
   compute: () => Promise<Value>,
 ): Promise<Value> {
-  const known = shelf.get(key);
+  const known = cache.get(key);
   if (known) return known;
   const value = compute();
-  shelf.set(key, value);
-  value.catch(() => shelf.delete(key));
+  cache.set(key, value);
+  value.catch(() => cache.delete(key));
   return value;
 }

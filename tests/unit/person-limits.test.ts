@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { personLimits } from '#lib/server/base/person-limits.ts';
 
-const LIMITS = { atOnce: 2, waiting: 5, perTurn: 10, perMegabyte: 500, saved: 1000 };
+const LIMITS = { atOnce: 2, waiting: 5, perRequest: 10, perMegabyte: 500, saved: 1000 };
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -21,12 +21,12 @@ function works() {
   return { begun, work, end };
 }
 
-describe('turns of each person', () => {
+describe('limits of each person', () => {
   it('so many of one person at a time, in their order; others do not wait for them', async () => {
-    const turns = personLimits(LIMITS);
+    const limits = personLimits(LIMITS);
     const { begun, work, end } = works();
-    const asked = ['a1', 'a2', 'a3', 'a4'].map((name) => turns.run('a', 0, work(name)));
-    asked.push(turns.run('b', 0, work('b1')));
+    const asked = ['a1', 'a2', 'a3', 'a4'].map((name) => limits.run('a', 0, work(name)));
+    asked.push(limits.run('b', 0, work('b1')));
     await vi.advanceTimersByTimeAsync(0);
     expect(begun).toEqual(['a1', 'a2', 'b1']);
     await end('a2');
@@ -36,28 +36,28 @@ describe('turns of each person', () => {
   });
 
   it('work that fails gives its turn on', async () => {
-    const turns = personLimits({ ...LIMITS, atOnce: 1 });
-    const failing = turns.run('a', 0, () => Promise.reject(new Error('broken')));
-    const next = turns.run('a', 0, async () => 'next');
+    const limits = personLimits({ ...LIMITS, atOnce: 1 });
+    const failing = limits.run('a', 0, () => Promise.reject(new Error('broken')));
+    const next = limits.run('a', 0, async () => 'next');
     await expect(failing).rejects.toThrow('broken');
     expect(await next).toBe('next');
   });
 
   it('what waits beyond the limit is refused with the time to wait', async () => {
-    const turns = personLimits(LIMITS);
+    const limits = personLimits(LIMITS);
     const { work } = works();
-    for (let count = 0; count < 7; count += 1) void turns.run('a', 0, work(`a${count}`));
-    const refused = turns.run('a', 0, work('one too many'));
+    for (let count = 0; count < 7; count += 1) void limits.run('a', 0, work(`a${count}`));
+    const refused = limits.run('a', 0, work('one too many'));
     await expect(refused).rejects.toMatchObject({ code: 'too_many_writes', retryAfter: 1 });
   });
 
   it('who was quiet may do much at once, then goes on at the pace of their share', async () => {
-    const turns = personLimits({ ...LIMITS, waiting: 1000 });
+    const limits = personLimits({ ...LIMITS, waiting: 1000 });
     let done = 0;
     const write = async () => {
       done += 1;
     };
-    for (let count = 0; count < 300; count += 1) void turns.run('a', 0, write);
+    for (let count = 0; count < 300; count += 1) void limits.run('a', 0, write);
     await vi.advanceTimersByTimeAsync(0);
     expect(done).toBe(101);
     await vi.advanceTimersByTimeAsync(1000);
@@ -67,10 +67,10 @@ describe('turns of each person', () => {
   });
 
   it('bytes weigh: two megabytes are a second of one’s share', async () => {
-    const turns = personLimits({ ...LIMITS, waiting: 1000 });
+    const limits = personLimits({ ...LIMITS, waiting: 1000 });
     let done = 0;
     for (let count = 0; count < 5; count += 1)
-      void turns.run('a', 2e6, async () => {
+      void limits.run('a', 2e6, async () => {
         done += 1;
       });
     await vi.advanceTimersByTimeAsync(0);
@@ -82,10 +82,10 @@ describe('turns of each person', () => {
   });
 
   it('nobody is remembered for longer than it matters', async () => {
-    const turns = personLimits(LIMITS);
-    for (const person of ['a', 'b', 'c']) await turns.run(person, 0, async () => {});
-    expect(turns.size).toBe(3);
+    const limits = personLimits(LIMITS);
+    for (const person of ['a', 'b', 'c']) await limits.run(person, 0, async () => {});
+    expect(limits.size).toBe(3);
     await vi.advanceTimersByTimeAsync(1010);
-    expect(turns.size).toBe(0);
+    expect(limits.size).toBe(0);
   });
 });

@@ -3,83 +3,102 @@ import { AppError } from '#lib/contract/errors.ts';
 /** What one person may do at a time, and over time. */
 export interface PersonLimits {
   atOnce: number;
-  /** What waits for its turn beyond this is refused. */
+  /** Requests that may wait; the next one is refused. */
   waiting: number;
-  /** Milliseconds that each turn takes of a person's share, however small, and each megabyte. */
-  perTurn: number;
+  /** Milliseconds that each request takes of a person's share, however small, and each megabyte. */
+  perRequest: number;
   perMegabyte: number;
   /** Milliseconds of their share that a person who was quiet may use at once. */
   saved: number;
 }
 
-interface Person {
-  running: number;
-  waiting: { cost: number; begin(): void }[];
+/** The requests of one person. */
+class Person {
+  readonly #limits: PersonLimits;
+  readonly #now: () => number;
+  readonly #forget: () => void;
+  #running = 0;
+  #waiting: { cost: number; begin(): void }[] = [];
   /** When their share is paid up to (epoch ms): in the future once they use more of it than they saved. */
-  paidTo: number;
-  timer: NodeJS.Timeout | undefined;
+  #paidTo = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(limits: PersonLimits, now: () => number, forget: () => void) {
+    this.#limits = limits;
+    this.#now = now;
+    this.#forget = forget;
+  }
+
+  /**
+   * Waits until a request of this cost may begin; `end` follows.
+   * @throws AppError `too_many_writes` with the seconds to wait, when too much of theirs waits already
+   */
+  begin(cost: number): Promise<void> {
+    if (this.#waiting.length >= this.#limits.waiting) {
+      const retryAfter = Math.max(1, Math.ceil((this.#paidTo - this.#now()) / 1000));
+      throw new AppError('too_many_writes', { retryAfter });
+    }
+    return new Promise((begin) => {
+      this.#waiting.push({ cost, begin });
+      this.#next();
+    });
+  }
+
+  end(): void {
+    this.#running -= 1;
+    this.#next();
+  }
+
+  /** Begins what may begin now; a timer begins the rest when the person's share allows. */
+  #next(): void {
+    clearTimeout(this.#timer);
+    while (this.#running < this.#limits.atOnce && this.#waiting.length > 0) {
+      const late = this.#paidTo - this.#now();
+      if (late > 0) {
+        this.#timer = setTimeout(() => this.#next(), late);
+        return;
+      }
+      const { cost, begin } = this.#waiting.shift()!;
+      this.#paidTo = Math.max(this.#paidTo, this.#now() - this.#limits.saved) + cost;
+      this.#running += 1;
+      begin();
+    }
+    if (this.#running + this.#waiting.length === 0) this.#forgetInTime();
+  }
+
+  /** Once all of it is saved up again, somebody is like one who never came. */
+  #forgetInTime(): void {
+    const left = Math.max(0, this.#paidTo + this.#limits.saved - this.#now());
+    this.#timer = setTimeout(this.#forget, left).unref();
+  }
 }
 
 /**
- * Limits what each person does, apart from the others: so much at a time, the rest behind them, and when somebody asks for more than
- * their share over time, at its pace. Others never wait for them.
+ * Limits what each person does, apart from the others: so much at a time, the rest behind them, and when somebody asks
+ * for more than their share over time, at its pace. Others never wait for them.
  */
 export function personLimits(limits: PersonLimits, now: () => number = Date.now) {
   const people = new Map<string, Person>();
 
   function personOf(id: string): Person {
-    const known = people.get(id);
-    if (known) return known;
-    const person: Person = { running: 0, waiting: [], paidTo: 0, timer: undefined };
+    const person = people.get(id) ?? new Person(limits, now, () => people.delete(id));
     people.set(id, person);
     return person;
   }
 
-  /** Lets those begin whose turn it is; the next one when the person's share allows. */
-  function next(id: string, person: Person): void {
-    clearTimeout(person.timer);
-    while (person.running < limits.atOnce && person.waiting.length > 0) {
-      const late = person.paidTo - now();
-      if (late > 0) {
-        person.timer = setTimeout(() => next(id, person), late);
-        return;
-      }
-      const { cost, begin } = person.waiting.shift()!;
-      person.paidTo = Math.max(person.paidTo, now() - limits.saved) + cost;
-      person.running += 1;
-      begin();
-    }
-    if (person.running + person.waiting.length === 0) forgetInTime(id, person);
-  }
-
-  /** Once all of it is saved up again, somebody is like one who never came. */
-  function forgetInTime(id: string, person: Person): void {
-    const left = Math.max(0, person.paidTo + limits.saved - now());
-    person.timer = setTimeout(() => people.delete(id), left).unref();
-  }
-
   return {
     /**
-     * Runs work when it is this person's turn.
+     * Runs work as soon as this person's limits allow.
      * @param bytes what the work has to read
      * @throws AppError `too_many_writes` with the seconds to wait, when too much of theirs waits already
      */
     async run<Result>(id: string, bytes: number, work: () => Promise<Result>): Promise<Result> {
       const person = personOf(id);
-      if (person.waiting.length >= limits.waiting) {
-        const retryAfter = Math.max(1, Math.ceil((person.paidTo - now()) / 1000));
-        throw new AppError('too_many_writes', { retryAfter });
-      }
-      const cost = limits.perTurn + (bytes / 1e6) * limits.perMegabyte;
-      await new Promise<void>((begin) => {
-        person.waiting.push({ cost, begin });
-        next(id, person);
-      });
+      await person.begin(limits.perRequest + (bytes / 1e6) * limits.perMegabyte);
       try {
         return await work();
       } finally {
-        person.running -= 1;
-        next(id, person);
+        person.end();
       }
     },
     /** How many people are known: those who did something lately. */

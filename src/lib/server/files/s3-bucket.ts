@@ -3,26 +3,13 @@ import { startMessages } from '#lib/messages/start.ts';
 import { limitConcurrency } from '../base/concurrency.ts';
 import type { S3Settings } from '../base/settings.ts';
 import { StartError } from '../base/start-error.ts';
+import { element, refusalIn, S3Refusal, unavailable } from './s3-answers.ts';
 import { type S3Answer, type S3Request, s3Sender } from './s3-request.ts';
 
 /** Names asked for in one listing: the most that S3 gives. */
 const PAGE = 1000;
 /** Objects sent at once: a whole series is put in one go. Readers wait for nobody. */
 const PUTS_AT_ONCE = 16;
-
-/** An answer of the server that is not what was hoped for: its status, and its code when it says one. */
-class S3Refusal extends Error {
-  readonly status: number;
-  readonly code: string;
-
-  constructor(request: S3Request, { status, bytes }: S3Answer) {
-    const code = element(bytes.toString(), 'Code') ?? '';
-    super(`${request.method} ${request.url}: ${status} ${code}`);
-    this.name = 'S3Refusal';
-    this.status = status;
-    this.code = code;
-  }
-}
 
 export interface S3Options {
   /** Names per listing. */
@@ -46,7 +33,7 @@ export interface S3Bucket {
     name: string,
     take?: S3Request['take'],
   ): Promise<S3Answer | undefined>;
-  /** Copies an object within the bucket, no byte crosses the line; false when there is none of that name. */
+  /** Copies an object within the bucket, its bytes stay on the server; false when there is none of that name. */
   copy(from: string, to: string): Promise<boolean>;
   /** Every name that begins so, and when it was put last, as the server says it (`instantOf`). */
   list(beginning?: string): AsyncIterable<{ name: string; lastModified: string | undefined }>;
@@ -64,113 +51,114 @@ export async function openS3Bucket(
 ): Promise<S3Bucket> {
   const { hostname: bucket, pathname } = new URL(address);
   const folder = pathname.replace(/^\/+|\/+$/g, '');
-  const prefix = folder && `${folder}/`;
-  const root = `${settings.endpoint}/${bucket}`;
-  const send = s3Sender(settings, limits);
-  const limited = limitConcurrency(PUTS_AT_ONCE);
+  const opened = new OpenBucket({
+    bucket,
+    prefix: folder && `${folder}/`,
+    endpoint: settings.endpoint,
+    pageSize,
+    send: s3Sender(settings, limits),
+  });
+  await opened.listPage(1, '', undefined).catch((error: unknown) => {
+    throw new StartError(whyNot(error, bucket, settings.endpoint), { cause: error });
+  });
+  return opened;
+}
 
-  /** @throws AppError `unavailable`, also when it is refused: what is not readable now is not absent */
-  async function ask(request: S3Request): Promise<S3Answer> {
-    const answer = await send(request);
-    if (answer.status >= 200 && answer.status < 300) return answer;
-    const cause = new S3Refusal(request, answer);
-    throw new AppError(
-      cause.status === 507 || /Quota|StorageFull/.test(cause.code) ? 'disk_full' : 'unavailable',
-      { cause },
-    );
+interface BucketAddress {
+  bucket: string;
+  /** Folder of the bucket that names are relative to: empty, or with a slash at its end. */
+  prefix: string;
+  endpoint: string;
+  pageSize: number;
+  send(request: S3Request): Promise<S3Answer>;
+}
+
+class OpenBucket implements S3Bucket {
+  readonly #address: BucketAddress;
+  readonly #root: string;
+  readonly #limited = limitConcurrency(PUTS_AT_ONCE);
+
+  constructor(address: BucketAddress) {
+    this.#address = address;
+    this.#root = `${address.endpoint}/${address.bucket}`;
   }
 
-  async function find(
+  async put(name: string, bytes: Uint8Array, sha256: string): Promise<void> {
+    const url = this.#urlOf(name);
+    await this.#limited(() => this.#ask({ method: 'PUT', url, body: { bytes, sha256 } }));
+  }
+
+  async find(
     method: S3Request['method'],
     name: string,
     take?: S3Request['take'],
   ): Promise<S3Answer | undefined> {
     try {
-      return await ask({ method, url: `${root}/${prefix}${name}`, ...(take && { take }) });
+      return await this.#ask({ method, url: this.#urlOf(name), ...(take && { take }) });
     } catch (error) {
       const refusal = refusalIn(error);
       if (refusal?.code === 'NoSuchKey') return undefined;
       // The answer to HEAD has no words: whether the object is missing or its bucket, only GET says.
-      if (refusal?.status === 404 && method === 'HEAD') return find('GET', name);
+      if (refusal?.status === 404 && method === 'HEAD') return this.find('GET', name);
       throw error;
     }
   }
 
-  async function listPage(size: number, beginning: string, token: string | undefined): Promise<string> {
+  async copy(from: string, to: string): Promise<boolean> {
+    const { bucket, prefix } = this.#address;
+    const headers = { 'X-Amz-Copy-Source': `/${bucket}/${prefix}${from}` };
+    try {
+      const { bytes } = await this.#ask({ method: 'PUT', url: this.#urlOf(to), headers });
+      // A copy that fails on its way has been answered with 200 already: the error is its body.
+      if (bytes.includes('<CopyObjectResult')) return true;
+      throw unavailable(`S3 did not copy ${from}`);
+    } catch (error) {
+      if (refusalIn(error)?.code === 'NoSuchKey') return false;
+      // A source that goes away while it is copied has many names; whether it did, only asking tells.
+      if ((await this.find('HEAD', from)) === undefined) return false;
+      throw error;
+    }
+  }
+
+  async *list(beginning = '') {
+    const { prefix, pageSize } = this.#address;
+    let token: string | undefined;
+    do {
+      const page = await this.listPage(pageSize, beginning, token);
+      for (const [, object = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        const name = (element(object, 'Key') ?? '').slice(prefix.length);
+        yield { name, lastModified: element(object, 'LastModified') };
+      }
+      token = element(page, 'NextContinuationToken');
+      if (!token && element(page, 'IsTruncated') !== 'false')
+        throw unavailable('S3 does not say how its list goes on');
+    } while (token);
+  }
+
+  /** A listing as the server answers it (XML); `token` is where the one before ended. */
+  async listPage(size: number, beginning: string, token: string | undefined): Promise<string> {
     const query = new URLSearchParams({
       'list-type': '2',
       'max-keys': String(size),
-      prefix: prefix + beginning,
+      prefix: this.#address.prefix + beginning,
     });
     if (token !== undefined) query.set('continuation-token', token);
-    return (await ask({ method: 'GET', url: `${root}?${query}` })).bytes.toString();
+    const { bytes } = await this.#ask({ method: 'GET', url: `${this.#root}?${query}` });
+    return bytes.toString();
   }
 
-  await listPage(1, '', undefined).catch((error: unknown) => {
-    throw new StartError(whyNot(error, bucket, settings.endpoint), { cause: error });
-  });
+  #urlOf(name: string): string {
+    return `${this.#root}/${this.#address.prefix}${name}`;
+  }
 
-  return {
-    find,
-
-    async put(name, bytes, sha256) {
-      const url = `${root}/${prefix}${name}`;
-      await limited(() => ask({ method: 'PUT', url, body: { bytes, sha256 } }));
-    },
-
-    async copy(from, to) {
-      const headers = { 'X-Amz-Copy-Source': `/${bucket}/${prefix}${from}` };
-      try {
-        const { bytes } = await ask({ method: 'PUT', url: `${root}/${prefix}${to}`, headers });
-        // A copy that fails on its way has been answered with 200 already: the error is its body.
-        if (bytes.includes('<CopyObjectResult')) return true;
-        throw unavailable(`S3 did not copy ${from}`);
-      } catch (error) {
-        if (refusalIn(error)?.code === 'NoSuchKey') return false;
-        // A source that goes away while it is copied has many names; whether it did, only asking tells.
-        if ((await find('HEAD', from)) === undefined) return false;
-        throw error;
-      }
-    },
-
-    async *list(beginning = '') {
-      let token: string | undefined;
-      do {
-        const page = await listPage(pageSize, beginning, token);
-        for (const [, object = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-          const name = (element(object, 'Key') ?? '').slice(prefix.length);
-          yield { name, lastModified: element(object, 'LastModified') };
-        }
-        token = element(page, 'NextContinuationToken');
-        if (!token && element(page, 'IsTruncated') !== 'false')
-          throw unavailable('S3 does not say how its list goes on');
-      } while (token);
-    },
-  };
-}
-
-/** @throws AppError `unavailable` for a date that the server leaves out: it decides what is swept */
-export function instantOf(date: string | null | undefined): number {
-  const at = Date.parse(date ?? '');
-  if (Number.isNaN(at)) throw unavailable('S3 does not say when a file was put');
-  return at;
-}
-
-/** The text of the first element of that name. */
-function element(xml: string, name: string): string | undefined {
-  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
-  return text?.replace(/&(lt|gt|quot|apos|amp);/g, (_, entity: keyof typeof ENTITIES) => ENTITIES[entity]);
-}
-
-const ENTITIES = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
-
-function refusalIn(error: unknown): S3Refusal | undefined {
-  const { cause } = error as Error;
-  return cause instanceof S3Refusal ? cause : undefined;
-}
-
-function unavailable(why: string): AppError {
-  return new AppError('unavailable', { cause: new Error(why) });
+  /** @throws AppError `unavailable`, also when it is refused: what is not readable now is not absent */
+  async #ask(request: S3Request): Promise<S3Answer> {
+    const answer = await this.#address.send(request);
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    const cause = new S3Refusal(request, answer);
+    const isFull = cause.status === 507 || /Quota|StorageFull/.test(cause.code);
+    throw new AppError(isFull ? 'disk_full' : 'unavailable', { cause });
+  }
 }
 
 /** What the administrator reads when the store cannot be opened. */

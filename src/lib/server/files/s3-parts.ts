@@ -1,5 +1,6 @@
 import { assertPartName, PARTS, type PartStore } from './part-store.ts';
-import { instantOf, type S3Bucket } from './s3-bucket.ts';
+import { instantOf } from './s3-answers.ts';
+import type { S3Bucket } from './s3-bucket.ts';
 import { keyOf } from './store.ts';
 
 /** Pieces of uploads as objects `uploads/<name>`, beside the stored files. */

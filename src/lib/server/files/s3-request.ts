@@ -26,9 +26,9 @@ const TRIES = 4;
 const PAUSE = 200;
 /** All tries of a request together end after this (ms), */
 const DEADLINE = 20_000;
-/** and later for large files: a line slower than this (bytes per ms) is no line to a file store. */
+/** and later for large files: a connection slower than this (bytes per ms) is too slow for a file store. */
 const SLOWEST = 500;
-/** A server that has not begun to answer after this (ms) is away; until it answers again, a quarter is waited for. */
+/** A server that has not begun to answer after this (ms) counts as silent; until it answers again, a quarter of this is waited for. */
 const PATIENCE = 8_000;
 /** Requests under way together; what comes beyond is refused at once. */
 const UNDER_WAY_MAX = 500;
@@ -46,39 +46,56 @@ export function s3Sender(
   settings: S3Settings,
   { deadline = DEADLINE, patience = PATIENCE } = {},
 ): (request: S3Request) => Promise<S3Answer> {
-  const signingKeys = new Map<string, ArrayBuffer>();
-  let isAway = false;
+  const connection = new Connection(settings, patience);
   let underWay = 0;
-
-  /** Fetches, unless the server keeps silent for too long. */
-  async function fetchInTime(url: string, sent: RequestInit, signal: AbortSignal, sending: number) {
-    const silence = new AbortController();
-    const giveUp = () => {
-      isAway = true;
-      silence.abort(new DOMException('No answer in time', 'TimeoutError'));
-    };
-    const timer = setTimeout(giveUp, (isAway ? patience / 4 : patience) + sending);
+  return async (request) => {
+    if (underWay >= UNDER_WAY_MAX)
+      throw new AppError('unavailable', { cause: new Error('Too many wait for S3') });
+    const signal = AbortSignal.timeout(deadline + timeToSend(request.body));
+    underWay += 1;
     try {
-      const response = await fetch(url, { ...sent, signal: AbortSignal.any([signal, silence.signal]) });
-      isAway = false;
-      return response;
+      return await sendWithRetries(connection, request, signal);
+    } catch (cause) {
+      throw new AppError('unavailable', { cause });
     } finally {
-      clearTimeout(timer);
+      underWay -= 1;
     }
+  };
+}
+
+async function sendWithRetries(
+  connection: Connection,
+  request: S3Request,
+  signal: AbortSignal,
+): Promise<S3Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await connection.send(request, signal).catch((error: unknown) => {
+      if (tries === TRIES || signal.aborted || connection.isSilent) throw error;
+    });
+    if (answer && (tries === TRIES || !PASSING.has(answer.status))) return answer;
+    await pause(Math.random() * PAUSE * 2 ** (tries - 1), undefined, { signal });
+  }
+}
+
+/** The server, and whether it answered lately. */
+class Connection {
+  readonly #settings: S3Settings;
+  readonly #patience: number;
+  readonly #signingKeys = new Map<string, ArrayBuffer>();
+  /** It did not begin to answer the last request in time. */
+  isSilent = false;
+
+  constructor(settings: S3Settings, patience: number) {
+    this.#settings = settings;
+    this.#patience = patience;
   }
 
-  async function sendOnce(request: S3Request, signal: AbortSignal): Promise<S3Answer> {
-    const { method, url, body, take } = request;
-    const signer = new AwsV4Signer({
-      ...{ ...settings, service: 's3', cache: signingKeys, method, url },
-      headers: {
-        ...request.headers,
-        ...(body && { 'Content-Type': 'application/octet-stream', 'X-Amz-Content-Sha256': body.sha256 }),
-      },
-    });
-    const { headers } = await signer.sign();
-    const sent = { method, headers, ...(body && { body: body.bytes as BodyInit }) };
-    const response = await fetchInTime(url, { ...sent, redirect: 'manual' }, signal, timeToSend(body));
+  /** Signs a request, sends it once and reads the answer. */
+  async send(request: S3Request, signal: AbortSignal): Promise<S3Answer> {
+    const { body, take } = request;
+    const headers = await this.#sign(request);
+    const sent = { method: request.method, headers, ...(body && { body: body.bytes as BodyInit }) };
+    const response = await this.#fetch(request, { ...sent, redirect: 'manual' }, signal);
     const { status, headers: answered } = response;
     if (take && response.ok && response.body) {
       await take(response.body);
@@ -87,25 +104,38 @@ export function s3Sender(
     return { status, headers: answered, bytes: Buffer.from(await response.arrayBuffer()) };
   }
 
-  return async (request) => {
-    if (underWay >= UNDER_WAY_MAX)
-      throw new AppError('unavailable', { cause: new Error('Too many wait for S3') });
-    const signal = AbortSignal.timeout(deadline + timeToSend(request.body));
-    underWay += 1;
+  async #sign({ method, url, body, headers }: S3Request): Promise<Headers> {
+    const signer = new AwsV4Signer({
+      ...this.#settings,
+      service: 's3',
+      cache: this.#signingKeys,
+      method,
+      url,
+      headers: {
+        ...headers,
+        ...(body && { 'Content-Type': 'application/octet-stream', 'X-Amz-Content-Sha256': body.sha256 }),
+      },
+    });
+    return (await signer.sign()).headers;
+  }
+
+  /** Fetches, unless the server keeps silent for too long. */
+  async #fetch({ url, body }: S3Request, sent: RequestInit, signal: AbortSignal): Promise<Response> {
+    const silence = new AbortController();
+    const giveUp = () => {
+      this.isSilent = true;
+      silence.abort(new DOMException('No answer in time', 'TimeoutError'));
+    };
+    const patience = this.isSilent ? this.#patience / 4 : this.#patience;
+    const timer = setTimeout(giveUp, patience + timeToSend(body));
     try {
-      for (let tries = 1; ; tries += 1) {
-        const answer = await sendOnce(request, signal).catch((error: unknown) => {
-          if (tries === TRIES || signal.aborted || isAway) throw error;
-        });
-        if (answer && (tries === TRIES || !PASSING.has(answer.status))) return answer;
-        await pause(Math.random() * PAUSE * 2 ** (tries - 1), undefined, { signal });
-      }
-    } catch (cause) {
-      throw new AppError('unavailable', { cause });
+      const response = await fetch(url, { ...sent, signal: AbortSignal.any([signal, silence.signal]) });
+      this.isSilent = false;
+      return response;
     } finally {
-      underWay -= 1;
+      clearTimeout(timer);
     }
-  };
+  }
 }
 
 /** How long sending a body may take (ms). */

@@ -1,4 +1,5 @@
-import { instantOf, type S3Bucket } from './s3-bucket.ts';
+import { instantOf } from './s3-answers.ts';
+import type { S3Bucket } from './s3-bucket.ts';
 import { assertFileKey, isFileKey } from './store.ts';
 import type { Trash } from './trash.ts';
 

@@ -1,7 +1,8 @@
 import { tmpdir } from 'node:os';
 import type { S3Settings } from '../base/settings.ts';
 import { recoveringFromTrash } from './recover-from-trash.ts';
-import { instantOf, openS3Bucket, type S3Options } from './s3-bucket.ts';
+import { instantOf } from './s3-answers.ts';
+import { openS3Bucket, type S3Options } from './s3-bucket.ts';
 import { s3Trash } from './s3-trash.ts';
 import { assertFileKey, type FileStore, isFileKey, keyOf, MARK, verified } from './store.ts';
 import { TemporaryFiles } from './temporary-files.ts';

@@ -6,7 +6,7 @@ const UPLOADS = /^\/api\/uploads(\/|$)/;
 const BYTES = /^\/api\/uploads\/[^/]+$/;
 
 /** A hundred small writes a second, or two megabytes of bodies; fifteen seconds' worth of it at once. */
-const SHARE = { perTurn: 10, perMegabyte: 500, saved: 15_000, waiting: 64 };
+const SHARE = { perRequest: 10, perMegabyte: 500, saved: 15_000, waiting: 64 };
 /** Saves, copies, ratings, … */
 const saves = personLimits({ ...SHARE, atOnce: 2 });
 /** Uploads wait for the images that are made of them: a save does not wait behind those. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { readSettings } from '#lib/server/base/settings.ts';
 import { type Context, openContext } from '#lib/server/context.ts';
-import { type Caller, send } from '../tests/run/caller.ts';
+import { type Caller, sendUnchecked } from '../tests/run/caller.ts';
 import { type Product, startProduct } from '../tests/run/product.ts';
 import { seededFolder } from '../tests/run/seeded.ts';
 
@@ -44,7 +44,7 @@ export async function member(origin: string, username: string): Promise<Member> 
 
 /** Sends requests to a running product. */
 export function callerOf({ origin }: Pick<Product, 'origin'>): Caller {
-  return { send: (method, path, sending) => send(origin, method, path, sending) };
+  return { send: (method, path, sending) => sendUnchecked(origin, method, path, sending) };
 }
 
 /** Looks at a data folder from outside, beside the product or after it. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#lib/server/context.ts';
 import { cookieOf, makingOn } from '../tests/api/site.ts';
 import { agreeAfter, shownAfter } from '../tests/run/agreement.ts';
-import { type Caller, send } from '../tests/run/caller.ts';
+import { type Caller, sendUnchecked } from '../tests/run/caller.ts';
 import type { Cluster } from '../tests/run/cluster.ts';
 import { wrongFiguresOf } from '../tests/run/wrong-figures.ts';
 import { hireWriters, killAll } from './kill.ts';
@@ -16,7 +16,7 @@ const RUN_MS = { min: 200, spread: 800 };
 export function callerBy({ proxy }: Cluster): Caller {
   return {
     async send(...asked) {
-      const answer = await send(proxy.origin, ...asked);
+      const answer = await sendUnchecked(proxy.origin, ...asked);
       if (answer.status === 502) throw new Error('No process answered');
       return answer;
     },
@@ -75,8 +75,8 @@ export async function letInAfterEnd(cluster: Cluster, context: Context, sessions
   const { username, password } = await makingOn(caller, context).person('Sortante');
   const ask = async (token: string, cookie: string) => {
     const asked = cluster.processes.flatMap(({ origin }) => [
-      send(origin, 'GET', '/api/account/sessions', { token }),
-      send(origin, 'GET', '/account', { cookie }),
+      sendUnchecked(origin, 'GET', '/api/account/sessions', { token }),
+      sendUnchecked(origin, 'GET', '/account', { cookie }),
     ]);
     return (await Promise.all(asked)).filter(({ status }) => status === 200).length;
   };
@@ -87,7 +87,7 @@ export async function letInAfterEnd(cluster: Cluster, context: Context, sessions
     if ((await ask(token, cookieOf(begun))) !== 2 * cluster.processes.length)
       throw new Error(`A session does not begin: ${begun.text}`);
     const { origin } = cluster.processes[count % cluster.processes.length]!;
-    await send(origin, 'POST', '/api/auth/logout', { token });
+    await sendUnchecked(origin, 'POST', '/api/auth/logout', { token });
     letIn += await ask(token, cookieOf(begun));
   }
   return letIn;

@@ -1,3 +1,5 @@
+import { assertDescribed } from './described.ts';
+
 export interface Answer {
   status: number;
   headers: Headers;
@@ -21,8 +23,8 @@ export interface Caller {
   send(method: string, path: string, sending?: Sending): Promise<Answer>;
 }
 
-/** Sends a request as a stranger's program would, and reads the whole answer. */
-export async function send(
+/** Sends a request as a stranger's program would, and reads the whole answer; what is timed is not checked. */
+export async function sendUnchecked(
   origin: string,
   method: string,
   path: string,
@@ -43,10 +45,21 @@ export async function send(
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
-  return {
-    status: response.status,
-    headers: response.headers,
-    text,
-    json: isJson ? JSON.parse(text) : undefined,
-  };
+  const answered = isJson ? JSON.parse(text) : undefined;
+  return { status: response.status, headers: response.headers, text, json: answered };
+}
+
+/**
+ * As `sendUnchecked`, for every test: an answer that its endpoint does not describe is a fault, whatever is asked for.
+ * @throws Error that says what is not described
+ */
+export async function send(
+  origin: string,
+  method: string,
+  path: string,
+  sending: Sending = {},
+): Promise<Answer> {
+  const answer = await sendUnchecked(origin, method, path, sending);
+  assertDescribed(method, path, answer.status, answer.json);
+  return answer;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { KindPlural } from '#lib/domain/item.ts';
 import { LIST_LIMIT_MAX, SEARCH_MAX, SORTS } from '#lib/kinds/list-query.ts';
-import { itemCard } from './items.ts';
+import { type ItemCard, type ItemPage, itemCard } from './items.ts';
 
 /**
  * What a list is asked for. `kinds/list-query.ts` reads it, as it reads the address of a list's page: what does not
@@ -23,7 +24,9 @@ const place = {
 };
 
 /** A page of a list, its items under the plural of their kind. */
-export const listAnswer = z.union([
+export type ListAnswer = Partial<Record<KindPlural, ItemCard[]>> & Omit<ItemPage, 'items'>;
+
+export const listAnswer: z.ZodType<ListAnswer, ListAnswer> = z.union([
   z.object({ questionnaires: cards, ...place }),
   z.object({ cases: cards, ...place }),
   z.object({ protocols: cards, ...place }),

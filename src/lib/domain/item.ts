@@ -8,6 +8,7 @@ export const KIND_PLURALS = {
   case: 'cases',
   protocol: 'protocols',
 } as const;
+export type KindPlural = (typeof KIND_PLURALS)[ItemKind];
 
 export const VISIBILITIES = ['draft', 'private', 'public'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];

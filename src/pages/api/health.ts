@@ -1,5 +1,5 @@
-import type { APIRoute } from 'astro';
-import { json } from '#lib/server/http/answers.ts';
+import { healthEndpoint } from '#lib/contract/endpoints/health.ts';
+import { api } from '#lib/server/http/api.ts';
 
 /** The process answers. Says nothing of the database: a restart would not mend it. */
-export const GET: APIRoute = () => json({ status: 'ok' });
+export const GET = api(healthEndpoint, async () => ({ status: 'ok' }));

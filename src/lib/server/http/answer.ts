@@ -19,9 +19,8 @@ export function etagOf(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
-/** Whether the reader already holds this version (`If-None-Match`). */
-export function isFresh(request: IncomingMessage, etag: string | undefined): boolean {
-  const known = request.headers['if-none-match'];
+/** Whether the reader already holds this version, by what `If-None-Match` says. */
+export function isFresh(known: string | null | undefined, etag: string | undefined): boolean {
   if (!known || !etag) return false;
   const bare = etag.replace(/^W\//, '');
   return known === '*' || known.split(',').some((each) => each.trim().replace(/^W\//, '') === bare);
@@ -34,7 +33,11 @@ const NOT_WITH_304 = new Set(['content-type', 'content-length', 'content-encodin
 export function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   const reading = request.method === 'GET' || request.method === 'HEAD';
   const etag = answer.headers.etag;
-  if (reading && answer.status === 200 && isFresh(request, typeof etag === 'string' ? etag : undefined)) {
+  if (
+    reading &&
+    answer.status === 200 &&
+    isFresh(request.headers['if-none-match'], typeof etag === 'string' ? etag : undefined)
+  ) {
     answer.streamed?.stream.destroy();
     response.writeHead(304, without(answer.headers, NOT_WITH_304));
     response.end();

@@ -5,32 +5,10 @@ import type { Settings } from '../base/settings.ts';
 import { sessionCookie } from './cookies.ts';
 import { readBearer } from './credentials.ts';
 
-/** A JSON answer. Nothing of the API is kept by anyone unless it says so. */
-export function json(
-  body: unknown,
-  init: { status?: number; headers?: Record<string, string> } = {},
-): Response {
-  return Response.json(body, {
-    status: init.status ?? 200,
-    headers: { 'Cache-Control': 'no-store', ...init.headers },
-  });
-}
-
 /** A JSON answer made of a text that is JSON already. */
 export function jsonText(text: string): Response {
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
   return new Response(text, { headers });
-}
-
-/** The answer with these Set-Cookie values. */
-export function withCookies(answer: Response, ...cookies: string[]): Response {
-  for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
-  return answer;
-}
-
-/** An answer without content. */
-export function noContent(headers: Record<string, string> = {}): Response {
-  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
 /** Whether something thrown is a fault of the server, which whoever runs it must know of. */
@@ -72,7 +50,7 @@ export function errorResponse(request: Request, error: unknown, settings: Settin
     message: messageOf(error, settings),
     ...(details && { details: [...errorDetails(code, details)] }),
   };
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
   if (code === 'too_many_attempts' || code === 'too_many_writes' || code === 'quota_lately')
     headers['Retry-After'] = String(retryAfter ?? 60);
   if (code === 'unavailable' || code === 'uploads_full') headers['Retry-After'] = '5';
@@ -82,5 +60,5 @@ export function errorResponse(request: Request, error: unknown, settings: Settin
     // The cookie of a session that has ended goes with it; a call without bearer says nothing of any session.
     if (readBearer(request.headers)) headers['Set-Cookie'] = sessionCookie(null, settings);
   }
-  return json(answer, { status, headers });
+  return Response.json(answer, { status, headers });
 }

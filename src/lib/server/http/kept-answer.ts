@@ -21,7 +21,7 @@ export function keptAnswer(answer: Answer, version: number | string, signedIn: b
 export function sendKept(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer): void {
   const { headers, body, etag } = kept;
   const prefetch = String(request.headers['sec-purpose'] ?? '').includes('prefetch');
-  if (prefetch || isFresh(request, etag)) {
+  if (prefetch || isFresh(request.headers['if-none-match'], etag)) {
     const own = prefetch ? { ...headers, 'cache-control': PREFETCHED } : { ...headers };
     send(request, response, { status: 200, headers: own, body });
     return;

@@ -7,7 +7,7 @@ import { chooseEncoding, encoded } from './encoding.ts';
 import { pathOf } from './list-address.ts';
 import { PageReader, type PageSource } from './page-reader.ts';
 import { KEEP_HEADER } from './render.ts';
-import { readBody } from './request-body.ts';
+import { readBytes } from './request-body.ts';
 import { Responder } from './responder.ts';
 import { fileSecurity } from './security-headers.ts';
 
@@ -28,6 +28,8 @@ const UPLOADS = /^\/api\/uploads(\/|$)/;
 const BUILT = '/_astro/';
 /** The methods that the application knows, beside those that read. */
 const WRITING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+/** Bytes that a JSON body or a form may have. Images, and bodies of items, come in by another door. */
+const BODY_MAX = 1_000_000;
 /** How long a refused body may go on arriving before the connection is cut. */
 const REFUSED_BODY_GRACE = 2_000;
 
@@ -52,7 +54,8 @@ export function createListener(parts: ListenerParts): RequestListener {
       return responder.refuse(request, response, 'method_not_allowed', { allow: 'GET, HEAD' });
     // Some methods cannot even be told to the application (TRACE); one that no address knows stands for them.
     const method = WRITING.has(request.method ?? '') ? request.method! : 'OPTIONS';
-    const body = await readBody(request);
+    const announced = Number(request.headers['content-length'] ?? 0);
+    const body = await readBytes(request.iterator({ destroyOnReturn: false }), announced, BODY_MAX);
     if (body === 'too-large') {
       responder.refuse(request, response, 'too_large', { connection: 'close' });
       return cutSoon(request);

@@ -1,21 +1,10 @@
 import type { z } from 'zod';
 import { AppError } from '#lib/contract/errors.ts';
 import { checked, parseJson } from '../base/json.ts';
+import { readBytes } from './request-body.ts';
 
 /** Bytes of a JSON body, unless a call says otherwise. */
 export const JSON_BODY_MAX = 64 * 1024;
-
-async function readBytes(request: Request, max: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > max) throw new AppError('too_large');
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > max) throw new AppError('too_large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
 
 /**
  * Reads a JSON body that is checked elsewhere.
@@ -24,7 +13,10 @@ async function readBytes(request: Request, max: number): Promise<Uint8Array> {
 export async function readJsonBytes(request: Request, max: number): Promise<Uint8Array> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new AppError('unsupported_type');
-  return readBytes(request, max);
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  const bytes = await readBytes(request.body ?? [], announced, max);
+  if (bytes === 'too-large') throw new AppError('too_large');
+  return bytes;
 }
 
 /**

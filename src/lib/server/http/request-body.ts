@@ -1,20 +1,20 @@
-import type { IncomingMessage } from 'node:http';
-
-/** Bytes that a JSON body or a form may have. Images, and bodies of items, come in by another door. */
-export const BODY_MAX = 1_000_000;
-
 /**
  * Reads a request's body into memory, or says that it is too large after at most so many bytes.
+ * @param announced its Content-Length, 0 when it has none
  * @throws when the connection breaks off
  */
-export async function readBody(request: IncomingMessage): Promise<Buffer | 'too-large'> {
-  if (Number(request.headers['content-length'] ?? 0) > BODY_MAX) return 'too-large';
-  const chunks: Buffer[] = [];
+export async function readBytes(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  announced: number,
+  max: number,
+): Promise<Buffer | 'too-large'> {
+  if (announced > max) return 'too-large';
+  const read: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    size += (chunk as Buffer).length;
-    if (size > BODY_MAX) return 'too-large';
-    chunks.push(chunk as Buffer);
+  for await (const chunk of chunks) {
+    size += chunk.byteLength;
+    if (size > max) return 'too-large';
+    read.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return Buffer.concat(read);
 }

@@ -1,5 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import { resetPayload } from '#lib/contract/accounts.ts';
+import { AppError } from '#lib/contract/errors.ts';
 import { fieldAtFault } from '#lib/contract/field-at-fault.ts';
 import type { ResetScreen } from '#lib/contract/reset-screen.ts';
 import { errorCodeOf } from '../base/error-code.ts';
@@ -8,13 +9,10 @@ import { getContext } from '../context.ts';
 import { resetLinkOwner, resetPassword } from '../usecases/accounts/reset-password.ts';
 import { messageOf } from './answers.ts';
 import { deviceCookie } from './cookies.ts';
+import { readForm } from './read-form.ts';
 import { visitorOf } from './visitor.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'clientAddress' | 'response'>;
-
-async function formOf(request: Request): Promise<FormData> {
-  return request.method === 'POST' ? request.formData().catch(() => new FormData()) : new FormData();
-}
 
 /**
  * The page that sets a new password, by an administrator's link (`?jeton=`) or by a recovery code. A plain form,
@@ -24,8 +22,7 @@ export async function resetFromForm(page: Page): Promise<ResetScreen> {
   const { request, url } = page;
   const context = await getContext();
   const { settings } = context;
-  const form = await formOf(request);
-  const text = (name: string) => String(form.get(name) ?? '');
+  const text = await readForm(request);
   const token = url.searchParams.get('jeton') ?? '';
   const owner = token ? await resetLinkOwner(context, token) : undefined;
   const screen: ResetScreen = {
@@ -40,7 +37,7 @@ export async function resetFromForm(page: Page): Promise<ResetScreen> {
     page.response.status = code === 'too_many_attempts' ? 429 : 422;
     return { ...screen, error: messageOf(error, settings), field: fieldAtFault(code) };
   };
-  if (token && !owner) return refused({ name: 'AppError', code: 'reset_link_invalid' });
+  if (token && !owner) return refused(new AppError('reset_link_invalid'));
   if (request.method !== 'POST') return screen;
   try {
     const proof = owner ? { token } : { username: screen.username, code: screen.code };

@@ -9,6 +9,7 @@ import { register } from '../usecases/accounts/register.ts';
 import { signIn } from '../usecases/accounts/sign-in.ts';
 import { messageOf } from './answers.ts';
 import { deviceCookie, sessionCookie } from './cookies.ts';
+import { readForm } from './read-form.ts';
 import { visitorOf } from './visitor.ts';
 
 /** What the sign-in page shows: as asked for, or after a form that did not succeed. */
@@ -29,25 +30,16 @@ async function submit(
   context: Context,
   page: Page,
   screen: SignInScreen,
-  form: FormData,
+  password: string,
 ): Promise<LoginAnswer> {
   const { request, clientAddress: peer } = page;
-  const typed = checked(credentials, { username: screen.username, password: form.get('password') });
+  const typed = checked(credentials, { username: screen.username, password });
   const visitor = visitorOf(request, peer, context.settings);
   if (screen.mode === 'register') await register(context, typed, visitor.address);
   const { cookie, token, username, deviceSecret } = await signIn(context, typed, visitor);
   page.response.headers.append('Set-Cookie', sessionCookie(cookie, context.settings));
   page.response.headers.append('Set-Cookie', deviceCookie(deviceSecret, context.settings));
   return { token, username };
-}
-
-/** The form of a POST; something else sent there counts as an empty form. */
-async function formOf(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
-    return new FormData();
-  }
 }
 
 /**
@@ -61,15 +53,14 @@ export async function signInFromForm(page: Page): Promise<SignInScreen> {
     return { mode, suite: safeSuite(url.searchParams.get('suite')) ?? '/' };
   }
   const context = await getContext();
-  const form = await formOf(request);
-  const text = (name: string) => String(form.get(name) ?? '');
+  const text = await readForm(request);
   const screen: SignInScreen = {
     mode: text('mode') === 'register' ? 'register' : 'login',
     suite: safeSuite(text('suite')) ?? '/',
     username: text('username'),
   };
   try {
-    return { ...screen, session: await submit(context, page, screen, form) };
+    return { ...screen, session: await submit(context, page, screen, text('password')) };
   } catch (error) {
     const code = errorCodeOf(error);
     if (code === 'internal' || code === 'unavailable' || code === 'disk_full') throw error;

@@ -2,9 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Server } from '@tus/server';
 import { AppError, type ErrorCode } from '#lib/contract/errors.ts';
 import { UPLOAD_MAX, UPLOAD_SHA256 } from '#lib/contract/uploads.ts';
+import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../context.ts';
 import { assertOwnUpload, newUploadId } from '../usecases/images/pending-uploads.ts';
-import type { SignedInCall } from './api.ts';
+import type { Asked } from './route.ts';
 import { TusStore } from './tus-store.ts';
 
 /** Headers of the protocol, both ways; nothing else goes in, and nothing else (CORS, for one) comes out. */
@@ -66,7 +67,11 @@ function serverOf(context: Context): Server {
  * Answers a request of the tus protocol (resumable uploads, 1.0.0).
  * @throws AppError, and what the disk says
  */
-export async function answerTus({ context, actor, request }: SignedInCall): Promise<Response> {
+export async function answerTus({
+  context,
+  actor,
+  request,
+}: Pick<Asked, 'context' | 'request'> & { actor: Actor }): Promise<Response> {
   const headers = new Headers();
   for (const name of ASKED) {
     const value = request.headers.get(name);

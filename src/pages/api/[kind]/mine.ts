@@ -1,14 +1,11 @@
-import { AppError } from '#lib/contract/errors.ts';
-import { KIND_PLURALS, kindOfPlural } from '#lib/domain/item.ts';
+import { listMineEndpoint } from '#lib/contract/endpoints/list-mine.ts';
+import { KIND_PLURALS } from '#lib/domain/item.ts';
 import { parseListQuery } from '#lib/kinds/list-query.ts';
-import { json } from '#lib/server/http/answers.ts';
-import { signedInApi } from '#lib/server/http/api.ts';
+import { api } from '#lib/server/http/api.ts';
 import { listMine } from '#lib/server/usecases/lists/list-items.ts';
 
-export const GET = signedInApi(async ({ context, actor, params, url }) => {
-  const kind = kindOfPlural(params.kind);
-  if (!kind) throw new AppError('not_found');
+export const GET = api(listMineEndpoint, async ({ context, actor, params: { kind }, url }) => {
   const query = parseListQuery(kind, url.searchParams);
   const { items, ...page } = await listMine(context, kind, query, actor, { questionIds: true });
-  return json({ [KIND_PLURALS[kind]]: items, ...page });
+  return { [KIND_PLURALS[kind]]: items, ...page };
 });

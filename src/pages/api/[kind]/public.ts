@@ -1,18 +1,13 @@
-import { AppError } from '#lib/contract/errors.ts';
-import { KIND_PLURALS, kindOfPlural } from '#lib/domain/item.ts';
+import { listPublicEndpoint } from '#lib/contract/endpoints/list-public.ts';
+import { KIND_PLURALS } from '#lib/domain/item.ts';
 import { parseListQuery } from '#lib/kinds/list-query.ts';
-import { json } from '#lib/server/http/answers.ts';
 import { api } from '#lib/server/http/api.ts';
 import { listPublic } from '#lib/server/usecases/lists/list-items.ts';
 
-export const GET = api(async ({ context, actor, params, url }) => {
-  const kind = kindOfPlural(params.kind);
-  if (!kind) throw new AppError('not_found');
+export const GET = api(listPublicEndpoint, async ({ context, actor, params: { kind }, url, headers }) => {
   const query = parseListQuery(kind, url.searchParams);
   const { items, ...page } = await listPublic(context, kind, query, actor, { questionIds: true });
   // Signed out, the answer is the same for everyone: serve.ts may keep it.
-  return json(
-    { [KIND_PLURALS[kind]]: items, ...page },
-    { headers: actor ? {} : { 'x-page-cache': 'public' } },
-  );
+  if (!actor) headers.set('x-page-cache', 'public');
+  return { [KIND_PLURALS[kind]]: items, ...page };
 });

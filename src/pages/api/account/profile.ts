@@ -1,9 +1,7 @@
-import { profileChange } from '#lib/contract/accounts.ts';
-import { json } from '#lib/server/http/answers.ts';
-import { signedInApi } from '#lib/server/http/api.ts';
-import { readJson } from '#lib/server/http/read-json.ts';
+import { changeProfileEndpoint } from '#lib/contract/endpoints/change-profile.ts';
+import { api } from '#lib/server/http/api.ts';
 import { changeProfile } from '#lib/server/usecases/accounts/change-profile.ts';
 
-export const PATCH = signedInApi(async ({ context, actor, request }) =>
-  json(await changeProfile(context, actor, await readJson(request, profileChange))),
+export const PATCH = api(changeProfileEndpoint, ({ context, actor, body }) =>
+  changeProfile(context, actor, body),
 );

@@ -1,4 +1,4 @@
-import { noContent } from '#lib/server/http/answers.ts';
+import { signOutEndpoint } from '#lib/contract/endpoints/sign-out.ts';
 import { api } from '#lib/server/http/api.ts';
 import { sessionCookie } from '#lib/server/http/cookies.ts';
 import { readCredentials } from '#lib/server/http/credentials.ts';
@@ -10,10 +10,10 @@ function isForm(request: Request): boolean {
 }
 
 /** Ends the session of the bearer, of the cookie, or of both. */
-export const POST = api(async ({ context, request }) => {
+export const POST = api(signOutEndpoint, async ({ context, request, headers }) => {
   await signOut(context, readCredentials(request.headers, context.settings));
-  const headers = { 'Set-Cookie': sessionCookie(null, context.settings) };
-  return isForm(request)
-    ? new Response(null, { status: 303, headers: { Location: '/', ...headers } })
-    : noContent(headers);
+  headers.append('Set-Cookie', sessionCookie(null, context.settings));
+  if (!isForm(request)) return;
+  headers.set('Location', '/');
+  return new Response(null, { status: 303, headers });
 });

@@ -1,10 +1,8 @@
-import { credentials } from '#lib/contract/accounts.ts';
-import { json } from '#lib/server/http/answers.ts';
+import { registerEndpoint } from '#lib/contract/endpoints/register.ts';
 import { api } from '#lib/server/http/api.ts';
-import { readJson } from '#lib/server/http/read-json.ts';
 import { register } from '#lib/server/usecases/accounts/register.ts';
 
-export const POST = api(async ({ context, request, visitor }) => {
-  const { username } = await register(context, await readJson(request, credentials), visitor.address);
-  return json({ username }, { status: 201 });
+export const POST = api(registerEndpoint, async ({ context, body, visitor }) => {
+  const { username } = await register(context, body, visitor.address);
+  return { username };
 });

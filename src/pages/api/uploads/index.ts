@@ -1,4 +1,5 @@
-import { signedInApi } from '#lib/server/http/api.ts';
+import { startUploadEndpoint } from '#lib/contract/endpoints/start-upload.ts';
+import { api } from '#lib/server/http/api.ts';
 import { answerTus } from '#lib/server/http/tus.ts';
 
-export const POST = signedInApi(answerTus);
+export const POST = api(startUploadEndpoint, answerTus);

@@ -1,6 +1,6 @@
-import type { APIRoute } from 'astro';
-import { api } from '#lib/server/http/api.ts';
+import { isFresh } from '#lib/server/http/answer.ts';
 import { chooseEncoding } from '#lib/server/http/encoding.ts';
+import { route } from '#lib/server/http/route.ts';
 import { streamedFile } from '#lib/server/http/streamed.ts';
 import { openRecompressed, openStored } from '#lib/server/usecases/images/open-image.ts';
 import { findImage } from '#lib/server/usecases/images/read-image.ts';
@@ -14,27 +14,27 @@ const CACHE = { public: 'public, max-age=86400', private: 'private, max-age=600'
 const PASSING = { public: 'public, max-age=5', private: 'private, max-age=5' } as const;
 
 /** An item's image. The middleware has decided that the item may be seen and left it in `locals.item`. */
-export const GET: APIRoute = (route) =>
-  api(async ({ context, actor, request, params, visitor }) => {
-    const { id = '', file = '' } = params;
-    const { key, type, frame, passing, isOwnersOnly } = await findImage(context, id, file, actor?.id);
-    const encoding = frame ? chooseEncoding(request.headers.get('accept-encoding') ?? undefined) : 'identity';
-    const visibility = route.locals.item?.visibility === 'public' && !isOwnersOnly ? 'public' : 'private';
-    const etag = encoding === 'identity' ? `"${key}"` : `"${key}-${encoding}"`;
-    const headers = {
-      'Content-Type': type,
-      'Cache-Control': (passing ? PASSING : CACHE)[visibility],
-      ETag: etag,
-      'X-Content-Type-Options': 'nosniff',
-      ...(frame && { Vary: 'Accept-Encoding' }),
-      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-    };
-    const known = request.headers.get('if-none-match');
-    if (known?.includes(etag)) return new Response(null, { status: 304, headers });
-    const person = route.locals.actor?.id ?? visitor.address;
-    const opened =
-      frame && encoding !== 'br'
-        ? await openRecompressed(context, key, encoding, person)
-        : await openStored(context, key);
-    return streamedFile(route.locals, opened, headers);
-  })(route);
+export const GET = route(async ({ context, actor, request, params, visitor, locals }) => {
+  const { id = '', file = '' } = params;
+  const { key, type, frame, passing, isOwnersOnly } = await findImage(context, id, file, actor?.id);
+  const encoding = frame ? chooseEncoding(request.headers.get('accept-encoding') ?? undefined) : 'identity';
+  const visibility = locals.item?.visibility === 'public' && !isOwnersOnly ? 'public' : 'private';
+  const etag = encoding === 'identity' ? `"${key}"` : `"${key}-${encoding}"`;
+  const headers = {
+    'Content-Type': type,
+    'Cache-Control': (passing ? PASSING : CACHE)[visibility],
+    ETag: etag,
+    'X-Content-Type-Options': 'nosniff',
+    ...(frame && { Vary: 'Accept-Encoding' }),
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  };
+  // Before the file is opened: whoever holds it already costs no reading.
+  if (isFresh(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers });
+  const person = locals.actor?.id ?? visitor.address;
+  const opened =
+    frame && encoding !== 'br'
+      ? await openRecompressed(context, key, encoding, person)
+      : await openStored(context, key);
+  return streamedFile(locals, opened, headers);
+});

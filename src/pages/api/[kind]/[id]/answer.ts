@@ -1,11 +1,8 @@
-import { AppError } from '#lib/contract/errors.ts';
-import { json } from '#lib/server/http/answers.ts';
-import { itemOf, signedInApi } from '#lib/server/http/api.ts';
+import { readAnswerEndpoint } from '#lib/contract/endpoints/read-answer.ts';
+import { api } from '#lib/server/http/api.ts';
 import { readAnswer } from '#lib/server/usecases/items/read-answer.ts';
 
-export const GET = signedInApi(async ({ context, actor, params }) => {
-  const { kind, id } = itemOf(params);
-  if (kind !== 'case') throw new AppError('not_found');
-  const { answer } = await readAnswer(context, id, actor);
-  return json(answer);
+export const GET = api(readAnswerEndpoint, async ({ context, actor, params }) => {
+  const { answer } = await readAnswer(context, params.id, actor);
+  return answer;
 });

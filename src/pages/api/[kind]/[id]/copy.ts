@@ -1,8 +1,7 @@
-import { json } from '#lib/server/http/answers.ts';
-import { itemOf, signedInApi } from '#lib/server/http/api.ts';
+import { copyItemEndpoint } from '#lib/contract/endpoints/copy-item.ts';
+import { api } from '#lib/server/http/api.ts';
 import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
 
-export const POST = signedInApi(async ({ context, actor, params }) => {
-  const { kind, id } = itemOf(params);
-  return json(await copyItem(context, actor, kind, id), { status: 201 });
-});
+export const POST = api(copyItemEndpoint, ({ context, actor, params: { kind, id } }) =>
+  copyItem(context, actor, kind, id),
+);

@@ -1,24 +1,21 @@
-import { itemChange } from '#lib/contract/items.ts';
-import { json, jsonText, noContent } from '#lib/server/http/answers.ts';
-import { itemOf, signedInApi } from '#lib/server/http/api.ts';
-import { readJson } from '#lib/server/http/read-json.ts';
+import { deleteItemEndpoint } from '#lib/contract/endpoints/delete-item.ts';
+import { editItemEndpoint } from '#lib/contract/endpoints/edit-item.ts';
+import { readOwnItemEndpoint } from '#lib/contract/endpoints/read-own-item.ts';
+import { jsonText } from '#lib/server/http/answers.ts';
+import { api } from '#lib/server/http/api.ts';
 import { deleteItem } from '#lib/server/usecases/items/delete-item.ts';
 import { editItem } from '#lib/server/usecases/items/edit-item.ts';
 import { readOwnItem } from '#lib/server/usecases/items/read-own-item.ts';
 
-export const GET = signedInApi(async ({ context, actor, params }) => {
-  const { kind, id } = itemOf(params);
+export const GET = api(readOwnItemEndpoint, async ({ context, actor, params: { kind, id } }) => {
   const { head, body } = await readOwnItem(context, actor, kind, id);
   return jsonText(`${JSON.stringify(head).slice(0, -1)},"body":${body}}`);
 });
 
-export const PATCH = signedInApi(async ({ context, actor, params, request }) => {
-  const { kind, id } = itemOf(params);
-  return json(await editItem(context, actor, kind, id, await readJson(request, itemChange)));
-});
+export const PATCH = api(editItemEndpoint, ({ context, actor, params: { kind, id }, body }) =>
+  editItem(context, actor, kind, id, body),
+);
 
-export const DELETE = signedInApi(async ({ context, actor, params }) => {
-  const { kind, id } = itemOf(params);
-  await deleteItem(context, actor, kind, id);
-  return noContent();
-});
+export const DELETE = api(deleteItemEndpoint, ({ context, actor, params: { kind, id } }) =>
+  deleteItem(context, actor, kind, id),
+);

@@ -1,15 +1,12 @@
-import { ratingPayload } from '#lib/contract/items.ts';
-import { json } from '#lib/server/http/answers.ts';
-import { itemOf, signedInApi } from '#lib/server/http/api.ts';
-import { readJson } from '#lib/server/http/read-json.ts';
+import { rateItemEndpoint } from '#lib/contract/endpoints/rate-item.ts';
+import { unrateItemEndpoint } from '#lib/contract/endpoints/unrate-item.ts';
+import { api } from '#lib/server/http/api.ts';
 import { rateItem, unrateItem } from '#lib/server/usecases/items/rate-item.ts';
 
-export const POST = signedInApi(async ({ context, actor, params, request }) => {
-  const { kind, id } = itemOf(params);
-  return json(await rateItem(context, actor, kind, id, await readJson(request, ratingPayload)));
-});
+export const POST = api(rateItemEndpoint, ({ context, actor, params: { kind, id }, body }) =>
+  rateItem(context, actor, kind, id, body),
+);
 
-export const DELETE = signedInApi(async ({ context, actor, params }) => {
-  const { kind, id } = itemOf(params);
-  return json(await unrateItem(context, actor, kind, id));
-});
+export const DELETE = api(unrateItemEndpoint, ({ context, actor, params: { kind, id } }) =>
+  unrateItem(context, actor, kind, id),
+);

@@ -1,8 +1,7 @@
-import { json } from '#lib/server/http/answers.ts';
-import { itemOf, signedInApi } from '#lib/server/http/api.ts';
+import { listCommentsEndpoint } from '#lib/contract/endpoints/list-comments.ts';
+import { api } from '#lib/server/http/api.ts';
 import { listComments } from '#lib/server/usecases/items/list-comments.ts';
 
-export const GET = signedInApi(async ({ context, actor, params }) => {
-  const { id } = itemOf(params);
-  return json({ comments: await listComments(context, id, actor) });
-});
+export const GET = api(listCommentsEndpoint, async ({ context, actor, params }) => ({
+  comments: await listComments(context, params.id, actor),
+}));

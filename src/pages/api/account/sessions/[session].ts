@@ -1,10 +1,8 @@
+import { endSessionEndpoint } from '#lib/contract/endpoints/end-session.ts';
 import { AppError } from '#lib/contract/errors.ts';
-import { noContent } from '#lib/server/http/answers.ts';
-import { signedInApi } from '#lib/server/http/api.ts';
+import { api } from '#lib/server/http/api.ts';
 import { revokeSession } from '#lib/server/usecases/accounts/sessions.ts';
 
-export const DELETE = signedInApi(async ({ context, actor, params }) => {
-  const ended = await revokeSession(context, actor.id, params.session ?? '');
-  if (!ended) throw new AppError('not_found');
-  return noContent();
+export const DELETE = api(endSessionEndpoint, async ({ context, actor, params }) => {
+  if (!(await revokeSession(context, actor.id, params.session))) throw new AppError('not_found');
 });

@@ -1,7 +1,7 @@
-import { json } from '#lib/server/http/answers.ts';
-import { signedInApi } from '#lib/server/http/api.ts';
+import { listSessionsEndpoint } from '#lib/contract/endpoints/list-sessions.ts';
+import { api } from '#lib/server/http/api.ts';
 import { listSessions } from '#lib/server/usecases/accounts/sessions.ts';
 
-export const GET = signedInApi(async ({ context, actor }) =>
-  json({ sessions: await listSessions(context, actor.id, actor.sessionId) }),
-);
+export const GET = api(listSessionsEndpoint, async ({ context, actor }) => ({
+  sessions: await listSessions(context, actor.id, actor.sessionId),
+}));

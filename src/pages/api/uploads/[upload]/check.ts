@@ -1,7 +1,7 @@
-import { json } from '#lib/server/http/answers.ts';
-import { signedInApi } from '#lib/server/http/api.ts';
+import { checkUploadEndpoint } from '#lib/contract/endpoints/check-upload.ts';
+import { api } from '#lib/server/http/api.ts';
 import { checkUpload } from '#lib/server/usecases/images/take-in-image.ts';
 
-export const POST = signedInApi(async ({ context, actor, params }) =>
-  json(await checkUpload(context, actor, params.upload ?? '')),
+export const POST = api(checkUploadEndpoint, ({ context, actor, params }) =>
+  checkUpload(context, actor, params.upload),
 );

@@ -1,20 +1,26 @@
-import { json, jsonText } from '#lib/server/http/answers.ts';
-import { partOf, revisionOf, signedInApi } from '#lib/server/http/api.ts';
+import { readPartEndpoint } from '#lib/contract/endpoints/read-part.ts';
+import { savePartEndpoint } from '#lib/contract/endpoints/save-part.ts';
+import { AppError } from '#lib/contract/errors.ts';
+import { partRule } from '#lib/kinds/schemas.ts';
+import { jsonText } from '#lib/server/http/answers.ts';
+import { api } from '#lib/server/http/api.ts';
 import { readJsonBytes } from '#lib/server/http/read-json.ts';
+import { readRevision } from '#lib/server/http/read-revision.ts';
 import { mayStillSave, readOwnPart } from '#lib/server/usecases/items/read-part.ts';
 import { savePart } from '#lib/server/usecases/items/save-part.ts';
 
-export const GET = signedInApi(async ({ context, actor, params }) => {
-  const { kind, id, part } = partOf(params);
+export const GET = api(readPartEndpoint, async ({ context, actor, params: { kind, id, part } }) => {
+  if (!partRule(kind, part)) throw new AppError('not_found');
   const { revision, text } = await readOwnPart(context, actor, kind, id, part);
   return jsonText(`{"revision":${revision},${text.slice(1)}`);
 });
 
-export const PUT = signedInApi(async ({ context, actor, params, request }) => {
-  const { rule, ...place } = partOf(params);
-  const revision = revisionOf(request);
+export const PUT = api(savePartEndpoint, async ({ context, actor, params, request }) => {
+  const rule = partRule(params.kind, params.part);
+  if (!rule) throw new AppError('not_found');
+  const revision = readRevision(request);
   // Before the body is read: a save that comes too late costs nothing, whatever it weighs.
-  await mayStillSave(context, place.id, [place.part], revision);
+  await mayStillSave(context, params.id, [params.part], revision);
   const sent = await readJsonBytes(request, rule.maxBytes);
-  return json(await savePart(context, actor, place, { sent, revision }));
+  return savePart(context, actor, params, { sent, revision });
 });

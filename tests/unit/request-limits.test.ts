@@ -22,8 +22,8 @@ function ask(requests: { method: string; path: string; images?: number; person?:
   return begun;
 }
 
-describe('turns', () => {
-  it('are for a large item only, of reading; its images come at once', async () => {
+describe('what a person may ask for at a time', () => {
+  it('is bounded for reading a large item, not for its images', async () => {
     const small = ask(['/a', '/b', '/c'].map((path) => ({ method: 'GET', path, images: 200 })));
     const large = ask(['/a', '/b', '/c'].map((path) => ({ method: 'GET', path, images: 2000 })));
     const files = ask(['/images/1/a', '/images/1/b'].map((path) => ({ method: 'GET', path, images: 2000 })));
@@ -33,7 +33,7 @@ describe('turns', () => {
     expect(files).toEqual(['/images/1/a', '/images/1/b']);
   });
 
-  it('are each person’s own', async () => {
+  it('is each person’s own', async () => {
     const read = { method: 'GET', path: '/radiology-viewer/1', images: 10_000 };
     const begun = ask([
       { ...read, person: 'x' },
@@ -43,7 +43,7 @@ describe('turns', () => {
     expect(begun).toHaveLength(2);
   });
 
-  it('come slowly for copies of a large item, and at once for those of a small one', async () => {
+  it('comes slowly for copies of a large item, and at once for those of a small one', async () => {
     const begun: number[] = [];
     const copy = (images: number) =>
       withinLimits(

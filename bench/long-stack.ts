@@ -1,9 +1,9 @@
 import type { CaseImage } from '#lib/kinds/case/body-schema.ts';
 import { readSettings } from '#lib/server/base/settings.ts';
 import { openContext } from '#lib/server/context.ts';
+import { recordImages } from '#lib/server/db/images/files.ts';
 import { register } from '#lib/server/usecases/accounts/register.ts';
 import { type StoredFrame, storeFrame } from '#lib/server/usecases/images/store-frame.ts';
-import { recordImages } from '#lib/server/usecases/images/store-image.ts';
 import { createItem } from '#lib/server/usecases/items/create-item.ts';
 
 export interface LongStack {

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { UPLOADS_MAX } from '#lib/contract/uploads.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { newId } from '#lib/server/db/id.ts';
+import { recordImages } from '#lib/server/db/images/files.ts';
 import { itemFiles } from '#lib/server/db/item-files.ts';
 import { tx } from '#lib/server/db/transaction.ts';
 import { countStored } from '#lib/server/db/user-storage.ts';
@@ -14,7 +15,6 @@ import {
   reserveStored,
 } from '#lib/server/usecases/images/pending-uploads.ts';
 import { lockFigures } from '#lib/server/usecases/images/quota.ts';
-import { recordImages } from '#lib/server/usecases/images/store-image.ts';
 import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
 import { createItem } from '#lib/server/usecases/items/create-item.ts';
 import { deleteItem } from '#lib/server/usecases/items/delete-item.ts';

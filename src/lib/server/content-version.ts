@@ -1,5 +1,10 @@
-import { sql, type Transaction } from 'kysely';
-import type { Announcements } from './db/announcements.ts';
+import type { Transaction } from 'kysely';
+import {
+  type ContentChange,
+  type ContentVersions,
+  raiseContentVersions,
+  readContentVersions,
+} from './db/content-versions.ts';
 import type { OpenDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
 import { tx } from './db/transaction.ts';
@@ -8,9 +13,6 @@ import { tx } from './db/transaction.ts';
 const POLL = 500;
 /** Changes too frequent to be announced each are gathered for so long (ms). */
 const GATHERING = 300;
-
-/** What a write changed in public content: only figures, or also which items match which list. */
-export type ContentChange = 'figures' | 'lists';
 
 /**
  * Names the state of everything anonymous visitors can see. Two reads under one version give the same pages, so
@@ -31,29 +33,22 @@ export interface ContentVersion {
   close(): void;
 }
 
-interface Versions {
-  content: number;
-  lists: number;
-}
-
-const KEYS = ['content_version', 'list_version'] as const;
-
 /** Opens the version kept in `meta`, and follows what other processes write there. */
 export async function openContentVersion({
   db,
   announcements,
 }: Pick<OpenDatabase, 'db' | 'announcements'>): Promise<ContentVersion> {
-  let versions = await read(announcements);
-  const pending = new WeakMap<Transaction<Database>, Versions>();
+  let versions = await readContentVersions(announcements.db);
+  const pending = new WeakMap<Transaction<Database>, ContentVersions>();
   let gathering: NodeJS.Timeout | undefined;
 
   /** They only go up: whatever is learnt late changes nothing. */
-  function adopt({ content, lists }: Versions): void {
+  function adopt({ content, lists }: ContentVersions): void {
     versions = { content: Math.max(content, versions.content), lists: Math.max(lists, versions.lists) };
   }
 
   // While the database is away, what is known stays true for whoever reads from a cache.
-  const follow = oneAtATime(() => read(announcements).then(adopt, () => undefined));
+  const follow = oneAtATime(() => readContentVersions(announcements.db).then(adopt, () => undefined));
   announcements.hear(follow);
   const timer = setInterval(follow, POLL).unref();
 
@@ -61,14 +56,7 @@ export async function openContentVersion({
     current: () => versions.content,
     lists: () => versions.lists,
     async bump(trx, change) {
-      const keys = change === 'lists' ? KEYS : KEYS.slice(0, 1);
-      const rows = await trx
-        .updateTable('meta')
-        .set({ value: sql<string>`cast(cast(value as bigint) + 1 as text)` })
-        .where('key', 'in', keys)
-        .returning(['key', 'value'])
-        .execute();
-      pending.set(trx, versionsIn(rows));
+      pending.set(trx, await raiseContentVersions(trx, change));
       await announcements.announce(trx);
     },
     bumpSoon() {
@@ -88,16 +76,6 @@ export async function openContentVersion({
     },
   };
   return version;
-}
-
-async function read({ db }: Announcements): Promise<Versions> {
-  return versionsIn(await db.selectFrom('meta').select(['key', 'value']).where('key', 'in', KEYS).execute());
-}
-
-/** A version that is not among the rows is as old as can be. */
-function versionsIn(rows: readonly { key: string; value: string }[]): Versions {
-  const [content, lists] = KEYS.map((name) => Number(rows.find(({ key }) => key === name)?.value ?? 0));
-  return { content: content!, lists: lists! };
 }
 
 /** Runs `work` when called; once more after it, when called meanwhile. */

@@ -10,6 +10,23 @@ export function pendingUpload(
   return db.selectFrom('pending_upload').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Writes an upload of which nothing has come yet. */
+export async function insertPending(
+  trx: Transaction<Database>,
+  upload: Pick<PendingUploadTable, 'id' | 'user_id' | 'size' | 'sha256'>,
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto('pending_upload')
+    .values({ ...upload, received: 0, stored: 0, created_at: now, changed_at: now })
+    .execute();
+}
+
+/** Writes how many bytes will be stored of an upload. */
+export async function reserveBytes(trx: Transaction<Database>, id: string, bytes: number): Promise<void> {
+  await trx.updateTable('pending_upload').set({ stored: bytes }).where('id', '=', id).execute();
+}
+
 /** The pieces of an upload, from its first byte on. */
 export function partsOf(db: Kysely<Database>, id: string): Promise<Selectable<UploadPartTable>[]> {
   return db.selectFrom('upload_part').selectAll().where('upload_id', '=', id).orderBy('start').execute();

@@ -6,8 +6,8 @@ import type { PhantomSeries } from '#lib/demo/phantoms/types.ts';
 import type { RichText } from '#lib/domain/rich-text.ts';
 import type { CaseBody, CaseFolder } from '#lib/kinds/case/body-schema.ts';
 import { anchorViews } from '#lib/kinds/case/view-links.ts';
+import type { ImageRows } from '../../db/images/files.ts';
 import type { FileStore } from '../../files/store.ts';
-import type { StoredImage } from '../images/store-image.ts';
 import { storeSeries } from './store-series.ts';
 
 /** Slices per stack: enough to scroll through, few enough to be drawn and encoded in a second or two. */
@@ -18,7 +18,7 @@ const LONG = { slices: 40, times: 3 };
 /** A case's whole body, and the rows of the images in it. */
 export interface DrawnCase {
   body: CaseBody;
-  images: Pick<StoredImage, 'file' | 'variants'>[];
+  images: ImageRows[];
 }
 
 function draw({ phantom, seed, lesion, long = false }: Imaging): PhantomSeries[] {

@@ -9,19 +9,20 @@ import { summarise } from '#lib/kinds/summarise.ts';
 import { hashPassword } from '../../base/passwords.ts';
 import { fileReferences } from '../../bodies/file-references.ts';
 import type { Context } from '../../context.ts';
+import { insertUsers } from '../../db/accounts/users.ts';
 import { writeAttestations } from '../../db/attestations.ts';
 import { newId } from '../../db/id.ts';
+import { recordImages } from '../../db/images/files.ts';
 import { insertItem, type NewItem } from '../../db/item-writes.ts';
 import { nameColumns } from '../../db/name-columns.ts';
 import type { Database } from '../../db/schema.ts';
+import { markSeeded } from '../../db/seed-marker.ts';
 import { tx } from '../../db/transaction.ts';
-import { recordImages } from '../images/store-image.ts';
 import { checkedBody } from '../items/create-item.ts';
 import { checkedTags, checkedTitle } from '../items/item-fields.ts';
 import { drawCases } from './draw-cases.ts';
 import { eventRow, recordActivity, recordEvents, type SeededPerson } from './seed-activity.ts';
 import type { DrawnCase } from './seed-case.ts';
-import { SEED_MARKER } from './seed-marker.ts';
 
 interface DemoItem {
   title: string;
@@ -60,13 +61,7 @@ export async function seedDemo(context: Context, content: DemoContent): Promise<
   const cases = await drawCases(context.settings, content.demoCases, now);
   return tx(context, async (trx) => {
     // Of several servers started on one empty database, the one that writes the marker fills it.
-    const marked = await trx
-      .insertInto('meta')
-      .values({ key: SEED_MARKER, value: 'demo' })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    if (!marked) return undefined;
+    if (!(await markSeeded(trx, 'demo'))) return undefined;
     const people = await insertPeople(trx, content.demoAuthors, passwordHash, now);
     await recordImages(
       trx,
@@ -105,7 +100,7 @@ async function insertPeople(
     // Made up without namesakes.
     ...nameColumns(username, displayName, false),
   }));
-  await trx.insertInto('user').values(rows).execute();
+  await insertUsers(trx, rows);
   return rows.map(({ id, username, shown_name }) => ({ id, username, name: shown_name }));
 }
 

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
+import { hasUsers } from '../../db/accounts/users.ts';
 import { exclusively } from '../../db/exclusive.ts';
-import { SEED_MARKER } from './seed-marker.ts';
+import { isSeeded } from '../../db/seed-marker.ts';
 
 /** How often a process looks whether another one has filled the database (ms). */
 const LOOK = 500;
@@ -45,7 +46,5 @@ async function fillWithDemo(context: Context): Promise<number | undefined> {
 }
 
 async function isFilled({ db }: Context): Promise<boolean> {
-  const marker = await db.selectFrom('meta').select('key').where('key', '=', SEED_MARKER).executeTakeFirst();
-  const person = await db.selectFrom('user').select('id').limit(1).executeTakeFirst();
-  return marker !== undefined || person !== undefined;
+  return (await isSeeded(db)) || (await hasUsers(db));
 }

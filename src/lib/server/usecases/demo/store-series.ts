@@ -1,14 +1,15 @@
 import type { PhantomSeries, Plane3 } from '#lib/demo/phantoms/types.ts';
 import { windowPixels } from '#lib/domain/windowing.ts';
 import type { CaseFolder, CaseSeries } from '#lib/kinds/case/body-schema.ts';
+import type { ImageRows } from '../../db/images/files.ts';
 import type { FileStore } from '../../files/store.ts';
 import { type StoredFrame, storeFrame } from '../images/store-frame.ts';
-import { type StoredImage, storeImage } from '../images/store-image.ts';
+import { storeImage } from '../images/store-image.ts';
 
 /** A made-up series as a case's folder, with the rows of its images. */
 export interface StoredSeries {
   folder: Omit<CaseFolder, 'id' | 'description'>;
-  rows: Pick<StoredImage, 'file' | 'variants'>[];
+  rows: ImageRows[];
 }
 
 type Vector = [number, number, number];

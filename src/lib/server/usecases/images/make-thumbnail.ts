@@ -3,6 +3,7 @@ import { limitConcurrency } from '../../base/concurrency.ts';
 import { errorCodeOf } from '../../base/error-code.ts';
 import { isForeignKeyViolation } from '../../base/failures.ts';
 import type { Context } from '../../context.ts';
+import { findVariant, insertVariants } from '../../db/images/files.ts';
 
 /** Thumbnails made at the same time: uploads, whose turn comes in the same queue, hardly wait for so many. */
 const AT_ONCE = 2;
@@ -69,22 +70,13 @@ async function make(
   file: string,
   name: ThumbnailName,
 ): Promise<string | undefined> {
-  const there = await db
-    .selectFrom('file_variant')
-    .select('variant_sha256')
-    .where('sha256', '=', file)
-    .where('name', '=', name)
-    .executeTakeFirst();
-  if (there) return there.variant_sha256;
+  const there = await findVariant(db, file, name);
+  if (there !== undefined) return there;
   const full = await files.get(file);
   // Whoever asked reads the whole image next, and is told what became of it.
   if (!Buffer.isBuffer(full)) return undefined;
   const bytes = await ingest.run(THE_SITE, 'thumbnail', full, name);
   const key = await files.put(bytes);
-  await db
-    .insertInto('file_variant')
-    .values({ sha256: file, name, variant_sha256: key, bytes: bytes.length })
-    .onConflict((conflict) => conflict.columns(['sha256', 'name']).doNothing())
-    .execute();
+  await insertVariants(db, [{ sha256: file, name, variant_sha256: key, bytes: bytes.length }]);
   return key;
 }

@@ -3,7 +3,13 @@ import type { Selectable } from 'kysely';
 import { AppError } from '#lib/contract/errors.ts';
 import { UPLOADS_MAX } from '#lib/contract/uploads.ts';
 import type { Context } from '../../context.ts';
-import { addPart, pendingUpload, removePending } from '../../db/pending-uploads.ts';
+import {
+  addPart,
+  insertPending,
+  pendingUpload,
+  removePending,
+  reserveBytes,
+} from '../../db/pending-uploads.ts';
 import { tx } from '../../db/transaction.ts';
 import type { PendingUploadTable } from '../../db/upload-table.ts';
 import { writeStorage } from '../../db/user-storage.ts';
@@ -43,13 +49,7 @@ export async function announceUpload(
     if (figures.uploads >= UPLOADS_MAX) return new AppError('uploads_full');
     const refusal = refusalOf(figures, size);
     if (refusal) return refusal;
-    await trx
-      .insertInto('pending_upload')
-      .values({
-        ...{ id, user_id: userId, size, sha256 },
-        ...{ received: 0, stored: 0, created_at: now, changed_at: now },
-      })
-      .execute();
+    await insertPending(trx, { id, user_id: userId, size, sha256 }, now);
     return undefined;
   });
 }
@@ -103,7 +103,7 @@ export async function reserveStored(
     const more = Math.max(upload.size, bytes) - Math.max(upload.size, upload.stored);
     const refusal = refusalOf(figures, more);
     if (refusal) return refusal;
-    await trx.updateTable('pending_upload').set({ stored: bytes }).where('id', '=', id).execute();
+    await reserveBytes(trx, id, bytes);
     // Asked again after an interruption, it counts once.
     const sent = figures.quota === 0 ? 0 : figures.sent + Math.max(0, bytes - upload.stored);
     await writeStorage(trx, userId, { sent, sent_at: context.now() });

@@ -1,9 +1,10 @@
 import { encodeFrame } from '#lib/domain/frame-format.ts';
 import { NO_RESCALE, type Rescale, type Window, windowPixels } from '#lib/domain/windowing.ts';
 import type { CaseImage } from '#lib/kinds/case/body-schema.ts';
+import type { ImageRows } from '../../db/images/files.ts';
 import type { FileStore } from '../../files/store.ts';
 import { compressFrame } from '../../ingest/compress-frame.ts';
-import { type StoredImage, storeImage } from './store-image.ts';
+import { storeImage } from './store-image.ts';
 
 /** What tells a frame from an image in the `file` table. */
 export const FRAME_TYPE = 'application/octet-stream';
@@ -21,7 +22,7 @@ export interface FrameSource {
 export interface StoredFrame {
   image: Extract<CaseImage, { kind: 'frame' }>;
   /** Rows to write (`recordImages`): the preview with its thumbnails, and the frame. */
-  rows: Pick<StoredImage, 'file' | 'variants'>[];
+  rows: ImageRows[];
 }
 
 /** Stores a slice as an 8-bit preview that every browser shows and as a frame for the viewer's windows. */

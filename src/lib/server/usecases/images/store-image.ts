@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { ImageRef } from '#lib/domain/rich-text.ts';
-import type { Database, FileTable, FileVariantTable } from '../../db/schema.ts';
+import type { ImageRows } from '../../db/images/files.ts';
 import type { FileStore } from '../../files/store.ts';
 import {
   type FullImage,
@@ -11,10 +10,8 @@ import {
 } from '../../ingest/make-variants.ts';
 
 /** An image whose bytes are in the store, with the rows that are still to be written. */
-export interface StoredImage {
+export interface StoredImage extends ImageRows {
   image: Pick<ImageRef, 'file' | 'width' | 'height'>;
-  file: FileTable;
-  variants: FileVariantTable[];
 }
 
 /**
@@ -49,24 +46,4 @@ export async function storeMade(
   }));
   const file = { sha256, type: 'image/webp', bytes: bytes.length, width, height, created_at: now };
   return { image: { file: sha256, width, height }, file, variants };
-}
-
-/** Writes the rows of stored images; those already known stay as they are. */
-export async function recordImages(
-  trx: Transaction<Database>,
-  images: readonly Pick<StoredImage, 'file' | 'variants'>[],
-): Promise<void> {
-  for (const { file, variants } of images) {
-    await trx
-      .insertInto('file')
-      .values(file)
-      .onConflict((conflict) => conflict.column('sha256').doNothing())
-      .execute();
-    if (variants.length === 0) continue;
-    await trx
-      .insertInto('file_variant')
-      .values(variants)
-      .onConflict((conflict) => conflict.columns(['sha256', 'name']).doNothing())
-      .execute();
-  }
 }

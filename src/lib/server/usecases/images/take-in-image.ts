@@ -2,13 +2,15 @@ import { AppError } from '#lib/contract/errors.ts';
 import type { FrameDetails, UploadCheck, UploadedImage } from '#lib/contract/uploads.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../../context.ts';
+import { type ImageRows, recordImages } from '../../db/images/files.ts';
+import { findFinishedUploads, insertUploads } from '../../db/images/finished-uploads.ts';
 import { removePending } from '../../db/pending-uploads.ts';
 import { tx } from '../../db/transaction.ts';
 import { holdFiles, lockStorage } from '../../db/user-storage.ts';
 import type { FullImage, Thumbnail } from '../../ingest/make-variants.ts';
 import { assertOwnUpload, deleteParts, dropUpload, reserveStored } from './pending-uploads.ts';
 import { FRAME_TYPE } from './store-frame.ts';
-import { recordImages, type StoredImage, storeMade } from './store-image.ts';
+import { storeMade } from './store-image.ts';
 import { withWholeUpload } from './whole-upload.ts';
 
 /** Faults after which the same upload may still succeed. */
@@ -26,13 +28,7 @@ async function orDrop<Result>(context: Context, id: string, work: Promise<Result
 }
 
 async function finishedBefore({ db }: Context, actor: Actor, id: string): Promise<UploadedImage | undefined> {
-  const rows = await db
-    .selectFrom('upload')
-    .innerJoin('file', 'file.sha256', 'upload.sha256')
-    .select(['upload.id', 'file.sha256', 'file.width', 'file.height'])
-    .where('upload.id', 'in', [id, frameRow(id)])
-    .where('upload.user_id', '=', actor.id)
-    .execute();
+  const rows = await findFinishedUploads(db, actor.id, [id, frameRow(id)]);
   const image = rows.find((row) => row.id === id);
   const frame = rows.find((row) => row.id === frameRow(id));
   if (!image) return undefined;
@@ -146,7 +142,7 @@ async function record(
   context: Context,
   actor: Actor,
   uploadId: string,
-  made: { id: string; rows: Pick<StoredImage, 'file' | 'variants'> }[],
+  made: { id: string; rows: ImageRows }[],
 ): Promise<void> {
   const images = made.map(({ rows }) => rows);
   const parts = await tx(context, async (trx) => {
@@ -156,15 +152,13 @@ async function record(
     await recordImages(trx, images);
     const keys = images.map(({ file }) => file.sha256);
     await holdFiles(trx, actor.id, keys);
-    await trx
-      .insertInto('upload')
-      .values(
-        made.map(({ id, rows: { file } }) => ({
-          ...{ id, user_id: actor.id },
-          ...{ sha256: file.sha256, created_at: file.created_at },
-        })),
-      )
-      .execute();
+    const uploads = made.map(({ id, rows: { file } }) => ({
+      id,
+      user_id: actor.id,
+      sha256: file.sha256,
+      created_at: file.created_at,
+    }));
+    await insertUploads(trx, uploads);
     return names;
   });
   await deleteParts(context, parts);

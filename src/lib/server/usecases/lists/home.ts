@@ -3,13 +3,14 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { ITEM_KINDS, type ItemKind } from '#lib/domain/item.ts';
 import { type ListQuery, parseListQuery, type Sort } from '#lib/kinds/list-query.ts';
 import type { Context } from '../../context.ts';
+import { countOwnItems } from '../../db/items/own-counts.ts';
 import { listPublic } from './list-items.ts';
 
 const CARDS = 4;
 
 /** What the signed-in home page shows of each kind: mine, what is new, what is liked. */
 export async function home(context: Context, actor: Actor): Promise<HomeFigures> {
-  const counts = await ownCounts(context, actor);
+  const counts = await countOwnItems(context.db, actor.id);
   const figures: Partial<HomeFigures> = {};
   for (const kind of ITEM_KINDS) {
     const own = counts.filter((row) => row.kind === kind);
@@ -21,15 +22,6 @@ export async function home(context: Context, actor: Actor): Promise<HomeFigures>
     };
   }
   return figures as HomeFigures;
-}
-
-function ownCounts({ db }: Context, actor: Actor) {
-  return db
-    .selectFrom('item')
-    .select((eb) => ['kind', 'visibility', eb.fn.countAll<number>().as('count')])
-    .where('owner_id', '=', actor.id)
-    .groupBy(['kind', 'visibility'])
-    .execute();
 }
 
 async function firstCards(context: Context, kind: ItemKind, sort: Sort, actor: Actor): Promise<ItemCard[]> {

@@ -1,6 +1,8 @@
 import { UPLOAD_KEPT } from '#lib/contract/uploads.ts';
 import type { Swept } from '#lib/domain/swept.ts';
 import type { Context } from '../../context.ts';
+import { deleteUnusedFiles } from '../../db/images/files.ts';
+import { deleteUploadsBefore } from '../../db/images/finished-uploads.ts';
 import { isKnownFile, knownFiles } from '../../db/known-files.ts';
 import { tx } from '../../db/transaction.ts';
 import { releaseFiles } from '../../db/user-storage.ts';
@@ -32,7 +34,7 @@ export async function sweepFiles(
   const before = context.now();
   const bytes = await sweepBytes(context, before - GRACE, confirmed ? Infinity : alwaysAllowed);
   await forgetFinished(context, before - UPLOAD_KEPT);
-  const rows = await sweepRows(context, before - GRACE);
+  const rows = await deleteUnusedFiles(context.db, before - GRACE);
   const uploads = await sweepUploads(context);
   return { ...bytes, rows, uploads };
 }
@@ -40,11 +42,7 @@ export async function sweepFiles(
 /** Images that no item took up, or that left theirs, can be attached no more; they free their person's quota. */
 function forgetFinished(context: Context, before: number): Promise<void> {
   return tx(context, async (trx) => {
-    const gone = await trx
-      .deleteFrom('upload')
-      .where('created_at', '<', before)
-      .returning(['user_id', 'sha256'])
-      .execute();
+    const gone = await deleteUploadsBefore(trx, before);
     const byPerson = Map.groupBy(gone, ({ user_id }) => user_id);
     for (const [userId, rows] of [...byPerson].sort())
       await releaseFiles(
@@ -85,18 +83,4 @@ async function findUnknown(context: Sweepable, before: number) {
 async function isOld({ files }: Sweepable, key: string, before: number): Promise<boolean> {
   const putAt = await files.putAt(key);
   return putAt !== undefined && putAt < before;
-}
-
-async function sweepRows({ db }: Sweepable, before: number): Promise<number> {
-  const gone = await db
-    .deleteFrom('file')
-    .where('created_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('item_file').select('item_id').whereRef('item_file.sha256', '=', 'file.sha256'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('upload').select('id').whereRef('upload.sha256', '=', 'file.sha256'))),
-    )
-    .executeTakeFirst();
-  return Number(gone.numDeletedRows);
 }

@@ -1,0 +1,34 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../schema.ts';
+import type { UploadTable } from '../upload-table.ts';
+
+/** Those of these finished uploads that are a person's, with the image that each became. */
+export function findFinishedUploads(
+  db: Kysely<Database>,
+  userId: string,
+  ids: readonly string[],
+): Promise<{ id: string; sha256: string; width: number; height: number }[]> {
+  return db
+    .selectFrom('upload')
+    .innerJoin('file', 'file.sha256', 'upload.sha256')
+    .select(['upload.id', 'file.sha256', 'file.width', 'file.height'])
+    .where('upload.id', 'in', ids)
+    .where('upload.user_id', '=', userId)
+    .execute();
+}
+
+/** Lets people attach files: those of finished uploads, and those that left an item of theirs. */
+export async function insertUploads(
+  trx: Transaction<Database>,
+  uploads: readonly UploadTable[],
+): Promise<void> {
+  await trx.insertInto('upload').values(uploads).execute();
+}
+
+/** Deletes finished uploads from before an instant. @returns whose they were, and of which file */
+export function deleteUploadsBefore(
+  trx: Transaction<Database>,
+  before: number,
+): Promise<Pick<UploadTable, 'user_id' | 'sha256'>[]> {
+  return trx.deleteFrom('upload').where('created_at', '<', before).returning(['user_id', 'sha256']).execute();
+}

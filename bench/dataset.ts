@@ -4,7 +4,7 @@ import { ratingRank } from '#lib/domain/rating.ts';
 import { partTexts } from '#lib/kinds/parts.ts';
 import { popularity } from '#lib/kinds/popular.ts';
 import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
-import type { ItemSummary } from '#lib/kinds/summary.ts';
+import type { ItemSummary } from '#lib/kinds/summaries.ts';
 import { newId } from '#lib/server/db/id.ts';
 import { facetRows } from '#lib/server/db/item-index.ts';
 import { openDatabase, sqlitePath } from '#lib/server/db/open.ts';

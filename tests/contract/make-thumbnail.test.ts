@@ -75,7 +75,8 @@ describe.each(STORES)('thumbnails made when they are asked for: $name $missing',
   it('of covers are those that browsers ask for', async () => {
     const [main, folder] = [await stored(7), await stored(11)];
     const folderImages = [main, folder].map((file) => ({ folder: 'TDM', file }));
-    const summary = { mainImage: { file: main, width: 300, height: 200 }, folderImages };
+    const mainImage = { file: main, width: 300, height: 200 };
+    const summary = { difficulty: 3, seriesCount: 2, imageCount: 2, mainImage, folderImages };
     await makeCovers(context, summary);
     await makeCovers(context, summary);
     for (const file of [main, folder])

@@ -24,6 +24,7 @@ const detail: ItemDetail<CaseBody> = {
     ...{ views: 3, copies: 1, stats: { views: 3, copies: 1 } },
     ...{ averageRating: 8, ratingsCount: 1, userRating: null, revision: 1 },
     ...{ createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-02T00:00:00Z' },
+    ...{ difficulty: 3, seriesCount: 2, imageCount: 4, mainImage: null, folders: ['Hématome extradural'] },
   },
   body: {
     difficulty: 3,

@@ -63,10 +63,10 @@ function CardMeta({ kind, item }: { kind: ItemKind; item: ItemCard }) {
         <i className={VISIBILITY_ICON[item.visibility]} aria-hidden="true" />
         {m[item.visibility]}
       </span>
-      {kind === 'questionnaire' && <span>{m.questions(item.questionCount ?? 0)}</span>}
+      {'questionCount' in item && <span>{m.questions(item.questionCount)}</span>}
       <span>{m.views(item.views)}</span>
       <span>{m.copies(item.copies)}</span>
-      {kind !== 'case' && (
+      {!KINDS[kind].illustrated && (
         <span>
           <span className="visually-hidden">{m.updated} </span>
           <time dateTime={item.updatedAt}>{formatShortDate(item.updatedAt)}</time>
@@ -78,17 +78,18 @@ function CardMeta({ kind, item }: { kind: ItemKind; item: ItemCard }) {
 
 /** One item in a list, the same frame for the three kinds. */
 export function Card({ kind, item, index, titlesHidden, signInHref, onRated, actions }: CardProps) {
-  const href = KINDS[kind].paths.item + item._id;
+  const { paths, illustrated } = KINDS[kind];
+  const href = paths.item + item._id;
   const hidden = titlesHidden || item.title === null;
   const popular = isPopular(kind, item);
   const author = item.user?.name || item.author.name || m.unknownUser;
   const canRate = item.visibility === 'public' && !item.mine;
   return (
     <article className={`card ${kind}-card`}>
-      {kind === 'case' && <CardFilm item={item} popular={popular} index={index} />}
+      {'mainImage' in item && <CardFilm item={item} popular={popular} index={index} />}
       <div className="card-body">
         <div className="card-head">
-          {kind !== 'case' && <i className={`kind-icon ${iconOf(item.tags)}`} aria-hidden="true" />}
+          {!illustrated && <i className={`kind-icon ${iconOf(item.tags)}`} aria-hidden="true" />}
           <h2 className="card-title">
             <a href={href}>
               {hidden ? (
@@ -103,14 +104,14 @@ export function Card({ kind, item, index, titlesHidden, signInHref, onRated, act
           </h2>
         </div>
         <p className="card-author">
-          {item.difficulty !== undefined && <Brains difficulty={item.difficulty} />}
+          {'difficulty' in item && <Brains difficulty={item.difficulty} />}
           <Author name={author} />
-          {kind !== 'case' && popular && <span className="badge">{m.popular}</span>}
+          {!illustrated && popular && <span className="badge">{m.popular}</span>}
         </p>
-        {item.imagingType && (
+        {'imagingType' in item && (
           <p className="card-facets">
             {item.imagingType}
-            {item.region && ` · ${item.region}`}
+            {` · ${item.region}`}
           </p>
         )}
         <CardTags tags={item.tags} />

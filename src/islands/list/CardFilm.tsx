@@ -1,4 +1,4 @@
-import type { ItemCard } from '#lib/contract/items.ts';
+import type { CardOf } from '#lib/contract/items.ts';
 import {
   CARD_IMAGE_SIZES,
   DEFAULT_CASE_IMAGE,
@@ -9,7 +9,7 @@ import {
 import { commonListMessages as m } from '#lib/messages/list.ts';
 
 interface CardFilmProps {
-  item: ItemCard;
+  item: CardOf<'case'>;
   popular: boolean;
   /** The first row of a phone has the line to itself. */
   index: number;
@@ -47,9 +47,7 @@ export function CardFilm({ item, popular, index }: CardFilmProps) {
           onError={(event) => fallBack(event.currentTarget)}
         />
       </picture>
-      {item.seriesCount !== undefined && (
-        <span className="film-count tabular">{m.series(item.seriesCount, item.imageCount ?? 0)}</span>
-      )}
+      <span className="film-count tabular">{m.series(item.seriesCount, item.imageCount)}</span>
       {popular && <span className="badge">{m.popular}</span>}
     </div>
   );

@@ -84,7 +84,7 @@ function ListBody({
   const page = useStore(store.$page);
   const items = useStore(store.$items);
   useEffect(() => {
-    if (kind === 'case') rememberCases(items.map(({ _id }) => _id));
+    if (KINDS[kind].readInSequence) rememberCases(items.map(({ _id }) => _id));
   }, [kind, items]);
   const status = useStore(store.$status);
   const top = useRef<HTMLDivElement>(null);

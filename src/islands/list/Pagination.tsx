@@ -1,5 +1,6 @@
 import type { ItemPage } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
 import { type ListQuery, listPath } from '#lib/kinds/list-query.ts';
 import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
 
@@ -14,7 +15,7 @@ interface PaginationProps {
 /** « Précédent », « Page X sur Y • N cas », « Suivant »; previous is disabled on page 1, next on the last. */
 export function Pagination({ kind, path, query, page, onPage }: PaginationProps) {
   const { currentPage, totalPages, totalItems } = page;
-  if (totalPages <= 1 && kind !== 'case') return null;
+  if (totalPages <= 1 && !KINDS[kind].countsPages) return null;
   const step = (label: string, target: number, icon: string, rel: string) => {
     const inRange = target >= 1 && target <= totalPages;
     const content = (

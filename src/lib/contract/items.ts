@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { COMMENT_MAX, type ItemKind, TAG_MAX, TAGS_MAX, TITLE_MAX, VISIBILITIES } from '#lib/domain/item.ts';
 import { isRating } from '#lib/domain/rating.ts';
+import { caseFigures } from '#lib/kinds/case/figures-schema.ts';
 import { sha256 } from '#lib/kinds/fields-schema.ts';
+import { protocolFigures } from '#lib/kinds/protocol/figures-schema.ts';
+import { questionnaireFigures } from '#lib/kinds/questionnaire/figures-schema.ts';
+import type { FiguresOfKind } from '#lib/kinds/summaries.ts';
 
-/**
- * A card as it crosses the wire. One shape for the three kinds, holding every field the
- * specification's §3 reads (`_id`, `user.username`, `author`, `stats`, `mainImage` …).
- */
-export const itemCard = z.object({
+/** What the cards of all kinds say, with the names that the specification's §3 reads (`_id`, `user.username`, …). */
+const cardBase = z.object({
   _id: z.string(),
   /** Null in spoiler mode. */
   title: z.string().nullable(),
@@ -28,27 +29,21 @@ export const itemCard = z.object({
   /** ISO 8601. */
   createdAt: z.string(),
   updatedAt: z.string(),
-  questionCount: z.number().int().optional(),
-  /** Ids of the questions, in the API's answers only: pages carry just their count. */
-  questions: z.array(z.string()).optional(),
-  difficulty: z.number().int().optional(),
-  imagingType: z.string().optional(),
-  region: z.string().optional(),
-  seriesCount: z.number().int().optional(),
-  imageCount: z.number().int().optional(),
-  /** Path of the main image's thumbnail without size (`imagePath` in `domain/image-paths.ts`), or null. */
-  mainImage: z.string().nullable().optional(),
-  folders: z.array(z.string()).optional(),
-  folderMainImages: z.record(z.string(), z.string()).optional(),
 });
-export type ItemCard = z.infer<typeof itemCard>;
+type CardBase = z.infer<typeof cardBase>;
 
-/** A card as pages carry it beside their HTML: without what only the API's readers use. Cards of cases have no date. */
-export function forPage(card: ItemCard, kind: ItemKind): ItemCard {
-  const { stats, folders, folderMainImages, questions, user, ...shown } = card;
-  const author = { name: user?.name ?? card.author.name, email: '' };
-  return { ...shown, user: null, author, createdAt: '', ...(kind === 'case' && { updatedAt: '' }) };
-}
+/** A card of each kind as it crosses the wire: its own figures beside what all say. */
+export const CARDS = {
+  questionnaire: cardBase.extend(questionnaireFigures.shape),
+  case: cardBase.extend(caseFigures.shape),
+  protocol: cardBase.extend(protocolFigures.shape),
+} as const satisfies Record<ItemKind, z.ZodType>;
+
+export const itemCard = z.union(Object.values(CARDS));
+export type CardOf<Kind extends ItemKind> = CardBase & FiguresOfKind[Kind];
+export type ItemCard = CardOf<'questionnaire'> | CardOf<'case'> | CardOf<'protocol'>;
+/** What changes of a card that is shown. */
+export type CardChange = ItemCard | Partial<CardBase>;
 
 /** A page of a list. On the wire the items are under the kind's plural (`questionnaires`, `cases`, `protocols`). */
 export interface ItemPage {

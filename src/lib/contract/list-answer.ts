@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { KindPlural } from '#lib/domain/item.ts';
 import { LIST_LIMIT_MAX, SEARCH_MAX, SORTS } from '#lib/kinds/list-query.ts';
-import { type ItemCard, type ItemPage, itemCard } from './items.ts';
+import { CARDS, type ItemCard, type ItemPage } from './items.ts';
 
 /**
  * What a list is asked for. `kinds/list-query.ts` reads it, as it reads the address of a list's page: what does not
@@ -15,7 +15,6 @@ export const listQuery = z.object({
   titres: z.literal('masques').optional(),
 });
 
-const cards = z.array(itemCard);
 const place = {
   currentPage: z.number().int(),
   totalPages: z.number().int(),
@@ -27,7 +26,7 @@ const place = {
 export type ListAnswer = Partial<Record<KindPlural, ItemCard[]>> & Omit<ItemPage, 'items'>;
 
 export const listAnswer: z.ZodType<ListAnswer, ListAnswer> = z.union([
-  z.object({ questionnaires: cards, ...place }),
-  z.object({ cases: cards, ...place }),
-  z.object({ protocols: cards, ...place }),
+  z.object({ questionnaires: z.array(CARDS.questionnaire), ...place }),
+  z.object({ cases: z.array(CARDS.case), ...place }),
+  z.object({ protocols: z.array(CARDS.protocol), ...place }),
 ]);

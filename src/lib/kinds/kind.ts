@@ -1,5 +1,7 @@
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { BodyOfKind } from './bodies.ts';
+import type { FiguresOfKind, SummaryOfKind } from './summaries.ts';
+import type { Hidden } from './without-pictures.ts';
 
 /** How the selected values of a filter combine: every one of them, or at least one. */
 export type FilterMode = 'all' | 'any';
@@ -32,5 +34,29 @@ export interface KindDefinition<Kind extends ItemKind = ItemKind> {
   searchesAuthor: boolean;
   /** Whether titles can be hidden (a case's title gives the diagnosis away). */
   hidesTitles: boolean;
+  /** Whether its cards show an image, in place of an icon and of the date of its last change. */
+  illustrated: boolean;
+  /** Whether its page leads on to the next item of the list that one comes from. */
+  readInSequence: boolean;
+  /** Whether a list of one page says so too (specification §2: « Page X sur Y • N cas »). */
+  countsPages: boolean;
   paths: { public: string; mine: string; manage?: string; item: string };
+}
+
+/** What a card says more or less of. */
+export interface FigureOptions {
+  /** The item's. */
+  id: string;
+  /** Spoiler mode: nothing that names what the item is about. */
+  titlesHidden: boolean;
+  /** The ids of a questionnaire's questions (the API's answers); pages only need their number. */
+  questionIds: boolean;
+}
+
+/** What the server does with a kind's bodies, of which it may have but some parts. */
+export interface BodyRules<Kind extends ItemKind> {
+  summarise(body: Partial<BodyOfKind[Kind]>): Partial<SummaryOfKind[Kind]>;
+  figures(summary: SummaryOfKind[Kind], options: FigureOptions): FiguresOfKind[Kind];
+  /** The body as if some of the files it shows were not there. */
+  withoutFiles(body: Partial<BodyOfKind[Kind]>, hidden: Hidden): Partial<BodyOfKind[Kind]>;
 }

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { CallFailed } from '#lib/contract/client.ts';
-import type { ItemCard, ItemPage } from '#lib/contract/items.ts';
+import type { CardChange, ItemCard, ItemPage } from '#lib/contract/items.ts';
 import { type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { type ListQuery, listParams, parseListQuery } from '#lib/kinds/list-query.ts';
@@ -103,7 +103,7 @@ export function createListStore(
       void load();
     },
     /** Replaces one card (after a rating, a copy, an edit), or removes it when null. */
-    replaceItem(id: string, change: Partial<ItemCard> | null): void {
+    replaceItem(id: string, change: CardChange | null): void {
       const page = $page.get();
       if (!page) return;
       const items = change

@@ -24,6 +24,9 @@ export const caseKind = {
   ],
   searchesAuthor: true,
   hidesTitles: true,
+  illustrated: true,
+  readInSequence: true,
+  countsPages: true,
   paths: { public: '/public-cases', mine: '/cases-list', item: '/radiology-viewer/' },
 } as const satisfies KindDefinition<'case'>;
 

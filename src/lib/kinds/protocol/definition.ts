@@ -11,6 +11,9 @@ export const protocolKind = {
   ],
   searchesAuthor: false,
   hidesTitles: false,
+  illustrated: false,
+  readInSequence: false,
+  countsPages: false,
   paths: { public: '/protocols/public', mine: '/protocols/personal', item: '/protocols/view/' },
 } as const satisfies KindDefinition<'protocol'>;
 

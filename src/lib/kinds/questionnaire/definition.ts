@@ -12,6 +12,9 @@ export const questionnaireKind = {
   ],
   searchesAuthor: false,
   hidesTitles: false,
+  illustrated: false,
+  readInSequence: false,
+  countsPages: false,
   paths: {
     public: '/public-questionnaires',
     mine: '/questionnaires-list',

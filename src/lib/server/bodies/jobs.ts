@@ -1,8 +1,8 @@
 import { AppError } from '#lib/contract/errors.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { summarisePart } from '#lib/kinds/body-rules.ts';
 import { partRule } from '#lib/kinds/schemas.ts';
-import { summarise } from '#lib/kinds/summarise.ts';
-import type { ItemSummary } from '#lib/kinds/summary.ts';
+import type { SummaryPart } from '#lib/kinds/summaries.ts';
 import { checked, parseJson } from '../base/json.ts';
 import { fileReferences } from './file-references.ts';
 
@@ -11,7 +11,7 @@ export interface CheckedPart {
   /** Its JSON, as it is stored. */
   text: string;
   /** What cards show of it. */
-  summary: ItemSummary;
+  summary: SummaryPart;
   /** Files that it names and the text before did not, and the other way round. */
   added: string[];
   removed: string[];
@@ -36,7 +36,7 @@ export const jobs = {
     const [had, has] = [fileReferences(before), fileReferences(text)];
     return {
       text,
-      summary: summarise(kind, body),
+      summary: summarisePart(kind, body),
       added: without(has, had),
       removed: without(had, has),
     };

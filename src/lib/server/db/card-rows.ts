@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ItemSummary } from '#lib/kinds/summary.ts';
+import type { ItemSummary } from '#lib/kinds/summaries.ts';
 import type { ItemRow } from './item-writes.ts';
 import type { Database } from './schema.ts';
 

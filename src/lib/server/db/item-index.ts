@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import type { FacetName } from '#lib/kinds/kind.ts';
 import { facetValues, type Matchable, searchTerms } from '#lib/kinds/matches.ts';
-import type { ItemSummary } from '#lib/kinds/summary.ts';
+import type { ItemSummary } from '#lib/kinds/summaries.ts';
 import type { Database, ItemFacetTable } from './schema.ts';
 
 const FACETS: readonly FacetName[] = ['tag', 'difficulty', 'imagingType', 'region'];

@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import { ratingRank } from '#lib/domain/rating.ts';
 import { popularity } from '#lib/kinds/popular.ts';
-import type { ItemSummary } from '#lib/kinds/summary.ts';
+import type { ItemSummary } from '#lib/kinds/summaries.ts';
 import { batches } from './batches.ts';
 import { newId } from './id.ts';
 import { indexItem, writeTags } from './item-index.ts';

@@ -52,7 +52,7 @@ export interface ItemTable {
   owner_id: string | null;
   title: string;
   visibility: Visibility;
-  /** What a card needs from the body (JSON, `kinds/summary.ts`), so that lists never read bodies. */
+  /** What a card needs from the body (JSON, `kinds/summaries.ts`), so that lists never read bodies. */
   summary: string;
   /** Goes up by one with every edit; what each part was changed at is in `item_part`. */
   revision: number;

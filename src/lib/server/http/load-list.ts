@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { ERROR_STATUS } from '#lib/contract/errors.ts';
-import { forPage, type ItemPage } from '#lib/contract/items.ts';
+import type { ItemPage } from '#lib/contract/items.ts';
 import type { ListScreen } from '#lib/contract/list-screen.ts';
 import { cardImagePreload, FIRST_ROW } from '#lib/domain/image-paths.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
@@ -10,6 +10,7 @@ import { errorCodeOf } from '../base/error-code.ts';
 import { getContext } from '../context.ts';
 import { listMine, listPublic } from '../usecases/lists/list-items.ts';
 import { isServerFault, logFault, RETRY_BUSY } from './answers.ts';
+import { pageCard } from './page-card.ts';
 
 type Page = Pick<APIContext, 'request' | 'url' | 'locals'>;
 
@@ -50,14 +51,15 @@ export async function loadList(
   if (page === null) astro.response.status = 503;
   if (found === 'busy') astro.response.headers.set('retry-after', RETRY_BUSY);
   if (page && view === 'public') astro.response.headers.set('x-page-cache', actor ? 'user' : 'public');
-  for (const { mainImage } of page?.items.slice(0, FIRST_ROW) ?? []) {
-    if (mainImage) astro.response.headers.append('link', cardImagePreload(mainImage));
+  for (const card of page?.items.slice(0, FIRST_ROW) ?? []) {
+    if ('mainImage' in card && card.mainImage)
+      astro.response.headers.append('link', cardImagePreload(card.mainImage));
   }
   return {
     kind,
     ...listHeading(kind, view, page && !isFiltered(query) ? page.totalItems : null),
     query: { ...query, page: page?.currentPage ?? query.page },
-    page: page && { ...page, items: page.items.map((card) => forPage(card, kind)) },
+    page: page && { ...page, items: page.items.map((card) => pageCard(kind, card)) },
     busy: found === 'busy',
   };
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import type { ItemSummary } from '#lib/kinds/summary.ts';
+import type { ItemSummary } from '#lib/kinds/summaries.ts';
 import type { Context } from '../../context.ts';
 import { writeAttestations } from '../../db/attestations.ts';
 import { readBody } from '../../db/item-parts.ts';

@@ -6,9 +6,8 @@ import {
   THUMBNAILS,
   type ThumbnailName,
 } from '#lib/domain/image-paths.ts';
-import type { ItemSummary } from '#lib/kinds/summary.ts';
+import { coversOf, type ItemSummary } from '#lib/kinds/summaries.ts';
 import type { Context } from '../../context.ts';
-import { coversOf } from './make-covers.ts';
 import { makeThumbnail } from './make-thumbnail.ts';
 import { FRAME_TYPE } from './store-frame.ts';
 

@@ -1,9 +1,9 @@
 import { AppError } from '#lib/contract/errors.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { BodyOfKind } from '#lib/kinds/bodies.ts';
+import { summarise } from '#lib/kinds/body-rules.ts';
 import { partTexts } from '#lib/kinds/parts.ts';
 import { SCHEMAS } from '#lib/kinds/schemas.ts';
-import { summarise } from '#lib/kinds/summarise.ts';
 import { isForeignKeyViolation } from '../../base/failures.ts';
 import { fileReferences } from '../../bodies/file-references.ts';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,5 @@
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
-import type { ItemSummary } from '#lib/kinds/summary.ts';
+import { type ItemSummary, imageCountOf } from '#lib/kinds/summaries.ts';
 import type { Context } from '../../context.ts';
 
 /** What deciding about access, and about limits, needs to know of an item. */
@@ -20,5 +20,5 @@ export async function itemAccess(context: Context, id: string): Promise<ItemAcce
     .executeTakeFirst();
   if (!row) return undefined;
   const { summary, ...access } = row;
-  return { ...access, images: (JSON.parse(summary) as ItemSummary).imageCount ?? 0 };
+  return { ...access, images: imageCountOf(JSON.parse(summary) as ItemSummary) };
 }

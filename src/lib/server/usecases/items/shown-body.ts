@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { BodyOfKind } from '#lib/kinds/bodies.ts';
-import { summarise } from '#lib/kinds/summarise.ts';
-import type { ItemSummary } from '#lib/kinds/summary.ts';
-import { withoutFiles } from '#lib/kinds/without-files.ts';
+import { summarise, summarisePart, withoutFiles } from '#lib/kinds/body-rules.ts';
+import type { ItemSummary, SummaryPart } from '#lib/kinds/summaries.ts';
 import { unattestedFiles } from '../../db/attestations.ts';
 import { readBody } from '../../db/item-parts.ts';
 import type { ItemRow } from '../../db/item-writes.ts';
@@ -38,12 +37,12 @@ export async function readShownBody<Kind extends ItemKind, Key extends keyof Bod
   return (await shownOf(db, kind, item, body)) as Pick<BodyOfKind[Kind], Key>;
 }
 
-/** What cards show of an item with this body; of a part of it, what the card shows of that part. */
+/** What cards show of an item with this body. */
 export async function shownSummary<Kind extends ItemKind>(
   db: Kysely<Database>,
   kind: Kind,
   item: Shown,
-  body: Partial<BodyOfKind[Kind]>,
+  body: BodyOfKind[Kind],
 ): Promise<ItemSummary> {
   return summarise(kind, await shownOf(db, kind, item, body));
 }
@@ -53,11 +52,11 @@ export async function shownPartSummary(
   db: Kysely<Database>,
   kind: ItemKind,
   item: Shown,
-  part: { text: string; summary: ItemSummary },
-): Promise<ItemSummary> {
+  part: { text: string; summary: SummaryPart },
+): Promise<SummaryPart> {
   if (item.visibility !== 'public') return part.summary;
   const hidden = await unattestedFiles(db, item.id);
   return hidden.size === 0
     ? part.summary
-    : summarise(kind, withoutFiles(kind, JSON.parse(part.text), hidden));
+    : summarisePart(kind, withoutFiles(kind, JSON.parse(part.text), hidden));
 }

@@ -3,7 +3,7 @@ import { AppError } from '#lib/contract/errors.ts';
 import type { ItemCard } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Visibility } from '#lib/domain/item.ts';
-import type { ItemSummary } from '#lib/kinds/summary.ts';
+import type { ItemSummary, SummaryPart } from '#lib/kinds/summaries.ts';
 import type { Context } from '../../context.ts';
 import { readCardRows } from '../../db/card-rows.ts';
 import { indexItem, readTags, writeTags } from '../../db/item-index.ts';
@@ -17,7 +17,7 @@ interface ItemWrite {
   tags?: string[] | undefined;
   visibility?: Visibility | undefined;
   /** What cards show of a part that changed. */
-  summary?: ItemSummary;
+  summary?: SummaryPart;
 }
 
 /** Whether lists and the search look at what changes. */
@@ -40,7 +40,7 @@ export async function writeItem(
   const now = context.now();
   const { title = item.title, visibility = item.visibility } = change;
   const published = visibility === 'public' && item.visibility !== 'public';
-  const summary: ItemSummary = { ...(JSON.parse(item.summary) as ItemSummary), ...change.summary };
+  const summary = { ...JSON.parse(item.summary), ...change.summary } as ItemSummary;
   const listed = isListed(item, change, JSON.stringify(summary));
   await trx
     .updateTable('item')

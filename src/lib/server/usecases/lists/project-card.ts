@@ -1,6 +1,6 @@
 import type { ItemCard } from '#lib/contract/items.ts';
-import { imagePath } from '#lib/domain/image-paths.ts';
 import { averageRating } from '#lib/domain/rating.ts';
+import { figuresOf } from '#lib/kinds/body-rules.ts';
 import type { CardRow } from '../../db/card-rows.ts';
 
 export interface CardOptions {
@@ -21,15 +21,16 @@ export function averageOf(halfPoints: number, count: number): number {
 export function projectCard(row: CardRow, options: CardOptions): ItemCard {
   const name = row.shown_name ?? '';
   const { views, copies } = row;
+  const { askerId, titlesHidden = false, questionIds = false } = options;
   return {
     _id: row.id,
-    title: options.titlesHidden ? null : row.title,
+    title: titlesHidden ? null : row.title,
     tags: row.tags,
     visibility: row.visibility,
     user: row.username === null ? null : { username: row.username, name },
     // The product asks nobody for an e-mail address; the specification's field stays.
     author: { name, email: '' },
-    mine: options.askerId !== null && row.owner_id === options.askerId,
+    mine: askerId !== null && row.owner_id === askerId,
     views,
     copies,
     stats: { views, copies },
@@ -39,30 +40,6 @@ export function projectCard(row: CardRow, options: CardOptions): ItemCard {
     revision: row.revision,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
-    ...ofKind(row, options),
-  };
-}
-
-function ofKind({ id, kind, summary }: CardRow, options: CardOptions): Partial<ItemCard> {
-  if (kind === 'questionnaire') {
-    const questions = summary.questions ?? [];
-    return { questionCount: questions.length, ...(options.questionIds ? { questions } : {}) };
-  }
-  if (kind === 'protocol') {
-    const { imagingType, region } = summary;
-    return { ...(imagingType ? { imagingType } : {}), ...(region ? { region } : {}) };
-  }
-  const { difficulty, seriesCount = 0, imageCount = 0, mainImage, folderImages = [] } = summary;
-  const named = folderImages.map(({ folder, file }, index): [string, string] => [
-    options.titlesHidden ? String(index + 1) : folder,
-    imagePath(id, file),
-  ]);
-  return {
-    ...(difficulty ? { difficulty } : {}),
-    seriesCount,
-    imageCount,
-    mainImage: mainImage ? imagePath(id, mainImage.file) : null,
-    folders: named.map(([folder]) => folder),
-    folderMainImages: Object.fromEntries(named),
+    ...figuresOf(row.kind, row.summary, { id: row.id, titlesHidden, questionIds }),
   };
 }

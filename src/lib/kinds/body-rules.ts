@@ -1,0 +1,48 @@
+import type { ItemKind } from '#lib/domain/item.ts';
+import type { BodyOfKind } from './bodies.ts';
+import { caseRules } from './case/body-rules.ts';
+import type { BodyRules, FigureOptions } from './kind.ts';
+import { protocolRules } from './protocol/body-rules.ts';
+import { questionnaireRules } from './questionnaire/body-rules.ts';
+import type { FiguresOfKind, SummaryOfKind } from './summaries.ts';
+
+const BODY_RULES: { readonly [Kind in ItemKind]: BodyRules<Kind> } = {
+  questionnaire: questionnaireRules,
+  case: caseRules,
+  protocol: protocolRules,
+};
+
+/** What a card needs of a body, so that lists never read bodies. */
+export function summarise<Kind extends ItemKind>(kind: Kind, body: BodyOfKind[Kind]): SummaryOfKind[Kind] {
+  // Of a whole body nothing is left out.
+  return summarisePart(kind, body) as SummaryOfKind[Kind];
+}
+
+/** What a card needs of some parts of a body. */
+export function summarisePart<Kind extends ItemKind>(
+  kind: Kind,
+  body: Partial<BodyOfKind[Kind]>,
+): Partial<SummaryOfKind[Kind]> {
+  return BODY_RULES[kind].summarise(body);
+}
+
+/** What a card says of a body. */
+export function figuresOf<Kind extends ItemKind>(
+  kind: Kind,
+  summary: SummaryOfKind[Kind],
+  options: FigureOptions,
+): FiguresOfKind[Kind] {
+  return BODY_RULES[kind].figures(summary, options);
+}
+
+/**
+ * A body, or some parts of it, as if some of the files it shows were not there: no picture made of them, no link to
+ * one, no main image.
+ */
+export function withoutFiles<Kind extends ItemKind, Body extends Partial<BodyOfKind[Kind]>>(
+  kind: Kind,
+  body: Body,
+  hidden: ReadonlySet<string>,
+): Body {
+  return hidden.size === 0 ? body : (BODY_RULES[kind].withoutFiles(body, hidden) as Body);
+}

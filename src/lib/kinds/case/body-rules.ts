@@ -1,0 +1,9 @@
+import type { BodyRules } from '../kind.ts';
+import { caseFiguresOf, summariseCase } from './summary.ts';
+import { caseWithoutFiles } from './without-files.ts';
+
+export const caseRules: BodyRules<'case'> = {
+  summarise: summariseCase,
+  figures: caseFiguresOf,
+  withoutFiles: caseWithoutFiles,
+};

@@ -1,0 +1,65 @@
+import { imagePath } from '#lib/domain/image-paths.ts';
+import type { CaseBody, CaseFolder, CaseImages } from './body-schema.ts';
+import type { CaseFigures } from './figures-schema.ts';
+
+export interface CaseSummary {
+  /** 1 to 5. */
+  difficulty: number;
+  /** Folders with images. */
+  seriesCount: number;
+  imageCount: number;
+  /** Main image: its file and pixel size, for the reserved box. */
+  mainImage: { file: string; width: number; height: number } | null;
+  /** One image per folder, for `folderMainImages`. */
+  folderImages: { folder: string; file: string }[];
+}
+
+function mainImageOf({ images, mainImage = 0 }: CaseFolder) {
+  return images[mainImage] ?? images[0];
+}
+
+function summariseImages({ folders, mainImage }: CaseImages): Omit<CaseSummary, 'difficulty'> {
+  const shown = folders.filter(({ images }) => images.length > 0);
+  const main = folders.find(({ id }) => id === mainImage?.folderId)?.images[mainImage?.imageIndex ?? 0];
+  const image = main ?? (shown[0] && mainImageOf(shown[0]));
+  return {
+    seriesCount: shown.length,
+    imageCount: folders.reduce((sum, { images }) => sum + images.length, 0),
+    mainImage: image ? { file: image.file, width: image.width, height: image.height } : null,
+    folderImages: shown.flatMap((folder) => {
+      const own = mainImageOf(folder);
+      return own ? [{ folder: folder.name, file: own.file }] : [];
+    }),
+  };
+}
+
+/** What a card shows of a case, or of the parts of one that are given. */
+export function summariseCase({
+  difficulty,
+  folders,
+  mainImage = null,
+}: Partial<CaseBody>): Partial<CaseSummary> {
+  return {
+    ...(difficulty !== undefined && { difficulty }),
+    ...(folders && summariseImages({ folders, mainImage })),
+  };
+}
+
+/** A case's figures on its card. With its title its folders' names are hidden: authors name them after what they show. */
+export function caseFiguresOf(
+  { difficulty, seriesCount, imageCount, mainImage, folderImages }: CaseSummary,
+  { id, titlesHidden }: { id: string; titlesHidden: boolean },
+): CaseFigures {
+  const named = folderImages.map(({ folder, file }, index): [string, string] => [
+    titlesHidden ? String(index + 1) : folder,
+    imagePath(id, file),
+  ]);
+  return {
+    difficulty,
+    seriesCount,
+    imageCount,
+    mainImage: mainImage && imagePath(id, mainImage.file),
+    folders: named.map(([folder]) => folder),
+    folderMainImages: Object.fromEntries(named),
+  };
+}

@@ -1,0 +1,9 @@
+import type { BodyRules } from '../kind.ts';
+import { summariseProtocol } from './summary.ts';
+
+export const protocolRules: BodyRules<'protocol'> = {
+  summarise: summariseProtocol,
+  figures: ({ imagingType, region }) => ({ imagingType, region }),
+  // It shows none.
+  withoutFiles: (body) => body,
+};

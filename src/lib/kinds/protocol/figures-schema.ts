@@ -1,0 +1,5 @@
+import { z } from 'zod';
+
+/** What a card says of a protocol's body. */
+export const protocolFigures = z.object({ imagingType: z.string(), region: z.string() });
+export type ProtocolFigures = z.infer<typeof protocolFigures>;

@@ -1,0 +1,12 @@
+import type { BodyRules } from '../kind.ts';
+import { withoutPictures } from '../without-pictures.ts';
+import { summariseQuestionnaire } from './summary.ts';
+
+export const questionnaireRules: BodyRules<'questionnaire'> = {
+  summarise: summariseQuestionnaire,
+  figures: ({ questions }, { questionIds }) => ({
+    questionCount: questions.length,
+    ...(questionIds && { questions }),
+  }),
+  withoutFiles: (body, hidden) => withoutPictures(body, hidden) as typeof body,
+};

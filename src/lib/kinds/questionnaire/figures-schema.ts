@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** What a card says of a questionnaire's body. */
+export const questionnaireFigures = z.object({
+  questionCount: z.number().int(),
+  /** Ids of the questions, in the API's answers only: pages carry just their count. */
+  questions: z.array(z.string()).optional(),
+});
+export type QuestionnaireFigures = z.infer<typeof questionnaireFigures>;

@@ -1,0 +1,26 @@
+/** Files that are not shown. */
+export type Hidden = ReadonlySet<string>;
+
+/** A picture is made of one file or two: `{ file, frame? }`, wherever a body shows one. */
+export function isHidden(value: object, hidden: Hidden): boolean {
+  const { file, frame } = value as { file?: unknown; frame?: unknown };
+  return [file, frame].some((key) => typeof key === 'string' && hidden.has(key));
+}
+
+/** What is nothing without its image: a picture in a text, a question asked on a picture. */
+const IMAGE_BOUND = new Set<unknown>(['image', 'hotspot']);
+
+/** A value of a body without the pictures made of these files; undefined when nothing is left of it. */
+export function withoutPictures(value: unknown, hidden: Hidden): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value))
+    return value.map((each) => withoutPictures(each, hidden)).filter((each) => each !== undefined);
+  if (isHidden(value, hidden)) return undefined;
+  const entries = Object.entries(value).map(([key, each]) => [key, withoutPictures(each, hidden)] as const);
+  const kept = Object.fromEntries(entries.filter(([, each]) => each !== undefined));
+  if ('image' in value && !('image' in kept) && IMAGE_BOUND.has(kept.type)) return undefined;
+  // A link to an image that is gone is text.
+  const { key } = (kept.view ?? {}) as { key?: unknown };
+  if (typeof key === 'string' && hidden.has(key)) delete kept.view;
+  return kept;
+}

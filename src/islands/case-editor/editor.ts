@@ -5,7 +5,8 @@ import { addFolder, changeFolder, insertImage } from '#lib/kinds/case/edits.ts';
 import { createAttestation, filesOf } from '#lib/stores/attestation.ts';
 import { createAutosave } from '#lib/stores/autosave.ts';
 import { sentImages } from '#lib/stores/sent-images.ts';
-import { createUploads, type UploadTask } from '#lib/stores/uploads.ts';
+import type { UploadTask } from '#lib/stores/upload-queue.ts';
+import { createUploads } from '#lib/stores/uploads.ts';
 import type { ImageGroup } from '../image-review/group.ts';
 import type { DicomReading } from '../image-review/inspect-dicom.ts';
 

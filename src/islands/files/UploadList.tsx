@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { storageMessages } from '#lib/messages/storage.ts';
 import { notify } from '#lib/stores/notices.ts';
-import type { UploadEntry, Uploads } from '#lib/stores/uploads.ts';
+import type { UploadEntry } from '#lib/stores/upload-entries.ts';
+import type { Uploads } from '#lib/stores/uploads.ts';
 import { IconButton } from '../form/IconButton.tsx';
 
 /** Files shown one by one; the others are counted. */

@@ -26,8 +26,40 @@ export function pageOf(kind: ItemKind, answer: unknown): ItemPage | null {
   };
 }
 
-function matchable(item: ItemCard) {
-  return { ...item, title: item.title ?? '', authorName: item.author.name };
+async function readPage(
+  kind: ItemKind,
+  scope: ListScope,
+  query: ListQuery,
+  signal: AbortSignal,
+): Promise<ItemPage> {
+  const path = `/${KIND_PLURALS[kind]}/${scope}?${listParams(kind, query)}`;
+  return pageOf(kind, await call('GET', path, { signal })) ?? emptyPage({});
+}
+
+function emptyPage(options: ItemPage['options']): ItemPage {
+  return { items: [], currentPage: 1, totalPages: 1, totalItems: 0, options };
+}
+
+/** The page with one card changed, or without it. */
+function withItem(page: ItemPage, id: string, change: Partial<ItemCard> | null): ItemPage {
+  const items = change
+    ? page.items.map((item) => (item._id === id ? { ...item, ...change } : item))
+    : page.items.filter((item) => item._id !== id);
+  return { ...page, items, totalItems: page.totalItems - (page.items.length - items.length) };
+}
+
+/** The loaded items that a query asks for. */
+function itemsIn(page: ItemPage | null, kind: ItemKind, query: ListQuery): ItemCard[] {
+  const items = page?.items ?? [];
+  return items.filter((item) =>
+    matches(kind, { ...item, title: item.title ?? '', authorName: item.author.name }, query),
+  );
+}
+
+function showInAddress(search: string, how: 'push' | 'replace'): void {
+  const url = location.pathname + (search ? `?${search}` : '');
+  if (how === 'push') history.pushState(null, '', url);
+  else history.replaceState(null, '', url);
 }
 
 /**
@@ -43,13 +75,10 @@ export function createListStore(
   const $query = atom(initialQuery);
   const $page = atom<ItemPage | null>(typeof initial === 'string' ? null : initial);
   const $status = atom<ListStatus>(typeof initial === 'string' ? initial : 'ready');
-  const $items = computed([$page, $query, $status], (page, query, status) => {
-    const items = page?.items ?? [];
+  const $items = computed([$page, $query, $status], (page, query, status) =>
     // Hidden titles are not in the page to be searched: the server alone can answer.
-    return status === 'loading' && !query.titlesHidden
-      ? items.filter((item) => matches(kind, matchable(item), query))
-      : items;
-  });
+    status === 'loading' && !query.titlesHidden ? itemsIn(page, kind, query) : (page?.items ?? []),
+  );
   let asked: AbortController | undefined;
 
   async function load(): Promise<void> {
@@ -58,22 +87,13 @@ export function createListStore(
     const { signal } = asked;
     $status.set('loading');
     try {
-      const answer = await call('GET', `/${KIND_PLURALS[kind]}/${scope}?${listParams(kind, $query.get())}`, {
-        signal,
-      });
+      const page = await readPage(kind, scope, $query.get(), signal);
       if (signal.aborted) return;
-      const page = pageOf(kind, answer);
-      $page.set(page ?? { items: [], currentPage: 1, totalPages: 1, totalItems: 0, options: {} });
+      $page.set(page);
       $status.set('ready');
     } catch (error) {
       if (signal.aborted) return;
-      $page.set({
-        items: [],
-        currentPage: 1,
-        totalPages: 1,
-        totalItems: 0,
-        options: $page.get()?.options ?? {},
-      });
+      $page.set(emptyPage($page.get()?.options ?? {}));
       $status.set(error instanceof CallFailed && error.code === 'busy' ? 'busy' : 'error');
     }
   }
@@ -89,10 +109,7 @@ export function createListStore(
     change(part: Partial<ListQuery>, options: { history: 'push' | 'replace'; delay?: number }): void {
       const query = { ...$query.get(), page: 1, ...part };
       $query.set(query);
-      const search = listParams(kind, query).toString();
-      const url = location.pathname + (search ? `?${search}` : '');
-      if (options.history === 'push') history.pushState(null, '', url);
-      else history.replaceState(null, '', url);
+      showInAddress(listParams(kind, query).toString(), options.history);
       clearTimeout(pause);
       $status.set('loading');
       pause = setTimeout(load, options.delay ?? 0);
@@ -105,12 +122,7 @@ export function createListStore(
     /** Replaces one card (after a rating, a copy, an edit), or removes it when null. */
     replaceItem(id: string, change: CardChange | null): void {
       const page = $page.get();
-      if (!page) return;
-      const items = change
-        ? page.items.map((item) => (item._id === id ? { ...item, ...change } : item))
-        : page.items.filter((item) => item._id !== id);
-      const removed = page.items.length - items.length;
-      $page.set({ ...page, items, totalItems: page.totalItems - removed });
+      if (page) $page.set(withItem(page, id, change));
     },
   };
 }

@@ -1,6 +1,7 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, useRef } from 'react';
 import { shellMessages as m, menuGroups } from '#lib/messages/shell.ts';
 import { signOut } from '#lib/stores/sign-out.ts';
+import { useMenuPopover } from './use-menu-popover.ts';
 import './menu.css';
 
 interface MenuProps {
@@ -8,16 +9,51 @@ interface MenuProps {
   here: string;
 }
 
-const PHONE = '(max-width: 768px)';
+function MenuLink({ link, here }: { link: { href: string; icon: string; label: string }; here: string }) {
+  return (
+    <a href={link.href} aria-current={here.split('?')[0] === link.href ? 'page' : undefined}>
+      <i className={link.icon} aria-hidden="true" />
+      {link.label}
+    </a>
+  );
+}
 
-/** Keeps Tab inside the menu while it is a modal (phones). */
-function trapTab(menu: HTMLElement, event: KeyboardEvent): void {
-  if (event.key !== 'Tab' || !matchMedia(PHONE).matches) return;
-  const stops = [...menu.querySelectorAll<HTMLElement>('a[href], button')];
-  const leaving = event.shiftKey ? stops[0] : stops.at(-1);
-  if (document.activeElement !== leaving) return;
-  event.preventDefault();
-  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+function MenuLinks({ here }: { here: string }) {
+  return (
+    <nav aria-label={m.menu}>
+      {menuGroups.map((group) => (
+        <div key={group.title} className="menu-group">
+          <p className="menu-group-title">{group.title}</p>
+          <ul>
+            {group.links.map((link) => (
+              <li key={link.href}>
+                <MenuLink link={link} here={here} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className="menu-group">
+        <MenuLink link={{ href: '/account', icon: 'i-lucide-user-cog', label: m.account }} here={here} />
+      </div>
+    </nav>
+  );
+}
+
+/** A form: it signs out without script too. */
+function SignOut() {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void signOut();
+  };
+  return (
+    <form method="post" action="/api/auth/logout" onSubmit={submit}>
+      <button type="submit" className="menu-sign-out">
+        <i className="i-lucide-log-out" aria-hidden="true" />
+        {m.signOut}
+      </button>
+    </form>
+  );
 }
 
 /**
@@ -26,46 +62,10 @@ function trapTab(menu: HTMLElement, event: KeyboardEvent): void {
  */
 export function Menu({ username, here }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-
-  useEffect(() => {
-    const element = menu.current;
-    if (!element) return;
-    const follow = (opened: boolean) => {
-      setOpen(opened);
-      const modal = opened && matchMedia(PHONE).matches;
-      // On a phone it covers the page: a dialog for assistive technology too.
-      for (const [name, value] of Object.entries({
-        role: 'dialog',
-        'aria-modal': 'true',
-        'aria-label': m.menu,
-      })) {
-        if (modal) element.setAttribute(name, value);
-        else element.removeAttribute(name);
-      }
-      if (modal) element.querySelector<HTMLElement>('.menu-close')?.focus();
-    };
-    const onToggle = (event: Event) => follow((event as ToggleEvent).newState === 'open');
-    // It may have been opened before the script was there.
-    if (element.matches(':popover-open')) follow(true);
-    const onKeyDown = (event: KeyboardEvent) => trapTab(element, event);
-    const close = () => element.matches(':popover-open') && element.hidePopover();
-    element.addEventListener('toggle', onToggle);
-    element.addEventListener('keydown', onKeyDown);
-    addEventListener('popstate', close);
-    addEventListener('pagehide', close);
-    return () => {
-      element.removeEventListener('toggle', onToggle);
-      element.removeEventListener('keydown', onKeyDown);
-      removeEventListener('popstate', close);
-      removeEventListener('pagehide', close);
-    };
-  }, []);
-
+  const open = useMenuPopover(menu);
   const onClick = (event: MouseEvent) => {
     if ((event.target as HTMLElement).closest('a')) menu.current?.hidePopover();
   };
-
   return (
     <>
       <button
@@ -96,42 +96,8 @@ export function Menu({ username, here }: MenuProps) {
             <i className="i-lucide-x" aria-hidden="true" />
           </button>
         </div>
-        <nav aria-label={m.menu}>
-          {menuGroups.map((group) => (
-            <div key={group.title} className="menu-group">
-              <p className="menu-group-title">{group.title}</p>
-              <ul>
-                {group.links.map((link) => (
-                  <li key={link.href}>
-                    <a href={link.href} aria-current={here.split('?')[0] === link.href ? 'page' : undefined}>
-                      <i className={link.icon} aria-hidden="true" />
-                      {link.label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-          <div className="menu-group">
-            <a href="/account" aria-current={here.split('?')[0] === '/account' ? 'page' : undefined}>
-              <i className="i-lucide-user-cog" aria-hidden="true" />
-              {m.account}
-            </a>
-          </div>
-        </nav>
-        <form
-          method="post"
-          action="/api/auth/logout"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void signOut();
-          }}
-        >
-          <button type="submit" className="menu-sign-out">
-            <i className="i-lucide-log-out" aria-hidden="true" />
-            {m.signOut}
-          </button>
-        </form>
+        <MenuLinks here={here} />
+        <SignOut />
       </div>
     </>
   );

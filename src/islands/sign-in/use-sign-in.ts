@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react';
+import { CallFailed } from '#lib/contract/client.ts';
+import { type AccountField, fieldAtFault } from '#lib/contract/field-at-fault.ts';
+import { type AuthMode, authMessages as m } from '#lib/messages/auth.ts';
+import { call } from '#lib/stores/api.ts';
+import { type StoredSession, saveSession } from '#lib/stores/session.ts';
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** What the card says of the last attempt. */
+interface Outcome {
+  error: string;
+  /** The field that the error is about. */
+  fault: AccountField | undefined;
+  success: string;
+}
+
+const NOTHING: Outcome = { error: '', fault: undefined, success: '' };
+
+/** Delays before leaving, so that the success message can be read (specification §9). */
+const REDIRECT_MS = { login: 1000, register: 1500 } as const;
+
+function post(path: '/auth/register' | '/auth/login', credentials: Credentials): Promise<unknown> {
+  return call('POST', path, { body: credentials, keepSession: true });
+}
+
+function outcomeOf(failure: unknown): Outcome {
+  if (!(failure instanceof CallFailed)) return { ...NOTHING, error: m.failure };
+  return { ...NOTHING, error: failure.serverMessage || m.failure, fault: fieldAtFault(failure.code) };
+}
+
+/**
+ * Signing in, or registering and then signing in.
+ * @param first what the server said to a form sent without script
+ */
+export function useSignIn(firstMode: AuthMode, suite: string, first: Partial<Outcome>) {
+  const [mode, setMode] = useState(firstMode);
+  const [outcome, setOutcome] = useState<Outcome>({ ...NOTHING, ...first });
+  const [submitting, setSubmitting] = useState(false);
+
+  const send = async (credentials: Credentials) => {
+    setSubmitting(true);
+    setOutcome(NOTHING);
+    let registered = false;
+    try {
+      if (mode === 'register') {
+        await post('/auth/register', credentials);
+        setOutcome({ ...NOTHING, success: m.register.success });
+        registered = true;
+      }
+      const { token, username } = (await post('/auth/login', credentials)) as StoredSession;
+      saveSession({ token, username });
+      setOutcome({ ...NOTHING, success: m[mode].success });
+      setTimeout(() => location.replace(suite), REDIRECT_MS[mode]);
+    } catch (failure) {
+      // The account exists: trying again means signing in.
+      if (registered) setMode('login');
+      setOutcome(outcomeOf(failure));
+    } finally {
+      setSubmitting(false);
+    }
+  };
+
+  return {
+    mode,
+    ...outcome,
+    submitting,
+    switchTo(other: AuthMode): void {
+      setMode(other);
+      setOutcome(NOTHING);
+    },
+    /** Sends a form and returns what it holds: a password manager may have filled it before the island was alive. */
+    submit(event: FormEvent<HTMLFormElement>): Credentials {
+      event.preventDefault();
+      const form = new FormData(event.currentTarget);
+      const credentials = { username: String(form.get('username')), password: String(form.get('password')) };
+      void send(credentials);
+      return credentials;
+    },
+  };
+}

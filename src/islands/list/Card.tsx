@@ -76,11 +76,26 @@ function CardMeta({ kind, item }: { kind: ItemKind; item: ItemCard }) {
   );
 }
 
+function CardTitle({ href, title }: { href: string; title: string | null }) {
+  return (
+    <h2 className="card-title">
+      <a href={href}>
+        {title ?? (
+          <>
+            <span aria-hidden="true">{m.hiddenTitle}</span>
+            <span className="visually-hidden">{m.hiddenTitleLabel}</span>
+          </>
+        )}
+      </a>
+    </h2>
+  );
+}
+
 /** One item in a list, the same frame for the three kinds. */
 export function Card({ kind, item, index, titlesHidden, signInHref, onRated, actions }: CardProps) {
   const { paths, illustrated } = KINDS[kind];
   const href = paths.item + item._id;
-  const hidden = titlesHidden || item.title === null;
+  const title = titlesHidden ? null : item.title;
   const popular = isPopular(kind, item);
   const author = item.user?.name || item.author.name || m.unknownUser;
   const canRate = item.visibility === 'public' && !item.mine;
@@ -90,18 +105,7 @@ export function Card({ kind, item, index, titlesHidden, signInHref, onRated, act
       <div className="card-body">
         <div className="card-head">
           {!illustrated && <i className={`kind-icon ${iconOf(item.tags)}`} aria-hidden="true" />}
-          <h2 className="card-title">
-            <a href={href}>
-              {hidden ? (
-                <>
-                  <span aria-hidden="true">{m.hiddenTitle}</span>
-                  <span className="visually-hidden">{m.hiddenTitleLabel}</span>
-                </>
-              ) : (
-                item.title
-              )}
-            </a>
-          </h2>
+          <CardTitle href={href} title={title} />
         </div>
         <p className="card-author">
           {'difficulty' in item && <Brains difficulty={item.difficulty} />}
@@ -133,10 +137,7 @@ export function Card({ kind, item, index, titlesHidden, signInHref, onRated, act
         <a
           href={href}
           className="card-open"
-          aria-label={m.openLabel(
-            listMessages[kind].open,
-            hidden ? m.caseNumber(index + 1) : (item.title ?? ''),
-          )}
+          aria-label={m.openLabel(listMessages[kind].open, title ?? m.caseNumber(index + 1))}
         >
           {listMessages[kind].open}
         </a>

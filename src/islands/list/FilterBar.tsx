@@ -50,15 +50,9 @@ function optionLabel(filter: FilterDefinition, value: string) {
 const asked = (kind: ItemKind, query: ListQuery) =>
   listParams(kind, { ...query, page: 1, limit: KINDS[kind].pageSize }).toString();
 
-/** Search, filters, titles toggle and sort: a GET form that the island makes instant. */
-export function FilterBar({ kind, path, store }: FilterBarProps) {
+/** Takes over what was chosen in the form before the script was there. */
+function useChosenBefore(id: string, kind: ItemKind, store: ListStore): void {
   const query = useStore(store.$query);
-  const page = useStore(store.$page);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    store.change({}, { history: 'push' });
-  };
-  const id = useId();
   useTypedBefore(
     id,
     asked(kind, query),
@@ -71,59 +65,89 @@ export function FilterBar({ kind, path, store }: FilterBarProps) {
       return asked(kind, parseListQuery(kind, new URLSearchParams(fields)));
     },
   );
-  const select = (param: string, value: string) =>
-    store.change({ selected: toggledSelection(kind, query, param, value) }, { history: 'push' });
+}
+
+function SearchBox({ kind, store }: Omit<FilterBarProps, 'path'>) {
+  const { q } = useStore(store.$query);
+  return (
+    <div className="search-box">
+      <i className="i-lucide-search" aria-hidden="true" />
+      <input
+        className="input"
+        type="search"
+        name="q"
+        maxLength={SEARCH_MAX}
+        placeholder={listMessages[kind].searchPlaceholder}
+        aria-label={listMessages[kind].searchLabel}
+        value={q}
+        onChange={(event) =>
+          store.change({ q: event.target.value }, { history: 'replace', delay: TYPING_MS })
+        }
+      />
+    </div>
+  );
+}
+
+function Filter({ kind, store, filter }: Omit<FilterBarProps, 'path'> & { filter: FilterDefinition }) {
+  const query = useStore(store.$query);
+  const page = useStore(store.$page);
+  const { param } = filter;
+  const chosen = query.selected[param];
+  const options = optionsOf(filter, page?.options[param], chosen ?? []);
+  const text = filterTitles[param] ?? { title: param, icon: '' };
+  return (
+    <FilterDropdown
+      param={param}
+      title={text.title}
+      icon={text.icon}
+      options={options}
+      selectedValues={chosen ?? (filter.allSelectedByDefault ? options : [])}
+      active={chosen !== undefined}
+      onToggle={(value) =>
+        store.change({ selected: toggledSelection(kind, query, param, value) }, { history: 'push' })
+      }
+      label={(value) => optionLabel(filter, value)}
+    />
+  );
+}
+
+function TitlesToggle({ kind, path, store }: FilterBarProps) {
+  const query = useStore(store.$query);
+  const titlesHidden = !query.titlesHidden;
+  return (
+    <a
+      className="button"
+      href={listPath(kind, path, { ...query, titlesHidden })}
+      onClick={(event) => {
+        event.preventDefault();
+        store.change({ titlesHidden, page: query.page }, { history: 'replace' });
+      }}
+    >
+      <i className={titlesHidden ? 'i-lucide-eye-off' : 'i-lucide-eye'} aria-hidden="true" />
+      {titlesHidden ? m.hideTitles : m.showTitles}
+    </a>
+  );
+}
+
+/** Search, filters, titles toggle and sort: a GET form that the island makes instant. */
+export function FilterBar({ kind, path, store }: FilterBarProps) {
+  const query = useStore(store.$query);
+  const id = useId();
+  useChosenBefore(id, kind, store);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    store.change({}, { history: 'push' });
+  };
   return (
     <search>
       <form id={id} className="filter-bar" autoComplete="off" action={path} onSubmit={submit}>
         {query.titlesHidden && <input type="hidden" name="titres" value="masques" />}
-        <div className="search-box">
-          <i className="i-lucide-search" aria-hidden="true" />
-          <input
-            className="input"
-            type="search"
-            name="q"
-            maxLength={SEARCH_MAX}
-            placeholder={listMessages[kind].searchPlaceholder}
-            aria-label={listMessages[kind].searchLabel}
-            value={query.q}
-            onChange={(event) =>
-              store.change({ q: event.target.value }, { history: 'replace', delay: TYPING_MS })
-            }
-          />
-        </div>
+        <SearchBox kind={kind} store={store} />
         <div className="filter-buttons">
-          {KINDS[kind].filters.map((filter) => {
-            const chosen = query.selected[filter.param];
-            const options = optionsOf(filter, page?.options[filter.param], chosen ?? []);
-            const text = filterTitles[filter.param] ?? { title: filter.param, icon: '' };
-            return (
-              <FilterDropdown
-                key={filter.param}
-                param={filter.param}
-                title={text.title}
-                icon={text.icon}
-                options={options}
-                selectedValues={chosen ?? (filter.allSelectedByDefault ? options : [])}
-                active={chosen !== undefined}
-                onToggle={(value) => select(filter.param, value)}
-                label={(value) => optionLabel(filter, value)}
-              />
-            );
-          })}
-          {KINDS[kind].hidesTitles && (
-            <a
-              className="button"
-              href={listPath(kind, path, { ...query, titlesHidden: !query.titlesHidden })}
-              onClick={(event) => {
-                event.preventDefault();
-                store.change({ titlesHidden: !query.titlesHidden, page: query.page }, { history: 'replace' });
-              }}
-            >
-              <i className={query.titlesHidden ? 'i-lucide-eye' : 'i-lucide-eye-off'} aria-hidden="true" />
-              {query.titlesHidden ? m.showTitles : m.hideTitles}
-            </a>
-          )}
+          {KINDS[kind].filters.map((filter) => (
+            <Filter key={filter.param} kind={kind} store={store} filter={filter} />
+          ))}
+          {KINDS[kind].hidesTitles && <TitlesToggle kind={kind} path={path} store={store} />}
           <select
             className="button sort"
             name="tri"

@@ -34,6 +34,18 @@ export interface ItemListProps {
   actionsOf?: ((item: ItemCard, store: ListStore) => ReactNode) | undefined;
 }
 
+/** The list could not be read. */
+function Failure({ kind, store, isBusy }: { kind: ItemKind; store: ListStore; isBusy: boolean }) {
+  return (
+    <div className="banner error" role="alert">
+      <p>{isBusy ? m.busy : listMessages[kind].listFailure}</p>
+      <button type="button" className="button needs-script" onClick={() => store.load()}>
+        {commonMessages.retry}
+      </button>
+    </div>
+  );
+}
+
 function EmptyState({
   kind,
   scope,
@@ -72,6 +84,20 @@ function EmptyState({
   );
 }
 
+/** The link that was followed may be gone (last page): the focus goes to the list it led to. */
+function showTopOf(list: HTMLElement | null): void {
+  list?.focus({ preventScroll: true });
+  list?.scrollIntoView({ block: 'start' });
+}
+
+function Loading({ kind }: { kind: ItemKind }) {
+  return (
+    <p className="list-state">
+      <span className="spinner" aria-hidden="true" /> {listMessages[kind].loading}
+    </p>
+  );
+}
+
 function ListBody({
   kind,
   scope,
@@ -91,9 +117,7 @@ function ListBody({
   const signInHref = signedIn ? undefined : signInPath(listPath(kind, path, query));
   const goTo = (target: number) => {
     store.change({ page: target }, { history: 'push' });
-    // The link that was followed may be gone (last page): the focus goes to the list it led to.
-    top.current?.focus({ preventScroll: true });
-    top.current?.scrollIntoView({ block: 'start' });
+    showTopOf(top.current);
   };
   const copyOf = (item: ItemCard) => (
     <CopyButton
@@ -106,18 +130,9 @@ function ListBody({
   return (
     <div ref={top} tabIndex={-1} className="list-body" aria-busy={status === 'loading'}>
       {(status === 'error' || status === 'busy') && (
-        <div className="banner error" role="alert">
-          <p>{status === 'busy' ? m.busy : listMessages[kind].listFailure}</p>
-          <button type="button" className="button needs-script" onClick={() => store.load()}>
-            {commonMessages.retry}
-          </button>
-        </div>
+        <Failure kind={kind} store={store} isBusy={status === 'busy'} />
       )}
-      {status === 'loading' && items.length === 0 && (
-        <p className="list-state">
-          <span className="spinner" aria-hidden="true" /> {listMessages[kind].loading}
-        </p>
-      )}
+      {status === 'loading' && items.length === 0 && <Loading kind={kind} />}
       {status === 'ready' && items.length === 0 && (
         <EmptyState kind={kind} scope={scope} path={path} store={store} />
       )}

@@ -9,6 +9,7 @@ import { createOwnerActions } from '#lib/stores/owner-actions.ts';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
 import { mendingPlace } from '../publish/places.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
+import { type DialogName, OwnerMenu } from './OwnerMenu.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { TagsDialog } from './TagsDialog.tsx';
 import './owner-actions.css';
@@ -19,7 +20,32 @@ interface OwnerActionsProps {
   store: ListStore;
 }
 
-type DialogName = 'rename' | 'tags' | 'delete' | 'publish';
+interface OwnerDialogProps {
+  kind: ItemKind;
+  item: ItemCard;
+  dialog: DialogName;
+  /** What is missing before it can be published; undefined until the server has said. */
+  lacks: Lack[] | undefined;
+  actions: ReturnType<typeof createOwnerActions>;
+  onClose(): void;
+}
+
+function OwnerDialog({ kind, item, dialog, lacks, actions, onClose }: OwnerDialogProps) {
+  const title = item.title ?? '';
+  if (dialog === 'rename') return <RenameDialog title={title} onSave={actions.rename} onClose={onClose} />;
+  if (dialog === 'tags') return <TagsDialog tags={item.tags} onSave={actions.setTags} onClose={onClose} />;
+  if (dialog === 'delete')
+    return <DeleteDialog kind={kind} title={title} onDelete={actions.remove} onClose={onClose} />;
+  return (
+    <PublishDialog
+      kind={kind}
+      lacks={lacks}
+      mend={(lack) => (kind === 'case' ? mendingPlace(lack, item._id) : undefined)}
+      onPublish={() => actions.setVisibility('public')}
+      onClose={onClose}
+    />
+  );
+}
 
 /** The owner's menu on a card: rename, tags, a case's sheet, duplicate, publish or unpublish, delete. */
 export function OwnerActions({ kind, item, store }: OwnerActionsProps) {
@@ -29,7 +55,6 @@ export function OwnerActions({ kind, item, store }: OwnerActionsProps) {
   const menu = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const title = item.title ?? '';
   const actions = createOwnerActions(kind, item, store);
 
   const run = async (action: () => Promise<boolean>) => {
@@ -54,12 +79,6 @@ export function OwnerActions({ kind, item, store }: OwnerActionsProps) {
     if (found) setLacks(found);
     else close();
   };
-  const entry = (icon: string, label: string, onClick: () => void, danger = false) => (
-    <button type="button" className={danger ? 'danger' : undefined} onClick={onClick}>
-      <i className={icon} aria-hidden="true" />
-      {label}
-    </button>
-  );
   return (
     <>
       <button
@@ -68,45 +87,30 @@ export function OwnerActions({ kind, item, store }: OwnerActionsProps) {
         className="needs-script"
         popoverTarget={id}
         disabled={busy}
-        aria-label={m.actionsOf(title)}
+        aria-label={m.actionsOf(item.title ?? '')}
       >
         <i className={busy ? 'spinner' : 'i-lucide-ellipsis'} aria-hidden="true" />
         {m.actions}
       </button>
       <div ref={menu} id={id} popover="auto" className="owner-menu">
-        {kind === 'case' && (
-          <a href={`/cases?cas=${item._id}`}>
-            <i className="i-lucide-square-pen" aria-hidden="true" />
-            {m.edit}
-          </a>
-        )}
-        {entry('i-lucide-pencil', m.rename, () => show('rename'))}
-        {entry('i-lucide-tag', m.tags, () => show('tags'))}
-        {kind === 'case' && (
-          <a href={`/sheet-editor/${item._id}`}>
-            <i className="i-lucide-notebook-text" aria-hidden="true" />
-            {m.writeSheet}
-          </a>
-        )}
-        {entry('i-lucide-copy', m.duplicate, () => run(actions.duplicate))}
-        {item.visibility === 'public'
-          ? entry('i-lucide-lock', m.unpublish, () => run(() => actions.setVisibility('private')))
-          : entry('i-lucide-globe', m.publish, () => void askToPublish())}
-        {entry('i-lucide-trash-2', m.delete, () => show('delete'), true)}
-      </div>
-      {dialog === 'rename' && <RenameDialog title={title} onSave={actions.rename} onClose={close} />}
-      {dialog === 'tags' && <TagsDialog tags={item.tags} onSave={actions.setTags} onClose={close} />}
-      {dialog === 'publish' && (
-        <PublishDialog
+        <OwnerMenu
           kind={kind}
+          item={item}
+          onShow={show}
+          onPublish={askToPublish}
+          onUnpublish={() => run(() => actions.setVisibility('private'))}
+          onDuplicate={() => run(actions.duplicate)}
+        />
+      </div>
+      {dialog && (
+        <OwnerDialog
+          kind={kind}
+          item={item}
+          dialog={dialog}
           lacks={lacks}
-          mend={(lack) => (kind === 'case' ? mendingPlace(lack, item._id) : undefined)}
-          onPublish={() => actions.setVisibility('public')}
+          actions={actions}
           onClose={close}
         />
-      )}
-      {dialog === 'delete' && (
-        <DeleteDialog kind={kind} title={title} onDelete={actions.remove} onClose={close} />
       )}
     </>
   );

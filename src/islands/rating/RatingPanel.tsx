@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { COMMENT_MAX } from '#lib/domain/item.ts';
 import { RATING_MAX, RATING_MIN, RATING_STEP } from '#lib/domain/rating.ts';
 import { commonMessages } from '#lib/messages/common.ts';
@@ -20,73 +20,110 @@ interface RatingPanelProps {
   onCancel(): void;
 }
 
-/** The panel: slider, quick picks, optional comment. A modal dialog, so that the list does not move. */
-export function RatingPanel(props: RatingPanelProps) {
-  const { initial, submitting, message } = props;
-  const [rating, setRating] = useState(initial);
+/** The comment as typed, starting from the one given before; `changed` is undefined when it stays as it is. */
+function useComment(hasOne: boolean, readComment: () => Promise<string>) {
   const [before, setBefore] = useState('');
   const [typed, setTyped] = useState<string>();
-  const comment = typed ?? before;
-  const id = useId();
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the panel opens
   useEffect(() => {
-    if (initial !== null) void props.readComment().then(setBefore);
+    if (hasOne) void readComment().then(setBefore);
   }, []);
+  const comment = typed ?? before;
+  const changed = comment.trim() === before.trim() ? undefined : comment.trim();
+  return { comment, changed, setComment: setTyped };
+}
 
+interface RatingInputProps {
+  rating: number | null;
+  disabled: boolean;
+  onChoose(rating: number): void;
+}
+
+function Slider({ id, rating, disabled, onChoose }: RatingInputProps & { id: string }) {
+  return (
+    <input
+      id={id}
+      className="rating-slider"
+      type="range"
+      aria-label={m.slider}
+      min={RATING_MIN}
+      max={RATING_MAX}
+      step={RATING_STEP}
+      value={rating ?? 0}
+      disabled={disabled}
+      onChange={(event) => onChoose(Number(event.target.value))}
+    />
+  );
+}
+
+function QuickPicks({ rating, disabled, onChoose }: RatingInputProps) {
+  return (
+    <div className="quick-picks">
+      {m.quickPicks.map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={rating === value}
+          disabled={disabled}
+          onClick={() => onChoose(value)}
+        >
+          <strong className="tabular">{value.toLocaleString('fr-FR')}</strong>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function PanelActions({
+  submitting,
+  onDelete,
+  onCancel,
+}: Pick<RatingPanelProps, 'submitting' | 'onDelete' | 'onCancel'>) {
+  return (
+    <div className="dialog-actions">
+      {onDelete && (
+        <button type="button" className="button danger" disabled={submitting} onClick={onDelete}>
+          {m.delete}
+        </button>
+      )}
+      <button type="button" className="button" disabled={submitting} onClick={onCancel}>
+        {commonMessages.cancel}
+      </button>
+      <button type="submit" className="button primary" disabled={submitting}>
+        {submitting && <span className="spinner" aria-hidden="true" />}
+        {submitting ? m.submitting : m.publish}
+      </button>
+    </div>
+  );
+}
+
+/** The panel: slider, quick picks, optional comment. A modal dialog, so that the list does not move. */
+export function RatingPanel(props: RatingPanelProps) {
+  const { initial, submitting, message, onCancel } = props;
+  const [rating, setRating] = useState(initial);
+  const { comment, changed, setComment } = useComment(initial !== null, props.readComment);
+  const id = useId();
   const choose = (value: number) => {
     setRating(value);
     props.onMessage('');
   };
-  const publish = () => {
-    const changed = comment.trim() === before.trim() ? undefined : comment.trim();
+  const publish = (event: FormEvent) => {
+    event.preventDefault();
     if (rating === null) props.onMessage(m.missing);
     else props.onPublish(rating, changed);
   };
   return (
-    <Modal
-      className="rating-panel"
-      labelledBy={`${id}-title`}
-      onEscape={() => !submitting && props.onCancel()}
-    >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          publish();
-        }}
-      >
+    <Modal className="rating-panel" labelledBy={`${id}-title`} onEscape={() => !submitting && onCancel()}>
+      <form onSubmit={publish}>
         <div className="rating-panel-head">
           <h2 id={`${id}-title`}>{props.label}</h2>
           <output className="tabular" htmlFor={`${id}-slider`}>
             {m.average(rating ?? 0)}
           </output>
         </div>
-        <input
-          id={`${id}-slider`}
-          className="rating-slider"
-          type="range"
-          aria-label={m.slider}
-          min={RATING_MIN}
-          max={RATING_MAX}
-          step={RATING_STEP}
-          value={rating ?? 0}
-          disabled={submitting}
-          onChange={(event) => choose(Number(event.target.value))}
-        />
-        <div className="quick-picks">
-          {m.quickPicks.map((pick) => (
-            <button
-              key={pick.value}
-              type="button"
-              aria-pressed={rating === pick.value}
-              disabled={submitting}
-              onClick={() => choose(pick.value)}
-            >
-              <strong className="tabular">{pick.value.toLocaleString('fr-FR')}</strong>
-              {pick.label}
-            </button>
-          ))}
-        </div>
+        <Slider id={`${id}-slider`} rating={rating} disabled={submitting} onChoose={choose} />
+        <QuickPicks rating={rating} disabled={submitting} onChoose={choose} />
         <div className="field">
           <label htmlFor={`${id}-comment`}>{m.comment}</label>
           <textarea
@@ -96,24 +133,11 @@ export function RatingPanel(props: RatingPanelProps) {
             maxLength={COMMENT_MAX}
             disabled={submitting}
             value={comment}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => setComment(event.target.value)}
           />
         </div>
         <div role="alert">{message && <p className="banner error">{message}</p>}</div>
-        <div className="dialog-actions">
-          {props.onDelete && (
-            <button type="button" className="button danger" disabled={submitting} onClick={props.onDelete}>
-              {m.delete}
-            </button>
-          )}
-          <button type="button" className="button" disabled={submitting} onClick={props.onCancel}>
-            {commonMessages.cancel}
-          </button>
-          <button type="submit" className="button primary" disabled={submitting}>
-            {submitting && <span className="spinner" aria-hidden="true" />}
-            {submitting ? m.submitting : m.publish}
-          </button>
-        </div>
+        <PanelActions submitting={submitting} onDelete={props.onDelete} onCancel={onCancel} />
       </form>
     </Modal>
   );

@@ -109,10 +109,7 @@ export function SignIn({ suite, ...props }: SignInProps) {
       <h1>{m[mode].title}</h1>
       <p className="subtitle">{m[mode].subtitle}</p>
       <Messages error={error} success={success} />
-      <form
-        method="post"
-        onSubmit={(event: FormEvent<HTMLFormElement>) => fill(signIn.submit(event))}
-      >
+      <form method="post" onSubmit={(event: FormEvent<HTMLFormElement>) => fill(signIn.submit(event))}>
         <input type="hidden" name="mode" value={mode} />
         <input type="hidden" name="suite" value={suite} />
         <Credentials

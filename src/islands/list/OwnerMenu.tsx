@@ -1,0 +1,60 @@
+import type { ItemCard } from '#lib/contract/items.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { ownerMessages as m } from '#lib/messages/owner.ts';
+
+/** What is asked in a dialog. */
+export type DialogName = 'rename' | 'tags' | 'delete' | 'publish';
+
+interface OwnerMenuProps {
+  kind: ItemKind;
+  item: ItemCard;
+  onShow(dialog: DialogName): void;
+  onPublish(): void;
+  onUnpublish(): void;
+  onDuplicate(): void;
+}
+
+interface EntryProps {
+  icon: string;
+  label: string;
+  danger?: boolean;
+  onPress(): void;
+}
+
+function Entry({ icon, label, danger, onPress }: EntryProps) {
+  return (
+    <button type="button" className={danger ? 'danger' : undefined} onClick={onPress}>
+      <i className={icon} aria-hidden="true" />
+      {label}
+    </button>
+  );
+}
+
+/** The entries of the owner's menu. */
+export function OwnerMenu({ kind, item, onShow, onPublish, onUnpublish, onDuplicate }: OwnerMenuProps) {
+  return (
+    <>
+      {kind === 'case' && (
+        <a href={`/cases?cas=${item._id}`}>
+          <i className="i-lucide-square-pen" aria-hidden="true" />
+          {m.edit}
+        </a>
+      )}
+      <Entry icon="i-lucide-pencil" label={m.rename} onPress={() => onShow('rename')} />
+      <Entry icon="i-lucide-tag" label={m.tags} onPress={() => onShow('tags')} />
+      {kind === 'case' && (
+        <a href={`/sheet-editor/${item._id}`}>
+          <i className="i-lucide-notebook-text" aria-hidden="true" />
+          {m.writeSheet}
+        </a>
+      )}
+      <Entry icon="i-lucide-copy" label={m.duplicate} onPress={onDuplicate} />
+      {item.visibility === 'public' ? (
+        <Entry icon="i-lucide-lock" label={m.unpublish} onPress={onUnpublish} />
+      ) : (
+        <Entry icon="i-lucide-globe" label={m.publish} onPress={onPublish} />
+      )}
+      <Entry icon="i-lucide-trash-2" label={m.delete} danger onPress={() => onShow('delete')} />
+    </>
+  );
+}

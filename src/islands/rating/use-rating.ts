@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { CallFailed } from '#lib/contract/client.ts';
+import type { RatingAnswer, RatingComment } from '#lib/contract/items.ts';
+import { type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
+import { ratingMessages as m } from '#lib/messages/rating.ts';
+import { call } from '#lib/stores/api.ts';
+
+/** An item and its rating as shown. */
+export interface RatedItem extends RatingAnswer {
+  kind: ItemKind;
+  id: string;
+}
+
+const MESSAGE_MS = 3000;
+
+/** What the parent is told when the server's answer carries no figures (product.md, difference 3). */
+const NO_RATING: RatingAnswer = { averageRating: 0, ratingsCount: 0, userRating: null };
+
+function figuresOf(answer: unknown): RatingAnswer | undefined {
+  const figures = answer as Partial<RatingAnswer> | null;
+  return typeof figures?.averageRating === 'number' ? (figures as RatingAnswer) : undefined;
+}
+
+/** The comment one gave with one's rating; empty when there is none or it cannot be read. */
+async function ownComment(path: string): Promise<string> {
+  try {
+    const { comments } = (await call('GET', path)) as { comments?: RatingComment[] };
+    return comments?.find((each) => each.mine)?.comment ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Giving, changing and deleting one's rating; `onDone` follows each that succeeded. */
+export function useRating(
+  item: RatedItem,
+  { onChange, onDone }: { onChange(answer: RatingAnswer): void; onDone(): void },
+) {
+  const [message, setMessage] = useState('');
+  const [submitting, setSubmitting] = useState(false);
+  const path = `/${KIND_PLURALS[item.kind]}/${item.id}`;
+
+  const run = async (
+    action: () => Promise<unknown>,
+    text: { success: string; failure: string },
+    told: RatingAnswer,
+  ) => {
+    setSubmitting(true);
+    setMessage('');
+    try {
+      const answer = await action();
+      onChange(figuresOf(answer) ?? told);
+      onDone();
+      setMessage(text.success);
+      setTimeout(() => setMessage((shown) => (shown === text.success ? '' : shown)), MESSAGE_MS);
+    } catch (error) {
+      setMessage((error instanceof CallFailed && error.serverMessage) || text.failure);
+    } finally {
+      setSubmitting(false);
+    }
+  };
+  return {
+    message,
+    setMessage,
+    submitting,
+    readComment: () => ownComment(`${path}/ratings`),
+    /** The comment is undefined when it stays as it is. */
+    publish: (rating: number, comment: string | undefined) =>
+      run(
+        () =>
+          call('POST', `${path}/rate`, { body: { rating, ...(comment === undefined ? {} : { comment }) } }),
+        { success: m.rated, failure: m.rateFailure },
+        { ...item, userRating: rating },
+      ),
+    remove: () =>
+      run(() => call('DELETE', `${path}/rate`), { success: m.deleted, failure: m.deleteFailure }, NO_RATING),
+  };
+}

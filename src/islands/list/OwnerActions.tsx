@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ItemCard } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
@@ -20,22 +20,28 @@ interface OwnerActionsProps {
   store: ListStore;
 }
 
-interface OwnerDialogProps {
+interface DialogProps {
   kind: ItemKind;
   item: ItemCard;
-  dialog: DialogName;
-  /** What is missing before it can be published; undefined until the server has said. */
-  lacks: Lack[] | undefined;
   actions: ReturnType<typeof createOwnerActions>;
   onClose(): void;
 }
 
-function OwnerDialog({ kind, item, dialog, lacks, actions, onClose }: OwnerDialogProps) {
-  const title = item.title ?? '';
-  if (dialog === 'rename') return <RenameDialog title={title} onSave={actions.rename} onClose={onClose} />;
-  if (dialog === 'tags') return <TagsDialog tags={item.tags} onSave={actions.setTags} onClose={onClose} />;
-  if (dialog === 'delete')
-    return <DeleteDialog kind={kind} title={title} onDelete={actions.remove} onClose={onClose} />;
+/** Asks the server what is missing before the item can be published; the dialog says so meanwhile. */
+function Publishing({ kind, item, actions, onClose }: DialogProps) {
+  const [lacks, setLacks] = useState<Lack[]>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens
+  useEffect(() => {
+    let isOpen = true;
+    void actions.lacks().then((found) => {
+      if (!isOpen) return;
+      if (found) setLacks(found);
+      else onClose();
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, []);
   return (
     <PublishDialog
       kind={kind}
@@ -47,11 +53,20 @@ function OwnerDialog({ kind, item, dialog, lacks, actions, onClose }: OwnerDialo
   );
 }
 
+function OwnerDialog({ dialog, ...props }: DialogProps & { dialog: DialogName }) {
+  const { kind, item, actions, onClose } = props;
+  const title = item.title ?? '';
+  if (dialog === 'rename') return <RenameDialog title={title} onSave={actions.rename} onClose={onClose} />;
+  if (dialog === 'tags') return <TagsDialog tags={item.tags} onSave={actions.setTags} onClose={onClose} />;
+  if (dialog === 'delete')
+    return <DeleteDialog kind={kind} title={title} onDelete={actions.remove} onClose={onClose} />;
+  return <Publishing {...props} />;
+}
+
 /** The owner's menu on a card: rename, tags, a case's sheet, duplicate, publish or unpublish, delete. */
 export function OwnerActions({ kind, item, store }: OwnerActionsProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [busy, setBusy] = useState(false);
-  const [lacks, setLacks] = useState<Lack[]>();
   const menu = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -72,13 +87,6 @@ export function OwnerActions({ kind, item, store }: OwnerActionsProps) {
     flushSync(() => setDialog(null));
     opener.current?.focus();
   };
-  const askToPublish = async () => {
-    setLacks(undefined);
-    show('publish');
-    const found = await actions.lacks();
-    if (found) setLacks(found);
-    else close();
-  };
   return (
     <>
       <button
@@ -97,21 +105,11 @@ export function OwnerActions({ kind, item, store }: OwnerActionsProps) {
           kind={kind}
           item={item}
           onShow={show}
-          onPublish={askToPublish}
           onUnpublish={() => run(() => actions.setVisibility('private'))}
           onDuplicate={() => run(actions.duplicate)}
         />
       </div>
-      {dialog && (
-        <OwnerDialog
-          kind={kind}
-          item={item}
-          dialog={dialog}
-          lacks={lacks}
-          actions={actions}
-          onClose={close}
-        />
-      )}
+      {dialog && <OwnerDialog kind={kind} item={item} dialog={dialog} actions={actions} onClose={close} />}
     </>
   );
 }

@@ -9,7 +9,6 @@ interface OwnerMenuProps {
   kind: ItemKind;
   item: ItemCard;
   onShow(dialog: DialogName): void;
-  onPublish(): void;
   onUnpublish(): void;
   onDuplicate(): void;
 }
@@ -31,7 +30,7 @@ function Entry({ icon, label, danger, onPress }: EntryProps) {
 }
 
 /** The entries of the owner's menu. */
-export function OwnerMenu({ kind, item, onShow, onPublish, onUnpublish, onDuplicate }: OwnerMenuProps) {
+export function OwnerMenu({ kind, item, onShow, onUnpublish, onDuplicate }: OwnerMenuProps) {
   return (
     <>
       {kind === 'case' && (
@@ -52,7 +51,7 @@ export function OwnerMenu({ kind, item, onShow, onPublish, onUnpublish, onDuplic
       {item.visibility === 'public' ? (
         <Entry icon="i-lucide-lock" label={m.unpublish} onPress={onUnpublish} />
       ) : (
-        <Entry icon="i-lucide-globe" label={m.publish} onPress={onPublish} />
+        <Entry icon="i-lucide-globe" label={m.publish} onPress={() => onShow('publish')} />
       )}
       <Entry icon="i-lucide-trash-2" label={m.delete} danger onPress={() => onShow('delete')} />
     </>

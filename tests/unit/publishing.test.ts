@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { isRequired, LACKS, lacksOf, type Publishable, UNTITLED_CASE } from '#lib/kinds/publishing.ts';
+import type { CaseBody } from '#lib/kinds/case/body-schema.ts';
+import { isRequired, LACKS, type Publishable, UNTITLED_CASE } from '#lib/kinds/lacks.ts';
+import { lacksOf } from '#lib/kinds/publishing.ts';
 import { publishingMessages } from '#lib/messages/publishing.ts';
 
-const whole: Publishable = {
+const image = { kind: 'image' as const, file: 'a'.repeat(64), width: 40, height: 30 };
+const folder = { id: 'f', name: 'IRM', description: '', images: [image] };
+const whole: Publishable<CaseBody> = {
   title: 'Fracture du scaphoïde',
   tags: ['IRM'],
-  body: { folders: [{ images: [{}] }], clinicalInformation: 'Chute', answer: 'Fracture' },
+  body: { folders: [folder], clinicalInformation: 'Chute', answer: 'Fracture' },
   unattested: 0,
 };
 
@@ -13,7 +17,12 @@ describe('what an item lacks to be published', () => {
   it('is nothing for a whole case', () => expect(lacksOf('case', whole)).toEqual([]));
 
   it('is told in one order for an empty case, what is required first', () => {
-    const empty = { title: UNTITLED_CASE, tags: [], body: { folders: [{ images: [] }] }, unattested: 0 };
+    const empty = {
+      title: UNTITLED_CASE,
+      tags: [],
+      body: { folders: [{ ...folder, images: [] }] },
+      unattested: 0,
+    };
     expect(lacksOf('case', empty)).toEqual(['image', 'title', 'information', 'answer', 'tags']);
     expect(lacksOf('case', empty).filter(isRequired)).toEqual(['image', 'title']);
   });
@@ -33,9 +42,9 @@ describe('what an item lacks to be published', () => {
     const bare = { title: 'T', tags: ['IRM'], unattested: 0 };
     expect(lacksOf('protocol', { ...bare, body: { reviewStatus: 'En révision' } })).toEqual(['validation']);
     expect(lacksOf('protocol', { ...bare, body: { reviewStatus: 'Validé' } })).toEqual([]);
-    expect(lacksOf('questionnaire', { ...bare, body: { pages: [{ questions: [] }] } })).toEqual([
-      'questions',
-    ]);
+    expect(
+      lacksOf('questionnaire', { ...bare, body: { pages: [{ id: 'p', name: 'Page', questions: [] }] } }),
+    ).toEqual(['questions']);
   });
 
   it('is said in French by the server too', () => {

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { SaveStateName } from '#lib/domain/save-state.ts';
-import { type Lack, lacksOf } from '#lib/kinds/publishing.ts';
+import type { Lack } from '#lib/kinds/lacks.ts';
+import { lacksOf } from '#lib/kinds/publishing.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { commonListMessages } from '#lib/messages/list.ts';

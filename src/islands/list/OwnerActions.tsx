@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ItemCard } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import type { Lack } from '#lib/kinds/publishing.ts';
+import type { Lack } from '#lib/kinds/lacks.ts';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
 import type { ListStore } from '#lib/stores/list.ts';
 import { createOwnerActions } from '#lib/stores/owner-actions.ts';

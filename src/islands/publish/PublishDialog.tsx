@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { isRequired, type Lack } from '#lib/kinds/publishing.ts';
+import { isRequired, type Lack } from '#lib/kinds/lacks.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { publishingMessages as m } from '#lib/messages/publishing.ts';
 import { Modal } from '../form/Modal.tsx';

@@ -1,4 +1,4 @@
-import type { Lack } from '#lib/kinds/publishing.ts';
+import type { Lack } from '#lib/kinds/lacks.ts';
 
 /** Where in its editor something that a case lacks is mended: ids of the places. */
 export const PLACES = {

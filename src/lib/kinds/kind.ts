@@ -1,5 +1,6 @@
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { BodyOfKind } from './bodies.ts';
+import type { Lack, Publishable } from './lacks.ts';
 import type { FiguresOfKind, SummaryOfKind } from './summaries.ts';
 import type { Hidden } from './without-pictures.ts';
 
@@ -60,3 +61,8 @@ export interface BodyRules<Kind extends ItemKind> {
   /** The body as if some of the files it shows were not there. */
   withoutFiles(body: Partial<BodyOfKind[Kind]>, hidden: Hidden): Partial<BodyOfKind[Kind]>;
 }
+
+/** Whether an item lacks something, for all that its kind looks at, in the order in which it is told. */
+export type PublishRules<Kind extends ItemKind> = Readonly<
+  Partial<Record<Lack, (item: Publishable<BodyOfKind[Kind]>) => boolean>>
+>;

@@ -1,5 +1,5 @@
 import type { SaveStateName } from '#lib/domain/save-state.ts';
-import { UNTITLED_CASE } from '#lib/kinds/publishing.ts';
+import { UNTITLED_CASE } from '#lib/kinds/lacks.ts';
 import { counted, formatDecimal, formatWhole } from './format.ts';
 
 const MEGA = 1_000_000;

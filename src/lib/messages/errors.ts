@@ -1,5 +1,5 @@
 import type { AskedSpace, ErrorCode } from '#lib/contract/errors.ts';
-import type { Lack } from '#lib/kinds/publishing.ts';
+import type { Lack } from '#lib/kinds/lacks.ts';
 import { counted, formatBytes } from './format.ts';
 import { publishingMessages } from './publishing.ts';
 

@@ -1,5 +1,5 @@
 import type { ItemKind } from '#lib/domain/item.ts';
-import type { Lack } from '#lib/kinds/publishing.ts';
+import type { Lack } from '#lib/kinds/lacks.ts';
 
 /** What is missing, as the end of a sentence. */
 const NAMES: Record<Lack, string> = {

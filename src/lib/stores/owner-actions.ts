@@ -1,7 +1,8 @@
 import { CallFailed } from '#lib/contract/client.ts';
 import type { ItemCard, OwnItem } from '#lib/contract/items.ts';
 import { type ItemKind, KIND_PLURALS, type Visibility } from '#lib/domain/item.ts';
-import { type Lack, lacksOf } from '#lib/kinds/publishing.ts';
+import type { Lack } from '#lib/kinds/lacks.ts';
+import { lacksOf } from '#lib/kinds/publishing.ts';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
 import { publishingMessages } from '#lib/messages/publishing.ts';
 import { call } from './api.ts';

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#lib/contract/errors.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { isRequired, lacksOf, type Publishable } from '#lib/kinds/publishing.ts';
+import type { BodyOfKind } from '#lib/kinds/bodies.ts';
+import { isRequired, type Publishable } from '#lib/kinds/lacks.ts';
+import { lacksOf } from '#lib/kinds/publishing.ts';
 import { unattestedFiles } from '../../db/attestations.ts';
 import type { ItemRow } from '../../db/item-writes.ts';
 import type { Database } from '../../db/schema.ts';
@@ -13,7 +15,7 @@ import type { Database } from '../../db/schema.ts';
 export async function assertPublishable(
   trx: Transaction<Database>,
   { id, kind }: Pick<ItemRow, 'id' | 'kind'>,
-  shown: Pick<Publishable, 'title' | 'tags' | 'body'>,
+  shown: Omit<Publishable<BodyOfKind[ItemKind]>, 'unattested'>,
 ): Promise<void> {
   const unattested = (await unattestedFiles(trx, id)).size;
   const lacks = lacksOf(kind, { ...shown, unattested }).filter(isRequired);
@@ -22,7 +24,7 @@ export async function assertPublishable(
 }
 
 /** A public protocol must stay validated: strangers follow it. @throws AppError `protocol_not_validated` */
-export function assertValidated(kind: ItemKind, body: Publishable['body']): void {
+export function assertValidated(kind: ItemKind, body: Partial<BodyOfKind[ItemKind]>): void {
   const lacks = lacksOf(kind, { title: '', tags: [], body, unattested: 0 });
   if (lacks.includes('validation')) throw new AppError('protocol_not_validated');
 }

@@ -1,0 +1,13 @@
+import type { PublishRules } from '../kind.ts';
+import { COMMON_LACKS, isEmpty } from '../lacks.ts';
+
+/** What a case may lack, what is required first. */
+export const casePublishing: PublishRules<'case'> = {
+  image: ({ body: { folders = [] } }) => folders.every(({ images }) => images.length === 0),
+  title: COMMON_LACKS.title,
+  attestation: COMMON_LACKS.attestation,
+  sending: ({ isSending = false }) => isSending,
+  information: ({ body }) => isEmpty(body.clinicalInformation),
+  answer: ({ body }) => isEmpty(body.answer),
+  tags: COMMON_LACKS.tags,
+};

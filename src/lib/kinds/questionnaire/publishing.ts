@@ -1,0 +1,10 @@
+import type { PublishRules } from '../kind.ts';
+import { COMMON_LACKS } from '../lacks.ts';
+
+/** What a questionnaire may lack, what is required first. */
+export const questionnairePublishing: PublishRules<'questionnaire'> = {
+  title: COMMON_LACKS.title,
+  attestation: COMMON_LACKS.attestation,
+  questions: ({ body: { pages = [] } }) => pages.every(({ questions }) => questions.length === 0),
+  tags: COMMON_LACKS.tags,
+};

@@ -80,7 +80,7 @@ export function Storage({ use: given }: { use: StorageUse }) {
           <ul className="storage-parts">
             {largest.map(({ _id, kind, title, bytes }) => (
               <li key={_id}>
-                <a href={KINDS[kind].paths.item + _id}>{title}</a>
+                <a href={KINDS[kind].paths.item(_id)}>{title}</a>
                 <span className="tabular">{m.size(bytes)}</span>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { SaveStateName } from '#lib/domain/save-state.ts';
+import { casePaths } from '#lib/kinds/case/paths.ts';
 import type { Lack } from '#lib/kinds/lacks.ts';
 import { lacksOf } from '#lib/kinds/publishing.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
@@ -73,11 +74,11 @@ export function EditorBar({ editor }: { editor: CaseEditor }) {
       <SaveLine editor={editor} />
       <div className="editor-bar-actions">
         <span className={`status ${visibility}`}>{commonListMessages[visibility]}</span>
-        <a className="button" href={`/radiology-viewer/${editor.id}`}>
+        <a className="button" href={casePaths.item(editor.id)}>
           <i className="i-lucide-eye" aria-hidden="true" />
           {m.see}
         </a>
-        <a className="button" href={`/sheet-editor/${editor.id}`}>
+        <a className="button" href={casePaths.editSheet(editor.id)}>
           <i className="i-lucide-file-text" aria-hidden="true" />
           {m.sheet}
         </a>
@@ -98,7 +99,7 @@ export function EditorBar({ editor }: { editor: CaseEditor }) {
         <PublishDialog
           kind="case"
           lacks={lacks}
-          mend={mendingPlace}
+          mend={(lack) => mendingPlace(lack)}
           onPublish={toggle}
           onClose={() => setAsking(false)}
         />

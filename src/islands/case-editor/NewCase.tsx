@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { casePaths } from '#lib/kinds/case/paths.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { call } from '#lib/stores/api.ts';
 import { notify } from '#lib/stores/notices.ts';
@@ -10,7 +11,7 @@ export function NewCase() {
     setBusy(true);
     try {
       const { _id } = (await call('POST', '/cases', { body: { title: m.newCaseTitle } })) as { _id: string };
-      location.assign(`/cases?cas=${_id}`);
+      location.assign(casePaths.edit(_id));
     } catch {
       notify('error', m.newCaseFailure);
       setBusy(false);

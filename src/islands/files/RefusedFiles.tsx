@@ -1,3 +1,4 @@
+import { casePaths } from '#lib/kinds/case/paths.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import type { Refused } from './sort-files.ts';
@@ -18,7 +19,7 @@ export function RefusedFiles({ caseId, refused, onClose }: RefusedFilesProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list is replaced as a whole
           <li key={index}>
             {name && <strong>{name}</strong>} {reason}{' '}
-            {toCase && <a href={`/cases?cas=${caseId}`}>{m.openCase}</a>}
+            {toCase && <a href={casePaths.edit(caseId)}>{m.openCase}</a>}
           </li>
         ))}
       </ul>

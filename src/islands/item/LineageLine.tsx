@@ -11,7 +11,7 @@ export function LineageLine({ kind, lineage }: { kind: ItemKind; lineage: Lineag
       <i className="i-lucide-git-branch" aria-hidden="true" />
       <span>
         {m.copiedFrom}
-        {sourceId ? <a href={KINDS[kind].paths.item + sourceId}>{sourceTitle}</a> : sourceTitle}
+        {sourceId ? <a href={KINDS[kind].paths.item(sourceId)}>{sourceTitle}</a> : sourceTitle}
         {m.copiedFromBy(sourceAuthor)}
       </span>
     </p>

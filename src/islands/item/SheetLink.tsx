@@ -1,3 +1,4 @@
+import { casePaths } from '#lib/kinds/case/paths.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 
 interface SheetLinkProps {
@@ -12,7 +13,7 @@ export function SheetLink({ caseId, written, mine }: SheetLinkProps) {
   if (!written && !mine) return null;
   return (
     <p>
-      <a className="button" href={written ? `/sheet/${caseId}` : `/sheet-editor/${caseId}`}>
+      <a className="button" href={(written ? casePaths.sheet : casePaths.editSheet)(caseId)}>
         <i className="i-lucide-notebook-text" aria-hidden="true" />
         {written ? m.sheet : m.writeSheet}
       </a>

@@ -94,7 +94,7 @@ function CardTitle({ href, title }: { href: string; title: string | null }) {
 /** One item in a list, the same frame for the three kinds. */
 export function Card({ kind, item, index, titlesHidden, signInHref, onRated, actions }: CardProps) {
   const { paths, illustrated } = KINDS[kind];
-  const href = paths.item + item._id;
+  const href = paths.item(item._id);
   const title = titlesHidden ? null : item.title;
   const popular = isPopular(kind, item);
   const author = item.user?.name || item.author.name || m.unknownUser;

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ItemCard } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
 import type { Lack } from '#lib/kinds/lacks.ts';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
 import type { ListStore } from '#lib/stores/list.ts';
@@ -29,6 +30,7 @@ interface DialogProps {
 
 /** Asks the server what is missing before the item can be published; the dialog says so meanwhile. */
 function Publishing({ kind, item, actions, onClose }: DialogProps) {
+  const { edit } = KINDS[kind].paths;
   const [lacks, setLacks] = useState<Lack[]>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens
   useEffect(() => {
@@ -46,7 +48,7 @@ function Publishing({ kind, item, actions, onClose }: DialogProps) {
     <PublishDialog
       kind={kind}
       lacks={lacks}
-      mend={(lack) => (kind === 'case' ? mendingPlace(lack, item._id) : undefined)}
+      mend={(lack) => edit && mendingPlace(lack, (place) => edit(item._id, place))}
       onPublish={() => actions.setVisibility('public')}
       onClose={onClose}
     />

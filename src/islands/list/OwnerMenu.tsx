@@ -1,5 +1,6 @@
 import type { ItemCard } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
 
 /** What is asked in a dialog. */
@@ -31,18 +32,19 @@ function Entry({ icon, label, danger, onPress }: EntryProps) {
 
 /** The entries of the owner's menu. */
 export function OwnerMenu({ kind, item, onShow, onUnpublish, onDuplicate }: OwnerMenuProps) {
+  const { paths } = KINDS[kind];
   return (
     <>
-      {kind === 'case' && (
-        <a href={`/cases?cas=${item._id}`}>
+      {paths.edit && (
+        <a href={paths.edit(item._id)}>
           <i className="i-lucide-square-pen" aria-hidden="true" />
           {m.edit}
         </a>
       )}
       <Entry icon="i-lucide-pencil" label={m.rename} onPress={() => onShow('rename')} />
       <Entry icon="i-lucide-tag" label={m.tags} onPress={() => onShow('tags')} />
-      {kind === 'case' && (
-        <a href={`/sheet-editor/${item._id}`}>
+      {paths.editSheet && (
+        <a href={paths.editSheet(item._id)}>
           <i className="i-lucide-notebook-text" aria-hidden="true" />
           {m.writeSheet}
         </a>

@@ -11,9 +11,11 @@ export const PLACES = {
   tags: 'etiquettes',
 } as const satisfies Partial<Record<Lack, string>>;
 
-/** The address of that place, from the editor itself when no case is named; undefined where there is no editor yet. */
-export function mendingPlace(lack: Lack, caseId?: string): string | undefined {
+/** The address of that place: in an editor that leads to it, or on this page; undefined where nothing mends it. */
+export function mendingPlace(
+  lack: Lack,
+  addressOf: (place: string) => string | undefined = (place) => `#${place}`,
+): string | undefined {
   const place = lack in PLACES ? PLACES[lack as keyof typeof PLACES] : undefined;
-  if (place === undefined) return undefined;
-  return caseId === undefined ? `#${place}` : `/cases?cas=${caseId}#${place}`;
+  return place && addressOf(place);
 }

@@ -9,6 +9,7 @@ import {
   type Span,
   type TableBlock,
 } from '#lib/domain/rich-text.ts';
+import { VIEWER_PATH } from '#lib/kinds/case/paths.ts';
 import { itemMessages } from '#lib/messages/item.ts';
 import { ContentImage } from './ContentImage.tsx';
 import './rich-text.css';
@@ -20,8 +21,6 @@ interface RichTextProps {
   under: 1 | 2 | 3;
 }
 
-const VIEWER = '/radiology-viewer/';
-
 /** What paper says in place of an address that leads to an image of the case. */
 function placeIn(href: string): string | undefined {
   const [, folder, image] = /\?serie=(\d+)&image=(\d+)$/.exec(href) ?? [];
@@ -29,7 +28,7 @@ function placeIn(href: string): string | undefined {
 }
 
 function Link({ href, children }: { href: string; children: ReactNode }) {
-  if (href.startsWith(VIEWER))
+  if (href.startsWith(VIEWER_PATH))
     return (
       <a className="view-link" href={href} data-place={placeIn(href)}>
         <i className="i-lucide-images" aria-hidden="true" />

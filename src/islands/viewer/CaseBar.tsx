@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
+import { casePaths } from '#lib/kinds/case/paths.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import type { Neighbours } from '#lib/stores/case-list.ts';
 import { Brains } from '../list/Brains.tsx';
@@ -23,7 +24,7 @@ function CaseLinks({ neighbours, onCase }: { neighbours: Neighbours; onCase(id: 
     id && (
       <a
         className="button"
-        href={`/radiology-viewer/${id}`}
+        href={casePaths.item(id)}
         onClick={(event: MouseEvent) => {
           event.preventDefault();
           onCase(id);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CaseAnswer, ViewerCase } from '#lib/contract/viewer.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
+import { casePaths } from '#lib/kinds/case/paths.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { type Neighbours, neighboursOf } from '#lib/stores/case-list.ts';
 import { readCase } from '#lib/stores/case-viewer.ts';
@@ -65,7 +66,7 @@ export function Viewer({ shown: first, initial, answer: sent, poster }: ViewerPr
         <div className="no-image">
           <p>{m.noImage}</p>
           {shown.facts.mine && (
-            <a className="button" href={`/cases?cas=${id}`}>
+            <a className="button" href={casePaths.edit(id)}>
               {m.addImages}
             </a>
           )}

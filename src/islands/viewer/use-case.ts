@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CaseAnswer, ViewerCase } from '#lib/contract/viewer.ts';
 import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
 import { parseViewerQuery, type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
+import { casePaths } from '#lib/kinds/case/paths.ts';
 import { shellMessages } from '#lib/messages/shell.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { readAnswer, readCase } from '#lib/stores/case-viewer.ts';
@@ -22,7 +23,7 @@ export interface OpenCase {
   busy: boolean;
 }
 
-const pathOf = (id: string) => `/radiology-viewer/${id}`;
+const pathOf = casePaths.item;
 
 function idInAddress(): string {
   return location.pathname.split('/').at(-1) ?? '';

@@ -22,6 +22,18 @@ export interface FilterDefinition {
 /** What can be filtered on. `tag` values compare folded. */
 export type FacetName = 'tag' | 'difficulty' | 'imagingType' | 'region';
 
+/** Addresses of a kind's pages: lists, and by id the pages of an item. */
+export interface KindPaths {
+  public: string;
+  mine: string;
+  manage?: string;
+  item(id: string): string;
+  /** A kind without an editor has none. */
+  edit?(id: string, place?: string): string;
+  /** A kind without a sheet has none. */
+  editSheet?(id: string): string;
+}
+
 /** What pages and their scripts know of a kind. What is done with its body is apart: lists need none of it. */
 export interface KindDefinition<Kind extends ItemKind = ItemKind> {
   /** The parts that a body is saved by, each apart from the others, and the keys of the body that each holds. */
@@ -41,7 +53,7 @@ export interface KindDefinition<Kind extends ItemKind = ItemKind> {
   readInSequence: boolean;
   /** Whether a list of one page says so too (specification §2: « Page X sur Y • N cas »). */
   countsPages: boolean;
-  paths: { public: string; mine: string; manage?: string; item: string };
+  paths: KindPaths;
 }
 
 /** What a card says more or less of. */

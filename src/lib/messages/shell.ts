@@ -1,3 +1,7 @@
+import { casePaths } from '#lib/kinds/case/paths.ts';
+import { protocolPaths } from '#lib/kinds/protocol/paths.ts';
+import { questionnairePaths } from '#lib/kinds/questionnaire/paths.ts';
+
 /** Header, menu and page frame. */
 export const shellMessages = {
   product: 'Négatoscope',
@@ -26,24 +30,24 @@ export const menuGroups: MenuGroup[] = [
   {
     title: 'Questionnaires',
     links: [
-      { label: 'Gérer les questionnaires', href: '/questionnaires', icon: 'i-lucide-settings-2' },
-      { label: 'Mes questionnaires', href: '/questionnaires-list', icon: 'i-lucide-clipboard-list' },
-      { label: 'Questionnaires publics', href: '/public-questionnaires', icon: 'i-lucide-globe' },
+      { label: 'Gérer les questionnaires', href: questionnairePaths.manage, icon: 'i-lucide-settings-2' },
+      { label: 'Mes questionnaires', href: questionnairePaths.mine, icon: 'i-lucide-clipboard-list' },
+      { label: 'Questionnaires publics', href: questionnairePaths.public, icon: 'i-lucide-globe' },
     ],
   },
   {
     title: 'Cas Cliniques',
     links: [
-      { label: 'Gérer les cas', href: '/cases', icon: 'i-lucide-settings-2' },
-      { label: 'Mes cas', href: '/cases-list', icon: 'i-lucide-folder-heart' },
-      { label: 'Cas publics', href: '/public-cases', icon: 'i-lucide-globe' },
+      { label: 'Gérer les cas', href: casePaths.manage, icon: 'i-lucide-settings-2' },
+      { label: 'Mes cas', href: casePaths.mine, icon: 'i-lucide-folder-heart' },
+      { label: 'Cas publics', href: casePaths.public, icon: 'i-lucide-globe' },
     ],
   },
   {
     title: 'Protocoles',
     links: [
-      { label: 'Mes protocoles', href: '/protocols/personal', icon: 'i-lucide-folder-cog' },
-      { label: 'Protocoles publics', href: '/protocols/public', icon: 'i-lucide-globe' },
+      { label: 'Mes protocoles', href: protocolPaths.mine, icon: 'i-lucide-folder-cog' },
+      { label: 'Protocoles publics', href: protocolPaths.public, icon: 'i-lucide-globe' },
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import type { KindDefinition } from '../kind.ts';
+import { casePaths } from './paths.ts';
 
 export const DIFFICULTIES = ['1', '2', '3', '4', '5'] as const;
 
@@ -27,7 +28,7 @@ export const caseKind = {
   illustrated: true,
   readInSequence: true,
   countsPages: true,
-  paths: { public: '/public-cases', mine: '/cases-list', item: '/radiology-viewer/' },
+  paths: casePaths,
 } as const satisfies KindDefinition<'case'>;
 
 export type CasePart = keyof (typeof caseKind)['parts'];

@@ -1,5 +1,6 @@
 import { type CaseView, type RichText, withViews } from '#lib/domain/rich-text.ts';
 import { viewerSearch } from '#lib/domain/viewer-query.ts';
+import { casePaths } from './paths.ts';
 
 /** A folder of a case as its sheet knows it, at its place in the viewer. */
 export interface SheetFolder {
@@ -42,7 +43,7 @@ export function findView(folders: Folders, { folder, image, key }: CaseView): Im
 /** Where the viewer shows an image of the case, or undefined once it is gone. */
 export function viewHref(caseId: string, folders: Folders, view: CaseView): string | undefined {
   const place = findView(folders, view);
-  return place && `/radiology-viewer/${caseId}${viewerSearch(place)}`;
+  return place && casePaths.item(caseId) + viewerSearch(place);
 }
 
 /** A text whose links to images name the image itself, also those that were written with its place alone. */

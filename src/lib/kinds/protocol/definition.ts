@@ -1,4 +1,5 @@
 import type { KindDefinition } from '../kind.ts';
+import { protocolPaths } from './paths.ts';
 import { IMAGING_TYPES, REGIONS } from './vocabulary.ts';
 
 export const protocolKind = {
@@ -14,7 +15,7 @@ export const protocolKind = {
   illustrated: false,
   readInSequence: false,
   countsPages: false,
-  paths: { public: '/protocols/public', mine: '/protocols/personal', item: '/protocols/view/' },
+  paths: protocolPaths,
 } as const satisfies KindDefinition<'protocol'>;
 
 export type ProtocolPart = keyof (typeof protocolKind)['parts'];

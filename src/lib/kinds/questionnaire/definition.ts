@@ -1,5 +1,6 @@
 import type { KindDefinition } from '../kind.ts';
 import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from './filter-tags.ts';
+import { questionnairePaths } from './paths.ts';
 
 export const questionnaireKind = {
   parts: { body: 'all' },
@@ -15,12 +16,7 @@ export const questionnaireKind = {
   illustrated: false,
   readInSequence: false,
   countsPages: false,
-  paths: {
-    public: '/public-questionnaires',
-    mine: '/questionnaires-list',
-    manage: '/questionnaires',
-    item: '/use/',
-  },
+  paths: questionnairePaths,
 } as const satisfies KindDefinition<'questionnaire'>;
 
 export type QuestionnairePart = keyof (typeof questionnaireKind)['parts'];

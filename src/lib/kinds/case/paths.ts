@@ -1,0 +1,19 @@
+/** What the addresses of a case's images begin with, for a text that leads there. */
+export const VIEWER_PATH = '/radiology-viewer/';
+
+/** Names the case in the address of its editor. */
+export const CASE_PARAM = 'cas';
+
+const MANAGE = '/cases';
+
+/** Addresses of a case's pages, by its id. */
+export const casePaths = {
+  public: '/public-cases',
+  mine: '/cases-list',
+  manage: MANAGE,
+  item: (id: string) => VIEWER_PATH + id,
+  /** Of a place of the editor, when one is named. */
+  edit: (id: string, place?: string) => `${MANAGE}?${CASE_PARAM}=${id}${place ? `#${place}` : ''}`,
+  sheet: (id: string) => `/sheet/${id}`,
+  editSheet: (id: string) => `/sheet-editor/${id}`,
+};

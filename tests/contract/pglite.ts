@@ -1,25 +1,25 @@
 import { PGlite } from '@electric-sql/pglite';
 import { type Dialect, PostgresDialect, type PostgresPoolClient } from 'kysely';
-import { Mutex } from '#lib/server/db/mutex.ts';
+import { Semaphore } from '#lib/server/base/semaphore.ts';
 
 const INT8 = 20;
 
-/** PostgreSQL in this process's memory, where no server is at hand: one connection, taken in turns. */
+/** PostgreSQL in this process's memory, where no server is at hand: one connection, which one query or transaction has at a time. */
 export async function pgliteDialect(): Promise<Dialect> {
   const database = await PGlite.create({ parsers: { [INT8]: Number } });
-  const turns = new Mutex();
+  const connection = new Semaphore(1);
   const client = {
     async query(sql: string, parameters: unknown[]) {
       const { rows, affectedRows = 0 } = await database.query(sql, [...parameters]);
       return { rows, rowCount: affectedRows, command: /^\w+/.exec(sql)?.[0].toUpperCase() };
     },
-    release: () => turns.unlock(),
+    release: () => connection.release(),
   } as unknown as PostgresPoolClient;
   return new PostgresDialect({
     pool: {
       options: {},
       async connect() {
-        await turns.lock();
+        await connection.acquire();
         return client;
       },
       end: () => database.close(),

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '#lib/contract/errors.ts';
+import { sha256 } from './base/sha256.ts';
 import type { Context } from './context.ts';
 import { type Counter, giveBack, type Limit, longestWait, takeOne } from './db/attempts.ts';
 import { tx } from './db/transaction.ts';
@@ -25,7 +25,7 @@ const REGISTER_LIMIT: Limit = { points: 300, window: QUARTER, freePoints: 300, m
 
 /** A counter: its key is hashed, so that the table holds no name and no address. */
 function counter(limit: Limit, ...parts: string[]): Counter {
-  return { key: createHash('sha256').update(JSON.stringify(parts)).digest('hex'), limit };
+  return { key: sha256(JSON.stringify(parts)), limit };
 }
 
 /**

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { sha256 } from './sha256.ts';
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
@@ -14,7 +15,7 @@ export function isSecret(text: string): boolean {
 
 /** What is stored of a secret: its SHA-256 (hex). Secrets are random, so no salt and no slow hash are needed. */
 export function secretHash(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return sha256(secret);
 }
 
 /**

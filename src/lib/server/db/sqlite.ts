@@ -9,8 +9,9 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { BoundedCache } from '#lib/domain/bounded-cache.ts';
 import { isDiskFull } from '../base/failures.ts';
-import { Mutex } from './mutex.ts';
+import { Semaphore } from '../base/semaphore.ts';
 
 /** Compiled statements kept per connection. Lists compile to a few hundred texts; the oldest go first. */
 const STATEMENTS_MAX = 500;
@@ -88,7 +89,8 @@ class NodeSqliteDriver implements Driver {
   readonly #database: DatabaseSync;
   readonly #connection: NodeSqliteConnection;
   readonly #beforeWrite: () => void;
-  readonly #mutex = new Mutex();
+  /** There is one connection, whose transactions must not mix. */
+  readonly #semaphore = new Semaphore(1);
 
   constructor(database: DatabaseSync, beforeWrite: () => void) {
     this.#database = database;
@@ -99,12 +101,12 @@ class NodeSqliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#mutex.lock();
+    await this.#semaphore.acquire();
     return this.#connection;
   }
 
   async releaseConnection(): Promise<void> {
-    this.#mutex.unlock();
+    this.#semaphore.release();
   }
 
   /** `immediate` takes the write lock at once: a transaction never fails half-way for having read first. */
@@ -139,7 +141,7 @@ const WRITES = /^\s*(insert|update|delete)\b/i;
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
   readonly #beforeWrite: () => void;
-  readonly #statements = new Map<string, Prepared>();
+  readonly #statements = new BoundedCache<Prepared>(STATEMENTS_MAX);
 
   constructor(database: DatabaseSync, beforeWrite: () => void) {
     this.#database = database;
@@ -171,19 +173,13 @@ class NodeSqliteConnection implements DatabaseConnection {
 
   #prepare(sql: string): Prepared {
     const known = this.#statements.get(sql);
-    if (known) {
-      this.#statements.delete(sql);
-      this.#statements.set(sql, known);
-      return known;
-    }
+    if (known) return known;
     const statement = this.#database.prepare(sql);
     const prepared = {
       ...{ statement, returnsRows: statement.columns().length > 0 },
       writes: WRITES.test(sql),
     };
     this.#statements.set(sql, prepared);
-    const oldest = this.#statements.keys().next();
-    if (this.#statements.size > STATEMENTS_MAX && !oldest.done) this.#statements.delete(oldest.value);
     return prepared;
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../base/sha256.ts';
 import type { Opened } from './open-file.ts';
 import type { Trash } from './trash.ts';
 
@@ -41,7 +41,7 @@ export function isFileKey(text: string): boolean {
 
 /** The key of some bytes. */
 export function keyOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
+  return sha256(bytes);
 }
 
 /** The bytes when they are those of the key, else 'corrupt'. Every driver reads through this. */

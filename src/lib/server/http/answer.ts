@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
+import { sha256 } from '../base/sha256.ts';
 import type { StreamedBody } from './streamed.ts';
 
 export type HeaderValues = Record<string, string | string[]>;
@@ -16,7 +16,7 @@ export interface Answer {
 
 /** A weak validator of a body before compression: the same page has the same one in every encoding. */
 export function etagOf(body: Buffer): string {
-  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return `W/"${sha256(body, 'base64url').slice(0, 22)}"`;
 }
 
 /** Whether the reader already holds this version, by what `If-None-Match` says. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../base/sha256.ts';
 
 /** Elements with something of their own inside them. */
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
@@ -11,7 +11,7 @@ const HASH = /^'sha256-.+'$/;
 export function withOwnHashes(policy: string, page: Buffer): string {
   const own = new Set<string>();
   for (const [, , attributes = '', inside = ''] of page.toString().matchAll(INLINE))
-    if (inside && !/\ssrc=/.test(attributes)) own.add(`'sha256-${sha256(inside)}'`);
+    if (inside && !/\ssrc=/.test(attributes)) own.add(`'sha256-${sha256(inside, 'base64')}'`);
   const directives = policy.split(';').map((directive) =>
     directive
       .trim()
@@ -20,8 +20,4 @@ export function withOwnHashes(policy: string, page: Buffer): string {
       .join(' '),
   );
   return directives.filter(Boolean).join('; ');
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
 }

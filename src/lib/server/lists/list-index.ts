@@ -1,8 +1,8 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
+import { BoundedCache } from '#lib/domain/bounded-cache.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { pagePlace, type Sort } from '#lib/kinds/list-query.ts';
 import type { Condition } from '../db/list-conditions.ts';
-import { Lru } from '../db/lru.ts';
 import {
   countPublic,
   idsAmong,
@@ -56,7 +56,7 @@ const FEW = 500;
  */
 export class ListIndex {
   readonly #reading: Reading;
-  readonly #sets = new Lru<ItemSet>(SETS_BYTES_MAX, (set) => bytesOf(set) + OVERHEAD);
+  readonly #sets = new BoundedCache<ItemSet>(SETS_BYTES_MAX, (set) => bytesOf(set) + OVERHEAD);
   readonly #underWay = new Map<string, Promise<ItemSet>>();
   readonly #orders = new Map<string, { version: string; numbers: Promise<Uint32Array> }>();
   readonly #totals = new Map<ItemKind, { version: number; total: Promise<number> }>();

@@ -5,11 +5,11 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { COMMENT_MAX, type ItemKind } from '#lib/domain/item.ts';
 import { isRating } from '#lib/domain/rating.ts';
 import type { Context } from '../../context.ts';
-import { type ItemRow, lockItem, recordEvent, setRatingFigures } from '../../db/item-writes.ts';
+import { lockItem, recordEvent, setRatingFigures } from '../../db/item-writes.ts';
 import type { Database } from '../../db/schema.ts';
 import { tx } from '../../db/transaction.ts';
 import { averageOf } from '../lists/project-card.ts';
-import { readable } from './readable-item.ts';
+import { rateable } from './readable-item.ts';
 
 /**
  * Rates somebody else's public item, or changes one's rating and comment; a comment not given stays.
@@ -74,12 +74,6 @@ export function unrateItem(
     if (!gone) throw new AppError('not_found');
     return figures(context, trx, id, item.rating_sum - gone.value, item.rating_count - 1, null);
   });
-}
-
-function rateable(item: ItemRow | undefined, actor: Actor): ItemRow {
-  const found = readable(item, actor);
-  if (found.owner_id === actor.id) throw new AppError('own_item');
-  return found;
 }
 
 async function ownRating(

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import { BoundedCache } from '#lib/domain/bounded-cache.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Sort } from '#lib/kinds/list-query.ts';
 import type { Context } from '../../context.ts';
-import { Lru } from '../../db/lru.ts';
 import type { Database } from '../../db/schema.ts';
 import type { FoundPage, PublicPage } from '../../lists/list-index.ts';
 
@@ -27,7 +27,7 @@ interface Options {
 }
 
 class Shelves {
-  readonly pages = new Lru<Promise<FoundPage>>(PAGES_MAX);
+  readonly pages = new BoundedCache<Promise<FoundPage>>(PAGES_MAX);
   readonly options = new Map<ItemKind, Options>();
   /** Goes up with every view recorded here. */
   views = 0;
@@ -78,7 +78,7 @@ export function listCache(context: Context): ListCache {
 
 /** Keeps the promise itself: many who ask at once wait for one computation. */
 function remember<Value>(
-  cache: Lru<Promise<Value>>,
+  cache: BoundedCache<Promise<Value>>,
   key: string,
   compute: () => Promise<Value>,
 ): Promise<Value> {

@@ -1,0 +1,71 @@
+/**
+ * Values by key within a bound: those asked for longest ago leave first. The value set last stays whatever its size:
+ * whoever sets it is about to use it.
+ */
+export class BoundedCache<Value> {
+  readonly #entries = new Map<string, Value>();
+  readonly #max: number;
+  readonly #sizeOf: (value: Value, key: string) => number;
+  readonly #release: (value: Value) => void;
+  #kept: ReadonlySet<string> = new Set();
+  #size = 0;
+
+  /**
+   * @param max how much it holds: so many values, unless `sizeOf` measures them (always the same for the same value)
+   * @param release told of every value that leaves
+   */
+  constructor(
+    max: number,
+    sizeOf: (value: Value, key: string) => number = () => 1,
+    release: (value: Value) => void = () => {},
+  ) {
+    this.#max = max;
+    this.#sizeOf = sizeOf;
+    this.#release = release;
+  }
+
+  /** How much it holds, in the measure of `max`. */
+  get size(): number {
+    return this.#size;
+  }
+
+  has(key: string): boolean {
+    return this.#entries.has(key);
+  }
+
+  /** The value, now the most recently used. */
+  get(key: string): Value | undefined {
+    const value = this.#entries.get(key);
+    if (value === undefined) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
+    return value;
+  }
+
+  set(key: string, value: Value): void {
+    this.delete(key);
+    this.#entries.set(key, value);
+    this.#size += this.#sizeOf(value, key);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#size <= this.#max || oldest === key) return;
+      if (!this.#kept.has(oldest)) this.delete(oldest);
+    }
+  }
+
+  /** The values of these keys stay, whatever else comes and in place of those named before. */
+  keep(keys: ReadonlySet<string>): void {
+    this.#kept = keys;
+  }
+
+  delete(key: string): void {
+    const value = this.#entries.get(key);
+    if (value === undefined) return;
+    this.#entries.delete(key);
+    this.#size -= this.#sizeOf(value, key);
+    this.#release(value);
+  }
+
+  clear(): void {
+    for (const key of this.#entries.keys()) this.delete(key);
+  }
+}

@@ -34,30 +34,27 @@ function Entry({ entry, uploads }: { entry: UploadEntry; uploads: Uploads }) {
   );
 }
 
-/** Sends again what failed for want of a line, as soon as there is one. */
-function useLine(uploads: Uploads): boolean {
+/** Whether the browser is offline. What failed because the connection was lost is sent again once it is back. */
+function useConnection(uploads: Uploads): boolean {
   const [isOffline, setOffline] = useState(false);
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       setOffline(!navigator.onLine);
       if (navigator.onLine) uploads.retryLost();
     };
-    look();
-    addEventListener('online', look);
-    addEventListener('offline', look);
+    update();
+    addEventListener('online', update);
+    addEventListener('offline', update);
     return () => {
-      removeEventListener('online', look);
-      removeEventListener('offline', look);
+      removeEventListener('online', update);
+      removeEventListener('offline', update);
     };
   }, [uploads]);
   return isOffline;
 }
 
-/** Progress in all and of every file, with cancel and retry. */
-export function UploadList({ uploads }: { uploads: Uploads }) {
-  const entries = useStore(uploads.$entries);
-  const { files, done, failed, active, sent, bytes } = useStore(uploads.$progress);
-  const isOffline = useLine(uploads);
+/** Says how many files have arrived each time that nothing is on its way any more. */
+function useArrivalNotice(done: number, active: number): void {
   const wasActive = useRef(false);
   /** How many had arrived when the list last stood still: failures keep it from starting at none. */
   const doneBefore = useRef(0);
@@ -67,25 +64,15 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
     if (active === 0 || done < doneBefore.current) doneBefore.current = done;
     wasActive.current = active > 0;
   }, [active, done]);
-  if (entries.length === 0) return null;
-  const failures = entries.filter(({ status }) => status === 'failed').map(({ key }) => key);
-  const overQuota = entries.find(({ isOverQuota }) => isOverQuota);
-  const shown = [...entries].sort((a, b) => Number(b.status === 'failed') - Number(a.status === 'failed'));
+}
+
+/** What keeps files from being sent: no connection, failures, a quota that is full. */
+function Problems({ uploads }: { uploads: Uploads }) {
+  const overQuota = useStore(uploads.$entries).find(({ isOverQuota }) => isOverQuota);
+  const { failed } = useStore(uploads.$progress);
   return (
-    <section className="panel uploads" aria-label={m.uploads}>
-      <div className="uploads-head">
-        <p className="tabular">{m.uploadProgress(done, files, sent, bytes)}</p>
-        {failed > 0 && (
-          <button type="button" className="button small" onClick={() => uploads.retry(failures)}>
-            {m.retryAll}
-          </button>
-        )}
-        <button type="button" className="button small" onClick={uploads.cancelAll}>
-          {m.cancelAll}
-        </button>
-      </div>
-      <progress max={Math.max(1, bytes)} value={sent} aria-label={m.uploads} />
-      {isOffline && (
+    <>
+      {useConnection(uploads) && (
         <p className="upload-offline" role="status">
           <i className="i-lucide-wifi-off" aria-hidden="true" />
           {m.uploadsOffline}
@@ -106,6 +93,33 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
           </p>
         </div>
       )}
+    </>
+  );
+}
+
+/** Progress in all and of every file, with cancel and retry. */
+export function UploadList({ uploads }: { uploads: Uploads }) {
+  const entries = useStore(uploads.$entries);
+  const { files, done, failed, active, sent, bytes } = useStore(uploads.$progress);
+  useArrivalNotice(done, active);
+  if (entries.length === 0) return null;
+  const failures = entries.filter(({ status }) => status === 'failed').map(({ key }) => key);
+  const shown = [...entries].sort((a, b) => Number(b.status === 'failed') - Number(a.status === 'failed'));
+  return (
+    <section className="panel uploads" aria-label={m.uploads}>
+      <div className="uploads-head">
+        <p className="tabular">{m.uploadProgress(done, files, sent, bytes)}</p>
+        {failed > 0 && (
+          <button type="button" className="button small" onClick={() => uploads.retry(failures)}>
+            {m.retryAll}
+          </button>
+        )}
+        <button type="button" className="button small" onClick={uploads.cancelAll}>
+          {m.cancelAll}
+        </button>
+      </div>
+      <progress max={Math.max(1, bytes)} value={sent} aria-label={m.uploads} />
+      <Problems uploads={uploads} />
       <details open={failed > 0}>
         <summary>{m.uploadDetails}</summary>
         <ul>

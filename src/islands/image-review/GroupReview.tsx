@@ -53,6 +53,22 @@ function GroupHead({ group, choice, isOptional, onChange }: GroupReviewProps) {
   );
 }
 
+/** A button that opens the group; the one beside it does the same, and is read aloud. */
+function GroupPicture({ file, disabled, onPress }: { file: ReadFile; disabled: boolean; onPress(): void }) {
+  return (
+    <button
+      type="button"
+      className="series-film"
+      tabIndex={-1}
+      aria-hidden="true"
+      disabled={disabled}
+      onClick={onPress}
+    >
+      <PreviewCanvas preview={file.inspected.preview} />
+    </button>
+  );
+}
+
 /** One group: its images, its name, how likely a name is written into it, what stays of each of its files. */
 export function GroupReview(props: GroupReviewProps) {
   const { group, choice, seen, onChange, onSeen } = props;
@@ -65,19 +81,7 @@ export function GroupReview(props: GroupReviewProps) {
   const shown = isOpen && isKept;
   return (
     <div className={`series-review${isKept ? '' : ' is-left'}${middle ? '' : ' has-no-thumbnail'}`}>
-      {middle && (
-        // The button beside it does the same, and is said.
-        <button
-          type="button"
-          className="series-film"
-          tabIndex={-1}
-          aria-hidden="true"
-          disabled={!isKept}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <PreviewCanvas preview={middle.inspected.preview} />
-        </button>
-      )}
+      {middle && <GroupPicture file={middle} disabled={!isKept} onPress={() => setOpen(!isOpen)} />}
       <div className="series-review-body">
         <GroupHead {...props} />
         {risk && (

@@ -34,23 +34,79 @@ function useSeen() {
   return { of, see };
 }
 
-/** What nobody else has seen, shown large to its author, who may black out parts of it and attests what is left. */
-export function ImageReview({ groups, summary, onAttest, onClose }: ImageReviewProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+/** What the author does with each group: whether it is kept, its name, its masks. */
+function useChoices(groups: readonly ImageGroup[]) {
   const [choices, setChoices] = useState<Choice[]>(() =>
     groups.map(({ name }) => ({ name, isKept: true, masks: NO_MASKS })),
   );
-  const [isAttested, setAttested] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const seen = useSeen();
-  const id = useId();
-  useEffect(() => heading.current?.focus(), []);
-  const kept = groups.flatMap((group, index) => {
+  const kept = groups.flatMap((group, index): Reviewed[] => {
     const choice = choices[index]!;
     const name = choice.name.trim() || group.name;
     return choice.isKept ? [{ ...choice, group, name }] : [];
   });
-  const count = kept.reduce((sum, { group }) => sum + group.count, 0);
+  /** Names and masks are work: Escape does not throw them away, the button does. */
+  const isTouched = choices.some(
+    ({ name, masks }, index) => masks !== NO_MASKS || name !== groups[index]?.name,
+  );
+  const change = (index: number, part: Partial<Choice>) =>
+    setChoices((before) => before.with(index, { ...before[index]!, ...part }));
+  return { choices, kept, isTouched, change };
+}
+
+interface ReviewFooterProps {
+  /** Images to attest, and how many of them were not on the screen yet. */
+  count: number;
+  unseen: number;
+  /** Whether the images are on the server already. */
+  isStored: boolean;
+  onAttest(): Promise<void> | void;
+  busy: boolean;
+  onClose(): void;
+}
+
+/** The attestation, and the buttons that end the review. */
+function ReviewFooter({ count, unseen, isStored, busy, onAttest, onClose }: ReviewFooterProps) {
+  const [isAttested, setAttested] = useState(false);
+  return (
+    <footer>
+      <p className={unseen > 0 ? 'review-left' : 'visually-hidden'} role="status">
+        {unseen > 0 ? m.unseen(unseen) : m.allSeen}
+      </p>
+      <label className="attestation">
+        <input
+          type="checkbox"
+          checked={isAttested && unseen === 0}
+          disabled={unseen > 0}
+          onChange={(event) => setAttested(event.target.checked)}
+        />
+        <span>{m.attestation}</span>
+      </label>
+      <div className="dialog-actions">
+        <button type="button" className="button" disabled={busy} onClick={onClose}>
+          {commonMessages.cancel}
+        </button>
+        <button
+          type="button"
+          className="button primary"
+          disabled={busy || !isAttested || unseen > 0 || count === 0}
+          onClick={onAttest}
+        >
+          {busy && <span className="spinner" aria-hidden="true" />}
+          {isStored ? m.attest(count) : m.send(count)}
+        </button>
+      </div>
+    </footer>
+  );
+}
+
+/** What nobody else has seen, shown large to its author, who may black out parts of it and attests what is left. */
+export function ImageReview({ groups, summary, onAttest, onClose }: ImageReviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { choices, kept, isTouched, change } = useChoices(groups);
+  const [busy, setBusy] = useState(false);
+  const seen = useSeen();
+  const id = useId();
+  useEffect(() => heading.current?.focus(), []);
   const unseen = kept.reduce(
     (sum, { group }) => sum + (isSeenOneByOne(group) ? group.count - seen.of(group).size : 0),
     0,
@@ -60,12 +116,6 @@ export function ImageReview({ groups, summary, onAttest, onClose }: ImageReviewP
     await onAttest(kept);
     setBusy(false);
   };
-  /** Names and masks are work: Escape does not throw them away, the button does. */
-  const isTouched = choices.some(
-    ({ name, masks }, index) => masks !== NO_MASKS || name !== groups[index]?.name,
-  );
-  const change = (index: number, part: Partial<Choice>) =>
-    setChoices((before) => before.with(index, { ...before[index]!, ...part }));
   const isStored = groups.every(({ kind }) => kind === 'stored');
   const hasSeries = groups.some(({ kind }) => kind === 'series');
   return (
@@ -93,34 +143,14 @@ export function ImageReview({ groups, summary, onAttest, onClose }: ImageReviewP
           ))}
         </ol>
       </section>
-      <footer>
-        <p className={unseen > 0 ? 'review-left' : 'visually-hidden'} role="status">
-          {unseen > 0 ? m.unseen(unseen) : m.allSeen}
-        </p>
-        <label className="attestation">
-          <input
-            type="checkbox"
-            checked={isAttested && unseen === 0}
-            disabled={unseen > 0}
-            onChange={(event) => setAttested(event.target.checked)}
-          />
-          <span>{m.attestation}</span>
-        </label>
-        <div className="dialog-actions">
-          <button type="button" className="button" disabled={busy} onClick={onClose}>
-            {commonMessages.cancel}
-          </button>
-          <button
-            type="button"
-            className="button primary"
-            disabled={busy || !isAttested || unseen > 0 || count === 0}
-            onClick={attest}
-          >
-            {busy && <span className="spinner" aria-hidden="true" />}
-            {isStored ? m.attest(count) : m.send(count)}
-          </button>
-        </div>
-      </footer>
+      <ReviewFooter
+        count={kept.reduce((sum, { group }) => sum + group.count, 0)}
+        unseen={unseen}
+        isStored={isStored}
+        busy={busy}
+        onAttest={attest}
+        onClose={onClose}
+      />
     </Modal>
   );
 }

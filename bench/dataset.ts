@@ -104,7 +104,12 @@ function makeCase(random: () => number, index: number, size: DatasetSize, users:
     value: 8 + Math.floor(random() * 13),
   }));
   return {
-    ...{ id: newId(at), kind: 'case' as const, visibility: 'public' as const, at, summary, ratings },
+    id: newId(at),
+    kind: 'case' as const,
+    visibility: 'public' as const,
+    at,
+    summary,
+    ratings,
     ownerId: users[owner] as string,
     authorName: `personne${owner}`,
     title: `${pick(WORDS)} ${pick(WORDS)} ${pick(WORDS)} ${index}`,

@@ -18,7 +18,9 @@ export function hugeImages() {
     return { kind: 'frame', file: key(file - 1), ...size, frame: key(file), position };
   };
   const folders = Array.from({ length: FOLDERS }, (_, index) => ({
-    ...{ id: `f${index}`, name: `Série ${index}`, description: '' },
+    id: `f${index}`,
+    name: `Série ${index}`,
+    description: '',
     images: Array.from({ length: FRAMES_EACH }, frame),
   }));
   return { folders, mainImage: null };

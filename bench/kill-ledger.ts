@@ -18,7 +18,11 @@ export interface Ledger {
 
 export function newLedger(): Ledger {
   return {
-    ...{ ratings: new Map(), copies: [], images: new Set(), cases: new Map(), cutShort: [] },
+    ratings: new Map(),
+    copies: [],
+    images: new Set(),
+    cases: new Map(),
+    cutShort: [],
     acknowledged: 0,
   };
 }

@@ -49,7 +49,8 @@ export async function hireWriters(product: Pick<Product, 'origin'>, ledger: Ledg
     names.map(async (name) => {
       const person = await member(product.origin, name);
       const made = await callerOf(product).send('POST', '/api/cases', {
-        ...{ token: person.token, json: { title: `Cas de ${name}` } },
+        token: person.token,
+        json: { title: `Cas de ${name}` },
       });
       return new Writer(person, made.json._id, shelf, ledger);
     }),
@@ -127,8 +128,11 @@ export async function killLoop(kills: number): Promise<KillResult> {
     // It starts once more by itself, then the folder is looked at from outside.
     await (await begin()).stop();
     return {
-      ...{ kills, starts, lost: [...lost] },
-      ...{ acknowledged: ledger.acknowledged, images: ledger.images.size },
+      kills,
+      starts,
+      lost: [...lost],
+      acknowledged: ledger.acknowledged,
+      images: ledger.images.size,
       wrongFigures: await inFolder(folder, ({ db }) => wrongFiguresOf(db)),
       damage: await damageIn(folder),
     };

@@ -1,6 +1,6 @@
 import type { CaseImage } from '#lib/kinds/case/body-schema.ts';
 import { readSettings } from '#lib/server/base/settings.ts';
-import { openContext } from '#lib/server/context.ts';
+import { type Context, openContext } from '#lib/server/context.ts';
 import { recordImages } from '#lib/server/db/images/files.ts';
 import { register } from '#lib/server/usecases/accounts/register.ts';
 import { type StoredFrame, storeFrame } from '#lib/server/usecases/images/store-frame.ts';
@@ -33,6 +33,28 @@ export function slice(z: number): Int16Array {
   return pixels;
 }
 
+async function storeSlices(context: Context, slices: number): Promise<StoredFrame[]> {
+  const stored: StoredFrame[] = [];
+  for (let z = 0; z < slices; z += AT_ONCE) {
+    const heights = Array.from({ length: Math.min(AT_ONCE, slices - z) }, (_, i) => z + i);
+    const frames = heights.map((height) =>
+      storeFrame(
+        context.files,
+        { rows: SIDE, columns: SIDE, pixels: slice(height), window: WINDOW },
+        { thumbnails: height === slices >> 1, now: context.now() },
+      ),
+    );
+    stored.push(...(await Promise.all(frames)));
+  }
+  await context.db.transaction().execute((trx) =>
+    recordImages(
+      trx,
+      stored.flatMap(({ rows }) => rows),
+    ),
+  );
+  return stored;
+}
+
 /**
  * A data folder with one person and one private case: a stack of so many 512 × 512 frames of 16 bits, shown
  * again from its beginning until it is `length` slices long.
@@ -46,37 +68,32 @@ export async function makeLongStack(
   try {
     const person = { username: 'banc', password: 'coupe-axiale-oblique-42' };
     const { id: ownerId } = await register(context, person, null);
-    const stored: StoredFrame[] = [];
-    for (let z = 0; z < slices; z += AT_ONCE) {
-      const heights = Array.from({ length: Math.min(AT_ONCE, slices - z) }, (_, i) => z + i);
-      const frames = heights.map((height) =>
-        storeFrame(
-          context.files,
-          { rows: SIDE, columns: SIDE, pixels: slice(height), window: WINDOW },
-          { thumbnails: height === slices >> 1, now: context.now() },
-        ),
-      );
-      stored.push(...(await Promise.all(frames)));
-    }
-    await context.db.transaction().execute((trx) =>
-      recordImages(
-        trx,
-        stored.flatMap(({ rows }) => rows),
-      ),
-    );
+    const stored = await storeSlices(context, slices);
     const images = Array.from({ length }, (_, z): CaseImage => {
       const { image } = stored[z % slices]!;
       return { ...image, position: [0, 0, z] };
     });
     const body = {
-      ...{ difficulty: 1, clinicalInformation: '', answer: '', sheet: null },
+      difficulty: 1,
+      clinicalInformation: '',
+      answer: '',
+      sheet: null,
       mainImage: { folderId: 'a', imageIndex: slices >> 1 },
       folders: [
         {
-          ...{ id: 'a', name: 'TDM', description: '', images, mainImage: slices >> 1 },
+          id: 'a',
+          name: 'TDM',
+          description: '',
+          images,
+          mainImage: slices >> 1,
           series: {
-            ...{ modality: 'CT', pixelSpacing: [0.7, 0.7], window: WINDOW, signed: true, bits: 16 },
-            ...{ orientation: [1, 0, 0, 0, 1, 0], rescale: { slope: 1, intercept: 0, unit: 'HU' } },
+            modality: 'CT',
+            pixelSpacing: [0.7, 0.7],
+            window: WINDOW,
+            signed: true,
+            bits: 16,
+            orientation: [1, 0, 0, 0, 1, 0],
+            rescale: { slope: 1, intercept: 0, unit: 'HU' },
           },
         },
       ],

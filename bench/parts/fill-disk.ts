@@ -18,9 +18,12 @@ export async function fillDisk(): Promise<Row[]> {
     const times = taken / (FILL.quota * 1_000_000);
     return [
       {
-        ...{ id: 'R21', what: WHAT, baseline: '–' },
+        id: 'R21',
+        what: WHAT,
+        baseline: '–',
         ours: `${quotas.length} of ${ways.length} stopped (${ways.join(', ')}), ${wordless.length} without words, ${times.toFixed(1)} × its quota on the disk, ${served.length} of ${others.length} of others served`,
-        ...{ ratio: '–', bar: BAR },
+        ratio: '–',
+        bar: BAR,
         met:
           quotas.length === ways.length &&
           wordless.length === 0 &&

@@ -20,9 +20,12 @@ export async function fullDisk(): Promise<Row[]> {
     console.error(damage.join('\n'));
     return [
       {
-        ...{ id: 'R2', what: WHAT, baseline: '–' },
+        id: 'R2',
+        what: WHAT,
+        baseline: '–',
         ours: `${share(refused, writes)} refused, ${share(done, needed)} done, ${share(read, reads)} read, ${share(recovered, after)} recovered, ${damage.length} damaged`,
-        ...{ ratio: '–', bar: BAR },
+        ratio: '–',
+        bar: BAR,
         met:
           refused.length === writes.length &&
           done.length === needed.length &&

@@ -17,7 +17,12 @@ export async function hostileWrites(): Promise<Row[]> {
     const row = (what: string, faults: string[], bar: string): Row => {
       console.error(faults.slice(0, 20).join('\n'));
       return {
-        ...{ id: 'R5', what, baseline: '–', ours: `${faults.length} faults`, ratio: '–', bar },
+        id: 'R5',
+        what,
+        baseline: '–',
+        ours: `${faults.length} faults`,
+        ratio: '–',
+        bar,
         met: faults.length === 0,
       };
     };

@@ -35,7 +35,13 @@ async function onCluster(work: (cluster: Cluster, context: Context) => Promise<R
 }
 
 const row = (id: string, what: string, ours: string, bar: string, met: boolean): Row => ({
-  ...{ id, what, baseline: '–', ours, ratio: '–', bar, met },
+  id,
+  what,
+  baseline: '–',
+  ours,
+  ratio: '–',
+  bar,
+  met,
 });
 
 /** R4: three processes cut off their database, and their files, with people asking all the time. */

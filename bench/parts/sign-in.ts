@@ -59,13 +59,22 @@ export function signIn(): Promise<Row[]> {
     const p99 = percentile(await pagesDuringLogins(origin), 0.99);
     return [
       {
-        ...{ id: 'R8', what: `wrong password, unknown and known name, medians of ${TRIES}` },
-        ...{ baseline: `${median(unknown).toFixed(1)} ms`, ours: `${median(known).toFixed(1)} ms` },
-        ...{ ratio: `${apart.toFixed(1)} ms apart`, bar: `≤ ${APART_MS} ms apart`, met: apart <= APART_MS },
+        id: 'R8',
+        what: `wrong password, unknown and known name, medians of ${TRIES}`,
+        baseline: `${median(unknown).toFixed(1)} ms`,
+        ours: `${median(known).toFixed(1)} ms`,
+        ratio: `${apart.toFixed(1)} ms apart`,
+        bar: `≤ ${APART_MS} ms apart`,
+        met: apart <= APART_MS,
       },
       {
-        ...{ id: 'R8', what: `/public-cases while ${LOGINS} sign in at once, p99`, baseline: '–' },
-        ...{ ours: `${p99.toFixed(0)} ms`, ratio: '–', bar: `< ${P99_MS} ms`, met: p99 < P99_MS },
+        id: 'R8',
+        what: `/public-cases while ${LOGINS} sign in at once, p99`,
+        baseline: '–',
+        ours: `${p99.toFixed(0)} ms`,
+        ratio: '–',
+        bar: `< ${P99_MS} ms`,
+        met: p99 < P99_MS,
       },
     ];
   });

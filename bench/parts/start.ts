@@ -24,7 +24,13 @@ export async function start(): Promise<Row[]> {
   }
   await rm(folder, { recursive: true });
   const row = (what: string, ours: string, bar: string, met: boolean): Row => ({
-    ...{ id: 'S11', what, baseline: '–', ours, ratio: '–', bar, met },
+    id: 'S11',
+    what,
+    baseline: '–',
+    ours,
+    ratio: '–',
+    bar,
+    met,
   });
   const began = median(starts);
   const held = median(memory);

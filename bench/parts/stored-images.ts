@@ -46,10 +46,12 @@ export function flipped(): Promise<Row[]> {
     console.error(otherwise.join('\n'));
     return [
       {
-        ...{ id: 'R11', what: `one bit flipped in each of ${FILES} stored images, asked for over HTTP` },
+        id: 'R11',
+        what: `one bit flipped in each of ${FILES} stored images, asked for over HTTP`,
         baseline: '–',
         ours: `${detected} detected, ${otherwise.length} served; ${corrupt.length} by check-files`,
-        ...{ ratio: '–', bar: `${FILES} detected, 0 served` },
+        ratio: '–',
+        bar: `${FILES} detected, 0 served`,
         met: detected === FILES && corrupt.length === FILES,
       },
     ];
@@ -74,13 +76,12 @@ export function cut(): Promise<Row[]> {
     const finished = answers.filter(({ status }) => status === 200).length;
     return [
       {
-        ...{
-          id: 'R12',
-          what: `uploads cut at ${CUTS} offsets and resumed, SHA-256 announced`,
-          baseline: '–',
-        },
+        id: 'R12',
+        what: `uploads cut at ${CUTS} offsets and resumed, SHA-256 announced`,
+        baseline: '–',
         ours: `${finished} equal, ${images.size} image${same ? '' : ', OTHER PIXELS'}, ${unknown + underWay} orphans`,
-        ...{ ratio: '–', bar: `${CUTS} equal, 0 orphans` },
+        ratio: '–',
+        bar: `${CUTS} equal, 0 orphans`,
         met: finished === CUTS && images.size === 1 && same && unknown + underWay === 0,
       },
     ];

@@ -72,7 +72,11 @@ async function photograph(index: number): Promise<Uint8Array> {
 
 const KINDS: Kind[] = [
   {
-    ...{ what: 'a 512² slice of 16 bits', as: 'frame', count: SLICES, make: frame, most: SLICE_TIMES },
+    what: 'a 512² slice of 16 bits',
+    as: 'frame',
+    count: SLICES,
+    make: frame,
+    most: SLICE_TIMES,
     async least(path) {
       const bytes = await readFile(path);
       const { pixels } = decodeFrame(bytes);
@@ -81,7 +85,10 @@ const KINDS: Kind[] = [
     },
   },
   {
-    ...{ what: 'a photograph of 12 million pixels', as: 'image', count: PHOTOGRAPHS, make: photograph },
+    what: 'a photograph of 12 million pixels',
+    as: 'image',
+    count: PHOTOGRAPHS,
+    make: photograph,
     least: async (path) => encodePicture(await openPicture(path)),
     most: PHOTOGRAPH_TIMES,
   },
@@ -141,9 +148,13 @@ async function takingInOne(kind: Kind): Promise<Row> {
     const { spent, waited } = await wholeTime(kind, join(folder, 'data'));
     console.error(`${kind.what}: one every ${waited.toFixed(0)} ms, ${AT_ONCE} at a time`);
     return {
-      ...{ id: 'I1', what: `taking in ${kind.what}: processor time, beside decoding and encoding it alone` },
-      ...{ baseline: `${least.toFixed(0)} ms`, ours: `${spent.toFixed(0)} ms`, ratio: times(spent / least) },
-      ...{ bar: `≤ ${times(kind.most)}`, met: spent <= kind.most * least },
+      id: 'I1',
+      what: `taking in ${kind.what}: processor time, beside decoding and encoding it alone`,
+      baseline: `${least.toFixed(0)} ms`,
+      ours: `${spent.toFixed(0)} ms`,
+      ratio: times(spent / least),
+      bar: `≤ ${times(kind.most)}`,
+      met: spent <= kind.most * least,
     };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -27,11 +27,11 @@ function rowOf(store: string, found: readonly WrongDatabase[], files: number): R
   const swept = found.map(({ what, discarded, refused: left }) => `${what} ${discarded}/${left}`).join(', ');
   console.error([swept, ...lost.slice(0, 20)].join('\n'));
   return {
-    ...{
-      id: 'R22',
-      what: `empty, foreign, older and first-day database on a full ${store} (${files} files)`,
-    },
-    ...{ baseline: '–', ratio: '–', bar: BAR },
+    id: 'R22',
+    what: `empty, foreign, older and first-day database on a full ${store} (${files} files)`,
+    baseline: '–',
+    ratio: '–',
+    bar: BAR,
     ours: `${refused.join(' and ') || 'none'} refused; ${lost.length} lost`,
     met: refused.join() === 'empty,foreign' && lost.length === 0,
   };

@@ -102,7 +102,7 @@ test('an image that was deleted comes back by undoing', async ({ signedIn: page 
   await expect(page.locator('.save-state')).toHaveClass(/ saved/);
   await page.keyboard.press('Control+Z');
   await expect(figures(page)).toHaveCount(1);
-  await expect(page.locator('.save-state')).toHaveClass(/ changed| saving/);
+  await expect(page.locator('.save-state')).toHaveClass(/ waiting| saving/);
   await expectSaved(page);
   await open(page, `/sheet/${id}`);
   expect(await redOf(page, '.rich-text figure img')).toBe(120);

@@ -80,7 +80,7 @@ function Reading({ editor }: { editor: CaseEditor }) {
 /** Where files, folders and archives are dropped or chosen: anywhere on the page, this is the place that says so. */
 export function AddImages({ editor, isOver }: { editor: CaseEditor; isOver: boolean }) {
   const { review } = useStore(editor.$import);
-  const { folders } = useStore(editor.autosave.$draft).body;
+  const { folders } = useStore(editor.autosave.$draft);
   const take = (files: File[]) => void takeFiles(editor, { picked: files });
   const size = folders.length === 0 ? 'panel drop-zone is-large' : 'panel drop-zone';
   return (

@@ -45,12 +45,13 @@ function TextField({ id, label, hint, value, maximum, rows, onChange }: TextFiel
 
 /** Title, difficulty, tags and the two texts. */
 export function CaseFields({ editor }: { editor: CaseEditor }) {
-  const { title, tags, body } = useStore(editor.autosave.$draft);
+  const { title, tags, ...body } = useStore(editor.autosave.$draft);
   const [typed, setTyped] = useState('');
   const id = PLACES.title;
-  const setTitle = (next: string) => editor.autosave.change((draft) => ({ ...draft, title: next }));
+  const setTitle = (next: string) => editor.change((draft) => ({ ...draft, title: next }), 'title');
   useTypedBefore(id, title, setTitle);
-  const set = (change: Partial<EditedCase>) => editor.edit((before) => ({ ...before, ...change }));
+  const set = (change: Partial<EditedCase>) =>
+    editor.edit((before) => ({ ...before, ...change }), Object.keys(change).join());
   const isBlank = title.trim() === '';
   return (
     <section className="panel case-fields" aria-label={m.caseSection}>
@@ -97,7 +98,7 @@ export function CaseFields({ editor }: { editor: CaseEditor }) {
         <TagField
           tags={tags}
           typed={typed}
-          onTags={(next) => editor.autosave.change((draft) => ({ ...draft, tags: next }))}
+          onTags={(next) => editor.change((draft) => ({ ...draft, tags: next }))}
           onTyped={setTyped}
         />
       </fieldset>

@@ -1,54 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { SaveStateName } from '#lib/domain/save-state.ts';
+import { CallFailed } from '#lib/contract/client.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
 import type { Lack } from '#lib/kinds/lacks.ts';
 import { lacksOf } from '#lib/kinds/publishing.ts';
-import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
-import { commonMessages } from '#lib/messages/common.ts';
+import { caseEditingWords, caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { commonListMessages } from '#lib/messages/list.ts';
 import { notify } from '#lib/stores/notices.ts';
+import { SaveStatus } from '../editing/SaveStatus.tsx';
+import { UndoButtons } from '../editing/UndoButtons.tsx';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
 import { mendingPlace } from '../publish/places.ts';
 import type { CaseEditor } from './editor.ts';
 
-const ICONS = {
-  saved: 'i-lucide-circle-check',
-  waiting: 'i-lucide-pencil-line',
-  saving: 'spinner',
-  offline: 'i-lucide-wifi-off',
-  refused: 'i-lucide-circle-alert',
-  conflict: 'i-lucide-circle-alert',
-};
-
-function wordsFor(state: SaveStateName, reason: string): string {
-  if (state === 'refused' && reason) return m.refused(reason);
-  if (state === 'offline' && reason) return m.delayed(reason);
-  return m.saving[state];
-}
-
-/** Says at any time whether everything is saved. A server that answers is no lost line: its reason is told. */
-function SaveLine({ editor }: { editor: CaseEditor }) {
-  const state = useStore(editor.autosave.$state);
-  const reason = useStore(editor.autosave.$reason);
-  return (
-    <div className={`save-state ${state}`}>
-      <i className={state === 'offline' && reason ? ICONS.refused : ICONS[state]} aria-hidden="true" />
-      <span role={state === 'waiting' || state === 'saving' ? undefined : 'status'}>
-        {wordsFor(state, reason)}
-      </span>
-      {(state === 'offline' || state === 'refused') && (
-        <button type="button" className="link-button" onClick={() => void editor.autosave.flush()}>
-          {commonMessages.retry}
-        </button>
-      )}
-    </div>
-  );
-}
-
 /** What a reader would miss in the case if it were published now; what arrives meanwhile leaves the list. */
 function useLacks({ autosave, uploads, attestation }: CaseEditor): Lack[] {
-  const { title, tags, body } = useStore(autosave.$draft);
+  const { title, tags, ...body } = useStore(autosave.$draft);
   const isSending = useStore(uploads.$entries).length > 0;
   const unattested = useStore(attestation.$unattested).size;
   return lacksOf('case', { title, tags, body, unattested, isSending });
@@ -63,16 +30,24 @@ export function EditorBar({ editor }: { editor: CaseEditor }) {
   const [isAsking, setAsking] = useState(false);
   const toggle = async () => {
     setBusy(true);
-    const done = await editor.autosave.setVisibility(isPublic ? 'private' : 'public');
+    let done = false;
+    let { reason } = editor.autosave.$status.get();
+    try {
+      done = await editor.autosave.setVisibility(isPublic ? 'private' : 'public');
+      ({ reason } = editor.autosave.$status.get());
+    } catch (error) {
+      reason = (error instanceof CallFailed && error.serverMessage) || '';
+    }
     setBusy(false);
     if (done) notify('success', isPublic ? m.unpublished : m.published);
-    else notify('error', editor.autosave.$reason.get() || m.publishFailure);
+    else notify('error', reason || m.publishFailure);
     return done;
   };
   return (
     <div className="editor-bar">
-      <SaveLine editor={editor} />
+      <SaveStatus autosave={editor.autosave} words={caseEditingWords} />
       <div className="editor-bar-actions">
+        <UndoButtons undo={editor.undo} announce={editor.announce} />
         <span className={`status ${visibility}`}>{commonListMessages[visibility]}</span>
         <a className="button" href={casePaths.item(editor.id)}>
           <i className="i-lucide-eye" aria-hidden="true" />

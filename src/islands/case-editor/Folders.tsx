@@ -11,7 +11,7 @@ const FOLDER_TYPE = 'application/x-negatoscope-folder';
 
 /** The folders in their order, which drag or buttons change. */
 export function Folders({ editor }: { editor: CaseEditor }) {
-  const { folders } = useStore(editor.autosave.$draft).body;
+  const { folders } = useStore(editor.autosave.$draft);
   const [deleting, setDeleting] = useState<string>();
   const dragged = useRef<number>(undefined);
   const addButton = useRef<HTMLButtonElement>(null);

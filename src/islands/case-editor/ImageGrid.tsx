@@ -33,7 +33,7 @@ interface ImageGridProps {
  * it, the buttons below act on it; the mouse may also drag.
  */
 export function ImageGrid({ editor, folder, onRemove }: ImageGridProps) {
-  const { body } = useStore(editor.autosave.$draft);
+  const body = useStore(editor.autosave.$draft);
   const saved = useStore(editor.$savedFiles);
   const previews = useStore(editor.$previews);
   const unattested = useStore(editor.attestation.$unattested);

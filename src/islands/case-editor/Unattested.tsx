@@ -27,7 +27,7 @@ function imagesToAttest(body: EditedCase, unattested: ReadonlySet<string>): Map<
 /** Images that came without their author's word: nobody else sees them. They are looked at and attested here. */
 export function Unattested({ editor }: { editor: CaseEditor }) {
   const unattested = useStore(editor.attestation.$unattested);
-  const { body } = useStore(editor.autosave.$saved);
+  const body = useStore(editor.autosave.$saved);
   const [shown, setShown] = useState<ReadonlyMap<string, string[]>>();
   const waiting = imagesToAttest(body, unattested);
   const attest = async () => {

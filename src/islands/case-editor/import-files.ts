@@ -46,7 +46,7 @@ function photographGroups(
   const groups = Map.groupBy(images, ({ path }) =>
     folderId ? '' : path.slice(0, Math.max(0, path.lastIndexOf('/'))),
   );
-  const { length } = editor.autosave.$draft.get().body.folders;
+  const { length } = editor.autosave.$draft.get().folders;
   return [...groups].map(([directory, group], at) => {
     const name = length + at === 0 ? m.defaultFolder : m.numberedFolder(length + at + 1);
     const files = group.map(({ file }) => file);

@@ -5,7 +5,8 @@ import { decodeFrame } from '#lib/domain/frame-format.ts';
 import type { CaseImage, CaseSeries } from '#lib/kinds/case/body-schema.ts';
 import type { DicomReading, NamedSeries } from '../image-review/inspect-dicom.ts';
 import { type GroupMasks, masksAt } from '../image-review/masks.ts';
-import type { CaseEditor, ImageTask } from './editor.ts';
+import type { CaseEditor } from './editor.ts';
+import type { ImageTask } from './image-sender.ts';
 import { seriesOf } from './series-attributes.ts';
 
 function positionOf(attributes: KeptAttributes): [number, number, number] | undefined {

@@ -2,7 +2,8 @@ import { sha256Of } from '#lib/stores/hash-blob.ts';
 import type { Reviewed } from '../image-review/ImageReview.tsx';
 import { masksAt } from '../image-review/masks.ts';
 import { photographsOf } from '../image-review/use-photograph-review.tsx';
-import type { CaseEditor, ImageTask } from './editor.ts';
+import type { CaseEditor } from './editor.ts';
+import type { ImageTask } from './image-sender.ts';
 
 /**
  * Sends photographs that their author has seen into a folder, or into one of their own, what was masked being black in

@@ -1,22 +1,22 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
-import type { RichText } from '#lib/domain/rich-text.ts';
-import { withViewLinks } from '#lib/kinds/case/view-links.ts';
-import { commonMessages } from '#lib/messages/common.ts';
-import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import type { RichText as Blocks } from '#lib/domain/rich-text.ts';
+import { sheetEditorMessages as m, sheetEditingWords } from '#lib/messages/sheet-editor.ts';
 import { createAttestation } from '#lib/stores/attestation.ts';
+import type { Fields } from '#lib/stores/autosave/draft-parts.ts';
+import { Conflict } from '../editing/Conflict.tsx';
+import { KeptDraft } from '../editing/KeptDraft.tsx';
+import { usePageChanges } from '../editing/use-page-changes.ts';
 import { RefusedFiles } from '../files/RefusedFiles.tsx';
 import { filesOf } from '../files/sort-files.ts';
 import { UploadList } from '../files/UploadList.tsx';
 import { useFileDrop } from '../files/use-file-drop.ts';
-import { usePageBack } from '../form/use-page-back.ts';
 import { Dialogs } from './Dialogs.tsx';
+import { OtherSheet } from './OtherSheet.tsx';
 import { Pictures } from './pictures.ts';
-import { Conflict, SaveStatus } from './SaveStatus.tsx';
+import { SheetBar } from './SheetBar.tsx';
 import type { SheetCase } from './schema.ts';
-import { Toolbar } from './Toolbar.tsx';
-import { type DialogName, toolsFor } from './tools.ts';
-import { openDraft, useGuard, useKept } from './use-draft.ts';
+import type { DialogName } from './tools.ts';
+import { useReplacedText, useSheetDraft } from './use-sheet-draft.ts';
 import { type SheetImages, useSheetImages } from './use-sheet-images.ts';
 import { type SheetView, useSheetView } from './use-sheet-view.ts';
 import '../list/owner-actions.css';
@@ -27,7 +27,7 @@ import './sheet-text.css';
 
 interface SheetEditorProps {
   owner: SheetCase;
-  sheet: RichText | null;
+  sheet: Blocks | null;
   revision: number;
 }
 
@@ -40,11 +40,22 @@ function useReturn(dialog: DialogName | null, { focus }: SheetView): void {
   }, [dialog, focus]);
 }
 
+/** Files dropped on the text go where they were dropped. */
+function useTextDrop({ editor }: SheetView, take: SheetImages['take']) {
+  const point = useRef({ left: 0, top: 0 });
+  const { isOver, handlers } = useFileDrop((items) => {
+    void take(filesOf(items), editor.current?.posAtCoords(point.current)?.pos);
+  });
+  const onDropCapture = ({ clientX: left, clientY: top }: DragEvent) => {
+    point.current = { left, top };
+  };
+  return { isOver, handlers: { ...handlers, onDropCapture } };
+}
+
 /** Writes the sheet of one's own case: saved by itself, never over another save. */
-export function SheetEditor(props: SheetEditorProps) {
-  const { owner, sheet } = props;
-  const [draft] = useState(() => openDraft(props));
-  const save = useStore(draft.$state);
+export function SheetEditor({ owner, sheet, revision }: SheetEditorProps) {
+  const draft = useSheetDraft(owner.id, { sheet, revision });
+  const { autosave } = draft;
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [pictures] = useState(() => new Pictures(owner.id, owner.folders, sheet));
   const [isReleased, setReleased] = useState(false);
@@ -59,79 +70,31 @@ export function SheetEditor(props: SheetEditorProps) {
       link: () => setDialog('link'),
       caption: () => setDialog('caption'),
       alt: () => setDialog('alt'),
-      save: () => void draft.save(),
+      save: () => void autosave.flush(),
       files: (files) => void images.current?.take(files),
       leftOut: (count) => images.current?.leaveOut(count),
       released: setReleased,
       toolbar: () => frame.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus(),
     },
-    onChange: draft.change,
+    onChange: draft.write,
   });
   const [attestation] = useState(() => createAttestation('case', owner.id, []));
   images.current = useSheetImages(view.editor, pictures, attestation);
-  const { uploads, refused, review, take, forgive } = images.current;
-  const dropped = useRef({ left: 0, top: 0 });
-  const drop = useFileDrop((items) => {
-    const position = view.editor.current?.posAtCoords(dropped.current)?.pos;
-    void take(filesOf(items), position);
-  });
-  useGuard(draft);
-  usePageBack(async () => {
-    const newer = await draft.reread();
-    if (newer) view.replace(newer);
-  });
+  const { uploads, take, refused, closeRefused, review } = images.current;
+  const drop = useTextDrop(view, take);
+  usePageChanges(autosave, uploads.isBusy);
+  useReplacedText(draft, view);
   useReturn(dialog, view);
-  const { kept, forget, restore } = useKept(owner.id, view);
-  const tools = view.state && toolsFor(view.state, { run: view.run, open: setDialog });
-  const toolbar = (label: string, groups: ReturnType<typeof toolsFor>['table'] = null) =>
-    groups && <Toolbar label={label} groups={groups} onEscape={view.focus} />;
-  const theirs = save.status === 'conflict' ? save.theirs : undefined;
+  const showTheirs = ({ sheet: theirs }: Fields) => <OtherSheet owner={owner} sheet={theirs as Blocks} />;
   return (
-    <div
-      className={drop.isOver ? 'sheet-editor is-over' : 'sheet-editor'}
-      ref={frame}
-      onDropCapture={({ clientX: left, clientY: top }) => {
-        dropped.current = { left, top };
-      }}
-      {...drop.handlers}
-    >
-      <div className="sheet-bar">
-        {toolbar(m.toolbar, tools?.main)}
-        {toolbar(m.tableToolbar, tools?.table)}
-        {toolbar(m.figureToolbar, tools?.figure)}
-        <SaveStatus state={save} />
-      </div>
-      {kept && (
-        <p className="panel sheet-kept" role="status">
-          {m.kept}
-          <button type="button" className="button primary" onClick={restore}>
-            {m.restore}
-          </button>
-          <button type="button" className="button" onClick={forget}>
-            {m.forget}
-          </button>
-        </p>
-      )}
-      {save.status === 'refused' && (
-        <p className="banner error" role="alert">
-          {m.refusedBody(save.reason ?? m.unknownReason)}
-          <button type="button" className="button" onClick={draft.save}>
-            {commonMessages.retry}
-          </button>
-        </p>
-      )}
-      {theirs && (
-        <Conflict
-          caseId={owner.id}
-          theirs={theirs.sheet && withViewLinks(owner.id, owner.folders, theirs.sheet)}
-          onKeepMine={draft.keepMine}
-          onTakeTheirs={() => view.replace(draft.takeTheirs())}
-        />
-      )}
+    <div className={drop.isOver ? 'sheet-editor is-over' : 'sheet-editor'} ref={frame} {...drop.handlers}>
+      <SheetBar view={view} autosave={autosave} onDialog={setDialog} />
+      <KeptDraft autosave={autosave} words={sheetEditingWords} />
+      <Conflict autosave={autosave} words={sheetEditingWords} showTheirs={showTheirs} />
       <h2 className="visually-hidden">{m.text}</h2>
       <div className="sheet-page panel" ref={view.mount} />
       <div className="sheet-foot">
-        <RefusedFiles caseId={owner.id} refused={refused} onClose={forgive} />
+        <RefusedFiles caseId={owner.id} refused={refused} onClose={closeRefused} />
         <UploadList uploads={uploads} />
       </div>
       <p id="sheet-help" className="sheet-help">
@@ -143,12 +106,8 @@ export function SheetEditor(props: SheetEditorProps) {
       {review}
       {dialog && view.state && (
         <Dialogs
+          {...{ owner, pictures, attestation, state: view.state, run: view.run }}
           open={dialog}
-          owner={owner}
-          pictures={pictures}
-          attestation={attestation}
-          state={view.state}
-          run={view.run}
           onClose={() => setDialog(null)}
         />
       )}

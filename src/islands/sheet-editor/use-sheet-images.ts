@@ -1,5 +1,5 @@
 import type { EditorView } from 'prosemirror-view';
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useState } from 'react';
 import type { UploadedImage } from '#lib/contract/uploads.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { type Attestation, filesOf } from '#lib/stores/attestation.ts';
@@ -59,15 +59,7 @@ export function useSheetImages(
     [],
   );
 
-  useEffect(() => {
-    const guard = (event: BeforeUnloadEvent) => {
-      if (uploads.isBusy()) event.preventDefault();
-    };
-    addEventListener('beforeunload', guard);
-    return () => removeEventListener('beforeunload', guard);
-  }, [uploads]);
-
-  return { uploads, refused, review: review.dialog, take, leaveOut, forgive: () => setRefused([]) };
+  return { uploads, refused, review: review.dialog, take, leaveOut, closeRefused: () => setRefused([]) };
 }
 
 export type SheetImages = ReturnType<typeof useSheetImages>;

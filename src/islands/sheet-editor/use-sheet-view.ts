@@ -25,10 +25,13 @@ export interface SheetView {
   /** Null until the page is alive. */
   state: EditorState | null;
   run(command: Command): void;
-  /** Puts another text in place of this one; undoing brings it back. */
+  /** Puts a text from elsewhere in place of this one, which is no change to save; undoing brings the other back. */
   replace(content: RichText): void;
   focus(): void;
 }
+
+/** Marks a transaction that puts in what came from elsewhere. */
+const REPLACED = 'replaced';
 
 /** Pixels that the header and the tools cover of the page. */
 const CLEAR = { top: 180, bottom: 24, left: 0, right: 0 };
@@ -70,7 +73,8 @@ export function useSheetView(options: SheetViewOptions): SheetView {
         const next = editor.state.apply(transaction);
         editor.updateState(next);
         setState(next);
-        if (transaction.docChanged) onChange(toRichText(next.doc.toJSON() as DocumentNode));
+        if (transaction.docChanged && !transaction.getMeta(REPLACED))
+          onChange(toRichText(next.doc.toJSON() as DocumentNode));
       },
     });
     view.current = editor;
@@ -93,7 +97,8 @@ export function useSheetView(options: SheetViewOptions): SheetView {
     if (!editor) return;
     first.current.pictures.addAll(content);
     const document = documentOf(editor.state.schema as SheetSchema, content);
-    editor.dispatch(editor.state.tr.replaceWith(0, editor.state.doc.content.size, document.content));
+    const { tr, doc } = editor.state;
+    editor.dispatch(tr.replaceWith(0, doc.content.size, document.content).setMeta(REPLACED, true));
   }, []);
   return { mount, editor: view, state, run, replace, focus };
 }

@@ -2,13 +2,6 @@ import type { RichText } from '#lib/domain/rich-text.ts';
 import type { CaseBody, CaseFolder } from '#lib/kinds/case/body-schema.ts';
 import { type SheetFolder, withViewLinks } from '#lib/kinds/case/view-links.ts';
 
-/** The part of a case that holds its sheet, as its editor reads it again (`kinds/schemas.ts`). */
-export interface SheetPart {
-  sheet: RichText | null;
-  /** The item's revision, to name when saving. */
-  revision: number;
-}
-
 /** The folders that the viewer shows, in its order: those with images. */
 export function sheetFolders(folders: readonly CaseFolder[]): SheetFolder[] {
   return folders

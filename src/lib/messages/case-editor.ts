@@ -1,5 +1,5 @@
-import type { SaveStateName } from '#lib/domain/save-state.ts';
 import { UNTITLED_CASE } from '#lib/kinds/lacks.ts';
+import type { EditingWords } from './editing.ts';
 import { counted, formatDecimal, formatWhole } from './format.ts';
 
 const MEGA = 1_000_000;
@@ -13,6 +13,21 @@ const PARTS: Record<string, string> = {
   clinicalInformation: 'les informations cliniques',
   answer: 'la réponse',
   images: 'les images',
+};
+
+/** What the case's editor says of saving. */
+export const caseEditingWords: EditingWords = {
+  saved: () => 'Enregistré',
+  offline: 'Hors ligne\u00a0: vos modifications sont gardées ici et partiront dès que possible.',
+  delayed: (reason) => `${reason} Vos modifications sont gardées ici et partiront dès que possible.`,
+  conflictTitle: 'Ce cas a été modifié ailleurs',
+  conflictBody: (parts) =>
+    `Une autre fenêtre, ou un autre appareil, a enregistré ce que vous modifiez ici\u00a0: ${parts.map((part) => PARTS[part] ?? part).join(', ')}. Rien n’est perdu, et rien d’autre n’est touché\u00a0: choisissez la version à garder.`,
+  keepMine: 'Garder ma version',
+  keepTheirs: 'Prendre l’autre version',
+  kept: 'Des modifications qui n’avaient pas pu être enregistrées ont été retrouvées sur cet appareil.',
+  restore: 'Les reprendre',
+  forget: 'Les oublier',
 };
 
 /** Writing a case: `/cases?cas=…`. */
@@ -39,26 +54,8 @@ export const caseEditorMessages = {
   published: 'Publié\u00a0: tout le monde peut maintenant le lire.',
   unpublished: 'Redevenu privé\u00a0: vous seul pouvez le lire.',
   publishFailure: 'Le changement n’a pas abouti. Vérifiez votre connexion et réessayez.',
-  saving: {
-    saved: 'Enregistré',
-    waiting: 'Modifications en attente…',
-    saving: 'Enregistrement…',
-    offline: 'Hors ligne\u00a0: vos modifications sont gardées ici et partiront dès que possible.',
-    refused: 'Non enregistré',
-    conflict: 'Modifié ailleurs',
-  } satisfies Record<SaveStateName, string>,
-  refused: (reason: string) => `Non enregistré\u00a0: ${reason}`,
-  delayed: (reason: string) => `${reason} Vos modifications sont gardées ici et partiront dès que possible.`,
-  conflictTitle: 'Ce cas a été modifié ailleurs',
-  conflictBody: (parts: readonly string[]) =>
-    `Une autre fenêtre, ou un autre appareil, a enregistré ce que vous modifiez ici\u00a0: ${parts.map((part) => PARTS[part] ?? part).join(', ')}. Rien n’est perdu, et rien d’autre n’est touché\u00a0: choisissez la version à garder.`,
-  keepMine: 'Garder ma version',
-  keepTheirs: 'Prendre l’autre version',
   keepBoth: 'Garder les deux (ma version devient une copie)',
   keptBoth: (title: string) => `Votre version est dans vos cas, sous le titre «\u202f${title}\u202f».`,
-  keptDraft: 'Des modifications qui n’avaient pas pu être enregistrées ont été retrouvées sur cet appareil.',
-  restoreDraft: 'Les reprendre',
-  dropDraft: 'Les oublier',
   caseSection: 'Le cas',
   imagesSection: 'Images',
   tags: 'Étiquettes',

@@ -1,6 +1,22 @@
+import type { EditingWords } from './editing.ts';
 import { counted } from './format.ts';
 
 const time = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' });
+
+/** What the sheet's editor says of saving. */
+export const sheetEditingWords: EditingWords = {
+  saved: (at) => (at ? `Enregistré à ${time.format(at)}` : 'Tout est enregistré'),
+  offline: 'Hors ligne, nouvel essai…',
+  delayed: (reason) => `${reason} Votre texte est gardé ici, nouvel essai…`,
+  conflictTitle: 'Cette fiche a été modifiée ailleurs',
+  conflictBody: () =>
+    'Un autre onglet ou un autre appareil a enregistré une autre version entre-temps. Rien n’est perdu\u00a0: votre texte est toujours ici, et le leur est gardé.',
+  keepMine: 'Garder la mienne',
+  keepTheirs: 'Prendre l’autre',
+  kept: 'Une version non enregistrée de cette fiche est restée sur cet appareil.',
+  restore: 'La reprendre',
+  forget: 'L’oublier',
+};
 
 /** The editor of a case's sheet. */
 export const sheetEditorMessages = {
@@ -46,31 +62,7 @@ export const sheetEditorMessages = {
   control: 'Ctrl',
   shift: 'Maj',
 
-  saved: (at: Date) => `Enregistré à ${time.format(at)}`,
-  upToDate: 'Tout est enregistré',
-  changed: 'Modifications en cours…',
-  saving: 'Enregistrement…',
-  offline: 'Hors ligne, nouvel essai…',
-  delayed: (reason: string) => `${reason} Votre texte est gardé ici, nouvel essai…`,
-  refused: 'Non enregistré',
-  conflict: 'Modifié ailleurs',
-  refusedBody: (reason: string) =>
-    `La fiche n’a pas pu être enregistrée\u00a0: ${reason} Votre texte reste ici.`,
-  unknownReason: 'le serveur l’a refusée.',
-
-  conflictTitle: 'Cette fiche a été modifiée ailleurs',
-  conflictBody:
-    'Un autre onglet ou un autre appareil a enregistré une autre version entre-temps. Rien n’est perdu\u00a0: votre texte est toujours ici, et le leur est gardé.',
-  showTheirs: 'Voir l’autre version',
-  hideTheirs: 'Masquer l’autre version',
-  theirs: 'Autre version',
   theirsEmpty: 'L’autre version est vide.',
-  keepMine: 'Garder la mienne',
-  takeTheirs: 'Prendre l’autre',
-
-  kept: 'Une version non enregistrée de cette fiche est restée dans cet onglet.',
-  restore: 'La reprendre',
-  forget: 'L’oublier',
 
   linkTitle: 'Lien',
   address: 'Adresse',

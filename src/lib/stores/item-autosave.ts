@@ -3,7 +3,7 @@ import type { OwnItem } from '#lib/contract/items.ts';
 import { copyTitle } from '#lib/domain/copy-title.ts';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
-import { createAutosave } from './autosave/autosave.ts';
+import { type Autosave, createAutosave } from './autosave/autosave.ts';
 import { type DraftParts, type Fields, fieldsOf, storedPart } from './autosave/draft-parts.ts';
 import { browserEnvironment, type Environment } from './autosave/environment.ts';
 import { isOutdated } from './autosave/tracked-draft.ts';
@@ -30,6 +30,32 @@ function partsOf(kind: ItemKind, draft: object): DraftParts {
   return { keys: Object.fromEntries(Object.entries(keys).filter(([part]) => held.includes(part))), toStore };
 }
 
+/** An item's visibility, with the revision at which it was read. */
+function createPublication(item: OwnItem, source: ReturnType<typeof itemSource>) {
+  const $visibility = atom(item.visibility);
+  let { revision } = item;
+  const take = (read: { visibility: Visibility; revision: number }) => {
+    revision = read.revision;
+    $visibility.set(read.visibility);
+  };
+  const setVisibility = async (visibility: Visibility) =>
+    take(await source.setVisibility(visibility, revision));
+  return { $visibility, take, setVisibility };
+}
+
+/** Makes a copy of an item in which some parts are those of a draft. */
+async function copyWith(
+  kind: ItemKind,
+  id: string,
+  parts: DraftParts,
+  draft: { title: string },
+  changed: Iterable<string>,
+): Promise<void> {
+  const copy = itemSource(kind, await itemSource(kind, id).copy());
+  for (const part of new Set(['title', ...changed]))
+    await copy.save(part, storedPart(parts, part, draft) ?? {}, 1);
+}
+
 /** Saves an item of one's own as it is edited, and makes it public or takes it back. */
 export function createItemAutosave<Body extends object>(
   kind: ItemKind,
@@ -37,24 +63,17 @@ export function createItemAutosave<Body extends object>(
   environment: Environment = browserEnvironment(),
 ) {
   const source = itemSource(kind, item._id);
+  const { $visibility, take, setVisibility } = createPublication(item, source);
   const draft: ItemDraft<Body> = { title: item.title, tags: item.tags, ...item.body };
   const parts = partsOf(kind, draft);
-  const $visibility = atom(item.visibility);
-  let revision = item.revision;
   const read = async () => {
     const newest = await source.read();
-    revision = newest.revision;
-    $visibility.set(newest.visibility);
+    take(newest);
     return newest;
   };
-  const opened = { id: item._id, draft, revision, parts, source: { ...source, read } };
-  const autosave = createAutosave<ItemDraft<Body>>(opened, environment);
-
-  async function publish(visibility: Visibility): Promise<void> {
-    const card = await source.setVisibility(visibility, revision);
-    revision = card.revision;
-    $visibility.set(card.visibility);
-  }
+  const { _id: id, revision } = item;
+  const opened = { id, draft, revision, parts, source: { ...source, read } };
+  const autosave: Autosave<ItemDraft<Body>> = createAutosave(opened, environment);
 
   return {
     ...autosave,
@@ -67,11 +86,11 @@ export function createItemAutosave<Body extends object>(
     async setVisibility(visibility: Visibility): Promise<boolean> {
       if (!(await autosave.flush())) return false;
       try {
-        await publish(visibility);
+        await setVisibility(visibility);
       } catch (error) {
         if (!isOutdated(error)) throw error;
         await autosave.reread();
-        await publish(visibility);
+        await setVisibility(visibility);
       }
       return true;
     },
@@ -81,16 +100,11 @@ export function createItemAutosave<Body extends object>(
      * @throws CallFailed; the conflicts then stay
      */
     async keepBoth(): Promise<string> {
-      const id = await source.copy();
       const mine = autosave.$draft.get();
       const title = copyTitle(mine.title.trim() || item.title);
-      const copy = itemSource(kind, id);
-      for (const part of new Set(['title', ...autosave.$conflicts.get().keys()]))
-        await copy.save(part, storedPart(parts, part, { ...mine, title }) ?? {}, 1);
+      await copyWith(kind, id, parts, { ...mine, title }, autosave.$conflicts.get().keys());
       await autosave.resolve('theirs');
       return title;
     },
   };
 }
-
-export type ItemAutosave<Body extends object> = ReturnType<typeof createItemAutosave<Body>>;

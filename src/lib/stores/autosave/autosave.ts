@@ -1,6 +1,6 @@
-import { takeOverEarlierDrafts } from './earlier-drafts.ts';
+import { DraftKeeper } from './draft-keeper.ts';
 import type { Environment } from './environment.ts';
-import { forgetPart, type KeptDraft, keepPart, keptParts } from './kept-draft.ts';
+import type { KeptDraft } from './kept-draft.ts';
 import { SaveLoop } from './save-loop.ts';
 import { type Opened, TrackedDraft } from './tracked-draft.ts';
 
@@ -10,40 +10,29 @@ import { type Opened, TrackedDraft } from './tracked-draft.ts';
  * on the device.
  */
 export function createAutosave<Draft extends object>(opened: Opened<Draft>, environment: Environment) {
-  const { id, parts } = opened;
-  const { device } = environment;
   const tracked = new TrackedDraft(opened);
   const { $draft, $saved, $conflicts } = tracked;
-  /** Parts that this page keeps: what an earlier visit kept stays until its author decides. */
-  const kept = new Set<string>();
-
-  function keep(): void {
-    const unsaved = new Set(tracked.unsaved());
-    for (const part of unsaved) {
-      keepPart(device, id, part, tracked.toKeep(part));
-      kept.add(part);
-    }
-    for (const part of kept) if (!unsaved.has(part) && kept.delete(part)) forgetPart(device, id, part);
-  }
-
+  const keeper = new DraftKeeper(opened, environment, tracked);
   const loop = new SaveLoop(environment, {
     sendable: () => tracked.sendable(),
     hasConflict: () => $conflicts.get().size > 0,
     save: (part) => tracked.save(part),
-    keep,
+    keep: () => keeper.keep(),
   });
   const isUnsaved = () => loop.isRunning || tracked.unsaved().length > 0;
+  /** Does something between two saves, and saves what it left to save. */
+  const between = async (act: () => void | Promise<void>) => {
+    await loop.idle();
+    await act();
+    await loop.flush();
+  };
 
   return {
-    id,
-    $draft,
-    $saved,
-    $conflicts,
-    $status: loop.$status,
+    ...{ id: opened.id, $draft, $saved, $conflicts, $status: loop.$status },
     /** Whether leaving now would lose something. */
     isUnsaved,
     /** Keeps what is not saved on the device. */
-    keep,
+    keep: () => keeper.keep(),
     stop: () => loop.stop(),
     change(update: (draft: Draft) => Draft): void {
       $draft.set(update($draft.get()));
@@ -54,38 +43,23 @@ export function createAutosave<Draft extends object>(opened: Opened<Draft>, envi
       await loop.flush();
       return !isUnsaved();
     },
-    /** The page was left and is back: what was saved elsewhere meanwhile is taken over. */
-    async reread(): Promise<void> {
-      await loop.idle();
-      // Without an answer one goes on with what one has; saving tells.
-      await tracked.reread().catch(() => undefined);
-      await loop.flush();
-    },
+    /**
+     * The page was left and is back: what was saved elsewhere meanwhile is taken over. Without an answer one goes on
+     * with what one has; saving tells.
+     */
+    reread: () => between(() => tracked.reread().catch(() => undefined)),
     /** Ends the conflicts, in the parts in conflict and no others. */
-    async resolve(choice: 'mine' | 'theirs'): Promise<void> {
-      await loop.idle();
-      tracked.resolve(choice);
-      await loop.flush();
-    },
+    resolve: (choice: 'mine' | 'theirs') => between(() => tracked.resolve(choice)),
     /** What an earlier visit could not save, unless it was saved after all; undefined when there is nothing. */
-    keptDraft(): KeptDraft | undefined {
-      takeOverEarlierDrafts(id, parts, environment);
-      const found = Object.entries(keptParts(device, id, tracked.names));
-      const left = found.filter(([part, { fields }]) => !tracked.isSaved(part, fields));
-      for (const [part] of found) if (!left.some(([each]) => each === part)) forgetPart(device, id, part);
-      return left.length > 0 ? Object.fromEntries(left) : undefined;
-    },
+    keptDraft: () => keeper.find(),
     /** Goes on from what an earlier visit kept. */
-    async restore(draft: KeptDraft): Promise<void> {
-      await loop.idle();
-      tracked.restore(draft);
-      for (const part of Object.keys(draft)) kept.add(part);
-      await loop.flush();
-    },
+    restore: (draft: KeptDraft) =>
+      between(() => {
+        tracked.restore(draft);
+        keeper.takeOver(draft);
+      }),
     /** What an earlier visit kept is not wanted. */
-    forget(draft: KeptDraft): void {
-      for (const part of Object.keys(draft)) if (!kept.has(part)) forgetPart(device, id, part);
-    },
+    forget: (draft: KeptDraft) => keeper.forget(draft),
     /** Calls back when a part of the draft was replaced by what came from elsewhere, with how. */
     onReplaced(told: TrackedDraft<Draft>['onReplaced']): void {
       tracked.onReplaced = told;

@@ -1,0 +1,125 @@
+import { atom } from 'nanostores';
+import type { CaseFolder, CaseImage, EditedCase } from '#lib/kinds/case/body-schema.ts';
+import { type addFolder, changeFolder } from '#lib/kinds/case/edits.ts';
+import { type Attestation, filesOf } from '#lib/stores/attestation.ts';
+import { sentImages } from '#lib/stores/sent-images.ts';
+import type { Uploads, UploadTask } from '#lib/stores/uploads.ts';
+import { ImageOrder } from './image-order.ts';
+
+/** Images of a folder, to be sent: the last steps of every import. */
+export type ImageTask = Omit<UploadTask, 'folderId' | 'onDone'> & {
+  /** Tells the image from all others, the same when its file is added again. It stays in this browser. */
+  source: string;
+  /** The image's entry in the body, from what the server made of it. */
+  entry?(image: { file: string; width: number; height: number; frame?: string | undefined }): CaseImage;
+};
+
+export type BodyEdit = (body: EditedCase) => EditedCase;
+export type FolderFields = Parameters<typeof addFolder>[1];
+
+/** The case that images are sent into. */
+interface SenderCase {
+  id: string;
+  folders(): readonly CaseFolder[];
+  /** An edit of the author. */
+  edit(update: BodyEdit): void;
+  /** Puts in what has arrived: no step to be undone. */
+  place(update: BodyEdit): void;
+  makeFolder(folder: FolderFields): string;
+  uploads: Uploads;
+  attestation: Attestation;
+}
+
+const wayOf = (folderId: string, source: string) => `${folderId} ${source}`;
+
+/** Sends images into folders of a case; those that are there already, or on their way, are not sent again. */
+export class ImageSender {
+  /** Pictures of images that the server does not show yet, by file. */
+  readonly $previews = atom<Readonly<Record<string, string>>>({});
+  readonly #case: SenderCase;
+  readonly #sent;
+  readonly #order = new ImageOrder();
+  /** Keys of the uploads that are not over, by folder and source: what is added twice is sent once. */
+  readonly #underWay = new Map<string, number>();
+  #batches = 0;
+
+  constructor(into: SenderCase) {
+    this.#case = into;
+    this.#sent = sentImages(into.id);
+  }
+
+  /** The folder in which some of these images are already, or an empty one of that name; else a new one. */
+  folderFor(tasks: readonly ImageTask[], folder: FolderFields): string {
+    const files = new Set(tasks.map(({ source }) => this.#sent.fileOf(source)));
+    const folders = this.#case.folders();
+    const begun = folders.find(
+      ({ id, images }) =>
+        images.some(({ file }) => files.has(file)) ||
+        tasks.some(({ source }) => this.#underWay.has(wayOf(id, source))),
+    );
+    const empty = folders.find(({ name, images }) => images.length === 0 && name === folder.name);
+    if (begun) return begun.id;
+    if (!empty) return this.#case.makeFolder(folder);
+    this.#case.edit((body) => changeFolder(body, empty.id, folder));
+    return empty.id;
+  }
+
+  /**
+   * Sends images into a folder, which their author has seen and attested; each appears in its place as soon as it
+   * has arrived. Those that are there already, or on their way, are not sent again. Returns how many were.
+   */
+  send(folderId: string, tasks: readonly ImageTask[]): number {
+    const { uploads } = this.#case;
+    this.#batches += 1;
+    const batch = this.#batches;
+    const missing = this.#missing(folderId, tasks, batch);
+    const begun = missing.map(({ task }) => this.#underWay.get(wayOf(folderId, task.source)));
+    const failed = begun.filter((key) => key !== undefined && uploads.hasFailed(key));
+    uploads.retry(failed as number[]);
+    const added = missing.filter((_, at) => begun[at] === undefined);
+    const keys = uploads.add(added.map(({ task, rank }) => this.#upload(folderId, task, { batch, rank })));
+    for (const [at, { task }] of added.entries()) this.#underWay.set(wayOf(folderId, task.source), keys[at]!);
+    return tasks.length - added.length - failed.length;
+  }
+
+  /** Images that the folder does not have; of the others it says where they stand, and attests them. */
+  #missing(folderId: string, tasks: readonly ImageTask[], batch: number) {
+    const images = this.#case.folders().find(({ id }) => id === folderId)?.images ?? [];
+    const present = new Map(images.map((image) => [image.file, image]));
+    return tasks.flatMap((task, rank) => {
+      const known = present.get(this.#sent.fileOf(task.source) ?? '');
+      if (!known) return [{ task, rank }];
+      this.#order.set(known, { batch, rank });
+      this.#case.attestation.add(filesOf(known.kind === 'frame' ? known : { file: known.file }));
+      return [];
+    });
+  }
+
+  #upload(
+    folderId: string,
+    { entry, source, ...task }: ImageTask,
+    rank: { batch: number; rank: number },
+  ): UploadTask {
+    const over = () => void this.#underWay.delete(wayOf(folderId, source));
+    return {
+      ...task,
+      folderId,
+      onCancel: over,
+      onDone: (made, file) => {
+        over();
+        this.#sent.keep(source, made.file);
+        this.#case.attestation.add(filesOf(made));
+        this.#preview(made.file, file);
+        const image: CaseImage = entry ? entry(made) : { kind: 'image', ...made };
+        this.#order.set(image, rank);
+        this.#case.place((body) => this.#order.insert(body, folderId, image));
+      },
+    };
+  }
+
+  #preview(key: string, file: Blob): void {
+    const previews = this.$previews.get();
+    if (file.type.startsWith('image/') && !previews[key])
+      this.$previews.set({ ...previews, [key]: URL.createObjectURL(file) });
+  }
+}

@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import type { SaveStateName } from '#lib/domain/save-state.ts';
+import { commonMessages } from '#lib/messages/common.ts';
+import { type EditingWords, editingMessages as m } from '#lib/messages/editing.ts';
+import type { Autosave } from '#lib/stores/autosave/autosave.ts';
+import type { SaveStatus as Status } from '#lib/stores/autosave/save-loop.ts';
+import './editing.css';
+
+const ICONS: Record<SaveStateName, string> = {
+  saved: 'i-lucide-circle-check',
+  waiting: 'i-lucide-pencil-line',
+  saving: 'spinner',
+  offline: 'i-lucide-wifi-off',
+  refused: 'i-lucide-circle-alert',
+  conflict: 'i-lucide-circle-alert',
+};
+
+function textOf({ state, reason, savedAt }: Status, words: EditingWords): string {
+  switch (state) {
+    case 'saved':
+      return words.saved(savedAt);
+    case 'offline':
+      return reason ? words.delayed(reason) : words.offline;
+    case 'refused':
+      return m.refused(reason);
+    default:
+      return m[state];
+  }
+}
+
+interface SaveStatusProps {
+  autosave: Pick<Autosave<object>, '$status' | 'flush'>;
+  words: EditingWords;
+}
+
+/** Says at any time whether everything is saved. Only what asks for attention is announced. */
+export function SaveStatus({ autosave, words }: SaveStatusProps) {
+  const status = useStore(autosave.$status);
+  const { state, reason } = status;
+  const text = textOf(status, words);
+  const hasFailed = state === 'offline' || state === 'refused';
+  // A server that answers is no lost connection: its reason is told.
+  const icon = state === 'offline' && reason ? ICONS.refused : ICONS[state];
+  return (
+    <div className="save-status">
+      <p className={`save-state ${state} tabular`}>
+        <i className={icon} aria-hidden="true" />
+        {text}
+      </p>
+      {hasFailed && (
+        <button type="button" className="link-button" onClick={() => void autosave.flush()}>
+          {commonMessages.retry}
+        </button>
+      )}
+      <p className="visually-hidden" role="status">
+        {hasFailed || state === 'conflict' ? text : ''}
+      </p>
+    </div>
+  );
+}

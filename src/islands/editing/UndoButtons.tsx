@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { editingMessages as m } from '#lib/messages/editing.ts';
+import type { Undo } from '#lib/stores/autosave/undo.ts';
+import '../form/icon-button.css';
+import './editing.css';
+
+/** Places whose own undoing goes before the draft's. */
+const TEXT_FIELD =
+  'textarea, [contenteditable="true"], input:not([type=radio], [type=checkbox], [type=range], [type=file])';
+
+/** What a key asks for, where it is not meant for a text field or a dialog. */
+function askedBy(event: KeyboardEvent): 'undo' | 'redo' | undefined {
+  if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return undefined;
+  if (event.target instanceof Element && event.target.closest(TEXT_FIELD)) return undefined;
+  if (document.querySelector('dialog[open]')) return undefined;
+  const key = event.key.toLowerCase();
+  if (key === 'y') return 'redo';
+  if (key !== 'z') return undefined;
+  return event.shiftKey ? 'redo' : 'undo';
+}
+
+interface UndoButtonsProps {
+  undo: Undo;
+  /** Says what was done to those who do not see it. */
+  announce(text: string): void;
+}
+
+/** Undoes and redoes edits, by buttons and by Ctrl+Z and Ctrl+Maj+Z. */
+export function UndoButtons({ undo, announce }: UndoButtonsProps) {
+  const can = useStore(undo.$can);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const asked = askedBy(event);
+      if (!asked) return;
+      event.preventDefault();
+      if (undo[asked]()) announce(asked === 'undo' ? m.undone : m.redone);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [undo, announce]);
+  const button = (what: 'undo' | 'redo', label: string, title: string, icon: string) => (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={title}
+      // Not `disabled`: the button just pressed would lose the focus with the last step.
+      aria-disabled={!can[what]}
+      onClick={() => {
+        if (undo[what]()) announce(what === 'undo' ? m.undone : m.redone);
+      }}
+    >
+      <i className={icon} aria-hidden="true" />
+    </button>
+  );
+  return (
+    <div className="undo-buttons">
+      {button('undo', m.undoEdit, m.undoTitle, 'i-lucide-undo-2')}
+      {button('redo', m.redoEdit, m.redoTitle, 'i-lucide-redo-2')}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RichText } from '#lib/domain/rich-text.ts';
+import { createSheetAutosave, type SheetDraft } from '#lib/stores/sheet-autosave.ts';
+import type { SheetView } from './use-sheet-view.ts';
+
+/** The draft of a sheet, and the way what is written reaches it. */
+export function useSheetDraft(caseId: string, opened: SheetDraft & { revision: number }) {
+  const [autosave] = useState(() => createSheetAutosave(caseId, opened));
+  /** The text that the view shows. */
+  const shown = useRef(opened.sheet);
+  const write = useCallback(
+    (sheet: RichText) => {
+      shown.current = sheet;
+      autosave.change(() => ({ sheet }));
+    },
+    [autosave],
+  );
+  return { autosave, shown, write };
+}
+
+/** Shows the text that came from elsewhere: another window's, or what an earlier visit could not save. */
+export function useReplacedText(
+  { autosave, shown }: Pick<ReturnType<typeof useSheetDraft>, 'autosave' | 'shown'>,
+  { replace }: SheetView,
+): void {
+  useEffect(
+    () =>
+      autosave.$draft.listen(({ sheet }) => {
+        if (sheet === shown.current) return;
+        shown.current = sheet;
+        replace(sheet ?? []);
+      }),
+    [autosave, shown, replace],
+  );
+}

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright/test';
+import { isSaved, newCase, ready } from './drop.ts';
+import { bearerOf, expect, test } from './fixtures.ts';
+import { expectSaved, openEditor, saveState, textOf } from './sheet-pages.ts';
+
+/** What the editors of one case owe each other, and their author. */
+
+/** Leaves a page as a hand would, and answers that it may go. */
+async function closeTab(page: Page): Promise<void> {
+  page.on('dialog', (dialog) => dialog.accept());
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+}
+
+test('the sheet is written, then the title of the page before: both are kept', async ({ signedIn: page }) => {
+  const id = await newCase(page);
+  await page.getByLabel('Titre').fill('Avant la fiche');
+  await isSaved(page);
+  await page.getByRole('link', { name: 'Fiche récapitulative' }).click();
+  await textOf(page).click();
+  await page.keyboard.type('Écrite entre-temps.');
+  await expectSaved(page);
+  await page.goBack();
+  await ready(page);
+  await page.getByLabel('Titre').fill('Après la fiche');
+  await isSaved(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Titre')).toHaveValue('Après la fiche');
+  await openEditor(page, id);
+  await expect(textOf(page)).toHaveText('Écrite entre-temps.');
+});
+
+test('a sheet open beside its case never hinders it, nor the other way round', async ({ signedIn: page }) => {
+  const id = await newCase(page);
+  const other = await page.context().newPage();
+  await openEditor(other, id);
+  for (const round of [1, 2]) {
+    await other.keyboard.type(`Texte ${round}. `);
+    await page.getByLabel('Titre').fill(`Titre ${round}`);
+    await expectSaved(other);
+    await isSaved(page);
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(other.getByRole('alert')).toHaveCount(0);
+  await expect(textOf(other)).toHaveText('Texte 1. Texte 2.');
+  await expect(page.getByLabel('Titre')).toHaveValue('Titre 2');
+});
+
+test.describe('without network', () => {
+  test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+
+  test('what is typed in the sheet is offered again once its tab was closed', async ({ signedIn: page }) => {
+    const id = await newCase(page);
+    const first = await page.context().newPage();
+    await openEditor(first, id);
+    await first.route('**/parts/sheet', (route) => route.abort());
+    await first.keyboard.type('Écrit dans le train');
+    await expect(saveState(first)).toHaveText('Hors ligne, nouvel essai…');
+    await closeTab(first);
+    const second = await page.context().newPage();
+    await openEditor(second, id);
+    await expect(textOf(second)).toHaveText('');
+    await second.getByRole('button', { name: 'La reprendre' }).click();
+    await expect(textOf(second)).toHaveText('Écrit dans le train');
+    await expectSaved(second);
+    await second.reload();
+    await expect(textOf(second)).toHaveText('Écrit dans le train');
+    await expect(second.locator('.kept-draft')).toHaveCount(0);
+  });
+
+  test('what is typed in the case is offered again once its tab was closed, or forgotten', async ({
+    signedIn: page,
+  }) => {
+    const id = await newCase(page);
+    for (const [choice, information] of [
+      ['Les oublier', ''],
+      ['Les reprendre', 'Chute de vélo'],
+    ] as const) {
+      const first = await page.context().newPage();
+      await first.goto(`/cases?cas=${id}`);
+      await ready(first);
+      await first.route('**/api/cases/**', (route) => route.abort());
+      await first.getByLabel('Informations cliniques').fill('Chute de vélo');
+      await expect(saveState(first)).toContainText('Hors ligne');
+      await closeTab(first);
+      const second = await page.context().newPage();
+      await second.goto(`/cases?cas=${id}`);
+      await ready(second);
+      await second.getByRole('button', { name: choice }).click();
+      await expect(second.getByLabel('Informations cliniques')).toHaveValue(information);
+      await isSaved(second);
+      await second.reload();
+      await ready(second);
+      await expect(second.locator('.kept-draft')).toHaveCount(0);
+    }
+  });
+});
+
+test.describe('a case that was deleted meanwhile', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('is said not to be there any more; what is typed stays', async ({ signedIn: page }) => {
+    const id = await newCase(page);
+    const headers = await bearerOf(page);
+    expect((await page.request.delete(`/api/cases/${id}`, { headers })).ok()).toBe(true);
+    await page.getByLabel('Titre').fill('Écrit trop tard');
+    await expect(saveState(page)).toHaveText(/^Non enregistré : Cet élément n’existe pas/);
+    await expect(page.getByLabel('Titre')).toHaveValue('Écrit trop tard');
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  });
+});
+
+test('folders and fields are undone and redone, by keys and by buttons', async ({ signedIn: page }) => {
+  await newCase(page);
+  const names = page.getByLabel('Nom du dossier');
+  const undo = page.getByRole('button', { name: 'Annuler la dernière modification' });
+  const redo = page.getByRole('button', { name: 'Rétablir la modification annulée' });
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Nouveau dossier' }).click();
+  await names.fill('TDM axial');
+  await page.getByText('4 sur 5').click({ force: true });
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('.difficulty .lit')).not.toHaveCount(4);
+  await undo.click();
+  await expect(names).toHaveValue('Série 1');
+  await undo.click();
+  await expect(names).toHaveCount(0);
+  await expect(undo).toBeFocused();
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(names).toHaveValue('Série 1');
+  await redo.click();
+  await expect(names).toHaveValue('TDM axial');
+  await expect(page.locator('.case-editor > [role=status]')).toHaveText('Modification rétablie.');
+  await isSaved(page);
+  await page.reload();
+  await expect(names).toHaveValue('TDM axial');
+
+  // In a text field the browser's own undoing goes first.
+  await ready(page);
+  await page.getByLabel('Réponse', { exact: true }).fill('Fracture');
+  await page.getByLabel('Titre').fill('Poignet');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByLabel('Titre')).not.toHaveValue('Poignet');
+  await expect(page.getByLabel('Réponse', { exact: true })).toHaveValue('Fracture');
+});

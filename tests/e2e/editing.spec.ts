@@ -43,7 +43,7 @@ test('a sheet open beside its case never hinders it, nor the other way round', a
     await isSaved(page);
   }
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(other.getByRole('alert')).toHaveCount(0);
+  await expect(other.locator('.conflict')).toHaveCount(0);
   await expect(textOf(other)).toHaveText('Texte 1. Texte 2.');
   await expect(page.getByLabel('Titre')).toHaveValue('Titre 2');
 });
@@ -55,10 +55,11 @@ test.describe('without network', () => {
     const id = await newCase(page);
     const first = await page.context().newPage();
     await openEditor(first, id);
-    await first.route('**/parts/sheet', (route) => route.abort());
+    await page.context().route('**/parts/sheet', (route) => route.abort());
     await first.keyboard.type('Écrit dans le train');
     await expect(saveState(first)).toHaveText('Hors ligne, nouvel essai…');
     await closeTab(first);
+    await page.context().unroute('**/parts/sheet');
     const second = await page.context().newPage();
     await openEditor(second, id);
     await expect(textOf(second)).toHaveText('');
@@ -81,10 +82,11 @@ test.describe('without network', () => {
       const first = await page.context().newPage();
       await first.goto(`/cases?cas=${id}`);
       await ready(first);
-      await first.route('**/api/cases/**', (route) => route.abort());
+      await page.context().route('**/api/cases/**', (route) => route.abort());
       await first.getByLabel('Informations cliniques').fill('Chute de vélo');
       await expect(saveState(first)).toContainText('Hors ligne');
       await closeTab(first);
+      await page.context().unroute('**/api/cases/**');
       const second = await page.context().newPage();
       await second.goto(`/cases?cas=${id}`);
       await ready(second);
@@ -106,7 +108,7 @@ test.describe('a case that was deleted meanwhile', () => {
     const headers = await bearerOf(page);
     expect((await page.request.delete(`/api/cases/${id}`, { headers })).ok()).toBe(true);
     await page.getByLabel('Titre').fill('Écrit trop tard');
-    await expect(saveState(page)).toHaveText(/^Non enregistré : Cet élément n’existe pas/);
+    await expect(saveState(page)).toHaveText(/^Non enregistré\u00a0: Cet élément n’existe pas/);
     await expect(page.getByLabel('Titre')).toHaveValue('Écrit trop tard');
     await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   });

@@ -67,7 +67,7 @@ test('pasted and dropped images land where they were put, in order', async ({ si
   await bringFiles(page, 'drop', [await picture('a.png', 30), await picture('b.png', 60)]);
   await attest(page);
   await expect(figures(page)).toHaveCount(3, { timeout: 15_000 });
-  await expect(page.locator('.image-place')).toHaveCount(0);
+  await expect(page.locator('.image-placeholder')).toHaveCount(0);
   const order = await textOf(page).evaluate((text) =>
     [...text.children].map(({ localName }) => localName).filter((name) => name !== 'button'),
   );
@@ -155,7 +155,7 @@ test.describe('on a bad line', () => {
     await bringFiles(page, 'paste', [await picture('colle.png', 150)]);
     await attest(page);
     await expect(page.locator('.uploads')).toContainText('Cette image est illisible.', { timeout: 15_000 });
-    await expect(page.locator('.image-place')).toHaveText(/Envoi de colle\.png/);
+    await expect(page.locator('.image-placeholder')).toHaveText(/Envoi de colle\.png/);
     await page.unroute('**/api/uploads/*/image');
     await page.getByRole('button', { name: 'Réessayer l’envoi de colle.png' }).click();
     await expect(figures(page)).toHaveCount(1, { timeout: 15_000 });
@@ -164,7 +164,7 @@ test.describe('on a bad line', () => {
     await attest(page);
     await expect(page.locator('.uploads')).toContainText('Cette image est illisible.', { timeout: 15_000 });
     await page.getByRole('button', { name: 'Annuler l’envoi de autre.png' }).click();
-    await expect(page.locator('.image-place')).toHaveCount(0);
+    await expect(page.locator('.image-placeholder')).toHaveCount(0);
     await expect(page.locator('.uploads')).toHaveCount(0);
     await expect(figures(page)).toHaveCount(1);
   });

@@ -88,7 +88,7 @@ for (const width of [360, 1280]) {
         await expect(page.getByRole('dialog')).toBeVisible();
         await expectAccessible(page, 'review of an image');
         await attest(page);
-        await expect(page.locator('.image-place')).toBeVisible();
+        await expect(page.locator('.image-placeholder')).toBeVisible();
         await expect(page.locator('.refused-files')).toBeVisible();
         await expectAccessible(page, 'editor with an image on its way');
         const [content, screen] = await widthOf(page);

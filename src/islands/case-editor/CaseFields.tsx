@@ -43,37 +43,46 @@ function TextField({ id, label, hint, value, maximum, rows, onChange }: TextFiel
   );
 }
 
+/** The title; an empty one is not saved. */
+function TitleField({ value, onChange }: { value: string; onChange(value: string): void }) {
+  const id = PLACES.title;
+  useTypedBefore(id, value, onChange);
+  const isBlank = value.trim() === '';
+  return (
+    <div className="field">
+      <label htmlFor={id}>{m.title}</label>
+      <input
+        id={id}
+        autoComplete="off"
+        className="input"
+        maxLength={TITLE_MAX}
+        required
+        aria-invalid={isBlank}
+        aria-describedby={isBlank ? `${id}-fault` : undefined}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {isBlank && (
+        <p className="fault" id={`${id}-fault`}>
+          {m.titleRequired}
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** Title, difficulty, tags and the two texts. */
 export function CaseFields({ editor }: { editor: CaseEditor }) {
   const { title, tags, ...body } = useStore(editor.autosave.$draft);
   const [typed, setTyped] = useState('');
-  const id = PLACES.title;
-  const setTitle = (next: string) => editor.change((draft) => ({ ...draft, title: next }), 'title');
-  useTypedBefore(id, title, setTitle);
   const set = (change: Partial<EditedCase>) =>
     editor.edit((before) => ({ ...before, ...change }), Object.keys(change).join());
-  const isBlank = title.trim() === '';
   return (
     <section className="panel case-fields" aria-label={m.caseSection}>
-      <div className="field">
-        <label htmlFor={id}>{m.title}</label>
-        <input
-          id={id}
-          autoComplete="off"
-          className="input"
-          maxLength={TITLE_MAX}
-          required
-          aria-invalid={isBlank}
-          aria-describedby={isBlank ? `${id}-fault` : undefined}
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-        {isBlank && (
-          <p className="fault" id={`${id}-fault`}>
-            {m.titleRequired}
-          </p>
-        )}
-      </div>
+      <TitleField
+        value={title}
+        onChange={(next) => editor.change((draft) => ({ ...draft, title: next }), 'title')}
+      />
       <DifficultyField value={body.difficulty} onChange={(difficulty) => set({ difficulty })} />
       <TextField
         id={PLACES.information}

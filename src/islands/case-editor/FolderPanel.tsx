@@ -45,70 +45,105 @@ function NameField({ folder, onName }: { folder: CaseFolder; onName(name: string
   );
 }
 
-/** One folder: its name, description and images. Files dropped on it go into it. */
-export function FolderPanel({
-  editor,
-  folder,
-  index,
-  count,
-  onMove,
-  onDelete,
-  onDragStart,
-}: FolderPanelProps) {
-  const { name, description, images } = folder;
-  const drop = useFileDrop((items) => void takeFiles(editor, { dropped: items }, folder.id));
-  const change = (part: Partial<CaseFolder>) => editor.edit((body) => changeFolder(body, folder.id, part));
-  const pending = useStore(editor.uploads.$pending)[folder.id] ?? 0;
-  const [hadDescription] = useState(description !== '');
-  const descriptionId = useId();
-  /** The image taken out last, until something else is: one key does it, one button undoes it. */
+/** The image of a folder that was taken out last: one key does it, one button puts it back. */
+function useRemovedImage(editor: CaseEditor, { id, images }: CaseFolder) {
   const [removed, setRemoved] = useState<{ image: CaseImage; index: number }>();
   const remove = (index: number) => {
     const image = images[index];
     if (!image) return;
-    editor.edit((body) => removeImage(body, folder.id, index));
+    editor.edit((body) => removeImage(body, id, index));
     editor.announce(m.imageRemoved(images.length - 1));
     setRemoved({ image, index });
   };
   const putBack = () => {
     if (!removed) return;
     const at = Math.min(removed.index, images.length);
-    editor.edit((body) => insertImage(body, folder.id, at, removed.image));
+    editor.edit((body) => insertImage(body, id, at, removed.image));
     editor.announce(m.imageBack(at + 1, images.length + 1));
     setRemoved(undefined);
   };
-  useTypedBefore(descriptionId, description, (next) => change({ description: next }));
+  // What was put back by undoing is not put back again.
+  const isRemoved = removed !== undefined && !images.includes(removed.image);
+  return { isRemoved, remove, putBack };
+}
+
+/** What those read who do not see the images. */
+function Description({ value, onChange }: { value: string; onChange(value: string): void }) {
+  const [isOpen] = useState(value !== '');
+  const id = useId();
+  useTypedBefore(id, value, onChange);
+  return (
+    <details className="folder-description" open={isOpen}>
+      <summary>{m.folderDescription}</summary>
+      <textarea
+        id={id}
+        autoComplete="off"
+        className="input"
+        rows={2}
+        maxLength={CASE_MAX.description}
+        aria-label={m.folderDescription}
+        aria-describedby={`${id}-hint`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p className="hint" id={`${id}-hint`}>
+        {m.folderDescriptionHint}
+      </p>
+    </details>
+  );
+}
+
+/** The folder's name, how many images it has, and what can be done to it as a whole. */
+function FolderHead({ editor, folder, index, count, onMove, onDelete, onDragStart }: FolderPanelProps) {
+  const { id, name, images } = folder;
+  const pending = useStore(editor.uploads.$pending)[id] ?? 0;
+  const rename = (next: string) =>
+    editor.edit((body) => changeFolder(body, id, { name: next }), `name ${id}`);
+  return (
+    <div className="folder-head">
+      <span className="drag-handle" draggable onDragStart={onDragStart} aria-hidden="true">
+        <i className="i-lucide-grip-vertical" />
+      </span>
+      <NameField folder={folder} onName={rename} />
+      <span className="folder-count tabular">
+        {pending > 0 ? m.imagesOf(images.length, images.length + pending) : m.images(images.length)}
+      </span>
+      <AddButton
+        label={m.addTo(name)}
+        isIcon
+        onFiles={(files) => void takeFiles(editor, { picked: files }, id)}
+      />
+      <IconButton
+        icon="i-lucide-chevron-up"
+        label={m.moveFolderUp(name)}
+        disabled={index === 0}
+        onPress={() => onMove(index - 1)}
+      />
+      <IconButton
+        icon="i-lucide-chevron-down"
+        label={m.moveFolderDown(name)}
+        disabled={index === count - 1}
+        onPress={() => onMove(index + 1)}
+      />
+      <IconButton icon="i-lucide-trash-2" label={m.deleteFolder(name)} danger onPress={onDelete} />
+    </div>
+  );
+}
+
+/** One folder: its name, description and images. Files dropped on it go into it. */
+export function FolderPanel(props: FolderPanelProps) {
+  const { editor, folder } = props;
+  const { id, description, images } = folder;
+  const drop = useFileDrop((items) => void takeFiles(editor, { dropped: items }, id));
+  const pending = useStore(editor.uploads.$pending)[id] ?? 0;
+  const { isRemoved, remove, putBack } = useRemovedImage(editor, folder);
+  const describe = (next: string) =>
+    editor.edit((body) => changeFolder(body, id, { description: next }), `description ${id}`);
   return (
     <div className={drop.isOver ? 'panel folder is-over' : 'panel folder'} {...drop.handlers}>
-      <div className="folder-head">
-        <span className="drag-handle" draggable onDragStart={onDragStart} aria-hidden="true">
-          <i className="i-lucide-grip-vertical" />
-        </span>
-        <NameField folder={folder} onName={(next) => change({ name: next })} />
-        <span className="folder-count tabular">
-          {pending > 0 ? m.imagesOf(images.length, images.length + pending) : m.images(images.length)}
-        </span>
-        <AddButton
-          label={m.addTo(name)}
-          isIcon
-          onFiles={(files) => void takeFiles(editor, { picked: files }, folder.id)}
-        />
-        <IconButton
-          icon="i-lucide-chevron-up"
-          label={m.moveFolderUp(name)}
-          disabled={index === 0}
-          onPress={() => onMove(index - 1)}
-        />
-        <IconButton
-          icon="i-lucide-chevron-down"
-          label={m.moveFolderDown(name)}
-          disabled={index === count - 1}
-          onPress={() => onMove(index + 1)}
-        />
-        <IconButton icon="i-lucide-trash-2" label={m.deleteFolder(name)} danger onPress={onDelete} />
-      </div>
+      <FolderHead {...props} />
       {images.length > 0 && <ImageGrid editor={editor} folder={folder} onRemove={remove} />}
-      {removed && (
+      {isRemoved && (
         <button type="button" className="button small removed-image" onClick={putBack}>
           <i className="i-lucide-undo-2" aria-hidden="true" />
           {m.undoRemoval}
@@ -120,23 +155,7 @@ export function FolderPanel({
           {pending > 0 ? m.arriving(pending) : m.emptyFolder}
         </p>
       )}
-      <details className="folder-description" open={hadDescription}>
-        <summary>{m.folderDescription}</summary>
-        <textarea
-          id={descriptionId}
-          autoComplete="off"
-          className="input"
-          rows={2}
-          maxLength={CASE_MAX.description}
-          aria-label={m.folderDescription}
-          aria-describedby={`${descriptionId}-hint`}
-          value={description}
-          onChange={(event) => change({ description: event.target.value })}
-        />
-        <p className="hint" id={`${descriptionId}-hint`}>
-          {m.folderDescriptionHint}
-        </p>
-      </details>
+      <Description value={description} onChange={describe} />
     </div>
   );
 }

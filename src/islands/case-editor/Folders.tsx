@@ -1,37 +1,60 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, useRef, useState } from 'react';
+import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
 import { moveFolder, removeFolder } from '#lib/kinds/case/edits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import type { CaseEditor } from './editor.ts';
 import { FolderPanel } from './FolderPanel.tsx';
+import { useDragOrder } from './use-drag-order.ts';
 
 /** What a dragged folder is known by, so that files and images are not taken for one. */
 const FOLDER_TYPE = 'application/x-negatoscope-folder';
 
-/** The folders in their order, which drag or buttons change. */
-export function Folders({ editor }: { editor: CaseEditor }) {
-  const { folders } = useStore(editor.autosave.$draft);
-  const [deleting, setDeleting] = useState<string>();
-  const dragged = useRef<number>(undefined);
-  const addButton = useRef<HTMLButtonElement>(null);
-  /** Where the dragged folder would land. */
-  const [target, setTarget] = useState<number>();
+/** What the buttons and the mouse do to the order of the folders. */
+function useFolderEdits(editor: CaseEditor, folders: readonly CaseFolder[]) {
   const move = (from: number, to: number) => {
     if (from === to || to < 0 || to >= folders.length) return;
     editor.edit((body) => moveFolder(body, from, to));
     editor.announce(m.folderMoved(folders[from]?.name ?? '', to + 1, folders.length));
   };
-  const remove = async (id: string) => {
-    const { name = '' } = folders.find((folder) => folder.id === id) ?? {};
+  const remove = ({ id, name }: CaseFolder) => {
     editor.uploads.cancelFolder(id);
     editor.edit((body) => removeFolder(body, id));
     editor.announce(m.folderDeleted(name));
-    // The button that asked for it is gone.
-    requestAnimationFrame(() => addButton.current?.focus());
+  };
+  return { move, remove };
+}
+
+/** Asks before a folder is deleted. */
+function DeleteFolder({
+  folder,
+  onDelete,
+  onClose,
+}: {
+  folder: CaseFolder;
+  onDelete(): void;
+  onClose(): void;
+}) {
+  const submit = async () => {
+    onDelete();
     return true;
   };
-  const doomed = folders.find(({ id }) => id === deleting);
+  return (
+    <Dialog title={m.deleteFolderTitle} submitLabel={m.delete} danger onSubmit={submit} onClose={onClose}>
+      <p>{m.deleteFolderBody(folder.name, folder.images.length)}</p>
+    </Dialog>
+  );
+}
+
+/** The folders in their order, which drag or buttons change. */
+export function Folders({ editor }: { editor: CaseEditor }) {
+  const { folders } = useStore(editor.autosave.$draft);
+  const [deletingId, setDeletingId] = useState<string>();
+  const deleting = folders.find(({ id }) => id === deletingId);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { move, remove } = useFolderEdits(editor, folders);
+  const drag = useDragOrder(FOLDER_TYPE, move);
   return (
     <div className="folders">
       <div className="folders-head">
@@ -50,48 +73,31 @@ export function Folders({ editor }: { editor: CaseEditor }) {
         {folders.map((folder, index) => (
           <li
             key={folder.id}
-            className={index === target && index !== dragged.current ? 'lands' : undefined}
+            className={index === drag.target && index !== drag.dragged.current ? 'inserts' : undefined}
             aria-label={m.folderOf(folder.name, index + 1, folders.length)}
-            onDragOver={(event: DragEvent) => {
-              if (!event.dataTransfer.types.includes(FOLDER_TYPE)) return;
-              event.preventDefault();
-              setTarget(index);
-            }}
-            onDragEnd={() => setTarget(undefined)}
-            onDrop={(event) => {
-              if (dragged.current === undefined || !event.dataTransfer.types.includes(FOLDER_TYPE)) return;
-              event.preventDefault();
-              move(dragged.current, index);
-              dragged.current = undefined;
-              setTarget(undefined);
-            }}
+            onDragOver={(event: DragEvent) => drag.over(event, index)}
+            onDragEnd={drag.end}
+            onDrop={(event) => drag.drop(event, index)}
           >
             <FolderPanel
-              editor={editor}
-              folder={folder}
-              index={index}
-              count={folders.length}
+              {...{ editor, folder, index, count: folders.length }}
               onMove={(to) => move(index, to)}
-              onDelete={() => setDeleting(folder.id)}
-              onDragStart={(event) => {
-                dragged.current = index;
-                event.dataTransfer.setData(FOLDER_TYPE, folder.id);
-                event.dataTransfer.effectAllowed = 'move';
-              }}
+              onDelete={() => setDeletingId(folder.id)}
+              onDragStart={(event) => drag.start(event, index, folder.id)}
             />
           </li>
         ))}
       </ol>
-      {doomed && (
-        <Dialog
-          title={m.deleteFolderTitle}
-          submitLabel={m.delete}
-          danger
-          onSubmit={() => remove(doomed.id)}
-          onClose={() => setDeleting(undefined)}
-        >
-          <p>{m.deleteFolderBody(doomed.name, doomed.images.length)}</p>
-        </Dialog>
+      {deleting && (
+        <DeleteFolder
+          folder={deleting}
+          onDelete={() => {
+            remove(deleting);
+            // The button that asked for it is gone.
+            requestAnimationFrame(() => addButton.current?.focus());
+          }}
+          onClose={() => setDeletingId(undefined)}
+        />
       )}
     </div>
   );

@@ -2,16 +2,17 @@ import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { imagePath, TILE } from '#lib/domain/image-paths.ts';
 import type { CaseFolder, CaseImage } from '#lib/kinds/case/body-schema.ts';
-import { caseMain, moveImage, setCaseMain, setFolderMain } from '#lib/kinds/case/edits.ts';
+import { caseMain, moveImage } from '#lib/kinds/case/edits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
-import { IconButton } from '../form/IconButton.tsx';
 import type { CaseEditor } from './editor.ts';
+import { ImageActions } from './ImageActions.tsx';
 import { ImageTile } from './ImageTile.tsx';
+import { useDragOrder } from './use-drag-order.ts';
 
 const IMAGE_TYPE = 'application/x-negatoscope-image';
 
-/** On which side of a tile an image that comes from `from` lands. */
-function landingOf(from: number, to: number): '' | 'before' | 'after' {
+/** On which side of a tile an image that comes from `from` is inserted. */
+function insertionSide(from: number, to: number): '' | 'before' | 'after' {
   if (from === to) return '';
   return from > to ? 'before' : 'after';
 }
@@ -28,21 +29,10 @@ interface ImageGridProps {
   onRemove(index: number): void;
 }
 
-/**
- * A folder's images in their order. One of them is chosen: arrows go from one to the next, Alt with arrows moves
- * it, the buttons below act on it; the mouse may also drag.
- */
-export function ImageGrid({ editor, folder, onRemove }: ImageGridProps) {
-  const body = useStore(editor.autosave.$draft);
-  const saved = useStore(editor.$savedFiles);
-  const previews = useStore(editor.$previews);
-  const unattested = useStore(editor.attestation.$unattested);
+/** The chosen image of a folder, and what moves or removes it. */
+function useChosenImage({ editor, folder: { id, images }, onRemove }: ImageGridProps) {
   const [chosen, setChosen] = useState(0);
   const grid = useRef<HTMLUListElement>(null);
-  const dragged = useRef<number>(undefined);
-  /** Where the dragged image would land. */
-  const [target, setTarget] = useState<number>();
-  const { id, images, mainImage = 0 } = folder;
   const at = Math.min(chosen, images.length - 1);
   const choose = (target: EventTarget) => {
     const index = indexOf(target);
@@ -72,10 +62,41 @@ export function ImageGrid({ editor, folder, onRemove }: ImageGridProps) {
     else return;
     event.preventDefault();
   };
-  const main = caseMain(body);
+  return { grid, at, choose, move, remove, onKeyDown };
+}
+
+/** What the tiles of a folder show of the case. */
+function useTileState(editor: CaseEditor, { id, images, mainImage = 0 }: CaseFolder) {
+  const main = caseMain(useStore(editor.autosave.$draft));
+  const saved = useStore(editor.$savedFiles);
+  const previews = useStore(editor.$previews);
+  const unattested = useStore(editor.attestation.$unattested);
   const isUnattested = (image: CaseImage) =>
     unattested.has(image.file) || (image.kind === 'frame' && unattested.has(image.frame));
-  const isCaseMain = (index: number) => main?.folderId === id && main.imageIndex === index;
+  return (index: number) => {
+    const image = images[index]!;
+    return {
+      source: saved.has(image.file) ? imagePath(editor.id, image.file, TILE) : previews[image.file],
+      isFolderMain: index === mainImage,
+      isCaseMain: main?.folderId === id && main.imageIndex === index,
+      isUnattested: isUnattested(image),
+    };
+  };
+}
+
+/**
+ * A folder's images in their order. One of them is chosen: arrows go from one to the next, Alt with arrows moves
+ * it, the buttons below act on it; the mouse may also drag.
+ */
+export function ImageGrid(props: ImageGridProps) {
+  const { editor, folder } = props;
+  const { id, images } = folder;
+  const { grid, at, choose, move, remove, onKeyDown } = useChosenImage(props);
+  const drag = useDragOrder(IMAGE_TYPE, move);
+  const stateOf = useTileState(editor, folder);
+  const { isFolderMain, isCaseMain } = stateOf(at);
+  const sideOf = (index: number) =>
+    index === drag.target ? insertionSide(drag.dragged.current ?? index, index) : '';
   return (
     <>
       {/* The tiles are buttons: what the list hears comes from them. */}
@@ -87,82 +108,31 @@ export function ImageGrid({ editor, folder, onRemove }: ImageGridProps) {
         onKeyDown={onKeyDown}
         onDragStart={(event) => {
           const index = indexOf(event.target);
-          if (index === undefined) return;
-          dragged.current = index;
-          event.dataTransfer.setData(IMAGE_TYPE, images[index]?.file ?? '');
-          event.dataTransfer.effectAllowed = 'move';
+          if (index !== undefined) drag.start(event, index, images[index]?.file ?? '');
         }}
-        onDragOver={(event) => {
-          if (dragged.current === undefined || !event.dataTransfer.types.includes(IMAGE_TYPE)) return;
-          event.preventDefault();
-          setTarget(indexOf(event.target));
-        }}
-        onDragLeave={() => setTarget(undefined)}
-        onDragEnd={() => {
-          dragged.current = undefined;
-          setTarget(undefined);
-        }}
-        onDrop={(event) => {
-          const to = indexOf(event.target);
-          if (dragged.current === undefined || to === undefined) return;
-          event.preventDefault();
-          move(dragged.current, to);
-          dragged.current = undefined;
-          setTarget(undefined);
-        }}
+        onDragOver={(event) => drag.over(event, indexOf(event.target))}
+        onDragLeave={drag.leave}
+        onDragEnd={drag.end}
+        onDrop={(event) => drag.drop(event, indexOf(event.target))}
       >
         {images.map((image, index) => (
           <ImageTile
             // The same image may stand twice in a folder.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={`${image.file}-${index}`}
-            source={saved.has(image.file) ? imagePath(editor.id, image.file, TILE) : previews[image.file]}
+            {...stateOf(index)}
             index={index}
             count={images.length}
             isChosen={index === at}
-            landing={index === target ? landingOf(dragged.current ?? index, index) : ''}
-            isFolderMain={index === mainImage}
-            isCaseMain={isCaseMain(index)}
-            isUnattested={isUnattested(image)}
+            insertion={sideOf(index)}
           />
         ))}
       </ul>
-      <fieldset className="image-actions">
-        <legend className="visually-hidden">{m.imageActions}</legend>
-        <span className="image-rank tabular">{m.rankOf(at + 1, images.length)}</span>
-        <IconButton
-          icon="i-lucide-chevron-left"
-          label={m.moveBefore}
-          disabled={at === 0}
-          onPress={() => move(at, at - 1)}
-        />
-        <IconButton
-          icon="i-lucide-chevron-right"
-          label={m.moveAfter}
-          disabled={at === images.length - 1}
-          onPress={() => move(at, at + 1)}
-        />
-        <IconButton
-          icon="i-lucide-folder-heart"
-          label={m.mainOfFolder}
-          disabled={at === mainImage}
-          onPress={() => {
-            editor.edit((before) => setFolderMain(before, id, at));
-            editor.announce(m.nowMainOfFolder(at + 1));
-          }}
-        />
-        <IconButton
-          icon="i-lucide-star"
-          label={m.mainOfCase}
-          disabled={isCaseMain(at)}
-          onPress={() => {
-            editor.edit((before) => setCaseMain(before, id, at));
-            editor.announce(m.nowMainOfCase(at + 1));
-          }}
-        />
-        <IconButton icon="i-lucide-trash-2" label={m.removeImage} onPress={() => remove(at)} />
-        <span className="hint keyboard-help">{m.imageHelp}</span>
-      </fieldset>
+      <ImageActions
+        {...{ editor, isFolderMain, isCaseMain, index: at, count: images.length, folderId: id }}
+        onMove={(to) => move(at, to)}
+        onRemove={() => remove(at)}
+      />
     </>
   );
 }

@@ -7,8 +7,8 @@ interface ImageTileProps {
   index: number;
   count: number;
   isChosen: boolean;
-  /** On which side of it a dragged image would land. */
-  landing: '' | 'before' | 'after';
+  /** On which side of it a dragged image would be inserted. */
+  insertion: '' | 'before' | 'after';
   isFolderMain: boolean;
   isCaseMain: boolean;
   /** Nobody but its author sees it yet. */
@@ -21,7 +21,7 @@ export const ImageTile = memo(function ImageTile({
   index,
   count,
   isChosen,
-  landing,
+  insertion,
   isFolderMain,
   isCaseMain,
   isUnattested,
@@ -34,7 +34,7 @@ export const ImageTile = memo(function ImageTile({
     <li>
       <button
         type="button"
-        className={`tile${isChosen ? ' is-chosen' : ''}${landing && ` lands-${landing}`}`}
+        className={`tile${isChosen ? ' is-chosen' : ''}${insertion && ` inserts-${insertion}`}`}
         data-index={index}
         aria-pressed={isChosen}
         aria-label={marks ? `${label}, ${marks}` : label}

@@ -4,20 +4,20 @@ import { type ImageRef, RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import type { Attestation } from '#lib/stores/attestation.ts';
 import { Dialog } from '../form/Dialog.tsx';
+import { figureAt, linkAt, tableAt } from './around-cursor.ts';
 import { insertBlock, removeLink, setCaption, setLink } from './commands.ts';
 import { ImageDialog } from './ImageDialog.tsx';
+import type { KnownImages } from './known-images.ts';
 import { LinkDialog } from './LinkDialog.tsx';
-import type { Pictures } from './pictures.ts';
 import { NOWHERE, type SheetCase } from './schema.ts';
 import { TextField } from './TextField.tsx';
 import type { DialogName } from './tools.ts';
 import { ViewDialog } from './ViewDialog.tsx';
-import { figureAt, linkAt, tableAt } from './where.ts';
 
 interface DialogsProps {
   open: DialogName;
   owner: SheetCase;
-  pictures: Pictures;
+  knownImages: KnownImages;
   attestation: Attestation;
   state: EditorState;
   run(command: Command): void;
@@ -44,7 +44,7 @@ interface TextDialogProps {
   onClose(): void;
 }
 
-/** Asks for one line of text. */
+/** EditorRequests for one line of text. */
 function TextDialog({ title, label, before, maximum, onSave, onClose }: TextDialogProps) {
   const [text, setText] = useState(before);
   const submit = async () => {
@@ -58,75 +58,81 @@ function TextDialog({ title, label, before, maximum, onSave, onClose }: TextDial
   );
 }
 
-/** What a tool asks before it acts on the text. */
-export function Dialogs({ open, owner, pictures, attestation, state, run, onClose }: DialogsProps) {
+type OpenDialogProps = Omit<DialogsProps, 'open'>;
+
+/** The description of the selected image. */
+function AltDialog({ state, run, onClose }: OpenDialogProps) {
+  const figure = figureAt(state);
+  const save = (alt: string) =>
+    figure &&
+    run(({ tr }, dispatch) => {
+      dispatch?.(tr.setNodeAttribute(figure.at, 'alt', alt));
+      return true;
+    });
+  return (
+    <TextDialog
+      title={m.altTitle}
+      label={m.altLabel}
+      before={String(figure?.node.attrs.alt ?? '')}
+      maximum={RICH_TEXT_MAX.alt}
+      onSave={save}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The caption of the table that the cursor is in. */
+function CaptionDialog({ state, run, onClose }: OpenDialogProps) {
+  return (
+    <TextDialog
+      title={m.tableCaption}
+      label={m.tableCaptionLabel}
+      before={String(tableAt(state)?.node.attrs.caption ?? '')}
+      maximum={RICH_TEXT_MAX.caption}
+      onSave={(caption) => run(setCaption(caption))}
+      onClose={onClose}
+    />
+  );
+}
+
+/** A link, to an address or to an image of the case. */
+function AnyLinkDialog({ to, owner, state, run, onClose }: OpenDialogProps & { to: 'link' | 'view' }) {
   const link = linkAt(state);
   const asksText = state.selection.empty && !link;
   const unlink = () => {
     run(removeLink);
     onClose();
   };
+  const onRemove = link ? unlink : null;
+  if (to === 'link')
+    return (
+      <LinkDialog
+        href={link?.attributes.href ?? ''}
+        onSave={(href, text) => run(setLink({ ...NOWHERE, href }, text))}
+        {...{ asksText, onRemove, onClose }}
+      />
+    );
+  const { folder = null, image = null, key } = link?.attributes ?? NOWHERE;
+  return (
+    <ViewDialog
+      owner={owner}
+      view={folder !== null && image !== null ? { folder, image, ...(key !== null && { key }) } : null}
+      onSave={(view, text) => run(setLink({ ...NOWHERE, ...view }, text))}
+      {...{ asksText, onRemove, onClose }}
+    />
+  );
+}
+
+/** What a tool asks before it acts on the text. */
+export function Dialogs({ open, ...props }: DialogsProps) {
   switch (open) {
     case 'image':
-      return (
-        <ImageDialog
-          owner={owner}
-          pictures={pictures}
-          attestation={attestation}
-          onInsert={(image) => run(insertImage(image))}
-          onClose={onClose}
-        />
-      );
-    case 'alt': {
-      const figure = figureAt(state);
-      const save = (alt: string) =>
-        figure &&
-        run(({ tr }, dispatch) => {
-          dispatch?.(tr.setNodeAttribute(figure.at, 'alt', alt));
-          return true;
-        });
-      return (
-        <TextDialog
-          title={m.altTitle}
-          label={m.altLabel}
-          before={String(figure?.node.attrs.alt ?? '')}
-          maximum={RICH_TEXT_MAX.alt}
-          {...{ onSave: save, onClose }}
-        />
-      );
-    }
+      return <ImageDialog {...props} onInsert={(image) => props.run(insertImage(image))} />;
+    case 'alt':
+      return <AltDialog {...props} />;
     case 'caption':
-      return (
-        <TextDialog
-          title={m.tableCaption}
-          label={m.tableCaptionLabel}
-          before={String(tableAt(state)?.node.attrs.caption ?? '')}
-          maximum={RICH_TEXT_MAX.caption}
-          {...{ onSave: (caption) => run(setCaption(caption)), onClose }}
-        />
-      );
-    case 'view': {
-      const { folder = null, image = null, key } = link?.attributes ?? NOWHERE;
-      return (
-        <ViewDialog
-          owner={owner}
-          view={folder !== null && image !== null ? { folder, image, ...(key !== null && { key }) } : null}
-          asksText={asksText}
-          onSave={(view, text) => run(setLink({ ...NOWHERE, ...view }, text))}
-          onRemove={link ? unlink : null}
-          onClose={onClose}
-        />
-      );
-    }
-    case 'link':
-      return (
-        <LinkDialog
-          href={link?.attributes.href ?? ''}
-          asksText={asksText}
-          onSave={(href, text) => run(setLink({ ...NOWHERE, href }, text))}
-          onRemove={link ? unlink : null}
-          onClose={onClose}
-        />
-      );
+      return <CaptionDialog {...props} />;
+    default:
+      return <AnyLinkDialog {...props} to={open} />;
   }
 }

@@ -9,24 +9,24 @@ import { type Refused, sortFiles } from '../files/sort-files.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { usePhotographReview } from '../image-review/use-photograph-review.tsx';
 import { ImagePicker, usePicked } from './ImagePicker.tsx';
-import type { Picture, Pictures } from './pictures.ts';
-import { SendingLine } from './SendingLine.tsx';
+import type { KnownImage, KnownImages } from './known-images.ts';
 import type { SheetCase } from './schema.ts';
 import { TextField } from './TextField.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
 
 interface ImageDialogProps {
   owner: SheetCase;
-  pictures: Pictures;
+  knownImages: KnownImages;
   attestation: Attestation;
   onInsert(image: ImageRef): void;
   onClose(): void;
 }
 
 /** One image of this computer, on its way to the server while the rest of the dialog is filled in. */
-function useSent(pictures: Pictures, attestation: Attestation) {
+function useSent(knownImages: KnownImages, attestation: Attestation) {
   const [uploads] = useState(createUploads);
   const review = usePhotographReview();
-  const [sent, setSent] = useState<Picture | null>(null);
+  const [sent, setSent] = useState<KnownImage | null>(null);
   const [refused, setRefused] = useState<Refused[]>([]);
   useEffect(() => uploads.cancelAll, [uploads]);
   const take = async (files: readonly File[]) => {
@@ -39,10 +39,10 @@ function useSent(pictures: Pictures, attestation: Attestation) {
     uploads.add(
       seen.map(({ file, open }) => ({
         ...{ folderId: '', name: file.name, bytes: file.size, make: 'image', open },
-        onDone(picture, bytes) {
-          attestation.add(filesOf(picture));
-          pictures.addSent(picture, bytes);
-          setSent(picture);
+        onDone(image, bytes) {
+          attestation.add(filesOf(image));
+          knownImages.addSent(image, bytes);
+          setSent(image);
         },
       })),
     );
@@ -51,9 +51,9 @@ function useSent(pictures: Pictures, attestation: Attestation) {
 }
 
 /** An image to show in the text, of the case or of this computer, with its caption and its description. */
-export function ImageDialog({ owner, pictures, attestation, onInsert, onClose }: ImageDialogProps) {
+export function ImageDialog({ owner, knownImages, attestation, onInsert, onClose }: ImageDialogProps) {
   const [picked, setPicked] = usePicked(owner);
-  const { uploads, sent, refused, review, take, forget } = useSent(pictures, attestation);
+  const { uploads, sent, refused, review, take, forget } = useSent(knownImages, attestation);
   const [caption, setCaption] = useState('');
   const [alt, setAlt] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -71,11 +71,16 @@ export function ImageDialog({ owner, pictures, attestation, onInsert, onClose }:
           <AddButton label={m.fromComputer} onFiles={(files) => void take(files)} />
           <p className="hint">{m.fromComputerHint}</p>
         </div>
-        <SendingLine uploads={uploads} />
+        <UploadProgress uploads={uploads} />
         <RefusedFiles caseId={owner.id} refused={refused} />
         {sent ? (
           <figure className="picker-image">
-            <img src={pictures.srcOf(sent.file)} alt={m.sentImage} width={sent.width} height={sent.height} />
+            <img
+              src={knownImages.srcOf(sent.file)}
+              alt={m.sentImage}
+              width={sent.width}
+              height={sent.height}
+            />
             {owner.folders.length > 0 && (
               <button type="button" className="button small" onClick={forget}>
                 {m.fromCase}

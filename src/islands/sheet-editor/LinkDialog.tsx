@@ -13,7 +13,7 @@ interface LinkDialogProps {
   onClose(): void;
 }
 
-/** Asks where a link leads, and what it says when nothing is selected. */
+/** EditorRequests where a link leads, and what it says when nothing is selected. */
 export function LinkDialog({ href, onSave, ...dialog }: LinkDialogProps) {
   const [typed, setTyped] = useState(href);
   const [invalid, setInvalid] = useState(false);

@@ -11,8 +11,8 @@ import { filesOf } from '../files/sort-files.ts';
 import { UploadList } from '../files/UploadList.tsx';
 import { useFileDrop } from '../files/use-file-drop.ts';
 import { Dialogs } from './Dialogs.tsx';
+import { KnownImages } from './known-images.ts';
 import { OtherSheet } from './OtherSheet.tsx';
-import { Pictures } from './pictures.ts';
 import { SheetBar } from './SheetBar.tsx';
 import type { SheetCase } from './schema.ts';
 import type { DialogName } from './tools.ts';
@@ -32,7 +32,7 @@ interface SheetEditorProps {
 }
 
 /** Goes back to the text once a dialog is gone: before, the page behind it takes no focus. */
-function useReturn(dialog: DialogName | null, { focus }: SheetView): void {
+function useFocusAfterDialog(dialog: DialogName | null, { focus }: SheetView): void {
   const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && !dialog) focus();
@@ -57,16 +57,16 @@ export function SheetEditor({ owner, sheet, revision }: SheetEditorProps) {
   const draft = useSheetDraft(owner.id, { sheet, revision });
   const { autosave } = draft;
   const [dialog, setDialog] = useState<DialogName | null>(null);
-  const [pictures] = useState(() => new Pictures(owner.id, owner.folders, sheet));
+  const [knownImages] = useState(() => new KnownImages(owner.id, owner.folders, sheet));
   const [isReleased, setReleased] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   /** What the keys and the clipboard ask for is answered by hooks that need the view first. */
   const images = useRef<SheetImages>(null);
   const view = useSheetView({
     owner,
-    pictures,
+    knownImages,
     content: sheet,
-    asks: {
+    requests: {
       link: () => setDialog('link'),
       caption: () => setDialog('caption'),
       alt: () => setDialog('alt'),
@@ -79,12 +79,12 @@ export function SheetEditor({ owner, sheet, revision }: SheetEditorProps) {
     onChange: draft.write,
   });
   const [attestation] = useState(() => createAttestation('case', owner.id, []));
-  images.current = useSheetImages(view.editor, pictures, attestation);
+  images.current = useSheetImages(view.editor, knownImages, attestation);
   const { uploads, take, refused, closeRefused, review } = images.current;
   const drop = useTextDrop(view, take);
   usePageChanges(autosave, uploads.isBusy);
   useReplacedText(draft, view);
-  useReturn(dialog, view);
+  useFocusAfterDialog(dialog, view);
   const showTheirs = ({ sheet: theirs }: Fields) => <OtherSheet owner={owner} sheet={theirs as Blocks} />;
   return (
     <div className={drop.isOver ? 'sheet-editor is-over' : 'sheet-editor'} ref={frame} {...drop.handlers}>
@@ -106,8 +106,7 @@ export function SheetEditor({ owner, sheet, revision }: SheetEditorProps) {
       {review}
       {dialog && view.state && (
         <Dialogs
-          {...{ owner, pictures, attestation, state: view.state, run: view.run }}
-          open={dialog}
+          {...{ open: dialog, owner, knownImages, attestation, state: view.state, run: view.run }}
           onClose={() => setDialog(null)}
         />
       )}

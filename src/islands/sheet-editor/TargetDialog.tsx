@@ -15,7 +15,7 @@ interface TargetDialogProps {
   onClose(): void;
 }
 
-/** Asks what a text leads to, what it says when nothing is selected, and takes the link away. */
+/** EditorRequests what a text leads to, what it says when nothing is selected, and takes the link away. */
 export function TargetDialog(props: TargetDialogProps) {
   const { title, submitLabel, asksText, children, onSave, onRemove, onClose } = props;
   const [text, setText] = useState('');

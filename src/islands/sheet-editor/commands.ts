@@ -2,9 +2,9 @@ import { setBlockType, toggleMark } from 'prosemirror-commands';
 import type { Node, NodeType } from 'prosemirror-model';
 import { type Command, TextSelection } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
+import { figureAt, linkAt, tableAt } from './around-cursor.ts';
 import type { LinkAttributes } from './document.ts';
 import type { SheetSchema } from './schema.ts';
-import { figureAt, linkAt, tableAt } from './where.ts';
 
 /** A heading of this level, or an ordinary paragraph again. */
 export function toggleHeading(level: 2 | 3): Command {

@@ -3,8 +3,8 @@ import type { Node } from 'prosemirror-model';
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
 import type { Command } from 'prosemirror-state';
 import { RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
+import { ancestor } from './around-cursor.ts';
 import type { SheetSchema } from './schema.ts';
-import { ancestor } from './where.ts';
 
 /** Begins a list, ends it, or changes its kind. */
 export function toggleList(kind: 'bullet' | 'ordered'): Command {

@@ -29,7 +29,7 @@ export function readHtml(html: string): Document {
   return new DOMParser().parseFromString(quiet, 'text/html');
 }
 
-/** Whether there is anything to read in it: a copied picture alone brings an `<img>` and nothing else. */
+/** Whether there is anything to read in it: a copied image alone brings an `<img>` and nothing else. */
 export function saysSomething(html: string): boolean {
   const { body } = readHtml(html);
   return (body.textContent ?? '').trim() !== '' || body.querySelector('figure[data-file]') !== null;

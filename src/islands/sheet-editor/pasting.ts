@@ -1,9 +1,9 @@
 import { Plugin } from 'prosemirror-state';
+import type { KnownImages } from './known-images.ts';
 import { plainHtml, readHtml, saysSomething } from './pasted-html.ts';
-import type { Pictures } from './pictures.ts';
 import { plainTables } from './plain-tables.ts';
 
-export interface PasteAsks {
+export interface PasteRequests {
   /** Image files came from the clipboard. */
   files(files: readonly File[]): void;
   /** Images of a pasted page that a sheet cannot show. */
@@ -11,7 +11,7 @@ export interface PasteAsks {
 }
 
 /** What comes from elsewhere: files go their own way, pages are made plain. */
-export function pasting(asks: PasteAsks, pictures: Pictures) {
+export function pasting(requests: PasteRequests, knownImages: KnownImages) {
   return new Plugin({
     props: {
       transformPastedHTML(html) {
@@ -19,17 +19,17 @@ export function pasting(asks: PasteAsks, pictures: Pictures) {
         const shown = readHtml(plain).querySelectorAll('img');
         const left = [...shown].filter((image) => {
           const figure = image.closest<HTMLElement>('figure[data-file]');
-          return !pictures.find(figure?.dataset.file);
+          return !knownImages.find(figure?.dataset.file);
         });
-        if (left.length > 0) asks.leftOut(left.length);
+        if (left.length > 0) requests.leftOut(left.length);
         return plain;
       },
       transformPasted: plainTables,
       handlePaste(_, { clipboardData }) {
         const files = [...(clipboardData?.files ?? [])];
-        // Word and spreadsheets send a picture of the text along with the text.
+        // Word and spreadsheets send an image of the text along with the text.
         if (files.length === 0 || saysSomething(clipboardData?.getData('text/html') ?? '')) return false;
-        asks.files(files);
+        requests.files(files);
         return true;
       },
       handleDOMEvents: {

@@ -8,16 +8,16 @@ import { liftListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, NodeSelection, Plugin } from 'prosemirror-state';
 import { addRowAfter, goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
 import { breakLine, leaveOrBreak, toggleBold, toggleHeading, toggleItalic } from './commands.ts';
-import { placeholders } from './hints.ts';
+import { imagePlaceholders } from './image-placeholders.ts';
+import type { KnownImages } from './known-images.ts';
 import { indent, leaveList, outdent, toggleList } from './list-commands.ts';
-import { type PasteAsks, pasting } from './pasting.ts';
-import type { Pictures } from './pictures.ts';
-import { places } from './places.ts';
+import { type PasteRequests, pasting } from './pasting.ts';
+import { releaseTab } from './release-tab.ts';
 import type { SheetSchema } from './schema.ts';
-import { wayOut } from './way-out.ts';
+import { writingPrompts } from './writing-prompts.ts';
 
 /** What keys ask of the page around the text. */
-export interface Asks extends PasteAsks {
+export interface EditorRequests extends PasteRequests {
   link(): void;
   save(): void;
   toolbar(): void;
@@ -46,16 +46,16 @@ const nextCell: Command = (state, dispatch, view) => {
 /** In a list, Tab never leaves by surprise where an item cannot go deeper. */
 const stayInList: Command = (state) => outdent(state);
 
-function keys({ nodes }: SheetSchema, asks: Asks): Record<string, Command> {
+function keys({ nodes }: SheetSchema, requests: EditorRequests): Record<string, Command> {
   return {
     'Mod-z': undo,
     'Shift-Mod-z': redo,
     'Mod-y': redo,
     'Mod-b': toggleBold,
     'Mod-i': toggleItalic,
-    'Mod-k': asking(asks.link),
-    'Mod-s': asking(asks.save),
-    'Alt-F10': asking(asks.toolbar),
+    'Mod-k': asking(requests.link),
+    'Mod-s': asking(requests.save),
+    'Alt-F10': asking(requests.toolbar),
     'Mod-Alt-1': toggleHeading(2),
     'Mod-Alt-2': toggleHeading(3),
     'Mod-Shift-7': toggleList('ordered'),
@@ -85,12 +85,12 @@ function rules({ nodes }: SheetSchema) {
 }
 
 /** A click on an image selects it; one on a table's caption, which is outside of its cells, asks for another. */
-function clicks(asks: Asks) {
+function clicks(requests: EditorRequests) {
   return new Plugin({
     props: {
       handleClickOn(view, _position, node, at, event) {
         const target = event.target as Element;
-        if (node.type.name === 'table' && target.closest('caption')) asks.caption();
+        if (node.type.name === 'table' && target.closest('caption')) requests.caption();
         else if (node.type.name === 'figure' && target.localName === 'img')
           view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)));
         else return false;
@@ -101,19 +101,23 @@ function clicks(asks: Asks) {
 }
 
 /** Everything that makes the schema an editor. */
-export function sheetPlugins(schema: SheetSchema, pictures: Pictures, asks: Asks): Plugin[] {
+export function sheetPlugins(
+  schema: SheetSchema,
+  knownImages: KnownImages,
+  requests: EditorRequests,
+): Plugin[] {
   return [
-    wayOut(asks.released),
+    releaseTab(requests.released),
     rules(schema),
-    keymap(keys(schema, asks)),
+    keymap(keys(schema, requests)),
     keymap(baseKeymap),
     history(),
     dropCursor({ color: false, class: 'drop-cursor' }),
     gapCursor(),
-    placeholders(schema, asks),
-    pasting(asks, pictures),
-    clicks(asks),
-    places(),
+    writingPrompts(schema, requests),
+    pasting(requests, knownImages),
+    clicks(requests),
+    imagePlaceholders(),
     tableEditing(),
   ];
 }

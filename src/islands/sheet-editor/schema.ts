@@ -5,7 +5,7 @@ import { RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
 import { type SheetFolder, viewHref } from '#lib/kinds/case/view-links.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import type { LinkAttributes } from './document.ts';
-import type { Pictures } from './pictures.ts';
+import type { KnownImages } from './known-images.ts';
 
 /** The case that a sheet belongs to: what its images and its links to images are resolved against. */
 export interface SheetCase {
@@ -75,8 +75,8 @@ export const NOWHERE: LinkAttributes = { href: null, folder: null, image: null, 
 
 const isNumber = (text: string | null) => text !== null && /^\d{1,4}$/.test(text);
 
-/** A picture pasted from elsewhere is left out: only those that are stored here can be shown. */
-function figure(pictures: Pictures): NodeSpec {
+/** An image pasted from elsewhere is left out: only those that are stored here can be shown. */
+function figure(knownImages: KnownImages): NodeSpec {
   return {
     attrs: { file: {}, width: {}, height: {}, alt: { default: '' } },
     content: 'text*',
@@ -89,7 +89,7 @@ function figure(pictures: Pictures): NodeSpec {
         tag: 'figure[data-file]',
         contentElement: 'figcaption',
         getAttrs: (element) => {
-          const image = pictures.find(element.dataset.file);
+          const image = knownImages.find(element.dataset.file);
           return image ? { ...image, alt: element.querySelector('img')?.alt ?? '' } : false;
         },
       },
@@ -97,7 +97,7 @@ function figure(pictures: Pictures): NodeSpec {
     toDOM: ({ attrs: { file, width, height, alt } }) => [
       'figure',
       { class: 'content-image', 'data-file': file },
-      ['img', { src: pictures.srcOf(file), alt, width, height, draggable: 'false' }],
+      ['img', { src: knownImages.srcOf(file), alt, width, height, draggable: 'false' }],
       ['figcaption', 0],
     ],
   };
@@ -143,11 +143,11 @@ function viewLink({ id, folders }: SheetCase, folder: string, image: number, key
 }
 
 /** Nodes and marks of a sheet: what `document.ts` can store, and nothing more. */
-export function sheetSchema(owner: SheetCase, pictures: Pictures) {
+export function sheetSchema(owner: SheetCase, knownImages: KnownImages) {
   return new Schema({
     nodes: {
       ...TEXT_NODES,
-      figure: figure(pictures),
+      figure: figure(knownImages),
       ...TABLE_NODES,
       table: table(),
       table_header: {

@@ -6,15 +6,15 @@ import { type Attestation, filesOf } from '#lib/stores/attestation.ts';
 import { createUploads } from '#lib/stores/uploads.ts';
 import { type Refused, sortFiles } from '../files/sort-files.ts';
 import { usePhotographReview } from '../image-review/use-photograph-review.tsx';
-import type { Pictures } from './pictures.ts';
-import { fillPlace, freePlace, keepPlace } from './places.ts';
+import { addPlaceholder, removePlaceholder, replacePlaceholder } from './image-placeholders.ts';
+import type { KnownImages } from './known-images.ts';
 
-let lastPlace = 0;
+let lastPlaceholder = 0;
 
-/** Images of this computer put into the text: each keeps its place while it is sent. */
+/** Images of this computer put into the text: a placeholder stands for each while it is sent. */
 export function useSheetImages(
   editor: RefObject<EditorView | null>,
-  pictures: Pictures,
+  knownImages: KnownImages,
   attestation: Attestation,
 ) {
   const [uploads] = useState(createUploads);
@@ -32,28 +32,28 @@ export function useSheetImages(
       const view = editor.current;
       if (!view) return;
       const tasks = seen.map(({ file, open }) => {
-        lastPlace += 1;
-        const id = lastPlace;
-        keepPlace(view, { id, name: file.name }, Math.min(position, view.state.doc.content.size));
+        lastPlaceholder += 1;
+        const id = lastPlaceholder;
+        addPlaceholder(view, { id, name: file.name }, Math.min(position, view.state.doc.content.size));
         return {
           folderId: '',
           name: file.name,
           bytes: file.size,
           make: 'image' as const,
           open,
-          onDone(picture: UploadedImage, bytes: Blob) {
-            attestation.add(filesOf(picture));
-            pictures.addSent(picture, bytes);
-            if (editor.current) fillPlace(editor.current, id, picture);
+          onDone(image: UploadedImage, bytes: Blob) {
+            attestation.add(filesOf(image));
+            knownImages.addSent(image, bytes);
+            if (editor.current) replacePlaceholder(editor.current, id, image);
           },
-          onCancel: () => editor.current && freePlace(editor.current, id),
+          onCancel: () => editor.current && removePlaceholder(editor.current, id),
         };
       });
       uploads.add(tasks);
     },
-    [editor, pictures, attestation, uploads, review.ask],
+    [editor, knownImages, attestation, uploads, review.ask],
   );
-  /** Pictures of a pasted page stay behind: they are somebody else's addresses. */
+  /** Images of a pasted page stay behind: they are somebody else's addresses. */
   const leaveOut = useCallback(
     (count: number) => setRefused([{ name: '', reason: m.imagesLeftOut(count) }]),
     [],

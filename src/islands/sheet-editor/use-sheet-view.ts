@@ -5,16 +5,16 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { RichText } from '#lib/domain/rich-text.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { type DocumentNode, toDocument } from './document.ts';
-import type { Pictures } from './pictures.ts';
-import { type Asks, sheetPlugins } from './plugins.ts';
+import type { KnownImages } from './known-images.ts';
+import { type EditorRequests, sheetPlugins } from './plugins.ts';
 import { type SheetCase, type SheetSchema, sheetSchema } from './schema.ts';
 import { toRichText } from './stored-text.ts';
 
 interface SheetViewOptions {
   owner: SheetCase;
-  pictures: Pictures;
+  knownImages: KnownImages;
   content: RichText | null;
-  asks: Asks;
+  requests: EditorRequests;
   onChange(content: RichText): void;
 }
 
@@ -51,12 +51,12 @@ export function useSheetView(options: SheetViewOptions): SheetView {
   const [state, setState] = useState<EditorState | null>(null);
 
   useEffect(() => {
-    const { owner, pictures, content, asks, onChange } = first.current;
-    const schema = sheetSchema(owner, pictures);
+    const { owner, knownImages, content, requests, onChange } = first.current;
+    const schema = sheetSchema(owner, knownImages);
     const editor = new EditorView(mount.current, {
       state: EditorState.create({
         doc: documentOf(schema, content),
-        plugins: sheetPlugins(schema, pictures, asks),
+        plugins: sheetPlugins(schema, knownImages, requests),
       }),
       scrollThreshold: CLEAR,
       scrollMargin: CLEAR,
@@ -95,7 +95,7 @@ export function useSheetView(options: SheetViewOptions): SheetView {
   const replace = useCallback((content: RichText) => {
     const editor = view.current;
     if (!editor) return;
-    first.current.pictures.addAll(content);
+    first.current.knownImages.addAll(content);
     const document = documentOf(editor.state.schema as SheetSchema, content);
     const { tr, doc } = editor.state;
     editor.dispatch(tr.replaceWith(0, doc.content.size, document.content).setMeta(REPLACED, true));

@@ -4,13 +4,13 @@ import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import type { Uploads } from '#lib/stores/uploads.ts';
 
 /** One file on its way: how far it has come, or why it has not. */
-export function SendingLine({ uploads }: { uploads: Uploads }) {
+export function UploadProgress({ uploads }: { uploads: Uploads }) {
   const [entry] = useStore(uploads.$entries);
   if (!entry) return null;
   const { key, name, bytes, sent, status, reason } = entry;
   const hasFailed = status === 'failed';
   return (
-    <div className="sending-line">
+    <div className="upload-progress">
       {hasFailed ? (
         <p className="field-fault" role="alert">
           {name} {reason || m.sendingFailed}

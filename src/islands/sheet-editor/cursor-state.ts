@@ -2,12 +2,12 @@ import type { MarkType } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
 import { isInTable, TableMap } from 'prosemirror-tables';
 import { RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
+import { ancestor, figureAt } from './around-cursor.ts';
 import { indent } from './list-commands.ts';
 import type { SheetSchema } from './schema.ts';
-import { ancestor, figureAt } from './where.ts';
 
 /** What the toolbar shows of where the cursor is. */
-export interface Standing {
+export interface CursorState {
   bold: boolean;
   italic: boolean;
   link: boolean;
@@ -27,7 +27,7 @@ function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): 
   return empty ? type.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, type);
 }
 
-export function standingOf(state: EditorState): Standing {
+export function cursorStateOf(state: EditorState): CursorState {
   const { nodes, marks } = state.schema as SheetSchema;
   const { $from } = state.selection;
   const parent = $from.parent;

@@ -4,7 +4,7 @@ import { Plugin } from 'prosemirror-state';
  * The way out for those who have no mouse: after Escape, Tab and Shift+Tab leave the text instead of acting in its
  * lists and tables (WCAG 2.1.2).
  */
-export function wayOut(released: (isReleased: boolean) => void) {
+export function releaseTab(released: (isReleased: boolean) => void) {
   let isFree = false;
   const set = (free: boolean) => {
     if (free !== isFree) released(free);

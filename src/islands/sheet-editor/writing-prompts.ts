@@ -1,16 +1,16 @@
 import { NodeSelection, Plugin } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { figureAt } from './around-cursor.ts';
 import type { SheetSchema } from './schema.ts';
-import { figureAt } from './where.ts';
 
-interface HintAsks {
+interface PromptRequests {
   /** The selected image is to be described. */
   alt(): void;
 }
 
-/** Asks, under an image that only the eyes know, for its description. */
-function altReminder(asks: HintAsks) {
+/** EditorRequests, under an image that only the eyes know, for its description. */
+function altReminder(requests: PromptRequests) {
   return (view: EditorView, getPos: () => number | undefined) => {
     const button = document.createElement('button');
     button.type = 'button';
@@ -22,15 +22,15 @@ function altReminder(asks: HintAsks) {
       if (!nodeBefore) return;
       const figure = NodeSelection.create(view.state.doc, end - nodeBefore.nodeSize);
       view.dispatch(view.state.tr.setSelection(figure));
-      asks.alt();
+      requests.alt();
     });
     return button;
   };
 }
 
 /** Says what belongs where nothing is written yet: the whole text, or the caption the cursor is in. */
-export function placeholders(schema: SheetSchema, asks: HintAsks) {
-  const reminder = altReminder(asks);
+export function writingPrompts(schema: SheetSchema, requests: PromptRequests) {
+  const reminder = altReminder(requests);
   return new Plugin({
     props: {
       decorations: (state) => {
@@ -38,12 +38,12 @@ export function placeholders(schema: SheetSchema, asks: HintAsks) {
         const [first] = doc.content.content;
         const untouched = doc.childCount === 1 && first?.type === schema.nodes.paragraph;
         const found: Decoration[] = [];
-        const hint = (at: number, size: number, text: string) =>
-          found.push(Decoration.node(at, at + size, { class: 'hinted', 'data-hint': text }));
-        if (untouched && first.content.size === 0) hint(0, first.nodeSize, m.placeholder);
+        const prompt = (at: number, size: number, text: string) =>
+          found.push(Decoration.node(at, at + size, { class: 'prompted', 'data-prompt': text }));
+        if (untouched && first.content.size === 0) prompt(0, first.nodeSize, m.placeholder);
         const figure = figureAt(state);
         if (figure && figure.node.content.size === 0)
-          hint(figure.at, figure.node.nodeSize, m.captionPlaceholder);
+          prompt(figure.at, figure.node.nodeSize, m.captionPlaceholder);
         doc.forEach((node, at) => {
           if (node.type !== schema.nodes.figure || node.attrs.alt !== '') return;
           const end = at + node.nodeSize;

@@ -2,7 +2,7 @@ import { imagePath } from '#lib/domain/image-paths.ts';
 import type { RichText } from '#lib/domain/rich-text.ts';
 import type { SheetFolder } from '#lib/kinds/case/view-links.ts';
 
-export interface Picture {
+export interface KnownImage {
   /** SHA-256 of the stored bytes. */
   file: string;
   width: number;
@@ -10,9 +10,9 @@ export interface Picture {
 }
 
 /** The images that a sheet may show: its case's, its own, and those sent from this page. */
-export class Pictures {
+export class KnownImages {
   readonly #caseId: string;
-  readonly #known = new Map<string, Picture>();
+  readonly #known = new Map<string, KnownImage>();
   readonly #previews = new Map<string, string>();
 
   constructor(caseId: string, folders: readonly SheetFolder[], sheet: RichText | null) {
@@ -21,7 +21,7 @@ export class Pictures {
     this.addAll(sheet ?? []);
   }
 
-  add({ file, width, height }: Picture): void {
+  add({ file, width, height }: KnownImage): void {
     this.#known.set(file, { file, width, height });
   }
 
@@ -31,12 +31,12 @@ export class Pictures {
   }
 
   /** One that the server shows only once the sheet is saved: until then, this browser has it. */
-  addSent(picture: Picture, bytes: Blob): void {
-    this.add(picture);
-    if (!this.#previews.has(picture.file)) this.#previews.set(picture.file, URL.createObjectURL(bytes));
+  addSent(image: KnownImage, bytes: Blob): void {
+    this.add(image);
+    if (!this.#previews.has(image.file)) this.#previews.set(image.file, URL.createObjectURL(bytes));
   }
 
-  find(file: string | undefined): Picture | undefined {
+  find(file: string | undefined): KnownImage | undefined {
     return file === undefined ? undefined : this.#known.get(file);
   }
 

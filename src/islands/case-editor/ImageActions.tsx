@@ -1,0 +1,67 @@
+import { setCaseMain, setFolderMain } from '#lib/kinds/case/edits.ts';
+import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { IconButton } from '../form/IconButton.tsx';
+import type { CaseEditor } from './editor.ts';
+
+interface ImageActionsProps {
+  editor: CaseEditor;
+  folderId: string;
+  /** Of the chosen image. */
+  index: number;
+  count: number;
+  isFolderMain: boolean;
+  isCaseMain: boolean;
+  onMove(to: number): void;
+  onRemove(): void;
+}
+
+/** What can be done to the chosen image of a folder. */
+export function ImageActions({
+  editor,
+  folderId,
+  index,
+  count,
+  isFolderMain,
+  isCaseMain,
+  onMove,
+  onRemove,
+}: ImageActionsProps) {
+  return (
+    <fieldset className="image-actions">
+      <legend className="visually-hidden">{m.imageActions}</legend>
+      <span className="image-rank tabular">{m.rankOf(index + 1, count)}</span>
+      <IconButton
+        icon="i-lucide-chevron-left"
+        label={m.moveBefore}
+        disabled={index === 0}
+        onPress={() => onMove(index - 1)}
+      />
+      <IconButton
+        icon="i-lucide-chevron-right"
+        label={m.moveAfter}
+        disabled={index === count - 1}
+        onPress={() => onMove(index + 1)}
+      />
+      <IconButton
+        icon="i-lucide-folder-heart"
+        label={m.mainOfFolder}
+        disabled={isFolderMain}
+        onPress={() => {
+          editor.edit((body) => setFolderMain(body, folderId, index));
+          editor.announce(m.nowMainOfFolder(index + 1));
+        }}
+      />
+      <IconButton
+        icon="i-lucide-star"
+        label={m.mainOfCase}
+        disabled={isCaseMain}
+        onPress={() => {
+          editor.edit((body) => setCaseMain(body, folderId, index));
+          editor.announce(m.nowMainOfCase(index + 1));
+        }}
+      />
+      <IconButton icon="i-lucide-trash-2" label={m.removeImage} onPress={onRemove} />
+      <span className="hint keyboard-help">{m.imageHelp}</span>
+    </fieldset>
+  );
+}

@@ -3,7 +3,8 @@ import type { CaseFolder, CaseImage, EditedCase } from '#lib/kinds/case/body-sch
 import { type addFolder, changeFolder } from '#lib/kinds/case/edits.ts';
 import { type Attestation, filesOf } from '#lib/stores/attestation.ts';
 import { sentImages } from '#lib/stores/sent-images.ts';
-import type { Uploads, UploadTask } from '#lib/stores/uploads.ts';
+import type { UploadTask } from '#lib/stores/upload-queue.ts';
+import type { Uploads } from '#lib/stores/uploads.ts';
 import { ImageOrder } from './image-order.ts';
 
 /** Images of a folder, to be sent: the last steps of every import. */

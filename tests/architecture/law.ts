@@ -20,7 +20,8 @@ export const LAW: Record<string, readonly string[]> = {
   'src/islands': ['stores', 'contract', 'kinds', 'messages', 'viewer', 'dicom', 'domain'],
   'src/lib/layout': ['islands', 'stores', 'messages', 'contract', 'kinds', 'domain'],
   'src/lib/stores': ['contract', 'kinds', 'domain', 'messages'],
-  'src/lib/viewer': ['domain'],
+  // Commands and measures carry the French names that tool bar, help and film show.
+  'src/lib/viewer': ['domain', 'messages'],
   'src/lib/contract': ['kinds', 'domain'],
   'src/lib/kinds': ['domain'],
   'src/lib/dicom': ['domain'],

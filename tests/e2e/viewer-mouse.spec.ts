@@ -43,10 +43,10 @@ test.describe('a mouse', () => {
 
   test('does with its left button what the tool bar says', async ({ signedIn: page }) => {
     const middle = await openLong(page);
-    await page.getByRole('button', { name: 'Zoom', exact: true }).click();
+    await page.getByRole('button', { name: 'Zoom (X)', exact: true }).click();
     await drag(page, middle, { y: -180 });
     await expect.poll(() => zoomOf(page)).toBe(2);
-    await page.getByRole('button', { name: 'Fenêtre', exact: true }).click();
+    await page.getByRole('button', { name: 'Fenêtre (V)', exact: true }).click();
     const first = await windowOf(page);
     await drag(page, middle, { x: 100 });
     expect((await windowOf(page)).width).toBeGreaterThan(first.width);
@@ -58,7 +58,7 @@ test.describe('a mouse', () => {
       .poll(async () => partMoved(before, await greysOf(page), { x: 30, y: 0 }))
       .toBeGreaterThan(0.97);
     expect(await sliceOf(page)).toBe(40);
-    await page.getByRole('button', { name: 'Coupes', exact: true }).click();
+    await page.getByRole('button', { name: 'Coupes (C)', exact: true }).click();
     await drag(page, middle, { y: 60 });
     expect(await sliceOf(page)).toBeGreaterThan(45);
   });

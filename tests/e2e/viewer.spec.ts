@@ -93,7 +93,7 @@ test.describe('the film', () => {
     await page.keyboard.press('Delete');
     await expect(page.locator('.measure.probe')).toHaveCount(0);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Coupes', exact: true })).toHaveAttribute(
+    await expect(page.getByRole('button', { name: 'Coupes (C)', exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',
     );

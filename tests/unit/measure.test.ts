@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { angle, distance, ellipseStatistics, type Measure, probe } from '#lib/domain/measure.ts';
-import { letGo, move, press } from '#lib/viewer/measure-draft.ts';
+import { letGo, move, press } from '#lib/viewer/measures/draft.ts';
 
 const at = (x: number, y: number) => ({ x, y });
 

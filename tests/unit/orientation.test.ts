@@ -3,7 +3,7 @@ import { directionsOf, sidesOf } from '#lib/domain/orientation.ts';
 import { scaleBar } from '#lib/viewer/scale-bar.ts';
 import { FIRST_VIEW } from '#lib/viewer/view.ts';
 
-const STILL = { turns: 0, flipped: false };
+const STILL = { rotation: 0, flipped: false };
 const AXIAL = [1, 0, 0, 0, 1, 0];
 
 describe('where the sides of an image point', () => {
@@ -21,21 +21,21 @@ describe('where the sides of an image point', () => {
 
   it('turns and mirrors with the image', () => {
     // A quarter clockwise: what was on the left is above.
-    expect(sidesOf(AXIAL, { turns: 1, flipped: false })).toEqual({
+    expect(sidesOf(AXIAL, { rotation: 1, flipped: false })).toEqual({
       top: ['right'],
       left: ['posterior'],
       right: ['anterior'],
     });
-    expect(sidesOf(AXIAL, { turns: 2, flipped: false }).top).toEqual(['posterior']);
-    expect(sidesOf(AXIAL, { turns: 3, flipped: false }).top).toEqual(['left']);
-    expect(sidesOf(AXIAL, { turns: 4, flipped: false })).toEqual(sidesOf(AXIAL, STILL));
-    expect(sidesOf(AXIAL, { turns: 0, flipped: true })).toEqual({
+    expect(sidesOf(AXIAL, { rotation: 2, flipped: false }).top).toEqual(['posterior']);
+    expect(sidesOf(AXIAL, { rotation: 3, flipped: false }).top).toEqual(['left']);
+    expect(sidesOf(AXIAL, { rotation: 4, flipped: false })).toEqual(sidesOf(AXIAL, STILL));
+    expect(sidesOf(AXIAL, { rotation: 0, flipped: true })).toEqual({
       top: ['anterior'],
       left: ['left'],
       right: ['right'],
     });
     // As `toPanel` does: mirrored first, then turned.
-    expect(sidesOf(AXIAL, { turns: 1, flipped: true }).top).toEqual(['left']);
+    expect(sidesOf(AXIAL, { rotation: 1, flipped: true }).top).toEqual(['left']);
   });
 
   it('names the main axis first, and what an oblique clearly leans to', () => {
@@ -60,7 +60,7 @@ describe('the scale bar', () => {
 
   it('measures across the columns, however the image is turned', () => {
     const tall = { width: 400, height: 200, spacing: [2, 1] as const };
-    const turned = scaleBar({ ...FIRST_VIEW, turns: 1 }, tall, { width: 400, height: 400 });
+    const turned = scaleBar({ ...FIRST_VIEW, rotation: 1 }, tall, { width: 400, height: 400 });
     expect(turned).toEqual({ millimetres: 100, length: 100 });
   });
 

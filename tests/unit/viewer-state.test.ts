@@ -1,12 +1,24 @@
 import { expect, it } from 'vitest';
-import type { Stack } from '#lib/viewer/stack.ts';
+import { addMeasure, eraseSelectedOrLast, measuresOn } from '#lib/viewer/measures/changes.ts';
+import { anchorOf, type Stack } from '#lib/viewer/stack.ts';
 import * as S from '#lib/viewer/state.ts';
 
-const stack = (count: number, positions: number[] | null): Stack => ({
+const stack = (folder: string, start: number, count: number, positions: number[] | null): Stack => ({
+  folder,
   count,
+  start,
   shape: { width: 10, height: 10, spacing: [1, 1] },
-  ...{ previews: [], frames: [], previewBytes: [], frameBytes: [], lights: [], unit: null, hasFrames: false },
-  ...{ window: { centre: 128, width: 256 }, rescale: { slope: 1, intercept: 0 }, inverted: false },
+  files: Array.from({ length: count }, (_, i) => `${folder}${i}`),
+  previews: [],
+  frames: [],
+  previewBytes: [],
+  frameBytes: [],
+  lights: [],
+  unit: null,
+  hasFrames: false,
+  window: { centre: 128, width: 256 },
+  rescale: { slope: 1, intercept: 0 },
+  inverted: false,
   geometry: {
     orientation: positions && [1, 0, 0, 0, 1, 0],
     positions: positions?.map((z) => [0, 0, z]) ?? [],
@@ -14,31 +26,39 @@ const stack = (count: number, positions: number[] | null): Stack => ({
 });
 const stacks = [
   stack(
+    'a',
+    0,
     10,
     Array.from({ length: 10 }, (_, i) => i * 5),
   ),
   stack(
+    'b',
+    7,
     50,
     Array.from({ length: 50 }, (_, i) => i),
   ),
-  stack(8, null),
+  stack('c', 2, 8, null),
 ];
 const indices = (state: S.ViewState) => state.panels.map(({ index }) => index);
 
 it('adds panels with the next folders, and never more than four', () => {
-  const four = S.withPanels(S.firstState(1, 3), 9, [0, 7, 2]);
+  const four = S.withPanels(S.firstState(1, 3), 9, stacks);
   expect(four.panels.map(({ stack: each, index }) => [each, index])).toEqual([
     [1, 3],
     [2, 2],
     [0, 0],
     [1, 7],
   ]);
-  const one = S.withPanels({ ...four, active: 3 }, 1, [0, 7, 2]);
+  const one = S.withPanels({ ...four, active: 3 }, 1, stacks);
   expect([one.panels.length, one.active]).toEqual([1, 0]);
 });
 
 it('scrolls linked panels by position, others slice by slice', () => {
-  const three = S.withPanels(S.firstState(0, 2), 3, [0, 10, 0]);
+  const three = S.withPanels(S.firstState(0, 2), 3, [
+    stacks[0]!,
+    { ...stacks[1]!, start: 10 },
+    { ...stacks[2]!, start: 0 },
+  ]);
   const moved = S.goTo(three, stacks, 0, 4);
   expect(indices(moved)).toEqual([4, 20, 2]);
   expect(S.isLinkedByPosition(moved, stacks, 0)).toBe(true);
@@ -52,14 +72,57 @@ it('stays inside the stack', () => {
   expect(S.goTo(state, stacks, 0, -4)).toBe(state);
 });
 
-it('keeps measures with their slice, takes them back and resets', () => {
-  const probe = { kind: 'probe' as const, points: [{ x: 1, y: 1 }] };
-  const measured = S.addMeasure(S.firstState(0, 2), 0, probe);
-  const elsewhere = S.goTo(measured, stacks, 0, 3);
-  expect(elsewhere.measures[S.sliceKey(elsewhere.panels[0]!)]).toBeUndefined();
-  expect(S.undoMeasure(elsewhere, 0)).toBe(elsewhere);
-  expect(S.undoMeasure(measured, 0).measures['0/2']).toEqual([]);
+it('shows no more panels than the screen has room for, and gives each an id that stays', () => {
+  const phone = S.limitPanels(S.withPanels(S.firstState(0, 0), 4, stacks), 2);
+  expect([phone.panels.length, S.withPanels(phone, 4, stacks).panels.length]).toEqual([2, 2]);
+  const other = S.showStack(phone, stacks, 1, 2);
+  expect(other.panels.map(({ id, stack: shown, index }) => [id, shown, index])).toEqual([
+    [0, 0, 0],
+    [1, 2, 2],
+  ]);
+  expect(other.active).toBe(1);
+});
+
+it('keeps measures with their image, erases and resets them', () => {
+  const start = S.firstState(0, 2);
+  const anchor = anchorOf(stacks[0], 2)!;
+  const next = anchorOf(stacks[0], 3);
+  const measured = addMeasure(start, { id: 'p', ...anchor, kind: 'probe', points: [{ x: 1, y: 1 }] });
+  expect(measuresOn(measured, anchor).map(({ id }) => id)).toEqual(['p']);
+  expect(measuresOn(measured, next)).toEqual([]);
+  expect(eraseSelectedOrLast(measured, next)).toBe(measured);
+  expect(eraseSelectedOrLast(measured, anchor).measures).toEqual([]);
   const zoomed = S.changeView(measured, 0, (view) => ({ ...view, zoom: 4 }));
-  const reset = S.resetPanel(S.setWindow(zoomed, 0, { centre: 1, width: 2 }), 0);
+  const elsewhere = S.goTo(zoomed, stacks, 0, 3);
+  expect(S.resetPanel(elsewhere, stacks, 0).measures).toEqual(measured.measures);
+  const reset = S.resetPanel(S.setWindow(zoomed, 0, { centre: 1, width: 2 }), stacks, 0);
   expect(reset).toEqual(S.firstState(0, 2));
+});
+
+it('finds a measure again wherever its image is shown, in another order too', () => {
+  const anchor = anchorOf(stacks[0], 2)!;
+  const measured = addMeasure(S.firstState(0, 2), {
+    ...anchor,
+    id: 'p',
+    kind: 'probe',
+    points: [{ x: 1, y: 1 }],
+  });
+  const moved: Stack = { ...stacks[0]!, files: stacks[0]!.files.toReversed() };
+  expect(measuresOn(measured, anchorOf(moved, 7))).toHaveLength(1);
+  expect(anchorOf({ ...moved, files: [null] }, 0)).toBeNull();
+});
+
+it('lets go of the selected measure, and of one half drawn, when another image comes', () => {
+  const drawing = {
+    panel: 0,
+    draft: { kind: 'length' as const, points: [], fresh: false },
+    aim: { x: 5, y: 5 },
+  };
+  const held: S.ViewState = { ...S.firstState(0, 2), selection: { id: 'p', handle: null }, drawing };
+  for (const left of [S.goTo(held, stacks, 0, 3), S.showStack(held, stacks, 0, 1)]) {
+    expect(left.selection).toBeNull();
+    expect(left.drawing).toEqual({ ...drawing, draft: null });
+  }
+  expect(S.chooseTool(held, 'angle')).toMatchObject({ tool: 'angle', selection: null, drawing: null });
+  expect(S.leaveTool({ ...held, playing: true })).toMatchObject({ tool: 'scroll', playing: false });
 });

@@ -35,8 +35,7 @@ export const FolderStrip = memo(function FolderStrip(props: FolderStripProps) {
         {folders.map((folder, index) => {
           const image = imagePath(itemId, folder.cover);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: folders do not move while one reads
-            <li key={index}>
+            <li key={folder.id}>
               <a
                 href={viewerSearch({ ...query, folder: index, image: folder.start })}
                 aria-current={index === current}

@@ -1,67 +1,22 @@
-import { angle, distance, ellipseArea, type Measure, type Point } from '#lib/domain/measure.ts';
-import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import type { AnchoredMeasure, Measure, Point } from '#lib/domain/measure.ts';
+import { measureMessages as m } from '#lib/messages/viewer-measures.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
-import { type LabelBox, LINE, placeLabels } from '#lib/viewer/measure-layout.ts';
-import { matrixOf, readMeasure } from '#lib/viewer/panel-actions.ts';
-import { eraseMeasure } from '#lib/viewer/state.ts';
+import { eraseMeasure } from '#lib/viewer/measures/changes.ts';
+import { type LabelBox, placeLabels } from '#lib/viewer/measures/labels.ts';
+import { isMeasureKind, MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';
+import { matrixOf, measuredImage } from '#lib/viewer/panel-actions.ts';
+import type { Selection, ViewState } from '#lib/viewer/state.ts';
 import { apply } from '#lib/viewer/view.ts';
+import { MeasureShape } from './MeasureShape.tsx';
 import { backToPanel } from './ToolButton.tsx';
+import { textWidth } from './text-width.ts';
 
 interface MeasureLayerProps {
   engine: Engine;
   panel: number;
-  /** The slice (`sliceKey`) and its measures. */
-  slice: string;
-  measures: readonly Measure[];
-  /** The one being drawn. */
-  draft: Measure | null;
-  /** A measuring tool is in hand. */
-  changeable: boolean;
-  aim: Point | null;
-}
-
-/** What a measure says, in lines. */
-function wordsOf(engine: Engine, panel: number, measure: Measure): string[] {
-  const stack = engine.stackOf(panel);
-  const spacing = stack?.shape.spacing ?? null;
-  const [a, b, c] = measure.points;
-  if (!a) return [];
-  if (measure.kind === 'length') return b ? [m.length(distance(a, b, spacing), spacing !== null)] : [];
-  if (measure.kind === 'angle') return b && c ? [m.angle(angle(a, b, c, spacing))] : [];
-  const read = readMeasure(engine, panel, measure);
-  const unit = stack?.unit ?? null;
-  const area = measure.kind === 'ellipse' && b ? [m.area(ellipseArea(a, b, spacing), spacing !== null)] : [];
-  if (read === undefined) return [stack?.hasFrames ? m.valuesComing : m.noValues, ...area];
-  if (read === null) return [m.noValues, ...area];
-  if (typeof read === 'number') return [m.value(read, unit)];
-  return [m.region(read.mean, read.deviation, unit), ...area];
-}
-
-function Shape({ kind, points }: { kind: Measure['kind']; points: Point[] }) {
-  const [a, b] = points;
-  if (!a) return null;
-  if (kind === 'probe') return <path d={`M${a.x - 9} ${a.y}h18M${a.x} ${a.y - 9}v18`} />;
-  if (kind !== 'ellipse' || !b) return <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />;
-  return (
-    <ellipse
-      cx={(a.x + b.x) / 2}
-      cy={(a.y + b.y) / 2}
-      rx={Math.abs(b.x - a.x) / 2}
-      ry={Math.abs(b.y - a.y) / 2}
-    />
-  );
-}
-
-let pen: CanvasRenderingContext2D | null | undefined;
-
-/** Width of words as `panel.css` writes them (CSS pixels), with their dark rim. */
-function widthOf(words: string): number {
-  if (pen === undefined) {
-    pen = document.createElement('canvas').getContext('2d');
-    const { fontFamily, fontSize } = getComputedStyle(document.documentElement);
-    if (pen) pen.font = `${Number.parseFloat(fontSize) * 0.95}px ${fontFamily}`;
-  }
-  return (pen?.measureText(words).width ?? words.length * 10) + 6;
+  state: ViewState;
+  /** Of the image that the panel is on. */
+  measures: readonly AnchoredMeasure[];
 }
 
 /** Pages allow no style in their markup: the element is told itself. */
@@ -69,70 +24,82 @@ function place(element: HTMLElement | null, { button, y }: LabelBox): void {
   if (element) Object.assign(element.style, { left: `${button}px`, top: `${y}px` });
 }
 
-/** Room of the button that erases a measure. */
-const eraseRoom = () => (matchMedia('(pointer: coarse)').matches ? 44 : 26);
+/** Width of the button that erases a measure. */
+const eraseWidth = () => (matchMedia('(pointer: coarse)').matches ? 44 : 26);
 
-/** Measures over a slice, with what they say; with a measuring tool in hand, their points and what erases them. */
-export function MeasureLayer({ engine, panel, slice, measures, draft, changeable, aim }: MeasureLayerProps) {
+/** What is drawn of a measure, on the panel. */
+interface Shown {
+  measure: Measure & { id?: string };
+  points: Point[];
+  handles: readonly Point[];
+  words: string[];
+  /** Its handles show, and what erases it. */
+  changeable: boolean;
+  selection: Selection | null;
+}
+
+function shownMeasures({ engine, panel, state, measures }: MeasureLayerProps): Shown[] {
   const matrix = matrixOf(engine, panel);
+  const { tool, drawing, selection } = state;
+  const draft = drawing?.panel === panel ? drawing.draft : null;
+  const image = measuredImage(engine, panel);
+  return [...measures, ...(draft ? [draft] : [])].map((measure: Shown['measure']) => {
+    const { handles, text } = MEASURE_TOOLS[measure.kind];
+    const points = matrix ? measure.points.map((point) => apply(matrix, point)) : [];
+    const selected = measure.id !== undefined && measure.id === selection?.id;
+    return {
+      measure,
+      points,
+      handles: handles(points),
+      words: text(measure.points, image),
+      changeable: measure.id !== undefined && (isMeasureKind(tool) || selected),
+      selection: selected ? selection : null,
+    };
+  });
+}
+
+/** Measures over an image, with what they say; with a measuring tool in hand, their handles and what erases them. */
+export function MeasureLayer(props: MeasureLayerProps) {
+  const { engine, panel, state, measures } = props;
   const size = engine.sizeOf(panel);
-  const all = draft ? [...measures, draft] : measures;
-  if (!matrix || !size || (all.length === 0 && !aim)) return null;
-  const words = all.map((measure) => wordsOf(engine, panel, measure));
-  const labels = all.map((measure, i) => ({
-    points: measure.points.map((point) => apply(matrix, point)),
-    lines: words[i]!.length,
-    width: Math.max(0, ...words[i]!.map(widthOf)),
-    button: changeable && i < measures.length ? eraseRoom() : 0,
+  const drawing = state.drawing?.panel === panel ? state.drawing : null;
+  if (!size || (measures.length === 0 && !drawing)) return null;
+  const all = shownMeasures(props);
+  const labels = all.map(({ handles, words, changeable }) => ({
+    points: handles,
+    lines: words.length,
+    width: Math.max(0, ...words.map(textWidth)),
+    button: changeable ? eraseWidth() : 0,
   }));
   const boxes = placeLabels(labels, size);
-  const erase = (measure: number) => {
-    engine.update((state) => eraseMeasure(state, slice, measure));
-    backToPanel();
-  };
+  const aim = drawing?.aim;
   return (
     <>
       <svg className="measures" role="img" aria-label={m.measures}>
-        {all.map(({ kind }, i) => {
-          const { points, button } = labels[i]!;
-          const box = boxes[i];
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a measure has no name, and nothing of it is kept here
-            <g key={i} className={`measure ${kind}`}>
-              <Shape kind={kind} points={points} />
-              {button > 0 &&
-                points.map(({ x, y }, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: points keep their order
-                  <circle key={at} className="handle" cx={x} cy={y} r="5" />
-                ))}
-              {box &&
-                words[i]!.map((line, row) => (
-                  <text key={line} x={box.words} y={box.y + 14 + row * LINE}>
-                    {line}
-                  </text>
-                ))}
-            </g>
-          );
-        })}
+        {all.map((shown, i) => (
+          <MeasureShape key={shown.measure.id ?? 'draft'} {...shown} box={boxes[i] ?? null} />
+        ))}
         {aim && <path className="aim" d={`M${aim.x - 14} ${aim.y}h28M${aim.x} ${aim.y - 14}v28`} />}
       </svg>
-      {boxes.map(
-        (box, i) =>
-          box &&
-          labels[i]!.button > 0 && (
-            <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              key={i}
-              type="button"
-              className="erase"
-              ref={(element) => place(element, box)}
-              aria-label={m.erase(words[i]!.join(', '))}
-              onClick={() => erase(i)}
-            >
-              <i className="i-lucide-x" aria-hidden="true" />
-            </button>
-          ),
-      )}
+      {all.map(({ measure: { id }, words, changeable }, i) => {
+        const box = boxes[i];
+        if (!box || !changeable || id === undefined) return null;
+        return (
+          <button
+            key={id}
+            type="button"
+            className="erase"
+            ref={(element) => place(element, box)}
+            aria-label={m.erase(words.join(', '))}
+            onClick={() => {
+              engine.update((before) => eraseMeasure(before, id));
+              backToPanel();
+            }}
+          >
+            <i className="i-lucide-x" aria-hidden="true" />
+          </button>
+        );
+      })}
     </>
   );
 }

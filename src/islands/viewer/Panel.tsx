@@ -5,33 +5,34 @@ import { commonMessages } from '#lib/messages/common.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { $viewerPreferences } from '#lib/stores/viewer-preferences.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
-import { panPanel, windowPanel, zoomPanel } from '#lib/viewer/panel-actions.ts';
-import { bindPanelInput, isMeasure } from '#lib/viewer/panel-input.ts';
+import { measuresOn } from '#lib/viewer/measures/changes.ts';
+import type { MeasurePointer } from '#lib/viewer/measures/pointer.ts';
+import { isMeasureKind } from '#lib/viewer/measures/tools.ts';
+import { anchorOn, panPanel, windowPanel, zoomPanel } from '#lib/viewer/panel-actions.ts';
+import { bindPanelInput } from '#lib/viewer/panel-input.ts';
 import type { Snapshot } from '#lib/viewer/snapshot.ts';
-import { activate, sliceKey } from '#lib/viewer/state.ts';
+import { activate, type PanelState } from '#lib/viewer/state.ts';
 import { FOLDER_DRAG } from './FolderStrip.tsx';
 import { MeasureLayer } from './MeasureLayer.tsx';
 import { PanelLabels } from './PanelLabels.tsx';
 import { PositionBar } from './PositionBar.tsx';
-import type { Measuring } from './use-measuring.ts';
 
 interface PanelProps {
   engine: Engine | null;
   snapshot: Snapshot;
   panel: number;
   folder: ViewerFolder;
-  measuring: Measuring;
-  onFolder(panel: number, folder: number): void;
+  measuring: MeasurePointer | null;
   /** The image the page came with, and the links of those who have no script. */
   children?: ReactNode;
 }
 
-function useInput(engine: Engine | null, panel: number, measuring: Measuring) {
+/** Puts the panel on the engine's screen and listens to its gestures. */
+function useInput(engine: Engine | null, panel: number, measuring: MeasurePointer | null) {
   const element = useRef<HTMLElement>(null);
-  const { pointer } = measuring;
   useEffect(() => {
     const { current } = element;
-    if (!engine || !current) return;
+    if (!engine || !measuring || !current) return;
     engine.place(panel, current);
     const stop = bindPanelInput(current, {
       tool: () => engine.snapshot().state.tool,
@@ -42,13 +43,18 @@ function useInput(engine: Engine | null, panel: number, measuring: Measuring) {
       zoom: (factor, at) => zoomPanel(engine, panel, factor, at),
       pan: (by) => panPanel(engine, panel, by),
       window: (level, stretch) => windowPanel(engine, panel, level, stretch),
-      measure: (phase, at, byFinger) => pointer(panel, phase, at, byFinger),
+      measure: {
+        down: (at, press) => measuring.down(panel, at, press),
+        move: (at) => measuring.move(panel, at),
+        up: (at) => measuring.up(panel, at),
+        cancel: () => measuring.cancel(),
+      },
     });
     return () => {
       stop();
       engine.place(panel, null);
     };
-  }, [engine, panel, pointer]);
+  }, [engine, panel, measuring]);
   return element;
 }
 
@@ -66,57 +72,74 @@ function useReady(
   }, [engine, stack, count, arrivals]);
 }
 
-/** Whether nothing has been drawn yet: from then on the last slice drawn stays while another is on its way. */
-function useCovered(drawn: Quality | null): boolean {
+/** Whether the image that the page came with stands in: until something has been drawn, and only for its own slice. */
+function usePoster(shown: PanelState | undefined, drawn: Quality | null): { covered: boolean; own: boolean } {
   const [covered, setCovered] = useState(true);
+  const [first] = useState(shown);
   if (covered && drawn !== null) setCovered(false);
-  return covered && drawn === null;
+  return {
+    covered: covered && drawn === null,
+    own: shown?.stack === first?.stack && shown?.index === first?.index,
+  };
+}
+
+/** What a folder dragged onto a panel does. */
+function dropOn(engine: Engine | null, panel: number) {
+  return {
+    onDragOver: (event: DragEvent) => {
+      if (event.dataTransfer.types.includes(FOLDER_DRAG)) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      const folder = event.dataTransfer.getData(FOLDER_DRAG);
+      if (folder === '') return;
+      event.preventDefault();
+      engine?.showStack(panel, Number(folder));
+    },
+  };
+}
+
+function SliceFailure({ onRetry }: { onRetry(): void }) {
+  return (
+    <div className="slice-failure" role="alert">
+      <p>{m.imageFailure}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {commonMessages.retry}
+      </button>
+    </div>
+  );
 }
 
 /** One panel over the film: it takes the gestures, and says what is under it. */
-export function Panel({ engine, snapshot, panel, folder, measuring, onFolder, children }: PanelProps) {
+export function Panel({ engine, snapshot, panel, folder, measuring, children }: PanelProps) {
   const element = useInput(engine, panel, measuring);
   const { state, drawn, arrivals } = snapshot;
   const shown = state.panels[panel];
   const { count } = folder;
   const ready = useReady(engine, shown?.stack ?? 0, count, arrivals);
-  const covered = useCovered(drawn[panel] ?? null);
-  const [first] = useState(() => (shown ? sliceKey(shown) : ''));
+  const { covered, own } = usePoster(shown, drawn[panel] ?? null);
   if (!shown) return null;
-  const poster = covered && Boolean(children) && sliceKey(shown) === first;
-  const waiting = drawn[panel] === null && !poster && engine?.hasFailed(panel) === false;
+  const hasPoster = covered && own && Boolean(children);
+  const waiting = drawn[panel] === null && !hasPoster && engine?.hasFailed(panel) === false;
   const classes = ['panel-view', panel === state.active && 'active', waiting && 'waiting'].filter(Boolean);
-  const { drawing } = measuring;
-  const draft = drawing.panel === panel ? drawing.draft : null;
-  const drop = (event: DragEvent) => {
-    const dropped = event.dataTransfer.getData(FOLDER_DRAG);
-    if (dropped === '') return;
-    event.preventDefault();
-    onFolder(panel, Number(dropped));
-  };
   return (
     <section
       ref={element}
       className={classes.join(' ')}
-      data-tool={state.tool}
+      data-tool={isMeasureKind(state.tool) ? 'measure' : state.tool}
       aria-label={m.panel(panel + 1, folder.name, shown.index, count)}
       aria-description={folder.description || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys act on the panel that has the focus
       tabIndex={0}
       onFocus={() => engine?.update((before) => activate(before, panel))}
-      onDragOver={(event) => event.dataTransfer.types.includes(FOLDER_DRAG) && event.preventDefault()}
-      onDrop={drop}
+      {...dropOn(engine, panel)}
     >
       {covered && children}
       {engine && (
         <MeasureLayer
           engine={engine}
           panel={panel}
-          slice={sliceKey(shown)}
-          measures={state.measures[sliceKey(shown)] ?? []}
-          draft={draft}
-          changeable={isMeasure(state.tool)}
-          aim={drawing.panel === panel ? drawing.aim : null}
+          state={state}
+          measures={measuresOn(state, anchorOn(engine, panel))}
         />
       )}
       <PanelLabels
@@ -135,14 +158,7 @@ export function Panel({ engine, snapshot, panel, folder, measuring, onFolder, ch
           onGo={(index) => engine.goTo(panel, index)}
         />
       )}
-      {engine?.hasFailed(panel) && (
-        <div className="slice-failure" role="alert">
-          <p>{m.imageFailure}</p>
-          <button type="button" className="button" onClick={engine.retry}>
-            {commonMessages.retry}
-          </button>
-        </div>
-      )}
+      {engine?.hasFailed(panel) && <SliceFailure onRetry={engine.retry} />}
     </section>
   );
 }

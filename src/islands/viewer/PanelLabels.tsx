@@ -2,6 +2,7 @@ import type { ViewerFolder } from '#lib/contract/viewer.ts';
 import { sidesOf } from '#lib/domain/orientation.ts';
 import { presetOf } from '#lib/domain/window-presets.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { measureMessages } from '#lib/messages/viewer-measures.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { scaleOf, windowOf } from '#lib/viewer/panel-actions.ts';
 import type { ScaleBar } from '#lib/viewer/scale-bar.ts';
@@ -23,7 +24,7 @@ interface PanelLabelsProps {
 /** Keeps French words in their order where the line is anchored at its right end. */
 const FROM_LEFT = '\u200e';
 
-/** Where the patient's sides are, on the image's own. Turned and mirrored with it. */
+/** Where the patient's sides are, on the image's own. Rotated and flipped with it. */
 function SideLetters({ orientation, view }: { orientation: readonly number[]; view: View }) {
   const sides = sidesOf(orientation, view);
   return (['top', 'left', 'right'] as const).map((side) => (
@@ -65,7 +66,7 @@ export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting }:
       <p className="corner top-right tabular needs-script">
         {window && m.window(window, unit)}
         {preset && <span>{m.presetNames[preset]}</span>}
-        {frames && shown.window && drawn[panel] === 'preview' && <span>{m.valuesComing}</span>}
+        {frames && shown.window && drawn[panel] === 'preview' && <span>{measureMessages.valuesComing}</span>}
         {byPosition && <span>{m.byPosition}</span>}
       </p>
       {orientation && <SideLetters orientation={orientation} view={shown.view} />}

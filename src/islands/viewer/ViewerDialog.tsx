@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { commonMessages } from '#lib/messages/common.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
-import { viewerHelp } from '#lib/messages/viewer-help.ts';
 import {
   $viewerPreferences,
   PREFERENCE_BOUNDS,
@@ -10,6 +9,7 @@ import {
   resetViewerPreferences,
   setViewerPreference,
 } from '#lib/stores/viewer-preferences.ts';
+import { helpSections } from '#lib/viewer/help.ts';
 
 interface DialogProps {
   onClose(): void;
@@ -41,18 +41,19 @@ function ViewerDialog({ title, onClose, children }: DialogProps & { title: strin
 
 export function HelpDialog({ onClose }: DialogProps) {
   // Fingers first where there are fingers.
-  const groups = matchMedia('(pointer: coarse)').matches
-    ? viewerHelp.toSorted((a, b) => Number(b.touch ?? false) - Number(a.touch ?? false))
-    : viewerHelp;
+  const fingersFirst = matchMedia('(pointer: coarse)').matches;
+  const sections = fingersFirst
+    ? helpSections().toSorted((a, b) => Number(b.touch ?? false) - Number(a.touch ?? false))
+    : helpSections();
   return (
     <ViewerDialog title={m.helpTitle} onClose={onClose}>
       <div className="viewer-help">
-        {groups.map(({ title, lines }) => (
+        {sections.map(({ title, lines }) => (
           <section key={title}>
             <h3>{title}</h3>
             <dl>
               {lines.map(([gesture, effect]) => (
-                <div key={gesture}>
+                <div key={effect}>
                   <dt>{gesture}</dt>
                   <dd>{effect}</dd>
                 </div>
@@ -69,7 +70,7 @@ export function SettingsDialog({ onClose }: DialogProps) {
   const preferences = useStore($viewerPreferences);
   const names = Object.keys(PREFERENCE_BOUNDS) as PreferenceName[];
   return (
-    <ViewerDialog title={m.settings} onClose={onClose}>
+    <ViewerDialog title={m.settingsTitle} onClose={onClose}>
       <p className="quiet">{m.settingsIntro}</p>
       {names.map((name) => {
         const { least, most, step } = PREFERENCE_BOUNDS[name];

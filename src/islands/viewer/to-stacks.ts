@@ -17,7 +17,7 @@ export function toStacks(
   stacks: readonly ViewerStack[] | null,
   first: FirstImage | null,
 ): Stack[] {
-  return folders.map(({ count, width, height, series }, i) => {
+  return folders.map(({ id, count, start, width, height, series }, i) => {
     const known = stacks?.[i];
     const files =
       known?.files ??
@@ -25,7 +25,10 @@ export function toStacks(
         first?.folder === i && first.image === at ? first.file : null,
       );
     return {
+      folder: id,
       count,
+      start,
+      files,
       shape: { width, height, spacing: series.pixelSpacing },
       previews: files.map((file) => file && imagePath(facts._id, file)),
       frames: (known?.frames ?? []).map((frame) => frame && imagePath(facts._id, frame, 'frame.bin')),

@@ -42,6 +42,7 @@ const viewerSeries = z.object({
 export type ViewerSeries = z.infer<typeof viewerSeries>;
 
 const viewerFolder = z.object({
+  id: z.string(),
   name: z.string(),
   /** The author's description for those who cannot see the images; written not to spoil. */
   description: z.string(),
@@ -113,6 +114,7 @@ function seriesOf({ series = {}, images }: CaseFolder): ViewerSeries {
 function folderOf(folder: CaseFolder, start: number): ViewerFolder {
   const { file: cover = '', width = 1, height = 1 } = folder.images[start] ?? {};
   return {
+    id: folder.id,
     name: folder.name,
     description: folder.description,
     count: folder.images.length,

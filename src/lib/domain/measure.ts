@@ -13,7 +13,15 @@ export interface Measure {
   points: Point[];
 }
 
-export const POINTS_OF: Record<MeasureKind, number> = { length: 2, angle: 3, ellipse: 2, probe: 1 };
+/** The image that a measure lies on: its folder's id and its file, whatever their places in the case. */
+export interface ImageAnchor {
+  folder: string;
+  file: string;
+}
+
+export interface AnchoredMeasure extends Measure, ImageAnchor {
+  id: string;
+}
 
 /** Millimetres between rows, then between columns. */
 export type Spacing = readonly [number, number];
@@ -46,8 +54,8 @@ export function distance(a: Point, b: Point, spacing: Spacing | null): number {
 export function angle(a: Point, corner: Point, b: Point, spacing: Spacing | null): number {
   const [rows, columns] = spacing ?? UNKNOWN;
   const direction = (end: Point) => Math.atan2((end.y - corner.y) * rows, (end.x - corner.x) * columns);
-  const turn = Math.abs(direction(a) - direction(b)) * (180 / Math.PI);
-  return turn > 180 ? 360 - turn : turn;
+  const between = Math.abs(direction(a) - direction(b)) * (180 / Math.PI);
+  return between > 180 ? 360 - between : between;
 }
 
 /** Of the ellipse that fills a box: mm², or square pixels when the spacing is not known. */
@@ -79,7 +87,9 @@ export function ellipseStatistics(
   if (pixels === 0) return null;
   const mean = sum / pixels;
   return {
-    ...{ mean, pixels, area: ellipseArea(a, b, spacing) },
+    mean,
+    pixels,
+    area: ellipseArea(a, b, spacing),
     deviation: Math.sqrt(Math.max(0, squares / pixels - mean * mean)),
   };
 }

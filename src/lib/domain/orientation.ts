@@ -34,12 +34,13 @@ export interface Sides {
  */
 export function sidesOf(
   orientation: readonly number[],
-  { turns, flipped }: { turns: number; flipped: boolean },
+  { rotation, flipped }: { rotation: number; flipped: boolean },
 ): Sides {
   let right = orientation.slice(0, 3).map((part) => (flipped ? -part : part));
   let down = orientation.slice(3, 6);
   const opposite = (vector: number[]) => vector.map((part) => -part);
-  for (let turn = 0; turn < ((turns % 4) + 4) % 4; turn++) [right, down] = [opposite(down), right];
+  for (let quarter = 0; quarter < ((rotation % 4) + 4) % 4; quarter++)
+    [right, down] = [opposite(down), right];
   return {
     top: directionsOf(opposite(down)),
     left: directionsOf(opposite(right)),

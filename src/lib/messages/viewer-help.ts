@@ -1,5 +1,13 @@
-/** The help of the viewer, in groups: gesture or key, then what it does. */
-export const viewerHelp: { title: string; touch?: boolean; lines: [string, string][] }[] = [
+/** What the help says of gestures and of the letters on an image; its keys come from the commands. */
+export interface HelpSection {
+  title: string;
+  touch?: boolean;
+  /** Gesture or letter, then what it does or means. */
+  lines: [string, string][];
+}
+
+/** Before the commands. */
+export const gestureHelp: HelpSection[] = [
   {
     title: 'Souris',
     lines: [
@@ -22,47 +30,24 @@ export const viewerHelp: { title: string; touch?: boolean; lines: [string, strin
     ],
   },
   {
-    title: 'Clavier',
-    lines: [
-      ['↑ ↓', 'coupes de tous les panneaux liés'],
-      ['Page préc. et suiv., Début, Fin', 'dix coupes, première, dernière'],
-      ['1 à 4, ou & é " \'', 'nombre de panneaux'],
-      ['P', 'panneau suivant'],
-      ['← →', 'série précédente, suivante'],
-      ['+ −', 'zoom'],
-      ['Maj + flèches', 'déplacer'],
-      ['Z S (haut, bas), Q D (gauche, droite)', 'luminosité, contraste'],
-      ['I, R, T, M', 'inverser, réinitialiser, tourner, miroir'],
-      ['L', 'lier ou délier le défilement'],
-      ['Espace', 'lecture en boucle'],
-      ['F', 'plein écran'],
-      ['?', 'cette aide'],
-    ],
-  },
-  {
-    title: 'Sur l’image',
-    lines: [
-      ['D, G', 'droite et gauche du patient'],
-      ['A, P', 'avant (antérieur) et arrière (postérieur)'],
-      ['S, I', 'vers la tête (supérieur), vers les pieds (inférieur)'],
-      ['L, F', 'niveau et largeur de la fenêtre'],
-    ],
-  },
-  {
-    title: 'Mesurer',
+    title: 'Mesures, outil de mesure en main',
     lines: [
       ['Tirer, ou appuyer à chaque point', 'tracer la mesure'],
+      ['Toucher son trait ou sa valeur', 'la choisir'],
+      ['Tirer son trait ou sa valeur', 'la déplacer'],
       ['Tirer un de ses points', 'la corriger'],
       ['✕ à côté de sa valeur', 'l’effacer'],
     ],
   },
-  {
-    title: 'Mesurer au clavier',
-    lines: [
-      ['Outil de mesure, puis flèches', 'déplacer le viseur (Maj\u00a0: dix fois plus vite)'],
-      ['Entrée', 'poser un point'],
-      ['Suppr.', 'effacer la dernière mesure'],
-      ['Échap', 'revenir aux coupes'],
-    ],
-  },
 ];
+
+/** After the commands. */
+export const imageHelp: HelpSection = {
+  title: 'Sur l’image',
+  lines: [
+    ['D, G', 'droite et gauche du patient'],
+    ['A, P', 'avant (antérieur) et arrière (postérieur)'],
+    ['S, I', 'vers la tête (supérieur), vers les pieds (inférieur)'],
+    ['L, F', 'niveau et largeur de la fenêtre'],
+  ],
+};

@@ -2,13 +2,8 @@ import type { Direction } from '#lib/domain/orientation.ts';
 import type { PresetName } from '#lib/domain/window-presets.ts';
 import type { Window } from '#lib/domain/windowing.ts';
 import { counted, formatDecimal, formatWhole } from './format.ts';
-
-const wholeFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
-const decimalFormat = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-/** Hounsfield units are often negative: with a true minus sign. */
-const rounded = (value: number) => wholeFormat.format(value).replace('-', '−');
-const oneDecimal = (value: number) => decimalFormat.format(value).replace('-', '−');
-const unitOf = (unit: 'HU' | null) => (unit === 'HU' ? '\u00a0UH' : '');
+import { panelCount } from './viewer-commands.ts';
+import { oneDecimal, rounded, unitOf } from './viewer-numbers.ts';
 
 /** The patient’s sides, as the help explains them. */
 const LETTERS = {
@@ -65,54 +60,17 @@ export const viewerMessages = {
     angio: 'Angioscanner',
   } satisfies Record<PresetName, string>,
   tools: 'Outils',
-  toolNames: {
-    scroll: 'Coupes',
-    window: 'Fenêtre',
-    zoom: 'Zoom',
-    pan: 'Déplacer',
-    length: 'Longueur',
-    angle: 'Angle',
-    ellipse: 'Région (ellipse)',
-    probe: 'Sonde',
-  },
-  measures: 'Mesures',
-  image: 'Image',
-  invert: 'Inverser (I)',
-  rotate: 'Tourner d’un quart (T)',
-  flip: 'Miroir (M)',
-  reset: 'Réinitialiser (R)',
-  undo: 'Effacer la dernière mesure (Suppr.)',
-  erase: (words: string) => `Effacer cette mesure\u00a0: ${words}`,
-  play: 'Lecture en boucle (Espace)',
-  pause: 'Arrêter la lecture (Espace)',
-  link: 'Défilement lié (L)',
-  fullScreen: 'Plein écran (F)',
-  leaveFullScreen: 'Quitter le plein écran (F)',
   /** Told to screen readers when one changes how the image looks. */
-  look: (panels: number, window: string | null, zoom: number, turned: string[]) =>
-    [
-      counted(panels, 'panneau', 'panneaux'),
-      ...(window ? [window] : []),
-      `zoom ${oneDecimal(zoom)}`,
-      ...turned,
-    ].join(', '),
-  lookInverted: 'inversée',
-  lookFlipped: 'en miroir',
-  lookTurned: (turns: number) => `tournée de ${turns * 90}°`,
-  panelCount: (count: number) => counted(count, 'panneau', 'panneaux'),
-  length: (value: number, known: boolean) => `${oneDecimal(value)}\u00a0${known ? 'mm' : 'px'}`,
-  angle: (degrees: number) => `${oneDecimal(degrees)}°`,
-  region: (mean: number, deviation: number, unit: 'HU' | null) =>
-    `Moy. ${oneDecimal(mean)} · ET ${oneDecimal(deviation)}${unitOf(unit)}`,
-  area: (value: number, known: boolean) => `${rounded(value)}\u00a0${known ? 'mm²' : 'px²'}`,
-  value: (value: number, unit: 'HU' | null) => `${rounded(value)}${unitOf(unit)}`,
-  valuesComing: 'valeurs en chemin…',
-  noValues: 'sans valeurs',
+  viewStatus: (panels: number, window: string | null, zoom: number, changes: string[]) =>
+    [panelCount(panels), ...(window ? [window] : []), `zoom ${oneDecimal(zoom)}`, ...changes].join(', '),
+  inverted: 'inversée',
+  flipped: 'en miroir',
+  rotated: (quarters: number) => `tournée de ${quarters * 90}°`,
   caseOf: (position: number, total: number) => `Cas ${formatWhole(position)} sur ${formatWhole(total)}`,
   previousCase: 'Cas précédent',
   nextCase: 'Cas suivant',
   caseFailure: 'Ce cas n’a pas pu être ouvert. Veuillez réessayer.',
-  settings: 'Réglages',
+  settingsTitle: 'Réglages',
   settingsIntro: 'Gardés sur cet appareil.',
   preferences: {
     scroll: 'Sensibilité des coupes',
@@ -123,10 +81,9 @@ export const viewerMessages = {
   },
   preferenceValue: (value: number) => value.toLocaleString('fr-FR', { maximumFractionDigits: 2 }),
   usual: 'Valeurs habituelles',
-  help: 'Aide (?)',
   helpTitle: 'Souris, doigts et clavier',
   imageFailure: 'Cette image n’a pas pu être chargée.',
-  lineLost: 'Connexion perdue. Ce qui est chargé reste utilisable.',
+  connectionLost: 'Connexion perdue. Ce qui est chargé reste utilisable.',
   noImage: 'Ce cas ne contient pas encore d’image.',
   addImages: 'Ajouter des images',
   information: 'Infos cliniques',

@@ -1,5 +1,6 @@
 import { BrowserSource } from './browser-source.ts';
-import { type Budget, budgetFor, frameNeed, type LineKind, lineKind } from './budget.ts';
+import { type Budget, budgetFor, type LineKind, lineKind } from './budget.ts';
+import { demandsOf } from './demands.ts';
 import { Loader } from './loader.ts';
 import { windowOf } from './panel-actions.ts';
 import { PanelScreen } from './panel-screen.ts';
@@ -107,8 +108,16 @@ export class Engine {
     this.goTo(panel, (this.#snapshot.state.panels[panel]?.index ?? 0) + by);
   }
 
-  setPanels(count: number, starts: readonly number[]): void {
-    this.update((state) => S.withPanels(state, count, starts));
+  setPanels(count: number): void {
+    this.update((state) => S.withPanels(state, count, this.#stacks));
+  }
+
+  showStack(panel: number, stack: number): void {
+    this.update((state) => S.showStack(state, this.#stacks, panel, stack));
+  }
+
+  reset(panel: number): void {
+    this.update((state) => S.resetPanel(state, this.#stacks, panel));
   }
 
   /** Size of a panel in CSS pixels, once it is on the page. */
@@ -149,14 +158,8 @@ export class Engine {
 
   #look(): void {
     if (this.#stopped) return;
-    const { panels, tool } = this.#snapshot.state;
-    const reading = tool === 'ellipse' || tool === 'probe' || tool === 'window';
-    const looks = panels.map(({ stack, index, window }) => ({
-      ...{ stack, index, count: this.#stacks[stack]?.count ?? 0 },
-      light: (this.#stacks[stack]?.lights.length ?? 0) > 0,
-      frames: frameNeed(this.#line, window !== null || reading),
-    }));
-    this.#loader.lookAt(looks, this.#line === 'frugal');
+    const demands = demandsOf(this.#snapshot.state, this.#stacks, this.#line);
+    this.#loader.lookAt(demands, this.#line === 'frugal');
     this.#tell();
     this.#schedule();
   }

@@ -1,7 +1,7 @@
 import { isNotch } from '#lib/domain/stack.ts';
 import type { Tool } from './state.ts';
 
-/** Which hand movement means what. Pure: `panel-input.ts` listens. */
+/** Which movement of a pointer means what. Pure: `panel-input.ts` listens. */
 
 export interface Press {
   pointerType: string;

@@ -1,29 +1,24 @@
-import {
-  ellipseStatistics,
-  type Measure,
-  type Point,
-  probe,
-  type RegionStatistics,
-} from '#lib/domain/measure.ts';
+import type { ImageAnchor, Point } from '#lib/domain/measure.ts';
 import { adjustWindow, PLAIN_WINDOW, type Window } from '#lib/domain/windowing.ts';
+import type { MeasuredImage } from './measures/tool.ts';
 import { type Picture, valuesOf } from './picture.ts';
 import { type ScaleBar, scaleBar } from './scale-bar.ts';
-import type { Stack } from './stack.ts';
+import { anchorOf, type Stack } from './stack.ts';
 import { changeView, setWindow, type ViewState } from './state.ts';
 import {
+  flip,
   type ImageShape,
   type Matrix,
-  mirrored,
   panBy,
+  rotate,
   type Size,
   toPanel,
-  turned,
   type View,
   zoomAt,
 } from './view.ts';
 
-/** What the actions need of the engine. */
-interface Stage {
+/** What acts on panels: the engine, as far as it is needed here. */
+export interface PanelHost {
   snapshot(): { state: ViewState };
   update(next: (state: ViewState) => ViewState): void;
   sizeOf(panel: number): Size | undefined;
@@ -31,72 +26,75 @@ interface Stage {
   stackOf(panel: number): Stack | undefined;
 }
 
-export function changeViewOf(stage: Stage, panel: number, to: (view: View) => View): void {
-  stage.update((state) => changeView(state, panel, to));
+export function changeViewOf(host: PanelHost, panel: number, to: (view: View) => View): void {
+  host.update((state) => changeView(state, panel, to));
 }
 
 /** `at`: CSS pixels from the panel's upper left corner; its centre when absent. */
-export function zoomPanel(stage: Stage, panel: number, factor: number, at?: Point): void {
-  const size = stage.sizeOf(panel);
+export function zoomPanel(host: PanelHost, panel: number, factor: number, at?: Point): void {
+  const size = host.sizeOf(panel);
   const point = at && size ? { x: at.x - size.width / 2, y: at.y - size.height / 2 } : { x: 0, y: 0 };
-  changeViewOf(stage, panel, (view) => zoomAt(view, factor, point));
+  changeViewOf(host, panel, (view) => zoomAt(view, factor, point));
 }
 
-export function panPanel(stage: Stage, panel: number, by: Point): void {
-  const [size, shape] = [stage.sizeOf(panel), shapeOf(stage, panel)];
-  if (size && shape) changeViewOf(stage, panel, (view) => panBy(view, by, shape, size));
+export function panPanel(host: PanelHost, panel: number, by: Point): void {
+  const [size, shape] = [host.sizeOf(panel), shapeOf(host, panel)];
+  if (size && shape) changeViewOf(host, panel, (view) => panBy(view, by, shape, size));
 }
 
-export function turnPanel(stage: Stage, panel: number): void {
-  const [size, shape] = [stage.sizeOf(panel), shapeOf(stage, panel)];
-  if (size && shape) changeViewOf(stage, panel, (view) => turned(view, shape, size));
+export function rotatePanel(host: PanelHost, panel: number): void {
+  const [size, shape] = [host.sizeOf(panel), shapeOf(host, panel)];
+  if (size && shape) changeViewOf(host, panel, (view) => rotate(view, shape, size));
 }
 
-export function mirrorPanel(stage: Stage, panel: number): void {
-  changeViewOf(stage, panel, mirrored);
+export function flipPanel(host: PanelHost, panel: number): void {
+  changeViewOf(host, panel, flip);
 }
 
 /** Moves a panel's window, in parts of its width. */
-export function windowPanel(stage: Stage, panel: number, level: number, stretch: number): void {
-  stage.update((state) => setWindow(state, panel, adjustWindow(windowOf(stage, panel), level, stretch)));
+export function windowPanel(host: PanelHost, panel: number, level: number, stretch: number): void {
+  host.update((state) => setWindow(state, panel, adjustWindow(windowOf(host, panel), level, stretch)));
 }
 
-/** The window a panel is shown with: its own, else its folder's. */
-export function windowOf(stage: Stage, panel: number): Window {
-  const shown = stage.snapshot().state.panels[panel];
-  return shown?.window ?? stage.stackOf(panel)?.window ?? PLAIN_WINDOW;
+/** The window a panel is shown with: its own, else its stack's. */
+export function windowOf(host: PanelHost, panel: number): Window {
+  const shown = host.snapshot().state.panels[panel];
+  return shown?.window ?? host.stackOf(panel)?.window ?? PLAIN_WINDOW;
 }
 
-function shapeOf(stage: Stage, panel: number): ImageShape | undefined {
-  const stack = stage.stackOf(panel);
+function shapeOf(host: PanelHost, panel: number): ImageShape | undefined {
+  const stack = host.stackOf(panel);
   if (!stack) return undefined;
-  const { width, height } = stage.shown(panel) ?? stack.shape;
+  const { width, height } = host.shown(panel) ?? stack.shape;
   return { width, height, spacing: stack.shape.spacing };
 }
 
 /** From image pixels to CSS pixels of the panel. */
-export function matrixOf(stage: Stage, panel: number): Matrix | undefined {
-  const view = stage.snapshot().state.panels[panel]?.view;
-  const [size, shape] = [stage.sizeOf(panel), shapeOf(stage, panel)];
+export function matrixOf(host: PanelHost, panel: number): Matrix | undefined {
+  const view = host.snapshot().state.panels[panel]?.view;
+  const [size, shape] = [host.sizeOf(panel), shapeOf(host, panel)];
   return view && size && shape && toPanel(view, shape, size);
 }
 
 /** The scale that a panel's image is shown at; undefined where it is not known. */
-export function scaleOf(stage: Stage, panel: number): ScaleBar | undefined {
-  const view = stage.snapshot().state.panels[panel]?.view;
-  const [size, shape] = [stage.sizeOf(panel), shapeOf(stage, panel)];
+export function scaleOf(host: PanelHost, panel: number): ScaleBar | undefined {
+  const view = host.snapshot().state.panels[panel]?.view;
+  const [size, shape] = [host.sizeOf(panel), shapeOf(host, panel)];
   return view && size && shape && scaleBar(view, shape, size);
 }
 
-/** What an ellipse or a probe reads on a panel's slice; undefined until its true values are there. */
-export function readMeasure(
-  stage: Stage,
-  panel: number,
-  { kind, points: [a, b] }: Measure,
-): RegionStatistics | number | null | undefined {
-  const picture = stage.shown(panel);
-  if (picture?.kind !== 'frame' || !a) return undefined;
-  if (kind === 'probe') return probe(a, valuesOf(picture));
-  const spacing = stage.stackOf(panel)?.shape.spacing ?? null;
-  return kind === 'ellipse' && b ? ellipseStatistics(a, b, valuesOf(picture), spacing) : undefined;
+/** What a measure on a panel's image is read from. */
+export function measuredImage(host: PanelHost, panel: number): MeasuredImage {
+  const [stack, picture] = [host.stackOf(panel), host.shown(panel)];
+  return {
+    spacing: stack?.shape.spacing ?? null,
+    unit: stack?.unit ?? null,
+    values: picture?.kind === 'frame' ? valuesOf(picture) : null,
+    hasFrames: stack?.hasFrames ?? false,
+  };
+}
+
+/** The image that a panel is on; null while its file is not known. */
+export function anchorOn(host: PanelHost, panel: number): ImageAnchor | null {
+  return anchorOf(host.stackOf(panel), host.snapshot().state.panels[panel]?.index ?? -1);
 }

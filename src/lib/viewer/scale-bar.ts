@@ -14,7 +14,7 @@ const LONGEST = { pixels: 140, part: 0.3 };
 /** The longest round length that a bar on the panel has room for; undefined when nobody knows the scale. */
 export function scaleBar(view: View, image: ImageShape, panel: Size): ScaleBar | undefined {
   if (!image.spacing || panel.width < 1) return undefined;
-  const perMillimetre = (fitScale(image, panel, view.turns) * view.zoom) / image.spacing[1];
+  const perMillimetre = (fitScale(image, panel, view.rotation) * view.zoom) / image.spacing[1];
   const room = Math.min(LONGEST.pixels, panel.width * LONGEST.part) / perMillimetre;
   if (!Number.isFinite(room) || room <= 0) return undefined;
   const ten = 10 ** Math.floor(Math.log10(room));

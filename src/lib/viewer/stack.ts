@@ -1,7 +1,9 @@
+import type { ImageAnchor } from '#lib/domain/measure.ts';
 import type { StackGeometry } from '#lib/domain/slice-geometry.ts';
 import type { Rescale, Window } from '#lib/domain/windowing.ts';
 import type { ImageShape, Size } from './view.ts';
 
+/** The reduced copy of a big image. */
 export interface LightCopy extends Size {
   address: string;
   bytes: number;
@@ -9,9 +11,15 @@ export interface LightCopy extends Size {
 
 /** A folder as the engine knows it. Addresses may be missing until the whole case has been asked for. */
 export interface Stack {
+  /** The folder's id. */
+  folder: string;
   count: number;
+  /** Index of the image one starts with. */
+  start: number;
   /** Size of the image that stands for the folder; pictures have their own once they are there. */
   shape: ImageShape;
+  /** Hashes of the images' files. */
+  files: readonly (string | null)[];
   previews: readonly (string | null)[];
   frames: readonly (string | null)[];
   previewBytes: readonly number[];
@@ -27,4 +35,10 @@ export interface Stack {
   unit: 'HU' | null;
   hasFrames: boolean;
   geometry: StackGeometry;
+}
+
+/** The image at an index, by its folder and file; null while its file is not known. */
+export function anchorOf(stack: Stack | undefined, index: number): ImageAnchor | null {
+  const file = stack?.files[index];
+  return stack && file ? { folder: stack.folder, file } : null;
 }

@@ -1,46 +1,73 @@
-import type { Measure, MeasureKind, Point } from '#lib/domain/measure.ts';
+import type { AnchoredMeasure, MeasureKind, Point } from '#lib/domain/measure.ts';
 import { areParallel, nearestSlice } from '#lib/domain/slice-geometry.ts';
 import { clampIndex } from '#lib/domain/stack.ts';
 import type { Window } from '#lib/domain/windowing.ts';
-import type { Stack } from './stack.ts';
+import type { Draft } from './measures/draft.ts';
+import { anchorOf, type Stack } from './stack.ts';
 import { FIRST_VIEW, type View } from './view.ts';
 
-/** What the viewer shows, changed only by the pure functions below. */
+/** What the viewer shows, changed only by the pure functions below and those of `measures/changes.ts`. */
 
-export type Tool = 'scroll' | 'window' | 'zoom' | 'pan' | MeasureKind;
-export const PANELS_MOST = 4;
+/** What a drag does when it draws no measure. */
+export type DragTool = 'scroll' | 'window' | 'zoom' | 'pan';
+export type Tool = DragTool | MeasureKind;
+
+/** Panels that a screen has room for. */
+export const MAX_PANELS = 4;
 
 export interface PanelState {
+  /** Stays the same whatever the panel shows. */
+  id: number;
   stack: number;
   index: number;
   view: View;
-  /** Null shows the folder's own window. */
+  /** Null shows the stack's own window. */
   window: Window | null;
+}
+
+/** A measure being drawn on a panel. */
+export interface Drawing {
+  panel: number;
+  draft: Draft | null;
+  /** Where the next point goes when one draws by keyboard, in CSS pixels of the panel. */
+  aim: Point | null;
+}
+
+/** The measure that keys move and erase: wholly, or one of its handles. */
+export interface Selection {
+  id: string;
+  handle: number | null;
 }
 
 export interface ViewState {
   panels: readonly PanelState[];
   active: number;
+  /** Fewer on a phone. */
+  maxPanels: number;
   tool: Tool;
   /** Panels scroll together. */
   linked: boolean;
   playing: boolean;
-  /** By slice (`sliceKey`). */
-  measures: Readonly<Record<string, readonly Measure[]>>;
+  measures: readonly AnchoredMeasure[];
+  selection: Selection | null;
+  drawing: Drawing | null;
 }
 
-export function sliceKey({ stack, index }: Pick<PanelState, 'stack' | 'index'>): string {
-  return `${stack}/${index}`;
-}
-
-export function firstPanel(stack: number, index: number): PanelState {
-  return { stack, index, view: FIRST_VIEW, window: null };
+export function firstPanel(id: number, stack: number, index: number): PanelState {
+  return { id, stack, index, view: FIRST_VIEW, window: null };
 }
 
 export function firstState(stack: number, index: number): ViewState {
   return {
-    panels: [firstPanel(stack, index)],
-    ...{ active: 0, tool: 'scroll', linked: true, playing: false, measures: {} },
+    panels: [firstPanel(0, stack, index)],
+    active: 0,
+    maxPanels: MAX_PANELS,
+    tool: 'scroll',
+    linked: true,
+    playing: false,
+    measures: [],
+    selection: null,
+    drawing: null,
   };
 }
 
@@ -49,25 +76,57 @@ function change(state: ViewState, panel: number, part: Partial<PanelState>): Vie
   return { ...state, panels };
 }
 
-/** Shows so many panels; a new one takes the next folder. */
-export function withPanels(state: ViewState, count: number, starts: readonly number[]): ViewState {
-  const wanted = Math.min(PANELS_MOST, Math.max(1, count));
+/** Another image is shown: a measure in hand does not follow to it. */
+function withoutMeasureInHand(state: ViewState): ViewState {
+  if (!state.selection && !state.drawing?.draft) return state;
+  return { ...state, selection: null, drawing: state.drawing && { ...state.drawing, draft: null } };
+}
+
+/** Takes a tool in hand. */
+export function chooseTool(state: ViewState, tool: Tool): ViewState {
+  return { ...state, tool, selection: null, drawing: null };
+}
+
+/** Back to scrolling, with nothing in hand. */
+export function leaveTool(state: ViewState): ViewState {
+  return { ...chooseTool(state, 'scroll'), playing: false };
+}
+
+/** Shows so many panels, as far as there is room; a new one takes the next stack. */
+export function withPanels(state: ViewState, count: number, stacks: readonly Stack[]): ViewState {
+  const wanted = Math.min(state.maxPanels, Math.max(1, count));
   const panels = state.panels.slice(0, wanted);
   while (panels.length < wanted) {
-    const stack = ((panels.at(-1)?.stack ?? -1) + 1) % Math.max(1, starts.length);
-    panels.push(firstPanel(stack, starts[stack] ?? 0));
+    const stack = ((panels.at(-1)?.stack ?? -1) + 1) % Math.max(1, stacks.length);
+    panels.push(firstPanel(panels.length, stack, stacks[stack]?.start ?? 0));
   }
   return { ...state, panels, active: Math.min(state.active, wanted - 1) };
 }
 
-export function activate(state: ViewState, panel: number): ViewState {
-  return panel < state.panels.length && panel !== state.active ? { ...state, active: panel } : state;
+/** The screen has room for so many panels from now on. */
+export function limitPanels(state: ViewState, maxPanels: number): ViewState {
+  if (maxPanels === state.maxPanels) return state;
+  const limited = { ...state, maxPanels };
+  return state.panels.length > maxPanels ? withPanels(limited, maxPanels, []) : limited;
 }
 
-/** Puts a folder into a panel, as it comes. */
-export function showStack(state: ViewState, panel: number, stack: number, start: number): ViewState {
-  if (state.panels[panel]?.stack === stack) return { ...state, active: panel };
-  return { ...change(state, panel, firstPanel(stack, start)), active: panel, playing: false };
+export function activate(state: ViewState, panel: number): ViewState {
+  if (panel >= state.panels.length || panel === state.active) return state;
+  return { ...state, active: panel, selection: null };
+}
+
+/** Shows a stack in a panel, as it comes. */
+export function showStack(
+  state: ViewState,
+  stacks: readonly Stack[],
+  panel: number,
+  stack: number,
+): ViewState {
+  const shown = state.panels[panel];
+  if (!shown) return state;
+  if (shown.stack === stack) return activate(state, panel);
+  const changed = change(state, panel, firstPanel(shown.id, stack, stacks[stack]?.start ?? 0));
+  return { ...withoutMeasureInHand(changed), active: panel, playing: false };
 }
 
 /** Goes to a slice; linked panels follow by position where the geometry allows it, else slice by slice. */
@@ -78,13 +137,14 @@ export function goTo(state: ViewState, stacks: readonly Stack[], panel: number, 
   const target = clampIndex(index, stack.count);
   const steps = target - moving.index;
   if (steps === 0) return state;
-  if (!state.linked || state.panels.length === 1) return change(state, panel, { index: target });
+  const left = withoutMeasureInHand(state);
+  if (!state.linked || state.panels.length === 1) return change(left, panel, { index: target });
   const panels = state.panels.map((each, i) => {
     if (i === panel) return { ...each, index: target };
     const other = stacks[each.stack];
     return other ? { ...each, index: followed(stack, target, other, each.index, steps) } : each;
   });
-  return { ...state, panels };
+  return { ...left, panels };
 }
 
 function followed(stack: Stack, target: number, other: Stack, index: number, steps: number): number {
@@ -112,44 +172,14 @@ export function setWindow(state: ViewState, panel: number, window: Window | null
   return change(state, panel, { window });
 }
 
-/** The panel as its folder first shows: view, window, and no measure on its slice. */
-export function resetPanel(state: ViewState, panel: number): ViewState {
+/** The panel as its stack first shows: view, window, and no measure on its image. */
+export function resetPanel(state: ViewState, stacks: readonly Stack[], panel: number): ViewState {
   const shown = state.panels[panel];
+  const anchor = shown && anchorOf(stacks[shown.stack], shown.index);
   if (!shown) return state;
-  const { [sliceKey(shown)]: _gone, ...measures } = state.measures;
-  return { ...change(state, panel, { view: FIRST_VIEW, window: null }), measures };
-}
-
-export function addMeasure(state: ViewState, panel: number, measure: Measure): ViewState {
-  const shown = state.panels[panel];
-  if (!shown) return state;
-  const key = sliceKey(shown);
-  return { ...state, measures: { ...state.measures, [key]: [...(state.measures[key] ?? []), measure] } };
-}
-
-/** Moves a point of a measure; `key` is the slice's (`sliceKey`). */
-export function movePoint(
-  state: ViewState,
-  key: string,
-  measure: number,
-  point: number,
-  to: Point,
-): ViewState {
-  const changed = state.measures[key]?.map((each, i) =>
-    i === measure ? { ...each, points: each.points.map((was, at) => (at === point ? to : was)) } : each,
+  const measures = state.measures.filter(
+    ({ folder, file }) => folder !== anchor?.folder || file !== anchor.file,
   );
-  return changed ? { ...state, measures: { ...state.measures, [key]: changed } } : state;
-}
-
-/** Erases one measure of a slice. */
-export function eraseMeasure(state: ViewState, key: string, measure: number): ViewState {
-  const kept = state.measures[key]?.filter((_, i) => i !== measure);
-  return kept ? { ...state, measures: { ...state.measures, [key]: kept } } : state;
-}
-
-/** Takes the last measure of the panel's slice back. */
-export function undoMeasure(state: ViewState, panel: number): ViewState {
-  const shown = state.panels[panel];
-  const kept = shown && state.measures[sliceKey(shown)];
-  return shown && kept?.length ? eraseMeasure(state, sliceKey(shown), kept.length - 1) : state;
+  const reset = change(state, panel, { view: FIRST_VIEW, window: null });
+  return { ...withoutMeasureInHand(reset), measures };
 }

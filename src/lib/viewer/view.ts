@@ -6,7 +6,7 @@ export interface View {
   zoom: number;
   pan: Point;
   /** Quarter turns clockwise. */
-  turns: number;
+  rotation: number;
   flipped: boolean;
   inverted: boolean;
 }
@@ -31,11 +31,12 @@ export interface Matrix {
   f: number;
 }
 
+/** Bounds of the zoom. */
 export const ZOOM = { least: 0.1, most: 20 };
 export const FIRST_VIEW: View = {
   zoom: 1,
   pan: { x: 0, y: 0 },
-  turns: 0,
+  rotation: 0,
   flipped: false,
   inverted: false,
 };
@@ -46,16 +47,16 @@ function aspectOf({ spacing }: ImageShape): number {
 }
 
 /** CSS pixels per image column when the whole image fits. */
-export function fitScale(image: ImageShape, panel: Size, turns: number): number {
+export function fitScale(image: ImageShape, panel: Size, rotation: number): number {
   const tall = image.height * aspectOf(image);
-  const [width, height] = turns % 2 === 0 ? [image.width, tall] : [tall, image.width];
+  const [width, height] = rotation % 2 === 0 ? [image.width, tall] : [tall, image.width];
   return Math.min(panel.width / width, panel.height / height);
 }
 
 /** From image pixels to CSS pixels of the panel. */
 export function toPanel(view: View, image: ImageShape, panel: Size): Matrix {
-  const scale = fitScale(image, panel, view.turns) * view.zoom;
-  const quarter = ((view.turns % 4) + 4) % 4;
+  const scale = fitScale(image, panel, view.rotation) * view.zoom;
+  const quarter = ((view.rotation % 4) + 4) % 4;
   const [cos, sin] = [[1, 0, -1, 0][quarter]!, [0, 1, 0, -1][quarter]!];
   const sx = scale * (view.flipped ? -1 : 1);
   const sy = scale * aspectOf(image);
@@ -73,7 +74,7 @@ export function stretched({ a, b, c, d, e, f }: Matrix, { x, y }: Point): Matrix
   return { a: a * x, b: b * x, c: c * y, d: d * y, e, f };
 }
 
-/** The way back. */
+/** From the target back to the source. */
 export function inverse({ a, b, c, d, e, f }: Matrix): Matrix {
   const det = a * d - b * c;
   return {
@@ -97,24 +98,24 @@ export function zoomAt(view: View, factor: number, at: Point): View {
   return { ...view, zoom, pan: { x: at.x - (at.x - view.pan.x) * by, y: at.y - (at.y - view.pan.y) * by } };
 }
 
-/** A quarter turn clockwise about the panel's centre: what one looks at stays there, as large as it was fitted. */
-export function turned(view: View, image: ImageShape, panel: Size): View {
-  const turns = (view.turns + 1) % 4;
-  const by = fitScale(image, panel, turns) / fitScale(image, panel, view.turns);
-  return { ...view, turns, pan: { x: -view.pan.y * by, y: view.pan.x * by } };
+/** Rotates by a quarter clockwise about the panel's centre: what is there stays there, as large as it was fitted. */
+export function rotate(view: View, image: ImageShape, panel: Size): View {
+  const rotation = (view.rotation + 1) % 4;
+  const by = fitScale(image, panel, rotation) / fitScale(image, panel, view.rotation);
+  return { ...view, rotation, pan: { x: -view.pan.y * by, y: view.pan.x * by } };
 }
 
-/** Left and right of the panel change places, however the image is turned. */
-export function mirrored(view: View): View {
+/** Left and right of the panel change places, however the image is rotated. */
+export function flip(view: View): View {
   const pan = { x: -view.pan.x, y: view.pan.y };
-  return { ...view, flipped: !view.flipped, turns: (4 - (view.turns % 4)) % 4, pan };
+  return { ...view, flipped: !view.flipped, rotation: (4 - (view.rotation % 4)) % 4, pan };
 }
 
 /** Moves the image; it never leaves the panel altogether. */
 export function panBy(view: View, by: Point, image: ImageShape, panel: Size): View {
-  const scale = fitScale(image, panel, view.turns) * view.zoom;
+  const scale = fitScale(image, panel, view.rotation) * view.zoom;
   const shown = [image.width * scale, image.height * aspectOf(image) * scale];
-  const [wide, tall] = (view.turns % 2 === 0 ? shown : shown.toReversed()) as [number, number];
+  const [wide, tall] = (view.rotation % 2 === 0 ? shown : shown.toReversed()) as [number, number];
   const within = (value: number, side: number, length: number) => {
     const most = (side + length) / 2 - Math.min(40, length / 2);
     return Math.min(most, Math.max(-most, value));
@@ -126,7 +127,7 @@ export function panBy(view: View, by: Point, image: ImageShape, panel: Size): Vi
   return { ...view, pan };
 }
 
-/** The same way on a target of `ratio` device pixels to a CSS pixel. */
+/** The same on a target of `ratio` device pixels to a CSS pixel. */
 export function toDevice({ a, b, c, d, e, f }: Matrix, ratio: number): Matrix {
   return { a: a * ratio, b: b * ratio, c: c * ratio, d: d * ratio, e: e * ratio, f: f * ratio };
 }

@@ -7,7 +7,7 @@ import type { Snapshot } from '#lib/viewer/snapshot.ts';
 
 const SETTLE_MS = 400;
 
-interface LookStatusProps {
+interface ViewStatusProps {
   engine: Engine | null;
   snapshot: Snapshot;
 }
@@ -16,37 +16,37 @@ function wordsOf(engine: Engine, { state }: Snapshot): string {
   const { panels, active } = state;
   const shown = panels[active];
   if (!shown) return '';
-  const { inverted, flipped, turns, zoom } = shown.view;
+  const { inverted, flipped, rotation, zoom } = shown.view;
   const stack = engine.stackOf(active);
   const window = stack?.hasFrames || shown.window ? windowOf(engine, active) : null;
   const preset = window && stack?.unit === 'HU' ? presetOf(window) : undefined;
-  const told = window && (preset ? m.presetNames[preset] : m.window(window, stack?.unit ?? null));
-  return m.look(panels.length, told, zoom, [
-    ...(inverted ? [m.lookInverted] : []),
-    ...(flipped ? [m.lookFlipped] : []),
-    ...(turns % 4 === 0 ? [] : [m.lookTurned(turns % 4)]),
+  const windowName = window && (preset ? m.presetNames[preset] : m.window(window, stack?.unit ?? null));
+  return m.viewStatus(panels.length, windowName, zoom, [
+    ...(inverted ? [m.inverted] : []),
+    ...(flipped ? [m.flipped] : []),
+    ...(rotation % 4 === 0 ? [] : [m.rotated(rotation % 4)]),
   ]);
 }
 
-/** Tells screen readers how the active image is shown, once a change of it has come to rest. */
-export function LookStatus({ engine, snapshot }: LookStatusProps) {
+/** Tells screen readers how the active image is shown, once it no longer changes. */
+export function ViewStatus({ engine, snapshot }: ViewStatusProps) {
   const words = engine ? wordsOf(engine, snapshot) : '';
-  const [told, setTold] = useState('');
+  const [spoken, setSpoken] = useState('');
   const last = useRef('');
   useEffect(() => {
     if (last.current === '' || last.current === words) {
       last.current = words;
       return;
     }
-    const rest = setTimeout(() => {
+    const timer = setTimeout(() => {
       last.current = words;
-      setTold(words);
+      setSpoken(words);
     }, SETTLE_MS);
-    return () => clearTimeout(rest);
+    return () => clearTimeout(timer);
   }, [words]);
   return (
     <p className="visually-hidden" role="status">
-      {told}
+      {spoken}
     </p>
   );
 }

@@ -1,19 +1,19 @@
 import { commonMessages } from '#lib/messages/common.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 
-interface LineNoticeProps {
+interface ConnectionNoticeProps {
   lost: boolean;
   onRetry(): void;
 }
 
-/** Says that the line has given way, below the images; what has come stays usable. */
-export function LineNotice({ lost, onRetry }: LineNoticeProps) {
+/** Says below the images that the connection is lost; what has come stays usable. */
+export function ConnectionNotice({ lost, onRetry }: ConnectionNoticeProps) {
   return (
-    <div className="line-notice" role="status">
+    <div className="connection-notice" role="status">
       {lost && (
         <p>
           <i className="i-lucide-wifi-off" aria-hidden="true" />
-          <span>{m.lineLost}</span>
+          <span>{m.connectionLost}</span>
           <button type="button" className="button" onClick={onRetry}>
             {commonMessages.retry}
           </button>

@@ -1,5 +1,5 @@
-import type { Measure, Point } from '#lib/domain/measure.ts';
-import { apply, type Matrix, type Size } from './view.ts';
+import type { Point } from '#lib/domain/measure.ts';
+import type { Size } from '../view.ts';
 
 /** Where a measure's words stand on the panel, in CSS pixels. */
 export interface LabelBox extends Size {
@@ -7,11 +7,13 @@ export interface LabelBox extends Size {
   y: number;
   /** Where the words begin, and what erases the measure: on the far side of the words, clear of the point. */
   words: number;
+  wordsWidth: number;
   button: number;
 }
 
+/** A measure's words before they have a place. */
 export interface Label {
-  /** The measure's points on the panel. */
+  /** The measure's handles on the panel. */
   points: readonly Point[];
   /** Lines of words; none while there is nothing to say. */
   lines: number;
@@ -21,8 +23,8 @@ export interface Label {
   button: number;
 }
 
-/** Of a line (CSS pixels); from the point to its words; from the panel's edge. */
-export const LINE = 18;
+/** Of a line (CSS pixels); from the handle to its words; from the panel's edge. */
+export const LINE_HEIGHT = 18;
 const GAP = 10;
 const EDGE = 4;
 
@@ -45,38 +47,24 @@ function isInSight(points: readonly Point[], { width, height }: Size): boolean {
 }
 
 /**
- * Puts each measure's words beside its last point: on the side that has room, never outside the panel nor on
+ * Puts each measure's words beside its last handle: on the side that has room, never outside the panel nor on
  * the words before. Null where there is nothing to say, or the measure is out of sight.
  */
 export function placeLabels(labels: readonly Label[], panel: Size): (LabelBox | null)[] {
   const placed: LabelBox[] = [];
-  return labels.map(({ points, lines, width: long, button }) => {
+  return labels.map(({ points, lines, width: wordsWidth, button }) => {
     const end = points.at(-1);
     if (!end || lines === 0 || !isInSight(points, panel)) return null;
-    const width = long + button;
-    const height = lines * LINE;
+    const width = wordsWidth + button;
+    const height = lines * LINE_HEIGHT;
     const right = end.x + GAP + width <= panel.width - EDGE;
     const x = within(right ? end.x + GAP : end.x - GAP - width, panel.width - width);
-    const y = within(end.y - LINE - 2, panel.height - height);
-    const [words, erase] = right ? [x, x + long] : [x + button, x];
-    const box = { x, y, width, height, words, button: erase };
+    const y = within(end.y - LINE_HEIGHT - 2, panel.height - height);
+    const [words, erase] = right ? [x, x + wordsWidth] : [x + button, x];
+    const box = { x, y, width, height, words, wordsWidth, button: erase };
     for (const other of placed)
       if (overlap(box, other)) box.y = within(other.y + other.height + 2, panel.height - height);
     placed.push(box);
     return box;
   });
-}
-
-/** The point of a measure nearest to a place on the panel, within reach (CSS pixels). */
-export function pointNear(measures: readonly Measure[], matrix: Matrix, at: Point, reach: number) {
-  let best: { measure: number; point: number; distance: number; offset: Point } | undefined;
-  measures.forEach(({ points }, measure) => {
-    points.forEach((each, point) => {
-      const { x, y } = apply(matrix, each);
-      const distance = Math.hypot(x - at.x, y - at.y);
-      if (distance <= reach && (!best || distance < best.distance))
-        best = { measure, point, distance, offset: { x: x - at.x, y: y - at.y } };
-    });
-  });
-  return best;
 }

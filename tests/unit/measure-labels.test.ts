@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Measure } from '#lib/domain/measure.ts';
-import { type LabelBox, placeLabels, pointNear } from '#lib/viewer/measure-layout.ts';
-import { addMeasure, eraseMeasure, firstState, movePoint, sliceKey, undoMeasure } from '#lib/viewer/state.ts';
+import { type LabelBox, placeLabels } from '#lib/viewer/measures/labels.ts';
 
 const panel = { width: 400, height: 300 };
 const words = (x: number, y: number, from = { x: x - 60, y }) => ({
@@ -51,46 +49,5 @@ describe('where a measure says what it is', () => {
   it('does not stand on the words before', () => {
     const [first, second] = placeLabels([words(200, 150), words(204, 152)], panel) as LabelBox[];
     expect(second!.y).toBeGreaterThanOrEqual(first!.y + first!.height);
-  });
-});
-
-describe('a measure in hand', () => {
-  const length: Measure = {
-    kind: 'length',
-    points: [
-      { x: 10, y: 10 },
-      { x: 30, y: 10 },
-    ],
-  };
-  const probe: Measure = { kind: 'probe', points: [{ x: 31, y: 10 }] };
-  const twice = { a: 2, b: 0, c: 0, d: 2, e: 0, f: 0 };
-
-  it('is taken by the nearest of its points, within reach', () => {
-    expect(pointNear([length, probe], twice, { x: 59, y: 22 }, 10)).toMatchObject({
-      ...{ measure: 0, point: 1 },
-      offset: { x: 1, y: -2 },
-    });
-    expect(pointNear([length, probe], twice, { x: 64, y: 20 }, 10)).toMatchObject({ measure: 1, point: 0 });
-    expect(pointNear([length], twice, { x: 40, y: 20 }, 10)).toBeUndefined();
-  });
-
-  it('moves one point, or goes alone', () => {
-    const start = addMeasure(addMeasure(firstState(0, 4), 0, length), 0, probe);
-    const slice = sliceKey(start.panels[0]!);
-    const moved = movePoint(start, slice, 0, 1, { x: 50, y: 12 });
-    expect(moved.measures[slice]).toEqual([
-      {
-        ...length,
-        points: [
-          { x: 10, y: 10 },
-          { x: 50, y: 12 },
-        ],
-      },
-      probe,
-    ]);
-    expect(start.measures[slice]).toEqual([length, probe]);
-    expect(eraseMeasure(start, slice, 0).measures[slice]).toEqual([probe]);
-    expect(undoMeasure(start, 0).measures[slice]).toEqual([length]);
-    expect(movePoint(start, '7/7', 0, 0, { x: 0, y: 0 })).toBe(start);
   });
 });

@@ -1,0 +1,67 @@
+import type { Measure, Point } from '#lib/domain/measure.ts';
+import { type LabelBox, LINE_HEIGHT } from '#lib/viewer/measures/labels.ts';
+import { MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';
+import type { Selection } from '#lib/viewer/state.ts';
+
+interface MeasureShapeProps {
+  measure: Measure & { id?: string };
+  /** On the panel. */
+  points: readonly Point[];
+  handles: readonly Point[];
+  words: string[];
+  changeable: boolean;
+  selection: Selection | null;
+  /** Null where there is no place for the words, or nothing to say. */
+  box: LabelBox | null;
+}
+
+/** From the top of a line of words to its baseline. */
+const BASELINE = 14;
+
+/** A measure drawn on its panel. Its label tells the pointer which measure it is (`data-measure`). */
+export function MeasureShape({
+  measure,
+  points,
+  handles,
+  words,
+  changeable,
+  selection,
+  box,
+}: MeasureShapeProps) {
+  const { kind, id } = measure;
+  const path = MEASURE_TOOLS[kind].path(points);
+  const classes = ['measure', kind, selection && 'selected', changeable && 'changeable'];
+  return (
+    <g className={classes.filter(Boolean).join(' ')}>
+      {changeable && <path className="grip" d={path} />}
+      <path d={path} />
+      {changeable &&
+        handles.map(({ x, y }, at) => (
+          <circle
+            // biome-ignore lint/suspicious/noArrayIndexKey: handles keep their order
+            key={at}
+            className={selection?.handle === at ? 'handle selected' : 'handle'}
+            cx={x}
+            cy={y}
+            r="5"
+          />
+        ))}
+      {box && changeable && (
+        <rect
+          className="grip"
+          data-measure={id}
+          x={box.words}
+          y={box.y}
+          width={box.wordsWidth}
+          height={box.height}
+        />
+      )}
+      {box &&
+        words.map((line, row) => (
+          <text key={line} x={box.words} y={box.y + BASELINE + row * LINE_HEIGHT}>
+            {line}
+          </text>
+        ))}
+    </g>
+  );
+}

@@ -1,0 +1,30 @@
+import { measureMessages as m } from '#lib/messages/viewer-measures.ts';
+import type { Engine } from '#lib/viewer/engine.ts';
+import { selectedMeasure } from '#lib/viewer/measures/changes.ts';
+import { MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';
+import { measuredImage } from '#lib/viewer/panel-actions.ts';
+import type { ViewState } from '#lib/viewer/state.ts';
+
+interface MeasureStatusProps {
+  engine: Engine | null;
+  state: ViewState;
+}
+
+function wordsOf(engine: Engine, state: ViewState): string {
+  const measure = selectedMeasure(state);
+  if (!measure || !state.selection) return '';
+  const tool = MEASURE_TOOLS[measure.kind];
+  const { handle } = state.selection;
+  const said = m.selected(tool.text(measure.points, measuredImage(engine, state.active)).join(', '));
+  if (handle === null) return said;
+  return `${said}, ${m.selectedPoint(handle + 1, tool.handles(measure.points).length)}`;
+}
+
+/** Tells screen readers which measure the keys move, and what it says. */
+export function MeasureStatus({ engine, state }: MeasureStatusProps) {
+  return (
+    <p className="visually-hidden" role="status">
+      {engine && wordsOf(engine, state)}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import type { ViewerCase } from '#lib/contract/viewer.ts';
+import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
+import type { Engine } from '#lib/viewer/engine.ts';
+import { MeasurePointer } from '#lib/viewer/measures/pointer.ts';
+import type { Snapshot } from '#lib/viewer/snapshot.ts';
+import { Panel } from './Panel.tsx';
+import { type Poster, PosterImage, StepLinks } from './Poster.tsx';
+
+interface PanelsProps {
+  engine: Engine | null;
+  snapshot: Snapshot;
+  shown: ViewerCase;
+  query: ViewerQuery;
+  poster: Poster | null;
+}
+
+/** The panels; the first of them begins with the image that the page came with. */
+export function Panels({ engine, snapshot, shown, query, poster }: PanelsProps) {
+  const measuring = useMemo(() => engine && new MeasurePointer(engine), [engine]);
+  return snapshot.state.panels.map(({ id, stack }, i) => {
+    const folder = shown.folders[stack];
+    if (!folder) return null;
+    return (
+      <Panel key={id} engine={engine} snapshot={snapshot} panel={i} folder={folder} measuring={measuring}>
+        {i === 0 && poster && (
+          <>
+            <PosterImage shown={shown} query={query} poster={poster} />
+            {folder.count > 1 && <StepLinks query={query} count={folder.count} />}
+          </>
+        )}
+      </Panel>
+    );
+  });
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import type { PageActions } from '#lib/viewer/command.ts';
+import type { Engine } from '#lib/viewer/engine.ts';
+import { limitPanels, MAX_PANELS } from '#lib/viewer/state.ts';
+
+const PHONE = '(max-width: 768px)';
+const MAX_PANELS_ON_PHONE = 2;
+
+/** Keeps the number of panels within what the screen has room for. */
+export function usePanelLimit(engine: Engine | null): void {
+  useEffect(() => {
+    if (!engine) return;
+    const phone = matchMedia(PHONE);
+    const limit = () =>
+      engine.update((state) => limitPanels(state, phone.matches ? MAX_PANELS_ON_PHONE : MAX_PANELS));
+    limit();
+    phone.addEventListener('change', limit);
+    return () => phone.removeEventListener('change', limit);
+  }, [engine]);
+}
+
+/** Whether something fills the screen; null where the browser has no such thing, and on the server. */
+export function useFullScreen(): boolean | null {
+  const [full, setFull] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (!document.fullscreenEnabled) return;
+    const read = () => setFull(document.fullscreenElement !== null);
+    read();
+    document.addEventListener('fullscreenchange', read);
+    return () => document.removeEventListener('fullscreenchange', read);
+  }, []);
+  return full;
+}
+
+export type OpenDialog = 'help' | 'settings' | null;
+
+/** What commands may ask of the page; the same object as long as the page is there. */
+export function usePageActions(
+  films: RefObject<HTMLElement | null>,
+  setDialog: (dialog: OpenDialog) => void,
+): PageActions {
+  return useMemo(
+    () => ({
+      toggleFullScreen() {
+        if (document.fullscreenElement) void document.exitFullscreen();
+        else void films.current?.closest('.viewer')?.requestFullscreen();
+      },
+      open: setDialog,
+    }),
+    [films, setDialog],
+  );
+}

@@ -1,0 +1,101 @@
+import { counted } from './format.ts';
+
+/**
+ * What the viewer's commands are called, by their id (`viewer/commands.ts`): tooltips, accessible names and the lines of
+ * the help.
+ */
+export const commandLabels = {
+  scroll: 'Coupes',
+  window: 'Fenêtre',
+  zoom: 'Zoom',
+  pan: 'Déplacer',
+  length: 'Longueur',
+  angle: 'Angle',
+  ellipse: 'Région (ellipse)',
+  probe: 'Sonde',
+  eraseMeasure: 'Effacer la mesure choisie, sinon la dernière',
+  selectMeasure: 'Choisir la mesure suivante',
+  moveMeasure: 'Déplacer la mesure choisie (Maj\u00a0: dix fois plus vite)',
+  selectPoint: 'Choisir un point de la mesure, pour le déplacer seul',
+  moveAim: 'Déplacer le viseur (Maj\u00a0: dix fois plus vite)',
+  putPoint: 'Poser un point de la mesure',
+  stepImage: 'Image précédente, suivante, dans tous les panneaux liés',
+  stepTen: 'Dix images en arrière, en avant',
+  goToEnd: 'Première, dernière image',
+  stepFolder: 'Série précédente, suivante',
+  panImage: 'Déplacer l’image',
+  zoomImage: 'Agrandir, réduire',
+  brightness: 'Éclaircir, assombrir',
+  contrast: 'Augmenter, diminuer le contraste',
+  invert: 'Inverser',
+  rotate: 'Tourner d’un quart',
+  flip: 'Miroir',
+  reset: 'Réinitialiser',
+  play: 'Lecture en boucle',
+  link: 'Défilement lié',
+  panels: 'Nombre de panneaux (avec ou sans Maj)',
+  nextPanel: 'Panneau suivant',
+  fullScreen: 'Plein écran',
+  settings: 'Réglages',
+  help: 'Aide',
+  leave: 'Revenir aux coupes',
+};
+
+/** Of commands that are on: their button then does the opposite. */
+export const oppositeLabels = { play: 'Arrêter la lecture', fullScreen: 'Quitter le plein écran' };
+
+export type CommandId = keyof typeof commandLabels;
+
+/** Groups of commands, as the help calls them. */
+export const commandGroups = {
+  tools: 'Outils de la souris et du doigt',
+  measures: 'Mesurer',
+  images: 'Images et séries',
+  view: 'Affichage',
+  panels: 'Panneaux',
+  page: 'Écran',
+};
+
+export type CommandGroup = keyof typeof commandGroups;
+
+const KEY_NAMES: Record<string, string> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  PageUp: 'Page préc.',
+  PageDown: 'Page suiv.',
+  Home: 'Début',
+  End: 'Fin',
+  Escape: 'Échap',
+  Enter: 'Entrée',
+  Delete: 'Suppr.',
+  ' ': 'Espace',
+  '-': '−',
+  // Keys that are known by their place, as a French keyboard calls them.
+  KeyW: 'Z',
+  KeyA: 'Q',
+  KeyS: 'S',
+  KeyD: 'D',
+};
+
+/** What is written on a key: `key` or `code` of a keyboard event. */
+export function keyName(key: string): string {
+  return KEY_NAMES[key] ?? key.toUpperCase();
+}
+
+/** A command's name with its key, for tooltips and accessible names. */
+export function withKey(label: string, key: string): string {
+  return `${label} (${keyName(key)})`;
+}
+
+/** The button that shows so many panels. */
+export function panelCount(count: number): string {
+  return counted(count, 'panneau', 'panneaux');
+}
+
+/** The keys of a command, in one line. */
+export function keyLine(keys: readonly string[], shifted: boolean): string {
+  const names = keys.map(keyName).join(' ');
+  return shifted ? `Maj + ${names}` : names;
+}

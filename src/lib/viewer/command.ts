@@ -1,0 +1,112 @@
+import { type CommandGroup, type CommandId, commandLabels, withKey } from '#lib/messages/viewer-commands.ts';
+import type { Engine } from './engine.ts';
+import { isMeasureKind } from './measures/tools.ts';
+import type { Tool, ViewState } from './state.ts';
+
+/** A key that gives a command, with what it gives it. */
+export interface KeyBinding<Value> {
+  /** `key` of a keyboard event, letters in lower case. */
+  key?: string;
+  /** `code` of the event: a key known by its place, whatever is written on it. */
+  code?: string;
+  /** Other keys that mean the same. */
+  aliases?: readonly string[];
+  /** Only together with the Shift key. */
+  shift?: boolean;
+  value: Value;
+}
+
+/** What decides how commands look. Plain values: the tool bar is drawn again only when one of them changes. */
+export interface CommandState {
+  tool: Tool;
+  panels: number;
+  maxPanels: number;
+  linked: boolean;
+  playing: boolean;
+  inverted: boolean;
+  flipped: boolean;
+  /** A measure is selected. */
+  selected: boolean;
+  /** The viewer fills the screen; null where the browser has no such thing. */
+  fullScreen: boolean | null;
+}
+
+/** What commands act on. */
+export interface CommandTarget {
+  engine: Engine;
+  /** The active panel. */
+  panel: number;
+  page: PageActions;
+}
+
+/** What only the page around the engine can do. */
+export interface PageActions {
+  toggleFullScreen(): void;
+  open(dialog: 'help' | 'settings'): void;
+}
+
+/** How a command shows on its button. */
+export interface CommandButton<Value> {
+  label: string;
+  icon?: string;
+  text?: string;
+  value: Value;
+  /** Absent: whenever its command is. */
+  available?(state: CommandState): boolean;
+}
+
+/** Something one can tell the viewer to do: tool bar, keys and help are all made from these. */
+export interface Command<Value = unknown> {
+  id: CommandId;
+  group: CommandGroup;
+  keys: readonly KeyBinding<Value>[];
+  /** None where keys alone give it. */
+  buttons?: readonly CommandButton<Value>[];
+  /** The button of a command that is on, where it then does the opposite. */
+  opposite?: { label: string; icon: string };
+  /** It opens a dialog, which gives the focus back to its button. */
+  opensDialog?: boolean;
+  run(target: CommandTarget, value: Value): void;
+  /** Whether it is on, for commands that are on or off. */
+  pressed?(state: CommandState, value: Value): boolean;
+  /** Absent: always. */
+  available?(state: CommandState): boolean;
+}
+
+/** The name, key and button of a command that needs no more to be told. */
+export function keyAndButton(
+  id: CommandId,
+  key: string,
+  icon: string,
+): Pick<Command, 'id' | 'keys' | 'buttons'> {
+  const label = withKey(commandLabels[id], key);
+  return { id, keys: [{ key, value: null }], buttons: [{ icon, label, value: null }] };
+}
+
+/** What the commands look at, of all that the viewer shows. */
+export function commandStateOf(
+  { panels, active, maxPanels, tool, linked, playing, selection }: ViewState,
+  fullScreen: boolean | null,
+): CommandState {
+  const view = panels[active]?.view;
+  return {
+    tool,
+    panels: panels.length,
+    maxPanels,
+    linked,
+    playing,
+    inverted: view?.inverted ?? false,
+    flipped: view?.flipped ?? false,
+    selected: selection !== null,
+    fullScreen,
+  };
+}
+
+/** What the arrow keys move. */
+export type ArrowsMove = 'images' | 'aim' | 'measure';
+
+/** The selected measure, the aim of a measuring tool, or the images. */
+export function arrowsMove({ selected, tool }: CommandState): ArrowsMove {
+  if (selected) return 'measure';
+  return isMeasureKind(tool) ? 'aim' : 'images';
+}

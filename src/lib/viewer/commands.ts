@@ -1,0 +1,42 @@
+import type { Command, CommandState, KeyBinding } from './command.ts';
+import { imageCommands } from './image-commands.ts';
+import { measureCommands } from './measure-commands.ts';
+import { pageCommands } from './page-commands.ts';
+import { toolCommands } from './tool-commands.ts';
+
+/** Everything one can tell the viewer to do. Tool bar, keyboard and help are made from this table, in its order. */
+export const COMMANDS: readonly Command[] = [
+  ...toolCommands,
+  ...measureCommands,
+  ...imageCommands,
+  ...pageCommands,
+];
+
+/** A key press, as the browser tells it. */
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+export function isAvailable(command: Command, state: CommandState): boolean {
+  return command.available?.(state) ?? true;
+}
+
+/** The command that a key press gives, with its value; undefined leaves the key to the browser. */
+export function commandOf(
+  press: KeyPress,
+  state: CommandState,
+): { command: Command; value: unknown } | undefined {
+  if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
+  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
+  // What is written on a key comes before its place, and what asks for Shift before what does not care.
+  const fits: ((binding: KeyBinding<unknown>) => boolean)[] = [
+    ({ shift, key: own }) => shift === true && press.shiftKey && own === key,
+    ({ shift, key: own, aliases = [] }) => !shift && (own === key || aliases.includes(key)),
+    ({ code }) => code !== undefined && code === press.code,
+  ];
+  for (const fit of fits) {
+    for (const command of COMMANDS) {
+      const binding = isAvailable(command, state) ? command.keys.find(fit) : undefined;
+      if (binding) return { command, value: binding.value };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,21 @@
+import { type CommandGroup, commandGroups, commandLabels, keyLine } from '#lib/messages/viewer-commands.ts';
+import { gestureHelp, type HelpSection, imageHelp } from '#lib/messages/viewer-help.ts';
+import type { Command } from './command.ts';
+import { COMMANDS } from './commands.ts';
+
+/** What the help says: gestures, the keys of every command, and the letters on an image. */
+export function helpSections(): HelpSection[] {
+  const groups = Object.keys(commandGroups) as CommandGroup[];
+  const keys = groups.map((group) => ({
+    title: commandGroups[group],
+    lines: COMMANDS.filter((command) => command.group === group).map(helpLine),
+  }));
+  return [...gestureHelp, ...keys, imageHelp];
+}
+
+function helpLine({ id, keys }: Command): [keys: string, label: string] {
+  const plain = keys.filter(({ shift }) => !shift);
+  const shown = plain.length > 0 ? plain : keys;
+  const names = shown.map(({ key, code }) => key ?? code ?? '');
+  return [keyLine(names, plain.length === 0), commandLabels[id]];
+}

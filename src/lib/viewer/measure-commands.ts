@@ -1,0 +1,68 @@
+import type { Point } from '#lib/domain/measure.ts';
+import { arrowsMove, type Command, type KeyBinding, keyAndButton } from './command.ts';
+import { eraseSelectedOrLast, selectNextHandle, selectNextMeasure } from './measures/changes.ts';
+import { moveAim, nudge, putPoint } from './measures/drawing.ts';
+import { anchorOn } from './panel-actions.ts';
+
+/** CSS pixels of an arrow key, and with Shift. */
+const STEP = 2;
+const STRIDE = 20;
+
+function arrows(by: number, shift: boolean): KeyBinding<Point>[] {
+  return [
+    { key: 'ArrowUp', shift, value: { x: 0, y: -by } },
+    { key: 'ArrowDown', shift, value: { x: 0, y: by } },
+    { key: 'ArrowLeft', shift, value: { x: -by, y: 0 } },
+    { key: 'ArrowRight', shift, value: { x: by, y: 0 } },
+  ];
+}
+
+const ARROWS = [...arrows(STEP, false), ...arrows(STRIDE, true)];
+
+const moveMeasure: Command<Point> = {
+  id: 'moveMeasure',
+  group: 'measures',
+  keys: ARROWS,
+  run: ({ engine, panel }, by) => nudge(engine, panel, by),
+  available: (state) => arrowsMove(state) === 'measure',
+};
+
+const aim: Command<Point> = {
+  id: 'moveAim',
+  group: 'measures',
+  keys: ARROWS,
+  run: ({ engine, panel }, by) => moveAim(engine, panel, by),
+  available: (state) => arrowsMove(state) === 'aim',
+};
+
+/** Drawing by keyboard, and changing what has been drawn. */
+export const measureCommands: Command[] = [
+  {
+    ...keyAndButton('eraseMeasure', 'Delete', 'i-lucide-undo-2'),
+    group: 'measures',
+    keys: [{ key: 'Delete', aliases: ['Backspace'], value: null }],
+    run: ({ engine, panel }) => engine.update((state) => eraseSelectedOrLast(state, anchorOn(engine, panel))),
+  },
+  aim as Command,
+  {
+    id: 'putPoint',
+    group: 'measures',
+    keys: [{ key: 'Enter', value: null }],
+    run: ({ engine, panel }) => putPoint(engine, panel),
+    available: (state) => arrowsMove(state) === 'aim',
+  },
+  {
+    id: 'selectMeasure',
+    group: 'measures',
+    keys: [{ key: 'j', value: null }],
+    run: ({ engine, panel }) => engine.update((state) => selectNextMeasure(state, anchorOn(engine, panel))),
+  },
+  moveMeasure as Command,
+  {
+    id: 'selectPoint',
+    group: 'measures',
+    keys: [{ key: 'Enter', value: null }],
+    run: ({ engine }) => engine.update(selectNextHandle),
+    available: (state) => arrowsMove(state) === 'measure',
+  },
+];

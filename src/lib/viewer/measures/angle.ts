@@ -1,0 +1,15 @@
+import { angle as angleBetween } from '#lib/domain/measure.ts';
+import { measureMessages as m } from '#lib/messages/viewer-measures.ts';
+import { type MeasureTool, pointHandles, straightLines } from './tool.ts';
+
+/** An end, the corner, the other end. */
+export const angle: MeasureTool = {
+  ...pointHandles,
+  ...straightLines,
+  icon: 'i-lucide-drafting-compass',
+  key: 'n',
+  points: 3,
+  readsValues: false,
+  text: ([a, corner, b], { spacing }) =>
+    a && corner && b ? [m.angle(angleBetween(a, corner, b, spacing))] : [],
+};

@@ -1,0 +1,71 @@
+import type { MeasureKind, Point } from '#lib/domain/measure.ts';
+import { anchorOn, matrixOf, type PanelHost } from '../panel-actions.ts';
+import { apply, inverse } from '../view.ts';
+import { addMeasure, moveSelected, newMeasureId } from './changes.ts';
+import { type Draft, letGo, move, press, type Step } from './draft.ts';
+import { isMeasureKind } from './tools.ts';
+
+/**
+ * Takes a step of the measure being drawn on a panel; once its points are all there it belongs to the image.
+ * @param at in CSS pixels of the panel
+ */
+export function advance(
+  host: PanelHost,
+  panel: number,
+  at: Point,
+  step: (draft: Draft | null, kind: MeasureKind, place: Point) => Step,
+): void {
+  const matrix = matrixOf(host, panel);
+  const { tool, drawing } = host.snapshot().state;
+  const anchor = anchorOn(host, panel);
+  if (!matrix || !anchor || !isMeasureKind(tool)) return;
+  const here = drawing?.panel === panel ? drawing : null;
+  const { draft, done } = step(here?.draft ?? null, tool, apply(inverse(matrix), at));
+  if (draft === (here?.draft ?? null) && !done) return;
+  host.update((state) => ({
+    ...(done ? addMeasure(state, { ...done, ...anchor, id: newMeasureId() }) : state),
+    drawing: { panel, draft, aim: here?.aim ?? null },
+  }));
+}
+
+/** Where the next point goes when one draws by keyboard: the middle of the panel at first. */
+function aimOf(host: PanelHost, panel: number): Point {
+  const { drawing } = host.snapshot().state;
+  const { width = 0, height = 0 } = host.sizeOf(panel) ?? {};
+  return drawing?.panel === panel && drawing.aim ? drawing.aim : { x: width / 2, y: height / 2 };
+}
+
+function setAim(host: PanelHost, panel: number, aim: Point): void {
+  host.update((state) => {
+    const draft = state.drawing?.panel === panel ? state.drawing.draft : null;
+    return { ...state, drawing: { panel, draft, aim } };
+  });
+}
+
+/** Moves the aim by so many CSS pixels; the measure being drawn follows. */
+export function moveAim(host: PanelHost, panel: number, by: Point): void {
+  const { width = 0, height = 0 } = host.sizeOf(panel) ?? {};
+  const from = aimOf(host, panel);
+  const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
+  const aim = { x: within(from.x + by.x, width), y: within(from.y + by.y, height) };
+  setAim(host, panel, aim);
+  advance(host, panel, aim, (draft, _kind, place) => move(draft, place));
+}
+
+/** Puts a point down at the aim. */
+export function putPoint(host: PanelHost, panel: number): void {
+  const aim = aimOf(host, panel);
+  setAim(host, panel, aim);
+  advance(host, panel, aim, (draft, kind, place) =>
+    draft ? letGo({ ...draft, fresh: false }, place, false) : press(null, kind, place),
+  );
+}
+
+/** Moves what is selected on a panel by so many CSS pixels. */
+export function nudge(host: PanelHost, panel: number, by: Point): void {
+  const matrix = matrixOf(host, panel);
+  if (!matrix) return;
+  const back = inverse(matrix);
+  const moved = { x: back.a * by.x + back.c * by.y, y: back.b * by.x + back.d * by.y };
+  host.update((state) => moveSelected(state, moved));
+}

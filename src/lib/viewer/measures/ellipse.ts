@@ -1,0 +1,61 @@
+import { ellipseArea, ellipseStatistics, type Point } from '#lib/domain/measure.ts';
+import { measureMessages as m } from '#lib/messages/viewer-measures.ts';
+import { distanceToLines, type MeasureTool } from './tool.ts';
+
+/** Corners of the polygon that stands for the ellipse where its distance is asked. */
+const CORNERS = 48;
+
+function centreOf(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+function radiiOf(a: Point, b: Point): Point {
+  return { x: Math.abs(b.x - a.x) / 2, y: Math.abs(b.y - a.y) / 2 };
+}
+
+function polygonOf(a: Point, b: Point): Point[] {
+  const [centre, radii] = [centreOf(a, b), radiiOf(a, b)];
+  return Array.from({ length: CORNERS + 1 }, (_, i) => {
+    const angle = (2 * Math.PI * i) / CORNERS;
+    return { x: centre.x + radii.x * Math.cos(angle), y: centre.y + radii.y * Math.sin(angle) };
+  });
+}
+
+/** Two corners of the box that the ellipse fills. Its handles are on the ellipse: the middles of the box's sides. */
+export const ellipse: MeasureTool = {
+  icon: 'i-lucide-circle-dashed',
+  key: 'e',
+  points: 2,
+  readsValues: true,
+  handles([a, b]) {
+    if (!a || !b) return [];
+    const { x, y } = centreOf(a, b);
+    return [
+      { x: a.x, y },
+      { x, y: a.y },
+      { x, y: b.y },
+      { x: b.x, y },
+    ];
+  },
+  moveHandle([a, b], handle, to) {
+    if (!a || !b) return [];
+    if (handle === 0) return [{ x: to.x, y: a.y }, b];
+    if (handle === 1) return [{ x: a.x, y: to.y }, b];
+    if (handle === 2) return [a, { x: b.x, y: to.y }];
+    return [a, { x: to.x, y: b.y }];
+  },
+  path([a, b]) {
+    if (!a || !b) return '';
+    const [{ x, y }, radii] = [centreOf(a, b), radiiOf(a, b)];
+    const half = `A${radii.x} ${radii.y} 0 0 1`;
+    return `M${x - radii.x} ${y}${half} ${x + radii.x} ${y}${half} ${x - radii.x} ${y}`;
+  },
+  distance: ([a, b], at) => (a && b ? distanceToLines(polygonOf(a, b), at) : Number.POSITIVE_INFINITY),
+  text([a, b], { values, spacing, unit, hasFrames }) {
+    if (!a || !b) return [];
+    const area = m.area(ellipseArea(a, b, spacing), spacing !== null);
+    if (!values) return [hasFrames ? m.valuesComing : m.noValues, area];
+    const region = ellipseStatistics(a, b, values, spacing);
+    return [region ? m.region(region.mean, region.deviation, unit) : m.noValues, area];
+  },
+};

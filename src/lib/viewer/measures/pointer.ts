@@ -1,0 +1,121 @@
+import type { ImageAnchor, Point } from '#lib/domain/measure.ts';
+import { anchorOn, matrixOf, type PanelHost } from '../panel-actions.ts';
+import { apply, inverse } from '../view.ts';
+import { measuresOn, movedBy, selectMeasure, setPoints } from './changes.ts';
+import { letGo, move, press } from './draft.ts';
+import { advance } from './drawing.ts';
+import { gripAt, type Reach } from './grip.ts';
+import { isMeasureKind, MEASURE_TOOLS } from './tools.ts';
+
+/** Nearer than this (CSS pixels) a press and its release are one point. */
+const STILL = 4;
+const REACH: Record<'finger' | 'other', Reach> = {
+  finger: { handle: 24, line: 16 },
+  other: { handle: 10, line: 6 },
+};
+
+/** What is pressed, and how. */
+export interface Press {
+  byFinger: boolean;
+  /** The measure whose label is under the pointer. */
+  label: string | undefined;
+}
+
+/** A measure held by the pointer. */
+interface Held {
+  id: string;
+  handle: number | null;
+  /** Its points, and the pointer's place, when it was taken hold of; in image pixels. */
+  from: Point[];
+  start: Point;
+}
+
+/** Measures by mouse, finger or pen: drawn, or taken hold of and moved. */
+export class MeasurePointer {
+  readonly #host: PanelHost;
+  #held: Held | null = null;
+  #pressed: Point = { x: 0, y: 0 };
+
+  constructor(host: PanelHost) {
+    this.#host = host;
+  }
+
+  /** The pointer goes down at a place of a panel, in CSS pixels: on a measure, or to draw one. */
+  down(panel: number, at: Point, pressed: Press): void {
+    const anchor = anchorOn(this.#host, panel);
+    const place = this.#imagePlace(panel, at);
+    if (!anchor || !place) return;
+    this.#held = this.#isDrawing(panel) ? null : this.#grip(panel, anchor, at, place, pressed);
+    const { id = null } = this.#held ?? {};
+    this.#host.update((state) => selectMeasure(state, id));
+    if (this.#held) return;
+    this.#pressed = at;
+    advance(this.#host, panel, at, press);
+  }
+
+  move(panel: number, at: Point): void {
+    if (this.#held) this.#carry(panel, this.#held, at);
+    else advance(this.#host, panel, at, (draft, _kind, place) => move(draft, place));
+  }
+
+  up(panel: number, at: Point): void {
+    if (this.#held) {
+      this.#carry(panel, this.#held, at);
+      this.#held = null;
+      return;
+    }
+    const still = Math.hypot(at.x - this.#pressed.x, at.y - this.#pressed.y) < STILL;
+    advance(this.#host, panel, at, (draft, _kind, place) => letGo(draft, place, still));
+  }
+
+  /** The pointer turned out to mean something else: nothing is drawn, nothing moved. */
+  cancel(): void {
+    const held = this.#held;
+    this.#held = null;
+    if (held) this.#host.update((state) => setPoints(state, held.id, held.from));
+    else this.#host.update((state) => (state.drawing ? { ...state, drawing: null } : state));
+  }
+
+  #isDrawing(panel: number): boolean {
+    const { drawing } = this.#host.snapshot().state;
+    return drawing?.panel === panel && drawing.draft !== null;
+  }
+
+  #imagePlace(panel: number, at: Point): Point | undefined {
+    const matrix = matrixOf(this.#host, panel);
+    return matrix && apply(inverse(matrix), at);
+  }
+
+  #grip(
+    panel: number,
+    anchor: ImageAnchor,
+    at: Point,
+    start: Point,
+    { byFinger, label }: Press,
+  ): Held | null {
+    const { state } = this.#host.snapshot();
+    const matrix = matrixOf(this.#host, panel);
+    if (!matrix || !isMeasureKind(state.tool)) return null;
+    const measures = measuresOn(state, anchor);
+    const labelled = measures.find(({ id }) => id === label);
+    const grip =
+      gripAt(measures, matrix, at, REACH[byFinger ? 'finger' : 'other']) ??
+      (labelled && { measure: labelled, handle: null });
+    return grip ? { id: grip.measure.id, handle: grip.handle, from: grip.measure.points, start } : null;
+  }
+
+  /** Moves what is held by as much as the pointer has moved. */
+  #carry(panel: number, { id, handle, from, start }: Held, at: Point): void {
+    const place = this.#imagePlace(panel, at);
+    if (!place) return;
+    const by = { x: place.x - start.x, y: place.y - start.y };
+    this.#host.update((state) => {
+      const measure = state.measures.find((each) => each.id === id);
+      if (!measure) return state;
+      if (handle === null) return setPoints(state, id, movedBy(from, by));
+      const tool = MEASURE_TOOLS[measure.kind];
+      const [to] = movedBy([tool.handles(from)[handle] ?? place], by);
+      return to ? setPoints(state, id, tool.moveHandle(from, handle, to)) : state;
+    });
+  }
+}

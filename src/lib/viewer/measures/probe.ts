@@ -1,0 +1,23 @@
+import { probe as valueAt } from '#lib/domain/measure.ts';
+import { measureMessages as m } from '#lib/messages/viewer-measures.ts';
+import { distanceToLines, type MeasureTool, pointHandles } from './tool.ts';
+
+/** Half of the cross that marks the pixel, in the drawing's pixels. */
+const ARM = 9;
+
+/** One point: the value of the pixel under it. */
+export const probe: MeasureTool = {
+  ...pointHandles,
+  icon: 'i-lucide-crosshair',
+  key: 'o',
+  points: 1,
+  readsValues: true,
+  path: ([at]) => (at ? `M${at.x - ARM} ${at.y}h${2 * ARM}M${at.x} ${at.y - ARM}v${2 * ARM}` : ''),
+  distance: distanceToLines,
+  text([at], { values, unit, hasFrames }) {
+    if (!at) return [];
+    if (!values) return [hasFrames ? m.valuesComing : m.noValues];
+    const value = valueAt(at, values);
+    return [value === null ? m.noValues : m.value(value, unit)];
+  },
+};

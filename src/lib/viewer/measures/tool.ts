@@ -1,0 +1,59 @@
+import type { PixelValues, Point, Spacing } from '#lib/domain/measure.ts';
+
+/** What a measure's text is made from: the image it lies on. */
+export interface MeasuredImage {
+  spacing: Spacing | null;
+  unit: 'HU' | null;
+  /** Null while the image's true values are not there. */
+  values: PixelValues | null;
+  /** Whether they may still come: an ordinary image has none. */
+  hasFrames: boolean;
+}
+
+/** A kind of measure: everything the viewer has to know of it. */
+export interface MeasureTool {
+  icon: string;
+  key: string;
+  /** How many points one puts down. */
+  points: number;
+  /** Whether it reads the image's values: frames are then worth loading. */
+  readsValues: boolean;
+  /** Where it is taken hold of. */
+  handles(points: readonly Point[]): readonly Point[];
+  /** Its points once a handle has been moved. */
+  moveHandle(points: readonly Point[], handle: number, to: Point): Point[];
+  /** What is drawn, as the path of an SVG; points are in its pixels. */
+  path(points: readonly Point[]): string;
+  /** How far a place is from what is drawn. */
+  distance(points: readonly Point[], at: Point): number;
+  /** What it says, line by line; nothing as long as points are missing. */
+  text(points: readonly Point[], image: MeasuredImage): string[];
+}
+
+/** Of measures whose handles are the points themselves. */
+export const pointHandles: Pick<MeasureTool, 'handles' | 'moveHandle'> = {
+  handles: (points) => points,
+  moveHandle: (points, handle, to) => points.map((point, at) => (at === handle ? to : point)),
+};
+
+/** Of measures drawn as straight lines from point to point. */
+export const straightLines: Pick<MeasureTool, 'path' | 'distance'> = {
+  path: (points) => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`,
+  distance: distanceToLines,
+};
+
+function distanceToSegment(at: Point, a: Point, b: Point): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : ((at.x - a.x) * dx + (at.y - a.y) * dy) / length;
+  const part = Math.min(1, Math.max(0, along));
+  return Math.hypot(at.x - a.x - part * dx, at.y - a.y - part * dy);
+}
+
+/** How far a place is from the nearest of the lines between neighbouring points. */
+export function distanceToLines(points: readonly Point[], at: Point): number {
+  return points.reduce(
+    (least, point, i) => Math.min(least, distanceToSegment(at, points[i - 1] ?? point, point)),
+    Number.POSITIVE_INFINITY,
+  );
+}

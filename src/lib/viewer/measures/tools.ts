@@ -1,0 +1,14 @@
+import type { MeasureKind } from '#lib/domain/measure.ts';
+import { angle } from './angle.ts';
+import { ellipse } from './ellipse.ts';
+import { length } from './length.ts';
+import { probe } from './probe.ts';
+import type { MeasureTool } from './tool.ts';
+
+/** Every kind of measure, in the order of the tool bar. */
+export const MEASURE_TOOLS: Record<MeasureKind, MeasureTool> = { length, angle, ellipse, probe };
+
+/** Whether a tool draws measures. */
+export function isMeasureKind(tool: string): tool is MeasureKind {
+  return tool in MEASURE_TOOLS;
+}

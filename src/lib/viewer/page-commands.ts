@@ -1,0 +1,76 @@
+import { oppositeLabels, panelCount, withKey } from '#lib/messages/viewer-commands.ts';
+import { type Command, keyAndButton } from './command.ts';
+import { activate, leaveTool, MAX_PANELS } from './state.ts';
+
+/** What the keys 1 to 4 of an AZERTY keyboard say without Shift. */
+const AZERTY = ['&', String.fromCodePoint(0xe9), '"', "'"];
+const COUNTS = Array.from({ length: MAX_PANELS }, (_, i) => i + 1);
+
+const panels: Command<number> = {
+  id: 'panels',
+  group: 'panels',
+  keys: COUNTS.map((count) => ({
+    key: String(count),
+    aliases: AZERTY.slice(count - 1, count),
+    value: count,
+  })),
+  buttons: COUNTS.map((count) => ({
+    text: String(count),
+    label: panelCount(count),
+    value: count,
+    available: ({ maxPanels }) => count <= maxPanels,
+  })),
+  run: ({ engine }, count) => engine.setPanels(count),
+  pressed: (state, count) => state.panels === count,
+};
+
+/** Panels, and the page around them. */
+export const pageCommands: Command[] = [
+  {
+    ...keyAndButton('play', ' ', 'i-lucide-play'),
+    group: 'panels',
+    opposite: { icon: 'i-lucide-pause', label: withKey(oppositeLabels.play, ' ') },
+    run: ({ engine }) => engine.update((state) => ({ ...state, playing: !state.playing })),
+    pressed: ({ playing }) => playing,
+  },
+  {
+    ...keyAndButton('link', 'l', 'i-lucide-link'),
+    group: 'panels',
+    run: ({ engine }) => engine.update((state) => ({ ...state, linked: !state.linked })),
+    pressed: ({ linked }) => linked,
+    available: (state) => state.panels > 1,
+  },
+  panels as Command,
+  {
+    id: 'nextPanel',
+    group: 'panels',
+    keys: [{ key: 'p', value: null }],
+    run: ({ engine }) => engine.update((state) => activate(state, (state.active + 1) % state.panels.length)),
+  },
+  {
+    ...keyAndButton('fullScreen', 'f', 'i-lucide-maximize'),
+    group: 'page',
+    opposite: { icon: 'i-lucide-minimize', label: withKey(oppositeLabels.fullScreen, 'f') },
+    run: ({ page }) => page.toggleFullScreen(),
+    pressed: ({ fullScreen }) => fullScreen === true,
+    available: ({ fullScreen }) => fullScreen !== null,
+  },
+  {
+    ...keyAndButton('settings', 'g', 'i-lucide-sliders-horizontal'),
+    group: 'page',
+    opensDialog: true,
+    run: ({ page }) => page.open('settings'),
+  },
+  {
+    ...keyAndButton('help', '?', 'i-lucide-circle-question-mark'),
+    group: 'page',
+    opensDialog: true,
+    run: ({ page }) => page.open('help'),
+  },
+  {
+    id: 'leave',
+    group: 'page',
+    keys: [{ key: 'Escape', value: null }],
+    run: ({ engine }) => engine.update(leaveTool),
+  },
+];

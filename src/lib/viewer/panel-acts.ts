@@ -1,0 +1,24 @@
+import type { Point } from '#lib/domain/measure.ts';
+import type { Sensitivity } from './gestures.ts';
+import type { Press } from './measures/pointer.ts';
+import type { Tool } from './state.ts';
+
+/** What a panel's gestures lead to. Points are CSS pixels from its upper left corner. */
+export interface PanelActs {
+  tool(): Tool;
+  sensitivity(): Sensitivity;
+  /** Slices of the stack shown. */
+  count(): number;
+  activate(): void;
+  step(by: number): void;
+  zoom(factor: number, at: Point): void;
+  pan(by: Point): void;
+  window(level: number, stretch: number): void;
+  /** A press with a measuring tool, and what follows it; cancelled when it turns out to be another gesture. */
+  measure: {
+    down(at: Point, press: Press): void;
+    move(at: Point): void;
+    up(at: Point): void;
+    cancel(): void;
+  };
+}

@@ -1,0 +1,110 @@
+import type { Point } from '#lib/domain/measure.ts';
+import { dragStep } from '#lib/domain/stack.ts';
+import { DOUBLE_TAP, dragWindow, dragZoom, pinch, roleOf } from './gestures.ts';
+import { isMeasureKind } from './measures/tools.ts';
+import type { PanelActs } from './panel-acts.ts';
+import type { DragTool, Tool } from './state.ts';
+
+/** A button, finger or pen that is down. */
+interface Pointer {
+  start: Point;
+  last: Point;
+  /** What its drag does. */
+  role: Tool;
+  /** Pixels dragged that did not yet make a slice. */
+  carried: number;
+}
+
+/** Controls inside a panel keep their own gestures. */
+const OWN_GESTURES = 'a, button, .position-bar';
+
+/** Mouse buttons, fingers and pens on a panel. */
+export class PointerInput {
+  readonly #element: HTMLElement;
+  readonly #acts: PanelActs;
+  readonly #pointers = new Map<number, Pointer>();
+  #tap = { at: { x: 0, y: 0 }, time: 0 };
+
+  constructor(element: HTMLElement, acts: PanelActs) {
+    this.#element = element;
+    this.#acts = acts;
+  }
+
+  down(event: PointerEvent, at: Point): void {
+    const target = event.target as Element;
+    if (target.closest(OWN_GESTURES)) return;
+    const { activate, tool, measure } = this.#acts;
+    activate();
+    this.#element.setPointerCapture(event.pointerId);
+    const byFinger = event.pointerType === 'touch';
+    const role = byFinger && this.#isDoubleTap(event, at) ? 'pan' : roleOf(event, tool());
+    this.#pointers.set(event.pointerId, { start: at, last: at, role, carried: 0 });
+    if (!isMeasureKind(tool())) return;
+    // A second finger zooms or pans: what the first one had begun was no measure.
+    if (this.#pointers.size > 1) measure.cancel();
+    else if (isMeasureKind(role)) {
+      const label = target.closest<SVGElement>('[data-measure]')?.dataset.measure;
+      measure.down(at, { byFinger, label });
+    }
+  }
+
+  move(event: PointerEvent, at: Point): void {
+    const pointer = this.#pointers.get(event.pointerId);
+    if (!pointer) return;
+    const before = [...this.#pointers.values()].map(({ last }) => last);
+    const by = { x: at.x - pointer.last.x, y: at.y - pointer.last.y };
+    pointer.last = at;
+    const after = [...this.#pointers.values()].map(({ last }) => last);
+    if (before.length > 1) this.#pinch(before as [Point, Point], after as [Point, Point]);
+    else if (isMeasureKind(pointer.role)) this.#acts.measure.move(at);
+    else this.#drags[pointer.role](by, pointer);
+  }
+
+  up(event: PointerEvent, at: Point): void {
+    const pointer = this.#pointers.get(event.pointerId);
+    this.#pointers.delete(event.pointerId);
+    if (pointer && this.#pointers.size === 0 && isMeasureKind(pointer.role)) this.#acts.measure.up(at);
+    // The finger that stays does not go on with what two were doing.
+    for (const other of this.#pointers.values()) other.role = 'pan';
+  }
+
+  /** The browser has taken the gesture for its own. */
+  cancel(event: PointerEvent): void {
+    this.#pointers.delete(event.pointerId);
+    if (isMeasureKind(this.#acts.tool())) this.#acts.measure.cancel();
+  }
+
+  /** What a drag does, by tool. */
+  readonly #drags: Record<DragTool, (by: Point, pointer: Pointer) => void> = {
+    pan: ({ x, y }) => {
+      const { pan } = this.#acts.sensitivity();
+      this.#acts.pan({ x: x * pan, y: y * pan });
+    },
+    zoom: ({ y }, { start }) => this.#acts.zoom(dragZoom(y, this.#acts.sensitivity().zoom), start),
+    window: ({ x, y }) => {
+      const { level, stretch } = dragWindow(x, y, this.#acts.sensitivity().window);
+      this.#acts.window(level, stretch);
+    },
+    scroll: ({ y }, pointer) => {
+      const { scroll } = this.#acts.sensitivity();
+      const step = dragStep(this.#element.clientHeight, this.#acts.count()) / scroll;
+      pointer.carried += y;
+      const steps = Math.trunc(pointer.carried / step);
+      pointer.carried -= steps * step;
+      if (steps !== 0) this.#acts.step(steps);
+    },
+  };
+
+  #isDoubleTap(event: PointerEvent, at: Point): boolean {
+    const { at: before, time } = this.#tap;
+    this.#tap = { at, time: event.timeStamp };
+    const isSoon = event.timeStamp - time < DOUBLE_TAP.within;
+    return isSoon && Math.hypot(at.x - before.x, at.y - before.y) < DOUBLE_TAP.near;
+  }
+
+  #pinch(before: [Point, Point], after: [Point, Point]): void {
+    const { factor, at, by } = pinch(before, after);
+    this.#acts.pan(by);
+    if (factor !== 1) this.#acts.zoom(factor, at);
+  }
+}

@@ -1,0 +1,33 @@
+import type { MeasureKind } from '#lib/domain/measure.ts';
+import { type Command, keyAndButton } from './command.ts';
+import { MEASURE_TOOLS } from './measures/tools.ts';
+import { chooseTool, type DragTool, type Tool } from './state.ts';
+
+/** Tools for the left button, a finger or a pen that draw no measure. */
+const DRAG_TOOLS: Record<DragTool, { icon: string; key: string }> = {
+  scroll: { icon: 'i-lucide-layers', key: 'c' },
+  window: { icon: 'i-lucide-contrast', key: 'v' },
+  zoom: { icon: 'i-lucide-zoom-in', key: 'x' },
+  pan: { icon: 'i-lucide-move', key: 'b' },
+};
+
+function choose(
+  tool: Tool,
+  group: 'tools' | 'measures',
+  { icon, key }: { icon: string; key: string },
+): Command {
+  return {
+    ...keyAndButton(tool, key, icon),
+    group,
+    run: ({ engine }) => engine.update((state) => chooseTool(state, tool)),
+    pressed: (state) => state.tool === tool,
+  };
+}
+
+/** Taking a tool in hand. */
+export const toolCommands: Command[] = [
+  ...(Object.keys(DRAG_TOOLS) as DragTool[]).map((tool) => choose(tool, 'tools', DRAG_TOOLS[tool])),
+  ...(Object.keys(MEASURE_TOOLS) as MeasureKind[]).map((kind) =>
+    choose(kind, 'measures', MEASURE_TOOLS[kind]),
+  ),
+];

@@ -1,0 +1,38 @@
+import type { Point } from '#lib/domain/measure.ts';
+import { wheelSteps } from '#lib/domain/stack.ts';
+import { wheelZoom } from './gestures.ts';
+import type { PanelActs } from './panel-acts.ts';
+
+/** Pixels that a wheel which counts in lines is taken to move by each. */
+const LINE = 100;
+/** A wheel that has not moved for so long (ms) begins anew. */
+const PAUSE = 250;
+
+/** The wheel over a panel: slices, or zoom with Ctrl or ⌘. */
+export class WheelInput {
+  readonly #acts: Pick<PanelActs, 'activate' | 'sensitivity' | 'step' | 'zoom'>;
+  #carried = 0;
+  #last = Number.NEGATIVE_INFINITY;
+
+  constructor(acts: Pick<PanelActs, 'activate' | 'sensitivity' | 'step' | 'zoom'>) {
+    this.#acts = acts;
+  }
+
+  roll(event: WheelEvent, at: Point): void {
+    event.preventDefault();
+    this.#acts.activate();
+    const { scroll, zoom } = this.#acts.sensitivity();
+    const delta = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE);
+    if (event.ctrlKey || event.metaKey) {
+      this.#acts.zoom(wheelZoom(delta, zoom), at);
+      return;
+    }
+    // Fingers that slide across a trackpad mean no slice.
+    if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
+    const isFirst = event.timeStamp - this.#last > PAUSE;
+    const { steps, carried } = wheelSteps(this.#carried, delta, scroll, isFirst);
+    this.#carried = carried;
+    this.#last = event.timeStamp;
+    if (steps !== 0) this.#acts.step(steps);
+  }
+}

@@ -1,0 +1,70 @@
+import { GL_LAUNCH, sliceOf } from './film.ts';
+import { expect, test } from './fixtures.ts';
+import { openLong, zoomOf } from './hands.ts';
+
+test.use({ launchOptions: GL_LAUNCH });
+
+test.describe('a command', () => {
+  test('is given by its key as by its button', async ({ signedIn: page }) => {
+    await openLong(page);
+    await page.keyboard.press('2');
+    const panel = page.locator('.panel-view').first();
+    await panel.focus();
+    for (const [key, name] of [
+      ['x', 'Zoom (X)'],
+      ['v', 'Fenêtre (V)'],
+      ['b', 'Déplacer (B)'],
+      ['n', 'Angle (N)'],
+      ['o', 'Sonde (O)'],
+      ['e', 'Région (ellipse) (E)'],
+      ['u', 'Longueur (U)'],
+      ['i', 'Inverser (I)'],
+      ['m', 'Miroir (M)'],
+      ['c', 'Coupes (C)'],
+    ] as const) {
+      const button = page.getByRole('button', { name, exact: true });
+      await expect(button).toHaveAttribute('aria-pressed', 'false');
+      await page.keyboard.press(key);
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+    }
+    const link = page.getByRole('button', { name: 'Défilement lié (L)' });
+    await link.click();
+    await expect(link).toHaveAttribute('aria-pressed', 'false');
+    await page.keyboard.press('l');
+    await expect(link).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('1');
+    await expect(link).toHaveCount(0);
+    await page.getByRole('button', { name: '2 panneaux' }).click();
+    await expect(page.locator('.panel-view')).toHaveCount(2);
+    await page.keyboard.press('p');
+    await expect(page.locator('.panel-view').nth(1)).toHaveClass(/active/);
+    await page.keyboard.press('+');
+    await expect.poll(() => zoomOf(page)).toBe(1);
+    await expect(page.locator('.bottom-left').nth(1)).toHaveText('× 1,2');
+    await page.keyboard.press('g');
+    await expect(page.getByRole('dialog', { name: 'Réglages' })).toBeVisible();
+  });
+
+  test('is named in the help with its keys, whatever gives it', async ({ signedIn: page }) => {
+    await openLong(page);
+    const buttons = await page
+      .locator('.toolbar button')
+      .evaluateAll((tools) => tools.map((tool) => tool.getAttribute('aria-label') ?? ''));
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Souris, doigts et clavier' });
+    const lines = await help
+      .locator('dl > div')
+      .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
+    const keyed = buttons.filter((label) => label.endsWith(')'));
+    expect(keyed.length).toBeGreaterThan(15);
+    for (const label of keyed) {
+      const [, name, key] = /^(.*) \(([^()]+)\)$/.exec(label)!;
+      expect(lines, label).toContainEqual([key, name]);
+    }
+    expect(lines).toContainEqual(['1 2 3 4', 'Nombre de panneaux (avec ou sans Maj)']);
+    expect(lines).toContainEqual(['Z S', 'Éclaircir, assombrir']);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => sliceOf(page)).toBe(41);
+  });
+});

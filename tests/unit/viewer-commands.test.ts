@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { commandGroups, commandLabels, keyName, oppositeLabels } from '#lib/messages/viewer-commands.ts';
+import { arrowsMove, type CommandState, commandStateOf } from '#lib/viewer/command.ts';
+import { COMMANDS, commandOf, isAvailable, type KeyPress } from '#lib/viewer/commands.ts';
+import { helpSections } from '#lib/viewer/help.ts';
+import { MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';
+import { firstState } from '#lib/viewer/state.ts';
+
+const plain = { ...commandStateOf(firstState(0, 0), false), panels: 2 };
+/** Everything that decides what a key means. */
+const STATES: CommandState[] = [plain, { ...plain, tool: 'length' }, { ...plain, selected: true }];
+
+const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  code: '',
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...more,
+});
+const idOf = (key: string, state = plain, more: Partial<KeyPress> = {}) =>
+  commandOf(press(key, more), state)?.command.id;
+
+describe('every command', () => {
+  it('is given by its keys, with their values', () => {
+    expect(COMMANDS.length).toBeGreaterThan(25);
+    for (const command of COMMANDS) {
+      expect(command.keys.length, command.id).toBeGreaterThan(0);
+      const state = STATES.find((each) => isAvailable(command, each));
+      expect(state, `${command.id} is available somewhere`).toBeDefined();
+      for (const { key, code = '', aliases = [], shift = false, value } of command.keys)
+        for (const name of [key ?? '', ...aliases]) {
+          const found = commandOf(press(name, { code, shiftKey: shift }), state!);
+          expect(found, `${command.id}: ${name}${code}`).toEqual({ command, value });
+        }
+    }
+  });
+
+  it('has keys of its own: no two that are available at once share one', () => {
+    for (const state of STATES) {
+      const taken = COMMANDS.filter((command) => isAvailable(command, state)).flatMap(({ id, keys }) =>
+        keys.flatMap(({ key, code, aliases = [], shift = false }) =>
+          [key ?? code, ...aliases].map((name) => ({ id, name: `${shift ? 'Shift ' : ''}${name}` })),
+        ),
+      );
+      const names = taken.map(({ name }) => name);
+      expect(taken.filter(({ name }, i) => names.indexOf(name) !== i)).toEqual([]);
+    }
+  });
+
+  it('leaves the letters that stand for places on a keyboard to them, on AZERTY and QWERTY', () => {
+    const letters = COMMANDS.flatMap(({ keys }) => keys.map(({ key }) => key));
+    for (const letter of 'zqsdwa') expect(letters).not.toContain(letter);
+  });
+
+  it('is named in the help with its keys, once', () => {
+    const lines = helpSections().flatMap(({ lines: told }) => told);
+    for (const { id, keys } of COMMANDS) {
+      const own = lines.filter(([, label]) => label === commandLabels[id]);
+      expect(own, id).toHaveLength(1);
+      const plainKeys = keys.filter(({ shift }) => !shift);
+      for (const { key, code } of plainKeys.length > 0 ? plainKeys : keys)
+        expect(own[0]![0].split(' '), id).toEqual(expect.arrayContaining(keyName(key ?? code!).split(' ')));
+    }
+  });
+
+  it('has a French name, and each name a command', () => {
+    expect(COMMANDS.map(({ id }) => id).toSorted()).toEqual(Object.keys(commandLabels).toSorted());
+    expect(
+      COMMANDS.filter(({ opposite }) => opposite)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(Object.keys(oppositeLabels).toSorted());
+    expect(new Set(COMMANDS.map(({ group }) => group))).toEqual(new Set(Object.keys(commandGroups)));
+  });
+
+  it('names its only key on its button', () => {
+    for (const { id, buttons = [], keys } of COMMANDS.filter((each) => each.buttons?.length === 1))
+      expect(buttons[0]!.label).toBe(`${commandLabels[id]} (${keyName(keys[0]!.key!)})`);
+  });
+});
+
+it('every measuring tool has a command', () => {
+  for (const [kind, { key, icon }] of Object.entries(MEASURE_TOOLS))
+    expect(COMMANDS.find(({ id }) => id === kind)).toMatchObject({ keys: [{ key }], buttons: [{ icon }] });
+});
+
+describe('keys', () => {
+  it('choose panels on both kinds of keyboard', () => {
+    const counts = (keys: string) => [...keys].map((key) => commandOf(press(key), plain)?.value);
+    expect(counts('1234')).toEqual([1, 2, 3, 4]);
+    expect(counts('&é"\'')).toEqual([1, 2, 3, 4]);
+  });
+
+  it('leave the browser its own', () => {
+    expect(idOf('f', plain, { ctrlKey: true })).toBeUndefined();
+    expect(idOf('r', plain, { metaKey: true })).toBeUndefined();
+    expect(idOf('Tab')).toBeUndefined();
+    expect(idOf('Enter')).toBeUndefined();
+    expect(idOf('I')).toBe('invert');
+    expect(commandOf(press('z', { code: 'KeyW' }), plain)).toMatchObject({
+      command: { id: 'brightness' },
+      value: -0.05,
+    });
+  });
+
+  it('with arrows move images, the aim of a measuring tool, or the selected measure', () => {
+    const measuring: CommandState = { ...plain, tool: 'angle' };
+    const selected: CommandState = { ...measuring, selected: true };
+    expect([plain, measuring, selected].map(arrowsMove)).toEqual(['images', 'aim', 'measure']);
+    expect([plain, measuring, selected].map((state) => idOf('ArrowLeft', state))).toEqual([
+      'stepFolder',
+      'moveAim',
+      'moveMeasure',
+    ]);
+    expect(idOf('ArrowLeft', plain, { shiftKey: true })).toBe('panImage');
+    expect(commandOf(press('ArrowLeft', { shiftKey: true }), measuring)?.value).toEqual({ x: -20, y: 0 });
+    expect([plain, measuring, selected].map((state) => idOf('Enter', state))).toEqual([
+      undefined,
+      'putPoint',
+      'selectPoint',
+    ]);
+  });
+
+  it('give nothing that is not there', () => {
+    expect(idOf('l', { ...plain, panels: 1 })).toBeUndefined();
+    expect(idOf('f', { ...plain, fullScreen: null })).toBeUndefined();
+  });
+});

@@ -31,3 +31,6 @@ export async function windowOf(page: Page): Promise<{ level: number; width: numb
   const [, level, width] = /L (-?\d+) · F (\d+)/.exec(text) ?? [];
   return { level: Number(level), width: Number(width) };
 }
+
+/** The number of millimetres that a measure says. */
+export const millimetres = (words: string | null) => Number(words?.replace(',', '.').replace(/[^\d.]/g, ''));

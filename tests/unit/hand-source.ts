@@ -1,10 +1,10 @@
-import type { Look } from '#lib/domain/load-plan.ts';
-import { LineError } from '#lib/viewer/download.ts';
+import type { Demand } from '#lib/domain/load-plan.ts';
+import { ConnectionError } from '#lib/viewer/download.ts';
 import type { FramePicture, ImagePicture } from '#lib/viewer/picture.ts';
 import type { Source } from '#lib/viewer/source.ts';
 
 export const BYTES = 1000;
-export const look = (index: number, part: Partial<Look> = {}): Look => ({
+export const demand = (index: number, part: Partial<Demand> = {}): Demand => ({
   ...{ stack: 0, index, count: 100, frames: 'none' },
   ...part,
 });
@@ -41,7 +41,7 @@ export function handSource(lights: ReadonlySet<number> = new Set()) {
       };
       const answer = () => settled(() => resolve(value()));
       const fail = () => settled(() => reject(new Error('line')));
-      const cut = () => settled(() => reject(new LineError('cut')));
+      const cut = () => settled(() => reject(new ConnectionError('cut')));
       asked.push({ index, stack, quality, signal, answer, fail, cut, share });
       signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
     });
@@ -56,13 +56,13 @@ export function handSource(lights: ReadonlySet<number> = new Set()) {
   const source: Source = {
     facts: (_stack, index, quality) =>
       quality === 'light' && !lights.has(index) ? undefined : { bytes: BYTES, memory: BYTES },
-    fetchImage: (stack, index, quality, signal, onShare) =>
-      ask(quality, stack, index, signal, onShare, () => ({
+    fetchImage: (stack, index, quality, signal, onProgress) =>
+      ask(quality, stack, index, signal, onProgress, () => ({
         bytes: new Uint8Array(BYTES),
         type: 'image/webp',
       })),
     decode: async (_stack, index, quality) => picture(index, quality === 'light'),
-    fetchFrame: (stack, index, signal, onShare) => ask('frame', stack, index, signal, onShare, frame),
+    fetchFrame: (stack, index, signal, onProgress) => ask('frame', stack, index, signal, onProgress, frame),
   };
   return { source, asked, closed };
 }

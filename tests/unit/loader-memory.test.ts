@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { budgetFor } from '#lib/viewer/budget.ts';
 import { Loader } from '#lib/viewer/loader.ts';
 import type { Source } from '#lib/viewer/source.ts';
-import { look } from './hand-source.ts';
+import { demand } from './hand-source.ts';
 
 describe('an exam of 2,000 slices on a phone', () => {
   const PREVIEW = 60_000;
@@ -33,7 +33,7 @@ describe('an exam of 2,000 slices on a phone', () => {
     const loader = new Loader(source, budget, () => undefined);
     const all = Array.from({ length: 2000 }, (_, i) => i);
     for (const index of [1000, ...all.filter((i) => i % 97 === 0), 5, 1999]) {
-      loader.lookAt([look(index, { count: 2000, frames: 'near' })]);
+      loader.setDemands([demand(index, { count: 2000, frames: 'near' })]);
       for (let turn = 0; turn < 40; turn++) {
         await new Promise((wake) => setTimeout(wake));
         loader.picture(0, index);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { budgetFor, frameNeed, lineKind } from '#lib/viewer/budget.ts';
+import { budgetFor, connectionKind, frameNeed } from '#lib/viewer/budget.ts';
 import { Loader } from '#lib/viewer/loader.ts';
-import { type Asked, BYTES, handSource, look, ROOMY } from './hand-source.ts';
+import { type Asked, BYTES, demand, handSource, ROOMY } from './hand-source.ts';
 
 /** Answers everything that is asked for until nothing more is. */
 async function answerAll(asked: Asked[]): Promise<void> {
@@ -11,26 +11,26 @@ async function answerAll(asked: Asked[]): Promise<void> {
 describe('the loader', () => {
   it('asks for a few files at a time, nearest first', async () => {
     const { source, asked } = handSource();
-    new Loader(source, ROOMY, () => undefined).lookAt([look(50)]);
+    new Loader(source, ROOMY, () => undefined).setDemands([demand(50)]);
     expect(asked.map(({ index }) => index)).toEqual([50, 51, 49, 52]);
     await asked[0]!.answer();
     expect(asked.map(({ index }) => index)).toEqual([50, 51, 49, 52, 48]);
   });
 
-  it('gives up what nobody looks at any more', () => {
+  it('cancels what nobody needs any more', () => {
     const { source, asked } = handSource();
     const loader = new Loader(source, ROOMY, () => undefined);
-    loader.lookAt([look(50)]);
-    loader.lookAt([look(3, { stack: 1 })]);
+    loader.setDemands([demand(50)]);
+    loader.setDemands([demand(3, { stack: 1 })]);
     expect(asked.slice(0, 4).map(({ signal }) => signal.aborted)).toEqual([true, true, true, true]);
     expect(asked[4]).toMatchObject({ stack: 1, index: 3 });
   });
 
-  it('makes room on the line for the slice one jumps to', () => {
+  it('makes room among the requests for the slice one jumps to', () => {
     const { source, asked } = handSource();
     const loader = new Loader(source, ROOMY, () => undefined);
-    loader.lookAt([look(50)]);
-    loader.lookAt([look(90)]);
+    loader.setDemands([demand(50)]);
+    loader.setDemands([demand(90)]);
     expect(asked.filter(({ signal }) => signal.aborted)).toHaveLength(1);
     expect(asked.at(-1)).toMatchObject({ index: 90 });
   });
@@ -38,7 +38,7 @@ describe('the loader', () => {
   it('loads everything once and says how much is left', async () => {
     const { source, asked } = handSource();
     const loader = new Loader(source, ROOMY, () => undefined);
-    loader.lookAt([look(50)]);
+    loader.setDemands([demand(50)]);
     expect(loader.bytesLeft()).toBe(100 * BYTES);
     await answerAll(asked);
     expect(asked).toHaveLength(100);
@@ -48,12 +48,12 @@ describe('the loader', () => {
   it('keeps within its memory: the rest of a long exam waits until one comes near', async () => {
     const { source, asked } = handSource();
     const loader = new Loader(source, { ...ROOMY, files: 20 * BYTES }, () => undefined);
-    loader.lookAt([look(1000, { count: 2000 })]);
+    loader.setDemands([demand(1000, { count: 2000 })]);
     await answerAll(asked);
     const ready = () => Array.from({ length: 2000 }, (_, i) => i).filter((i) => loader.isReady(0, i)).length;
     expect(ready()).toBe(20);
     expect(loader.bytesLeft()).toBe(0);
-    loader.lookAt([look(10, { count: 2000 })]);
+    loader.setDemands([demand(10, { count: 2000 })]);
     await answerAll(asked.slice(20));
     expect(ready()).toBeLessThanOrEqual(20);
     expect(loader.isReady(0, 10)).toBe(true);
@@ -62,7 +62,7 @@ describe('the loader', () => {
   it('keeps frames within their memory, the slice on screen always', async () => {
     const { source, asked } = handSource();
     const loader = new Loader(source, { ...ROOMY, frames: 5 * BYTES }, () => undefined);
-    loader.lookAt([look(50, { frames: 'near' })]);
+    loader.setDemands([demand(50, { frames: 'near' })]);
     await answerAll(asked);
     expect(loader.picture(0, 50)?.kind).toBe('frame');
     const frames = Array.from({ length: 100 }, (_, i) => loader.picture(0, i)).filter(
@@ -77,7 +77,7 @@ describe('the loader', () => {
     const loader = new Loader(source, ROOMY, () => {
       changes += 1;
     });
-    loader.lookAt([look(5, { frames: 'near' })]);
+    loader.setDemands([demand(5, { frames: 'near' })]);
     expect(loader.picture(0, 5)).toBeUndefined();
     await asked[0]!.answer();
     loader.picture(0, 5);
@@ -91,14 +91,14 @@ describe('the loader', () => {
   it('does not insist on what failed, until one comes back to it', async () => {
     const { source, asked } = handSource();
     const loader = new Loader(source, ROOMY, () => undefined);
-    loader.lookAt([look(0, { count: 2 })]);
+    loader.setDemands([demand(0, { count: 2 })]);
     await asked[0]!.fail();
     await asked[1]!.answer();
     expect(loader.hasFailed(0, 0)).toBe(true);
-    loader.lookAt([look(0, { count: 2 })]);
+    loader.setDemands([demand(0, { count: 2 })]);
     expect(asked).toHaveLength(2);
-    loader.lookAt([look(1, { count: 2 })]);
-    loader.lookAt([look(0, { count: 2 })]);
+    loader.setDemands([demand(1, { count: 2 })]);
+    loader.setDemands([demand(0, { count: 2 })]);
     expect(asked).toHaveLength(3);
     await asked[2]!.fail();
     loader.retry();
@@ -109,7 +109,7 @@ describe('the loader', () => {
   it('counts what is left as it comes', () => {
     const { source, asked } = handSource();
     const loader = new Loader(source, ROOMY, () => undefined);
-    loader.lookAt([look(0, { count: 2 })]);
+    loader.setDemands([demand(0, { count: 2 })]);
     asked[0]!.share(0.25);
     expect(loader.bytesLeft()).toBe(1.75 * BYTES);
   });
@@ -117,7 +117,7 @@ describe('the loader', () => {
   it('shows the reduced copy of a big image until it has come itself', async () => {
     const { source, asked } = handSource(new Set([0, 1]));
     const loader = new Loader(source, ROOMY, () => undefined);
-    loader.lookAt([look(0, { count: 2, light: true })]);
+    loader.setDemands([demand(0, { count: 2, light: true })]);
     expect(asked.map(({ index, quality }) => [index, quality])).toEqual([
       [0, 'light'],
       [0, 'preview'],
@@ -140,7 +140,7 @@ describe('the loader at its end', () => {
   it('lets go of everything when it stops', async () => {
     const { source, asked, closed } = handSource();
     const loader = new Loader(source, ROOMY, () => undefined);
-    loader.lookAt([look(50)]);
+    loader.setDemands([demand(50)]);
     await asked[0]!.answer();
     loader.picture(0, 50);
     await new Promise((wake) => setTimeout(wake));
@@ -150,7 +150,7 @@ describe('the loader at its end', () => {
   });
 });
 
-describe('what a device and a line can bear', () => {
+describe('what a device and a connection can bear', () => {
   it('is less on a phone', () => {
     const phone = budgetFor({ deviceMemory: 4, maxTouchPoints: 5 }, 390);
     const desk = budgetFor({ deviceMemory: 8, maxTouchPoints: 0 }, 1920);
@@ -160,11 +160,11 @@ describe('what a device and a line can bear', () => {
   });
 
   it('is told by the browser, or taken for ordinary', () => {
-    expect(lineKind(undefined)).toBe('ordinary');
-    expect(lineKind({ saveData: true, effectiveType: '4g', downlink: 10 })).toBe('frugal');
-    expect(lineKind({ effectiveType: '4g', downlink: 10 })).toBe('fast');
-    expect(lineKind({ effectiveType: '3g', downlink: 1 })).toBe('slow');
-    expect(lineKind({ effectiveType: '4g', downlink: 2 })).toBe('ordinary');
+    expect(connectionKind(undefined)).toBe('ordinary');
+    expect(connectionKind({ saveData: true, effectiveType: '4g', downlink: 10 })).toBe('frugal');
+    expect(connectionKind({ effectiveType: '4g', downlink: 10 })).toBe('fast');
+    expect(connectionKind({ effectiveType: '3g', downlink: 1 })).toBe('slow');
+    expect(connectionKind({ effectiveType: '4g', downlink: 2 })).toBe('ordinary');
     expect(frameNeed('fast', false)).toBe('last');
     expect(frameNeed('ordinary', false)).toBe('none');
     expect(frameNeed('ordinary', true)).toBe('all');

@@ -19,7 +19,7 @@ describe('where the sides of an image point', () => {
     expect(sidesOf(coronal, STILL)).toEqual({ top: ['superior'], left: ['right'], right: ['left'] });
   });
 
-  it('turns and mirrors with the image', () => {
+  it('rotates and flips with the image', () => {
     // A quarter clockwise: what was on the left is above.
     expect(sidesOf(AXIAL, { rotation: 1, flipped: false })).toEqual({
       top: ['right'],

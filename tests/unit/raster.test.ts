@@ -28,14 +28,14 @@ describe('how an image lies in its panel', () => {
     expect([matrix.a, matrix.d]).toEqual([10, 20]);
   });
 
-  it('turns clockwise and mirrors', () => {
-    const turned = toPanel({ ...FIRST_VIEW, rotation: 1 }, image, panel);
-    expect(apply(turned, { x: 0, y: 0 }).x).toBeGreaterThan(apply(turned, { x: 0, y: 30 }).x);
-    const mirrored = toPanel({ ...FIRST_VIEW, flipped: true }, image, panel);
-    expect(apply(mirrored, { x: 0, y: 0 })).toEqual({ x: 400, y: 0 });
+  it('rotates clockwise and flips', () => {
+    const rotated = toPanel({ ...FIRST_VIEW, rotation: 1 }, image, panel);
+    expect(apply(rotated, { x: 0, y: 0 }).x).toBeGreaterThan(apply(rotated, { x: 0, y: 30 }).x);
+    const flipped = toPanel({ ...FIRST_VIEW, flipped: true }, image, panel);
+    expect(apply(flipped, { x: 0, y: 0 })).toEqual({ x: 400, y: 0 });
   });
 
-  it('turns about the middle of the panel and mirrors its left and right', () => {
+  it('rotates about the middle of the panel and flips its left and right', () => {
     const view: View = { ...FIRST_VIEW, zoom: 3, pan: { x: 70, y: -40 } };
     const middle = { x: panel.width / 2, y: panel.height / 2 };
     const under = (each: View) => apply(inverse(toPanel(each, image, panel)), middle);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
-import '../list/labels.css';
+import '../item/labels.css';
 
 interface DifficultyFieldProps {
   value: number;

@@ -1,6 +1,6 @@
 import type { FramePayload } from '#lib/dicom/inspect.ts';
 import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
-import { type FrameLook, lookOf, numbersOf } from '#lib/domain/dicom/frame-look.ts';
+import { displayOf, type FrameDisplay, numbersOf } from '#lib/domain/dicom/frame-display.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
 import type { CaseImage, CaseSeries } from '#lib/kinds/case/body-schema.ts';
 import type { DicomReading, NamedSeries } from '../image-review/inspect-dicom.ts';
@@ -14,7 +14,7 @@ function positionOf(attributes: KeptAttributes): [number, number, number] | unde
   return x === undefined || y === undefined || z === undefined ? undefined : [x, y, z];
 }
 
-function isSame({ rescale: a }: FrameLook, { rescale: b }: FrameLook): boolean {
+function isSame({ rescale: a }: FrameDisplay, { rescale: b }: FrameDisplay): boolean {
   return a.slope === b.slope && a.intercept === b.intercept;
 }
 
@@ -38,12 +38,12 @@ export async function sendSeries(
   if (series.frames.length === 0) return 0;
   const sample = await encode(series.frames.length >> 1);
   const planes = decodeFrame(sample.bytes);
-  const look = lookOf(sample.attributes);
-  const described: CaseSeries = seriesOf(sample.attributes, planes, look, series.sliceSpacing);
+  const display = displayOf(sample.attributes);
+  const described: CaseSeries = seriesOf(sample.attributes, planes, display, series.sliceSpacing);
   const tasks = series.frames.map((frame, rank): ImageTask => {
     const position = positionOf(frame.attributes);
     const bytes = planes.pixels.byteLength;
-    let own = look;
+    let own = display;
     const hidden = JSON.stringify(masksAt(masks, rank));
     return {
       source: `${files[frame.file]?.inspected.sha256}#${frame.index}${hidden}`,
@@ -52,7 +52,7 @@ export async function sendSeries(
       make: 'frame' as const,
       open: async () => {
         const payload = await encode(rank);
-        own = { ...look, rescale: lookOf(payload.attributes).rescale };
+        own = { ...display, rescale: displayOf(payload.attributes).rescale };
         return new Blob([payload.bytes], { type: 'application/octet-stream' });
       },
       details: () => own,
@@ -62,7 +62,7 @@ export async function sendSeries(
           : {
               ...{ kind: 'frame', file, width, height, frame: key },
               ...(position && { position }),
-              ...(isSame(own, look) ? {} : { rescale: own.rescale }),
+              ...(isSame(own, display) ? {} : { rescale: own.rescale }),
             },
     };
   });

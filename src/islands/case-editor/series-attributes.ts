@@ -1,5 +1,5 @@
 import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
-import { type FrameLook, numbersOf } from '#lib/domain/dicom/frame-look.ts';
+import { type FrameDisplay, numbersOf } from '#lib/domain/dicom/frame-display.ts';
 import type { FramePlanes } from '#lib/domain/frame-format.ts';
 import type { CaseSeries } from '#lib/kinds/case/body-schema.ts';
 
@@ -10,7 +10,7 @@ const bounded = (value: number | undefined, least: number, most: number): number
 export function seriesOf(
   attributes: KeptAttributes,
   { pixels }: FramePlanes,
-  { window, rescale, inverted }: FrameLook,
+  { window, rescale, inverted }: FrameDisplay,
   sliceSpacing: number | null,
 ): CaseSeries {
   const { Modality: modality } = attributes;

@@ -1,4 +1,4 @@
-import type { FrameLook } from '#lib/domain/dicom/frame-look.ts';
+import type { FrameDisplay } from '#lib/domain/dicom/frame-display.ts';
 import type { FramePlanes } from '#lib/domain/frame-format.ts';
 import { windowPixels } from '#lib/domain/windowing.ts';
 
@@ -6,7 +6,7 @@ import { windowPixels } from '#lib/domain/windowing.ts';
 export function paint(
   canvas: HTMLCanvasElement,
   planes: FramePlanes,
-  { window, rescale, inverted }: FrameLook,
+  { window, rescale, inverted }: FrameDisplay,
 ): void {
   const { rows, columns, samples, pixels } = planes;
   const shown = samples === 3 ? pixels : windowPixels(pixels, window, rescale, inverted);

@@ -1,4 +1,4 @@
-import { lookOf } from '#lib/domain/dicom/frame-look.ts';
+import { displayOf } from '#lib/domain/dicom/frame-display.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
 import type { ImageGroup } from './group.ts';
 import type { DicomReading, NamedSeries } from './inspect-dicom.ts';
@@ -15,7 +15,7 @@ function seriesGroup(reading: DicomReading, series: NamedSeries): ImageGroup {
       if (!file) throw new RangeError('frame without a file');
       const { bytes, attributes } = await reading.importer.encode(file.blob, frame.index, masks);
       const planes = decodeFrame(bytes);
-      paint(canvas, planes, lookOf(attributes));
+      paint(canvas, planes, displayOf(attributes));
       return planes;
     },
   };

@@ -6,8 +6,8 @@ import { KINDS } from '#lib/kinds/definitions.ts';
 import { isPopular } from '#lib/kinds/popular.ts';
 import { formatShortDate } from '#lib/messages/format.ts';
 import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
+import { Brains } from '../item/Brains.tsx';
 import { RatingWidget } from '../rating/RatingWidget.tsx';
-import { Brains } from './Brains.tsx';
 import { CardFilm } from './CardFilm.tsx';
 import { iconOf } from './kind-icon.ts';
 

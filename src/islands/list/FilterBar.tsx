@@ -15,7 +15,7 @@ import {
 import { filterTitles, listMessages, commonListMessages as m, sortLabels } from '#lib/messages/list.ts';
 import { type ListStore, toggledSelection } from '#lib/stores/list.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
-import { Brains } from './Brains.tsx';
+import { Brains } from '../item/Brains.tsx';
 import { FilterDropdown } from './FilterDropdown.tsx';
 
 interface FilterBarProps {

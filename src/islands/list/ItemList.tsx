@@ -16,7 +16,7 @@ import { Pagination } from './Pagination.tsx';
 import { ResultLine } from './ResultLine.tsx';
 import './list.css';
 import './chips.css';
-import './labels.css';
+import '../item/labels.css';
 import './card.css';
 
 export interface ItemListProps {

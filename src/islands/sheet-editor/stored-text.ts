@@ -17,7 +17,7 @@ const viewOf = (folder: string, image: number, key: string | null): CaseView => 
   ...(key && { key }),
 });
 
-function lookOf(marks: readonly DocumentMark[]): Omit<Span, 'text'> {
+function formatOf(marks: readonly DocumentMark[]): Omit<Span, 'text'> {
   const link = marks.find(({ type }) => type === 'link')?.attrs as LinkAttributes | undefined;
   return {
     ...(marks.some(({ type }) => type === 'bold') && { bold: true }),
@@ -42,12 +42,12 @@ function pieces(text: string): string[] {
 function spansIn({ content = [] }: DocumentNode): Span[] {
   const spans: Span[] = [];
   for (const { type, text = '', marks = [] } of content) {
-    const look = lookOf(marks);
+    const format = formatOf(marks);
     const added = type === 'hard_break' ? '\n' : storable(text);
     const last = spans.at(-1);
-    if (last && JSON.stringify({ ...last, text: '' }) === JSON.stringify({ text: '', ...look }))
+    if (last && JSON.stringify({ ...last, text: '' }) === JSON.stringify({ text: '', ...format }))
       last.text += added;
-    else if (added !== '') spans.push({ text: added, ...look });
+    else if (added !== '') spans.push({ text: added, ...format });
   }
   return spans.flatMap((span) => pieces(span.text).map((text) => ({ ...span, text })));
 }

@@ -3,7 +3,7 @@ import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import type { Neighbours } from '#lib/stores/case-list.ts';
-import { Brains } from '../list/Brains.tsx';
+import { Brains } from '../item/Brains.tsx';
 
 interface CaseBarProps {
   query: ViewerQuery;
@@ -57,10 +57,10 @@ interface BarLinkProps {
 }
 
 function BarLink({ href, icon, label, short, pressed, primary = false, busy, onPress }: BarLinkProps) {
-  const look = pressed ? ' pressed' : primary ? ' primary' : '';
+  const state = pressed ? ' pressed' : primary ? ' primary' : '';
   return (
     <a
-      className={`button bar-link${look}`}
+      className={`button bar-link${state}`}
       href={href}
       aria-busy={busy}
       onClick={(event: MouseEvent) => {

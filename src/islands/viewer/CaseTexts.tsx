@@ -4,9 +4,9 @@ import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { formatShortDate } from '#lib/messages/format.ts';
 import { itemMessages } from '#lib/messages/item.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { Brains } from '../item/Brains.tsx';
 import { ItemPanel } from '../item/ItemPanel.tsx';
 import { SheetLink } from '../item/SheetLink.tsx';
-import { Brains } from '../list/Brains.tsx';
 import { RichText } from '../rich-text/RichText.tsx';
 
 interface CaseTextsProps {

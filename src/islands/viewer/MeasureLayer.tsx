@@ -19,7 +19,7 @@ interface MeasureLayerProps {
   measures: readonly AnchoredMeasure[];
 }
 
-/** Pages allow no style in their markup: the element is told itself. */
+/** The Content-Security-Policy allows no style attribute: the place is set on the element. */
 function place(element: HTMLElement | null, { button, y }: LabelBox): void {
   if (element) Object.assign(element.style, { left: `${button}px`, top: `${y}px` });
 }
@@ -58,7 +58,7 @@ function shownMeasures({ engine, panel, state, measures }: MeasureLayerProps): S
   });
 }
 
-/** Measures over an image, with what they say; with a measuring tool in hand, their handles and what erases them. */
+/** Measures over an image, with what they say; with a measuring tool chosen, their handles and what erases them. */
 export function MeasureLayer(props: MeasureLayerProps) {
   const { engine, panel, state, measures } = props;
   const size = engine.sizeOf(panel);

@@ -18,7 +18,7 @@ interface MeasureShapeProps {
 /** From the top of a line of words to its baseline. */
 const BASELINE = 14;
 
-/** A measure drawn on its panel. Its label tells the pointer which measure it is (`data-measure`). */
+/** A measure drawn on its panel. `data-measure` names the measure that its label belongs to, for `pointer-input.ts`. */
 export function MeasureShape({
   measure,
   points,

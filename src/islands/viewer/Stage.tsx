@@ -1,24 +1,22 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ViewerCase } from '#lib/contract/viewer.ts';
 import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
-import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { restoreViewerPreferences } from '#lib/stores/viewer-preferences.ts';
 import { commandStateOf } from '#lib/viewer/command.ts';
 import { firstPanel } from '#lib/viewer/state.ts';
+import { Announcements } from './Announcements.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { FolderStrip } from './FolderStrip.tsx';
-import { MeasureStatus } from './MeasureStatus.tsx';
 import { Panels } from './Panels.tsx';
 import type { Poster } from './Poster.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { toStacks } from './to-stacks.ts';
-import { useCine, useEngine, useSnapshot } from './use-engine.ts';
+import { useCaseEngine } from './use-case-engine.ts';
+import { useCine } from './use-cine.ts';
 import { useKeys } from './use-keys.ts';
-import { type OpenDialog, useFullScreen, usePageActions, usePanelLimit } from './use-screen.ts';
+import { type OpenDialog, useFilms, useFullScreen, usePageActions, usePanelLimit } from './use-screen.ts';
 import { useSettled } from './use-settled.ts';
 import { HelpDialog, SettingsDialog } from './ViewerDialog.tsx';
-import { ViewStatus } from './ViewStatus.tsx';
 
 interface StageProps {
   shown: ViewerCase;
@@ -33,11 +31,8 @@ interface StageProps {
 
 /** Folders, tools and panels of one case, around the engine. */
 export function Stage({ shown, stacks: sent, query, poster, unread, onRetry, onSettled }: StageProps) {
-  const first = useRef(poster && { folder: query.folder, image: query.image, file: poster.file });
-  const stacks = useMemo(() => toStacks(shown, sent, first.current), [shown, sent]);
-  const engine = useEngine(stacks, query.folder, query.image);
-  const snapshot = useSnapshot(engine, query.folder, query.image);
-  const films = useRef<HTMLDivElement>(null);
+  const { engine, snapshot } = useCaseEngine(shown, sent, query, poster);
+  const films = useFilms(engine);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const fullScreen = useFullScreen();
   const page = usePageActions(films, setDialog);
@@ -46,9 +41,6 @@ export function Stage({ shown, stacks: sent, query, poster, unread, onRetry, onS
   const here = panels[active] ?? firstPanel(0, 0, 0);
 
   useEffect(restoreViewerPreferences, []);
-  useEffect(() => {
-    if (films.current) engine?.mount(films.current);
-  }, [engine]);
   usePanelLimit(engine);
   useCine(engine, playing);
   useSettled(engine, state, onSettled);
@@ -62,7 +54,6 @@ export function Stage({ shown, stacks: sent, query, poster, unread, onRetry, onS
     engine?.retry();
   };
 
-  const spoken = shown.folders[query.folder];
   return (
     <>
       {engine && (
@@ -86,11 +77,12 @@ export function Stage({ shown, stacks: sent, query, poster, unread, onRetry, onS
         query={query}
         onChoose={showFolder}
       />
-      <p className="visually-hidden" aria-live="polite">
-        {spoken && m.spokenPosition(spoken.name, query.image, spoken.count)}
-      </p>
-      <ViewStatus engine={engine} snapshot={snapshot} />
-      <MeasureStatus engine={engine} state={state} />
+      <Announcements
+        engine={engine}
+        snapshot={snapshot}
+        folder={shown.folders[query.folder]}
+        image={query.image}
+      />
       {dialog === 'help' && <HelpDialog onClose={() => setDialog(null)} />}
       {dialog === 'settings' && <SettingsDialog onClose={() => setDialog(null)} />}
     </>

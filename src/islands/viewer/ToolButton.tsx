@@ -1,4 +1,4 @@
-/** After a press by hand the keys belong to the images again: Space plays, the arrows change slices. */
+/** After a press by pointer the keys act on the images again: Space plays, the arrows change slices. */
 export function backToPanel(): void {
   document.querySelector<HTMLElement>('.panel-view.active')?.focus({ preventScroll: true });
 }

@@ -10,7 +10,6 @@ import { CaseTexts } from './CaseTexts.tsx';
 import type { Poster } from './Poster.tsx';
 import { Stage } from './Stage.tsx';
 import { useCase } from './use-case.ts';
-import '../list/labels.css';
 import './viewer.css';
 import './viewer-phone.css';
 import './panel.css';

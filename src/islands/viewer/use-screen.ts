@@ -1,10 +1,19 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { PageActions } from '#lib/viewer/command.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { limitPanels, MAX_PANELS } from '#lib/viewer/state.ts';
 
 const PHONE = '(max-width: 768px)';
 const MAX_PANELS_ON_PHONE = 2;
+
+/** The element that holds the panels; the engine draws behind them. */
+export function useFilms(engine: Engine | null): RefObject<HTMLDivElement | null> {
+  const films = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (films.current) engine?.mount(films.current);
+  }, [engine]);
+  return films;
+}
 
 /** Keeps the number of panels within what the screen has room for. */
 export function usePanelLimit(engine: Engine | null): void {

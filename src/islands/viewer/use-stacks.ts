@@ -7,7 +7,8 @@ import { notify } from '#lib/stores/notices.ts';
 /** First pause before asking again (ms); it doubles up to the longest. */
 const PAUSE = { first: 1000, longest: 15_000 };
 
-type Told = { stacks: ViewerStack[]; unread: boolean } | { unread: boolean };
+/** What becomes known: where the images are, or that they could not be asked for. */
+type Outcome = { stacks: ViewerStack[]; unread: boolean } | { unread: boolean };
 
 /** Whether asking again may help: no answer came, or the server is busy. */
 function mayCome(error: unknown): boolean {
@@ -15,8 +16,8 @@ function mayCome(error: unknown): boolean {
   return status === 0 || status === 429 || status > 500;
 }
 
-/** Asks where a case's images are, again and again while the line is cut. Returns what asks at once. */
-export function useStacks(id: string, tell: (told: Told) => void): () => void {
+/** Asks where a case's images are, again and again while the connection is lost. Returns what asks at once. */
+export function useStacks(id: string, onOutcome: (outcome: Outcome) => void): () => void {
   const ask = useRef(() => {});
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,13 +26,13 @@ export function useStacks(id: string, tell: (told: Told) => void): () => void {
     const failed = (error: unknown) => {
       if (left) return;
       if (!mayCome(error)) return notify('error', m.caseFailure);
-      tell({ unread: true });
+      onOutcome({ unread: true });
       timer = setTimeout(read, Math.min(PAUSE.longest, PAUSE.first * 2 ** tries));
       tries += 1;
     };
     const came = ({ stacks }: { stacks: ViewerStack[] }) => {
       ask.current = () => {};
-      if (!left) tell({ stacks, unread: false });
+      if (!left) onOutcome({ stacks, unread: false });
     };
     const read = () => {
       clearTimeout(timer);
@@ -46,6 +47,6 @@ export function useStacks(id: string, tell: (told: Told) => void): () => void {
       clearTimeout(timer);
       removeEventListener('online', online);
     };
-  }, [id, tell]);
+  }, [id, onOutcome]);
   return () => ask.current();
 }

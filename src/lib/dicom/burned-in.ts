@@ -1,5 +1,5 @@
 import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
-import { lookOf } from '#lib/domain/dicom/frame-look.ts';
+import { displayOf } from '#lib/domain/dicom/frame-display.ts';
 import { windowPixels } from '#lib/domain/windowing.ts';
 import { readCodes, type Sources } from './attributes.ts';
 import { findText, type Greys } from './find-text.ts';
@@ -36,7 +36,7 @@ export function burnedInRisk(sources: Sources, frame: FittedFrame): BurnedInRisk
 }
 
 function greysOf({ planes: { rows, columns, samples, pixels }, attributes }: FittedFrame): Greys {
-  const { window, rescale, inverted } = lookOf(attributes);
+  const { window, rescale, inverted } = displayOf(attributes);
   if (samples === 1) return { rows, columns, greys: windowPixels(pixels, window, rescale, inverted) };
   const lightest = (_: unknown, i: number) =>
     Math.max(pixels[3 * i]!, pixels[3 * i + 1]!, pixels[3 * i + 2]!);

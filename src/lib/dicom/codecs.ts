@@ -77,7 +77,10 @@ export async function runCodec(name: CodecName, bytes: Uint8Array): Promise<Code
     decoder.decode();
     const { width, height, bitsPerSample, componentCount, isSigned } = decoder.getFrameInfo();
     const image = {
-      ...{ rows: height, columns: width, samples: componentCount, precision: bitsPerSample },
+      rows: height,
+      columns: width,
+      samples: componentCount,
+      precision: bitsPerSample,
       signed: isSigned ?? false,
       bytes: decoder.getDecodedBuffer().slice(),
       planar: decoder.getInterleaveMode?.() === 0,

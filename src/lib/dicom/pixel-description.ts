@@ -39,7 +39,12 @@ export function describePixels(dataSet: DataSet, transferSyntax: string): PixelD
   const bitsAllocated = float ? (element.tag === TAG.doublePixelData ? 64 : 32) : (number(0x00280100) ?? 0);
   const bitsStored = float ? bitsAllocated : number(0x00280101) || bitsAllocated;
   const description = {
-    ...{ transferSyntax, rows, columns, float, element, bitsStored },
+    transferSyntax,
+    rows,
+    columns,
+    float,
+    element,
+    bitsStored,
     samples: samples as 1 | 3,
     photometric: textOf(dataSet, 0x00280004) || (samples === 3 ? 'RGB' : 'MONOCHROME2'),
     planar: number(0x00280006) === 1,

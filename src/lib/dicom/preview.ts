@@ -1,4 +1,4 @@
-import { lookOf } from '#lib/domain/dicom/frame-look.ts';
+import { displayOf } from '#lib/domain/dicom/frame-display.ts';
 import { windowPixels } from '#lib/domain/windowing.ts';
 import type { FittedFrame } from './fit-frame.ts';
 
@@ -23,7 +23,7 @@ export function previewOf({ planes, attributes }: FittedFrame): Preview {
       for (let sample = 0; sample < samples; sample++, to++) picked[to] = pixels[from + sample]!;
     }
   }
-  const { window, rescale, inverted } = lookOf(attributes);
+  const { window, rescale, inverted } = displayOf(attributes);
   const shown = samples === 3 ? picked : windowPixels(picked, window, rescale, inverted);
   const rgba = new Uint8ClampedArray(width * height * 4);
   for (let i = 0; i < width * height; i++) {

@@ -46,9 +46,18 @@ function toldEcho({ attributes }: LocatedFrame, rank: number): Partial<SeriesDes
 }
 
 const COMPONENTS: Record<string, Component> = {
-  ...{ PHASE_MAP: 'phase', P: 'phase', MAGNITUDE: 'magnitude', M: 'magnitude', REAL: 'real', R: 'real' },
-  ...{ IMAGINARY: 'imaginary', I: 'imaginary', IN_PHASE: 'in-phase', OUT_PHASE: 'opposed-phase' },
-  ...{ WATER: 'water', FAT: 'fat' },
+  PHASE_MAP: 'phase',
+  P: 'phase',
+  MAGNITUDE: 'magnitude',
+  M: 'magnitude',
+  REAL: 'real',
+  R: 'real',
+  IMAGINARY: 'imaginary',
+  I: 'imaginary',
+  IN_PHASE: 'in-phase',
+  OUT_PHASE: 'opposed-phase',
+  WATER: 'water',
+  FAT: 'fat',
 };
 
 function toldComponent({ attributes }: LocatedFrame): Partial<SeriesDescription> {

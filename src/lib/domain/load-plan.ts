@@ -8,8 +8,8 @@ export type Quality = 'light' | 'preview' | 'frame';
 /** Which frames a folder's panel needs: `near` those around the slice on screen, `last` all after everything else. */
 export type FrameNeed = 'none' | 'near' | 'all' | 'last';
 
-/** What a panel looks at. */
-export interface Look {
+/** What a panel needs loaded: its slice, and what one does with it. */
+export interface Demand {
   stack: number;
   index: number;
   count: number;
@@ -41,35 +41,35 @@ function interleave<T>(lists: readonly (readonly T[])[]): T[] {
  * previews, except for what one is windowing (`near`, `all`). Reduced copies come before the big images they stand for.
  * Each file once. `frugal` stops at the neighbours.
  */
-export function loadPlan(looks: readonly Look[], frugal = false): Wanted[] {
-  const orders = looks.map(({ count, index }) => loadOrder(count, index));
-  const wanted = (quality: Quality, near: boolean, pick: (order: number[], look: Look) => number[]) =>
+export function loadPlan(demands: readonly Demand[], frugal = false): Wanted[] {
+  const orders = demands.map(({ count, index }) => loadOrder(count, index));
+  const wanted = (quality: Quality, near: boolean, pick: (order: number[], demand: Demand) => number[]) =>
     interleave(
-      looks.map((look, i) =>
-        pick(orders[i]!, look).map((index) => ({ ...{ stack: look.stack, index }, quality, near })),
+      demands.map((demand, i) =>
+        pick(orders[i]!, demand).map((index) => ({ stack: demand.stack, index, quality, near })),
       ),
     );
   const around = 2 * NEAR + 1;
   const aroundFrames = 2 * NEAR_FRAMES + 1;
-  const withFrames = (look: Look) => look.frames !== 'none';
-  const isWhole = ({ frames }: Look) => frames === 'all' || frames === 'last';
-  const byDistance = ({ index }: Look, order: number[]) =>
+  const withFrames = (demand: Demand) => demand.frames !== 'none';
+  const isWhole = ({ frames }: Demand) => frames === 'all' || frames === 'last';
+  const byDistance = ({ index }: Demand, order: number[]) =>
     order.toSorted((a, b) => Math.abs(a - index) - Math.abs(b - index));
   const plan = [
-    ...wanted('light', true, (order, look) => (look.light ? order.slice(0, 1) : [])),
+    ...wanted('light', true, (order, demand) => (demand.light ? order.slice(0, 1) : [])),
     ...wanted('preview', true, (order) => order.slice(0, 1)),
-    ...wanted('frame', true, (order, look) => (withFrames(look) ? order.slice(0, 1) : [])),
-    ...wanted('light', true, (order, look) => (look.light ? order.slice(0, around) : [])),
-    ...wanted('preview', true, (order, look) => order.slice(0, frugal && look.light ? 1 : around)),
-    ...wanted('frame', true, (order, look) =>
-      look.frames === 'near' || look.frames === 'all' || (frugal && withFrames(look))
-        ? byDistance(look, order).slice(0, aroundFrames)
+    ...wanted('frame', true, (order, demand) => (withFrames(demand) ? order.slice(0, 1) : [])),
+    ...wanted('light', true, (order, demand) => (demand.light ? order.slice(0, around) : [])),
+    ...wanted('preview', true, (order, demand) => order.slice(0, frugal && demand.light ? 1 : around)),
+    ...wanted('frame', true, (order, demand) =>
+      demand.frames === 'near' || demand.frames === 'all' || (frugal && withFrames(demand))
+        ? byDistance(demand, order).slice(0, aroundFrames)
         : [],
     ),
     ...(frugal ? [] : wanted('preview', false, (order) => order)),
     ...(frugal
       ? []
-      : wanted('frame', false, (order, look) => (isWhole(look) ? byDistance(look, order) : []))),
+      : wanted('frame', false, (order, demand) => (isWhole(demand) ? byDistance(demand, order) : []))),
   ];
   const seen = new Set<string>();
   return plan.filter((each) => {

@@ -30,7 +30,7 @@ export const gestureHelp: HelpSection[] = [
     ],
   },
   {
-    title: 'Mesures, outil de mesure en main',
+    title: 'Mesures, avec un outil de mesure',
     lines: [
       ['Tirer, ou appuyer à chaque point', 'tracer la mesure'],
       ['Toucher son trait ou sa valeur', 'la choisir'],

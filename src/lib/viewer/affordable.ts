@@ -1,4 +1,4 @@
-import { type Look, type Wanted, wantedKey } from '#lib/domain/load-plan.ts';
+import { type Demand, type Wanted, wantedKey } from '#lib/domain/load-plan.ts';
 import type { Budget } from './budget.ts';
 import type { Source } from './source.ts';
 
@@ -9,12 +9,14 @@ import type { Source } from './source.ts';
  */
 export function affordable(
   wanted: readonly Wanted[],
-  looks: readonly Look[],
+  demands: readonly Demand[],
   source: Source,
   budget: Budget,
 ): { plan: Wanted[]; fits: boolean } {
   const distance = ({ stack, index }: Wanted) =>
-    Math.min(...looks.map((look) => (look.stack === stack ? Math.abs(look.index - index) : Infinity)));
+    Math.min(
+      ...demands.map((demand) => (demand.stack === stack ? Math.abs(demand.index - index) : Infinity)),
+    );
   const nearest = wanted
     .map((each) => ({
       each,

@@ -1,8 +1,8 @@
 import type { Quality } from '#lib/domain/load-plan.ts';
 import { NO_RESCALE, previewRescale } from '#lib/domain/windowing.ts';
-import { type Download, download } from './download.ts';
+import { type DownloadedFile, download } from './download.ts';
 import { FrameFetcher } from './frame-fetcher.ts';
-import type { FileFacts, OnShare, Source } from './source.ts';
+import type { FileFacts, OnProgress, Source } from './source.ts';
 import type { Stack } from './stack.ts';
 import type { Size } from './view.ts';
 
@@ -40,34 +40,40 @@ export class BrowserSource implements Source {
     index: number,
     quality: 'light' | 'preview',
     signal: AbortSignal,
-    onShare: OnShare,
-  ): Promise<Download> {
+    onProgress: OnProgress,
+  ): Promise<DownloadedFile> {
     const known = this.#stacks[stack];
     const address = quality === 'light' ? known?.lights[index]?.address : known?.previews[index];
     const whole = this.facts(stack, index, quality)?.bytes || Number.POSITIVE_INFINITY;
-    return download(address ?? '', signal, (bytes) => onShare(bytes / whole));
+    return download(address ?? '', signal, (bytes) => onProgress(bytes / whole));
   }
 
-  async decode(stack: number, index: number, quality: 'light' | 'preview', { bytes, type }: Download) {
+  async decode(stack: number, index: number, quality: 'light' | 'preview', { bytes, type }: DownloadedFile) {
     const known = this.#stacks[stack];
     const big = known?.lights[index];
     const bitmap = await createImageBitmap(new Blob([bytes], { type }), {
-      ...{ colorSpaceConversion: 'none', premultiplyAlpha: 'none' },
+      colorSpaceConversion: 'none',
+      premultiplyAlpha: 'none',
       ...(big && quality === 'preview' && this.#reduced(big)),
     });
     const { width, height } = big ?? bitmap;
     const rescale = known?.hasFrames ? previewRescale(known.window, known.inverted) : NO_RESCALE;
     const memory = bitmap.width * bitmap.height * 4;
     return {
-      ...{ kind: 'image' as const, bitmap, width, height, rescale },
-      ...{ bytes: memory, light: quality === 'light' },
+      kind: 'image' as const,
+      bitmap,
+      width,
+      height,
+      rescale,
+      bytes: memory,
+      light: quality === 'light',
     };
   }
 
-  async fetchFrame(stack: number, index: number, signal: AbortSignal, onShare: OnShare) {
+  async fetchFrame(stack: number, index: number, signal: AbortSignal, onProgress: OnProgress) {
     const known = this.#stacks[stack];
     const whole = this.facts(stack, index, 'frame')?.memory || Number.POSITIVE_INFINITY;
-    const onBytes = (received: number) => onShare(received / whole);
+    const onBytes = (received: number) => onProgress(received / whole);
     const address = known?.frames[index] ?? '';
     const { width, height, pixels } = await this.#frames.fetch(address, signal, onBytes);
     const rescale = known?.rescales?.[index] ?? known?.rescale ?? NO_RESCALE;

@@ -18,39 +18,40 @@ const ROOMY: Budget = { files: 240 * MEGABYTE, frames: 320 * MEGABYTE, bitmaps: 
 const TIGHT: Budget = { files: 64 * MEGABYTE, frames: 80 * MEGABYTE, bitmaps: 40 * MEGABYTE, side: 2560 };
 
 interface Device {
-  /** Gigabytes, where the browser tells. */
+  /** Gigabytes, where the browser says so. */
   deviceMemory?: number;
   maxTouchPoints?: number;
 }
 
-/** What this device can bear: phones and small machines little, others the whole of a long exam. */
+/** How much memory to use on this device: little on phones and small machines, elsewhere enough for a long exam. */
 export function budgetFor({ deviceMemory, maxTouchPoints = 0 }: Device, screenWidth: number): Budget {
   const small = deviceMemory === undefined ? maxTouchPoints > 1 && screenWidth < 1100 : deviceMemory <= 4;
   return small || screenWidth < 700 ? TIGHT : ROOMY;
 }
 
-interface Line {
+/** `navigator.connection` (Network Information API). */
+interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;
   /** Megabits per second, rounded by the browser. */
   downlink?: number;
 }
 
-export type LineKind = 'frugal' | 'slow' | 'ordinary' | 'fast';
+export type ConnectionKind = 'frugal' | 'slow' | 'ordinary' | 'fast';
 
-/** What the connection is said to be. Where the browser tells nothing, it is taken for ordinary. */
-export function lineKind(line: Line | undefined): LineKind {
-  if (!line) return 'ordinary';
-  if (line.saveData || line.effectiveType?.includes('2g')) return 'frugal';
-  if (line.effectiveType === '3g') return 'slow';
-  return line.effectiveType === '4g' && (line.downlink ?? 0) >= 5 ? 'fast' : 'ordinary';
+/** How fast the connection is; where the browser does not say, it is taken for ordinary. */
+export function connectionKind(network: NetworkInformation | undefined): ConnectionKind {
+  if (!network) return 'ordinary';
+  if (network.saveData || network.effectiveType?.includes('2g')) return 'frugal';
+  if (network.effectiveType === '3g') return 'slow';
+  return network.effectiveType === '4g' && (network.downlink ?? 0) >= 5 ? 'fast' : 'ordinary';
 }
 
 /**
- * Which frames are of use: all on a fast line, last of everything. Once one windows or reads values, the ones
- * near the slice on screen come first, and the others when the line bears it: scrolling would wait for each.
+ * Which frames are of use: all on a fast connection, last of everything. Once one windows or reads values, the ones
+ * near the slice on screen come first, and the others when the connection is fast enough: scrolling would wait for each.
  */
-export function frameNeed(line: LineKind, asked: boolean): FrameNeed {
-  if (!asked) return line === 'fast' ? 'last' : 'none';
-  return line === 'fast' || line === 'ordinary' ? 'all' : 'near';
+export function frameNeed(connection: ConnectionKind, asked: boolean): FrameNeed {
+  if (!asked) return connection === 'fast' ? 'last' : 'none';
+  return connection === 'fast' || connection === 'ordinary' ? 'all' : 'near';
 }

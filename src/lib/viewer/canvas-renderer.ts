@@ -1,9 +1,9 @@
-import { type Layer, type Rectangle, type Renderer, sameLook } from './layer.ts';
+import { drawsSame, type Layer, type Rectangle, type Renderer } from './layer.ts';
 import { drawnSize, type Picture } from './picture.ts';
 import { type RasterSource, rasterise } from './raster.ts';
 import { toDevice } from './view.ts';
 
-/** Finer than this an ordinary processor does not follow the hand. */
+/** Device pixels to a CSS pixel: with more an ordinary processor cannot draw as fast as one drags. */
 const FINEST = 1;
 
 /** Every pixel computed here, for browsers without WebGL. */
@@ -30,7 +30,7 @@ export class CanvasRenderer implements Renderer {
   draw(layers: readonly Layer[]): void {
     const drawn = new Map(layers.map((layer) => [JSON.stringify(layer.rectangle), layer]));
     for (const [place, { rectangle }] of this.#drawn) if (!drawn.has(place)) this.#clear(rectangle);
-    for (const [place, layer] of drawn) if (!sameLook(layer, this.#drawn.get(place))) this.#paint(layer);
+    for (const [place, layer] of drawn) if (!drawsSame(layer, this.#drawn.get(place))) this.#paint(layer);
     this.#drawn = drawn;
   }
 
@@ -67,7 +67,7 @@ export class CanvasRenderer implements Renderer {
     const { width, height } = drawnSize(picture);
     const pixels = picture.kind === 'frame' ? picture.pixels : readBack(picture.bitmap);
     if (!pixels) return undefined;
-    const source = { ...{ width, height, rescale }, channels: channelsOf(picture), data: pixels };
+    const source = { width, height, rescale, channels: channelsOf(picture), data: pixels };
     this.#sources.set(picture, source);
     return source;
   }

@@ -16,7 +16,7 @@ export interface KeyBinding<Value> {
   value: Value;
 }
 
-/** What decides how commands look. Plain values: the tool bar is drawn again only when one of them changes. */
+/** What decides how commands are shown. Plain values: the tool bar is drawn again only when one of them changes. */
 export interface CommandState {
   tool: Tool;
   panels: number;
@@ -55,7 +55,7 @@ export interface CommandButton<Value> {
   available?(state: CommandState): boolean;
 }
 
-/** Something one can tell the viewer to do: tool bar, keys and help are all made from these. */
+/** Something the viewer can be asked to do: tool bar, keys and help are all made from these. */
 export interface Command<Value = unknown> {
   id: CommandId;
   group: CommandGroup;
@@ -73,7 +73,7 @@ export interface Command<Value = unknown> {
   available?(state: CommandState): boolean;
 }
 
-/** The name, key and button of a command that needs no more to be told. */
+/** Name, key and button of a command that has one of each. */
 export function keyAndButton(
   id: CommandId,
   key: string,
@@ -83,7 +83,7 @@ export function keyAndButton(
   return { id, keys: [{ key, value: null }], buttons: [{ icon, label, value: null }] };
 }
 
-/** What the commands look at, of all that the viewer shows. */
+/** The part of the viewer's state that commands depend on. */
 export function commandStateOf(
   { panels, active, maxPanels, tool, linked, playing, selection }: ViewState,
   fullScreen: boolean | null,

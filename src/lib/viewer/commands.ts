@@ -4,7 +4,7 @@ import { measureCommands } from './measure-commands.ts';
 import { pageCommands } from './page-commands.ts';
 import { toolCommands } from './tool-commands.ts';
 
-/** Everything one can tell the viewer to do. Tool bar, keyboard and help are made from this table, in its order. */
+/** Everything the viewer can be asked to do. Tool bar, keyboard and help are made from this table, in its order. */
 export const COMMANDS: readonly Command[] = [
   ...toolCommands,
   ...measureCommands,
@@ -12,7 +12,7 @@ export const COMMANDS: readonly Command[] = [
   ...pageCommands,
 ];
 
-/** A key press, as the browser tells it. */
+/** What matters of a keyboard event. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 export function isAvailable(command: Command, state: CommandState): boolean {

@@ -1,5 +1,5 @@
-import type { Look } from '#lib/domain/load-plan.ts';
-import { frameNeed, type LineKind } from './budget.ts';
+import type { Demand } from '#lib/domain/load-plan.ts';
+import { type ConnectionKind, frameNeed } from './budget.ts';
 import { isMeasureKind, MEASURE_TOOLS } from './measures/tools.ts';
 import type { Stack } from './stack.ts';
 import type { Tool, ViewState } from './state.ts';
@@ -10,12 +10,16 @@ function needsValues(tool: Tool): boolean {
 }
 
 /** What each panel needs loaded. */
-export function demandsOf({ panels, tool }: ViewState, stacks: readonly Stack[], line: LineKind): Look[] {
+export function demandsOf(
+  { panels, tool }: ViewState,
+  stacks: readonly Stack[],
+  connection: ConnectionKind,
+): Demand[] {
   return panels.map(({ stack, index, window }) => ({
     stack,
     index,
     count: stacks[stack]?.count ?? 0,
     light: (stacks[stack]?.lights.length ?? 0) > 0,
-    frames: frameNeed(line, window !== null || needsValues(tool)),
+    frames: frameNeed(connection, window !== null || needsValues(tool)),
   }));
 }

@@ -1,45 +1,45 @@
-/** The line gave way: the same file may well come in a moment. Any other error is the file's own. */
-export class LineError extends Error {
-  override readonly name = 'LineError';
+/** The connection failed: the same file may well come in a moment. Any other error is the file's own. */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError';
 }
 
-/** Without a single byte for so long (ms), a line is as good as cut: phones leave requests hanging. */
+/** Without a single byte for so long (ms), a connection is taken for lost: phones leave requests hanging. */
 const STALL = 20_000;
-/** Answers of a server, or of what stands before it, that is there again in a moment. */
-const PASSING = new Set([408, 425, 429, 502, 503, 504]);
+/** Status codes of a server, or of a proxy, that is there again in a moment. */
+const TEMPORARY = new Set([408, 425, 429, 502, 503, 504]);
 
-export interface Download {
+export interface DownloadedFile {
   bytes: Uint8Array<ArrayBuffer>;
   /** MIME type. */
   type: string;
 }
 
 /**
- * A file's bytes, told as they come (`onBytes` hears how many there are so far).
- * @throws LineError when the line or the server gave way, Error when there is no such file
+ * A file's bytes; `onBytes` is called with how many there are so far.
+ * @throws ConnectionError when the connection or the server failed, Error when there is no such file
  */
 export async function download(
   address: string,
   signal: AbortSignal,
   onBytes: (bytes: number) => void,
-): Promise<Download> {
+): Promise<DownloadedFile> {
   const stalled = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const awake = () => {
+  const restartTimer = () => {
     clearTimeout(timer);
     timer = setTimeout(() => stalled.abort(), STALL);
   };
-  awake();
+  restartTimer();
   try {
     const response = await fetch(address, { signal: AbortSignal.any([signal, stalled.signal]) });
     if (!response.ok) return refuse(response.status);
     return await received(response, (bytes) => {
-      awake();
+      restartTimer();
       onBytes(bytes);
     });
   } catch (error) {
     if (signal.aborted || (error as Error).name === 'Refused') throw error;
-    throw new LineError(address, { cause: error });
+    throw new ConnectionError(address, { cause: error });
   } finally {
     clearTimeout(timer);
   }
@@ -47,12 +47,12 @@ export async function download(
 
 function refuse(status: number): never {
   const message = `HTTP ${status}`;
-  if (PASSING.has(status)) throw new LineError(message);
+  if (TEMPORARY.has(status)) throw new ConnectionError(message);
   throw Object.assign(new Error(message), { name: 'Refused' });
 }
 
 /** Never as a `Blob`: browsers keep its bytes in other processes, and long after nobody has it any more. */
-async function received(response: Response, onBytes: (bytes: number) => void): Promise<Download> {
+async function received(response: Response, onBytes: (bytes: number) => void): Promise<DownloadedFile> {
   const type = response.headers.get('content-type') ?? '';
   if (!response.body) return { bytes: new Uint8Array(await response.arrayBuffer()), type };
   const parts: Uint8Array[] = [];

@@ -1,17 +1,17 @@
 import { BrowserSource } from './browser-source.ts';
-import { type Budget, budgetFor, type LineKind, lineKind } from './budget.ts';
+import { type Budget, budgetFor, type ConnectionKind, connectionKind } from './budget.ts';
 import { demandsOf } from './demands.ts';
 import { Loader } from './loader.ts';
 import { windowOf } from './panel-actions.ts';
 import { PanelScreen } from './panel-screen.ts';
 import { type Picture, qualityOf } from './picture.ts';
-import { firstSnapshot, looksAtSame, type Snapshot } from './snapshot.ts';
+import { firstSnapshot, needSameFiles, type Snapshot } from './snapshot.ts';
 import type { Stack } from './stack.ts';
 import * as S from './state.ts';
 import type { Size } from './view.ts';
 
-/** How often what has arrived is told, and the plan made anew while one scrolls (ms): both come in bursts. */
-const TELL_EVERY = 150;
+/** How often arrivals are published, and the plan made anew while one scrolls (ms): both come in bursts. */
+const PUBLISH_EVERY = 150;
 
 /** The viewer itself: state, loading and drawing, without any framework. */
 export class Engine {
@@ -19,26 +19,26 @@ export class Engine {
   readonly #source: BrowserSource;
   readonly #loader: Loader;
   readonly #screen: PanelScreen;
-  readonly #line: LineKind;
+  readonly #connection: ConnectionKind;
   #stacks: readonly Stack[];
   #snapshot: Snapshot;
   #frame = 0;
   /** Panels have moved since the last drawing. */
   #moved = false;
   #pause: ReturnType<typeof setTimeout> | undefined;
-  /** Something has come or failed since it was last told. */
+  /** Something has come or failed since that was last published. */
   #arrived = true;
   #stopped = false;
 
   constructor(stacks: readonly Stack[], stack: number, index: number, budget?: Budget) {
     this.#stacks = stacks;
-    this.#line = lineKind((navigator as { connection?: object }).connection);
+    this.#connection = connectionKind((navigator as { connection?: object }).connection);
     const allowed = budget ?? budgetFor(navigator, screen.width);
     this.#source = new BrowserSource(stacks, allowed.side);
     this.#loader = new Loader(this.#source, allowed, () => {
       this.#arrived = true;
       this.#schedule();
-      this.#lookSoon();
+      this.#planSoon();
     });
     this.#screen = new PanelScreen();
     this.#snapshot = firstSnapshot(stack, index);
@@ -61,7 +61,7 @@ export class Engine {
       this.#moved = true;
       this.#schedule();
     });
-    this.#look();
+    this.#plan();
   }
 
   /** Where a panel is on the page; null once it is gone. */
@@ -74,7 +74,7 @@ export class Engine {
     this.#stacks = stacks;
     this.#source.setStacks(stacks);
     this.#loader.renew();
-    this.#look();
+    this.#plan();
   }
 
   /** Asks again, at once, for what did not come. */
@@ -96,7 +96,7 @@ export class Engine {
     const state = next(before);
     if (state === before) return;
     this.#publish({ state });
-    if (!looksAtSame(state, before)) this.#lookSoon();
+    if (!needSameFiles(state, before)) this.#planSoon();
     this.#schedule();
   }
 
@@ -148,24 +148,24 @@ export class Engine {
     for (const listener of this.#listeners) listener();
   }
 
-  #lookSoon(): void {
+  #planSoon(): void {
     if (this.#pause || this.#stopped) return;
     this.#pause = setTimeout(() => {
       this.#pause = undefined;
-      this.#look();
-    }, TELL_EVERY);
+      this.#plan();
+    }, PUBLISH_EVERY);
   }
 
-  #look(): void {
+  #plan(): void {
     if (this.#stopped) return;
-    const demands = demandsOf(this.#snapshot.state, this.#stacks, this.#line);
-    this.#loader.lookAt(demands, this.#line === 'frugal');
-    this.#tell();
+    const demands = demandsOf(this.#snapshot.state, this.#stacks, this.#connection);
+    this.#loader.setDemands(demands, this.#connection === 'frugal');
+    this.#publishArrivals();
     this.#schedule();
   }
 
   /** What has come and what is left, when it has changed: scrolling through what is there costs nothing more. */
-  #tell(): void {
+  #publishArrivals(): void {
     const { lost } = this.#loader;
     const bytesLeft = this.#loader.bytesLeft();
     const before = this.#snapshot;

@@ -1,4 +1,4 @@
-import { LineError } from './download.ts';
+import { ConnectionError } from './download.ts';
 import type { FrameAnswer, FrameQuestion } from './frame-worker.ts';
 
 export interface DecodedFrame {
@@ -19,7 +19,7 @@ export class FrameFetcher {
 
   /**
    * A frame's values; `onBytes` hears now and then how many bytes, decompressed, are there.
-   * @throws LineError when the line or the server gave way, Error when there is no such file or it is no frame
+   * @throws ConnectionError when the connection or the server failed, Error when there is no such file or it is no frame
    */
   async fetch(
     address: string,
@@ -59,12 +59,12 @@ export class FrameFetcher {
       const waiting = this.#waiting.get(data.id);
       if ('received' in data) waiting?.onBytes(data.received);
       else if ('pixels' in data) waiting?.resolve(data);
-      else waiting?.reject(new (data.isLine ? LineError : Error)(data.error));
+      else waiting?.reject(new (data.isConnection ? ConnectionError : Error)(data.error));
     });
-    // Its script did not come, or memory gave way: the next frame starts another one.
+    // Its script did not come, or memory ran out: the next frame starts another one.
     worker.addEventListener('error', () => {
       if (this.#worker === worker) this.stop();
-      for (const waiting of this.#waiting.values()) waiting.reject(new LineError('frame worker'));
+      for (const waiting of this.#waiting.values()) waiting.reject(new ConnectionError('frame worker'));
     });
     return worker;
   }

@@ -1,5 +1,5 @@
 import { decodeFrame } from '#lib/domain/frame-format.ts';
-import { download, LineError } from './download.ts';
+import { ConnectionError, download } from './download.ts';
 
 /**
  * Fetches and decodes frames beside the page: what comes in hundreds of pieces would cost the page more than
@@ -10,15 +10,15 @@ export type FrameQuestion = { id: number; address: string } | { id: number; stop
 export type FrameAnswer =
   | { id: number; received: number }
   | { id: number; width: number; height: number; pixels: Int16Array | Uint16Array }
-  | { id: number; error: string; isLine: boolean };
+  | { id: number; error: string; isConnection: boolean };
 
 const scope = self as unknown as {
   onmessage: (event: MessageEvent<FrameQuestion>) => void;
   postMessage(answer: FrameAnswer, transfer?: Transferable[]): void;
 };
 
-/** So often (ms) is told how much of a frame has come. */
-const TELL_EVERY = 200;
+/** How often progress is reported (ms). */
+const REPORT_EVERY = 200;
 
 const stops = new Map<number, AbortController>();
 
@@ -30,11 +30,11 @@ scope.onmessage = ({ data }) => {
 async function answer(id: number, address: string): Promise<void> {
   const stop = new AbortController();
   stops.set(id, stop);
-  let told = performance.now();
+  let reported = performance.now();
   const onBytes = (received: number) => {
     const now = performance.now();
-    if (now - told < TELL_EVERY) return;
-    told = now;
+    if (now - reported < REPORT_EVERY) return;
+    reported = now;
     scope.postMessage({ id, received });
   };
   try {
@@ -44,7 +44,7 @@ async function answer(id: number, address: string): Promise<void> {
     const wide = pixels instanceof Uint8Array ? Uint16Array.from(pixels) : pixels;
     scope.postMessage({ id, width: columns, height: rows, pixels: wide }, [wide.buffer]);
   } catch (error) {
-    scope.postMessage({ id, error: String(error), isLine: error instanceof LineError });
+    scope.postMessage({ id, error: String(error), isConnection: error instanceof ConnectionError });
   }
   stops.delete(id);
 }

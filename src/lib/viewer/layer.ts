@@ -28,7 +28,7 @@ export interface Renderer {
 }
 
 /** Whether two layers would draw the same. */
-export function sameLook(a: Layer, b: Layer | undefined): boolean {
+export function drawsSame(a: Layer, b: Layer | undefined): boolean {
   if (!b || a.picture !== b.picture || a.inverted !== b.inverted) return false;
   const places = Object.keys(a.rectangle) as (keyof Rectangle)[];
   if (places.some((key) => a.rectangle[key] !== b.rectangle[key])) return false;

@@ -1,5 +1,5 @@
 import type { Window } from '#lib/domain/windowing.ts';
-import { type Layer, type Rectangle, type Renderer, sameLook } from './layer.ts';
+import { drawsSame, type Layer, type Rectangle, type Renderer } from './layer.ts';
 import { drawnSize, type Picture } from './picture.ts';
 import { createRenderer, fallbackRenderer } from './renderer.ts';
 import type { Stack } from './stack.ts';
@@ -27,7 +27,7 @@ export class PanelScreen {
   #layers: readonly Layer[] = [];
   #renderer: Renderer | undefined;
 
-  /** @param onChange told when panels have moved and everything must be drawn again. */
+  /** @param onChange called when panels have moved and everything must be drawn again. */
   mount(host: HTMLElement, onChange: () => void): void {
     this.#host = host;
     this.#onChange = onChange;
@@ -70,7 +70,7 @@ export class PanelScreen {
     return size && toPanel(view, shape, size);
   }
 
-  /** Sets what a panel shows; without a picture the last one of the same folder stays. */
+  /** Sets what a panel shows; without a picture the last one of the same stack stays. */
   show(
     panel: number,
     { stack, view }: PanelState,
@@ -98,11 +98,17 @@ export class PanelScreen {
       const drawn = drawnSize(picture);
       const parts = { x: picture.width / drawn.width, y: picture.height / drawn.height };
       layers.push({
-        ...{ rectangle, picture, window, inverted },
+        rectangle,
+        picture,
+        window,
+        inverted,
         toPanel: stretched(toPanel(view, shape, rectangle), parts),
       });
     }
-    if (layers.length === this.#layers.length && layers.every((layer, i) => sameLook(layer, this.#layers[i])))
+    if (
+      layers.length === this.#layers.length &&
+      layers.every((layer, i) => drawsSame(layer, this.#layers[i]))
+    )
       return;
     this.#layers = layers;
     this.#renderer?.draw(layers);
@@ -129,7 +135,10 @@ export class PanelScreen {
     for (const [panel, element] of this.#elements) {
       const { left, top, width, height } = element.getBoundingClientRect();
       this.#rectangles.set(panel, {
-        ...{ left: left - (origin?.left ?? 0), top: top - (origin?.top ?? 0), width, height },
+        left: left - (origin?.left ?? 0),
+        top: top - (origin?.top ?? 0),
+        width,
+        height,
       });
     }
     this.#onChange();

@@ -10,7 +10,7 @@ export interface RasterSource {
   rescale: Rescale;
 }
 
-export interface RasterLook {
+export interface RasterOptions {
   /** From image pixels to device pixels of the target. */
   toTarget: Matrix;
   window: Window;
@@ -31,12 +31,12 @@ export function tapsFor(fromTarget: Matrix): number {
  * Draws an image into RGBA bytes, `width × height` of them: interpolated first, windowed afterwards, as the
  * shader of `webgl-renderer.ts` does. What lies outside the image stays black.
  */
-export function rasterise(source: RasterSource, look: RasterLook, width: number, height: number) {
+export function rasterise(source: RasterSource, options: RasterOptions, width: number, height: number) {
   const out = new Uint8ClampedArray(width * height * 4);
-  const back = inverse(look.toTarget);
+  const back = inverse(options.toTarget);
   const { a, b, c, d, e, f } = back;
   const sample = sampler(source, tapsFor(back), back);
-  const grey = greys(source, look);
+  const grey = greys(source, options);
   const colours = source.channels === 4 ? 3 : 1;
   for (let row = 0, at = 0; row < height; row++) {
     for (let column = 0; column < width; column++, at += 4) {
@@ -56,7 +56,7 @@ export function rasterise(source: RasterSource, look: RasterLook, width: number,
 }
 
 /** From a stored value to a grey of the screen, 0 to 255. */
-function greys({ rescale, channels }: RasterSource, { window, inverted }: RasterLook) {
+function greys({ rescale, channels }: RasterSource, { window, inverted }: RasterOptions) {
   const { slope, intercept } = rescale;
   const { low, span } = windowBounds(window);
   // A preview has been through the curve of its folder already.
@@ -88,7 +88,7 @@ function sampler(source: RasterSource, taps: number, { a, b, c, d }: Matrix): Sa
 
 /** The image's value at a place between its pixels' centres; edges go on outside. Runs for every pixel drawn. */
 function interpolation({ width, height, channels, data }: RasterSource): Sample {
-  const line = width * channels;
+  const stride = width * channels;
   return (x, y, channel) => {
     const x0 = Math.floor(x - 0.5);
     const y0 = Math.floor(y - 0.5);
@@ -96,8 +96,8 @@ function interpolation({ width, height, channels, data }: RasterSource): Sample 
     const fy = y - 0.5 - y0;
     const left = (x0 < 0 ? 0 : x0 >= width ? width - 1 : x0) * channels + channel;
     const right = (x0 + 1 < 0 ? 0 : x0 + 1 >= width ? width - 1 : x0 + 1) * channels + channel;
-    const upper = (y0 < 0 ? 0 : y0 >= height ? height - 1 : y0) * line;
-    const lower = (y0 + 1 < 0 ? 0 : y0 + 1 >= height ? height - 1 : y0 + 1) * line;
+    const upper = (y0 < 0 ? 0 : y0 >= height ? height - 1 : y0) * stride;
+    const lower = (y0 + 1 < 0 ? 0 : y0 + 1 >= height ? height - 1 : y0 + 1) * stride;
     const above = data[upper + left]! + (data[upper + right]! - data[upper + left]!) * fx;
     const below = data[lower + left]! + (data[lower + right]! - data[lower + left]!) * fx;
     return above + (below - above) * fy;

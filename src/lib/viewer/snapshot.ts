@@ -9,7 +9,7 @@ export interface Snapshot {
   bytesLeft: number;
   /** As what each panel has drawn its slice; null while it is on its way. */
   drawn: readonly (Quality | null)[];
-  /** The line has given way; what is missing is asked for again from time to time. */
+  /** The connection is lost; what is missing is asked for again from time to time. */
   lost: boolean;
 }
 
@@ -18,8 +18,8 @@ export function firstSnapshot(stack: number, index: number): Snapshot {
   return { state: firstState(stack, index), arrivals: 0, bytesLeft: 0, drawn: [], lost: false };
 }
 
-/** Whether two states want the same files. */
-export function looksAtSame(a: ViewState, b: ViewState): boolean {
+/** Whether two states need the same files. */
+export function needSameFiles(a: ViewState, b: ViewState): boolean {
   if (a.tool !== b.tool || a.panels.length !== b.panels.length) return false;
   return a.panels.every(({ stack, index, window }, i) => {
     const other = b.panels[i]!;

@@ -1,35 +1,45 @@
 import { type Quality, wantedKey } from '#lib/domain/load-plan.ts';
-import type { Download } from './download.ts';
+import type { DownloadedFile } from './download.ts';
 import type { FramePicture, ImagePicture } from './picture.ts';
 
 /** What the loader knows of a file before it has it. */
 export interface FileFacts {
-  /** On the line. */
+  /** On the network. */
   bytes: number;
   /** Decoded, in memory. */
   memory: number;
 }
 
-export type OnShare = (share: number) => void;
+export type OnProgress = (part: number) => void;
 
-/** Where files come from; tests bring their own. `onShare` hears which part of a file has come, 0 to 1. */
+/** Where files come from; tests bring their own. `onProgress` hears which part of a file has come, 0 to 1. */
 export interface Source {
   /** Undefined when there is no such file: an ordinary image has no frame, and few have a reduced copy. */
   facts(stack: number, index: number, quality: Quality): FileFacts | undefined;
   /**
    * The bytes of a preview or of its reduced copy.
-   * @throws LineError when they may yet come
+   * @throws ConnectionError when they may yet come
    */
   fetchImage(
     stack: number,
     index: number,
     quality: 'light' | 'preview',
     signal: AbortSignal,
-    onShare: OnShare,
-  ): Promise<Download>;
-  decode(stack: number, index: number, quality: 'light' | 'preview', file: Download): Promise<ImagePicture>;
+    onProgress: OnProgress,
+  ): Promise<DownloadedFile>;
+  decode(
+    stack: number,
+    index: number,
+    quality: 'light' | 'preview',
+    file: DownloadedFile,
+  ): Promise<ImagePicture>;
   /** @throws as `fetchImage` */
-  fetchFrame(stack: number, index: number, signal: AbortSignal, onShare: OnShare): Promise<FramePicture>;
+  fetchFrame(
+    stack: number,
+    index: number,
+    signal: AbortSignal,
+    onProgress: OnProgress,
+  ): Promise<FramePicture>;
 }
 
 /** The names of everything that may show a slice. */

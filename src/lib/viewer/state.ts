@@ -76,18 +76,18 @@ function change(state: ViewState, panel: number, part: Partial<PanelState>): Vie
   return { ...state, panels };
 }
 
-/** Another image is shown: a measure in hand does not follow to it. */
-function withoutMeasureInHand(state: ViewState): ViewState {
+/** Another image is shown: neither a selected nor a half-drawn measure follows to it. */
+function withoutSelection(state: ViewState): ViewState {
   if (!state.selection && !state.drawing?.draft) return state;
   return { ...state, selection: null, drawing: state.drawing && { ...state.drawing, draft: null } };
 }
 
-/** Takes a tool in hand. */
+/** Chooses a tool: what was selected or half drawn is dropped. */
 export function chooseTool(state: ViewState, tool: Tool): ViewState {
   return { ...state, tool, selection: null, drawing: null };
 }
 
-/** Back to scrolling, with nothing in hand. */
+/** Back to scrolling. */
 export function leaveTool(state: ViewState): ViewState {
   return { ...chooseTool(state, 'scroll'), playing: false };
 }
@@ -126,7 +126,7 @@ export function showStack(
   if (!shown) return state;
   if (shown.stack === stack) return activate(state, panel);
   const changed = change(state, panel, firstPanel(shown.id, stack, stacks[stack]?.start ?? 0));
-  return { ...withoutMeasureInHand(changed), active: panel, playing: false };
+  return { ...withoutSelection(changed), active: panel, playing: false };
 }
 
 /** Goes to a slice; linked panels follow by position where the geometry allows it, else slice by slice. */
@@ -137,7 +137,7 @@ export function goTo(state: ViewState, stacks: readonly Stack[], panel: number, 
   const target = clampIndex(index, stack.count);
   const steps = target - moving.index;
   if (steps === 0) return state;
-  const left = withoutMeasureInHand(state);
+  const left = withoutSelection(state);
   if (!state.linked || state.panels.length === 1) return change(left, panel, { index: target });
   const panels = state.panels.map((each, i) => {
     if (i === panel) return { ...each, index: target };
@@ -181,5 +181,5 @@ export function resetPanel(state: ViewState, stacks: readonly Stack[], panel: nu
     ({ folder, file }) => folder !== anchor?.folder || file !== anchor.file,
   );
   const reset = change(state, panel, { view: FIRST_VIEW, window: null });
-  return { ...withoutMeasureInHand(reset), measures };
+  return { ...withoutSelection(reset), measures };
 }

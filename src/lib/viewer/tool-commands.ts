@@ -24,7 +24,7 @@ function choose(
   };
 }
 
-/** Taking a tool in hand. */
+/** Choosing a tool. */
 export const toolCommands: Command[] = [
   ...(Object.keys(DRAG_TOOLS) as DragTool[]).map((tool) => choose(tool, 'tools', DRAG_TOOLS[tool])),
   ...(Object.keys(MEASURE_TOOLS) as MeasureKind[]).map((kind) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { framePayload, inspectFile } from '#lib/dicom/inspect.ts';
 import { openFile } from '#lib/dicom/open-file.ts';
-import { lookOf } from '#lib/domain/dicom/frame-look.ts';
+import { displayOf } from '#lib/domain/dicom/frame-display.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
 import { greyOf, windowPixels } from '#lib/domain/windowing.ts';
 import { type Attribute, imageAttributes, text, type WriteOptions, writeDicom } from './write-dicom.ts';
@@ -20,7 +20,7 @@ async function sent(stored: number[], changes: Attribute[], options: WriteOption
   const file = await openFile(writeDicom(imageAttributes(1, stored.length, pixels, changes), options));
   const { attributes, bytes } = await framePayload(file, 0);
   const values = decodeFrame(bytes).pixels;
-  const { window, rescale, inverted } = lookOf(attributes);
+  const { window, rescale, inverted } = displayOf(attributes);
   return { attributes, values: [...values], greys: [...windowPixels(values, window, rescale, inverted)] };
 }
 
@@ -129,7 +129,7 @@ describe('VOI LUT Function (PS3.3 C.11.2.1.2, C.11.2.1.3)', () => {
   it('LINEAR_EXACT serves windows narrower than 1', () => {
     const window = { centre: 0.5, width: 0.4, voiFunction: 'LINEAR_EXACT' as const };
     expect([0.2, 0.3, 0.5, 0.7, 0.9].map((value) => greyOf(value, window))).toEqual([0, 0, 128, 255, 255]);
-    expect(lookOf({ WindowCenter: 0.5, WindowWidth: 0.4 }).window).toEqual(window);
+    expect(displayOf({ WindowCenter: 0.5, WindowWidth: 0.4 }).window).toEqual(window);
   });
 });
 
@@ -186,12 +186,12 @@ describe('enhanced multi-frame files', () => {
   it('have units, window, type and echo of each frame', async () => {
     const opened = await file();
     const [first, second] = [await framePayload(opened, 0), await framePayload(opened, 1)];
-    expect(lookOf(first.attributes)).toEqual({
+    expect(displayOf(first.attributes)).toEqual({
       window: { centre: 40, width: 80, voiFunction: 'LINEAR_EXACT' },
       rescale: { slope: 2, intercept: -10 },
       inverted: false,
     });
-    expect(lookOf(second.attributes).rescale).toEqual({ slope: 0.5, intercept: -10 });
+    expect(displayOf(second.attributes).rescale).toEqual({ slope: 0.5, intercept: -10 });
     const { frames: inspected } = await inspectFile(opened);
     expect(inspected.map(({ attributes }) => attributes.EffectiveEchoTime)).toEqual([2.3, 4.6]);
     expect(inspected[1]!.attributes.ImageType).toEqual(['DERIVED', 'PRIMARY', 'OUT_PHASE']);
@@ -215,7 +215,7 @@ describe('values wider than 16 bits', () => {
       [1, [0.005, 70]],
     ] as const) {
       const { attributes, bytes } = await framePayload(opened, frame);
-      const { slope, intercept } = lookOf(attributes).rescale;
+      const { slope, intercept } = displayOf(attributes).rescale;
       const units = [...decodeFrame(bytes).pixels].map((value) => value * slope + intercept);
       units.forEach((value, i) => {
         expect(Math.abs(value - truth[i]!)).toBeLessThan((truth[1] - truth[0]) / 65_535);

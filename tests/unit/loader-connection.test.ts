@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Loader } from '#lib/viewer/loader.ts';
-import { type Asked, handSource, look, ROOMY } from './hand-source.ts';
+import { type Asked, demand, handSource, ROOMY } from './hand-source.ts';
 
-describe('a lost line', () => {
+describe('a lost connection', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
   const cut = async (file: Asked) => {
@@ -19,7 +19,7 @@ describe('a lost line', () => {
   it('is tried again one file at a time, more and more rarely, and then goes on by itself', async () => {
     const { source, asked } = handSource();
     const loader = new Loader(source, ROOMY, () => undefined);
-    loader.lookAt([look(50)]);
+    loader.setDemands([demand(50)]);
     for (const file of asked.slice(0, 4)) await cut(file);
     expect([loader.lost, asked.length]).toEqual([true, 5]);
     await cut(asked[4]!);
@@ -41,7 +41,7 @@ describe('a lost line', () => {
   it('is tried at once when somebody asks', async () => {
     const { source, asked } = handSource();
     const loader = new Loader(source, ROOMY, () => undefined);
-    loader.lookAt([look(0, { count: 1 })]);
+    loader.setDemands([demand(0, { count: 1 })]);
     await cut(asked[0]!);
     await cut(asked[1]!);
     expect([loader.lost, asked.length]).toEqual([true, 2]);
@@ -54,7 +54,7 @@ describe('a lost line', () => {
   it('is not what keeps a single file from coming', async () => {
     const { source, asked } = handSource();
     const loader = new Loader(source, ROOMY, () => undefined);
-    loader.lookAt([look(0, { count: 30 })]);
+    loader.setDemands([demand(0, { count: 30 })]);
     for (let i = 0; i < asked.length; i++) await (asked[i]!.index === 0 ? cut : answer)(asked[i]!);
     expect([loader.lost, loader.hasFailed(0, 0)]).toEqual([false, true]);
     expect(asked.filter(({ index }) => index === 0)).toHaveLength(3);

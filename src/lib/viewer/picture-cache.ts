@@ -1,14 +1,14 @@
 import { type Quality, type Wanted, wantedKey } from '#lib/domain/load-plan.ts';
 import type { Budget } from './budget.ts';
 import { ByteCache } from './byte-cache.ts';
-import type { Download } from './download.ts';
+import type { DownloadedFile } from './download.ts';
 import { type FramePicture, type Picture, release } from './picture.ts';
 import type { Source } from './source.ts';
 
 /** Slices a panel keeps decoded: its own and two on each side. */
 const AHEAD = 5;
 
-interface Told {
+interface CacheEvents {
   /** A picture can be shown. */
   onChange(): void;
   /** The bytes of this key are no image. */
@@ -18,27 +18,27 @@ interface Told {
 const keyOf = (quality: Quality, stack: number, index: number) => wantedKey({ stack, index, quality });
 
 /** What has come and is kept within the budget: bytes of images, and pictures decoded from them. */
-export class Shelf {
+export class PictureCache {
   readonly #source: Source;
   readonly #budget: Budget;
-  readonly #told: Told;
+  readonly #events: CacheEvents;
   readonly #frames: ByteCache<Picture>;
   readonly #bitmaps: ByteCache<Picture>;
-  readonly #files: ByteCache<Download>;
+  readonly #files: ByteCache<DownloadedFile>;
   readonly #decoding = new Set<string>();
   #stopped = false;
 
-  constructor(source: Source, budget: Budget, told: Told) {
+  constructor(source: Source, budget: Budget, events: CacheEvents) {
     this.#source = source;
     this.#budget = budget;
-    this.#told = told;
+    this.#events = events;
     const inMemory = (picture: Picture) => picture.bytes;
     this.#frames = new ByteCache(budget.frames, inMemory, release);
     this.#bitmaps = new ByteCache(budget.bitmaps, inMemory, release);
     this.#files = new ByteCache(budget.files, ({ bytes }) => bytes.length);
   }
 
-  putBytes(wanted: Wanted, file: Download): void {
+  putBytes(wanted: Wanted, file: DownloadedFile): void {
     this.#files.set(wantedKey(wanted), file);
   }
 
@@ -46,7 +46,7 @@ export class Shelf {
     if (!this.#stopped) this.#frames.set(wantedKey(wanted), frame);
   }
 
-  /** What must stay whatever else comes. */
+  /** What stays whatever else comes. */
   keep(planned: ReadonlySet<string>): void {
     this.#files.keep(planned);
     this.#frames.keep(planned);
@@ -60,7 +60,7 @@ export class Shelf {
   has({ stack, index, quality }: Wanted): boolean {
     if (this.#frames.has(keyOf('frame', stack, index))) return true;
     if (quality === 'frame') return false;
-    // A whole preview tells all that its reduced copy would.
+    // Beside a whole preview its reduced copy is of no use.
     return this.#files.has(keyOf('preview', stack, index)) || this.#files.has(keyOf(quality, stack, index));
   }
 
@@ -69,7 +69,7 @@ export class Shelf {
     return this.has({ stack, index, quality: 'preview', near: false });
   }
 
-  /** The best picture of a slice at hand; when only its bytes are, they are decoded for next time. */
+  /** The best picture of a slice that is decoded; when only its bytes are there, they are decoded for next time. */
   picture(stack: number, index: number): Picture | undefined {
     const best =
       this.#frames.get(keyOf('frame', stack, index)) ?? this.#bitmaps.get(keyOf('preview', stack, index));
@@ -105,10 +105,10 @@ export class Shelf {
     try {
       this.#bitmaps.set(key, await this.#source.decode(stack, index, quality, file));
       if (this.#stopped) this.#bitmaps.clear();
-      else this.#told.onChange();
+      else this.#events.onChange();
     } catch {
       this.#files.delete(key);
-      this.#told.onBroken(key);
+      this.#events.onBroken(key);
     } finally {
       this.#decoding.delete(key);
     }

@@ -1,16 +1,16 @@
-/** Failures in a row, of different files or of the only one, after which the line itself is taken for lost. */
-const MISSES = 2;
+/** Failures in a row, of different files or of the only one, after which the connection itself is taken for lost. */
+const MAX_FAILURES = 2;
 /** First pause before another try (ms); it doubles up to the longest. */
 const PAUSE = { first: 1000, longest: 15_000 };
 
-/** Whether the line holds. Once it is lost, one file at a time is tried again, more and more rarely. */
-export class Line {
+/** Whether the connection holds. Once it is lost, one file at a time is tried again, more and more rarely. */
+export class Connection {
   readonly #onRetry: () => void;
-  #misses = 0;
+  #failures = 0;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param onRetry told when files may be asked for again. */
+  /** @param onRetry called when files may be asked for again. */
   constructor(onRetry: () => void) {
     this.#onRetry = onRetry;
   }
@@ -19,23 +19,23 @@ export class Line {
     return this.#tries > 0;
   }
 
-  /** Files that may be on their way at once, of so many. */
-  lanes(most: number): number {
+  /** Requests that may run at once, of so many. */
+  concurrency(most: number): number {
     if (this.#timer) return 0;
     return this.lost ? 1 : most;
   }
 
   /** A file has come. */
-  held(): void {
-    this.#misses = 0;
+  succeeded(): void {
+    this.#failures = 0;
     this.#tries = 0;
     this.stop();
   }
 
   /** A file was cut off. */
-  missed(): void {
-    this.#misses += 1;
-    if (this.#misses < MISSES || this.#timer) return;
+  failed(): void {
+    this.#failures += 1;
+    if (this.#failures < MAX_FAILURES || this.#timer) return;
     const pause = Math.min(PAUSE.longest, PAUSE.first * 2 ** this.#tries);
     this.#tries += 1;
     this.#timer = setTimeout(() => this.retry(), pause);

@@ -2,7 +2,7 @@ import { NO_RESCALE, type Rescale, type Window } from '../windowing.ts';
 import type { KeptAttributes } from './allow-list.ts';
 
 /** How a frame is first shown: the window, in rescaled units. */
-export interface FrameLook {
+export interface FrameDisplay {
   window: Window;
   rescale: Rescale;
   inverted: boolean;
@@ -31,7 +31,7 @@ function windowOf(attributes: KeptAttributes): Window {
 }
 
 /** How a frame with these attributes is shown. */
-export function lookOf(attributes: KeptAttributes): FrameLook {
+export function displayOf(attributes: KeptAttributes): FrameDisplay {
   const [slope = 1] = numbersOf(attributes.RescaleSlope);
   const [intercept = 0] = numbersOf(attributes.RescaleIntercept);
   return {

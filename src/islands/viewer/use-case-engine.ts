@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { ViewerCase } from '#lib/contract/viewer.ts';
+import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
+import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
+import { Engine } from '#lib/viewer/engine.ts';
+import { firstSnapshot, type Snapshot } from '#lib/viewer/snapshot.ts';
+import type { Stack } from '#lib/viewer/stack.ts';
+import type { Poster } from './Poster.tsx';
+import { toStacks } from './to-stacks.ts';
+
+/** The engine of one case, once the page is alive; null on the server. */
+function useEngine(stacks: Stack[], stack: number, index: number): Engine | null {
+  const [engine, setEngine] = useState<Engine | null>(null);
+  const start = useRef({ stacks, stack, index });
+  useEffect(() => {
+    const { current } = start;
+    const made = new Engine(current.stacks, current.stack, current.index);
+    setEngine(made);
+    return () => made.stop();
+  }, []);
+  useEffect(() => engine?.setStacks(stacks), [engine, stacks]);
+  return engine;
+}
+
+const nothing = () => () => {};
+
+/** What the engine shows; before there is one, what the page came with. */
+function useSnapshot(engine: Engine | null, stack: number, index: number): Snapshot {
+  const [first] = useState<Snapshot>(() => firstSnapshot(stack, index));
+  const read = engine?.snapshot ?? (() => first);
+  return useSyncExternalStore(engine?.subscribe ?? nothing, read, () => first);
+}
+
+/** The engine of a case, and what it shows. `sent`: where its images are, once that is known. */
+export function useCaseEngine(
+  shown: ViewerCase,
+  sent: ViewerStack[] | null,
+  { folder, image }: ViewerQuery,
+  poster: Poster | null,
+): { engine: Engine | null; snapshot: Snapshot } {
+  const [first] = useState(poster && { folder, image, file: poster.file });
+  const stacks = useMemo(() => toStacks(shown, sent, first), [shown, sent, first]);
+  const engine = useEngine(stacks, folder, image);
+  return { engine, snapshot: useSnapshot(engine, folder, image) };
+}

@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $viewerPreferences } from '#lib/stores/viewer-preferences.ts';
+import type { Engine } from '#lib/viewer/engine.ts';
+
+/** Runs through the active panel's slices, over and over, while the engine plays; waits for those on their way. */
+export function useCine(engine: Engine | null, playing: boolean): void {
+  const { cine } = useStore($viewerPreferences);
+  useEffect(() => {
+    if (!engine || !playing) return;
+    const timer = setInterval(() => {
+      const { state, drawn } = engine.snapshot();
+      const { active, panels } = state;
+      const shown = panels[active];
+      const count = engine.stackOf(active)?.count ?? 1;
+      if (shown && (drawn[active] !== null || engine.hasFailed(active)))
+        engine.goTo(active, (shown.index + 1) % count);
+    }, 1000 / cine);
+    return () => clearInterval(timer);
+  }, [engine, playing, cine]);
+}

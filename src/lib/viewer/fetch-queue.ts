@@ -1,0 +1,135 @@
+import { type Wanted, wantedKey } from '#lib/domain/load-plan.ts';
+import type { PictureCache } from './picture-cache.ts';
+import { RetryPolicy } from './retry-policy.ts';
+import type { Source } from './source.ts';
+
+/** A request that runs. `received`: the part of the file that has come, 0 to 1. */
+interface PendingRequest {
+  abort: AbortController;
+  received: number;
+}
+
+/** Requests at once: more would slow down the file one waits for. */
+const CONCURRENCY = 4;
+
+/** Fetches the files of a plan in its order, a few at a time, into the cache. */
+export class FetchQueue {
+  readonly retryPolicy = new RetryPolicy(() => this.restart());
+  readonly #source: Source;
+  readonly #cache: PictureCache;
+  readonly #onChange: () => void;
+  readonly #requests = new Map<string, PendingRequest>();
+  #plan: readonly Wanted[] = [];
+  /** Everything before this place of the plan is there, on its way or given up. */
+  #from = 0;
+  #stopped = false;
+
+  /** @param onChange called when something has come, or more of it. */
+  constructor(source: Source, cache: PictureCache, onChange: () => void) {
+    this.#source = source;
+    this.#cache = cache;
+    this.#onChange = onChange;
+  }
+
+  get plan(): readonly Wanted[] {
+    return this.#plan;
+  }
+
+  /** From now on these files are fetched; what is not among them is cancelled. */
+  setPlan(plan: readonly Wanted[]): void {
+    this.#plan = plan;
+    this.#from = 0;
+    this.#cancelUnplanned();
+    this.#fill();
+  }
+
+  /** From the beginning of the plan: what was given up may be asked for again. */
+  restart(): void {
+    this.#from = 0;
+    this.#fill();
+    this.#onChange();
+  }
+
+  /** Which part of a file has come, 0 to 1. */
+  received(key: string): number {
+    return this.#requests.get(key)?.received ?? 0;
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.retryPolicy.stop();
+    for (const { abort } of this.#requests.values()) abort.abort();
+  }
+
+  /** Cancels what is no longer planned, and the last in rank when the first would have to wait. */
+  #cancelUnplanned(): void {
+    const rank = new Map(this.#plan.map((wanted, i) => [wantedKey(wanted), i]));
+    for (const [key, { abort }] of this.#requests) if (!rank.has(key)) this.#cancel(key, abort);
+    const first = this.#next();
+    const [last] = [...this.#requests].sort(([a], [b]) => rank.get(b)! - rank.get(a)!);
+    if (!first?.near || !last || this.#requests.size < CONCURRENCY) return;
+    if (rank.get(last[0])! > rank.get(wantedKey(first))!) this.#cancel(last[0], last[1].abort);
+  }
+
+  #cancel(key: string, abort: AbortController): void {
+    this.#requests.delete(key);
+    this.#from = 0;
+    abort.abort();
+  }
+
+  #next(): Wanted | undefined {
+    let postponed: Wanted | undefined;
+    for (let at = this.#from; at < this.#plan.length; at++) {
+      const wanted = this.#plan[at]!;
+      const key = wantedKey(wanted);
+      if (this.#requests.has(key) || this.retryPolicy.hasFailed(key) || this.#cache.has(wanted)) {
+        if (at === this.#from) this.#from += 1;
+      } else if (this.retryPolicy.isPostponed(key)) postponed ??= wanted;
+      else return wanted;
+    }
+    return postponed;
+  }
+
+  #fill(): void {
+    while (!this.#stopped && this.#requests.size < this.retryPolicy.concurrency(CONCURRENCY)) {
+      const wanted = this.#next();
+      if (!wanted) return;
+      const request = { abort: new AbortController(), received: 0 };
+      this.#requests.set(wantedKey(wanted), request);
+      void this.#run(wanted, request);
+    }
+  }
+
+  async #run(wanted: Wanted, request: PendingRequest): Promise<void> {
+    const key = wantedKey(wanted);
+    try {
+      await this.#fetch(wanted, request);
+      this.retryPolicy.succeeded();
+    } catch (error) {
+      this.#from = 0;
+      if (!request.abort.signal.aborted) this.retryPolicy.failed(key, error);
+    }
+    if (this.#requests.get(key) === request) this.#requests.delete(key);
+    if (this.#stopped) {
+      // What had already come when everything was stopped is not kept.
+      this.retryPolicy.stop();
+      this.#cache.clear();
+      return;
+    }
+    this.#onChange();
+    this.#fill();
+  }
+
+  async #fetch(wanted: Wanted, request: PendingRequest): Promise<void> {
+    const { stack, index, quality } = wanted;
+    const { signal } = request.abort;
+    const onProgress = (part: number) => {
+      request.received = Math.min(1, part);
+      this.#onChange();
+    };
+    if (quality === 'frame')
+      this.#cache.putFrame(wanted, await this.#source.fetchFrame(stack, index, signal, onProgress));
+    else
+      this.#cache.putBytes(wanted, await this.#source.fetchImage(stack, index, quality, signal, onProgress));
+  }
+}

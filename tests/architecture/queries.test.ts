@@ -11,14 +11,9 @@ const NOT_DONE = [
   'src/lib/server/usecases/images/attest-images.ts',
   'src/lib/server/usecases/images/read-image.ts',
   'src/lib/server/usecases/items/copy-item.ts',
-  'src/lib/server/usecases/items/create-item.ts',
   'src/lib/server/usecases/items/delete-item.ts',
-  'src/lib/server/usecases/items/find-item.ts',
-  'src/lib/server/usecases/items/list-comments.ts',
-  'src/lib/server/usecases/items/rate-item.ts',
   'src/lib/server/usecases/items/read-item.ts',
   'src/lib/server/usecases/items/read-viewer.ts',
-  'src/lib/server/usecases/items/view-item.ts',
   'src/lib/server/usecases/items/write-item.ts',
 ];
 

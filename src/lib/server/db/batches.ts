@@ -1,7 +1,7 @@
-/** Keys per statement: well under the parameters that either engine accepts. */
-const KEYS_MAX = 500;
+/** Keys or rows per statement: well under the parameters that either engine accepts. */
+const ROWS_MAX = 500;
 
-/** Keys in portions that a statement takes. */
-export function* batches(keys: readonly string[], size = KEYS_MAX): Generator<string[]> {
-  for (let from = 0; from < keys.length; from += size) yield keys.slice(from, from + size);
+/** Keys or rows in portions that a statement takes. */
+export function* batches<Row>(rows: readonly Row[], size = ROWS_MAX): Generator<Row[]> {
+  for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
 }

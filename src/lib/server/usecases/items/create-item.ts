@@ -7,6 +7,7 @@ import { SCHEMAS } from '#lib/kinds/schemas.ts';
 import { isForeignKeyViolation } from '../../base/failures.ts';
 import { fileReferences } from '../../bodies/file-references.ts';
 import type { Context } from '../../context.ts';
+import { findNames } from '../../db/accounts/users.ts';
 import { newId } from '../../db/id.ts';
 import { insertItem, recordEvent } from '../../db/item-writes.ts';
 import { tx } from '../../db/transaction.ts';
@@ -49,11 +50,7 @@ export async function createItem(
   const id = newId(now);
   try {
     await tx(context, async (trx) => {
-      const owner = await trx
-        .selectFrom('user')
-        .select('shown_name')
-        .where('id', '=', ownerId)
-        .executeTakeFirst();
+      const owner = await findNames(trx, ownerId);
       if (!owner) throw new AppError('not_found');
       await insertItem(trx, {
         ...{ id, kind, ownerId, title, tags, visibility },

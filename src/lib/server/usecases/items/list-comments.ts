@@ -1,6 +1,7 @@
 import type { RatingComment } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../../context.ts';
+import { commentsOn } from '../../db/items/ratings.ts';
 
 const COMMENTS_MAX = 200;
 
@@ -10,17 +11,7 @@ export async function listComments(
   itemId: string,
   actor: Actor | null,
 ): Promise<RatingComment[]> {
-  const rows = await db
-    .selectFrom('rating')
-    .innerJoin('user', 'user.id', 'rating.user_id')
-    .select(['rating.user_id', 'rating.value', 'rating.comment', 'rating.updated_at'])
-    .select('user.shown_name')
-    .where('rating.item_id', '=', itemId)
-    .where('rating.comment', 'is not', null)
-    .orderBy('rating.updated_at', 'desc')
-    .orderBy('rating.user_id')
-    .limit(COMMENTS_MAX)
-    .execute();
+  const rows = await commentsOn(db, itemId, COMMENTS_MAX);
   return rows.map((row) => ({
     author: row.shown_name,
     rating: row.value / 2,

@@ -6,6 +6,7 @@ import { COMMENT_MAX, type ItemKind } from '#lib/domain/item.ts';
 import { isRating } from '#lib/domain/rating.ts';
 import type { Context } from '../../context.ts';
 import { lockItem, recordEvent, setRatingFigures } from '../../db/item-writes.ts';
+import { deleteRating, findRating, writeRating } from '../../db/items/ratings.ts';
 import type { Database } from '../../db/schema.ts';
 import { tx } from '../../db/transaction.ts';
 import { averageOf } from '../lists/project-card.ts';
@@ -30,23 +31,8 @@ export async function rateItem(
   const now = context.now();
   return tx(context, async (trx) => {
     const item = rateable(await lockItem(trx, kind, id), actor);
-    const before = await ownRating(trx, id, actor.id);
-    await trx
-      .insertInto('rating')
-      .values({
-        item_id: id,
-        user_id: actor.id,
-        value,
-        comment: comment ?? null,
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['item_id', 'user_id'])
-          .doUpdateSet({ value, updated_at: now, ...(comment === undefined ? {} : { comment }) }),
-      )
-      .execute();
+    const before = await findRating(trx, id, actor.id);
+    await writeRating(trx, { item_id: id, user_id: actor.id, value, comment }, now);
     await recordEvent(trx, { type: 'rate', at: now, userId: actor.id, item });
     const sum = item.rating_sum + value - (before ?? 0);
     return figures(context, trx, id, sum, item.rating_count + (before === undefined ? 1 : 0), value);
@@ -65,29 +51,10 @@ export function unrateItem(
 ): Promise<RatingAnswer> {
   return tx(context, async (trx) => {
     const item = rateable(await lockItem(trx, kind, id), actor);
-    const gone = await trx
-      .deleteFrom('rating')
-      .where('item_id', '=', id)
-      .where('user_id', '=', actor.id)
-      .returning('value')
-      .executeTakeFirst();
-    if (!gone) throw new AppError('not_found');
-    return figures(context, trx, id, item.rating_sum - gone.value, item.rating_count - 1, null);
+    const before = await deleteRating(trx, id, actor.id);
+    if (before === undefined) throw new AppError('not_found');
+    return figures(context, trx, id, item.rating_sum - before, item.rating_count - 1, null);
   });
-}
-
-async function ownRating(
-  trx: Transaction<Database>,
-  itemId: string,
-  userId: string,
-): Promise<number | undefined> {
-  const row = await trx
-    .selectFrom('rating')
-    .select('value')
-    .where('item_id', '=', itemId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row?.value;
 }
 
 async function figures(

@@ -2,6 +2,7 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { parisDay } from '#lib/domain/day.ts';
 import type { Context } from '../../context.ts';
 import { addCounts, type ItemRow, recordEvent } from '../../db/item-writes.ts';
+import { insertView, isViewCounted } from '../../db/items/views.ts';
 import { tx } from '../../db/transaction.ts';
 import { viewsChanged } from '../lists/list-cache.ts';
 
@@ -10,22 +11,9 @@ export async function viewItem(context: Context, item: ItemRow, actor: Actor): P
   if (item.visibility !== 'public' || item.owner_id === actor.id) return;
   const now = context.now();
   const view = { item_id: item.id, user_id: actor.id, day: parisDay(now) };
-  const seen = await context.db
-    .selectFrom('view')
-    .select('day')
-    .where('item_id', '=', view.item_id)
-    .where('user_id', '=', view.user_id)
-    .where('day', '=', view.day)
-    .executeTakeFirst();
-  if (seen) return;
+  if (await isViewCounted(context.db, view)) return;
   await tx(context, async (trx) => {
-    const added = await trx
-      .insertInto('view')
-      .values(view)
-      .onConflict((conflict) => conflict.columns(['item_id', 'user_id', 'day']).doNothing())
-      .returning('day')
-      .executeTakeFirst();
-    if (!added) return;
+    if (!(await insertView(trx, view))) return;
     await addCounts(trx, item.id, { views: 1, copies: 0 });
     await recordEvent(trx, { type: 'view', at: now, userId: actor.id, item });
   });

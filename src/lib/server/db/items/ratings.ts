@@ -1,0 +1,97 @@
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { batches } from '../batches.ts';
+import type { Database, RatingTable } from '../schema.ts';
+
+/** A person's rating of an item in half points; undefined when they gave none. */
+export async function findRating(
+  db: Kysely<Database>,
+  itemId: string,
+  userId: string,
+): Promise<number | undefined> {
+  const rating = await db
+    .selectFrom('rating')
+    .select('value')
+    .where('item_id', '=', itemId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return rating?.value;
+}
+
+/** Writes a person's rating, in place of an earlier one; a comment that is undefined stays as it was. */
+export async function writeRating(
+  trx: Transaction<Database>,
+  rating: Pick<RatingTable, 'item_id' | 'user_id' | 'value'> & { comment: string | null | undefined },
+  now: number,
+): Promise<void> {
+  const { value, comment } = rating;
+  await trx
+    .insertInto('rating')
+    .values({ ...rating, comment: comment ?? null, created_at: now, updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['item_id', 'user_id'])
+        .doUpdateSet({ value, updated_at: now, ...(comment === undefined ? {} : { comment }) }),
+    )
+    .execute();
+}
+
+/** Writes many new ratings at once. */
+export async function insertRatings(
+  trx: Transaction<Database>,
+  ratings: readonly Insertable<RatingTable>[],
+): Promise<void> {
+  for (const rows of batches(ratings)) await trx.insertInto('rating').values(rows).execute();
+}
+
+/** Deletes a person's rating. @returns what it was in half points, undefined when there was none */
+export async function deleteRating(
+  trx: Transaction<Database>,
+  itemId: string,
+  userId: string,
+): Promise<number | undefined> {
+  const gone = await trx
+    .deleteFrom('rating')
+    .where('item_id', '=', itemId)
+    .where('user_id', '=', userId)
+    .returning('value')
+    .executeTakeFirst();
+  return gone?.value;
+}
+
+/** The ratings of an item that have a comment, latest first, with who gave them. */
+export function commentsOn(
+  db: Kysely<Database>,
+  itemId: string,
+  limit: number,
+): Promise<(Pick<RatingTable, 'user_id' | 'value' | 'comment' | 'updated_at'> & { shown_name: string })[]> {
+  return db
+    .selectFrom('rating')
+    .innerJoin('user', 'user.id', 'rating.user_id')
+    .select(['rating.user_id', 'rating.value', 'rating.comment', 'rating.updated_at'])
+    .select('user.shown_name')
+    .where('rating.item_id', '=', itemId)
+    .where('rating.comment', 'is not', null)
+    .orderBy('rating.updated_at', 'desc')
+    .orderBy('rating.user_id')
+    .limit(limit)
+    .execute();
+}
+
+/** A rating with what it was given to. */
+export type GivenRating = Pick<RatingTable, 'value' | 'comment' | 'updated_at'> & {
+  id: string;
+  kind: ItemKind;
+  title: string;
+};
+
+/** The ratings that a person gave, oldest change first. */
+export function ratingsBy(db: Kysely<Database>, userId: string): Promise<GivenRating[]> {
+  return db
+    .selectFrom('rating')
+    .innerJoin('item', 'item.id', 'rating.item_id')
+    .select(['item.id', 'item.kind', 'item.title', 'rating.value', 'rating.comment', 'rating.updated_at'])
+    .where('rating.user_id', '=', userId)
+    .orderBy('rating.updated_at')
+    .execute();
+}

@@ -13,6 +13,7 @@ const SOURCES = [
   'demo',
   'contract',
   'domain',
+  'kinds',
   'server/db',
   'server/files',
   'server/ingest',

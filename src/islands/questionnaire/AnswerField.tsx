@@ -1,0 +1,53 @@
+import { type QuestionnaireIndex, readableFormula } from '#lib/kinds/questionnaire/questionnaire-index.ts';
+import type { Question } from '#lib/kinds/questionnaire/tree.ts';
+import { formatDecimal, formatShortDate } from '#lib/messages/format.ts';
+import { questionnaireMessages as m } from '#lib/messages/questionnaire.ts';
+import { ReportSentence } from './ReportSentence.tsx';
+
+/** A question that is answered by a value, typed or computed. */
+export type ValueQuestion = Extract<Question, { type: 'text' | 'number' | 'date' | 'formula' }>;
+
+interface AnswerFieldProps {
+  question: ValueQuestion;
+  index: QuestionnaireIndex;
+}
+
+/** What can be entered, in words. */
+function hintsOf(question: ValueQuestion): string[] {
+  const hints: string[] = [];
+  if (question.type === 'text' && question.multiline) hints.push(m.multiline);
+  if (question.type === 'number' || question.type === 'formula') {
+    if (question.unit) hints.push(m.unit(question.unit));
+    if (question.type === 'number') hints.push(m.range(question.min, question.max, question.unit));
+    if (question.decimals !== undefined) hints.push(m.decimals(question.decimals));
+  }
+  return hints.filter((hint) => hint !== '');
+}
+
+function defaultOf(question: ValueQuestion): string | undefined {
+  if (question.type === 'formula' || question.defaultAnswer === undefined) return undefined;
+  if (question.type === 'date') return formatShortDate(question.defaultAnswer);
+  if (question.type === 'text') return question.defaultAnswer;
+  return formatDecimal(question.defaultAnswer) + (question.unit ? `\u00a0${question.unit}` : '');
+}
+
+/** What a value may be, what it is by default, and what it writes. */
+export function AnswerField({ question, index }: AnswerFieldProps) {
+  const hints = hintsOf(question);
+  const byDefault = defaultOf(question);
+  return (
+    <>
+      {hints.length > 0 && <p className="quiet">{hints.join(' · ')}</p>}
+      {question.type === 'formula' && (
+        <p className="quiet">{`${m.formula} ${readableFormula(question.expression, index.texts)}`}</p>
+      )}
+      {byDefault && (
+        <p className="default-answer">
+          {`${m.defaultAnswer} `}
+          <strong>{byDefault}</strong>
+        </p>
+      )}
+      <ReportSentence sentence={question.sentence} inConclusion={question.inConclusion} />
+    </>
+  );
+}

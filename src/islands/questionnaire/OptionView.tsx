@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { QuestionnaireIndex } from '#lib/kinds/questionnaire/questionnaire-index.ts';
+import type { QuestionOption } from '#lib/kinds/questionnaire/tree.ts';
+import { questionnaireMessages as m } from '#lib/messages/questionnaire.ts';
+import { ContentImage } from '../rich-text/ContentImage.tsx';
+import { FicheNote } from './FicheNote.tsx';
+import { ReportSentence } from './ReportSentence.tsx';
+
+interface OptionViewProps {
+  itemId: string;
+  option: QuestionOption;
+  multiple: boolean;
+  isDefault: boolean;
+  /** Of the question it belongs to. */
+  depth: number;
+  index: QuestionnaireIndex;
+  /** Its sub-questions. */
+  children: ReactNode;
+}
+
+function iconOf(multiple: boolean, isDefault: boolean): string {
+  if (multiple) return isDefault ? 'i-lucide-square-check' : 'i-lucide-square';
+  return isDefault ? 'i-lucide-circle-check' : 'i-lucide-circle';
+}
+
+/** One answer to choose, with what it writes and the questions that it leads to. */
+export function OptionView({ itemId, option, multiple, isDefault, depth, index, children }: OptionViewProps) {
+  const subQuestions = option.questions?.length ?? 0;
+  return (
+    <li className={isDefault ? 'option is-default' : 'option'}>
+      <p className="option-text">
+        <i className={iconOf(multiple, isDefault)} aria-hidden="true" />
+        <span>{option.text}</span>
+        {isDefault && <span className="mark">{m.byDefault}</span>}
+      </p>
+      <ReportSentence sentence={option.sentence} inConclusion={option.inConclusion} />
+      {option.image && <ContentImage itemId={itemId} image={option.image} alt={m.imageOf(option.text)} />}
+      <FicheNote itemId={itemId} node={option.id} fiche={option.fiche} index={index} />
+      {subQuestions > 0 && (
+        // What stands directly on a page is unfolded; deeper levels wait to be opened.
+        <details className="sub-questions" open={depth === 1}>
+          <summary>
+            {m.subQuestions(subQuestions)}
+            <span className="visually-hidden">{m.subQuestionsOf(option.text)}</span>
+          </summary>
+          <ol>{children}</ol>
+        </details>
+      )}
+    </li>
+  );
+}

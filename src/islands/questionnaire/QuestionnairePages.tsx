@@ -1,0 +1,65 @@
+import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import { indexQuestionnaire, type QuestionnaireIndex } from '#lib/kinds/questionnaire/questionnaire-index.ts';
+import type { Page } from '#lib/kinds/questionnaire/tree.ts';
+import { questionnaireMessages as m } from '#lib/messages/questionnaire.ts';
+import { FicheDetails } from './FicheDetails.tsx';
+import { QuestionView } from './QuestionView.tsx';
+import './questionnaire.css';
+
+interface QuestionnairePagesProps {
+  itemId: string;
+  body: QuestionnaireBody;
+}
+
+function PageTabs({ pages }: { pages: readonly Page[] }) {
+  return (
+    <nav className="page-tabs no-print" aria-label={m.pages}>
+      <ul>
+        {pages.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`#page-${id}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function PageSection({ itemId, page, index }: { itemId: string; page: Page; index: QuestionnaireIndex }) {
+  return (
+    <section className="questionnaire-page" id={`page-${page.id}`} aria-labelledby={`titre-${page.id}`}>
+      <h2 id={`titre-${page.id}`}>
+        {`${page.name} `}
+        <span className="quiet">{m.questions(page.questions.length)}</span>
+      </h2>
+      {page.questions.length === 0 && <p className="quiet">{m.emptyPage}</p>}
+      <ol>
+        {page.questions.map((question) => (
+          <QuestionView key={question.id} itemId={itemId} question={question} depth={1} index={index} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A questionnaire as one reads it: every page, question and option, and what each writes in the report. */
+export function QuestionnairePages({ itemId, body }: QuestionnairePagesProps) {
+  const index = indexQuestionnaire(body);
+  const unnamed = [...index.fiches.values()].filter(({ home }) => home === null);
+  return (
+    <>
+      {body.pages.length > 1 && <PageTabs pages={body.pages} />}
+      {body.pages.map((page) => (
+        <PageSection key={page.id} itemId={itemId} page={page} index={index} />
+      ))}
+      {unnamed.length > 0 && (
+        <section className="questionnaire-page">
+          <h2>{m.otherFiches}</h2>
+          {unnamed.map(({ fiche }) => (
+            <FicheDetails key={fiche.id} itemId={itemId} fiche={fiche} />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}

@@ -122,11 +122,13 @@ function makeCase(random: () => number, index: number, size: DatasetSize, users:
 function writers(database: DatabaseSync) {
   const item = database.prepare(
     `insert into item (id, kind, owner_id, title, visibility, summary, revision, views, copies, rating_sum,
-      rating_count, popularity, rating_rank, created_at, updated_at, published_at)
-     values (?, 'case', ?, ?, 'public', ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      rating_count, popularity, rating_rank, created_at, updated_at, published_at, published_version)
+     values (?, 'case', ?, ?, 'public', ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
   );
   const text = database.prepare('insert into body_text values (?, ?)');
   const part = database.prepare('insert into item_part values (?, ?, 1, ?)');
+  const version = database.prepare('insert into item_version values (?, 1, ?, ?, null, ?, ?, ?)');
+  const versionPart = database.prepare('insert into item_version_part values (?, 1, ?, ?)');
   const tag = database.prepare('insert into item_tag values (?, ?, ?)');
   const rating = database.prepare('insert into rating values (?, ?, ?, null, ?, ?)');
   const view = database.prepare('insert into "view" values (?, ?, ?)');
@@ -142,11 +144,14 @@ function writers(database: DatabaseSync) {
       const sum = ratings.reduce((total, { value }) => total + value, 0);
       const ranks = [popularity(made), ratingRank(sum, ratings.length)];
       const figures = [views, copies, sum, ratings.length, ...ranks];
-      item.run(id, made.ownerId, made.title, JSON.stringify(made.summary), ...figures, at, at, at);
+      const summary = JSON.stringify(made.summary);
+      item.run(id, made.ownerId, made.title, summary, ...figures, at, at, at);
+      version.run(id, at, made.ownerId, made.title, JSON.stringify(made.tags), summary);
       for (const [name, json] of Object.entries(partTexts('case', bodyOf(made)))) {
         const textId = newId(at);
         text.run(textId, json);
         part.run(id, name, textId);
+        versionPart.run(id, name, textId);
       }
       made.tags.forEach((each, position) => {
         tag.run(id, position, each);

@@ -28,6 +28,7 @@ const BODIES: Record<string, object> = {
   'POST /api/[kind]': { title: 'Nouveau cas' },
   'POST /api/[kind]/[id]/attestation': { images: ['a'.repeat(64)] },
   'PUT /api/[kind]/[id]/parts/[part]': { sheet: null },
+  'POST /api/[kind]/[id]/publication': { revision: 2 },
   'POST /api/uploads/[upload]/frame': {
     window: { centre: 40, width: 400 },
     rescale: { slope: 1, intercept: 0 },
@@ -65,6 +66,7 @@ async function ask({ route, asker, kind, visibility }: Case) {
     .replace('[kind]', KIND_PLURALS[kind ?? 'case'])
     .replace('[id]', id)
     .replace('[file]', '0'.repeat(64))
+    .replace('[version]', '99')
     .replace(/\[\w+\]/, 'x');
   const person = asker === 'signed-out' ? undefined : people[asker];
   const isApi = path.startsWith('/api/');
@@ -103,6 +105,7 @@ const ABSENT = [
   'GET /api/[kind]/[id]/parts/[part]',
   'PUT /api/[kind]/[id]/parts/[part]',
   'GET /api/[kind]/[id]/viewer',
+  'GET /api/[kind]/[id]/versions/[version]',
 ];
 
 describe('the access table, walked by three people over three visibilities', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { publish } from '../run/publish.ts';
 import { savePart } from '../run/save-part.ts';
 import { startSite } from './site.ts';
 
@@ -63,6 +64,7 @@ describe('what a sheet refuses', () => {
       },
     ];
     expect((await save(sheet)).status).toBe(200);
+    await publish(site, owner.token, id, 3);
     const html = await page();
     expect(html).not.toContain('<script>alert(1)');
     expect(html).not.toContain('<img src=x');

@@ -8,7 +8,6 @@ const NOT_DONE = [
   'src/lib/server/usecases/accounts/export-account.ts',
   'src/lib/server/usecases/demo/seed-activity.ts',
   'src/lib/server/usecases/images/attach-files.ts',
-  'src/lib/server/usecases/images/attest-images.ts',
   'src/lib/server/usecases/images/read-image.ts',
   'src/lib/server/usecases/items/copy-item.ts',
   'src/lib/server/usecases/items/delete-item.ts',

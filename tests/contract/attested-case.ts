@@ -1,4 +1,5 @@
 import type { Actor } from '#lib/domain/actor.ts';
+import type { BodyOfKind } from '#lib/kinds/bodies.ts';
 import { createItem } from '#lib/server/usecases/items/create-item.ts';
 import { editItem } from '#lib/server/usecases/items/edit-item.ts';
 import { readOwnItem } from '#lib/server/usecases/items/read-own-item.ts';
@@ -19,31 +20,32 @@ export async function makeCase(context: TestContext, author: Actor): Promise<str
   return id;
 }
 
-/** The same, public, its second image and that of its sheet added afterwards. */
+/** The same, public with its first image; the second one and that of its sheet are added afterwards. */
 export async function makePublicCase(context: TestContext, author: Actor): Promise<string> {
   const id = await makeCase(context, author);
+  const { body } = await readOwnItem(context, author, 'case', id);
+  const { folders, mainImage, sheet } = JSON.parse(body) as BodyOfKind['case'];
+  const first = folders.map(({ mainImage: _, images, ...folder }) => ({
+    ...{ ...folder, images: images.filter(({ file }) => file === FIRST) },
+  }));
+  const link = [{ type: 'paragraph', text: [{ text: 'Voir là' }] }];
+  await saveImages(context, author, id, { folders: first, mainImage: null }, 1);
+  await saveSheet(context, author, id, { sheet: link }, 1);
   await attestAll(context, author, 'case', id);
   await editItem(context, author, 'case', id, { visibility: 'public', revision: 1 });
-  await context.db
-    .deleteFrom('attestation')
-    .where('item_id', '=', id)
-    .where('sha256', 'in', [SECOND, IN_SHEET])
-    .execute();
-  const value = await imagesOf(context, author, id);
-  await saveImages(context, author, id, value, 2);
+  await saveImages(context, author, id, { folders, mainImage }, 3);
+  await saveSheet(context, author, id, { sheet }, 3);
   return id;
 }
 
-export async function saveImages(
-  context: TestContext,
-  author: Actor,
-  id: string,
-  images: object,
-  revision: number,
-): Promise<void> {
-  const sent = Buffer.from(JSON.stringify(images));
-  await savePart(context, author, { kind: 'case', id, part: 'images' }, { sent, revision });
-}
+const saving =
+  (part: 'images' | 'sheet') =>
+  async (context: TestContext, author: Actor, id: string, value: object, revision: number): Promise<void> => {
+    const sent = Buffer.from(JSON.stringify(value));
+    await savePart(context, author, { kind: 'case', id, part }, { sent, revision });
+  };
+export const saveImages = saving('images');
+const saveSheet = saving('sheet');
 
 export async function imagesOf(context: TestContext, author: Actor, id: string): Promise<object> {
   const { body } = await readOwnItem(context, author, 'case', id, ['folders']);

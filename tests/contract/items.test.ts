@@ -16,6 +16,7 @@ import { attestAll, FILES, illustratedCase, storeFiles } from './illustrated-cas
 import { BODIES, makePublic, makeSample, pickFrom, randomFrom } from './sample-items.ts';
 
 const pick = pickFrom(randomFrom(7));
+const SAME = { sourceHasChanged: false };
 async function rowsOf({ db }: TestContext, table: keyof Database, itemId: string): Promise<number> {
   const rows = await db
     .selectFrom(table as 'item_file')
@@ -116,7 +117,7 @@ describeEachEngine('items', (context) => {
         ...{ title: 'Copie de Épaule', tags: ['IRM', 'Ostéo'], visibility: 'private', mine: true },
         ...{ views: 0, copies: 0, ratingsCount: 0, userRating: null, revision: 1 },
       });
-      expect(copy.lineage).toEqual({ sourceId: id, sourceTitle: 'Épaule', sourceAuthor: 'Dr Cœur' });
+      expect(copy.lineage).toEqual({ ...SAME, sourceId: id, sourceTitle: 'Épaule', sourceAuthor: 'Dr Cœur' });
       expect(await rowsOf(context(), 'item_file', _id)).toBe(kind === 'case' ? 3 : 0);
       expect((await readItem(context(), kind, id, author)).card.copies).toBe(1);
       expect(await errorCode(readItem(context(), kind, _id, author))).toBe('not_found');
@@ -158,7 +159,8 @@ describeEachEngine('items', (context) => {
     for (const table of own) expect(await rowsOf(context(), table, id), table).toBe(0);
     expect(await itemAccess(context(), id)).toBeUndefined();
     const copy = await readItem(context(), 'case', _id, other);
-    expect(copy.lineage).toEqual({ sourceId: null, sourceTitle: 'Source', sourceAuthor: author.username });
+    const source = { sourceId: null, sourceTitle: 'Source', sourceAuthor: author.username };
+    expect(copy.lineage).toEqual({ ...SAME, ...source });
     expect(await rowsOf(context(), 'item_file', _id)).toBe(3);
   });
 

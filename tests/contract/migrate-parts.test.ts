@@ -1,60 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Kysely, sql } from 'kysely';
-import { type MigrationProvider, Migrator } from 'kysely/migration';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Engine } from '#lib/server/db/engine.ts';
 import { readBody } from '#lib/server/db/item-parts.ts';
 import { migrate } from '#lib/server/db/migrate.ts';
 import { foundation } from '#lib/server/db/migrations/0001-foundation.ts';
 import { uploads } from '#lib/server/db/migrations/0002-uploads.ts';
 import { thumbnailWidths } from '#lib/server/db/migrations/0003-thumbnail-widths.ts';
-import { postgresDialect } from '#lib/server/db/postgres.ts';
-import type { Database } from '#lib/server/db/schema.ts';
-import { openSqliteFile, sqliteDialect } from '#lib/server/db/sqlite.ts';
-import { makeServerDatabase, SERVER } from '../run/database-server.ts';
-import { pgliteDialect } from './pglite.ts';
-
-interface Opened {
-  db: Kysely<Database>;
-  engine: Engine;
-  close(): Promise<void>;
-}
-
-async function onFolder(): Promise<Opened> {
-  const folder = mkdtempSync(join(tmpdir(), 'negatoscope-migrate-'));
-  const db = new Kysely<Database>({ dialect: sqliteDialect(openSqliteFile(join(folder, 'old.db'))) });
-  const close = async () => {
-    await db.destroy();
-    rmSync(folder, { recursive: true });
-  };
-  return { db, engine: 'sqlite', close };
-}
-
-async function onServer(): Promise<Opened> {
-  const server = SERVER ? await makeServerDatabase() : undefined;
-  const dialect = server ? postgresDialect(server.url.href) : await pgliteDialect();
-  const db = new Kysely<Database>({ dialect });
-  const close = async () => {
-    await db.destroy();
-    await server?.drop();
-  };
-  return { db, engine: 'postgres', close };
-}
-
-/** A database as the version before left it. */
-async function oldSchema(db: Kysely<Database>, engine: Engine): Promise<void> {
-  const provider: MigrationProvider = {
-    getMigrations: async () => ({
-      '0001-foundation': foundation(engine),
-      '0002-uploads': uploads(engine),
-      '0003-thumbnail-widths': thumbnailWidths,
-    }),
-  };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error) throw error;
-}
+import { EMPTY_DATABASES, migrateTo } from './old-database.ts';
 
 const image = (letter: string) => ({ kind: 'image', file: letter.repeat(64), width: 9, height: 8 });
 const frame = {
@@ -84,14 +35,15 @@ const OTHERS: Record<string, object> = {
   protocol: { imagingType: 'IRM', region: 'Rachis', reviewStatus: 'Validé', contrast: { doseMlPerKg: 0.2 } },
 };
 
-describe.each([
-  ['SQLite', onFolder],
-  ['PostgreSQL', onServer],
-])('a database of the version before, on %s', (_, open) => {
+describe.each(EMPTY_DATABASES)('a database of the version before, on %s', (_, open) => {
   test('comes through with every body in its parts, and links to places anchored', async () => {
     const { db, engine, close } = await open();
     try {
-      await oldSchema(db, engine);
+      await migrateTo(db, {
+        '0001-foundation': foundation(engine),
+        '0002-uploads': uploads(engine),
+        '0003-thumbnail-widths': thumbnailWidths,
+      });
       const bodies = { ...CASES, ...OTHERS };
       for (const [id, body] of Object.entries(bodies)) {
         const kind = id in CASES ? 'case' : id;

@@ -5,6 +5,7 @@ import { attestImages } from '#lib/server/usecases/images/attest-images.ts';
 import { findImage } from '#lib/server/usecases/images/read-image.ts';
 import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
 import { editItem } from '#lib/server/usecases/items/edit-item.ts';
+import { publishItem } from '#lib/server/usecases/items/publish.ts';
 import { readAnswer } from '#lib/server/usecases/items/read-answer.ts';
 import { readOwnItem } from '#lib/server/usecases/items/read-own-item.ts';
 import { readViewer } from '#lib/server/usecases/items/read-viewer.ts';
@@ -43,7 +44,7 @@ describeEachEngine('images that nobody has attested', (context) => {
     expect(await errorCode(publish(author, id))).toBe('no error');
   });
 
-  test('are in nothing that is read of a public case, and in it once they are attested', async () => {
+  test('are in nothing that is read of a public case before they are attested and published', async () => {
     const [author, reader] = [await person(), await person()];
     const id = await makePublicCase(context(), author);
     const read = async (by: Actor) =>
@@ -68,7 +69,14 @@ describeEachEngine('images that nobody has attested', (context) => {
     expect(own.body).toContain(SECOND);
 
     const before = context().contentVersion.current();
+    const { revision } = own.head;
+    await expect(publishItem(context(), author, 'case', id, { revision })).rejects.toMatchObject({
+      ...{ code: 'publish_incomplete', details: ['attestation'] },
+    });
     await attestImages(context(), author, 'case', id, [SECOND, IN_SHEET]);
+    expect(await read(reader)).not.toContain(SECOND);
+    expect(context().contentVersion.current()).toBe(before);
+    await publishItem(context(), author, 'case', id, { revision });
     expect(context().contentVersion.current()).not.toBe(before);
     const text = await read(reader);
     for (const file of FILES) expect(text).toContain(file);
@@ -76,7 +84,7 @@ describeEachEngine('images that nobody has attested', (context) => {
     expect((await readViewer(context(), id, reader, false)).shown.folders[0]).toMatchObject({ start: 1 });
   });
 
-  test('are sent to their owner alone, whatever their size', async () => {
+  test('are sent to their owner alone until they are published, whatever their size', async () => {
     const [author, reader] = [await person(), await person()];
     const id = await makePublicCase(context(), author);
     for (const name of [SECOND, `${SECOND}-400.avif`, `${SECOND}-full.webp`, IN_SHEET]) {
@@ -85,12 +93,17 @@ describeEachEngine('images that nobody has attested', (context) => {
       expect((await findImage(context(), id, name, author.id)).isOwnersOnly).toBe(true);
     }
     expect((await findImage(context(), id, FIRST, undefined)).isOwnersOnly).toBe(false);
+    // The author's word alone publishes nothing.
+    await attestImages(context(), author, 'case', id, [SECOND, IN_SHEET]);
+    expect(await errorCode(findImage(context(), id, SECOND, reader.id))).toBe('not_found');
+    await publishItem(context(), author, 'case', id, { revision: 6 });
+    expect((await findImage(context(), id, SECOND, undefined)).isOwnersOnly).toBe(false);
   });
 
   test('are shown to their owner as long as the item is private', async () => {
     const author = await person();
     const id = await makePublicCase(context(), author);
-    await editItem(context(), author, 'case', id, { visibility: 'private', revision: 3 });
+    await editItem(context(), author, 'case', id, { visibility: 'private', revision: 6 });
     expect(await cardOf(id, author)).toMatchObject({ imageCount: 2 });
     expect(JSON.stringify(await readViewer(context(), id, author, true))).toContain(SECOND);
   });

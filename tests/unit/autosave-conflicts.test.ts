@@ -60,7 +60,10 @@ describe('another window', () => {
     await rest();
     expect(await done(autosave.keepBoth())).toBe('Copie de Un');
     const copied = saves().filter(({ path }) => path.includes('/c2'));
-    expect(copied.map(({ body }) => body)).toEqual([{ title: 'Copie de Un' }, { answer: 'Mienne' }]);
+    expect(copied.map(({ body }) => body)).toEqual([
+      { title: 'Copie de Un', workingCopy: true },
+      { answer: 'Mienne' },
+    ]);
     expect(there.item.body.answer).toBe('Leur');
   });
 

@@ -22,7 +22,7 @@ describe('autosave', () => {
     retitles(autosave, 'Deux');
     await rest();
     expect(saves().map(({ path, body }) => [path, body])).toEqual([
-      ['/api/cases/c1', { title: 'Deux' }],
+      ['/api/cases/c1', { title: 'Deux', workingCopy: true }],
       ['/api/cases/c1/parts/answer', { answer: 'Luxation' }],
     ]);
     expect(autosave.$status.get().state).toBe('saved');

@@ -38,7 +38,8 @@ const detail: ItemDetail<CaseBody> = {
     ],
     mainImage: { folderId: 'a', imageIndex: 1 },
   },
-  lineage: { sourceId: 's', sourceTitle: 'Copie du cas', sourceAuthor: 'Paul' },
+  lineage: { sourceId: 's', sourceTitle: 'Copie du cas', sourceAuthor: 'Paul', sourceHasChanged: false },
+  version: 1,
   comments: [{ author: 'Zoé', rating: 9, comment: 'bravo', updatedAt: '2026-01-03T00:00:00Z', mine: false }],
 };
 

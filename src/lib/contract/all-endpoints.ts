@@ -7,6 +7,7 @@ import { copyItemEndpoint } from './endpoints/copy-item.ts';
 import { createItemEndpoint } from './endpoints/create-item.ts';
 import { deleteAccountEndpoint } from './endpoints/delete-account.ts';
 import { deleteItemEndpoint } from './endpoints/delete-item.ts';
+import { dropChangesEndpoint } from './endpoints/drop-changes.ts';
 import { editItemEndpoint } from './endpoints/edit-item.ts';
 import { endSessionEndpoint } from './endpoints/end-session.ts';
 import { exportAccountEndpoint } from './endpoints/export-account.ts';
@@ -17,19 +18,23 @@ import { listCommentsEndpoint } from './endpoints/list-comments.ts';
 import { listMineEndpoint } from './endpoints/list-mine.ts';
 import { listPublicEndpoint } from './endpoints/list-public.ts';
 import { listSessionsEndpoint } from './endpoints/list-sessions.ts';
+import { listVersionsEndpoint } from './endpoints/list-versions.ts';
 import { makeRecoveryCodesEndpoint } from './endpoints/make-recovery-codes.ts';
 import { openApiEndpoint } from './endpoints/openapi.ts';
+import { publishItemEndpoint } from './endpoints/publish-item.ts';
 import { rateItemEndpoint } from './endpoints/rate-item.ts';
 import { readAnswerEndpoint } from './endpoints/read-answer.ts';
 import { readOwnItemEndpoint } from './endpoints/read-own-item.ts';
 import { readPartEndpoint } from './endpoints/read-part.ts';
 import { readStorageEndpoint } from './endpoints/read-storage.ts';
 import { readUploadEndpoint } from './endpoints/read-upload.ts';
+import { readVersionEndpoint } from './endpoints/read-version.ts';
 import { readViewerEndpoint } from './endpoints/read-viewer.ts';
 import { readyEndpoint } from './endpoints/ready.ts';
 import { registerEndpoint } from './endpoints/register.ts';
 import { renewCookieEndpoint } from './endpoints/renew-cookie.ts';
 import { resetPasswordEndpoint } from './endpoints/reset-password.ts';
+import { restoreVersionEndpoint } from './endpoints/restore-version.ts';
 import { savePartEndpoint } from './endpoints/save-part.ts';
 import { signInEndpoint } from './endpoints/sign-in.ts';
 import { signOutEndpoint } from './endpoints/sign-out.ts';
@@ -65,6 +70,11 @@ export const ENDPOINTS = [
   deleteItemEndpoint,
   readPartEndpoint,
   savePartEndpoint,
+  publishItemEndpoint,
+  dropChangesEndpoint,
+  listVersionsEndpoint,
+  readVersionEndpoint,
+  restoreVersionEndpoint,
   attestImagesEndpoint,
   copyItemEndpoint,
   rateItemEndpoint,

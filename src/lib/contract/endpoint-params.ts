@@ -23,4 +23,9 @@ export const PARAMS = {
   part: z.string().meta({ enum: PART_NAMES }),
   session: z.string(),
   upload: z.string(),
+  /** The number of one: 1, 2, 3 … */
+  version: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number),
 };

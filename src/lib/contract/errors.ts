@@ -29,6 +29,8 @@ export const ERROR_STATUS = {
   comment_too_long: 422,
   tag_invalid: 422,
   too_many_tags: 422,
+  not_public: 409,
+  no_changes: 409,
   protocol_not_validated: 409,
   publish_incomplete: 422,
   changed_meanwhile: 409,

@@ -26,6 +26,8 @@ const cardBase = z.object({
   ratingsCount: z.number().int(),
   userRating: z.number().nullable(),
   revision: z.number().int(),
+  /** Told to its owner alone: the working copy is not what readers see. */
+  hasChanges: z.boolean().optional(),
   /** ISO 8601. */
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -69,6 +71,8 @@ export const itemChange = z.strictObject({
     .max(TAGS_MAX, 'too_many_tags')
     .optional(),
   visibility: z.enum(VISIBILITIES).optional(),
+  /** Title and tags are those of the working copy: readers see them once they are published. */
+  workingCopy: z.boolean().optional(),
   /** The item's revision that was read: a field among these that was changed since refuses the change. */
   revision: z.number().int(),
 });
@@ -86,7 +90,7 @@ export const ATTESTATION_MAX = 512 * 1024;
 /** What was made, a copy too. */
 export const newItemAnswer = z.object({ _id: z.string() });
 
-/** One's own item as its editor reads it. */
+/** One's own item as its editor reads it: the working copy. */
 export const ownItem = z.object({
   _id: z.string(),
   title: z.string(),
@@ -94,8 +98,12 @@ export const ownItem = z.object({
   visibility: z.enum(VISIBILITIES),
   revision: z.number().int(),
   body: z.record(z.string(), z.unknown()),
-  /** Files of its images that nobody has attested yet: no reader sees them. */
+  /** Files of its images that nobody has attested yet: it cannot be published with them. */
   unattested: z.array(sha256),
+  /** Number of the version that was published last. */
+  publishedVersion: z.number().int().nullable(),
+  /** Whether it is public and differs from what readers see. */
+  hasChanges: z.boolean(),
 });
 export type OwnItem = z.infer<typeof ownItem>;
 
@@ -125,11 +133,15 @@ export interface Lineage {
   sourceId: string | null;
   sourceTitle: string;
   sourceAuthor: string;
+  /** Whether the source was published anew since, and can be read. */
+  sourceHasChanged: boolean;
 }
 
 /** An item with its body, as its page reads it. */
 export interface ItemDetail<Body> {
   card: ItemCard & { title: string };
+  /** The version that is shown; null of what is not public. */
+  version: number | null;
   body: Body;
   lineage: Lineage | null;
   comments: RatingComment[];

@@ -79,7 +79,10 @@ export const caseAnswer = z.object({
   sheet: richText.nullable(),
   tags: z.array(z.string()),
   lineage: z
-    .object({ sourceId: z.string().nullable(), sourceTitle: z.string(), sourceAuthor: z.string() })
+    .object({
+      ...{ sourceId: z.string().nullable(), sourceTitle: z.string(), sourceAuthor: z.string() },
+      sourceHasChanged: z.boolean(),
+    })
     .nullable(),
   comments: z.array(ratingComment),
 });

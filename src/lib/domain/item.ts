@@ -17,6 +17,8 @@ export const TITLE_MAX = 200;
 export const TAGS_MAX = 30;
 export const TAG_MAX = 50;
 export const COMMENT_MAX = 500;
+/** Characters of what an author says of a version. */
+export const WORD_MAX = 200;
 
 /** The kind whose plural is given, or undefined: `cases` → `case`. */
 export function kindOfPlural(plural: string | undefined): ItemKind | undefined {

@@ -39,6 +39,8 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   comment_too_long: 'Le commentaire compte 500 caractères au plus.',
   tag_invalid: 'Une étiquette compte de 1 à 50 caractères.',
   too_many_tags: 'Un élément porte 30 étiquettes au plus.',
+  not_public: 'Ce contenu n’est pas public.',
+  no_changes: 'Ce que voient vos lecteurs est déjà à jour\u00a0: il n’y a rien à publier.',
   protocol_not_validated: 'Seul un protocole validé peut être rendu public.',
   publish_incomplete: 'Il manque encore de quoi publier ce contenu.',
   changed_meanwhile: 'Cet élément a été modifié entre-temps\u00a0: rechargez la page avant d’enregistrer.',

@@ -27,7 +27,7 @@ export function itemSource(kind: ItemKind, id: string, call: Call = siteCall) {
     },
     async save(part: string, fields: Fields, revision: number): Promise<number> {
       const saved = ITEM_FIELDS.has(part)
-        ? call('PATCH', path, { body: { ...fields, revision } })
+        ? call('PATCH', path, { body: { ...fields, workingCopy: true, revision } })
         : call('PUT', `${path}/parts/${part}`, { body: fields, revision });
       return ((await saved) as ItemCard).revision;
     },

@@ -5,7 +5,8 @@ export const editItemEndpoint = {
   method: 'PATCH',
   path: '/[kind]/[id]',
   access: 'owner',
-  summary: 'Rename, tag, publish or unpublish your item',
+  summary:
+    'Rename, tag, publish or unpublish your item; title and tags of a public one at once, or in its working copy',
   request: itemChange,
   status: 200,
   response: itemCard,

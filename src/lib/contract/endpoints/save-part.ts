@@ -7,11 +7,11 @@ export const savePartEndpoint = {
   path: '/[kind]/[id]/parts/[part]',
   access: 'owner',
   summary:
-    'Replace a part of the body of your item, and nothing else; If-Match names the revision it was read at',
+    'Replace a part of the working copy of your item, and nothing else; If-Match names the revision it was read at',
   headers: ['If-Match'],
   request: anyPart,
   readsBody: 'handler',
   status: 200,
   response: itemCard,
-  errors: ['revision_required', 'changed_meanwhile', 'image_foreign', 'protocol_not_validated'],
+  errors: ['revision_required', 'changed_meanwhile', 'image_foreign'],
 } as const satisfies Endpoint;

@@ -38,7 +38,7 @@ export async function copyAttestations(trx: Transaction<Database>, from: string,
     .execute();
 }
 
-/** The files of an item that nobody has attested yet. */
+/** The files of an item's working copy that nobody has attested yet. */
 export async function unattestedFiles(db: Kysely<Database>, itemId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('item_file')
@@ -49,6 +49,7 @@ export async function unattestedFiles(db: Kysely<Database>, itemId: string): Pro
     )
     .select('item_file.sha256')
     .where('item_file.item_id', '=', itemId)
+    .where('item_file.working', '=', 1)
     .where('attestation.sha256', 'is', null)
     .execute();
   return new Set(rows.map(({ sha256 }) => sha256));

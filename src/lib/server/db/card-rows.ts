@@ -10,6 +10,8 @@ export interface CardRow extends Omit<ItemRow, 'summary'> {
   username: string | null;
   shown_name: string | null;
   tags: string[];
+  /** When what readers see was published; null for what is not public. */
+  version_at: number | null;
   /** The asker's rating in half points. */
   my_rating: number | null;
 }
@@ -24,8 +26,14 @@ export async function readCardRows(
   const items = await db
     .selectFrom('item')
     .leftJoin('user', 'user.id', 'item.owner_id')
+    .leftJoin('item_version as version', (join) =>
+      join
+        .onRef('version.item_id', '=', 'item.id')
+        .onRef('version.number', '=', 'item.published_version')
+        .on('item.visibility', '=', 'public'),
+    )
     .selectAll('item')
-    .select(['user.username', 'user.shown_name'])
+    .select(['user.username', 'user.shown_name', 'version.published_at as version_at'])
     .where('item.id', 'in', ids)
     .execute();
   const tags = await readTagsOf(db, ids);

@@ -17,6 +17,8 @@ const TABLES = Object.keys({
   item: true,
   body_text: true,
   item_part: true,
+  item_version: true,
+  item_version_part: true,
   item_tag: true,
   item_facet: true,
   item_file: true,

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { partNames } from '#lib/kinds/parts.ts';
+import { freeTexts } from './body-texts.ts';
 import { newId } from './id.ts';
 import type { Database } from './schema.ts';
 
@@ -12,9 +13,6 @@ export interface StoredPart {
   textId: string;
   text: string;
 }
-
-/** Texts per statement: well under the parameters that either engine accepts. */
-const TEXTS_MAX = 500;
 
 /** Some parts of an item's body, all when not said which, in the order of their names. */
 export async function readParts(
@@ -105,30 +103,47 @@ export async function insertParts(
     .execute();
 }
 
-/** Gives a new item the body of another: a few rows, whatever it weighs. The other item must be locked. */
-export async function shareParts(trx: Transaction<Database>, from: string, to: string): Promise<void> {
+/**
+ * Gives a new item the body of another, that of its working copy or of a version: a few rows, whatever it weighs. The
+ * other item must be locked.
+ */
+export async function shareParts(
+  trx: Transaction<Database>,
+  from: { of: string; version: number | null },
+  to: string,
+): Promise<void> {
+  const id = sql.lit(to).as('item_id');
+  const revision = sql.lit(1).as('revision');
+  const { of, version } = from;
   await trx
     .insertInto('item_part')
     .columns(['item_id', 'part', 'revision', 'text_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('item_part')
-        .select([sql.lit(to).as('item_id'), 'part', sql.lit(1).as('revision'), 'text_id'])
-        .where('item_id', '=', from)
-        .where('text_id', 'is not', null),
+    .expression(({ selectFrom }) =>
+      version === null
+        ? selectFrom('item_part')
+            .select([id, 'part', revision, 'text_id'])
+            .where('item_id', '=', of)
+            .where('text_id', 'is not', null)
+        : selectFrom('item_version_part')
+            .select([id, 'part', revision, sql<string | null>`text_id`.as('text_id')])
+            .where('item_id', '=', of)
+            .where('number', '=', version),
     )
     .execute();
 }
 
-/** Puts another text in place of a part's; what no item holds any more is freed. The item must be locked. */
+/**
+ * Puts another text in place of a part's: a new one, or one that a version of the item has. What no item holds any
+ * more is freed. The item must be locked.
+ */
 export async function replacePart(
   trx: Transaction<Database>,
   itemId: string,
   { part, textId }: Pick<StoredPart, 'part' | 'textId'>,
-  next: { text: string; revision: number },
+  next: { revision: number } & ({ text: string } | { sharedId: string }),
 ): Promise<void> {
-  const id = newId();
-  await trx.insertInto('body_text').values({ id, json: next.text }).execute();
+  const id = 'sharedId' in next ? next.sharedId : newId();
+  if ('text' in next) await trx.insertInto('body_text').values({ id, json: next.text }).execute();
   await trx
     .updateTable('item_part')
     .set({ revision: next.revision, text_id: id })
@@ -151,35 +166,4 @@ export async function stampFields(
     .values(fields.map((part) => ({ item_id: itemId, part, revision, text_id: null })))
     .onConflict((conflict) => conflict.columns(['item_id', 'part']).doUpdateSet({ revision }))
     .execute();
-}
-
-/** The texts that these items hold, to be freed once the items are gone. */
-export async function textsOf(
-  trx: Transaction<Database>,
-  items: { where: 'id' | 'owner_id'; is: string },
-): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('item_part')
-    .innerJoin('item', 'item.id', 'item_part.item_id')
-    .select('item_part.text_id')
-    .where(`item.${items.where}`, '=', items.is)
-    .where('item_part.text_id', 'is not', null)
-    .execute();
-  return rows.map(({ text_id }) => text_id as string);
-}
-
-/**
- * Frees those of these texts that no item holds. Nobody can take one up meanwhile: a text is shared only by copying
- * an item that holds it, which keeps that item to itself until the copy is made.
- */
-export async function freeTexts(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += TEXTS_MAX) {
-    await trx
-      .deleteFrom('body_text')
-      .where('id', 'in', ids.slice(from, from + TEXTS_MAX))
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('item_part').select('part').whereRef('text_id', '=', 'body_text.id'))),
-      )
-      .execute();
-  }
 }

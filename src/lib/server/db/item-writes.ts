@@ -3,10 +3,11 @@ import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import { ratingRank } from '#lib/domain/rating.ts';
 import { popularity } from '#lib/kinds/popular.ts';
 import type { ItemSummary } from '#lib/kinds/summaries.ts';
-import { batches } from './batches.ts';
 import { newId } from './id.ts';
+import { insertFiles, publishFiles, shareFiles } from './item-files.ts';
 import { indexItem, writeTags } from './item-index.ts';
 import { insertParts, shareParts } from './item-parts.ts';
+import { insertVersion } from './item-versions.ts';
 import type { Database, EventType, ItemTable } from './schema.ts';
 import { holdFiles } from './user-storage.ts';
 
@@ -22,7 +23,7 @@ export interface NewItem {
   tags: readonly string[];
   visibility: Visibility;
   /** The JSON of its parts, as their schemas accepted them, or the item whose body it shares. */
-  body: { parts: Readonly<Record<string, string>> } | { of: string };
+  body: { parts: Readonly<Record<string, string>> } | SharedBody;
   summary: ItemSummary;
   /** Keys of the files that its body uses; all those of the item whose body it shares. */
   files: readonly string[];
@@ -32,7 +33,16 @@ export interface NewItem {
   publishedAt: number;
 }
 
-/** Writes a new item whole: body, tags, index rows and file references. Its figures start at 0. */
+/** The body of an item's working copy, or of one of its versions. */
+export interface SharedBody {
+  of: string;
+  version: number | null;
+}
+
+/**
+ * Writes a new item whole: body, tags, index rows and file references, and its first version when it is public. Its
+ * figures start at 0.
+ */
 export async function insertItem(trx: Transaction<Database>, item: NewItem): Promise<void> {
   const { id, kind, title, tags, visibility, summary } = item;
   await trx
@@ -48,35 +58,23 @@ export async function insertItem(trx: Transaction<Database>, item: NewItem): Pro
       published_at: item.publishedAt,
     })
     .execute();
-  if ('of' in item.body) await shareParts(trx, item.body.of, id);
+  if ('of' in item.body) await shareParts(trx, item.body, id);
   else await insertParts(trx, id, item.body.parts);
   await writeTags(trx, id, tags);
   await indexItem(trx, item);
   await holdFiles(trx, item.ownerId, item.files);
-  if ('of' in item.body) await shareFiles(trx, item.body.of, id);
+  if ('of' in item.body) await shareFiles(trx, item.body, id);
   else await insertFiles(trx, id, item.files);
+  if (visibility === 'public') await insertFirstVersion(trx, item);
 }
 
-async function insertFiles(trx: Transaction<Database>, id: string, files: readonly string[]): Promise<void> {
-  for (const keys of batches(files)) {
-    await trx
-      .insertInto('item_file')
-      .values(keys.map((sha256) => ({ item_id: id, sha256 })))
-      .execute();
-  }
-}
-
-/** In one statement: an item may have tens of thousands of files. */
-async function shareFiles(trx: Transaction<Database>, from: string, id: string): Promise<void> {
-  await trx
-    .insertInto('item_file')
-    .columns(['item_id', 'sha256'])
-    .expression(({ selectFrom, val }) =>
-      selectFrom('item_file')
-        .select([val(id).as('item_id'), 'sha256'])
-        .where('item_id', '=', from),
-    )
-    .execute();
+async function insertFirstVersion(trx: Transaction<Database>, item: NewItem): Promise<void> {
+  const { id: itemId, ownerId: publisherId, title, tags, publishedAt } = item;
+  const summary = JSON.stringify(item.summary);
+  const version = { itemId, number: 1, publishedAt, publisherId, word: null, title, tags, summary };
+  await insertVersion(trx, version, 'working copy');
+  await publishFiles(trx, itemId);
+  await trx.updateTable('item').set({ published_version: 1 }).where('id', '=', itemId).execute();
 }
 
 /** Reads an item without keeping others from it. Undefined when there is none of that kind. */

@@ -12,6 +12,7 @@ import { accounts } from './migrations/0008-accounts.ts';
 import { itemNumbers } from './migrations/0009-item-numbers.ts';
 import { attestations } from './migrations/0010-attestations.ts';
 import { countedVersions } from './migrations/0011-counted-versions.ts';
+import { versions } from './migrations/0012-versions.ts';
 import type { Database } from './schema.ts';
 
 /** Every migration, oldest first. They are bundled with the server: nothing is looked up on disk. */
@@ -26,6 +27,7 @@ function migrations(engine: Engine): Record<string, Migration> {
     '0009-item-numbers': itemNumbers(engine),
     '0010-attestations': attestations(engine),
     '0011-counted-versions': countedVersions,
+    '0012-versions': versions(engine),
   };
 }
 

@@ -9,8 +9,10 @@ import type {
   ThrottleTable,
   UserTable,
 } from './account-tables.ts';
+import type { AttestationTable, FileTable, FileVariantTable, ItemFileTable } from './file-tables.ts';
 import type { BodyTextTable, ItemPartTable } from './part-tables.ts';
 import type { PendingUploadTable, UploadPartTable, UploadTable, UserStorageTable } from './upload-table.ts';
+import type { ItemVersionPartTable, ItemVersionTable } from './version-tables.ts';
 
 /**
  * The database as both engines hold it: text ids made by the application, instants in epoch
@@ -26,6 +28,8 @@ export interface Database {
   item: ItemTable;
   item_part: ItemPartTable;
   body_text: BodyTextTable;
+  item_version: ItemVersionTable;
+  item_version_part: ItemVersionPartTable;
   item_tag: ItemTagTable;
   item_facet: ItemFacetTable;
   rating: RatingTable;
@@ -43,6 +47,10 @@ export interface Database {
   meta: MetaTable;
 }
 
+/**
+ * What lists speak of: of a public item its published version, of any other the only state there is. The parts of its
+ * body (`item_part`) are its author's working copy.
+ */
 export interface ItemTable {
   id: string;
   /** Small, given by the database, never another item's while this one is there: what sets of items are made of. */
@@ -68,6 +76,13 @@ export interface ItemTable {
   updated_at: number;
   /** First publication; 0 while never published. Sort key of « récents ». */
   published_at: number;
+  /** Number of the last version that was published, which readers see while the item is public; null for none. */
+  published_version: Generated<number | null>;
+  /** Title and tags (JSON) of the working copy of a public item, where they are not those that readers see. */
+  working_title: Generated<string | null>;
+  working_tags: Generated<string | null>;
+  /** Whether the working copy of a public item differs from what readers see. */
+  has_changes: Generated<0 | 1>;
 }
 
 export interface ItemTagTable {
@@ -120,6 +135,8 @@ export interface CopyTable {
   created_at: number;
   /** Who made the copy; nobody in particular once the account is gone, null where nobody knows any more. */
   copier_id: string | null;
+  /** The version of the source that it is a copy of; null where that was never published, or nobody knows. */
+  source_version: number | null;
 }
 
 /** What happened, kept so that honest statistics can be built. */
@@ -133,45 +150,6 @@ export interface EventTable {
 }
 
 export type EventType = 'create' | 'publish' | 'view' | 'copy' | 'rate' | 'delete' | 'attest';
-
-export interface FileTable {
-  /** SHA-256 (hex) of the bytes, also their key in the file store. */
-  sha256: string;
-  type: string;
-  bytes: number;
-  width: number;
-  height: number;
-  created_at: number;
-}
-
-/** Smaller copies of an image, files of their own in the store. Key: (sha256, name). */
-export interface FileVariantTable {
-  /** The full image. */
-  sha256: string;
-  /** `400.avif`: width at most, and format (`THUMBNAILS` in `domain/image-paths.ts`). */
-  name: string;
-  /** Key of the variant's own bytes in the file store. */
-  variant_sha256: string;
-  bytes: number;
-}
-
-/** Which items use which files: decides who may read an image and what may be swept. */
-export interface ItemFileTable {
-  item_id: string;
-  sha256: string;
-}
-
-/**
- * An author's word that nothing visible in an image of an item identifies anybody. Key: (item, file); a frame and its
- * preview are two files. It outlives the image's leaving the item: what comes back was seen before.
- */
-export interface AttestationTable {
-  item_id: string;
-  sha256: string;
-  /** Null once the person's account is gone. */
-  user_id: string | null;
-  at: number;
-}
 
 export interface MetaTable {
   key: string;

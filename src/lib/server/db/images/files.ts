@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database, FileTable, FileVariantTable } from '../schema.ts';
+import type { FileTable, FileVariantTable } from '../file-tables.ts';
+import type { Database } from '../schema.ts';
 
 /** The rows of an image: its own, and those of its smaller copies. */
 export interface ImageRows {

@@ -3,8 +3,9 @@ import type { Transaction } from 'kysely';
 import type { AccountDeletion } from '#lib/contract/accounts.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../../context.ts';
+import { freeTexts, textsOf } from '../../db/body-texts.ts';
 import { reindexOwner } from '../../db/item-index.ts';
-import { freeTexts, textsOf } from '../../db/item-parts.ts';
+import { keepPublishedOnly } from '../../db/item-versions.ts';
 import { withdrawRatings } from '../../db/item-writes.ts';
 import { lockNames, markNamesakes } from '../../db/names.ts';
 import type { Database } from '../../db/schema.ts';
@@ -18,6 +19,11 @@ async function forget(trx: Transaction<Database>, userId: string): Promise<void>
   await trx.updateTable('view').set({ user_id: nobody }).where('user_id', '=', userId).execute();
   await trx.updateTable('copy').set({ copier_id: nobody }).where('copier_id', '=', userId).execute();
   await trx.updateTable('event').set({ user_id: null }).where('user_id', '=', userId).execute();
+  await trx
+    .updateTable('item_version')
+    .set({ publisher_id: null })
+    .where('publisher_id', '=', userId)
+    .execute();
   await trx.updateTable('attestation').set({ user_id: null }).where('user_id', '=', userId).execute();
   const mine = trx.selectFrom('item').select('id').where('owner_id', '=', userId);
   await trx.updateTable('copy').set({ source_author: '' }).where('source_id', 'in', mine).execute();
@@ -25,7 +31,7 @@ async function forget(trx: Transaction<Database>, userId: string): Promise<void>
 
 /**
  * Deletes the account for good, once the password is given again: sessions, codes, ratings, everything that is not
- * public, and the public items too unless they are to stay (nameless).
+ * public, and the public items too unless they are to stay (nameless, as their readers see them).
  * @throws AppError `wrong_password` or `too_many_attempts`
  */
 export async function deleteAccount(
@@ -45,6 +51,7 @@ export async function deleteAccount(
       .where('owner_id', '=', actor.id)
       .$if(publicItems === 'keep', (query) => query.where('visibility', '!=', 'public'))
       .execute();
+    await keepPublishedOnly(trx, actor.id);
     await freeTexts(trx, texts);
     await reindexOwner(trx, actor.id, '');
     // The items left lose their owner, the sessions go: the schema's foreign keys see to it.

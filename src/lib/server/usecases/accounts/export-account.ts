@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
 import { AppError } from '#lib/contract/errors.ts';
 import type { Actor } from '#lib/domain/actor.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../../context.ts';
 import { readBody } from '../../db/item-parts.ts';
+import { readVersionBody, readVersions } from '../../db/item-versions.ts';
 import { PIECE } from '../../files/open-file.ts';
 import { type ZipEntry, zip } from '../../files/zip.ts';
+import { workingFields } from '../items/working-copy.ts';
 import { listSessions } from './sessions.ts';
 
 const EXTENSIONS: Record<string, string> = {
@@ -47,18 +50,15 @@ async function account(context: Context, actor: Actor) {
 async function itemEntry(context: Context, id: string): Promise<ZipEntry | undefined> {
   const row = await context.db.selectFrom('item').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const tags = await context.db
-    .selectFrom('item_tag')
-    .select('tag')
-    .where('item_id', '=', id)
-    .orderBy('position')
-    .execute();
+  const { title, tags } = await workingFields(context.db, row);
   return jsonEntry(context, `${row.kind}s/${id}.json`, {
     id,
     kind: row.kind,
-    title: row.title,
-    tags: tags.map(({ tag }) => tag),
+    title,
+    tags,
     visibility: row.visibility,
+    publishedVersion: row.published_version,
+    hasChanges: row.has_changes === 1,
     views: row.views,
     copies: row.copies,
     averageRating: row.rating_count === 0 ? null : halves(row.rating_sum) / row.rating_count,
@@ -67,6 +67,18 @@ async function itemEntry(context: Context, id: string): Promise<ZipEntry | undef
     updatedAt: iso(row.updated_at),
     body: JSON.parse(await readBody(context.db, row.kind, id)) as unknown,
   });
+}
+
+/** The versions of an item, each whole and apart from the others. */
+async function* versionEntries(
+  context: Context,
+  { id, kind }: { id: string; kind: ItemKind },
+): AsyncGenerator<ZipEntry> {
+  for (const { number, published_at, word, title, tags } of await readVersions(context.db, id)) {
+    const body = JSON.parse(await readVersionBody(context.db, kind, id, number)) as unknown;
+    const version = { id, kind, number, publishedAt: iso(published_at), word, title, tags, body };
+    yield jsonEntry(context, `${kind}s/${id}-version-${number}.json`, version);
+  }
 }
 
 async function ratings(context: Context, actor: Actor) {
@@ -99,13 +111,15 @@ async function* entries(context: Context, actor: Actor): AsyncGenerator<ZipEntry
   yield jsonEntry(context, 'account.json', await account(context, actor));
   const owned = await context.db
     .selectFrom('item')
-    .select('id')
+    .select(['id', 'kind'])
     .where('owner_id', '=', actor.id)
     .orderBy('id')
     .execute();
-  for (const { id } of owned) {
-    const entry = await itemEntry(context, id);
-    if (entry) yield entry;
+  for (const item of owned) {
+    const entry = await itemEntry(context, item.id);
+    if (!entry) continue;
+    yield entry;
+    yield* versionEntries(context, item);
   }
   yield jsonEntry(context, 'ratings.json', await ratings(context, actor));
   yield jsonEntry(context, 'activity.json', await activity(context, actor));
@@ -128,7 +142,7 @@ async function* entries(context: Context, actor: Actor): AsyncGenerator<ZipEntry
 }
 
 /**
- * Everything of a person's own as a zip archive: the account, every item whole (bodies name their images by the
+ * Everything of a person's own as a zip archive: the account, every item whole and each of its versions (bodies name their images by the
  * file's name), the images, the ratings given and what was recorded of them. Made as it is read.
  * @throws AppError `busy` when the person is reading several already
  */

@@ -104,7 +104,7 @@ async function recordCopy(
   await insertItem(trx, {
     ...source,
     ...{ id, ownerId, authorName },
-    body: { of: source.id },
+    body: { of: source.id, version: 1 },
     title: copyTitle(source.title),
     visibility: 'private',
     ...{ createdAt: at, updatedAt: at, publishedAt: 0 },
@@ -120,6 +120,7 @@ async function recordCopy(
       counted: 1,
       created_at: at,
       copier_id: ownerId,
+      source_version: 1,
     })
     .execute();
 }

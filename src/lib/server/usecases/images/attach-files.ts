@@ -2,11 +2,13 @@ import type { Transaction } from 'kysely';
 import { AppError } from '#lib/contract/errors.ts';
 import { batches } from '../../db/batches.ts';
 import { newId } from '../../db/id.ts';
+import { dropFiles, insertFiles } from '../../db/item-files.ts';
 import type { Database } from '../../db/schema.ts';
 
 /**
- * Makes an item's file references follow a change of its body. A file that comes in must be the item's already, or
- * have been uploaded by the same person; one that goes out of the whole item can be put back by them for a week.
+ * Makes an item's file references follow a change of its working copy. A file that comes in must be the item's
+ * already, or have been uploaded by the same person; one that goes out of the whole item, its versions too, can be put
+ * back by them for a week.
  * @throws AppError `image_foreign` for a file that is not theirs to use
  */
 export async function attachFiles(
@@ -15,16 +17,11 @@ export async function attachFiles(
   { added, removed }: { added: readonly string[]; removed: readonly string[] },
 ): Promise<void> {
   for (const keys of batches(added)) {
-    const incoming = await withoutOwn(trx, itemId, keys);
-    if (incoming.length === 0) continue;
-    await assertUploadedBy(trx, userId, incoming);
-    await trx
-      .insertInto('item_file')
-      .values(incoming.map((sha256) => ({ item_id: itemId, sha256 })))
-      .execute();
+    await assertUploadedBy(trx, userId, await withoutOwn(trx, itemId, keys));
+    await insertFiles(trx, itemId, keys);
   }
-  for (const keys of batches(removed)) {
-    await trx.deleteFrom('item_file').where('item_id', '=', itemId).where('sha256', 'in', keys).execute();
+  const gone = await dropFiles(trx, itemId, removed);
+  for (const keys of batches(gone)) {
     await trx
       .insertInto('upload')
       .values(keys.map((sha256) => ({ id: newId(now), user_id: userId, sha256, created_at: now })))

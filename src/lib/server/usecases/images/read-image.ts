@@ -32,7 +32,7 @@ const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 /**
  * Finds an image among an item's files by the last part of its address (`imagePath`). Whether the item may be
  * seen has been decided before; here a file of another item is as absent as one that does not exist, and so is, for
- * all but the item's owner, one that nobody has attested.
+ * all but the item's owner, one that the published version does not show.
  * @throws AppError `not_found`
  */
 export async function findImage(
@@ -72,20 +72,15 @@ async function storedVariant(
     .selectFrom('item_file')
     .innerJoin('file', 'file.sha256', 'item_file.sha256')
     .innerJoin('item', 'item.id', 'item_file.item_id')
-    .leftJoin('attestation', (join) =>
-      join
-        .onRef('attestation.item_id', '=', 'item_file.item_id')
-        .onRef('attestation.sha256', '=', 'item_file.sha256'),
-    )
     .leftJoin('file_variant', (join) =>
       join.onRef('file_variant.sha256', '=', 'item_file.sha256').on('file_variant.name', '=', variant),
     )
-    .select(['file.type', 'file_variant.variant_sha256', 'item.owner_id', 'attestation.at'])
+    .select(['file.type', 'file_variant.variant_sha256', 'item.owner_id', 'item_file.published'])
     .where('item_file.item_id', '=', itemId)
     .where('item_file.sha256', '=', file)
     .executeTakeFirst();
   if (!found || (found.type === FRAME_TYPE) !== (variant === 'frame.bin')) return undefined;
-  return { key: found.variant_sha256, ownerId: found.owner_id, isOwnersOnly: found.at === null };
+  return { key: found.variant_sha256, ownerId: found.owner_id, isOwnersOnly: found.published === 0 };
 }
 
 /**

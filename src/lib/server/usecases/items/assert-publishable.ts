@@ -22,9 +22,3 @@ export async function assertPublishable(
   if (lacks.includes('validation')) throw new AppError('protocol_not_validated');
   if (lacks.length > 0) throw new AppError('publish_incomplete', { details: lacks });
 }
-
-/** A public protocol must stay validated: strangers follow it. @throws AppError `protocol_not_validated` */
-export function assertValidated(kind: ItemKind, body: Partial<BodyOfKind[ItemKind]>): void {
-  const lacks = lacksOf(kind, { title: '', tags: [], body, unattested: 0 });
-  if (lacks.includes('validation')) throw new AppError('protocol_not_validated');
-}

@@ -2,10 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Actor } from '#lib/domain/actor.ts';
 import { copyTitle } from '#lib/domain/copy-title.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { summarise, withoutFiles } from '#lib/kinds/body-rules.ts';
-import { partTexts } from '#lib/kinds/parts.ts';
+import { summarise } from '#lib/kinds/body-rules.ts';
 import type { Context } from '../../context.ts';
-import { copyAttestations, unattestedFiles } from '../../db/attestations.ts';
+import { copyAttestations } from '../../db/attestations.ts';
 import { newId } from '../../db/id.ts';
 import { itemFiles } from '../../db/item-files.ts';
 import { readTags } from '../../db/item-index.ts';
@@ -22,10 +21,11 @@ import type { CopyTable, Database } from '../../db/schema.ts';
 import { tx } from '../../db/transaction.ts';
 import { withinQuota } from '../images/quota.ts';
 import { readable } from './readable-item.ts';
+import { versionShown, workingFields } from './working-copy.ts';
 
 /**
  * Makes a complete private copy of an item for the actor: tags, its body and files, shared until one of the two is
- * changed, and who attested them; of somebody else's, all that is shown of it. An item's copies are the people who
+ * changed, and who attested them: of one's own the working copy, of somebody else's the version that is public. An item's copies are the people who
  * copied it: copying one's own, or once more, does not count. The images of others take room in the actor's quota,
  * those one has already take none.
  * @throws AppError `not_found`, `quota_full`, `disk_full`
@@ -45,17 +45,18 @@ export async function copyItem(
     const copyId = newId(now);
     const copy: NewItem = {
       ...{ id: copyId, kind, ownerId: actor.id, authorName: actor.name },
-      title: copyTitle(source.title),
-      tags: await readTags(trx, id),
+      ...(await contentOf(trx, source, isOwn ? null : versionShown(source))),
       visibility: 'private',
-      ...(await contentOf(trx, source, { isOwn })),
       ...{ createdAt: now, updatedAt: now, publishedAt: 0 },
     };
     await withinQuota(context, trx, actor.id, () => insertItem(trx, copy));
     await copyAttestations(trx, id, copyId);
     await recordLineage(
       trx,
-      { item_id: copyId, counted: counted ? 1 : 0, created_at: now, copier_id: actor.id },
+      {
+        ...{ item_id: copyId, counted: counted ? 1 : 0, created_at: now, copier_id: actor.id },
+        source_version: versionCopied(source, isOwn),
+      },
       source,
     );
     if (counted) {
@@ -79,29 +80,32 @@ async function hasCopied(trx: Transaction<Database>, sourceId: string, userId: s
   return copy !== undefined;
 }
 
-/** What a copy holds. The text is shared, unless some of it is kept from others: they get what they may read. */
+/** What a copy holds: the working copy of its source, or a version. */
 async function contentOf(
   trx: Transaction<Database>,
   source: ItemRow,
-  { isOwn }: { isOwn: boolean },
-): Promise<Pick<NewItem, 'body' | 'summary' | 'files'>> {
-  const { id, kind } = source;
-  const files = await itemFiles(trx, id);
-  const hidden = source.visibility === 'public' ? await unattestedFiles(trx, id) : new Set<string>();
-  if (hidden.size === 0) return { body: { of: id }, summary: JSON.parse(source.summary), files };
-  const whole = JSON.parse(await readBody(trx, kind, id));
-  if (isOwn) return { body: { of: id }, summary: summarise(kind, whole), files };
-  const shown = withoutFiles(kind, whole, hidden);
-  return {
-    body: { parts: partTexts(kind, shown) },
-    summary: summarise(kind, shown),
-    files: files.filter((file) => !hidden.has(file)),
-  };
+  version: number | null,
+): Promise<Pick<NewItem, 'title' | 'tags' | 'body' | 'summary' | 'files'>> {
+  const { id, kind, has_changes } = source;
+  const body = { of: id, version };
+  if (version !== null || has_changes === 0) {
+    const files = await itemFiles(trx, id, version === null ? 'working' : 'published');
+    const tags = await readTags(trx, id);
+    return { title: copyTitle(source.title), tags, body, summary: JSON.parse(source.summary), files };
+  }
+  const { title, tags } = await workingFields(trx, source);
+  const summary = summarise(kind, JSON.parse(await readBody(trx, kind, id)));
+  return { title: copyTitle(title), tags, body, summary, files: await itemFiles(trx, id, 'working') };
+}
+
+/** The version that a copy is of: none when its source was being worked on. */
+function versionCopied(source: ItemRow, isOwn: boolean): number | null {
+  return isOwn && source.has_changes === 1 ? null : versionShown(source);
 }
 
 async function recordLineage(
   trx: Transaction<Database>,
-  copy: Pick<CopyTable, 'item_id' | 'counted' | 'created_at' | 'copier_id'>,
+  copy: Omit<CopyTable, 'source_id' | 'source_title' | 'source_author'>,
   source: ItemRow,
 ): Promise<void> {
   const author =

@@ -1,15 +1,15 @@
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../../context.ts';
+import { freeTexts, textsOf } from '../../db/body-texts.ts';
 import { forgetUploads, itemFiles } from '../../db/item-files.ts';
-import { freeTexts, textsOf } from '../../db/item-parts.ts';
 import { lockItem, recordEvent } from '../../db/item-writes.ts';
 import { tx } from '../../db/transaction.ts';
 import { releaseFiles } from '../../db/user-storage.ts';
 import { owned } from './readable-item.ts';
 
 /**
- * Deletes one's own item with everything of it: body, tags, ratings, views, file references. The lineage of its
+ * Deletes one's own item with everything of it: body, versions, tags, ratings, views, file references. The lineage of its
  * copies stays, and so do files that other items use; the others free their owner's quota.
  * @throws AppError `not_found`, `forbidden`
  */

@@ -1,23 +1,28 @@
+import type { Transaction } from 'kysely';
 import type { ItemCard, ItemChange } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { summarise } from '#lib/kinds/body-rules.ts';
 import { ITEM_FIELDS } from '#lib/kinds/parts.ts';
 import type { Context } from '../../context.ts';
-import { readTags } from '../../db/item-index.ts';
 import { readBody, stampFields } from '../../db/item-parts.ts';
-import { lockItem } from '../../db/item-writes.ts';
+import { type ItemRow, lockItem } from '../../db/item-writes.ts';
+import type { Database } from '../../db/schema.ts';
 import { tx } from '../../db/transaction.ts';
 import { makeCovers } from '../images/make-covers.ts';
-import { assertPublishable } from './assert-publishable.ts';
 import { checkedTags, checkedTitle } from './item-fields.ts';
+import { publishFields, publishWorkingCopy } from './publish.ts';
 import { mayStillSave } from './read-part.ts';
 import { owned } from './readable-item.ts';
-import { shownSummary } from './shown-body.ts';
-import { writeItem } from './write-item.ts';
+import { type Fields, workingFields, writeWorkingCopy } from './working-copy.ts';
+import { type Written, writeItem } from './write-item.ts';
+
+/** What was asked for, as it is stored. */
+type Checked = Partial<Fields> & Pick<ItemChange, 'visibility' | 'workingCopy'>;
 
 /**
- * Changes one's own item: title, tags, publication; absent fields stay as they are. Ratings stay when an item is
- * withdrawn. What becomes public gets its thumbnails afterwards, beside the answer.
+ * Changes one's own item: title, tags, publication; absent fields stay as they are. Ratings and versions stay when an
+ * item is withdrawn. What becomes public gets its thumbnails afterwards, beside the answer.
  * @throws AppError `changed_meanwhile` when one of these very fields was saved since, `protocol_not_validated`,
  * `publish_incomplete`, `not_found`, `forbidden`, and those of titles and tags
  */
@@ -26,29 +31,53 @@ export async function editItem(
   actor: Actor,
   kind: ItemKind,
   id: string,
-  { revision, ...change }: ItemChange,
+  { revision, title, tags, ...change }: ItemChange,
 ): Promise<ItemCard> {
-  const title = change.title === undefined ? undefined : checkedTitle(change.title);
-  const tags = change.tags && checkedTags(change.tags);
-  const fields = ITEM_FIELDS.filter((field) => change[field] !== undefined);
+  const checked: Checked = {
+    ...change,
+    ...(title !== undefined && { title: checkedTitle(title) }),
+    ...(tags && { tags: checkedTags(tags) }),
+  };
+  const fields = ITEM_FIELDS.filter((field) => checked[field] !== undefined);
   const { card, shown } = await tx(context, async (trx) => {
     const item = owned(await lockItem(trx, kind, id), actor);
     await mayStillSave({ db: trx }, id, fields, revision);
-    const next = { ...item, visibility: change.visibility ?? item.visibility };
-    if (next.visibility === item.visibility) {
-      await stampFields(trx, id, fields, item.revision + 1);
-      return writeItem(context, trx, item, actor, { ...change, title, tags });
-    }
-    const body = JSON.parse(await readBody(trx, kind, id));
-    if (next.visibility === 'public') {
-      const shown = { title: title ?? item.title, tags: tags ?? (await readTags(trx, id)), body };
-      await assertPublishable(trx, item, shown);
-    }
     await stampFields(trx, id, fields, item.revision + 1);
-    // Readers and the author alone are shown different things.
-    const summary = await shownSummary(trx, kind, next, body);
-    return writeItem(context, trx, item, actor, { ...change, title, tags, summary });
+    return write(context, trx, item, actor, checked);
   });
   if (shown) void makeCovers(context, shown);
   return card;
+}
+
+async function write(
+  context: Context,
+  trx: Transaction<Database>,
+  item: ItemRow,
+  actor: Actor,
+  { visibility = item.visibility, workingCopy = false, ...change }: Checked,
+): Promise<Written> {
+  const isPublic = item.visibility === 'public';
+  if (isPublic && visibility === 'public') {
+    if (!workingCopy) return publishFields(context, trx, item, actor, change);
+    return { card: await writeWorkingCopy(context, trx, item, actor, change), shown: undefined };
+  }
+  const working = { ...(await workingFields(trx, item)), ...change };
+  if (visibility === 'public')
+    return publishWorkingCopy(context, trx, item, actor, { ...working, word: null });
+  if (isPublic) return withdraw(context, trx, item, actor, { ...working, visibility });
+  const changed = visibility === item.visibility ? change : { ...change, visibility };
+  return writeItem(context, trx, item, actor, changed);
+}
+
+/** What nobody else reads any more is what its author was working on; its versions stay. */
+async function withdraw(
+  context: Context,
+  trx: Transaction<Database>,
+  item: ItemRow,
+  actor: Actor,
+  next: Fields & Pick<ItemRow, 'visibility'>,
+): Promise<Written> {
+  const summary = summarise(item.kind, JSON.parse(await readBody(trx, item.kind, item.id)));
+  const versions = { working_title: null, working_tags: null, has_changes: 0 as const };
+  return writeItem(context, trx, item, actor, { ...next, summary, versions });
 }

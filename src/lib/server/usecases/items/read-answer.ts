@@ -20,10 +20,9 @@ export interface RevealedCase {
 export async function readAnswer(context: Context, id: string, actor: Actor): Promise<RevealedCase> {
   const detail = await readItem(context, 'case', id, actor, ['answer', 'sheet']);
   const { sheet } = detail.body;
-  const item = { id, visibility: detail.card.visibility };
   const linked =
     sheet && hasViews(sheet)
-      ? await readShownBody(context.db, 'case', item, ['sheet', 'folders'])
+      ? await readShownBody(context.db, 'case', { id, version: detail.version }, ['sheet', 'folders'])
       : { sheet, folders: [] };
   return { card: detail.card, answer: toCaseAnswer({ ...detail, body: { ...detail.body, ...linked } }) };
 }

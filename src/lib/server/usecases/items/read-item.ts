@@ -12,6 +12,7 @@ import { listComments } from './list-comments.ts';
 import { readable } from './readable-item.ts';
 import { readShownBody } from './shown-body.ts';
 import { viewItem } from './view-item.ts';
+import { versionShown } from './working-copy.ts';
 
 /**
  * An item with its body, comments and lineage, for somebody who may read it; counts the view. Who needs but some of
@@ -29,9 +30,11 @@ export async function readItem<Kind extends ItemKind, Key extends keyof BodyOfKi
   await countView(context, item, actor);
   const [row] = await readCardRows(context.db, [id], actor.id);
   if (!row) throw new AppError('not_found');
+  const version = versionShown(item);
   return {
     card: { ...projectCard(row, { askerId: actor.id }), title: row.title },
-    body: await readShownBody(context.db, kind, item, keys),
+    version,
+    body: await readShownBody(context.db, kind, { id, version }, keys),
     lineage: await lineageOf(context, id, actor),
     comments: await listComments(context, id, actor),
   };
@@ -50,14 +53,17 @@ async function lineageOf({ db }: Context, id: string, actor: Actor): Promise<Lin
   const row = await db
     .selectFrom('copy')
     .leftJoin('item', 'item.id', 'copy.source_id')
-    .select(['copy.source_title', 'copy.source_author', 'item.id', 'item.visibility', 'item.owner_id'])
+    .select(['copy.source_title', 'copy.source_author', 'copy.source_version'])
+    .select(['item.id', 'item.visibility', 'item.owner_id', 'item.published_version'])
     .where('copy.item_id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
   const stillReadable = row.visibility === 'public' || row.owner_id === actor.id;
+  const shown = row.visibility === 'public' ? row.published_version : null;
   return {
     sourceId: stillReadable ? row.id : null,
     sourceTitle: row.source_title,
     sourceAuthor: row.source_author,
+    sourceHasChanged: shown !== null && row.source_version !== null && shown > row.source_version,
   };
 }

@@ -3,16 +3,16 @@ import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../../context.ts';
 import { unattestedFiles } from '../../db/attestations.ts';
-import { readTags } from '../../db/item-index.ts';
 import { readBody } from '../../db/item-parts.ts';
 import { findItem } from '../../db/item-writes.ts';
 import { owned } from './readable-item.ts';
+import { workingFields } from './working-copy.ts';
 
 /** One's own item without its body. */
 export type OwnHead = Omit<OwnItem, 'body'>;
 
 /**
- * One's own item as its editor needs it, its body as JSON: whole, or the parts that hold these keys. It counts no
+ * One's own item as its editor needs it, the working copy, its body as JSON: whole, or the parts that hold these keys. It counts no
  * view. The revision is read first: what changes meanwhile is newer than it says, never older.
  * @throws AppError `not_found`, `forbidden`
  */
@@ -23,9 +23,12 @@ export async function readOwnItem(
   id: string,
   keys?: readonly string[],
 ): Promise<{ head: OwnHead; body: string }> {
-  const { title, visibility, revision } = owned(await findItem(db, kind, id), actor);
-  const tags = await readTags(db, id);
+  const item = owned(await findItem(db, kind, id), actor);
+  const { title, tags } = await workingFields(db, item);
   const unattested = [...(await unattestedFiles(db, id))];
-  const head = { _id: id, title, visibility, revision, tags, unattested };
+  const head = {
+    ...{ _id: id, title, tags: [...tags], visibility: item.visibility, revision: item.revision, unattested },
+    ...{ publishedVersion: item.published_version, hasChanges: item.has_changes === 1 },
+  };
   return { head, body: await readBody(db, kind, id, keys) };
 }

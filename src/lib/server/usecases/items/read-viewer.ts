@@ -24,6 +24,7 @@ export async function readViewer(
     )
     .select(['file.sha256', 'file.bytes', 'file_variant.bytes as light'])
     .where('item_file.item_id', '=', id)
+    .where(detail.version === null ? 'item_file.working' : 'item_file.published', '=', 1)
     .execute();
   const bytes = new Map(files.map((file) => [file.sha256, file.bytes]));
   const light = new Map(files.flatMap((file) => (file.light === null ? [] : [[file.sha256, file.light]])));

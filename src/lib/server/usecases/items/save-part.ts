@@ -9,14 +9,13 @@ import { partNames } from '#lib/kinds/parts.ts';
 import type { CheckedPart } from '../../bodies/jobs.ts';
 import type { Context } from '../../context.ts';
 import { hasTexts, readPart, readParts, replacePart, type StoredPart } from '../../db/item-parts.ts';
+import { sameText } from '../../db/item-versions.ts';
 import { findItem, lockItem } from '../../db/item-writes.ts';
 import { tx } from '../../db/transaction.ts';
 import { attachFiles } from '../images/attach-files.ts';
-import { makeCovers } from '../images/make-covers.ts';
-import { assertValidated } from './assert-publishable.ts';
 import { mayStillSave } from './read-part.ts';
 import { owned } from './readable-item.ts';
-import { shownPartSummary } from './shown-body.ts';
+import { versionShown, writeWorkingCopy } from './working-copy.ts';
 import { writeItem } from './write-item.ts';
 
 /** One part of one's own item. */
@@ -32,13 +31,14 @@ const SHRINKING = 0.5;
 const ATTEMPTS = 5;
 
 /**
- * Replaces one part of the body of one's own item, and nothing else of it. Its images are the item's, or uploaded by
+ * Replaces one part of the body of one's own item, and nothing else of it: of a public one, in the working copy that
+ * its readers do not see. Its images are the item's, or uploaded by
  * the same person; those that no part shows any more can be put back by them for a week. What takes long is done
  * before the item is locked.
  * @param sent the part's JSON, not checked yet
  * @param revision the item's when the part was read
  * @throws AppError `changed_meanwhile` when this very part was saved since, `bad_json`, `invalid`, `image_foreign`,
- * `not_found`, `forbidden`, `protocol_not_validated`, `disk_full`
+ * `not_found`, `forbidden`, `disk_full`
  */
 export async function savePart(
   context: Context,
@@ -85,18 +85,19 @@ async function replace(
   change: CheckedPart & { before: StoredPart; others: string[] },
   revision: number,
 ): Promise<ItemCard | undefined> {
-  const done = await tx(context, async (trx) => {
+  return tx(context, async (trx) => {
     const item = owned(await lockItem(trx, kind, id), actor);
     await mayStillSave({ db: trx }, id, [part], revision);
     if (!(await hasTexts(trx, id, change.others))) return undefined;
-    if (item.visibility === 'public' && kind === 'protocol') assertValidated(kind, JSON.parse(change.text));
     await attachFiles(trx, { itemId: id, userId: actor.id, now: context.now() }, change);
-    await replacePart(trx, id, change.before, { text: change.text, revision: item.revision + 1 });
-    const summary = await shownPartSummary(trx, kind, item, change);
-    return writeItem(context, trx, item, actor, { summary });
+    const { text, before } = change;
+    const version = versionShown(item);
+    const sharedId = version === null ? undefined : await sameText(trx, id, version, { part, text });
+    const next = sharedId === undefined ? { text } : { sharedId };
+    await replacePart(trx, id, before, { ...next, revision: item.revision + 1 });
+    if (version !== null) return writeWorkingCopy(context, trx, item, actor, {});
+    return (await writeItem(context, trx, item, actor, { summary: change.summary })).card;
   });
-  if (done?.shown) void makeCovers(context, done.shown);
-  return done?.card;
 }
 
 /** A sheet whose links to images name the image itself: those of a place alone mean the folders as they are now. */

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Transaction, Updateable } from 'kysely';
 import { AppError } from '#lib/contract/errors.ts';
 import type { ItemCard } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
@@ -8,16 +8,27 @@ import type { Context } from '../../context.ts';
 import { readCardRows } from '../../db/card-rows.ts';
 import { indexItem, readTags, writeTags } from '../../db/item-index.ts';
 import { type ItemRow, recordEvent } from '../../db/item-writes.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Database, ItemTable } from '../../db/schema.ts';
 import { projectCard } from '../lists/project-card.ts';
 
-/** What changes of an item beside the text of its body's parts. */
+/** What changes of an item, for whoever may read it, beside the text of its body's parts. */
 interface ItemWrite {
   title?: string | undefined;
-  tags?: string[] | undefined;
+  tags?: readonly string[] | undefined;
   visibility?: Visibility | undefined;
   /** What cards show of a part that changed. */
   summary?: SummaryPart;
+  /** Which version is public, and what its author has changed since. */
+  versions?: Pick<
+    Updateable<ItemTable>,
+    'published_version' | 'working_title' | 'working_tags' | 'has_changes'
+  >;
+}
+
+/** An item's card after a write, and its summary when its images are to be shown to others that they were not shown to. */
+export interface Written {
+  card: ItemCard;
+  shown: ItemSummary | undefined;
 }
 
 /** Whether lists and the search look at what changes. */
@@ -26,9 +37,8 @@ function isListed(item: ItemRow, { title, tags, visibility }: ItemWrite, summary
 }
 
 /**
- * Writes an item's row, tags and index after a change, a revision further; the item must be locked. What becomes
- * public keeps the date of its first publication.
- * @returns the item's card, and its summary when its images are to be shown to others that they were not shown to
+ * Writes an item's row, tags and index after a change of what its readers see, a revision further; the item must be
+ * locked. What becomes public keeps the date of its first publication.
  */
 export async function writeItem(
   context: Context,
@@ -36,7 +46,7 @@ export async function writeItem(
   item: ItemRow,
   actor: Actor,
   change: ItemWrite,
-): Promise<{ card: ItemCard; shown: ItemSummary | undefined }> {
+): Promise<Written> {
   const now = context.now();
   const { title = item.title, visibility = item.visibility } = change;
   const published = visibility === 'public' && item.visibility !== 'public';
@@ -45,7 +55,7 @@ export async function writeItem(
   await trx
     .updateTable('item')
     .set({
-      ...{ title, visibility, summary: JSON.stringify(summary) },
+      ...{ title, visibility, summary: JSON.stringify(summary), ...change.versions },
       revision: item.revision + 1,
       updated_at: now,
       published_at: published && item.published_at === 0 ? now : item.published_at,
@@ -60,8 +70,13 @@ export async function writeItem(
   if (published) await recordEvent(trx, { type: 'publish', at: now, userId: actor.id, item });
   if (item.visibility === 'public' || published)
     await context.contentVersion.bump(trx, listed ? 'lists' : 'figures');
-  const [row] = await readCardRows(trx, [item.id], actor.id);
-  if (!row) throw new AppError('not_found');
   const shown = visibility === 'public' && (published || change.summary) ? summary : undefined;
-  return { card: projectCard(row, { askerId: actor.id }), shown };
+  return { card: await cardOf(trx, item.id, actor), shown };
+}
+
+/** An item's card as its owner sees it. */
+export async function cardOf(trx: Transaction<Database>, id: string, actor: Actor): Promise<ItemCard> {
+  const [row] = await readCardRows(trx, [id], actor.id);
+  if (!row) throw new AppError('not_found');
+  return projectCard(row, { askerId: actor.id });
 }

@@ -22,6 +22,7 @@ export function projectCard(row: CardRow, options: CardOptions): ItemCard {
   const name = row.shown_name ?? '';
   const { views, copies } = row;
   const { askerId, titlesHidden = false, questionIds = false } = options;
+  const mine = askerId !== null && row.owner_id === askerId;
   return {
     _id: row.id,
     title: titlesHidden ? null : row.title,
@@ -30,7 +31,7 @@ export function projectCard(row: CardRow, options: CardOptions): ItemCard {
     user: row.username === null ? null : { username: row.username, name },
     // The product asks nobody for an e-mail address; the specification's field stays.
     author: { name, email: '' },
-    mine: askerId !== null && row.owner_id === askerId,
+    mine,
     views,
     copies,
     stats: { views, copies },
@@ -39,7 +40,9 @@ export function projectCard(row: CardRow, options: CardOptions): ItemCard {
     userRating: row.my_rating === null ? null : row.my_rating / 2,
     revision: row.revision,
     createdAt: new Date(row.created_at).toISOString(),
-    updatedAt: new Date(row.updated_at).toISOString(),
+    // Readers are told when what they see was published, not when its author last worked on it.
+    updatedAt: new Date(row.version_at ?? row.updated_at).toISOString(),
+    ...(mine && row.has_changes === 1 && { hasChanges: true }),
     ...figuresOf(row.kind, row.summary, { id: row.id, titlesHidden, questionIds }),
   };
 }

@@ -1,0 +1,11 @@
+import type { Endpoint } from '../endpoint.ts';
+import { itemVersions } from '../versions.ts';
+
+export const listVersionsEndpoint = {
+  method: 'GET',
+  path: '/[kind]/[id]/versions',
+  access: 'owner',
+  summary: 'The versions of your item, latest first',
+  status: 200,
+  response: itemVersions,
+} as const satisfies Endpoint;

@@ -1,0 +1,14 @@
+import type { Endpoint } from '../endpoint.ts';
+import { itemCard } from '../items.ts';
+import { publication } from '../versions.ts';
+
+export const publishItemEndpoint = {
+  method: 'POST',
+  path: '/[kind]/[id]/publication',
+  access: 'owner',
+  summary: 'Publish the working copy of your item: a further version, which its readers see from now on',
+  request: publication,
+  status: 200,
+  response: itemCard,
+  errors: ['changed_meanwhile', 'no_changes', 'protocol_not_validated', 'publish_incomplete'],
+} as const satisfies Endpoint;

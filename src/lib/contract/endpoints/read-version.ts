@@ -1,0 +1,11 @@
+import type { Endpoint } from '../endpoint.ts';
+import { wholeVersion } from '../versions.ts';
+
+export const readVersionEndpoint = {
+  method: 'GET',
+  path: '/[kind]/[id]/versions/[version]',
+  access: 'owner',
+  summary: 'A version of your item, whole',
+  status: 200,
+  response: wholeVersion,
+} as const satisfies Endpoint;

@@ -1,0 +1,192 @@
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { partNames } from '#lib/kinds/parts.ts';
+import { joinParts, type StoredPart } from './item-parts.ts';
+import type { Database, ItemTable } from './schema.ts';
+
+/** A version without its body. */
+export interface VersionRow {
+  number: number;
+  published_at: number;
+  publisher_id: string | null;
+  /** As it is shown now; null once the account is gone. */
+  publisher: string | null;
+  word: string | null;
+  title: string;
+  tags: string[];
+}
+
+export interface NewVersion {
+  itemId: string;
+  number: number;
+  publishedAt: number;
+  publisherId: string;
+  word: string | null;
+  title: string;
+  tags: readonly string[];
+  /** JSON. */
+  summary: string;
+}
+
+/** An item's versions, or one of them, latest first. */
+export async function readVersions(
+  db: Kysely<Database>,
+  itemId: string,
+  number?: number,
+): Promise<VersionRow[]> {
+  const rows = await db
+    .selectFrom('item_version')
+    .leftJoin('user', 'user.id', 'item_version.publisher_id')
+    .select(['item_version.number', 'published_at', 'publisher_id', 'user.shown_name as publisher'])
+    .select(['word', 'title', 'tags'])
+    .where('item_id', '=', itemId)
+    .$if(number !== undefined, (query) => query.where('item_version.number', '=', number as number))
+    .orderBy('item_version.number', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, tags: JSON.parse(row.tags) as string[] }));
+}
+
+/** Some parts of the body of a version, all when not said which, in the order of their names. */
+export function readVersionParts(
+  db: Kysely<Database>,
+  itemId: string,
+  number: number,
+  names?: readonly string[],
+): Promise<Omit<StoredPart, 'revision'>[]> {
+  return db
+    .selectFrom('item_version_part')
+    .innerJoin('body_text', 'body_text.id', 'item_version_part.text_id')
+    .select(['item_version_part.part', 'body_text.id as textId', 'body_text.json as text'])
+    .where('item_id', '=', itemId)
+    .where('number', '=', number)
+    .$if(names !== undefined, (query) => query.where('part', 'in', names ?? []))
+    .orderBy('part')
+    .execute();
+}
+
+/** JSON of the body of a version: whole, or the parts that hold these keys of it. */
+export async function readVersionBody(
+  db: Kysely<Database>,
+  kind: ItemKind,
+  itemId: string,
+  number: number,
+  keys?: readonly string[],
+): Promise<string> {
+  return joinParts(await readVersionParts(db, itemId, number, partNames(kind, keys)));
+}
+
+/** Writes a version whose body is that of the working copy, or of another version. The item must be locked. */
+export async function insertVersion(
+  trx: Transaction<Database>,
+  { itemId, ...version }: NewVersion,
+  bodyOf: 'working copy' | { version: number },
+): Promise<void> {
+  await trx
+    .insertInto('item_version')
+    .values({
+      ...{ item_id: itemId, number: version.number, published_at: version.publishedAt },
+      ...{ publisher_id: version.publisherId, word: version.word, title: version.title },
+      ...{ tags: JSON.stringify(version.tags), summary: version.summary },
+    })
+    .execute();
+  const number = sql.lit(version.number).as('number');
+  await trx
+    .insertInto('item_version_part')
+    .columns(['item_id', 'number', 'part', 'text_id'])
+    .expression(({ selectFrom }) =>
+      bodyOf === 'working copy'
+        ? selectFrom('item_part')
+            .select(['item_id', number, 'part', sql<string>`text_id`.as('text_id')])
+            .where('item_id', '=', itemId)
+            .where('text_id', 'is not', null)
+        : selectFrom('item_version_part')
+            .select(['item_id', number, 'part', 'text_id'])
+            .where('item_id', '=', itemId)
+            .where('item_version_part.number', '=', bodyOf.version),
+    )
+    .execute();
+}
+
+/** The parts of the working copy that are not those of a version. */
+export async function partsUnlike(
+  db: Kysely<Database>,
+  itemId: string,
+  number: number,
+): Promise<{ part: string; working: string; version: string }[]> {
+  return db
+    .selectFrom('item_part')
+    .innerJoin('item_version_part', (join) =>
+      join
+        .onRef('item_version_part.item_id', '=', 'item_part.item_id')
+        .onRef('item_version_part.part', '=', 'item_part.part')
+        .on('item_version_part.number', '=', number),
+    )
+    .select(['item_part.part', 'item_part.text_id as working', 'item_version_part.text_id as version'])
+    .where('item_part.item_id', '=', itemId)
+    .where('item_part.text_id', 'is not', null)
+    .whereRef('item_part.text_id', '!=', 'item_version_part.text_id')
+    .$narrowType<{ working: string }>()
+    .execute();
+}
+
+/** The text of a version's part, when its JSON is this. */
+export async function sameText(
+  db: Kysely<Database>,
+  itemId: string,
+  number: number,
+  { part, text }: { part: string; text: string },
+): Promise<string | undefined> {
+  const [found] = await readVersionParts(db, itemId, number, [part]);
+  return found?.text === text ? found.textId : undefined;
+}
+
+/** Writes what is told of the working copy beside its parts, and nothing that readers see. The item must be locked. */
+export async function writeWorkingColumns(
+  trx: Transaction<Database>,
+  id: string,
+  columns: Pick<
+    Updateable<ItemTable>,
+    'working_title' | 'working_tags' | 'has_changes' | 'revision' | 'updated_at'
+  >,
+): Promise<void> {
+  await trx.updateTable('item').set(columns).where('id', '=', id).execute();
+}
+
+/**
+ * Of a person's public items leaves what readers see and nothing else: no earlier version, no working copy. The texts
+ * that they held are to be freed.
+ */
+export async function keepPublishedOnly(trx: Transaction<Database>, ownerId: string): Promise<void> {
+  const items = trx
+    .selectFrom('item')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('visibility', '=', 'public');
+  await trx
+    .deleteFrom('item_version')
+    .where('item_id', 'in', items)
+    .where('number', '!=', ({ selectFrom }) =>
+      selectFrom('item')
+        .select(sql<number>`published_version`.as('number'))
+        .whereRef('item.id', '=', 'item_version.item_id'),
+    )
+    .execute();
+  await trx
+    .updateTable('item_part')
+    .set(({ selectFrom }) => ({
+      text_id: selectFrom('item_version_part')
+        .select('text_id')
+        .whereRef('item_version_part.item_id', '=', 'item_part.item_id')
+        .whereRef('item_version_part.part', '=', 'item_part.part'),
+    }))
+    .where('item_id', 'in', items)
+    .where('text_id', 'is not', null)
+    .execute();
+  await trx.deleteFrom('item_file').where('item_id', 'in', items).where('published', '=', 0).execute();
+  await trx.updateTable('item_file').set({ working: 1 }).where('item_id', 'in', items).execute();
+  await trx
+    .updateTable('item')
+    .set({ working_title: null, working_tags: null, has_changes: 0 })
+    .where('id', 'in', items)
+    .execute();
+}

@@ -1,0 +1,126 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#lib/contract/errors.ts';
+import type { ItemCard } from '#lib/contract/items.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { summarise } from '#lib/kinds/body-rules.ts';
+import type { ItemSummary } from '#lib/kinds/summaries.ts';
+import type { Context } from '../../context.ts';
+import { publishFiles } from '../../db/item-files.ts';
+import { readTags } from '../../db/item-index.ts';
+import { readBody } from '../../db/item-parts.ts';
+import { insertVersion, partsUnlike, readVersions } from '../../db/item-versions.ts';
+import { type ItemRow, lockItem, recordEvent } from '../../db/item-writes.ts';
+import type { Database } from '../../db/schema.ts';
+import { tx } from '../../db/transaction.ts';
+import { makeCovers } from '../images/make-covers.ts';
+import { assertPublishable } from './assert-publishable.ts';
+import { owned } from './readable-item.ts';
+import { type Fields, unpublishedColumns, workingFields } from './working-copy.ts';
+import { type Written, writeItem } from './write-item.ts';
+
+/** What a version is made with, beside the body. */
+type Publication = Fields & { word: string | null };
+
+/**
+ * Publishes one's own item as its working copy is now: a further version, which its readers see from now on.
+ * @param revision the item's as the author knows it: nobody publishes what they have not seen
+ * @throws AppError `changed_meanwhile`, `no_changes`, `publish_incomplete`, `protocol_not_validated`, `not_found`,
+ * `forbidden`, `disk_full`
+ */
+export async function publishItem(
+  context: Context,
+  actor: Actor,
+  kind: ItemKind,
+  id: string,
+  { word = '', revision }: { word?: string | undefined; revision: number },
+): Promise<ItemCard> {
+  await context.databaseRoom.assertFor(0);
+  const { card, shown } = await tx(context, async (trx) => {
+    const item = owned(await lockItem(trx, kind, id), actor);
+    if (item.revision !== revision) throw new AppError('changed_meanwhile');
+    if (item.visibility === 'public' && item.has_changes === 0) throw new AppError('no_changes');
+    const fields = await workingFields(trx, item);
+    return publishWorkingCopy(context, trx, item, actor, { ...fields, word: word.trim() || null });
+  });
+  if (shown) void makeCovers(context, shown);
+  return card;
+}
+
+/** Publishes an item that is locked, its body as it is now. @throws AppError as `assertPublishable` */
+export async function publishWorkingCopy(
+  context: Context,
+  trx: Transaction<Database>,
+  item: ItemRow,
+  actor: Actor,
+  publication: Publication,
+): Promise<Written> {
+  const { id, kind } = item;
+  const { title, tags } = publication;
+  const body = JSON.parse(await readBody(trx, kind, id));
+  await assertPublishable(trx, item, { title, tags, body });
+  const summary = summarise(kind, body);
+  const last = item.published_version;
+  // What was taken back and is published again as it was is the version that it was.
+  const isSame = last !== null && (await isVersion(trx, id, last, publication));
+  const number = isSame ? last : await addVersion(context, trx, item, actor, { ...publication, summary });
+  await publishFiles(trx, id);
+  if (item.visibility === 'public')
+    await recordEvent(trx, { type: 'publish', at: context.now(), userId: actor.id, item });
+  const versions = {
+    published_version: number,
+    ...{ working_title: null, working_tags: null, has_changes: 0 as const },
+  };
+  return writeItem(context, trx, item, actor, { title, tags, visibility: 'public', summary, versions });
+}
+
+async function isVersion(
+  trx: Transaction<Database>,
+  id: string,
+  number: number,
+  { title, tags }: Fields,
+): Promise<boolean> {
+  const [version] = await readVersions(trx, id, number);
+  if (version?.title !== title || JSON.stringify(version.tags) !== JSON.stringify(tags)) return false;
+  return (await partsUnlike(trx, id, number)).length === 0;
+}
+
+/** @returns the number of the version that was added */
+async function addVersion(
+  context: Context,
+  trx: Transaction<Database>,
+  { id: itemId, published_version: last }: ItemRow,
+  actor: Actor,
+  { summary, ...publication }: Publication & { summary: ItemSummary },
+  bodyOf: Parameters<typeof insertVersion>[2] = 'working copy',
+): Promise<number> {
+  const number = (last ?? 0) + 1;
+  const made = { publishedAt: context.now(), publisherId: actor.id, summary: JSON.stringify(summary) };
+  await insertVersion(trx, { itemId, number, ...made, ...publication }, bodyOf);
+  return number;
+}
+
+/**
+ * Changes title or tags of a public item for everybody at once, as one does from a card: the version that is public
+ * with these, and nothing else of what its author is working on. The item must be locked.
+ */
+export async function publishFields(
+  context: Context,
+  trx: Transaction<Database>,
+  item: ItemRow,
+  actor: Actor,
+  change: Partial<Fields>,
+): Promise<Written> {
+  const { id, published_version: last } = item;
+  const before = { title: item.title, tags: await readTags(trx, id) };
+  const shown = { ...before, ...change };
+  const working = { ...(await workingFields(trx, item)), ...change };
+  const publication = { ...shown, word: null, summary: JSON.parse(item.summary) as ItemSummary };
+  const number =
+    JSON.stringify(shown) === JSON.stringify(before)
+      ? (last ?? 0)
+      : await addVersion(context, trx, item, actor, publication, { version: last ?? 0 });
+  const columns = await unpublishedColumns(trx, { id, number, shown, working });
+  const versions = { published_version: number, ...columns };
+  return writeItem(context, trx, item, actor, { ...change, versions });
+}

@@ -1,0 +1,45 @@
+import { AppError } from '#lib/contract/errors.ts';
+import type { ItemVersion } from '#lib/contract/versions.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import type { Context } from '../../context.ts';
+import { readVersionBody, readVersions, type VersionRow } from '../../db/item-versions.ts';
+import { findItem } from '../../db/item-writes.ts';
+import { owned } from './readable-item.ts';
+import { versionShown } from './working-copy.ts';
+
+type Reading = Pick<Context, 'db'>;
+
+function versionOf({ number, published_at, ...row }: VersionRow, shown: number | null): ItemVersion {
+  const { publisher, word, title, tags } = row;
+  const publishedAt = new Date(published_at).toISOString();
+  return { number, publishedAt, publisher, word, title, tags, isPublic: number === shown };
+}
+
+/** The versions of one's own item, latest first. @throws AppError `not_found`, `forbidden` */
+export async function listVersions(
+  { db }: Reading,
+  actor: Actor,
+  kind: ItemKind,
+  id: string,
+): Promise<ItemVersion[]> {
+  const shown = versionShown(owned(await findItem(db, kind, id), actor));
+  return (await readVersions(db, id)).map((row) => versionOf(row, shown));
+}
+
+/** A version of one's own item and its body, as JSON. @throws AppError `not_found`, `forbidden` */
+export async function readVersion(
+  { db }: Reading,
+  actor: Actor,
+  kind: ItemKind,
+  id: string,
+  number: number,
+): Promise<{ head: ItemVersion; body: string }> {
+  const item = owned(await findItem(db, kind, id), actor);
+  const [row] = await readVersions(db, id, number);
+  if (!row) throw new AppError('not_found');
+  return {
+    head: versionOf(row, versionShown(item)),
+    body: await readVersionBody(db, kind, id, number),
+  };
+}

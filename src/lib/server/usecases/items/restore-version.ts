@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#lib/contract/errors.ts';
+import type { ItemCard } from '#lib/contract/items.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { summarise } from '#lib/kinds/body-rules.ts';
+import { fileReferences } from '../../bodies/file-references.ts';
+import type { Context } from '../../context.ts';
+import { itemFiles } from '../../db/item-files.ts';
+import { joinParts, replacePart, stampFields } from '../../db/item-parts.ts';
+import { partsUnlike, readVersionParts, readVersions } from '../../db/item-versions.ts';
+import { type ItemRow, lockItem } from '../../db/item-writes.ts';
+import type { Database } from '../../db/schema.ts';
+import { tx } from '../../db/transaction.ts';
+import { attachFiles } from '../images/attach-files.ts';
+import { owned } from './readable-item.ts';
+import { versionShown, writeWorkingCopy } from './working-copy.ts';
+import { writeItem } from './write-item.ts';
+
+/**
+ * Makes the working copy of one's own item what a version was: title, tags, body and images; its readers see it once
+ * it is published.
+ * @param wanted the number of the version, or the one that readers see now, to which the working copy then goes back
+ * @param revision the item's as the author knows it: nobody drops what they have not seen
+ * @throws AppError `changed_meanwhile`, `not_public`, `not_found`, `forbidden`
+ */
+export function restoreVersion(
+  context: Context,
+  actor: Actor,
+  kind: ItemKind,
+  id: string,
+  wanted: number | 'public',
+  revision: number,
+): Promise<ItemCard> {
+  return tx(context, async (trx) => {
+    const item = owned(await lockItem(trx, kind, id), actor);
+    if (item.revision !== revision) throw new AppError('changed_meanwhile');
+    const number = wanted === 'public' ? versionShown(item) : wanted;
+    if (number === null) throw new AppError('not_public');
+    const [version] = await readVersions(trx, id, number);
+    if (!version) throw new AppError('not_found');
+    const texts = (await readVersionParts(trx, id, number)).map(({ text }) => text);
+    await restoreFiles(trx, item, { userId: actor.id, now: context.now() }, fileReferences(...texts));
+    for (const { part, working, version: sharedId } of await partsUnlike(trx, id, number))
+      await replacePart(trx, id, { part, textId: working }, { sharedId, revision: revision + 1 });
+    await stampFields(trx, id, ['title', 'tags'], revision + 1);
+    const { title, tags } = version;
+    if (item.visibility === 'public') return writeWorkingCopy(context, trx, item, actor, { title, tags });
+    const summary = summarise(kind, JSON.parse(joinParts(texts.map((text) => ({ text })))));
+    return (await writeItem(context, trx, item, actor, { title, tags, summary })).card;
+  });
+}
+
+async function restoreFiles(
+  trx: Transaction<Database>,
+  { id: itemId }: ItemRow,
+  by: { userId: string; now: number },
+  files: string[],
+): Promise<void> {
+  const [now, then] = [new Set(await itemFiles(trx, itemId, 'working')), new Set(files)];
+  const added = files.filter((file) => !now.has(file));
+  const removed = [...now].filter((file) => !then.has(file));
+  await attachFiles(trx, { itemId, ...by }, { added, removed });
+}

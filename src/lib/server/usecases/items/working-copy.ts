@@ -1,0 +1,63 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ItemCard } from '#lib/contract/items.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import type { Context } from '../../context.ts';
+import { readTags } from '../../db/item-index.ts';
+import { partsUnlike, writeWorkingColumns } from '../../db/item-versions.ts';
+import type { ItemRow } from '../../db/item-writes.ts';
+import type { Database } from '../../db/schema.ts';
+import { cardOf } from './write-item.ts';
+
+/** Title and tags of an item: those that readers see, or those that its author is working on. */
+export interface Fields {
+  title: string;
+  tags: readonly string[];
+}
+
+const isSameList = (a: readonly string[], b: readonly string[]) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Title and tags of an item's working copy: of one that is not public, the only ones. */
+export async function workingFields(db: Kysely<Database>, item: ItemRow): Promise<Fields> {
+  const { id, title, working_title, working_tags } = item;
+  const tags = working_tags === null ? await readTags(db, id) : (JSON.parse(working_tags) as string[]);
+  return { title: working_title ?? title, tags };
+}
+
+/** The columns of a public item that say how its working copy differs from a version with these title and tags. */
+export async function unpublishedColumns(
+  trx: Transaction<Database>,
+  { id, number, shown, working }: { id: string; number: number; shown: Fields; working: Fields },
+) {
+  const working_title = working.title === shown.title ? null : working.title;
+  const working_tags = isSameList(working.tags, shown.tags) ? null : JSON.stringify(working.tags);
+  const isSame = working_title === null && working_tags === null;
+  const has_changes = isSame && (await partsUnlike(trx, id, number)).length === 0 ? 0 : 1;
+  return { working_title, working_tags, has_changes } as const;
+}
+
+/**
+ * Writes what changed of the working copy of a public item, a revision further: its readers see nothing of it. The
+ * item must be locked, its parts be written.
+ */
+export async function writeWorkingCopy(
+  context: Context,
+  trx: Transaction<Database>,
+  item: ItemRow,
+  actor: Actor,
+  change: Partial<Fields>,
+): Promise<ItemCard> {
+  const { id, title } = item;
+  const shown = { title, tags: await readTags(trx, id) };
+  const working = { ...(await workingFields(trx, item)), ...change };
+  const number = versionShown(item) ?? 0;
+  await writeWorkingColumns(trx, id, {
+    ...(await unpublishedColumns(trx, { id, number, shown, working })),
+    ...{ revision: item.revision + 1, updated_at: context.now() },
+  });
+  return cardOf(trx, id, actor);
+}
+
+/** The version of an item that readers see; null of what is not public, which nobody but its owner reads. */
+export function versionShown(item: Pick<ItemRow, 'visibility' | 'published_version'>): number | null {
+  return item.visibility === 'public' ? item.published_version : null;
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Engine } from '#lib/server/db/engine.ts';
+import { postgresDialect } from '#lib/server/db/postgres.ts';
+import type { Database } from '#lib/server/db/schema.ts';
+import { openSqliteFile, sqliteDialect } from '#lib/server/db/sqlite.ts';
+import { makeServerDatabase, SERVER } from '../run/database-server.ts';
+import { pgliteDialect } from './pglite.ts';
+
+interface Opened {
+  db: Kysely<Database>;
+  engine: Engine;
+  close(): Promise<void>;
+}
+
+async function onFolder(): Promise<Opened> {
+  const folder = mkdtempSync(join(tmpdir(), 'negatoscope-migrate-'));
+  const db = new Kysely<Database>({ dialect: sqliteDialect(openSqliteFile(join(folder, 'old.db'))) });
+  const close = async () => {
+    await db.destroy();
+    rmSync(folder, { recursive: true });
+  };
+  return { db, engine: 'sqlite', close };
+}
+
+async function onServer(): Promise<Opened> {
+  const server = SERVER ? await makeServerDatabase() : undefined;
+  const dialect = server ? postgresDialect(server.url.href) : await pgliteDialect();
+  const db = new Kysely<Database>({ dialect });
+  const close = async () => {
+    await db.destroy();
+    await server?.drop();
+  };
+  return { db, engine: 'postgres', close };
+}
+
+/** An empty database on either engine. */
+export const EMPTY_DATABASES = [
+  ['SQLite', onFolder],
+  ['PostgreSQL', onServer],
+] as const;
+
+/** Brings an empty database to the schema that these migrations made, as an earlier version left it. */
+export async function migrateTo(
+  db: Kysely<Database>,
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<void> {
+  const provider = { getMigrations: async () => ({ ...migrations }) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
+}

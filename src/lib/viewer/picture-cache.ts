@@ -1,6 +1,6 @@
+import { BoundedCache } from '#lib/domain/bounded-cache.ts';
 import { type Quality, type Wanted, wantedKey } from '#lib/domain/load-plan.ts';
 import type { Budget } from './budget.ts';
-import { ByteCache } from './byte-cache.ts';
 import type { DownloadedFile } from './download.ts';
 import { type FramePicture, type Picture, release } from './picture.ts';
 import type { Source } from './source.ts';
@@ -22,9 +22,9 @@ export class PictureCache {
   readonly #source: Source;
   readonly #budget: Budget;
   readonly #events: CacheEvents;
-  readonly #frames: ByteCache<Picture>;
-  readonly #bitmaps: ByteCache<Picture>;
-  readonly #files: ByteCache<DownloadedFile>;
+  readonly #frames: BoundedCache<Picture>;
+  readonly #bitmaps: BoundedCache<Picture>;
+  readonly #files: BoundedCache<DownloadedFile>;
   readonly #decoding = new Set<string>();
   #stopped = false;
 
@@ -33,9 +33,9 @@ export class PictureCache {
     this.#budget = budget;
     this.#events = events;
     const inMemory = (picture: Picture) => picture.bytes;
-    this.#frames = new ByteCache(budget.frames, inMemory, release);
-    this.#bitmaps = new ByteCache(budget.bitmaps, inMemory, release);
-    this.#files = new ByteCache(budget.files, ({ bytes }) => bytes.length);
+    this.#frames = new BoundedCache(budget.frames, inMemory, release);
+    this.#bitmaps = new BoundedCache(budget.bitmaps, inMemory, release);
+    this.#files = new BoundedCache(budget.files, ({ bytes }) => bytes.length);
   }
 
   putBytes(wanted: Wanted, file: DownloadedFile): void {

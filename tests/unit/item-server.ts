@@ -24,17 +24,15 @@ function server() {
     down: false,
     /** Requests arrive, answers do not. */
     deaf: false,
-    /** The item was deleted; a read says so by its status, or as an empty answer. */
-    gone: '' as '' | 'error' | 'empty',
+    /** The item was deleted. */
+    gone: false,
   };
-  const gone = () => Response.json({ code: 'not_found', message: 'N’existe plus.' }, { status: 404 });
   const fetched = async (path: string, { method, body, headers }: RequestInit) => {
     const { revision, ...fields } = body ? JSON.parse(String(body)) : {};
     asked.push({ method: method ?? '', path, body: fields, at: Date.now() });
     await new Promise((wake) => setTimeout(wake, at.takes));
     if (at.down) throw new TypeError('Failed to fetch');
-    if (at.gone && method === 'GET') return at.gone === 'empty' ? Response.json({ links: [] }) : gone();
-    if (at.gone) return gone();
+    if (at.gone) return Response.json({ code: 'not_found', message: 'N’existe plus.' }, { status: 404 });
     if (method === 'GET') return Response.json(structuredClone(item));
     if (path.endsWith('/copy')) return Response.json({ _id: 'c2' });
     if (path.includes('/c2')) return Response.json({ revision: 2 });

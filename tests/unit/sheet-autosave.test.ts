@@ -1,50 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Call, CallFailed } from '#lib/contract/client.ts';
-import type { ErrorCode } from '#lib/contract/errors.ts';
-import type { RichText } from '#lib/domain/rich-text.ts';
-import { createSheetAutosave } from '#lib/stores/sheet-autosave.ts';
-import { handClock } from './hand-clock.ts';
+import { CallFailed } from '#lib/contract/client.ts';
+import { failure, says, sheetWorld } from './sheet-world.ts';
 
-const says = (text: string): RichText => [{ type: 'paragraph', text: [{ text }] }];
-
-/** A server with one sheet, a clock that only we move, and a storage. */
-function world() {
-  const server = {
-    sheet: says('début') as RichText | null,
-    /** The case's, and that of its sheet's last change. */
-    ...{ revision: 3, changedAt: 3 },
-    fault: null as CallFailed | null,
-  };
-  const asked: string[] = [];
-  const call: Call = async (method, path, { body, revision } = {}) => {
-    asked.push(`${method} ${path}`);
-    if (server.fault) throw server.fault;
-    if (method === 'GET') return { sheet: server.sheet, revision: server.revision };
-    if ((revision ?? 0) < server.changedAt) throw failure(409, 'changed_meanwhile');
-    server.revision += 1;
-    Object.assign(server, { sheet: (body as typeof server).sheet, changedAt: server.revision });
-    return { revision: server.revision };
-  };
-  const { environment, device, tab, pass } = handClock();
-  const open = () =>
-    createSheetAutosave('c1', { sheet: server.sheet, revision: server.revision }, environment, call);
-  const draft = open();
-  return {
-    ...{ server, asked, device, tab, pass, open, draft },
-    writes: (sheet: RichText) => draft.change(() => ({ sheet })),
-    shown: () => draft.$draft.get().sheet,
-    kept: () => JSON.parse(device.get('draft:c1:sheet') ?? '{}').fields?.sheet,
-    status: () => draft.$status.get().state,
-  };
-}
-
-function failure(status: number, code: ErrorCode, message = 'Refus.'): CallFailed {
-  return new CallFailed(status, { code, message });
-}
-
-let at: ReturnType<typeof world>;
+let at: ReturnType<typeof sheetWorld>;
 beforeEach(() => {
-  at = world();
+  at = sheetWorld();
 });
 
 describe('a sheet being written', () => {
@@ -97,12 +57,22 @@ describe('a sheet being written', () => {
     expect(at.server.sheet).toEqual(says('y'));
   });
 
+  it('takes nothing over from a case that was deleted meanwhile, and says so', async () => {
+    at.server.fault = failure(404, 'not_found', 'Cet élément n’existe pas.');
+    await at.draft.reread();
+    expect([at.status(), at.shown()]).toEqual(['saved', says('début')]);
+    at.writes(says('trop tard'));
+    await at.pass(1000);
+    expect(at.draft.$status.get()).toMatchObject({ state: 'refused', reason: 'Cet élément n’existe pas.' });
+    expect([at.shown(), at.kept()]).toEqual([says('trop tard'), says('trop tard')]);
+  });
+
   it('goes on when another edit left the sheet alone', async () => {
     at.server.revision = 9;
     at.writes(says('mien'));
     await at.pass(2000);
     expect([at.status(), at.server.sheet, at.server.revision]).toEqual(['saved', says('mien'), 10]);
-    expect(at.asked).toEqual(['PUT /cases/c1/parts/sheet']);
+    expect(at.asked).toEqual(['PUT /api/cases/c1/parts/sheet']);
   });
 
   it('that comes back from the history shows what was saved meanwhile', async () => {

@@ -44,7 +44,8 @@ function Section({ title, id, danger, children }: SectionProps) {
 export function Account({ username, displayName, passwordMin, codesLeft, ...props }: AccountProps) {
   const [sessions, setSessions] = useState(props.sessions);
   const revoke = async (id: string) => {
-    if (await attempt(() => call('DELETE', `/account/sessions/${id}`), m.sessions.revoked))
+    const end = () => call('DELETE /account/sessions/[session]', { params: { session: id } });
+    if (await attempt(end, m.sessions.revoked))
       setSessions((known) => known.filter((session) => session.id !== id));
   };
   const keepCurrent = () => setSessions((known) => known.filter(({ current }) => current));

@@ -24,7 +24,7 @@ export function ChangePassword({ username, passwordMin, onChanged }: ChangePassw
     event.preventDefault();
     setBusy(true);
     const body = { current, password };
-    if (await attempt(() => call('POST', '/account/password', { body }), m.saved)) {
+    if (await attempt(() => call('POST /account/password', { body }), m.saved)) {
       setCurrent('');
       setPassword('');
       onChanged();

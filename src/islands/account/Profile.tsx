@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { DISPLAY_NAME_MAX, type ProfileAnswer } from '#lib/contract/accounts.ts';
+import { DISPLAY_NAME_MAX } from '#lib/contract/accounts.ts';
 import { accountMessages } from '#lib/messages/account.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { failureOf } from '#lib/stores/account-actions.ts';
@@ -23,7 +23,7 @@ export function Profile({ displayName }: { displayName: string }) {
     setBusy(true);
     const change = async () => {
       const body = { displayName: name };
-      const answer = (await call('PATCH', '/account/profile', { body })) as ProfileAnswer;
+      const answer = await call('PATCH /account/profile', { body });
       // Without what cannot be seen: what is in the field is what others read.
       setName(answer.displayName);
       const marked = answer.displayName !== '' && answer.name !== answer.displayName;

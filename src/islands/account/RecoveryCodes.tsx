@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { RecoveryCodesAnswer } from '#lib/contract/accounts.ts';
 import { accountMessages } from '#lib/messages/account.ts';
 import { call } from '#lib/stores/api.ts';
 import { notify } from '#lib/stores/notices.ts';
@@ -58,9 +57,9 @@ export function RecoveryCodes({ username, left }: { username: string; left: numb
   const [asking, setAsking] = useState(false);
   const [codes, setCodes] = useState<string[]>([]);
   const make = async (password: string) => {
-    const answer = await call('POST', '/account/recovery-codes', { body: { password } });
-    setCodes((answer as RecoveryCodesAnswer).codes);
-    setUsable((answer as RecoveryCodesAnswer).codes.length);
+    const answer = await call('POST /account/recovery-codes', { body: { password } });
+    setCodes(answer.codes);
+    setUsable(answer.codes.length);
   };
   if (codes.length > 0) return <Codes username={username} codes={codes} onDone={() => setCodes([])} />;
   return (

@@ -10,7 +10,8 @@ export function NewCase() {
   const create = async () => {
     setBusy(true);
     try {
-      const { _id } = (await call('POST', '/cases', { body: { title: m.newCaseTitle } })) as { _id: string };
+      const body = { title: m.newCaseTitle };
+      const { _id } = await call('POST /[kind]', { params: { kind: 'case' }, body });
       location.assign(casePaths.edit(_id));
     } catch {
       notify('error', m.newCaseFailure);

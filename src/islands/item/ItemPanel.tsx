@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Lineage, RatingAnswer, RatingComment } from '#lib/contract/items.ts';
 import type { ItemFacts } from '#lib/contract/viewer.ts';
-import { type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
 import { itemMessages as m } from '#lib/messages/item.ts';
 import { call } from '#lib/stores/api.ts';
 import { CopyButton } from '../list/CopyButton.tsx';
@@ -21,10 +21,7 @@ interface ItemPanelProps {
 /** The comments after one's own has changed; those already shown when they cannot be read. */
 async function readComments(kind: ItemKind, id: string, shown: RatingComment[]): Promise<RatingComment[]> {
   try {
-    const answer = (await call('GET', `/${KIND_PLURALS[kind]}/${id}/ratings`)) as {
-      comments?: RatingComment[];
-    };
-    return answer.comments ?? shown;
+    return (await call('GET /[kind]/[id]/ratings', { params: { kind, id } })).comments;
   } catch {
     return shown;
   }

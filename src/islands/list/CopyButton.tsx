@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
 import { listMessages } from '#lib/messages/list.ts';
 import { call } from '#lib/stores/api.ts';
 import { notify } from '#lib/stores/notices.ts';
@@ -33,7 +33,7 @@ export function CopyButton({ kind, id, signInHref, label, onCopied }: CopyButton
   const copy = async () => {
     setBusy(true);
     try {
-      await call('POST', `/${KIND_PLURALS[kind]}/${id}/copy`);
+      await call('POST /[kind]/[id]/copy', { params: { kind, id } });
       onCopied();
       notify('success', m.copied);
     } catch {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CallFailed } from '#lib/contract/client.ts';
-import type { RatingAnswer, RatingComment } from '#lib/contract/items.ts';
-import { type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
+import { failureText, type Params } from '#lib/contract/client.ts';
+import type { RatingAnswer } from '#lib/contract/items.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
 import { ratingMessages as m } from '#lib/messages/rating.ts';
 import { call } from '#lib/stores/api.ts';
 
@@ -16,16 +16,11 @@ const MESSAGE_MS = 3000;
 /** What the parent is told when the server's answer carries no figures (product.md, difference 3). */
 const NO_RATING: RatingAnswer = { averageRating: 0, ratingsCount: 0, userRating: null };
 
-function figuresOf(answer: unknown): RatingAnswer | undefined {
-  const figures = answer as Partial<RatingAnswer> | null;
-  return typeof figures?.averageRating === 'number' ? (figures as RatingAnswer) : undefined;
-}
-
 /** The comment one gave with one's rating; empty when there is none or it cannot be read. */
-async function ownComment(path: string): Promise<string> {
+async function ownComment(params: Params<'GET /[kind]/[id]/ratings'>): Promise<string> {
   try {
-    const { comments } = (await call('GET', path)) as { comments?: RatingComment[] };
-    return comments?.find((each) => each.mine)?.comment ?? '';
+    const { comments } = await call('GET /[kind]/[id]/ratings', { params });
+    return comments.find((each) => each.mine)?.comment ?? '';
   } catch {
     return '';
   }
@@ -38,10 +33,10 @@ export function useRating(
 ) {
   const [message, setMessage] = useState('');
   const [submitting, setSubmitting] = useState(false);
-  const path = `/${KIND_PLURALS[item.kind]}/${item.id}`;
+  const params = { kind: item.kind, id: item.id };
 
   const run = async (
-    action: () => Promise<unknown>,
+    action: () => Promise<RatingAnswer>,
     text: { success: string; failure: string },
     told: RatingAnswer,
   ) => {
@@ -49,12 +44,12 @@ export function useRating(
     setMessage('');
     try {
       const answer = await action();
-      onChange(figuresOf(answer) ?? told);
+      onChange({ ...told, ...answer });
       onDone();
       setMessage(text.success);
       setTimeout(() => setMessage((shown) => (shown === text.success ? '' : shown)), MESSAGE_MS);
     } catch (error) {
-      setMessage((error instanceof CallFailed && error.serverMessage) || text.failure);
+      setMessage(failureText(error, text.failure));
     } finally {
       setSubmitting(false);
     }
@@ -63,16 +58,19 @@ export function useRating(
     message,
     setMessage,
     submitting,
-    readComment: () => ownComment(`${path}/ratings`),
+    readComment: () => ownComment(params),
     /** The comment is undefined when it stays as it is. */
     publish: (rating: number, comment: string | undefined) =>
       run(
-        () =>
-          call('POST', `${path}/rate`, { body: { rating, ...(comment === undefined ? {} : { comment }) } }),
+        () => call('POST /[kind]/[id]/rate', { params, body: { rating, comment } }),
         { success: m.rated, failure: m.rateFailure },
         { ...item, userRating: rating },
       ),
     remove: () =>
-      run(() => call('DELETE', `${path}/rate`), { success: m.deleted, failure: m.deleteFailure }, NO_RATING),
+      run(
+        () => call('DELETE /[kind]/[id]/rate', { params }),
+        { success: m.deleted, failure: m.deleteFailure },
+        NO_RATING,
+      ),
   };
 }

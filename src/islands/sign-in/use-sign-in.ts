@@ -3,7 +3,7 @@ import { CallFailed } from '#lib/contract/client.ts';
 import { type AccountField, fieldAtFault } from '#lib/contract/field-at-fault.ts';
 import { type AuthMode, authMessages as m } from '#lib/messages/auth.ts';
 import { call } from '#lib/stores/api.ts';
-import { type StoredSession, saveSession } from '#lib/stores/session.ts';
+import { saveSession } from '#lib/stores/session.ts';
 
 interface Credentials {
   username: string;
@@ -23,10 +23,6 @@ const NOTHING: Outcome = { error: '', fault: undefined, success: '' };
 /** Delays before leaving, so that the success message can be read (specification §9). */
 const REDIRECT_MS = { login: 1000, register: 1500 } as const;
 
-function post(path: '/auth/register' | '/auth/login', credentials: Credentials): Promise<unknown> {
-  return call('POST', path, { body: credentials, keepSession: true });
-}
-
 function outcomeOf(failure: unknown): Outcome {
   if (!(failure instanceof CallFailed)) return { ...NOTHING, error: m.failure };
   return { ...NOTHING, error: failure.serverMessage || m.failure, fault: fieldAtFault(failure.code) };
@@ -45,13 +41,14 @@ export function useSignIn(firstMode: AuthMode, suite: string, first: Partial<Out
     setSubmitting(true);
     setOutcome(NOTHING);
     let registered = false;
+    const given = { body: credentials, keepSession: true };
     try {
       if (mode === 'register') {
-        await post('/auth/register', credentials);
+        await call('POST /auth/register', given);
         setOutcome({ ...NOTHING, success: m.register.success });
         registered = true;
       }
-      const { token, username } = (await post('/auth/login', credentials)) as StoredSession;
+      const { token, username } = await call('POST /auth/login', given);
       saveSession({ token, username });
       setOutcome({ ...NOTHING, success: m[mode].success });
       setTimeout(() => location.replace(suite), REDIRECT_MS[mode]);

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { CallFailed } from '#lib/contract/client.ts';
+import { failureText } from '#lib/contract/client.ts';
 import { UPLOAD_MAX, type UploadCheck } from '#lib/contract/uploads.ts';
 import { caseEditorMessages as editorMessages } from '#lib/messages/case-editor.ts';
 import { dicomRefusal } from '#lib/messages/dicom.ts';
@@ -37,16 +37,12 @@ async function checkFile(file: File): Promise<Outcome> {
   if (file.size > UPLOAD_MAX) return { kind: 'refused', file, reason: editorMessages.tooLarge };
   try {
     const { signal } = new AbortController();
-    const path = await sendFile(file, { signal, onProgress: () => {} });
+    const upload = await sendFile(file, { signal, onProgress: () => {} });
     const sending = performance.now() - started;
-    const check = (await callWhenFree(`${path}/check`, undefined, signal)) as UploadCheck;
+    const check = await callWhenFree('POST /uploads/[upload]/check', { params: { upload }, signal });
     return { kind: 'image', file, check, sending };
   } catch (error) {
-    return {
-      kind: 'refused',
-      file,
-      reason: (error instanceof CallFailed && error.serverMessage) || m.failure,
-    };
+    return { kind: 'refused', file, reason: failureText(error, m.failure) };
   }
 }
 

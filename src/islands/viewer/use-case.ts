@@ -1,4 +1,5 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
+import { failureText } from '#lib/contract/client.ts';
 import type { CaseAnswer, ViewerCase } from '#lib/contract/viewer.ts';
 import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
 import { parseViewerQuery, type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
@@ -85,8 +86,8 @@ function useOtherCase(id: string, setOpen: SetOpen) {
         const answer = query.answer || query.sheet ? await readAnswer(other) : null;
         sayTitle(shown.title);
         setOpen({ shown, stacks, unread: false, initial: query, query, answer, busy: false });
-      } catch {
-        notify('error', m.caseFailure);
+      } catch (error) {
+        notify('error', failureText(error, m.caseFailure));
       }
     },
     [setOpen],
@@ -109,8 +110,8 @@ async function toggleAnswer(open: OpenCase, setOpen: SetOpen, flag: 'answer' | '
   setOpen((was) => ({ ...was, busy: true }));
   try {
     reveal(true, { answer: await readAnswer(open.shown.facts._id) });
-  } catch {
-    notify('error', m.answerFailure);
+  } catch (error) {
+    notify('error', failureText(error, m.answerFailure));
   } finally {
     setOpen((was) => ({ ...was, busy: false }));
   }
@@ -123,7 +124,7 @@ async function toggleTitle(open: OpenCase, setOpen: SetOpen): Promise<void> {
     const shown = title && open.shown.title === null ? (await readCase(id, true)).shown : open.shown;
     setOpen((was) => ({ ...was, shown, query: { ...was.query, title } }));
     sayTitle(title ? shown.title : null);
-  } catch {
-    notify('error', m.caseFailure);
+  } catch (error) {
+    notify('error', failureText(error, m.caseFailure));
   }
 }

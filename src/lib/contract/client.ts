@@ -1,3 +1,7 @@
+import type { z } from 'zod';
+import { KIND_PLURALS } from '#lib/domain/item.ts';
+import type { ENDPOINTS } from './all-endpoints.ts';
+import type { AnswerOf, ParamsOf } from './endpoint.ts';
 import type { ErrorAnswer, ErrorCode } from './errors.ts';
 
 /** What the client needs from where it runs; tests inject their own. */
@@ -22,7 +26,7 @@ export class CallFailed extends Error {
   /** The fields at fault, in French, when the server named some. */
   readonly details: readonly string[];
 
-  constructor(status: number, answer?: Partial<ErrorAnswer>) {
+  constructor(status: number, answer?: Partial<ErrorAnswer> | null) {
     super(answer?.message ?? `HTTP ${status}`);
     this.name = 'CallFailed';
     this.status = status;
@@ -32,18 +36,65 @@ export class CallFailed extends Error {
   }
 }
 
-export interface CallOptions {
-  body?: unknown;
-  /** The revision that was read, for saves that name it before their body (`If-Match`). */
-  revision?: number;
+/** What the person reads when a call failed: the server's words, or those given where it said nothing. */
+export function failureText(error: unknown, otherwise: string): string {
+  return (error instanceof CallFailed && error.serverMessage) || otherwise;
+}
+
+/** The endpoints by their names, `POST /auth/login`: scripts carry the names alone, no schema. */
+type Endpoints = { [Each in (typeof ENDPOINTS)[number] as `${Each['method']} ${Each['path']}`]: Each };
+export type EndpointName = keyof Endpoints;
+
+/** The reads of lists, for which status 404 gives an empty result (specification §8). */
+const LISTS = ['GET /[kind]/public', 'GET /[kind]/mine'] as const satisfies EndpointName[];
+/** A list that is not there: no items, as the specification has it. */
+export interface EmptyResult {
+  links: [];
+}
+
+export type Params<Name extends EndpointName> = ParamsOf<Endpoints[Name]>;
+export type Result<Name extends EndpointName> =
+  | AnswerOf<Endpoints[Name]>
+  | (Name extends (typeof LISTS)[number] ? EmptyResult : never);
+
+interface CallOptions {
   /** Sign-in itself answers 401 for wrong credentials, which is no reason to leave the screen. */
   keepSession?: boolean;
   signal?: AbortSignal;
 }
 
-export type Call = (method: string, path: string, options?: CallOptions) => Promise<unknown>;
+/** What a call is given: what its endpoint wants, no more and no less. */
+export type Given<Name extends EndpointName> = CallOptions &
+  (keyof Params<Name> extends never ? unknown : { params: Params<Name> }) &
+  (Endpoints[Name] extends { query: infer Query extends z.ZodObject }
+    ? { query?: z.input<Query> | URLSearchParams }
+    : unknown) &
+  (Endpoints[Name] extends { request: infer Body extends z.ZodType } ? { body: z.input<Body> } : unknown) &
+  // The revision that was read, for saves that name it before their body (`If-Match`).
+  (Endpoints[Name] extends { headers: readonly ['If-Match'] } ? { revision: number } : unknown);
 
-async function answerOf(response: Response): Promise<unknown> {
+interface AnyGiven extends CallOptions {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown> | URLSearchParams;
+  body?: unknown;
+  revision?: number;
+}
+
+/** @throws CallFailed when the answer is not a success, or none came. */
+export type Call = <Name extends EndpointName>(name: Name, given: Given<Name>) => Promise<Result<Name>>;
+
+function filledIn(path: string, params: Record<string, string | number>): string {
+  const plurals: Record<string, string> = KIND_PLURALS;
+  const given = (name: string) => (name === 'kind' ? plurals[params.kind ?? ''] : params[name]) ?? '';
+  return path.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(given(name)));
+}
+
+/** The address of an endpoint, for those that are not called here: uploads and downloads. */
+export function addressOf<Name extends EndpointName>(name: Name, params: Params<Name>): string {
+  return `/api${filledIn(name.slice(name.indexOf(' ') + 1), params)}`;
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
     return text === '' ? null : JSON.parse(text);
@@ -52,41 +103,47 @@ async function answerOf(response: Response): Promise<unknown> {
   }
 }
 
+function requestOf(method: string, { body, revision, signal }: AnyGiven, token: string | null): RequestInit {
+  return {
+    method,
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(revision !== undefined && { 'If-Match': `"${revision}"` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  };
+}
+
 /**
  * The product's one way to call `/api`. Adds the bearer token, has no time-out, treats 401, 404
- * (reads only: an empty result with an empty links list) and 500 as specification §8 says.
- * @throws CallFailed when the answer is not a success, or none came.
+ * (lists only: an empty result with an empty links list) and 500 as specification §8 says.
  */
 export function createClient(environment: ClientEnvironment): Call {
-  return async (method, path, options = {}) => {
+  const call = async (name: EndpointName, given: AnyGiven): Promise<unknown> => {
     const started = performance.now();
-    const token = environment.token();
+    const [method = '', pattern = ''] = name.split(' ');
+    const path = filledIn(pattern, given.params ?? {});
+    const search = String(new URLSearchParams(given.query as Record<string, string> | undefined));
     const log = (outcome: string) =>
-      environment.log(
-        `${method} ${path.split('?')[0]} ${outcome} (${Math.round(performance.now() - started)} ms)`,
-      );
+      environment.log(`${method} ${path} ${outcome} (${Math.round(performance.now() - started)} ms)`);
     let response: Response;
     try {
-      response = await environment.fetch(`/api${path}`, {
-        method,
-        headers: {
-          ...(token ? { Authorization: `Bearer ${token}` } : {}),
-          ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-          ...(options.revision === undefined ? {} : { 'If-Match': `"${options.revision}"` }),
-        },
-        ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
-        ...(options.signal ? { signal: options.signal } : {}),
-      });
+      const request = requestOf(method, given, environment.token());
+      response = await environment.fetch(`/api${path}${search && `?${search}`}`, request);
     } catch (error) {
-      if (!options.signal?.aborted) log('no answer');
+      if (!given.signal?.aborted) log('no answer');
       throw error instanceof DOMException && error.name === 'AbortError' ? error : new CallFailed(0);
     }
     log(String(response.status));
-    const answer = await answerOf(response);
+    const answer = await jsonOf(response);
     if (response.ok) return answer;
-    if (response.status === 401 && !options.keepSession) environment.onUnauthorized();
-    if (response.status === 404 && method === 'GET') return { links: [] };
+    if (response.status === 401 && !given.keepSession) environment.onUnauthorized();
+    if (response.status === 404 && LISTS.some((list) => list === name)) return { links: [] };
     if (response.status === 500) environment.onServerError();
-    throw new CallFailed(response.status, (answer ?? undefined) as Partial<ErrorAnswer> | undefined);
+    throw new CallFailed(response.status, answer as Partial<ErrorAnswer> | null);
   };
+  // What an endpoint answers is what its schema says: every test of the API holds it to that.
+  return call as Call;
 }

@@ -1,4 +1,4 @@
-import { CallFailed } from '#lib/contract/client.ts';
+import { addressOf, CallFailed, failureText } from '#lib/contract/client.ts';
 import type { Freeable, StorageUse } from '#lib/contract/storage.ts';
 import { accountMessages as m } from '#lib/messages/account.ts';
 import { call } from './api.ts';
@@ -11,7 +11,7 @@ export async function failureOf(action: () => Promise<unknown>): Promise<string 
     await action();
     return null;
   } catch (error) {
-    return (error instanceof CallFailed && error.serverMessage) || m.failure;
+    return failureText(error, m.failure);
   }
 }
 
@@ -27,14 +27,14 @@ export async function attempt(action: () => Promise<unknown>, success?: string):
 export async function freeStorage(what: Freeable, success: string): Promise<StorageUse | null> {
   let left: StorageUse | null = null;
   await attempt(async () => {
-    left = (await call('DELETE', `/account/storage/${what}`)) as StorageUse;
+    left = await call('DELETE /account/storage/[part]', { params: { part: what } });
   }, success);
   return left;
 }
 
 /** Forgets the session on this device and leaves, once the account is gone. */
 export async function deleteAccount(password: string, publicItems: 'keep' | 'delete'): Promise<void> {
-  await call('DELETE', '/account', { body: { password, publicItems } });
+  await call('DELETE /account', { body: { password, publicItems } });
   clearSession();
   location.replace('/');
 }
@@ -42,7 +42,8 @@ export async function deleteAccount(password: string, publicItems: 'keep' | 'del
 /** Fetches the archive (only calls carry the bearer, a link would not) and hands it to the browser. */
 export async function downloadExport(): Promise<void> {
   const token = storedSession()?.token ?? '';
-  const response = await fetch('/api/account/export', { headers: { Authorization: `Bearer ${token}` } });
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await fetch(addressOf('GET /account/export', {}), { headers });
   if (!response.ok) throw new CallFailed(response.status);
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   const address = URL.createObjectURL(await response.blob());

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
-import type { OwnItem } from '#lib/contract/items.ts';
 import type { UploadedImage } from '#lib/contract/uploads.ts';
-import { type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
 import { call } from './api.ts';
 import { callWhenFree } from './send-file.ts';
 
@@ -16,7 +15,7 @@ export const filesOf = ({ file, frame }: Pick<UploadedImage, 'file' | 'frame'>) 
 
 /** What of an item of one's own has been attested: what was said in the review is told as its images arrive. */
 export function createAttestation(kind: ItemKind, id: string, unattested: readonly string[]) {
-  const path = `/${KIND_PLURALS[kind]}/${id}`;
+  const params = { kind, id };
   const $unattested = atom<ReadonlySet<string>>(new Set(unattested));
   let waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +33,7 @@ export function createAttestation(kind: ItemKind, id: string, unattested: readon
       for (let from = 0; from < files.length; from += AT_ONCE) {
         const images = files.slice(from, from + AT_ONCE);
         const { signal } = new AbortController();
-        await callWhenFree(`${path}/attestation`, { images }, signal);
+        await callWhenFree('POST /[kind]/[id]/attestation', { params, body: { images }, signal });
       }
       $unattested.set(without(files));
     } catch {
@@ -66,8 +65,8 @@ export function createAttestation(kind: ItemKind, id: string, unattested: readon
     isBusy: () => waiting.size > 0 || calls > 0,
     /** The page was left and is back: images may have come, or been attested, meanwhile. */
     async reread(): Promise<void> {
-      const item = (await call('GET', path).catch(() => undefined)) as Partial<OwnItem> | undefined;
-      if (item?.unattested) $unattested.set(new Set(item.unattested));
+      const item = await call('GET /[kind]/[id]', { params }).catch(() => undefined);
+      if (item) $unattested.set(new Set(item.unattested));
     },
   };
 }

@@ -1,42 +1,42 @@
-import type { Call } from '#lib/contract/client.ts';
-import { CallFailed } from '#lib/contract/client.ts';
-import type { ItemCard, OwnItem } from '#lib/contract/items.ts';
-import { type ItemKind, KIND_PLURALS, type Visibility } from '#lib/domain/item.ts';
+import type { Call, Given } from '#lib/contract/client.ts';
+import type { ItemCard } from '#lib/contract/items.ts';
+import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import { call as siteCall } from './api.ts';
 import type { Fields } from './autosave/draft-parts.ts';
 import type { DraftSource, Snapshot } from './autosave/draft-source.ts';
 
 /** The calls that editors of items make: all of them are here. */
 
-/** Fields of an item that are saved by themselves, beside the parts of its body. */
-const ITEM_FIELDS = new Set(['title', 'tags']);
+type Change = Given<'PATCH /[kind]/[id]'>['body'];
 
-/** A read answers without a revision when what it asks for is gone: nothing of such an answer is taken over. */
-function existing<Answer extends { revision: number }>(answer: unknown): Answer {
-  if (typeof (answer as Partial<Answer> | null)?.revision !== 'number') throw new CallFailed(404);
-  return answer as Answer;
+/** The change that saves a field of an item, beside the parts of its body; undefined for those. */
+function changeOf(part: string, { title, tags }: Fields): Pick<Change, 'title' | 'tags'> | undefined {
+  if (part === 'title') return { title: String(title) };
+  return part === 'tags' && Array.isArray(tags) ? { tags: tags.map(String) } : undefined;
 }
 
 /** One item of one's own, read whole and saved in parts. */
 export function itemSource(kind: ItemKind, id: string, call: Call = siteCall) {
-  const path = `/${KIND_PLURALS[kind]}/${id}`;
+  const params = { kind, id };
+  const change = (body: Change) => call('PATCH /[kind]/[id]', { params, body });
   return {
     async read(): Promise<Snapshot & { visibility: Visibility }> {
-      const { revision, title, tags, visibility, body } = existing<OwnItem>(await call('GET', path));
+      const { revision, title, tags, visibility, body } = await call('GET /[kind]/[id]', { params });
       return { revision, visibility, fields: { title, tags, ...body } };
     },
     async save(part: string, fields: Fields, revision: number): Promise<number> {
-      const saved = ITEM_FIELDS.has(part)
-        ? call('PATCH', path, { body: { ...fields, workingCopy: true, revision } })
-        : call('PUT', `${path}/parts/${part}`, { body: fields, revision });
-      return ((await saved) as ItemCard).revision;
+      const own = changeOf(part, fields);
+      const saving = { params: { ...params, part }, body: fields, revision };
+      const saved = own
+        ? change({ ...own, workingCopy: true, revision })
+        : call('PUT /[kind]/[id]/parts/[part]', saving);
+      return (await saved).revision;
     },
-    async setVisibility(visibility: Visibility, revision: number): Promise<ItemCard> {
-      return (await call('PATCH', path, { body: { visibility, revision } })) as ItemCard;
-    },
+    setVisibility: (visibility: Visibility, revision: number): Promise<ItemCard> =>
+      change({ visibility, revision }),
     /** Makes a copy; resolves to its id. */
     async copy(): Promise<string> {
-      return ((await call('POST', `${path}/copy`)) as { _id: string })._id;
+      return (await call('POST /[kind]/[id]/copy', { params }))._id;
     },
   } satisfies DraftSource & Record<string, unknown>;
 }
@@ -47,8 +47,8 @@ export function partSource(kind: ItemKind, id: string, part: string, call: Call 
   return {
     save,
     async read() {
-      const answer = await call('GET', `/${KIND_PLURALS[kind]}/${id}/parts/${part}`);
-      const { revision, ...fields } = existing<Fields & { revision: number }>(answer);
+      const params = { kind, id, part };
+      const { revision, ...fields } = await call('GET /[kind]/[id]/parts/[part]', { params });
       return { revision, fields };
     },
   };

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { CallFailed } from '#lib/contract/client.ts';
+import { CallFailed, type Result } from '#lib/contract/client.ts';
 import type { CardChange, ItemCard, ItemPage } from '#lib/contract/items.ts';
 import { type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
@@ -13,17 +13,12 @@ type ListFailure = 'error' | 'busy';
 export type ListStatus = 'ready' | 'loading' | ListFailure;
 
 /** The page of a list that an answer of the API holds, or null when its format is unexpected. */
-export function pageOf(kind: ItemKind, answer: unknown): ItemPage | null {
-  const page = answer as (Partial<ItemPage> & Record<string, unknown>) | null;
-  const items = page?.[KIND_PLURALS[kind]];
+export function pageOf(kind: ItemKind, answer: Result<'GET /[kind]/public'> | null): ItemPage | null {
+  if (!answer || 'links' in answer) return null;
+  const items = answer[KIND_PLURALS[kind]];
   if (!Array.isArray(items)) return null;
-  return {
-    items: items as ItemCard[],
-    currentPage: page?.currentPage ?? 1,
-    totalPages: page?.totalPages ?? 1,
-    totalItems: page?.totalItems ?? items.length,
-    options: page?.options ?? {},
-  };
+  const { currentPage = 1, totalPages = 1, totalItems = items.length, options = {} } = answer;
+  return { items, currentPage, totalPages, totalItems, options };
 }
 
 async function readPage(
@@ -32,8 +27,8 @@ async function readPage(
   query: ListQuery,
   signal: AbortSignal,
 ): Promise<ItemPage> {
-  const path = `/${KIND_PLURALS[kind]}/${scope}?${listParams(kind, query)}`;
-  return pageOf(kind, await call('GET', path, { signal })) ?? emptyPage({});
+  const given = { params: { kind }, query: listParams(kind, query), signal };
+  return pageOf(kind, await call(`GET /[kind]/${scope}`, given)) ?? emptyPage({});
 }
 
 function emptyPage(options: ItemPage['options']): ItemPage {

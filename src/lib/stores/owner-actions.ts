@@ -1,6 +1,6 @@
-import { CallFailed } from '#lib/contract/client.ts';
-import type { ItemCard, OwnItem } from '#lib/contract/items.ts';
-import { type ItemKind, KIND_PLURALS, type Visibility } from '#lib/domain/item.ts';
+import { failureText, type Given } from '#lib/contract/client.ts';
+import type { ItemCard } from '#lib/contract/items.ts';
+import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import type { Lack } from '#lib/kinds/lacks.ts';
 import { lacksOf } from '#lib/kinds/publishing.ts';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
@@ -15,7 +15,7 @@ async function attempt(action: () => Promise<void>, success: string): Promise<bo
     notify('success', success);
     return true;
   } catch (error) {
-    notify('error', (error instanceof CallFailed && error.serverMessage) || m.failure);
+    notify('error', failureText(error, m.failure));
     return false;
   }
 }
@@ -25,11 +25,11 @@ async function attempt(action: () => Promise<void>, success: string): Promise<bo
  * and resolves to whether it succeeded; an edit names the revision it was made on.
  */
 export function createOwnerActions(kind: ItemKind, item: ItemCard, store: ListStore) {
-  const path = `/${KIND_PLURALS[kind]}/${item._id}`;
-  const edit = (change: object, success: string) =>
+  const params = { kind, id: item._id };
+  const edit = (change: Omit<Given<'PATCH /[kind]/[id]'>['body'], 'revision'>, success: string) =>
     attempt(async () => {
-      const card = await call('PATCH', path, { body: { ...change, revision: item.revision } });
-      store.replaceItem(item._id, card as ItemCard);
+      const body = { ...change, revision: item.revision };
+      store.replaceItem(item._id, await call('PATCH /[kind]/[id]', { params, body }));
     }, success);
   return {
     rename: (title: string) => edit({ title }, m.renamed),
@@ -39,21 +39,21 @@ export function createOwnerActions(kind: ItemKind, item: ItemCard, store: ListSt
     /** What the item lacks to be published, as it is now; undefined when it cannot be read. */
     async lacks(): Promise<Lack[] | undefined> {
       try {
-        const { title, tags, body, unattested } = (await call('GET', path)) as OwnItem;
+        const { title, tags, body, unattested } = await call('GET /[kind]/[id]', { params });
         return lacksOf(kind, { title, tags, body, unattested: unattested.length });
-      } catch {
-        notify('error', publishingMessages.readFailure);
+      } catch (error) {
+        notify('error', failureText(error, publishingMessages.readFailure));
         return undefined;
       }
     },
     duplicate: () =>
       attempt(async () => {
-        await call('POST', `${path}/copy`);
+        await call('POST /[kind]/[id]/copy', { params });
         await store.load();
       }, m.duplicated),
     remove: () =>
       attempt(async () => {
-        await call('DELETE', path);
+        await call('DELETE /[kind]/[id]', { params });
         store.replaceItem(item._id, null);
       }, m.deleted),
   };

@@ -1,5 +1,5 @@
 import { type DetailedError, Upload } from 'tus-js-client';
-import { CallFailed } from '#lib/contract/client.ts';
+import { addressOf, CallFailed, type EndpointName, type Given, type Result } from '#lib/contract/client.ts';
 import type { ErrorAnswer } from '#lib/contract/errors.ts';
 import { call } from './api.ts';
 import { sha256Of } from './hash-blob.ts';
@@ -40,7 +40,7 @@ const underWay = new Set<string>();
 
 /**
  * Sends bytes by the tus protocol, goes on after interruptions where it stopped (also after the page was closed,
- * when the very same bytes are to be sent again), and resolves to the upload's path under `/api`. The upload is known
+ * when the very same bytes are to be sent again), and resolves to the upload's id. The upload is known
  * by the SHA-256 of its bytes, here and to the server, which refuses any others: neither names nor sizes tell a
  * masked picture from the one before, or one patient's slice from another's.
  * @throws CallFailed, or the signal's reason
@@ -51,7 +51,7 @@ export async function sendFile(file: Blob, { signal, onProgress }: Sending): Pro
   const isAlone = !underWay.has(sha256);
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const upload = new Upload(file, {
-    endpoint: '/api/uploads',
+    endpoint: addressOf('POST /uploads', {}),
     chunkSize: CHUNK,
     retryDelays: RETRY_DELAYS,
     removeFingerprintOnSuccess: true,
@@ -67,7 +67,7 @@ export async function sendFile(file: Blob, { signal, onProgress }: Sending): Pro
     onUploadUrlAvailable: () => {
       if (signal.aborted) forget();
     },
-    onSuccess: () => resolve(new URL(upload.url ?? '', location.href).pathname.replace(/^\/api/, '')),
+    onSuccess: () => resolve(decodeURIComponent(upload.url?.split('/').at(-1) ?? '')),
   });
   const forget = () => void upload.abort(true).catch(() => {});
   const cancel = () => {
@@ -88,16 +88,15 @@ export async function sendFile(file: Blob, { signal, onProgress }: Sending): Pro
 }
 
 /** Calls until the server has time. @throws CallFailed, or the signal's reason */
-export async function callWhenFree(
-  path: string,
-  body: object | undefined,
-  signal: AbortSignal,
-): Promise<unknown> {
+export async function callWhenFree<Name extends EndpointName>(
+  name: Name,
+  given: Given<Name> & { signal: AbortSignal },
+): Promise<Result<Name>> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await call('POST', path, { ...(body && { body }), signal });
+      return await call(name, given);
     } catch (error) {
-      signal.throwIfAborted();
+      given.signal.throwIfAborted();
       if (!(error instanceof CallFailed) || !BUSY.has(error.status) || attempt >= 30) throw error;
       await new Promise((wake) => setTimeout(wake, Math.min(1_000 * (attempt + 1), 10_000)));
     }

@@ -5,7 +5,7 @@ import { clearSession, restoreSession } from './session.ts';
 /** Ends the session on the server and on this device, then goes where one can sign in again. */
 export async function signOut(destination = '/'): Promise<void> {
   try {
-    await call('POST', '/auth/logout', { keepSession: true });
+    await call('POST /auth/logout', { keepSession: true });
   } catch (error) {
     console.warn('POST /auth/logout', error);
   }
@@ -23,7 +23,7 @@ export async function reconcileSession(signedInPage: boolean): Promise<void> {
   if (signedInPage === (session !== null)) return;
   if (signedInPage) return signOut(signInPath(returnPath()));
   try {
-    await call('POST', '/auth/session', { keepSession: true });
+    await call('POST /auth/session', { keepSession: true });
     location.reload();
   } catch {
     clearSession();

@@ -1,6 +1,6 @@
 import { CallFailed } from '#lib/contract/client.ts';
 import type { ErrorCode } from '#lib/contract/errors.ts';
-import type { UploadedImage } from '#lib/contract/uploads.ts';
+import type { FrameDetails, UploadedImage } from '#lib/contract/uploads.ts';
 import { callWhenFree, sendFile } from './send-file.ts';
 import type { UploadEntries, UploadEntry } from './upload-entries.ts';
 
@@ -14,7 +14,7 @@ export interface UploadTask {
   open(): Promise<Blob>;
   /** What becomes of them: `image`, or `frame` with what goes along. */
   make: 'image' | 'frame';
-  details?(): object;
+  details?(): FrameDetails;
   onDone(image: UploadedImage, file: Blob): void;
   /** Given up by the person. */
   onCancel?(): void;
@@ -83,7 +83,7 @@ export class UploadQueue {
     this.#entries.change(key, { status: 'sending', reason: '' });
     try {
       const file = await task.open();
-      const path = await sendFile(file, {
+      const upload = await sendFile(file, {
         signal: stop.signal,
         onProgress: (sent) =>
           this.#entries.change(key, {
@@ -91,10 +91,13 @@ export class UploadQueue {
           }),
       });
       this.#entries.change(key, { status: 'processing', sent: task.bytes });
-      const image = await callWhenFree(`${path}/${task.make}`, task.details?.(), stop.signal);
+      const given = { params: { upload }, signal: stop.signal };
+      const image = task.details
+        ? await callWhenFree('POST /uploads/[upload]/frame', { ...given, body: task.details() })
+        : await callWhenFree('POST /uploads/[upload]/image', given);
       this.#tasks.delete(key);
       this.#entries.remove(key, 'sent');
-      task.onDone(image as UploadedImage, file);
+      task.onDone(image, file);
     } catch (error) {
       if (stop.signal.aborted) this.#drop(key);
       else this.#fail(key, error);

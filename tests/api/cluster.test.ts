@@ -64,7 +64,8 @@ describe.skipIf(NO_CLUSTER)(`three processes on one database and one bucket ${NO
         'a new password',
         (_, { token, password }) =>
           on(1).send('POST', '/api/account/password', {
-            ...{ token, json: { current: password, password: 'un tout autre secret' } },
+            token,
+            json: { current: password, password: 'un tout autre secret' },
           }),
       ],
       [

@@ -15,7 +15,8 @@ describe.skipIf(!disk)('one account that fills the disk', () => {
 
   it('is stopped by its quota in French, whatever it tries', () => {
     expect(report.stopped).toEqual({
-      ...{ unfinished: 'quota_full', kept: 'quota_full' },
+      unfinished: 'quota_full',
+      kept: 'quota_full',
       'deleted and sent again': 'quota_lately',
     });
     expect(report.wordless).toEqual([]);

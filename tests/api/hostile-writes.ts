@@ -38,7 +38,10 @@ export const WRITES = endpoints
   .flatMap(({ method, path }) =>
     pluralsOf(path).flatMap((plural) =>
       (path.includes('[part]') ? partsOf(plural) : ['']).map((part) => ({
-        ...{ method, path: path.replace('[part]', part), plural, part },
+        method,
+        path: path.replace('[part]', part),
+        plural,
+        part,
       })),
     ),
   );

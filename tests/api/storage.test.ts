@@ -25,14 +25,20 @@ const picture = async () => {
 describe('what takes room', () => {
   it('is told by kind and by content, with what is in none and what is under way', async () => {
     expect(await use()).toEqual({
-      ...{ quota: 3_000_000, used: 0, kinds: [], largest: [] },
-      ...{ unplaced: { images: 0, bytes: 0 }, pending: { uploads: 0, bytes: 0 } },
+      quota: 3_000_000,
+      used: 0,
+      kinds: [],
+      largest: [],
+      unplaced: { images: 0, bytes: 0 },
+      pending: { uploads: 0, bytes: 0 },
     });
     const { json } = await site.send('POST', '/api/cases', { ...anna, json: { title: 'Cas' } });
     const images = [(await picture()).json, (await picture()).json];
     const folders = [
       {
-        ...{ id: 'f1', name: 'Face', description: '' },
+        id: 'f1',
+        name: 'Face',
+        description: '',
         images: images.map((image) => ({ kind: 'image', ...image })),
       },
     ];
@@ -58,7 +64,8 @@ describe('what takes room', () => {
     const before = await use();
     const freed = await site.send('DELETE', '/api/account/storage/unplaced', anna);
     expect(storageUse.parse(freed.json)).toMatchObject({
-      ...{ used: before.used - before.unplaced.bytes, unplaced: { images: 0, bytes: 0 } },
+      used: before.used - before.unplaced.bytes,
+      unplaced: { images: 0, bytes: 0 },
     });
     const given = await site.send('DELETE', '/api/account/storage/pending', anna);
     expect(given.json).toMatchObject({ pending: { uploads: 0, bytes: 0 } });

@@ -48,7 +48,8 @@ describeEachEngine('a database from before names were compared', (context) => {
     await deleteItem(context(), reader, 'case', first);
     await run(context(), [
       // As the copies were counted then, every one but the author's own.
-      ...['update "copy" set counted = 1', `update item set copies = 5, popularity = 50 where id = '${id}'`],
+      'update "copy" set counted = 1',
+      `update item set copies = 5, popularity = 50 where id = '${id}'`,
       `update "copy" set counted = 0 where item_id in (select id from item where owner_id = '${author.id}')`,
       ...BEFORE,
     ]);

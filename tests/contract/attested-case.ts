@@ -26,7 +26,8 @@ export async function makePublicCase(context: TestContext, author: Actor): Promi
   const { body } = await readOwnItem(context, author, 'case', id);
   const { folders, mainImage, sheet } = JSON.parse(body) as BodyOfKind['case'];
   const first = folders.map(({ mainImage: _, images, ...folder }) => ({
-    ...{ ...folder, images: images.filter(({ file }) => file === FIRST) },
+    ...folder,
+    images: images.filter(({ file }) => file === FIRST),
   }));
   const link = [{ type: 'paragraph', text: [{ text: 'Voir là' }] }];
   await saveImages(context, author, id, { folders: first, mainImage: null }, 1);

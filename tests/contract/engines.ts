@@ -70,8 +70,12 @@ async function openInMemory(): Promise<OpenEngine> {
   const db = new Kysely<Database>({ dialect: await pgliteDialect() });
   await migrate(db, 'postgres');
   const opened = {
-    ...{ db, damage: () => undefined, notice: () => undefined, engine: 'postgres' as const },
-    ...{ announcements: noAnnouncements(db), shared: false },
+    db,
+    damage: () => undefined,
+    notice: () => undefined,
+    engine: 'postgres' as const,
+    announcements: noAnnouncements(db),
+    shared: false,
   };
   return { ...opened, lists: listsOn(opened), close: () => db.destroy() };
 }
@@ -98,11 +102,14 @@ async function contextOn({ close, ...database }: OpenEngine): Promise<TestContex
   const time = { now: Date.UTC(2026, 10, 20, 12) };
   return {
     settings: readSettings({}),
-    ...{ ...database, contentVersion, time },
+    ...database,
+    contentVersion,
+    time,
     files: unused<FileStore>('file store'),
     temporary: new TemporaryFiles(tmpdir()),
     parts: unused<PartStore>('part store'),
-    ...{ room: ENDLESS_ROOM, databaseRoom: ENDLESS_ROOM },
+    room: ENDLESS_ROOM,
+    databaseRoom: ENDLESS_ROOM,
     ingest: unused<Ingest>('ingest'),
     bodies,
     now: () => time.now,
@@ -129,8 +136,11 @@ async function addPerson(db: Kysely<Database>, username: string, displayName: st
   await db
     .insertInto('user')
     .values({
-      ...{ id, username_key: username, ...nameColumns(username, displayName, false) },
-      ...{ password_hash: '', created_at: 0 },
+      id,
+      username_key: username,
+      ...nameColumns(username, displayName, false),
+      password_hash: '',
+      created_at: 0,
     })
     .execute();
   return { id, username, name: displayName ?? username, sessionId: '' };

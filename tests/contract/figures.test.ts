@@ -28,13 +28,20 @@ async function figuresOf({ db }: TestContext, id: string) {
     .execute();
   const sum = ratings.reduce((total, { value }) => total + value, 0);
   const kept = {
-    ...{ views: item.views, copies: item.copies, sum: item.rating_sum, count: item.rating_count },
-    ...{ popularity: item.popularity, rank: item.rating_rank },
+    views: item.views,
+    copies: item.copies,
+    sum: item.rating_sum,
+    count: item.rating_count,
+    popularity: item.popularity,
+    rank: item.rating_rank,
   };
   const counts = { views: views.length, copies: copies.length };
   const counted = {
-    ...{ ...counts, sum, count: ratings.length },
-    ...{ popularity: popularity(counts), rank: ratingRank(sum, ratings.length) },
+    ...counts,
+    sum,
+    count: ratings.length,
+    popularity: popularity(counts),
+    rank: ratingRank(sum, ratings.length),
   };
   return { kept, counted };
 }

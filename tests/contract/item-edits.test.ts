@@ -33,7 +33,9 @@ describeEachEngine('editing items', (context) => {
     expect(['Premier', 'Second']).toContain(card.title);
     const change = { tags: ['Neuf'], revision: card.revision };
     expect(await editItem(context(), author, 'questionnaire', id, change)).toMatchObject({
-      ...{ tags: ['Neuf'], title: card.title, revision: 4 },
+      tags: ['Neuf'],
+      title: card.title,
+      revision: 4,
     });
   });
 

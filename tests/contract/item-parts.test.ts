@@ -61,7 +61,8 @@ describeEachEngine('the parts of an item', (context) => {
     expect(await bodyOf(author, id)).toEqual({
       ...illustratedCase(),
       ...says('Écrite'),
-      ...{ answer: 'Luxation', mainImage: null },
+      answer: 'Luxation',
+      mainImage: null,
     });
     const late = [
       () => save(author, id, says('Autre'), 1),
@@ -74,7 +75,9 @@ describeEachEngine('the parts of an item', (context) => {
       'no error',
     );
     expect((await readItem(context(), 'case', id, author)).card).toMatchObject({
-      ...{ title: 'Autre', tags: ['TDM'], revision: 6 },
+      title: 'Autre',
+      tags: ['TDM'],
+      revision: 6,
     });
   });
 
@@ -99,7 +102,9 @@ describeEachEngine('the parts of an item', (context) => {
     const id = await made(author);
     expect(await save(author, id, { difficulty: 1 }, 1)).toMatchObject({ difficulty: 1, imageCount: 2 });
     expect(await save(author, id, { folders: [], mainImage: null }, 1, 'images')).toMatchObject({
-      ...{ difficulty: 1, imageCount: 0, mainImage: null },
+      difficulty: 1,
+      imageCount: 0,
+      mainImage: null,
     });
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
-import { ITEM_KINDS, type ItemKind } from '#lib/domain/item.ts';
+import { ITEM_KINDS } from '#lib/domain/item.ts';
 import type { Database } from '#lib/server/db/schema.ts';
 import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
 import { createItem } from '#lib/server/usecases/items/create-item.ts';
@@ -9,7 +9,6 @@ import { editItem } from '#lib/server/usecases/items/edit-item.ts';
 import { itemAccess } from '#lib/server/usecases/items/find-item.ts';
 import { rateItem } from '#lib/server/usecases/items/rate-item.ts';
 import { readItem } from '#lib/server/usecases/items/read-item.ts';
-import { home } from '#lib/server/usecases/lists/home.ts';
 import { describeEachEngine, type TestContext } from './engines.ts';
 import { errorCode } from './error-code.ts';
 import { attestAll, FILES, illustratedCase, storeFiles } from './illustrated-case.ts';
@@ -17,6 +16,9 @@ import { BODIES, makePublic, makeSample, pickFrom, randomFrom } from './sample-i
 
 const pick = pickFrom(randomFrom(7));
 const SAME = { sourceHasChanged: false };
+/** What nobody has seen, copied, rated or changed yet. */
+const FRESH = { views: 0, copies: 0, averageRating: 0, ratingsCount: 0, userRating: null, revision: 1 };
+
 async function rowsOf({ db }: TestContext, table: keyof Database, itemId: string): Promise<number> {
   const rows = await db
     .selectFrom(table as 'item_file')
@@ -48,10 +50,16 @@ describeEachEngine('items', (context) => {
     const detail = await readItem(context(), 'case', id, author);
     expect(detail.body).toEqual(body);
     expect(detail.card).toMatchObject({
-      ...{ title: 'Poignet', tags: ['IRM', 'Œil'], visibility: 'draft', mine: true, difficulty: 4 },
-      ...{ seriesCount: 1, imageCount: 2, mainImage: `/images/${id}/${FILES[1]}` },
+      title: 'Poignet',
+      tags: ['IRM', 'Œil'],
+      visibility: 'draft',
+      mine: true,
+      difficulty: 4,
+      seriesCount: 1,
+      imageCount: 2,
+      mainImage: `/images/${id}/${FILES[1]}`,
       folderMainImages: { 'TDM axial': `/images/${id}/${FILES[1]}` },
-      ...{ views: 0, copies: 0, averageRating: 0, ratingsCount: 0, userRating: null, revision: 1 },
+      ...FRESH,
     });
     expect(await rowsOf(context(), 'item_file', id)).toBe(3);
   });
@@ -61,7 +69,11 @@ describeEachEngine('items', (context) => {
     const make = (more: object) =>
       errorCode(
         createItem(context(), author.id, {
-          ...{ kind: 'case', title: 'T', tags: [], body: BODIES.case(pick), ...more },
+          kind: 'case',
+          title: 'T',
+          tags: [],
+          body: BODIES.case(pick),
+          ...more,
         }),
       );
     expect(await make({})).toBe('no error');
@@ -114,8 +126,11 @@ describeEachEngine('items', (context) => {
       const copy = await readItem(context(), kind, _id, other);
       expect(copy.body).toEqual((await readItem(context(), kind, id, author)).body);
       expect(copy.card).toMatchObject({
-        ...{ title: 'Copie de Épaule', tags: ['IRM', 'Ostéo'], visibility: 'private', mine: true },
-        ...{ views: 0, copies: 0, ratingsCount: 0, userRating: null, revision: 1 },
+        title: 'Copie de Épaule',
+        tags: ['IRM', 'Ostéo'],
+        visibility: 'private',
+        mine: true,
+        ...FRESH,
       });
       expect(copy.lineage).toEqual({ ...SAME, sourceId: id, sourceTitle: 'Épaule', sourceAuthor: 'Dr Cœur' });
       expect(await rowsOf(context(), 'item_file', _id)).toBe(kind === 'case' ? 3 : 0);
@@ -180,20 +195,5 @@ describeEachEngine('items', (context) => {
     expect(events.map(({ type }) => type)).toEqual(['create', 'publish', 'view', 'copy', 'rate', 'delete']);
     expect(events.filter(({ user_id }) => user_id === other.id)).toHaveLength(3);
     expect(events.every(({ kind }) => kind === 'protocol')).toBe(true);
-  });
-
-  test('home counts mine and shows four new and four popular public items of each kind', async () => {
-    const author = await person();
-    const make = async (kind: ItemKind, visibility: 'draft' | 'public') =>
-      (await makeSample(context(), author, kind, pick, visibility)).id;
-    context().time.now += 60_000;
-    const latest = await make('case', 'public');
-    await make('case', 'draft');
-    const figures = await home(context(), author);
-    expect(figures.case).toMatchObject({ mine: 2, drafts: 1 });
-    expect(figures.questionnaire).toMatchObject({ mine: 0, drafts: 0 });
-    expect(figures.case.recent[0]?._id).toBe(latest);
-    expect(figures.case.recent.length).toBeLessThanOrEqual(4);
-    expect(figures.case.popular.every(({ visibility }) => visibility === 'public')).toBe(true);
   });
 });

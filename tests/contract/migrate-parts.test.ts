@@ -9,7 +9,11 @@ import { EMPTY_DATABASES, migrateTo } from './old-database.ts';
 
 const image = (letter: string) => ({ kind: 'image', file: letter.repeat(64), width: 9, height: 8 });
 const frame = {
-  ...{ kind: 'frame', file: 'd'.repeat(64), width: 512, height: 512, frame: 'e'.repeat(64) },
+  kind: 'frame',
+  file: 'd'.repeat(64),
+  width: 512,
+  height: 512,
+  frame: 'e'.repeat(64),
   position: [-1.5e-7, 12.25, 100_000],
 };
 const link = { text: 'coupe', view: { folder: 'f1', image: 1 } };
@@ -18,7 +22,9 @@ const naughty = 'Œdème «\u00a0"guillemets" \\ \n\t😀 {"folders":[]} ‮';
 
 const CASES: Record<string, object> = {
   full: {
-    ...{ difficulty: 4, clinicalInformation: naughty, answer: naughty },
+    difficulty: 4,
+    clinicalInformation: naughty,
+    answer: naughty,
     sheet: paragraph({ text: naughty }, link, {
       text: 'nommée',
       view: { ...link.view, key: 'a'.repeat(64) },
@@ -60,7 +66,7 @@ describe.each(EMPTY_DATABASES)('a database of the version before, on %s', (_, op
       expect(await read('full')).toEqual({ ...CASES.full, sheet: paragraph(first!, anchored, third!) });
       const parts = await db.selectFrom('item_part').select(['part', 'revision']).execute();
       expect(parts.map(({ part }) => part).sort()).toEqual(
-        [...['difficulty', 'clinicalInformation', 'answer', 'images', 'sheet', 'body']]
+        ['difficulty', 'clinicalInformation', 'answer', 'images', 'sheet', 'body']
           .flatMap((part) => [part, part])
           .sort(),
       );

@@ -47,7 +47,7 @@ describeEachEngine('the quota', (context) => {
   async function uploaded(bytes: number, { id: user_id } = anna): Promise<string> {
     const sha256 = keyOf(Buffer.from(newId()));
     const [now, id] = [own.now(), newId()];
-    const file = { ...{ sha256, type: 'image/webp', bytes }, ...{ width: 1, height: 1, created_at: now } };
+    const file = { sha256, type: 'image/webp', bytes, width: 1, height: 1, created_at: now };
     await tx(own, async (trx) => {
       await recordImages(trx, [{ file, variants: [] }]);
       await trx.insertInto('upload').values({ id, user_id, sha256, created_at: now }).execute();
@@ -57,10 +57,16 @@ describeEachEngine('the quota', (context) => {
   }
 
   const bodyWith = (...files: string[]) => ({
-    ...{ difficulty: 1, clinicalInformation: '', answer: '', sheet: null, mainImage: null },
+    difficulty: 1,
+    clinicalInformation: '',
+    answer: '',
+    sheet: null,
+    mainImage: null,
     folders: [
       {
-        ...{ id: 'f1', name: 'Face', description: '' },
+        id: 'f1',
+        name: 'Face',
+        description: '',
         images: files.map((file) => ({ kind: 'image', file, width: 1, height: 1 })),
       },
     ],
@@ -89,7 +95,8 @@ describeEachEngine('the quota', (context) => {
     await dropUpload(own, first!);
     await announce(109);
     await expect(announce(2)).rejects.toMatchObject({
-      ...{ code: 'quota_full', space: { asked: 2, used: 1000, quota: QUOTA } },
+      code: 'quota_full',
+      space: { asked: 2, used: 1000, quota: QUOTA },
     });
   });
 
@@ -118,7 +125,8 @@ describeEachEngine('the quota', (context) => {
     await publish(theirs);
     const mine = await makeCase(anna, await uploaded(400));
     await expect(copyItem(own, anna, 'case', theirs)).rejects.toMatchObject({
-      ...{ code: 'quota_full', space: { asked: 700, used: 400, quota: QUOTA } },
+      code: 'quota_full',
+      space: { asked: 700, used: 400, quota: QUOTA },
     });
     await deleteItem(own, anna, 'case', mine);
     await copyItem(own, anna, 'case', theirs);

@@ -116,7 +116,8 @@ describe.skipIf(NO_S3)(`S3 store on a real server ${NO_S3}`, () => {
 
   it('is filled by the processes that draw the demo’s cases', async () => {
     const demoCase: DemoCase = {
-      ...{ title: 'Main', tags: [] },
+      title: 'Main',
+      tags: [],
       body: { difficulty: 2, clinicalInformation: '', answer: '', sheet: null },
       imaging: [{ phantom: 'hand-xray', seed: 1 }],
     };

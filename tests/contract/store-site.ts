@@ -41,8 +41,11 @@ export function describeEachStore(title: string, tests: (site: StoreSite) => voi
       await site.context.db
         .insertInto('user')
         .values({
-          ...{ id: ANNA.id, username_key: 'anna', ...nameColumns('anna', null, false) },
-          ...{ password_hash: '', created_at: 0 },
+          id: ANNA.id,
+          username_key: 'anna',
+          ...nameColumns('anna', null, false),
+          password_hash: '',
+          created_at: 0,
         })
         .execute();
     });

@@ -71,7 +71,8 @@ describeEachEngine('images that nobody has attested', (context) => {
     const before = context().contentVersion.current();
     const { revision } = own.head;
     await expect(publishItem(context(), author, 'case', id, { revision })).rejects.toMatchObject({
-      ...{ code: 'publish_incomplete', details: ['attestation'] },
+      code: 'publish_incomplete',
+      details: ['attestation'],
     });
     await attestImages(context(), author, 'case', id, [SECOND, IN_SHEET]);
     expect(await read(reader)).not.toContain(SECOND);

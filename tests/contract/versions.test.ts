@@ -38,14 +38,21 @@ describeEachEngine('a working copy', (context) => {
       (await listPublic(context(), 'case', parseListQuery('case', new URLSearchParams({ q })), null)).items;
     expect((await found('Essai')).map(({ _id }) => _id)).not.toContain(id);
     expect(await own(author, id)).toMatchObject({
-      ...{ title: 'Essai', tags: ['Neuf'], revision: 6, publishedVersion: 1, hasChanges: true },
+      title: 'Essai',
+      tags: ['Neuf'],
+      revision: 6,
+      publishedVersion: 1,
+      hasChanges: true,
       body: { answer: 'Entorse', difficulty: 1 },
     });
     const mine = await listMine(context(), 'case', parseListQuery('case', new URLSearchParams()), author);
     expect(mine.items[0]).toMatchObject({ _id: id, title: 'Poignet', hasChanges: true });
 
     expect(await publish(author, id, 6, '  Réponse corrigée ')).toMatchObject({
-      ...{ title: 'Essai', tags: ['Neuf'], difficulty: 1, revision: 7 },
+      title: 'Essai',
+      tags: ['Neuf'],
+      difficulty: 1,
+      revision: 7,
       updatedAt: new Date(context().now()).toISOString(),
     });
     const after = await shown(id, reader);
@@ -78,7 +85,9 @@ describeEachEngine('a working copy', (context) => {
     await save(author, id, { answer: 'Entorse' }, 2);
     const rename = { title: 'Poignet droit', tags: ['IRM'], revision: 3 };
     expect(await editItem(context(), author, 'case', id, rename)).toMatchObject({
-      ...{ title: 'Poignet droit', tags: ['IRM'], hasChanges: true },
+      title: 'Poignet droit',
+      tags: ['IRM'],
+      hasChanges: true,
     });
     const now = await shown(id, reader);
     expect(now.card.title).toBe('Poignet droit');
@@ -116,7 +125,8 @@ describeEachEngine('a working copy', (context) => {
     const id = await made(author);
     await save(author, id, NO_IMAGES, 2, 'images');
     await expect(publish(author, id, 3)).rejects.toMatchObject({
-      ...{ code: 'publish_incomplete', details: ['image'] },
+      code: 'publish_incomplete',
+      details: ['image'],
     });
     expect((await shown(id, author)).body.folders).toHaveLength(2);
   });

@@ -9,7 +9,8 @@ export async function dropPaths(page: Page, selector: string, files: string[]): 
   if (!box) throw new Error(`nothing to drop on: ${selector}`);
   const line = await page.context().newCDPSession(page);
   const at = {
-    ...{ x: box.x + box.width / 2, y: box.y + box.height / 2 },
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
     data: { items: [], files, dragOperationsMask: 1 },
   };
   // A page that has just been drawn may not feel the first moves; a hand waits until the place lights up.

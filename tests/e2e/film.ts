@@ -139,8 +139,10 @@ export async function throttle(page: Page, bytesPerSecond: number | null, latenc
   NETWORKS.set(page, client);
   await client.send('Network.enable');
   await client.send('Network.emulateNetworkConditions', {
-    ...{ offline: bytesPerSecond === null, latency },
-    ...{ downloadThroughput: bytesPerSecond ?? 0, uploadThroughput: bytesPerSecond ?? 0 },
+    offline: bytesPerSecond === null,
+    latency,
+    downloadThroughput: bytesPerSecond ?? 0,
+    uploadThroughput: bytesPerSecond ?? 0,
   });
 }
 

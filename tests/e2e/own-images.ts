@@ -46,14 +46,18 @@ export async function caseOf(
   for (const bytes of pictures) {
     const begun = await page.request.post('/api/uploads', {
       headers: {
-        ...{ ...headers, ...TUS, 'Upload-Length': String(bytes.length) },
+        ...headers,
+        ...TUS,
+        'Upload-Length': String(bytes.length),
         'Upload-Metadata': `sha256 ${btoa(createHash('sha256').update(bytes).digest('hex'))}`,
       },
     });
     const path = begun.headers().location ?? '';
     await page.request.patch(path, {
       headers: {
-        ...{ ...headers, ...TUS, 'Upload-Offset': '0' },
+        ...headers,
+        ...TUS,
+        'Upload-Offset': '0',
         'Content-Type': 'application/offset+octet-stream',
       },
       data: bytes,

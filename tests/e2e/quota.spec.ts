@@ -23,7 +23,9 @@ test.describe('a full quota', () => {
       // On its way from another device, and never finished.
       const begun = await page.request.post('/api/uploads', {
         headers: {
-          ...{ ...(await bearerOf(page)), 'Tus-Resumable': '1.0.0', 'Upload-Length': '1800000' },
+          ...(await bearerOf(page)),
+          'Tus-Resumable': '1.0.0',
+          'Upload-Length': '1800000',
           'Upload-Metadata': `sha256 ${btoa('0'.repeat(64))}`,
         },
       });

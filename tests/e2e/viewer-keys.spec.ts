@@ -9,8 +9,13 @@ test('a pen does what the tool says', async ({ signedIn: page }) => {
   const client = await page.context().newCDPSession(page);
   const pen = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', y: number) =>
     client.send('Input.dispatchMouseEvent', {
-      ...{ type, x: middle.x, y, pointerType: 'pen', button: 'left' },
-      ...{ buttons: type === 'mouseReleased' ? 0 : 1, clickCount: 1 },
+      type,
+      x: middle.x,
+      y,
+      pointerType: 'pen',
+      button: 'left',
+      buttons: type === 'mouseReleased' ? 0 : 1,
+      clickCount: 1,
     });
   await pen('mousePressed', middle.y);
   for (let by = 10; by <= 60; by += 10) await pen('mouseMoved', middle.y + by);

@@ -52,7 +52,10 @@ test.describe('measures', () => {
     await page.goto('/public-cases');
     const { id } = await longCase(page);
     const phone = await browser.newContext({
-      ...{ baseURL: baseURL!, hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } },
+      baseURL: baseURL!,
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 360, height: 740 },
       storageState: await page.context().storageState(),
     });
     const held = await phone.newPage();

@@ -33,5 +33,7 @@ export const CHROMIUM_FLAGS = [
 /** The same with WebGL, drawn by the processor. */
 export const GL_FLAGS = [
   ...CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu'),
-  ...['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
 ];

@@ -43,17 +43,25 @@ export async function startCluster(size: number, given: Record<string, string> =
   const startOne = (place: number) =>
     startProduct(
       {
-        ...{ ...shared, ...bucket.env, DATABASE_URL: through(url, database) },
-        ...{ PORT: String(ports[place]), DATA_DIR: join(folder, String(place)) },
+        ...shared,
+        ...bucket.env,
+        DATABASE_URL: through(url, database),
+        PORT: String(ports[place]),
+        DATA_DIR: join(folder, String(place)),
       },
       { page: '/api/ready' },
     );
   const processes = await Promise.all(ports.map((_, place) => startOne(place)));
   return {
-    ...{ proxy, processes, lines: { database, files } },
+    proxy,
+    processes,
+    lines: { database, files },
     env: {
-      ...{ ...shared, ...bucket.env, S3_ENDPOINT: serverUrl().origin },
-      ...{ DATABASE_URL: url.href, DATA_DIR: join(folder, 'aside') },
+      ...shared,
+      ...bucket.env,
+      S3_ENDPOINT: serverUrl().origin,
+      DATABASE_URL: url.href,
+      DATA_DIR: join(folder, 'aside'),
     },
     async start(place) {
       processes[place] = await startOne(place);

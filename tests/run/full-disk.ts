@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { giveUp, offsetOf, sendBytes, startUpload, upload } from '../api/tus.ts';
+import { giveUp, offsetOf, sendBytes, startUpload } from '../api/tus.ts';
 import { type Answer, type Caller, send } from './caller.ts';
+import { PASSWORD, type Prepared, person, prepare } from './full-disk-content.ts';
 import { damageIn } from './full-disk-damage.ts';
 import { type Product, startProduct } from './product.ts';
 import { savePart } from './save-part.ts';
@@ -28,14 +27,8 @@ export interface FullDiskReport {
   damage: string[];
 }
 
-const PASSWORD = 'cheval agrafe pile';
 /** The disk is full while the product runs, and when it starts after each kind of end. */
 const ROUNDS = ['', ', killed and restarted', ', stopped and restarted'];
-
-const noise = (width: number, height: number) =>
-  sharp(randomBytes(width * height), { raw: { width, height, channels: 1 } })
-    .png()
-    .toBuffer();
 
 function callerOf(product: Product): Caller {
   return { send: (...asked) => send(product.origin, ...asked) };
@@ -44,47 +37,6 @@ function callerOf(product: Product): Caller {
 function tried(what: string, { status, json }: Answer): Tried {
   return { what, status, code: json?.code, message: json?.message };
 }
-
-async function person(caller: Caller, username: string): Promise<{ token: string; cookie: string }> {
-  const credentials = { username, password: PASSWORD };
-  await caller.send('POST', '/api/auth/register', { json: credentials });
-  const answer = await caller.send('POST', '/api/auth/login', { json: credentials });
-  return { token: answer.json.token, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
-}
-
-/** What is there before the disk is full. */
-async function prepare(caller: Caller) {
-  const anna = await person(caller, 'Anna');
-  const boris = await person(caller, 'Boris');
-  const { token } = anna;
-  const made = await caller.send('POST', '/api/cases', { token, json: { title: 'Cas public' } });
-  const id: string = made.json._id;
-  const image = (await upload(caller, anna, await noise(60, 40))).json;
-  const folders = [{ id: 'f1', name: 'Face', description: '', images: [{ kind: 'image', ...image }] }];
-  await caller.send('POST', `/api/cases/${id}/attestation`, { token, json: { images: [image.file] } });
-  await savePart(caller, token, id, { folders, mainImage: null }, 1);
-  const change = { revision: 1, visibility: 'public' };
-  const published = await caller.send('PATCH', `/api/cases/${id}`, { token, json: change });
-  if (published.status !== 200) throw new Error(published.text);
-  const bytes = await noise(300, 200);
-  const begun = await startUpload(caller, anna, bytes);
-  await sendBytes(caller, anna, begun.path, 0, bytes.subarray(0, 1000));
-  const whole = await startUpload(caller, anna, bytes);
-  await sendBytes(caller, anna, whole.path, 0, bytes);
-  const spareCases: string[] = [];
-  const spareUploads: string[] = [];
-  for (let round = 0; round < ROUNDS.length; round += 1) {
-    const spare = await caller.send('POST', '/api/cases', { token, json: { title: 'Cas à supprimer' } });
-    spareCases.push(spare.json._id);
-    spareUploads.push((await startUpload(caller, anna, bytes)).path);
-  }
-  return {
-    ...{ anna, boris, id, image, folders, bytes, begun: begun.path, whole: whole.path },
-    ...{ spareCases, spareUploads },
-  };
-}
-
-type Prepared = Awaited<ReturnType<typeof prepare>>;
 
 /** What makes the data grow: refused as long as the disk is full. */
 async function tryWrites(caller: Caller, there: Prepared, suffix: string): Promise<Tried[]> {
@@ -178,7 +130,7 @@ export async function runFullDisk(disk: SmallDisk): Promise<FullDiskReport> {
   let product = await start();
   const report: FullDiskReport = { writes: [], needed: [], reads: [], after: [], damage: [] };
   try {
-    const there = await prepare(callerOf(product));
+    const there = await prepare(callerOf(product), ROUNDS.length);
     for (const suffix of ROUNDS) {
       if (suffix.includes('killed')) await product.kill();
       if (suffix.includes('stopped')) await product.stop();

@@ -67,7 +67,10 @@ async function prepare(caller: Caller, context: Context, line: Outage['line']): 
   const saved = await savePart(caller, token, id, { folders, mainImage: null }, 1);
   if (saved.status !== 200) throw new Error(`The case was not saved: ${saved.text}`);
   const ask = (needs: Asking['needs'], method: string, path: string, sending: Sending = {}): Asking => ({
-    ...{ method, path, sending, needs },
+    method,
+    path,
+    sending,
+    needs,
   });
   return [
     ask([], 'GET', '/api/health'),

@@ -30,7 +30,8 @@ function forwarded({ headers, socket }: IncomingMessage): Record<string, string 
   const hops = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
   return {
     ...(Object.fromEntries(kept) as Record<string, string | string[]>),
-    ...{ 'x-forwarded-for': hops, 'x-forwarded-proto': 'http' },
+    'x-forwarded-for': hops,
+    'x-forwarded-proto': 'http',
   };
 }
 

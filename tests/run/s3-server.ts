@@ -30,18 +30,22 @@ export async function makeBucket(port?: number): Promise<Bucket> {
   const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', region: 'us-east-1' });
   const raw: Bucket['raw'] = (method, path, body, headers = {}) =>
     client.fetch(`${own}/${name}${path && `/${path}`}`, {
-      ...{ method, headers },
+      method,
+      headers,
       ...(body && { body: new Uint8Array(body) }),
     });
   const made = await raw('PUT', '');
   if (!made.ok) throw new Error(`The bucket was not made: ${made.status} ${await made.text()}`);
   const address = `s3://${name}/images/essai`;
   return {
-    ...{ address, raw },
+    address,
+    raw,
     s3: { endpoint, region: 'us-east-1', accessKeyId, secretAccessKey },
     env: {
-      ...{ FILES_URL: address, S3_ENDPOINT: endpoint },
-      ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+      FILES_URL: address,
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
     },
   };
 }

@@ -55,7 +55,11 @@ export function runVitest(projects: readonly string[]): Count {
   return run<VitestReport>(
     (file) => ({
       args: [
-        ...['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+        'vitest',
+        'run',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
         ...projects.flatMap((project) => ['--project', project]),
       ],
     }),

@@ -49,7 +49,9 @@ describe('another window', () => {
     retitles(autosave, 'Deux');
     await rest();
     expect([there.item.title, there.item.body.answer, autosave.$status.get().state]).toEqual([
-      ...['Deux', 'Leur', 'conflict'],
+      'Deux',
+      'Leur',
+      'conflict',
     ]);
   });
 

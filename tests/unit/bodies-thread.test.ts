@@ -10,7 +10,10 @@ const bytes = (value: unknown) => Buffer.from(JSON.stringify(value));
 /** The images of a case, so many that a thread of their own works on them. */
 function folders(count: number) {
   const images = Array.from({ length: count }, (_, index) => ({
-    ...{ kind: 'image', file: key(index), width: 4, height: 3 },
+    kind: 'image',
+    file: key(index),
+    width: 4,
+    height: 3,
   }));
   return { folders: [{ id: 'f1', name: 'A', description: '', images }], mainImage: null };
 }

@@ -28,7 +28,10 @@ const QUESTIONNAIRE: BodyOfKind['questionnaire'] = {
       name: 'Page',
       questions: [
         {
-          ...{ id: 'q', text: 'Genou', section: 'findings', type: 'single' },
+          id: 'q',
+          text: 'Genou',
+          section: 'findings',
+          type: 'single',
           options: [
             { id: 'o', text: 'Oui', questions: [{ id: 's', text: 'x', section: 'findings', type: 'text' }] },
           ],
@@ -41,10 +44,22 @@ const PROTOCOL: BodyOfKind['protocol'] = { imagingType: 'IRM', region: 'Sein', r
 
 const options = { id: 'i', titlesHidden: false, questionIds: true };
 const base = {
-  ...{ _id: 'i', title: 'T', tags: [], visibility: 'public', mine: false, revision: 1 },
-  ...{ user: { username: 'anne', name: 'Anne' }, author: { name: 'Anne', email: '' } },
-  ...{ views: 1, copies: 2, stats: { views: 1, copies: 2 } },
-  ...{ averageRating: 0, ratingsCount: 0, userRating: null, createdAt: 'a', updatedAt: 'b' },
+  _id: 'i',
+  title: 'T',
+  tags: [],
+  visibility: 'public',
+  mine: false,
+  revision: 1,
+  user: { username: 'anne', name: 'Anne' },
+  author: { name: 'Anne', email: '' },
+  views: 1,
+  copies: 2,
+  stats: { views: 1, copies: 2 },
+  averageRating: 0,
+  ratingsCount: 0,
+  userRating: null,
+  createdAt: 'a',
+  updatedAt: 'b',
 } as const;
 
 function cardOf<Kind extends ItemKind>(kind: Kind, body: BodyOfKind[Kind]): CardOf<Kind> {
@@ -54,7 +69,10 @@ function cardOf<Kind extends ItemKind>(kind: Kind, body: BodyOfKind[Kind]): Card
 describe('the figures of a card', () => {
   it('are those of its kind and no others', () => {
     expect(figuresOf('case', summarise('case', CASE), options)).toEqual({
-      ...{ difficulty: 4, seriesCount: 2, imageCount: 3, mainImage: `/images/i/${file('3')}` },
+      difficulty: 4,
+      seriesCount: 2,
+      imageCount: 3,
+      mainImage: `/images/i/${file('3')}`,
       folders: ['Fracture', 'Suivi'],
       folderMainImages: { Fracture: `/images/i/${file('2')}`, Suivi: `/images/i/${file('3')}` },
     });

@@ -56,7 +56,9 @@ describe('undoing a draft that saves itself', () => {
     const server = { revision: 1, fields: { ...start } as Record<string, unknown> };
     const autosave = createAutosave(
       {
-        ...{ id: 'x1', draft: start, revision: 1 },
+        id: 'x1',
+        draft: start,
+        revision: 1,
         parts: { keys: { title: ['title'], images: ['images'] } },
         source: {
           read: async () => structuredClone(server),

@@ -5,7 +5,10 @@ import type { Source } from '#lib/viewer/source.ts';
 
 export const BYTES = 1000;
 export const demand = (index: number, part: Partial<Demand> = {}): Demand => ({
-  ...{ stack: 0, index, count: 100, frames: 'none' },
+  stack: 0,
+  index,
+  count: 100,
+  frames: 'none',
   ...part,
 });
 
@@ -46,11 +49,20 @@ export function handSource(lights: ReadonlySet<number> = new Set()) {
       signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
     });
   const picture = (index: number, light: boolean): ImagePicture => ({
-    ...{ kind: 'image', width: 10, height: 10, rescale: { slope: 1, intercept: 0 }, bytes: BYTES, light },
+    kind: 'image',
+    width: 10,
+    height: 10,
+    rescale: { slope: 1, intercept: 0 },
+    bytes: BYTES,
+    light,
     bitmap: { close: () => closed.push(index) } as unknown as ImageBitmap,
   });
   const frame = (): FramePicture => ({
-    ...{ kind: 'frame', width: 10, height: 10, rescale: { slope: 1, intercept: 0 }, bytes: BYTES },
+    kind: 'frame',
+    width: 10,
+    height: 10,
+    rescale: { slope: 1, intercept: 0 },
+    bytes: BYTES,
     pixels: new Int16Array(100),
   });
   const source: Source = {

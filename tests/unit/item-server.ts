@@ -8,7 +8,11 @@ type Body = Partial<EditedCase>;
 /** An item on a server that keeps a revision for each part, as ours does. */
 function server() {
   const item = {
-    ...{ _id: 'c1', title: 'Un', tags: ['TDM'], revision: 3, visibility: 'draft' },
+    _id: 'c1',
+    title: 'Un',
+    tags: ['TDM'],
+    revision: 3,
+    visibility: 'draft',
     body: { answer: 'Fracture', clinicalInformation: 'Chute' } as Record<string, unknown>,
   };
   const changed: Record<string, number> = {};

@@ -26,8 +26,12 @@ describe('an exam of 2,000 slices on a phone', () => {
         return { kind: 'image', light: false, bitmap, ...size };
       },
       fetchFrame: async () => ({
-        ...{ kind: 'frame', width: 512, height: 512, rescale: { slope: 1, intercept: 0 } },
-        ...{ bytes: FRAME, pixels: new Int16Array(1) },
+        kind: 'frame',
+        width: 512,
+        height: 512,
+        rescale: { slope: 1, intercept: 0 },
+        bytes: FRAME,
+        pixels: new Int16Array(1),
       }),
     };
     const loader = new Loader(source, budget, () => undefined);

@@ -16,7 +16,16 @@ const character = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.constantFrom(
-      ...['\u200b', '\u200d', '\u202e', '\u2066', '\u00ad', '\u034f', '\u115f', '\u3164', '\ufeff', '\ufe0f'],
+      '\u200b',
+      '\u200d',
+      '\u202e',
+      '\u2066',
+      '\u00ad',
+      '\u034f',
+      '\u115f',
+      '\u3164',
+      '\ufeff',
+      '\ufe0f',
     ),
   },
   { weight: 1, arbitrary: fc.constantFrom(...'ａｎｎｅ①ﬁⅣ𝐚ªʼ\u0301\u0308') },

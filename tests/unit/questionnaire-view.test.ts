@@ -21,21 +21,36 @@ const body = questionnaireBody.parse({
       name: 'Examen',
       questions: [
         {
-          ...{ id: 'q1', text: 'Genou', ...base, type: 'single', defaultAnswer: 'o1', fiche: 'f1' },
+          id: 'q1',
+          text: 'Genou',
+          ...base,
+          type: 'single',
+          defaultAnswer: 'o1',
+          fiche: 'f1',
           options: [
             {
-              ...{ id: 'o1', text: 'Atteint', sentence: 'Atteinte.', inConclusion: true },
+              id: 'o1',
+              text: 'Atteint',
+              sentence: 'Atteinte.',
+              inConclusion: true,
               questions: [{ id: 'q2', text: 'Côté', ...base, type: 'text', multiline: true, fiche: 'f1' }],
             },
             { id: 'o2', text: 'Normal' },
           ],
         },
         {
-          ...{ id: 'q3', text: 'Carte', ...base, type: 'hotspot', image, defaultAnswer: ['z2'] },
+          id: 'q3',
+          text: 'Carte',
+          ...base,
+          type: 'hotspot',
+          image,
+          defaultAnswer: ['z2'],
           zones: [
             { id: 'z1', label: 'Avant', colour: '#ff0000', shape: triangle },
             {
-              ...{ id: 'z2', label: 'Arrière', colour: '#00ff00' },
+              id: 'z2',
+              label: 'Arrière',
+              colour: '#00ff00',
               shape: { type: 'rect', x: 1, y: 2, width: 3, height: 4 },
             },
           ],
@@ -48,7 +63,10 @@ const body = questionnaireBody.parse({
       questions: [
         { id: 'q4', text: 'Taille', ...base, type: 'number', unit: 'mm', min: 1, max: 9, defaultAnswer: 4.5 },
         {
-          ...{ id: 'q5', text: 'Aire', ...base, type: 'formula' },
+          id: 'q5',
+          text: 'Aire',
+          ...base,
+          type: 'formula',
           expression: '{q4} * 2',
           sentence: 'Aire {valeur}.',
         },

@@ -15,7 +15,8 @@ test('bytes are refused beyond the quota, and beyond twice the quota within days
   expect(quotaRefusal(figures, 300)).toBeUndefined();
   expect(quotaRefusal(figures, 301)).toEqual({ why: 'full' });
   expect(quotaRefusal({ ...figures, sent: 1700 }, 300)).toEqual({
-    ...{ why: 'too_much_lately', retryAfter: Math.ceil(WEEK / 10 / 1000) },
+    why: 'too_much_lately',
+    retryAfter: Math.ceil(WEEK / 10 / 1000),
   });
   expect(quotaRefusal({ ...figures, quota: 0 }, 1e12)).toBeUndefined();
   expect(quotaRefusal({ ...figures, stored: 5000 }, 0)).toBeUndefined();

@@ -60,7 +60,13 @@ describe('the stored form of a sheet', () => {
     const list = (levels: number) => ({ type: 'list', ...nested(levels) });
     expect(richText.parse([list(4)])).toEqual([list(4)]);
     expect(spansOf(list(4) as RichText[number]).map(({ text }) => text)).toEqual([
-      ...['seul', 'a', 'seul', 'a', 'seul', 'a', 'au fond'],
+      'seul',
+      'a',
+      'seul',
+      'a',
+      'seul',
+      'a',
+      'au fond',
     ]);
     const refused = caseParts.sheet.safeParse({ sheet: [list(5)] });
     expect(refused.error?.issues.map(describeIssue)).toEqual([

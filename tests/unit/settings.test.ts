@@ -13,8 +13,16 @@ function problemsOf(env: NodeJS.ProcessEnv): string {
 
 test('without any variable, everything has a safe default', () => {
   expect(readSettings({})).toMatchObject({
-    ...{ host: '127.0.0.1', port: 4321, databaseUrl: '', filesUrl: '', publicOrigin: '', seed: 'demo' },
-    ...{ passwordMin: 8, passwordBlocklist: true, insecureHttpCookie: false, trustProxy: 0 },
+    host: '127.0.0.1',
+    port: 4321,
+    databaseUrl: '',
+    filesUrl: '',
+    publicOrigin: '',
+    seed: 'demo',
+    passwordMin: 8,
+    passwordBlocklist: true,
+    insecureHttpCookie: false,
+    trustProxy: 0,
   });
   expect(readSettings({}).dataDir).toBe(resolve('data'));
 });
@@ -23,19 +31,19 @@ test('blank variables count as unset, the others are read', () => {
   expect(readSettings({ PORT: ' ', SEED: '' })).toMatchObject({ port: 4321, seed: 'demo' });
   expect(readSettings({ PUBLIC_ORIGIN: 'https://exemple.fr/' }).publicOrigin).toBe('https://exemple.fr');
   expect(readSettings({ TRUST_PROXY: '1', INSECURE_HTTP_COOKIE: 'true', PORT: '80' })).toMatchObject({
-    ...{ trustProxy: 1, insecureHttpCookie: true, port: 80 },
+    trustProxy: 1,
+    insecureHttpCookie: true,
+    port: 80,
   });
 });
 
 test('names every variable at fault, and shows no password', () => {
   const problems = problemsOf({
-    ...{
-      PORT: 'http',
-      SEED: 'oui',
-      PUBLIC_ORIGIN: 'exemple.fr',
-      TRUST_PROXY: 'peut-être',
-      PASSWORD_MIN: '0',
-    },
+    PORT: 'http',
+    SEED: 'oui',
+    PUBLIC_ORIGIN: 'exemple.fr',
+    TRUST_PROXY: 'peut-être',
+    PASSWORD_MIN: '0',
     DATABASE_URL: 'mysql://root:secret@machine/base',
   });
   for (const name of ['PORT', 'SEED', 'PUBLIC_ORIGIN', 'TRUST_PROXY', 'PASSWORD_MIN', 'DATABASE_URL']) {
@@ -55,8 +63,10 @@ test('an S3 store has a key, a region and a server', () => {
   expect(readSettings(S3)).toMatchObject({
     filesUrl: 's3://images-radio/negatoscope',
     s3: {
-      ...{ endpoint: 'https://s3.us-east-1.amazonaws.com', region: 'us-east-1' },
-      ...{ accessKeyId: 'test:writer', secretAccessKey: 'un secret' },
+      endpoint: 'https://s3.us-east-1.amazonaws.com',
+      region: 'us-east-1',
+      accessKeyId: 'test:writer',
+      secretAccessKey: 'un secret',
     },
   });
   const elsewhere = { ...S3, S3_ENDPOINT: 'http://stockage:9000/', S3_REGION: 'gra' };

@@ -11,7 +11,8 @@ export function sheetWorld() {
   const server = {
     sheet: says('début') as RichText | null,
     /** The case's, and that of its sheet's last change. */
-    ...{ revision: 3, changedAt: 3 },
+    revision: 3,
+    changedAt: 3,
     fault: null as CallFailed | null,
   };
   const asked: string[] = [];
@@ -30,14 +31,23 @@ export function sheetWorld() {
       asked.push(`${request.method} ${path}`);
       return answer(request);
     },
-    ...{ token: () => 'x', onUnauthorized: () => {}, onServerError: () => {}, log: () => {} },
+    token: () => 'x',
+    onUnauthorized: () => {},
+    onServerError: () => {},
+    log: () => {},
   });
   const { environment, device, tab, pass } = handClock();
   const open = () =>
     createSheetAutosave('c1', { sheet: server.sheet, revision: server.revision }, environment, call);
   const draft = open();
   return {
-    ...{ server, asked, device, tab, pass, open, draft },
+    server,
+    asked,
+    device,
+    tab,
+    pass,
+    open,
+    draft,
     writes: (sheet: RichText) => draft.change(() => ({ sheet })),
     shown: () => draft.$draft.get().sheet,
     kept: () => JSON.parse(device.get('draft:c1:sheet') ?? '{}').fields?.sheet,

@@ -60,10 +60,16 @@ describe('a stored frame', () => {
       [image.frame, FRAME_TYPE],
     ]);
     const body = {
-      ...{ difficulty: 1, clinicalInformation: '', answer: '', sheet: null, mainImage: null },
+      difficulty: 1,
+      clinicalInformation: '',
+      answer: '',
+      sheet: null,
+      mainImage: null,
       folders: [
         {
-          ...{ id: 'a', name: 'TDM', description: '' },
+          id: 'a',
+          name: 'TDM',
+          description: '',
           images: [{ ...image, position: [0, 0, 1.5] }],
           series: { modality: 'CT', rescale: { slope: 1, intercept: 0, unit: 'HU' }, signed: true, bits: 16 },
         },

@@ -12,8 +12,13 @@ const read = (search: string) => parseViewerQuery(new URLSearchParams(search), s
 
 it('opens on the main folder and the image that stands for it', () => {
   expect(read('')).toEqual({
-    ...{ folder: 1, image: 20 },
-    ...{ title: false, information: false, answer: false, sheet: false, about: false },
+    folder: 1,
+    image: 20,
+    title: false,
+    information: false,
+    answer: false,
+    sheet: false,
+    about: false,
   });
   expect(read('serie=1')).toMatchObject({ folder: 0, image: 4 });
 });

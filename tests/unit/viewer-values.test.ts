@@ -8,7 +8,11 @@ const IDENTITY = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
 
 const sha = (digit: string) => digit.repeat(64);
 const frame = (digit: string, more: object = {}) => ({
-  ...{ kind: 'frame', file: sha(digit), width: 4, height: 1, frame: sha(digit) },
+  kind: 'frame',
+  file: sha(digit),
+  width: 4,
+  height: 1,
+  frame: sha(digit),
   ...more,
 });
 

@@ -78,7 +78,9 @@ describe('wavelet and JPEG-LS codecs', () => {
     const stream = await encode(name, mode === 0 ? planes : colours, info, mode);
     const photometric = mode === undefined ? 'YBR_RCT' : 'RGB';
     const changes: Attribute[] = [
-      ...[us(0x00280002, 3), cs(0x00280004, photometric), ...bits(8, 8)],
+      us(0x00280002, 3),
+      cs(0x00280004, photometric),
+      ...bits(8, 8),
       { tag: 0x7fe00010, vr: 'OB', value: { frames: [stream] } },
     ];
     const file = writeDicom(imageAttributes(rows, columns, words(), changes), {

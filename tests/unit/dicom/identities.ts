@@ -72,7 +72,11 @@ export function identity(seed: number): Identity {
   const written = `née le ${day} ${MONTHS[seed % 4]} ${year}`;
   const address = `${1 + (seed % 190)} ${STREETS[seed % 5]} ${mark}, ${two(seed % 95)}${digits(seed, 3)} ${TOWNS[seed % 7]}`;
   return {
-    ...{ nir, ipp, phone, birthDate, address },
+    nir,
+    ipp,
+    phone,
+    birthDate,
+    address,
     personName: `${family.toUpperCase()}^${given}^^Mme`,
     sentence: `IRM T2 de ${given} ${family}, ${written}, NIR ${nir}, tél. ${phone}`,
     secrets: [family, family.toUpperCase(), given, nir, ipp, phone, birthDate, written, address],

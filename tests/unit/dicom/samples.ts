@@ -46,8 +46,12 @@ export const SAMPLES: Sample[] = FOLDER
           photometric: cells[8]!,
           ...(found && {
             figures: {
-              ...{ dtype, sha, shape: shape.split('x').map(Number) },
-              ...{ min: Number(min), max: Number(max), mean: Number(mean) },
+              dtype,
+              sha,
+              shape: shape.split('x').map(Number),
+              min: Number(min),
+              max: Number(max),
+              mean: Number(mean),
             },
           }),
         };

@@ -15,7 +15,9 @@ let images = 0;
 function frame(attributes: KeptAttributes, place: Partial<LocatedFrame['place']> = {}): LocatedFrame {
   images++;
   return {
-    ...{ file: images, index: 0, description: { modality: 'MR' } },
+    file: images,
+    index: 0,
+    description: { modality: 'MR' },
     attributes: { Rows: 8, Columns: 8, ...attributes },
     place: { study: '1', series: '1.1', space: '1.9', image: `1.1.${images}`, ...place },
   };

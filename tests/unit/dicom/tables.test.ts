@@ -205,7 +205,9 @@ describe('values wider than 16 bits', () => {
       writeDicom(
         imageAttributes(1, 2, wide, [
           text(0x00280008, 'IS', '2'),
-          ...[us(0x00280100, 32), us(0x00280101, 32), us(0x00280102, 31)],
+          us(0x00280100, 32),
+          us(0x00280101, 32),
+          us(0x00280102, 31),
           text(0x00281053, 'DS', '0.001'),
         ]),
       ),

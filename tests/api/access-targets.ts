@@ -1,0 +1,108 @@
+import sharp from 'sharp';
+import { encodeFrame } from '#lib/domain/frame-format.ts';
+import { type ItemKind, KIND_PLURALS, type Visibility } from '#lib/domain/item.ts';
+import { itemFiles } from '#lib/server/db/item-files.ts';
+import type { Sending } from '../run/caller.ts';
+import { bodies } from './bodies.ts';
+import type { Person, Site } from './site.ts';
+import { sendBytes, startUpload } from './tus.ts';
+
+/** Who asks for what, so that something real can be made for them to reach. */
+export interface Quest {
+  site: Site;
+  route: string;
+  /** Undefined signed out. */
+  person: Person | undefined;
+  owner: Person;
+  kind: ItemKind;
+  /** Of the item that is asked for, `x` where none is. */
+  id: string;
+  visibility: Visibility | undefined;
+}
+
+/** What stands in the path beside kind and id, and what is sent. */
+interface Target {
+  names?: Record<string, string>;
+  sending?: Sending;
+}
+
+/** How the frame that is sent is to be shown. */
+const SHOWN = { window: { centre: 40, width: 400 }, rescale: { slope: 1, intercept: 0 }, inverted: false };
+
+/** An upload of the person's own, all of whose bytes have arrived. */
+async function uploaded({ site, person }: Quest, bytes: Uint8Array): Promise<Target> {
+  if (!person) return {};
+  const { path } = await startUpload(site, person, bytes);
+  await sendBytes(site, person, path, 0, bytes);
+  return { names: { upload: path.slice(path.lastIndexOf('/') + 1) } };
+}
+
+const photograph = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#808080' } })
+    .png()
+    .toBuffer();
+
+/** Another session of the same person. */
+async function otherSession({ site, person }: Quest): Promise<Target> {
+  if (!person) return {};
+  const { username, password, token } = person;
+  await site.send('POST', '/api/auth/login', { json: { username, password } });
+  const { json } = await site.send('GET', '/api/account/sessions', { token });
+  const session = (json.sessions as { id: string; current: boolean }[]).find(({ current }) => !current);
+  return { names: { session: session?.id ?? 'none' } };
+}
+
+const pathOf = ({ kind, id }: Quest) => `/api/${KIND_PLURALS[kind]}/${id}`;
+
+/** The header that names the item's revision, as its owner reads it. */
+async function atRevision(quest: Quest): Promise<Record<string, string>> {
+  const { json } = await quest.site.send('GET', pathOf(quest), { token: quest.owner.token });
+  return { 'If-Match': `"${json.revision}"` };
+}
+
+/** A part of the item. */
+async function part(quest: Quest): Promise<Target> {
+  const [name, json] = quest.kind === 'case' ? ['sheet', { sheet: null }] : ['body', bodies[quest.kind]];
+  return { names: { part: name as string }, sending: { json, headers: await atRevision(quest) } };
+}
+
+/** A version of the item, which is then as visible as before. */
+async function version(quest: Quest): Promise<Target> {
+  const { site, owner, visibility } = quest;
+  const change = async (to: Visibility | undefined, revision: number) =>
+    site.send('PATCH', pathOf(quest), { token: owner.token, json: { visibility: to, revision } });
+  if (visibility !== 'public') {
+    const { json } = await change('public', 2);
+    await change(visibility, json.revision);
+  }
+  return { names: { version: '1' }, sending: { headers: await atRevision(quest) } };
+}
+
+/** What each route is to find: nothing but access may then refuse it. */
+export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
+  'DELETE /api/account/sessions/[session]': otherSession,
+  'DELETE /api/account/storage/[part]': async () => ({ names: { part: 'pending' } }),
+  'DELETE /api/[kind]/[id]/rate': async ({ site, kind, id, person }) => {
+    const rating = { token: person?.token, json: { rating: 7.5 } };
+    if (person) await site.send('POST', `/api/${KIND_PLURALS[kind]}/${id}/rate`, rating);
+    return {};
+  },
+  'GET /images/[id]/[file]': async ({ site, id }) => ({
+    names: { file: (await itemFiles(site.context.db, id))[0] ?? 'none' },
+  }),
+  'POST /api/uploads/[upload]/image': async (quest) => uploaded(quest, await photograph()),
+  'POST /api/uploads/[upload]/check': async (quest) => uploaded(quest, await photograph()),
+  'POST /api/uploads/[upload]/frame': async (quest) => ({
+    ...(await uploaded(
+      quest,
+      encodeFrame({ rows: 2, columns: 2, samples: 1, pixels: Int16Array.of(1, 2, 3, 4) }),
+    )),
+    sending: { json: SHOWN },
+  }),
+  'GET /api/[kind]/[id]/answer': async () => ({}),
+  'GET /api/[kind]/[id]/viewer': async () => ({}),
+  'GET /api/[kind]/[id]/parts/[part]': part,
+  'PUT /api/[kind]/[id]/parts/[part]': part,
+  'GET /api/[kind]/[id]/versions/[version]': version,
+  'POST /api/[kind]/[id]/versions/[version]/restore': version,
+};

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unusedMessages } from './messages.ts';
 import { sourcesUnder } from './sources.ts';
 import { heldTexts } from './texts.ts';
 
@@ -20,13 +21,36 @@ describe('French texts', () => {
   });
 
   it('are all used', () => {
-    const sources = sourcesUnder('src');
-    const everything = sources.map(({ text }) => text).join('\n');
-    const unused = sources
-      .filter(({ path }) => path.startsWith('src/lib/messages/'))
-      .flatMap(({ path, text }) => [...text.matchAll(/^ {2}(\w+):/gm)].map(([, key]) => ({ path, key })))
-      .filter(({ key }) => (everything.match(new RegExp(`\\b${key}\\b`, 'g')) ?? []).length < 2);
-    expect(unused).toEqual([]);
+    expect(unusedMessages(sourcesUnder('src'))).toEqual([]);
+  });
+
+  it.each([
+    ['a word that something else is called', 'const { title } = item; item.title; n.title;'],
+    ['one that only its neighbour is used of', 'm.other; m.deep.used;'],
+    ['one that a comment names', '/* m.title */ m.other;'],
+  ])('would be missed: %s', (_, uses) => {
+    const messages = "export const aMessages = { title: 'A', other: 'B', deep: { used: 'C', title: 'D' } };";
+    const page = `import { aMessages as m, bMessages as n } from '#lib/messages/a.ts';\n${uses}`;
+    const sources = [
+      { path: 'src/lib/messages/a.ts', text: messages },
+      { path: 'src/pages/a.astro', text: `---\n${page}\n---` },
+    ];
+    expect(unusedMessages(sources)).toContain('src/lib/messages/a.ts: aMessages.title');
+  });
+
+  it.each([
+    'm.title; m.other; m.deep.used; m.deep.title',
+    'm.title; m.other; m.deep[a]',
+    'f(m)',
+    'm[a].title; m[b]',
+  ])('are used by %s', (uses) => {
+    const messages = "export const aMessages = { title: 'A', other: 'B', deep: { used: 'C', title: 'D' } };";
+    const text = `import { aMessages as m } from '#lib/messages/a.ts';\n${uses};`;
+    const sources = [
+      { path: 'src/lib/messages/a.ts', text: messages },
+      { path: 'src/pages/a.ts', text },
+    ];
+    expect(unusedMessages(sources)).toEqual([]);
   });
 
   it.each([

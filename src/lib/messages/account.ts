@@ -6,7 +6,6 @@ export const accountMessages = {
   subtitle: (username: string) => `Connecté en tant que ${username}`,
   failure: 'L’action n’a pas abouti. Vérifiez votre connexion et réessayez.',
   needsScript: 'La gestion du compte demande que JavaScript soit activé.',
-  saved: 'Enregistré.',
 
   profile: {
     title: 'Nom affiché',

@@ -7,8 +7,6 @@ const unit = (value: number, of: string) => `${formatDecimal(value)}\u00a0${of}`
 export const protocolMessages = {
   print: 'Imprimer',
   version: (version: string) => `Version ${version}`,
-  general: 'Général',
-  description: 'Description',
   indications: 'Indications',
   contraindications: 'Contre-indications',
   preparation: 'Préparation',
@@ -53,7 +51,6 @@ export const protocolMessages = {
   no: 'Non',
   scrollHint: (title: string) => `${title}\u00a0: tableau à faire défiler`,
   row: 'Nom',
-  comment: 'Remarque',
   tables: {
     sequences: 'Séquences IRM',
     passes: 'Passages scanner',
@@ -66,7 +63,6 @@ export const protocolMessages = {
 
 /** The calculator of the volume to inject. */
 export const contrastMessages = {
-  title: 'Volume selon le poids',
   weight: 'Poids du patient (kg)',
   volume: (volumeMl: number) => unit(volumeMl, 'mL'),
   capped: (maximumMl: number) => `plafond de ${unit(maximumMl, 'mL')} atteint`,

@@ -15,7 +15,6 @@ export const ratingMessages = {
   averageLabel: (value: number, count: number) =>
     count === 0 ? 'Pas encore noté' : `Note moyenne ${value.toFixed(1)} sur 10, ${counted(count, 'note')}`,
   oneRating: (value: number) => `Note\u00a0: ${value.toLocaleString('fr-FR')} sur 10`,
-  mine: (value: number) => `Ma note\u00a0: ${value.toLocaleString('fr-FR')}/10`,
   slider: 'Note de 0 à 10',
   quickPicks: [
     { value: 0, label: 'Très mauvais' },

@@ -25,7 +25,6 @@ export const testUploadMessages = {
   dropHint: 'Déposez ici un fichier DICOM, JPEG, PNG, WebP, AVIF ou GIF.',
   choose: 'Choisir un fichier',
   working: 'Vérification…',
-  file: 'Fichier',
   type: 'Type reconnu',
   dicom: 'DICOM, lu sur votre ordinateur',
   size: 'Taille du fichier',

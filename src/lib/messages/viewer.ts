@@ -22,7 +22,6 @@ export const viewerMessages = {
   images: (count: number) => counted(count, 'image'),
   panel: (number: number, folder: string, index: number, count: number) =>
     `Panneau ${number}\u00a0: ${folder}, image ${index + 1} sur ${count}`,
-  panels: 'Panneaux',
   position: (index: number, count: number) => `${formatWhole(index + 1)} / ${formatWhole(count)}`,
   spokenPosition: (folder: string, index: number, count: number) =>
     `${folder}, image ${index + 1} sur ${count}`,

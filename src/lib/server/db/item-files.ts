@@ -17,6 +17,22 @@ export async function itemFiles(
   return rows.map(({ sha256 }) => sha256);
 }
 
+/** Those of these files that an item does not use. One statement's worth of keys at most. */
+export async function filesNotOf(
+  db: Kysely<Database>,
+  itemId: string,
+  keys: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('item_file')
+    .select('sha256')
+    .where('item_id', '=', itemId)
+    .where('sha256', 'in', keys)
+    .execute();
+  const own = new Set(rows.map(({ sha256 }) => sha256));
+  return keys.filter((key) => !own.has(key));
+}
+
 /** Notes the files that the working copy of an item names. */
 export async function insertFiles(
   trx: Transaction<Database>,

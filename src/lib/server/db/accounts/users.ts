@@ -92,3 +92,18 @@ export async function updateUser(
 ): Promise<void> {
   await trx.updateTable('user').set(columns).where('id', '=', id).execute();
 }
+
+/**
+ * Deletes a user. The items that are left lose their owner, the sessions go: the schema's foreign keys see to it.
+ * @returns what their names looked like, for whoever shared them
+ */
+export function deleteUser(
+  trx: Transaction<Database>,
+  id: string,
+): Promise<Pick<UserTable, 'username_looks' | 'display_name_looks'> | undefined> {
+  return trx
+    .deleteFrom('user')
+    .where('id', '=', id)
+    .returning(['username_looks', 'display_name_looks'])
+    .executeTakeFirst();
+}

@@ -25,6 +25,23 @@ export async function insertUploads(
   await trx.insertInto('upload').values(uploads).execute();
 }
 
+/** Whether a person may attach all of these files, each named once. One statement's worth of keys at most. */
+export async function hasUploaded(
+  db: Kysely<Database>,
+  userId: string,
+  keys: readonly string[],
+): Promise<boolean> {
+  if (keys.length === 0) return true;
+  const uploaded = await db
+    .selectFrom('upload')
+    .select('sha256')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('sha256', 'in', keys)
+    .execute();
+  return uploaded.length === keys.length;
+}
+
 /** Deletes finished uploads from before an instant. @returns whose they were, and of which file */
 export function deleteUploadsBefore(
   trx: Transaction<Database>,

@@ -3,8 +3,13 @@ import { AppError } from '#lib/contract/errors.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../../context.ts';
+import { readNames } from '../../db/accounts/users.ts';
+import { filesOfOwner } from '../../db/images/item-images.ts';
 import { readBody } from '../../db/item-parts.ts';
 import { readVersionBody, readVersions } from '../../db/item-versions.ts';
+import { eventsOf } from '../../db/items/events.ts';
+import { findItemOfAnyKind, itemsOf } from '../../db/items/items.ts';
+import { ratingsBy } from '../../db/items/ratings.ts';
 import { PIECE } from '../../files/open-file.ts';
 import { type ZipEntry, zip } from '../../files/zip.ts';
 import { workingFields } from '../items/working-copy.ts';
@@ -32,11 +37,7 @@ async function jsonEntry({ temporary }: Context, path: string, content: unknown)
 }
 
 async function account(context: Context, actor: Actor) {
-  const user = await context.db
-    .selectFrom('user')
-    .select(['username', 'display_name', 'created_at'])
-    .where('id', '=', actor.id)
-    .executeTakeFirstOrThrow();
+  const user = await readNames(context.db, actor.id);
   const sessions = await listSessions(context, actor.id, actor.sessionId);
   return {
     username: user.username,
@@ -48,7 +49,7 @@ async function account(context: Context, actor: Actor) {
 
 /** One item whole, as its author wrote it. */
 async function itemEntry(context: Context, id: string): Promise<ZipEntry | undefined> {
-  const row = await context.db.selectFrom('item').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await findItemOfAnyKind(context.db, id);
   if (!row) return undefined;
   const { title, tags } = await workingFields(context.db, row);
   return jsonEntry(context, `${row.kind}s/${id}.json`, {
@@ -82,13 +83,7 @@ async function* versionEntries(
 }
 
 async function ratings(context: Context, actor: Actor) {
-  const rows = await context.db
-    .selectFrom('rating')
-    .innerJoin('item', 'item.id', 'rating.item_id')
-    .select(['item.id', 'item.kind', 'item.title', 'rating.value', 'rating.comment', 'rating.updated_at'])
-    .where('rating.user_id', '=', actor.id)
-    .orderBy('rating.updated_at')
-    .execute();
+  const rows = await ratingsBy(context.db, actor.id);
   return rows.map(({ id, kind, title, value, comment, updated_at }) => ({
     item: { id, kind, title },
     rating: halves(value),
@@ -98,24 +93,13 @@ async function ratings(context: Context, actor: Actor) {
 }
 
 async function activity(context: Context, actor: Actor) {
-  const rows = await context.db
-    .selectFrom('event')
-    .select(['at', 'type', 'kind', 'item_id'])
-    .where('user_id', '=', actor.id)
-    .orderBy('at')
-    .execute();
+  const rows = await eventsOf(context.db, actor.id);
   return rows.map(({ at, type, kind, item_id }) => ({ at: iso(at), type, kind, item: item_id }));
 }
 
 async function* entries(context: Context, actor: Actor): AsyncGenerator<ZipEntry> {
   yield jsonEntry(context, 'account.json', await account(context, actor));
-  const owned = await context.db
-    .selectFrom('item')
-    .select(['id', 'kind'])
-    .where('owner_id', '=', actor.id)
-    .orderBy('id')
-    .execute();
-  for (const item of owned) {
+  for (const item of await itemsOf(context.db, actor.id)) {
     const entry = await itemEntry(context, item.id);
     if (!entry) continue;
     yield entry;
@@ -123,17 +107,8 @@ async function* entries(context: Context, actor: Actor): AsyncGenerator<ZipEntry
   }
   yield jsonEntry(context, 'ratings.json', await ratings(context, actor));
   yield jsonEntry(context, 'activity.json', await activity(context, actor));
-  const files = await context.db
-    .selectFrom('item_file')
-    .innerJoin('item', 'item.id', 'item_file.item_id')
-    .innerJoin('file', 'file.sha256', 'item_file.sha256')
-    .select(['file.sha256', 'file.type'])
-    .distinct()
-    .where('item.owner_id', '=', actor.id)
-    .orderBy('file.sha256')
-    .execute();
   const unreadable: string[] = [];
-  for (const { sha256, type } of files) {
+  for (const { sha256, type } of await filesOfOwner(context.db, actor.id)) {
     const file = await context.files.open(sha256);
     if (file === undefined || file === 'corrupt') unreadable.push(sha256);
     else yield { path: `images/${sha256}.${EXTENSIONS[type] ?? 'bin'}`, file };

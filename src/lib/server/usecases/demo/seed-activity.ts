@@ -5,6 +5,10 @@ import { parisDay } from '#lib/domain/day.ts';
 import { copyAttestations } from '../../db/attestations.ts';
 import { newId } from '../../db/id.ts';
 import { addCounts, insertItem, type NewItem, setRatingFigures } from '../../db/item-writes.ts';
+import { insertCopy } from '../../db/items/copies.ts';
+import { insertEvents } from '../../db/items/events.ts';
+import { insertRatings } from '../../db/items/ratings.ts';
+import { insertViews } from '../../db/items/views.ts';
 import type { Database, EventTable, EventType } from '../../db/schema.ts';
 
 export interface SeededPerson {
@@ -12,9 +16,6 @@ export interface SeededPerson {
   /** As others see it. */
   name: string;
 }
-
-/** Rows per statement: well under the parameters that either engine accepts. */
-const ROWS_MAX = 500;
 
 /** Writes what people did with the items: the rows, and on the items the figures that count them. */
 export async function recordActivity(
@@ -37,19 +38,12 @@ export async function recordActivity(
     ...done('rate', activity.ratings),
     ...done('copy', activity.copies),
   ].map(({ type, at, item, person }) => eventRow(type, at, items[item]!, people[person]!.id));
-  await recordEvents(trx, events);
+  await insertEvents(trx, events);
 }
 
-/** An event's row, for `recordEvents`. */
+/** An event's row, for `insertEvents`. */
 export function eventRow(type: EventType, at: number, item: NewItem, userId: string): Insertable<EventTable> {
   return { id: newId(at), at, user_id: userId, item_id: item.id, kind: item.kind, type };
-}
-
-export async function recordEvents(
-  trx: Transaction<Database>,
-  rows: readonly Insertable<EventTable>[],
-): Promise<void> {
-  for (const batch of batches(rows)) await trx.insertInto('event').values(batch).execute();
 }
 
 async function recordViews(
@@ -63,7 +57,7 @@ async function recordViews(
     user_id: people[person]!.id,
     day: parisDay(at),
   }));
-  for (const batch of batches(rows)) await trx.insertInto('view').values(batch).execute();
+  await insertViews(trx, rows);
 }
 
 async function recordRatings(
@@ -80,7 +74,7 @@ async function recordRatings(
     created_at: at,
     updated_at: at,
   }));
-  for (const batch of batches(rows)) await trx.insertInto('rating').values(batch).execute();
+  await insertRatings(trx, rows);
   for (const [id, own] of Map.groupBy(rows, ({ item_id }) => item_id)) {
     await setRatingFigures(
       trx,
@@ -110,27 +104,20 @@ async function recordCopy(
     ...{ createdAt: at, updatedAt: at, publishedAt: 0 },
   });
   await copyAttestations(trx, source.id, id);
-  await trx
-    .insertInto('copy')
-    .values({
-      item_id: id,
-      source_id: source.id,
-      source_title: source.title,
-      source_author: source.authorName,
-      counted: 1,
-      created_at: at,
-      copier_id: ownerId,
-      source_version: 1,
-    })
-    .execute();
+  await insertCopy(trx, {
+    item_id: id,
+    source_id: source.id,
+    source_title: source.title,
+    source_author: source.authorName,
+    counted: 1,
+    created_at: at,
+    copier_id: ownerId,
+    source_version: 1,
+  });
 }
 
 function countByItem(deeds: readonly Deed[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { item } of deeds) counts.set(item, (counts.get(item) ?? 0) + 1);
   return counts;
-}
-
-function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let from = 0; from < rows.length; from += ROWS_MAX) yield rows.slice(from, from + ROWS_MAX);
 }

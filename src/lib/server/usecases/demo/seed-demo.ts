@@ -14,6 +14,7 @@ import { writeAttestations } from '../../db/attestations.ts';
 import { newId } from '../../db/id.ts';
 import { recordImages } from '../../db/images/files.ts';
 import { insertItem, type NewItem } from '../../db/item-writes.ts';
+import { insertEvents } from '../../db/items/events.ts';
 import { nameColumns } from '../../db/name-columns.ts';
 import type { Database } from '../../db/schema.ts';
 import { markSeeded } from '../../db/seed-marker.ts';
@@ -21,7 +22,7 @@ import { tx } from '../../db/transaction.ts';
 import { checkedBody } from '../items/create-item.ts';
 import { checkedTags, checkedTitle } from '../items/item-fields.ts';
 import { drawCases } from './draw-cases.ts';
-import { eventRow, recordActivity, recordEvents, type SeededPerson } from './seed-activity.ts';
+import { eventRow, recordActivity, type SeededPerson } from './seed-activity.ts';
 import type { DrawnCase } from './seed-case.ts';
 
 interface DemoItem {
@@ -73,7 +74,7 @@ export async function seedDemo(context: Context, content: DemoContent): Promise<
       const by = { itemId: item.id, userId: item.ownerId, at: item.updatedAt };
       await writeAttestations(trx, by, item.files);
     }
-    await recordEvents(trx, items.flatMap(beginnings));
+    await insertEvents(trx, items.flatMap(beginnings));
     const published = items.filter(({ visibility }) => visibility === 'public');
     const owners = new Map(people.map(({ id }, index) => [id, index]));
     const seen = published.map(({ kind, ownerId, publishedAt }) => ({

@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import { AppError } from '#lib/contract/errors.ts';
 import { batches } from '../../db/batches.ts';
 import { newId } from '../../db/id.ts';
-import { dropFiles, insertFiles } from '../../db/item-files.ts';
+import { hasUploaded, insertUploads } from '../../db/images/finished-uploads.ts';
+import { dropFiles, filesNotOf, insertFiles } from '../../db/item-files.ts';
 import type { Database } from '../../db/schema.ts';
 
 /**
@@ -17,15 +18,13 @@ export async function attachFiles(
   { added, removed }: { added: readonly string[]; removed: readonly string[] },
 ): Promise<void> {
   for (const keys of batches(added)) {
-    await assertUploadedBy(trx, userId, await withoutOwn(trx, itemId, keys));
+    await assertOwnOrUploaded(trx, { itemId, userId }, keys);
     await insertFiles(trx, itemId, keys);
   }
   const gone = await dropFiles(trx, itemId, removed);
   for (const keys of batches(gone)) {
-    await trx
-      .insertInto('upload')
-      .values(keys.map((sha256) => ({ id: newId(now), user_id: userId, sha256, created_at: now })))
-      .execute();
+    const uploads = keys.map((sha256) => ({ id: newId(now), user_id: userId, sha256, created_at: now }));
+    await insertUploads(trx, uploads);
   }
 }
 
@@ -35,32 +34,17 @@ export async function attachFiles(
  */
 export async function assertUsable(
   trx: Transaction<Database>,
-  { itemId, userId }: { itemId: string; userId: string },
+  use: { itemId: string; userId: string },
   files: readonly string[],
 ): Promise<void> {
-  for (const keys of batches(files)) await assertUploadedBy(trx, userId, await withoutOwn(trx, itemId, keys));
+  for (const keys of batches(files)) await assertOwnOrUploaded(trx, use, keys);
 }
 
-/** Those of these files that the item does not use yet. */
-async function withoutOwn(trx: Transaction<Database>, itemId: string, keys: string[]): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('item_file')
-    .select('sha256')
-    .where('item_id', '=', itemId)
-    .where('sha256', 'in', keys)
-    .execute();
-  const own = new Set(rows.map(({ sha256 }) => sha256));
-  return keys.filter((key) => !own.has(key));
-}
-
-async function assertUploadedBy(trx: Transaction<Database>, userId: string, keys: string[]): Promise<void> {
-  if (keys.length === 0) return;
-  const uploaded = await trx
-    .selectFrom('upload')
-    .select('sha256')
-    .distinct()
-    .where('user_id', '=', userId)
-    .where('sha256', 'in', keys)
-    .execute();
-  if (uploaded.length < keys.length) throw new AppError('image_foreign');
+async function assertOwnOrUploaded(
+  trx: Transaction<Database>,
+  { itemId, userId }: { itemId: string; userId: string },
+  keys: readonly string[],
+): Promise<void> {
+  const incoming = await filesNotOf(trx, itemId, keys);
+  if (!(await hasUploaded(trx, userId, incoming))) throw new AppError('image_foreign');
 }

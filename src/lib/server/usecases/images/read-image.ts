@@ -6,8 +6,10 @@ import {
   THUMBNAILS,
   type ThumbnailName,
 } from '#lib/domain/image-paths.ts';
-import { coversOf, type ItemSummary } from '#lib/kinds/summaries.ts';
+import { coversOf } from '#lib/kinds/summaries.ts';
 import type { Context } from '../../context.ts';
+import { findItemImage } from '../../db/images/item-images.ts';
+import { findItemHead } from '../../db/items/item-heads.ts';
 import { makeThumbnail } from './make-thumbnail.ts';
 import { FRAME_TYPE } from './store-frame.ts';
 
@@ -68,17 +70,7 @@ async function storedVariant(
   file: string,
   variant: ImageVariant,
 ): Promise<{ key: string | null; ownerId: string | null; isOwnersOnly: boolean } | undefined> {
-  const found = await db
-    .selectFrom('item_file')
-    .innerJoin('file', 'file.sha256', 'item_file.sha256')
-    .innerJoin('item', 'item.id', 'item_file.item_id')
-    .leftJoin('file_variant', (join) =>
-      join.onRef('file_variant.sha256', '=', 'item_file.sha256').on('file_variant.name', '=', variant),
-    )
-    .select(['file.type', 'file_variant.variant_sha256', 'item.owner_id', 'item_file.published'])
-    .where('item_file.item_id', '=', itemId)
-    .where('item_file.sha256', '=', file)
-    .executeTakeFirst();
+  const found = await findItemImage(db, itemId, file, variant);
   if (!found || (found.type === FRAME_TYPE) !== (variant === 'frame.bin')) return undefined;
   return { key: found.variant_sha256, ownerId: found.owner_id, isOwnersOnly: found.published === 0 };
 }
@@ -94,9 +86,8 @@ async function thumbnailOfCover(
   variant: ImageVariant,
 ): Promise<ThumbnailName | undefined> {
   const thumbnail = THUMBNAILS.find((name) => name === variant);
-  const row =
-    thumbnail && (await db.selectFrom('item').select('summary').where('id', '=', itemId).executeTakeFirst());
-  return row && coversOf(JSON.parse(row.summary) as ItemSummary).includes(file) ? thumbnail : undefined;
+  const item = thumbnail && (await findItemHead(db, itemId));
+  return item && coversOf(item.summary).includes(file) ? thumbnail : undefined;
 }
 
 /** What comes of the work, or undefined when it takes longer than a reader should wait; it goes on. */

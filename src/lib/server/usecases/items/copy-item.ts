@@ -4,6 +4,7 @@ import { copyTitle } from '#lib/domain/copy-title.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { summarise } from '#lib/kinds/body-rules.ts';
 import type { Context } from '../../context.ts';
+import { findNames } from '../../db/accounts/users.ts';
 import { copyAttestations } from '../../db/attestations.ts';
 import { newId } from '../../db/id.ts';
 import { itemFiles } from '../../db/item-files.ts';
@@ -17,6 +18,7 @@ import {
   type NewItem,
   recordEvent,
 } from '../../db/item-writes.ts';
+import { hasCopied, insertCopy } from '../../db/items/copies.ts';
 import type { CopyTable, Database } from '../../db/schema.ts';
 import { tx } from '../../db/transaction.ts';
 import { withinQuota } from '../images/quota.ts';
@@ -68,18 +70,6 @@ export async function copyItem(
   });
 }
 
-/** Whether somebody has copied an item before, also when their copy is gone. The item must be locked. */
-async function hasCopied(trx: Transaction<Database>, sourceId: string, userId: string): Promise<boolean> {
-  const copy = await trx
-    .selectFrom('copy')
-    .select('item_id')
-    .where('source_id', '=', sourceId)
-    .where('copier_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst();
-  return copy !== undefined;
-}
-
 /** What a copy holds: the working copy of its source, or a version. */
 async function contentOf(
   trx: Transaction<Database>,
@@ -108,16 +98,11 @@ async function recordLineage(
   copy: Omit<CopyTable, 'source_id' | 'source_title' | 'source_author'>,
   source: ItemRow,
 ): Promise<void> {
-  const author =
-    source.owner_id &&
-    (await trx.selectFrom('user').select('shown_name').where('id', '=', source.owner_id).executeTakeFirst());
-  await trx
-    .insertInto('copy')
-    .values({
-      ...copy,
-      source_id: source.id,
-      source_title: source.title,
-      source_author: author ? author.shown_name : '',
-    })
-    .execute();
+  const author = source.owner_id && (await findNames(trx, source.owner_id));
+  await insertCopy(trx, {
+    ...copy,
+    source_id: source.id,
+    source_title: source.title,
+    source_author: author ? author.shown_name : '',
+  });
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { freeTexts, textsOf } from '../../db/body-texts.ts';
 import { forgetUploads, itemFiles } from '../../db/item-files.ts';
 import { lockItem, recordEvent } from '../../db/item-writes.ts';
+import { deleteItemRow } from '../../db/items/items.ts';
 import { tx } from '../../db/transaction.ts';
 import { releaseFiles } from '../../db/user-storage.ts';
 import { owned } from './readable-item.ts';
@@ -18,7 +19,7 @@ export function deleteItem(context: Context, actor: Actor, kind: ItemKind, id: s
     const item = owned(await lockItem(trx, kind, id), actor);
     const texts = await textsOf(trx, { where: 'id', is: id });
     const files = await itemFiles(trx, id);
-    await trx.deleteFrom('item').where('id', '=', id).execute();
+    await deleteItemRow(trx, id);
     await forgetUploads(trx, actor.id, files);
     await releaseFiles(trx, actor.id, files);
     await freeTexts(trx, texts);

@@ -7,9 +7,10 @@ import { isDiskFull } from '../../base/failures.ts';
 import type { Context } from '../../context.ts';
 import { readCardRows } from '../../db/card-rows.ts';
 import { findItem } from '../../db/item-writes.ts';
+import { findLineage } from '../../db/items/copies.ts';
 import { projectCard } from '../lists/project-card.ts';
 import { listComments } from './list-comments.ts';
-import { readable } from './readable-item.ts';
+import { mayRead, readable } from './readable-item.ts';
 import { readShownBody } from './shown-body.ts';
 import { viewItem } from './view-item.ts';
 import { versionShown } from './working-copy.ts';
@@ -50,15 +51,9 @@ async function countView(...view: Parameters<typeof viewItem>): Promise<void> {
 }
 
 async function lineageOf({ db }: Context, id: string, actor: Actor): Promise<Lineage | null> {
-  const row = await db
-    .selectFrom('copy')
-    .leftJoin('item', 'item.id', 'copy.source_id')
-    .select(['copy.source_title', 'copy.source_author', 'copy.source_version'])
-    .select(['item.id', 'item.visibility', 'item.owner_id', 'item.published_version'])
-    .where('copy.item_id', '=', id)
-    .executeTakeFirst();
+  const row = await findLineage(db, id);
   if (!row) return null;
-  const stillReadable = row.visibility === 'public' || row.owner_id === actor.id;
+  const stillReadable = mayRead(row, actor);
   const shown = row.visibility === 'public' ? row.published_version : null;
   return {
     sourceId: stillReadable ? row.id : null,

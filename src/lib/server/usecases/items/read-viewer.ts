@@ -3,6 +3,7 @@ import { toViewerStacks } from '#lib/contract/viewer-stacks.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { LIGHT_COPY } from '#lib/domain/image-paths.ts';
 import type { Context } from '../../context.ts';
+import { weighFiles } from '../../db/images/item-images.ts';
 import { readItem } from './read-item.ts';
 
 /**
@@ -16,17 +17,11 @@ export async function readViewer(
   withTitle: boolean,
 ): Promise<ViewerAnswer> {
   const detail = await readItem(context, 'case', id, actor, VIEWER_KEYS);
-  const files = await context.db
-    .selectFrom('item_file')
-    .innerJoin('file', 'file.sha256', 'item_file.sha256')
-    .leftJoin('file_variant', (join) =>
-      join.onRef('file_variant.sha256', '=', 'item_file.sha256').on('file_variant.name', '=', LIGHT_COPY),
-    )
-    .select(['file.sha256', 'file.bytes', 'file_variant.bytes as light'])
-    .where('item_file.item_id', '=', id)
-    .where(detail.version === null ? 'item_file.working' : 'item_file.published', '=', 1)
-    .execute();
+  const where = detail.version === null ? 'working' : 'published';
+  const files = await weighFiles(context.db, id, where, LIGHT_COPY);
   const bytes = new Map(files.map((file) => [file.sha256, file.bytes]));
-  const light = new Map(files.flatMap((file) => (file.light === null ? [] : [[file.sha256, file.light]])));
+  const light = new Map(
+    files.flatMap(({ sha256, variantBytes }) => (variantBytes === null ? [] : [[sha256, variantBytes]])),
+  );
   return { shown: toViewerCase(detail, withTitle), stacks: toViewerStacks(detail.body, bytes, light) };
 }

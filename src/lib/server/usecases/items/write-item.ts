@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import { readCardRows } from '../../db/card-rows.ts';
 import { indexItem, readTags, writeTags } from '../../db/item-index.ts';
 import { type ItemRow, recordEvent } from '../../db/item-writes.ts';
+import { updateItem } from '../../db/items/items.ts';
 import type { Database, ItemTable } from '../../db/schema.ts';
 import { projectCard } from '../lists/project-card.ts';
 
@@ -52,16 +53,12 @@ export async function writeItem(
   const published = visibility === 'public' && item.visibility !== 'public';
   const summary = { ...JSON.parse(item.summary), ...change.summary } as ItemSummary;
   const listed = isListed(item, change, JSON.stringify(summary));
-  await trx
-    .updateTable('item')
-    .set({
-      ...{ title, visibility, summary: JSON.stringify(summary), ...change.versions },
-      revision: item.revision + 1,
-      updated_at: now,
-      published_at: published && item.published_at === 0 ? now : item.published_at,
-    })
-    .where('id', '=', item.id)
-    .execute();
+  await updateItem(trx, item.id, {
+    ...{ title, visibility, summary: JSON.stringify(summary), ...change.versions },
+    revision: item.revision + 1,
+    updated_at: now,
+    published_at: published && item.published_at === 0 ? now : item.published_at,
+  });
   if (change.tags) await writeTags(trx, item.id, change.tags);
   if (listed) {
     const tags = change.tags ?? (await readTags(trx, item.id));

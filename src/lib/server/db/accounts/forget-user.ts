@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database } from '../schema.ts';
+
+/** Takes a person out of what outlives their account: counts stay true, but of nobody in particular. */
+export async function forgetUser(trx: Transaction<Database>, userId: string): Promise<void> {
+  const nobody = `gone-${randomUUID()}`;
+  await trx.updateTable('view').set({ user_id: nobody }).where('user_id', '=', userId).execute();
+  await trx.updateTable('copy').set({ copier_id: nobody }).where('copier_id', '=', userId).execute();
+  await trx.updateTable('event').set({ user_id: null }).where('user_id', '=', userId).execute();
+  await trx
+    .updateTable('item_version')
+    .set({ publisher_id: null })
+    .where('publisher_id', '=', userId)
+    .execute();
+  await trx.updateTable('attestation').set({ user_id: null }).where('user_id', '=', userId).execute();
+  const own = trx.selectFrom('item').select('id').where('owner_id', '=', userId);
+  await trx.updateTable('copy').set({ source_author: '' }).where('source_id', 'in', own).execute();
+}

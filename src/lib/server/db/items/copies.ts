@@ -1,0 +1,34 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { CopyTable, Database } from '../schema.ts';
+
+/** Whether somebody has copied an item before, also when their copy is gone. The item must be locked. */
+export async function hasCopied(
+  trx: Transaction<Database>,
+  sourceId: string,
+  userId: string,
+): Promise<boolean> {
+  const copy = await trx
+    .selectFrom('copy')
+    .select('item_id')
+    .where('source_id', '=', sourceId)
+    .where('copier_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return copy !== undefined;
+}
+
+/** Writes what an item was copied from. */
+export async function insertCopy(trx: Transaction<Database>, copy: CopyTable): Promise<void> {
+  await trx.insertInto('copy').values(copy).execute();
+}
+
+/** What an item was copied from, with what decides about reading it; undefined when it is no copy. */
+export function findLineage(db: Kysely<Database>, itemId: string) {
+  return db
+    .selectFrom('copy')
+    .leftJoin('item', 'item.id', 'copy.source_id')
+    .select(['copy.source_title', 'copy.source_author', 'copy.source_version'])
+    .select(['item.id', 'item.visibility', 'item.owner_id', 'item.published_version'])
+    .where('copy.item_id', '=', itemId)
+    .executeTakeFirst();
+}

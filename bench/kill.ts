@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { UPLOAD_KEPT } from '#lib/contract/uploads.ts';
+import { UPLOAD_KEPT } from '#lib/domain/upload-limits.ts';
 import { checkFiles } from '#lib/server/usecases/maintenance/check-files.ts';
 import { sweepFiles } from '#lib/server/usecases/maintenance/sweep-files.ts';
 import { childrenOf } from '../tests/run/children.ts';

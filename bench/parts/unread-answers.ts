@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { STORED_PIXELS_MAX } from '#lib/contract/uploads.ts';
 import { encodeFrame } from '#lib/domain/frame-format.ts';
 import { imagePath } from '#lib/domain/image-paths.ts';
+import { STORED_PIXELS_MAX } from '#lib/domain/upload-limits.ts';
 import type { Context } from '#lib/server/context.ts';
 import { recordImages } from '#lib/server/db/images/files.ts';
 import { compressFrame } from '#lib/server/ingest/compress-frame.ts';

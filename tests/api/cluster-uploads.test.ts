@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UPLOAD_KEPT, UPLOADS_MAX } from '#lib/contract/uploads.ts';
+import { UPLOAD_KEPT, UPLOADS_MAX } from '#lib/domain/upload-limits.ts';
 import { readSettings } from '#lib/server/base/settings.ts';
 import { type Context, openContext } from '#lib/server/context.ts';
 import { sweepUploads } from '#lib/server/usecases/maintenance/sweep-uploads.ts';

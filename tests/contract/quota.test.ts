@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { UPLOADS_MAX } from '#lib/contract/uploads.ts';
 import type { Actor } from '#lib/domain/actor.ts';
+import { UPLOADS_MAX } from '#lib/domain/upload-limits.ts';
 import { newId } from '#lib/server/db/id.ts';
 import { recordImages } from '#lib/server/db/images/files.ts';
 import { itemFiles } from '#lib/server/db/item-files.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { UPLOAD_KEPT } from '#lib/contract/uploads.ts';
+import { UPLOAD_KEPT } from '#lib/domain/upload-limits.ts';
 import { keyOf } from '#lib/server/files/store.ts';
 import { announceUpload, appendToUpload, newUploadId } from '#lib/server/usecases/images/pending-uploads.ts';
 import { copyItem } from '#lib/server/usecases/items/copy-item.ts';

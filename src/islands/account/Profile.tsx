@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { DISPLAY_NAME_MAX } from '#lib/contract/accounts.ts';
+import { DISPLAY_NAME_MAX } from '#lib/domain/display-name.ts';
 import { accountMessages } from '#lib/messages/account.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { failureOf } from '#lib/stores/account-actions.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { FREEABLE, type Freeable, type StorageUse } from '#lib/contract/storage.ts';
+import type { StorageUse } from '#lib/contract/storage.ts';
+import { FREEABLE, type Freeable } from '#lib/domain/freeable.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { storageMessages as m } from '#lib/messages/storage.ts';
 import { freeStorage } from '#lib/stores/account-actions.ts';

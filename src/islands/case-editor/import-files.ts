@@ -1,5 +1,5 @@
-import { UPLOAD_MAX } from '#lib/contract/uploads.ts';
 import { type DroppedFile, readDropped, readPicked } from '#lib/dicom/dropped-files.ts';
+import { UPLOAD_MAX } from '#lib/domain/upload-limits.ts';
 import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { dicomRefusal } from '#lib/messages/dicom.ts';

@@ -49,7 +49,6 @@ export async function sendSeries(
       source: `${files[frame.file]?.inspected.sha256}#${frame.index}${hidden}`,
       name: `${series.name} ${rank + 1}`,
       bytes,
-      make: 'frame' as const,
       open: async () => {
         const payload = await encode(rank);
         own = { ...display, rescale: displayOf(payload.attributes).rescale };

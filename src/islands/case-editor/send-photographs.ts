@@ -18,7 +18,7 @@ export async function sendPhotographs(
   for (const [index, { file, open }] of photographsOf(reviewed).entries()) {
     const hidden = JSON.stringify(masksAt(reviewed.masks, index));
     const source = `${await sha256Of(file)}${hidden}`;
-    tasks.push({ source, name: file.name, bytes: file.size, make: 'image', open });
+    tasks.push({ source, name: file.name, bytes: file.size, open });
   }
   return editor.send(folderId ?? editor.folderFor(tasks, { name: reviewed.name }), tasks);
 }

@@ -1,4 +1,4 @@
-import { UPLOAD_MAX } from '#lib/contract/uploads.ts';
+import { UPLOAD_MAX } from '#lib/domain/upload-limits.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { imageTypeOf } from './image-type-of.ts';
 

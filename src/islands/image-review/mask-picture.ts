@@ -1,5 +1,5 @@
-import { UPLOAD_MAX } from '#lib/contract/uploads.ts';
 import type { Mask } from '#lib/dicom/fit-frame.ts';
+import { UPLOAD_MAX } from '#lib/domain/upload-limits.ts';
 
 /** Side of the pattern that is read back. */
 const SIDE = 128;

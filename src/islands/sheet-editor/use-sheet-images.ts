@@ -39,7 +39,6 @@ export function useSheetImages(
           folderId: '',
           name: file.name,
           bytes: file.size,
-          make: 'image' as const,
           open,
           onDone(image: UploadedImage, bytes: Blob) {
             attestation.add(filesOf(image));

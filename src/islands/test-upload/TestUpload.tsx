@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { failureText } from '#lib/contract/client.ts';
-import { UPLOAD_MAX, type UploadCheck } from '#lib/contract/uploads.ts';
+import type { UploadCheck } from '#lib/contract/uploads.ts';
+import { UPLOAD_MAX } from '#lib/domain/upload-limits.ts';
 import { caseEditorMessages as editorMessages } from '#lib/messages/case-editor.ts';
 import { dicomRefusal } from '#lib/messages/dicom.ts';
 import { testUploadMessages as m } from '#lib/messages/test-upload.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { DISPLAY_NAME_MAX } from '#lib/domain/display-name.ts';
 import { PASSWORD_MAX } from '#lib/domain/password-rules.ts';
-
-export const DISPLAY_NAME_MAX = 60;
 
 /** Passwords are never trimmed, and only their own rules judge them; this bound is for the wire. */
 const password = z.string().min(1).max(PASSWORD_MAX, 'password_too_long');

@@ -19,7 +19,3 @@ export const storageUse = z.object({
   pending: z.object({ uploads: count, bytes: count }),
 });
 export type StorageUse = z.infer<typeof storageUse>;
-
-/** What a person can free without deleting a content. */
-export const FREEABLE = ['unplaced', 'pending'] as const;
-export type Freeable = (typeof FREEABLE)[number];

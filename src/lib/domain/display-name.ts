@@ -1,5 +1,7 @@
 import { looksOf } from './look-alikes.ts';
 
+export const DISPLAY_NAME_MAX = 60;
+
 /** What cannot be seen or turns the writing around: format and control characters, unassigned and private ones. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;

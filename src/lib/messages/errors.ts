@@ -1,6 +1,16 @@
 import type { AskedSpace, ErrorCode } from '#lib/contract/errors.ts';
+import { COMMENT_MAX, TAG_MAX, TAGS_MAX, TITLE_MAX } from '#lib/domain/item.ts';
+import { PASSWORD_MAX } from '#lib/domain/password-rules.ts';
+import {
+  INPUT_BYTES_MAX,
+  INPUT_PIXELS_MAX,
+  INPUT_RATIO_MAX,
+  INPUT_SIDE_MAX,
+  UPLOAD_MAX,
+} from '#lib/domain/upload-limits.ts';
+import { USERNAME_MAX } from '#lib/domain/username-rules.ts';
 import type { Lack } from '#lib/kinds/lacks.ts';
-import { counted, formatBytes } from './format.ts';
+import { counted, formatBytes, formatWhole } from './format.ts';
 import { publishingMessages } from './publishing.ts';
 
 const MAKE_ROOM =
@@ -27,18 +37,17 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   username_taken: 'Ce nom d’utilisateur est déjà pris.',
   username_confusable:
     'Ce nom d’utilisateur ressemble trop au nom d’une autre personne\u00a0: choisissez-en un autre.',
-  username_invalid:
-    'Le nom d’utilisateur compte de 1 à 50 caractères\u00a0: lettres d’un seul alphabet, chiffres, espaces, points, tirets et apostrophes.',
+  username_invalid: `Le nom d’utilisateur compte de 1 à ${USERNAME_MAX} caractères\u00a0: lettres d’un seul alphabet, chiffres, espaces, points, tirets et apostrophes.`,
   display_name_invalid: 'Le nom affiché compte au moins une lettre ou un chiffre.',
   password_too_short: 'Ce mot de passe est trop court\u00a0: choisissez-en un plus long.',
-  password_too_long: 'Ce mot de passe est trop long\u00a0: 256 caractères au plus.',
+  password_too_long: `Ce mot de passe est trop long\u00a0: ${PASSWORD_MAX} caractères au plus.`,
   password_common: 'Ce mot de passe est trop facile à deviner\u00a0: choisissez-en un autre.',
   title_required: 'Le titre est obligatoire.',
-  title_too_long: 'Le titre compte 200 caractères au plus.',
+  title_too_long: `Le titre compte ${TITLE_MAX} caractères au plus.`,
   rating_invalid: 'La note va de 0 à 10 par pas de 0,5.',
-  comment_too_long: 'Le commentaire compte 500 caractères au plus.',
-  tag_invalid: 'Une étiquette compte de 1 à 50 caractères.',
-  too_many_tags: 'Un élément porte 30 étiquettes au plus.',
+  comment_too_long: `Le commentaire compte ${COMMENT_MAX} caractères au plus.`,
+  tag_invalid: `Une étiquette compte de 1 à ${TAG_MAX} caractères.`,
+  too_many_tags: `Un élément porte ${TAGS_MAX} étiquettes au plus.`,
   not_public: 'Ce contenu n’est pas public.',
   no_changes: 'Ce que voient vos lecteurs est déjà à jour\u00a0: il n’y a rien à publier.',
   protocol_not_validated: 'Seul un protocole validé peut être rendu public.',
@@ -53,8 +62,7 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
     'Une image n’est ni de ce contenu, ni envoyée par vous\u00a0: retirez-la, ou ajoutez-la de nouveau.',
   image_unsupported: 'Ce fichier n’est pas une image prise en charge\u00a0: JPEG, PNG, WebP, AVIF ou GIF.',
   image_unreadable: 'Cette image est illisible ou incomplète\u00a0: elle n’a pas été enregistrée.',
-  image_too_large:
-    'Cette image est trop grande\u00a0: 64\u00a0Mo, 50\u00a0millions de pixels et 30\u202f000 pixels de côté au plus (25\u00a0millions en couleurs sur 16\u00a0bits), jamais plus de 200\u00a0fois plus longue que large, et moins pour les formats qui se décodent d’un seul tenant (GIF, AVIF, JPEG progressif).',
+  image_too_large: `Cette image est trop grande\u00a0: ${UPLOAD_MAX / 1024 ** 2}\u00a0Mo, ${INPUT_PIXELS_MAX / 1e6}\u00a0millions de pixels et ${formatWhole(INPUT_SIDE_MAX)} pixels de côté au plus (${INPUT_BYTES_MAX / 8e6}\u00a0millions en couleurs sur 16\u00a0bits), jamais plus de ${INPUT_RATIO_MAX}\u00a0fois plus longue que large, et moins pour les formats qui se décodent d’un seul tenant (GIF, AVIF, JPEG progressif).`,
   upload_incomplete: 'L’envoi de ce fichier n’est pas terminé.',
   upload_offset: 'L’envoi ne reprend pas au bon endroit\u00a0: demandez d’abord où il en est.',
   upload_damaged: 'Ce fichier a été altéré pendant l’envoi\u00a0: envoyez-le de nouveau.',

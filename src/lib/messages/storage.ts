@@ -1,4 +1,4 @@
-import type { Freeable } from '#lib/contract/storage.ts';
+import type { Freeable } from '#lib/domain/freeable.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { counted, formatBytes } from './format.ts';
 

@@ -1,5 +1,6 @@
 import { addressOf, CallFailed, failureText } from '#lib/contract/client.ts';
-import type { Freeable, StorageUse } from '#lib/contract/storage.ts';
+import type { StorageUse } from '#lib/contract/storage.ts';
+import type { Freeable } from '#lib/domain/freeable.ts';
 import { accountMessages as m } from '#lib/messages/account.ts';
 import { call } from './api.ts';
 import { notify } from './notices.ts';

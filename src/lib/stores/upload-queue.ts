@@ -12,8 +12,7 @@ export interface UploadTask {
   bytes: number;
   /** The bytes, made just before they are sent: hundreds of decoded slices would not fit in memory. */
   open(): Promise<Blob>;
-  /** What becomes of them: `image`, or `frame` with what goes along. */
-  make: 'image' | 'frame';
+  /** What goes along with a frame; an image has none. */
   details?(): FrameDetails;
   onDone(image: UploadedImage, file: Blob): void;
   /** Given up by the person. */

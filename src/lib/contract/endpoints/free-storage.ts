@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { FREEABLE } from '#lib/domain/freeable.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { FREEABLE, storageUse } from '../storage.ts';
+import { storageUse } from '../storage.ts';
 
 export const freeStorageEndpoint = {
   method: 'DELETE',

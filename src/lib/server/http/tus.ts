@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Server } from '@tus/server';
 import { AppError, type ErrorCode } from '#lib/contract/errors.ts';
-import { UPLOAD_MAX, UPLOAD_SHA256 } from '#lib/contract/uploads.ts';
 import type { Actor } from '#lib/domain/actor.ts';
+import { UPLOAD_MAX, UPLOAD_SHA256 } from '#lib/domain/upload-limits.ts';
 import type { Context } from '../context.ts';
 import { assertOwnUpload, newUploadId } from '../usecases/images/pending-uploads.ts';
 import type { Asked } from './route.ts';

@@ -1,4 +1,9 @@
-import { INPUT_BYTES_MAX, INPUT_PIXELS_MAX, INPUT_RATIO_MAX, INPUT_SIDE_MAX } from '#lib/contract/uploads.ts';
+import {
+  INPUT_BYTES_MAX,
+  INPUT_PIXELS_MAX,
+  INPUT_RATIO_MAX,
+  INPUT_SIDE_MAX,
+} from '#lib/domain/upload-limits.ts';
 
 /** What a header announces. */
 export interface AnnouncedImage {

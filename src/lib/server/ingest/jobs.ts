@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { type FrameDetails, STORED_PIXELS_MAX, type UploadCheck } from '#lib/contract/uploads.ts';
+import type { FrameDetails, UploadCheck } from '#lib/contract/uploads.ts';
 import { decodeFrame, type FramePlanes } from '#lib/domain/frame-format.ts';
 import type { ThumbnailName } from '#lib/domain/image-paths.ts';
+import { STORED_PIXELS_MAX } from '#lib/domain/upload-limits.ts';
 import { windowPixels } from '#lib/domain/windowing.ts';
 import { compressFrame } from './compress-frame.ts';
 import { foundMetadata } from './found-metadata.ts';

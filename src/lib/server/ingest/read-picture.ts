@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { INPUT_PIXELS_MAX, STORED_PIXELS_MAX } from '#lib/contract/uploads.ts';
 import { type ImageType, SNIFFED_BYTES, sniffImage } from '#lib/domain/image-type.ts';
+import { INPUT_PIXELS_MAX, STORED_PIXELS_MAX } from '#lib/domain/upload-limits.ts';
 import { exceedsLimits } from './image-limits.ts';
 import { asIngestError, IngestError } from './ingest-error.ts';
 import { webpOptions } from './make-variants.ts';

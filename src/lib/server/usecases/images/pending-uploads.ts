@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { AppError } from '#lib/contract/errors.ts';
-import { UPLOADS_MAX } from '#lib/contract/uploads.ts';
+import { UPLOADS_MAX } from '#lib/domain/upload-limits.ts';
 import type { Context } from '../../context.ts';
 import {
   addPart,

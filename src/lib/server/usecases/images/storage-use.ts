@@ -1,4 +1,5 @@
-import type { Freeable, StorageUse } from '#lib/contract/storage.ts';
+import type { StorageUse } from '#lib/contract/storage.ts';
+import type { Freeable } from '#lib/domain/freeable.ts';
 import { ITEM_KINDS } from '#lib/domain/item.ts';
 import type { Context } from '../../context.ts';
 import { forgetUploads } from '../../db/item-files.ts';

@@ -1,5 +1,5 @@
-import { UPLOAD_KEPT } from '#lib/contract/uploads.ts';
 import type { Swept } from '#lib/domain/swept.ts';
+import { UPLOAD_KEPT } from '#lib/domain/upload-limits.ts';
 import type { Context } from '../../context.ts';
 import { deleteUnusedFiles } from '../../db/images/files.ts';
 import { deleteUploadsBefore } from '../../db/images/finished-uploads.ts';

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UPLOAD_KEPT } from '#lib/contract/uploads.ts';
+import { UPLOAD_KEPT } from '#lib/domain/upload-limits.ts';
 import type { Context } from '../../context.ts';
 import { batches } from '../../db/batches.ts';
 import { abandonedUploads, knownParts } from '../../db/pending-uploads.ts';

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { carriersOf } from './page-scripts.ts';
+import { type Source, sourcesUnder } from './sources.ts';
+
+const sources = sourcesUnder('src');
+const file = (path: string, text: string): Source => ({ path, text });
+
+describe('the schema library', () => {
+  it('is in no script of a page', () => {
+    expect(carriersOf('zod', sources)).toEqual([]);
+  });
+
+  it('would be noticed, however far it is imported from', () => {
+    const island = file('src/islands/a/A.tsx', "import { LIMIT, type B } from '#lib/contract/b.ts';");
+    const contract = file('src/lib/contract/b.ts', "import { c } from './c.ts';");
+    const schema = file('src/lib/contract/c.ts', "import { z } from 'zod';");
+    expect(carriersOf('zod', [island, contract, schema])).toEqual([
+      'src/islands/a/A.tsx → src/lib/contract/b.ts → src/lib/contract/c.ts → zod',
+    ]);
+  });
+
+  it('may be where only types are taken from', () => {
+    const island = file('src/islands/a/A.tsx', "import type { B } from '#lib/contract/b.ts';");
+    const schema = file('src/lib/contract/b.ts', "import { z } from 'zod';");
+    expect(carriersOf('zod', [island, schema])).toEqual([]);
+  });
+});

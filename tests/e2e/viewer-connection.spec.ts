@@ -1,4 +1,4 @@
-import { drawn, GL_LAUNCH, longCase, ORDINARY, onLine, openViewer, throttle } from './film.ts';
+import { drawn, GL_LAUNCH, longCase, ORDINARY, onLine, openViewer, sliceOf, throttle } from './film.ts';
 import { expect, test } from './fixtures.ts';
 import { caseOf } from './own-images.ts';
 
@@ -6,7 +6,7 @@ test.use({ launchOptions: GL_LAUNCH });
 
 const SLOW_3G = 50_000;
 
-test.describe('a line that gives way', () => {
+test.describe('a connection that is lost', () => {
   test.use({ expectedErrors: /net::ERR|status of (404|503)/ });
 
   test('is told, what has come stays, and the rest comes by itself', async ({ signedIn: page }) => {
@@ -22,8 +22,9 @@ test.describe('a line that gives way', () => {
     const lost = page.getByText('Connexion perdue.');
     await expect(lost).toBeVisible({ timeout: 10_000 });
     await expect(page.locator('.panel-view.waiting')).toHaveCount(1);
-    await page.keyboard.press('Home');
-    for (let i = 1; i < 60; i++) await page.keyboard.press('ArrowDown');
+    for (let i = 0; i < 5; i++) await page.keyboard.press('PageUp');
+    for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowUp');
+    await expect.poll(() => sliceOf(page)).toBe(60);
     await expect(page.locator('.panel-view.waiting')).toHaveCount(0);
     await throttle(page, 2_000_000);
     await expect(lost).toBeHidden({ timeout: 20_000 });
@@ -79,10 +80,11 @@ test.describe('a line that gives way', () => {
   }) => {
     await page.goto('/public-cases');
     const told = await longCase(page);
-    let gone = true;
-    await page.route(`**/${told.stacks[0]!.files[9]}`, (route) =>
-      gone ? route.fulfill({ status: 404 }) : route.continue(),
-    );
+    let [gone, asked] = [true, 0];
+    await page.route(`**/${told.stacks[0]!.files[9]}`, (route) => {
+      asked += 1;
+      return gone ? route.fulfill({ status: 404 }) : route.continue();
+    });
     await page.route(`**/${told.stacks[0]!.frames[9]}-frame.bin`, (route) =>
       gone ? route.fulfill({ status: 404 }) : route.continue(),
     );
@@ -93,9 +95,10 @@ test.describe('a line that gives way', () => {
     await expect(said).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await expect(said).toBeHidden();
+    const before = asked;
     await page.keyboard.press('ArrowUp');
-    // Coming back is a second chance, and fails again.
-    await page.waitForTimeout(800);
+    // Coming back asks for it again, and fails again.
+    await expect.poll(() => asked).toBeGreaterThan(before);
     await expect(said).toBeVisible();
     gone = false;
     await said.getByRole('button', { name: 'Réessayer' }).click();

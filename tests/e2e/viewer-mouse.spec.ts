@@ -63,7 +63,7 @@ test.describe('a mouse', () => {
     expect(await sliceOf(page)).toBeGreaterThan(45);
   });
 
-  test('turns, mirrors and inverts what it points at', async ({ signedIn: page }) => {
+  test('rotates, flips and inverts what it points at', async ({ signedIn: page }) => {
     await openLong(page);
     const plain = await greysOf(page);
     const [x, y] = [Math.round(plain.width / 2) + 61, Math.round(plain.height / 2) - 23];

@@ -61,7 +61,9 @@ describe('every command', () => {
       expect(own, id).toHaveLength(1);
       const plainKeys = keys.filter(({ shift }) => !shift);
       for (const { key, code } of plainKeys.length > 0 ? plainKeys : keys)
-        expect(own[0]![0].split(' '), id).toEqual(expect.arrayContaining(keyName(key ?? code!).split(' ')));
+        expect(own[0]![0].split(/[ ,]+/), id).toEqual(
+          expect.arrayContaining(keyName(key ?? code!).split(' ')),
+        );
     }
   });
 

@@ -33,7 +33,7 @@ interface Shown {
   points: Point[];
   handles: readonly Point[];
   words: string[];
-  /** Its handles show, and what erases it. */
+  /** A pointer may take hold of it: a measuring tool is chosen. */
   changeable: boolean;
   selection: Selection | null;
 }
@@ -52,24 +52,24 @@ function shownMeasures({ engine, panel, state, measures }: MeasureLayerProps): S
       points,
       handles: handles(points),
       words: text(measure.points, image),
-      changeable: measure.id !== undefined && (isMeasureKind(tool) || selected),
+      changeable: measure.id !== undefined && isMeasureKind(tool),
       selection: selected ? selection : null,
     };
   });
 }
 
-/** Measures over an image, with what they say; with a measuring tool chosen, their handles and what erases them. */
+/** Measures over an image, with what they say; with a measuring tool chosen, or selected, their handles and what erases them. */
 export function MeasureLayer(props: MeasureLayerProps) {
   const { engine, panel, state, measures } = props;
   const size = engine.sizeOf(panel);
   const drawing = state.drawing?.panel === panel ? state.drawing : null;
   if (!size || (measures.length === 0 && !drawing)) return null;
   const all = shownMeasures(props);
-  const labels = all.map(({ handles, words, changeable }) => ({
+  const labels = all.map(({ handles, words, changeable, selection }) => ({
     points: handles,
     lines: words.length,
     width: Math.max(0, ...words.map(textWidth)),
-    button: changeable ? eraseWidth() : 0,
+    button: changeable || selection ? eraseWidth() : 0,
   }));
   const boxes = placeLabels(labels, size);
   const aim = drawing?.aim;
@@ -81,9 +81,9 @@ export function MeasureLayer(props: MeasureLayerProps) {
         ))}
         {aim && <path className="aim" d={`M${aim.x - 14} ${aim.y}h28M${aim.x} ${aim.y - 14}v28`} />}
       </svg>
-      {all.map(({ measure: { id }, words, changeable }, i) => {
+      {all.map(({ measure: { id }, words }, i) => {
         const box = boxes[i];
-        if (!box || !changeable || id === undefined) return null;
+        if (!box || labels[i]?.button === 0 || id === undefined) return null;
         return (
           <button
             key={id}

@@ -9,6 +9,7 @@ interface MeasureShapeProps {
   points: readonly Point[];
   handles: readonly Point[];
   words: string[];
+  /** A pointer may take hold of it. */
   changeable: boolean;
   selection: Selection | null;
   /** Null where there is no place for the words, or nothing to say. */
@@ -35,7 +36,7 @@ export function MeasureShape({
     <g className={classes.filter(Boolean).join(' ')}>
       {changeable && <path className="grip" d={path} />}
       <path d={path} />
-      {changeable &&
+      {(changeable || selection) &&
         handles.map(({ x, y }, at) => (
           <circle
             // biome-ignore lint/suspicious/noArrayIndexKey: handles keep their order

@@ -64,9 +64,9 @@ export function leaving(attributes: KeptAttributes): KeptAttributes {
     const { use, rule } = allowed(keyword);
     if (use !== 'kept' || !rule) return [];
     const list = Array.isArray(value) ? value : [value];
-    const told =
+    const passed =
       rule.kind === 'word' ? keepWords(rule, list as string[]) : keepNumbers(rule, list as number[]);
-    return told === undefined ? [] : [[keyword, told] as const];
+    return passed === undefined ? [] : [[keyword, passed] as const];
   });
   return Object.fromEntries(kept);
 }

@@ -5,7 +5,7 @@ import { readCodes, type Sources } from './attributes.ts';
 import { findText, type Greys } from './find-text.ts';
 import type { FittedFrame } from './fit-frame.ts';
 
-/** How likely it is that the image itself bears a name: told by the file, seen in it, usual for the kind, or none. */
+/** How likely it is that the image itself bears a name: stated by the file, seen in it, usual for the kind, or none. */
 export type BurnedInRisk = 'stated' | 'seen' | 'usual' | 'unlikely';
 
 /** Modalities whose machines write into the picture: ultrasound, captures, angiography, endoscopy, photographs. */
@@ -29,10 +29,10 @@ const WRITING = new Set([
 /** Colour has no place in the pictures of these, unless something was drawn into them. */
 const GREY = new Set(['CT', 'MR', 'CR', 'DX', 'MG', 'PT', 'NM', 'PX', 'IO']);
 
-/** The risk by what the file says and by looking at the picture itself. */
+/** The risk by what the file says, and by what is found in the picture itself. */
 export function burnedInRisk(sources: Sources, frame: FittedFrame): BurnedInRisk {
-  const told = toldRisk(sources, frame.attributes);
-  return told !== 'stated' && findText(greysOf(frame)) > 0 ? 'seen' : told;
+  const declared = declaredRisk(sources, frame.attributes);
+  return declared !== 'stated' && findText(greysOf(frame)) > 0 ? 'seen' : declared;
 }
 
 function greysOf({ planes: { rows, columns, samples, pixels }, attributes }: FittedFrame): Greys {
@@ -43,7 +43,7 @@ function greysOf({ planes: { rows, columns, samples, pixels }, attributes }: Fit
   return { rows, columns, greys: Uint8Array.from({ length: rows * columns }, lightest) };
 }
 
-function toldRisk(sources: Sources, kept: KeptAttributes): BurnedInRisk {
+function declaredRisk(sources: Sources, kept: KeptAttributes): BurnedInRisk {
   const stated = readCodes(sources, 'BurnedInAnnotation')[0];
   if (stated === 'YES') return 'stated';
   const modality = typeof kept.Modality === 'string' ? kept.Modality : 'OT';

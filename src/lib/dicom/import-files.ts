@@ -46,7 +46,7 @@ export class Importer {
     this.spawn = spawn;
   }
 
-  /** Looks a file over. Throws `Refusal`. */
+  /** Inspects a file. Throws `Refusal`. */
   async inspect(file: Blob): Promise<InspectedFile> {
     const answer = await this.ask({ kind: 'inspect', file, key: this.keyOf(file) });
     if (answer.kind === 'inspected') return answer.inspected;

@@ -53,7 +53,7 @@ export interface FramePayload {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Looks a file over: attributes of every frame, pixels of the first. Throws `Refusal`. */
+/** Inspects a file: attributes of every frame, pixels of the first. Throws `Refusal`. */
 export async function inspectFile(opened: OpenedFile): Promise<Omit<InspectedFile, 'sha256'>> {
   const { dataSet } = opened.file;
   const frames = Array.from({ length: opened.description.frames }, (_, index) => inspectFrame(opened, index));

@@ -35,13 +35,13 @@ export function groupSeries(frames: readonly LocatedFrame[], token: () => string
   return groupBy(withoutDoubles(frames), seriesKey)
     .flatMap(splitByPlane)
     .flatMap((group) => splitDoubledPlaces(group, roundedDistances))
-    .map(({ frames: group, told }) => {
+    .map(({ frames: group, description: part }) => {
       const { ordered, spacing } = order(group);
       const { place, description } = ordered[0]!;
       return {
         id: token(),
         space: spaceOf(place.space),
-        description: { ...description, ...told },
+        description: { ...description, ...part },
         frames: ordered,
         sliceSpacing: spacing?.spacing ?? null,
         regular: spacing?.regular ?? false,
@@ -109,7 +109,7 @@ function distances(group: readonly LocatedFrame[]): number[] | undefined {
   return along.length === group.length ? along : undefined;
 }
 
-/** Distances told as the same number when they are the same place. */
+/** Distances, the same number where they are the same place. */
 function roundedDistances(group: readonly LocatedFrame[]): number[] | undefined {
   const along = distances(group);
   const sorted = along?.toSorted((a, b) => a - b) ?? [];
@@ -130,11 +130,11 @@ function momentOf({ place: { temporal, cardiac, trigger } }: LocatedFrame): numb
 /** By place, then by time, then by number, then as they came. */
 function order(group: LocatedFrame[]): { ordered: LocatedFrame[]; spacing?: ReturnType<typeof spacingOf> } {
   const along = distances(group);
-  const turning =
+  const rotates =
     along !== undefined &&
     new Set(group.map((frame) => String(orientationOf(frame)))).size > group.length / 2;
   const useful =
-    along && !turning && Math.max(...along) - Math.min(...along) > SAME_PLACE ? along : undefined;
+    along && !rotates && Math.max(...along) - Math.min(...along) > SAME_PLACE ? along : undefined;
   const entries = group.map((frame, i) => ({ frame, place: useful?.[i] ?? 0, i }));
   entries.sort(
     (a, b) =>

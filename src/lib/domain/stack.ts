@@ -3,8 +3,8 @@
 /** Pixels of wheel travel worth one slice; a mouse's notch (about 100) is one slice, whatever its size. */
 const WHEEL_STEP = 30;
 const NOTCH = 50;
-/** What a hand that begins to turn has in hand already: it sees at once that it turns. */
-const LEAD = 27;
+/** Travel that a wheel which begins to move is given in advance: the first slice comes at once. */
+const HEAD_START = 27;
 /** Bounds of how far one drags for one slice, in pixels. */
 const DRAG_STEP = { smallest: 3, largest: 24 };
 /** Neighbours loaded first, on each side. */
@@ -24,18 +24,18 @@ export function isNotch(delta: number): boolean {
 /**
  * Slices that a wheel event is worth, and the travel to carry over to the next event.
  * A trackpad sends many small deltas, which add up; a notch is one slice, or `sensitivity` of them. The first
- * small delta after a `rest` moves at once: macOS makes a mouse's slow notch as small as 4 pixels.
+ * small delta after a pause (`isFirst`) moves at once: macOS makes a mouse's slow notch as small as 4 pixels.
  */
 export function wheelSteps(
   carried: number,
   delta: number,
   sensitivity = 1,
-  rest = false,
+  isFirst = false,
 ): { steps: number; carried: number } {
-  const turned = isNotch(delta) ? Math.sign(delta) * WHEEL_STEP : delta;
+  const travelled = isNotch(delta) ? Math.sign(delta) * WHEEL_STEP : delta;
   const kept = Math.sign(carried) === -Math.sign(delta) ? 0 : carried;
-  const before = rest && !isNotch(delta) ? Math.sign(delta) * LEAD : kept;
-  const travel = before + turned * sensitivity;
+  const before = isFirst && !isNotch(delta) ? Math.sign(delta) * HEAD_START : kept;
+  const travel = before + travelled * sensitivity;
   // Adding 0 turns −0 into 0.
   const steps = Math.trunc(travel / WHEEL_STEP) + 0;
   return { steps, carried: travel - steps * WHEEL_STEP };

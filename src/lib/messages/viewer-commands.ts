@@ -96,6 +96,7 @@ export function panelCount(count: number): string {
 
 /** The keys of a command, in one line. */
 export function keyLine(keys: readonly string[], shifted: boolean): string {
-  const names = keys.map(keyName).join(' ');
+  const all = keys.map(keyName);
+  const names = all.join(all.some((name) => name.length > 1) ? ', ' : ' ');
   return shifted ? `Maj + ${names}` : names;
 }

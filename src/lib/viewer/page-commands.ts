@@ -69,7 +69,7 @@ export const pageCommands: Command[] = [
   },
   {
     id: 'leave',
-    group: 'page',
+    group: 'tools',
     keys: [{ key: 'Escape', value: null }],
     run: ({ engine }) => engine.update(leaveTool),
   },

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { unzip as openArchive } from '#lib/dicom/unzip.ts';
 import { heldFile } from '#lib/server/files/open-file.ts';
 import { zip } from '#lib/server/files/zip.ts';
 
@@ -44,6 +45,8 @@ it('writes archives that hold what was put in', async () => {
   const entries = files.map(({ path, bytes }) => ({ path, file: heldFile(bytes) }));
   for await (const part of zip(entries, new Date('2026-11-21T05:00:00Z'))) parts.push(part);
   expect(unzip(Buffer.concat(parts))).toEqual(files);
+  const opened = await openArchive(new Blob(parts as Uint8Array<ArrayBuffer>[]));
+  expect(opened.map(({ path }) => path)).toEqual(files.map(({ path }) => path));
 });
 
 it('takes one file at a time, and closes it also when its reader leaves halfway', async () => {

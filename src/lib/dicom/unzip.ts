@@ -6,9 +6,15 @@ import { Refusal } from './refusal.ts';
 /** Files of an archive and their bytes in all, at most. */
 const FILES_MAX = 20_000;
 const BYTES_MAX = 3 * 2 ** 30;
-/** The directory's end stands within this distance of the file's. */
-const TAIL = 65_557;
+/** The directory's end, with what tells where that of the 64-bit format is, stands within this distance of the file's. */
+const TAIL = 65_577;
 const END = 0x06054b50;
+const LOCATOR_64 = 0x07064b50;
+const END_64 = 0x06064b50;
+/** All ones stand for a number in the fields of the 64-bit format. Small archives written as a stream have them too. */
+const IN_64 = 0xffffffff;
+const COUNT_IN_64 = 0xffff;
+const EXTRA_64 = 1;
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
 const STORED = 0;
@@ -39,19 +45,32 @@ export async function unzip(blob: Blob): Promise<{ path: string; blob: Blob }[]>
   return files;
 }
 
-async function readDirectory(blob: Blob): Promise<Entry[]> {
+/** A number of 64 bits. Beyond the exact ones it is far beyond every bound. */
+function wide(view: DataView, at: number): number {
+  return Number(view.getBigUint64(at, true));
+}
+
+/** Where the directory is, and how many entries it has. */
+async function findDirectory(blob: Blob): Promise<{ count: number; size: number; at: number }> {
   const from = Math.max(0, blob.size - TAIL);
   const tail = new DataView(await blob.slice(from).arrayBuffer());
   let end = tail.byteLength - 22;
   while (end >= 0 && tail.getUint32(end, true) !== END) end--;
   if (end < 0) throw new Refusal('damaged');
-  const [count, size, at] = [
-    tail.getUint16(end + 10, true),
-    tail.getUint32(end + 12, true),
-    tail.getUint32(end + 16, true),
-  ];
-  // All ones stand for the fields of the 64-bit format, which archives of this size do not need.
-  if (count > FILES_MAX || at === 0xffffffff) throw new Refusal('too_large');
+  const count = tail.getUint16(end + 10, true);
+  const size = tail.getUint32(end + 12, true);
+  const at = tail.getUint32(end + 16, true);
+  if (count !== COUNT_IN_64 && size !== IN_64 && at !== IN_64) return { count, size, at };
+  if (end < 20 || tail.getUint32(end - 20, true) !== LOCATOR_64) throw new Refusal('damaged');
+  const end64 = wide(tail, end - 12);
+  const record = new DataView(await blob.slice(end64, end64 + 56).arrayBuffer());
+  if (record.byteLength < 56 || record.getUint32(0, true) !== END_64) throw new Refusal('damaged');
+  return { count: wide(record, 32), size: wide(record, 40), at: wide(record, 48) };
+}
+
+async function readDirectory(blob: Blob): Promise<Entry[]> {
+  const { count, size, at } = await findDirectory(blob);
+  if (count > FILES_MAX) throw new Refusal('too_large');
   if (at + size > blob.size) throw new Refusal('damaged');
   const bytes = new Uint8Array(await blob.slice(at, at + size).arrayBuffer());
   const view = new DataView(bytes.buffer);
@@ -59,17 +78,44 @@ async function readDirectory(blob: Blob): Promise<Entry[]> {
   for (let to = 0; to + 46 <= bytes.length && entries.length < count; ) {
     if (view.getUint32(to, true) !== ENTRY) throw new Refusal('damaged');
     if (view.getUint16(to + 8, true) & ENCRYPTED) throw new Refusal('encrypted');
-    const name = view.getUint16(to + 28, true);
+    const extra = to + 46 + view.getUint16(to + 28, true);
+    const comment = extra + view.getUint16(to + 30, true);
+    if (comment > bytes.length) throw new Refusal('damaged');
     entries.push({
-      path: new TextDecoder().decode(bytes.subarray(to + 46, to + 46 + name)),
+      path: new TextDecoder().decode(bytes.subarray(to + 46, extra)),
       method: view.getUint16(to + 10, true),
-      packed: view.getUint32(to + 20, true),
-      size: view.getUint32(to + 24, true),
-      at: view.getUint32(to + 42, true),
+      ...placeOf(view, to, [extra, comment]),
     });
-    to += 46 + name + view.getUint16(to + 30, true) + view.getUint16(to + 32, true);
+    to = comment + view.getUint16(to + 32, true);
   }
   return entries;
+}
+
+/** An entry's sizes and place. Those that are in the 64-bit format follow each other in this order. */
+function placeOf(view: DataView, to: number, extra: readonly [number, number]) {
+  const place = {
+    size: view.getUint32(to + 24, true),
+    packed: view.getUint32(to + 20, true),
+    at: view.getUint32(to + 42, true),
+  };
+  let [from, end] = find64(view, extra);
+  for (const field of ['size', 'packed', 'at'] as const) {
+    if (place[field] !== IN_64) continue;
+    if (from + 8 > end) throw new Refusal('damaged');
+    place[field] = wide(view, from);
+    from += 8;
+  }
+  return place;
+}
+
+/** Where the fields of the 64-bit format stand among an entry's extra ones; nowhere when there are none. */
+function find64(view: DataView, [from, end]: readonly [number, number]): [number, number] {
+  for (let to = from; to + 4 <= end; ) {
+    const next = to + 4 + view.getUint16(to + 2, true);
+    if (view.getUint16(to, true) === EXTRA_64) return [to + 4, Math.min(next, end)];
+    to = next;
+  }
+  return [end, end];
 }
 
 async function unpack(blob: Blob, { method, packed, size, at }: Entry): Promise<Blob> {

@@ -7,7 +7,7 @@ import { unzip } from '#lib/dicom/unzip.ts';
 import type { WorkerRequest } from '#lib/dicom/worker-messages.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
 import { imageAttributes, writeDicom } from './write-dicom.ts';
-import { zip } from './write-zip.ts';
+import { zip, zip64 } from './write-zip.ts';
 
 const image = (value: number) => new Blob([writeDicom(imageAttributes(1, 1, Uint8Array.of(value, 0)))]);
 const hanging = new Blob(['hang']);
@@ -108,6 +108,24 @@ describe('archives', () => {
     ]);
     expect(opened.map(({ path }) => path)).toEqual(['a.zip/exam/IM2', 'a.zip/exam/IM10', 'z.jpg']);
     expect(new Uint8Array(await opened[1]!.blob.arrayBuffer())).toEqual(files[0]!.bytes);
+  });
+
+  it('are opened in the 64-bit format too, which streams are written in', async () => {
+    const opened = await unzip(zip64(files));
+    expect(opened.map(({ path }) => path)).toEqual(files.map(({ path }) => path));
+    for (const [index, { blob }] of opened.entries())
+      expect(new Uint8Array(await blob.arrayBuffer())).toEqual(files[index]!.bytes);
+  });
+
+  it('in the 64-bit format that lie about their size or are cut are refused', async () => {
+    expect(await unzip(zip64(files, 2 ** 40)).then(() => 'read', refusalOf)).toBe('too_large');
+    const whole = new Uint8Array(await zip64(files).arrayBuffer());
+    const changed = (at: number, byte: number) => new Blob([whole.with(whole.length + at, byte)]);
+    // The locator's mark, the place that it gives, and the mark of the record there.
+    for (const damaged of [changed(-42, 0), changed(-27, 1), changed(-98, 0)])
+      expect(await unzip(damaged).then(() => 'read', refusalOf)).toBe('damaged');
+    // The size of the last entry's fields: too small to hold what is to be in them.
+    expect(await unzip(changed(-98 - 26, 8)).then(() => 'read', refusalOf)).toBe('damaged');
   });
 
   it('that lie about their size or are cut are refused', async () => {

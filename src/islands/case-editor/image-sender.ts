@@ -31,7 +31,7 @@ interface SenderCase {
   attestation: Attestation;
 }
 
-const wayOf = (folderId: string, source: string) => `${folderId} ${source}`;
+const uploadKey = (folderId: string, source: string) => `${folderId} ${source}`;
 
 /** Sends images into folders of a case; those that are there already, or on their way, are not sent again. */
 export class ImageSender {
@@ -56,7 +56,7 @@ export class ImageSender {
     const begun = folders.find(
       ({ id, images }) =>
         images.some(({ file }) => files.has(file)) ||
-        tasks.some(({ source }) => this.#underWay.has(wayOf(id, source))),
+        tasks.some(({ source }) => this.#underWay.has(uploadKey(id, source))),
     );
     const empty = folders.find(({ name, images }) => images.length === 0 && name === folder.name);
     if (begun) return begun.id;
@@ -74,12 +74,13 @@ export class ImageSender {
     this.#batches += 1;
     const batch = this.#batches;
     const missing = this.#missing(folderId, tasks, batch);
-    const begun = missing.map(({ task }) => this.#underWay.get(wayOf(folderId, task.source)));
+    const begun = missing.map(({ task }) => this.#underWay.get(uploadKey(folderId, task.source)));
     const failed = begun.filter((key) => key !== undefined && uploads.hasFailed(key));
     uploads.retry(failed as number[]);
     const added = missing.filter((_, at) => begun[at] === undefined);
     const keys = uploads.add(added.map(({ task, rank }) => this.#upload(folderId, task, { batch, rank })));
-    for (const [at, { task }] of added.entries()) this.#underWay.set(wayOf(folderId, task.source), keys[at]!);
+    for (const [at, { task }] of added.entries())
+      this.#underWay.set(uploadKey(folderId, task.source), keys[at]!);
     return tasks.length - added.length - failed.length;
   }
 
@@ -101,7 +102,7 @@ export class ImageSender {
     { entry, source, ...task }: ImageTask,
     rank: { batch: number; rank: number },
   ): UploadTask {
-    const over = () => void this.#underWay.delete(wayOf(folderId, source));
+    const over = () => void this.#underWay.delete(uploadKey(folderId, source));
     return {
       ...task,
       folderId,

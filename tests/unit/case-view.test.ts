@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readableSheet, sheetFolders } from '#lib/contract/sheet.ts';
-import { type RichText, spansOf } from '#lib/domain/rich-text.ts';
+import { type CaseView, type RichText, spansOf } from '#lib/domain/rich-text.ts';
+import { completionOf } from '#lib/kinds/body-rules.ts';
 import { anchorViews, findView, viewHref } from '#lib/kinds/case/view-links.ts';
 import { richText } from '#lib/kinds/rich-text-schema.ts';
 
@@ -38,6 +39,27 @@ describe('links to images of the case', () => {
     expect(read?.[1]).toEqual(sheet[1]);
     expect(richText.safeParse(read).success).toBe(true);
     expect(readableSheet('c1', { ...body, sheet: null })).toBeNull();
+  });
+});
+
+describe('a sheet that is saved', () => {
+  const completion = completionOf('case', 'sheet')!;
+  const folders = [{ id: 'a', name: 'TDM', description: '', images: [image('1'), image('2')] }];
+  const linking = (view: CaseView) => ({
+    sheet: [{ type: 'paragraph' as const, text: [{ text: 'ici', view }] }],
+  });
+  const key = '2'.repeat(64);
+
+  it('waits for the images when a link of it names a place alone', () => {
+    expect([completion.from, completionOf('case', 'answer')]).toEqual(['images', undefined]);
+    expect(completion.isNeeded(linking({ folder: 'a', image: 1 }))).toBe(true);
+    expect(completion.isNeeded(linking({ folder: 'a', image: 1, key }))).toBe(false);
+    expect(completion.isNeeded({ sheet: null })).toBe(false);
+  });
+
+  it('names the image that is at that place now', () => {
+    const stored = completion.complete(linking({ folder: 'a', image: 1 }), { folders });
+    expect(stored).toEqual(linking({ folder: 'a', image: 1, key }));
   });
 });
 

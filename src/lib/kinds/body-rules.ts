@@ -1,7 +1,7 @@
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { BodyOfKind } from './bodies.ts';
 import { caseRules } from './case/body-rules.ts';
-import type { BodyRules, FigureOptions } from './kind.ts';
+import type { BodyRules, FigureOptions, PartCompletion } from './kind.ts';
 import { protocolRules } from './protocol/body-rules.ts';
 import { questionnaireRules } from './questionnaire/body-rules.ts';
 import type { FiguresOfKind, SummaryOfKind } from './summaries.ts';
@@ -45,4 +45,12 @@ export function withoutFiles<Kind extends ItemKind, Body extends Partial<BodyOfK
   hidden: ReadonlySet<string>,
 ): Body {
   return hidden.size === 0 ? body : (BODY_RULES[kind].withoutFiles(body, hidden) as Body);
+}
+
+/** What a part of this name takes from another one before it is stored; undefined when it takes nothing. */
+export function completionOf<Kind extends ItemKind>(
+  kind: Kind,
+  part: string,
+): PartCompletion<Kind> | undefined {
+  return BODY_RULES[kind].completions[part];
 }

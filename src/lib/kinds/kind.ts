@@ -66,12 +66,22 @@ export interface FigureOptions {
   questionIds: boolean;
 }
 
+/** What a part that is saved takes from another one before it is stored. */
+export interface PartCompletion<Kind extends ItemKind> {
+  /** The other part's name. */
+  from: string;
+  isNeeded(part: Partial<BodyOfKind[Kind]>): boolean;
+  complete(part: Partial<BodyOfKind[Kind]>, other: Partial<BodyOfKind[Kind]>): Partial<BodyOfKind[Kind]>;
+}
+
 /** What the server does with a kind's bodies, of which it may have but some parts. */
 export interface BodyRules<Kind extends ItemKind> {
   summarise(body: Partial<BodyOfKind[Kind]>): Partial<SummaryOfKind[Kind]>;
   figures(summary: SummaryOfKind[Kind], options: FigureOptions): FiguresOfKind[Kind];
   /** The body as if some of the files it shows were not there. */
   withoutFiles(body: Partial<BodyOfKind[Kind]>, hidden: Hidden): Partial<BodyOfKind[Kind]>;
+  /** By the name of the part that is saved. */
+  completions: Readonly<Record<string, PartCompletion<Kind>>>;
 }
 
 /** Whether an item lacks something, for all that its kind looks at, in the order in which it is told. */

@@ -1,4 +1,5 @@
 import type { BodyRules } from '../kind.ts';
+import { completeSheet } from './complete-sheet.ts';
 import { caseFiguresOf, summariseCase } from './summary.ts';
 import { caseWithoutFiles } from './without-files.ts';
 
@@ -6,4 +7,5 @@ export const caseRules: BodyRules<'case'> = {
   summarise: summariseCase,
   figures: caseFiguresOf,
   withoutFiles: caseWithoutFiles,
+  completions: { sheet: completeSheet },
 };

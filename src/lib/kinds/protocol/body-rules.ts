@@ -6,4 +6,5 @@ export const protocolRules: BodyRules<'protocol'> = {
   figures: ({ imagingType, region }) => ({ imagingType, region }),
   // It shows none.
   withoutFiles: (body) => body,
+  completions: {},
 };

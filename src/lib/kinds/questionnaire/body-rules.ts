@@ -9,4 +9,5 @@ export const questionnaireRules: BodyRules<'questionnaire'> = {
     ...(questionIds && { questions }),
   }),
   withoutFiles: (body, hidden) => withoutPictures(body, hidden) as typeof body,
+  completions: {},
 };

@@ -2,9 +2,7 @@ import { AppError } from '#lib/contract/errors.ts';
 import type { ItemCard } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import type { RichText } from '#lib/domain/rich-text.ts';
-import type { CaseImages } from '#lib/kinds/case/body-schema.ts';
-import { anchorViews, hasViews } from '#lib/kinds/case/view-links.ts';
+import { completionOf } from '#lib/kinds/body-rules.ts';
 import { partNames } from '#lib/kinds/parts.ts';
 import type { CheckedPart } from '../../bodies/jobs.ts';
 import type { Context } from '../../context.ts';
@@ -51,7 +49,7 @@ export async function savePart(
   await mayStillSave(context, id, [part], revision);
   const before = await readPart(context.db, id, part);
   const checked = await context.bodies.run(actor.id, 'check', kind, part, sent, before.text);
-  const text = part === 'sheet' ? await anchored(context, id, checked.text) : checked.text;
+  const text = await completed(context, place, checked.text);
   // On a full disk one may still take things out.
   await context.databaseRoom.assertFor(text.length, text.length > before.text.length ? 1 : SHRINKING);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -100,10 +98,12 @@ async function replace(
   });
 }
 
-/** A sheet whose links to images name the image itself: those of a place alone mean the folders as they are now. */
-async function anchored({ db }: Context, id: string, text: string): Promise<string> {
-  const { sheet } = JSON.parse(text) as { sheet: RichText | null };
-  if (!sheet || !hasViews(sheet, 'bare')) return text;
-  const { folders } = JSON.parse((await readPart(db, id, 'images')).text) as CaseImages;
-  return JSON.stringify({ sheet: anchorViews(sheet, folders) });
+/** A part as it is stored: what it takes from another one is looked up as that one is now. */
+async function completed({ db }: Context, { kind, id, part }: PartPlace, text: string): Promise<string> {
+  const completion = completionOf(kind, part);
+  // Most parts are not even read: they may be megabytes.
+  const body = completion && JSON.parse(text);
+  if (!completion?.isNeeded(body)) return text;
+  const other = await readPart(db, id, completion.from);
+  return JSON.stringify(completion.complete(body, JSON.parse(other.text)));
 }

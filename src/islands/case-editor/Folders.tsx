@@ -80,7 +80,10 @@ export function Folders({ editor }: { editor: CaseEditor }) {
             onDrop={(event) => drag.drop(event, index)}
           >
             <FolderPanel
-              {...{ editor, folder, index, count: folders.length }}
+              editor={editor}
+              folder={folder}
+              index={index}
+              count={folders.length}
               onMove={(to) => move(index, to)}
               onDelete={() => setDeletingId(folder.id)}
               onDragStart={(event) => drag.start(event, index, folder.id)}

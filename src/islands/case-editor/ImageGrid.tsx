@@ -129,7 +129,12 @@ export function ImageGrid(props: ImageGridProps) {
         ))}
       </ul>
       <ImageActions
-        {...{ editor, isFolderMain, isCaseMain, index: at, count: images.length, folderId: id }}
+        editor={editor}
+        isFolderMain={isFolderMain}
+        isCaseMain={isCaseMain}
+        index={at}
+        count={images.length}
+        folderId={id}
         onMove={(to) => move(at, to)}
         onRemove={() => remove(at)}
       />

@@ -59,7 +59,11 @@ export async function sendSeries(
         key === undefined
           ? { kind: 'image', file, width, height }
           : {
-              ...{ kind: 'frame', file, width, height, frame: key },
+              kind: 'frame',
+              file,
+              width,
+              height,
+              frame: key,
               ...(position && { position }),
               ...(isSame(own, display) ? {} : { rescale: own.rescale }),
             },

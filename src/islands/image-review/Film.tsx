@@ -32,7 +32,7 @@ function MaskOutlines({ masks, size }: { masks: readonly Mask[]; size: ImageSize
     <svg viewBox={`0 0 ${size.columns} ${size.rows}`} preserveAspectRatio="none" aria-hidden="true">
       {masks.map(({ x, y, width, height }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rectangles have no name but their place in the list
-        <rect key={at} {...{ x, y, width, height }} />
+        <rect key={at} x={x} y={y} width={width} height={height} />
       ))}
     </svg>
   );

@@ -19,7 +19,11 @@ async function paintPicture(canvas: HTMLCanvasElement, blob: Blob): Promise<Imag
 /** Pictures of this computer. */
 export function photographGroup(id: string, name: string, files: readonly File[]): ImageGroup {
   return {
-    ...{ kind: 'photographs', id, name, files, count: files.length },
+    kind: 'photographs',
+    id,
+    name,
+    files,
+    count: files.length,
     nameOf: (index) => files[index]?.name ?? '',
     paint: (canvas, index) => paintPicture(canvas, files[index]!),
   };
@@ -28,7 +32,11 @@ export function photographGroup(id: string, name: string, files: readonly File[]
 /** Images of an item that nobody has attested yet. */
 export function storedGroup(itemId: string, images: readonly string[]): ImageGroup {
   return {
-    ...{ kind: 'stored', id: itemId, name: '', images, count: images.length },
+    kind: 'stored',
+    id: itemId,
+    name: '',
+    images,
+    count: images.length,
     async paint(canvas, index) {
       const answer = await fetch(imagePath(itemId, images[index]!));
       if (!answer.ok) throw new Error(`HTTP ${answer.status}`);

@@ -7,7 +7,11 @@ import { paint } from './paint-frame.ts';
 /** A DICOM series: its frames are decoded in a worker as they are looked at. */
 function seriesGroup(reading: DicomReading, series: NamedSeries): ImageGroup {
   return {
-    ...{ kind: 'series', reading, series, id: series.id, name: series.name },
+    kind: 'series',
+    reading,
+    series,
+    id: series.id,
+    name: series.name,
     count: series.frames.length,
     async paint(canvas, index, masks) {
       const frame = series.frames[index]!;

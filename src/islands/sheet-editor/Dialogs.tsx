@@ -109,7 +109,9 @@ function AnyLinkDialog({ to, owner, state, run, onClose }: OpenDialogProps & { t
       <LinkDialog
         href={link?.attributes.href ?? ''}
         onSave={(href, text) => run(setLink({ ...NOWHERE, href }, text))}
-        {...{ asksText, onRemove, onClose }}
+        asksText={asksText}
+        onRemove={onRemove}
+        onClose={onClose}
       />
     );
   const { folder = null, image = null, key } = link?.attributes ?? NOWHERE;
@@ -118,7 +120,9 @@ function AnyLinkDialog({ to, owner, state, run, onClose }: OpenDialogProps & { t
       owner={owner}
       view={folder !== null && image !== null ? { folder, image, ...(key !== null && { key }) } : null}
       onSave={(view, text) => run(setLink({ ...NOWHERE, ...view }, text))}
-      {...{ asksText, onRemove, onClose }}
+      asksText={asksText}
+      onRemove={onRemove}
+      onClose={onClose}
     />
   );
 }

@@ -38,7 +38,10 @@ function useSent(knownImages: KnownImages, attestation: Attestation) {
     uploads.cancelAll();
     uploads.add(
       seen.map(({ file, open }) => ({
-        ...{ folderId: '', name: file.name, bytes: file.size, open },
+        folderId: '',
+        name: file.name,
+        bytes: file.size,
+        open,
         onDone(image, bytes) {
           attestation.add(filesOf(image));
           knownImages.addSent(image, bytes);

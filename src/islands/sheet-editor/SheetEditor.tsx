@@ -52,6 +52,20 @@ function useTextDrop({ editor }: SheetView, take: SheetImages['take']) {
   return { isOver, handlers: { ...handlers, onDropCapture } };
 }
 
+/** What the keys do, and, once Escape has released Tab, that the focus may leave the text. */
+function Help({ isReleased }: { isReleased: boolean }) {
+  return (
+    <>
+      <p id="sheet-help" className="sheet-help">
+        {m.help}
+      </p>
+      <p className="sheet-released" role="status">
+        {isReleased && m.released}
+      </p>
+    </>
+  );
+}
+
 /** Writes the sheet of one's own case: saved by itself, never over another save. */
 export function SheetEditor({ owner, sheet, revision }: SheetEditorProps) {
   const draft = useSheetDraft(owner.id, { sheet, revision });
@@ -97,16 +111,16 @@ export function SheetEditor({ owner, sheet, revision }: SheetEditorProps) {
         <RefusedFiles caseId={owner.id} refused={refused} onClose={closeRefused} />
         <UploadList uploads={uploads} />
       </div>
-      <p id="sheet-help" className="sheet-help">
-        {m.help}
-      </p>
-      <p className="sheet-released" role="status">
-        {isReleased && m.released}
-      </p>
+      <Help isReleased={isReleased} />
       {review}
       {dialog && view.state && (
         <Dialogs
-          {...{ open: dialog, owner, knownImages, attestation, state: view.state, run: view.run }}
+          open={dialog}
+          owner={owner}
+          knownImages={knownImages}
+          attestation={attestation}
+          state={view.state}
+          run={view.run}
           onClose={() => setDialog(null)}
         />
       )}

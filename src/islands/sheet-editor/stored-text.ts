@@ -13,7 +13,8 @@ import type { DocumentMark, DocumentNode, LinkAttributes } from './document.ts';
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
 const viewOf = (folder: string, image: number, key: string | null): CaseView => ({
-  ...{ folder, image },
+  folder,
+  image,
   ...(key && { key }),
 });
 

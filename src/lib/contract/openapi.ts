@@ -29,7 +29,9 @@ function parametersOf({ path, params, query, headers = [] }: Endpoint): Json[] {
     schema: schemaOf(type as z.ZodType, 'input'),
   }));
   const inHeader = headers.map((name) => ({
-    ...{ name, in: 'header', required: true },
+    name,
+    in: 'header',
+    required: true,
     schema: { type: 'string' },
   }));
   return [...inPath, ...inQuery, ...inHeader];

@@ -7,7 +7,9 @@ export function sheetFolders(folders: readonly CaseFolder[]): SheetFolder[] {
   return folders
     .filter(({ images }) => images.length > 0)
     .map(({ id, name, images, mainImage = 0 }) => ({
-      ...{ id, name, main: mainImage },
+      id,
+      name,
+      main: mainImage,
       images: images.map(({ file, width, height }) => ({ file, width, height })),
     }));
 }

@@ -80,7 +80,9 @@ export const caseAnswer = z.object({
   tags: z.array(z.string()),
   lineage: z
     .object({
-      ...{ sourceId: z.string().nullable(), sourceTitle: z.string(), sourceAuthor: z.string() },
+      sourceId: z.string().nullable(),
+      sourceTitle: z.string(),
+      sourceAuthor: z.string(),
       sourceHasChanged: z.boolean(),
     })
     .nullable(),
@@ -94,8 +96,17 @@ export function itemFacts(card: ItemCard): ItemFacts {
   const { createdAt, updatedAt } = card;
   const author = card.user?.name || card.author.name;
   return {
-    ...{ _id, visibility, mine, views, copies, averageRating, ratingsCount, userRating },
-    ...{ createdAt, updatedAt, author },
+    _id,
+    visibility,
+    mine,
+    views,
+    copies,
+    averageRating,
+    ratingsCount,
+    userRating,
+    createdAt,
+    updatedAt,
+    author,
   };
 }
 
@@ -121,7 +132,10 @@ function folderOf(folder: CaseFolder, start: number): ViewerFolder {
     name: folder.name,
     description: folder.description,
     count: folder.images.length,
-    ...{ start, cover, width, height },
+    start,
+    cover,
+    width,
+    height,
     series: seriesOf(folder),
   };
 }

@@ -93,8 +93,11 @@ const answer = z.strictObject({ answer: freeText(CASE_MAX.answer) });
 const sheet = z.strictObject({ sheet: richText.nullable() });
 
 const shape = z.strictObject({
-  ...{ ...difficulty.shape, ...clinicalInformation.shape, ...answer.shape },
-  ...{ ...images.shape, ...sheet.shape },
+  ...difficulty.shape,
+  ...clinicalInformation.shape,
+  ...answer.shape,
+  ...images.shape,
+  ...sheet.shape,
 });
 
 /** Folders have names of their own, and main images are images that are there. */
@@ -117,7 +120,9 @@ export const caseBody = boundedJson(RICH_TEXT_DEPTH + 1, 150_000).pipe(shape.sup
 
 /** Its parts, each as it is saved (`kinds/case/definition.ts`). */
 export const caseParts = {
-  ...{ difficulty, clinicalInformation, answer },
+  difficulty,
+  clinicalInformation,
+  answer,
   images: boundedJson(8, 60_000).pipe(images.superRefine(checkImages)),
   sheet: boundedJson(RICH_TEXT_DEPTH + 1, 40_000).pipe(sheet),
 };

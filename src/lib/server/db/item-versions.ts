@@ -84,9 +84,14 @@ export async function insertVersion(
   await trx
     .insertInto('item_version')
     .values({
-      ...{ item_id: itemId, number: version.number, published_at: version.publishedAt },
-      ...{ publisher_id: version.publisherId, word: version.word, title: version.title },
-      ...{ tags: JSON.stringify(version.tags), summary: version.summary },
+      item_id: itemId,
+      number: version.number,
+      published_at: version.publishedAt,
+      publisher_id: version.publisherId,
+      word: version.word,
+      title: version.title,
+      tags: JSON.stringify(version.tags),
+      summary: version.summary,
     })
     .execute();
   const number = sql.lit(version.number).as('number');

@@ -48,11 +48,19 @@ export async function insertItem(trx: Transaction<Database>, item: NewItem): Pro
   await trx
     .insertInto('item')
     .values({
-      ...{ id, kind, title, visibility },
+      id,
+      kind,
+      title,
+      visibility,
       owner_id: item.ownerId,
       summary: JSON.stringify(summary),
       revision: 1,
-      ...{ views: 0, copies: 0, rating_sum: 0, rating_count: 0, popularity: 0, rating_rank: 0 },
+      views: 0,
+      copies: 0,
+      rating_sum: 0,
+      rating_count: 0,
+      popularity: 0,
+      rating_rank: 0,
       created_at: item.createdAt,
       updated_at: item.updatedAt,
       published_at: item.publishedAt,

@@ -176,7 +176,8 @@ class NodeSqliteConnection implements DatabaseConnection {
     if (known) return known;
     const statement = this.#database.prepare(sql);
     const prepared = {
-      ...{ statement, returnsRows: statement.columns().length > 0 },
+      statement,
+      returnsRows: statement.columns().length > 0,
       writes: WRITES.test(sql),
     };
     this.#statements.set(sql, prepared);

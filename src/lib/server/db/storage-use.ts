@@ -55,7 +55,8 @@ export async function unplacedFiles(
     .where(({ not, exists }) => not(exists(usesInItems(db, userId))))
     .execute();
   return rows.map(({ sha256, type, bytes }) => ({
-    ...{ sha256, bytes: Number(bytes) },
+    sha256,
+    bytes: Number(bytes),
     isImage: type.startsWith('image/'),
   }));
 }

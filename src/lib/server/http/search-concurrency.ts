@@ -15,7 +15,8 @@ const WAITING_EACH = 64;
 const limited = fairConcurrency(AT_ONCE, WAITING_EACH);
 
 const LISTS = new Set([
-  ...['/api/[kind]/public', '/api/[kind]/mine'],
+  '/api/[kind]/public',
+  '/api/[kind]/mine',
   ...ITEM_KINDS.flatMap((kind) => {
     const { public: all, mine, manage } = KINDS[kind].paths;
     return [all, mine, ...(manage ? [manage] : [])];

@@ -120,7 +120,10 @@ export const jobs: Jobs = {
       .webp({ quality: 75 })
       .toBuffer();
     return {
-      ...{ type: picture.type, bytes: picture.bytes.length, width, height },
+      type: picture.type,
+      bytes: picture.bytes.length,
+      width,
+      height,
       removed: foundMetadata(picture.metadata),
       stored: { bytes: full.bytes.length, width: full.width, height: full.height },
       thumbnail: `data:image/webp;base64,${thumbnail.toString('base64')}`,

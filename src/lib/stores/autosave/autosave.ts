@@ -20,15 +20,13 @@ export function createAutosave<Draft extends object>(opened: Opened<Draft>, envi
     keep: () => keeper.keep(),
   });
   const isUnsaved = () => loop.isRunning || tracked.unsaved().length > 0;
-  /** Does something between two saves, and saves what it left to save. */
-  const between = async (act: () => void | Promise<void>) => {
-    await loop.idle();
-    await act();
-    await loop.flush();
-  };
 
   return {
-    ...{ id: opened.id, $draft, $saved, $conflicts, $status: loop.$status },
+    id: opened.id,
+    $draft,
+    $saved,
+    $conflicts,
+    $status: loop.$status,
     /** Whether leaving now would lose something. */
     isUnsaved,
     /** Keeps what is not saved on the device. */
@@ -47,14 +45,14 @@ export function createAutosave<Draft extends object>(opened: Opened<Draft>, envi
      * The page was left and is back: what was saved elsewhere meanwhile is taken over. Without an answer one goes on
      * with what one has; saving tells.
      */
-    reread: () => between(() => tracked.reread().catch(() => undefined)),
+    reread: () => loop.between(() => tracked.reread().catch(() => undefined)),
     /** Ends the conflicts, in the parts in conflict and no others. */
-    resolve: (choice: 'mine' | 'theirs') => between(() => tracked.resolve(choice)),
+    resolve: (choice: 'mine' | 'theirs') => loop.between(() => tracked.resolve(choice)),
     /** What an earlier visit could not save, unless it was saved after all; undefined when there is nothing. */
     keptDraft: () => keeper.find(),
     /** Goes on from what an earlier visit kept. */
     restore: (draft: KeptDraft) =>
-      between(() => {
+      loop.between(() => {
         tracked.restore(draft);
         keeper.takeOver(draft);
       }),

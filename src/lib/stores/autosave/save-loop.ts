@@ -81,6 +81,13 @@ export class SaveLoop {
     }
   }
 
+  /** Does something between two saves, and saves what it left to save. */
+  async between(act: () => void | Promise<void>): Promise<void> {
+    await this.idle();
+    await act();
+    await this.flush();
+  }
+
   /** Waits for the saves under way. */
   async idle(): Promise<void> {
     while (this.#running) await this.#running;

@@ -97,11 +97,15 @@ async function recordCopy(
   const id = newId(at);
   await insertItem(trx, {
     ...source,
-    ...{ id, ownerId, authorName },
+    id,
+    ownerId,
+    authorName,
     body: { of: source.id, version: 1 },
     title: copyTitle(source.title),
     visibility: 'private',
-    ...{ createdAt: at, updatedAt: at, publishedAt: 0 },
+    createdAt: at,
+    updatedAt: at,
+    publishedAt: 0,
   });
   await copyAttestations(trx, source.id, id);
   await insertCopy(trx, {

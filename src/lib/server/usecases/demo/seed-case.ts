@@ -23,7 +23,8 @@ export interface DrawnCase {
 
 function draw({ phantom, seed, lesion, long = false }: Imaging): PhantomSeries[] {
   const series = buildPhantom(phantom, {
-    ...{ seed, lesion },
+    seed,
+    lesion,
     slices: long ? LONG.slices : SLICES,
   });
   if (!long) return series;

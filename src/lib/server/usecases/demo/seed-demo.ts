@@ -96,7 +96,9 @@ async function insertPeople(
 ): Promise<Person[]> {
   const created_at = now - ACCOUNT_AGE;
   const rows = authors.map(({ username, displayName }) => ({
-    ...{ id: newId(created_at), password_hash, created_at },
+    id: newId(created_at),
+    password_hash,
+    created_at,
     username_key: usernameKey(username),
     // Made up without namesakes.
     ...nameColumns(username, displayName, false),
@@ -126,10 +128,14 @@ function plan(
     const createdAt = now - createdDaysAgo * DAY;
     const publishedAt = createdAt + WRITING_TIME;
     return {
-      ...{ id: newId(createdAt), kind, visibility, createdAt },
+      id: newId(createdAt),
+      kind,
+      visibility,
+      createdAt,
       title: checkedTitle(title),
       tags: checkedTags(tags),
-      ...{ ownerId: owner.id, authorName: owner.name },
+      ownerId: owner.id,
+      authorName: owner.name,
       body: { parts },
       summary: summarise(kind, body),
       files: fileReferences(...Object.values(parts)),

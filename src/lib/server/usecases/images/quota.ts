@@ -23,7 +23,10 @@ export async function lockFigures(
   const quota = row.quota ?? settings.quota;
   const { uploads, bytes } = await countPending(trx, userId);
   return {
-    ...{ quota, uploads, stored: row.stored, pending: bytes },
+    quota,
+    uploads,
+    stored: row.stored,
+    pending: bytes,
     sent: sentNow(row.sent, row.sent_at, now(), quota),
   };
 }

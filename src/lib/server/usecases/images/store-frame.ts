@@ -37,8 +37,12 @@ export async function storeFrame(
   const bytes = await compressFrame(encodeFrame({ rows, columns, samples: 1, pixels }));
   const sha256 = await files.put(bytes);
   const file = {
-    ...{ sha256, type: FRAME_TYPE, bytes: bytes.length },
-    ...{ width: columns, height: rows, created_at: options.now },
+    sha256,
+    type: FRAME_TYPE,
+    bytes: bytes.length,
+    width: columns,
+    height: rows,
+    created_at: options.now,
   };
   return {
     image: { kind: 'frame', ...preview.image, frame: sha256 },

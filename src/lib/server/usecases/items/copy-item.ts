@@ -46,17 +46,25 @@ export async function copyItem(
     const counted = !isOwn && !(await hasCopied(trx, id, actor.id));
     const copyId = newId(now);
     const copy: NewItem = {
-      ...{ id: copyId, kind, ownerId: actor.id, authorName: actor.name },
+      id: copyId,
+      kind,
+      ownerId: actor.id,
+      authorName: actor.name,
       ...(await contentOf(trx, source, isOwn ? null : versionShown(source))),
       visibility: 'private',
-      ...{ createdAt: now, updatedAt: now, publishedAt: 0 },
+      createdAt: now,
+      updatedAt: now,
+      publishedAt: 0,
     };
     await withinQuota(context, trx, actor.id, () => insertItem(trx, copy));
     await copyAttestations(trx, id, copyId);
     await recordLineage(
       trx,
       {
-        ...{ item_id: copyId, counted: counted ? 1 : 0, created_at: now, copier_id: actor.id },
+        item_id: copyId,
+        counted: counted ? 1 : 0,
+        created_at: now,
+        copier_id: actor.id,
         source_version: versionCopied(source, isOwn),
       },
       source,

@@ -53,12 +53,19 @@ export async function createItem(
       const owner = await findNames(trx, ownerId);
       if (!owner) throw new AppError('not_found');
       await insertItem(trx, {
-        ...{ id, kind, ownerId, title, tags, visibility },
+        id,
+        kind,
+        ownerId,
+        title,
+        tags,
+        visibility,
         authorName: owner.shown_name,
         body: { parts },
         summary: summarise(kind, body),
         files: fileReferences(...Object.values(parts)),
-        ...{ createdAt: now, updatedAt: now, publishedAt: 0 },
+        createdAt: now,
+        updatedAt: now,
+        publishedAt: 0,
       });
       await recordEvent(trx, { type: 'create', at: now, userId: ownerId, item: { id, kind } });
     });

@@ -69,7 +69,9 @@ export async function publishWorkingCopy(
     await recordEvent(trx, { type: 'publish', at: context.now(), userId: actor.id, item });
   const versions = {
     published_version: number,
-    ...{ working_title: null, working_tags: null, has_changes: 0 as const },
+    working_title: null,
+    working_tags: null,
+    has_changes: 0 as const,
   };
   return writeItem(context, trx, item, actor, { title, tags, visibility: 'public', summary, versions });
 }

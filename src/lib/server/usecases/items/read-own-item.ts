@@ -27,8 +27,14 @@ export async function readOwnItem(
   const { title, tags } = await workingFields(db, item);
   const unattested = [...(await unattestedFiles(db, id))];
   const head = {
-    ...{ _id: id, title, tags: [...tags], visibility: item.visibility, revision: item.revision, unattested },
-    ...{ publishedVersion: item.published_version, hasChanges: item.has_changes === 1 },
+    _id: id,
+    title,
+    tags: [...tags],
+    visibility: item.visibility,
+    revision: item.revision,
+    unattested,
+    publishedVersion: item.published_version,
+    hasChanges: item.has_changes === 1,
   };
   return { head, body: await readBody(db, kind, id, keys) };
 }

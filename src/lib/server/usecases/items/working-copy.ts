@@ -52,7 +52,8 @@ export async function writeWorkingCopy(
   const number = versionShown(item) ?? 0;
   await writeWorkingColumns(trx, id, {
     ...(await unpublishedColumns(trx, { id, number, shown, working })),
-    ...{ revision: item.revision + 1, updated_at: context.now() },
+    revision: item.revision + 1,
+    updated_at: context.now(),
   });
   return cardOf(trx, id, actor);
 }

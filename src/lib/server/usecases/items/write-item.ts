@@ -54,7 +54,10 @@ export async function writeItem(
   const summary = { ...JSON.parse(item.summary), ...change.summary } as ItemSummary;
   const listed = isListed(item, change, JSON.stringify(summary));
   await updateItem(trx, item.id, {
-    ...{ title, visibility, summary: JSON.stringify(summary), ...change.versions },
+    title,
+    visibility,
+    summary: JSON.stringify(summary),
+    ...change.versions,
     revision: item.revision + 1,
     updated_at: now,
     published_at: published && item.published_at === 0 ? now : item.published_at,

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'vitest';
 import { readSettings } from '#lib/server/base/settings.ts';
 import { type Context, openContext } from '#lib/server/context.ts';
+import { nameColumns } from '#lib/server/db/accounts/name-columns.ts';
 import { newId } from '#lib/server/db/id.ts';
 import { recordImages } from '#lib/server/db/images/files.ts';
-import { nameColumns } from '#lib/server/db/name-columns.ts';
 import { type StoredImage, storeImage } from '#lib/server/usecases/images/store-image.ts';
 import { makeBucket, NO_S3 } from '../run/s3-server.ts';
 

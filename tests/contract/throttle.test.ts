@@ -1,7 +1,7 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Context } from '#lib/server/context.ts';
-import type { Limit } from '#lib/server/db/attempts.ts';
+import type { Limit } from '#lib/server/db/accounts/attempts.ts';
 import { takeAttempt } from '#lib/server/throttle.ts';
 import { signIn } from '#lib/server/usecases/accounts/sign-in.ts';
 import { sweepAccounts } from '#lib/server/usecases/accounts/sweep-accounts.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#lib/contract/errors.ts';
 import { sha256 } from './base/sha256.ts';
 import type { Context } from './context.ts';
-import { type Counter, giveBack, type Limit, longestWait, takeOne } from './db/attempts.ts';
+import { type Counter, giveBack, type Limit, longestWait, takeOne } from './db/accounts/attempts.ts';
 import { tx } from './db/transaction.ts';
 
 const MINUTE = 60_000;

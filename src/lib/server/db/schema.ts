@@ -8,7 +8,7 @@ import type {
   SessionTable,
   ThrottleTable,
   UserTable,
-} from './account-tables.ts';
+} from './accounts/account-tables.ts';
 import type { AttestationTable, FileTable, FileVariantTable, ItemFileTable } from './file-tables.ts';
 import type { BodyTextTable, ItemPartTable } from './part-tables.ts';
 import type { PendingUploadTable, UploadPartTable, UploadTable, UserStorageTable } from './upload-table.ts';

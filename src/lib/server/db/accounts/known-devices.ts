@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { KnownDeviceTable } from '../account-tables.ts';
 import type { Database } from '../schema.ts';
+import type { KnownDeviceTable } from './account-tables.ts';
 
 /** Whether a device is known to a person with one of these username keys. */
 export async function isKnownTo(

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ResetLinkTable } from '../account-tables.ts';
 import type { Database } from '../schema.ts';
+import type { ResetLinkTable } from './account-tables.ts';
 
 /** Whose link this is, while it can still be used. */
 export function ownerOfResetLink(

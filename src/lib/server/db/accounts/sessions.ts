@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { SessionTable } from '../account-tables.ts';
 import type { Database } from '../schema.ts';
+import type { SessionTable } from './account-tables.ts';
 
 /** Hashes of the two secrets that a session has: either stands for it. */
 export type SessionHash = 'bearer_hash' | 'cookie_hash';

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { UserTable } from '../account-tables.ts';
 import type { Database } from '../schema.ts';
+import type { UserTable } from './account-tables.ts';
 
 /** A user, with what their password is checked against. */
 export type UserCredentials = Pick<

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import { cleanDisplayName } from '#lib/domain/display-name.ts';
 import { foldedWords } from '#lib/domain/fold.ts';
 import { COPY_WEIGHT } from '#lib/kinds/popular.ts';
+import { nameColumns } from '../accounts/name-columns.ts';
 import type { Engine } from '../engine.ts';
-import { nameColumns } from '../name-columns.ts';
 import { forEngine } from './for-engine.ts';
 
 /** Known devices, what names look like and how they are shown, who made a copy. */

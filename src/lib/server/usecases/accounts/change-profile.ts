@@ -3,10 +3,10 @@ import { AppError } from '#lib/contract/errors.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { cleanDisplayName } from '#lib/domain/display-name.ts';
 import type { Context } from '../../context.ts';
+import { nameColumns } from '../../db/accounts/name-columns.ts';
+import { lockNames, markNamesakes } from '../../db/accounts/names.ts';
 import { findNames, readNames, updateUser } from '../../db/accounts/users.ts';
 import { reindexOwner } from '../../db/item-index.ts';
-import { nameColumns } from '../../db/name-columns.ts';
-import { lockNames, markNamesakes } from '../../db/names.ts';
 import { tx } from '../../db/transaction.ts';
 
 /** The display name that a person chose, or null. */

@@ -6,10 +6,10 @@ import { isUsername, normaliseUsername, usernameKey } from '#lib/domain/username
 import { checkNewPassword } from '../../base/new-password.ts';
 import { hashPassword } from '../../base/passwords.ts';
 import type { Context } from '../../context.ts';
+import { nameColumns } from '../../db/accounts/name-columns.ts';
+import { isLookTaken, lockNames } from '../../db/accounts/names.ts';
 import { insertUsers, isUsernameTaken } from '../../db/accounts/users.ts';
 import { newId } from '../../db/id.ts';
-import { nameColumns } from '../../db/name-columns.ts';
-import { isLookTaken, lockNames } from '../../db/names.ts';
 import type { Database } from '../../db/schema.ts';
 import { tx } from '../../db/transaction.ts';
 import { registerCounters, takeAttempt } from '../../throttle.ts';

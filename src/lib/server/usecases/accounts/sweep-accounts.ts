@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
+import { sweepAttempts } from '../../db/accounts/attempts.ts';
 import { deleteExpiredDevices } from '../../db/accounts/known-devices.ts';
 import { deleteExpiredResetLinks } from '../../db/accounts/reset-links.ts';
 import { deleteExpiredSessions } from '../../db/accounts/sessions.ts';
-import { sweepAttempts } from '../../db/attempts.ts';
 import { LONGEST_WINDOW } from '../../throttle.ts';
 
 /** Removes what has run out: sessions, reset links, known devices and attempt counters. Cheap: each is found by an index. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from './schema.ts';
+import type { Database } from '../schema.ts';
 
 /** How many attempts are let through in a window, and when waiting begins. Times are milliseconds. */
 export interface Limit {

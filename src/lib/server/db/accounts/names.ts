@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { shownName } from '#lib/domain/shown-name.ts';
-import type { Database } from './schema.ts';
+import type { Database } from '../schema.ts';
 
 /** Keeps names to this transaction until it ends: whoever gives or changes one does this first. */
 export async function lockNames(trx: Transaction<Database>): Promise<void> {

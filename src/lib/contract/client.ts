@@ -94,10 +94,11 @@ export function addressOf<Name extends EndpointName>(name: Name, params: Params<
   return `/api${filledIn(name.slice(name.indexOf(' ') + 1), params)}`;
 }
 
+/** Null for what is no JSON, such as no content. */
 async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
-    return text === '' ? null : JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     return null;
   }
@@ -111,8 +112,9 @@ function requestOf(method: string, { body, revision, signal }: AnyGiven, token: 
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(revision !== undefined && { 'If-Match': `"${revision}"` }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
+    // Nothing is sent of what is undefined.
+    body: JSON.stringify(body),
+    signal: signal ?? null,
   };
 }
 

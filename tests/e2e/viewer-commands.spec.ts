@@ -63,6 +63,7 @@ test.describe('a command', () => {
     expect(lines).toContainEqual(['1 2 3 4', 'Nombre de panneaux (avec ou sans Maj)']);
     expect(lines).toContainEqual(['Z S', 'Éclaircir, assombrir']);
     await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => sliceOf(page)).toBe(41);
   });

@@ -78,6 +78,18 @@ async function version(quest: Quest): Promise<Target> {
   return { names: { version: '1' }, sending: { headers: await atRevision(quest) } };
 }
 
+/** The item as a copy of a public one. */
+async function copied({ site, owner, kind, id }: Quest): Promise<Target> {
+  const source_id = await site.item(owner, kind, 'public');
+  const copy = { item_id: id, source_id, source_title: '', source_author: '', copier_id: null };
+  const { db } = site.context;
+  await db
+    .insertInto('copy')
+    .values({ ...copy, counted: 0, created_at: 0, source_version: 1 })
+    .execute();
+  return {};
+}
+
 /** What each route is to find: nothing but access may then refuse it. */
 export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   'DELETE /api/account/sessions/[session]': otherSession,
@@ -104,5 +116,7 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   'GET /api/[kind]/[id]/parts/[part]': part,
   'PUT /api/[kind]/[id]/parts/[part]': part,
   'GET /api/[kind]/[id]/versions/[version]': version,
+  'GET /api/[kind]/[id]/versions/[version]/differences': version,
+  'GET /api/[kind]/[id]/source-differences': copied,
   'POST /api/[kind]/[id]/versions/[version]/restore': version,
 };

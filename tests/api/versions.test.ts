@@ -78,3 +78,20 @@ it.each(['questionnaire', 'protocol'] as const)('does the same for a %s', async 
   const version = (await call('GET', `${path}/versions/1`)).json;
   expect(version.body).toEqual(body);
 });
+
+it('tells what differs between versions, and what the source of a copy has become', async () => {
+  const id = await site.item(owner, 'case', 'public');
+  const copy = await call('POST', `cases/${id}/copy`, { by: other.token });
+  const copyPath = `cases/${copy.json._id}/source-differences`;
+  expect((await call('GET', copyPath, { by: other.token })).json).toEqual({ differences: [] });
+  await savePart(site, token, id, { answer: 'Entorse' }, 2);
+  const told = [{ what: 'text', field: 'answer', before: 'Fracture', after: 'Entorse' }];
+  const path = `cases/${id}/versions/1/differences`;
+  expect((await call('GET', path)).json.differences).toEqual(told);
+  expect((await call('GET', copyPath, { by: other.token })).json.differences).toEqual([]);
+  await publish(site, token, id, 3);
+  expect((await call('GET', `${path}?avec=2`)).json.differences).toEqual(told);
+  expect((await call('GET', `${path}?avec=9`)).status).toBe(404);
+  expect((await call('GET', copyPath, { by: other.token })).json.differences).toEqual(told);
+  expect((await call('GET', copyPath)).status).toBe(404);
+});

@@ -11,6 +11,7 @@ import { SaveStatus } from '../editing/SaveStatus.tsx';
 import { UndoButtons } from '../editing/UndoButtons.tsx';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
 import { mendingPlace } from '../publish/places.ts';
+import { VersionActions } from '../versions/VersionActions.tsx';
 import type { CaseEditor } from './editor.ts';
 
 /** What a reader would miss in the case if it were published now; what arrives meanwhile leaves the list. */
@@ -19,6 +20,13 @@ function useLacks({ autosave, uploads, attestation }: CaseEditor): Lack[] {
   const isSending = useStore(uploads.$entries).length > 0;
   const unattested = useStore(attestation.$unattested).size;
   return lacksOf('case', { title, tags, body, unattested, isSending });
+}
+
+/** Saves everything and takes over what was saved elsewhere: nobody publishes or drops what they do not see. */
+async function prepare({ autosave }: CaseEditor): Promise<boolean> {
+  if (!(await autosave.flush())) return false;
+  await autosave.reread();
+  return !autosave.isUnsaved() && autosave.$conflicts.get().size === 0;
 }
 
 /** Save state, publication, and the ways to the viewer and the sheet. It stays in sight. */
@@ -57,6 +65,11 @@ export function EditorBar({ editor }: { editor: CaseEditor }) {
           <i className="i-lucide-file-text" aria-hidden="true" />
           {m.sheet}
         </a>
+        <VersionActions
+          {...{ kind: 'case', id: editor.id, visibility, lacks, mend: mendingPlace }}
+          start={editor.published}
+          prepare={() => prepare(editor)}
+        />
         <button
           type="button"
           className={isPublic ? 'button' : 'button primary'}

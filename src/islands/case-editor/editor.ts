@@ -74,8 +74,12 @@ export function createCaseEditor(item: OwnItem & { body: EditedCase }) {
     attestation,
   });
 
+  const { revision, hasChanges, publishedVersion } = item;
+
   return {
     id: item._id,
+    /** What readers saw when the page was made. */
+    published: { revision, hasChanges, publishedVersion },
     autosave,
     uploads,
     attestation,

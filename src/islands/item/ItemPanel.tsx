@@ -53,7 +53,9 @@ export function ItemPanel({ kind, facts, lineage, comments }: ItemPanelProps) {
           <span>{m.copies(copies)}</span>
         </p>
         {facts.mine ? (
-          <p className="quiet">{m.mine[kind]}</p>
+          <p className="quiet">
+            {m.mine[kind]} {facts.hasChanges && m.unpublishedChanges}
+          </p>
         ) : (
           <div className="item-copy">
             <CopyButton
@@ -66,7 +68,7 @@ export function ItemPanel({ kind, facts, lineage, comments }: ItemPanelProps) {
           </div>
         )}
       </div>
-      {lineage && <LineageLine kind={kind} lineage={lineage} />}
+      {lineage && <LineageLine {...{ kind, id, lineage }} />}
       {comments && <Comments comments={fresh ?? comments} />}
     </section>
   );

@@ -1,19 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
 import type { Lineage } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { itemMessages as m } from '#lib/messages/item.ts';
 
+const SourceDifferences = lazy(async () => ({
+  default: (await import('../versions/SourceDifferences.tsx')).SourceDifferences,
+}));
+
 /** « Copié de « … » par … », with a link while the source can still be read. */
-export function LineageLine({ kind, lineage }: { kind: ItemKind; lineage: Lineage }) {
-  const { sourceId, sourceTitle, sourceAuthor } = lineage;
+export function LineageLine({ kind, id, lineage }: { kind: ItemKind; id: string; lineage: Lineage }) {
+  const { sourceId, sourceTitle, sourceAuthor, sourceHasChanged } = lineage;
+  const [isAsked, setAsked] = useState(false);
   return (
-    <p className="lineage quiet">
+    <div className="lineage quiet">
       <i className="i-lucide-git-branch" aria-hidden="true" />
       <span>
         {m.copiedFrom}
         {sourceId ? <a href={KINDS[kind].paths.item(sourceId)}>{sourceTitle}</a> : sourceTitle}
         {m.copiedFromBy(sourceAuthor)}
+        {sourceHasChanged && (
+          <>
+            {m.sourceChanged}
+            <button type="button" className="button small" onClick={() => setAsked(true)}>
+              {m.sourceDifferences}
+            </button>
+          </>
+        )}
       </span>
-    </p>
+      {isAsked && (
+        <Suspense>
+          <SourceDifferences {...{ kind, id }} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -64,6 +64,7 @@ function CardMeta({ kind, item }: { kind: ItemKind; item: ItemCard }) {
         {m[item.visibility]}
       </span>
       {'questionCount' in item && <span>{m.questions(item.questionCount)}</span>}
+      {item.hasChanges && <span className="status draft">{m.unpublishedChanges}</span>}
       <span>{m.views(item.views)}</span>
       <span>{m.copies(item.copies)}</span>
       {!KINDS[kind].illustrated && (

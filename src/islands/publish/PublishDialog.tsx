@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { isRequired, type Lack } from '#lib/kinds/lacks.ts';
 import { commonMessages } from '#lib/messages/common.ts';
@@ -12,6 +12,10 @@ interface PublishDialogProps {
   lacks: readonly Lack[] | undefined;
   /** Address of the place where something is mended, where there is one. */
   mend(lack: Lack): string | undefined;
+  /** In place of what is asked before the first publication. */
+  words?: { title: string; ready: string; publish: string };
+  /** What else is asked. */
+  children?: ReactNode;
   /** Resolves to whether it was done. */
   onPublish(): Promise<boolean>;
   onClose(): void;
@@ -57,7 +61,15 @@ function Lacks({ title, lacks, mend, onClose }: LacksProps) {
 }
 
 /** Says what an item lacks before it is shown to everyone. Without what is required it cannot be. */
-export function PublishDialog({ kind, lacks, mend, onPublish, onClose }: PublishDialogProps) {
+export function PublishDialog({
+  kind,
+  lacks,
+  mend,
+  words = { title: m.title(kind), ready: m.ready, publish: m.publish },
+  children,
+  onPublish,
+  onClose,
+}: PublishDialogProps) {
   const [busy, setBusy] = useState(false);
   const id = useId();
   const required = lacks?.filter(isRequired) ?? [];
@@ -72,14 +84,14 @@ export function PublishDialog({ kind, lacks, mend, onPublish, onClose }: Publish
   return (
     <Modal labelledBy={id} onEscape={() => !busy && onClose()}>
       <form onSubmit={submit}>
-        <h2 id={id}>{m.title(kind)}</h2>
+        <h2 id={id}>{words.title}</h2>
         <div className="publish-state" role="status">
           {!lacks && (
             <p>
               <span className="spinner" aria-hidden="true" /> {m.reading}
             </p>
           )}
-          {lacks?.length === 0 && <p>{m.ready}</p>}
+          {lacks?.length === 0 && <p>{words.ready}</p>}
           <Lacks title={m.required} lacks={required} mend={mend} onClose={onClose} />
           <Lacks
             title={required.length > 0 ? m.adviceToo : m.advice}
@@ -88,6 +100,7 @@ export function PublishDialog({ kind, lacks, mend, onPublish, onClose }: Publish
             onClose={onClose}
           />
         </div>
+        {required.length === 0 && children}
         <div className="dialog-actions">
           <button type="button" className="button" disabled={busy} onClick={onClose}>
             {required.length > 0 ? commonMessages.close : commonMessages.cancel}
@@ -95,7 +108,7 @@ export function PublishDialog({ kind, lacks, mend, onPublish, onClose }: Publish
           {required.length === 0 && (
             <button type="submit" className="button primary" disabled={busy || !lacks}>
               {busy && <span className="spinner" aria-hidden="true" />}
-              {advice.length > 0 ? m.publishAnyway : m.publish}
+              {advice.length > 0 ? m.publishAnyway : words.publish}
             </button>
           )}
         </div>

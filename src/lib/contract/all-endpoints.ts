@@ -2,6 +2,8 @@ import { attestImagesEndpoint } from './endpoints/attest-images.ts';
 import { changePasswordEndpoint } from './endpoints/change-password.ts';
 import { changeProfileEndpoint } from './endpoints/change-profile.ts';
 import { checkUploadEndpoint } from './endpoints/check-upload.ts';
+import { compareSourceEndpoint } from './endpoints/compare-source.ts';
+import { compareVersionsEndpoint } from './endpoints/compare-versions.ts';
 import { continueUploadEndpoint } from './endpoints/continue-upload.ts';
 import { copyItemEndpoint } from './endpoints/copy-item.ts';
 import { createItemEndpoint } from './endpoints/create-item.ts';
@@ -75,6 +77,8 @@ export const ENDPOINTS = [
   listVersionsEndpoint,
   readVersionEndpoint,
   restoreVersionEndpoint,
+  compareVersionsEndpoint,
+  compareSourceEndpoint,
   attestImagesEndpoint,
   copyItemEndpoint,
   rateItemEndpoint,

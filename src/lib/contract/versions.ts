@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIST_FIELDS, TEXT_FIELDS } from '#lib/domain/differences.ts';
 import { WORD_MAX } from '#lib/domain/item.ts';
 
 /** What publishing anew takes. */
@@ -28,3 +29,34 @@ export const itemVersions = z.object({ versions: z.array(itemVersion) });
 
 /** A version whole. */
 export const wholeVersion = itemVersion.extend({ body: z.record(z.string(), z.unknown()) });
+export type WholeVersion = z.infer<typeof wholeVersion>;
+
+const count = z.number().int();
+
+/** What differs between two states of an item (`domain/differences.ts`). */
+export const itemDifferences = z.object({
+  differences: z.array(
+    z.discriminatedUnion('what', [
+      z.object({
+        what: z.literal('text'),
+        field: z.enum(TEXT_FIELDS),
+        before: z.string(),
+        after: z.string(),
+      }),
+      z.object({
+        ...{ what: z.literal('list'), field: z.enum(LIST_FIELDS) },
+        ...{ added: z.array(z.string()), removed: z.array(z.string()) },
+      }),
+      z.object({
+        ...{ what: z.literal('folder'), change: z.enum(['added', 'removed']) },
+        ...{ name: z.string(), images: count },
+      }),
+      z.object({
+        ...{ what: z.literal('images'), folder: z.string(), added: count, removed: count },
+        moved: z.boolean(),
+      }),
+      z.object({ what: z.literal('mainImage') }),
+      z.object({ what: z.literal('layout') }),
+    ]),
+  ),
+});

@@ -12,6 +12,7 @@ export type ItemFacts = Pick<
   | '_id'
   | 'visibility'
   | 'mine'
+  | 'hasChanges'
   | 'views'
   | 'copies'
   | 'averageRating'
@@ -92,7 +93,7 @@ export type CaseAnswer = z.infer<typeof caseAnswer>;
 
 /** The facts of a card, without its title and tags. */
 export function itemFacts(card: ItemCard): ItemFacts {
-  const { _id, visibility, mine, views, copies, averageRating, ratingsCount, userRating } = card;
+  const { _id, visibility, mine, views, copies, averageRating, ratingsCount, userRating, hasChanges } = card;
   const { createdAt, updatedAt } = card;
   const author = card.user?.name || card.author.name;
   return {
@@ -107,6 +108,7 @@ export function itemFacts(card: ItemCard): ItemFacts {
     createdAt,
     updatedAt,
     author,
+    ...(hasChanges && { hasChanges }),
   };
 }
 

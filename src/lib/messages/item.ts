@@ -29,6 +29,10 @@ export const itemMessages = {
   /** Before the source's title, which may be a link, and after it. */
   copiedFrom: 'Copié de «\u202f',
   copiedFromBy: (author: string) => `\u202f» par ${author || unnamed}`,
+  /** After where a copy comes from. */
+  sourceChanged: '. La source a changé depuis. ',
+  sourceDifferences: 'Voir ce qui a changé',
+  unpublishedChanges: 'Vos lecteurs ne voient pas encore vos dernières modifications.',
   comments: 'Commentaires',
   commentsCount: (count: number) => counted(count, 'commentaire'),
   noComment: 'Aucun commentaire pour le moment.',

@@ -157,6 +157,7 @@ export const commonListMessages = {
   popular: 'Populaire',
   unknownUser: 'Utilisateur',
   public: 'Public',
+  unpublishedChanges: 'Modifications non publiées',
   private: 'Privé',
   draft: 'Brouillon',
   updated: 'Mis à jour le',

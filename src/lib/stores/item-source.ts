@@ -4,6 +4,7 @@ import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import { call as siteCall } from './api.ts';
 import type { Fields } from './autosave/draft-parts.ts';
 import type { DraftSource, Snapshot } from './autosave/draft-source.ts';
+import { noteWorkingCopy } from './working-copies.ts';
 
 /** The calls that editors of items make: all of them are here. */
 
@@ -21,7 +22,9 @@ export function itemSource(kind: ItemKind, id: string, call: Call = siteCall) {
   const change = (body: Change) => call('PATCH /[kind]/[id]', { params, body });
   return {
     async read(): Promise<Snapshot & { visibility: Visibility }> {
-      const { revision, title, tags, visibility, body } = await call('GET /[kind]/[id]', { params });
+      const item = await call('GET /[kind]/[id]', { params });
+      noteWorkingCopy(item);
+      const { revision, title, tags, visibility, body } = item;
       return { revision, visibility, fields: { title, tags, ...body } };
     },
     async save(part: string, fields: Fields, revision: number): Promise<number> {
@@ -30,10 +33,15 @@ export function itemSource(kind: ItemKind, id: string, call: Call = siteCall) {
       const saved = own
         ? change({ ...own, workingCopy: true, revision })
         : call('PUT /[kind]/[id]/parts/[part]', saving);
-      return (await saved).revision;
+      const card = await saved;
+      noteWorkingCopy(card);
+      return card.revision;
     },
-    setVisibility: (visibility: Visibility, revision: number): Promise<ItemCard> =>
-      change({ visibility, revision }),
+    async setVisibility(visibility: Visibility, revision: number): Promise<ItemCard> {
+      const card = await change({ visibility, revision });
+      noteWorkingCopy(card);
+      return card;
+    },
     /** Makes a copy; resolves to its id. */
     async copy(): Promise<string> {
       return (await call('POST /[kind]/[id]/copy', { params }))._id;

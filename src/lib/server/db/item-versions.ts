@@ -75,6 +75,20 @@ export async function readVersionBody(
   return joinParts(await readVersionParts(db, itemId, number, partNames(kind, keys)));
 }
 
+/** Which version of which item a copy is of; undefined when nobody knows. */
+export async function readLineage(
+  db: Kysely<Database>,
+  copyId: string,
+): Promise<{ sourceId: string; version: number } | undefined> {
+  const row = await db
+    .selectFrom('copy')
+    .select(['source_id', 'source_version'])
+    .where('item_id', '=', copyId)
+    .executeTakeFirst();
+  if (!row || row.source_version === null) return undefined;
+  return { sourceId: row.source_id, version: row.source_version };
+}
+
 /** Writes a version whose body is that of the working copy, or of another version. The item must be locked. */
 export async function insertVersion(
   trx: Transaction<Database>,
@@ -155,43 +169,4 @@ export async function writeWorkingColumns(
   >,
 ): Promise<void> {
   await trx.updateTable('item').set(columns).where('id', '=', id).execute();
-}
-
-/**
- * Of a person's public items leaves what readers see and nothing else: no earlier version, no working copy. The texts
- * that they held are to be freed.
- */
-export async function keepPublishedOnly(trx: Transaction<Database>, ownerId: string): Promise<void> {
-  const items = trx
-    .selectFrom('item')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('visibility', '=', 'public');
-  await trx
-    .deleteFrom('item_version')
-    .where('item_id', 'in', items)
-    .where('number', '!=', ({ selectFrom }) =>
-      selectFrom('item')
-        .select(sql<number>`published_version`.as('number'))
-        .whereRef('item.id', '=', 'item_version.item_id'),
-    )
-    .execute();
-  await trx
-    .updateTable('item_part')
-    .set(({ selectFrom }) => ({
-      text_id: selectFrom('item_version_part')
-        .select('text_id')
-        .whereRef('item_version_part.item_id', '=', 'item_part.item_id')
-        .whereRef('item_version_part.part', '=', 'item_part.part'),
-    }))
-    .where('item_id', 'in', items)
-    .where('text_id', 'is not', null)
-    .execute();
-  await trx.deleteFrom('item_file').where('item_id', 'in', items).where('published', '=', 0).execute();
-  await trx.updateTable('item_file').set({ working: 1 }).where('item_id', 'in', items).execute();
-  await trx
-    .updateTable('item')
-    .set({ working_title: null, working_tags: null, has_changes: 0 })
-    .where('id', 'in', items)
-    .execute();
 }

@@ -1,0 +1,48 @@
+import type { Difference } from '#lib/domain/differences.ts';
+import { versionMessages as m } from '#lib/messages/versions.ts';
+import './versions.css';
+
+function Quoted({ difference }: { difference: Difference }) {
+  if (difference.what === 'text')
+    return (
+      <>
+        <p className="quiet">{m.before}</p>
+        <del>{difference.before || m.empty}</del>
+        <p className="quiet">{m.after}</p>
+        <ins>{difference.after || m.empty}</ins>
+      </>
+    );
+  if (difference.what !== 'list') return null;
+  const { added, removed } = difference;
+  return (
+    <>
+      {removed.length > 0 && (
+        <>
+          <p className="quiet">{m.removed}</p>
+          <del>{removed.join('\n')}</del>
+        </>
+      )}
+      {added.length > 0 && (
+        <>
+          <p className="quiet">{m.added}</p>
+          <ins>{added.join('\n')}</ins>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What differs between two states of an item, in words. */
+export function Differences({ differences }: { differences: readonly Difference[] }) {
+  if (differences.length === 0) return <p>{m.noDifference}</p>;
+  return (
+    <ul className="differences">
+      {differences.map((difference) => (
+        <li key={JSON.stringify(difference)}>
+          <strong>{m.about(difference)}</strong>
+          <Quoted difference={difference} />
+        </li>
+      ))}
+    </ul>
+  );
+}

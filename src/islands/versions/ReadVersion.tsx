@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { textsIn } from '#lib/domain/differences.ts';
+import { commonMessages } from '#lib/messages/common.ts';
+import { versionMessages as m } from '#lib/messages/versions.ts';
+import type { itemVersions } from '#lib/stores/item-versions.ts';
+import { useRead } from './use-read.ts';
+
+interface ReadVersionProps {
+  calls: ReturnType<typeof itemVersions>;
+  number: number;
+}
+
+/** The words of a version, from its title to its last line. */
+export function ReadVersion({ calls, number }: ReadVersionProps) {
+  const [reading, again] = useRead(useCallback(() => calls.read(number), [calls, number]));
+  if (reading.state === 'reading') return <p role="status">{m.loading}</p>;
+  if (reading.state === 'failed')
+    return (
+      <p role="alert">
+        {m.loadFailure}{' '}
+        <button type="button" className="button small" onClick={again}>
+          {commonMessages.retry}
+        </button>
+      </p>
+    );
+  const { title, tags, body } = reading.result;
+  return (
+    <div className="version-text">
+      <h4>{title}</h4>
+      {tags.length > 0 && <p className="quiet">{tags.join(', ')}</p>}
+      <p>{textsIn(body).join('\n')}</p>
+    </div>
+  );
+}

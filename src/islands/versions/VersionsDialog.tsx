@@ -1,0 +1,110 @@
+import { useId, useState } from 'react';
+import type { ItemVersion } from '#lib/contract/versions.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { commonMessages } from '#lib/messages/common.ts';
+import { versionMessages as m } from '#lib/messages/versions.ts';
+import { itemVersions } from '#lib/stores/item-versions.ts';
+import { Modal } from '../form/Modal.tsx';
+import { CompareVersions } from './CompareVersions.tsx';
+import { ReadVersion } from './ReadVersion.tsx';
+import { useRead } from './use-read.ts';
+import './versions.css';
+
+interface VersionsDialogProps {
+  kind: ItemKind;
+  id: string;
+  /** Called once a version was brought back. */
+  onRestored(): void;
+  onClose(): void;
+}
+
+interface VersionLineProps {
+  calls: ReturnType<typeof itemVersions>;
+  version: ItemVersion;
+  busy: boolean;
+  onRestore(): void;
+}
+
+function VersionLine({ calls, version, busy, onRestore }: VersionLineProps) {
+  const [isRead, setRead] = useState(false);
+  const { number, publishedAt, publisher, word, isPublic } = version;
+  return (
+    <li>
+      <div>
+        <strong>{m.versionName(number)}</strong>{' '}
+        {isPublic && <span className="status public">{m.isPublic}</span>}
+        <p className="quiet">{m.publishedAt(publishedAt, publisher)}</p>
+        {word && <p>{word}</p>}
+      </div>
+      <div className="version-actions">
+        <button
+          type="button"
+          className="button small"
+          aria-expanded={isRead}
+          aria-label={m.readOf(number)}
+          onClick={() => setRead(!isRead)}
+        >
+          {m.read}
+        </button>
+        <button
+          type="button"
+          className="button small"
+          disabled={busy}
+          aria-label={m.restoreOf(number)}
+          onClick={onRestore}
+        >
+          {m.restore}
+        </button>
+      </div>
+      {isRead && <ReadVersion {...{ calls, number }} />}
+    </li>
+  );
+}
+
+/** Every publication of an item: to be compared, and brought back into the working copy. */
+export function VersionsDialog({ kind, id, onRestored, onClose }: VersionsDialogProps) {
+  const [calls] = useState(() => itemVersions(kind, id));
+  const [reading, again] = useRead(calls.list);
+  const [busy, setBusy] = useState(false);
+  const heading = useId();
+  const restore = async (number: number) => {
+    setBusy(true);
+    if (await calls.restore(number)) onRestored();
+    setBusy(false);
+  };
+  return (
+    <Modal className="versions-dialog" labelledBy={heading} onEscape={onClose}>
+      <h2 id={heading}>{m.versions}</h2>
+      {reading.state === 'reading' && <p role="status">{m.loading}</p>}
+      {reading.state === 'failed' && (
+        <p role="alert">
+          {m.loadFailure}{' '}
+          <button type="button" className="button small" onClick={again}>
+            {commonMessages.retry}
+          </button>
+        </p>
+      )}
+      {reading.state === 'read' && (
+        <>
+          <p className="quiet">{m.restoreHint}</p>
+          <ol className="versions">
+            {reading.result.map((version) => (
+              <VersionLine
+                key={version.number}
+                {...{ calls, version }}
+                busy={busy}
+                onRestore={() => void restore(version.number)}
+              />
+            ))}
+          </ol>
+          <CompareVersions calls={calls} versions={reading.result} />
+        </>
+      )}
+      <div className="dialog-actions">
+        <button type="button" className="button" onClick={onClose}>
+          {commonMessages.close}
+        </button>
+      </div>
+    </Modal>
+  );
+}

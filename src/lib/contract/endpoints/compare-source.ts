@@ -1,0 +1,11 @@
+import type { Endpoint } from '../endpoint.ts';
+import { itemDifferences } from '../versions.ts';
+
+export const compareSourceEndpoint = {
+  method: 'GET',
+  path: '/[kind]/[id]/source-differences',
+  access: 'owner',
+  summary: 'What the author of the source of your copy has published since you copied it',
+  status: 200,
+  response: itemDifferences,
+} as const satisfies Endpoint;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { itemDifferences } from '../versions.ts';
+
+export const compareVersionsEndpoint = {
+  method: 'GET',
+  path: '/[kind]/[id]/versions/[version]/differences',
+  access: 'owner',
+  summary: 'What differs from a version of your item in another one, or in its working copy',
+  query: z.object({ avec: z.coerce.number().int().min(1).optional() }),
+  status: 200,
+  response: itemDifferences,
+} as const satisfies Endpoint;

@@ -6,16 +6,23 @@ import { versionMessages } from '#lib/messages/versions.ts';
 
 const image = (file: string) => ({ kind: 'image' as const, file, width: 4, height: 3 });
 const folder = (id: string, name: string, files: string) => ({
-  ...{ id, name, description: '', images: [...files].map(image) },
+  id,
+  name,
+  description: '',
+  images: [...files].map(image),
 });
 const BODY: CaseBody = {
-  ...{ difficulty: 3, clinicalInformation: 'Chute', answer: 'Fracture' },
+  difficulty: 3,
+  clinicalInformation: 'Chute',
+  answer: 'Fracture',
   sheet: [{ type: 'paragraph', text: [{ text: 'Un' }, { text: ' deux', bold: true }] }],
   folders: [folder('f1', 'Face', 'abc'), folder('f2', 'Profil', 'd')],
   mainImage: null,
 };
 const state = (body: Partial<CaseBody> = {}, more: { title?: string; tags?: string[] } = {}) => ({
-  ...{ title: 'Poignet', tags: ['IRM'], ...more },
+  title: 'Poignet',
+  tags: ['IRM'],
+  ...more,
   body: { ...BODY, ...body },
 });
 const between = (after: ReturnType<typeof state>) => differencesOf('case', state(), after);
@@ -76,7 +83,10 @@ it('of other kinds is told by their words, never by ids', () => {
 
 it('counts a text as often as it stands there', () => {
   expect(listDifference('sheet', ['a', 'a'], ['a'])).toEqual({
-    ...{ what: 'list', field: 'sheet', added: [], removed: ['a'] },
+    what: 'list',
+    field: 'sheet',
+    added: [],
+    removed: ['a'],
   });
   expect(listDifference('tags', ['a', 'b'], ['b', 'a'])).toBeNull();
 });

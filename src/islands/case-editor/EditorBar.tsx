@@ -29,12 +29,10 @@ async function prepare({ autosave }: CaseEditor): Promise<boolean> {
   return !autosave.isUnsaved() && autosave.$conflicts.get().size === 0;
 }
 
-/** Save state, publication, and the ways to the viewer and the sheet. It stays in sight. */
-export function EditorBar({ editor }: { editor: CaseEditor }) {
-  const visibility = useStore(editor.autosave.$visibility);
+/** Publishes the case for the first time, or takes it back from its readers. */
+function PublicationButton({ editor, lacks }: { editor: CaseEditor; lacks: Lack[] }) {
+  const isPublic = useStore(editor.autosave.$visibility) === 'public';
   const [busy, setBusy] = useState(false);
-  const isPublic = visibility === 'public';
-  const lacks = useLacks(editor);
   const [isAsking, setAsking] = useState(false);
   const toggle = async () => {
     setBusy(true);
@@ -51,6 +49,35 @@ export function EditorBar({ editor }: { editor: CaseEditor }) {
     else notify('error', reason || m.publishFailure);
     return done;
   };
+  const icon = isPublic ? 'i-lucide-lock' : 'i-lucide-globe';
+  return (
+    <>
+      <button
+        type="button"
+        className={isPublic ? 'button' : 'button primary'}
+        disabled={busy}
+        onClick={() => (!isPublic && lacks.length > 0 ? setAsking(true) : void toggle())}
+      >
+        <i className={busy ? 'spinner' : icon} aria-hidden="true" />
+        {isPublic ? m.unpublish : m.publish}
+      </button>
+      {isAsking && (
+        <PublishDialog
+          kind="case"
+          lacks={lacks}
+          mend={mendingPlace}
+          onPublish={toggle}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Save state, publication, and the ways to the viewer and the sheet. It stays in sight. */
+export function EditorBar({ editor }: { editor: CaseEditor }) {
+  const visibility = useStore(editor.autosave.$visibility);
+  const lacks = useLacks(editor);
   return (
     <div className="editor-bar">
       <SaveStatus autosave={editor.autosave} words={caseEditingWords} />
@@ -66,32 +93,16 @@ export function EditorBar({ editor }: { editor: CaseEditor }) {
           {m.sheet}
         </a>
         <VersionActions
-          {...{ kind: 'case', id: editor.id, visibility, lacks, mend: mendingPlace }}
+          kind="case"
+          id={editor.id}
+          visibility={visibility}
+          lacks={lacks}
+          mend={mendingPlace}
           start={editor.published}
           prepare={() => prepare(editor)}
         />
-        <button
-          type="button"
-          className={isPublic ? 'button' : 'button primary'}
-          disabled={busy}
-          onClick={() => (!isPublic && lacks.length > 0 ? setAsking(true) : void toggle())}
-        >
-          <i
-            className={busy ? 'spinner' : isPublic ? 'i-lucide-lock' : 'i-lucide-globe'}
-            aria-hidden="true"
-          />
-          {isPublic ? m.unpublish : m.publish}
-        </button>
+        <PublicationButton editor={editor} lacks={lacks} />
       </div>
-      {isAsking && (
-        <PublishDialog
-          kind="case"
-          lacks={lacks}
-          mend={(lack) => mendingPlace(lack)}
-          onPublish={toggle}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </div>
   );
 }

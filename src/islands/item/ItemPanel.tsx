@@ -68,7 +68,7 @@ export function ItemPanel({ kind, facts, lineage, comments }: ItemPanelProps) {
           </div>
         )}
       </div>
-      {lineage && <LineageLine {...{ kind, id, lineage }} />}
+      {lineage && <LineageLine kind={kind} id={id} lineage={lineage} />}
       {comments && <Comments comments={fresh ?? comments} />}
     </section>
   );

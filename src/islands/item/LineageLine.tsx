@@ -30,7 +30,7 @@ export function LineageLine({ kind, id, lineage }: { kind: ItemKind; id: string;
       </span>
       {isAsked && (
         <Suspense>
-          <SourceDifferences {...{ kind, id }} onClose={() => setAsked(false)} />
+          <SourceDifferences kind={kind} id={id} onClose={() => setAsked(false)} />
         </Suspense>
       )}
     </div>

@@ -21,7 +21,10 @@ export function UpdateDialog({ kind, id, lacks, mend, onClose }: UpdateDialogPro
   const field = useId();
   return (
     <PublishDialog
-      {...{ kind, lacks, mend, onClose }}
+      kind={kind}
+      lacks={lacks}
+      mend={mend}
+      onClose={onClose}
       words={WORDS}
       onPublish={() => itemVersions(kind, id).publish(word)}
     >

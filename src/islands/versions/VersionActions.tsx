@@ -65,7 +65,7 @@ export function VersionActions({ kind, id, visibility, start, lacks, mend, prepa
           {BUTTONS[what].label}
         </button>
       ))}
-      {asked === 'update' && <UpdateDialog {...{ kind, id, lacks, mend }} onClose={close} />}
+      {asked === 'update' && <UpdateDialog kind={kind} id={id} lacks={lacks} mend={mend} onClose={close} />}
       {asked === 'drop' && (
         <Dialog
           title={m.dropTitle}
@@ -83,7 +83,7 @@ export function VersionActions({ kind, id, visibility, start, lacks, mend, prepa
       )}
       {asked === 'versions' && (
         <Suspense>
-          <VersionsDialog {...{ kind, id }} onRestored={reload} onClose={close} />
+          <VersionsDialog kind={kind} id={id} onRestored={reload} onClose={close} />
         </Suspense>
       )}
     </>

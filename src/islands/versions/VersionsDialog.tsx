@@ -56,7 +56,7 @@ function VersionLine({ calls, version, busy, onRestore }: VersionLineProps) {
           {m.restore}
         </button>
       </div>
-      {isRead && <ReadVersion {...{ calls, number }} />}
+      {isRead && <ReadVersion calls={calls} number={number} />}
     </li>
   );
 }
@@ -91,7 +91,8 @@ export function VersionsDialog({ kind, id, onRestored, onClose }: VersionsDialog
             {reading.result.map((version) => (
               <VersionLine
                 key={version.number}
-                {...{ calls, version }}
+                calls={calls}
+                version={version}
                 busy={busy}
                 onRestore={() => void restore(version.number)}
               />

@@ -31,7 +31,10 @@ function foldersDifferences(before: readonly CaseFolder[], after: readonly CaseF
     return changes.filter((change) => change !== null);
   });
   const one = (change: 'added' | 'removed', { name, images }: CaseFolder): Difference => ({
-    ...{ what: 'folder', change, name, images: images.length },
+    what: 'folder',
+    change,
+    name,
+    images: images.length,
   });
   return [
     ...removed.map((folder) => one('removed', folder)),

@@ -50,7 +50,6 @@ export type SessionEntry = z.infer<typeof sessionEntry>;
 export const sessionList = z.object({ sessions: z.array(sessionEntry) });
 
 export const recoveryCodesAnswer = z.object({ codes: z.array(z.string()) });
-export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswer>;
 
 /** The password again, before something that cannot be undone. */
 export const passwordProof = z.object({ password });

@@ -39,6 +39,14 @@ async function filesOf(page: Page, id: string): Promise<string[]> {
   return body.folders.flatMap(({ images }: { images: { file: string }[] }) => images.map(({ file }) => file));
 }
 
+/** Shows readers what was changed. */
+async function publishAnew(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mettre à jour la version publique', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: /Mettre à jour la version publique/ });
+  await asked.getByRole('button', { name: /^(Mettre à jour|Publier quand même)$/ }).click();
+  await expect(page.getByText('Version publique mise à jour.')).toBeVisible();
+}
+
 /** What somebody who is signed out gets of an image, and of the lists. */
 async function signedOut(id: string, file: string): Promise<{ bytes: number; listed: boolean }> {
   const origin = `http://localhost:${process.env.E2E_PORT}`;
@@ -68,6 +76,8 @@ test('a photograph dropped on a public case leaves this browser once it was seen
   await expect(page.locator('.tile')).toHaveCount(3, { timeout: 30_000 });
   await isSaved(page);
   const [, added = ''] = await filesOf(page, id);
+  expect(await signedOut(id, added)).toEqual({ bytes: 404, listed: false });
+  await publishAnew(page);
   await expect.poll(async () => (await signedOut(id, added)).bytes).toBe(200);
   await expect(page.locator('.to-attest')).toHaveCount(0);
 });
@@ -118,6 +128,7 @@ test('what arrives without anybody’s word is marked, read by nobody else, and 
   await attest(page, 'Images à vérifier');
   await expect(page.locator('.unattested')).toHaveCount(0);
   await expect(page.locator('.tile').first()).not.toHaveAccessibleName(/À vérifier/);
+  await publishAnew(page);
   await expect.poll(() => signedOut(id, unseen)).toEqual({ bytes: 200, listed: true });
 });
 

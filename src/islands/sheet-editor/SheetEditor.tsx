@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import type { RichText as Blocks } from '#lib/domain/rich-text.ts';
+import { casePaths } from '#lib/kinds/case/paths.ts';
 import { sheetEditorMessages as m, sheetEditingWords } from '#lib/messages/sheet-editor.ts';
 import { createAttestation } from '#lib/stores/attestation.ts';
 import type { Fields } from '#lib/stores/autosave/draft-parts.ts';
@@ -10,6 +11,7 @@ import { RefusedFiles } from '../files/RefusedFiles.tsx';
 import { filesOf } from '../files/sort-files.ts';
 import { UploadList } from '../files/UploadList.tsx';
 import { useFileDrop } from '../files/use-file-drop.ts';
+import { UnpublishedNotice } from '../versions/UnpublishedNotice.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { KnownImages } from './known-images.ts';
 import { OtherSheet } from './OtherSheet.tsx';
@@ -29,6 +31,8 @@ interface SheetEditorProps {
   owner: SheetCase;
   sheet: Blocks | null;
   revision: number;
+  /** Whether what readers see differs. */
+  hasChanges: boolean;
 }
 
 /** Goes back to the text once a dialog is gone: before, the page behind it takes no focus. */
@@ -67,7 +71,7 @@ function Help({ isReleased }: { isReleased: boolean }) {
 }
 
 /** Writes the sheet of one's own case: saved by itself, never over another save. */
-export function SheetEditor({ owner, sheet, revision }: SheetEditorProps) {
+export function SheetEditor({ owner, sheet, revision, hasChanges }: SheetEditorProps) {
   const draft = useSheetDraft(owner.id, { sheet, revision });
   const { autosave } = draft;
   const [dialog, setDialog] = useState<DialogName | null>(null);
@@ -110,6 +114,7 @@ export function SheetEditor({ owner, sheet, revision }: SheetEditorProps) {
       <div className="sheet-foot">
         <RefusedFiles caseId={owner.id} refused={refused} onClose={closeRefused} />
         <UploadList uploads={uploads} />
+        <UnpublishedNotice id={owner.id} hasChanges={hasChanges} href={casePaths.edit(owner.id)} />
       </div>
       <Help isReleased={isReleased} />
       {review}

@@ -29,6 +29,7 @@ function imagesChange({ folder, added, removed, moved }: Extract<Difference, { w
 /** What authors read of their working copy, of what readers see, and of what they published before. */
 export const versionMessages = {
   changed: 'Modifications non publiées',
+  publishFromCase: 'Les publier depuis le cas',
   update: 'Mettre à jour la version publique',
   updateTitle: 'Mettre à jour la version publique\u202f?',
   updateReady: 'Vos lecteurs verront dès maintenant ce que vous avez écrit.',

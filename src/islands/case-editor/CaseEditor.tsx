@@ -11,7 +11,7 @@ import { UploadList } from '../files/UploadList.tsx';
 import { useFileDrop } from '../files/use-file-drop.ts';
 import { useIsLive } from '../form/use-is-live.ts';
 import { usePageBack } from '../form/use-page-back.ts';
-import { PLACES } from '../publish/places.ts';
+import { FIELD_IDS } from '../publish/field-links.ts';
 import { AddImages } from './AddImages.tsx';
 import { CaseFields } from './CaseFields.tsx';
 import { EditorBar } from './EditorBar.tsx';
@@ -65,7 +65,7 @@ export function CaseEditor({ item }: CaseEditorProps) {
       <KeptDraft autosave={editor.autosave} words={caseEditingWords} />
       <div className="case-editor-columns">
         <CaseFields editor={editor} />
-        <section className="case-images" id={PLACES.image} tabIndex={-1} aria-label={m.imagesSection}>
+        <section className="case-images" id={FIELD_IDS.image} tabIndex={-1} aria-label={m.imagesSection}>
           <AddImages editor={editor} isOver={drop.isOver} />
           <Unattested editor={editor} />
           <UploadList uploads={editor.uploads} />

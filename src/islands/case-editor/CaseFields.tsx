@@ -6,7 +6,7 @@ import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import { TagField } from '../list/TagField.tsx';
-import { PLACES } from '../publish/places.ts';
+import { FIELD_IDS } from '../publish/field-links.ts';
 import { DifficultyField } from './DifficultyField.tsx';
 import type { CaseEditor } from './editor.ts';
 
@@ -45,7 +45,7 @@ function TextField({ id, label, hint, value, maximum, rows, onChange }: TextFiel
 
 /** The title; an empty one is not saved. */
 function TitleField({ value, onChange }: { value: string; onChange(value: string): void }) {
-  const id = PLACES.title;
+  const id = FIELD_IDS.title;
   useTypedBefore(id, value, onChange);
   const isBlank = value.trim() === '';
   return (
@@ -85,7 +85,7 @@ export function CaseFields({ editor }: { editor: CaseEditor }) {
       />
       <DifficultyField value={body.difficulty} onChange={(difficulty) => set({ difficulty })} />
       <TextField
-        id={PLACES.information}
+        id={FIELD_IDS.information}
         label={m.information}
         hint={m.informationHint}
         value={body.clinicalInformation}
@@ -94,7 +94,7 @@ export function CaseFields({ editor }: { editor: CaseEditor }) {
         onChange={(clinicalInformation) => set({ clinicalInformation })}
       />
       <TextField
-        id={PLACES.answer}
+        id={FIELD_IDS.answer}
         label={m.answer}
         hint={m.answerHint}
         value={body.answer}
@@ -102,7 +102,7 @@ export function CaseFields({ editor }: { editor: CaseEditor }) {
         rows={4}
         onChange={(answer) => set({ answer })}
       />
-      <fieldset className="case-tags" id={PLACES.tags} tabIndex={-1}>
+      <fieldset className="case-tags" id={FIELD_IDS.tags} tabIndex={-1}>
         <legend className="label">{m.tags}</legend>
         <TagField
           tags={tags}

@@ -9,8 +9,8 @@ import { commonListMessages } from '#lib/messages/list.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { SaveStatus } from '../editing/SaveStatus.tsx';
 import { UndoButtons } from '../editing/UndoButtons.tsx';
+import { fieldLink } from '../publish/field-links.ts';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
-import { mendingPlace } from '../publish/places.ts';
 import { VersionActions } from '../versions/VersionActions.tsx';
 import type { CaseEditor } from './editor.ts';
 
@@ -65,7 +65,7 @@ function PublicationButton({ editor, lacks }: { editor: CaseEditor; lacks: Lack[
         <PublishDialog
           kind="case"
           lacks={lacks}
-          mend={mendingPlace}
+          mend={fieldLink}
           onPublish={toggle}
           onClose={() => setAsking(false)}
         />
@@ -97,7 +97,7 @@ export function EditorBar({ editor }: { editor: CaseEditor }) {
           id={editor.id}
           visibility={visibility}
           lacks={lacks}
-          mend={mendingPlace}
+          mend={fieldLink}
           start={editor.published}
           prepare={() => prepare(editor)}
         />

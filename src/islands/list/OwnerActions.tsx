@@ -7,8 +7,8 @@ import type { Lack } from '#lib/kinds/lacks.ts';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
 import type { ListStore } from '#lib/stores/list.ts';
 import { createOwnerActions } from '#lib/stores/owner-actions.ts';
+import { fieldLink } from '../publish/field-links.ts';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
-import { mendingPlace } from '../publish/places.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { type DialogName, OwnerMenu } from './OwnerMenu.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
@@ -48,7 +48,7 @@ function Publishing({ kind, item, actions, onClose }: DialogProps) {
     <PublishDialog
       kind={kind}
       lacks={lacks}
-      mend={(lack) => edit && mendingPlace(lack, (place) => edit(item._id, place))}
+      mend={(lack) => edit && fieldLink(lack, (place) => edit(item._id, place))}
       onPublish={() => actions.setVisibility('public')}
       onClose={onClose}
     />

@@ -17,7 +17,7 @@ export const viewerStack = z.object({
   positions: z.array(z.array(z.number()).length(3).nullable()),
   /** From stored values to units of each frame, null where it is the folder's; absent when it is so everywhere. */
   rescales: z.array(rescale.nullable()).optional(),
-  /** Bytes on the line of each file, and of each frame. */
+  /** Bytes on the network of each file, and of each frame. */
   bytes: z.array(z.number().int()),
   frameBytes: z.array(z.number().int()),
   /** Empty in a folder without big images. */

@@ -5,7 +5,7 @@ const PATIENCE = 3000;
 
 /**
  * Brings an island to life once the page's first image (`<img data-poster>`) is there, has failed, or was never to
- * come: on a slow line scripts would take the bytes from it.
+ * come: on a slow connection scripts would take the bytes from it.
  */
 const poster: ClientDirective = (load) => {
   const start = async () => {

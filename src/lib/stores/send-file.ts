@@ -5,7 +5,7 @@ import { call } from './api.ts';
 import { sha256Of } from './hash-blob.ts';
 import { storedSession } from './session.ts';
 
-/** Bytes per request: a slow line (150 kbit/s) sends this within the server's minute. */
+/** Bytes per request: a slow connection (150 kbit/s) sends this within the server's minute. */
 const CHUNK = 1024 * 1024;
 const RETRY_DELAYS = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000];
 /** The server asks to come back. */

@@ -8,7 +8,7 @@ const CONNECTIONS_MAX = 10;
 /** Queries that may wait for a connection; while the database is away, whatever comes beyond is refused at once. */
 const WAITING_MAX = 1000;
 const CONNECT_TIMEOUT_MS = 2000;
-/** The server gives up first; the client's own limit catches a line that went silent. */
+/** The server gives up first; the client's own limit catches a connection that went silent. */
 const STATEMENT_TIMEOUT_MS = 4500;
 const QUERY_TIMEOUT_MS = 5000;
 

@@ -1,0 +1,21 @@
+import type { Lack } from '#lib/kinds/lacks.ts';
+
+/** Ids of the fields of an editor where something that a case lacks is mended. */
+export const FIELD_IDS = {
+  title: 'titre',
+  image: 'images',
+  attestation: 'images',
+  sending: 'images',
+  information: 'informations',
+  answer: 'reponse',
+  tags: 'etiquettes',
+} as const satisfies Partial<Record<Lack, string>>;
+
+/** The address of that field: in an editor that leads to it, or on this page; undefined where nothing mends it. */
+export function fieldLink(
+  lack: Lack,
+  linkTo: (field: string) => string | undefined = (field) => `#${field}`,
+): string | undefined {
+  const field = lack in FIELD_IDS ? FIELD_IDS[lack as keyof typeof FIELD_IDS] : undefined;
+  return field && linkTo(field);
+}

@@ -77,7 +77,7 @@ test('the account says what takes room, and nothing where there is none', async 
   await open(page, '/account');
   await expect(storage.getByRole('link', { name: 'Voir mes cas cliniques' })).toHaveAttribute(
     'href',
-    '/cases-list',
+    '/cases',
   );
   await storage.getByText('Les contenus qui prennent le plus de place').click();
   await expect(storage.getByRole('link', { name: 'Cas d’essai' })).toBeVisible();

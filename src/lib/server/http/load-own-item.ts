@@ -8,11 +8,13 @@ import { getContext } from '../context.ts';
 import { readOwnItem } from '../usecases/items/read-own-item.ts';
 
 /**
- * The item that an editor's page is about, with the keys of its body that are edited there. Somebody else's public item has no editor either.
+ * The item that an editor's page is about, with the keys of its body that are edited there. Somebody else's public
+ * item has no editor either. The browser keeps nothing of the page: brought back by the history as it was made, it
+ * would take what its author saved since for somebody else's change.
  * @throws AppError `not_found`, which the middleware answers with the 404 page
  */
 export async function loadOwnItem<Kind extends ItemKind, Key extends keyof BodyOfKind[Kind] & string>(
-  { locals }: Pick<APIContext, 'locals'>,
+  { locals, response }: Pick<APIContext, 'locals'> & { response: { readonly headers: Headers } },
   kind: Kind,
   id: string,
   keys: readonly Key[],
@@ -20,6 +22,7 @@ export async function loadOwnItem<Kind extends ItemKind, Key extends keyof BodyO
   if (!locals.actor) throw new AppError('not_found');
   try {
     const { head, body } = await readOwnItem(await getContext(), locals.actor, kind, id, keys);
+    response.headers.set('Cache-Control', 'private, no-store');
     return { ...head, body: JSON.parse(body) };
   } catch (error) {
     throw errorCodeOf(error) === 'forbidden' ? new AppError('not_found') : error;

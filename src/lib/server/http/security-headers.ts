@@ -42,7 +42,7 @@ export function addSecurityHeaders(headers: Headers, secure: boolean): void {
 
 /**
  * What browsers may keep of a page that was made for one person: nothing without asking again, except that a
- * page fetched ahead of a click serves that click. Never `no-store`: going back must stay instant.
+ * page fetched ahead of a click serves that click. `no-store` is for editors alone: going back must stay instant.
  */
 export function setPageCaching(headers: Headers, asked: Headers, signedIn: boolean): void {
   if (!headers.get('content-type')?.startsWith('text/html')) return;

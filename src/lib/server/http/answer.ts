@@ -60,6 +60,11 @@ function sendStreamed(
   { status, headers }: Answer,
   { stream }: StreamedBody,
 ): void {
+  // Its reader left while it was made.
+  if (response.destroyed) {
+    stream.destroy();
+    return;
+  }
   response.writeHead(status, headers);
   if (request.method === 'HEAD') {
     stream.destroy();

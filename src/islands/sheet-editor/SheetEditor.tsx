@@ -70,6 +70,11 @@ function Help({ isReleased }: { isReleased: boolean }) {
   );
 }
 
+/** Shows the other version of a conflict, with the images of the case. */
+const shownTo = (owner: SheetCase) => (theirs: Fields) => (
+  <OtherSheet owner={owner} sheet={theirs.sheet as Blocks} />
+);
+
 /** Writes the sheet of one's own case: saved by itself, never over another save. */
 export function SheetEditor({ owner, sheet, revision, hasChanges }: SheetEditorProps) {
   const draft = useSheetDraft(owner.id, { sheet, revision });
@@ -103,12 +108,11 @@ export function SheetEditor({ owner, sheet, revision, hasChanges }: SheetEditorP
   usePageChanges(autosave, uploads.isBusy);
   useReplacedText(draft, view);
   useFocusAfterDialog(dialog, view);
-  const showTheirs = ({ sheet: theirs }: Fields) => <OtherSheet owner={owner} sheet={theirs as Blocks} />;
   return (
     <div className={drop.isOver ? 'sheet-editor is-over' : 'sheet-editor'} ref={frame} {...drop.handlers}>
       <SheetBar view={view} autosave={autosave} onDialog={setDialog} />
       <KeptDraft autosave={autosave} words={sheetEditingWords} />
-      <Conflict autosave={autosave} words={sheetEditingWords} showTheirs={showTheirs} />
+      <Conflict autosave={autosave} words={sheetEditingWords} showTheirs={shownTo(owner)} />
       <h2 className="visually-hidden">{m.text}</h2>
       <div className="sheet-page panel" ref={view.mount} />
       <div className="sheet-foot">

@@ -1,9 +1,9 @@
 import { useCallback, useId, useState } from 'react';
 import type { ItemVersion } from '#lib/contract/versions.ts';
-import { commonMessages } from '#lib/messages/common.ts';
 import { versionMessages as m } from '#lib/messages/versions.ts';
 import type { itemVersions } from '#lib/stores/item-versions.ts';
 import { Differences } from './Differences.tsx';
+import { ReadFailure } from './ReadFailure.tsx';
 import { useRead } from './use-read.ts';
 
 interface CompareProps {
@@ -61,10 +61,7 @@ export function CompareVersions({ calls, versions }: CompareProps) {
         {reading.state === 'reading' && <span className="spinner" aria-hidden="true" />}
         {reading.state === 'failed' && (
           <p>
-            {m.loadFailure}{' '}
-            <button type="button" className="button small" onClick={again}>
-              {commonMessages.retry}
-            </button>
+            <ReadFailure again={again} />
           </p>
         )}
         {reading.state === 'read' && <Differences differences={reading.result} />}

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { textsIn } from '#lib/domain/differences.ts';
-import { commonMessages } from '#lib/messages/common.ts';
 import { versionMessages as m } from '#lib/messages/versions.ts';
 import type { itemVersions } from '#lib/stores/item-versions.ts';
+import { ReadFailure } from './ReadFailure.tsx';
 import { useRead } from './use-read.ts';
 
 interface ReadVersionProps {
@@ -17,10 +17,7 @@ export function ReadVersion({ calls, number }: ReadVersionProps) {
   if (reading.state === 'failed')
     return (
       <p role="alert">
-        {m.loadFailure}{' '}
-        <button type="button" className="button small" onClick={again}>
-          {commonMessages.retry}
-        </button>
+        <ReadFailure again={again} />
       </p>
     );
   const { title, tags, body } = reading.result;

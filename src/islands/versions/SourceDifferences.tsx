@@ -5,6 +5,7 @@ import { versionMessages as m } from '#lib/messages/versions.ts';
 import { sourceDifferences } from '#lib/stores/item-versions.ts';
 import { Modal } from '../form/Modal.tsx';
 import { Differences } from './Differences.tsx';
+import { ReadFailure } from './ReadFailure.tsx';
 import { useRead } from './use-read.ts';
 
 interface SourceDifferencesProps {
@@ -25,10 +26,7 @@ export function SourceDifferences({ kind, id, onClose }: SourceDifferencesProps)
         {reading.state === 'reading' && <p>{m.loading}</p>}
         {reading.state === 'failed' && (
           <p>
-            {m.loadFailure}{' '}
-            <button type="button" className="button small" onClick={again}>
-              {commonMessages.retry}
-            </button>
+            <ReadFailure again={again} />
           </p>
         )}
         {reading.state === 'read' && <Differences differences={reading.result} />}

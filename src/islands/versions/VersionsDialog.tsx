@@ -6,6 +6,7 @@ import { versionMessages as m } from '#lib/messages/versions.ts';
 import { itemVersions } from '#lib/stores/item-versions.ts';
 import { Modal } from '../form/Modal.tsx';
 import { CompareVersions } from './CompareVersions.tsx';
+import { ReadFailure } from './ReadFailure.tsx';
 import { ReadVersion } from './ReadVersion.tsx';
 import { useRead } from './use-read.ts';
 import './versions.css';
@@ -78,10 +79,7 @@ export function VersionsDialog({ kind, id, onRestored, onClose }: VersionsDialog
       {reading.state === 'reading' && <p role="status">{m.loading}</p>}
       {reading.state === 'failed' && (
         <p role="alert">
-          {m.loadFailure}{' '}
-          <button type="button" className="button small" onClick={again}>
-            {commonMessages.retry}
-          </button>
+          <ReadFailure again={again} />
         </p>
       )}
       {reading.state === 'read' && (

@@ -16,7 +16,7 @@ import { tx } from '../../db/transaction.ts';
 import { makeCovers } from '../images/make-covers.ts';
 import { assertPublishable } from './assert-publishable.ts';
 import { owned } from './readable-item.ts';
-import { type Fields, unpublishedColumns, workingFields } from './working-copy.ts';
+import { type Fields, isSameList, unpublishedColumns, workingFields } from './working-copy.ts';
 import { type Written, writeItem } from './write-item.ts';
 
 /** What a version is made with, beside the body. */
@@ -83,7 +83,7 @@ async function isVersion(
   { title, tags }: Fields,
 ): Promise<boolean> {
   const [version] = await readVersions(trx, id, number);
-  if (version?.title !== title || JSON.stringify(version.tags) !== JSON.stringify(tags)) return false;
+  if (version?.title !== title || !isSameList(version.tags, tags)) return false;
   return (await partsUnlike(trx, id, number)).length === 0;
 }
 

@@ -14,7 +14,9 @@ export interface Fields {
   tags: readonly string[];
 }
 
-const isSameList = (a: readonly string[], b: readonly string[]) => JSON.stringify(a) === JSON.stringify(b);
+/** Whether two lists of tags are the same, in the same order. */
+export const isSameList = (a: readonly string[], b: readonly string[]) =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 /** Title and tags of an item's working copy: of one that is not public, the only ones. */
 export async function workingFields(db: Kysely<Database>, item: ItemRow): Promise<Fields> {

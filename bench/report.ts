@@ -28,6 +28,11 @@ function cell(row: Row, column: (typeof COLUMNS)[number]): string {
   return row.met === null ? 'not measured' : row.met ? 'yes' : 'NO';
 }
 
+/** A row that stands beside no baseline. */
+export function row(id: string, what: string, ours: string, bar: string, met: boolean): Row {
+  return { id, what, baseline: '–', ours, ratio: '–', bar, met };
+}
+
 /** A row that could not be measured, and why. */
 export function unmeasured(id: string, what: string, bar: string, why: string): Row {
   return { id, what, baseline: '–', ours: why, ratio: '–', bar, met: null };

@@ -1,6 +1,6 @@
 import { fuzzDicom } from '../fuzz-dicom.ts';
 import { fuzzImages } from '../fuzz-images.ts';
-import { type Row, unmeasured } from '../report.ts';
+import { type Row, row, unmeasured } from '../report.ts';
 import { percentile, seconds } from '../stats.ts';
 
 /** 14,000 for a full proof; fewer to see quickly that all is well. */
@@ -16,29 +16,23 @@ async function images(): Promise<Row[]> {
   console.error([...refused].map(([code, count]) => `${code}: ${count}`).join(', '));
   const count = [...refused.values()].reduce((sum, each) => sum + each, 0);
   const p99 = percentile(readings.times, 0.99);
-  const row = (what: string, ours: string, bar: string, met: boolean): Row => ({
-    id: 'R6',
-    what,
-    baseline: '–',
-    ours,
-    ratio: '–',
-    bar,
-    met,
-  });
   return [
     row(
+      'R6',
       `${sent} malformed images and frames, bombs, impostors; 8 uploaders`,
       `${faults.length} × 5xx or unnamed, ${remains.length} stored of ${count} refused (${taken.size} files of pictures still whole)`,
       '0 × 5xx, 0 stored',
       faults.length + remains.length === 0 && sent === IMAGES,
     ),
     row(
+      'R6',
       `other pages meanwhile (${readings.times.length}), p99`,
       `${p99.toFixed(0)} ms${readings.failures.length > 0 ? `, ${readings.failures.length} failed` : ''}`,
       `< ${P99_MS} ms`,
       p99 < P99_MS && readings.failures.length === 0,
     ),
     row(
+      'R6',
       'memory of the server and its workers meanwhile, at most',
       `${resident.toFixed(0)} MB`,
       `≤ ${MEMORY_MB} MB`,

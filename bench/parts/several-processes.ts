@@ -6,7 +6,7 @@ import { uploadWithCuts } from '../../tests/run/cut-uploads.ts';
 import { randomNumbers } from '../../tests/run/mutate-images.ts';
 import { runOutage } from '../../tests/run/outage.ts';
 import { member } from '../product.ts';
-import { type Row, unmeasured } from '../report.ts';
+import { type Row, row, unmeasured } from '../report.ts';
 import { proportionalMegabytes } from '../resident.ts';
 import { agreements, callerBy, killInTurn, letInAfterEnd } from '../several-processes.ts';
 import { median, seconds } from '../stats.ts';
@@ -33,16 +33,6 @@ async function onCluster(work: (cluster: Cluster, context: Context) => Promise<R
     await cluster.stop();
   }
 }
-
-const row = (id: string, what: string, ours: string, bar: string, met: boolean): Row => ({
-  id,
-  what,
-  baseline: '–',
-  ours,
-  ratio: '–',
-  bar,
-  met,
-});
 
 /** R4: three processes cut off their database, and their files, with people asking all the time. */
 export async function outages(): Promise<Row[]> {

@@ -12,8 +12,8 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/src ./src
-RUN mkdir -m 700 /data && chown node /data
+RUN mkdir -m 700 /data dist/compiled && chown node /data dist/compiled
 USER node
 ENV DATA_DIR=/data HOST=0.0.0.0
 EXPOSE 4321
-CMD ["node", "--max-old-space-size=768", "--max-semi-space-size=8", "src/serve.ts"]
+CMD ["node", "--max-old-space-size=768", "--max-semi-space-size=8", "src/serve.mjs"]

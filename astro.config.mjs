@@ -2,7 +2,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 
-/** `client:poster`: an island that lets the page's first image have the line to itself (quality.md S8). */
+/** `client:poster`: an island that lets the page's first image be loaded before it (quality.md S8). */
 const posterDirective = {
   name: 'client-poster',
   hooks: {

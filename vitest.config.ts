@@ -13,7 +13,7 @@ export default defineConfig({
       project('unit', { testTimeout: 10_000, hookTimeout: 10_000 }),
       project('contract', { testTimeout: 30_000, hookTimeout: 60_000 }),
       project('api', { testTimeout: 60_000, hookTimeout: 120_000 }),
-      project('architecture', { testTimeout: 20_000, hookTimeout: 20_000 }),
+      project('architecture', { testTimeout: 120_000, hookTimeout: 20_000 }),
     ],
   },
 });

@@ -5,14 +5,18 @@
  */
 import { execFileSync } from 'node:child_process';
 import { buildIfNeeded } from '../tests/run/build.ts';
+import { answering, keysOfReports } from './parts/answering.ts';
 import { dicom } from './parts/dicom.ts';
 import { fillDisk } from './parts/fill-disk.ts';
 import { firstView } from './parts/first-view.ts';
+import { formViews } from './parts/form-views.ts';
 import { fullDisk } from './parts/full-disk.ts';
 import { hostile } from './parts/hostile-files.ts';
 import { hostileWrites } from './parts/hostile-writes.ts';
 import { largeLists } from './parts/large-lists.ts';
 import { oneAgainstAll } from './parts/one-against-all.ts';
+import { questionnaireEditor } from './parts/questionnaire-editor.ts';
+import { reports as writtenReports } from './parts/reports.ts';
 import { searches } from './parts/searches.ts';
 import { sessions } from './parts/sessions.ts';
 import { outages, severalProcesses } from './parts/several-processes.ts';
@@ -39,6 +43,10 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['S8', 'S9', 'S10'], measure: viewer },
   { ids: ['S9M'], measure: viewerMemory },
   { ids: ['S11'], measure: start },
+  { ids: ['S13'], measure: formViews },
+  { ids: ['S14'], measure: answering },
+  { ids: ['H7'], measure: keysOfReports },
+  { ids: ['S15'], measure: questionnaireEditor },
   { ids: ['I1'], measure: takingIn },
   { ids: ['R1'], measure: survival },
   { ids: ['R2'], measure: fullDisk },
@@ -50,6 +58,7 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['R12'], measure: cut },
   { ids: ['R21'], measure: fillDisk },
   { ids: ['R14', 'R16'], measure: dicom },
+  { ids: ['R17', 'R18'], measure: writtenReports },
   { ids: ['R20'], measure: oneAgainstAll },
   { ids: ['R22'], measure: wrongDatabase },
   { ids: ['R23'], measure: severalProcesses },

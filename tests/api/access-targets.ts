@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { encodeFrame } from '#lib/domain/frame-format.ts';
 import { type ItemKind, KIND_PLURALS, type Visibility } from '#lib/domain/item.ts';
@@ -52,6 +53,14 @@ async function otherSession({ site, person }: Quest): Promise<Target> {
   return { names: { session: session?.id ?? 'none' } };
 }
 
+/** A phrase of the person's own. */
+async function phrase({ site, person }: Quest): Promise<Target> {
+  if (!person) return {};
+  const json = { code: randomBytes(8).toString('hex'), text: 'Examen normal.' };
+  const made = await site.send('POST', '/api/account/phrases', { token: person.token, json });
+  return { names: { phrase: made.json._id }, sending: { json: { ...json, revision: 1 } } };
+}
+
 const pathOf = ({ kind, id }: Quest) => `/api/${KIND_PLURALS[kind]}/${id}`;
 
 /** The header that names the item's revision, as its owner reads it. */
@@ -99,6 +108,9 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
     if (person) await site.send('POST', `/api/${KIND_PLURALS[kind]}/${id}/rate`, rating);
     return {};
   },
+  'PUT /api/account/phrases/[phrase]': phrase,
+  'DELETE /api/account/phrases/[phrase]': phrase,
+  'GET /link/[id].[fiche]': async () => ({ names: { fiche: 'f1' } }),
   'GET /images/[id]/[file]': async ({ site, id }) => ({
     names: { file: (await itemFiles(site.context.db, id))[0] ?? 'none' },
   }),

@@ -17,6 +17,9 @@ const ASKERS: Asker[] = ['signed-out', 'other', 'owner'];
 /** What there is for one kind only; other routes take their kind from the path. */
 const KIND_OF_ROUTE: Record<string, ItemKind> = {
   '/use/[id]': 'questionnaire',
+  '/edit/[id]': 'questionnaire',
+  '/cr/[id]': 'questionnaire',
+  '/link/[id].[fiche]': 'questionnaire',
   '/protocols/view/[id]': 'protocol',
   '/radiology-viewer/[id]': 'case',
   '/sheet/[id]': 'case',

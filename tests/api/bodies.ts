@@ -7,9 +7,12 @@ export const bodies: Record<ItemKind, unknown> = {
       {
         id: 'p1',
         name: 'Examen',
-        questions: [{ id: 'q1', text: 'Diamètre', section: 'findings', type: 'number', unit: 'mm' }],
+        questions: [
+          { id: 'q1', text: 'Diamètre', section: 'findings', type: 'number', unit: 'mm', fiche: 'f1' },
+        ],
       },
     ],
+    fiches: [{ id: 'f1', title: 'Mesurer', content: [{ type: 'paragraph', text: [{ text: 'Grand axe' }] }] }],
   },
   case: {
     difficulty: 3,

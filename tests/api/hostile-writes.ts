@@ -2,6 +2,7 @@ import { ENDPOINTS } from '#lib/contract/all-endpoints.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '#lib/contract/errors.ts';
 import { ATTESTATION_MAX } from '#lib/contract/items.ts';
+import { PHRASE_IMPORT_MAX } from '#lib/contract/phrases.ts';
 import { ITEM_KINDS, KIND_PLURALS, kindOfPlural } from '#lib/domain/item.ts';
 import { partRule } from '#lib/kinds/schemas.ts';
 import { JSON_BODY_MAX } from '#lib/server/http/read-json.ts';
@@ -54,6 +55,9 @@ export const GOOD: Record<string, Record<string, unknown>> = {
   '/auth/reset': { username: 'Autrice', code: 'AAAA', password: 'cheval agrafe pile' },
   '/account/password': { current: 'pas le bon', password: 'cheval agrafe pile' },
   '/account/profile': { displayName: 'Docteure A.' },
+  '/account/phrases': { code: 'nrm', text: 'Examen normal.' },
+  '/account/phrases/[phrase]': { code: 'nrm', text: 'Examen normal.', revision: 1 },
+  '/account/phrases/import': { phrases: [{ code: 'nrm', text: 'Examen normal.' }] },
   '/account/recovery-codes': { password: 'pas le bon' },
   '/account': { password: 'pas le bon', publicItems: 'keep' },
   '/[kind]/[id]/rate': { rating: 5, comment: 'Bien' },
@@ -75,6 +79,7 @@ export const GOOD: Record<string, Record<string, unknown>> = {
 export function maxBytesOf({ path, plural, part }: Write): number {
   const kind = kindOfPlural(plural);
   if (path.endsWith('/attestation')) return ATTESTATION_MAX;
+  if (path.endsWith('/import')) return PHRASE_IMPORT_MAX;
   return (kind && partRule(kind, part)?.maxBytes) ?? JSON_BODY_MAX;
 }
 

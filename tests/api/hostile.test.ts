@@ -72,6 +72,8 @@ describe('naughty texts', () => {
   });
 
   it('in addresses never break a page or a list', async () => {
-    expect(await addressFaults(cast, some(NAUGHTY, EVERY.address))).toEqual([]);
+    // Astro reads `%5C` as a slash: a call then ended on the page that any other path leads to.
+    const dotted = String.raw`..\..\boot.ini`;
+    expect(await addressFaults(cast, [dotted, ...some(NAUGHTY, EVERY.address)])).toEqual([]);
   });
 });

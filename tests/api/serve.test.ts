@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
@@ -140,6 +141,8 @@ describe('the process', () => {
     await stopped;
     expect(Date.now() - askedAt).toBeLessThan(5_000);
     expect(product.output()).toContain('Négatoscope est arrêté.');
+    // What it compiled is there for the next start.
+    expect(readdirSync('dist/compiled', { recursive: true }).length).toBeGreaterThan(100);
   });
 });
 
@@ -147,7 +150,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Runs the server until it gives up. */
 async function runOnce(env: Record<string, string>): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, ['src/serve.ts'], {
+  const child = spawn(process.execPath, ['src/serve.mjs'], {
     env: { ...process.env, SEED: 'none', PORT: '0', ...env },
   });
   const said = text(child.stderr);

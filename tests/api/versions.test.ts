@@ -68,7 +68,7 @@ it.each(['questionnaire', 'protocol'] as const)('does the same for a %s', async 
   const changed =
     kind === 'protocol'
       ? { ...body, reviewStatus: 'Brouillon' }
-      : { pages: [{ ...body.pages[0], name: 'Autre' }] };
+      : { ...body, pages: [{ ...body.pages[0], name: 'Autre' }] };
   const saved = await call('PUT', `${path}/parts/body`, { json: changed, revision: 2 });
   expect([saved.status, saved.json.hasChanges]).toEqual([200, true]);
   const asked = await call('POST', `${path}/publication`, { json: { revision: 3 } });

@@ -52,7 +52,7 @@ describe('files', () => {
     expect(texts.length).toBeGreaterThan(50);
     const long = texts.filter(({ path, text }) => CODE.test(path) && lengthOf(text) > limitOf(path));
     expect(long.map(({ path, text }) => `${path}: ${lengthOf(text)} lines`)).toEqual([]);
-    expect(lengthOf('\n'.repeat(LINES_MAX + 1))).toBeGreaterThan(limitOf('src/serve.ts'));
+    expect(lengthOf('\n'.repeat(LINES_MAX + 1))).toBeGreaterThan(limitOf('src/server-process.ts'));
   });
 
   it('name no path of this machine', () => {

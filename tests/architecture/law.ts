@@ -17,7 +17,7 @@ export const LAW: Record<string, readonly string[]> = {
     'server/usecases',
     'server/http',
   ],
-  'src/islands': ['stores', 'contract', 'kinds', 'messages', 'viewer', 'dicom', 'domain'],
+  'src/islands': ['stores', 'contract', 'kinds', 'interop', 'messages', 'viewer', 'dicom', 'domain'],
   'src/lib/layout': ['islands', 'stores', 'messages', 'contract', 'kinds', 'domain'],
   'src/lib/stores': ['contract', 'kinds', 'domain', 'messages'],
   // Commands and measures carry the French names that tool bar, help and film show.
@@ -25,10 +25,11 @@ export const LAW: Record<string, readonly string[]> = {
   'src/lib/contract': ['kinds', 'domain'],
   'src/lib/kinds': ['domain'],
   'src/lib/dicom': ['domain'],
+  // What pages and scripts read and write with: without checks, hence without zod.
   'src/lib/interop': ['kinds', 'domain'],
-  'src/lib/messages': ['contract', 'kinds', 'domain'],
+  'src/lib/messages': ['contract', 'kinds', 'interop', 'domain'],
   'src/lib/domain': [],
-  'src/lib/demo': ['kinds', 'domain'],
+  'src/lib/demo': ['interop', 'kinds', 'domain'],
   'src/lib/server/usecases': [
     'server',
     'server/base',
@@ -91,6 +92,7 @@ export const LAW: Record<string, readonly string[]> = {
 export const PACKAGES: Record<string, RegExp> = {
   'src/lib/domain': /^$/,
   'src/lib/kinds': /^$/,
+  'src/lib/interop': /^$/,
   'src/lib/messages': /^zod$/,
   'src/lib/contract': /^zod$/,
   'src/lib/stores': /^(nanostores|tus-js-client)$/,
@@ -106,6 +108,7 @@ const WITHOUT_SCHEMAS = [
   'src/lib/layout',
   'src/lib/stores',
   'src/lib/viewer',
+  'src/lib/interop',
   'src/lib/kinds',
 ];
 
@@ -128,7 +131,9 @@ function fullName(room: string): string {
 
 /** The house a relative path may not leave: a folder of `src/lib`, or one directly under `src`. */
 function houseOf(path: string): string {
-  const [, first = '', second = ''] = path.split('/');
+  const [, first = '', second] = path.split('/');
+  // A file of `src` itself.
+  if (second === undefined) return '';
   return first === 'lib' ? `lib/${second}` : first;
 }
 

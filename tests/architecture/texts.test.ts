@@ -10,6 +10,7 @@ const DATA = [
   'src/lib/server/base/common-passwords.ts',
   'src/lib/kinds/protocol/vocabulary.ts',
   'src/lib/kinds/questionnaire/filter-tags.ts',
+  'src/lib/interop/outline/words.ts',
 ];
 
 describe('French texts', () => {

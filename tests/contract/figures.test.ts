@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
 import { ratingRank } from '#lib/domain/rating.ts';
 import { isPopular, popularity } from '#lib/kinds/popular.ts';
-import { withdrawRatings } from '#lib/server/db/item-writes.ts';
+import { withdrawRatings } from '#lib/server/db/items/ratings.ts';
 import { tx } from '#lib/server/db/transaction.ts';
 import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
 import { deleteItem } from '#lib/server/usecases/items/delete-item.ts';

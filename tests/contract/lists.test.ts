@@ -22,6 +22,8 @@ const SEARCHES = [
   'e ep epa epaule',
   'i t c g',
   'flair',
+  'stad',
+  'gra',
   'cae',
   'stras',
   '𝒜',
@@ -74,7 +76,7 @@ describeEachEngine('lists', (context) => {
     'the server lists exactly the %ss that the domain says match, in order',
     async (kind) => {
       let nonEmpty = 0;
-      for (let round = 0; round < 80; round += 1) {
+      for (let round = 0; round < 120; round += 1) {
         const query = randomQuery(kind);
         const ids = expected(kind, query);
         const page = await listPublic(context(), kind, query, null);

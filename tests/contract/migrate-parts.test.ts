@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { readBody } from '#lib/server/db/item-parts.ts';
 import { migrate } from '#lib/server/db/migrate.ts';
-import { foundation } from '#lib/server/db/migrations/0001-foundation.ts';
-import { uploads } from '#lib/server/db/migrations/0002-uploads.ts';
-import { thumbnailWidths } from '#lib/server/db/migrations/0003-thumbnail-widths.ts';
-import { EMPTY_DATABASES, migrateTo } from './old-database.ts';
+import { EMPTY_DATABASES, migrateBefore } from './old-database.ts';
 
 const image = (letter: string) => ({ kind: 'image', file: letter.repeat(64), width: 9, height: 8 });
 const frame = {
@@ -45,11 +42,7 @@ describe.each(EMPTY_DATABASES)('a database of the version before, on %s', (_, op
   test('comes through with every body in its parts, and links to places anchored', async () => {
     const { db, engine, close } = await open();
     try {
-      await migrateTo(db, {
-        '0001-foundation': foundation(engine),
-        '0002-uploads': uploads(engine),
-        '0003-thumbnail-widths': thumbnailWidths,
-      });
+      await migrateBefore(db, engine, '0005-item-parts');
       const bodies = { ...CASES, ...OTHERS };
       for (const [id, body] of Object.entries(bodies)) {
         const kind = id in CASES ? 'case' : id;

@@ -5,18 +5,9 @@ import { partTexts } from '#lib/kinds/parts.ts';
 import { readBody } from '#lib/server/db/item-parts.ts';
 import { readVersionBody, readVersions } from '#lib/server/db/item-versions.ts';
 import { migrate } from '#lib/server/db/migrate.ts';
-import { foundation } from '#lib/server/db/migrations/0001-foundation.ts';
-import { uploads } from '#lib/server/db/migrations/0002-uploads.ts';
-import { thumbnailWidths } from '#lib/server/db/migrations/0003-thumbnail-widths.ts';
-import { itemParts } from '#lib/server/db/migrations/0005-item-parts.ts';
-import { pendingUploads } from '#lib/server/db/migrations/0006-pending-uploads.ts';
-import { accounts } from '#lib/server/db/migrations/0008-accounts.ts';
-import { itemNumbers } from '#lib/server/db/migrations/0009-item-numbers.ts';
-import { attestations } from '#lib/server/db/migrations/0010-attestations.ts';
-import { countedVersions } from '#lib/server/db/migrations/0011-counted-versions.ts';
 import type { Database } from '#lib/server/db/schema.ts';
 import { FILES, illustratedCase } from './illustrated-case.ts';
-import { EMPTY_DATABASES, migrateTo } from './old-database.ts';
+import { EMPTY_DATABASES, migrateBefore } from './old-database.ts';
 
 const [FIRST, SECOND, IN_SHEET] = FILES;
 const QUESTIONNAIRE = { pages: [{ id: 'p1', name: 'Œdème « \\ "', questions: [] }] };
@@ -60,17 +51,7 @@ describe.each(EMPTY_DATABASES)('a database from before versions, on %s', (_, ope
   test('gives what is public its first version, as readers see it, and nothing else any', async () => {
     const { db, engine, close } = await open();
     try {
-      await migrateTo(db, {
-        '0001-foundation': foundation(engine),
-        '0002-uploads': uploads(engine),
-        '0003-thumbnail-widths': thumbnailWidths,
-        '0005-item-parts': itemParts(engine),
-        '0006-pending-uploads': pendingUploads(engine),
-        '0008-accounts': accounts(engine),
-        '0009-item-numbers': itemNumbers(engine),
-        '0010-attestations': attestations(engine),
-        '0011-counted-versions': countedVersions,
-      });
+      await migrateBefore(db, engine, '0012-versions');
       for (const sha256 of FILES)
         await sql`insert into file (sha256, type, bytes, width, height, created_at)
           values (${sha256}, 'image/webp', 1, 4, 3, 0)`.execute(db);

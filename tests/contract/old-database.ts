@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { Migrator } from 'kysely/migration';
 import type { Engine } from '#lib/server/db/engine.ts';
+import { migrations } from '#lib/server/db/migrate.ts';
 import { postgresDialect } from '#lib/server/db/postgres.ts';
 import type { Database } from '#lib/server/db/schema.ts';
 import { openSqliteFile, sqliteDialect } from '#lib/server/db/sqlite.ts';
@@ -43,12 +44,13 @@ export const EMPTY_DATABASES = [
   ['PostgreSQL', onServer],
 ] as const;
 
-/** Brings an empty database to the schema that these migrations made, as an earlier version left it. */
-export async function migrateTo(
-  db: Kysely<Database>,
-  migrations: Readonly<Record<string, Migration>>,
-): Promise<void> {
-  const provider = { getMigrations: async () => ({ ...migrations }) };
+/** Brings an empty database to the schema of before a migration, as an earlier version left it. @param name that migration's */
+export async function migrateBefore(db: Kysely<Database>, engine: Engine, name: string): Promise<void> {
+  const all = Object.entries(migrations(engine));
+  const at = all.findIndex(([each]) => each === name);
+  if (at < 1) throw new Error(`no migration before ${name}`);
+  const earlier = Object.fromEntries(all.slice(0, at));
+  const provider = { getMigrations: async () => earlier };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
 }

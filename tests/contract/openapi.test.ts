@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#lib/contract/all-endpoints.ts';
 import { openApiDocument } from '#lib/contract/openapi.ts';
+import { ITEM_KINDS } from '#lib/domain/item.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
 import { answeredRoutes } from '../architecture/routes.ts';
 import { sourcesUnder } from '../architecture/sources.ts';
 
@@ -32,5 +34,18 @@ describe('the OpenAPI document', () => {
     }
     expect(paths['/api/auth/login']?.post?.security).toEqual([]);
     expect(paths['/api/{kind}/{id}/rate']?.post?.security).toEqual([{ bearer: [] }]);
+  });
+
+  it('tells every filter that a list can be asked for', () => {
+    const { paths } = openApiDocument() as {
+      paths: Record<string, { get: { parameters: { name: string; in: string }[] } }>;
+    };
+    const filters = ITEM_KINDS.flatMap((kind) => KINDS[kind].filters.map(({ param }) => param));
+    expect(filters.length).toBeGreaterThan(3);
+    for (const list of ['public', 'mine']) {
+      const { parameters } = paths[`/api/{kind}/${list}`]!.get;
+      const told = parameters.filter((each) => each.in === 'query').map(({ name }) => name);
+      expect(told).toEqual(expect.arrayContaining([...filters, 'q', 'tri', 'page']));
+    }
   });
 });

@@ -1,4 +1,5 @@
 import type { Actor } from '#lib/domain/actor.ts';
+import { foldedWords } from '#lib/domain/fold.ts';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import type { Matchable } from '#lib/kinds/matches.ts';
 import { IMAGING_TYPES, REGIONS } from '#lib/kinds/protocol/vocabulary.ts';
@@ -53,10 +54,11 @@ export const TAGS = [
 ];
 
 export const BODIES: Record<ItemKind, (pick: Pick) => Record<string, unknown>> = {
-  questionnaire: () => ({
+  questionnaire: (pick) => ({
     pages: [
       { id: 'p', name: 'Page', questions: [{ id: 'q', text: 'Taille', section: 'findings', type: 'text' }] },
     ],
+    fiches: [{ id: 'f', title: `${pick(['Stade', 'Grade'])} ${pick(WORDS)}`, content: [] }],
   }),
   case: (pick) => ({
     difficulty: pick([1, 2, 3, 4, 5]),
@@ -104,8 +106,10 @@ export async function makeSample(
   const card = await editItem(context, owner, kind, id, { visibility, revision: 1 });
   const publishedAt = visibility === 'public' ? context.now() : 0;
   const { difficulty, imagingType, region } = body as Partial<Matchable>;
+  const { fiches = [] } = body as { fiches?: { title: string }[] };
+  const ficheWords = foldedWords(fiches.map(({ title }) => title).join(' ')).join(' ');
   const texts = { title, tags: card.tags, authorName: owner.name };
-  return { id, kind, visibility, owner, publishedAt, ...texts, difficulty, imagingType, region };
+  return { id, kind, visibility, owner, publishedAt, ...texts, difficulty, imagingType, region, ficheWords };
 }
 
 /** One public item, for tests of what one item does. */

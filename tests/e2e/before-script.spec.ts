@@ -1,4 +1,4 @@
-/** On a slow line one writes before the scripts are there: nothing of it may be lost, nor show in an address. */
+/** On a slow connection one writes before the scripts are there: nothing of it may be lost, nor show in an address. */
 import type { Page } from 'playwright/test';
 import { expect, holdScripts, makePerson, type Person, signIn, test } from './fixtures.ts';
 import { allItems } from './routes.ts';

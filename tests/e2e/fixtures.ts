@@ -60,7 +60,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await alive(page);
 }
 
-/** Keeps every script of the page on the way, as a slow line does, until the function returned is called. */
+/** Keeps every script of the page on the way, as a slow connection does, until the function returned is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let letIn = () => {};
   const held = new Promise<void>((resolve) => {

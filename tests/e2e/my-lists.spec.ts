@@ -6,7 +6,7 @@ const action = async (page: Page, name: string) => {
   await card(page)
     .getByRole('button', { name: /^Actions/ })
     .click();
-  await page.locator('.owner-menu:popover-open').getByRole('button', { name, exact: true }).click();
+  await page.locator('.dropdown:popover-open').getByRole('button', { name, exact: true }).click();
 };
 
 /** Copies the first public item of a kind for the person of the page. */

@@ -28,21 +28,13 @@ export function picture({ width, height }: Picture, colour = false): Promise<Buf
     .toBuffer();
 }
 
-/**
- * A draft of the person signed in, with one folder of these pictures, as the case's editor would make it, or another
- * program that asks nobody to look at them.
- */
-export async function caseOf(
+/** Sends pictures as an editor would; resolves to what the server made of each. */
+export async function sendPictures<Taken extends { file: string }>(
   page: Page,
   pictures: readonly Buffer[],
-  { isAttested = true } = {},
-): Promise<string> {
+): Promise<Taken[]> {
   const headers = await bearerOf(page);
-  const post = (path: string, options: object = {}) =>
-    page.request.post(path, { headers: { ...headers, ...TUS }, ...options });
-  const made = await post('/api/cases', { data: { title: 'Cas d’essai' } });
-  const { _id: id } = (await made.json()) as { _id: string };
-  const images: { kind: 'image'; file: string }[] = [];
+  const sent: Taken[] = [];
   for (const bytes of pictures) {
     const begun = await page.request.post('/api/uploads', {
       headers: {
@@ -62,10 +54,29 @@ export async function caseOf(
       },
       data: bytes,
     });
-    const taken = await post(`${path}/image`);
+    const taken = await page.request.post(`${path}/image`, { headers: { ...headers, ...TUS } });
     expect(taken.status(), await taken.text()).toBe(200);
-    images.push({ kind: 'image', ...((await taken.json()) as { file: string }) });
+    sent.push((await taken.json()) as Taken);
   }
+  return sent;
+}
+
+/**
+ * A draft of the person signed in, with one folder of these pictures, as the case's editor would make it, or another
+ * program that asks nobody to look at them.
+ */
+export async function caseOf(
+  page: Page,
+  pictures: readonly Buffer[],
+  { isAttested = true } = {},
+): Promise<string> {
+  const headers = await bearerOf(page);
+  const post = (path: string, options: object = {}) =>
+    page.request.post(path, { headers: { ...headers, ...TUS }, ...options });
+  const made = await post('/api/cases', { data: { title: 'Cas d’essai' } });
+  const { _id: id } = (await made.json()) as { _id: string };
+  const sent = await sendPictures(page, pictures);
+  const images = sent.map((image) => ({ kind: 'image', ...image }));
   const files = images.map(({ file }) => file);
   if (isAttested && files.length > 0) await post(`/api/cases/${id}/attestation`, { data: { images: files } });
   const folders = images.length === 0 ? [] : [{ id: 'a', name: 'Clichés', description: '', images }];

@@ -19,7 +19,7 @@ async function firstOf(page: Page, plural: string): Promise<{ id: string; title:
 test.describe('questionnaire', () => {
   test('shows its pages, reached by anchors', async ({ signedIn: page }) => {
     const { id, title } = await firstOf(page, 'questionnaires');
-    await open(page, `/use/${id}`);
+    await open(page, `/use/${id}?mode=consulter`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     const tab = page.getByRole('navigation', { name: 'Pages du questionnaire' }).getByRole('link').last();
     const name = (await tab.textContent()) ?? '';

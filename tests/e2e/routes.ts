@@ -29,6 +29,10 @@ export async function allItems(request: APIRequestContext, plural: string): Prom
 export async function everyRoute(request: APIRequestContext): Promise<Route[]> {
   const first = async (plural: string) =>
     (await request.get(`/api/${plural}/public?limit=1`)).json().then((body) => body[plural][0]._id as string);
+  const withFiche = async () =>
+    (await request.get('/api/questionnaires/public?q=goutallier'))
+      .json()
+      .then((body) => body.questionnaires[0] as Listed);
   const visitor = [
     '/',
     '/?mode=inscription',
@@ -47,12 +51,15 @@ export async function everyRoute(request: APIRequestContext): Promise<Route[]> {
     '/public-questionnaires?modalite=IRM',
     '/public-cases',
     '/questionnaires',
+    '/create',
     '/questionnaires-list',
     '/cases',
     '/test-upload',
     '/cases-list',
     '/protocols/personal',
     `/use/${await first('questionnaires')}`,
+    `/use/${await first('questionnaires')}?mode=consulter`,
+    `/link/${(await withFiche())._id}.goutallier`,
     `/protocols/view/${await first('protocols')}`,
     `/radiology-viewer/${await first('cases')}`,
     `/sheet/${await first('cases')}`,

@@ -2,4 +2,4 @@
 import { seededFolder } from '../run/seeded.ts';
 
 await seededFolder(process.env.DATA_DIR);
-await import('../../src/serve.ts');
+await import('../../src/serve.mjs');

@@ -142,7 +142,7 @@ test('a picture that comes along with its text is not taken, pictures of a page 
   await expect(page.locator('.refused-files')).toContainText('1 image de la page collée n’a pas été reprise');
 });
 
-test.describe('on a bad line', () => {
+test.describe('on a bad connection', () => {
   test.use({ expectedErrors: /ERR_FAILED|status of 4|status of 5/ });
 
   test('an upload fails in words, is tried again, and can be given up', async ({ signedIn: page }) => {

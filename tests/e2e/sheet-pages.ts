@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { bearerOf, expect, open } from './fixtures.ts';
@@ -78,25 +76,4 @@ export async function bringFiles(
     },
     { how, given, html },
   );
-}
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Violation {
-  id: string;
-  nodes: { html: string; failureSummary?: string }[];
-}
-
-declare const axe: { run(options: object): Promise<{ violations: Violation[] }> };
-
-/** Nothing that axe knows of is wrong with the page. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
-  await page.evaluate(AXE);
-  const violations = await page.evaluate(
-    async () => (await axe.run({ resultTypes: ['violations'] })).violations,
-  );
-  const told = violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`),
-  );
-  expect.soft(told, what).toEqual([]);
 }

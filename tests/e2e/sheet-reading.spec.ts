@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
+import { expectAccessible } from './axe.ts';
 import { attest } from './drop.ts';
 import { alive, expect, open, test } from './fixtures.ts';
-import { bringFiles, expectAccessible, openEditor, ownCase, picture, textOf, tool } from './sheet-pages.ts';
+import { bringFiles, openEditor, ownCase, picture, textOf, tool } from './sheet-pages.ts';
 
 const widthOf = (page: Page) =>
   page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);

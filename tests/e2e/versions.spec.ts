@@ -47,3 +47,74 @@ test('an author publishes anew, compares, brings a version back, and drops chang
   await expect(page.getByLabel('Réponse')).toHaveValue('Fracture du scaphoïde');
   await expect(page.getByText('Modifications non publiées')).toHaveCount(0);
 });
+
+test('the sheet is published from where it is written, and says on its own page that it is not yet', async ({
+  signedIn: page,
+}) => {
+  test.setTimeout(90_000);
+  const id = await caseOf(page, [await picture({ width: 80, height: 60 })]);
+  const headers = await bearerOf(page);
+  const data = { visibility: 'public', title: `Fiche ${id}`, revision: 99 };
+  expect((await page.request.patch(`/api/cases/${id}`, { headers, data })).status()).toBe(200);
+  const sheetSeen = async () =>
+    JSON.stringify((await (await page.request.get(`/api/cases/${id}/answer`, { headers })).json()).sheet);
+  await open(page, `/sheet-editor/${id}`);
+  const update = page.getByRole('button', { name: 'Mettre à jour la version publique', exact: true });
+  await expect(page.getByRole('button', { name: 'Versions', exact: true })).toBeVisible();
+  await expect(update).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Texte de la fiche' }).click();
+  await page.keyboard.type('Arrachement du ligament croisé');
+  await expect(page.getByText('Modifications non publiées')).toBeVisible();
+  expect(await sheetSeen()).not.toContain('Arrachement');
+
+  await page.goto(`/sheet/${id}`);
+  await page.getByRole('link', { name: 'Les publier' }).click();
+  await update.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Mettre à jour|Publier quand même)$/ })
+    .click();
+  await expect(page.getByText('Version publique mise à jour.')).toBeVisible();
+  await expect(update).toHaveCount(0);
+  expect(await sheetSeen()).toContain('Arrachement');
+  await page.goto(`/sheet/${id}`);
+  await expect(page.getByText('Arrachement du ligament croisé')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Les publier' })).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the bar of an editor keeps its secondary actions in a menu, by keyboard too', async ({
+    signedIn: page,
+  }) => {
+    const id = await caseOf(page, [await picture({ width: 80, height: 60 })]);
+    const headers = await bearerOf(page);
+    const data = { visibility: 'public', title: `Menu ${id}`, revision: 99 };
+    expect((await page.request.patch(`/api/cases/${id}`, { headers, data })).status()).toBe(200);
+    await open(page, `/cases?cas=${id}`);
+    await ready(page);
+    await page.getByLabel('Réponse').fill('Fracture du scaphoïde');
+    await expect(page.getByRole('button', { name: 'Mettre à jour la version publique' })).toBeVisible();
+    const versions = page.getByRole('button', { name: 'Versions', exact: true });
+    await expect(versions).toBeHidden();
+    const bar = page.locator('.editor-bar');
+    expect((await bar.boundingBox())!.height).toBeLessThan(200);
+
+    const menu = page.getByRole('button', { name: 'Actions', exact: true });
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await expect(versions).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(versions).toBeHidden();
+    await expect(menu).toBeFocused();
+    await page.keyboard.press('Enter');
+    await versions.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Versions' });
+    await expect(dialog.getByText('Version 1', { exact: true }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(menu).toBeFocused();
+  });
+});

@@ -1,31 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright/test';
+import { expectAccessible } from './axe.ts';
 import { GL_LAUNCH, longCase, openViewer } from './film.ts';
 import { expect, test } from './fixtures.ts';
 import { caseOf } from './own-images.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Violation {
-  id: string;
-  nodes: { html: string; failureSummary?: string }[];
-}
-
-declare const axe: { run(options: object): Promise<{ violations: Violation[] }> };
-
 test.use({ launchOptions: GL_LAUNCH });
-
-async function check(page: Page, state: string): Promise<void> {
-  await page.evaluate(AXE);
-  const violations = await page.evaluate(
-    async () => (await axe.run({ resultTypes: ['violations'] })).violations,
-  );
-  const told = violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
-  );
-  expect.soft(told, state).toEqual([]);
-}
 
 for (const width of [360, 1280]) {
   test.describe(`axe at ${width} px`, () => {
@@ -40,12 +18,12 @@ for (const width of [360, 1280]) {
       await page.goto('/public-cases');
       const { id } = await longCase(page);
       await openViewer(page, id);
-      await check(page, 'opened');
+      await expectAccessible(page, 'opened');
       await page.getByRole('button', { name: 'Aide (?)' }).click();
-      await check(page, 'help');
+      await expectAccessible(page, 'help');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Réglages' }).click();
-      await check(page, 'settings');
+      await expectAccessible(page, 'settings');
       await page.keyboard.press('Escape');
       await page.keyboard.press('4');
       await page.getByRole('button', { name: 'Longueur' }).click();
@@ -55,11 +33,11 @@ for (const width of [360, 1280]) {
       await page.mouse.move(box.x + 120, box.y + 90, { steps: 3 });
       await page.mouse.up();
       await expect(page.locator('.measure').first()).toBeVisible();
-      await check(page, 'panels and a measure');
+      await expectAccessible(page, 'panels and a measure');
       for (const name of ['Infos cliniques', 'Voir la réponse', 'Voir titre', 'À propos'])
         await page.getByRole('link', { name }).click();
       await expect(page.getByRole('heading', { name: 'Réponse', exact: true })).toBeAttached();
-      await check(page, 'everything shown');
+      await expectAccessible(page, 'everything shown');
     });
 
     test('finds nothing when something is missing', async ({ signedIn: page }) => {
@@ -68,10 +46,10 @@ for (const width of [360, 1280]) {
       const { cases } = await (await page.request.get('/api/cases/public?q=bronchique')).json();
       await page.goto(`/radiology-viewer/${cases[0]._id}`);
       await expect(page.getByText('Connexion perdue.')).toBeVisible();
-      await check(page, 'line lost');
+      await expectAccessible(page, 'line lost');
       await page.goto(`/radiology-viewer/${await caseOf(page, [])}`);
       await expect(page.getByRole('link', { name: 'Ajouter des images' })).toBeVisible();
-      await check(page, 'no image');
+      await expectAccessible(page, 'no image');
     });
   });
 }

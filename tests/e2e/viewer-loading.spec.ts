@@ -95,7 +95,7 @@ test('slices come from the middle outwards, then all over the stack; a jump goes
   await expect(page.locator('.panel-view.waiting')).toHaveCount(0);
 });
 
-test('frames come when one windows, only those near on a slow line, or when the line is fast; little comes when data are saved', async ({
+test('frames come when one windows, only those near on a slow connection, or when it is fast; little comes when data are saved', async ({
   signedIn: page,
 }) => {
   await page.goto('/public-cases');

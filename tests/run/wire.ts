@@ -2,9 +2,9 @@ import { request } from 'node:http';
 import type { Page } from 'playwright/test';
 
 /** Bytes of an answer's body as they cross the wire, in brotli where the server offers it. */
-export function wireBytes(url: string, accept = '*/*'): Promise<number> {
+export function wireBytes(url: string, cookie = ''): Promise<number> {
   return new Promise((resolve, reject) => {
-    request(url, { headers: { 'accept-encoding': 'br', accept } }, (answer) => {
+    request(url, { headers: { 'accept-encoding': 'br', ...(cookie && { cookie }) } }, (answer) => {
       let bytes = 0;
       answer.on('data', (part: Buffer) => {
         bytes += part.length;
@@ -27,7 +27,7 @@ export interface Weight {
   images: number;
 }
 
-/** What a public list weighs for somebody who sees it for the first time, everything scrolled into view. */
+/** What a page weighs for somebody who sees it for the first time, everything scrolled into view. */
 export async function weigh(page: Page, url: string): Promise<Weight> {
   const asked: { url: string; type: string }[] = [];
   page.on('request', (each) => asked.push({ url: each.url(), type: each.resourceType() }));
@@ -46,9 +46,11 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
     }
   });
   await page.waitForLoadState('networkidle');
+  const cookies = await page.context().cookies(url);
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const bytesOf = async (type: string) => {
     const urls = [...new Set(asked.filter((each) => each.type === type).map((each) => each.url))];
-    return Promise.all(urls.map((each) => wireBytes(each)));
+    return Promise.all(urls.map((each) => wireBytes(each, cookie)));
   };
   const total = (bytes: number[]) => bytes.reduce((sum, each) => sum + each, 0);
   const images = await bytesOf('image');

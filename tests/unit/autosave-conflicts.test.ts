@@ -3,7 +3,8 @@ import { keptParts } from '#lib/stores/autosave/kept-draft.ts';
 import { answers, done, open, rest, retitles, saves, there } from './item-server.ts';
 
 /** What this device keeps of the case, by part. */
-const keptDraft = () => keptParts(localStorage, 'c1', ['title', 'tags', 'answer', 'clinicalInformation']);
+const keptDraft = () =>
+  keptParts({ device: localStorage }, 'c1', ['title', 'tags', 'answer', 'clinicalInformation']);
 
 describe('another window', () => {
   it('that changed another part is merged: nobody is asked, nothing is overwritten', async () => {

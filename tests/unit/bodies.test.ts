@@ -65,8 +65,6 @@ describe('questionnaire body', () => {
     ['an unknown key', { ...pages(), title: 'x' }],
     ['an unknown section', pages({ ...choice, section: 'résultats' })],
     ['an unknown type', pages({ ...choice, type: 'script' })],
-    ['no option', pages(single('q'))],
-    ['an empty text', pages({ ...choice, text: '   ' })],
     ['a long text', pages({ ...choice, text: 'x'.repeat(1001) })],
     ['an odd id', pages({ ...choice, id: '../etc' })],
     [
@@ -76,6 +74,12 @@ describe('questionnaire body', () => {
     ['a number as text', pages({ ...number('n'), defaultAnswer: '2' })],
   ])('refuses %s', (_, body) => {
     expect(questionnaireBody.safeParse(body).success).toBe(false);
+  });
+
+  it('keeps what is being written: texts, choices and a formula may still be empty', () => {
+    const blank = { id: 'f', text: '', section: 'findings', type: 'formula', expression: ' ' };
+    const body = { ...pages(single('q'), { ...choice, id: 'r', text: '   ' }, blank) };
+    expect(problems(questionnaireBody, body)).toEqual([]);
   });
 
   it('accepts twelve levels, refuses thirteen, and refuses a bomb without recursion', () => {

@@ -16,6 +16,20 @@ describe('bounded cache', () => {
     expect(cache.size).toBe(3);
   });
 
+  it('knows what was used last, whatever was asked for twice or taken out meanwhile', () => {
+    const cache = new BoundedCache<number>(3);
+    for (const key of 'abc') cache.set(key, 1);
+    for (const key of 'aab') cache.get(key);
+    cache.set('d', 1);
+    expect(present(cache, 'abcd')).toBe('abd');
+    cache.delete('d');
+    cache.set('e', 1);
+    cache.get('a');
+    cache.set('f', 1);
+    cache.set('g', 1);
+    expect(present(cache, 'abefg')).toBe('afg');
+  });
+
   it('measures values when it is told how, and counts one that is replaced once', () => {
     const cache = new BoundedCache<string>(10, (value, key) => value.length + key.length);
     cache.set('a', '1234');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentDifferences, listDifference } from '#lib/domain/differences.ts';
+import { listDifference } from '#lib/domain/differences.ts';
 import type { CaseBody } from '#lib/kinds/case/body-schema.ts';
 import { differencesOf } from '#lib/kinds/differences.ts';
 import { versionMessages } from '#lib/messages/versions.ts';
@@ -71,14 +71,6 @@ describe('what differs between two states of a case', () => {
   it('tells another main image', () => {
     expect(between(state({ mainImage: { folderId: 'f1', imageIndex: 1 } }))).toEqual([{ what: 'mainImage' }]);
   });
-});
-
-it('of other kinds is told by their words, never by ids', () => {
-  const before = { pages: [{ id: 'p1', name: 'Page', questions: [{ id: 'q', text: 'Taille' }] }] };
-  const after = { pages: [{ id: 'p2', name: 'Page', questions: [{ id: 'q', text: 'Poids' }] }] };
-  expect(contentDifferences(before, after)).toEqual([
-    { what: 'list', field: 'content', added: ['Poids'], removed: ['Taille'] },
-  ]);
 });
 
 it('counts a text as often as it stands there', () => {

@@ -3,7 +3,8 @@ import { keptParts } from '#lib/stores/autosave/kept-draft.ts';
 import { answers, done, open, rest, retitles, there } from './item-server.ts';
 
 /** What this device keeps of the case, by part. */
-const keptDraft = () => keptParts(localStorage, 'c1', ['title', 'tags', 'answer', 'clinicalInformation']);
+const keptDraft = () =>
+  keptParts({ device: localStorage }, 'c1', ['title', 'tags', 'answer', 'clinicalInformation']);
 
 describe('what could not be saved', () => {
   /** A first visit that ends without a connection. */

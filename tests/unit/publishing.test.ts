@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { CaseBody } from '#lib/kinds/case/body-schema.ts';
 import { isRequired, LACKS, type Publishable, UNTITLED_CASE } from '#lib/kinds/lacks.ts';
 import { lacksOf } from '#lib/kinds/publishing.ts';
+import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import type { Question } from '#lib/kinds/questionnaire/tree.ts';
 import { publishingMessages } from '#lib/messages/publishing.ts';
 
 const image = { kind: 'image' as const, file: 'a'.repeat(64), width: 40, height: 30 };
@@ -12,6 +14,21 @@ const whole: Publishable<CaseBody> = {
   body: { folders: [folder], clinicalInformation: 'Chute', answer: 'Fracture' },
   unattested: 0,
 };
+
+const text = (words: string): Question => ({
+  id: `q${words}`,
+  text: words,
+  section: 'findings',
+  type: 'text',
+});
+const choice = (options: Extract<Question, { type: 'single' }>['options']): Question => ({
+  id: 'c',
+  text: 'Ménisque',
+  section: 'findings',
+  type: 'single',
+  options,
+});
+const page = (...questions: Question[]) => ({ id: 'p', name: 'Examen', questions });
 
 describe('what an item lacks to be published', () => {
   it('is nothing for a whole case', () => expect(lacksOf('case', whole)).toEqual([]));
@@ -45,6 +62,27 @@ describe('what an item lacks to be published', () => {
     expect(
       lacksOf('questionnaire', { ...bare, body: { pages: [{ id: 'p', name: 'Page', questions: [] }] } }),
     ).toEqual(['questions']);
+  });
+
+  it.each([
+    ['a page without a name', { pages: [{ id: 'p', name: ' ', questions: [text('Siège')] }] }],
+    ['a question without a text', { pages: [page(text('Siège'), text(''))] }],
+    ['a choice without options', { pages: [page(choice([]))] }],
+    ['an option without a text', { pages: [page(choice([{ id: 'o', text: '' }]))] }],
+    [
+      'a sub-question without a text',
+      { pages: [page(choice([{ id: 'o', text: 'Oui', questions: [text('')] }]))] },
+    ],
+    ['a formula not written', { pages: [page({ ...text('Volume'), type: 'formula', expression: '' })] }],
+    [
+      'a fiche without a title',
+      { pages: [page(text('Siège'))], fiches: [{ id: 'f', title: '', content: [] }] },
+    ],
+  ] as [string, QuestionnaireBody][])('is, of a questionnaire, %s', (_, body) => {
+    const asked = { title: 'T', tags: ['IRM'], unattested: 0 };
+    expect(lacksOf('questionnaire', { ...asked, body })).toEqual(['blanks']);
+    expect(isRequired('blanks')).toBe(true);
+    expect(lacksOf('questionnaire', { ...asked, body: { pages: [page(text('Siège'))] } })).toEqual([]);
   });
 
   it('is said in French by the server too', () => {

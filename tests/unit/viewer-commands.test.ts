@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commandGroups, commandLabels, keyName, oppositeLabels } from '#lib/messages/viewer-commands.ts';
+import { keyName } from '#lib/messages/key-names.ts';
+import { commandGroups, commandLabels, oppositeLabels } from '#lib/messages/viewer-commands.ts';
 import { arrowsMove, type CommandState, commandStateOf } from '#lib/viewer/command.ts';
 import { COMMANDS, commandOf, isAvailable, type KeyPress } from '#lib/viewer/commands.ts';
 import { helpSections } from '#lib/viewer/help.ts';

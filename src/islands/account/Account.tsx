@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { SessionEntry } from '#lib/contract/accounts.ts';
+import type { PhraseEntry } from '#lib/contract/phrases.ts';
 import type { StorageUse } from '#lib/contract/storage.ts';
 import { accountMessages as m } from '#lib/messages/account.ts';
+import { phraseMessages } from '#lib/messages/phrases.ts';
 import { storageMessages } from '#lib/messages/storage.ts';
 import { attempt } from '#lib/stores/account-actions.ts';
 import { call } from '#lib/stores/api.ts';
+import { Phrases } from '../phrases/Phrases.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { ExportData } from './ExportData.tsx';
@@ -21,6 +24,7 @@ interface AccountProps {
   sessions: SessionEntry[];
   codesLeft: number;
   storage: StorageUse;
+  phrases: PhraseEntry[];
 }
 
 interface SectionProps {
@@ -63,6 +67,9 @@ export function Account({ username, displayName, passwordMin, codesLeft, ...prop
       </Section>
       <Section title={m.sessions.title}>
         <Sessions sessions={sessions} onRevoke={revoke} />
+      </Section>
+      <Section title={phraseMessages.title} id="phrases">
+        <Phrases phrases={props.phrases} />
       </Section>
       <Section title={storageMessages.title} id="espace">
         <Storage use={props.storage} />

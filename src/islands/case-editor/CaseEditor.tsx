@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { OwnItem } from '#lib/contract/items.ts';
 import type { EditedCase } from '#lib/kinds/case/body-schema.ts';
 import { caseEditingWords, caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { editingMessages } from '#lib/messages/editing.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { Conflict } from '../editing/Conflict.tsx';
 import { KeptDraft } from '../editing/KeptDraft.tsx';
@@ -11,14 +12,15 @@ import { UploadList } from '../files/UploadList.tsx';
 import { useFileDrop } from '../files/use-file-drop.ts';
 import { useIsLive } from '../form/use-is-live.ts';
 import { usePageBack } from '../form/use-page-back.ts';
+import { Unattested } from '../image-review/Unattested.tsx';
 import { FIELD_IDS } from '../publish/field-links.ts';
 import { AddImages } from './AddImages.tsx';
+import { CaseBar } from './CaseBar.tsx';
 import { CaseFields } from './CaseFields.tsx';
-import { EditorBar } from './EditorBar.tsx';
 import { createCaseEditor } from './editor.ts';
 import { Folders } from './Folders.tsx';
+import { imagesToAttest } from './images-to-attest.ts';
 import { takeFiles } from './import-files.ts';
-import { Unattested } from './Unattested.tsx';
 import './case-editor.css';
 import '../files/files.css';
 import '../image-review/image-review.css';
@@ -52,22 +54,23 @@ export function CaseEditor({ item }: CaseEditorProps) {
   usePageChanges(editor.autosave, () => editor.uploads.isBusy() || editor.attestation.isBusy());
   usePageBack(() => void editor.attestation.reread());
   const both = {
-    label: m.keepBoth,
+    label: editingMessages.keepBoth,
     keep: async () => notify('success', m.keptBoth(await editor.autosave.keepBoth())),
   };
+  const waiting = imagesToAttest(useStore(editor.autosave.$saved), useStore(editor.attestation.$unattested));
   const drop = useFileDrop((items) => void takeFiles(editor, { dropped: items }));
   /** Before the script is there buttons answer to nobody: they say so. Fields may be written in. */
   const isLive = useIsLive();
   return (
     <div className="case-editor" aria-busy={!isLive} {...drop.handlers}>
       <p className="banner error without-script">{m.needsScript}</p>
-      <EditorBar editor={editor} />
+      <CaseBar editor={editor} />
       <KeptDraft autosave={editor.autosave} words={caseEditingWords} />
       <div className="case-editor-columns">
         <CaseFields editor={editor} />
         <section className="case-images" id={FIELD_IDS.image} tabIndex={-1} aria-label={m.imagesSection}>
           <AddImages editor={editor} isOver={drop.isOver} />
-          <Unattested editor={editor} />
+          <Unattested id={editor.id} attestation={editor.attestation} waiting={waiting} />
           <UploadList uploads={editor.uploads} />
           <Folders editor={editor} />
         </section>

@@ -4,12 +4,13 @@ import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import type { Refused } from './sort-files.ts';
 
 interface RefusedFilesProps {
-  caseId: string;
+  /** Where the images of a case belong; none where there is no such place. */
+  caseId?: string | undefined;
   refused: readonly Refused[];
   onClose?(): void;
 }
 
-/** Files that were not taken into the text, each with the reason and where it belongs instead. */
+/** Files that were not taken, each with the reason and where it belongs instead. */
 export function RefusedFiles({ caseId, refused, onClose }: RefusedFilesProps) {
   if (refused.length === 0) return null;
   return (
@@ -19,7 +20,7 @@ export function RefusedFiles({ caseId, refused, onClose }: RefusedFilesProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list is replaced as a whole
           <li key={index}>
             {name && <strong>{name}</strong>} {reason}{' '}
-            {toCase && <a href={casePaths.edit(caseId)}>{m.openCase}</a>}
+            {toCase && caseId && <a href={casePaths.edit(caseId)}>{m.openCase}</a>}
           </li>
         ))}
       </ul>

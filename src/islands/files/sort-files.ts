@@ -1,4 +1,5 @@
 import { UPLOAD_MAX } from '#lib/domain/upload-limits.ts';
+import { questionDetailsMessages } from '#lib/messages/question-details.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { imageTypeOf } from './image-type-of.ts';
 
@@ -26,25 +27,41 @@ async function isDicom(file: File): Promise<boolean> {
   return (await file.slice(at, at + text.length).text()) === text;
 }
 
-async function faultOf(file: File): Promise<Omit<Refused, 'name'> | undefined> {
+/** What is said of files that belong elsewhere. */
+const PLACES = {
+  case: { dicom: m.fileDicom, unreadable: m.fileUnreadable, tooMany: m.filesTooMany, toCase: true },
+  questionnaire: {
+    dicom: questionDetailsMessages.dicomRefused,
+    unreadable: questionDetailsMessages.folderRefused,
+    tooMany: questionDetailsMessages.tooManyImages,
+    toCase: false,
+  },
+} as const;
+
+/** What images are given to. */
+export type ImagePlace = keyof typeof PLACES;
+
+async function faultOf(file: File, place: ImagePlace): Promise<Omit<Refused, 'name'> | undefined> {
   if (file.size > UPLOAD_MAX) return { reason: m.fileTooLarge };
   try {
     if (await imageTypeOf(file)) return undefined;
-    return (await isDicom(file)) ? { reason: m.fileDicom, toCase: true } : { reason: m.fileNotImage };
+    return (await isDicom(file))
+      ? { reason: PLACES[place].dicom, toCase: PLACES[place].toCase }
+      : { reason: m.fileNotImage };
   } catch {
     // A directory, or a file that went away.
-    return { reason: m.fileUnreadable };
+    return { reason: PLACES[place].unreadable };
   }
 }
 
 /** The images among files given by hand, told by their first bytes; the others with the reason. */
-export async function sortFiles(files: readonly File[]): Promise<SortedFiles> {
+export async function sortFiles(files: readonly File[], place: ImagePlace): Promise<SortedFiles> {
   const sorted: SortedFiles = { images: [], refused: [] };
   for (const file of files) {
     const fault =
       sorted.images.length < FILES_MAX
-        ? await faultOf(file)
-        : { reason: m.filesTooMany(FILES_MAX), toCase: true };
+        ? await faultOf(file, place)
+        : { reason: PLACES[place].tooMany(FILES_MAX), toCase: PLACES[place].toCase };
     if (fault) sorted.refused.push({ name: file.name, ...fault });
     else sorted.images.push(file);
   }

@@ -7,7 +7,7 @@ import { OneRating } from '../rating/Stars.tsx';
 export function Comments({ comments }: { comments: RatingComment[] }) {
   return (
     <section className="comments" aria-label={m.comments}>
-      <h3>{comments.length === 0 ? m.comments : m.commentsCount(comments.length)}</h3>
+      <h2>{comments.length === 0 ? m.comments : m.commentsCount(comments.length)}</h2>
       {comments.length === 0 && <p className="quiet">{m.noComment}</p>}
       <ul>
         {comments.map((comment) => (

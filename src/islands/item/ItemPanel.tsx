@@ -8,6 +8,7 @@ import { CopyButton } from '../list/CopyButton.tsx';
 import { RatingWidget } from '../rating/RatingWidget.tsx';
 import { Comments } from './Comments.tsx';
 import { LineageLine } from './LineageLine.tsx';
+import '../form/quiet.css';
 import './item.css';
 
 interface ItemPanelProps {

@@ -11,7 +11,7 @@ import { commonListMessages as m } from '#lib/messages/list.ts';
 interface CardFilmProps {
   item: CardOf<'case'>;
   popular: boolean;
-  /** The first row of a phone has the line to itself. */
+  /** The images of the first row of a phone are loaded before all others. */
   index: number;
 }
 

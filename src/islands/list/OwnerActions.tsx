@@ -4,6 +4,7 @@ import type { ItemCard } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import type { Lack } from '#lib/kinds/lacks.ts';
+import { commonMessages } from '#lib/messages/common.ts';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
 import type { ListStore } from '#lib/stores/list.ts';
 import { createOwnerActions } from '#lib/stores/owner-actions.ts';
@@ -13,7 +14,8 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 import { type DialogName, OwnerMenu } from './OwnerMenu.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { TagsDialog } from './TagsDialog.tsx';
-import './owner-actions.css';
+import '../form/dropdown.css';
+import '../form/menu-items.css';
 
 interface OwnerActionsProps {
   kind: ItemKind;
@@ -100,9 +102,9 @@ export function OwnerActions({ kind, item, store }: OwnerActionsProps) {
         aria-label={m.actionsOf(item.title ?? '')}
       >
         <i className={busy ? 'spinner' : 'i-lucide-ellipsis'} aria-hidden="true" />
-        {m.actions}
+        {commonMessages.actions}
       </button>
-      <div ref={menu} id={id} popover="auto" className="owner-menu">
+      <div ref={menu} id={id} popover="auto" className="dropdown">
         <OwnerMenu
           kind={kind}
           item={item}

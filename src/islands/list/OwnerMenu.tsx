@@ -43,6 +43,12 @@ export function OwnerMenu({ kind, item, onShow, onUnpublish, onDuplicate }: Owne
       )}
       <Entry icon="i-lucide-pencil" label={m.rename} onPress={() => onShow('rename')} />
       <Entry icon="i-lucide-tag" label={m.tags} onPress={() => onShow('tags')} />
+      {paths.sentences && (
+        <a href={paths.sentences(item._id)}>
+          <i className="i-lucide-file-text" aria-hidden="true" />
+          {m.writeSentences}
+        </a>
+      )}
       {paths.editSheet && (
         <a href={paths.editSheet(item._id)}>
           <i className="i-lucide-notebook-text" aria-hidden="true" />

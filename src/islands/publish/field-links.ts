@@ -1,6 +1,6 @@
 import type { Lack } from '#lib/kinds/lacks.ts';
 
-/** Ids of the fields of an editor where something that a case lacks is mended. */
+/** Ids of the fields of an editor where something that an item lacks is mended. */
 export const FIELD_IDS = {
   title: 'titre',
   image: 'images',
@@ -9,6 +9,8 @@ export const FIELD_IDS = {
   information: 'informations',
   answer: 'reponse',
   tags: 'etiquettes',
+  questions: 'plan',
+  blanks: 'plan',
 } as const satisfies Partial<Record<Lack, string>>;
 
 /** The address of that field: in an editor that leads to it, or on this page; undefined where nothing mends it. */

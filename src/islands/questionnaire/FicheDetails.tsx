@@ -1,4 +1,6 @@
+import { questionnairePaths } from '#lib/kinds/questionnaire/paths.ts';
 import type { Fiche } from '#lib/kinds/questionnaire/tree.ts';
+import { ficheMessages } from '#lib/messages/fiche.ts';
 import { questionnaireMessages as m } from '#lib/messages/questionnaire.ts';
 import { RichText } from '../rich-text/RichText.tsx';
 
@@ -16,6 +18,9 @@ export function FicheDetails({ itemId, fiche }: FicheDetailsProps) {
         {m.fiche(fiche.title)}
       </summary>
       <RichText itemId={itemId} content={fiche.content} under={3} />
+      <p className="no-print">
+        <a href={questionnairePaths.fiche(itemId, fiche.id)}>{ficheMessages.whole}</a>
+      </p>
     </details>
   );
 }

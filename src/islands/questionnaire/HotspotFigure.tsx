@@ -1,20 +1,11 @@
-import { imagePath } from '#lib/domain/image-paths.ts';
-import type { Question, Zone } from '#lib/kinds/questionnaire/tree.ts';
+import type { Zone } from '#lib/kinds/questionnaire/tree.ts';
 import { questionnaireMessages as m } from '#lib/messages/questionnaire.ts';
+import { HotspotFilm, type HotspotQuestion } from './HotspotFilm.tsx';
 import { ReportSentence } from './ReportSentence.tsx';
 
 interface HotspotFigureProps {
   itemId: string;
-  question: Extract<Question, { type: 'hotspot' }>;
-}
-
-function ZoneShape({ shape, colour }: Pick<Zone, 'shape' | 'colour'>) {
-  if (shape.type === 'polygon') {
-    const points = shape.points.map(([x, y]) => `${x},${y}`).join(' ');
-    return <polygon points={points} fill={colour} stroke={colour} />;
-  }
-  const { x, y, width, height } = shape;
-  return <rect x={x} y={y} width={width} height={height} fill={colour} stroke={colour} />;
+  question: HotspotQuestion;
 }
 
 function ZoneOption({ zone, isDefault }: { zone: Zone; isDefault: boolean }) {
@@ -38,21 +29,7 @@ export function HotspotFigure({ itemId, question }: HotspotFigureProps) {
   return (
     <div className="hotspot">
       <figure>
-        <div className="hotspot-film">
-          <img
-            src={imagePath(itemId, image.file)}
-            width={image.width}
-            height={image.height}
-            alt={image.alt || m.imageOf(question.text)}
-            loading="lazy"
-            decoding="async"
-          />
-          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-            {zones.map(({ id, shape, colour }) => (
-              <ZoneShape key={id} shape={shape} colour={colour} />
-            ))}
-          </svg>
-        </div>
+        <HotspotFilm itemId={itemId} question={question} />
         {image.caption && <figcaption className="quiet">{image.caption}</figcaption>}
       </figure>
       <ul className="options" aria-label={m.zones}>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { VALUE_PLACEHOLDER } from '#lib/kinds/questionnaire/report-sections.ts';
+import { sentenceParts } from '#lib/kinds/questionnaire/sentence-parts.ts';
 import { questionnaireMessages as m } from '#lib/messages/questionnaire.ts';
 
 interface ReportSentenceProps {
@@ -7,20 +7,25 @@ interface ReportSentenceProps {
   inConclusion: boolean | undefined;
 }
 
-/** The sentence as it is written in the report, with the places that values take. */
+/** The sentence as it is written in the report, with the places that values, options and the side take. */
 function Sentence({ sentence }: { sentence: string }) {
   return (
     <>
       <i className="i-lucide-file-text" aria-hidden="true" />
       <span className="visually-hidden">{m.inReport}</span>
       <q>
-        {sentence.split(VALUE_PLACEHOLDER).map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence stay in their order
-          <Fragment key={index}>
-            {index > 0 && <span className="value">{m.value}</span>}
-            {part}
-          </Fragment>
-        ))}
+        {sentenceParts(sentence).map(
+          (part, index) =>
+            // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of one sentence stay in their order
+            'text' in part ? (
+              <Fragment key={index}>{part.text}</Fragment>
+            ) : (
+              <span key={index} className="value">
+                {m.placeholders[part.placeholder] ?? `{${part.placeholder}}`}
+              </span>
+            ),
+          // biome-ignore-end lint/suspicious/noArrayIndexKey: until here
+        )}
       </q>
     </>
   );

@@ -9,14 +9,14 @@ import { insertBlock, removeLink, setCaption, setLink } from './commands.ts';
 import { ImageDialog } from './ImageDialog.tsx';
 import type { KnownImages } from './known-images.ts';
 import { LinkDialog } from './LinkDialog.tsx';
-import { NOWHERE, type SheetCase } from './schema.ts';
+import { NOWHERE, type TextOwner } from './schema.ts';
 import { TextField } from './TextField.tsx';
 import type { DialogName } from './tools.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 
 interface DialogsProps {
   open: DialogName;
-  owner: SheetCase;
+  owner: TextOwner;
   knownImages: KnownImages;
   attestation: Attestation;
   state: EditorState;

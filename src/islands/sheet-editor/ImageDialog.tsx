@@ -10,12 +10,12 @@ import { Dialog } from '../form/Dialog.tsx';
 import { usePhotographReview } from '../image-review/use-photograph-review.tsx';
 import { ImagePicker, usePicked } from './ImagePicker.tsx';
 import type { KnownImage, KnownImages } from './known-images.ts';
-import type { SheetCase } from './schema.ts';
+import type { TextOwner } from './schema.ts';
 import { TextField } from './TextField.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 
 interface ImageDialogProps {
-  owner: SheetCase;
+  owner: TextOwner;
   knownImages: KnownImages;
   attestation: Attestation;
   onInsert(image: ImageRef): void;
@@ -23,14 +23,14 @@ interface ImageDialogProps {
 }
 
 /** One image of this computer, on its way to the server while the rest of the dialog is filled in. */
-function useSent(knownImages: KnownImages, attestation: Attestation) {
+function useSent(owner: TextOwner, knownImages: KnownImages, attestation: Attestation) {
   const [uploads] = useState(createUploads);
   const review = usePhotographReview();
   const [sent, setSent] = useState<KnownImage | null>(null);
   const [refused, setRefused] = useState<Refused[]>([]);
   useEffect(() => uploads.cancelAll, [uploads]);
   const take = async (files: readonly File[]) => {
-    const sorted = await sortFiles(files.slice(0, 1));
+    const sorted = await sortFiles(files.slice(0, 1), owner.withoutFolders ? 'questionnaire' : 'case');
     const others = files.slice(1).map(({ name }) => ({ name, reason: m.oneAtATime }));
     setRefused([...sorted.refused, ...others]);
     const seen = await review.ask(sorted.images);
@@ -56,7 +56,7 @@ function useSent(knownImages: KnownImages, attestation: Attestation) {
 /** An image to show in the text, of the case or of this computer, with its caption and its description. */
 export function ImageDialog({ owner, knownImages, attestation, onInsert, onClose }: ImageDialogProps) {
   const [picked, setPicked] = usePicked(owner);
-  const { uploads, sent, refused, review, take, forget } = useSent(knownImages, attestation);
+  const { uploads, sent, refused, review, take, forget } = useSent(owner, knownImages, attestation);
   const [caption, setCaption] = useState('');
   const [alt, setAlt] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -75,7 +75,7 @@ export function ImageDialog({ owner, knownImages, attestation, onInsert, onClose
           <p className="hint">{m.fromComputerHint}</p>
         </div>
         <UploadProgress uploads={uploads} />
-        <RefusedFiles caseId={owner.id} refused={refused} />
+        <RefusedFiles caseId={owner.withoutFolders ? undefined : owner.id} refused={refused} />
         {sent ? (
           <figure className="picker-image">
             <img
@@ -93,7 +93,7 @@ export function ImageDialog({ owner, knownImages, attestation, onInsert, onClose
         ) : owner.folders.length > 0 ? (
           <ImagePicker owner={owner} picked={picked} onPick={setPicked} />
         ) : (
-          <p>{m.noImage}</p>
+          <p>{owner.withoutFolders ? m.noImageYet : m.noImage}</p>
         )}
         {isMissing && (
           <p className="field-fault" role="alert">

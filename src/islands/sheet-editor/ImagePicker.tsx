@@ -2,17 +2,17 @@ import { useId, useState } from 'react';
 import { imagePath, TILE } from '#lib/domain/image-paths.ts';
 import type { ImagePlace } from '#lib/kinds/case/view-links.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
-import type { SheetCase } from './schema.ts';
+import type { TextOwner } from './schema.ts';
 import './image-picker.css';
 
 interface ImagePickerProps {
-  owner: SheetCase;
+  owner: TextOwner;
   picked: ImagePlace;
   onPick(picked: ImagePlace): void;
 }
 
 /** What a picker shows: at first `place`, or the image that stands for the first folder. */
-export function usePicked({ folders }: SheetCase, place?: ImagePlace) {
+export function usePicked({ folders }: TextOwner, place?: ImagePlace) {
   return useState<ImagePlace>(place ?? { folder: 0, image: folders[0]?.main ?? 0 });
 }
 

@@ -2,10 +2,10 @@ import type { RichText as Blocks } from '#lib/domain/rich-text.ts';
 import { withViewLinks } from '#lib/kinds/case/view-links.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { RichText } from '../rich-text/RichText.tsx';
-import type { SheetCase } from './schema.ts';
+import type { TextOwner } from './schema.ts';
 
 /** Another version of the sheet, to be read beside one's own. */
-export function OtherSheet({ owner, sheet }: { owner: SheetCase; sheet: Blocks | null }) {
+export function OtherSheet({ owner, sheet }: { owner: TextOwner; sheet: Blocks | null }) {
   if (!sheet || sheet.length === 0) return <p>{m.theirsEmpty}</p>;
   return <RichText itemId={owner.id} content={withViewLinks(owner.id, owner.folders, sheet)} under={2} />;
 }

@@ -2,11 +2,11 @@ import type { CaseView } from '#lib/domain/rich-text.ts';
 import { findView } from '#lib/kinds/case/view-links.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { ImagePicker, usePicked } from './ImagePicker.tsx';
-import type { SheetCase } from './schema.ts';
+import type { TextOwner } from './schema.ts';
 import { TargetDialog } from './TargetDialog.tsx';
 
 interface ViewDialogProps {
-  owner: SheetCase;
+  owner: TextOwner;
   /** What the selected text leads to already. */
   view: CaseView | null;
   /** Whether there is no text yet to make a link of. */

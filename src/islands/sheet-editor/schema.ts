@@ -7,10 +7,12 @@ import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import type { LinkAttributes } from './document.ts';
 import type { KnownImages } from './known-images.ts';
 
-/** The case that a sheet belongs to: what its images and its links to images are resolved against. */
-export interface SheetCase {
+/** The item that a text belongs to: what its images and its links to images are resolved against. */
+export interface TextOwner {
   id: string;
   folders: SheetFolder[];
+  /** A questionnaire has none: there is no image of a folder to show or to lead to. */
+  withoutFolders?: boolean;
 }
 
 const heading = (tag: string, level: 2 | 3) => ({ tag, attrs: { level } });
@@ -134,7 +136,7 @@ function linkAttributes(element: HTMLElement): LinkAttributes | false {
 }
 
 /** A link to an image, as `CaseView`; it says so when the image is gone. */
-function viewLink({ id, folders }: SheetCase, folder: string, image: number, key: string | null) {
+function viewLink({ id, folders }: TextOwner, folder: string, image: number, key: string | null) {
   const href = viewHref(id, folders, { folder, image, ...(key !== null && { key }) });
   const data = { 'data-folder': folder, 'data-image': image, ...(key !== null && { 'data-key': key }) };
   return href === undefined
@@ -143,7 +145,7 @@ function viewLink({ id, folders }: SheetCase, folder: string, image: number, key
 }
 
 /** Nodes and marks of a sheet: what `document.ts` can store, and nothing more. */
-export function sheetSchema(owner: SheetCase, knownImages: KnownImages) {
+export function sheetSchema(owner: TextOwner, knownImages: KnownImages) {
   return new Schema({
     nodes: {
       ...TEXT_NODES,

@@ -14,6 +14,7 @@ import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { deleteFigure, insertTable, toggleBold, toggleHeading, toggleItalic } from './commands.ts';
 import { type CursorState, cursorStateOf } from './cursor-state.ts';
 import { indent, outdent, toggleList } from './list-commands.ts';
+import type { TextOwner } from './schema.ts';
 import type { Tool } from './Toolbar.tsx';
 
 export type DialogName = 'link' | 'view' | 'image' | 'alt' | 'caption';
@@ -117,7 +118,7 @@ function listTools(at: CursorState, { tool }: ToolMakers): Tool[] {
   ];
 }
 
-function linkTools(at: CursorState, { asking }: ToolMakers): Tool[] {
+function linkTools(at: CursorState, { asking }: ToolMakers, withoutFolders: boolean): Tool[] {
   const disabled = at.figure;
   return [
     asking('link', m.link, 'i-lucide-link', {
@@ -125,7 +126,7 @@ function linkTools(at: CursorState, { asking }: ToolMakers): Tool[] {
       pressed: at.link,
       title: keyed(m.link, ctrl, 'K'),
     }),
-    asking('view', m.view, 'i-lucide-images', { disabled }),
+    ...(withoutFolders ? [] : [asking('view', m.view, 'i-lucide-images', { disabled })]),
   ];
 }
 
@@ -161,7 +162,11 @@ function figureTools({ tool, asking }: ToolMakers): Tool[][] {
 }
 
 /** The tools for where the cursor is. */
-export function toolsFor(state: EditorState, actions: ToolActions): ToolGroups {
+export function toolsFor(
+  state: EditorState,
+  actions: ToolActions,
+  { withoutFolders = false }: Pick<TextOwner, 'withoutFolders'> = {},
+): ToolGroups {
   const at = cursorStateOf(state);
   const makers = toolMakers(actions);
   const { tool, asking } = makers;
@@ -171,7 +176,7 @@ export function toolsFor(state: EditorState, actions: ToolActions): ToolGroups {
       headingTools(at, makers),
       markTools(at, makers),
       listTools(at, makers),
-      linkTools(at, makers),
+      linkTools(at, makers, withoutFolders),
       [
         asking('image', m.image, 'i-lucide-image-plus'),
         tool('table', m.table, 'i-lucide-table', insertTable(), { disabled: at.table }),

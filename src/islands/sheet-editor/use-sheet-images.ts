@@ -8,12 +8,14 @@ import { type Refused, sortFiles } from '../files/sort-files.ts';
 import { usePhotographReview } from '../image-review/use-photograph-review.tsx';
 import { addPlaceholder, removePlaceholder, replacePlaceholder } from './image-placeholders.ts';
 import type { KnownImages } from './known-images.ts';
+import type { TextOwner } from './schema.ts';
 
 let lastPlaceholder = 0;
 
 /** Images of this computer put into the text: a placeholder stands for each while it is sent. */
 export function useSheetImages(
   editor: RefObject<EditorView | null>,
+  { withoutFolders }: Pick<TextOwner, 'withoutFolders'>,
   knownImages: KnownImages,
   attestation: Attestation,
 ) {
@@ -24,7 +26,7 @@ export function useSheetImages(
   /** @param at position in the document; the cursor's when absent */
   const take = useCallback(
     async (files: readonly File[], at?: number) => {
-      const sorted = await sortFiles(files);
+      const sorted = await sortFiles(files, withoutFolders ? 'questionnaire' : 'case');
       setRefused(sorted.refused);
       // Where the text was when they were put there: what is typed cannot change while they are looked at.
       const position = at ?? editor.current?.state.selection.to ?? 0;
@@ -50,7 +52,7 @@ export function useSheetImages(
       });
       uploads.add(tasks);
     },
-    [editor, knownImages, attestation, uploads, review.ask],
+    [editor, withoutFolders, knownImages, attestation, uploads, review.ask],
   );
   /** Images of a pasted page stay behind: they are somebody else's addresses. */
   const leaveOut = useCallback(

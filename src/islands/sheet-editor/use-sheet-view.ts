@@ -7,11 +7,11 @@ import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { type DocumentNode, toDocument } from './document.ts';
 import type { KnownImages } from './known-images.ts';
 import { type EditorRequests, sheetPlugins } from './plugins.ts';
-import { type SheetCase, type SheetSchema, sheetSchema } from './schema.ts';
+import { type SheetSchema, sheetSchema, type TextOwner } from './schema.ts';
 import { toRichText } from './stored-text.ts';
 
 interface SheetViewOptions {
-  owner: SheetCase;
+  owner: TextOwner;
   knownImages: KnownImages;
   content: RichText | null;
   requests: EditorRequests;

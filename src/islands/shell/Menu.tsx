@@ -1,7 +1,10 @@
-import { type FormEvent, type MouseEvent, useRef } from 'react';
+import { type ComponentType, type FormEvent, type MouseEvent, useRef, useState } from 'react';
 import { shellMessages as m, menuGroups } from '#lib/messages/shell.ts';
+import { countLeft } from '#lib/stores/left-on-device.ts';
 import { signOut } from '#lib/stores/sign-out.ts';
+import type { SignOutDialogProps } from './SignOutDialog.tsx';
 import { useMenuPopover } from './use-menu-popover.ts';
+import '../form/menu-items.css';
 import './menu.css';
 
 interface MenuProps {
@@ -20,7 +23,7 @@ function MenuLink({ link, here }: { link: { href: string; icon: string; label: s
 
 function MenuLinks({ here }: { here: string }) {
   return (
-    <nav aria-label={m.menu}>
+    <nav className="menu-items" aria-label={m.menu}>
       {menuGroups.map((group) => (
         <div key={group.title} className="menu-group">
           <p className="menu-group-title">{group.title}</p>
@@ -41,13 +44,13 @@ function MenuLinks({ here }: { here: string }) {
 }
 
 /** A form: it signs out without script too. */
-function SignOut() {
+function SignOut({ onLeave }: { onLeave(): void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void signOut();
+    onLeave();
   };
   return (
-    <form method="post" action="/api/auth/logout" onSubmit={submit}>
+    <form className="menu-items" method="post" action="/api/auth/logout" onSubmit={submit}>
       <button type="submit" className="menu-sign-out">
         <i className="i-lucide-log-out" aria-hidden="true" />
         {m.signOut}
@@ -63,6 +66,15 @@ function SignOut() {
 export function Menu({ username, here }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const open = useMenuPopover(menu);
+  const [Dialog, setDialog] = useState<ComponentType<SignOutDialogProps> | null>(null);
+  const leave = async () => {
+    const { reports, drafts } = countLeft(username);
+    // Asked only where something would stay behind: no other page needs the dialog. Without it, nothing is erased.
+    const loaded = reports + drafts > 0 && (await import('./SignOutDialog.tsx').catch(() => null));
+    if (!loaded) return signOut();
+    menu.current?.hidePopover();
+    setDialog(() => loaded.SignOutDialog);
+  };
   const onClick = (event: MouseEvent) => {
     if ((event.target as HTMLElement).closest('a')) menu.current?.hidePopover();
   };
@@ -97,8 +109,9 @@ export function Menu({ username, here }: MenuProps) {
           </button>
         </div>
         <MenuLinks here={here} />
-        <SignOut />
+        <SignOut onLeave={leave} />
       </div>
+      {Dialog && <Dialog person={username} onClose={() => setDialog(null)} />}
     </>
   );
 }

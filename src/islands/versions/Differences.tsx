@@ -12,7 +12,7 @@ function Quoted({ difference }: { difference: Difference }) {
         <ins>{difference.after || m.empty}</ins>
       </>
     );
-  if (difference.what !== 'list') return null;
+  if (difference.what !== 'list' && difference.what !== 'node') return null;
   const { added, removed } = difference;
   return (
     <>

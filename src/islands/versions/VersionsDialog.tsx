@@ -1,10 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ItemVersion } from '#lib/contract/versions.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { commonMessages } from '#lib/messages/common.ts';
 import { versionMessages as m } from '#lib/messages/versions.ts';
 import { itemVersions } from '#lib/stores/item-versions.ts';
-import { Modal } from '../form/Modal.tsx';
+import { ReadDialog } from '../form/ReadDialog.tsx';
 import { CompareVersions } from './CompareVersions.tsx';
 import { ReadFailure } from './ReadFailure.tsx';
 import { ReadVersion } from './ReadVersion.tsx';
@@ -67,15 +66,13 @@ export function VersionsDialog({ kind, id, onRestored, onClose }: VersionsDialog
   const [calls] = useState(() => itemVersions(kind, id));
   const [reading, again] = useRead(calls.list);
   const [busy, setBusy] = useState(false);
-  const heading = useId();
   const restore = async (number: number) => {
     setBusy(true);
     if (await calls.restore(number)) onRestored();
     setBusy(false);
   };
   return (
-    <Modal className="versions-dialog" labelledBy={heading} onEscape={onClose}>
-      <h2 id={heading}>{m.versions}</h2>
+    <ReadDialog className="versions-dialog" title={m.versions} onClose={onClose}>
       {reading.state === 'reading' && <p role="status">{m.loading}</p>}
       {reading.state === 'failed' && (
         <p role="alert">
@@ -99,11 +96,6 @@ export function VersionsDialog({ kind, id, onRestored, onClose }: VersionsDialog
           <CompareVersions calls={calls} versions={reading.result} />
         </>
       )}
-      <div className="dialog-actions">
-        <button type="button" className="button" onClick={onClose}>
-          {commonMessages.close}
-        </button>
-      </div>
-    </Modal>
+    </ReadDialog>
   );
 }

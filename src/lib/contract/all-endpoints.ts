@@ -1,5 +1,6 @@
 import { attestImagesEndpoint } from './endpoints/attest-images.ts';
 import { changePasswordEndpoint } from './endpoints/change-password.ts';
+import { changePhraseEndpoint } from './endpoints/change-phrase.ts';
 import { changeProfileEndpoint } from './endpoints/change-profile.ts';
 import { checkUploadEndpoint } from './endpoints/check-upload.ts';
 import { compareSourceEndpoint } from './endpoints/compare-source.ts';
@@ -7,8 +8,10 @@ import { compareVersionsEndpoint } from './endpoints/compare-versions.ts';
 import { continueUploadEndpoint } from './endpoints/continue-upload.ts';
 import { copyItemEndpoint } from './endpoints/copy-item.ts';
 import { createItemEndpoint } from './endpoints/create-item.ts';
+import { createPhraseEndpoint } from './endpoints/create-phrase.ts';
 import { deleteAccountEndpoint } from './endpoints/delete-account.ts';
 import { deleteItemEndpoint } from './endpoints/delete-item.ts';
+import { deletePhraseEndpoint } from './endpoints/delete-phrase.ts';
 import { dropChangesEndpoint } from './endpoints/drop-changes.ts';
 import { editItemEndpoint } from './endpoints/edit-item.ts';
 import { endSessionEndpoint } from './endpoints/end-session.ts';
@@ -16,8 +19,10 @@ import { exportAccountEndpoint } from './endpoints/export-account.ts';
 import { freeStorageEndpoint } from './endpoints/free-storage.ts';
 import { giveUpUploadEndpoint } from './endpoints/give-up-upload.ts';
 import { healthEndpoint } from './endpoints/health.ts';
+import { importPhrasesEndpoint } from './endpoints/import-phrases.ts';
 import { listCommentsEndpoint } from './endpoints/list-comments.ts';
 import { listMineEndpoint } from './endpoints/list-mine.ts';
+import { listPhrasesEndpoint } from './endpoints/list-phrases.ts';
 import { listPublicEndpoint } from './endpoints/list-public.ts';
 import { listSessionsEndpoint } from './endpoints/list-sessions.ts';
 import { listVersionsEndpoint } from './endpoints/list-versions.ts';
@@ -63,6 +68,11 @@ export const ENDPOINTS = [
   exportAccountEndpoint,
   readStorageEndpoint,
   freeStorageEndpoint,
+  listPhrasesEndpoint,
+  createPhraseEndpoint,
+  changePhraseEndpoint,
+  deletePhraseEndpoint,
+  importPhrasesEndpoint,
   deleteAccountEndpoint,
   listPublicEndpoint,
   listMineEndpoint,

@@ -22,6 +22,7 @@ export const PARAMS = {
   /** Which parts there are depends on the kind: the handler looks. */
   part: z.string().meta({ enum: PART_NAMES }),
   session: z.string(),
+  phrase: z.string(),
   upload: z.string(),
   /** The number of one: 1, 2, 3 … */
   version: z

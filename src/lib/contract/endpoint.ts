@@ -18,6 +18,8 @@ export interface Endpoint {
   /** Headers that the call needs, for those that do not read JSON. */
   headers?: readonly string[];
   query?: z.ZodObject;
+  /** What the address may say besides, which the call reads as a page does: told, and never refused. */
+  filters?: z.ZodObject;
   /** The JSON that is sent. */
   request?: z.ZodType;
   /** Bytes of that JSON, where the usual bound is too low. */

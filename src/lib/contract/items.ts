@@ -63,13 +63,15 @@ export const ratingPayload = z.object({
 });
 export type RatingPayload = z.infer<typeof ratingPayload>;
 
+const title = z.string().trim().min(1, 'title_required').max(TITLE_MAX, 'title_too_long');
+const tags = z
+  .array(z.string().trim().min(1, 'tag_invalid').max(TAG_MAX, 'tag_invalid'))
+  .max(TAGS_MAX, 'too_many_tags');
+
 /** What an owner changes of an item without opening its editor; absent fields stay as they are. */
 export const itemChange = z.strictObject({
-  title: z.string().trim().min(1, 'title_required').max(TITLE_MAX, 'title_too_long').optional(),
-  tags: z
-    .array(z.string().trim().min(1, 'tag_invalid').max(TAG_MAX, 'tag_invalid'))
-    .max(TAGS_MAX, 'too_many_tags')
-    .optional(),
+  title: title.optional(),
+  tags: tags.optional(),
   visibility: z.enum(VISIBILITIES).optional(),
   /** Title and tags are those of the working copy: readers see them once they are published. */
   workingCopy: z.boolean().optional(),
@@ -79,9 +81,7 @@ export const itemChange = z.strictObject({
 export type ItemChange = z.infer<typeof itemChange>;
 
 /** What a new item starts with; its editor fills in the rest. */
-export const newItem = z.object({
-  title: z.string().trim().min(1, 'title_required').max(TITLE_MAX, 'title_too_long'),
-});
+export const newItem = z.object({ title, tags: tags.default([]) });
 
 /** Files of the images that an author attests, previews and frames alike. */
 export const attestation = z.strictObject({ images: z.array(sha256).min(1).max(5_000) });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { KindPlural } from '#lib/domain/item.ts';
+import { ITEM_KINDS, KIND_PLURALS, type KindPlural } from '#lib/domain/item.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
+import type { FilterDefinition } from '#lib/kinds/kind.ts';
 import { LIST_LIMIT_MAX, SEARCH_MAX, SORTS } from '#lib/kinds/list-query.ts';
 import { CARDS, type ItemCard, type ItemPage } from './items.ts';
 
@@ -14,6 +16,28 @@ export const listQuery = z.object({
   tri: z.enum(SORTS).optional(),
   titres: z.literal('masques').optional(),
 });
+
+const FILTERS = ITEM_KINDS.flatMap((kind) =>
+  KINDS[kind].filters.map((filter: FilterDefinition) => ({ ...filter, of: KIND_PLURALS[kind] })),
+);
+
+/** By parameter, the filters of every kind that has one of that name; given several times, several values. */
+export const listFilters = z.object(
+  Object.fromEntries(
+    [...Map.groupBy(FILTERS, ({ param }) => param)].map(([param, same]) => {
+      const options = new Set(same.flatMap((filter) => filter.options));
+      const isFree = same.some((filter) => filter.options.length === 0);
+      const value = isFree ? z.string() : z.enum([...options]);
+      return [
+        param,
+        z
+          .array(value)
+          .describe(`Of ${same.map((filter) => filter.of).join(', ')}`)
+          .optional(),
+      ];
+    }),
+  ),
+);
 
 const place = {
   currentPage: z.number().int(),

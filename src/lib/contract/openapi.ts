@@ -14,7 +14,7 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output'): unknown {
 
 const jsonContent = (schema: unknown) => ({ content: { 'application/json': { schema } } });
 
-function parametersOf({ path, params, query, headers = [] }: Endpoint): Json[] {
+function parametersOf({ path, params, query, filters, headers = [] }: Endpoint): Json[] {
   const known: Record<string, z.ZodType> = { ...PARAMS, ...params };
   const inPath = [...path.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => ({
     name,
@@ -22,7 +22,7 @@ function parametersOf({ path, params, query, headers = [] }: Endpoint): Json[] {
     required: true,
     schema: known[name] && schemaOf(known[name], 'input'),
   }));
-  const inQuery = Object.entries(query?.shape ?? {}).map(([name, type]) => ({
+  const inQuery = Object.entries({ ...query?.shape, ...filters?.shape }).map(([name, type]) => ({
     name,
     in: 'query',
     required: false,

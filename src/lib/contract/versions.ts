@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIST_FIELDS, TEXT_FIELDS } from '#lib/domain/differences.ts';
+import { LIST_FIELDS, NODE_CHANGES, NODE_TYPES, TEXT_FIELDS } from '#lib/domain/differences.ts';
 import { WORD_MAX } from '#lib/domain/item.ts';
 
 /** What publishing anew takes. */
@@ -63,6 +63,15 @@ export const itemDifferences = z.object({
         moved: z.boolean(),
       }),
       z.object({ what: z.literal('mainImage') }),
+      z.object({
+        what: z.literal('node'),
+        change: z.enum(NODE_CHANGES),
+        type: z.enum(NODE_TYPES),
+        name: z.string(),
+        within: z.string(),
+        removed: z.array(z.string()),
+        added: z.array(z.string()),
+      }),
       z.object({ what: z.literal('layout') }),
     ]),
   ),

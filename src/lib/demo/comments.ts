@@ -1,5 +1,5 @@
 import type { ItemKind } from '#lib/domain/item.ts';
-import { french } from './typography.ts';
+import { french } from '#lib/domain/typography.ts';
 
 const lines = (text: string): string[] => text.trim().split('\n').map(french);
 

@@ -6,7 +6,7 @@ import {
   type RichText,
   type Span,
 } from '#lib/domain/rich-text.ts';
-import { french } from './typography.ts';
+import { french } from '#lib/domain/typography.ts';
 
 /**
  * Rich text from a small markup: `## heading`, `- item`, `-- item under it`, `1. item`, `| cell | cell |` (the first

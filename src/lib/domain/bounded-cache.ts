@@ -9,6 +9,8 @@ export class BoundedCache<Value> {
   readonly #release: (value: Value) => void;
   #kept: ReadonlySet<string> = new Set();
   #size = 0;
+  /** The key used last: asking for it again moves nothing. */
+  #newest: string | undefined;
 
   /**
    * @param max how much it holds: so many values, unless `sizeOf` measures them (always the same for the same value)
@@ -36,15 +38,17 @@ export class BoundedCache<Value> {
   /** The value, now the most recently used. */
   get(key: string): Value | undefined {
     const value = this.#entries.get(key);
-    if (value === undefined) return undefined;
+    if (value === undefined || key === this.#newest) return value;
     this.#entries.delete(key);
     this.#entries.set(key, value);
+    this.#newest = key;
     return value;
   }
 
   set(key: string, value: Value): void {
     this.delete(key);
     this.#entries.set(key, value);
+    this.#newest = key;
     this.#size += this.#sizeOf(value, key);
     for (const oldest of this.#entries.keys()) {
       if (this.#size <= this.#max || oldest === key) return;
@@ -61,6 +65,7 @@ export class BoundedCache<Value> {
     const value = this.#entries.get(key);
     if (value === undefined) return;
     this.#entries.delete(key);
+    if (key === this.#newest) this.#newest = undefined;
     this.#size -= this.#sizeOf(value, key);
     this.#release(value);
   }

@@ -3,7 +3,11 @@
 /** Texts that are told apart whole. */
 export const TEXT_FIELDS = ['title', 'difficulty', 'information', 'answer', 'folder', 'description'] as const;
 /** Lists of which is told what came and what went. */
-export const LIST_FIELDS = ['tags', 'sheet', 'content'] as const;
+export const LIST_FIELDS = ['tags', 'sheet'] as const;
+/** What bodies are made of: a questionnaire's tree, the parts of a protocol and the rows of its tables. */
+export const NODE_TYPES = ['page', 'question', 'option', 'zone', 'fiche', 'part', 'row'] as const;
+export type NodeType = (typeof NODE_TYPES)[number];
+export const NODE_CHANGES = ['added', 'removed', 'moved', 'changed'] as const;
 
 export type Difference =
   | { what: 'text'; field: (typeof TEXT_FIELDS)[number]; before: string; after: string }
@@ -11,6 +15,18 @@ export type Difference =
   | { what: 'folder'; change: 'added' | 'removed'; name: string; images: number }
   | { what: 'images'; folder: string; added: number; removed: number; moved: boolean }
   | { what: 'mainImage' }
+  | {
+      what: 'node';
+      change: (typeof NODE_CHANGES)[number];
+      type: NodeType;
+      /** A part of a protocol has the name of its key. */
+      name: string;
+      /** The name of what it stands in. */
+      within: string;
+      /** What one read of it and does not read any more, and the other way round. */
+      removed: string[];
+      added: string[];
+    }
   /** The same words, set otherwise. */
   | { what: 'layout' };
 
@@ -23,7 +39,7 @@ export function textDifference(field: Text['field'], before: string, after: stri
 }
 
 /** What is in a list more often than in another. */
-function more(list: readonly string[], than: readonly string[]): string[] {
+export function more(list: readonly string[], than: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const text of than) left.set(text, (left.get(text) ?? 0) + 1);
   return list.filter((text) => {
@@ -53,10 +69,4 @@ export function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) => (UNREAD.has(key) ? [] : textsIn(each)));
-}
-
-/** What differs between two bodies whose kind tells no more of them: their words. */
-export function contentDifferences(before: unknown, after: unknown): Difference[] {
-  if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  return [listDifference('content', textsIn(before), textsIn(after)) ?? { what: 'layout' }];
 }

@@ -1,12 +1,9 @@
-import {
-  contentDifferences,
-  type Difference,
-  listDifference,
-  textDifference,
-} from '#lib/domain/differences.ts';
+import { type Difference, listDifference, textDifference } from '#lib/domain/differences.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import type { CaseBody } from './case/body-schema.ts';
+import type { BodyOfKind } from './bodies.ts';
 import { caseDifferences } from './case/differences.ts';
+import { protocolDifferences } from './protocol/differences.ts';
+import { questionnaireDifferences } from './questionnaire/differences.ts';
 
 /** An item as it was, or is. */
 export interface ItemState {
@@ -15,15 +12,28 @@ export interface ItemState {
   body: unknown;
 }
 
+type BodyDifferences<Kind extends ItemKind> = (
+  before: BodyOfKind[Kind],
+  after: BodyOfKind[Kind],
+) => Difference[];
+
+const DIFFERENCES: { readonly [Kind in ItemKind]: BodyDifferences<Kind> } = {
+  questionnaire: questionnaireDifferences,
+  case: caseDifferences,
+  protocol: protocolDifferences,
+};
+
 /** What differs between two states of an item: title, tags, then its body. */
-export function differencesOf(kind: ItemKind, before: ItemState, after: ItemState): Difference[] {
+export function differencesOf<Kind extends ItemKind>(
+  kind: Kind,
+  before: ItemState,
+  after: ItemState,
+): Difference[] {
   const head = [
     textDifference('title', before.title, after.title),
     listDifference('tags', before.tags, after.tags),
   ];
-  const body =
-    kind === 'case'
-      ? caseDifferences(before.body as CaseBody, after.body as CaseBody)
-      : contentDifferences(before.body, after.body);
+  const ofBody: BodyDifferences<Kind> = DIFFERENCES[kind];
+  const body = ofBody(before.body as BodyOfKind[Kind], after.body as BodyOfKind[Kind]);
   return [...head.filter((change) => change !== null), ...body];
 }

@@ -30,6 +30,8 @@ export interface KindPaths {
   item(id: string): string;
   /** A kind without an editor has none. */
   edit?(id: string, place?: string): string;
+  /** Where the sentences of its report are written; a kind that writes no report has none. */
+  sentences?(id: string): string;
   /** A kind without a sheet has none. */
   editSheet?(id: string): string;
 }

@@ -7,6 +7,7 @@ export const LACKS = [
   'title',
   'attestation',
   'validation',
+  'blanks',
   'sending',
   'information',
   'answer',
@@ -16,7 +17,7 @@ export const LACKS = [
 export type Lack = (typeof LACKS)[number];
 
 /** Without these nothing is published; the others are advice that the author may pass over. */
-const REQUIRED: ReadonlySet<Lack> = new Set(['image', 'title', 'attestation', 'validation']);
+const REQUIRED: ReadonlySet<Lack> = new Set(['image', 'title', 'attestation', 'validation', 'blanks']);
 
 export const isRequired = (lack: Lack) => REQUIRED.has(lack);
 

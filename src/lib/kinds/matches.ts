@@ -13,11 +13,13 @@ export interface Matchable {
   difficulty?: number | null;
   imagingType?: string | null;
   region?: string | null;
+  /** Of a questionnaire's fiches (`QuestionnaireSummary`). */
+  ficheWords?: string | undefined;
 }
 
 /** The folded words a search can find an item by. Each query word must be a prefix of one of them. */
 export function searchTerms(kind: ItemKind, item: Matchable): string[] {
-  const texts = [item.title, ...item.tags];
+  const texts = [item.title, ...item.tags, item.ficheWords ?? ''];
   // Without what tells namesakes apart: marking somebody must not mean indexing all their items again.
   if (KINDS[kind].searchesAuthor) texts.push(splitShownName(item.authorName)[0]);
   return foldedWords(texts.join(' '));

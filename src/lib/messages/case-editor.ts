@@ -1,5 +1,5 @@
 import { UNTITLED_CASE } from '#lib/kinds/lacks.ts';
-import type { EditingWords } from './editing.ts';
+import { itemEditingWords } from './editing.ts';
 import { counted, formatDecimal, formatWhole } from './format.ts';
 
 const MEGA = 1_000_000;
@@ -16,19 +16,7 @@ const PARTS: Record<string, string> = {
 };
 
 /** What the case's editor says of saving. */
-export const caseEditingWords: EditingWords = {
-  saved: () => 'Enregistré',
-  offline: 'Hors ligne\u00a0: vos modifications sont gardées ici et partiront dès que possible.',
-  delayed: (reason) => `${reason} Vos modifications sont gardées ici et partiront dès que possible.`,
-  conflictTitle: 'Ce cas a été modifié ailleurs',
-  conflictBody: (parts) =>
-    `Une autre fenêtre, ou un autre appareil, a enregistré ce que vous modifiez ici\u00a0: ${parts.map((part) => PARTS[part] ?? part).join(', ')}. Rien n’est perdu, et rien d’autre n’est touché\u00a0: choisissez la version à garder.`,
-  keepMine: 'Garder ma version',
-  keepTheirs: 'Prendre l’autre version',
-  kept: 'Des modifications qui n’avaient pas pu être enregistrées ont été retrouvées sur cet appareil.',
-  restore: 'Les reprendre',
-  forget: 'Les oublier',
-};
+export const caseEditingWords = itemEditingWords('Ce cas', PARTS);
 
 /** Writing a case: `/cases?cas=…`. */
 export const caseEditorMessages = {
@@ -38,8 +26,6 @@ export const caseEditorMessages = {
   pageTitle: 'Modifier un cas',
   needsScript: 'La création d’un cas a besoin de JavaScript\u00a0: activez-le dans votre navigateur.',
   back: 'Gérer les cas',
-  title: 'Titre',
-  titleRequired: 'Le titre est obligatoire\u00a0: le précédent est conservé en attendant.',
   difficulty: 'Difficulté',
   difficultyLevel: (level: number) => `${level} sur 5`,
   information: 'Informations cliniques',
@@ -49,16 +35,9 @@ export const caseEditorMessages = {
   counter: (length: number, maximum: number) => `${formatWhole(length)} / ${formatWhole(maximum)}`,
   see: 'Voir le cas',
   sheet: 'Fiche récapitulative',
-  publish: 'Publier',
-  unpublish: 'Rendre privé',
-  published: 'Publié\u00a0: tout le monde peut maintenant le lire.',
-  unpublished: 'Redevenu privé\u00a0: vous seul pouvez le lire.',
-  publishFailure: 'Le changement n’a pas abouti. Vérifiez votre connexion et réessayez.',
-  keepBoth: 'Garder les deux (ma version devient une copie)',
   keptBoth: (title: string) => `Votre version est dans vos cas, sous le titre «\u202f${title}\u202f».`,
   caseSection: 'Le cas',
   imagesSection: 'Images',
-  tags: 'Étiquettes',
 
   folders: 'Dossiers d’images',
   addFolder: 'Nouveau dossier',
@@ -105,9 +84,6 @@ export const caseEditorMessages = {
   removeImage: 'Retirer',
 
   toAttest: 'À vérifier',
-  unattested: (count: number) =>
-    `${counted(count, 'image n’est vue que de vous', 'images ne sont vues que de vous')}\u00a0: ${count < 2 ? 'elle reste' : 'elles restent'} à vérifier.`,
-  lookAtUnattested: 'Regarder et attester',
 
   addTitle: 'Ajouter des images',
   addHint: 'Déposez ici des fichiers, un dossier entier ou une archive zip.',

@@ -14,6 +14,25 @@ export interface EditingWords {
   forget: string;
 }
 
+/**
+ * What the editor of a whole item says of saving.
+ * @param item with « ce »: « Ce cas »
+ * @param names French names of the parts that are saved apart
+ */
+export const itemEditingWords = (item: string, names: Readonly<Record<string, string>>): EditingWords => ({
+  saved: () => 'Enregistré',
+  offline: 'Hors ligne\u00a0: vos modifications sont gardées ici et partiront dès que possible.',
+  delayed: (reason) => `${reason} Vos modifications sont gardées ici et partiront dès que possible.`,
+  conflictTitle: `${item} a été modifié ailleurs`,
+  conflictBody: (parts) =>
+    `Une autre fenêtre, ou un autre appareil, a enregistré ce que vous modifiez ici\u00a0: ${parts.map((part) => names[part] ?? part).join(', ')}. Rien n’est perdu, et rien d’autre n’est touché\u00a0: choisissez la version à garder.`,
+  keepMine: 'Garder ma version',
+  keepTheirs: 'Prendre l’autre version',
+  kept: 'Des modifications qui n’avaient pas pu être enregistrées ont été retrouvées sur cet appareil.',
+  restore: 'Les reprendre',
+  forget: 'Les oublier',
+});
+
 /** What every editor says of saving. */
 export const editingMessages = {
   waiting: 'Modifications en attente…',
@@ -24,6 +43,10 @@ export const editingMessages = {
   hideTheirs: 'Masquer l’autre version',
   theirs: 'Autre version',
   choiceFailure: 'Votre choix n’a pas abouti. Vérifiez votre connexion et réessayez.',
+  keepBoth: 'Garder les deux (ma version devient une copie)',
+  title: 'Titre',
+  titleRequired: 'Le titre est obligatoire\u00a0: le précédent est conservé en attendant.',
+  tags: 'Étiquettes',
   undoEdit: 'Annuler la dernière modification',
   undoTitle: 'Annuler la dernière modification (Ctrl+Z)',
   redoEdit: 'Rétablir la modification annulée',

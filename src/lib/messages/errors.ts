@@ -1,6 +1,7 @@
 import type { AskedSpace, ErrorCode } from '#lib/contract/errors.ts';
 import { COMMENT_MAX, TAG_MAX, TAGS_MAX, TITLE_MAX } from '#lib/domain/item.ts';
 import { PASSWORD_MAX } from '#lib/domain/password-rules.ts';
+import { PHRASE_CODE_MAX, PHRASE_TEXT_MAX, PHRASES_MAX } from '#lib/domain/phrase.ts';
 import {
   INPUT_BYTES_MAX,
   INPUT_PIXELS_MAX,
@@ -48,6 +49,10 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   comment_too_long: `Le commentaire compte ${COMMENT_MAX} caractères au plus.`,
   tag_invalid: `Une étiquette compte de 1 à ${TAG_MAX} caractères.`,
   too_many_tags: `Un élément porte ${TAGS_MAX} étiquettes au plus.`,
+  phrase_code_invalid: `Un code compte de 1 à ${PHRASE_CODE_MAX} lettres ou chiffres, sans espace.`,
+  phrase_text_invalid: `Une phrase compte de 1 à ${formatWhole(PHRASE_TEXT_MAX)} caractères.`,
+  phrase_code_taken: 'Une autre de vos phrases a déjà ce code.',
+  phrases_full: `Vous pouvez garder ${PHRASES_MAX}\u00a0phrases au plus\u00a0: supprimez-en avant d’en ajouter.`,
   not_public: 'Ce contenu n’est pas public.',
   no_changes: 'Ce que voient vos lecteurs est déjà à jour\u00a0: il n’y a rien à publier.',
   protocol_not_validated: 'Seul un protocole validé peut être rendu public.',

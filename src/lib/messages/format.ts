@@ -1,4 +1,6 @@
-/** French typography and formats. Every number or date a person reads goes through here. */
+import { frenchDecimal } from '#lib/domain/french-formats.ts';
+
+/** French formats. Every number or date of a screen goes through here. */
 
 const wholeFormat = new Intl.NumberFormat('fr-FR');
 const shortDate = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' });
@@ -13,11 +15,9 @@ export function formatWhole(value: number): string {
   return wholeFormat.format(value);
 }
 
-const decimalFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
-
 /** 1234.5 → « 1 234,5 », three decimals at most. */
 export function formatDecimal(value: number): string {
-  return decimalFormat.format(value);
+  return frenchDecimal(value, 3);
 }
 
 /** Seconds → « 4 min 30 s », « 45 s », « 1 h 5 min ». */

@@ -13,6 +13,9 @@ const PROMISES: Record<GroupKind, string> = {
 
 /** Images shown to their author before anybody else sees them, with what leaves the machine and what stays on it. */
 export const imageReviewMessages = {
+  unattested: (count: number) =>
+    `${counted(count, 'image n’est vue que de vous', 'images ne sont vues que de vous')}\u00a0: ${count < 2 ? 'elle reste' : 'elles restent'} à vérifier.`,
+  lookAtUnattested: 'Regarder et attester',
   title: 'Images à envoyer',
   titleStored: 'Images à vérifier',
   summary: (files: number, series: number, left: number) =>

@@ -5,6 +5,9 @@ const unnamed = 'Utilisateur';
 
 /** What the pages of all three kinds say alike. */
 export const itemMessages = {
+  print: 'Imprimer',
+  /** The last line on paper. */
+  source: (address: string) => `Négatoscope, ${address}`,
   unknownAuthor: unnamed,
   by: (author: string) => `par ${author || unnamed}`,
   updated: (date: string) => `Mis à jour le ${date}`,

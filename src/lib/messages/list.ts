@@ -42,7 +42,7 @@ export const listMessages: Record<ItemKind, KindListMessages> = {
     mineTitle: 'Mes Questionnaires',
     mineSubtitle: 'Vos questionnaires de compte rendu, créés ou copiés.',
     manageTitle: 'Gérer les Questionnaires',
-    manageSubtitle: 'Renommez, étiquetez, publiez ou supprimez vos questionnaires.',
+    manageSubtitle: 'Écrivez vos questionnaires, étiquetez-les, publiez-les.',
     searchPlaceholder: 'Titre ou étiquette',
     searchLabel: 'Rechercher un questionnaire par titre ou étiquette',
     found: (total) => counted(total, 'questionnaire trouvé', 'questionnaires trouvés'),
@@ -50,7 +50,8 @@ export const listMessages: Record<ItemKind, KindListMessages> = {
     empty: 'Aucun questionnaire trouvé',
     emptyOwn: 'Aucun questionnaire trouvé',
     emptyMine: 'Vous n’avez pas encore de questionnaire',
-    emptyMineHint: 'Parcourez les questionnaires publics et ajoutez ceux qui vous serviront.',
+    emptyMineHint:
+      'Écrivez-en un, ou parcourez les questionnaires publics et ajoutez ceux qui vous serviront.',
     listFailure: 'Impossible de charger les questionnaires publics. Veuillez réessayer plus tard.',
     open: 'Utiliser',
     copy: 'Ajouter',

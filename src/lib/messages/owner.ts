@@ -20,12 +20,12 @@ const nouns: Record<ItemKind, { the: string; this: string; goes: string }> = {
 
 /** The owner's actions on a card, common to all kinds. */
 export const ownerMessages = {
-  actions: 'Actions',
   actionsOf: (title: string) => `Actions sur «\u202f${title}\u202f»`,
   edit: 'Modifier',
   rename: 'Renommer',
   tags: 'Étiquettes',
   writeSheet: 'Écrire la fiche',
+  writeSentences: 'Phrases du compte rendu',
   duplicate: 'Dupliquer',
   publish: 'Publier',
   unpublish: 'Rendre privé',

@@ -38,7 +38,15 @@ export const questionnaireMessages = {
   defaultAnswer: 'Réponse par défaut\u00a0:',
   inReport: 'Dans le compte rendu\u00a0:',
   inConclusion: 'Repris en conclusion',
-  value: 'valeur',
+  /** What stands in the place of something in a report sentence. */
+  placeholders: {
+    valeur: 'valeur',
+    option: 'réponse choisie',
+    droit: 'droit ou gauche',
+    droite: 'droite ou gauche',
+    droits: 'droits ou gauches',
+    droites: 'droites ou gauches',
+  } as Readonly<Record<string, string>>,
   unit: (unit: string) => `Unité\u00a0: ${unit}`,
   range: (min: number | undefined, max: number | undefined, unit: string | undefined) =>
     between(min, max, unit ? `\u00a0${unit}` : ''),

@@ -107,6 +107,7 @@ export const sheetEditorMessages = {
   altTitle: 'Décrire l’image',
   altMissing: 'Décrire cette image pour qui ne la voit pas',
   noImage: 'Ce cas n’a pas encore d’image\u00a0: ajoutez-en une depuis l’ordinateur.',
+  noImageYet: 'Ajoutez une image depuis l’ordinateur.',
   noImageToLink: 'Ce cas n’a pas encore d’image vers laquelle renvoyer.',
   viewText: (folder: string, index: number) => `${folder}, image ${index + 1}`,
 };

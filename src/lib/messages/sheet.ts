@@ -5,9 +5,7 @@ export const sheetMessages = {
   images: 'Ouvrir les images',
   edit: 'Modifier la fiche',
   write: 'Écrire la fiche',
-  print: 'Imprimer',
-  /** The last line on paper. */
-  source: (address: string) => `Négatoscope, ${address}`,
+  publish: 'Les publier',
   answer: 'Réponse',
   noAnswer: 'L’auteur n’a pas encore écrit la réponse.',
   empty: 'Ce cas n’a pas encore de fiche récapitulative.',

@@ -5,7 +5,7 @@ const FIELDS: Record<string, string> = {
   username: 'nom d’utilisateur',
   password: 'mot de passe',
   current: 'mot de passe actuel',
-  code: 'code de secours',
+  code: 'code',
   token: 'lien',
   displayName: 'nom affiché',
   publicItems: 'contenus publics',
@@ -26,6 +26,7 @@ const FIELDS: Record<string, string> = {
   image: 'image',
   href: 'adresse du lien',
   view: 'renvoi vers une image',
+  phrases: 'phrases',
 };
 
 /** Faults that a schema names itself. */

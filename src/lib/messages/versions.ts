@@ -1,5 +1,6 @@
-import type { Difference } from '#lib/domain/differences.ts';
+import type { Difference, NodeType } from '#lib/domain/differences.ts';
 import { counted, formatDateAndTime } from './format.ts';
+import { protocolMessages } from './protocol.ts';
 
 type Field<What> = Extract<Difference, { what: What; field: string }>['field'];
 
@@ -14,8 +15,51 @@ const TEXTS: Record<Field<'text'>, string> = {
 const LISTS: Record<Field<'list'>, string> = {
   tags: 'Étiquettes',
   sheet: 'Fiche récapitulative',
-  content: 'Contenu',
 };
+
+const NODES: Record<NodeType, string> = {
+  page: 'Page',
+  question: 'Question',
+  option: 'Réponse',
+  zone: 'Zone',
+  fiche: 'Fiche',
+  part: 'Rubrique',
+  row: 'Ligne',
+};
+const NODE_CHANGES = { added: 'ajoutée', removed: 'retirée', moved: 'déplacée', changed: 'modifiée' };
+/** The parts of a protocol, by their keys. */
+const PARTS: Record<string, string> = {
+  imagingType: 'Type d’imagerie',
+  region: 'Région',
+  reviewStatus: 'Relecture',
+  version: 'Version',
+  description: 'Description',
+  indications: protocolMessages.indications,
+  contraindications: protocolMessages.contraindications,
+  preparation: protocolMessages.preparation,
+  contrast: protocolMessages.contrast,
+  postProcessing: protocolMessages.postProcessing,
+  pitfalls: protocolMessages.pitfalls,
+  successCriteria: protocolMessages.successCriteria,
+  references: protocolMessages.references,
+  ...protocolMessages.tables,
+};
+
+const quoted = (text: string) => (text.trim() === '' ? 'sans nom' : `«\u202f${text.trim()}\u202f»`);
+
+function nodeChange({
+  type,
+  change,
+  name,
+  within,
+  added,
+  removed,
+}: Extract<Difference, { what: 'node' }>): string {
+  if (type === 'part') return `${PARTS[name] ?? name}\u00a0: ${NODE_CHANGES[change]}`;
+  const place = within && ` (${type === 'row' ? (PARTS[within] ?? within) : quoted(within)})`;
+  const settings = change === 'changed' && added.length + removed.length === 0 ? '\u00a0: réglages' : '';
+  return `${NODES[type]} ${quoted(name)} ${NODE_CHANGES[change]}${settings}${place}`;
+}
 
 function imagesChange({ folder, added, removed, moved }: Extract<Difference, { what: 'images' }>): string {
   const parts = [
@@ -29,7 +73,6 @@ function imagesChange({ folder, added, removed, moved }: Extract<Difference, { w
 /** What authors read of their working copy, of what readers see, and of what they published before. */
 export const versionMessages = {
   changed: 'Modifications non publiées',
-  publishFromCase: 'Les publier depuis le cas',
   update: 'Mettre à jour la version publique',
   updateTitle: 'Mettre à jour la version publique\u202f?',
   updateReady: 'Vos lecteurs verront dès maintenant ce que vous avez écrit.',
@@ -84,6 +127,8 @@ export const versionMessages = {
       }
       case 'images':
         return imagesChange(difference);
+      case 'node':
+        return nodeChange(difference);
       case 'mainImage':
         return 'L’image principale n’est plus la même.';
       case 'layout':

@@ -1,4 +1,5 @@
 import { counted } from './format.ts';
+import { keyName } from './key-names.ts';
 
 /**
  * What the viewer's commands are called, by their id (`viewer/commands.ts`): tooltips, accessible names and the lines of
@@ -58,32 +59,6 @@ export const commandGroups = {
 
 export type CommandGroup = keyof typeof commandGroups;
 
-const KEY_NAMES: Record<string, string> = {
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  PageUp: 'Page préc.',
-  PageDown: 'Page suiv.',
-  Home: 'Début',
-  End: 'Fin',
-  Escape: 'Échap',
-  Enter: 'Entrée',
-  Delete: 'Suppr.',
-  ' ': 'Espace',
-  '-': '−',
-  // Keys that are known by their place, as a French keyboard calls them.
-  KeyW: 'Z',
-  KeyA: 'Q',
-  KeyS: 'S',
-  KeyD: 'D',
-};
-
-/** What is written on a key: `key` or `code` of a keyboard event. */
-export function keyName(key: string): string {
-  return KEY_NAMES[key] ?? key.toUpperCase();
-}
-
 /** A command's name with its key, for tooltips and accessible names. */
 export function withKey(label: string, key: string): string {
   return `${label} (${keyName(key)})`;
@@ -92,11 +67,4 @@ export function withKey(label: string, key: string): string {
 /** The button that shows so many panels. */
 export function panelCount(count: number): string {
   return counted(count, 'panneau', 'panneaux');
-}
-
-/** The keys of a command, in one line. */
-export function keyLine(keys: readonly string[], shifted: boolean): string {
-  const all = keys.map(keyName);
-  const names = all.join(all.some((name) => name.length > 1) ? ', ' : ' ');
-  return shifted ? `Maj + ${names}` : names;
 }

@@ -103,7 +103,7 @@ const KEY = Symbol.for('negatoscope.context');
 const shared = globalThis as { [KEY]?: Promise<Context> | undefined };
 
 /**
- * The process's one context. It hangs on the global object because `serve.ts` and the built pages are two
+ * The process's one context. It hangs on the global object because `server-process.ts` and the built pages are two
  * copies of this module, and there must be one database handle.
  */
 export function getContext(): Promise<Context> {

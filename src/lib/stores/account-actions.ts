@@ -3,7 +3,9 @@ import type { StorageUse } from '#lib/contract/storage.ts';
 import type { Freeable } from '#lib/domain/freeable.ts';
 import { accountMessages as m } from '#lib/messages/account.ts';
 import { call } from './api.ts';
+import { eraseLeft } from './left-on-device.ts';
 import { notify } from './notices.ts';
+import { saveFile } from './save-file.ts';
 import { clearSession, storedSession } from './session.ts';
 
 /** Runs an action; resolves to what the person should read when it failed, else to null. */
@@ -33,9 +35,11 @@ export async function freeStorage(what: Freeable, success: string): Promise<Stor
   return left;
 }
 
-/** Forgets the session on this device and leaves, once the account is gone. */
+/** Forgets the session, and all that this device keeps of the person, and leaves, once the account is gone. */
 export async function deleteAccount(password: string, publicItems: 'keep' | 'delete'): Promise<void> {
   await call('DELETE /account', { body: { password, publicItems } });
+  const person = storedSession()?.username;
+  if (person !== undefined) eraseLeft(person);
   clearSession();
   location.replace('/');
 }
@@ -47,11 +51,5 @@ export async function downloadExport(): Promise<void> {
   const response = await fetch(addressOf('GET /account/export', {}), { headers });
   if (!response.ok) throw new CallFailed(response.status);
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  const address = URL.createObjectURL(await response.blob());
-  const link = Object.assign(document.createElement('a'), {
-    href: address,
-    download: name ?? 'negatoscope.zip',
-  });
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(name ?? 'negatoscope.zip', await response.blob());
 }

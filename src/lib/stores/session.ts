@@ -4,6 +4,8 @@ import { deviceStorage } from './browser-storage.ts';
 /** The specification's keys in local storage. */
 const TOKEN = 'token';
 const USERNAME = 'username';
+/** What `phrases.ts` keeps for when there is no connection: the person's own, as long as they are signed in. */
+export const PHRASES = 'phrases';
 
 export interface StoredSession {
   token: string;
@@ -37,5 +39,6 @@ export function saveSession(session: StoredSession): void {
 export function clearSession(): void {
   deviceStorage()?.removeItem(TOKEN);
   deviceStorage()?.removeItem(USERNAME);
+  deviceStorage()?.removeItem(PHRASES);
   $session.set(null);
 }

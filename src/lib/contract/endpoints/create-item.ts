@@ -1,3 +1,4 @@
+import { CREATED_KINDS } from '#lib/kinds/empty-bodies.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { kindAmong } from '../endpoint-params.ts';
 import { newItem, newItemAnswer } from '../items.ts';
@@ -6,10 +7,10 @@ export const createItemEndpoint = {
   method: 'POST',
   path: '/[kind]',
   access: 'signed-in',
-  summary: 'Make an empty draft (cases)',
-  params: { kind: kindAmong(['case']) },
+  summary: 'Make an empty draft',
+  params: { kind: kindAmong(CREATED_KINDS) },
   request: newItem,
   status: 201,
   response: newItemAnswer,
-  errors: ['title_required', 'title_too_long'],
+  errors: ['title_required', 'title_too_long', 'tag_invalid', 'too_many_tags'],
 } as const satisfies Endpoint;

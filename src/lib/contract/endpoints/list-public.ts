@@ -1,5 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
-import { listAnswer, listQuery } from '../list-answer.ts';
+import { listAnswer, listFilters, listQuery } from '../list-answer.ts';
 
 export const listPublicEndpoint = {
   method: 'GET',
@@ -7,6 +7,7 @@ export const listPublicEndpoint = {
   access: 'anyone',
   summary: 'Public items, as filtered',
   query: listQuery,
+  filters: listFilters,
   status: 200,
   response: listAnswer,
 } as const satisfies Endpoint;

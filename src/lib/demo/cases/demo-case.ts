@@ -1,8 +1,8 @@
+import { french } from '#lib/domain/typography.ts';
 import type { CaseBody } from '#lib/kinds/case/body-schema.ts';
 import { markup } from '../markup.ts';
 import type { PhantomName } from '../phantoms/catalogue.ts';
 import type { LesionSpec } from '../phantoms/types.ts';
-import { french } from '../typography.ts';
 
 /** A phantom to draw for a case: the arguments of `buildPhantom`. */
 export interface Imaging {

@@ -1,6 +1,6 @@
+import { french } from '#lib/domain/typography.ts';
 import type { PhantomName } from '../phantoms/catalogue.ts';
 import type { PhantomSeries } from '../phantoms/types.ts';
-import { french } from '../typography.ts';
 
 const EXAMS: Record<PhantomName, string> = {
   'head-ct': "Scanner de l'encéphale, de la base du crâne au vertex",

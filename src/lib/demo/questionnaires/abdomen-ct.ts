@@ -12,22 +12,22 @@ export const abdomenCtExams: DemoExam[] = [
 + Normal > Appendice vu en totalité, normal.
 - Non vu > Appendice non individualisé, sans signe indirect d'appendicite.
 - Appendicite
-  # Diamètre appendiculaire | mm | 5..40 >> Appendicite aiguë, diamètre de {valeur}.
+  # Diamètre appendiculaire | mm | 5..40 | entier >> Appendicite aiguë, diamètre de {valeur}.
   ? Situation
-  / Latéro-cæcale | Rétro-cæcale | Pelvienne | Mésocœliaque | Sous-hépatique > Appendice en situation : {o}.
+  / Latéro-cæcale | Rétro-cæcale | Pelvienne | Mésocœliaque | Sous-hépatique > Appendice en situation : {option}.
   ? Stercolithe
   - Absent > Pas de stercolithe.
   - Présent >> Stercolithe.
   ? Complication
   - Aucune > Pas de complication.
   - Abcès
-    # Grand axe de l'abcès | mm | 5..200 >> Abcès appendiculaire de {valeur}.
+    # Grand axe de l'abcès | mm | 5..200 | entier >> Abcès appendiculaire de {valeur}.
   - Perforation >> Appendicite perforée.
   - Plastron >> Plastron appendiculaire.
 == Diagnostics différentiels
 ?? Autre cause
 + Aucune > Pas d'autre cause décelable.
-/ Iléite terminale | Adénolymphite | Diverticulite droite | Colique néphrétique | Torsion d'annexe | Appendagite >> {O}.
+/ Iléite terminale | Adénolymphite | Diverticulite droite | Colique néphrétique | Torsion d'annexe | Appendagite >> {option}.
 ${peritoneum}`,
     conclusion(
       'Pas d’argument pour une appendicite.',
@@ -43,17 +43,17 @@ ${peritoneum}`,
 !? Occlusion
 + Absente > Pas de syndrome occlusif.
 - Grêlique
-  # Calibre maximal du grêle | mm | 25..90 >> Occlusion du grêle, calibre maximal de {valeur}.
+  # Calibre maximal du grêle | mm | 25..90 | entier >> Occlusion du grêle, calibre maximal de {valeur}.
   ? Mécanisme
-  / Bride | Anse fermée | Hernie étranglée | Iléus biliaire | Tumeur | Invagination >> Mécanisme : {o}.
+  / Bride | Anse fermée | Hernie étranglée | Iléus biliaire | Tumeur | Invagination >> Mécanisme : {option}.
 - Colique
-  # Calibre du cæcum | mm | 40..180 >> Occlusion colique, cæcum de {valeur}.
+  # Calibre du cæcum | mm | 40..180 | entier >> Occlusion colique, cæcum de {valeur}.
   ? Cause colique
-  / Tumeur sigmoïdienne | Volvulus du sigmoïde | Volvulus du cæcum | Syndrome d'Ogilvie >> Cause : {o}.
+  / Tumeur sigmoïdienne | Volvulus du sigmoïde | Volvulus du cæcum | Syndrome d'Ogilvie >> Cause : {option}.
 == Gravité
 !?? Signes de souffrance
 + Aucun > Pas de signe de souffrance digestive.
-/ Défaut de rehaussement pariétal | Pneumatose | Aéroportie | Hyperdensité spontanée de la paroi | Infiltration du mésentère >> {O}.
+/ Défaut de rehaussement pariétal | Pneumatose | Aéroportie | Hyperdensité spontanée de la paroi | Infiltration du mésentère >> {option}.
 ${peritoneum}`,
     conclusion(
       'Pas d’occlusion.',
@@ -72,12 +72,12 @@ ${peritoneum}`,
 - C (2) >> Infiltration de la graisse péripancréatique (stade C).
 - D (3) >> Coulée unique (stade D).
 - E (4) >> Coulées multiples ou bulles de gaz (stade E).
-# Points d'inflammation {infl} | | 0..4 > Points d'inflammation : {valeur}.
-# Points de nécrose {necr} | | 0..6 > Points de nécrose : {valeur}.
+# Points d'inflammation [id infl] | | 0..4 | entier > Points d'inflammation : {valeur}.
+# Points de nécrose [id necr] | | 0..6 | entier > Points de nécrose : {valeur}.
 = Index de sévérité scanographique | {infl} + {necr} | | 0 >> Index de sévérité scanographique : {valeur}/10.
 ?? Complications
 + Aucune > Pas de complication locale.
-/ Collection nécrotique | Infection (gaz) | Pseudo-anévrisme | Thrombose splénique | Thrombose porte | Pseudokyste >> {O}.
+/ Collection nécrotique | Infection (gaz) | Pseudo-anévrisme | Thrombose splénique | Thrombose porte | Pseudokyste >> {option}.
 == Cause\n${bile}\n${peritoneum}`,
     conclusion('Pas d’argument pour une pancréatite.', 'Contrôle à J7 | Ponction | Échoendoscopie'),
   ),
@@ -87,19 +87,19 @@ ${peritoneum}`,
     reasons('Nodule sur cirrhose | Dépistage | Suivi après traitement'),
     injectedCt('du foie sans injection et aux temps artériel, portal et tardif'),
     `== Lésion
-!? Observation [f:lirads]
+!? Observation [fiche lirads]
 + Aucune > Pas de nodule suspect.
 - Présente
   " Segment > Segment : {valeur}.
-  # Taille | mm | 3..200 > Taille : {valeur}.
+  # Taille | mm | 3..200 | entier > Taille : {valeur}.
   ?? Signes majeurs
-  / Rehaussement artériel hors couronne | Lavage non périphérique | Capsule | Croissance > Signe majeur : {o}.
+  / Rehaussement artériel hors couronne | Lavage non périphérique | Capsule | Croissance > Signe majeur : {option}.
   ? Catégorie
-  / LR-1 | LR-2 | LR-3 | LR-4 | LR-5 | LR-M | LR-TIV >> Observation classée {O}.
+  / LR-1 | LR-2 | LR-3 | LR-4 | LR-5 | LR-M | LR-TIV >> Observation classée {option}.
 == Hypertension portale
 ?? Signes
 + Aucun > Pas de signe d'hypertension portale.
-/ Splénomégalie | Varices œsophagiennes | Reperméabilisation de la veine ombilicale | Ascite > {O}.
+/ Splénomégalie | Varices œsophagiennes | Reperméabilisation de la veine ombilicale | Ascite > {option}.
 ? Tronc porte
 + Perméable > Tronc porte perméable.
 - Thrombose cruorique >> Thrombose porte cruorique.
@@ -115,17 +115,17 @@ ${peritoneum}`,
     `== Paroi
 !?? Hernie
 + Absente > Pas de hernie pariétale.
-/ Ombilicale | Ligne blanche | Inguinale droite | Inguinale gauche | Crurale | Spiegel | Éventration médiane >> Hernie : {o}.
-# Largeur du collet | mm | 2..300 > Collet : {valeur}.
+/ Ombilicale | Ligne blanche | Inguinale droite | Inguinale gauche | Crurale | De Spiegel | Éventration médiane >> Hernie : {option}.
+# Largeur du collet | mm | 2..300 | entier > Collet : {valeur}.
 ? Contenu
-/ Graisse | Grêle | Côlon | Vessie > Contenu : {o}.
-# Volume herniaire {vh} | mL | 1..8000 > Volume herniaire : {valeur}.
-# Volume abdominal {va} | mL | 1000..15000 > Volume abdominal : {valeur}.
+/ Graisse | Grêle | Côlon | Vessie > Contenu : {option}.
+# Volume herniaire [id vh] | mL | 1..8000 | entier > Volume herniaire : {valeur}.
+# Volume abdominal [id va] | mL | 1000..15000 | entier > Volume abdominal : {valeur}.
 = Perte de domicile | {vh} / ({vh} + {va}) * 100 | % | 0 >> Perte de domicile : {valeur}.
 ? Muscles droits
 + Normaux > Muscles droits normaux.
 - Diastasis
-  # Largeur du diastasis | mm | 20..200 >> Diastasis de {valeur}.
+  # Largeur du diastasis | mm | 20..200 | entier >> Diastasis de {valeur}.
 == Abdomen\n${liver}\n${peritoneum}`,
     conclusion('Pas de hernie pariétale.', 'Avis de chirurgie pariétale'),
   ),

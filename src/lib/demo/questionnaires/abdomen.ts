@@ -27,17 +27,17 @@ ${peritoneum}`,
     reasons('Lésion découverte en échographie | Cancer connu | Contraception œstroprogestative'),
     injectedMr('T2, diffusion, T1 en phase et opposition de phase, dynamiques et hépatobiliaire'),
     `== Foie\n${liver}
-# Fraction graisseuse | % | 0..60 > Fraction graisseuse (PDFF) : {valeur}.
-# Concentration en fer | µmol/g | 0..500 > Concentration hépatique en fer : {valeur}.
+# Fraction graisseuse | % | 0..60 | entier > Fraction graisseuse (PDFF) : {valeur}.
+# Concentration en fer | µmol/g | 0..500 | entier > Concentration hépatique en fer : {valeur}.
 == Lésion
 " Segment > Segment : {valeur}.
-# Taille | mm | 2..250 > Taille : {valeur}.
+# Taille | mm | 2..250 | entier > Taille : {valeur}.
 ? Signal T2
-/ Liquidien | Intermédiaire | Iso | Hypo > Signal T2 : {o}.
+/ Liquidien | Intermédiaire | Iso | Hypo > Signal T2 : {option}.
 ? Rehaussement artériel
-/ En mottes périphériques | Intense homogène | Annulaire | Absent > Rehaussement artériel : {o}.
+/ En mottes périphériques | Intense homogène | Annulaire | Absent > Rehaussement artériel : {option}.
 ? Phase hépatobiliaire
-/ Non réalisée | Captation | Défaut de captation > Phase hépatobiliaire : {o}.
+/ Non réalisée | Captation | Défaut de captation > Phase hépatobiliaire : {option}.
 ${bile}`,
     conclusion('Pas de lésion focale suspecte.', 'Contrôle à 6 mois | Biopsie | Arrêt de la contraception'),
   ),
@@ -49,16 +49,16 @@ ${bile}`,
     `== Grêle
 !?? Segments atteints
 + Aucun > Pas d'atteinte grêlique.
-/ Iléon terminal | Iléon proximal | Jéjunum | Côlon droit | Côlon gauche | Rectum >> Atteinte : {o}.
-# Longueur atteinte | mm | 5..1500 > Longueur atteinte : {valeur}.
-# Épaisseur pariétale maximale | mm | 3..30 > Épaisseur pariétale : {valeur}.
+/ Iléon terminal | Iléon proximal | Jéjunum | Côlon droit | Côlon gauche | Rectum >> Atteinte : {option}.
+# Longueur atteinte | mm | 5..1500 | entier > Longueur atteinte : {valeur}.
+# Épaisseur pariétale maximale | mm | 3..30 | entier > Épaisseur pariétale : {valeur}.
 ?? Activité
 + Absente > Pas de signe d'activité.
-/ Œdème pariétal T2 | Ulcérations | Restriction de diffusion | Signe du peigne | Rehaussement en cocarde >> Activité : {o}.
+/ Œdème pariétal T2 | Ulcérations | Restriction de diffusion | Signe du peigne | Rehaussement en cocarde >> Activité : {option}.
 # Score MaRIA | | 0..60 | 1 > Score MaRIA : {valeur}.
 ?? Complications
 + Aucune > Ni sténose, ni fistule, ni abcès.
-/ Sténose avec dilatation d'amont | Fistule entéro-entérique | Fistule entéro-vésicale | Abcès >> {O}.`,
+/ Sténose avec dilatation d'amont | Fistule entéro-entérique | Fistule entéro-vésicale | Abcès >> {option}.`,
     conclusion(
       'Entéro-IRM sans signe d’activité.',
       'Avis gastro-entérologique | Drainage | Contrôle à 6 mois',
@@ -73,17 +73,17 @@ ${bile}`,
 !? Obstacle
 + Absent > Pas d'obstacle sur la voie biliaire principale.
 - Calcul
-  # Taille du calcul | mm | 1..40 >> Calcul de la voie biliaire principale de {valeur}.
+  # Taille du calcul | mm | 1..40 | entier >> Calcul de la voie biliaire principale de {valeur}.
 - Sténose
   ? Aspect
-  / Courte irrégulière suspecte | Longue régulière | Hilaire (Bismuth) >> Sténose biliaire : {o}.
+  / Courte irrégulière suspecte | Longue régulière | Hilaire (Bismuth) >> Sténose biliaire : {option}.
 ?? Variantes
 + Aucune > Pas de variante anatomique.
-/ Canal postérieur droit aberrant | Pancréas divisum | Insertion basse du cystique > Variante : {o}.
+/ Canal postérieur droit aberrant | Pancréas divisum | Insertion basse du cystique > Variante : {option}.
 == Pancréas\n${pancreas}
 ?? Lésion kystique
 + Aucune > Pas de lésion kystique pancréatique.
-/ TIPMP des canaux secondaires | TIPMP du canal principal | Cystadénome séreux | Cystadénome mucineux >> {O}.`,
+/ TIPMP des canaux secondaires | TIPMP du canal principal | Cystadénome séreux | Cystadénome mucineux >> {option}.`,
     conclusion('Bili-IRM normale.', 'Échoendoscopie | CPRE | Contrôle à un an'),
   ),
   exam(
@@ -92,10 +92,10 @@ ${bile}`,
     reasons('Adénocarcinome du rectum | Réévaluation après radiochimiothérapie'),
     mr('T2 haute résolution dans les trois plans, perpendiculaire à la tumeur, et diffusion'),
     `== Tumeur
-# Distance à la marge anale | mm | 0..200 >> Tumeur à {valeur} de la marge anale.
-# Hauteur tumorale | mm | 5..150 > Hauteur : {valeur}.
+# Distance à la marge anale | mm | 0..200 | entier >> Tumeur à {valeur} de la marge anale.
+# Hauteur tumorale | mm | 5..150 | entier > Hauteur : {valeur}.
 ? T
-/ T1-T2 | T3a | T3b | T3c | T3d | T4a | T4b >> {O}.
+/ T1-T2 | T3a | T3b | T3c | T3d | T4a | T4b >> {option}.
 # Marge circonférentielle prédictive | mm | 0..40 | 1 >> Marge circonférentielle : {valeur}.
 ? Invasion veineuse extramurale
 + Absente > Pas d'invasion veineuse extramurale.
@@ -106,10 +106,10 @@ ${bile}`,
 == Ganglions
 ?? Ganglions
 + Non suspects > Pas de ganglion suspect.
-/ Mésorectaux | Latéraux obturateurs | Iliaques internes >> Ganglions suspects : {o}.
+/ Mésorectaux | Latéraux obturateurs | Iliaques internes >> Ganglions suspects : {option}.
 ? Réponse tumorale (TRG IRM)
 - Sans objet
-/ TRG 1 | TRG 2 | TRG 3 | TRG 4 | TRG 5 >> Réponse : {O}.`,
+/ TRG 1 | TRG 2 | TRG 3 | TRG 4 | TRG 5 >> Réponse : {option}.`,
     conclusion(
       'Pas de lésion rectale visible.',
       'Réunion de concertation | Scanner thoraco-abdomino-pelvien',
@@ -130,14 +130,14 @@ ${bile}`,
 " Siège > Siège : {valeur}.
 ?? Matériel
 + Aucun
-/ Sonde gastrique en place | Sonde JJ en place | Sonde mal positionnée > {O}.
+/ Sonde gastrique en place | Sonde JJ en place | Sonde mal positionnée > {option}.
 ? Distension
 + Absente > Pas de distension digestive.
 - Grêle >> Distension grêlique.
 - Colique >> Distension colique.
 ?? Calcifications
 + Aucune > Pas de calcification pathologique.
-/ Aire rénale droite | Aire rénale gauche | Trajet urétéral | Vésicule | Pancréas > Calcification : {o}.
+/ Aire rénale droite | Aire rénale gauche | Trajet urétéral | Vésicule | Pancréas > Calcification : {option}.
 ${peritoneum.split('\n').slice(4).join('\n')}`,
     conclusion(
       'Abdomen sans préparation normal.',

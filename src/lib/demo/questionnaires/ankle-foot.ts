@@ -25,7 +25,7 @@ ${tendon('Tendon tibial postérieur', 'du tendon tibial postérieur')}`;
 const achilles = `== Tendon calcanéen
 ${tendon('Tendon calcanéen', 'du tendon calcanéen')}
 # Épaisseur antéro-postérieure | mm | 3..30 | 1 > Épaisseur maximale du tendon : {valeur}.
-# Distance de la rupture à l'insertion | mm | 0..120 > Rupture à {valeur} de l'insertion calcanéenne.
+# Distance de la rupture à l'insertion | mm | 0..120 | entier > Rupture à {valeur} de l'insertion calcanéenne.
 ? Hyperhémie Doppler
 + Absente > Pas d'hyperhémie Doppler intra-tendineuse.
 - Présente > Hyperhémie Doppler intra-tendineuse.
@@ -45,7 +45,7 @@ const morton = `== Espaces intermétatarsiens
 # Diamètre transversal du névrome | mm | 2..20 | 1 > Diamètre transversal : {valeur}.
 ?? Bursite intermétatarsienne
 + Absente > Pas de bursite intermétatarsienne.
-/ Premier espace | Deuxième espace | Troisième espace > Bursite intermétatarsienne : {o}.
+/ Premier espace | Deuxième espace | Troisième espace > Bursite intermétatarsienne : {option}.
 ? Plaque plantaire du deuxième rayon
 + Intacte > Plaque plantaire du deuxième rayon continue.
 - Rompue >> Rupture de la plaque plantaire du deuxième rayon.`;
@@ -58,7 +58,10 @@ export const ankleFootExams: DemoExam[] = [
     'IRM de la cheville – entorse et instabilité chronique',
     'IRM, Ostéo, Cheville',
     reasons('Entorses à répétition | Douleur persistante | Blocage'),
-    mr('axiale, coronale et sagittale en densité de protons avec saturation de graisse, sagittale T1'),
+    mr(
+      'axiale, coronale et sagittale en densité de protons avec saturation de graisse, sagittale T1',
+      'IRM de la cheville {droite}',
+    ),
     lateralLigaments,
     ankleTendons,
     `== Os et cartilage
@@ -66,12 +69,12 @@ export const ankleFootExams: DemoExam[] = [
 + Absente > Pas de lésion ostéochondrale du dôme talien.
 - Présente
   ? Localisation
-  / Médiale | Latérale >> Lésion ostéochondrale du dôme talien, localisation : {o}.
-  # Grand axe de la lésion ostéochondrale | mm | 2..30 > Grand axe : {valeur}.
+  / Médiale | Latérale >> Lésion ostéochondrale du dôme talien, localisation : {option}.
+  # Grand axe de la lésion ostéochondrale | mm | 2..30 | entier > Grand axe : {valeur}.
   ? Stabilité
   - Stable > Fragment stable.
   - Instable >> Fragment instable.
-${marrow('Malléole médiale | Malléole latérale | Talus | Calcanéus')}\n${effusion('talo-crurale')}`,
+${marrow('Malléole médiale | Malléole latérale | Talus | Calcanéus')}\n${effusion('talo-crural')}`,
     conclusion(
       'IRM de la cheville sans lésion ligamentaire ni ostéochondrale.',
       'Rééducation proprioceptive | Avis chirurgical | Arthroscanner',
@@ -81,16 +84,16 @@ ${marrow('Malléole médiale | Malléole latérale | Talus | Calcanéus')}\n${ef
     'Radiographies de la cheville – traumatisme (critères d’Ottawa)',
     'Rx, Ostéo, Cheville',
     reasons('Entorse avec critères d’Ottawa | Déformation | Impossibilité d’appui'),
-    radiographs('Face en rotation interne de 20° et profil'),
+    radiographs('Face en rotation interne de 20° et profil', 'Radiographies de la cheville {droite}'),
     `== Os\n${fracture('Malléole latérale | Malléole médiale | Malléole postérieure | Dôme talien | Base du cinquième métatarsien | Calcanéus')}
 ? Classification de Weber
 - Non concerné
-/ A | B | C >> Fracture de la malléole latérale de type {O} de Weber.
+/ A | B | C >> Fracture de la malléole latérale de type {option} de Weber.
 # Espace clair médial | mm | 1..15 | 1 > Espace clair médial : {valeur}.
 ? Diastasis tibio-fibulaire
 + Non > Pas de diastasis tibio-fibulaire.
 - Oui >> Diastasis tibio-fibulaire distal.
-${alignment('talo-crurale')}\n${effusion('talo-crurale')}\n${softTissue}`,
+${alignment('talo-cruraux', 'talo-crurale')}\n${effusion('talo-crural')}\n${softTissue}`,
     conclusion(
       'Pas de lésion osseuse traumatique de la cheville.',
       'Scanner | Avis orthopédique | Échographie ligamentaire',
@@ -100,17 +103,23 @@ ${alignment('talo-crurale')}\n${effusion('talo-crurale')}\n${softTissue}`,
     'Échographie de la cheville – ligaments collatéraux',
     'Echo, Ostéo, Cheville',
     reasons('Entorse latérale récente | Instabilité'),
-    ultrasound('à la sonde linéaire haute fréquence, avec manœuvres dynamiques'),
+    ultrasound(
+      'à la sonde linéaire haute fréquence, avec manœuvres dynamiques',
+      'Échographie de la cheville {droite}',
+    ),
     lateralLigaments,
     ankleTendons,
-    `== Articulation\n${effusion('talo-crurale')}\n${softTissue}`,
+    `== Articulation\n${effusion('talo-crural')}\n${softTissue}`,
     conclusion('Échographie de la cheville sans lésion ligamentaire.', 'IRM | Rééducation'),
   ),
   exam(
     'Échographie du tendon calcanéen et du talon',
     'Echo, Ostéo, Cheville, Jambe',
     reasons('Talalgie | Claquement du mollet | Tendinopathie chronique'),
-    ultrasound('à la sonde linéaire, comparatif, avec étude dynamique'),
+    ultrasound(
+      'à la sonde linéaire, comparatif, avec étude dynamique',
+      'Échographie du tendon calcanéen {droit}',
+    ),
     achilles,
     conclusion(
       'Tendon calcanéen et aponévrose plantaire sans anomalie.',
@@ -121,16 +130,16 @@ ${alignment('talo-crurale')}\n${effusion('talo-crurale')}\n${softTissue}`,
     'Scanner de la cheville et du talus – bilan de fracture',
     'TDM, Ostéo, Cheville',
     reasons('Fracture connue | Suspicion de fracture du talus'),
-    ct('centrée sur la cheville et l’arrière-pied'),
+    ct('centrée sur la cheville et l’arrière-pied', 'Scanner de la cheville {droite}'),
     `== Fracture\n${fracture('Pilon tibial | Col du talus | Processus latéral du talus | Calcanéus | Malléole postérieure | Naviculaire')}
-# Angle de Böhler | ° | -20..50 > Angle de Böhler : {valeur}.
+# Angle de Böhler | ° | -20..50 | entier > Angle de Böhler : {valeur}.
 ? Classification de Sanders (calcanéus)
 - Non concerné
-/ I | II | III | IV >> Fracture thalamique du calcanéus, Sanders {O}.
+/ I | II | III | IV >> Fracture thalamique du calcanéus, Sanders {option}.
 ?? Tendons incarcérés
 + Aucun > Pas d'incarcération tendineuse.
-/ Fibulaires | Tibial postérieur | Long fléchisseur de l’hallux >> Incarcération tendineuse : {o}.
-${alignment('sous-talienne')}`,
+/ Fibulaires | Tibial postérieur | Long fléchisseur de l’hallux >> Incarcération tendineuse : {option}.
+${alignment('sous-taliens', 'sous-talienne')}`,
     conclusion(
       'Pas de fracture de la cheville ni de l’arrière-pied.',
       'Avis chirurgical | Décharge et contrôle',
@@ -140,10 +149,10 @@ ${alignment('sous-talienne')}`,
     'Radiographies de l’avant-pied en charge – hallux valgus',
     'Rx, Ostéo, Avant-pied',
     reasons('Hallux valgus | Métatarsalgies | Bilan préopératoire'),
-    radiographs('Face et profil en charge, incidence de Guntz'),
+    radiographs('Face et profil en charge, incidence de Guntz', 'Radiographies de l’avant-pied {droit}'),
     `== Mesures
-# Angle M1-P1 {m1p1} | ° | 0..70 > Angle métatarso-phalangien : {valeur}.
-# Angle M1-M2 {m1m2} | ° | 0..30 > Angle intermétatarsien : {valeur}.
+# Angle M1-P1 [id m1p1] | ° | 0..70 | entier > Angle métatarso-phalangien : {valeur}.
+# Angle M1-M2 [id m1m2] | ° | 0..30 | entier > Angle intermétatarsien : {valeur}.
 = Somme des angles | {m1p1} + {m1m2} | ° | 0 > Somme des deux angles : {valeur}.
 ? Sévérité
 - Pas d'hallux valgus > Pas d'hallux valgus.
@@ -154,7 +163,7 @@ ${alignment('sous-talienne')}`,
 + Centrés > Sésamoïdes centrés.
 - Luxés > Luxation des sésamoïdes.
 ? Formule métatarsienne
-/ Index plus | Index plus-minus | Index minus > Formule métatarsienne : {o}.
+/ Index plus | Index plus-minus | Index minus > Formule métatarsienne : {option}.
 ${osteoarthritis('Première métatarso-phalangienne | Tarso-métatarsiennes')}`,
     conclusion('Avant-pieds radiologiquement normaux.', 'Avis chirurgical | Semelles orthopédiques'),
   ),
@@ -162,12 +171,12 @@ ${osteoarthritis('Première métatarso-phalangienne | Tarso-métatarsiennes')}`,
     'Radiographies de l’avant-pied – traumatisme',
     'Rx, Ostéo, Avant-pied',
     reasons('Choc direct | Torsion | Chute d’un objet'),
-    radiographs('Face, oblique et profil'),
+    radiographs('Face, oblique et profil', 'Radiographies de l’avant-pied {droit}'),
     `== Os\n${fracture(METATARSALS)}
 ? Alignement de Lisfranc
 + Normal > Alignement normal de la base du deuxième métatarsien avec le cunéiforme intermédiaire.
 - Écart M1-M2 >> Écart entre les bases de M1 et M2, suspect d'entorse grave de Lisfranc.
-${alignment('métatarso-phalangiennes')}\n${softTissue}`,
+${alignment('métatarso-phalangiens', 'métatarso-phalangienne')}\n${softTissue}`,
     conclusion(
       'Pas de lésion osseuse traumatique de l’avant-pied.',
       'Clichés en charge | Scanner | Syndactylie et contrôle',
@@ -177,12 +186,12 @@ ${alignment('métatarso-phalangiennes')}\n${softTissue}`,
     'Scanner du médio-pied – entorse de Lisfranc',
     'TDM, Ostéo, Avant-pied',
     reasons('Traumatisme en flexion plantaire | Ecchymose plantaire'),
-    ct('centrée sur le médio-pied'),
+    ct('centrée sur le médio-pied', 'Scanner du médio-pied {droit}'),
     `== Interligne de Lisfranc
 # Écart C1-M2 | mm | 0..20 | 1 > Écart cunéiforme médial–deuxième métatarsien : {valeur}.
 !? Luxation tarso-métatarsienne
 + Absente > Interligne tarso-métatarsien congruent.
-/ Homolatérale | Partielle | Divergente >> Luxation tarso-métatarsienne : {o}.
+/ Homolatérale | Partielle | Divergente >> Luxation tarso-métatarsienne : {option}.
 ${fracture(METATARSALS)}
 ? Signe de la tache (fleck sign)
 + Absent > Pas d'arrachement du ligament de Lisfranc.
@@ -193,7 +202,7 @@ ${fracture(METATARSALS)}
     'IRM de l’avant-pied – métatarsalgies',
     'IRM, Ostéo, Avant-pied',
     reasons('Métatarsalgies | Suspicion de névrome | Douleur du deuxième rayon'),
-    mr('coronales T1 et T2 avec saturation de graisse, sagittale STIR'),
+    mr('coronales T1 et T2 avec saturation de graisse, sagittale STIR', 'IRM de l’avant-pied {droit}'),
     morton,
     `== Os\n${marrow('Tête du deuxième métatarsien | Diaphyse métatarsienne | Sésamoïdes')}\n${cartilage('Première métatarso-phalangienne | Deuxième métatarso-phalangienne')}`,
     conclusion('IRM de l’avant-pied sans anomalie.', 'Infiltration échoguidée | Semelles | Avis chirurgical'),
@@ -202,7 +211,10 @@ ${fracture(METATARSALS)}
     'Échographie de l’avant-pied – névrome de Morton',
     'Echo, Ostéo, Avant-pied, Parties molles',
     reasons('Métatarsalgies | Paresthésies des orteils'),
-    ultrasound('à la sonde linéaire haute fréquence, voies plantaire et dorsale'),
+    ultrasound(
+      'à la sonde linéaire haute fréquence, voies plantaire et dorsale',
+      'Échographie de l’avant-pied {droit}',
+    ),
     `${morton}
 ? Signe de Mulder échographique
 + Négatif > Manœuvre de Mulder négative.
@@ -216,13 +228,13 @@ ${fracture(METATARSALS)}
     'Radiographies du pied diabétique – recherche d’ostéite',
     'Rx, Ostéo, Avant-pied, Parties molles',
     reasons('Mal perforant plantaire | Fièvre | Neuropathie diabétique'),
-    radiographs('Face, profil et oblique'),
+    radiographs('Face, profil et oblique', 'Radiographies du pied {droit}'),
     `== Os
 !? Signes d'ostéite
 + Absents > Pas de signe radiographique d'ostéite (un cliché normal n'écarte pas une ostéite de moins de trois semaines).
 - Présents
   ?? Signes
-  / Érosion corticale | Réaction périostée | Séquestre | Ostéolyse >> Signes d'ostéite : {o}.
+  / Érosion corticale | Réaction périostée | Séquestre | Ostéolyse >> Signes d'ostéite : {option}.
   " Siège de l'ostéite > Siège : {valeur}.
 ? Pied de Charcot
 + Absent > Pas d'ostéo-arthropathie neurogène.

@@ -1,16 +1,17 @@
-import { nested } from '../outline.ts';
-
 /** Outline blocks shared by the exams of bones and joints. */
 
+/** An outline moved under an option. */
+const nested = (block: string): string => block.replace(/^(?=.)/gm, '  ');
+
 const fractureDetail = (sites: string): string => `?? Siège de la fracture
-/ ${sites} >> Fracture : {o}.
+/ ${sites} >> Fracture : {option}.
 ? Trait
-/ Transversal | Oblique | Spiroïde | Comminutif | Arrachement > Trait : {o}.
+/ Transversal | Oblique | Spiroïde | Comminutif | Arrachement > Trait : {option}.
 ? Déplacement
 - Non déplacée > Pas de déplacement significatif.
 - Déplacée > Fracture déplacée.
-  # Déplacement maximal | mm | 0..80 > Déplacement maximal de {valeur}.
-  # Angulation | ° | 0..90 > Angulation de {valeur}.
+  # Déplacement maximal | mm | 0..80 | entier > Déplacement maximal de {valeur}.
+  # Angulation | ° | 0..90 | entier > Angulation de {valeur}.
 ? Extension articulaire
 - Non > Pas d'extension articulaire.
 - Oui > Le trait s'étend à la surface articulaire.
@@ -23,30 +24,31 @@ export const fracture = (sites: string): string => `!? Lésion osseuse traumatiq
 ${nested(fractureDetail(sites))}
 - Aspect douteux >> Aspect douteux ne permettant pas d'écarter une fracture non déplacée.`;
 
-export const alignment = (joint: string): string => `? Rapports articulaires
-+ Conservés > Rapports articulaires conservés (${joint}).
-- Subluxation >> Subluxation (${joint}).
-- Luxation >> Luxation (${joint}).
+/** @param plural what « rapports » is completed by, @param singular what « luxation » is: « gléno-humérale » */
+export const alignment = (plural: string, singular: string): string => `? Rapports articulaires
++ Conservés > Rapports articulaires ${plural} conservés.
+- Subluxation >> Subluxation ${singular}.
+- Luxation >> Luxation ${singular}.
   " Sens du déplacement > Sens du déplacement : {valeur}.`;
 
 export const osteoarthritis = (compartments: string): string => `? Arthrose
 + Absente > Interlignes articulaires conservés, sans ostéophytose.
 - Présente
   ?? Compartiments atteints
-  / ${compartments} > Atteinte : {o}.
-  ? Grade de Kellgren et Lawrence [f:kellgren]
+  / ${compartments} > Compartiments atteints : {option}.
+  ? Grade de Kellgren et Lawrence [fiche kellgren]
   - Grade 1 (douteux) > Remaniements débutants, grade 1 de Kellgren et Lawrence.
   - Grade 2 (minime) >> Arthrose minime, grade 2 de Kellgren et Lawrence.
   - Grade 3 (modérée) >> Arthrose modérée, grade 3 de Kellgren et Lawrence.
   - Grade 4 (sévère) >> Arthrose évoluée, grade 4 de Kellgren et Lawrence.
   ?? Signes associés
-  / Ostéophytes | Sclérose sous-chondrale | Géodes | Corps étrangers articulaires > Signes associés : {o}.`;
+  / Ostéophytes | Sclérose sous-chondrale | Géodes | Corps étrangers articulaires > Signes associés : {option}.`;
 
 export const mineralisation = `? Trame osseuse
 + Normale > Minéralisation osseuse normale.
 - Déminéralisation diffuse > Aspect de déminéralisation osseuse diffuse.
 - Lacune ou condensation focale >> Lésion osseuse focale à caractériser.
-  # Grand axe de la lésion | mm | 1..300 > Grand axe : {valeur}.
+  # Grand axe de la lésion | mm | 1..300 | entier > Grand axe : {valeur}.
   ? Limites
   - Nettes avec liseré de sclérose (Lodwick IA) > Limites nettes avec liseré de sclérose (Lodwick IA).
   - Nettes sans sclérose (Lodwick IB) > Limites nettes sans liseré de sclérose (Lodwick IB).
@@ -63,18 +65,19 @@ export const softTissue = `? Parties molles
 - Calcifications > Calcifications des parties molles.
 - Corps étranger radio-opaque >> Corps étranger radio-opaque des parties molles.`;
 
-export const effusion = (joint: string): string => `? Épanchement articulaire
-+ Absent > Pas d'épanchement articulaire (${joint}).
-- Minime > Épanchement articulaire minime (${joint}).
-- Abondant >> Épanchement articulaire abondant (${joint}).
+/** @param where what « épanchement » is completed by: « gléno-huméral », « du genou {droit} » */
+export const effusion = (where: string): string => `? Épanchement articulaire
++ Absent > Pas d'épanchement articulaire ${where}.
+- Minime > Épanchement articulaire ${where} minime.
+- Abondant >> Épanchement articulaire ${where} abondant.
   ? Caractère
-  / Simple | Hémarthrose | Lipohémarthrose | Synovite associée > Caractère de l'épanchement : {o}.`;
+  / Simple | Hémarthrose | Lipohémarthrose | Synovite associée > Caractère de l'épanchement : {option}.`;
 
 export const marrow = (sites: string): string => `? Signal de la moelle osseuse
 + Normal > Signal médullaire osseux normal.
 - Œdème médullaire
   ?? Siège de l'œdème
-  / ${sites} > Œdème médullaire : {o}.
+  / ${sites} > Œdème médullaire : {option}.
   ? Mécanisme évoqué
   - Contusion > Aspect évocateur de contusion osseuse.
   - Fracture sous-chondrale >> Fracture sous-chondrale.
@@ -84,19 +87,19 @@ export const marrow = (sites: string): string => `? Signal de la moelle osseuse
 
 export const cartilage = (areas: string): string => `? Cartilage
 + Normal > Épaisseur et signal du cartilage conservés.
-- Chondropathie [f:icrs]
+- Chondropathie [fiche icrs]
   ?? Siège de la chondropathie
-  / ${areas} > Chondropathie : {o}.
+  / ${areas} > Chondropathie : {option}.
   ? Grade ICRS
   - Grade 1 (ramollissement, fissures superficielles) > Chondropathie de grade 1.
   - Grade 2 (moins de 50 % de l'épaisseur) > Chondropathie de grade 2.
   - Grade 3 (plus de 50 % de l'épaisseur) >> Chondropathie de grade 3.
   - Grade 4 (os sous-chondral à nu) >> Chondropathie de grade 4 avec mise à nu de l'os sous-chondral.
-  # Surface atteinte | mm² | 1..2000 > Surface atteinte : {valeur}.`;
+  # Surface atteinte | mm² | 1..2000 | entier > Surface atteinte : {valeur}.`;
 
 /** One ligament or tendon, named with its article: `tear('Le LCA', 'du LCA')`. */
 export const ligament = (name: string, of: string): string => `? ${name}
-+ Normal > ${name} : continu, de signal et d'épaisseur normaux.
++ Normal > ${name} : continuité et aspect normaux.
 - Entorse bénigne > Élongation ${of}, sans rupture.
 - Rupture partielle >> Rupture partielle ${of}.
 - Rupture complète >> Rupture complète ${of}.`;
@@ -105,6 +108,6 @@ export const tendon = (name: string, of: string): string => `? ${name}
 + Normal > ${name} : aspect normal.
 - Tendinopathie > Tendinopathie ${of}, sans fissure.
 - Fissuration >> Fissuration ${of}.
-  # Longueur de la fissure | mm | 1..80 > Fissure de {valeur} de long.
+  # Longueur de la fissure | mm | 1..80 | entier > Fissure de {valeur} de long.
 - Rupture >> Rupture complète ${of}.
-  # Rétraction | mm | 0..150 > Rétraction de {valeur}.`;
+  # Rétraction | mm | 0..150 | entier > Rétraction de {valeur}.`;

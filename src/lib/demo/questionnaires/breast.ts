@@ -1,28 +1,28 @@
 import { conclusion, type DemoExam, exam, injectedMr, radiographs, reasons, ultrasound } from './exam.ts';
 
 const density = `? Densité mammaire
-/ A | B | C | D > Densité mammaire de type {O}.`;
+/ A | B | C | D > Densité mammaire de type {option}.`;
 
-const acr = (side: string): string => `!? Classification ACR du sein ${side} [f:birads]
-/ ACR 1 | ACR 2 | ACR 3 | ACR 4A | ACR 4B | ACR 4C | ACR 5 | ACR 6 >> Sein ${side} : {O}.`;
+const acr = (side: string): string => `!? Classification ACR du sein ${side} [fiche birads]
+/ ACR 1 | ACR 2 | ACR 3 | ACR 4A | ACR 4B | ACR 4C | ACR 5 | ACR 6 >> Sein ${side} : {option}.`;
 
 const mammography = (side: string): string => `== Sein ${side}
 ? Masse du sein ${side}
 + Absente > Sein ${side} : pas de masse.
 - Présente
-  # Taille de la masse (${side}) | mm | 2..150 > Masse du sein ${side} de {valeur}.
+  # Taille de la masse (${side}) | mm | 2..150 | entier > Masse du sein ${side} de {valeur}.
   ? Forme (${side})
-  / Ronde | Ovale | Irrégulière > Forme : {o}.
+  / Ronde | Ovale | Irrégulière > Forme : {option}.
   ? Contours (${side})
-  / Circonscrits | Masqués | Microlobulés | Indistincts | Spiculés > Contours : {o}.
-  # Rayon horaire (${side}) | h | 1..12 > Rayon de {valeur}.
+  / Circonscrits | Masqués | Microlobulés | Indistincts | Spiculés > Contours : {option}.
+  # Rayon horaire (${side}) | h | 1..12 | entier > Rayon de {valeur}.
 ? Calcifications du sein ${side}
 + Absentes ou bénignes > Sein ${side} : pas de microcalcification suspecte.
 - Suspectes
   ? Morphologie (${side})
-  / Amorphes | Grossières hétérogènes | Fines polymorphes | Fines linéaires > Microcalcifications : {o}.
+  / Amorphes | Grossières hétérogènes | Fines polymorphes | Fines linéaires > Microcalcifications : {option}.
   ? Distribution (${side})
-  / Groupées | Linéaires | Segmentaires | Régionales > Distribution : {o}.
+  / Groupées | Linéaires | Segmentaires | Régionales > Distribution : {option}.
 ? Distorsion du sein ${side}
 + Absente > Sein ${side} : pas de distorsion architecturale.
 - Présente >> Distorsion architecturale du sein ${side}.
@@ -33,13 +33,13 @@ const sonography = (side: string): string => `== Échographie du sein ${side}
 + Aucune > Sein ${side} : pas de lésion échographique.
 - Kyste simple > Kyste simple du sein ${side}.
 - Masse solide
-  # Grand axe échographique (${side}) | mm | 2..120 > Masse solide du sein ${side} de {valeur}.
+  # Grand axe échographique (${side}) | mm | 2..120 | entier > Masse solide du sein ${side} de {valeur}.
   ? Orientation (${side})
-  / Parallèle | Non parallèle > Orientation : {o}.
+  / Parallèle | Non parallèle > Orientation : {option}.
   ? Contours échographiques (${side})
-  / Circonscrits | Angulaires | Microlobulés | Spiculés > Contours : {o}.
+  / Circonscrits | Angulaires | Microlobulés | Spiculés > Contours : {option}.
   ? Atténuation (${side})
-  / Renforcement | Absence de modification | Ombre > Phénomène postérieur : {o}.
+  / Renforcement | Absence de modification | Ombre > Phénomène postérieur : {option}.
 ? Ganglions axillaires ${side}s
 + Normaux > Ganglions axillaires ${side}s de morphologie normale.
 - Suspects
@@ -92,21 +92,21 @@ export const breastExams: DemoExam[] = [
     injectedMr('T2, diffusion, T1 dynamiques avec soustractions'),
     `== Lecture
 ? Rehaussement matriciel
-/ Minime | Léger | Modéré | Marqué > Rehaussement matriciel de fond : {o}.`,
+/ Minime | Léger | Modéré | Marqué > Rehaussement matriciel de fond : {option}.`,
     ...['droit', 'gauche'].map(
       (side) => `== Sein ${side}
 !? Rehaussement du sein ${side}
 + Aucun suspect > Sein ${side} : pas de rehaussement suspect.
 - Masse
-  # Taille (${side}) | mm | 3..150 >> Masse rehaussée du sein ${side} de {valeur}.
+  # Taille (${side}) | mm | 3..150 | entier >> Masse rehaussée du sein ${side} de {valeur}.
   ? Cinétique (${side})
-  / Progressive | Plateau | Lavage > Cinétique : {o}.
+  / Progressive | Plateau | Lavage > Cinétique : {option}.
   ? Rehaussement interne (${side})
-  / Homogène | Hétérogène | Annulaire > Rehaussement interne : {o}.
+  / Homogène | Hétérogène | Annulaire > Rehaussement interne : {option}.
 - Non-masse
   ? Distribution du non-masse (${side})
-  / Focale | Linéaire | Segmentaire | Régionale | Diffuse >> Rehaussement non-masse du sein ${side} : {o}.
-  # Étendue (${side}) | mm | 3..200 > Étendue : {valeur}.
+  / Focale | Linéaire | Segmentaire | Régionale | Diffuse >> Rehaussement non-masse du sein ${side} : {option}.
+  # Étendue (${side}) | mm | 3..200 | entier > Étendue : {valeur}.
 ? Peau et mamelon ${side}s
 + Normaux > Peau et mamelon ${side}s normaux.
 - Atteints >> Atteinte cutanée ou mamelonnaire ${side}.
@@ -131,14 +131,14 @@ ${acr(side)}`,
         (side) => `== Région ${side}
 ? Gynécomastie ${side}
 + Absente > Pas de gynécomastie ${side}.
-/ Nodulaire | Dendritique | Diffuse >> Gynécomastie ${side} : {o}.
-# Diamètre rétro-aréolaire ${side} | mm | 2..150 > Diamètre rétro-aréolaire : {valeur}.
+/ Nodulaire | Dendritique | Diffuse >> Gynécomastie ${side} : {option}.
+# Diamètre rétro-aréolaire ${side} | mm | 2..150 | entier > Diamètre rétro-aréolaire : {valeur}.
 ? Masse excentrée ${side}
 + Absente > Pas de masse excentrée ${side}.
 - Présente >> Masse excentrée ${side}, suspecte : prélèvement.`,
       )
       .join('\n'),
-    `== Cause\n?? Facteur favorisant\n/ Médicament | Hépatopathie | Hypogonadisme | Idiopathique > Facteur favorisant : {o}.`,
+    `== Cause\n?? Facteur favorisant\n/ Médicament | Hépatopathie | Hypogonadisme | Idiopathique > Facteur favorisant : {option}.`,
     conclusion('Pas de masse suspecte.', 'Bilan endocrinien | Microbiopsie | Échographie testiculaire'),
   ),
 ];

@@ -12,7 +12,7 @@ import {
 
 const pleura = `?? Plèvre
 + Libre > Pas d'épanchement pleural.
-/ Épanchement droit | Épanchement gauche | Épaississement pleural | Plaques calcifiées > Plèvre : {o}.
+/ Épanchement droit | Épanchement gauche | Épaississement pleural | Plaques calcifiées > Plèvre : {option}.
 ? Pneumothorax
 + Absent > Pas de pneumothorax.
 - Droit >> Pneumothorax droit.
@@ -23,26 +23,26 @@ const LOBES =
 
 const mediastinum = `?? Adénopathies médiastinales
 + Absentes > Pas d'adénopathie médiastinale.
-/ 2R | 4R | 4L | 5 | 7 | 10R | 10L | 11R | 11L >> Adénopathie, station {O}.
-# Petit axe ganglionnaire maximal | mm | 5..80 > Petit axe maximal : {valeur}.
+/ 2R | 4R | 4L | 5 | 7 | 10R | 10L | 11R | 11L >> Adénopathie, station {option}.
+# Petit axe ganglionnaire maximal | mm | 5..80 | entier > Petit axe maximal : {valeur}.
 ? Péricarde
 + Normal > Pas d'épanchement péricardique.
 - Épanchement > Épanchement péricardique.`;
 
-const nodule = `!? Nodule pulmonaire [f:fleischner]
+const nodule = `!? Nodule pulmonaire [fiche fleischner]
 + Absent > Pas de nodule pulmonaire.
 - Présent
   ? Siège du nodule
-  / ${LOBES} > Siège : {o}.
-  # Grand axe {l} | mm | 1..60 | 1 > Grand axe : {valeur}.
-  # Petit axe {w} | mm | 1..60 | 1 > Petit axe : {valeur}.
+  / ${LOBES} > Siège : {option}.
+  # Grand axe [id l] | mm | 1..60 | 1 > Grand axe : {valeur}.
+  # Petit axe [id w] | mm | 1..60 | 1 > Petit axe : {valeur}.
   = Diamètre moyen | ({l} + {w}) / 2 | mm | 1 >> Nodule pulmonaire de {valeur} de diamètre moyen.
   ? Densité
-  / Solide | Mixte | Verre dépoli | Calcifiée | Graisseuse > Densité : {o}.
+  / Solide | Mixte | Verre dépoli | Calcifiée | Graisseuse > Densité : {option}.
   ? Contours
-  / Réguliers | Lobulés | Spiculés > Contours : {o}.
+  / Réguliers | Lobulés | Spiculés > Contours : {option}.
   ? Évolution
-  / Première découverte | Stable | Croissance | Régression > Évolution : {o}.`;
+  / Première découverte | Stable | Croissance | Régression > Évolution : {option}.`;
 
 export const chestExams: DemoExam[] = [
   exam(
@@ -53,10 +53,10 @@ export const chestExams: DemoExam[] = [
     `== Poumons
 !?? Opacité parenchymateuse
 + Aucune > Pas de foyer parenchymateux.
-/ ${LOBES} >> Opacité : {o}.
+/ ${LOBES} >> Opacité : {option}.
 ? Type d'opacité
 - Non applicable
-/ Alvéolaire systématisée | Interstitielle | Nodule | Masse | Atélectasie > Opacité de type : {o}.
+/ Alvéolaire systématisée | Interstitielle | Nodule | Masse | Atélectasie > Opacité de type : {option}.
 ${pleura}
 == Médiastin et os
 ? Médiastin
@@ -85,23 +85,23 @@ ${pleura}
     reasons('Dyspnée brutale | Douleur pleurale | D-dimères élevés | Thrombose veineuse connue'),
     injectedCt('thoracique au temps artériel pulmonaire'),
     `== Artères pulmonaires
-# Densité du tronc pulmonaire | UH | 50..800 > Opacification du tronc pulmonaire : {valeur}.
+# Densité du tronc pulmonaire | UH | 50..800 | entier > Opacification du tronc pulmonaire : {valeur}.
 !? Embolie pulmonaire
 + Absente > Pas d'embolie pulmonaire jusqu'aux artères sous-segmentaires.
 - Présente
   ?? Niveau
-  / Tronc ou bifurcation | Artère pulmonaire droite | Artère pulmonaire gauche | Lobaire | Segmentaire | Sous-segmentaire >> Embolie pulmonaire : {o}.
-  # Diamètre du ventricule droit {vd} | mm | 10..90 > Ventricule droit : {valeur}.
-  # Diamètre du ventricule gauche {vg} | mm | 10..90 > Ventricule gauche : {valeur}.
+  / Tronc ou bifurcation | Artère pulmonaire droite | Artère pulmonaire gauche | Lobaire | Segmentaire | Sous-segmentaire >> Embolie pulmonaire : {option}.
+  # Diamètre du ventricule droit [id vd] | mm | 10..90 | entier > Ventricule droit : {valeur}.
+  # Diamètre du ventricule gauche [id vg] | mm | 10..90 | entier > Ventricule gauche : {valeur}.
   = Rapport VD/VG | {vd} / {vg} | | 2 >> Rapport VD/VG : {valeur}.
   ?? Chronicité
   + Aucun signe > Pas de signe de chronicité.
-  / Bandes endoluminales | Thrombus excentré | Perfusion en mosaïque >> Signe de chronicité : {o}.
+  / Bandes endoluminales | Thrombus excentré | Perfusion en mosaïque >> Signe de chronicité : {option}.
 - Examen non contributif >> Opacification insuffisante, examen non contributif.
 == Parenchyme
 ?? Parenchyme
 + Normal > Parenchyme pulmonaire normal.
-/ Infarctus | Foyer infectieux | Œdème | Emphysème > Parenchyme : {o}.
+/ Infarctus | Foyer infectieux | Œdème | Emphysème > Parenchyme : {option}.
 ${pleura}\n${mediastinum}`,
     conclusion('Pas d’embolie pulmonaire.', 'Anticoagulation | Doppler veineux | Échographie cardiaque'),
   ),
@@ -113,19 +113,19 @@ ${pleura}\n${mediastinum}`,
     `== Lésions élémentaires
 !?? Lésions
 + Aucune > Pas de lésion interstitielle.
-/ Réticulations | Rayon de miel | Bronchectasies de traction | Verre dépoli | Condensations | Micronodules | Kystes | Piégeage expiratoire >> {O}.
+/ Réticulations | Rayon de miel | Bronchectasies de traction | Verre dépoli | Condensations | Micronodules | Kystes | Piégeage expiratoire >> {option}.
 ?? Distribution
-/ Bases sous-pleurales | Sommets | Péribronchovasculaire | Diffuse > Distribution : {o}.
-# Étendue du rayon de miel | % | 0..100 > Étendue du rayon de miel : {valeur}.
+/ Bases sous-pleurales | Sommets | Péribronchovasculaire | Diffuse > Distribution : {option}.
+# Étendue du rayon de miel | % | 0..100 | entier > Étendue du rayon de miel : {valeur}.
 ? Type de micronodules
 - Sans objet
-/ Périlymphatiques | Centrolobulaires | Hématogènes > Micronodules : {o}.
+/ Périlymphatiques | Centrolobulaires | Hématogènes > Micronodules : {option}.
 == Synthèse
 ? Aspect (ATS/ERS 2022)
-/ PIC certaine | PIC probable | Indéterminé | En faveur d'un autre diagnostic >> Aspect scanographique : {o}.
+/ PIC certaine | PIC probable | Indéterminé | En faveur d'un autre diagnostic >> Aspect scanographique : {option}.
 ? Hypothèse
-/ Fibrose pulmonaire idiopathique | PINS | Pneumopathie d'hypersensibilité | Sarcoïdose | Pneumopathie organisée > Hypothèse principale : {o}.
-# Diamètre du tronc de l'artère pulmonaire | mm | 15..60 > Tronc de l'artère pulmonaire : {valeur}.
+/ Fibrose pulmonaire idiopathique | PINS | Pneumopathie d'hypersensibilité | Sarcoïdose | Pneumopathie organisée > Hypothèse principale : {option}.
+# Diamètre du tronc de l'artère pulmonaire | mm | 15..60 | entier > Tronc de l'artère pulmonaire : {valeur}.
 ${nodule}\n${pleura}`,
     conclusion(
       'Pas de pneumopathie interstitielle.',
@@ -139,13 +139,13 @@ ${nodule}\n${pleura}`,
     ct('thoracique faible dose'),
     `== Nodules\n${nodule}
 ? Lung-RADS
-/ 1 | 2 | 3 | 4A | 4B | 4X >> Lung-RADS {O}.
+/ 1 | 2 | 3 | 4A | 4B | 4X >> Lung-RADS {option}.
 == Poumon et médiastin
 ? Emphysème
 + Absent > Pas d'emphysème.
-/ Centrolobulaire | Paraseptal | Panlobulaire > Emphysème : {o}.
+/ Centrolobulaire | Paraseptal | Panlobulaire > Emphysème : {option}.
 ? Calcifications coronaires
-/ Absentes | Modérées | Importantes > Calcifications coronaires : {o}.
+/ Absentes | Modérées | Importantes > Calcifications coronaires : {option}.
 ${pleura}\n${mediastinum}`,
     conclusion(
       'Pas de nodule pulmonaire suspect.',
@@ -159,20 +159,20 @@ ${pleura}\n${mediastinum}`,
     injectedCt('thoraco-abdominale et cérébrale'),
     `== Tumeur
 ? Siège
-/ ${LOBES} >> Tumeur pulmonaire : {o}.
-# Grand axe tumoral | mm | 3..200 >> Grand axe tumoral : {valeur}.
+/ ${LOBES} >> Tumeur pulmonaire : {option}.
+# Grand axe tumoral | mm | 3..200 | entier >> Grand axe tumoral : {valeur}.
 ?? Envahissement
 + Aucun > Pas d'envahissement de voisinage.
-/ Plèvre viscérale | Paroi | Médiastin | Bronche souche | Veine cave supérieure | Vertèbre >> Envahissement : {o}.
+/ Plèvre viscérale | Paroi | Médiastin | Bronche souche | Veine cave supérieure | Vertèbre >> Envahissement : {option}.
 ? T (9e édition)
-/ T1a | T1b | T1c | T2a | T2b | T3 | T4 >> {O}.
+/ T1a | T1b | T1c | T2a | T2b | T3 | T4 >> {option}.
 == Ganglions\n${mediastinum}
 ? N
-/ N0 | N1 | N2a | N2b | N3 >> {O}.
+/ N0 | N1 | N2a | N2b | N3 >> {option}.
 == Métastases
 ?? Localisations
 + Aucune > Pas de localisation secondaire décelable.
-/ Poumon controlatéral | Plèvre | Surrénale | Foie | Os | Encéphale >> Localisation secondaire : {o}.`,
+/ Poumon controlatéral | Plèvre | Surrénale | Foie | Os | Encéphale >> Localisation secondaire : {option}.`,
     conclusion('Pas de lésion suspecte.', 'TEP-TDM | Ponction scanoguidée | Réunion de concertation'),
   ),
   exam(
@@ -186,10 +186,10 @@ ${pleura}\n${mediastinum}`,
 !? Épanchement ${side}
 + Absent > Pas d'épanchement pleural ${side}.
 - Présent
-  # Distance interpleurale ${side} {d${side[0]}} | mm | 1..150 > Distance interpleurale maximale à la base ${side} : {valeur}.
+  # Distance interpleurale ${side} [id d${side[0]}] | mm | 1..150 | entier > Distance interpleurale maximale à la base ${side} : {valeur}.
   = Volume estimé ${side} | {d${side[0]}} * 20 | mL | 0 >> Épanchement pleural ${side} estimé à {valeur}.
   ? Échogénicité ${side}
-  / Anéchogène | Échogène | Cloisonné > Épanchement ${side} : {o}.
+  / Anéchogène | Échogène | Cloisonné > Épanchement ${side} : {option}.
 ? Glissement pleural ${side}
 + Présent > Glissement pleural ${side} présent.
 - Absent avec point poumon >> Point poumon ${side} : pneumothorax.
@@ -197,7 +197,7 @@ ${pleura}\n${mediastinum}`,
 + Moins de trois par champ > Pas de syndrome interstitiel ${side}.
 - Trois ou plus > Lignes B multiples à ${side === 'droit' ? 'droite' : 'gauche'}.
 ? Condensation ${side}
-+ Absente > Pas de condensation ${side}.
++ Absente > Pas de condensation de l'hémithorax ${side}.
 - Présente >> Condensation pulmonaire de l'hémithorax ${side}.`,
       )
       .join('\n'),
@@ -212,17 +212,17 @@ ${pleura}\n${mediastinum}`,
 !? Masse médiastinale
 + Absente > Pas de masse médiastinale.
 - Présente
-  # Grand axe | mm | 3..200 > Grand axe : {valeur}.
+  # Grand axe | mm | 3..200 | entier > Grand axe : {valeur}.
   ? Compartiment
-  / Prévasculaire | Viscéral | Paravertébral > Compartiment : {o}.
+  / Prévasculaire | Viscéral | Paravertébral > Compartiment : {option}.
   ? Chute de signal en opposition de phase
   - Oui >> Chute de signal, en faveur d'une hyperplasie thymique.
   - Non > Pas de chute de signal en opposition de phase.
   ? Nature évoquée
-  / Thymome | Kyste thymique | Lymphome | Tératome | Kyste bronchogénique | Schwannome >> Aspect évocateur de : {o}.
+  / Thymome | Kyste thymique | Lymphome | Tératome | Kyste bronchogénique | Schwannome >> Aspect évocateur de : {option}.
   ?? Rapports
   + Plans graisseux conservés > Plans graisseux conservés.
-  / Veine brachio-céphalique | Péricarde | Poumon | Paroi >> Envahissement suspecté : {o}.`,
+  / Veine brachio-céphalique | Péricarde | Poumon | Paroi >> Envahissement suspecté : {option}.`,
     conclusion('Pas de masse médiastinale.', 'Chirurgie thoracique | Biopsie | Surveillance'),
   ),
 ];

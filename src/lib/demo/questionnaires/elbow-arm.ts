@@ -38,7 +38,7 @@ ${tendon('Tendon du triceps', 'du tendon du triceps')}`;
 const ulnarNerve = `? Nerf ulnaire au coude
 + Normal > Nerf ulnaire de calibre normal.
 - Épaissi
-  # Surface du nerf ulnaire | mm² | 4..60 >> Nerf ulnaire épaissi, surface de {valeur}.
+  # Surface du nerf ulnaire | mm² | 4..60 | entier >> Nerf ulnaire épaissi, surface de {valeur}.
 - Luxation en flexion > Luxation du nerf ulnaire en flexion.`;
 
 export const elbowArmExams: DemoExam[] = [
@@ -46,12 +46,12 @@ export const elbowArmExams: DemoExam[] = [
     'Radiographies du coude – traumatisme de l’adulte',
     'Rx, Ostéo, Coude',
     reasons('Chute | Limitation de l’extension | Déformation'),
-    radiographs('Face, profil et incidence de la tête radiale'),
+    radiographs('Face, profil et incidence de la tête radiale', 'Radiographies du coude {droit}'),
     `== Os\n${fracture(ELBOW)}\n${fatPads}
 ? Classification de Mason (tête radiale)
 - Non concerné
-/ I | II | III | IV >> Fracture de la tête radiale, Mason {O}.
-${alignment('huméro-radiale et huméro-ulnaire')}\n${softTissue}`,
+/ I | II | III | IV >> Fracture de la tête radiale, Mason {option}.
+${alignment('du coude {droit}', 'du coude {droit}')}\n${softTissue}`,
     conclusion(
       'Pas de lésion osseuse traumatique du coude.',
       'Scanner | Contrôle à 8 jours | Avis orthopédique',
@@ -61,7 +61,7 @@ ${alignment('huméro-radiale et huméro-ulnaire')}\n${softTissue}`,
     'Radiographies du coude de l’enfant – traumatisme',
     'Rx, Pedia, Coude',
     reasons('Chute | Pronation douloureuse | Déformation'),
-    radiographs('Face et profil strict'),
+    radiographs('Face et profil strict', 'Radiographies du coude {droit}'),
     `== Repères
 ? Ligne humérale antérieure
 + Normale > La ligne humérale antérieure passe par le tiers moyen du capitulum.
@@ -71,11 +71,11 @@ ${alignment('huméro-radiale et huméro-ulnaire')}\n${softTissue}`,
 - Rompue >> Luxation de la tête radiale, rechercher une fracture de Monteggia.
 ${fatPads}
 ?? Noyaux d'ossification présents (CRITOE)
-/ Capitulum | Tête radiale | Épicondyle médial | Trochlée | Olécrâne | Épicondyle latéral > Noyau visible : {o}.
+/ Capitulum | Tête radiale | Épicondyle médial | Trochlée | Olécrâne | Épicondyle latéral > Noyau visible : {option}.
 == Fracture
 ? Fracture supracondylienne (Lagrange et Rigault)
 + Absente > Pas de fracture supracondylienne.
-/ Stade 1 | Stade 2 | Stade 3 | Stade 4 >> Fracture supracondylienne, {o}.
+/ Stade 1 | Stade 2 | Stade 3 | Stade 4 >> Fracture supracondylienne, {option}.
 ? Fracture du condyle latéral
 + Absente > Pas de fracture du condyle latéral.
 - Présente >> Fracture du condyle latéral.
@@ -91,21 +91,24 @@ ${fatPads}
     'IRM du coude – épicondylalgie et ligaments',
     'IRM, Ostéo, Coude',
     reasons('Épicondylalgie rebelle | Lanceur douloureux | Suspicion de rupture du biceps'),
-    mr('coronale T1 et densité de protons avec saturation de graisse, axiale et sagittale, séquence FABS'),
+    mr(
+      'coronale T1 et densité de protons avec saturation de graisse, axiale et sagittale, séquence FABS',
+      'IRM du coude {droit}',
+    ),
     elbowTendons,
     `== Ligaments et articulation
 ${ligament('Ligament collatéral ulnaire', 'du ligament collatéral ulnaire')}
 ${ligament('Ligament collatéral latéral', 'du ligament collatéral latéral')}
-${marrow('Capitulum | Olécrâne | Épicondyle médial')}\n${effusion('coude')}\n${ulnarNerve}`,
+${marrow('Capitulum | Olécrâne | Épicondyle médial')}\n${effusion('du coude {droit}')}\n${ulnarNerve}`,
     conclusion('IRM du coude sans anomalie.', 'Avis chirurgical | Infiltration de PRP | Rééducation'),
   ),
   exam(
     'Échographie du coude – tendons et nerf ulnaire',
     'Echo, Ostéo, Coude',
     reasons('Épicondylalgie | Paresthésies du cinquième doigt | Douleur du pli du coude'),
-    ultrasound('à la sonde linéaire, avec manœuvres dynamiques'),
+    ultrasound('à la sonde linéaire, avec manœuvres dynamiques', 'Échographie du coude {droit}'),
     elbowTendons,
-    `== Nerf et articulation\n${ulnarNerve}\n${effusion('coude')}
+    `== Nerf et articulation\n${ulnarNerve}\n${effusion('du coude {droit}')}
 ? Bourse olécrânienne
 + Normale > Bourse olécrânienne non distendue.
 - Hygroma >> Hygroma du coude.`,
@@ -115,30 +118,30 @@ ${marrow('Capitulum | Olécrâne | Épicondyle médial')}\n${effusion('coude')}\
     'Scanner du coude – fracture complexe',
     'TDM, Ostéo, Coude',
     reasons('Fracture articulaire | Triade terrible'),
-    ct('centrée sur le coude, reconstructions tridimensionnelles'),
+    ct('centrée sur le coude, reconstructions tridimensionnelles', 'Scanner du coude {droit}'),
     `== Fracture\n${fracture(ELBOW)}
 ? Triade terrible
 + Non > Pas d'association évocatrice de triade terrible.
 - Oui >> Triade terrible : luxation, fracture de la tête radiale et du coronoïde.
 ?? Fragments intra-articulaires
 + Absents > Pas de fragment intra-articulaire.
-/ Compartiment antérieur | Fosse olécrânienne | Huméro-radial >> Fragment intra-articulaire : {o}.
-${alignment('huméro-ulnaire')}\n${effusion('coude')}`,
+/ Compartiment antérieur | Fosse olécrânienne | Huméro-radial >> Fragment intra-articulaire : {option}.
+${alignment('huméro-ulnaires', 'huméro-ulnaire')}\n${effusion('du coude {droit}')}`,
     conclusion('Pas de fracture du coude.', 'Avis chirurgical'),
   ),
   exam(
     'Radiographies de l’humérus – fracture et suivi',
     'Rx, Ostéo, Bras',
     reasons('Traumatisme | Suivi d’ostéosynthèse | Douleur osseuse'),
-    radiographs('Face et profil du bras, prenant l’épaule et le coude'),
+    radiographs('Face et profil du bras, prenant l’épaule et le coude', 'Radiographies de l’humérus {droit}'),
     `== Os\n${fracture('Tiers proximal | Tiers moyen | Tiers distal')}
 ? Matériel d'ostéosynthèse
 + Absent
 - En place > Matériel d'ostéosynthèse en place.
-/ Rupture | Migration | Descellement >> Matériel : {o}.
+/ Rupture | Migration | Descellement >> Matériel : {option}.
 ? Cal
 - Non applicable
-/ Absent | Débutant | En pont sur trois corticales | Consolidation acquise > Cal osseux : {o}.
+/ Absent | Débutant | En pont sur trois corticales | Consolidation acquise > Cal osseux : {option}.
 ${mineralisation}\n${softTissue}`,
     conclusion(
       'Humérus sans lésion décelable.',
@@ -149,21 +152,24 @@ ${mineralisation}\n${softTissue}`,
     'IRM du bras – masse ou lésion musculaire',
     'IRM, Ostéo, Bras, Parties molles',
     reasons('Masse palpée | Douleur brutale à l’effort | Suivi'),
-    injectedMr('axiales T1 et T2 avec saturation de graisse, coronale STIR, diffusion'),
+    injectedMr(
+      'axiales T1 et T2 avec saturation de graisse, coronale STIR, diffusion',
+      'IRM du bras {droit}',
+    ),
     `== Muscle et masse
 ? Masse des parties molles
 + Absente > Pas de masse des parties molles.
 - Présente
-  # Grand axe de la masse | mm | 2..400 > Grand axe : {valeur}.
+  # Grand axe de la masse | mm | 2..400 | entier > Grand axe : {valeur}.
   ? Situation
-  / Sous-cutanée | Sous-aponévrotique | Intramusculaire > Situation : {o}.
+  / Sous-cutanée | Sous-aponévrotique | Intramusculaire > Situation : {option}.
   ? Rapport au pédicule huméral
   - Distance conservée > Liseré graisseux respecté avec le pédicule.
   - Contact >> Contact avec le pédicule huméral.
   - Engainement >> Engainement du pédicule huméral.
 ? Lésion musculaire
 + Absente > Muscles des loges antérieure et postérieure normaux.
-/ Grand pectoral | Biceps | Triceps | Deltoïde >> Lésion musculaire : {o}.
+/ Grand pectoral | Biceps | Triceps | Deltoïde >> Lésion musculaire : {option}.
 ${marrow('Diaphyse humérale | Métaphyse proximale')}`,
     conclusion(
       'IRM du bras sans anomalie.',
@@ -174,24 +180,24 @@ ${marrow('Diaphyse humérale | Métaphyse proximale')}`,
     'Échographie du bras – rupture du biceps ou du grand pectoral',
     'Echo, Ostéo, Bras',
     reasons('Claquement à l’effort | Signe de Popeye | Ecchymose'),
-    ultrasound('à la sonde linéaire, comparatif, avec contraction contrariée'),
+    ultrasound('à la sonde linéaire, comparatif, avec contraction contrariée', 'Échographie du bras {droit}'),
     `== Tendons et muscles\n${tendon('Tendon proximal du long biceps', 'du long biceps')}\n${tendon('Tendon distal du biceps', 'du biceps distal')}\n${tendon('Tendon du grand pectoral', 'du grand pectoral')}
 ? Hématome
 + Absent > Pas d'hématome.
 - Présent
-  # Grand axe de l'hématome | mm | 5..250 >> Hématome de {valeur} de grand axe.`,
+  # Grand axe de l'hématome | mm | 5..250 | entier >> Hématome de {valeur} de grand axe.`,
     conclusion('Pas de rupture tendineuse ni musculaire.', 'IRM | Avis chirurgical urgent'),
   ),
   exam(
     'Scanner du bras – lésion osseuse à caractériser',
     'TDM, Ostéo, Bras',
     reasons('Lésion radiographique | Fracture pathologique'),
-    ct('de l’humérus'),
+    ct('de l’humérus', 'Scanner du bras {droit}'),
     `== Lésion\n${mineralisation}
 ?? Matrice
 + Sans calcification > Pas de calcification de la matrice.
-/ Chondroïde | Ostéoïde | Verre dépoli (fibreuse) > Matrice : {o}.
-# Amincissement cortical (scalloping) | % | 0..100 > Festonnement cortical atteignant {valeur} de l'épaisseur.
+/ Chondroïde | Ostéoïde | Verre dépoli (fibreuse) > Matrice : {option}.
+# Amincissement cortical (scalloping) | % | 0..100 | entier > Festonnement cortical atteignant {valeur} de l'épaisseur.
 ? Fracture pathologique
 + Non > Pas de fracture pathologique.
 - Oui >> Fracture pathologique.

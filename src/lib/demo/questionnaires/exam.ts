@@ -1,8 +1,7 @@
+import { french } from '#lib/domain/typography.ts';
+import { readOutline } from '#lib/interop/outline/read-outline.ts';
 import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
-import type { Question } from '#lib/kinds/questionnaire/tree.ts';
-import { optionsOf, walkQuestions } from '#lib/kinds/questionnaire/tree.ts';
-import { outline } from '../outline.ts';
-import { french } from '../typography.ts';
+import type { Page } from '#lib/kinds/questionnaire/tree.ts';
 import { fiches } from './fiches.ts';
 
 export interface DemoExam {
@@ -13,68 +12,84 @@ export interface DemoExam {
 
 /** A questionnaire from its title, its tags separated by commas, and the outlines that it is composed of. */
 export function exam(title: string, tags: string, ...blocks: string[]): DemoExam {
-  const pages = outline(blocks.join('\n'));
-  const cited = new Set([...walkQuestions(pages)].flatMap(({ question }) => fichesOf(question)));
-  const used = fiches.filter(({ id }) => cited.has(id));
+  const source = blocks.join('\n');
+  const cited = fiches.filter(({ id }) => source.includes(`[fiche ${id}]`));
+  const lines = cited.map((fiche) => `fiche: ${fiche.title} [id ${fiche.id}]`);
+  const { body, faults } = readOutline([source, ...lines].join('\n'), {
+    body: { pages: [], fiches: cited },
+    pageName: title,
+  });
+  if (faults.length > 0) throw new Error(`${title}: ${JSON.stringify(faults)}`);
   return {
     title: french(title),
     tags: tags.split(',').map((tag) => tag.trim()),
-    body: { pages, ...(used.length > 0 && { fiches: used }) },
+    body: { ...body, pages: inFrench(body.pages) },
   };
 }
 
-function fichesOf(question: Question): string[] {
-  return [question, ...optionsOf(question)].flatMap(({ fiche }) => (fiche === undefined ? [] : [fiche]));
-}
+const WRITTEN = ['name', 'text', 'sentence'];
+
+/** Pages whose texts are set in French typography. */
+const inFrench = (pages: Page[]): Page[] =>
+  JSON.parse(JSON.stringify(pages), (key, value: unknown) =>
+    WRITTEN.includes(key) && typeof value === 'string' ? french(value) : value,
+  ) as Page[];
 
 /** First page: why the exam is done. `reasons` separated by `|`. */
 export const reasons = (reasonList: string): string => `== Indication
 §I
 !?? Motif de l'examen
-/ ${reasonList} > {O}.
-" Précisions cliniques > {valeur}
+/ ${reasonList} > {option}.
+" Précisions cliniques [plusieurs lignes] > {valeur}
 §T`;
 
-export const radiographs = (views: string): string => `? Incidences
-+ ${views} > Radiographies réalisées : ${views.charAt(0).toLowerCase()}${views.slice(1)}.
-- Incidences incomplètes > Examen limité par la mobilité du patient, incidences incomplètes.
+/** `Scanner du genou {droit} : acquisition…`; without an exam to name, `Acquisition…`. */
+const named = (exam: string | undefined, technique: string): string =>
+  exam ? `${exam} : ${technique.charAt(0).toLowerCase()}${technique.slice(1)}` : technique;
+
+/** @param exam how the report names it, with the side: `Radiographies du genou {droit}` */
+export const radiographs = (views: string, exam = 'Radiographies réalisées'): string => `? Incidences
++ ${views} > ${named(exam, views)}.
+- Incidences incomplètes > ${named(exam, 'Examen limité par la mobilité du patient, incidences incomplètes')}.
 §R`;
 
-export const ct = (protocol: string): string => `? Technique
-+ Sans injection > Acquisition hélicoïdale ${protocol}, sans injection de produit de contraste, reconstructions multiplanaires.
-- Avec injection > Acquisition hélicoïdale ${protocol}, après injection intraveineuse de produit de contraste iodé, reconstructions multiplanaires.
-~" Dosimétrie > {valeur}
+export const ct = (protocol: string, exam?: string): string => `? Technique
++ Sans injection > ${named(exam, 'Acquisition hélicoïdale')} ${protocol}, sans injection intraveineuse de produit de contraste, reconstructions multiplanaires.
+- Avec injection > ${named(exam, 'Acquisition hélicoïdale')} ${protocol}, après injection intraveineuse de produit de contraste iodé, reconstructions multiplanaires.
+" Dosimétrie > Dosimétrie : {valeur}.
 §R`;
 
-export const injectedCt = (protocol: string): string => `? Technique
-+ Examen de bonne qualité > Acquisition hélicoïdale ${protocol}, après injection intraveineuse de produit de contraste iodé, reconstructions multiplanaires.
-- Artéfacts > Acquisition hélicoïdale ${protocol}, après injection intraveineuse de produit de contraste iodé ; interprétation limitée par des artéfacts.
-# Volume de produit de contraste | mL | 0..200 > Volume injecté : {valeur}.
+export const injectedCt = (protocol: string, exam?: string): string => `? Technique
++ Examen de bonne qualité > ${named(exam, 'Acquisition hélicoïdale')} ${protocol}, après injection intraveineuse de produit de contraste iodé, reconstructions multiplanaires.
+- Artéfacts > ${named(exam, 'Acquisition hélicoïdale')} ${protocol}, après injection intraveineuse de produit de contraste iodé ; interprétation limitée par des artéfacts.
+# Volume de produit de contraste | mL | 0..200 | entier > Volume injecté : {valeur}.
 §R`;
 
-export const mr = (sequences: string): string => `? Technique
-+ Sans injection > Séquences ${sequences}, sans injection de gadolinium.
-- Avec injection > Séquences ${sequences}, complétées après injection intraveineuse de gadolinium.
-- Artéfacts de mouvement > Séquences ${sequences} ; examen dégradé par des artéfacts de mouvement.
+export const mr = (sequences: string, exam?: string): string => `? Technique
++ Sans injection > ${named(exam, 'Séquences')} ${sequences}, sans injection de gadolinium.
+- Avec injection > ${named(exam, 'Séquences')} ${sequences}, complétées après injection intraveineuse de gadolinium.
+- Artéfacts de mouvement > ${named(exam, 'Séquences')} ${sequences} ; examen dégradé par des artéfacts de mouvement.
 §R`;
 
-export const injectedMr = (sequences: string): string => `? Technique
-+ Avec injection > Séquences ${sequences}, avant et après injection intraveineuse de gadolinium.
-- Sans injection (contre-indication ou refus) > Séquences ${sequences}, sans injection de gadolinium.
+export const injectedMr = (sequences: string, exam?: string): string => `? Technique
++ Avec injection > ${named(exam, 'Séquences')} ${sequences}, avant et après injection intraveineuse de gadolinium.
+- Sans injection (contre-indication ou refus) > ${named(exam, 'Séquences')} ${sequences}, sans injection de gadolinium.
 §R`;
 
-export const ultrasound = (probe: string): string => `? Conditions d'examen
-+ Bonnes > Examen réalisé ${probe}, avec étude Doppler.
-- Difficiles > Examen réalisé ${probe}, dans des conditions d'échogénicité difficiles.
+const probed = (exam: string | undefined, probe: string): string => named(exam, `Examen réalisé ${probe}`);
+
+export const ultrasound = (probe: string, exam?: string): string => `? Conditions d'examen
++ Bonnes > ${probed(exam, probe)}, complété par une étude Doppler.
+- Difficiles > ${probed(exam, probe)}, dans des conditions d'échogénicité difficiles.
 §R`;
 
 /** Last page. `normal` is the sentence of a normal exam, `advice` a list separated by `|`. */
 export const conclusion = (normal: string, advice: string): string => `== Conclusion
 §C
 !? Synthèse
-- Examen normal >> ${normal}
++ Examen normal >> ${normal}
 - Anomalies décrites ci-dessus
 - Examen stable par rapport à l'antérieur >> Pas d'évolution significative par rapport à l'examen antérieur.
 ?? Suites proposées
-/ ${advice} > {O}.
-" Commentaire libre > {valeur}`;
+/ ${advice} > {option}.
+" Commentaire libre [plusieurs lignes] > {valeur}`;

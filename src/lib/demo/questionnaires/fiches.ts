@@ -1,6 +1,6 @@
+import { french } from '#lib/domain/typography.ts';
 import type { Fiche } from '#lib/kinds/questionnaire/tree.ts';
 import { markup } from '../markup.ts';
-import { french } from '../typography.ts';
 
 const fiche = (id: string, title: string, content: string): Fiche => ({
   id,

@@ -11,41 +11,41 @@ import {
 } from './exam.ts';
 
 const lobe = (side: string, key: string): string => `== Lobe ${side}
-# Hauteur {${key}h} | mm | 5..120 > Lobe ${side}, hauteur : {valeur}.
-# Épaisseur {${key}e} | mm | 5..80 > Épaisseur : {valeur}.
-# Largeur {${key}l} | mm | 5..80 > Largeur : {valeur}.
+# Hauteur [id ${key}h] | mm | 5..120 | entier > Lobe ${side}, hauteur : {valeur}.
+# Épaisseur [id ${key}e] | mm | 5..80 | entier > Épaisseur : {valeur}.
+# Largeur [id ${key}l] | mm | 5..80 | entier > Largeur : {valeur}.
 = Volume du lobe ${side} | {${key}h} * {${key}e} * {${key}l} * 0.00052 | mL | 1 > Volume du lobe ${side} : {valeur}.
-!? Nodule du lobe ${side} [f:tirads]
+!? Nodule du lobe ${side} [fiche tirads]
 + Absent > Pas de nodule du lobe ${side}.
 - Présent
-  # Grand axe du nodule ${side} | mm | 2..100 > Nodule de {valeur}.
+  # Grand axe du nodule ${side} | mm | 2..100 | entier > Nodule de {valeur}.
   ? Composition du nodule ${side}
-  / Kystique pur | Spongiforme | Mixte | Solide > Composition : {o}.
+  / Kystique pur | Spongiforme | Mixte | Solide > Composition : {option}.
   ? Échogénicité du nodule ${side}
-  / Anéchogène | Hyperéchogène | Isoéchogène | Modérément hypoéchogène | Fortement hypoéchogène > Échogénicité : {o}.
+  / Anéchogène | Hyperéchogène | Isoéchogène | Modérément hypoéchogène | Fortement hypoéchogène > Échogénicité : {option}.
   ?? Signes forts de malignité (${side})
-  / Plus épais que large | Contours irréguliers | Microcalcifications > Signe fort : {o}.
+  / Plus épais que large | Contours irréguliers | Microcalcifications > Signe fort : {option}.
   ? Catégorie du nodule ${side}
-  / EU-TIRADS 2 | EU-TIRADS 3 | EU-TIRADS 4 | EU-TIRADS 5 >> Nodule du lobe ${side} classé {O}.`;
+  / EU-TIRADS 2 | EU-TIRADS 3 | EU-TIRADS 4 | EU-TIRADS 5 >> Nodule du lobe ${side} classé {option}.`;
 
 const nodes = `!?? Adénopathies cervicales
 + Absentes > Pas d'adénopathie cervicale suspecte.
-/ Secteur I | Secteur II | Secteur III | Secteur IV | Secteur V | Secteur VI | Rétropharyngées >> Adénopathies : {o}.
-# Petit axe du plus gros ganglion | mm | 2..60 > Petit axe : {valeur}.
+/ Secteur I | Secteur II | Secteur III | Secteur IV | Secteur V | Secteur VI | Rétropharyngées >> Adénopathies : {option}.
+# Petit axe du plus gros ganglion | mm | 2..60 | entier > Petit axe : {valeur}.
 ?? Critères de suspicion
-/ Arrondi sans hile | Nécrose | Calcifications | Rupture capsulaire > Critère : {o}.`;
+/ Arrondi sans hile | Nécrose | Calcifications | Rupture capsulaire > Critère : {option}.`;
 
 const ear = (side: string): string => `== Oreille ${side}
 ?? Caisse du tympan ${side}
 + Aérée > Caisse du tympan ${side} aérée.
-/ Comblement de l'épitympan | Comblement complet | Lyse du mur de la logette >> Oreille ${side} : {o}.
+/ Comblement de l'épitympan | Comblement complet | Lyse du mur de la logette >> Oreille ${side} : {option}.
 ? Chaîne ossiculaire ${side}
 + Intacte > Chaîne ossiculaire ${side} complète et en place.
-- Lyse de l'enclume >> Lyse de l'enclume ${side}.
+- Lyse de l'enclume >> Lyse de l'enclume, oreille ${side}.
 - Luxation incudo-malléaire >> Luxation incudo-malléaire ${side}.
 ? Fissula ante fenestram ${side}
-+ Normale > Pas de foyer otospongieux ${side}.
-- Foyer hypodense >> Foyer otospongieux ${side}.
++ Normale > Pas de foyer otospongieux de l'oreille ${side}.
+- Foyer hypodense >> Foyer otospongieux de l'oreille ${side}.
 ? Canal semi-circulaire supérieur ${side}
 + Couvert > Canal semi-circulaire supérieur ${side} couvert.
 - Déhiscent >> Déhiscence du canal semi-circulaire supérieur ${side}.`;
@@ -80,10 +80,10 @@ ${nodes}`,
     `== Sinus
 !?? Comblement
 + Aucun > Cavités sinusiennes aérées.
-/ ${SINUSES} > Comblement : {o}.
-# Score de Lund-Mackay | | 0..24 >> Score de Lund-Mackay : {valeur}.
+/ ${SINUSES} > Comblement : {option}.
+# Score de Lund-Mackay | | 0..24 | entier >> Score de Lund-Mackay : {valeur}.
 ? Complexe ostio-méatal
-/ Perméable des deux côtés | Obstrué à droite | Obstrué à gauche | Obstrué des deux côtés > Complexe ostio-méatal : {o}.
+/ Perméable des deux côtés | Obstrué à droite | Obstrué à gauche | Obstrué des deux côtés > Complexe ostio-méatal : {option}.
 ? Lyse osseuse
 + Absente > Pas de lyse osseuse.
 - Présente >> Lyse osseuse.
@@ -92,13 +92,13 @@ ${nodes}`,
 - Présente >> Densité calcique intrasinusienne évocatrice de balle fongique.
 == Variantes à risque
 ? Profondeur de la gouttière olfactive (Keros)
-/ 1 | 2 | 3 > Gouttière olfactive de type {O} de Keros.
+/ 1 | 2 | 3 > Gouttière olfactive de type {option} de Keros.
 ?? Variantes
 + Aucune > Pas de variante à risque opératoire.
-/ Cellule d'Onodi | Concha bullosa | Déviation septale | Procidence carotidienne | Déhiscence du nerf optique > Variante : {o}.
+/ Cellule d'Onodi | Concha bullosa | Déviation septale | Procidence carotidienne | Déhiscence du nerf optique > Variante : {option}.
 ?? Origine dentaire
 + Non > Pas de foyer dentaire.
-/ Granulome apical | Communication bucco-sinusienne | Pâte dentaire intrasinusienne >> Origine dentaire : {o}.`,
+/ Granulome apical | Communication bucco-sinusienne | Pâte dentaire intrasinusienne >> Origine dentaire : {option}.`,
     conclusion('Sinus de la face sans anomalie.', 'Avis ORL | Avis odontologique'),
   ),
   exam(
@@ -123,10 +123,10 @@ ${nodes}`,
 + Absent > Pas de processus expansif des angles ponto-cérébelleux.
 - Schwannome vestibulaire
   ? Stade de Koos
-  / 1 | 2 | 3 | 4 >> Schwannome vestibulaire de stade {O} de Koos.
-  # Grand axe cisternal | mm | 1..60 > Grand axe cisternal : {valeur}.
+  / 1 | 2 | 3 | 4 >> Schwannome vestibulaire de stade {option} de Koos.
+  # Grand axe cisternal | mm | 1..60 | entier > Grand axe cisternal : {valeur}.
   ? Fond du conduit
-  / Libre | Comblé > Fond du conduit auditif interne : {o}.
+  / Libre | Comblé > Fond du conduit auditif interne : {option}.
 - Méningiome >> Méningiome de l'angle ponto-cérébelleux.
 - Kyste épidermoïde >> Kyste épidermoïde de l'angle ponto-cérébelleux.
 ? Labyrinthe
@@ -151,18 +151,18 @@ ${nodes}`,
     injectedCt('de la base du crâne au diaphragme, avec manœuvres'),
     `== Tumeur
 ? Siège
-/ Oropharynx | Cavité orale | Larynx glottique | Larynx supraglottique | Hypopharynx | Nasopharynx >> Lésion tumorale : {o}.
-# Grand axe tumoral | mm | 2..120 > Grand axe : {valeur}.
+/ Oropharynx | Cavité orale | Larynx glottique | Larynx supraglottique | Hypopharynx | Nasopharynx >> Lésion tumorale : {option}.
+# Grand axe tumoral | mm | 2..120 | entier > Grand axe : {valeur}.
 ?? Extensions
 + Aucune > Pas d'extension aux structures voisines.
-/ Espace paraglottique | Loge pré-épiglottique | Cartilage thyroïde | Mandibule | Carotide (plus de 270°) | Ligne médiane >> Extension : {o}.
+/ Espace paraglottique | Loge pré-épiglottique | Cartilage thyroïde | Mandibule | Carotide (plus de 270°) | Ligne médiane >> Extension : {option}.
 ? T radiologique
-/ T1 | T2 | T3 | T4a | T4b >> Classification proposée : {O}.
+/ T1 | T2 | T3 | T4a | T4b >> Classification proposée : {option}.
 == Ganglions\n${nodes}
 == Thorax
 ?? Localisation secondaire
 + Aucune > Pas de lésion thoracique suspecte.
-/ Nodules pulmonaires | Adénopathies médiastinales | Deuxième cancer bronchique >> {O}.`,
+/ Nodules pulmonaires | Adénopathies médiastinales | Deuxième cancer bronchique >> {option}.`,
     conclusion('Pas de lésion tumorale décelable.', 'Réunion de concertation | TEP-TDM | IRM'),
   ),
   exam(
@@ -174,15 +174,15 @@ ${nodes}`,
 !? Lésion parotidienne
 + Absente > Parotides homogènes.
 - Nodule
-  # Grand axe | mm | 2..80 > Nodule parotidien de {valeur}.
+  # Grand axe | mm | 2..80 | entier > Nodule parotidien de {valeur}.
   ? Aspect
-  / Polylobé hypoéchogène (adénome pléomorphe) | Kystique cloisonné (tumeur de Warthin) | Mal limité suspect >> Aspect : {o}.
+  / Polylobé hypoéchogène (adénome pléomorphe) | Kystique cloisonné (tumeur de Warthin) | Mal limité suspect >> Aspect : {option}.
 ? Lithiase
 + Absente > Pas de lithiase salivaire.
-/ Canal de Wharton | Canal de Sténon | Intraglandulaire >> Lithiase : {o}.
+/ Canal de Wharton | Canal de Sténon | Intraglandulaire >> Lithiase : {option}.
 ?? Aspect micro-kystique diffus
 + Non > Pas d'aspect micro-kystique.
-/ Parotides | Submandibulaires >> Aspect micro-kystique évocateur de syndrome de Sjögren : {o}.
+/ Parotides | Submandibulaires >> Aspect micro-kystique évocateur de syndrome de Sjögren : {option}.
 == Ganglions\n${nodes}`,
     conclusion('Échographie cervicale sans anomalie.', 'Cytoponction | IRM parotidienne | Sialendoscopie'),
   ),
@@ -194,12 +194,12 @@ ${nodes}`,
     `== Dents
 ?? Anomalies dentaires
 + Aucune > Pas d'anomalie dentaire décelable.
-/ Caries | Lésion périapicale | Dent de sagesse incluse | Parodontolyse | Racine résiduelle > Anomalie : {o}.
+/ Caries | Lésion périapicale | Dent de sagesse incluse | Parodontolyse | Racine résiduelle > Anomalie : {option}.
 " Dents concernées (numérotation FDI) > Dents concernées : {valeur}.
 == Os
 !? Fracture mandibulaire
 + Absente > Pas de fracture mandibulaire.
-/ Condyle | Angle | Branche horizontale | Symphyse >> Fracture mandibulaire : {o}.
+/ Condyle | Angle | Branche horizontale | Symphyse >> Fracture mandibulaire : {option}.
 ? Image lacunaire
 + Absente > Pas d'image lacunaire maxillo-mandibulaire.
 - Kyste radiculaire >> Kyste radiculaire.

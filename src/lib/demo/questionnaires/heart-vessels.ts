@@ -13,15 +13,15 @@ const stenosis = (name: string): string => `? ${name}
 + Sans sténose > ${name} : pas de sténose significative.
 - Plaque sans sténose > ${name} : plaque non sténosante.
 - Sténose
-  # Sténose de l'artère (${name}) | % | 1..99 >> ${name} : sténose de {valeur}.
+  # Sténose de l'artère (${name}) | % | 1..99 | entier >> ${name} : sténose de {valeur}.
 - Occlusion >> ${name} : occlusion.`;
 
 const coronary = (name: string): string => `? ${name}
-+ CAD-RADS 0 > ${name} : normale.
-/ CAD-RADS 1 (1–24 %) | CAD-RADS 2 (25–49 %) | CAD-RADS 3 (50–69 %) | CAD-RADS 4 (70–99 %) | CAD-RADS 5 (occlusion) >> ${name} : {O}.`;
++ CAD-RADS 0 > ${name} : ni plaque ni sténose.
+/ CAD-RADS 1 (1–24 %) | CAD-RADS 2 (25–49 %) | CAD-RADS 3 (50–69 %) | CAD-RADS 4 (70–99 %) | CAD-RADS 5 (occlusion) >> ${name} : {option}.`;
 
 const vein = (name: string): string => `? ${name}
-+ Compressible > ${name} : compressible, flux normal.
++ Compressible > ${name} : compressibilité et flux normaux.
 - Thrombose occlusive >> ${name} : thrombose occlusive.
 - Thrombose non occlusive >> ${name} : thrombose non occlusive.
 - Séquelle > ${name} : épaississement pariétal séquellaire.`;
@@ -39,20 +39,20 @@ export const heartVesselExams: DemoExam[] = [
 + Absent > Pas de syndrome aortique aigu.
 - Dissection
   ? Type de Stanford
-  / A | B >> Dissection aortique de type {O} de Stanford.
+  / A | B >> Dissection aortique de type {option} de Stanford.
   " Porte d'entrée > Porte d'entrée : {valeur}.
   ?? Vaisseaux intéressés
-  / Tronc brachio-céphalique | Carotide gauche | Tronc cœliaque | Mésentérique supérieure | Rénale droite | Rénale gauche | Iliaques > Extension : {o}.
+  / Tronc brachio-céphalique | Carotide gauche | Tronc cœliaque | Mésentérique supérieure | Rénale droite | Rénale gauche | Iliaques > Extension : {option}.
 - Hématome intramural >> Hématome intramural aortique.
 - Ulcère pénétrant >> Ulcère athéromateux pénétrant.
 - Rupture >> Rupture aortique.
-# Aorte ascendante | mm | 15..120 > Aorte ascendante : {valeur}.
-# Aorte descendante | mm | 15..120 > Aorte descendante : {valeur}.
-# Aorte abdominale | mm | 10..150 > Aorte abdominale : {valeur}.
+# Aorte ascendante | mm | 15..120 | entier > Aorte ascendante : {valeur}.
+# Aorte descendante | mm | 15..120 | entier > Aorte descendante : {valeur}.
+# Aorte abdominale | mm | 10..150 | entier > Aorte abdominale : {valeur}.
 == Complications
 ?? Complications
 + Aucune > Pas de complication.
-/ Hémopéricarde | Hémothorax | Malperfusion digestive | Malperfusion rénale | Insuffisance aortique probable >> {O}.`,
+/ Hémopéricarde | Hémothorax | Malperfusion digestive | Malperfusion rénale | Insuffisance aortique probable >> {option}.`,
     conclusion(
       'Aorte de calibre normal, sans syndrome aortique aigu.',
       'Chirurgie cardiaque en urgence | Avis vasculaire | Contrôle tensionnel',
@@ -64,18 +64,18 @@ export const heartVesselExams: DemoExam[] = [
     reasons('Douleur thoracique atypique | Test d’ischémie douteux | Bilan préopératoire'),
     injectedCt('cardiaque synchronisée à l’ECG, après bêtabloquant et dérivé nitré'),
     `== Coronaires
-# Score calcique d'Agatston | | 0..10000 >> Score calcique d'Agatston : {valeur}.
+# Score calcique d'Agatston | | 0..10000 | entier >> Score calcique d'Agatston : {valeur}.
 ? Dominance
-/ Droite | Gauche | Équilibrée > Dominance : {o}.
+/ Droite | Gauche | Équilibrée > Dominance : {option}.
 ${['Tronc commun', 'Interventriculaire antérieure', 'Circonflexe', 'Coronaire droite'].map(coronary).join('\n')}
 ?? Plaque vulnérable
 + Absente > Pas de critère de plaque vulnérable.
-/ Hypodensité | Remodelage positif | Anneau de serviette | Calcifications punctiformes > Plaque vulnérable : {o}.
+/ Hypodensité | Remodelage positif | Anneau de serviette | Calcifications punctiformes > Plaque vulnérable : {option}.
 == Cœur et thorax
 ? Fraction d'éjection
 - Non évaluée
 - Évaluée
-  # Fraction d'éjection mesurée | % | 5..90 > Fraction d'éjection : {valeur}.
+  # Fraction d'éjection mesurée | % | 5..90 | entier > Fraction d'éjection : {valeur}.
 ? Anomalies extracardiaques
 + Aucune > Pas d'anomalie extracardiaque.
 - Présentes
@@ -91,23 +91,23 @@ ${['Tronc commun', 'Interventriculaire antérieure', 'Circonflexe', 'Coronaire d
     reasons('Suspicion de myocardite | Cardiomyopathie | Viabilité | Trouble du rythme'),
     injectedMr('ciné SSFP, T2 STIR, cartographies T1 et T2, rehaussement tardif'),
     `== Fonction
-# Volume télédiastolique du VG {vtd} | mL | 20..600 > Volume télédiastolique du ventricule gauche : {valeur}.
-# Volume télésystolique du VG {vts} | mL | 5..500 > Volume télésystolique du ventricule gauche : {valeur}.
+# Volume télédiastolique du VG [id vtd] | mL | 20..600 | entier > Volume télédiastolique du ventricule gauche : {valeur}.
+# Volume télésystolique du VG [id vts] | mL | 5..500 | entier > Volume télésystolique du ventricule gauche : {valeur}.
 = Fraction d'éjection du VG | ({vtd} - {vts}) / {vtd} * 100 | % | 0 >> Fraction d'éjection du ventricule gauche : {valeur}.
-# Épaisseur pariétale maximale | mm | 3..50 > Épaisseur pariétale maximale : {valeur}.
+# Épaisseur pariétale maximale | mm | 3..50 | entier > Épaisseur pariétale maximale : {valeur}.
 ?? Cinétique segmentaire
 + Normale > Pas d'anomalie de la cinétique segmentaire.
-/ Antérieure | Septale | Inférieure | Latérale | Apicale > Anomalie de cinétique : {o}.
+/ Antérieure | Septale | Inférieure | Latérale | Apicale > Anomalie de cinétique : {option}.
 == Caractérisation
 ? Œdème (T2)
 + Absent > Pas d'œdème myocardique.
 - Présent >> Œdème myocardique.
-# T1 natif | ms | 700..1600 > T1 natif : {valeur}.
+# T1 natif | ms | 700..1600 | entier > T1 natif : {valeur}.
 !? Rehaussement tardif
 + Absent > Pas de rehaussement tardif.
-/ Sous-endocardique (ischémique) | Transmural | Sous-épicardique | Intramural | Diffus (amylose) >> Rehaussement tardif : {o}.
+/ Sous-endocardique (ischémique) | Transmural | Sous-épicardique | Intramural | Diffus (amylose) >> Rehaussement tardif : {option}.
 ? Critères de Lake Louise
-/ Non remplis | Remplis >> Critères de Lake Louise : {o}.
+/ Non remplis | Remplis >> Critères de Lake Louise : {option}.
 ? Péricarde
 + Normal > Péricarde fin, sans épanchement.
 - Épanchement > Épanchement péricardique.
@@ -123,10 +123,10 @@ ${['Tronc commun', 'Interventriculaire antérieure', 'Circonflexe', 'Coronaire d
       .map(
         (side) => `== Axe ${side === 'droite' ? 'droit' : 'gauche'}
 ${stenosis(`Carotide interne ${side}`)}
-# Vitesse systolique de la carotide interne ${side} | cm/s | 10..600 > Vitesse systolique maximale : {valeur}.
+# Vitesse systolique de la carotide interne ${side} | cm/s | 10..600 | entier > Vitesse systolique maximale : {valeur}.
 # Rapport carotidien ${side} | | 0.2..15 | 1 > Rapport carotide interne / carotide commune : {valeur}.
 ? Plaque ${side}
-/ Absente | Échogène | Hypoéchogène | Ulcérée > Plaque carotidienne ${side} : {o}.
+/ Absente | Échogène | Hypoéchogène | Ulcérée > Plaque carotidienne ${side} : {option}.
 ? Artère vertébrale ${side}
 + Antérograde > Artère vertébrale ${side} : flux antérograde.
 - Vol sous-clavier >> Artère vertébrale ${side} : flux inversé (vol sous-clavier).
@@ -148,8 +148,8 @@ ${stenosis(`Carotide interne ${side}`)}
 ${vein('Axe ilio-cave')}
 ?? Veines saphènes
 + Compressibles > Veines saphènes compressibles.
-/ Grande saphène droite | Grande saphène gauche | Petite saphène droite | Petite saphène gauche >> Thrombose superficielle : {o}.
-# Distance à la jonction saphéno-fémorale | mm | 0..500 > Distance à la jonction : {valeur}.`,
+/ Grande saphène droite | Grande saphène gauche | Petite saphène droite | Petite saphène gauche >> Thrombose superficielle : {option}.
+# Distance à la jonction saphéno-fémorale | mm | 0..500 | entier > Distance à la jonction : {valeur}.`,
     conclusion(
       'Pas de thrombose veineuse profonde ni superficielle.',
       'Anticoagulation | Contention | Contrôle à une semaine',
@@ -161,18 +161,18 @@ ${vein('Axe ilio-cave')}
     reasons('Homme de plus de 65 ans fumeur | Surveillance | Masse battante'),
     ultrasound('à la sonde convexe, à jeun'),
     `== Aorte
-# Diamètre suprarénal | mm | 10..80 > Aorte suprarénale : {valeur}.
-# Diamètre sous-rénal maximal {now} | mm | 8..150 >> Diamètre sous-rénal maximal (antéro-postérieur, de paroi externe à paroi externe) : {valeur}.
-# Diamètre à l'examen précédent {past} | mm | 8..150 > Diamètre précédent : {valeur}.
+# Diamètre suprarénal | mm | 10..80 | entier > Aorte suprarénale : {valeur}.
+# Diamètre sous-rénal maximal [id now] | mm | 8..150 | entier >> Diamètre sous-rénal maximal (antéro-postérieur, de paroi externe à paroi externe) : {valeur}.
+# Diamètre à l'examen précédent [id past] | mm | 8..150 | entier > Diamètre précédent : {valeur}.
 = Croissance | {now} - {past} | mm | 0 > Croissance depuis l'examen précédent : {valeur}.
 !? Anévrisme
 + Absent > Pas d'anévrisme de l'aorte abdominale.
 - Fusiforme >> Anévrisme fusiforme de l'aorte abdominale.
 - Sacciforme >> Anévrisme sacciforme de l'aorte abdominale.
 ? Thrombus mural
-/ Absent | Excentré | Circonférentiel > Thrombus mural : {o}.
-# Iliaque commune droite | mm | 5..80 > Iliaque commune droite : {valeur}.
-# Iliaque commune gauche | mm | 5..80 > Iliaque commune gauche : {valeur}.`,
+/ Absent | Excentré | Circonférentiel > Thrombus mural : {option}.
+# Iliaque commune droite | mm | 5..80 | entier > Iliaque commune droite : {valeur}.
+# Iliaque commune gauche | mm | 5..80 | entier > Iliaque commune gauche : {valeur}.`,
     conclusion(
       'Aorte abdominale de calibre normal.',
       'Contrôle à 1 an | Contrôle à 6 mois | Avis de chirurgie vasculaire',
@@ -184,15 +184,15 @@ ${vein('Axe ilio-cave')}
     reasons('Dyspnée | Œdèmes | Suivi d’insuffisance cardiaque | Contrôle de stimulateur'),
     radiographs('Thorax de face debout en inspiration'),
     `== Cœur
-# Diamètre cardiaque {heart} | mm | 50..250 > Diamètre cardiaque : {valeur}.
-# Diamètre thoracique {chest} | mm | 150..400 > Diamètre thoracique : {valeur}.
+# Diamètre cardiaque [id heart] | mm | 50..250 | entier > Diamètre cardiaque : {valeur}.
+# Diamètre thoracique [id chest] | mm | 150..400 | entier > Diamètre thoracique : {valeur}.
 = Index cardio-thoracique | {heart} / {chest} | | 2 >> Index cardio-thoracique : {valeur}.
 ?? Morphologie
 + Normale > Silhouette cardiaque de morphologie normale.
-/ Débord de l'arc inférieur droit | Arc moyen gauche convexe | Double contour auriculaire | Cœur en carafe > Morphologie : {o}.
+/ Débord de l'arc inférieur droit | Arc moyen gauche convexe | Double contour auriculaire | Cœur en carafe > Morphologie : {option}.
 !?? Surcharge
 + Absente > Pas de signe de surcharge.
-/ Redistribution vasculaire | Lignes B de Kerley | Œdème périhilaire | Épanchement pleural >> Surcharge : {o}.
+/ Redistribution vasculaire | Lignes B de Kerley | Œdème périhilaire | Épanchement pleural >> Surcharge : {option}.
 ? Matériel
 + Aucun
 - Stimulateur, sondes en place > Stimulateur et sondes en place.

@@ -9,7 +9,17 @@ import {
   softTissue,
   tendon,
 } from './bone.ts';
-import { conclusion, ct, type DemoExam, exam, mr, radiographs, reasons, ultrasound } from './exam.ts';
+import {
+  conclusion,
+  ct,
+  type DemoExam,
+  exam,
+  injectedCt,
+  mr,
+  radiographs,
+  reasons,
+  ultrasound,
+} from './exam.ts';
 
 const necrosis = `!? Ostéonécrose de la tête fémorale
 + Absente > Pas de signe d'ostéonécrose de la tête fémorale.
@@ -19,13 +29,13 @@ const necrosis = `!? Ostéonécrose de la tête fémorale
   - Stade II >> Ostéonécrose de stade II de l'ARCO, sans fracture sous-chondrale.
   - Stade III >> Ostéonécrose de stade III de l'ARCO, avec fracture sous-chondrale.
   - Stade IV >> Ostéonécrose de stade IV de l'ARCO, avec coxarthrose secondaire.
-  # Volume nécrosé | % | 0..100 > Volume nécrosé estimé à {valeur} de la tête.
+  # Volume nécrosé | % | 0..100 | entier > Volume nécrosé estimé à {valeur} de la tête.
   ? Côté
-  / Droit | Gauche | Bilatéral > Côté : {o}.`;
+  / Droit | Gauche | Bilatéral > Côté : {option}.`;
 
 const impingement = `== Conflit fémoro-acétabulaire
-# Angle alpha | ° | 30..110 > Angle alpha : {valeur}.
-# Angle de couverture VCE | ° | 0..60 > Angle VCE : {valeur}.
+# Angle alpha | ° | 30..110 | entier > Angle alpha : {valeur}.
+# Angle de couverture VCE | ° | 0..60 | entier > Angle VCE : {valeur}.
 ? Morphologie
 + Normale > Pas de morphologie prédisposant au conflit.
 - Effet came >> Morphologie de type came.
@@ -43,7 +53,7 @@ const ring = `== Anneau pelvien
 - Type B >> Instabilité rotatoire de l'anneau pelvien (Tile B).
 - Type C >> Instabilité rotatoire et verticale de l'anneau pelvien (Tile C).
 ${fracture('Branche ilio-pubienne | Branche ischio-pubienne | Aile iliaque | Sacrum | Acétabulum | Col fémoral')}
-# Diastasis symphysaire | mm | 0..80 > Diastasis symphysaire de {valeur}.`;
+# Diastasis symphysaire | mm | 0..80 | entier > Diastasis symphysaire de {valeur}.`;
 
 export const hipPelvisExams: DemoExam[] = [
   exam(
@@ -52,8 +62,9 @@ export const hipPelvisExams: DemoExam[] = [
     reasons('Douleur inguinale | Corticothérapie | Boiterie'),
     mr(
       'coronales T1 et T2 avec saturation de graisse sur le bassin, axiale et sagittale centrées sur la hanche',
+      'IRM de la hanche {droite}',
     ),
-    `== Tête fémorale\n${necrosis}\n${marrow('Tête fémorale | Col fémoral | Acétabulum')}\n${cartilage('Tête fémorale | Toit du cotyle')}\n${effusion('coxo-fémorale')}`,
+    `== Tête fémorale\n${necrosis}\n${marrow('Tête fémorale | Col fémoral | Acétabulum')}\n${cartilage('Tête fémorale | Toit du cotyle')}\n${effusion('coxo-fémoral')}`,
     impingement,
     conclusion('IRM de hanche sans anomalie.', 'Décharge | Avis orthopédique | Scanner'),
   ),
@@ -61,7 +72,10 @@ export const hipPelvisExams: DemoExam[] = [
     'Arthroscanner de hanche – conflit et labrum',
     'TDM, Ostéo, Hanche',
     reasons('Douleur en flexion-rotation interne | Bilan avant arthroscopie'),
-    ct('après injection intra-articulaire, avec passage sur les condyles pour mesure de l’antéversion'),
+    ct(
+      'après injection intra-articulaire, avec passage sur les condyles pour mesure de l’antéversion',
+      'Arthroscanner de la hanche {droite}',
+    ),
     impingement,
     `== Cartilage\n${cartilage('Zone antéro-supérieure du cotyle | Tête fémorale')}\n# Antéversion fémorale | ° | -20..60 > Antéversion fémorale : {valeur}.`,
     conclusion('Arthroscanner de hanche sans lésion labrale ni chondrale.', 'Avis chirurgical | Rééducation'),
@@ -70,9 +84,12 @@ export const hipPelvisExams: DemoExam[] = [
     'Radiographies du bassin et de la hanche – coxarthrose',
     'Rx, Ostéo, Hanche, Bassin',
     reasons('Coxalgie mécanique | Bilan préopératoire | Surveillance'),
-    radiographs('Bassin de face en charge et faux profil de Lequesne'),
+    radiographs(
+      'Bassin de face en charge et faux profil de Lequesne',
+      'Radiographies du bassin et de la hanche {droite}',
+    ),
     `== Interlignes\n${osteoarthritis('Supéro-latéral | Supéro-médial | Postéro-inférieur')}
-# Angle VCE | ° | 0..60 > Angle VCE : {valeur}.
+# Angle VCE | ° | 0..60 | entier > Angle VCE : {valeur}.
 ? Forme rapidement destructrice
 + Non > Pas d'argument pour une coxopathie destructrice rapide.
 - Oui >> Pincement de plus de 50 % en un an, coxopathie destructrice rapide.
@@ -83,12 +100,12 @@ ${mineralisation}`,
     'Radiographies de hanche – chute chez le sujet âgé',
     'Rx, Ostéo, Hanche, Bassin',
     reasons('Chute | Impotence fonctionnelle | Raccourcissement du membre'),
-    radiographs('Bassin de face et hanche de profil chirurgical'),
+    radiographs('Bassin de face et hanche de profil chirurgical', 'Radiographies de la hanche {droite}'),
     `== Os\n${fracture('Col fémoral | Massif trochantérien | Branche ilio-pubienne | Cotyle')}
 ? Classification de Garden
 - Non concerné
-/ Garden I | Garden II | Garden III | Garden IV >> Fracture du col fémoral : {O}.
-${alignment('coxo-fémorale')}\n${mineralisation}\n${softTissue}`,
+/ I | II | III | IV >> Fracture du col fémoral, stade {option} de Garden.
+${alignment('coxo-fémoraux', 'coxo-fémorale')}\n${mineralisation}\n${softTissue}`,
     conclusion(
       'Pas de fracture décelable du bassin ni des hanches.',
       'Scanner ou IRM en cas de doute clinique | Avis orthopédique',
@@ -98,7 +115,10 @@ ${alignment('coxo-fémorale')}\n${mineralisation}\n${softTissue}`,
     "Échographie de hanche – boiterie de l'enfant",
     'Echo, Pedia, Hanche',
     reasons('Boiterie fébrile | Boiterie non fébrile | Refus d’appui'),
-    ultrasound('à la sonde linéaire, coupes sagittales obliques comparatives'),
+    ultrasound(
+      'à la sonde linéaire, coupes sagittales obliques comparatives',
+      'Échographie de la hanche {droite}',
+    ),
     `== Articulation
 !? Épanchement
 + Absent > Pas d'épanchement coxo-fémoral.
@@ -127,7 +147,7 @@ ${alignment('coxo-fémorale')}\n${mineralisation}\n${softTissue}`,
     ['droite', 'gauche']
       .map(
         (side) => `== Hanche ${side}
-# Angle alpha ${side} [f:graf] | ° | 30..90 > Hanche ${side}, angle alpha : {valeur}.
+# Angle alpha ${side} [fiche graf] | ° | 30..90 | entier > Hanche ${side}, angle alpha : {valeur}.
 # Fond cotyloïdien ${side} | mm | 1..15 | 1 > Hanche ${side}, fond cotyloïdien : {valeur}.
 !? Stabilité de la hanche ${side}
 + Stable > Hanche ${side} stable lors des manœuvres.
@@ -150,10 +170,10 @@ ${alignment('coxo-fémorale')}\n${mineralisation}\n${softTissue}`,
         (side) => `== Sacro-iliaque ${side}
 !?? Lésions actives à ${side}
 + Aucune > Pas de lésion inflammatoire active de la sacro-iliaque ${side}.
-/ Œdème sous-chondral iliaque | Œdème sous-chondral sacré | Capsulite | Enthésite >> Sacro-iliaque ${side} : {o}.
+/ Œdème sous-chondral iliaque | Œdème sous-chondral sacré | Capsulite | Enthésite >> Sacro-iliaque ${side} : {option}.
 ?? Lésions structurales à ${side}
 + Aucune > Pas de lésion structurale de la sacro-iliaque ${side}.
-/ Érosions | Métaplasie graisseuse | Comblement (backfill) | Sclérose | Ankylose > Sacro-iliaque ${side} : {o}.`,
+/ Érosions | Métaplasie graisseuse | Comblement (backfill) | Sclérose | Ankylose > Sacro-iliaque ${side} : {option}.`,
       )
       .join('\n'),
     `== Critères
@@ -178,12 +198,12 @@ ${alignment('coxo-fémorale')}\n${mineralisation}\n${softTissue}`,
     "Scanner du bassin – fractures de l'anneau pelvien et de l'acétabulum",
     'TDM, Ostéo, Bassin, Hanche',
     reasons('Traumatisme à haute énergie | Bilan préopératoire'),
-    ct('du bassin, avec temps artériel et veineux en cas d’instabilité'),
+    injectedCt('du bassin, aux temps artériel et veineux'),
     ring,
     `== Acétabulum et vaisseaux
 ? Fracture de l'acétabulum (Letournel)
 + Aucune > Acétabulums intacts.
-/ Paroi postérieure | Colonne postérieure | Colonne antérieure | Transversale | Deux colonnes >> Fracture de l'acétabulum : {o}.
+/ Paroi postérieure | Colonne postérieure | Colonne antérieure | Transversale | Deux colonnes >> Fracture de l'acétabulum : {option}.
 ? Saignement actif
 + Non > Pas d'extravasation de produit de contraste.
 - Oui >> Extravasation active de produit de contraste, embolisation à discuter.
@@ -206,7 +226,7 @@ ${tendon('Aponévrose commune droit de l’abdomen–adducteurs', 'de l’aponé
 ? Signe de la fente (cleft sign)
 + Absent > Pas de signe de la fente.
 - Présent >> Signe de la fente secondaire.
-${effusion('coxo-fémorale')}`,
+${effusion('coxo-fémoral')}`,
     conclusion(
       "Pas d'anomalie expliquant la pubalgie.",
       'Échographie dynamique du canal inguinal | Rééducation',

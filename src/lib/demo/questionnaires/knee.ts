@@ -17,14 +17,14 @@ const SEQUENCES =
 const COMPARTMENTS = 'Fémoro-tibial médial | Fémoro-tibial latéral | Fémoro-patellaire';
 const CARTILAGE = 'Condyle médial | Condyle latéral | Plateau médial | Plateau latéral | Patella | Trochlée';
 
-const meniscus = (side: string): string => `!? Ménisque ${side} [f:stoller]
+const meniscus = (side: string): string => `!? Ménisque ${side} [fiche stoller]
 + Normal > Ménisque ${side} de morphologie et de signal normaux.
 - Méniscose > Dégénérescence intra-méniscale du ménisque ${side}, sans fissure.
 - Fissure
   ? Type de fissure
-  / Longitudinale verticale | Horizontale | Radiale | Oblique | Complexe >> Fissure du ménisque ${side} : {o}.
+  / Longitudinale verticale | Horizontale | Radiale | Oblique | Complexe >> Fissure {option} du ménisque ${side}.
   ?? Siège
-  / Corne antérieure | Corps | Corne postérieure | Racine postérieure > Siège : {o}.
+  / Corne antérieure | Corps | Corne postérieure | Racine postérieure > Siège : {option}.
   ? Fragment déplacé
   + Non > Pas de fragment méniscal déplacé.
   - Anse de seau >> Anse de seau luxée dans l'échancrure.
@@ -40,8 +40,8 @@ const ligaments = `== Ligaments
 - Rupture partielle >> Rupture partielle du ligament croisé antérieur.
 - Rupture complète >> Rupture complète du ligament croisé antérieur.
   ? Niveau
-  / Proximal | Corporéal | Distal | Avulsion de l'épine tibiale > Niveau : {o}.
-  # Tiroir antérieur | mm | 0..30 > Translation tibiale antérieure de {valeur}.
+  / Proximal | Corporéal | Distal | Avulsion de l'épine tibiale > Niveau : {option}.
+  # Tiroir antérieur | mm | 0..30 | entier > Translation tibiale antérieure de {valeur}.
 - Plastie en place > Ligamentoplastie du croisé antérieur en place.
 ${ligament('Ligament croisé postérieur', 'du ligament croisé postérieur')}
 ${ligament('Ligament collatéral médial', 'du ligament collatéral médial')}
@@ -56,12 +56,12 @@ const patella = `? Engagement rotulien
 - Rotule haute >> Rotule haute.
   # Index de Caton-Deschamps | | 0.4..2 | 2 > Index de Caton-Deschamps : {valeur}.
 - Signes d'instabilité >> Signes d'instabilité fémoro-patellaire.
-  # TA-GT | mm | 0..40 > Distance TA-GT : {valeur}.`;
+  # TA-GT | mm | 0..40 | entier > Distance TA-GT : {valeur}.`;
 
 const baker = `? Kyste poplité
 + Absent > Pas de kyste poplité.
 - Présent > Kyste poplité gastrocnémio-semi-membraneux.
-  # Grand axe du kyste | mm | 5..200 > Grand axe : {valeur}.
+  # Grand axe du kyste | mm | 5..200 | entier > Grand axe : {valeur}.
 - Rompu >> Kyste poplité rompu avec diffusion liquidienne dans le mollet.`;
 
 export const kneeExams: DemoExam[] = [
@@ -69,10 +69,10 @@ export const kneeExams: DemoExam[] = [
     'IRM du genou – bilan traumatique',
     'IRM, Ostéo, Genou',
     reasons('Traumatisme en torsion | Blocage | Instabilité | Hémarthrose'),
-    mr(SEQUENCES),
+    mr(SEQUENCES, 'IRM du genou {droit}'),
     menisci,
     ligaments,
-    `== Os et articulation\n${marrow('Condyle latéral | Plateau tibial postéro-latéral | Condyle médial | Patella')}\n${effusion('genou')}`,
+    `== Os et articulation\n${marrow('Condyle latéral | Plateau tibial postéro-latéral | Condyle médial | Patella')}\n${effusion('du genou {droit}')}`,
     conclusion(
       'Pas de lésion méniscale ni ligamentaire décelable.',
       'Avis chirurgical orthopédique | Rééducation | Contrôle clinique',
@@ -82,20 +82,20 @@ export const kneeExams: DemoExam[] = [
     'IRM du genou – gonalgie mécanique',
     'IRM, Ostéo, Genou',
     reasons('Gonalgie médiale mécanique | Gonalgie antérieure | Épanchement récidivant'),
-    mr(SEQUENCES),
+    mr(SEQUENCES, 'IRM du genou {droit}'),
     menisci,
     `== Cartilage et os\n${cartilage(CARTILAGE)}\n${marrow('Condyle médial | Plateau tibial médial | Patella | Trochlée')}`,
     `${extensor}\n${patella}`,
-    `== Articulation\n${effusion('genou')}\n${baker}`,
+    `== Articulation\n${effusion('du genou {droit}')}\n${baker}`,
     conclusion('IRM du genou sans anomalie.', 'Radiographies en charge | Infiltration | Avis rhumatologique'),
   ),
   exam(
     'IRM du genou – contrôle après ligamentoplastie du croisé antérieur',
     'IRM, Ostéo, Genou',
     reasons('Instabilité résiduelle | Limitation de l’extension | Reprise du sport'),
-    mr(SEQUENCES),
+    mr(SEQUENCES, 'IRM du genou {droit}'),
     `== Greffe
-d Date de l'intervention > Ligamentoplastie du {valeur}.
+date: Date de l'intervention > Ligamentoplastie du {valeur}.
 !? Intégrité de la greffe
 + Continue > Greffe continue, de signal adapté au délai postopératoire.
 - Ligamentisation en cours > Signal intermédiaire de la greffe, en cours de ligamentisation.
@@ -104,7 +104,7 @@ d Date de l'intervention > Ligamentoplastie du {valeur}.
 + Correcte > Tunnels fémoral et tibial de position correcte.
 - Tunnel tibial trop antérieur >> Tunnel tibial trop antérieur avec conflit dans l'échancrure.
 - Tunnel fémoral trop antérieur >> Tunnel fémoral trop antérieur.
-# Diamètre maximal du tunnel | mm | 5..25 > Diamètre maximal du tunnel : {valeur}.
+# Diamètre maximal du tunnel | mm | 5..25 | entier > Diamètre maximal du tunnel : {valeur}.
 ? Syndrome du cyclope
 + Absent > Pas de nodule fibreux antérieur.
 - Présent >> Nodule fibreux antérieur compatible avec un syndrome du cyclope.`,
@@ -115,13 +115,13 @@ d Date de l'intervention > Ligamentoplastie du {valeur}.
     'Radiographies du genou – traumatisme',
     'Rx, Ostéo, Genou',
     reasons('Chute | Accident sportif | Accident de la voie publique'),
-    radiographs('Face, profil et défilé fémoro-patellaire'),
+    radiographs('Face, profil et défilé fémoro-patellaire', 'Radiographies du genou {droit}'),
     `== Os\n${fracture('Patella | Plateau tibial latéral | Plateau tibial médial | Fémur distal | Tête de la fibula | Épines tibiales')}
 ? Fracture de Segond
 + Absente > Pas d'arrachement capsulaire latéral.
 - Présente >> Fracture de Segond, évocatrice d'une rupture du ligament croisé antérieur.
-${alignment('genou')}
-${effusion('genou')}\n${softTissue}`,
+${alignment('du genou {droit}', 'du genou {droit}')}
+${effusion('du genou {droit}')}\n${softTissue}`,
     conclusion(
       'Pas de lésion osseuse traumatique décelable.',
       'Scanner complémentaire | IRM complémentaire | Avis orthopédique',
@@ -136,7 +136,7 @@ ${effusion('genou')}\n${softTissue}`,
 ? Axe
 + Normoaxé > Pas de trouble d'axe.
 - Genu varum >> Genu varum.
-  # Angle HKA | ° | 150..180 > Angle HKA : {valeur}.
+  # Angle HKA | ° | 150..180 | entier > Angle HKA : {valeur}.
 - Genu valgum >> Genu valgum.
 ${mineralisation}
 ? Chondrocalcinose
@@ -148,18 +148,18 @@ ${mineralisation}
     'Scanner du genou – fracture du plateau tibial',
     'TDM, Ostéo, Genou',
     reasons('Fracture connue, bilan préopératoire | Radiographies douteuses'),
-    ct('centrée sur le genou'),
+    ct('centrée sur le genou', 'Scanner du genou {droit}'),
     `== Fracture
 !? Classification de Schatzker
-/ Type I (séparation latérale) | Type II (séparation-enfoncement) | Type III (enfoncement pur) | Type IV (plateau médial) | Type V (bituberositaire) | Type VI (dissociation métaphyso-diaphysaire) >> Fracture du plateau tibial, Schatzker : {o}.
-# Enfoncement maximal | mm | 0..40 > Enfoncement maximal de {valeur}.
-# Écart interfragmentaire | mm | 0..40 > Écart interfragmentaire de {valeur}.
+/ Type I (séparation latérale) | Type II (séparation-enfoncement) | Type III (enfoncement pur) | Type IV (plateau médial) | Type V (bituberositaire) | Type VI (dissociation métaphyso-diaphysaire) >> Fracture du plateau tibial, Schatzker : {option}.
+# Enfoncement maximal | mm | 0..40 | entier > Enfoncement maximal de {valeur}.
+# Écart interfragmentaire | mm | 0..40 | entier > Écart interfragmentaire de {valeur}.
 ?? Colonnes atteintes
-/ Latérale | Médiale | Postérieure > Colonne atteinte : {o}.
+/ Latérale | Médiale | Postérieure > Colonne atteinte : {option}.
 ? Tête de la fibula
 + Respectée > Tête de la fibula respectée.
 - Fracturée > Fracture de la tête de la fibula.
-${effusion('genou')}
+${effusion('du genou {droit}')}
 ? Axes vasculaires poplités
 + Pas d'anomalie visible > Pas d'argument pour une lésion de l'axe poplité.
 - Hématome poplité >> Hématome poplité, à compléter par un angioscanner.`,
@@ -169,16 +169,19 @@ ${effusion('genou')}
     'Échographie du genou – tendons et creux poplité',
     'Echo, Ostéo, Genou, Parties molles',
     reasons('Tuméfaction poplitée | Douleur antérieure | Épanchement'),
-    ultrasound('à la sonde linéaire'),
+    ultrasound('à la sonde linéaire', 'Échographie du genou {droit}'),
     extensor,
     `== Creux poplité et bourses\n${baker}
-${effusion('récessus suprapatellaire')}
+${effusion('du récessus suprapatellaire')}
 ? Bourse prépatellaire
 + Normale > Bourse prépatellaire non distendue.
 - Hygroma >> Hygroma prépatellaire.
 ? Veines poplitées
 + Compressibles > Veines poplitées perméables et compressibles.
 - Thrombosées >> Thrombose veineuse poplitée.`,
-    conclusion('Échographie du genou sans anomalie.', 'Ponction échoguidée | IRM | Doppler veineux complet'),
+    conclusion(
+      'Échographie du genou sans anomalie.',
+      'Ponction échoguidée | IRM | Écho-Doppler veineux complet',
+    ),
   ),
 ];

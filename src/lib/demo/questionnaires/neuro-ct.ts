@@ -11,7 +11,7 @@ export const neuroCtExams: DemoExam[] = [
 == Os et face
 ?? Fracture
 + Aucune > Pas de fracture de la voûte ni de la base.
-/ Embarrure | Fracture de la voûte | Fracture du rocher | Fracture de la base | Fracture de l'orbite >> {O}.
+/ Embarrure | Fracture de la voûte | Fracture du rocher | Fracture de la base | Fracture de l'orbite >> {option}.
 ? Pneumencéphalie
 + Absente > Pas de pneumencéphalie.
 - Présente >> Pneumencéphalie.`,
@@ -26,11 +26,11 @@ export const neuroCtExams: DemoExam[] = [
     reasons('Déficit de moins de 4 h 30 | Déficit au réveil | Aphasie'),
     injectedCt('de l’encéphale sans injection puis de la crosse aortique au vertex'),
     `== Parenchyme\n${haemorrhage}\n${territory}
-# Score ASPECTS [f:aspects] | | 0..10 >> Score ASPECTS : {valeur}.
+# Score ASPECTS [fiche aspects] | | 0..10 | entier >> Score ASPECTS : {valeur}.
 == Artères\n${occlusion}
 == Perfusion
-# Volume du cœur ischémique {core} | mL | 0..400 > Cœur ischémique : {valeur}.
-# Volume hypoperfusé (Tmax supérieur à 6 s) {tmax} | mL | 0..600 > Volume hypoperfusé : {valeur}.
+# Volume du cœur ischémique [id core] | mL | 0..400 | entier > Cœur ischémique : {valeur}.
+# Volume hypoperfusé (Tmax supérieur à 6 s) [id tmax] | mL | 0..600 | entier > Volume hypoperfusé : {valeur}.
 = Rapport de mésappariement | {tmax} / {core} | | 1 >> Rapport de mésappariement : {valeur}.`,
     conclusion(
       'Pas d’argument pour un accident ischémique ou hémorragique.',
@@ -45,15 +45,15 @@ export const neuroCtExams: DemoExam[] = [
     `== Hémorragie\n${haemorrhage}
 ? Score de Fisher modifié
 - Non applicable
-/ 1 | 2 | 3 | 4 >> Score de Fisher modifié : {O}.
+/ 1 | 2 | 3 | 4 >> Score de Fisher modifié : {option}.
 == Vaisseaux
 !? Anévrisme
 + Absent > Pas d'anévrisme décelable.
 - Présent
   ? Siège
-  / Communicante antérieure | Communicante postérieure | Bifurcation sylvienne | Terminaison carotidienne | Tronc basilaire >> Anévrisme : {o}.
-  # Dôme {dome} | mm | 1..60 | 1 > Dôme : {valeur}.
-  # Collet {collet} | mm | 0.5..40 | 1 > Collet : {valeur}.
+  / Communicante antérieure | Communicante postérieure | Bifurcation sylvienne | Terminaison carotidienne | Tronc basilaire >> Anévrisme : {option}.
+  # Dôme [id dome] | mm | 1..60 | 1 > Dôme : {valeur}.
+  # Collet [id collet] | mm | 0.5..40 | 1 > Collet : {valeur}.
   = Rapport dôme/collet | {dome} / {collet} | | 1 > Rapport dôme/collet : {valeur}.
 ? Sinus veineux
 + Perméables > Sinus veineux perméables.

@@ -12,10 +12,10 @@ export const neuroExams: DemoExam[] = [
 - Non applicable
 - Présent (FLAIR négatif) >> Mésappariement diffusion-FLAIR, en faveur d'un début de moins de 4 h 30.
 - Absent (FLAIR positif) > Hypersignal FLAIR correspondant.
-# Volume en diffusion | mL | 0..400 > Volume de la lésion en diffusion : {valeur}.
+# Volume en diffusion | mL | 0..400 | entier > Volume de la lésion en diffusion : {valeur}.
 ?? Microsaignements
 + Absents > Pas de microsaignement.
-/ Lobaires | Profonds > Microsaignements : {o}.
+/ Lobaires | Profonds > Microsaignements : {option}.
 ${whiteMatter}
 == Artères\n${occlusion}\n== Encéphale\n${parenchyma}`,
     conclusion('IRM sans lésion ischémique récente.', 'Thrombolyse | Thrombectomie | Bilan étiologique'),
@@ -28,15 +28,15 @@ ${whiteMatter}
     `== Lésions
 !?? Dissémination dans l'espace
 + Pas de lésion typique > Pas de lésion évocatrice de démyélinisation.
-/ Périventriculaire | Juxtacorticale ou corticale | Infratentorielle | Médullaire | Nerf optique > Lésions : {o}.
-# Nombre de lésions T2 | | 0..300 > Nombre de lésions T2 : {valeur}.
-# Nouvelles lésions T2 depuis l'examen précédent | | 0..100 >> Nouvelles lésions T2 : {valeur}.
-# Lésions rehaussées | | 0..100 >> Lésions rehaussées : {valeur}.
+/ Périventriculaire | Juxtacorticale ou corticale | Infratentorielle | Médullaire | Nerf optique > Lésions : {option}.
+# Nombre de lésions T2 | | 0..300 | entier > Nombre de lésions T2 : {valeur}.
+# Nouvelles lésions T2 depuis l'examen précédent | | 0..100 | entier >> Nouvelles lésions T2 : {valeur}.
+# Lésions rehaussées | | 0..100 | entier >> Lésions rehaussées : {valeur}.
 ? Critères de McDonald (dissémination dans l'espace)
-/ Remplis | Non remplis >> Critères de dissémination dans l'espace : {o}.
+/ Remplis | Non remplis >> Critères de dissémination dans l'espace : {option}.
 ?? Signes associés
 + Aucun
-/ Trous noirs | Atrophie cortico-sous-corticale | Signe de la veine centrale | Anneaux paramagnétiques > Signes associés : {o}.
+/ Trous noirs | Atrophie cortico-sous-corticale | Signe de la veine centrale | Anneaux paramagnétiques > Signes associés : {option}.
 ? Complication du traitement (LEMP)
 + Pas d'argument > Pas d'argument pour une LEMP.
 - Suspicion >> Lésion suspecte de LEMP, à discuter sans délai.`,
@@ -57,14 +57,14 @@ ${whiteMatter}
 - Intra-axiales multiples >> Lésions intra-axiales multiples.
 - Extra-axiale
   ? Extra-axiale évoquée
-  / Méningiome | Schwannome | Métastase méningée >> Lésion extra-axiale évocatrice de : {o}.
-# Axe antéro-postérieur {l} | mm | 2..150 > Axe antéro-postérieur : {valeur}.
-# Axe transversal {w} | mm | 2..150 > Axe transversal : {valeur}.
+  / Méningiome | Schwannome | Métastase méningée >> Lésion extra-axiale évocatrice de : {option}.
+# Axe antéro-postérieur [id l] | mm | 2..150 | entier > Axe antéro-postérieur : {valeur}.
+# Axe transversal [id w] | mm | 2..150 | entier > Axe transversal : {valeur}.
 = Produit des axes (RANO) | {l} * {w} | mm² | 0 > Produit des deux plus grands axes : {valeur}.
 ? Rehaussement
-/ Absent | Annulaire | Nodulaire | Homogène > Rehaussement : {o}.
+/ Absent | Annulaire | Nodulaire | Homogène > Rehaussement : {option}.
 # rCBV maximal | | 0..20 | 1 > rCBV maximal : {valeur}.
-== Retentissement\n${parenchyma}\n?? Engagement\n+ Absent > Pas d'engagement.\n/ Sous-falcoriel | Temporal | Amygdalien >> Engagement : {o}.`,
+== Retentissement\n${parenchyma}\n?? Engagement\n+ Absent > Pas d'engagement.\n/ Sous-falcoriel | Temporal | Amygdalien >> Engagement : {option}.`,
     conclusion(
       'IRM sans processus expansif.',
       'Avis neurochirurgical | Réunion de concertation | Scanner thoraco-abdomino-pelvien',
@@ -82,9 +82,9 @@ ${whiteMatter}
 - Microadénome
   # Diamètre | mm | 1..10 | 1 >> Microadénome de {valeur}.
 - Macroadénome >> Macroadénome hypophysaire.
-  # Hauteur de l'adénome | mm | 10..100 > Hauteur : {valeur}.
+  # Hauteur de l'adénome | mm | 10..100 | entier > Hauteur : {valeur}.
   ? Sinus caverneux (Knosp)
-  / 0 | 1 | 2 | 3A | 3B | 4 > Rapports avec le sinus caverneux, grade {O} de Knosp.
+  / 0 | 1 | 2 | 3A | 3B | 4 > Rapports avec le sinus caverneux, grade {option} de Knosp.
   ? Chiasma
   - À distance > Chiasma optique à distance.
   - Refoulé >> Chiasma optique refoulé.
@@ -104,19 +104,19 @@ ${whiteMatter}
     mr('T1 3D, FLAIR, T2, écho de gradient et diffusion'),
     `== Atrophie
 ? Atrophie hippocampique droite (Scheltens)
-/ 0 | 1 | 2 | 3 | 4 >> Hippocampe droit, Scheltens {O}.
+/ 0 | 1 | 2 | 3 | 4 >> Hippocampe droit, Scheltens {option}.
 ? Atrophie hippocampique gauche (Scheltens)
-/ 0 | 1 | 2 | 3 | 4 >> Hippocampe gauche, Scheltens {O}.
+/ 0 | 1 | 2 | 3 | 4 >> Hippocampe gauche, Scheltens {option}.
 ? Atrophie corticale globale (GCA)
-/ 0 | 1 | 2 | 3 > Atrophie corticale globale, GCA {O}.
+/ 0 | 1 | 2 | 3 > Atrophie corticale globale, GCA {option}.
 ? Atrophie pariétale (Koedam)
-/ 0 | 1 | 2 | 3 > Atrophie pariétale, Koedam {O}.
+/ 0 | 1 | 2 | 3 > Atrophie pariétale, Koedam {option}.
 == Vasculaire\n${whiteMatter}
 ?? Lacunes
 + Absentes > Pas de lacune.
-/ Noyaux gris | Centres ovales | Tronc > Lacunes : {o}.
+/ Noyaux gris | Centres ovales | Tronc > Lacunes : {option}.
 ? Profil des microsaignements
-/ Absents | Lobaires (angiopathie amyloïde) | Profonds (hypertensif) > Microsaignements : {o}.
+/ Absents | Lobaires (angiopathie amyloïde) | Profonds (hypertensif) > Microsaignements : {option}.
 == Autres\n${parenchyma}`,
     conclusion('IRM normale pour l’âge.', 'Consultation mémoire | TEP au FDG | Contrôle à un an'),
   ),
@@ -128,7 +128,7 @@ ${whiteMatter}
     `== Malformations
 !?? Malformation du développement cortical
 + Aucune > Pas de malformation du développement cortical.
-/ Dysplasie corticale focale | Hétérotopie nodulaire | Polymicrogyrie | Lissencéphalie | Schizencéphalie >> {O}.
+/ Dysplasie corticale focale | Hétérotopie nodulaire | Polymicrogyrie | Lissencéphalie | Schizencéphalie >> {option}.
 " Siège > Siège : {valeur}.
 ? Corps calleux
 + Complet > Corps calleux complet.
@@ -142,7 +142,7 @@ ${whiteMatter}
 + Conforme à l'âge > Myélinisation conforme à l'âge.
 - Retard >> Retard de myélinisation.
 ? Phacomatose
-/ Pas d'argument | Tubers de Bourneville | Objets brillants de la neurofibromatose de type 1 > Phacomatose : {o}.\n${parenchyma}`,
+/ Pas d'argument | Tubers de Bourneville | Objets brillants de la neurofibromatose de type 1 > Phacomatose : {option}.\n${parenchyma}`,
     conclusion(
       'IRM cérébrale normale pour l’âge.',
       'Avis neuropédiatrique | IRM 3 T dédiée | Conseil génétique',

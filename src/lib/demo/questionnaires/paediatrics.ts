@@ -10,7 +10,7 @@ export const paediatricExams: DemoExam[] = [
     `== Poumons
 !?? Foyer
 + Aucun > Pas de foyer parenchymateux.
-/ Lobe supérieur droit | Lobe moyen | Lobe inférieur droit | Lobe supérieur gauche | Lobe inférieur gauche | Pneumonie ronde >> Foyer : {o}.
+/ Lobe supérieur droit | Lobe moyen | Lobe inférieur droit | Lobe supérieur gauche | Lobe inférieur gauche | Pneumonie ronde >> Foyer : {option}.
 ? Distension
 + Absente > Pas de distension thoracique.
 - Bilatérale > Distension bilatérale, évocatrice de bronchiolite.
@@ -20,17 +20,17 @@ export const paediatricExams: DemoExam[] = [
 - Absent > Ombre thymique non visible.
 ? Nouveau-né
 - Sans objet
-/ Maladie des membranes hyalines | Retard de résorption | Inhalation méconiale | Pneumothorax | Hernie diaphragmatique >> Aspect de : {o}.
+/ Maladie des membranes hyalines | Retard de résorption | Inhalation méconiale | Pneumothorax | Hernie diaphragmatique >> Aspect évocateur : {option}.
 == Cœur et cadre
 ? Index cardio-thoracique
 + Normal pour l'âge > Silhouette cardiaque normale pour l'âge.
 - Cardiomégalie >> Cardiomégalie.
 ?? Matériel
 + Aucun
-/ Sonde d'intubation en place | Cathéter ombilical en place | Sonde trop basse >> {O}.
+/ Sonde d'intubation en place | Cathéter ombilical en place | Sonde trop basse >> {option}.
 ?? Cadre osseux
 + Normal > Cadre osseux normal.
-/ Fractures costales postérieures | Anomalie vertébrale >> {O}.`,
+/ Fractures costales postérieures | Anomalie vertébrale >> {option}.`,
     conclusion('Radiographie de thorax normale.', 'Bronchoscopie | Contrôle | Avis pédiatrique'),
   ),
   exam(
@@ -43,13 +43,13 @@ export const paediatricExams: DemoExam[] = [
 + Absente > Pylore normal, passage visible.
 - Présente
   # Épaisseur du muscle | mm | 1..10 | 1 >> Sténose hypertrophique du pylore, muscle de {valeur}.
-  # Longueur du canal | mm | 8..35 > Longueur du canal : {valeur}.
+  # Longueur du canal | mm | 8..35 | entier > Longueur du canal : {valeur}.
 !? Invagination
 + Absente > Pas d'image d'invagination.
 - Iléo-colique
-  # Diamètre du boudin | mm | 10..70 >> Invagination iléo-colique, boudin de {valeur}.
+  # Diamètre du boudin | mm | 10..70 | entier >> Invagination iléo-colique, boudin de {valeur}.
   ? Critères défavorables
-  / Aucun | Liquide piégé | Absence de Doppler | Ganglion incarcéré > Critère défavorable : {o}.
+  / Aucun | Liquide piégé | Absence de Doppler | Ganglion incarcéré > Critère défavorable : {option}.
 - Iléo-iléale transitoire > Invagination iléo-iléale transitoire.
 ? Vaisseaux mésentériques
 + Normoposés > Veine mésentérique supérieure à droite de l'artère.
@@ -58,7 +58,7 @@ export const paediatricExams: DemoExam[] = [
 ? Appendice
 + Normal > Appendice normal.
 - Pathologique
-  # Diamètre | mm | 4..30 >> Appendicite, diamètre de {valeur}.
+  # Diamètre | mm | 4..30 | entier >> Appendicite, diamètre de {valeur}.
 - Non vu > Appendice non vu.
 ? Ganglions mésentériques
 + Normaux > Pas d'adénolymphite.
@@ -78,10 +78,10 @@ export const paediatricExams: DemoExam[] = [
 # Index ventriculaire gauche | mm | 3..60 | 1 > Index ventriculaire gauche : {valeur}.
 !? Hémorragie intraventriculaire
 + Absente > Pas d'hémorragie intraventriculaire.
-/ Grade 1 | Grade 2 | Grade 3 | Infarctus hémorragique veineux (grade 4) >> Hémorragie : {o} de Papile.
+/ Grade 1 | Grade 2 | Grade 3 | Infarctus hémorragique veineux (grade 4) >> Hémorragie : {option} de Papile.
 ? Côté de l'hémorragie
 - Sans objet
-/ Droit | Gauche | Bilatéral > Côté : {o}.
+/ Droit | Gauche | Bilatéral > Côté : {option}.
 == Parenchyme et espaces
 ? Leucomalacie périventriculaire
 + Absente > Pas de leucomalacie.
@@ -103,11 +103,11 @@ export const paediatricExams: DemoExam[] = [
     reasons('Retard de croissance | Puberté précoce | Suivi sous hormone de croissance'),
     radiographs('Main et poignet gauches de face'),
     `== Âge osseux
-# Âge chronologique {chrono} | ans | 0..20 | 1 > Âge chronologique : {valeur}.
-# Âge osseux (Greulich et Pyle) {bone} | ans | 0..19 | 1 >> Âge osseux selon Greulich et Pyle : {valeur}.
+# Âge chronologique [id chrono] | ans | 0..20 | 1 > Âge chronologique : {valeur}.
+# Âge osseux (Greulich et Pyle) [id bone] | ans | 0..19 | 1 >> Âge osseux selon Greulich et Pyle : {valeur}.
 = Écart | {bone} - {chrono} | ans | 1 >> Écart avec l'âge chronologique : {valeur}.
 ? Sésamoïde du pouce
-/ Absent | Présent > Sésamoïde du pouce : {o}.
+/ Absent | Présent > Sésamoïde du pouce : {option}.
 ? Morphologie
 + Normale > Pas d'anomalie morphologique.
 - Quatrième métacarpien court >> Brièveté du quatrième métacarpien.
@@ -123,21 +123,21 @@ ${mineralisation}`,
     `== Lésions
 !?? Lésions hautement spécifiques
 + Aucune > Pas de lésion métaphysaire ni costale postérieure.
-/ Arrachements métaphysaires | Fractures costales postérieures | Fracture de la scapula | Fracture d'une épineuse | Fracture du sternum >> {O}.
+/ Arrachements métaphysaires | Fractures costales postérieures | Fracture de la scapula | Fracture d'une épineuse | Fracture du sternum >> {option}.
 ?? Lésions modérément spécifiques
 + Aucune > Pas de fracture d'âges différents.
-/ Fractures d'âges différents | Fractures bilatérales | Fracture des doigts | Fracture complexe du crâne >> {O}.
+/ Fractures d'âges différents | Fractures bilatérales | Fracture des doigts | Fracture complexe du crâne >> {option}.
 ?? Os longs
 + Intacts > Os longs intacts.
-/ Humérus | Radius et ulna | Fémur | Tibia >> Fracture : {o}.
+/ Humérus | Radius et ulna | Fémur | Tibia >> Fracture : {option}.
 == Datation
 ? Datation
 - Sans objet
-/ Moins de 10 jours | 10 à 21 jours | Plus de 21 jours > Datation estimée : {o}.
+/ Moins de 10 jours | 10 à 21 jours | Plus de 21 jours > Datation estimée : {option}.
 ?? Fragilité osseuse
 + Pas d'argument > Pas d'argument pour une fragilité osseuse constitutionnelle.
-/ Os wormiens | Déminéralisation | Incurvation | Rachitisme >> {O}.
-i Double lecture recommandée ; deuxième bilan à 11–14 jours.`,
+/ Os wormiens | Déminéralisation | Incurvation | Rachitisme >> {option}.
+info: Double lecture recommandée ; deuxième bilan à 11–14 jours.`,
     conclusion(
       'Pas de lésion osseuse décelable.',
       'Scanner cérébral | Fond d’œil | Hospitalisation et information préoccupante | Contrôle à 14 jours',
@@ -151,18 +151,18 @@ i Double lecture recommandée ; deuxième bilan à 11–14 jours.`,
     `== Crâne
 !?? Fracture
 + Aucune > Pas de fracture de la voûte ni de la base.
-/ Simple pariétale | Simple occipitale | Embarrure | Base | Diastasis suturaire >> Fracture : {o}.
+/ Simple pariétale | Simple occipitale | Embarrure | Base | Diastasis suturaire >> Fracture : {option}.
 ? Hématome du scalp
-/ Absent | Frontal | Pariétal | Occipital > Hématome du scalp : {o}.
+/ Absent | Frontal | Pariétal | Occipital > Hématome du scalp : {option}.
 == Encéphale
 !?? Lésion intracrânienne
 + Absente > Pas de lésion intracrânienne.
-/ Hématome extradural | Hématome sous-dural | Hémorragie sous-arachnoïdienne | Contusion | Œdème >> {O}.
+/ Hématome extradural | Hématome sous-dural | Hémorragie sous-arachnoïdienne | Contusion | Œdème >> {option}.
 ? Âges différents
 + Non
 - Oui >> Collections d'âges différents : un mécanisme non accidentel doit être évoqué.
-# Épaisseur maximale | mm | 1..40 > Épaisseur maximale : {valeur}.
-# Déviation de la ligne médiane | mm | 0..20 > Déviation de la ligne médiane : {valeur}.`,
+# Épaisseur maximale | mm | 1..40 | entier > Épaisseur maximale : {valeur}.
+# Déviation de la ligne médiane | mm | 0..20 | entier > Déviation de la ligne médiane : {valeur}.`,
     conclusion('Pas de lésion traumatique.', 'Surveillance hospitalière | Avis neurochirurgical | IRM'),
   ),
   exam(
@@ -180,8 +180,8 @@ i Double lecture recommandée ; deuxième bilan à 11–14 jours.`,
 - Fracture sous-périostée du tibia >> Fracture sous-périostée (« fracture des premiers pas »).
 - Décollement épiphysaire
   ? Salter et Harris
-  / I | II | III | IV | V >> Décollement épiphysaire de type {O} de Salter et Harris.
-# Angulation | ° | 0..90 > Angulation : {valeur}.
+  / I | II | III | IV | V >> Décollement épiphysaire de type {option} de Salter et Harris.
+# Angulation | ° | 0..90 | entier > Angulation : {valeur}.
 ? Cartilage de croissance
 + Symétrique > Cartilages de croissance réguliers.
 - Pont d'épiphysiodèse >> Pont d'épiphysiodèse.

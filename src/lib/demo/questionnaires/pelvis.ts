@@ -11,7 +11,7 @@ import {
 } from './exam.ts';
 
 const ovary = (side: string, key: string): string => `== Ovaire ${side}
-# Grand axe de l'ovaire ${side} {${key}} | mm | 5..200 > Ovaire ${side} : {valeur} de grand axe.
+# Grand axe de l'ovaire ${side} [id ${key}] | mm | 5..200 | entier > Ovaire ${side} : {valeur} de grand axe.
 !? Lésion de l'ovaire ${side}
 + Aucune > Ovaire ${side} sans lésion.
 - Kyste fonctionnel > Kyste fonctionnel de l'ovaire ${side}.
@@ -19,21 +19,21 @@ const ovary = (side: string, key: string): string => `== Ovaire ${side}
 - Tératome >> Tératome mature de l'ovaire ${side}.
 - Lésion complexe
   ? O-RADS (${side})
-  / O-RADS 2 | O-RADS 3 | O-RADS 4 | O-RADS 5 >> Lésion de l'ovaire ${side} classée {O}.
-  # Taille de la lésion ${side} | mm | 5..400 > Taille : {valeur}.`;
+  / O-RADS 2 | O-RADS 3 | O-RADS 4 | O-RADS 5 >> Lésion de l'ovaire ${side} classée {option}.
+  # Taille de la lésion ${side} | mm | 5..400 | entier > Taille : {valeur}.`;
 
 const uterus = `== Utérus
 ? Position
-/ Antéversé | Rétroversé | Intermédiaire > Utérus : {o}.
-# Longueur de l'utérus | mm | 20..300 > Longueur : {valeur}.
+/ Antéversé | Rétroversé | Intermédiaire > Utérus : {option}.
+# Longueur de l'utérus | mm | 20..300 | entier > Longueur : {valeur}.
 # Épaisseur de l'endomètre | mm | 1..60 | 1 > Endomètre : {valeur}.
 ?? Myomètre
 + Homogène > Myomètre homogène.
 - Fibromes
-  # Nombre de fibromes | | 1..50 > Fibromes : {valeur}.
-  # Taille du plus volumineux | mm | 5..300 >> Fibrome dominant de {valeur}.
+  # Nombre de fibromes | | 1..50 | entier > Fibromes : {valeur}.
+  # Taille du plus volumineux | mm | 5..300 | entier >> Fibrome dominant de {valeur}.
   ? Classification FIGO du fibrome dominant
-  / 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 > Fibrome dominant de type {O} de la FIGO.
+  / 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 > Fibrome dominant de type {option} de la FIGO.
 - Adénomyose >> Adénomyose.
 ? Cavité
 + Vide > Cavité utérine vide.
@@ -62,14 +62,14 @@ export const pelvisExams: DemoExam[] = [
 - Intra-utérine évolutive > Grossesse intra-utérine évolutive.
   # Longueur cranio-caudale | mm | 1..90 | 1 >> Longueur cranio-caudale : {valeur}.
   # Clarté nucale | mm | 0.5..12 | 1 > Clarté nucale : {valeur}.
-  # Fréquence cardiaque | bpm | 50..220 > Activité cardiaque à {valeur}.
-  d Date de début de grossesse retenue >> Début de grossesse retenu : {valeur}.
+  # Fréquence cardiaque | bpm | 50..220 | entier > Activité cardiaque à {valeur}.
+  date: Date de début de grossesse retenue >> Début de grossesse retenu : {valeur}.
 - Arrêtée >> Grossesse arrêtée.
 - Localisation indéterminée >> Grossesse de localisation indéterminée.
 - Extra-utérine >> Grossesse extra-utérine.
-  # Taille de la masse latéro-utérine | mm | 3..100 > Masse latéro-utérine de {valeur}.
+  # Taille de la masse latéro-utérine | mm | 3..100 | entier > Masse latéro-utérine de {valeur}.
 ? Nombre d'embryons
-/ Un | Jumeaux dichoriaux | Jumeaux monochoriaux diamniotiques > Nombre : {o}.
+/ Un | Jumeaux dichoriaux | Jumeaux monochoriaux diamniotiques > Nombre : {option}.
 ? Trophoblaste
 + Normal > Trophoblaste d'aspect normal.
 - Décollement > Hématome décidual.
@@ -99,7 +99,7 @@ export const pelvisExams: DemoExam[] = [
         ) => `${location === 'Torus et ligaments utéro-sacrés' ? '== Endométriose profonde\n' : ''}!? ${location}
 + Pas d'atteinte > ${location} : pas d'atteinte.
 - Atteinte >> ${location} : atteinte par l'endométriose profonde.
-  # Taille (${location.toLowerCase()}) | mm | 2..120 > Lésion de {valeur}.`,
+  # Taille (${location.toLowerCase()}) | mm | 2..120 | entier > Lésion de {valeur}.`,
       )
       .join('\n'),
     ovary('droit', 'od'),
@@ -107,7 +107,7 @@ export const pelvisExams: DemoExam[] = [
     `== Utérus
 ? Adénomyose
 + Absente > Zone jonctionnelle normale.
-/ Interne focale | Interne diffuse | Externe >> Adénomyose : {o}.
+/ Interne focale | Interne diffuse | Externe >> Adénomyose : {option}.
 ? Oblitération du Douglas
 + Non > Cul-de-sac de Douglas libre.
 - Partielle >> Oblitération partielle du Douglas.
@@ -126,21 +126,21 @@ export const pelvisExams: DemoExam[] = [
     reasons('Masse annexielle indéterminée en échographie'),
     injectedMr('T2, T1 avec et sans saturation de graisse, diffusion et perfusion'),
     `== Masse
-# Grand axe | mm | 5..400 > Grand axe : {valeur}.
+# Grand axe | mm | 5..400 | entier > Grand axe : {valeur}.
 ? Contenu
-/ Liquide simple | Hémorragique | Graisseux | Mixte > Contenu : {o}.
+/ Liquide simple | Hémorragique | Graisseux | Mixte > Contenu : {option}.
 ? Portion tissulaire
 + Absente > Pas de portion tissulaire rehaussée.
 - Présente
   ? Courbe de perfusion
-  / Type 1 (progressive) | Type 2 (plateau) | Type 3 (plus rapide que le myomètre) > Courbe : {o}.
+  / Type 1 (progressive) | Type 2 (plateau) | Type 3 (plus rapide que le myomètre) > Courbe : {option}.
   ? Hyposignal T2 et b élevé (dark-dark)
-  / Oui | Non > Hyposignal T2 et en diffusion : {o}.
+  / Oui | Non > Hyposignal T2 et en diffusion : {option}.
 !? O-RADS IRM
-/ 1 | 2 | 3 | 4 | 5 >> Masse classée O-RADS IRM {O}.
+/ 1 | 2 | 3 | 4 | 5 >> Masse classée O-RADS IRM {option}.
 ?? Extension
 + Absente > Pas d'implant péritonéal ni d'ascite.
-/ Ascite | Implants péritonéaux | Adénopathies >> {O}.`,
+/ Ascite | Implants péritonéaux | Adénopathies >> {option}.`,
     uterus,
     conclusion('Pas de masse annexielle.', 'Avis en centre d’oncologie | Contrôle à 3 mois | CA-125'),
   ),
@@ -151,19 +151,19 @@ export const pelvisExams: DemoExam[] = [
     injectedMr('T2 haute résolution, diffusion, T1 dynamiques'),
     `== Tumeur
 ? Siège
-/ Col | Endomètre >> Tumeur : {o}.
-# Grand axe | mm | 2..150 >> Grand axe : {valeur}.
+/ Col | Endomètre >> Tumeur : {option}.
+# Grand axe | mm | 2..150 | entier >> Grand axe : {valeur}.
 ? Infiltration du myomètre
 - Sans objet
-/ Moins de 50 % | 50 % ou plus > Infiltration du myomètre : {o}.
+/ Moins de 50 % | 50 % ou plus > Infiltration du myomètre : {option}.
 ?? Extension
 + Aucune > Pas d'extension extra-utérine.
-/ Paramètre droit | Paramètre gauche | Vagin tiers supérieur | Vagin tiers inférieur | Vessie | Rectum >> Extension : {o}.
+/ Paramètre droit | Paramètre gauche | Vagin tiers supérieur | Vagin tiers inférieur | Vessie | Rectum >> Extension : {option}.
 ?? Ganglions
 + Non suspects > Pas d'adénopathie.
-/ Iliaques | Lombo-aortiques | Inguinaux >> Adénopathies : {o}.
+/ Iliaques | Lombo-aortiques | Inguinaux >> Adénopathies : {option}.
 ? Stade FIGO proposé
-/ IA | IB | II | IIIA | IIIB | IIIC1 | IIIC2 | IVA | IVB >> Stade FIGO proposé : {O}.`,
+/ IA | IB | II | IIIA | IIIB | IIIC1 | IIIC2 | IVA | IVB >> Stade FIGO proposé : {option}.`,
     conclusion(
       'Pas de lésion tumorale visible.',
       'Réunion de concertation | TEP-TDM | Examen sous anesthésie',
@@ -177,8 +177,8 @@ export const pelvisExams: DemoExam[] = [
     `== Pelvis
 !?? Diagnostic
 + Aucun signe aigu > Pas d'anomalie pelvienne aiguë.
-/ Abcès tubo-ovarien | Torsion d'annexe | Rupture de kyste hémorragique | Thrombose de la veine ovarienne | Nécrobiose de fibrome | Endométrite >> {O}.
-# Taille de la collection | mm | 5..250 > Collection de {valeur}.
+/ Abcès tubo-ovarien | Torsion d'annexe | Rupture de kyste hémorragique | Thrombose de la veine ovarienne | Nécrobiose de fibrome | Endométrite >> {option}.
+# Taille de la collection | mm | 5..250 | entier > Collection de {valeur}.
 ? Saignement actif
 + Absent > Pas de fuite active.
 - Présent >> Fuite active de produit de contraste.
@@ -198,7 +198,7 @@ export const pelvisExams: DemoExam[] = [
     `== Cavité
 ? Cavité utérine
 + Normale > Cavité utérine triangulaire, de contours réguliers.
-/ Polype | Synéchie | Fibrome sous-muqueux | Cloison | Utérus bicorne | Utérus en T >> Cavité utérine : {o}.
+/ Polype | Synéchie | Fibrome sous-muqueux | Cloison | Utérus bicorne | Utérus en T >> Cavité utérine : {option}.
 == Trompes
 ${['droite', 'gauche']
   .map(

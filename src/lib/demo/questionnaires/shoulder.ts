@@ -10,20 +10,23 @@ import {
 } from './bone.ts';
 import { conclusion, ct, type DemoExam, exam, mr, radiographs, reasons, ultrasound } from './exam.ts';
 
-const cuffTendon = (name: string): string => `!? Tendon ${name}
+const cuffTendon = (name: string, of: string): string => `!? Tendon ${name}
 + Normal > Tendon ${name} d'épaisseur et de structure normales.
-- Tendinopathie > Tendinopathie du ${name}, sans fissure.
+- Tendinopathie > Tendinopathie ${of}, sans fissure.
 - Rupture partielle
   ? Face
-  / Profonde (articulaire) | Superficielle (bursale) | Intratendineuse >> Rupture partielle du ${name}, face : {o}.
-  # Pourcentage de l'épaisseur | % | 0..100 > Atteinte de {valeur} de l'épaisseur.
-- Rupture transfixiante >> Rupture transfixiante du ${name}.
-  # Largeur antéro-postérieure | mm | 1..60 > Largeur de {valeur}.
-  # Rétraction | mm | 0..60 > Rétraction de {valeur}.
+  / Profonde (articulaire) | Superficielle (bursale) | Intratendineuse >> Rupture partielle ${of}, face {option}.
+  # Pourcentage de l'épaisseur | % | 0..100 | entier > Atteinte de {valeur} de l'épaisseur.
+- Rupture transfixiante >> Rupture transfixiante ${of}.
+  # Largeur antéro-postérieure | mm | 1..60 | entier > Largeur de {valeur}.
+  # Rétraction | mm | 0..60 | entier > Rétraction de {valeur}.
 - Calcification
-  # Grand axe de la calcification | mm | 1..50 >> Calcification du ${name} de {valeur}.`;
+  # Grand axe de la calcification | mm | 1..50 | entier >> Calcification ${of} de {valeur}.`;
 
-const cuff = `== Coiffe des rotateurs\n${['supraépineux', 'infraépineux', 'subscapulaire'].map(cuffTendon).join('\n')}`;
+const cuff = `== Coiffe des rotateurs
+${cuffTendon('supraépineux', 'du supraépineux')}
+${cuffTendon('infraépineux', "de l'infraépineux")}
+${cuffTendon('subscapulaire', 'du subscapulaire')}`;
 
 const biceps = `? Long biceps
 + En place, normal > Tendon du long biceps en place, sans anomalie.
@@ -31,11 +34,11 @@ const biceps = `? Long biceps
 - Subluxation ou luxation >> Instabilité du long biceps hors de sa gouttière.
 - Rupture >> Rupture du long biceps.`;
 
-const fat = `?? Trophicité musculaire [f:goutallier]
+const fat = `?? Trophicité musculaire [fiche goutallier]
 + Normale > Trophicité musculaire conservée.
 - Involution graisseuse du supraépineux
   ? Stade de Goutallier
-  / Stade 1 | Stade 2 | Stade 3 | Stade 4 >> Involution graisseuse du supraépineux : {o} de Goutallier.
+  / Stade 1 | Stade 2 | Stade 3 | Stade 4 >> Involution graisseuse du supraépineux : {option} de Goutallier.
 - Involution graisseuse de l'infraépineux >> Involution graisseuse de l'infraépineux.`;
 
 const acromion = `== Espace sous-acromial
@@ -55,11 +58,11 @@ const instability = `== Instabilité
 ? Rebord glénoïdien
 + Intact > Rebord glénoïdien intact.
 - Fracture-avulsion >> Fracture du rebord antéro-inférieur de la glène.
-  # Perte de surface glénoïdienne | % | 0..60 >> Perte de surface glénoïdienne estimée à {valeur}.
+  # Perte de surface glénoïdienne | % | 0..60 | entier >> Perte de surface glénoïdienne estimée à {valeur}.
 ? Encoche de Malgaigne (Hill-Sachs)
 + Absente > Pas d'encoche humérale postéro-supérieure.
 - Présente >> Encoche de Malgaigne.
-  # Profondeur de l'encoche | mm | 1..25 > Profondeur de {valeur}.
+  # Profondeur de l'encoche | mm | 1..25 | entier > Profondeur de {valeur}.
 ? Labrum supérieur
 + Normal > Labrum supérieur normal.
 - Lésion de type SLAP >> Lésion du labrum supérieur (SLAP).`;
@@ -71,11 +74,14 @@ export const shoulderExams: DemoExam[] = [
     "IRM de l'épaule – coiffe des rotateurs",
     'IRM, Ostéo, Epaule',
     reasons('Douleur chronique | Perte de force | Suspicion de rupture de la coiffe'),
-    mr('coronale T1, coronale, sagittale et axiale T2 avec saturation de graisse'),
+    mr(
+      'coronale T1, coronale, sagittale et axiale T2 avec saturation de graisse',
+      'IRM de l’épaule {droite}',
+    ),
     cuff,
     `${biceps}\n${fat}`,
     acromion,
-    `== Articulation\n${effusion('gléno-humérale')}\n${marrow('Tubercule majeur | Glène | Acromion')}`,
+    `== Articulation\n${effusion('gléno-huméral')}\n${marrow('Tubercule majeur | Glène | Acromion')}`,
     conclusion(
       'Coiffe des rotateurs continue, sans lésion décelable.',
       'Avis chirurgical | Infiltration sous-acromiale | Rééducation',
@@ -86,8 +92,8 @@ export const shoulderExams: DemoExam[] = [
     'IRM, Ostéo, Epaule',
     reasons('Luxations récidivantes | Appréhension | Bilan préopératoire'),
     `? Injection intra-articulaire
-+ Réussie > Injection intra-articulaire de gadolinium dilué sous contrôle scopique, puis séquences T1 avec saturation de graisse dans les trois plans et en position ABER.
-- Extravasation > Injection intra-articulaire avec extravasation partielle, n'empêchant pas l'interprétation.
++ Réussie > Arthro-IRM de l’épaule {droite} : injection intra-articulaire de gadolinium dilué sous contrôle scopique, puis séquences T1 avec saturation de graisse dans les trois plans et en position ABER.
+- Extravasation > Arthro-IRM de l’épaule {droite} : injection intra-articulaire avec extravasation partielle, n'empêchant pas l'interprétation.
 §R`,
     instability,
     `== Coiffe et cartilage\n${cartilage('Tête humérale | Glène')}\n${biceps}`,
@@ -100,7 +106,10 @@ export const shoulderExams: DemoExam[] = [
     "Arthroscanner de l'épaule – instabilité et coiffe",
     'TDM, Ostéo, Epaule',
     reasons('Instabilité | Contre-indication à l’IRM | Bilan avant butée'),
-    ct('après injection intra-articulaire de produit de contraste iodé'),
+    ct(
+      'après injection intra-articulaire de produit de contraste iodé',
+      'Arthroscanner de l’épaule {droite}',
+    ),
     instability,
     cuff,
     conclusion('Arthroscanner sans lésion labrale, osseuse ni tendineuse.', 'Avis chirurgical | Rééducation'),
@@ -109,7 +118,7 @@ export const shoulderExams: DemoExam[] = [
     "Échographie de l'épaule – coiffe des rotateurs",
     'Echo, Ostéo, Epaule',
     reasons('Douleur de l’épaule | Limitation de l’abduction | Traumatisme récent'),
-    ultrasound('à la sonde linéaire haute fréquence, comparatif'),
+    ultrasound('à la sonde linéaire haute fréquence, comparatif', 'Échographie de l’épaule {droite}'),
     cuff,
     biceps,
     acromion,
@@ -126,13 +135,13 @@ export const shoulderExams: DemoExam[] = [
     "Radiographies de l'épaule – traumatisme",
     'Rx, Ostéo, Epaule, Bras',
     reasons('Chute sur le moignon | Déformation | Impotence'),
-    radiographs('Face en double obliquité et profil de Lamy'),
-    `== Os et articulations\n${fracture(SITES)}\n${alignment('gléno-humérale')}
+    radiographs('Face en double obliquité et profil de Lamy', 'Radiographies de l’épaule {droite}'),
+    `== Os et articulations\n${fracture(SITES)}\n${alignment('gléno-huméraux', 'gléno-humérale')}
 ? Articulation acromio-claviculaire
 + Normale > Interligne acromio-claviculaire respecté.
 - Disjonction
   ? Type de Rockwood
-  / I | II | III | IV | V >> Disjonction acromio-claviculaire, type {O} de Rockwood.
+  / I | II | III | IV | V >> Disjonction acromio-claviculaire, type {option} de Rockwood.
 ${softTissue}`,
     conclusion(
       "Pas de lésion osseuse traumatique de l'épaule.",
@@ -143,15 +152,15 @@ ${softTissue}`,
     "Radiographies de l'épaule douloureuse chronique",
     'Rx, Ostéo, Epaule',
     reasons('Douleur chronique | Raideur | Suspicion de calcification'),
-    radiographs('Face en trois rotations et profil de coiffe'),
+    radiographs('Face en trois rotations et profil de coiffe', 'Radiographies de l’épaule {droite}'),
     `== Lecture
 ? Calcifications de coiffe
 + Absentes > Pas de calcification de la coiffe.
 - Présentes
   ? Type de Molé
-  / A | B | C | D >> Calcification de la coiffe de type {O} de Molé.
-  # Taille | mm | 1..60 > Taille : {valeur}.
-# Hauteur sous-acromiale | mm | 0..20 > Hauteur sous-acromiale mesurée à {valeur}.
+  / A | B | C | D >> Calcification de la coiffe de type {option} de Molé.
+  # Taille | mm | 1..60 | entier > Taille : {valeur}.
+# Hauteur sous-acromiale | mm | 0..20 | entier > Hauteur sous-acromiale mesurée à {valeur}.
 ? Ascension de la tête humérale
 + Non > Tête humérale centrée.
 - Oui >> Ascension de la tête humérale, évocatrice de rupture étendue de la coiffe.
@@ -162,18 +171,18 @@ ${osteoarthritis('Gléno-huméral | Acromio-claviculaire')}\n${mineralisation}`,
     "Scanner de l'épaule – fracture de l'humérus proximal",
     'TDM, Ostéo, Epaule, Bras',
     reasons('Fracture connue | Bilan préopératoire'),
-    ct("centrée sur l'épaule"),
+    ct("centrée sur l'épaule", 'Scanner de l’épaule {droite}'),
     `== Fracture
 !? Nombre de fragments (Neer)
-/ Deux fragments | Trois fragments | Quatre fragments >> Fracture de l'humérus proximal, Neer : {o}.
+/ Deux fragments | Trois fragments | Quatre fragments >> Fracture de l'humérus proximal, Neer : {option}.
 ?? Fragments déplacés
-/ Tubercule majeur | Tubercule mineur | Tête | Diaphyse > Fragment déplacé : {o}.
-# Angle cervico-diaphysaire | ° | 60..180 > Angle cervico-diaphysaire : {valeur}.
-# Longueur du calcar médial | mm | 0..40 > Calcar attaché à la tête : {valeur}.
+/ Tubercule majeur | Tubercule mineur | Tête | Diaphyse > Fragment déplacé : {option}.
+# Angle cervico-diaphysaire | ° | 60..180 | entier > Angle cervico-diaphysaire : {valeur}.
+# Longueur du calcar médial | mm | 0..40 | entier > Calcar attaché à la tête : {valeur}.
 ? Fracture de la tête (head split)
 + Non > Pas de refend céphalique.
 - Oui >> Refend céphalique.
-${alignment('gléno-humérale')}\n${effusion('gléno-humérale')}`,
+${alignment('gléno-huméraux', 'gléno-humérale')}\n${effusion('gléno-huméral')}`,
     conclusion(
       "Pas de fracture de l'humérus proximal.",
       'Avis chirurgical | Traitement orthopédique et contrôle à une semaine',

@@ -11,14 +11,14 @@ import {
   ultrasound,
 } from './exam.ts';
 
-const size = `# Longueur {l} | mm | 1..400 > Longueur : {valeur}.
-# Largeur {w} | mm | 1..400 > Largeur : {valeur}.
-# Épaisseur {e} | mm | 1..400 > Épaisseur : {valeur}.
+const size = `# Longueur [id l] | mm | 1..400 | entier > Longueur : {valeur}.
+# Largeur [id w] | mm | 1..400 | entier > Largeur : {valeur}.
+# Épaisseur [id e] | mm | 1..400 | entier > Épaisseur : {valeur}.
 = Volume | {l} * {w} * {e} * 0.00052 | mL | 1 > Volume estimé : {valeur}.`;
 
 const site = `" Siège > Siège : {valeur}.
 ? Plan
-/ Dermique | Sous-cutané | Sous-aponévrotique | Intramusculaire > Plan : {o}.`;
+/ Dermique | Sous-cutané | Sous-aponévrotique | Intramusculaire > Plan : {option}.`;
 
 export const softTissueExams: DemoExam[] = [
   exam(
@@ -28,17 +28,17 @@ export const softTissueExams: DemoExam[] = [
     ultrasound('à la sonde linéaire'),
     `== Masse\n${site}\n${size}
 ? Contenu
-/ Anéchogène | Hypoéchogène | Hyperéchogène | Hétérogène > Contenu : {o}.
+/ Anéchogène | Hypoéchogène | Hyperéchogène | Hétérogène > Contenu : {option}.
 ? Vascularisation Doppler
 + Absente > Pas de flux Doppler interne.
 - Périphérique > Vascularisation périphérique.
 - Interne anarchique >> Vascularisation interne anarchique.
 !? Diagnostic évoqué
-/ Lipome | Kyste épidermoïde | Kyste synovial | Ganglion | Schwannome | Hématome >> Aspect échographique en faveur de : {o}.
+/ Lipome | Kyste épidermoïde | Kyste synovial | Ganglion | Schwannome | Hématome >> Aspect échographique en faveur de : {option}.
 - Masse indéterminée >> Masse indéterminée : IRM avant tout geste.
 ?? Critères d'alerte
 + Aucun
-/ Grand axe de plus de 5 cm | Situation profonde | Croissance rapide | Récidive > Critère d'alerte : {o}.`,
+/ Grand axe de plus de 5 cm | Situation profonde | Croissance rapide | Récidive > Critère d'alerte : {option}.`,
     conclusion(
       'Pas de masse visible en regard de la zone indiquée.',
       'IRM injectée | Centre de référence des sarcomes | Contrôle à 3 mois',
@@ -51,15 +51,15 @@ export const softTissueExams: DemoExam[] = [
     injectedMr('T1 et T2 avec et sans saturation de graisse, diffusion, perfusion'),
     `== Signal\n${site}\n${size}
 ? Signal T1
-/ Graisseux | Isosignal au muscle | Hypersignal hémorragique | Hyposignal > Signal T1 : {o}.
+/ Graisseux | Isosignal au muscle | Hypersignal hémorragique | Hyposignal > Signal T1 : {option}.
 ? Signal T2
-/ Hypersignal franc (myxoïde) | Hétérogène | Hyposignal (fibreux) > Signal T2 : {o}.
+/ Hypersignal franc (myxoïde) | Hétérogène | Hyposignal (fibreux) > Signal T2 : {option}.
 # Coefficient de diffusion | 10⁻³ mm²/s | 0..4 | 2 > Coefficient apparent de diffusion : {valeur}.
 ? Courbe de perfusion
-/ Type 1 | Type 2 | Type 3 (plateau) | Type 4 (lavage) > Perfusion : {o}.
+/ Type 1 | Type 2 | Type 3 (plateau) | Type 4 (lavage) > Perfusion : {option}.
 ?? Rapports
 + À distance des pédicules > Masse à distance des axes vasculo-nerveux et de l'os.
-/ Contact osseux | Contact vasculaire | Contact nerveux | Franchissement aponévrotique >> Rapports : {o}.
+/ Contact osseux | Contact vasculaire | Contact nerveux | Franchissement aponévrotique >> Rapports : {option}.
 !? Conclusion histologique probable
 - Lipome >> Lipome.
 - Tumeur lipomateuse atypique >> Tumeur lipomateuse atypique ou liposarcome bien différencié possible.
@@ -79,7 +79,7 @@ export const softTissueExams: DemoExam[] = [
 - Présente
 ${size.replace(/^/gm, '  ')}
   ? Contenu
-  / Liquidien pur | Échogène mobile | Cloisonné | Gazeux >> Collection au contenu : {o}.
+  / Liquidien pur | Échogène mobile | Cloisonné | Gazeux >> Collection au contenu : {option}.
 ? Tissu sous-cutané
 + Normal > Tissu sous-cutané normal.
 - Infiltration en pavés > Infiltration œdémateuse sous-cutanée.
@@ -87,8 +87,8 @@ ${size.replace(/^/gm, '  ')}
 ? Corps étranger
 + Non visible > Pas de corps étranger décelable.
 - Visible
-  # Longueur du corps étranger | mm | 1..100 >> Corps étranger de {valeur}.
-  # Profondeur | mm | 1..80 > À {valeur} de la peau.
+  # Longueur du corps étranger | mm | 1..100 | entier >> Corps étranger de {valeur}.
+  # Profondeur | mm | 1..80 | entier > À {valeur} de la peau.
 ? Veines superficielles
 + Compressibles > Veines superficielles compressibles.
 - Thrombosées >> Thrombose veineuse superficielle.`,
@@ -107,14 +107,14 @@ ${size.replace(/^/gm, '  ')}
 ? Fascias profonds
 + Fins > Fascias profonds fins.
 - Épaissis
-  # Épaisseur | mm | 2..20 >> Épaississement des fascias de {valeur}.
+  # Épaisseur | mm | 2..20 | entier >> Épaississement des fascias de {valeur}.
 ? Rehaussement des fascias
-/ Normal | Augmenté | Absent (nécrose) > Rehaussement des fascias : {o}.
+/ Normal | Augmenté | Absent (nécrose) > Rehaussement des fascias : {option}.
 ?? Collections
 + Aucune > Pas de collection.
-/ Sous-cutanée | Intermusculaire | Intramusculaire >> Collection : {o}.
+/ Sous-cutanée | Intermusculaire | Intramusculaire >> Collection : {option}.
 ? Point de départ
-/ Cutané | Périnéal | Osseux | Digestif > Point de départ : {o}.`,
+/ Cutané | Périnéal | Osseux | Digestif > Point de départ : {option}.`,
     conclusion(
       'Pas d’argument scanographique pour une fasciite nécrosante (l’exploration chirurgicale prime en cas de doute).',
       'Exploration chirurgicale en urgence | Antibiothérapie | IRM',
@@ -129,16 +129,16 @@ ${size.replace(/^/gm, '  ')}
 !? Corps étranger radio-opaque
 + Absent > Pas de corps étranger radio-opaque (le bois et la plupart des plastiques ne sont pas visibles).
 - Présent
-  # Nombre | | 1..50 > Nombre : {valeur}.
-  # Taille maximale | mm | 1..100 >> Corps étranger radio-opaque mesurant jusqu'à {valeur}.
+  # Nombre | | 1..50 | entier > Nombre : {valeur}.
+  # Taille maximale | mm | 1..100 | entier >> Corps étranger radio-opaque mesurant jusqu'à {valeur}.
   ? Nature
-  / Métallique | Verre | Pierre > Nature : {o}.
+  / Métallique | Verre | Pierre > Nature : {option}.
 ? Emphysème sous-cutané
 + Absent > Pas d'emphysème sous-cutané.
 - Présent >> Emphysème sous-cutané.
 ?? Calcifications
 + Absentes > Pas de calcification des parties molles.
-/ Vasculaires | Phlébolithes | Calcinose | Myosite ossifiante > Calcifications : {o}.
+/ Vasculaires | Phlébolithes | Calcinose | Myosite ossifiante > Calcifications : {option}.
 ${mineralisation}`,
     conclusion('Pas de corps étranger radio-opaque.', 'Échographie | Exploration chirurgicale'),
   ),
@@ -148,7 +148,7 @@ ${mineralisation}`,
     reasons('Masse graisseuse | Contre-indication à l’IRM'),
     ct('de la région tuméfiée'),
     `== Masse\n${site}\n${size}
-# Densité moyenne | UH | -200..200 > Densité moyenne : {valeur}.
+# Densité moyenne | UH | -200..200 | entier > Densité moyenne : {valeur}.
 ? Cloisons
 + Fines > Cloisons fines, de moins de 2 mm.
 - Épaisses >> Cloisons épaisses de plus de 2 mm.

@@ -6,13 +6,13 @@ const disc = (level: string, root: string): string => `? Disque ${level}
 - Protrusion > ${level} : protrusion discale circonférentielle sans conflit.
 - Hernie discale
   ? Topographie ${level}
-  / Médiane | Paramédiane droite | Paramédiane gauche | Foraminale droite | Foraminale gauche | Extraforaminale >> ${level} : hernie discale, topographie : {o}.
+  / Médiane | Paramédiane droite | Paramédiane gauche | Foraminale droite | Foraminale gauche | Extraforaminale >> ${level} : hernie discale, topographie : {option}.
   ? Conflit radiculaire ${level}
   - Absent > Pas de conflit avec la racine ${root}.
   - Contact > Contact avec la racine ${root}.
   - Refoulement >> Refoulement de la racine ${root}.
   - Compression >> Compression de la racine ${root}.
-  # Migration ${level} | mm | -40..40 > Migration de {valeur}.
+  # Migration ${level} | mm | -40..40 | entier > Migration de {valeur}.
 - Pincement dégénératif > ${level} : pincement discal dégénératif.`;
 
 const levels = (page: string, pairs: [string, string][]): string =>
@@ -35,18 +35,18 @@ const canal = `== Canal et plateaux
 - Rétrécissement
   # Diamètre antéro-postérieur | mm | 3..25 | 1 > Diamètre antéro-postérieur minimal : {valeur}.
   ? Classification de Schizas
-  / A | B | C | D >> Sténose canalaire, grade {O} de Schizas.
-? Plateaux vertébraux [f:modic]
+  / A | B | C | D >> Sténose canalaire, grade {option} de Schizas.
+? Plateaux vertébraux [fiche modic]
 + Normaux > Plateaux vertébraux de signal normal.
-/ Modic 1 | Modic 2 | Modic 3 >> Remaniements des plateaux de type {O}.
+/ Type 1 | Type 2 | Type 3 >> Remaniements des plateaux vertébraux de {option} de Modic.
 ? Spondylolisthésis
 + Absent > Pas de spondylolisthésis.
 - Dégénératif >> Spondylolisthésis dégénératif.
 - Par lyse isthmique >> Spondylolisthésis par lyse isthmique.
-  # Glissement | mm | 1..40 > Glissement de {valeur}.
+  # Glissement | mm | 1..40 | entier > Glissement de {valeur}.
 ?? Articulaires postérieures
 + Normales > Articulations zygapophysaires normales.
-/ Arthrose | Épanchement | Kyste synovial > Articulaires postérieures : {o}.`;
+/ Arthrose | Épanchement | Kyste synovial > Articulaires postérieures : {option}.`;
 
 const cord = (name: string): string => `? ${name}
 + Normal > ${name} : morphologie et signal normaux.
@@ -60,12 +60,12 @@ const infection = `== Infection
 - Présente
   " Étage > Étage : {valeur}.
   ?? Signes
-  / Hypersignal T2 du disque | Œdème des plateaux | Prise de contraste discale | Érosion des plateaux > Signes : {o}.
+  / Hypersignal T2 du disque | Œdème des plateaux | Prise de contraste discale | Érosion des plateaux > Signes : {option}.
   ? Épidurite
   - Absente > Pas d'épidurite.
   - Phlegmoneuse >> Épidurite phlegmoneuse.
   - Abcédée >> Abcès épidural.
-    # Hauteur de l'abcès | mm | 3..300 > Hauteur de l'abcès : {valeur}.
+    # Hauteur de l'abcès | mm | 3..300 | entier > Hauteur de l'abcès : {valeur}.
   ? Abcès du psoas
   - Absent > Pas d'abcès du psoas.
   - Présent >> Abcès du psoas.`;
@@ -74,10 +74,10 @@ const vertebrae = `!? Tassement ou fracture vertébrale
 + Absent > Hauteurs vertébrales conservées.
 - Présent
   " Vertèbre > Vertèbre atteinte : {valeur}.
-  # Perte de hauteur | % | 1..100 > Perte de hauteur de {valeur}.
-  # Recul du mur postérieur | mm | 0..20 > Recul du mur postérieur de {valeur}.
+  # Perte de hauteur | % | 1..100 | entier > Perte de hauteur de {valeur}.
+  # Recul du mur postérieur | mm | 0..20 | entier > Recul du mur postérieur de {valeur}.
   ? Classification AO Spine
-  / A1 | A2 | A3 | A4 | B1 | B2 | B3 | C >> Fracture vertébrale de type {O} (AO Spine).
+  / A1 | A2 | A3 | A4 | B1 | B2 | B3 | C >> Fracture vertébrale de type {option} (AO Spine).
   ? Nature
   - Ostéoporotique >> Tassement d'allure ostéoporotique.
   - Traumatique >> Fracture traumatique.
@@ -110,8 +110,8 @@ export const spineExams: DemoExam[] = [
 ? Jonction crânio-cervicale
 + Normale > Jonction crânio-cervicale normale.
 - Malformation de Chiari
-  # Descente des amygdales | mm | 3..40 >> Descente des amygdales cérébelleuses de {valeur}.
-${alignment('rachis cervical')}`,
+  # Descente des amygdales | mm | 3..40 | entier >> Descente des amygdales cérébelleuses de {valeur}.
+${alignment('du rachis cervical', 'du rachis cervical')}`,
     conclusion('IRM cervicale sans conflit ni myélopathie.', 'Avis neurochirurgical | Électromyogramme'),
   ),
   exam(
@@ -124,12 +124,12 @@ ${alignment('rachis cervical')}`,
 + Absente > Pas d'épidurite.
 - Présente
   ? Grade de Bilsky
-  / 0 | 1a | 1b | 1c | 2 | 3 >> Compression épidurale, grade {O} de Bilsky.
+  / 0 | 1a | 1b | 1c | 2 | 3 >> Compression épidurale, grade {option} de Bilsky.
   " Niveau > Niveau : {valeur}.
 ?? Lésions vertébrales
 + Aucune > Pas de lésion vertébrale suspecte.
-/ Cervicales | Thoraciques | Lombaires | Sacrées >> Lésions vertébrales suspectes : {o}.
-# Score SINS | | 0..18 > Score d'instabilité SINS : {valeur}.
+/ Cervicales | Thoraciques | Lombaires | Sacrées >> Lésions vertébrales suspectes : {option}.
+# Score SINS | | 0..18 | entier > Score d'instabilité SINS : {valeur}.
 ${vertebrae}`,
     conclusion(
       'Pas de compression médullaire.',
@@ -153,7 +153,7 @@ ${vertebrae}`,
     'TDM, Ostéo, Rachis',
     reasons('Accident de la voie publique | Chute | Douleur à la palpation des épineuses'),
     ct('de l’ensemble du rachis'),
-    `== Vertèbres\n${vertebrae}\n${fracture('Apophyse épineuse | Processus transverse | Massif articulaire | Odontoïde | Arc postérieur de C1')}\n${alignment('rachis')}
+    `== Vertèbres\n${vertebrae}\n${fracture('Apophyse épineuse | Processus transverse | Massif articulaire | Odontoïde | Arc postérieur de C1')}\n${alignment('du rachis', 'du rachis')}
 ? Canal rachidien
 + Libre > Canal rachidien libre.
 - Hématome épidural >> Hématome épidural.
@@ -180,7 +180,7 @@ ${vertebrae}`,
     `== Rachis\n${vertebrae}
 ?? Discopathie
 + Absente > Hauteurs discales conservées.
-/ L3-L4 | L4-L5 | L5-S1 > Discopathie : {o}.
+/ L3-L4 | L4-L5 | L5-S1 > Discopathie : {option}.
 ? Lyse isthmique
 + Absente > Pas de lyse isthmique visible.
 - L5 >> Lyse isthmique de L5.
@@ -199,20 +199,20 @@ ${mineralisation}`,
 !? Scoliose
 + Absente > Pas de scoliose.
 - Présente
-  # Angle de Cobb principal {cobb} | ° | 5..150 >> Scoliose, angle de Cobb principal : {valeur}.
-  # Angle de Cobb précédent {before} | ° | 0..150 > Angle de Cobb précédent : {valeur}.
+  # Angle de Cobb principal [id cobb] | ° | 5..150 | entier >> Scoliose, angle de Cobb principal : {valeur}.
+  # Angle de Cobb précédent [id before] | ° | 0..150 | entier > Angle de Cobb précédent : {valeur}.
   = Évolution | {cobb} - {before} | ° | 0 > Évolution : {valeur}.
   ? Type
-  / Thoracique droite | Thoracique gauche | Thoraco-lombaire | Lombaire | Double > Courbure : {o}.
+  / Thoracique droite | Thoracique gauche | Thoraco-lombaire | Lombaire | Double > Courbure : {option}.
   ? Rotation (Nash et Moe)
-  / 0 | 1 | 2 | 3 | 4 > Rotation vertébrale, stade {O}.
-# Cyphose thoracique | ° | 0..110 > Cyphose thoracique : {valeur}.
-# Lordose lombaire | ° | 0..110 > Lordose lombaire : {valeur}.
+  / 0 | 1 | 2 | 3 | 4 > Rotation vertébrale, stade {option}.
+# Cyphose thoracique | ° | 0..110 | entier > Cyphose thoracique : {valeur}.
+# Lordose lombaire | ° | 0..110 | entier > Lordose lombaire : {valeur}.
 ? Test de Risser
-/ 0 | 1 | 2 | 3 | 4 | 5 > Test de Risser : {O}.
+/ 0 | 1 | 2 | 3 | 4 | 5 > Test de Risser : {option}.
 ?? Malformation vertébrale
 + Aucune > Pas de malformation vertébrale.
-/ Hémivertèbre | Bloc | Vertèbre papillon >> Malformation : {o}.`,
+/ Hémivertèbre | Bloc | Vertèbre papillon >> Malformation : {option}.`,
     conclusion(
       'Rachis équilibré, sans scoliose.',
       'Contrôle à 6 mois | Avis d’orthopédie pédiatrique | IRM médullaire',

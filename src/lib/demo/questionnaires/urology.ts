@@ -11,18 +11,18 @@ import {
 } from './exam.ts';
 
 const kidney = (side: string, key: string): string => `== Rein ${side}
-# Grand axe du rein ${side} {${key}} | mm | 20..200 > Rein ${side} : {valeur} de grand axe.
+# Grand axe du rein ${side} [id ${key}] | mm | 20..200 | entier > Rein ${side} : {valeur} de grand axe.
 ? Cavités à ${side}
 + Fines > Cavités pyélocalicielles du rein ${side} fines.
 - Dilatées
-  # Diamètre antéro-postérieur du pyélon ${side} | mm | 2..80 >> Dilatation pyélocalicielle du rein ${side}, pyélon de {valeur}.
+  # Diamètre antéro-postérieur du pyélon ${side} | mm | 2..80 | entier >> Dilatation pyélocalicielle du rein ${side}, pyélon de {valeur}.
 ?? Lésions du rein ${side}
 + Aucune > Pas de lésion focale du rein ${side}.
 - Lithiase
-  # Taille du calcul ${side} | mm | 1..60 >> Lithiase du rein ${side} de {valeur}.
+  # Taille du calcul ${side} | mm | 1..60 | entier >> Lithiase du rein ${side} de {valeur}.
 - Kyste simple > Kyste simple du rein ${side} (Bosniak I).
 - Masse solide
-  # Grand axe de la masse ${side} | mm | 3..250 >> Masse solide du rein ${side} de {valeur}.
+  # Grand axe de la masse ${side} | mm | 3..250 | entier >> Masse solide du rein ${side} de {valeur}.
 ? Parenchyme ${side}
 + Bien différencié > Bonne différenciation cortico-médullaire du rein ${side}.
 - Aminci > Amincissement cortical du rein ${side}.
@@ -33,27 +33,27 @@ const bladder = `== Vessie
 + Fine > Vessie à paroi fine et régulière.
 - Épaissie > Épaississement de la paroi vésicale.
 - Lésion endoluminale
-  # Taille de la lésion | mm | 1..150 >> Lésion endoluminale vésicale de {valeur}.
-# Résidu post-mictionnel | mL | 0..2000 > Résidu post-mictionnel : {valeur}.`;
+  # Taille de la lésion | mm | 1..150 | entier >> Lésion endoluminale vésicale de {valeur}.
+# Résidu post-mictionnel | mL | 0..2000 | entier > Résidu post-mictionnel : {valeur}.`;
 
 const prostate = `== Prostate
-# Hauteur {ph} | mm | 10..150 > Prostate, hauteur : {valeur}.
-# Largeur {pl} | mm | 10..120 > Largeur : {valeur}.
-# Épaisseur {pe} | mm | 10..120 > Épaisseur : {valeur}.
+# Hauteur [id ph] | mm | 10..150 | entier > Prostate, hauteur : {valeur}.
+# Largeur [id pl] | mm | 10..120 | entier > Largeur : {valeur}.
+# Épaisseur [id pe] | mm | 10..120 | entier > Épaisseur : {valeur}.
 = Volume prostatique | {ph} * {pl} * {pe} * 0.00052 | mL | 0 >> Volume prostatique : {valeur}.`;
 
-const target = (number: number): string => `!? Cible ${number} [f:pirads]
-+ Aucune > Pas de cible ${number}.
+const target = (number: number): string => `!? Cible ${number} [fiche pirads]
++ Aucune > ${number === 1 ? 'Pas de lésion suspecte' : 'Pas de seconde cible'}.
 - Présente
   ? Zone de la cible ${number}
-  / Périphérique | Transition | Stroma antérieur > Cible ${number}, zone : {o}.
+  / Périphérique | Transition | Stroma antérieur > Cible ${number}, zone : {option}.
   ?? Niveau de la cible ${number}
-  / Base | Milieu | Apex > Niveau : {o}.
-  # Grand axe de la cible ${number} | mm | 2..80 > Grand axe : {valeur}.
+  / Base | Milieu | Apex > Niveau : {option}.
+  # Grand axe de la cible ${number} | mm | 2..80 | entier > Grand axe : {valeur}.
   ? Score PI-RADS de la cible ${number}
-  / PI-RADS 3 | PI-RADS 4 | PI-RADS 5 >> Cible ${number} : {O}.
+  / PI-RADS 3 | PI-RADS 4 | PI-RADS 5 >> Cible ${number} : {option}.
   ? Capsule au contact de la cible ${number}
-  / À distance | Contact | Extension extra-prostatique > Capsule : {o}.`;
+  / À distance | Contact | Extension extra-prostatique > Capsule : {option}.`;
 
 export const urologyExams: DemoExam[] = [
   exam(
@@ -76,21 +76,21 @@ export const urologyExams: DemoExam[] = [
 + Absent > Pas de calcul urétéral.
 - Présent
   ? Siège du calcul
-  / Jonction pyélo-urétérale | Uretère lombaire | Uretère iliaque | Uretère pelvien | Jonction urétéro-vésicale >> Calcul urétéral : {o}.
+  / Jonction pyélo-urétérale | Uretère lombaire | Uretère iliaque | Uretère pelvien | Jonction urétéro-vésicale >> Calcul urétéral : {option}.
   ? Côté
-  / Droit | Gauche > Côté : {o}.
+  / Droit | Gauche > Côté : {option}.
   # Taille | mm | 1..40 | 1 >> Calcul de {valeur}.
-  # Densité | UH | 50..2000 > Densité : {valeur}.
-  # Pyélon | mm | 3..80 > Dilatation d'amont, pyélon de {valeur}.
+  # Densité | UH | 50..2000 | entier > Densité : {valeur}.
+  # Pyélon | mm | 3..80 | entier > Dilatation d'amont, pyélon de {valeur}.
   ? Rupture de fornix
-  / Absente | Présente > Rupture de fornix : {o}.
+  / Absente | Présente > Rupture de fornix : {option}.
 == Reins et autres causes
 ?? Lithiase calicielle
 + Absente > Pas de lithiase calicielle.
-/ Droite | Gauche | Coralliforme > Lithiase calicielle : {o}.
+/ Droite | Gauche | Coralliforme > Lithiase calicielle : {option}.
 ?? Autre diagnostic
 + Aucun > Pas d'autre cause de douleur décelable.
-/ Appendicite | Diverticulite | Anévrisme aortique | Torsion d'annexe >> {O}.`,
+/ Appendicite | Diverticulite | Anévrisme aortique | Torsion d'annexe >> {option}.`,
     conclusion(
       'Pas de calcul urinaire ni de dilatation des cavités.',
       'Drainage en urgence | Traitement médical | Lithotritie | Avis urologique',
@@ -106,7 +106,7 @@ export const urologyExams: DemoExam[] = [
     `== Voie excrétrice
 !?? Lacune
 + Absente > Pas de lacune de la voie excrétrice.
-/ Calice | Pyélon droit | Pyélon gauche | Uretère droit | Uretère gauche >> Lacune : {o}.`,
+/ Calice | Pyélon droit | Pyélon gauche | Uretère droit | Uretère gauche >> Lacune : {option}.`,
     bladder,
     conclusion('Uroscanner sans anomalie.', 'Cystoscopie | Urétéroscopie | Réunion de concertation'),
   ),
@@ -116,10 +116,10 @@ export const urologyExams: DemoExam[] = [
     reasons('PSA élevé | Surveillance active | Biopsies négatives | Récidive'),
     injectedMr('T2 dans trois plans, diffusion à b élevé, perfusion'),
     `${prostate}
-# PSA {psa} | ng/mL | 0..500 | 1 > PSA : {valeur}.
+# PSA [id psa] | ng/mL | 0..500 | 1 > PSA : {valeur}.
 = Densité du PSA | {psa} / ({ph} * {pl} * {pe} * 0.00052) | ng/mL² | 2 >> Densité du PSA : {valeur}.
 ? Qualité (PI-QUAL)
-/ 1 | 2 | 3 > PI-QUAL : {o}.`,
+/ 1 | 2 | 3 > PI-QUAL : {option}.`,
     `== Cibles\n${target(1)}\n${target(2)}`,
     `== Extension
 ? Vésicules séminales
@@ -127,7 +127,7 @@ export const urologyExams: DemoExam[] = [
 - Envahies >> Envahissement des vésicules séminales.
 ?? Ganglions
 + Non suspects > Pas d'adénopathie pelvienne.
-/ Iliaques externes | Obturateurs | Iliaques internes | Présacrés >> Adénopathies : {o}.
+/ Iliaques externes | Obturateurs | Iliaques internes | Présacrés >> Adénopathies : {option}.
 ? Os
 + Normal > Pas de lésion osseuse suspecte.
 - Lésion >> Lésion osseuse suspecte.`,
@@ -145,7 +145,7 @@ export const urologyExams: DemoExam[] = [
     `? Lobe médian
 + Absent > Pas de lobe médian.
 - Présent
-  # Protrusion intravésicale | mm | 1..60 > Protrusion intravésicale de {valeur}.
+  # Protrusion intravésicale | mm | 1..60 | entier > Protrusion intravésicale de {valeur}.
 ? Échostructure
 + Homogène > Échostructure homogène.
 - Nodule hypoéchogène périphérique >> Nodule hypoéchogène de la zone périphérique, à compléter par une IRM.
@@ -164,9 +164,9 @@ export const urologyExams: DemoExam[] = [
     ['droit', 'gauche']
       .map(
         (side) => `== Testicule ${side}
-# Longueur du testicule ${side} {l${side[0]}} | mm | 5..90 > Testicule ${side}, longueur : {valeur}.
-# Largeur du testicule ${side} {w${side[0]}} | mm | 3..60 > Largeur : {valeur}.
-# Épaisseur du testicule ${side} {e${side[0]}} | mm | 3..60 > Épaisseur : {valeur}.
+# Longueur du testicule ${side} [id l${side[0]}] | mm | 5..90 | entier > Testicule ${side}, longueur : {valeur}.
+# Largeur du testicule ${side} [id w${side[0]}] | mm | 3..60 | entier > Largeur : {valeur}.
+# Épaisseur du testicule ${side} [id e${side[0]}] | mm | 3..60 | entier > Épaisseur : {valeur}.
 = Volume testiculaire ${side} | {l${side[0]}} * {w${side[0]}} * {e${side[0]}} * 0.00052 | mL | 1 > Volume du testicule ${side} : {valeur}.
 !? Vascularisation du testicule ${side}
 + Normale > Vascularisation normale du testicule ${side}.
@@ -175,10 +175,10 @@ export const urologyExams: DemoExam[] = [
 ? Masse du testicule ${side}
 + Absente > Pas de masse du testicule ${side}.
 - Présente
-  # Taille de la masse ${side} | mm | 1..120 >> Masse intratesticulaire ${side} de {valeur}.
-?? Annexes à ${side}
+  # Taille de la masse ${side} | mm | 1..120 | entier >> Masse intratesticulaire ${side} de {valeur}.
+?? Annexes, côté ${side}
 + Normales > Épididyme et cordon ${side}s normaux.
-/ Épididymite | Kyste de l'épididyme | Varicocèle | Hydrocèle | Spire de torsion >> Côté ${side} : {o}.`,
+/ Épididymite | Kyste de l'épididyme | Varicocèle | Hydrocèle | Spire de torsion >> Côté ${side} : {option}.`,
       )
       .join('\n'),
     conclusion(
@@ -193,15 +193,15 @@ export const urologyExams: DemoExam[] = [
     injectedMr('T2, T1 en phase et opposition de phase, diffusion, dynamiques avec soustractions'),
     `== Lésion
 " Siège > Siège : {valeur}.
-# Grand axe | mm | 3..250 > Grand axe : {valeur}.
+# Grand axe | mm | 3..250 | entier > Grand axe : {valeur}.
 !? Nature
 - Kystique
   ? Bosniak 2019
-  / I | II | IIF | III | IV >> Lésion kystique classée Bosniak {O}.
+  / I | II | IIF | III | IV >> Lésion kystique classée Bosniak {option}.
 - Solide
   ? Hypothèse histologique
-  / Carcinome à cellules claires | Carcinome papillaire | Angiomyolipome | Oncocytome ou chromophobe >> Masse solide, hypothèse : {o}.
-  # Score R.E.N.A.L. | | 4..12 > Score R.E.N.A.L. : {valeur}.
+  / Carcinome à cellules claires | Carcinome papillaire | Angiomyolipome | Oncocytome ou chromophobe >> Masse solide, hypothèse : {option}.
+  # Score R.E.N.A.L. | | 4..12 | entier > Score R.E.N.A.L. : {valeur}.
 ? Veine rénale
 + Libre > Veine rénale et veine cave libres.
 - Thrombus >> Thrombus tumoral de la veine rénale.`,
@@ -213,7 +213,7 @@ export const urologyExams: DemoExam[] = [
     reasons('Pyélonéphrites récidivantes | Dilatation anténatale | Sténose urétrale'),
     radiographs('Remplissage, mictionnel et post-mictionnel'),
     `== Vessie et urètre
-# Capacité vésicale | mL | 10..1000 > Capacité vésicale : {valeur}.
+# Capacité vésicale | mL | 10..1000 | entier > Capacité vésicale : {valeur}.
 ? Paroi
 + Régulière > Vessie de contours réguliers.
 - Diverticules >> Diverticules vésicaux.
@@ -224,10 +224,10 @@ export const urologyExams: DemoExam[] = [
 == Reflux
 !? Reflux droit
 + Absent > Pas de reflux vésico-urétéral droit.
-/ Grade I | Grade II | Grade III | Grade IV | Grade V >> Reflux droit de {o}.
+/ Grade I | Grade II | Grade III | Grade IV | Grade V >> Reflux droit de {option}.
 !? Reflux gauche
 + Absent > Pas de reflux vésico-urétéral gauche.
-/ Grade I | Grade II | Grade III | Grade IV | Grade V >> Reflux gauche de {o}.`,
+/ Grade I | Grade II | Grade III | Grade IV | Grade V >> Reflux gauche de {option}.`,
     conclusion('Pas de reflux ni d’obstacle.', 'Avis d’urologie pédiatrique | Scintigraphie au DMSA'),
   ),
 ];

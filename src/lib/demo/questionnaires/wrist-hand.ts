@@ -35,7 +35,7 @@ const CARPUS =
 
 const pulley = `?? Poulies
 + Normales > Poulies A1 à A4 continues.
-/ Rupture de A2 | Rupture de A4 | Rupture de A2 et A3 >> Poulies : {o}.
+/ Rupture de A2 | Rupture de A4 | Rupture de A2 et A3 >> Poulies : {option}.
 # Distance os-tendon en flexion contrariée | mm | 0..15 | 1 > Distance os-tendon : {valeur}.`;
 
 const fingerTendons = `== Tendons et poulies
@@ -51,26 +51,29 @@ export const wristHandExams: DemoExam[] = [
     'IRM du poignet – douleur ulnaire et ligaments du carpe',
     'IRM, Ostéo, Poignet',
     reasons('Douleur ulnaire | Instabilité | Suspicion de fracture occulte'),
-    mr('coronales T1 et densité de protons avec saturation de graisse, axiale et sagittale'),
+    mr(
+      'coronales T1 et densité de protons avec saturation de graisse, axiale et sagittale',
+      'IRM du poignet {droit}',
+    ),
     carpalLigaments,
     `== Os\n${marrow('Scaphoïde | Lunatum | Radius distal | Triquétrum')}
 # Variance ulnaire | mm | -8..8 | 1 > Variance ulnaire : {valeur}.
 ? Maladie de Kienböck
 + Absente > Signal normal du lunatum.
 - Présente >> Ostéonécrose du lunatum (maladie de Kienböck).
-${effusion('radio-carpienne')}`,
+${effusion('radio-carpien')}`,
     conclusion('IRM du poignet sans anomalie.', 'Arthroscanner | Avis chirurgical | Immobilisation'),
   ),
   exam(
     'Arthroscanner du poignet – ligaments intrinsèques',
     'TDM, Ostéo, Poignet',
     reasons('Suspicion de rupture scapho-lunaire | Bilan avant chirurgie'),
-    ct('après opacification radio-carpienne et médio-carpienne'),
+    ct('après opacification radio-carpienne et médio-carpienne', 'Arthroscanner du poignet {droit}'),
     carpalLigaments,
     `== Cartilage
 ? Stade SLAC
 - Non concerné
-/ Stade 1 | Stade 2 | Stade 3 >> Arthropathie SLAC : {o}.
+/ Stade 1 | Stade 2 | Stade 3 >> Arthropathie SLAC : {option}.
 ${osteoarthritis('Radio-scaphoïdien | Luno-capital | Trapézo-métacarpien')}`,
     conclusion('Ligaments intrinsèques continus.', 'Avis chirurgical'),
   ),
@@ -78,14 +81,14 @@ ${osteoarthritis('Radio-scaphoïdien | Luno-capital | Trapézo-métacarpien')}`,
     'Radiographies du poignet – traumatisme',
     'Rx, Ostéo, Poignet',
     reasons('Chute sur la main | Douleur de la tabatière anatomique | Déformation'),
-    radiographs('Face, profil et incidences du scaphoïde'),
+    radiographs('Face, profil et incidences du scaphoïde', 'Radiographies du poignet {droit}'),
     `== Os\n${fracture(CARPUS)}
-# Bascule sagittale du radius | ° | -60..40 > Bascule sagittale : {valeur}.
+# Bascule sagittale du radius | ° | -60..40 | entier > Bascule sagittale : {valeur}.
 # Index radio-ulnaire distal | mm | -10..15 | 1 > Index radio-ulnaire distal : {valeur}.
 ? Arcs de Gilula
 + Réguliers > Arcs de Gilula réguliers.
 - Rompus >> Rupture des arcs de Gilula, suspecte de luxation périlunaire.
-${alignment('radio-carpienne et radio-ulnaire distale')}\n${softTissue}`,
+${alignment('radio-carpiens et radio-ulnaires distaux', 'radio-carpienne ou radio-ulnaire distale')}\n${softTissue}`,
     conclusion(
       'Pas de lésion osseuse traumatique du poignet.',
       'Immobilisation et contrôle à 10 jours | Scanner ou IRM du scaphoïde | Avis chirurgical',
@@ -95,18 +98,18 @@ ${alignment('radio-carpienne et radio-ulnaire distale')}\n${softTissue}`,
     'Scanner du scaphoïde – fracture et pseudarthrose',
     'TDM, Ostéo, Poignet',
     reasons('Doute radiographique | Suivi de consolidation'),
-    ct('dans le plan du grand axe du scaphoïde'),
+    ct('dans le plan du grand axe du scaphoïde', 'Scanner du scaphoïde {droit}'),
     `== Scaphoïde
 !? Fracture du scaphoïde
 + Absente > Pas de fracture du scaphoïde.
 - Présente
   ? Tiers atteint
-  / Proximal | Moyen | Distal >> Fracture du scaphoïde, tiers {o}.
-  # Angle intrascaphoïdien | ° | 0..90 > Angle intrascaphoïdien : {valeur}.
+  / Proximal | Moyen | Distal >> Fracture du scaphoïde, tiers {option}.
+  # Angle intrascaphoïdien | ° | 0..90 | entier > Angle intrascaphoïdien : {valeur}.
   ? Consolidation
   - Acquise >> Consolidation acquise.
   - Partielle
-    # Surface de pont osseux | % | 0..100 >> Consolidation partielle, pont osseux sur {valeur} de la surface.
+    # Surface de pont osseux | % | 0..100 | entier >> Consolidation partielle, pont osseux sur {valeur} de la surface.
   - Pseudarthrose >> Pseudarthrose du scaphoïde.
 ? Vitalité du pôle proximal
 + Conservée > Densité normale du pôle proximal.
@@ -118,10 +121,10 @@ ${osteoarthritis('Radio-scaphoïdien | Scapho-capital')}`,
     'Échographie du poignet – canal carpien et tendons',
     'Echo, Ostéo, Poignet',
     reasons('Acroparesthésies nocturnes | Douleur de la styloïde radiale | Tuméfaction dorsale'),
-    ultrasound('à la sonde linéaire haute fréquence, comparatif'),
+    ultrasound('à la sonde linéaire haute fréquence, comparatif', 'Échographie du poignet {droit}'),
     `== Nerf médian
-# Surface du nerf à l'entrée du canal {entree} | mm² | 3..50 > Surface du nerf médian à l'entrée du canal : {valeur}.
-# Surface au carré pronateur {proximal} | mm² | 3..30 > Surface au carré pronateur : {valeur}.
+# Surface du nerf à l'entrée du canal [id entree] | mm² | 3..50 | entier > Surface du nerf médian à l'entrée du canal : {valeur}.
+# Surface au carré pronateur [id proximal] | mm² | 3..30 | entier > Surface au carré pronateur : {valeur}.
 = Différence des surfaces | {entree} - {proximal} | mm² | 0 > Différence des surfaces : {valeur}.
 !? Conclusion sur le nerf
 + Normal > Nerf médian de calibre normal.
@@ -144,7 +147,7 @@ ${tendon('Tendon extenseur ulnaire du carpe', 'de l’extenseur ulnaire du carpe
     'Radiographies des doigts – traumatisme',
     'Rx, Ostéo, Doigts',
     reasons('Choc direct | Écrasement | Déformation'),
-    radiographs('Face et profil strict du doigt'),
+    radiographs('Face et profil strict du doigt', 'Radiographies des doigts de la main {droite}'),
     `== Os\n" Doigt exploré > Doigt exploré : {valeur}.\n${fracture('Phalange distale | Phalange moyenne | Phalange proximale | Tête métacarpienne | Col du cinquième métacarpien')}
 ? Mallet finger osseux
 + Non > Pas d'arrachement dorsal de la base de P3.
@@ -152,7 +155,7 @@ ${tendon('Tendon extenseur ulnaire du carpe', 'de l’extenseur ulnaire du carpe
 ? Pouce : arrachement ulnaire de la base de P1
 + Non > Pas d'arrachement ulnaire métacarpo-phalangien du pouce.
 - Oui >> Arrachement du ligament collatéral ulnaire du pouce.
-${alignment('interphalangiennes')}\n${softTissue}`,
+${alignment('interphalangiens', 'interphalangienne')}\n${softTissue}`,
     conclusion(
       'Pas de lésion osseuse traumatique du doigt.',
       'Syndactylie | Avis de chirurgie de la main | Échographie',
@@ -166,19 +169,19 @@ ${alignment('interphalangiennes')}\n${softTissue}`,
     `== Mains
 !?? Érosions
 + Aucune > Pas d'érosion marginale.
-/ Métacarpo-phalangiennes | Interphalangiennes proximales | Carpe | Styloïde ulnaire >> Érosions : {o}.
+/ Métacarpo-phalangiennes | Interphalangiennes proximales | Carpe | Styloïde ulnaire >> Érosions : {option}.
 ?? Topographie du pincement
 + Aucun > Interlignes conservés.
-/ Métacarpo-phalangiennes | Carpe | Interphalangiennes distales | Trapézo-métacarpienne > Pincement : {o}.
+/ Métacarpo-phalangiennes | Carpe | Interphalangiennes distales | Trapézo-métacarpienne > Pincement : {option}.
 ? Déminéralisation en bande
 + Non > Pas de déminéralisation périarticulaire.
 - Oui > Déminéralisation périarticulaire en bande.
-# Score de Sharp modifié | | 0..448 > Score de Sharp modifié : {valeur}.
+# Score de Sharp modifié | | 0..448 | entier > Score de Sharp modifié : {valeur}.
 ? Chondrocalcinose
 + Absente > Pas de chondrocalcinose.
 - Ligament triangulaire > Chondrocalcinose du ligament triangulaire.
 ? Orientation
-/ Polyarthrite rhumatoïde | Rhumatisme psoriasique | Arthrose digitale érosive | Arthropathie microcristalline >> Aspect en faveur de : {o}.
+/ Polyarthrite rhumatoïde | Rhumatisme psoriasique | Arthrose digitale érosive | Arthropathie microcristalline >> Aspect en faveur de : {option}.
 ${mineralisation}`,
     conclusion(
       'Mains et poignets sans érosion ni pincement.',
@@ -189,7 +192,10 @@ ${mineralisation}`,
     'Échographie des doigts – tendons, poulies et entorses',
     'Echo, Ostéo, Doigts',
     reasons('Douleur du grimpeur | Plaie | Doigt à ressaut'),
-    ultrasound('à la sonde club de golf haute fréquence, avec étude dynamique'),
+    ultrasound(
+      'à la sonde club de golf haute fréquence, avec étude dynamique',
+      'Échographie des doigts de la main {droite}',
+    ),
     fingerTendons,
     `== Articulations
 ? Ligament collatéral ulnaire du pouce
@@ -199,25 +205,28 @@ ${mineralisation}`,
 ? Corps étranger
 + Absent > Pas de corps étranger décelable.
 - Présent
-  # Profondeur | mm | 1..40 >> Corps étranger à {valeur} de profondeur.`,
+  # Profondeur | mm | 1..40 | entier >> Corps étranger à {valeur} de profondeur.`,
     conclusion('Échographie du doigt sans anomalie.', 'Avis de chirurgie de la main | Orthèse'),
   ),
   exam(
     'IRM des doigts et de la main – tumeur ou synovite',
     'IRM, Ostéo, Doigts, Parties molles',
     reasons('Tuméfaction digitale | Douleur pulpaire au froid | Rhumatisme inflammatoire'),
-    injectedMr('coronales et axiales T1 et T2 avec saturation de graisse, antenne de surface'),
+    injectedMr(
+      'coronales et axiales T1 et T2 avec saturation de graisse, antenne de surface',
+      'IRM des doigts et de la main {droite}',
+    ),
     `== Lésion
 !? Lésion focale
 + Absente > Pas de lésion focale.
 - Présente
-  # Grand axe | mm | 1..80 > Grand axe : {valeur}.
+  # Grand axe | mm | 1..80 | entier > Grand axe : {valeur}.
   ? Nature évoquée
-  / Tumeur glomique | Tumeur à cellules géantes des gaines | Kyste mucoïde | Enchondrome | Hémangiome >> Aspect évocateur de : {o}.
+  / Tumeur glomique | Tumeur à cellules géantes des gaines | Kyste mucoïde | Enchondrome | Hémangiome >> Aspect évocateur de : {option}.
 == Synoviale
 ?? Synovite
 + Absente > Pas de synovite.
-/ Métacarpo-phalangiennes | Interphalangiennes proximales | Radio-carpienne > Synovite : {o}.
+/ Métacarpo-phalangiennes | Interphalangiennes proximales | Radio-carpienne > Synovite : {option}.
 ? Ténosynovite
 + Absente > Pas de ténosynovite.
 - Présente >> Ténosynovite.

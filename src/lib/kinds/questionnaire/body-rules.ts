@@ -4,9 +4,10 @@ import { summariseQuestionnaire } from './summary.ts';
 
 export const questionnaireRules: BodyRules<'questionnaire'> = {
   summarise: summariseQuestionnaire,
-  figures: ({ questions }, { questionIds }) => ({
+  figures: ({ questions, ficheWords }, { questionIds }) => ({
     questionCount: questions.length,
     ...(questionIds && { questions }),
+    ...(ficheWords && { ficheWords }),
   }),
   withoutFiles: (body, hidden) => withoutPictures(body, hidden) as typeof body,
   completions: {},

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { boundedJson, nodeId, refuse, text } from '../fields-schema.ts';
+import { boundedJson, freeText, nodeId, refuse } from '../fields-schema.ts';
 import { richText } from '../rich-text-schema.ts';
 import { formulaReferences, parseFormula } from './formula.ts';
+import { QUESTIONNAIRE_MAX as MAX } from './limits.ts';
 import { question } from './question-schema.ts';
 import {
   type Fiche,
@@ -15,15 +16,19 @@ import {
 
 const page: z.ZodType<Page> = z.strictObject({
   id: nodeId,
-  name: text(100),
-  questions: z.array(question).max(500),
+  name: freeText(MAX.pageName),
+  questions: z.array(question).max(MAX.questions),
 });
 
-const fiche: z.ZodType<Fiche> = z.strictObject({ id: nodeId, title: text(200), content: richText });
+const fiche: z.ZodType<Fiche> = z.strictObject({
+  id: nodeId,
+  title: freeText(MAX.ficheTitle),
+  content: richText,
+});
 
 const tree = z.strictObject({
-  pages: z.array(page).min(1).max(50),
-  fiches: z.array(fiche).max(200).optional(),
+  pages: z.array(page).min(1).max(MAX.pages),
+  fiches: z.array(fiche).max(MAX.fiches).optional(),
 });
 
 /** A question level costs four JSON levels; the margin holds pages, zones and rich text. */
@@ -92,6 +97,7 @@ function problemOf(node: Question, numeric: ReadonlySet<string>): string | null 
       return min <= max && defaultAnswer >= min && defaultAnswer <= max ? null : 'bad-range';
     }
     case 'formula': {
+      if (node.expression === '') return null;
       const formula = parseFormula(node.expression);
       if (!formula) return 'bad-formula';
       return formulaReferences(formula).every((id) => numeric.has(id)) ? null : 'unknown-reference';

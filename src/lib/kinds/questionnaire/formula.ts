@@ -1,3 +1,5 @@
+import { QUESTIONNAIRE_MAX } from './limits.ts';
+
 /**
  * Formulas of `formula` questions: numbers, `{questionId}` references, + − * / ^ and parentheses.
  * A closed grammar instead of evaluated code: a formula is content written by strangers.
@@ -10,11 +12,10 @@ export type Formula =
 
 const TOKEN = /\s*(?:(\d+(?:[.,]\d+)?)|\{([A-Za-z0-9_-]+)\}|([-+*/^()]))/y;
 const PRECEDENCE: Record<string, number> = { '+': 1, '-': 1, '*': 2, '/': 2, '^': 3 };
-const MAX_LENGTH = 500;
 
 /** The parsed formula, or null when the text is not one. */
 export function parseFormula(text: string): Formula | null {
-  const tokens = text.length > MAX_LENGTH ? null : tokenize(text.trimEnd());
+  const tokens = text.length > QUESTIONNAIRE_MAX.expression ? null : tokenize(text.trimEnd());
   if (!tokens || tokens.length === 0) return null;
   let next = 0;
   const primary = (): Formula | null => {

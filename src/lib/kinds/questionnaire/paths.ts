@@ -1,7 +1,18 @@
+/** The place of the editor where the questionnaire is a text. */
+export const OUTLINE_PLACE = 'texte';
+
 /** Addresses of questionnaires' pages. */
 export const questionnairePaths = {
   public: '/public-questionnaires',
   mine: '/questionnaires-list',
   manage: '/questionnaires',
+  create: '/create',
   item: (id: string) => `/use/${id}`,
+  /** Read whole, with the sentences of every answer. */
+  read: (id: string) => `/use/${id}?mode=consulter`,
+  /** Of a place of the editor, when one is named. */
+  edit: (id: string, place?: string) => `/edit/${id}${place ? `#${place}` : ''}`,
+  /** Where the sentences of its report are written. */
+  sentences: (id: string) => `/cr/${id}`,
+  fiche: (id: string, fiche: string) => `/link/${id}.${fiche}`,
 };

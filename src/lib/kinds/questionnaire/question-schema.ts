@@ -1,17 +1,19 @@
 import { z } from 'zod';
-import { freeText, imageRef, nodeId, text, within } from '../fields-schema.ts';
+import { freeText, imageRef, nodeId, within } from '../fields-schema.ts';
+import { QUESTIONNAIRE_MAX as MAX } from './limits.ts';
 import { REPORT_SECTIONS } from './report-sections.ts';
 import type { Question, QuestionOption, Zone } from './tree.ts';
 
-const sentence = freeText(2000).optional();
+/** Texts and lists of choices may be empty: what is being written is kept; publishing asks for them (`publishing.ts`). */
+const sentence = freeText(MAX.sentence).optional();
 const flag = z.boolean().optional();
-const unit = freeText(30).optional();
-const decimals = z.int().min(0).max(6).optional();
-const measure = within(-1e9, 1e9).optional();
+const unit = freeText(MAX.unit).optional();
+const decimals = z.int().min(0).max(MAX.decimals).optional();
+const measure = within(-MAX.measure, MAX.measure).optional();
 
 const base = {
   id: nodeId,
-  text: text(1000),
+  text: freeText(MAX.questionText),
   section: z.enum(REPORT_SECTIONS),
   image: imageRef.optional(),
   important: flag,
@@ -23,23 +25,23 @@ const valueSentence = { sentence, inConclusion: flag };
 
 const option: z.ZodType<QuestionOption> = z.strictObject({
   id: nodeId,
-  text: text(500),
+  text: freeText(MAX.optionText),
   image: imageRef.optional(),
   sentence,
   inConclusion: flag,
   fiche: nodeId.optional(),
   questions: z
     .array(z.lazy(() => question))
-    .max(200)
+    .max(MAX.subQuestions)
     .optional(),
 });
 
-const options = z.array(option).min(1).max(100);
+const options = z.array(option).max(MAX.options);
 const percent = within(0, 100);
 
 const zone: z.ZodType<Zone> = z.strictObject({
   id: nodeId,
-  label: text(200),
+  label: freeText(MAX.zoneLabel),
   colour: z.string().regex(/^#[0-9a-f]{6}$/i, 'colour'),
   shape: z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('rect'), x: percent, y: percent, width: percent, height: percent }),
@@ -54,7 +56,7 @@ const zone: z.ZodType<Zone> = z.strictObject({
   ...valueSentence,
 });
 
-const nodeIds = z.array(nodeId).max(100).optional();
+const nodeIds = z.array(nodeId).max(MAX.options).optional();
 
 /** One question with its options and sub-questions. References and depth are checked on the whole body. */
 export const question: z.ZodType<Question> = z.discriminatedUnion('type', [
@@ -64,7 +66,7 @@ export const question: z.ZodType<Question> = z.discriminatedUnion('type', [
     ...base,
     type: z.literal('text'),
     multiline: flag,
-    defaultAnswer: freeText(5000).optional(),
+    defaultAnswer: freeText(MAX.defaultText).optional(),
     ...valueSentence,
   }),
   z.strictObject({
@@ -87,13 +89,13 @@ export const question: z.ZodType<Question> = z.discriminatedUnion('type', [
     ...base,
     type: z.literal('hotspot'),
     image: imageRef,
-    zones: z.array(zone).min(1).max(100),
+    zones: z.array(zone).max(MAX.zones),
     defaultAnswer: nodeIds,
   }),
   z.strictObject({
     ...base,
     type: z.literal('formula'),
-    expression: text(500),
+    expression: freeText(MAX.expression),
     unit,
     decimals,
     ...valueSentence,

@@ -2,5 +2,13 @@
 export const REPORT_SECTIONS = ['indication', 'technique', 'findings', 'conclusion'] as const;
 export type ReportSection = (typeof REPORT_SECTIONS)[number];
 
-/** Authors type it in a report sentence; the answer takes its place, hence a French word. */
+/**
+ * What authors type in a report sentence where something takes its place, hence French words: a value with its unit,
+ * the option's own text, the side that was chosen in that gender and number.
+ */
 export const VALUE_PLACEHOLDER = '{valeur}';
+export const OPTION_PLACEHOLDER = '{option}';
+export const SIDE_PLACEHOLDERS = ['{droit}', '{droite}', '{droits}', '{droites}'] as const;
+
+/** Any `{word}`. */
+export const PLACEHOLDER = /\{\s*([\p{L}_-]+)\s*\}/gu;

@@ -12,6 +12,7 @@ const TABLES = Object.keys({
   recovery_code: true,
   reset_link: true,
   known_device: true,
+  phrase: true,
   file: true,
   file_variant: true,
   item: true,

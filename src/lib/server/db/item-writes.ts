@@ -1,14 +1,12 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
-import { ratingRank } from '#lib/domain/rating.ts';
 import { popularity } from '#lib/kinds/popular.ts';
 import type { ItemSummary } from '#lib/kinds/summaries.ts';
-import { newId } from './id.ts';
 import { insertFiles, publishFiles, shareFiles } from './item-files.ts';
 import { indexItem, writeTags } from './item-index.ts';
 import { insertParts, shareParts } from './item-parts.ts';
 import { insertVersion } from './item-versions.ts';
-import type { Database, EventType, ItemTable } from './schema.ts';
+import type { Database, ItemTable } from './schema.ts';
 import { holdFiles } from './user-storage.ts';
 
 export type ItemRow = Selectable<ItemTable>;
@@ -122,53 +120,5 @@ export async function addCounts(
       popularity: eb('popularity', '+', popularity(counts)),
     }))
     .where('id', '=', id)
-    .execute();
-}
-
-/** Sets an item's rating figures (sum in half points). The item must be locked. */
-export async function setRatingFigures(
-  trx: Transaction<Database>,
-  id: string,
-  sum: number,
-  count: number,
-): Promise<void> {
-  await trx
-    .updateTable('item')
-    .set({ rating_sum: sum, rating_count: count, rating_rank: ratingRank(sum, count) })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Takes back every rating that a person gave, when the account goes; returns how many there were. */
-export async function withdrawRatings(trx: Transaction<Database>, userId: string): Promise<number> {
-  const ratings = await trx
-    .selectFrom('rating')
-    .innerJoin('item', 'item.id', 'rating.item_id')
-    .select(['item.id', 'item.kind'])
-    .where('rating.user_id', '=', userId)
-    .orderBy('item.id')
-    .execute();
-  for (const { id, kind } of ratings) {
-    const item = await lockItem(trx, kind, id);
-    const gone = await trx
-      .deleteFrom('rating')
-      .where('item_id', '=', id)
-      .where('user_id', '=', userId)
-      .returning('value')
-      .executeTakeFirst();
-    if (item && gone) await setRatingFigures(trx, id, item.rating_sum - gone.value, item.rating_count - 1);
-  }
-  return ratings.length;
-}
-
-/** Notes what happened, for statistics. */
-export async function recordEvent(
-  trx: Transaction<Database>,
-  event: { type: EventType; at: number; userId: string; item: Pick<ItemRow, 'id' | 'kind'> },
-): Promise<void> {
-  const { type, at, userId, item } = event;
-  await trx
-    .insertInto('event')
-    .values({ id: newId(at), at, user_id: userId, item_id: item.id, kind: item.kind, type })
     .execute();
 }

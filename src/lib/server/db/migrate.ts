@@ -13,10 +13,12 @@ import { itemNumbers } from './migrations/0009-item-numbers.ts';
 import { attestations } from './migrations/0010-attestations.ts';
 import { countedVersions } from './migrations/0011-counted-versions.ts';
 import { versions } from './migrations/0012-versions.ts';
+import { phrases } from './migrations/0013-phrases.ts';
+import { ficheSearch } from './migrations/0014-fiche-words.ts';
 import type { Database } from './schema.ts';
 
 /** Every migration, oldest first. They are bundled with the server: nothing is looked up on disk. */
-function migrations(engine: Engine): Record<string, Migration> {
+export function migrations(engine: Engine): Record<string, Migration> {
   return {
     '0001-foundation': foundation(engine),
     '0002-uploads': uploads(engine),
@@ -28,6 +30,8 @@ function migrations(engine: Engine): Record<string, Migration> {
     '0010-attestations': attestations(engine),
     '0011-counted-versions': countedVersions,
     '0012-versions': versions(engine),
+    '0013-phrases': phrases(engine),
+    '0014-fiche-words': ficheSearch,
   };
 }
 

@@ -9,6 +9,7 @@ import type {
   ThrottleTable,
   UserTable,
 } from './accounts/account-tables.ts';
+import type { PhraseTable } from './accounts/phrase-table.ts';
 import type { AttestationTable, FileTable, FileVariantTable, ItemFileTable } from './file-tables.ts';
 import type { BodyTextTable, ItemPartTable } from './part-tables.ts';
 import type { PendingUploadTable, UploadPartTable, UploadTable, UserStorageTable } from './upload-table.ts';
@@ -24,6 +25,7 @@ export interface Database {
   recovery_code: RecoveryCodeTable;
   reset_link: ResetLinkTable;
   known_device: KnownDeviceTable;
+  phrase: PhraseTable;
   throttle: ThrottleTable;
   item: ItemTable;
   item_part: ItemPartTable;

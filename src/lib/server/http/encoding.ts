@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { BoundedCache } from '#lib/domain/bounded-cache.ts';
 import { type Answer, addVary } from './answer.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -13,9 +14,20 @@ const REFUSED = /;\s*q=0(\.0{0,3})?\s*$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
+/** Browsers send one of a few headers, with every request. */
+const chosen = new BoundedCache<Encoding>(50);
+
 /** The encoding to answer with, best first, from an `Accept-Encoding` header. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
+  const known = chosen.get(header);
+  if (known) return known;
+  const encoding = bestOf(header);
+  chosen.set(header, encoding);
+  return encoding;
+}
+
+function bestOf(header: string): Encoding {
   const accepted = header
     .toLowerCase()
     .split(',')

@@ -1,3 +1,4 @@
+import { BoundedCache } from '#lib/domain/bounded-cache.ts';
 import { ITEM_KINDS, type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { listPath, parseListQuery } from '#lib/kinds/list-query.ts';
@@ -9,6 +10,9 @@ const LISTS = new Map<string, ItemKind>(
     [`/api/${KIND_PLURALS[kind]}/public`, kind],
   ]),
 );
+
+/** Campaigns and shared links bring the same addresses again and again: characters of those that are remembered. */
+const plain = new BoundedCache<string>(500_000, (address, url) => address.length + url.length);
 
 /** The part of an address before its parameters. */
 export function pathOf(url: string): string {
@@ -27,9 +31,13 @@ export function isPublicList(url: string): boolean {
  */
 export function plainAddress(url: string): string {
   const path = pathOf(url);
-  const list = path.replace(/(?<=.)\/$/, '');
+  const list = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   const kind = LISTS.get(list);
   if (!kind) return url;
   if (url === path) return list;
-  return listPath(kind, list, parseListQuery(kind, new URLSearchParams(url.slice(path.length))));
+  const known = plain.get(url);
+  if (known) return known;
+  const address = listPath(kind, list, parseListQuery(kind, new URLSearchParams(url.slice(path.length))));
+  plain.set(url, address);
+  return address;
 }

@@ -24,8 +24,12 @@ export interface ListenerParts extends PageSource {
 const PARTS = /^\/api\/[^/]+\/[^/]+\/parts\//;
 /** Where uploads go on. */
 const UPLOADS = /^\/api\/uploads(\/|$)/;
+/** Most requests are none: they need not be matched with the two above. */
+const CALLS = '/api/';
 /** Built files whose names carry a digest. */
 const BUILT = '/_astro/';
+/** A backslash in a call's path: Astro reads it as a slash, and `..\..` would lead to a page. */
+const BACKSLASH_IN_CALL = /^\/api\/.*(\\|%5c)/i;
 /** The methods that the application knows, beside those that read. */
 const WRITING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Bytes that a JSON body or a form may have. Images, and bodies of items, come in by another door. */
@@ -40,13 +44,14 @@ export function createListener(parts: ListenerParts): RequestListener {
   const pages = new PageReader(parts, responder);
 
   async function read(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
-    const asset = assets.find(pathOf(url), chooseEncoding(request.headers['accept-encoding']));
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const asset = assets.find(pathOf(url), encoding);
     if (asset) {
       Object.assign(asset.headers, fileSecurity(isSecure(request)));
       return send(request, response, asset);
     }
     if (url.startsWith(BUILT)) return responder.refuse(request, response, 'not_found');
-    await pages.answer(request, response, url);
+    await pages.answer(request, response, { url, encoding });
   }
 
   async function write(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
@@ -72,11 +77,12 @@ export function createListener(parts: ListenerParts): RequestListener {
     responder.sendOwn(request, response, await capture(application, request));
   }
 
+  const ways = { stream, read, write };
   return (request, response) => {
     const { url = '' } = request;
-    if (!url.startsWith('/')) return responder.refuse(request, response, 'not_found');
-    const answer = { stream, read, write }[wayOf(request)];
-    answer(request, response, url).catch((error) => {
+    if (!url.startsWith('/') || BACKSLASH_IN_CALL.test(pathOf(url)))
+      return responder.refuse(request, response, 'not_found');
+    ways[wayOf(request)](request, response, url).catch((error) => {
       if (request.destroyed && !request.complete) return;
       console.error(`${request.method} ${pathOf(url)} :`, error);
       if (response.headersSent) response.destroy();
@@ -89,7 +95,8 @@ export function createListener(parts: ListenerParts): RequestListener {
 function wayOf({ method, url = '' }: IncomingMessage): 'read' | 'write' | 'stream' {
   const reading = method === 'GET' || method === 'HEAD';
   const writing = WRITING.has(method ?? '');
-  if ((UPLOADS.test(url) && (reading || writing)) || (PARTS.test(url) && writing)) return 'stream';
+  const streamed = url.startsWith(CALLS) && (UPLOADS.test(url) || (PARTS.test(url) && writing));
+  if (streamed && (reading || writing)) return 'stream';
   return reading ? 'read' : 'write';
 }
 

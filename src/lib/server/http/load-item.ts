@@ -5,6 +5,7 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import type { BodyOfKind } from '#lib/kinds/bodies.ts';
 import { getContext } from '../context.ts';
 import { type RevealedCase, readAnswer } from '../usecases/items/read-answer.ts';
+import { type ReadFiche, readFiche } from '../usecases/items/read-fiche.ts';
 import { readItem } from '../usecases/items/read-item.ts';
 
 /**
@@ -30,4 +31,17 @@ export async function loadAnswer({
 }: Pick<APIContext, 'params' | 'locals'>): Promise<RevealedCase> {
   if (!params.id || !locals.actor) throw new AppError('not_found');
   return readAnswer(await getContext(), params.id, locals.actor);
+}
+
+/**
+ * The fiche of a page's address.
+ * @throws AppError `not_found`, which the middleware answers with the 404 page.
+ */
+export async function loadFiche({
+  params,
+  locals,
+}: Pick<APIContext, 'params' | 'locals'>): Promise<ReadFiche> {
+  const { id, fiche } = params;
+  if (!id || !fiche || !locals.actor) throw new AppError('not_found');
+  return readFiche(await getContext(), { id, fiche }, locals.actor);
 }

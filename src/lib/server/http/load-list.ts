@@ -38,7 +38,7 @@ async function read(
   }
 }
 
-/** Everything a list's page shows, from its address. Public lists may be kept by serve.ts's page cache. */
+/** Everything a list's page shows, from its address. Public lists may be kept by the server's page cache. */
 export async function loadList(
   astro: Page & { response: ResponseInit & { readonly headers: Headers } },
   kind: ItemKind,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, send } from './answer.ts';
 import { cacheKey } from './cache-key.ts';
 import type { NodeHandler } from './captured-response.ts';
-import { chooseEncoding, type Encoding } from './encoding.ts';
+import type { Encoding } from './encoding.ts';
 import { keptAnswer, sendKept } from './kept-answer.ts';
 import { plainAddress } from './list-address.ts';
 import type { KeptAnswer, PageCache } from './page-cache.ts';
@@ -21,7 +21,7 @@ export interface PageSource {
    * reader, undefined when it must not come from memory. Asked for every request, so that a revoked session
    * gets nothing more.
    */
-  readerOf(request: IncomingMessage): Promise<string | undefined>;
+  readerOf(request: IncomingMessage): string | undefined | Promise<string | undefined>;
   /** The site's address as the request names it. */
   siteOf(request: IncomingMessage): string;
 }
@@ -49,13 +49,18 @@ export class PageReader {
   }
 
   /** Answers GET and HEAD of an address that is no built file. */
-  async answer(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
+  async answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { url, encoding }: { url: string; encoding: Encoding },
+  ): Promise<void> {
     const { application, pages } = this.#source;
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
     const address = plainAddress(url);
     // What is rendered must not differ either from what somebody else is given who asks for the same list.
     request.url = address;
-    const reader = await this.#source.readerOf(request);
+    const known = this.#source.readerOf(request);
+    // Somebody signed out is answered at once: most requests are for a page that is kept.
+    const reader = known instanceof Promise ? await known : known;
     const key =
       reader === undefined ? undefined : cacheKey(reader, this.#source.siteOf(request), address, encoding);
     if (key === undefined) {

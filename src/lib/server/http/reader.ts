@@ -7,12 +7,16 @@ import { readSessionCookie } from './cookies.ts';
  * For whom an answer may be kept (`PageSource.readerOf`). Pages know their reader by the cookie alone, calls
  * by the bearer alone. A cookie that no longer stands for anyone is left to the application, which clears it.
  */
-export async function readerOf(context: Context, request: IncomingMessage): Promise<string | undefined> {
+export function readerOf(
+  context: Context,
+  request: IncomingMessage,
+): string | undefined | Promise<string | undefined> {
   if (request.url?.startsWith('/api/')) return request.headers.authorization ? undefined : '';
   const secret = readSessionCookie(request.headers.cookie, context.settings);
   if (secret === null) return '';
-  const actor = await authenticateCookie(context, secret);
-  return actor ? `${actor.id} ${actor.name}` : undefined;
+  return authenticateCookie(context, secret).then((actor) =>
+    actor ? `${actor.id} ${actor.name}` : undefined,
+  );
 }
 
 /** The site's address as a request names it: pages write it into their links, so it is a part of the key. */

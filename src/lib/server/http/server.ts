@@ -24,14 +24,14 @@ interface ParserError extends Error {
  * @param secure whether the site is one of HTTPS
  */
 export function createHttpServer(listener: RequestListener, secure: boolean): Server {
-  /** The answers that each connection waits for. */
-  const answers = new WeakMap<Duplex, Set<ServerResponse>>();
+  /** The answers that each connection waits for, and perhaps the one that it was sent last. */
+  const answers = new WeakMap<Duplex, ServerResponse[]>();
   const server = createServer(
     { maxHeaderSize: 16_384, requestTimeout: 60_000, headersTimeout: 15_000 },
     (request, response) => {
-      const awaited = answers.get(request.socket) ?? new Set();
-      answers.set(request.socket, awaited.add(response));
-      response.once('close', () => awaited.delete(response));
+      const awaited = answers.get(request.socket)?.filter(({ closed }) => !closed) ?? [];
+      awaited.push(response);
+      answers.set(request.socket, awaited);
       listener(request, response);
     },
   );
@@ -41,7 +41,7 @@ export function createHttpServer(listener: RequestListener, secure: boolean): Se
   server.on('connect', (_request, socket) => refuse(socket, 'method_not_allowed', secure));
   server.on('clientError', (error: ParserError, socket) => {
     // In the middle of an answer, another one would be taken for a part of it.
-    const isAnswering = [...(answers.get(socket) ?? [])].some(({ headersSent }) => headersSent);
+    const isAnswering = answers.get(socket)?.some(({ closed, headersSent }) => headersSent && !closed);
     if (!socket.writable || isAnswering) socket.destroy();
     else refuse(socket, codeOf(error), secure);
   });

@@ -1,3 +1,4 @@
+import { isErased } from '../erased.ts';
 import type { DraftParts } from './draft-parts.ts';
 import { takeOverEarlierDrafts } from './earlier-drafts.ts';
 import type { Environment } from './environment.ts';
@@ -26,10 +27,11 @@ export class DraftKeeper<Draft extends object> {
 
   /** Keeps what is not saved, and forgets what is by now. */
   keep(): void {
-    const { device } = this.#environment;
+    const { device, person } = this.#environment;
+    if (isErased(person)) return;
     const unsaved = new Set(this.#tracked.unsaved());
     for (const part of unsaved) {
-      keepPart(device, this.#id, part, this.#tracked.toKeep(part));
+      keepPart(this.#environment, this.#id, part, this.#tracked.toKeep(part));
       this.#own.add(part);
     }
     for (const part of [...this.#own].filter((each) => !unsaved.has(each))) {
@@ -41,7 +43,7 @@ export class DraftKeeper<Draft extends object> {
   /** What an earlier visit could not save, unless it was saved after all; undefined when there is nothing. */
   find(): KeptDraft | undefined {
     takeOverEarlierDrafts(this.#id, this.#parts, this.#environment);
-    const kept = Object.entries(keptParts(this.#environment.device, this.#id, this.#tracked.names));
+    const kept = Object.entries(keptParts(this.#environment, this.#id, this.#tracked.names));
     const isSaved = ([part, { fields }]: (typeof kept)[number]) => this.#tracked.isSaved(part, fields);
     this.forget(Object.fromEntries(kept.filter(isSaved)));
     const left = kept.filter((each) => !isSaved(each));

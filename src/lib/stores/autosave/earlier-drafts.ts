@@ -35,7 +35,7 @@ function earlierSheet(storage: DraftStorage | null, key: string): EarlierDraft |
 export function takeOverEarlierDrafts(
   id: string,
   parts: DraftParts,
-  { device, tab }: Pick<Environment, 'device' | 'tab'>,
+  { device, tab, person }: Pick<Environment, 'device' | 'tab' | 'person'>,
 ): void {
   const names = Object.keys(parts.keys);
   const places = [
@@ -46,10 +46,10 @@ export function takeOverEarlierDrafts(
     const earlier = read(storage, key);
     if (!earlier) continue;
     const held = names.filter((part) => Object.keys(fieldsOf(parts, part, earlier.fields)).length > 0);
-    const newer = keptParts(device, id, held);
+    const newer = keptParts({ device, person }, id, held);
     for (const part of held.filter((each) => !newer[each])) {
       const fields = fieldsOf(parts, part, earlier.fields);
-      keepPart(device, id, part, { fields, revision: earlier.revisions[part] ?? 0 });
+      keepPart({ device, person }, id, part, { fields, revision: earlier.revisions[part] ?? 0 });
     }
     if (held.length > 0) storage?.removeItem(key);
   }

@@ -1,4 +1,5 @@
 import { deviceStorage, tabStorage } from '../browser-storage.ts';
+import { storedSession } from '../session.ts';
 
 /** Where drafts survive a closed page. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -10,6 +11,8 @@ export interface Environment {
   later(milliseconds: number, act: () => void): () => void;
   /** Null where there is none, as on the server. */
   device: DraftStorage | null;
+  /** Username of whoever edits: what is kept is theirs. */
+  person?: string | undefined;
   /** Where sheets were kept by earlier versions of the site. */
   tab: DraftStorage | null;
 }
@@ -23,6 +26,7 @@ export function browserEnvironment(): Environment {
       return () => clearTimeout(timer);
     },
     device: deviceStorage(),
+    person: storedSession()?.username,
     tab: tabStorage(),
   };
 }

@@ -1,9 +1,10 @@
 /**
  * What could not be saved is kept on the device until it is: a closed tab or an ended session loses nothing. Each part
- * has an entry of its own, so that two editors of one item never touch each other's.
+ * has an entry of its own, so that two editors of one item never touch each other's, and says whose it is: nobody else
+ * of a shared workstation is shown it (`docs/decisions/0033`).
  */
 import type { Fields } from './draft-parts.ts';
-import type { DraftStorage } from './environment.ts';
+import type { DraftStorage, Environment } from './environment.ts';
 
 /** A part that was not saved, and the revision at which it was read. */
 export interface KeptPart {
@@ -14,7 +15,9 @@ export interface KeptPart {
 /** Parts by name. */
 export type KeptDraft = Readonly<Record<string, KeptPart>>;
 
-const keyOf = (id: string, part: string) => `draft:${id}:${part}`;
+export const DRAFT_PREFIX = 'draft:';
+
+const keyOf = (id: string, part: string) => `${DRAFT_PREFIX}${id}:${part}`;
 
 /** Reads JSON that this site wrote, or anything else that stands under its key. */
 export function readStored(storage: DraftStorage | null, key: string): unknown {
@@ -25,9 +28,12 @@ export function readStored(storage: DraftStorage | null, key: string): unknown {
   }
 }
 
-export function keepPart(storage: DraftStorage | null, id: string, part: string, kept: KeptPart): void {
+/** Whose draft it is, and where it is kept. */
+type Owned = Pick<Environment, 'device' | 'person'>;
+
+export function keepPart({ device, person }: Owned, id: string, part: string, kept: KeptPart): void {
   try {
-    storage?.setItem(keyOf(id, part), JSON.stringify(kept));
+    device?.setItem(keyOf(id, part), JSON.stringify({ ...kept, person }));
   } catch {
     // No room, or not allowed: the page itself still holds the draft.
   }
@@ -37,11 +43,12 @@ export function forgetPart(storage: DraftStorage | null, id: string, part: strin
   storage?.removeItem(keyOf(id, part));
 }
 
-/** What an earlier visit could not save of these parts. */
-export function keptParts(storage: DraftStorage | null, id: string, parts: readonly string[]): KeptDraft {
+/** What an earlier visit could not save of these parts. What was kept before drafts said whose they are is anybody's. */
+export function keptParts({ device, person }: Owned, id: string, parts: readonly string[]): KeptDraft {
   const found: Record<string, KeptPart> = {};
   for (const part of parts) {
-    const kept = readStored(storage, keyOf(id, part)) as Partial<KeptPart> | null;
+    const kept = readStored(device, keyOf(id, part)) as (Partial<KeptPart> & { person?: string }) | null;
+    if (kept?.person !== undefined && kept.person !== person) continue;
     if (kept && typeof kept.fields === 'object' && kept.fields && typeof kept.revision === 'number')
       found[part] = { fields: kept.fields, revision: kept.revision };
   }

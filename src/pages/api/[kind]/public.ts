@@ -7,7 +7,7 @@ import { listPublic } from '#lib/server/usecases/lists/list-items.ts';
 export const GET = api(listPublicEndpoint, async ({ context, actor, params: { kind }, url, headers }) => {
   const query = parseListQuery(kind, url.searchParams);
   const { items, ...page } = await listPublic(context, kind, query, actor, { questionIds: true });
-  // Signed out, the answer is the same for everyone: serve.ts may keep it.
+  // Signed out, the answer is the same for everyone: the server may keep it.
   if (!actor) headers.set('x-page-cache', 'public');
   return { [KIND_PLURALS[kind]]: items, ...page };
 });

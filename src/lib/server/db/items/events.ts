@@ -1,6 +1,20 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { batches } from '../batches.ts';
-import type { Database, EventTable } from '../schema.ts';
+import { newId } from '../id.ts';
+import type { ItemRow } from '../item-writes.ts';
+import type { Database, EventTable, EventType } from '../schema.ts';
+
+/** Notes what happened, for statistics. */
+export async function recordEvent(
+  trx: Transaction<Database>,
+  event: { type: EventType; at: number; userId: string; item: Pick<ItemRow, 'id' | 'kind'> },
+): Promise<void> {
+  const { type, at, userId, item } = event;
+  await trx
+    .insertInto('event')
+    .values({ id: newId(at), at, user_id: userId, item_id: item.id, kind: item.kind, type })
+    .execute();
+}
 
 /** Writes many events at once. */
 export async function insertEvents(

@@ -1,6 +1,8 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { ratingRank } from '#lib/domain/rating.ts';
 import { batches } from '../batches.ts';
+import { lockItem } from '../item-writes.ts';
 import type { Database, RatingTable } from '../schema.ts';
 
 /** A person's rating of an item in half points; undefined when they gave none. */
@@ -57,6 +59,38 @@ export async function deleteRating(
     .returning('value')
     .executeTakeFirst();
   return gone?.value;
+}
+
+/** Sets an item's rating figures (sum in half points). The item must be locked. */
+export async function setRatingFigures(
+  trx: Transaction<Database>,
+  id: string,
+  sum: number,
+  count: number,
+): Promise<void> {
+  await trx
+    .updateTable('item')
+    .set({ rating_sum: sum, rating_count: count, rating_rank: ratingRank(sum, count) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes back every rating that a person gave, when the account goes; returns how many there were. */
+export async function withdrawRatings(trx: Transaction<Database>, userId: string): Promise<number> {
+  const ratings = await trx
+    .selectFrom('rating')
+    .innerJoin('item', 'item.id', 'rating.item_id')
+    .select(['item.id', 'item.kind'])
+    .where('rating.user_id', '=', userId)
+    .orderBy('item.id')
+    .execute();
+  for (const { id, kind } of ratings) {
+    const item = await lockItem(trx, kind, id);
+    const gone = await deleteRating(trx, id, userId);
+    if (item && gone !== undefined)
+      await setRatingFigures(trx, id, item.rating_sum - gone, item.rating_count - 1);
+  }
+  return ratings.length;
 }
 
 /** The ratings of an item that have a comment, latest first, with who gave them. */

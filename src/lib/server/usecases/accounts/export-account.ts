@@ -3,6 +3,7 @@ import { AppError } from '#lib/contract/errors.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../../context.ts';
+import { phrasesOf } from '../../db/accounts/phrases.ts';
 import { readNames } from '../../db/accounts/users.ts';
 import { filesOfOwner } from '../../db/images/item-images.ts';
 import { readBody } from '../../db/item-parts.ts';
@@ -92,6 +93,12 @@ async function ratings(context: Context, actor: Actor) {
   }));
 }
 
+/** In the form that the account page imports. */
+async function phrases(context: Context, actor: Actor) {
+  const rows = await phrasesOf(context.db, actor.id);
+  return { phrases: rows.map(({ code, content }) => ({ code, text: content })) };
+}
+
 async function activity(context: Context, actor: Actor) {
   const rows = await eventsOf(context.db, actor.id);
   return rows.map(({ at, type, kind, item_id }) => ({ at: iso(at), type, kind, item: item_id }));
@@ -106,6 +113,7 @@ async function* entries(context: Context, actor: Actor): AsyncGenerator<ZipEntry
     yield* versionEntries(context, item);
   }
   yield jsonEntry(context, 'ratings.json', await ratings(context, actor));
+  yield jsonEntry(context, 'phrases.json', await phrases(context, actor));
   yield jsonEntry(context, 'activity.json', await activity(context, actor));
   const unreadable: string[] = [];
   for (const { sha256, type } of await filesOfOwner(context.db, actor.id)) {
@@ -118,7 +126,7 @@ async function* entries(context: Context, actor: Actor): AsyncGenerator<ZipEntry
 
 /**
  * Everything of a person's own as a zip archive: the account, every item whole and each of its versions (bodies name their images by the
- * file's name), the images, the ratings given and what was recorded of them. Made as it is read.
+ * file's name), the images, the phrases, the ratings given and what was recorded of them. Made as it is read.
  * @throws AppError `busy` when the person is reading several already
  */
 export function exportAccount(context: Context, actor: Actor): { name: string; stream: Readable } {

@@ -4,10 +4,10 @@ import { copyTitle } from '#lib/domain/copy-title.ts';
 import { parisDay } from '#lib/domain/day.ts';
 import { copyAttestations } from '../../db/attestations.ts';
 import { newId } from '../../db/id.ts';
-import { addCounts, insertItem, type NewItem, setRatingFigures } from '../../db/item-writes.ts';
+import { addCounts, insertItem, type NewItem } from '../../db/item-writes.ts';
 import { insertCopy } from '../../db/items/copies.ts';
 import { insertEvents } from '../../db/items/events.ts';
-import { insertRatings } from '../../db/items/ratings.ts';
+import { insertRatings, setRatingFigures } from '../../db/items/ratings.ts';
 import { insertViews } from '../../db/items/views.ts';
 import type { Database, EventTable, EventType } from '../../db/schema.ts';
 

@@ -10,15 +10,9 @@ import { newId } from '../../db/id.ts';
 import { itemFiles } from '../../db/item-files.ts';
 import { readTags } from '../../db/item-index.ts';
 import { readBody } from '../../db/item-parts.ts';
-import {
-  addCounts,
-  type ItemRow,
-  insertItem,
-  lockItem,
-  type NewItem,
-  recordEvent,
-} from '../../db/item-writes.ts';
+import { addCounts, type ItemRow, insertItem, lockItem, type NewItem } from '../../db/item-writes.ts';
 import { hasCopied, insertCopy } from '../../db/items/copies.ts';
+import { recordEvent } from '../../db/items/events.ts';
 import type { CopyTable, Database } from '../../db/schema.ts';
 import { tx } from '../../db/transaction.ts';
 import { withinQuota } from '../images/quota.ts';

@@ -9,7 +9,8 @@ import { fileReferences } from '../../bodies/file-references.ts';
 import type { Context } from '../../context.ts';
 import { findNames } from '../../db/accounts/users.ts';
 import { newId } from '../../db/id.ts';
-import { insertItem, recordEvent } from '../../db/item-writes.ts';
+import { insertItem } from '../../db/item-writes.ts';
+import { recordEvent } from '../../db/items/events.ts';
 import { tx } from '../../db/transaction.ts';
 import { checkedTags, checkedTitle } from './item-fields.ts';
 

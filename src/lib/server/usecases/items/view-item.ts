@@ -1,7 +1,8 @@
 import type { Actor } from '#lib/domain/actor.ts';
 import { parisDay } from '#lib/domain/day.ts';
 import type { Context } from '../../context.ts';
-import { addCounts, type ItemRow, recordEvent } from '../../db/item-writes.ts';
+import { addCounts, type ItemRow } from '../../db/item-writes.ts';
+import { recordEvent } from '../../db/items/events.ts';
 import { insertView, isViewCounted } from '../../db/items/views.ts';
 import { tx } from '../../db/transaction.ts';
 import { viewsChanged } from '../lists/list-cache.ts';

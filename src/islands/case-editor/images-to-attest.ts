@@ -1,0 +1,16 @@
+import type { EditedCase } from '#lib/kinds/case/body-schema.ts';
+import { filesOf } from '#lib/stores/attestation.ts';
+import type { ToAttest } from '../image-review/Unattested.tsx';
+
+/** What of a case is to be attested: images of the folders first; what is in no folder is in the sheet. */
+export function imagesToAttest(body: EditedCase, unattested: ReadonlySet<string>): ToAttest {
+  const images = body.folders.flatMap((folder) => folder.images);
+  const made = images.map((image): [string, string[]] => [
+    image.file,
+    filesOf(image.kind === 'frame' ? image : { file: image.file }),
+  ]);
+  const inFolders = new Set(made.flatMap(([, files]) => files));
+  const inSheet = [...unattested].filter((file) => !inFolders.has(file));
+  const left = made.filter(([, files]) => files.some((file) => unattested.has(file)));
+  return new Map([...left, ...inSheet.map((file): [string, string[]] => [file, [file]])]);
+}

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
+import type { ItemKind, Visibility } from '#lib/domain/item.ts';
+import type { Lack } from '#lib/kinds/lacks.ts';
+import type { EditingWords } from '#lib/messages/editing.ts';
+import { commonListMessages } from '#lib/messages/list.ts';
+import type { Autosave } from '#lib/stores/autosave/autosave.ts';
+import { synchronise } from '#lib/stores/autosave/synchronise.ts';
+import type { Undo } from '#lib/stores/autosave/undo.ts';
+import { fieldLink } from '../publish/field-links.ts';
+import { usePublication } from '../publish/use-publication.tsx';
+import { type PublishedState, useVersionActions } from '../versions/use-version-actions.tsx';
+import { type EditorAction, EditorActions } from './EditorActions.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
+import { UndoButtons } from './UndoButtons.tsx';
+import '../form/quiet.css';
+import '../item/labels.css';
+import './editor-bar.css';
+
+interface EditorBarProps {
+  kind: ItemKind;
+  editor: {
+    id: string;
+    published: PublishedState;
+    autosave: Pick<Autosave<object>, '$status' | 'flush' | 'reread' | 'isUnsaved' | '$conflicts'> & {
+      $visibility: ReadableAtom<Visibility>;
+      setVisibility(visibility: Visibility): Promise<boolean>;
+    };
+    undo: Undo;
+    announce(text: string): void;
+  };
+  words: EditingWords;
+  /** What a reader would miss if it were published now. */
+  lacks: readonly Lack[];
+  /** The ways to the item's other pages. */
+  links: readonly EditorAction[];
+}
+
+/** The bar of an item's editor: what is saved, undoing, publication and versions. It stays in sight. */
+export function EditorBar({ kind, editor, words, lacks, links }: EditorBarProps) {
+  const { id, autosave, published, undo, announce } = editor;
+  const visibility = useStore(autosave.$visibility);
+  const about = { kind, lacks, mend: fieldLink };
+  const versions = useVersionActions({
+    ...about,
+    id,
+    visibility,
+    start: published,
+    prepare: () => synchronise(autosave),
+  });
+  const publication = usePublication({ ...about, autosave });
+  return (
+    <div className="editor-bar">
+      <SaveStatus autosave={autosave} words={words} />
+      <div className="editor-bar-actions">
+        <UndoButtons undo={undo} announce={announce} />
+        <span className={`status ${visibility}`}>{commonListMessages[visibility]}</span>
+        {versions.mark}
+        <EditorActions actions={[...links, ...versions.actions, publication.action]} />
+      </div>
+      {versions.dialog}
+      {publication.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react';
+import { questionnairePaths } from '#lib/kinds/questionnaire/paths.ts';
+import { ficheMessages as m } from '#lib/messages/fiche.ts';
+import { $openFiche } from '#lib/stores/reporting/open-fiche.ts';
+import './fiche.css';
+
+interface FicheLinkProps {
+  /** The questionnaire's. */
+  itemId: string;
+  fiche: { id: string; title: string };
+}
+
+/** The book beside a question or an option: its fiche opens beside the form (`FichePanel`); without script, its page. */
+export function FicheLink({ itemId, fiche: { id, title } }: FicheLinkProps) {
+  const path = questionnairePaths.fiche(itemId, id);
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    $openFiche.set({ path, title, opener: event.currentTarget });
+  };
+  return (
+    <a className="fiche-open" href={path} title={m.open(title)} onClick={open}>
+      <i className="i-lucide-book-open" aria-hidden="true" />
+      <span className="visually-hidden">{m.open(title)}</span>
+    </a>
+  );
+}

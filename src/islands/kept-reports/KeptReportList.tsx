@@ -1,0 +1,131 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useState } from 'react';
+import { questionnairePaths } from '#lib/kinds/questionnaire/paths.ts';
+import { formatDateAndTime } from '#lib/messages/format.ts';
+import { keptReportMessages as m } from '#lib/messages/kept-reports.ts';
+import { KEPT_DAYS, type KeptReportHead } from '#lib/stores/reporting/kept-report-storage.ts';
+import type { KeptReports } from '#lib/stores/reporting/kept-reports.ts';
+import { reportHash } from '#lib/stores/reporting/report-hash.ts';
+import { Dialog } from '../form/Dialog.tsx';
+import { useIsLive } from '../form/use-is-live.ts';
+import './kept-reports.css';
+
+interface KeptReportListProps {
+  kept: Pick<KeptReports<KeptReportHead>, '$list' | 'erase'>;
+  /** The questionnaire whose reports are listed; all of them, when not given. */
+  itemId?: string | undefined;
+  /** Id of the report that is open on this page. */
+  current?: string | undefined;
+  /** What else can be done, beside erasing all. */
+  children?: ReactNode;
+  onErased?: ((id: string) => void) | undefined;
+}
+
+interface RowProps {
+  report: KeptReportHead;
+  isCurrent: boolean;
+  onErase(): void;
+}
+
+const when = (instant: number) => formatDateAndTime(new Date(instant).toISOString());
+
+function KeptReportRow({ report, isCurrent, onErase }: RowProps) {
+  const { id, item, changedAt, firstWords } = report;
+  const about = (
+    <>
+      <strong>{item.title}</strong> <span className="quiet">{m.changed(when(changedAt))}</span>
+      {firstWords && <span className="kept-words">{firstWords}</span>}
+    </>
+  );
+  return (
+    <li>
+      {isCurrent ? (
+        <p className="kept-report">
+          {about}
+          <span className="mark">{m.open}</span>
+        </p>
+      ) : (
+        <a className="kept-report" href={`${questionnairePaths.item(item.id)}${reportHash(id)}`}>
+          {about}
+        </a>
+      )}
+      <button
+        type="button"
+        className="button"
+        aria-label={m.eraseOf(item.title, when(changedAt))}
+        onClick={onErase}
+      >
+        {m.erase}
+      </button>
+    </li>
+  );
+}
+
+function EraseDialog({
+  reports,
+  onErase,
+  onClose,
+}: {
+  reports: readonly KeptReportHead[];
+  onErase(): void;
+  onClose(): void;
+}) {
+  const isOne = reports.length === 1;
+  return (
+    <Dialog
+      title={isOne ? m.eraseTitle : m.eraseAllTitle}
+      submitLabel={m.erase}
+      danger
+      onSubmit={async () => {
+        onErase();
+        return true;
+      }}
+      onClose={onClose}
+    >
+      <p>{isOne ? m.eraseBody : m.eraseAllBody(reports.length)}</p>
+    </Dialog>
+  );
+}
+
+/** The reports under way on this device, folded in one line that is always there: nothing moves when they are read. */
+export function KeptReportList({ kept, itemId, current, children, onErased }: KeptReportListProps) {
+  const isLive = useIsLive();
+  const list = useStore(kept.$list);
+  const [erasing, setErasing] = useState<readonly KeptReportHead[]>([]);
+  const reports = isLive ? list.filter(({ item }) => itemId === undefined || item.id === itemId) : [];
+  const erase = () => {
+    for (const { id } of erasing) {
+      kept.erase(id);
+      onErased?.(id);
+    }
+  };
+  return (
+    <details className="kept-reports needs-script no-print">
+      <summary>
+        <i className="i-lucide-file-clock" aria-hidden="true" />
+        {reports.length > 0 ? m.titleWith(reports.length) : m.title}
+        <i className="i-lucide-chevron-down" aria-hidden="true" />
+      </summary>
+      <p className="quiet">{reports.length > 0 ? m.hint(KEPT_DAYS) : m.none}</p>
+      <ul>
+        {reports.map((report) => (
+          <KeptReportRow
+            key={report.id}
+            report={report}
+            isCurrent={report.id === current}
+            onErase={() => setErasing([report])}
+          />
+        ))}
+      </ul>
+      <div className="kept-actions">
+        {children}
+        {reports.length > 1 && (
+          <button type="button" className="button" onClick={() => setErasing(reports)}>
+            {m.eraseAll}
+          </button>
+        )}
+      </div>
+      {erasing.length > 0 && <EraseDialog reports={erasing} onErase={erase} onClose={() => setErasing([])} />}
+    </details>
+  );
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from 'react';
+import { failureText } from '#lib/contract/client.ts';
+import { copyTitle } from '#lib/domain/copy-title.ts';
+import { TITLE_MAX } from '#lib/domain/item.ts';
+import { OUTLINE_PLACE, questionnairePaths } from '#lib/kinds/questionnaire/paths.ts';
+import { newQuestionnaireMessages as m } from '#lib/messages/new-questionnaire.ts';
+import { makeQuestionnaire } from '#lib/stores/new-questionnaire.ts';
+import { notify } from '#lib/stores/notices.ts';
+import { useIsLive } from '../form/use-is-live.ts';
+import { useTypedBefore } from '../form/use-typed-before.ts';
+import { TagField, withTag } from '../list/TagField.tsx';
+import { CopyField } from './CopyField.tsx';
+import '../form/field.css';
+import './new-questionnaire.css';
+
+const TITLE_ID = 'titre';
+
+type Start = keyof typeof m.starts;
+const STARTS = Object.keys(m.starts) as Start[];
+
+function StartField({ value, onChange }: { value: Start; onChange(start: Start): void }) {
+  return (
+    <fieldset className="start">
+      <legend className="label">{m.start}</legend>
+      {STARTS.map((start) => (
+        <label key={start}>
+          <input type="radio" name="depart" checked={value === start} onChange={() => onChange(start)} />
+          {m.starts[start]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function NewTitle({ value, onChange }: { value: string; onChange(title: string): void }) {
+  useTypedBefore(TITLE_ID, value, onChange);
+  return (
+    <div className="field">
+      <label htmlFor={TITLE_ID}>{m.title}</label>
+      <input
+        id={TITLE_ID}
+        className="input"
+        autoComplete="off"
+        required
+        maxLength={TITLE_MAX}
+        aria-describedby={`${TITLE_ID}-hint`}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p className="hint" id={`${TITLE_ID}-hint`}>
+        {m.titleHint}
+      </p>
+    </div>
+  );
+}
+
+/** Asks what a new questionnaire is called and what it starts from, makes it and leads to its editor. */
+export function NewQuestionnaire() {
+  const [title, setTitle] = useState('');
+  const [tags, setTags] = useState<string[]>([]);
+  const [typedTag, setTypedTag] = useState('');
+  const [start, setStart] = useState<Start>('nothing');
+  const [source, setSource] = useState('');
+  const [busy, setBusy] = useState(false);
+  const isLive = useIsLive();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const copyOf = start === 'copy' ? source : undefined;
+      const id = await makeQuestionnaire({ title, tags: withTag(tags, typedTag), copyOf });
+      location.assign(questionnairePaths.edit(id, start === 'text' ? OUTLINE_PLACE : undefined));
+    } catch (error) {
+      notify('error', failureText(error, m.failure));
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="panel new-questionnaire" onSubmit={submit}>
+      <p className="banner error without-script">{m.needsScript}</p>
+      <NewTitle value={title} onChange={setTitle} />
+      <fieldset className="new-tags">
+        <legend className="label">{m.tags}</legend>
+        <TagField tags={tags} typed={typedTag} onTags={setTags} onTyped={setTypedTag} />
+      </fieldset>
+      <StartField value={start} onChange={setStart} />
+      {start === 'copy' && (
+        <CopyField
+          value={source}
+          onChange={(id, of) => {
+            setSource(id);
+            if (title.trim() === '' && of !== '') setTitle(copyTitle(of));
+          }}
+        />
+      )}
+      <button type="submit" className="button primary needs-script" disabled={busy || !isLive}>
+        {busy && <span className="spinner" aria-hidden="true" />}
+        {m.create}
+      </button>
+    </form>
+  );
+}

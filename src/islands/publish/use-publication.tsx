@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
+import { useState } from 'react';
+import { CallFailed } from '#lib/contract/client.ts';
+import type { ItemKind, Visibility } from '#lib/domain/item.ts';
+import type { Lack } from '#lib/kinds/lacks.ts';
+import { publishingMessages as m } from '#lib/messages/publishing.ts';
+import type { Autosave } from '#lib/stores/autosave/autosave.ts';
+import { notify } from '#lib/stores/notices.ts';
+import type { EditorAction } from '../editing/EditorActions.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
+
+interface Publication {
+  kind: ItemKind;
+  autosave: Pick<Autosave<object>, '$status'> & {
+    $visibility: ReadableAtom<Visibility>;
+    setVisibility(visibility: Visibility): Promise<boolean>;
+  };
+  lacks: readonly Lack[];
+  mend(lack: Lack): string | undefined;
+}
+
+/** Publishing what is edited for the first time, or taking it back from its readers; with the dialog that it asks in. */
+export function usePublication({ kind, autosave, lacks, mend }: Publication) {
+  const isPublic = useStore(autosave.$visibility) === 'public';
+  const [busy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const toggle = async () => {
+    setBusy(true);
+    let done = false;
+    let { reason } = autosave.$status.get();
+    try {
+      done = await autosave.setVisibility(isPublic ? 'private' : 'public');
+      ({ reason } = autosave.$status.get());
+    } catch (error) {
+      reason = (error instanceof CallFailed && error.serverMessage) || '';
+    }
+    setBusy(false);
+    if (done) notify('success', isPublic ? m.unpublished : m.published);
+    else notify('error', reason || m.failure);
+    return done;
+  };
+  const action: EditorAction = {
+    id: 'publication',
+    label: isPublic ? m.unpublish : m.publish,
+    icon: isPublic ? 'i-lucide-lock' : 'i-lucide-globe',
+    primary: !isPublic,
+    busy,
+    run: () => (!isPublic && lacks.length > 0 ? setAsking(true) : void toggle()),
+  };
+  const dialog = isAsking && (
+    <PublishDialog
+      kind={kind}
+      lacks={lacks}
+      mend={mend}
+      onPublish={toggle}
+      onClose={() => setAsking(false)}
+    />
+  );
+  return { action, dialog };
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { OUTLINE_PLACE } from '#lib/kinds/questionnaire/paths.ts';
+import { questionnaireEditorMessages as m } from '#lib/messages/questionnaire-editor.ts';
+import { CheckPane } from './check/CheckPane.tsx';
+import { NodeDetails } from './details/NodeDetails.tsx';
+import type { QuestionnaireEditor } from './editor.ts';
+import { type PaneName, usePanes } from './panes.ts';
+import { LivePreview } from './preview/LivePreview.tsx';
+import { TextPane } from './text/TextPane.tsx';
+import { QuestionTree } from './tree/QuestionTree.tsx';
+import './panes.css';
+
+/** The tree, what is selected in it, and what becomes of it: side by side where there is room. */
+export function Panes({ editor }: { editor: QuestionnaireEditor }) {
+  const [chosen, setChosen] = useState<PaneName>('tree');
+  useEffect(() => {
+    if (location.hash === `#${OUTLINE_PLACE}`) setChosen('text');
+  }, []);
+  const { choices, shown, hasPreview } = usePanes(chosen);
+  const pane = (name: Exclude<PaneName, 'tree'>, content: React.ReactNode) => (
+    <section className={`panel pane of-${name}`} aria-label={m.panes[name]}>
+      {content}
+    </section>
+  );
+  return (
+    <div className="questionnaire-panes" data-pane={chosen}>
+      <QuestionTree editor={editor} />
+      <nav className="pane-switch" aria-label={m.panesLabel}>
+        {choices.map((name) => (
+          <button key={name} type="button" aria-pressed={shown === name} onClick={() => setChosen(name)}>
+            {m.panes[name]}
+          </button>
+        ))}
+      </nav>
+      {pane('details', <NodeDetails editor={editor} />)}
+      {shown === 'text' && pane('text', <TextPane editor={editor} />)}
+      {shown === 'check' && pane('check', <CheckPane editor={editor} />)}
+      {hasPreview && pane('preview', <LivePreview editor={editor} />)}
+    </div>
+  );
+}

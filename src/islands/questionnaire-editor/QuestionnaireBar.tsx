@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import type { Lack } from '#lib/kinds/lacks.ts';
+import { lacksOf } from '#lib/kinds/publishing.ts';
+import { questionnairePaths } from '#lib/kinds/questionnaire/paths.ts';
+import {
+  questionnaireEditorMessages as m,
+  questionnaireEditingWords,
+} from '#lib/messages/questionnaire-editor.ts';
+import { EditorBar } from '../editing/EditorBar.tsx';
+import type { QuestionnaireEditor } from './editor.ts';
+import { useLater } from './use-later.ts';
+
+/** What a reader would miss in the questionnaire if it were published now; looked for once the hand pauses. */
+function useLacks({ autosave, attestation, images }: QuestionnaireEditor): Lack[] {
+  const draft = useLater(useStore(autosave.$draft));
+  const isSending = useStore(images.uploads.$entries).length > 0;
+  const unattested = useStore(attestation.$unattested).size;
+  return useMemo(() => {
+    const { title, tags, ...body } = draft;
+    return lacksOf('questionnaire', { title, tags, body, unattested, isSending });
+  }, [draft, unattested, isSending]);
+}
+
+/** Save state, publication, and the way to the questionnaire as its readers see it. */
+export function QuestionnaireBar({ editor }: { editor: QuestionnaireEditor }) {
+  const links = [{ id: 'see', label: m.see, icon: 'i-lucide-eye', href: questionnairePaths.item(editor.id) }];
+  return (
+    <EditorBar
+      kind="questionnaire"
+      editor={editor}
+      words={questionnaireEditingWords}
+      lacks={useLacks(editor)}
+      links={links}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { editingMessages } from '#lib/messages/editing.ts';
+import {
+  questionnaireEditorMessages as m,
+  questionnaireEditingWords as words,
+} from '#lib/messages/questionnaire-editor.ts';
+import { notify } from '#lib/stores/notices.ts';
+import { Conflict } from '../editing/Conflict.tsx';
+import { KeptDraft } from '../editing/KeptDraft.tsx';
+import { TagsFieldset } from '../editing/TagsFieldset.tsx';
+import { TitleField } from '../editing/TitleField.tsx';
+import { usePageChanges } from '../editing/use-page-changes.ts';
+import { UploadList } from '../files/UploadList.tsx';
+import { useIsLive } from '../form/use-is-live.ts';
+import { usePageBack } from '../form/use-page-back.ts';
+import { Unattested } from '../image-review/Unattested.tsx';
+import { FIELD_IDS } from '../publish/field-links.ts';
+import { OrphanDialog } from './details/OrphanDialog.tsx';
+import {
+  createQuestionnaireEditor,
+  type EditedQuestionnaire,
+  type QuestionnaireEditor as Editor,
+} from './editor.ts';
+import { Panes } from './Panes.tsx';
+import { QuestionnaireBar } from './QuestionnaireBar.tsx';
+import '../files/files.css';
+import '../image-review/image-review.css';
+import './questionnaire-editor.css';
+
+/** What lists and cards show of the questionnaire: one line, which leaves the height to the tree. */
+function ItemFields({ editor }: { editor: Editor }) {
+  const { title, tags } = useStore(editor.autosave.$draft);
+  return (
+    <section className="questionnaire-item">
+      <TitleField
+        value={title}
+        onChange={(next) => editor.change((draft) => ({ ...draft, title: next }), 'title')}
+      />
+      <details>
+        <summary>{m.tagsSummary(tags)}</summary>
+        <TagsFieldset tags={tags} onChange={(next) => editor.change((draft) => ({ ...draft, tags: next }))} />
+      </details>
+    </section>
+  );
+}
+
+/** Images on their way, and those that nobody else sees because nobody attested them. */
+function ImagesUnderWay({ editor }: { editor: Editor }) {
+  const unattested = useStore(editor.attestation.$unattested);
+  const waiting = new Map([...unattested].map((file): [string, string[]] => [file, [file]]));
+  return (
+    <section className="questionnaire-images" id={FIELD_IDS.attestation} tabIndex={-1}>
+      <Unattested id={editor.id} attestation={editor.attestation} waiting={waiting} />
+      <UploadList uploads={editor.images.uploads} />
+    </section>
+  );
+}
+
+/** Everything an author does to one questionnaire, saved as it is done. */
+export function QuestionnaireEditor({ item }: { item: EditedQuestionnaire }) {
+  const [editor] = useState(() => createQuestionnaireEditor(item));
+  const announcement = useStore(editor.$announcement);
+  usePageChanges(editor.autosave, () => editor.images.uploads.isBusy() || editor.attestation.isBusy());
+  usePageBack(() => void editor.attestation.reread());
+  const both = {
+    label: editingMessages.keepBoth,
+    keep: async () => notify('success', m.keptBoth(await editor.autosave.keepBoth())),
+  };
+  /** Before the script is there buttons answer to nobody: they say so. */
+  const isLive = useIsLive();
+  return (
+    <div className="questionnaire-editor" aria-busy={!isLive}>
+      <p className="banner error without-script">{m.needsScript}</p>
+      <QuestionnaireBar editor={editor} />
+      <KeptDraft autosave={editor.autosave} words={words} />
+      <ImagesUnderWay editor={editor} />
+      <ItemFields editor={editor} />
+      <Panes editor={editor} />
+      <OrphanDialog editor={editor} />
+      <Conflict autosave={editor.autosave} words={words} both={both} />
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import { abnormalAnswers } from '#lib/kinds/questionnaire/check/abnormal-answers.ts';
+import { check } from '#lib/kinds/questionnaire/check/check.ts';
+import type { Finding } from '#lib/kinds/questionnaire/check/finding.ts';
+import { nodeText, walkBody } from '#lib/kinds/questionnaire/edits/nodes.ts';
+import { normalAnswers } from '#lib/kinds/questionnaire/report/normal-answers.ts';
+import { writeReport } from '#lib/kinds/questionnaire/report/write-report.ts';
+import { findingText } from '#lib/messages/questionnaire-check.ts';
+import { questionnaireEditorMessages as m } from '#lib/messages/questionnaire-editor.ts';
+import type { QuestionnaireEditor } from '../editor.ts';
+import { WrittenReport } from '../preview/WrittenReport.tsx';
+import { useBody } from '../use-body.ts';
+import { useLater } from '../use-later.ts';
+import './check-pane.css';
+
+/** Findings shown at once; mending some makes room for the others. */
+const SHOWN = 200;
+
+/** The words of every node, by id. */
+function namesOf(body: QuestionnaireBody): (id: string) => string {
+  const names = new Map(
+    Array.from(walkBody(body), (each) => [each.node.id, nodeText(each) || m.untitled[each.kind]]),
+  );
+  return (id) => names.get(id) ?? id;
+}
+
+interface FindingsProps {
+  findings: readonly Finding[];
+  name(id: string): string;
+  onShow(node: string): void;
+}
+
+/** What is to be looked at, each with the way to it. */
+function Findings({ findings, name, onShow }: FindingsProps) {
+  return (
+    <ul className="findings">
+      {findings.slice(0, SHOWN).map((finding, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a node may have several alike
+        <li key={`${finding.node} ${finding.code} ${index}`}>
+          <button type="button" className="finding" onClick={() => onShow(finding.node)}>
+            <strong>{name(finding.node)}</strong>
+            <span>{findingText(finding, name)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the author should look at, and what the report reads like with everything normal and everything abnormal. */
+export function CheckPane({ editor }: { editor: QuestionnaireEditor }) {
+  const body = useLater(useBody(editor));
+  const findings = useMemo(() => check(body), [body]);
+  const name = useMemo(() => namesOf(body), [body]);
+  const reports = useMemo(
+    () => [
+      { title: m.allNormal, report: writeReport(body, normalAnswers(body, {}, 'all')) },
+      { title: m.allAbnormal, report: writeReport(body, abnormalAnswers(body)) },
+    ],
+    [body],
+  );
+  return (
+    <div className="check-pane">
+      <p role="status">{m.findings(findings.length)}</p>
+      <Findings findings={findings} name={name} onShow={(node) => editor.select([node])} />
+      {findings.length > SHOWN && <p className="quiet">{m.moreFindings(findings.length - SHOWN)}</p>}
+      {reports.map(({ title, report }) => (
+        <details key={title}>
+          <summary>{title}</summary>
+          <WrittenReport report={report} onShow={editor.select} />
+        </details>
+      ))}
+    </div>
+  );
+}

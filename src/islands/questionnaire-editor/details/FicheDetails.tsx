@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import { QUESTIONNAIRE_MAX } from '#lib/kinds/questionnaire/limits.ts';
+import { type Fiche, optionsOf, walkQuestions } from '#lib/kinds/questionnaire/tree.ts';
+import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
+import { questionnaireEditorMessages } from '#lib/messages/questionnaire-editor.ts';
+import type { QuestionnaireEditor } from '../editor.ts';
+import { TextField } from './fields.tsx';
+import { setField } from './node-edits.ts';
+
+/** The text editor weighs more than the rest of the page: it comes with the first fiche that is opened. */
+const FicheText = lazy(async () => ({ default: (await import('./FicheText.tsx')).FicheText }));
+
+interface FicheDetailsProps {
+  editor: QuestionnaireEditor;
+  body: QuestionnaireBody;
+  fiche: Fiche;
+}
+
+/** The questions and options that open a fiche, by their texts. */
+function openersOf({ pages }: QuestionnaireBody, fiche: string): string[] {
+  return Array.from(walkQuestions(pages), ({ question }) => [question, ...optionsOf(question)])
+    .flat()
+    .flatMap(({ fiche: opened, text }) => (opened === fiche ? [text] : []));
+}
+
+/** A fiche: its title, its text, and what opens it. */
+export function FicheDetails({ editor, body, fiche }: FicheDetailsProps) {
+  return (
+    <>
+      <TextField
+        label={questionnaireEditorMessages.textOf.fiche}
+        value={fiche.title}
+        maxLength={QUESTIONNAIRE_MAX.ficheTitle}
+        onChange={(value) => setField(editor, fiche.id, 'title', value)}
+      />
+      <p className="hint">{m.ficheUsedBy(openersOf(body, fiche.id))}</p>
+      <Suspense fallback={<p role="status">{m.loadingText}</p>}>
+        <FicheText key={fiche.id} editor={editor} fiche={fiche} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import { updateNode } from '#lib/kinds/questionnaire/edits/find-node.ts';
+import { newNodeId, takenIds } from '#lib/kinds/questionnaire/edits/fresh-ids.ts';
+import { QUESTIONNAIRE_MAX } from '#lib/kinds/questionnaire/limits.ts';
+import type { Question, QuestionOption } from '#lib/kinds/questionnaire/tree.ts';
+import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
+import { questionnaireEditorMessages } from '#lib/messages/questionnaire-editor.ts';
+import type { QuestionnaireEditor } from '../editor.ts';
+import { SelectField } from './fields.tsx';
+import { setField } from './node-edits.ts';
+
+interface FicheFieldProps {
+  editor: QuestionnaireEditor;
+  body: QuestionnaireBody;
+  node: Question | QuestionOption;
+}
+
+/** The fiche that a question or an option opens: one that is there, or a new one. */
+export function FicheField({ editor, body, node }: FicheFieldProps) {
+  const { id, text, fiche = '' } = node;
+  const options = [
+    { value: '', label: m.noFiche },
+    ...(body.fiches ?? []).map(({ id: value, title }) => {
+      return { value, label: title || questionnaireEditorMessages.untitled.fiche };
+    }),
+  ];
+  const make = () => {
+    const made = newNodeId(takenIds(editor.body()));
+    const isMade = editor.edit((now) => {
+      const fiches = [
+        ...(now.fiches ?? []),
+        { id: made, title: text.slice(0, QUESTIONNAIRE_MAX.ficheTitle).trim(), content: [] },
+      ];
+      return updateNode<Question | QuestionOption>({ ...now, fiches }, id, (each) => ({
+        ...each,
+        fiche: made,
+      }));
+    });
+    if (isMade) editor.select([made]);
+  };
+  return (
+    <div className="details-group">
+      <SelectField
+        label={m.fiche}
+        value={fiche}
+        options={options}
+        onChange={(value) => setField(editor, id, 'fiche', value || undefined)}
+      />
+      <div className="chips">
+        {fiche && (
+          <button type="button" className="button small" onClick={() => editor.select([fiche])}>
+            <i className="i-lucide-book-open" aria-hidden="true" />
+            {m.openFiche}
+          </button>
+        )}
+        <button type="button" className="button small" onClick={make}>
+          <i className="i-lucide-plus" aria-hidden="true" />
+          {m.newFiche}
+        </button>
+      </div>
+    </div>
+  );
+}

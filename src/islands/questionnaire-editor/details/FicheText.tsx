@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import type { RichText } from '#lib/domain/rich-text.ts';
+import type { Fiche } from '#lib/kinds/questionnaire/tree.ts';
+import { sheetEditorMessages } from '#lib/messages/sheet-editor.ts';
+import { TextPage } from '../../sheet-editor/TextPage.tsx';
+import { useTextEditor } from '../../sheet-editor/use-text-editor.tsx';
+import type { QuestionnaireEditor } from '../editor.ts';
+import { setField } from './node-edits.ts';
+
+/** The rich text of a fiche, with the tools of a case's sheet. It is another component's for every fiche (`key`). */
+export function FicheText({ editor, fiche }: { editor: QuestionnaireEditor; fiche: Fiche }) {
+  const owner = { id: editor.id, folders: [], withoutFolders: true };
+  /** The text that the view shows. */
+  const shown = useRef(fiche.content);
+  const text = useTextEditor({
+    owner,
+    content: fiche.content,
+    attestation: editor.attestation,
+    onChange(content: RichText) {
+      shown.current = content;
+      setField(editor, fiche.id, 'content', content);
+    },
+    onSave: () => void editor.autosave.flush(),
+  });
+  const { replace } = text.view;
+  // What was undone, or came from elsewhere, is shown in place of what was written here.
+  useEffect(() => {
+    if (fiche.content === shown.current) return;
+    shown.current = fiche.content;
+    replace(fiche.content);
+  }, [fiche.content, replace]);
+  return (
+    <TextPage owner={owner} text={text}>
+      <h2 className="visually-hidden">{sheetEditorMessages.text}</h2>
+    </TextPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
+
+interface InsertButtonsProps {
+  label: string;
+  words: readonly string[];
+  onInsert(word: string): void;
+}
+
+/** Words that a text can hold, each put in by its button. */
+export function InsertButtons({ label, words, onInsert }: InsertButtonsProps) {
+  return (
+    <fieldset className="chips" aria-label={label}>
+      {words.map((word) => (
+        <button
+          key={word}
+          type="button"
+          className="button small"
+          aria-label={m.insert(word)}
+          onClick={() => onInsert(word)}
+        >
+          {word}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

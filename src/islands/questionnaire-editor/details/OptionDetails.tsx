@@ -1,0 +1,34 @@
+import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import { QUESTIONNAIRE_MAX } from '#lib/kinds/questionnaire/limits.ts';
+import type { QuestionOption } from '#lib/kinds/questionnaire/tree.ts';
+import { questionnaireEditorMessages } from '#lib/messages/questionnaire-editor.ts';
+import type { QuestionnaireEditor } from '../editor.ts';
+import { FicheField } from './FicheField.tsx';
+import { TextField } from './fields.tsx';
+import { ImageField } from './ImageField.tsx';
+import { setField } from './node-edits.ts';
+import { SentenceField } from './SentenceField.tsx';
+
+interface OptionDetailsProps {
+  editor: QuestionnaireEditor;
+  body: QuestionnaireBody;
+  option: QuestionOption;
+}
+
+/** Everything that an option holds, besides the questions under it. */
+export function OptionDetails({ editor, body, option }: OptionDetailsProps) {
+  return (
+    <>
+      <TextField
+        label={questionnaireEditorMessages.textOf.option}
+        value={option.text}
+        maxLength={QUESTIONNAIRE_MAX.optionText}
+        rows={2}
+        onChange={(value) => setField(editor, option.id, 'text', value)}
+      />
+      <SentenceField editor={editor} node={option} of="choice" />
+      <ImageField key={option.id} editor={editor} node={option} />
+      <FicheField editor={editor} body={body} node={option} />
+    </>
+  );
+}

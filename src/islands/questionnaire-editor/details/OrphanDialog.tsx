@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
+import { Dialog } from '../../form/Dialog.tsx';
+import type { QuestionnaireEditor } from '../editor.ts';
+
+/** Losses named one by one; the others are counted. */
+const SHOWN = 12;
+
+/** Names what an edit would take along, before it does. */
+export function OrphanDialog({ editor }: { editor: QuestionnaireEditor }) {
+  const asked = useStore(editor.$asked);
+  if (!asked) return null;
+  const { lost, confirm } = asked;
+  const close = () => editor.$asked.set(null);
+  const submit = async () => {
+    confirm();
+    return true;
+  };
+  return (
+    <Dialog title={m.orphansTitle} submitLabel={m.orphansConfirm} onSubmit={submit} onClose={close}>
+      <ul className="orphans">
+        {lost.slice(0, SHOWN).map((orphan) => (
+          <li key={`${orphan.kind}-${orphan.node}`}>{m.lossOf(orphan)}</li>
+        ))}
+        {lost.length > SHOWN && <li>{m.moreLosses(lost.length - SHOWN)}</li>}
+      </ul>
+      <p className="hint">{m.orphansHint}</p>
+    </Dialog>
+  );
+}

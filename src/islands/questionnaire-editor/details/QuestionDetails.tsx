@@ -1,0 +1,96 @@
+import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import { QUESTIONNAIRE_MAX } from '#lib/kinds/questionnaire/limits.ts';
+import { REPORT_SECTIONS } from '#lib/kinds/questionnaire/report-sections.ts';
+import type { Question } from '#lib/kinds/questionnaire/tree.ts';
+import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
+import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
+import { questionnaireEditorMessages } from '#lib/messages/questionnaire-editor.ts';
+import type { QuestionnaireEditor } from '../editor.ts';
+import { DefaultField } from './DefaultField.tsx';
+import { FicheField } from './FicheField.tsx';
+import { FormulaField } from './FormulaField.tsx';
+import { CheckField, SelectField, TextField } from './fields.tsx';
+import { ImageField } from './ImageField.tsx';
+import { MeasureFields } from './MeasureFields.tsx';
+import { setField } from './node-edits.ts';
+import { SentenceField } from './SentenceField.tsx';
+import { TypeField } from './TypeField.tsx';
+import { ZonesField } from './zones/ZonesField.tsx';
+
+export interface QuestionDetailsProps {
+  editor: QuestionnaireEditor;
+  body: QuestionnaireBody;
+  question: Question;
+}
+
+const SECTIONS = REPORT_SECTIONS.map((value) => ({ value, label: questionnaireMessages.sections[value] }));
+
+/** What only some types have. */
+function TypeFields({ editor, body, question }: QuestionDetailsProps) {
+  const isMeasure = question.type === 'number' || question.type === 'formula';
+  const writesValue = isMeasure || question.type === 'text' || question.type === 'date';
+  return (
+    <>
+      {question.type === 'hotspot' && <ZonesField editor={editor} question={question} />}
+      {question.type === 'formula' && (
+        <FormulaField key={question.id} editor={editor} body={body} question={question} />
+      )}
+      {isMeasure && <MeasureFields key={`measure-${question.id}`} editor={editor} question={question} />}
+      {question.type === 'text' && (
+        <CheckField
+          label={m.multiline}
+          checked={question.multiline ?? false}
+          onChange={(checked) => setField(editor, question.id, 'multiline', checked)}
+        />
+      )}
+      <DefaultField key={`default-${question.id}`} editor={editor} question={question} />
+      {writesValue && <SentenceField editor={editor} node={question} of="value" />}
+    </>
+  );
+}
+
+/** Whether an answer is there beforehand: a question that is hidden without one says nothing. */
+const hasDefault = (question: Question) =>
+  'defaultAnswer' in question && question.defaultAnswer !== undefined;
+
+/** Everything that a question holds, besides its options. */
+export function QuestionDetails({ editor, body, question }: QuestionDetailsProps) {
+  const set = (key: string) => (value: unknown) => setField(editor, question.id, key, value);
+  return (
+    <>
+      <TextField
+        label={questionnaireEditorMessages.textOf.question}
+        value={question.text}
+        maxLength={QUESTIONNAIRE_MAX.questionText}
+        rows={2}
+        onChange={set('text')}
+      />
+      <div className="details-row">
+        <TypeField key={question.id} editor={editor} question={question} />
+        <SelectField
+          label={m.section}
+          value={question.section}
+          options={SECTIONS}
+          onChange={set('section')}
+        />
+      </div>
+      <TypeFields editor={editor} body={body} question={question} />
+      {question.type !== 'information' && (
+        <div className="details-group">
+          <CheckField label={m.important} checked={question.important ?? false} onChange={set('important')} />
+          <CheckField label={m.hidden} checked={question.hidden ?? false} onChange={set('hidden')} />
+          {question.hidden && question.type !== 'formula' && !hasDefault(question) && (
+            <p className="hint details-warning">{m.hiddenWithoutDefault}</p>
+          )}
+        </div>
+      )}
+      <ImageField
+        key={`image-${question.id}`}
+        editor={editor}
+        node={question}
+        isRequired={question.type === 'hotspot'}
+      />
+      <FicheField editor={editor} body={body} node={question} />
+    </>
+  );
+}

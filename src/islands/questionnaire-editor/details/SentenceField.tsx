@@ -1,0 +1,46 @@
+import { QUESTIONNAIRE_MAX } from '#lib/kinds/questionnaire/limits.ts';
+import {
+  OPTION_PLACEHOLDER,
+  SIDE_PLACEHOLDERS,
+  VALUE_PLACEHOLDER,
+} from '#lib/kinds/questionnaire/report-sections.ts';
+import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
+import type { QuestionnaireEditor } from '../editor.ts';
+import { CheckField, TextField } from './fields.tsx';
+import { InsertButtons } from './InsertButtons.tsx';
+import { setField } from './node-edits.ts';
+import { useInsert } from './use-insert.ts';
+
+interface SentenceFieldProps {
+  editor: QuestionnaireEditor;
+  node: { id: string; sentence?: string | undefined; inConclusion?: boolean | undefined };
+  /** Whether a value or a chosen text takes a place in the sentence. */
+  of: 'value' | 'choice';
+}
+
+/** What a node writes in the report, with the words that answers take the place of. */
+export function SentenceField({ editor, node, of }: SentenceFieldProps) {
+  const { id, sentence = '', inConclusion = false } = node;
+  const write = (value: string) => setField(editor, id, 'sentence', value);
+  const { input, insert } = useInsert(sentence, write);
+  const placeholders = [of === 'value' ? VALUE_PLACEHOLDER : OPTION_PLACEHOLDER, ...SIDE_PLACEHOLDERS];
+  return (
+    <div className="details-group">
+      <TextField
+        label={m.sentence}
+        value={sentence}
+        maxLength={QUESTIONNAIRE_MAX.sentence}
+        rows={3}
+        hint={m.sentenceHint}
+        input={input}
+        onChange={write}
+      />
+      <InsertButtons label={m.placeholders} words={placeholders} onInsert={insert} />
+      <CheckField
+        label={m.inConclusion}
+        checked={inConclusion}
+        onChange={(checked) => setField(editor, id, 'inConclusion', checked)}
+      />
+    </div>
+  );
+}

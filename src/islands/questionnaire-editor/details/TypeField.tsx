@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { changeType } from '#lib/kinds/questionnaire/edits/change-type.ts';
+import { updateNode } from '#lib/kinds/questionnaire/edits/find-node.ts';
+import { newNodeId, takenIds } from '#lib/kinds/questionnaire/edits/fresh-ids.ts';
+import type { Question, QuestionType } from '#lib/kinds/questionnaire/tree.ts';
+import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
+import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
+import type { QuestionnaireEditor } from '../editor.ts';
+import { SelectField } from './fields.tsx';
+import { ImageField } from './ImageField.tsx';
+
+interface TypeFieldProps {
+  editor: QuestionnaireEditor;
+  question: Question;
+}
+
+const TYPES = (Object.keys(questionnaireMessages.types) as QuestionType[]).map((value) => {
+  return { value, label: questionnaireMessages.types[value] };
+});
+
+/** How a question is answered. Another type keeps what fits; what would go is told first. */
+export function TypeField({ editor, question }: TypeFieldProps) {
+  const [needsImage, setNeedsImage] = useState(false);
+  const change = (type: QuestionType) =>
+    editor.editOrAsk((body) =>
+      updateNode<Question>(body, question.id, (each) =>
+        changeType(each, type, () => newNodeId(takenIds(body))),
+      ),
+    );
+  const choose = (type: QuestionType) => {
+    const isWithout = type === 'hotspot' && !question.image;
+    setNeedsImage(isWithout);
+    if (!isWithout) change(type);
+  };
+  const arrive = () => {
+    setNeedsImage(false);
+    change('hotspot');
+  };
+  return (
+    <>
+      <SelectField
+        label={m.type}
+        value={needsImage ? 'hotspot' : question.type}
+        options={TYPES}
+        onChange={choose}
+      />
+      {needsImage && (
+        <div className="banner needs-image" role="status">
+          <p>{m.hotspotNeedsImage}</p>
+          <ImageField editor={editor} node={question} onArrival={arrive} />
+          <button type="button" className="button small" onClick={() => setNeedsImage(false)}>
+            {m.keepType}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import '../../form/field.css';
+
+interface TextFieldProps {
+  label: string;
+  value: string;
+  maxLength: number;
+  rows?: number;
+  hint?: string | undefined;
+  fault?: string | undefined;
+  input?: Ref<HTMLInputElement & HTMLTextAreaElement>;
+  onChange(value: string): void;
+  children?: ReactNode;
+}
+
+/** A line, or several, of French. */
+export function TextField({ label, hint, fault, rows, input, onChange, children, ...rest }: TextFieldProps) {
+  const id = useId();
+  const described = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const props = {
+    ...rest,
+    id,
+    ref: input,
+    className: 'input',
+    lang: 'fr',
+    spellCheck: true,
+    autoComplete: 'off',
+    'aria-invalid': fault !== undefined,
+    'aria-describedby': described || undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {rows ? <textarea {...props} rows={rows} /> : <input {...props} />}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {fault && (
+        <p className="fault" id={`${id}-fault`} role="alert">
+          {fault}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+interface CheckFieldProps {
+  label: string;
+  checked: boolean;
+  /** Some of several have it. */
+  isMixed?: boolean;
+  onChange(checked: boolean): void;
+}
+
+/** Something that holds or does not. */
+export function CheckField({ label, checked, isMixed = false, onChange }: CheckFieldProps) {
+  return (
+    <label className="check-field">
+      <input
+        type="checkbox"
+        checked={checked}
+        ref={(box) => {
+          if (box) box.indeterminate = isMixed;
+        }}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+interface SelectFieldProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange(value: Value): void;
+}
+
+/** One of a few values. */
+export function SelectField<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: SelectFieldProps<Value>) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="input"
+        value={value}
+        onChange={({ target }) => onChange(target.value as Value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

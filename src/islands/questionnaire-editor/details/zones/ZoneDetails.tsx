@@ -1,0 +1,38 @@
+import { QUESTIONNAIRE_MAX } from '#lib/kinds/questionnaire/limits.ts';
+import type { Zone } from '#lib/kinds/questionnaire/tree.ts';
+import { questionnaireEditorMessages } from '#lib/messages/questionnaire-editor.ts';
+import type { QuestionnaireEditor } from '../../editor.ts';
+import { TextField } from '../fields.tsx';
+import { setField } from '../node-edits.ts';
+import { SentenceField } from '../SentenceField.tsx';
+import { ZonePicture } from './ZonePicture.tsx';
+import { ColourField } from './ZonesField.tsx';
+import type { HotspotQuestion } from './zone-edits.ts';
+
+interface ZoneDetailsProps {
+  editor: QuestionnaireEditor;
+  question: HotspotQuestion;
+  zone: Zone;
+}
+
+/** Everything that a zone holds. */
+export function ZoneDetails({ editor, question, zone }: ZoneDetailsProps) {
+  return (
+    <>
+      <TextField
+        label={questionnaireEditorMessages.textOf.zone}
+        value={zone.label}
+        maxLength={QUESTIONNAIRE_MAX.zoneLabel}
+        onChange={(value) => setField(editor, zone.id, 'label', value)}
+      />
+      <SentenceField editor={editor} node={zone} of="choice" />
+      <ColourField editor={editor} zone={zone} />
+      <ZonePicture
+        editor={editor}
+        question={question}
+        selected={zone.id}
+        onSelect={(id) => editor.select([id])}
+      />
+    </>
+  );
+}

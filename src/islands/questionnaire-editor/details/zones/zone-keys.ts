@@ -1,0 +1,43 @@
+import type { KeyboardEvent } from 'react';
+import type { ZoneShape } from '#lib/kinds/questionnaire/tree.ts';
+import {
+  insertVertex,
+  moveShape,
+  moveVertex,
+  type Point,
+  removeVertex,
+  resizeShape,
+  verticesOf,
+} from '#lib/kinds/questionnaire/zone-shapes.ts';
+
+/** Percent of the picture that a key goes, and goes with Alt. */
+const STEP = 1;
+const FINE = 0.2;
+
+const DIRECTIONS: Readonly<Record<string, Point>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+function stepOf(event: KeyboardEvent): Point | undefined {
+  const direction = event.ctrlKey || event.metaKey ? undefined : DIRECTIONS[event.key];
+  const size = event.altKey ? FINE : STEP;
+  return direction && [direction[0] * size, direction[1] * size];
+}
+
+/** The shape that a key makes of a zone: arrows move it, with Shift they make it larger or smaller. */
+export function shapeByKey(shape: ZoneShape, event: KeyboardEvent): ZoneShape | undefined {
+  const step = stepOf(event);
+  return step && (event.shiftKey ? resizeShape : moveShape)(shape, ...step);
+}
+
+/** The shape that a key makes of a zone at one of its vertices: arrows move it, Insert adds one, Delete removes it. */
+export function shapeByVertexKey(shape: ZoneShape, at: number, event: KeyboardEvent): ZoneShape | undefined {
+  if (event.key === 'Insert' || event.key === '+') return insertVertex(shape, at);
+  if (event.key === 'Delete' || event.key === 'Backspace') return removeVertex(shape, at);
+  const step = stepOf(event);
+  const point = verticesOf(shape)[at];
+  return step && point && moveVertex(shape, at, [point[0] + step[0], point[1] + step[1]]);
+}

@@ -1,0 +1,73 @@
+import { atom } from 'nanostores';
+import type { OwnItem } from '#lib/contract/items.ts';
+import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import { exceededBound } from '#lib/kinds/questionnaire/edits/bounds.ts';
+import { questionnaireEditorMessages as m } from '#lib/messages/questionnaire-editor.ts';
+import { createAttestation } from '#lib/stores/attestation.ts';
+import { browserEnvironment } from '#lib/stores/autosave/environment.ts';
+import { createUndo } from '#lib/stores/autosave/undo.ts';
+import { createItemAutosave, type ItemDraft } from '#lib/stores/item-autosave.ts';
+import { notify } from '#lib/stores/notices.ts';
+import { type BodyUpdate, createAskedEdits } from './ask-edit.ts';
+import { createQuestionnaireImages } from './questionnaire-images.ts';
+
+export type EditedQuestionnaire = OwnItem & { body: QuestionnaireBody };
+
+type Draft = ItemDraft<QuestionnaireBody>;
+
+/** The body of a draft, which also has the item's title and tags. */
+export const bodyOf = ({ pages, fiches }: Draft): QuestionnaireBody => ({ pages, ...(fiches && { fiches }) });
+
+/** A questionnaire being edited: its draft, what of it is selected, and what is announced. */
+export function createQuestionnaireEditor(item: EditedQuestionnaire) {
+  const autosave = createItemAutosave<QuestionnaireBody>('questionnaire', item);
+  const { $can, undo, redo, edit: change, apply } = createUndo(autosave, browserEnvironment());
+  const $selected = atom<readonly string[]>([]);
+  const $announcement = atom('');
+  const attestation = createAttestation('questionnaire', item._id, item.unattested);
+  const { revision, hasChanges, publishedVersion } = item;
+  const body = () => bodyOf(autosave.$draft.get());
+
+  /**
+   * Makes an edit of the tree, unless the body would then hold more than it may, which is told. Returns whether
+   * something changed.
+   * @param place what is typed into: its letters are undone together
+   */
+  function edit(update: BodyUpdate, place?: string): boolean {
+    const before = body();
+    const next = update(before);
+    if (next === before) return false;
+    const bound = exceededBound(next);
+    if (bound) {
+      notify('error', m.bounds[bound]);
+      return false;
+    }
+    change((draft) => ({ ...draft, ...next }), place);
+    return true;
+  }
+
+  return {
+    id: item._id,
+    /** What readers saw when the page was made. */
+    published: { revision, hasChanges, publishedVersion },
+    attestation,
+    images: createQuestionnaireImages(item._id, attestation, autosave.$saved),
+    autosave,
+    /** The tree as it is now. */
+    body,
+    /** Ids of the selected nodes; the first is the one whose fields are shown. */
+    $selected,
+    select: (ids: readonly string[]) => $selected.set(ids),
+    edit,
+    ...createAskedEdits(body, edit),
+    /** Edits the draft around the tree: title and tags. */
+    change,
+    /** Puts in what arrives by itself, such as an image: undoing does not take it back. */
+    apply: (update: BodyUpdate) => apply((draft) => ({ ...draft, ...update(bodyOf(draft)) })),
+    undo: { $can, undo, redo },
+    $announcement,
+    announce: (text: string) => $announcement.set(text),
+  };
+}
+
+export type QuestionnaireEditor = ReturnType<typeof createQuestionnaireEditor>;

@@ -1,0 +1,40 @@
+import type { Report } from '#lib/kinds/questionnaire/report/report-types.ts';
+import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
+import { questionnaireEditorMessages as m } from '#lib/messages/questionnaire-editor.ts';
+
+interface WrittenReportProps {
+  report: Report;
+  /** The node whose sentence stands out. */
+  current?: string | undefined;
+  /** Leads to the nodes that wrote a sentence. */
+  onShow(nodes: readonly string[]): void;
+}
+
+/** A report as it would be written; each sentence leads to what writes it. */
+export function WrittenReport({ report, current, onShow }: WrittenReportProps) {
+  if (report.length === 0) return <p className="quiet">{m.emptyReport}</p>;
+  return (
+    <div className="written-report">
+      {report.map(({ section, paragraphs }) => (
+        <section key={section}>
+          <h3>{questionnaireMessages.sections[section]}</h3>
+          {paragraphs.map(({ page, sentences }) => (
+            <p key={page}>
+              {sentences.map(({ key, nodes, text }) => (
+                <button
+                  key={key}
+                  type="button"
+                  className={`written-sentence${current !== undefined && nodes.includes(current) ? ' is-current' : ''}`}
+                  title={m.showWriter}
+                  onClick={() => onShow(nodes)}
+                >
+                  {text}{' '}
+                </button>
+              ))}
+            </p>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { atom } from 'nanostores';
+import { useRef } from 'react';
+import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import { createReportSession } from '#lib/stores/reporting/report-session.ts';
+import { createReportingFocus } from '#lib/stores/reporting/reporting-focus.ts';
+import type { ReportingPage } from '../../reporting/reporting-context.ts';
+import type { QuestionnaireEditor } from '../editor.ts';
+
+interface LiveForm {
+  body: QuestionnaireBody;
+  page: ReportingPage;
+}
+
+function begin(editor: QuestionnaireEditor, body: QuestionnaireBody, before?: ReportingPage): ReportingPage {
+  const item = { id: editor.id, title: editor.autosave.$draft.get().title };
+  const kept = before?.session.snapshot();
+  return {
+    // Nothing of it is kept anywhere: it is there to try the questionnaire.
+    session: createReportSession({ id: '', item, body, kept }, { now: () => Date.now() }),
+    focus: before?.focus ?? createReportingFocus(),
+    fiches: body.fiches ?? [],
+    $typed: before?.$typed ?? atom({}),
+    announce: editor.announce,
+  };
+}
+
+/** The questionnaire as it is answered, with the answers that were tried on it before it was edited. */
+export function useLiveForm(editor: QuestionnaireEditor, body: QuestionnaireBody): ReportingPage {
+  const live = useRef<LiveForm>(undefined);
+  if (live.current?.body !== body) live.current = { body, page: begin(editor, body, live.current?.page) };
+  return live.current.page;
+}

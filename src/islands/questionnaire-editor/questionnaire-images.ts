@@ -1,0 +1,53 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { imagePath } from '#lib/domain/image-paths.ts';
+import type { ImageRef } from '#lib/domain/rich-text.ts';
+import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import { type Attestation, filesOf } from '#lib/stores/attestation.ts';
+import { createUploads } from '#lib/stores/uploads.ts';
+import type { SeenPhotograph } from '../image-review/use-photograph-review.tsx';
+
+/** Images of a questionnaire on their way, and those that the server shows only once the questionnaire is saved. */
+export function createQuestionnaireImages(
+  id: string,
+  attestation: Attestation,
+  $saved: ReadableAtom<QuestionnaireBody>,
+) {
+  const uploads = createUploads();
+  const $previews = atom<Readonly<Record<string, string>>>({});
+
+  /** Files that the server does not show yet: what is saved does not name them. */
+  const $unsaved = computed([$saved, $previews], ({ pages, fiches }, previews): ReadonlySet<string> => {
+    const files = Object.keys(previews);
+    const text = files.length > 0 ? JSON.stringify([pages, fiches]) : '';
+    return new Set(files.filter((file) => !text.includes(file)));
+  });
+
+  function preview(file: string, bytes: Blob): void {
+    const before = $previews.get();
+    if (!before[file]) $previews.set({ ...before, [file]: URL.createObjectURL(bytes) });
+  }
+
+  return {
+    uploads,
+    $previews,
+    $unsaved,
+    srcOf: (file: string) => $previews.get()[file] ?? imagePath(id, file),
+    /** Sends an image that its author has seen and attested. @param node what shows it */
+    send({ file, open }: SeenPhotograph, node: string, onDone: (image: ImageRef) => void): void {
+      uploads.cancelFolder(node);
+      uploads.add([
+        {
+          folderId: node,
+          name: file.name,
+          bytes: file.size,
+          open,
+          onDone(made, bytes) {
+            attestation.add(filesOf(made));
+            preview(made.file, bytes);
+            onDone({ file: made.file, width: made.width, height: made.height });
+          },
+        },
+      ]);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { outlineMessages as m } from '#lib/messages/outline.ts';
+
+/** The marks of the language, each with what it writes. */
+export function OutlineHelp() {
+  return (
+    <details className="outline-help">
+      <summary>{m.help}</summary>
+      <dl>
+        {m.marks.map(([mark, words]) => (
+          <div key={mark}>
+            <dt>
+              <code>{mark}</code>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="quiet">{m.helpFoot}</p>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import type { OutlineReading } from '#lib/interop/outline/read-outline.ts';
+import type { RemovedNode } from '#lib/kinds/questionnaire/edits/removed-nodes.ts';
+import { outlineMessages as m } from '#lib/messages/outline.ts';
+
+/** More than these are read in the text itself. */
+const SHOWN = 20;
+
+interface FaultsProps {
+  id: string;
+  reading: OutlineReading;
+  /** Leads to a line of the text. */
+  goTo(line: number): void;
+}
+
+/** What is wrong with which line; each leads there. */
+export function Faults({ id, reading: { faults, faultCount }, goTo }: FaultsProps) {
+  const shown = faults.slice(0, SHOWN);
+  return (
+    <div className="outline-faults" id={id}>
+      <p role="status" className={faultCount > 0 ? 'fault' : 'quiet'}>
+        {m.faults(faultCount)}
+      </p>
+      <ul>
+        {shown.map((fault, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line may have the same fault twice
+          <li key={index}>
+            <button type="button" onClick={() => goTo(fault.line)}>
+              {m.faultAt(fault)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {faultCount > shown.length && <p className="quiet">{m.moreFaults(faultCount - shown.length)}</p>}
+    </div>
+  );
+}
+
+/** What the tree loses when the text is put back. */
+export function Removed({ removed }: { removed: readonly RemovedNode[] }) {
+  return (
+    <div className="outline-removed">
+      <p>{m.removed}</p>
+      <ul>
+        {removed.slice(0, SHOWN).map((each) => (
+          <li key={`${each.kind} ${each.node}`}>{m.removedNode(each)}</li>
+        ))}
+      </ul>
+      {removed.length > SHOWN && <p className="quiet">{m.moreFaults(removed.length - SHOWN)}</p>}
+    </div>
+  );
+}

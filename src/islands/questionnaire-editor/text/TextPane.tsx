@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react';
+import { useId, useRef } from 'react';
+import { findBranch } from '#lib/interop/outline/branch.ts';
+import { findNode } from '#lib/kinds/questionnaire/edits/find-node.ts';
+import { nodeText } from '#lib/kinds/questionnaire/edits/nodes.ts';
+import { outlineMessages as m } from '#lib/messages/outline.ts';
+import { notify } from '#lib/stores/notices.ts';
+import type { QuestionnaireEditor } from '../editor.ts';
+import { lineRange } from './line-range.ts';
+import { OutlineHelp } from './OutlineHelp.tsx';
+import { Faults, Removed } from './Reading.tsx';
+import { useOutline } from './use-outline.ts';
+import './text-pane.css';
+
+type Outline = ReturnType<typeof useOutline>;
+
+/** Chooses between the whole questionnaire and what is selected in the tree. */
+function Scope({ editor, outline }: { editor: QuestionnaireEditor; outline: Outline }) {
+  const selected = useStore(editor.$selected)[0] ?? outline.branch;
+  const body = editor.body();
+  const branch = selected !== undefined && findBranch(body, selected) ? selected : undefined;
+  const found = branch === undefined ? undefined : findNode(body, branch);
+  const name = useId();
+  if (!found) return null;
+  return (
+    <fieldset className="text-scope" disabled={outline.isTyped}>
+      <legend className="visually-hidden">{m.scope}</legend>
+      <label>
+        <input
+          type="radio"
+          name={name}
+          checked={outline.branch === undefined}
+          onChange={() => outline.reset(undefined)}
+        />
+        {m.whole}
+      </label>
+      <label>
+        <input
+          type="radio"
+          name={name}
+          checked={outline.branch !== undefined}
+          onChange={() => outline.reset(branch)}
+        />
+        {m.branch(nodeText(found))}
+      </label>
+    </fieldset>
+  );
+}
+
+/** Puts the text back into the tree, or writes it anew from there. */
+function Actions({ outline }: { outline: Outline }) {
+  const { isTyped, isRead, reading, branch } = outline;
+  const apply = () => {
+    if (outline.apply()) notify('success', m.applied);
+  };
+  return (
+    <div className="text-actions">
+      <button type="button" className="button" disabled={!isTyped} onClick={() => outline.reset(branch)}>
+        {m.reset}
+      </button>
+      <button type="button" className="button primary" disabled={!isTyped || !isRead} onClick={apply}>
+        {reading.faultCount > 0 ? m.applyRest : m.apply}
+      </button>
+    </div>
+  );
+}
+
+/** The questionnaire, or the selected branch, as a text that one reads, pastes into, edits and puts back. */
+export function TextPane({ editor }: { editor: QuestionnaireEditor }) {
+  const outline = useOutline(editor);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const { reading, removed } = outline;
+  const goTo = (line: number) => {
+    const { current } = field;
+    if (!current) return;
+    const { start, end, share } = lineRange(outline.text, line);
+    current.focus();
+    current.setSelectionRange(start, end);
+    current.scrollTop = share * current.scrollHeight - current.clientHeight / 2;
+  };
+  return (
+    <div className="text-pane">
+      <Scope editor={editor} outline={outline} />
+      <label className="label" htmlFor={id}>
+        {m.field}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        className="input outline-text"
+        spellCheck={false}
+        autoComplete="off"
+        aria-describedby={`${id}-faults`}
+        value={outline.text}
+        onChange={({ target }) => outline.type(target.value)}
+      />
+      <OutlineHelp />
+      <Faults id={`${id}-faults`} reading={reading} goTo={goTo} />
+      {removed.length > 0 && <Removed removed={removed} />}
+      {outline.isOutdated && (
+        <p className="banner warning" role="status">
+          {m.outdated}
+        </p>
+      )}
+      <Actions outline={outline} />
+    </div>
+  );
+}

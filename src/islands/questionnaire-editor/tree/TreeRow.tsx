@@ -1,0 +1,161 @@
+import { type ChangeEvent, memo, type PointerEvent, useLayoutEffect, useRef } from 'react';
+import { lacksSentence } from '#lib/kinds/questionnaire/edits/node-lacks.ts';
+import { type BodyNode, type NodeKind, nodeText } from '#lib/kinds/questionnaire/edits/nodes.ts';
+import { QUESTIONNAIRE_MAX as MAX } from '#lib/kinds/questionnaire/limits.ts';
+import type { QuestionType } from '#lib/kinds/questionnaire/tree.ts';
+import { questionTreeMessages as m } from '#lib/messages/question-tree.ts';
+import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
+import { questionnaireEditorMessages } from '#lib/messages/questionnaire-editor.ts';
+import { rowId } from './row-id.ts';
+
+const KIND_ICONS: Record<Exclude<NodeKind, 'question'>, string> = {
+  page: 'i-lucide-file',
+  option: 'i-lucide-circle',
+  zone: 'i-lucide-square-dashed',
+  fiche: 'i-lucide-book-open',
+};
+
+const TYPE_ICONS: Record<QuestionType, string> = {
+  single: 'i-lucide-circle-dot',
+  multiple: 'i-lucide-square-check',
+  text: 'i-lucide-text-cursor-input',
+  number: 'i-lucide-hash',
+  date: 'i-lucide-calendar',
+  hotspot: 'i-lucide-image',
+  formula: 'i-lucide-calculator',
+  information: 'i-lucide-info',
+};
+
+const TEXT_MAX: Record<NodeKind, number> = {
+  page: MAX.pageName,
+  question: MAX.questionText,
+  option: MAX.optionText,
+  zone: MAX.zoneLabel,
+  fiche: MAX.ficheTitle,
+};
+
+const iconOf = ({ kind, node }: BodyNode) => (kind === 'question' ? TYPE_ICONS[node.type] : KIND_ICONS[kind]);
+const kindWords = ({ kind, node }: BodyNode) =>
+  kind === 'question' ? questionnaireMessages.types[node.type] : m.kinds[kind];
+
+export interface RowHandlers {
+  onPress(event: PointerEvent<HTMLElement>, id: string): void;
+  onFold(id: string, isFolded: boolean): void;
+  onWrite(id: string): void;
+  onText(id: string, text: string): void;
+  onLeave(id: string): void;
+}
+
+interface TreeRowProps extends RowHandlers {
+  kind: NodeKind;
+  node: BodyNode['node'];
+  level: number;
+  position: number;
+  count: number;
+  isOpen: boolean | undefined;
+  isSelected: boolean;
+  isTyping: boolean;
+}
+
+interface TextProps extends Pick<RowHandlers, 'onText' | 'onLeave'> {
+  each: BodyNode;
+}
+
+/** The words of a row, while they are typed. */
+function RowText({ each, onText, onLeave }: TextProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const input = field.current;
+    input?.focus({ preventScroll: true });
+    input?.setSelectionRange(input.value.length, input.value.length);
+  }, []);
+  const { id } = each.node;
+  return (
+    <input
+      ref={field}
+      className="row-input"
+      aria-label={questionnaireEditorMessages.textOf[each.kind]}
+      autoComplete="off"
+      spellCheck
+      maxLength={TEXT_MAX[each.kind]}
+      placeholder={questionnaireEditorMessages.untitled[each.kind]}
+      value={nodeText(each)}
+      onChange={({ target }: ChangeEvent<HTMLInputElement>) => onText(id, target.value)}
+      onBlur={() => onLeave(id)}
+    />
+  );
+}
+
+/** What a row says beside its words. */
+function RowMarks({ each }: { each: BodyNode }) {
+  const { kind, node } = each;
+  return (
+    <>
+      {kind === 'question' && node.important && (
+        <i
+          className="i-lucide-circle-alert row-mark important"
+          title={m.important}
+          role="img"
+          aria-label={m.important}
+        />
+      )}
+      {kind === 'question' && node.hidden && (
+        <i className="i-lucide-eye-off row-mark" title={m.hidden} role="img" aria-label={m.hidden} />
+      )}
+      {lacksSentence(each) && <span className="row-lack">{m.noSentence}</span>}
+    </>
+  );
+}
+
+/** One node of the tree. Keys come to the tree itself, which says which row is the active one. */
+export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
+  const { kind, node, level, position, count, isOpen, isSelected, isTyping } = props;
+  const each = { kind, node } as BodyNode;
+  const text = nodeText(each);
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus and names its active row
+    <div
+      role="treeitem"
+      id={rowId(node.id)}
+      className={`tree-row of-${kind}`}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={count}
+      aria-expanded={isOpen}
+      aria-selected={isSelected}
+      onPointerDown={(event) => props.onPress(event, node.id)}
+      onDoubleClick={() => props.onWrite(node.id)}
+    >
+      <span
+        className={isOpen === undefined ? 'row-fold' : 'row-fold can'}
+        aria-hidden="true"
+        onPointerDown={(event) => {
+          if (isOpen === undefined) return;
+          event.stopPropagation();
+          props.onFold(node.id, isOpen);
+        }}
+      >
+        {isOpen !== undefined && (
+          <i className={isOpen ? 'i-lucide-chevron-down' : 'i-lucide-chevron-right'} />
+        )}
+      </span>
+      <i
+        className={`row-icon ${iconOf(each)}`}
+        title={kindWords(each)}
+        role="img"
+        aria-label={kindWords(each)}
+      />
+      {isTyping ? (
+        <RowText each={each} onText={props.onText} onLeave={props.onLeave} />
+      ) : (
+        <span className={text === '' ? 'row-text empty' : 'row-text'}>
+          {text || questionnaireEditorMessages.untitled[kind]}
+        </span>
+      )}
+      <RowMarks each={each} />
+      <span className="row-grip" data-grip aria-hidden="true">
+        <i className="i-lucide-grip-vertical" />
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,2 @@
+/** Id of a row's element, by its node's. */
+export const rowId = (id: string) => `noeud-${id}`;

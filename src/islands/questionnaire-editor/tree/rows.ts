@@ -1,0 +1,51 @@
+import { fold } from '#lib/domain/fold.ts';
+import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import { type BodyNode, childNodes, nodeText, rootNodes } from '#lib/kinds/questionnaire/edits/nodes.ts';
+
+/** A row of the tree: a node, and what a screen reader says of its place. */
+export type Row = BodyNode & {
+  level: number;
+  position: number;
+  count: number;
+  /** Undefined of a node that has nothing in it. */
+  isOpen: boolean | undefined;
+};
+
+/** Which nodes are shown: those in folded ones are not; while one searches, only what is found and what it stands in. */
+export interface Shown {
+  folded: ReadonlySet<string>;
+  query: string;
+}
+
+/** The ids of the nodes whose words hold those searched for, and of all that they stand in. */
+function foundIds(roots: readonly BodyNode[], words: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (each: BodyNode): boolean => {
+    const text = fold(nodeText(each));
+    const inside = childNodes(each).map(visit).some(Boolean);
+    const isFound = inside || words.every((word) => text.includes(word));
+    if (isFound) found.add(each.node.id);
+    return isFound;
+  };
+  for (const root of roots) visit(root);
+  return found;
+}
+
+/** The rows of a tree, in reading order. */
+export function rowsOf(body: QuestionnaireBody, { folded, query }: Shown): Row[] {
+  const roots = rootNodes(body);
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  const found = words.length > 0 ? foundIds(roots, words) : undefined;
+  const rows: Row[] = [];
+  const add = (nodes: readonly BodyNode[], level: number) => {
+    const shown = found ? nodes.filter(({ node }) => found.has(node.id)) : nodes;
+    for (const [index, each] of shown.entries()) {
+      const children = childNodes(each);
+      const isOpen = children.length > 0 ? found !== undefined || !folded.has(each.node.id) : undefined;
+      rows.push({ ...each, level, position: index + 1, count: shown.length, isOpen });
+      if (isOpen) add(children, level + 1);
+    }
+  };
+  add(roots, 1);
+  return rows;
+}

@@ -1,0 +1,186 @@
+import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import { dropPlace } from '#lib/kinds/questionnaire/edits/drop-place.ts';
+import { duplicateNodes } from '#lib/kinds/questionnaire/edits/duplicate-nodes.ts';
+import {
+  type FoundNode,
+  findNode,
+  type Place,
+  parentOf,
+  placeAtEnd,
+  placeOf,
+} from '#lib/kinds/questionnaire/edits/find-node.ts';
+import { indent, outdent } from '#lib/kinds/questionnaire/edits/indent.ts';
+import {
+  insertNodes,
+  moveNodes,
+  moveStep,
+  outermost,
+  removeNodes,
+} from '#lib/kinds/questionnaire/edits/move-nodes.ts';
+import { newNode } from '#lib/kinds/questionnaire/edits/new-nodes.ts';
+import { acceptedKind, type NodeKind, nodeText } from '#lib/kinds/questionnaire/edits/nodes.ts';
+import { questionTreeMessages as m } from '#lib/messages/question-tree.ts';
+import { notify } from '#lib/stores/notices.ts';
+import type { QuestionnaireEditor } from '../editor.ts';
+import type { TreeView } from './tree-view.ts';
+
+type Change = (body: QuestionnaireBody, ids: readonly string[]) => QuestionnaireBody;
+
+/** What the keyboard, the tool bar and the mouse do to the selected nodes. */
+export class TreeActions {
+  readonly #editor: QuestionnaireEditor;
+  readonly #view: TreeView;
+
+  constructor(editor: QuestionnaireEditor, view: TreeView) {
+    this.#editor = editor;
+    this.#view = view;
+  }
+
+  /** A row without words that is last of its list ends it: what is written next belongs one level up. */
+  addSibling(): void {
+    const found = this.#first();
+    if (!found) return;
+    if (nodeText(found) !== '') {
+      this.#add(found.kind, placeOf(found, 1));
+      return;
+    }
+    const isLast = found.index === found.siblings.length - 1;
+    if (isLast && this.#editor.edit((body) => outdent(body, [found.node.id])))
+      this.#view.reveal(found.node.id);
+  }
+
+  addInside(): void {
+    const found = this.#first();
+    const kind = found && acceptedKind(found);
+    // What holds nothing is not written over by what is typed next: a question after it takes the words.
+    if (!found || !kind) {
+      this.addNear('question');
+      return;
+    }
+    this.#view.fold(found.node.id, false);
+    this.#add(kind, placeAtEnd(found));
+  }
+
+  /** Adds a page, a question or a fiche after what is selected, where one may stand. */
+  addNear(kind: NodeKind): void {
+    const last = this.#view.rows().at(-1)?.node.id ?? '';
+    this.#add(kind, dropPlace(this.#editor.body(), kind, this.#ids()[0] ?? last, 'after'));
+  }
+
+  remove(): void {
+    const ids = outermost(this.#editor.body(), this.#ids()).map(({ node }) => node.id);
+    const next = this.#rowBefore(ids);
+    if (ids.length === 0) return;
+    const done = () => {
+      this.#view.type(undefined);
+      if (next !== undefined) this.#view.select(next);
+      this.#editor.announce(m.removed(ids.length));
+    };
+    this.#editor.editOrAsk((body) => removeNodes(body, ids), done);
+  }
+
+  duplicate(): void {
+    let copies: string[] = [];
+    const isDone = this.#editor.edit((body) => {
+      const made = duplicateNodes(body, this.#ids());
+      copies = made.ids;
+      return made.body;
+    });
+    if (!isDone) return;
+    this.#view.type(undefined);
+    this.#editor.select(copies);
+    this.#editor.announce(m.duplicated(copies.length));
+  }
+
+  move(step: -1 | 1): void {
+    this.#change((body, ids) => moveStep(body, ids, step), m.moved);
+  }
+
+  moveTo(place: Place): void {
+    this.#change((body, ids) => moveNodes(body, ids, place), m.moved);
+  }
+
+  indent(): void {
+    this.#change(indent, m.indented);
+  }
+
+  outdent(): void {
+    this.#change(outdent, m.outdented);
+  }
+
+  /** Goes into what is open, or opens it. */
+  open(): void {
+    const row = this.#view.current();
+    if (row?.isOpen === false) this.#view.fold(row.node.id, false);
+    else if (row?.isOpen) this.#view.step(1);
+  }
+
+  /** Folds, or goes to what the row stands in. */
+  close(): void {
+    const row = this.#view.current();
+    if (row?.isOpen && this.#view.$query.get() === '') {
+      this.#view.fold(row.node.id, true);
+      return;
+    }
+    const found = row && findNode(this.#editor.body(), row.node.id);
+    const parent = found && parentOf(found);
+    if (parent) this.#view.select(parent.node.id);
+  }
+
+  selectAll(): void {
+    const [shown] = this.#ids();
+    const ids = this.#view.rows().map(({ node }) => node.id);
+    this.#editor.select(shown === undefined ? ids : [shown, ...ids.filter((id) => id !== shown)]);
+  }
+
+  undo(): void {
+    this.#editor.undo.undo();
+  }
+
+  redo(): void {
+    this.#editor.undo.redo();
+  }
+
+  #ids(): readonly string[] {
+    return this.#editor.$selected.get();
+  }
+
+  #first(): FoundNode | undefined {
+    return findNode(this.#editor.body(), this.#ids()[0] ?? '');
+  }
+
+  /** Puts a new node into a place and lets its words be typed. */
+  #add(kind: NodeKind, place: Place | undefined): void {
+    const node = place && newNode(this.#editor.body(), kind, this.#first());
+    if (!node) notify('error', m.cannot);
+    if (!node || !this.#editor.edit((body) => insertNodes(body, place, [node]))) return;
+    this.#view.type(node.node.id);
+    this.#editor.announce(m.added[kind]);
+  }
+
+  /** Edits the selected nodes, which stay selected; says when that cannot be. */
+  #change(change: Change, done: string): void {
+    const ids = this.#ids();
+    const body = this.#editor.body();
+    if (change(body, ids) === body) {
+      this.#editor.announce(m.cannot);
+      return;
+    }
+    this.#editor.editOrAsk(
+      (now) => change(now, ids),
+      () => {
+        this.#editor.announce(done);
+        for (const id of ids) this.#view.reveal(id);
+      },
+    );
+  }
+
+  /** What keys go on from once some rows are gone: the row before them, or the first one left. */
+  #rowBefore(ids: readonly string[]): string | undefined {
+    const gone = new Set(ids);
+    const rows = this.#view.rows();
+    const first = rows.findIndex(({ node }) => gone.has(node.id));
+    const before = rows.slice(0, Math.max(0, first)).at(-1);
+    return (before ?? rows.find(({ node }) => !gone.has(node.id)))?.node.id;
+  }
+}

@@ -1,0 +1,166 @@
+import { nodeText } from '#lib/kinds/questionnaire/edits/nodes.ts';
+import { questionTreeMessages as m } from '#lib/messages/question-tree.ts';
+import type { TreeActions } from './tree-actions.ts';
+import type { TreeView } from './tree-view.ts';
+
+/** Where a key is meant: on a row, in the words of a row, or in both. */
+type Where = 'row' | 'text' | 'both';
+
+export interface TreeCommand {
+  where: Where;
+  key: string;
+  ctrl?: boolean;
+  alt?: boolean;
+  shift?: boolean;
+  run(tree: { view: TreeView; actions: TreeActions }): void;
+  /** False leaves the key to the browser. */
+  available?(tree: { view: TreeView; actions: TreeActions }): boolean;
+  /** What help says; several keys with the same words are one line. */
+  help?: { keys: string; text: string };
+}
+
+const { keys: k, help: h } = m;
+const isEmpty = ({ view }: { view: TreeView }) => {
+  const row = view.current();
+  return row !== undefined && nodeText(row) === '' && row.isOpen === undefined;
+};
+const typeOn = (view: TreeView, by: number) => {
+  view.step(by);
+  view.type(view.current()?.node.id);
+};
+
+/** Everything that keys do in the tree. The keyboard and its help are made from this table. */
+export const TREE_COMMANDS: readonly TreeCommand[] = [
+  {
+    where: 'row',
+    key: 'Enter',
+    run: ({ view }) => view.type(view.current()?.node.id),
+    help: { keys: k.enter, text: h.write },
+  },
+  { where: 'row', key: 'F2', run: ({ view }) => view.type(view.current()?.node.id) },
+  {
+    where: 'text',
+    key: 'Enter',
+    run: ({ actions }) => actions.addSibling(),
+    help: { keys: k.enter, text: h.sibling },
+  },
+  {
+    where: 'both',
+    key: 'Enter',
+    ctrl: true,
+    run: ({ actions }) => actions.addInside(),
+    help: { keys: k.ctrlEnter, text: h.inside },
+  },
+  {
+    where: 'text',
+    key: 'Tab',
+    run: ({ actions }) => actions.indent(),
+    help: { keys: k.tab, text: h.indent },
+  },
+  {
+    where: 'text',
+    key: 'Tab',
+    shift: true,
+    run: ({ actions }) => actions.outdent(),
+    help: { keys: k.shiftTab, text: h.outdent },
+  },
+  {
+    where: 'both',
+    key: 'ArrowRight',
+    alt: true,
+    run: ({ actions }) => actions.indent(),
+    help: { keys: k.altSide, text: h.side },
+  },
+  { where: 'both', key: 'ArrowLeft', alt: true, run: ({ actions }) => actions.outdent() },
+  {
+    where: 'both',
+    key: 'ArrowUp',
+    alt: true,
+    run: ({ actions }) => actions.move(-1),
+    help: { keys: k.altUpDown, text: h.move },
+  },
+  { where: 'both', key: 'ArrowDown', alt: true, run: ({ actions }) => actions.move(1) },
+  {
+    where: 'text',
+    key: 'Escape',
+    run: ({ view }) => view.type(undefined),
+    help: { keys: k.escape, text: h.leave },
+  },
+  { where: 'text', key: 'ArrowUp', run: ({ view }) => typeOn(view, -1) },
+  { where: 'text', key: 'ArrowDown', run: ({ view }) => typeOn(view, 1) },
+  { where: 'text', key: 'Backspace', available: isEmpty, run: (tree) => removeAndTypeOn(tree) },
+  { where: 'row', key: 'ArrowUp', run: ({ view }) => view.step(-1), help: { keys: k.upDown, text: h.go } },
+  { where: 'row', key: 'ArrowDown', run: ({ view }) => view.step(1) },
+  {
+    where: 'row',
+    key: 'ArrowUp',
+    shift: true,
+    run: ({ view }) => view.step(-1, true),
+    help: { keys: k.shiftUpDown, text: h.range },
+  },
+  { where: 'row', key: 'ArrowDown', shift: true, run: ({ view }) => view.step(1, true) },
+  {
+    where: 'row',
+    key: 'ArrowRight',
+    run: ({ actions }) => actions.open(),
+    help: { keys: k.side, text: h.fold },
+  },
+  { where: 'row', key: 'ArrowLeft', run: ({ actions }) => actions.close() },
+  { where: 'row', key: 'Home', run: ({ view }) => view.step(-Infinity) },
+  { where: 'row', key: 'End', run: ({ view }) => view.step(Infinity) },
+  {
+    where: 'row',
+    key: 'a',
+    ctrl: true,
+    run: ({ actions }) => actions.selectAll(),
+    help: { keys: k.ctrlA, text: h.all },
+  },
+  {
+    where: 'both',
+    key: 'd',
+    ctrl: true,
+    run: ({ actions }) => actions.duplicate(),
+    help: { keys: k.ctrlD, text: h.duplicate },
+  },
+  {
+    where: 'row',
+    key: 'Delete',
+    run: ({ actions }) => actions.remove(),
+    help: { keys: k.delete, text: h.remove },
+  },
+  { where: 'row', key: 'Backspace', run: ({ actions }) => actions.remove() },
+  {
+    where: 'text',
+    key: 'z',
+    ctrl: true,
+    run: ({ actions }) => actions.undo(),
+    help: { keys: k.ctrlZ, text: h.undo },
+  },
+  { where: 'text', key: 'z', ctrl: true, shift: true, run: ({ actions }) => actions.redo() },
+  { where: 'text', key: 'y', ctrl: true, run: ({ actions }) => actions.redo() },
+];
+
+function removeAndTypeOn({ view, actions }: { view: TreeView; actions: TreeActions }): void {
+  actions.remove();
+  view.type(view.current()?.node.id);
+}
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** The command that a key press gives; undefined leaves the key to the browser. */
+export function treeCommandOf(
+  press: Press,
+  tree: { view: TreeView; actions: TreeActions },
+): TreeCommand | undefined {
+  const where = tree.view.$typing.get() === undefined ? 'row' : 'text';
+  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
+  return TREE_COMMANDS.find(
+    (command) =>
+      (command.where === where || command.where === 'both') &&
+      command.key === key &&
+      (command.ctrl ?? false) === (press.ctrlKey || press.metaKey) &&
+      (command.alt ?? false) === press.altKey &&
+      (command.shift ?? false) === press.shiftKey &&
+      (command.available?.(tree) ?? true),
+  );
+}

@@ -1,0 +1,95 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { findNode } from '#lib/kinds/questionnaire/edits/find-node.ts';
+import { bodyOf, type QuestionnaireEditor } from '../editor.ts';
+import { type Row, rowsOf } from './rows.ts';
+
+/** What the tree shows of a questionnaire and where one is in it; nothing of it is saved. */
+export class TreeView {
+  readonly $folded = atom<ReadonlySet<string>>(new Set());
+  readonly $query = atom('');
+  /** Id of the node whose words are typed in its row. */
+  readonly $typing = atom<string | undefined>();
+  readonly $rows: ReadableAtom<Row[]>;
+  readonly #editor: QuestionnaireEditor;
+  /** Where a range of rows began. */
+  #anchor: string | undefined;
+
+  constructor(editor: QuestionnaireEditor) {
+    this.#editor = editor;
+    this.$rows = computed([editor.autosave.$draft, this.$folded, this.$query], (draft, folded, query) =>
+      rowsOf(bodyOf(draft), { folded, query }),
+    );
+  }
+
+  rows(): readonly Row[] {
+    return this.$rows.get();
+  }
+
+  indexOf(id: string | undefined): number {
+    return this.rows().findIndex(({ node }) => node.id === id);
+  }
+
+  /** The row that keys start from: the first of the tree, when none is selected. */
+  current(): Row | undefined {
+    return this.rows()[Math.max(0, this.indexOf(this.#selected()[0]))];
+  }
+
+  fold(id: string, isFolded: boolean): void {
+    const next = new Set(this.$folded.get());
+    if (isFolded) next.add(id);
+    else next.delete(id);
+    this.$folded.set(next);
+  }
+
+  select(id: string): void {
+    this.#anchor = id;
+    this.#editor.select([id]);
+  }
+
+  /** Selects every row from where the range began; the row come to is the one shown. */
+  selectTo(id: string): void {
+    const [from, to] = [this.indexOf(this.#anchor ?? this.#selected()[0]), this.indexOf(id)];
+    const range = this.rows().slice(Math.max(0, Math.min(from, to)), Math.max(from, to) + 1);
+    this.#editor.select([id, ...range.map(({ node }) => node.id).filter((other) => other !== id)]);
+  }
+
+  toggle(id: string): void {
+    this.#anchor = id;
+    const selected = this.#selected();
+    const isSelected = selected.includes(id);
+    this.#editor.select(isSelected ? selected.filter((other) => other !== id) : [id, ...selected]);
+  }
+
+  /** Opens what a node stands in, so that its row is there. */
+  reveal(id: string): void {
+    const found = findNode(this.#editor.body(), id);
+    if (!found) return;
+    const inside = new Set(found.parents.map(({ node }) => node.id));
+    const folded = this.$folded.get();
+    const open = [...folded].filter((parent) => !inside.has(parent));
+    if (open.length < folded.size) this.$folded.set(new Set(open));
+    if (this.indexOf(id) < 0) this.$query.set('');
+  }
+
+  /** Lets the words of a row be typed; of none, without an id. */
+  type(id: string | undefined): void {
+    if (id !== undefined) {
+      this.reveal(id);
+      this.select(id);
+    }
+    this.$typing.set(id);
+  }
+
+  /** Goes so many rows up or down. @param isRange whether the rows passed are selected too */
+  step(by: number, isRange = false): void {
+    const at = this.indexOf(this.#selected()[0]);
+    const row = this.rows()[at < 0 ? 0 : Math.max(0, Math.min(this.rows().length - 1, at + by))];
+    if (!row) return;
+    if (isRange) this.selectTo(row.node.id);
+    else this.select(row.node.id);
+  }
+
+  #selected(): readonly string[] {
+    return this.#editor.$selected.get();
+  }
+}

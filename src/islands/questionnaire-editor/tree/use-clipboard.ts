@@ -1,0 +1,86 @@
+import type { ClipboardEvent } from 'react';
+import { writeOutline } from '#lib/interop/outline/write-outline.ts';
+import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import {
+  type CarriedBranches,
+  readBranches,
+  withoutImages,
+  writeBranches,
+} from '#lib/kinds/questionnaire/edits/branch-text.ts';
+import { type Branches, putBranches, takeBranches } from '#lib/kinds/questionnaire/edits/branches.ts';
+import { nodeText } from '#lib/kinds/questionnaire/edits/nodes.ts';
+import { outlineMessages } from '#lib/messages/outline.ts';
+import { questionTreeMessages as m } from '#lib/messages/question-tree.ts';
+import { notify } from '#lib/stores/notices.ts';
+import type { QuestionnaireEditor } from '../editor.ts';
+import { pastedOutline } from './pasted-outline.ts';
+import type { TreeActions } from './tree-actions.ts';
+import type { TreeView } from './tree-view.ts';
+
+/** What branches are known by on the clipboard. */
+const TYPE = 'application/x-negatoscope-questionnaire';
+
+/** Branches as outlines, for other programs and the text pane; a zone or a fiche by its words. */
+const plainText = (body: QuestionnaireBody, { nodes }: CarriedBranches) =>
+  nodes
+    .map((each) =>
+      each.kind === 'zone' || each.kind === 'fiche'
+        ? nodeText(each)
+        : writeOutline(body, { branch: each.node.id }),
+    )
+    .join('\n');
+
+/** Copying, cutting and pasting branches of the tree, also between questionnaires and tabs. */
+export function useClipboard(editor: QuestionnaireEditor, view: TreeView, actions: TreeActions) {
+  const isRow = () => view.$typing.get() === undefined && editor.$selected.get().length > 0;
+
+  function copy(event: ClipboardEvent): boolean {
+    if (!isRow()) return false;
+    event.preventDefault();
+    const carried = { ...takeBranches(editor.body(), editor.$selected.get()), from: editor.id };
+    event.clipboardData.setData(TYPE, writeBranches(carried));
+    event.clipboardData.setData('text/plain', plainText(editor.body(), carried));
+    editor.announce(m.copied(carried.nodes.length));
+    return carried.nodes.length > 0;
+  }
+
+  function put(branches: Branches): boolean {
+    const target = editor.$selected.get()[0] ?? view.rows().at(-1)?.node.id ?? '';
+    let ids: string[] = [];
+    const isDone = editor.edit((body) => {
+      const made = putBranches(body, branches, target, 'inside');
+      ids = made.ids;
+      return made.body;
+    });
+    if (!isDone) {
+      editor.announce(m.cannot);
+      return false;
+    }
+    for (const id of ids) view.reveal(id);
+    editor.select(ids);
+    editor.announce(m.pasted(ids.length));
+    return true;
+  }
+
+  function paste(event: ClipboardEvent): void {
+    if (view.$typing.get() !== undefined || event.target instanceof HTMLInputElement) return;
+    const carried = readBranches(event.clipboardData.getData(TYPE));
+    const text = carried ? null : pastedOutline(event.clipboardData.getData('text/plain'));
+    if (carried || text) event.preventDefault();
+    if (carried) {
+      const { left, ...branches } =
+        carried.from === editor.id ? { ...carried, left: 0 } : withoutImages(carried);
+      if (put(branches) && left > 0) notify('success', m.imagesLeft(left));
+    } else if (text && put(text.branches) && text.faultCount > 0) {
+      notify('error', outlineMessages.notPasted(text.faultCount));
+    }
+  }
+
+  return {
+    onCopy: (event: ClipboardEvent) => void copy(event),
+    onCut: (event: ClipboardEvent) => {
+      if (copy(event)) actions.remove();
+    },
+    onPaste: paste,
+  };
+}

@@ -1,0 +1,62 @@
+import { imagePath } from '#lib/domain/image-paths.ts';
+import type { Question, Zone } from '#lib/kinds/questionnaire/tree.ts';
+import { questionnaireMessages as m } from '#lib/messages/questionnaire.ts';
+import './hotspot.css';
+
+export type HotspotQuestion = Extract<Question, { type: 'hotspot' }>;
+
+interface HotspotFilmProps {
+  itemId: string;
+  question: HotspotQuestion;
+  /** Ids of the zones that are chosen; the one pointed at in the list beside. */
+  chosen?: readonly string[];
+  pointed?: string | null;
+  /** A zone was pressed. The list beside is for those who cannot press one here. */
+  onPress?: (zone: string) => void;
+}
+
+interface ZoneShapeProps {
+  zone: Zone;
+  className: string | undefined;
+  onPress: (() => void) | undefined;
+}
+
+function ZoneShape({ zone: { shape, colour }, className, onPress }: ZoneShapeProps) {
+  const drawn = { fill: colour, stroke: colour, className, onClick: onPress };
+  if (shape.type === 'polygon') {
+    const points = shape.points.map(([x, y]) => `${x},${y}`).join(' ');
+    return <polygon points={points} {...drawn} />;
+  }
+  const { x, y, width, height } = shape;
+  return <rect x={x} y={y} width={width} height={height} {...drawn} />;
+}
+
+/** A picture with its zones drawn over it. */
+export function HotspotFilm({ itemId, question, chosen = [], pointed, onPress }: HotspotFilmProps) {
+  const { image, zones, text } = question;
+  const classOf = (id: string) =>
+    [chosen.includes(id) && 'is-chosen', pointed === id && 'is-pointed'].filter(Boolean).join(' ') ||
+    undefined;
+  return (
+    <div className={onPress ? 'hotspot-film answers' : 'hotspot-film'}>
+      <img
+        src={imagePath(itemId, image.file)}
+        width={image.width}
+        height={image.height}
+        alt={image.alt || m.imageOf(text)}
+        loading="lazy"
+        decoding="async"
+      />
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        {zones.map((zone) => (
+          <ZoneShape
+            key={zone.id}
+            zone={zone}
+            className={classOf(zone.id)}
+            onPress={onPress && (() => onPress(zone.id))}
+          />
+        ))}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { writeReport } from '#lib/kinds/questionnaire/report/write-report.ts';
+import { editingMessages } from '#lib/messages/editing.ts';
+import {
+  questionnaireEditorMessages,
+  questionnaireEditingWords as words,
+} from '#lib/messages/questionnaire-editor.ts';
+import { reportSentencesMessages as m } from '#lib/messages/report-sentences.ts';
+import { notify } from '#lib/stores/notices.ts';
+import { Conflict } from '../editing/Conflict.tsx';
+import { KeptDraft } from '../editing/KeptDraft.tsx';
+import { usePageChanges } from '../editing/use-page-changes.ts';
+import { useIsLive } from '../form/use-is-live.ts';
+import {
+  createQuestionnaireEditor,
+  type EditedQuestionnaire,
+  type QuestionnaireEditor,
+} from '../questionnaire-editor/editor.ts';
+import { WrittenReport } from '../questionnaire-editor/preview/WrittenReport.tsx';
+import { QuestionnaireBar } from '../questionnaire-editor/QuestionnaireBar.tsx';
+import { useBody } from '../questionnaire-editor/use-body.ts';
+import { useLater } from '../questionnaire-editor/use-later.ts';
+import { focusSentence, SentenceList } from './SentenceList.tsx';
+import { showingAnswers } from './showing-answers.ts';
+import '../questionnaire-editor/preview/live-preview.css';
+import './report-sentences.css';
+
+/** The report of normal answers, with the sentence that is written now. */
+function ShownReport({ editor }: { editor: QuestionnaireEditor }) {
+  const body = useLater(useBody(editor));
+  const [active] = useStore(editor.$selected);
+  const report = useMemo(
+    () => writeReport(body, showingAnswers(body, active), { side: 'right' }),
+    [body, active],
+  );
+  const aside = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sentence moves when the report is written anew
+  useEffect(() => {
+    const [pane, shown] = [aside.current, aside.current?.querySelector('.is-current')];
+    if (!pane || !shown) return;
+    const { top, bottom } = shown.getBoundingClientRect();
+    const box = pane.getBoundingClientRect();
+    if (top < box.top || bottom > box.bottom) pane.scrollTop += top - box.top - box.height / 3;
+  }, [report]);
+  return (
+    <aside ref={aside} className="panel sentence-report" aria-label={m.report}>
+      <h2>{m.report}</h2>
+      <p className="quiet">{m.reportHint}</p>
+      <WrittenReport report={report} current={active} onShow={(nodes) => focusSentence(nodes[0])} />
+    </aside>
+  );
+}
+
+/** The questionnaire from the side of its report: every sentence beside what writes it, saved as it is written. */
+export function ReportSentences({ item }: { item: EditedQuestionnaire }) {
+  const [editor] = useState(() => createQuestionnaireEditor(item));
+  const announcement = useStore(editor.$announcement);
+  usePageChanges(editor.autosave);
+  const both = {
+    label: editingMessages.keepBoth,
+    keep: async () =>
+      notify('success', questionnaireEditorMessages.keptBoth(await editor.autosave.keepBoth())),
+  };
+  const isLive = useIsLive();
+  return (
+    <div className="report-sentences" aria-busy={!isLive}>
+      <p className="banner error without-script">{questionnaireEditorMessages.needsScript}</p>
+      <QuestionnaireBar editor={editor} />
+      <KeptDraft autosave={editor.autosave} words={words} />
+      <div className="sentence-columns">
+        <SentenceList editor={editor} />
+        <ShownReport editor={editor} />
+      </div>
+      <Conflict autosave={editor.autosave} words={words} both={both} />
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </div>
+  );
+}

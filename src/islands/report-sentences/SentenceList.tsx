@@ -1,0 +1,96 @@
+import { Fragment, type KeyboardEvent, memo, useCallback, useMemo, useRef } from 'react';
+import type { Question } from '#lib/kinds/questionnaire/tree.ts';
+import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
+import { reportSentencesMessages as m } from '#lib/messages/report-sentences.ts';
+import type { QuestionnaireEditor } from '../questionnaire-editor/editor.ts';
+import { useBody } from '../questionnaire-editor/use-body.ts';
+import { nextMissing, rowsOfQuestion, type Writer, writersOf } from './rows.ts';
+import { fieldId, WriterRow } from './WriterRow.tsx';
+
+/** Puts the focus into the sentence of a node. */
+export function focusSentence(node: string | undefined): void {
+  const field = node === undefined ? null : document.getElementById(fieldId(node));
+  field?.focus();
+  field?.scrollIntoView({ block: 'nearest' });
+}
+
+interface GroupProps {
+  editor: QuestionnaireEditor;
+  question: Question;
+  onKeys(event: KeyboardEvent): void;
+}
+
+/** Enter goes to the next sentence (with Shift it ends a line), Alt and an arrow to the next that is missing. */
+function useKeys(writers: readonly Writer[]) {
+  const now = useRef(writers);
+  now.current = writers;
+  return useCallback((event: KeyboardEvent) => {
+    const id = event.currentTarget.id;
+    const at = now.current.findIndex(({ node }) => fieldId(node.id) === id);
+    const from = now.current[at]?.node.id;
+    const isArrow = event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp');
+    if (isArrow) focusSentence(nextMissing(now.current, from, event.key === 'ArrowDown' ? 1 : -1));
+    else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing)
+      focusSentence(now.current[at + 1]?.node.id);
+    else return;
+    event.preventDefault();
+  }, []);
+}
+
+/** A question of a page with everything under it; drawn anew only when something in it changes. */
+const QuestionGroup = memo(function QuestionGroup({ editor, question, onKeys }: GroupProps) {
+  return rowsOfQuestion(question).map((row) => {
+    if (row.kind === 'writer') {
+      const { kind: _, ...each } = row;
+      return <WriterRow key={each.node.id} {...each} editor={editor} onKeys={onKeys} />;
+    }
+    const { question: own, depth } = row;
+    return (
+      <li key={`q-${own.id}`} className={`sentence-question depth-${Math.min(depth, 4)}`}>
+        <h3>{own.text}</h3>
+        <span className="quiet">{questionnaireMessages.sections[own.section]}</span>
+        {own.hidden && <span className="quiet">{questionnaireMessages.hidden}</span>}
+      </li>
+    );
+  });
+});
+
+/** How many sentences are missing, and the way to the next. */
+function MissingBar({ editor, writers }: { editor: QuestionnaireEditor; writers: readonly Writer[] }) {
+  const missing = writers.filter(({ isMissing }) => isMissing).length;
+  const go = () => focusSentence(nextMissing(writers, editor.$selected.get()[0], 1));
+  return (
+    <div className="sentence-bar">
+      <p role="status">{m.missingCount(missing, writers.length)}</p>
+      {missing > 0 && (
+        <button type="button" className="button" title={m.nextMissingKey} onClick={go}>
+          <i className="i-lucide-arrow-down" aria-hidden="true" />
+          {m.nextMissing}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Every sentence of the report in its order, beside what writes it. */
+export function SentenceList({ editor }: { editor: QuestionnaireEditor }) {
+  const body = useBody(editor);
+  const writers = useMemo(() => writersOf(body), [body]);
+  const onKeys = useKeys(writers);
+  return (
+    <section className="sentence-list" aria-label={m.list}>
+      <MissingBar editor={editor} writers={writers} />
+      {writers.length === 0 && <p className="quiet">{m.empty}</p>}
+      {body.pages.map((page) => (
+        <Fragment key={page.id}>
+          <h2>{page.name}</h2>
+          <ul>
+            {page.questions.map((question) => (
+              <QuestionGroup key={question.id} editor={editor} question={question} onKeys={onKeys} />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Question } from '#lib/kinds/questionnaire/tree.ts';
+import { changeNode } from '../questionnaire-editor/details/node-edits.ts';
+import type { QuestionnaireEditor } from '../questionnaire-editor/editor.ts';
+
+/** Ids of the choices that a question is answered with by default. */
+export function defaultsOf(question: Question): readonly string[] {
+  if (question.type === 'single') return question.defaultAnswer === undefined ? [] : [question.defaultAnswer];
+  return (question.type === 'multiple' || question.type === 'hotspot') && question.defaultAnswer
+    ? question.defaultAnswer
+    : [];
+}
+
+/** Ticks a choice as answered by default, or no more; of a question with one choice, the only one. */
+export function toggleDefault(editor: QuestionnaireEditor, { id }: Question, choice: string): void {
+  changeNode<Question>(editor, id, (question) => {
+    const before = defaultsOf(question);
+    const isTicked = before.includes(choice);
+    const { defaultAnswer: _, ...rest } = question as Question & { defaultAnswer?: unknown };
+    if (question.type === 'single') return (isTicked ? rest : { ...rest, defaultAnswer: choice }) as Question;
+    const next = isTicked ? before.filter((each) => each !== choice) : [...before, choice];
+    return (next.length > 0 ? { ...rest, defaultAnswer: next } : rest) as Question;
+  });
+}

@@ -1,0 +1,76 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { reportingMessages as m } from '#lib/messages/reporting.ts';
+import { FormTools } from './FormTools.tsx';
+import { formCommandOf } from './form-keys.ts';
+import { HelpDialog } from './HelpDialog.tsx';
+import { PageTabs } from './PageTabs.tsx';
+import { QuestionBlocks } from './QuestionBlock.tsx';
+import { fieldOf, questionOf } from './question-elements.ts';
+import { useReporting, useSelected } from './reporting-context.ts';
+import { SideChoice } from './SideChoice.tsx';
+import { useFormHand } from './use-form-hand.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useRevealedQuestion } from './use-revealed-question.ts';
+
+/** Elements that Enter presses. */
+const PRESSED = 'a, button, summary';
+
+/** The questions of the shown page. */
+function ShownPage() {
+  const { session } = useReporting();
+  const shown = useSelected(session.$page, (id) => id);
+  const page = session.body.pages.find(({ id }) => id === shown);
+  if (!page) return null;
+  return (
+    <section className="answer-page" aria-label={page.name}>
+      {page.questions.length === 0 ? (
+        <p className="quiet">{m.emptyPage}</p>
+      ) : (
+        <QuestionBlocks questions={page.questions} />
+      )}
+    </section>
+  );
+}
+
+/** The form half: every question of a page, answered by keys, mouse or fingers. */
+export function AnswerForm() {
+  const { session, focus } = useReporting();
+  const form = useRef<HTMLFormElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const hand = useFormHand(form, {
+    find: () => search.current?.focus(),
+    help: () => setHelpOpen(true),
+  });
+  useRevealedQuestion(form);
+  useKeptFocus(form);
+  const press = (event: KeyboardEvent) => {
+    const target = event.target as Element;
+    if (event.defaultPrevented || target.closest('dialog, [role=combobox]')) return;
+    if (event.key === 'Enter' && target.closest(PRESSED)) return;
+    const command = formCommandOf(event, fieldOf(target));
+    if (!command) return;
+    event.preventDefault();
+    command.run(hand, event);
+  };
+  return (
+    <form
+      ref={form}
+      className="answer-form"
+      autoComplete="off"
+      aria-label={m.form}
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={press}
+      onFocus={({ target }) => focus.point(questionOf(target)?.dataset.question ?? null)}
+      onPointerOver={({ target }) => focus.point(questionOf(target)?.dataset.question ?? null)}
+    >
+      <div className="form-bar">
+        {session.hasSide && <SideChoice />}
+        <FormTools hand={hand} search={search} />
+        <PageTabs />
+      </div>
+      <ShownPage />
+      {isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import { imagePath, LIGHT_COPY, LIGHT_WIDTH } from '#lib/domain/image-paths.ts';
+import type { ImageRef } from '#lib/domain/rich-text.ts';
+import { choicesOf } from '#lib/kinds/questionnaire/answers.ts';
+import type { QuestionOption, Zone } from '#lib/kinds/questionnaire/tree.ts';
+import { type ChoiceQuestion, choiceText, chosenIn, pressed } from './choices.ts';
+import { FicheBook } from './FicheBook.tsx';
+import { optionLetters } from './option-letters.ts';
+import { useAnswer, useReporting, useSided } from './reporting-context.ts';
+
+interface ChoiceAnswerProps {
+  question: ChoiceQuestion;
+  /** Which choice is under the pointer or has the focus. */
+  onPoint?: (choice: string | null) => void;
+}
+
+/** A picture inside of a label: what it shows is said by the option's text. */
+function OptionImage({ image: { file, width, height, alt, caption } }: { image: ImageRef }) {
+  const { session } = useReporting();
+  const variant = width > LIGHT_WIDTH ? LIGHT_COPY : undefined;
+  return (
+    <img
+      src={imagePath(session.item.id, file, variant)}
+      width={width}
+      height={height}
+      alt={alt || caption || ''}
+      title={caption}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+interface ChoiceProps extends ChoiceAnswerProps {
+  choice: QuestionOption | Zone;
+  text: string;
+  letter: string | undefined;
+  isChosen: boolean;
+}
+
+function Choice({ question, choice, text, letter, isChosen, onPoint }: ChoiceProps) {
+  const { session } = useReporting();
+  const point = onPoint && (() => onPoint(choice.id));
+  const leave = onPoint && (() => onPoint(null));
+  const press = () =>
+    session.answer(question.id, pressed(question, session.$answers.get()[question.id], choice.id));
+  return (
+    <li>
+      <label className="choice" onPointerEnter={point} onPointerLeave={leave}>
+        {'image' in choice && choice.image && <OptionImage image={choice.image} />}
+        <input
+          type={question.type === 'single' ? 'radio' : 'checkbox'}
+          name={question.id}
+          value={choice.id}
+          checked={isChosen}
+          onChange={press}
+          onFocus={point}
+          onBlur={leave}
+        />
+        {'colour' in choice && <Swatch colour={choice.colour} />}
+        <span>{text}</span>
+        {letter && (
+          <span className="letter" aria-hidden="true">
+            {letter}
+          </span>
+        )}
+      </label>
+      {'fiche' in choice && <FicheBook fiche={choice.fiche} />}
+    </li>
+  );
+}
+
+function Swatch({ colour }: { colour: string }) {
+  return (
+    <svg className="swatch" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <rect width="16" height="16" rx="4" fill={colour} />
+    </svg>
+  );
+}
+
+/** Options to choose from, each with the letter that chooses it. */
+export function ChoiceAnswer({ question, onPoint }: ChoiceAnswerProps) {
+  const sided = useSided();
+  const chosen = chosenIn(useAnswer(question.id));
+  const letters = useMemo(() => optionLetters(choicesOf(question).map(choiceText)), [question]);
+  return (
+    <ul className="choices">
+      {choicesOf(question).map((choice, at) => (
+        <Choice
+          key={choice.id}
+          question={question}
+          choice={choice}
+          text={sided(choiceText(choice))}
+          letter={letters[at]}
+          isChosen={chosen.includes(choice.id)}
+          {...(onPoint && { onPoint })}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,9 @@
+import { FicheLink } from '../fiche/FicheLink.tsx';
+import { useReporting } from './reporting-context.ts';
+
+/** The book of a question's or an option's fiche, when it has one. */
+export function FicheBook({ fiche: id }: { fiche: string | undefined }) {
+  const { session, fiches } = useReporting();
+  const fiche = id === undefined ? undefined : fiches.find((each) => each.id === id);
+  return fiche ? <FicheLink itemId={session.item.id} fiche={fiche} /> : null;
+}

@@ -1,0 +1,126 @@
+import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
+import { reportingMessages as m } from '#lib/messages/reporting.ts';
+import { type Findable, findAnswers, findables } from './find-answers.ts';
+import { useReporting, useSided } from './reporting-context.ts';
+
+interface FindFieldProps {
+  field: RefObject<HTMLInputElement | null>;
+  onFound(found: Findable): void;
+}
+
+const FOUND_MAX = 8;
+const LIST = 'find-list';
+const optionId = (at: number) => `find-${at}`;
+
+interface FoundListProps {
+  found: readonly Findable[];
+  active: number;
+  onTake(at: number): void;
+}
+
+function FoundList({ found, active, onTake }: FoundListProps) {
+  const sided = useSided();
+  return (
+    <div className="found" id={LIST} role="listbox" aria-label={m.found} hidden={found.length === 0}>
+      {found.map(({ question, choice, text, under }, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+        <div
+          key={choice ?? question}
+          id={optionId(at)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === active}
+          // The field would lose the focus, and the list its place, before the click.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onTake(at)}
+        >
+          <strong>{sided(text)}</strong>
+          {under && <span className="quiet">{sided(under)}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What the letters typed so far mean, and which of it is active. */
+function useFinding() {
+  const { session } = useReporting();
+  const [{ typed, active }, set] = useState({ typed: '', active: 0 });
+  /** Made when it is first needed. */
+  const all = useRef<readonly Findable[]>(null);
+  const found = useMemo(() => {
+    if (typed === '') return [];
+    all.current ??= findables(session.places);
+    return findAnswers(all.current, typed, FOUND_MAX);
+  }, [session, typed]);
+  return {
+    typed,
+    active,
+    found,
+    type: (next: string) => set({ typed: next, active: 0 }),
+    step(by: 1 | -1): void {
+      if (found.length > 0) set({ typed, active: (active + by + found.length) % found.length });
+    },
+  };
+}
+
+/** Looks for a question or one of its choices by a few letters, and takes it. */
+export function FindField({ field, onFound }: FindFieldProps) {
+  const { typed, active, found, type, step } = useFinding();
+  /** Where the focus goes back to. */
+  const origin = useRef<Element | null>(null);
+  const isOpen = found.length > 0;
+  const take = (at: number) => {
+    const target = found[at];
+    type('');
+    if (target) onFound(target);
+  };
+  const leave = () => {
+    type('');
+    if (origin.current instanceof HTMLElement) origin.current.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
+    else if (event.key === 'Enter') take(active);
+    else if (event.key === 'Escape') leave();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="find">
+      <i className="i-lucide-search" aria-hidden="true" />
+      <input
+        ref={field}
+        className="input"
+        type="text"
+        role="combobox"
+        aria-label={m.find}
+        aria-expanded={isOpen}
+        aria-controls={LIST}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen ? optionId(active) : undefined}
+        placeholder={m.findHint}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onFocus={({ relatedTarget }) => {
+          origin.current = relatedTarget;
+        }}
+        onBlur={() => type('')}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={press}
+      />
+      <FoundList found={found} active={active} onTake={take} />
+      {typed !== '' && !isOpen && <Nothing />}
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <p className="nothing" role="status">
+      {m.nothingFound}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RefObject } from 'react';
+import { reportingMessages as m } from '#lib/messages/reporting.ts';
+import { UndoButtons } from '../editing/UndoButtons.tsx';
+import { IconButton } from '../form/IconButton.tsx';
+import { FindField } from './FindField.tsx';
+import type { FormHand } from './form-keys.ts';
+import { Progress } from './Progress.tsx';
+import { useReporting } from './reporting-context.ts';
+
+interface FormToolsProps {
+  hand: FormHand;
+  search: RefObject<HTMLInputElement | null>;
+}
+
+/** What one asks for with the mouse or a finger; keys have the same. */
+export function FormTools({ hand, search }: FormToolsProps) {
+  const { session, announce } = useReporting();
+  return (
+    <div className="form-tools needs-script">
+      <button type="button" className="button primary" onClick={() => hand.takeNormal('all')}>
+        <i className="i-lucide-check-check" aria-hidden="true" />
+        {m.allNormal}
+      </button>
+      <FindField field={search} onFound={hand.takeFound} />
+      <UndoButtons undo={session} announce={announce} />
+      <IconButton icon="i-lucide-keyboard" label={m.help} onPress={hand.help} />
+      <Progress />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { keyLine } from '#lib/messages/key-names.ts';
+import { formCommandLabels, reportingMessages as m } from '#lib/messages/reporting.ts';
+import { KeysDialog } from '../form/KeysDialog.tsx';
+import { FORM_COMMANDS, type FormCommand, type FormKey } from './form-keys.ts';
+
+/** More keys than these are told by the first and the last. */
+const NAMED = 3;
+
+function keysOf({ keys }: FormCommand): string {
+  const named = keys.filter(({ key }) => key !== undefined);
+  const lines = named.map(({ key = '', shift = false, control = false, alt = false }: FormKey) =>
+    keyLine([key], { shift, control, alt }),
+  );
+  return lines.length > NAMED ? m.keyRange(lines[0] ?? '', lines.at(-1) ?? '') : lines.join(m.or);
+}
+
+/** The keys of the form. */
+export function HelpDialog({ onClose }: { onClose(): void }) {
+  const lines = FORM_COMMANDS.map((command) => ({
+    keys: keysOf(command),
+    text: formCommandLabels[command.id],
+  }));
+  return <KeysDialog title={m.helpTitle} intro={m.helpIntro} lines={lines} onClose={onClose} />;
+}

@@ -1,0 +1,80 @@
+import type { KeyboardEvent } from 'react';
+import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
+import { reportingMessages as m } from '#lib/messages/reporting.ts';
+import { parseFrenchNumber, typedNumber } from './french-number.ts';
+import { type NumberQuestion, numberFault, spun } from './number-bounds.ts';
+import { useAnswer, useReporting, useSelected } from './reporting-context.ts';
+
+interface NumberAnswerProps {
+  question: NumberQuestion;
+}
+
+/** What stands in the field: the letters as they were typed, as long as they still say the answer. */
+function useTyped(id: string): { value: number | undefined; text: string } {
+  const { $typed } = useReporting();
+  const answer = useAnswer(id);
+  const value = typeof answer === 'number' ? answer : undefined;
+  const typed = useSelected($typed, (all) => all[id]);
+  if (typed !== undefined && parseFrenchNumber(typed) === value) return { value, text: typed };
+  return { value, text: value === undefined ? '' : typedNumber(value) };
+}
+
+/** A number with its unit, by keys, buttons or ↑ and ↓. What is out of bounds is told and kept. */
+export function NumberAnswer({ question }: NumberAnswerProps) {
+  const { session, $typed } = useReporting();
+  const { id, unit, min, max } = question;
+  const { value, text } = useTyped(id);
+  const fault = numberFault(question, text);
+  const range = questionnaireMessages.range(min, max, unit);
+  const type = (next: string) => {
+    $typed.set({ ...$typed.get(), [id]: next });
+    session.answer(id, parseFrenchNumber(next), id);
+  };
+  const spin = (by: 1 | -1) => type(typedNumber(spun(question, value, by)));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    spin(event.key === 'ArrowUp' ? 1 : -1);
+  };
+  const button = (by: 1 | -1, label: string, icon: string) => (
+    // Keys have ↑ and ↓: two more stops on the way of Tab would only be in it.
+    <button
+      type="button"
+      tabIndex={-1}
+      className="spin"
+      aria-label={label}
+      title={label}
+      onClick={() => spin(by)}
+    >
+      <i className={icon} aria-hidden="true" />
+    </button>
+  );
+  return (
+    <div className="number-answer">
+      {button(-1, m.less, 'i-lucide-minus')}
+      <input
+        id={`a-${id}`}
+        className="input tabular"
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        role="spinbutton"
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-valuetext={text && unit ? `${text}\u00a0${unit}` : text || undefined}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={`h-${id}`}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {unit && <span className="unit">{unit}</span>}
+      {button(1, m.more, 'i-lucide-plus')}
+      <span id={`h-${id}`} className={fault ? 'fault' : 'hint'}>
+        {fault ?? range}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
+import { reportingMessages as m } from '#lib/messages/reporting.ts';
+import { useReporting, useSelected } from './reporting-context.ts';
+
+interface PageTabProps {
+  id: string;
+  name: string;
+}
+
+/** Whether a click asks for something else than to go there: another tab, another window. */
+const isElsewhere = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent) =>
+  ctrlKey || metaKey || shiftKey || button !== 0;
+
+function PageTab({ id, name }: PageTabProps) {
+  const { session } = useReporting();
+  const isShown = useSelected(session.$page, (page) => page === id);
+  const left = useSelected(session.$unanswered, (all) => all.filter(({ page }) => page === id).length);
+  const important = useSelected(
+    session.$unanswered,
+    (all) => all.filter((each) => each.page === id && each.important).length,
+  );
+  const tab = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isShown) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isShown]);
+  return (
+    <li ref={tab}>
+      {/* A link, so that every page can be read without script. */}
+      <a
+        href={`?page=${encodeURIComponent(id)}`}
+        aria-current={isShown ? 'page' : undefined}
+        onClick={(event) => {
+          if (isElsewhere(event)) return;
+          event.preventDefault();
+          session.showPage(id);
+        }}
+      >
+        {name}
+        {left > 0 ? (
+          <span className={important > 0 ? 'left important tabular' : 'left tabular'}>
+            <span aria-hidden="true">{left}</span>
+            <span className="visually-hidden">{m.left(left, important)}</span>
+          </span>
+        ) : (
+          <i className="i-lucide-check" role="img" aria-label={m.complete} />
+        )}
+      </a>
+    </li>
+  );
+}
+
+/** The pages of the questionnaire, with what is left to answer on each. */
+export function PageTabs() {
+  const { session } = useReporting();
+  return (
+    <nav className="answer-tabs" aria-label={questionnaireMessages.pages}>
+      <ul>
+        {session.body.pages.map(({ id, name }) => (
+          <PageTab key={id} id={id} name={name} />
+        ))}
+      </ul>
+    </nav>
+  );
+}

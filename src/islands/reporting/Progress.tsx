@@ -1,0 +1,17 @@
+import { useStore } from '@nanostores/react';
+import { reportingMessages as m } from '#lib/messages/reporting.ts';
+import { useReporting } from './reporting-context.ts';
+
+/** How far the questionnaire is answered. */
+export function Progress() {
+  const { session } = useReporting();
+  const of = useStore(session.$asked);
+  const count = of - useStore(session.$unanswered).length;
+  const label = m.progress(count, of);
+  return (
+    <p className="answer-progress tabular" title={label}>
+      <span aria-hidden="true">{m.outOf(count, of)}</span>
+      <progress max={of} value={count} aria-label={label} />
+    </p>
+  );
+}

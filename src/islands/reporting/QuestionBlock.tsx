@@ -1,0 +1,143 @@
+import { memo } from 'react';
+import { optionsOf, type Question } from '#lib/kinds/questionnaire/tree.ts';
+import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
+import { reportingMessages as m } from '#lib/messages/reporting.ts';
+import { ContentImage } from '../rich-text/ContentImage.tsx';
+import { ChoiceAnswer } from './ChoiceAnswer.tsx';
+import { chosenIn } from './choices.ts';
+import { DateAnswer } from './DateAnswer.tsx';
+import { FicheBook } from './FicheBook.tsx';
+import { FormulaAnswer } from './FormulaAnswer.tsx';
+import { HotspotAnswer } from './HotspotAnswer.tsx';
+import { NumberAnswer } from './NumberAnswer.tsx';
+import { useAnswer, useReporting, useSelected, useSided } from './reporting-context.ts';
+import { TextAnswer } from './TextAnswer.tsx';
+import './questions.css';
+
+interface QuestionProps {
+  question: Question;
+}
+
+function AnswerField({ question }: QuestionProps) {
+  switch (question.type) {
+    case 'single':
+    case 'multiple':
+      return <ChoiceAnswer question={question} />;
+    case 'hotspot':
+      return <HotspotAnswer question={question} />;
+    case 'text':
+      return <TextAnswer question={question} />;
+    case 'number':
+      return <NumberAnswer question={question} />;
+    case 'date':
+      return <DateAnswer question={question} />;
+    case 'formula':
+      return <FormulaAnswer question={question} />;
+    case 'information':
+      return null;
+  }
+}
+
+/** The text of a question. */
+function QuestionText({ question: { id, type, text, important } }: QuestionProps) {
+  const sided = useSided();
+  const words = (
+    <>
+      {sided(text)}
+      {important && (
+        <>
+          <span className="important" title={questionnaireMessages.importantHint} aria-hidden="true">
+            *
+          </span>
+          <span className="visually-hidden">{m.important}</span>
+        </>
+      )}
+    </>
+  );
+  const isField = type === 'text' || type === 'number' || type === 'date';
+  return isField ? <label htmlFor={`a-${id}`}>{words}</label> : words;
+}
+
+/** Takes an answer back with the mouse or a finger; keys have Backspace, so that Tab need not stop here. */
+function ClearButton({ question: { id, text } }: QuestionProps) {
+  const { session } = useReporting();
+  const isAnswered = useSelected(session.$answers, (answers) => id in answers);
+  if (!isAnswered) return null;
+  const label = m.clear(text);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="clear"
+      aria-label={label}
+      title={label}
+      onClick={() => session.answer(id, undefined)}
+    >
+      <i className="i-lucide-x" aria-hidden="true" />
+    </button>
+  );
+}
+
+/** The questions that what is chosen leads to. */
+function SubQuestions({ question }: QuestionProps) {
+  const sided = useSided();
+  const chosen = chosenIn(useAnswer(question.id));
+  const open = optionsOf(question).filter(
+    ({ id, questions = [] }) => chosen.includes(id) && questions.length > 0,
+  );
+  return open.map(({ id, text, questions }) => (
+    <fieldset
+      key={id}
+      aria-label={questionnaireMessages.subQuestionsOf(sided(text))}
+      className="sub-questions"
+    >
+      {question.type === 'multiple' && (
+        <p className="under" aria-hidden="true">
+          {sided(text)}
+        </p>
+      )}
+      <QuestionBlocks questions={questions ?? []} />
+    </fieldset>
+  ));
+}
+
+/** One question with its answer, and below it the questions that the answer leads to. */
+const QuestionBlock = memo(function QuestionBlock({ question }: QuestionProps) {
+  const { session } = useReporting();
+  const { id, type, image, fiche } = question;
+  const leadsOn = optionsOf(question).some(({ questions = [] }) => questions.length > 0);
+  return (
+    <li>
+      <fieldset className={`answer-question ${type}`} id={`q-${id}`} data-question={id} tabIndex={-1}>
+        <legend>
+          <QuestionText question={question} />
+        </legend>
+        <div className="beside">
+          <FicheBook fiche={fiche} />
+          <ClearButton question={question} />
+        </div>
+        {type !== 'hotspot' && image && (
+          <ContentImage
+            itemId={session.item.id}
+            image={image}
+            alt={questionnaireMessages.imageOf(question.text)}
+          />
+        )}
+        <AnswerField question={question} />
+      </fieldset>
+      {leadsOn && <SubQuestions question={question} />}
+    </li>
+  );
+});
+
+/** Questions of a page or under an option; what is hidden answers itself. */
+export function QuestionBlocks({ questions }: { questions: readonly Question[] }) {
+  const shown = questions.filter(({ hidden }) => !hidden);
+  return (
+    <ol className="answer-questions">
+      {shown.map((question) => (
+        <QuestionBlock key={question.id} question={question} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { keptReportMessages } from '#lib/messages/kept-reports.ts';
+import { reportingMessages as m } from '#lib/messages/reporting.ts';
+import { loadPhrases } from '#lib/stores/phrases.ts';
+import type { KeptReports } from '#lib/stores/reporting/kept-reports.ts';
+import type { KeptReport } from '#lib/stores/reporting/report-state.ts';
+import type { ReportingFocus, ReportingHalf } from '#lib/stores/reporting/reporting-focus.ts';
+import { FichePanel } from '../fiche/FichePanel.tsx';
+import { useIsLive } from '../form/use-is-live.ts';
+import { KeptReportList } from '../kept-reports/KeptReportList.tsx';
+import { useKeptReports } from '../kept-reports/use-kept-reports.ts';
+import { AnswerForm } from './AnswerForm.tsx';
+import { ReportPane } from './report/ReportPane.tsx';
+import { ReportingContext } from './reporting-context.ts';
+import { type Answered, type OpenReport, useReportPage } from './use-report-page.ts';
+import './reporting.css';
+
+interface ReportingProps extends Answered {
+  /** Username of whoever answers. */
+  person: string;
+}
+
+/** The half that is shown on a phone. What one half asks the other to show must be there before it gets the focus. */
+function useShownHalf({ $shown }: ReportingFocus): ReportingHalf {
+  const [shown, setShown] = useState($shown.get());
+  useEffect(() => {
+    setShown($shown.get());
+    return $shown.listen((half) => flushSync(() => setShown(half)));
+  }, [$shown]);
+  return shown;
+}
+
+/** On a phone one half is shown at a time. */
+function HalfSwitch({ shown, show }: { shown: ReportingHalf; show(half: ReportingHalf): void }) {
+  const button = (half: ReportingHalf, label: string) => (
+    <button type="button" aria-pressed={shown === half} onClick={() => show(half)}>
+      {label}
+    </button>
+  );
+  return (
+    <nav className="half-switch needs-script" aria-label={m.halves}>
+      {button('form', m.form)}
+      {button('report', m.report)}
+    </nav>
+  );
+}
+
+/** What is to be known of how the report is kept. */
+function KeepingNotes({ kept, lost }: { kept: KeptReports<KeptReport>; lost: number }) {
+  const state = useStore(kept.$state);
+  return (
+    <div role="status" className="keeping-notes">
+      {lost > 0 && <p className="banner">{keptReportMessages.lost(lost)}</p>}
+      {state !== 'kept' && <p className="banner error">{keptReportMessages[state]}</p>}
+    </div>
+  );
+}
+
+/** A questionnaire being answered on the left, the report that it writes on the right. */
+export function Reporting({ person, ...answered }: ReportingProps) {
+  const kept = useKeptReports<KeptReport>(person);
+  const { open, startNew } = useReportPage(answered, kept);
+  const shown = useShownHalf(open.focus);
+  const isLive = useIsLive();
+  useEffect(() => void loadPhrases(), []);
+  const current = kept.idOf(open.session.id);
+  return (
+    <ReportingContext value={open}>
+      <KeptReportList
+        kept={kept}
+        itemId={answered.item.id}
+        current={current}
+        onErased={(id) => id === current && startNew()}
+      >
+        <button type="button" className="button" onClick={startNew}>
+          {keptReportMessages.startNew}
+        </button>
+      </KeptReportList>
+      <KeepingNotes kept={kept} lost={open.lost} />
+      <div key={open.session.id} className="reporting" data-shown={shown} data-live={isLive || undefined}>
+        <HalfSwitch shown={shown} show={(half) => open.focus.$shown.set(half)} />
+        <AnswerForm />
+        <ReportPane session={open.session} focus={open.focus} />
+        <FichePanel />
+        <Announcer $said={open.$said} />
+      </div>
+    </ReportingContext>
+  );
+}
+
+function Announcer({ $said }: Pick<OpenReport, '$said'>) {
+  return (
+    <p className="visually-hidden" role="status">
+      {useStore($said)}
+    </p>
+  );
+}

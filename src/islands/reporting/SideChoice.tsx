@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { SIDE } from '#lib/kinds/questionnaire/report/unanswered.ts';
+import { reportingMessages as m } from '#lib/messages/reporting.ts';
+import { SIDES } from './choices.ts';
+import { optionLetters } from './option-letters.ts';
+import { useReporting } from './reporting-context.ts';
+
+/** The side of the exam, for the whole report. */
+export function SideChoice() {
+  const { session } = useReporting();
+  const chosen = useStore(session.$side);
+  const letters = optionLetters(SIDES.map((side) => m.sides[side]));
+  return (
+    <fieldset className="side-choice" data-question={SIDE} tabIndex={-1}>
+      <legend>{m.side}</legend>
+      {SIDES.map((side, at) => (
+        <label key={side} className="choice">
+          <input
+            type="radio"
+            name={SIDE}
+            value={side}
+            checked={chosen === side}
+            onChange={() => session.setSide(side)}
+          />
+          <span>{m.sides[side]}</span>
+          <span className="letter" aria-hidden="true">
+            {letters[at]}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import type { KeyboardEvent } from 'react';
+import type { Question } from '#lib/kinds/questionnaire/tree.ts';
+import { phraseMessages } from '#lib/messages/phrases.ts';
+import { expandOnTab } from '../phrases/expand-on-tab.ts';
+import { useAnswer, useReporting } from './reporting-context.ts';
+
+/** A text, on one line or several, that the browser's French dictionary reads along with. */
+export function TextAnswer({ question }: { question: Extract<Question, { type: 'text' }> }) {
+  const { session, announce } = useReporting();
+  const { id, multiline } = question;
+  const answer = useAnswer(id);
+  const field = {
+    id: `a-${id}`,
+    className: 'input',
+    value: typeof answer === 'string' ? answer : '',
+    maxLength: 5000,
+    spellCheck: true,
+    lang: 'fr',
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
+      session.answer(id, target.value, id),
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      // A step of its own: undoing gives the code back.
+      if (expandOnTab(event, (text) => session.answer(id, text))) announce(phraseMessages.expanded);
+    },
+  };
+  return multiline ? <textarea rows={2} {...field} /> : <input type="text" {...field} />;
+}

@@ -1,0 +1,25 @@
+import type { Answer, Answers } from '#lib/kinds/questionnaire/answers.ts';
+import type { QuestionPlace } from '#lib/kinds/questionnaire/question-places.ts';
+import type { Question } from '#lib/kinds/questionnaire/tree.ts';
+import { parseFrenchNumber } from './french-number.ts';
+
+function answerIn(element: HTMLElement, { type }: Question): Answer | undefined {
+  const chosen = [...element.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
+  if (type === 'single') return chosen[0];
+  if (type === 'multiple' || type === 'hotspot') return chosen.length > 0 ? chosen : undefined;
+  const field = element.querySelector<HTMLInputElement | HTMLTextAreaElement>('.input');
+  if (!field?.value) return undefined;
+  return type === 'number' ? parseFrenchNumber(field.value) : field.value;
+}
+
+/** What was answered in the server's HTML, before the script was there. */
+export function answersInPage(places: ReadonlyMap<string, QuestionPlace>): Answers {
+  if (typeof document === 'undefined') return {};
+  const found: Record<string, Answer> = {};
+  for (const element of document.querySelectorAll<HTMLElement>('.answer-page [data-question]')) {
+    const question = places.get(element.dataset.question ?? '')?.question;
+    const answer = question && answerIn(element, question);
+    if (question && answer !== undefined) found[question.id] = answer;
+  }
+  return found;
+}

@@ -1,0 +1,30 @@
+import type { Answer } from '#lib/kinds/questionnaire/answers.ts';
+import type { Side } from '#lib/kinds/questionnaire/report/report-types.ts';
+import type { Question, QuestionOption, Zone } from '#lib/kinds/questionnaire/tree.ts';
+
+/** A question that is answered by choosing. */
+export type ChoiceQuestion = Extract<Question, { type: 'single' | 'multiple' | 'hotspot' }>;
+
+export function isChoice(question: Question | undefined): question is ChoiceQuestion {
+  return question !== undefined && ['single', 'multiple', 'hotspot'].includes(question.type);
+}
+
+export function choiceText(choice: QuestionOption | Zone): string {
+  return 'label' in choice ? choice.label : choice.text;
+}
+
+/** Ids of what is chosen. */
+export function chosenIn(answer: Answer | undefined): readonly string[] {
+  if (typeof answer === 'string') return [answer];
+  return typeof answer === 'object' ? answer : [];
+}
+
+/** The answer once a choice was pressed: a single one is taken, one of several is added or taken back. */
+export function pressed(question: ChoiceQuestion, answer: Answer | undefined, choice: string): Answer {
+  if (question.type === 'single') return choice;
+  const chosen = chosenIn(answer);
+  return chosen.includes(choice) ? chosen.filter((each) => each !== choice) : [...chosen, choice];
+}
+
+/** The sides that one chooses between, in the order in which they are shown. */
+export const SIDES: readonly Side[] = ['right', 'left'];

@@ -1,0 +1,69 @@
+import { foldedWords } from '#lib/domain/fold.ts';
+import { choicesOf } from '#lib/kinds/questionnaire/answers.ts';
+import type { QuestionPlace } from '#lib/kinds/questionnaire/question-places.ts';
+import { choiceText } from './choices.ts';
+
+/** A question, or one of its choices, that a few letters may mean. */
+export interface Findable {
+  question: string;
+  /** Id of the choice; null for the question itself. */
+  choice: string | null;
+  /** What is found, and what tells it from others of the same text. */
+  text: string;
+  under: string;
+  /** How many options stand above it. */
+  depth: number;
+  own: readonly string[];
+  around: readonly string[];
+}
+
+type Places = ReadonlyMap<string, QuestionPlace>;
+
+/** The questions above one, nearest first. */
+function above(places: Places, place: QuestionPlace): QuestionPlace[] {
+  const parent = place.parent && places.get(place.parent.question.id);
+  return parent ? [parent, ...above(places, parent)] : [];
+}
+
+/** Everything that can be looked for: shown questions and their choices, in reading order. */
+export function findables(places: Places): readonly Findable[] {
+  return [...places.values()].flatMap((place) => {
+    const { question, parent } = place;
+    const trail = above(places, place);
+    if ([place, ...trail].some((each) => each.question.hidden) || question.type === 'information') return [];
+    const head = [...trail.map((each) => each.question.text).reverse(), parent?.option.text ?? ''];
+    const around = foldedWords(head.join(' '));
+    const own = foldedWords(question.text);
+    const depth = trail.length;
+    const under = [trail.at(-1)?.question.text, parent?.option.text].filter(Boolean).join(' › ');
+    return [
+      { question: question.id, choice: null, text: question.text, under, depth, own, around },
+      ...choicesOf(question).map((choice) => ({
+        question: question.id,
+        choice: choice.id,
+        text: choiceText(choice),
+        under: [under, question.text].filter(Boolean).join(' › '),
+        depth,
+        own: foldedWords(choiceText(choice)),
+        around: [...around, ...own],
+      })),
+    ];
+  });
+}
+
+const begins = (words: readonly string[], letters: string) => words.some((word) => word.startsWith(letters));
+
+/**
+ * What a few letters mean: each begins a word of the choice or question, or of what it stands under, the last ones one of
+ * its own. « men fi » finds « Fissure » of « Ménisque médial ». What stands less deep comes first.
+ */
+export function findAnswers(all: readonly Findable[], typed: string, most: number): readonly Findable[] {
+  const asked = foldedWords(typed);
+  const last = asked.at(-1);
+  if (last === undefined) return [];
+  const found = all.filter(
+    ({ own, around }) =>
+      begins(own, last) && asked.every((letters) => begins(own, letters) || begins(around, letters)),
+  );
+  return found.toSorted((a, b) => a.depth - b.depth).slice(0, most);
+}

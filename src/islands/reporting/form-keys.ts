@@ -1,0 +1,128 @@
+import type { FormCommandId } from '#lib/messages/reporting.ts';
+import type { Findable } from './find-answers.ts';
+
+/** What the keys of the form act on: the question under the hand, its page, the whole report. */
+export interface FormHand {
+  /** Takes a choice of the question, by its rank from 0. */
+  chooseAt(rank: number): void;
+  /** Takes a choice of the question, by its letter. */
+  chooseLetter(letter: string): void;
+  go(by: 1 | -1): void;
+  goToPage(by: 1 | -1): void;
+  clear(): void;
+  takeNormal(scope: 'question' | 'page' | 'all'): void;
+  find(): void;
+  /** Takes what was found: a choice with all that stands above it, or goes to the question. */
+  takeFound(found: Pick<Findable, 'question' | 'choice'>): void;
+  leaveField(): void;
+  /** Goes to the sentence of the question, in the report. */
+  toSentence(): void;
+  undo(): void;
+  redo(): void;
+  help(): void;
+}
+
+/** Where letters are typed: a line, several lines, a number, a date. */
+export type Field = 'line' | 'lines' | 'number' | 'date';
+
+export interface FormKey {
+  /** `key` of a keyboard event, letters in lower case. */
+  key?: string;
+  /** `code` of the event: a key known by its place, as the digits of a French keyboard without Shift. */
+  code?: string;
+  /** With Shift, or without it; absent: either. */
+  shift?: boolean;
+  /** With Ctrl or ⌘. */
+  control?: boolean;
+  alt?: boolean;
+  /** Fields where it acts while one types; elsewhere it always does. */
+  typing?: readonly Field[];
+}
+
+/** Something the form can be asked to do by a key. */
+export interface FormCommand {
+  id: FormCommandId;
+  keys: readonly FormKey[];
+  run(hand: FormHand, press: KeyPress): void;
+}
+
+/** What matters of a keyboard event. */
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** Letters that choose an option: `n` answers « normal ». */
+export const OPTION_LETTERS = [...'abcdefghijklmopqrstuvwxyz'];
+const ANY_FIELD: readonly Field[] = ['line', 'lines', 'number', 'date'];
+
+/** Everything that the form can be asked to do by a key. Keyboard and help are made from this table, in its order. */
+export const FORM_COMMANDS: readonly FormCommand[] = [
+  {
+    id: 'chooseLetter',
+    keys: OPTION_LETTERS.map((key) => ({ key, shift: false })),
+    run: (hand, { key }) => hand.chooseLetter(key.toLowerCase()),
+  },
+  {
+    id: 'chooseRank',
+    keys: RANKS.flatMap((rank) => [{ key: String(rank) }, { code: `Digit${rank}`, shift: false }]),
+    run: (hand, { key, code }) => hand.chooseAt(Number(/^\d$/.test(key) ? key : code.at(-1)) - 1),
+  },
+  {
+    id: 'next',
+    keys: [
+      { key: 'Enter', shift: false, typing: ['line', 'number', 'date'] },
+      { key: 'ArrowDown', typing: ['line'] },
+    ],
+    run: (hand) => hand.go(1),
+  },
+  { id: 'previous', keys: [{ key: 'ArrowUp', typing: ['line'] }], run: (hand) => hand.go(-1) },
+  {
+    id: 'nextFromText',
+    keys: [{ key: 'Enter', control: true, typing: ANY_FIELD }],
+    run: (hand) => hand.go(1),
+  },
+  { id: 'nextPage', keys: [{ key: '>' }], run: (hand) => hand.goToPage(1) },
+  { id: 'previousPage', keys: [{ key: '<' }], run: (hand) => hand.goToPage(-1) },
+  { id: 'clear', keys: [{ key: 'Backspace' }, { key: 'Delete' }], run: (hand) => hand.clear() },
+  { id: 'normalQuestion', keys: [{ key: 'n', shift: false }], run: (hand) => hand.takeNormal('question') },
+  { id: 'normalPage', keys: [{ key: 'n', shift: true }], run: (hand) => hand.takeNormal('page') },
+  { id: 'normalAll', keys: [{ key: '*' }], run: (hand) => hand.takeNormal('all') },
+  { id: 'find', keys: [{ key: '/' }], run: (hand) => hand.find() },
+  { id: 'leaveField', keys: [{ key: 'Escape', typing: ANY_FIELD }], run: (hand) => hand.leaveField() },
+  {
+    id: 'toSentence',
+    keys: [{ key: 'Enter', alt: true, typing: ANY_FIELD }],
+    run: (hand) => hand.toSentence(),
+  },
+  {
+    id: 'undo',
+    keys: [{ key: 'z', control: true, shift: false, typing: ANY_FIELD }],
+    run: (hand) => hand.undo(),
+  },
+  {
+    id: 'redo',
+    keys: [
+      { key: 'z', control: true, shift: true, typing: ANY_FIELD },
+      { key: 'y', control: true, typing: ANY_FIELD },
+    ],
+    run: (hand) => hand.redo(),
+  },
+  { id: 'help', keys: [{ key: '?' }], run: (hand) => hand.help() },
+];
+
+/** The command that a key press gives; undefined leaves the key to the browser. @param field where one is typing */
+export function formCommandOf(press: KeyPress, field: Field | undefined): FormCommand | undefined {
+  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
+  const control = press.ctrlKey || press.metaKey;
+  const fits = ({ shift, control: asked = false, alt = false, typing = [] }: FormKey) =>
+    (shift === undefined || shift === press.shiftKey) &&
+    asked === control &&
+    alt === press.altKey &&
+    (field === undefined || typing.includes(field));
+  // What is written on a key comes before its place.
+  return (
+    FORM_COMMANDS.find(({ keys }) => keys.some((each) => each.key === key && fits(each))) ??
+    FORM_COMMANDS.find(({ keys }) =>
+      keys.some((each) => each.code !== undefined && each.code === press.code && fits(each)),
+    )
+  );
+}

@@ -1,0 +1,62 @@
+import { flushSync } from 'react-dom';
+import { SIDE } from '#lib/kinds/questionnaire/report/unanswered.ts';
+import type { Question } from '#lib/kinds/questionnaire/tree.ts';
+import { reportingMessages as m } from '#lib/messages/reporting.ts';
+import {
+  endOf,
+  focusQuestion,
+  lastBelow,
+  neighbour,
+  questionElement,
+  questionOf,
+} from './question-elements.ts';
+import type { ReportingPage } from './reporting-context.ts';
+
+/** Going through the questions of a form as the page shows them, and on to its other pages. */
+export function createFormWalk({ session, announce }: ReportingPage, form: () => HTMLElement | null) {
+  const here = () => questionOf(document.activeElement);
+
+  /** @param from whether its first or its last question gets the focus */
+  function goToPage(by: 1 | -1, from: 1 | -1 = 1): void {
+    const { pages } = session.body;
+    const at = pages.findIndex(({ id }) => id === session.$page.get()) + by;
+    const [page, root] = [pages[at], form()];
+    if (!page || !root) return;
+    flushSync(() => session.showPage(page.id));
+    announce(m.pageShown(page.name, at + 1, pages.length));
+    const first = endOf(root, from);
+    if (first) focusQuestion(first);
+  }
+
+  return {
+    /** The question that has the focus. */
+    here,
+    current: (): Question | undefined => session.places.get(here()?.dataset.question ?? '')?.question,
+    isAtSide: () => here()?.dataset.question === SIDE,
+    goToPage,
+    /** Goes to the next or previous question, at an end of the page to the page beyond. @param over past sub-questions */
+    go(by: 1 | -1, over?: 'over'): void {
+      const [root, from] = [form(), here()];
+      const next = root && neighbour(root, from && over ? lastBelow(from) : from, by);
+      // The side comes before the first page, on whichever page it is shown.
+      const isPast = next?.dataset.question === SIDE && session.$page.get() !== session.body.pages[0]?.id;
+      if (next && !isPast) focusQuestion(next);
+      else goToPage(by, by);
+    },
+    /** Shows a question wherever it stands; one that is hidden gives way to the question above it. */
+    show(id: string): void {
+      const [root, place] = [form(), session.places.get(id)];
+      const side = root && id === SIDE ? questionElement(root, SIDE) : null;
+      if (side) focusQuestion(side);
+      if (!root || !place) return;
+      if (session.$page.get() !== place.page) flushSync(() => session.showPage(place.page));
+      let at: typeof place | undefined = place;
+      while (at && !questionElement(root, at.question.id))
+        at = session.places.get(at.parent?.question.id ?? '');
+      const element = at && questionElement(root, at.question.id);
+      if (element) focusQuestion(element);
+    },
+  };
+}
+
+export type FormWalk = ReturnType<typeof createFormWalk>;

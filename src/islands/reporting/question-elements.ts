@@ -1,0 +1,52 @@
+import type { Field } from './form-keys.ts';
+
+/** The questions of a form as the page shows them: what stands on it decides what comes next. */
+
+const QUESTION = '[data-question]';
+/** What is answered at all: a text to read and a computed value are passed over. */
+const ANSWERABLE = `${QUESTION}:not(.information, .formula)`;
+/** What takes the focus for its question: what is chosen, else the first field. */
+const FIELDS = 'input:checked, input:not([type=button]), textarea';
+
+export function questionOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(QUESTION) : null;
+}
+
+export function questionElement(form: HTMLElement, id: string): HTMLElement | null {
+  return form.querySelector<HTMLElement>(`[data-question="${CSS.escape(id)}"]`);
+}
+
+/** The first or the last question of the shown page. */
+export function endOf(form: HTMLElement, end: 1 | -1): HTMLElement | undefined {
+  return [...form.querySelectorAll<HTMLElement>(`.answer-page ${ANSWERABLE}`)].at(end === 1 ? 0 : -1);
+}
+
+/** The question before or after another one, in reading order; without one, the first of all, or the last. */
+export function neighbour(form: HTMLElement, from: HTMLElement | null, by: 1 | -1): HTMLElement | undefined {
+  const all = [...form.querySelectorAll<HTMLElement>(ANSWERABLE)];
+  if (!from) return all.at(by === 1 ? 0 : -1);
+  const side = by === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+  const beyond = all.filter((each) => each !== from && from.compareDocumentPosition(each) & side);
+  return beyond.at(by === 1 ? 0 : -1);
+}
+
+/** The last question that a question's answers lead to; itself when they lead to none. */
+export function lastBelow(question: HTMLElement): HTMLElement {
+  return [...(question.closest('li')?.querySelectorAll<HTMLElement>(QUESTION) ?? [])].at(-1) ?? question;
+}
+
+/** Gives the focus to a question, where its answer is given. */
+export function focusQuestion(question: HTMLElement): void {
+  const fields = [...question.querySelectorAll<HTMLElement>(FIELDS)];
+  const field = fields.find((each) => each.matches(':checked')) ?? fields[0] ?? question;
+  field.focus({ preventScroll: true });
+  question.scrollIntoView({ block: 'nearest' });
+}
+
+/** In which field one types, if in any. */
+export function fieldOf(target: EventTarget | null): Field | undefined {
+  if (target instanceof HTMLTextAreaElement) return 'lines';
+  if (!(target instanceof HTMLInputElement) || /^(radio|checkbox)$/.test(target.type)) return undefined;
+  if (target.type === 'date') return 'date';
+  return target.inputMode === 'decimal' ? 'number' : 'line';
+}

@@ -1,0 +1,25 @@
+import type { Answer, Answers } from '#lib/kinds/questionnaire/answers.ts';
+import type { QuestionPlace } from '#lib/kinds/questionnaire/question-places.ts';
+import type { Question } from '#lib/kinds/questionnaire/tree.ts';
+import { chosenIn, isChoice } from './choices.ts';
+
+function choosing(question: Question, answer: Answer | undefined, choice: string): Answer | undefined {
+  if (!isChoice(question)) return answer;
+  if (question.type === 'single') return choice;
+  const chosen = chosenIn(answer);
+  return chosen.includes(choice) ? answer : [...chosen, choice];
+}
+
+/** The answers with a choice taken, and with it every option that the question stands under. */
+export function reaching(
+  answers: Answers,
+  places: ReadonlyMap<string, QuestionPlace>,
+  { question, parent }: QuestionPlace,
+  choice: string | null,
+): Answers {
+  const { id } = question;
+  const answer = choice === null ? answers[id] : choosing(question, answers[id], choice);
+  const next = answer === undefined || answer === answers[id] ? answers : { ...answers, [id]: answer };
+  const home = parent && places.get(parent.question.id);
+  return home && parent ? reaching(next, places, home, parent.option.id) : next;
+}

@@ -1,0 +1,113 @@
+import { Fragment, memo } from 'react';
+import type {
+  EditedParagraph,
+  EditedReport,
+  EditedSection,
+} from '#lib/kinds/questionnaire/report/edited-report.ts';
+import type { Run } from '#lib/kinds/questionnaire/report/runs.ts';
+import { reportMessages as m } from '#lib/messages/report.ts';
+import { allSections } from './document.ts';
+
+/** One look of a sentence; a line feed is a line break. */
+function Letters({ run: { text, bold, italic } }: { run: Run }) {
+  const lines = text.split('\n').map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name.
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+  const leaning = italic ? <em>{lines}</em> : lines;
+  return bold ? <strong>{leaning}</strong> : leaning;
+}
+
+interface StretchProps {
+  runs: readonly Run[];
+  className: string | undefined;
+}
+
+/** The pieces of one sentence, or a text between two. */
+const Stretch = memo(function Stretch({ runs, className }: StretchProps) {
+  const letters = runs.map((run, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a sentence have no other name.
+    <Letters key={index} run={run} />
+  ));
+  const key = runs[0]?.key;
+  if (key === undefined) return letters;
+  return (
+    <span data-key={key} className={className}>
+      {letters}
+    </span>
+  );
+}, sameStretch);
+
+function sameStretch(one: StretchProps, other: StretchProps): boolean {
+  return (
+    one.className === other.className &&
+    one.runs.length === other.runs.length &&
+    one.runs.every((run, index) => {
+      const { text, bold, italic, key } = other.runs[index] ?? { text: '' };
+      return run.text === text && run.bold === bold && run.italic === italic && run.key === key;
+    })
+  );
+}
+
+/** Runs of one sentence together. */
+function stretchesOf(runs: readonly Run[]): Run[][] {
+  const stretches: Run[][] = [];
+  for (const run of runs) {
+    const last = stretches.at(-1);
+    if (last && run.key !== undefined && last[0]?.key === run.key) last.push(run);
+    else stretches.push([run]);
+  }
+  return stretches;
+}
+
+interface ParagraphProps {
+  paragraph: EditedParagraph;
+  classes: ReadonlyMap<string, string>;
+}
+
+const Paragraph = memo(function Paragraph({ paragraph: { runs }, classes }: ParagraphProps) {
+  const stretches = stretchesOf(runs);
+  return (
+    <p>
+      {stretches.length === 0 && <br />}
+      {stretches.map((stretch, index) => {
+        const key = stretch[0]?.key;
+        const className = key === undefined ? undefined : classes.get(key);
+        return <Stretch key={key ?? `between ${index}`} runs={stretch} className={className} />;
+      })}
+    </p>
+  );
+});
+
+interface LightTextProps {
+  edited: EditedReport;
+  /** The classes of sentences, by key. */
+  classes: ReadonlyMap<string, string>;
+}
+
+/** The text as the editor draws it, element by element, while nobody types in it. */
+export const LightText = memo(function LightText({ edited, classes }: LightTextProps) {
+  return allSections(edited).map(({ section, paragraphs }: EditedSection) => (
+    <section
+      key={section}
+      className={
+        paragraphs.some(({ runs }) => runs.length > 0) ? 'report-section' : 'report-section is-empty'
+      }
+      data-section={section}
+    >
+      <h2 contentEditable={false}>{m.headings[section]}</h2>
+      <div>
+        {paragraphs.map((paragraph, index) => (
+          <Paragraph
+            key={`${paragraph.page} ${paragraphs.slice(0, index).filter(({ page }) => page === paragraph.page).length}`}
+            paragraph={paragraph}
+            classes={classes}
+          />
+        ))}
+      </div>
+    </section>
+  ));
+});

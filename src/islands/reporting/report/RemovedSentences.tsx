@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { textsOf } from '#lib/kinds/questionnaire/report/report-types.ts';
+import { restore } from '#lib/kinds/questionnaire/report/settle.ts';
+import { reportMessages as m } from '#lib/messages/report.ts';
+import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
+import type { KeepFocus } from './use-kept-focus.ts';
+
+/** Sentences that the person deleted and that the answers still write: each can be brought back. */
+export function RemovedSentences({ session, keepFocus }: { session: ReportSession; keepFocus: KeepFocus }) {
+  const edited = useStore(session.$edited);
+  const report = useStore(session.$report);
+  const written = textsOf(report);
+  const removed = edited.removed.flatMap(({ key }) => {
+    const text = written.get(key);
+    return text === undefined ? [] : [{ key, text }];
+  });
+  if (removed.length === 0) return null;
+  return (
+    <details className="report-removed">
+      <summary>{m.removed(removed.length)}</summary>
+      <ul>
+        {removed.map(({ key, text }) => (
+          <li key={key}>
+            <span>{text}</span>
+            <button
+              type="button"
+              className="link-button"
+              aria-label={m.putBackSentence(text)}
+              onClick={() => keepFocus(() => session.edit(restore(report, edited, key)))}
+            >
+              {m.putBack}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { reportMessages as m } from '#lib/messages/report.ts';
+import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
+import type { ReportingFocus } from '#lib/stores/reporting/reporting-focus.ts';
+import { MissingAnswers } from './MissingAnswers.tsx';
+import { Offers } from './Offers.tsx';
+import { RemovedSentences } from './RemovedSentences.tsx';
+import { ReportText, type TextHandle } from './ReportText.tsx';
+import { ReportTools } from './ReportTools.tsx';
+import { SentenceBar } from './SentenceBar.tsx';
+import { useCopy } from './use-copy.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { Warnings } from './Warnings.tsx';
+import { warningsOf } from './warnings.ts';
+import '../../editing/editing.css';
+import './report.css';
+import './report-print.css';
+
+interface ReportPaneProps {
+  session: ReportSession;
+  focus: ReportingFocus;
+}
+
+/** What is to be looked at again in the text, once there is time for it. */
+function useWarnings(session: ReportSession) {
+  const edited = useDeferredValue(useStore(session.$edited));
+  const side = useStore(session.$side);
+  return useMemo(() => warningsOf(edited, side, new Date().getFullYear()), [edited, side]);
+}
+
+/** The report half: what the answers write and the person makes of it, and the ways to take it elsewhere. */
+export function ReportPane({ session, focus }: ReportPaneProps) {
+  const text = useRef<TextHandle>(null);
+  const foot = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeptFocus(foot);
+  const [sentence, setSentence] = useState<string | null>(null);
+  const copying = useCopy(session, text);
+  const found = useWarnings(session);
+  useEffect(
+    () =>
+      focus.$revealed.listen((revealed) => {
+        if (revealed?.half === 'report') void text.current?.showQuestion(revealed.question);
+      }),
+    [focus],
+  );
+  const showMissing = (id: string) => {
+    // The dialog gives the focus back to the button first.
+    flushSync(copying.cancel);
+    focus.reveal(id);
+  };
+  return (
+    <section className="report-pane" aria-labelledby="report-title">
+      <div className="report-head needs-script">
+        <h2 id="report-title">{m.title}</h2>
+        <ReportTools session={session} onCopy={copying.copy} />
+      </div>
+      <p className="report-identity">
+        <i className="i-lucide-shield-alert" aria-hidden="true" />
+        {m.identity}
+      </p>
+      <ReportText session={session} focus={focus} found={found} handle={text} onSentence={setSentence} />
+      <RemovedSentences session={session} keepFocus={keepFocus} />
+      <p id="report-help" className="report-help quiet">
+        {m.help}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields. */}
+      <div className="report-foot" ref={foot} role="group" aria-label={m.foot} tabIndex={-1}>
+        <Warnings found={found} show={(each) => void text.current?.select(each)} />
+        <Offers session={session} keepFocus={keepFocus} />
+        <SentenceBar session={session} focus={focus} sentence={sentence} keepFocus={keepFocus} />
+      </div>
+      {copying.missing && (
+        <MissingAnswers
+          missing={copying.missing}
+          show={showMissing}
+          onCopy={copying.copyAnyway}
+          onClose={copying.cancel}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react';
+import { type RefObject, useDeferredValue, useEffect, useImperativeHandle, useMemo, useState } from 'react';
+import { reportMessages as m } from '#lib/messages/report.ts';
+import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
+import type { ReportingFocus } from '#lib/stores/reporting/reporting-focus.ts';
+import { useIsLive } from '../../form/use-is-live.ts';
+import { LightText } from './LightText.tsx';
+import { keyOf, keysOfQuestion, questionOf, sentenceClasses } from './sentence-classes.ts';
+import { useTextView } from './use-text-view.ts';
+import type { Found } from './warnings.ts';
+import './report-text.css';
+
+/** What the page around the text asks of it. */
+export interface TextHandle {
+  /** Selects a passage. */
+  select(found: Found): Promise<void>;
+  /** Puts the cursor behind the sentence of a question. */
+  showQuestion(question: string): Promise<void>;
+  /** Selects everything, for those who must copy by hand. */
+  selectAll(): Promise<void>;
+}
+
+interface ReportTextProps {
+  session: ReportSession;
+  focus: ReportingFocus;
+  found: readonly Found[];
+  handle: RefObject<TextHandle | null>;
+  /** The sentence under the pointer, or else the one that the cursor is in. */
+  onSentence(key: string | null): void;
+}
+
+/** Which sentence the pointer and the cursor are in: the other half is told of its question. */
+function useSentence({ focus, onSentence }: ReportTextProps) {
+  const [hovered, setHovered] = useState<string | null>(null);
+  const [inside, setInside] = useState<string | null>(null);
+  const point = (key: string | null) => focus.point(key === null ? null : questionOf(key));
+  const key = hovered ?? inside;
+  useEffect(() => onSentence(key), [key, onSentence]);
+  return {
+    hover(next: string | null) {
+      setHovered(next);
+      point(next ?? inside);
+    },
+    cursor(next: string | null) {
+      setInside(next);
+      point(next);
+    },
+    question: (next: string | null) => next !== null && focus.reveal(questionOf(next)),
+  };
+}
+
+/** The text of the report: light until it is touched, then an editor at the same place. */
+export function ReportText(props: ReportTextProps) {
+  const { session, focus, found, handle } = props;
+  const edited = useStore(session.$edited);
+  const report = useStore(session.$report);
+  const pointed = useStore(focus.$pointed);
+  const isLive = useIsLive();
+  const sentence = useSentence(props);
+  const { mount, light, view, open } = useTextView(session, sentence);
+  const classes = useMemo(() => sentenceClasses(report, edited, pointed), [report, edited, pointed]);
+  const shownClasses = useDeferredValue(classes);
+  useEffect(() => view?.mark({ classes: shownClasses, found }), [view, shownClasses, found]);
+  useImperativeHandle(handle, () => ({
+    select: async (passage) => (await open())?.select(passage),
+    async showQuestion(question) {
+      const opened = await open();
+      opened?.selectSentence(keysOfQuestion(session.$edited.get(), question));
+    },
+    selectAll: async () => (await open())?.selectAll(),
+  }));
+  return (
+    <div className="report-paper">
+      <div ref={mount} />
+      {!view && (
+        // biome-ignore lint/a11y/useSemanticElements: a text field holds no headings and no bold text.
+        <div
+          ref={light}
+          className="report-text"
+          lang="fr"
+          role="textbox"
+          aria-multiline="true"
+          aria-label={m.text}
+          aria-describedby="report-help"
+          tabIndex={0}
+          contentEditable={isLive}
+          suppressContentEditableWarning
+          onFocus={() => void open()}
+          onPointerEnter={() => void import('./text-view.ts').catch(() => {})}
+          onMouseOver={(event) => sentence.hover(keyOf(event.target))}
+          onMouseLeave={() => sentence.hover(null)}
+        >
+          <LightText edited={edited} classes={classes} />
+        </div>
+      )}
+    </div>
+  );
+}

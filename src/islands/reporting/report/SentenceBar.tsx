@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { editedKeys } from '#lib/kinds/questionnaire/report/edited-report.ts';
+import { revert } from '#lib/kinds/questionnaire/report/settle.ts';
+import { reportMessages as m } from '#lib/messages/report.ts';
+import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
+import type { ReportingFocus } from '#lib/stores/reporting/reporting-focus.ts';
+import { questionOf } from './sentence-classes.ts';
+import type { KeepFocus } from './use-kept-focus.ts';
+
+interface SentenceBarProps {
+  session: ReportSession;
+  focus: ReportingFocus;
+  /** The sentence that is spoken of. */
+  sentence: string | null;
+  keepFocus: KeepFocus;
+}
+
+/** Which question wrote a sentence, the way to it, and the way back to what it wrote. */
+export function SentenceBar({ session, focus, sentence, keepFocus }: SentenceBarProps) {
+  const edited = useStore(session.$edited);
+  const report = useStore(session.$report);
+  const question = sentence === null ? undefined : session.places.get(questionOf(sentence))?.question;
+  if (sentence === null || !question) return <p className="sentence-bar quiet">{m.pointNone}</p>;
+  const isEdited = editedKeys(report, edited).has(sentence);
+  const isOffered = edited.offers.some(({ key }) => key === sentence);
+  return (
+    <div className="sentence-bar">
+      <p className="sentence-origin">
+        {m.fromQuestion(question.text)}
+        {isEdited && <span className="sentence-edited">{m.edited}</span>}
+      </p>
+      {isEdited && !isOffered && (
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => keepFocus(() => session.edit(revert(report, edited, sentence)))}
+        >
+          {m.writtenAgain}
+        </button>
+      )}
+      <button type="button" className="link-button" onClick={() => focus.reveal(question.id)}>
+        {m.toQuestion}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** What the clipboard gets: programs that know formatted text take the HTML, others the text. */
+export interface Copied {
+  html: string;
+  text: string;
+}
+
+/** Puts both texts on the clipboard of a copy event. */
+export function fillClipboard(event: ClipboardEvent, { html, text }: Copied): void {
+  event.clipboardData?.setData('text/html', html);
+  event.clipboardData?.setData('text/plain', text);
+  event.preventDefault();
+}
+
+/** The older way, which works without https and where the clipboard's API is refused. */
+function copyByEvent(copied: Copied): boolean {
+  let isDone = false;
+  const onCopy = (event: ClipboardEvent) => {
+    event.stopImmediatePropagation();
+    fillClipboard(event, copied);
+    isDone = true;
+  };
+  document.addEventListener('copy', onCopy, { capture: true });
+  try {
+    return document.execCommand('copy') && isDone;
+  } finally {
+    document.removeEventListener('copy', onCopy, { capture: true });
+  }
+}
+
+/** Copies both texts; false when the browser lets nothing be copied. */
+export async function copyBoth(copied: Copied): Promise<boolean> {
+  try {
+    const blob = (type: string, text: string) => new Blob([text], { type });
+    await navigator.clipboard.write([
+      new ClipboardItem({
+        'text/html': blob('text/html', copied.html),
+        'text/plain': blob('text/plain', copied.text),
+      }),
+    ]);
+    return true;
+  } catch {
+    return copyByEvent(copied);
+  }
+}

@@ -1,0 +1,163 @@
+import type {
+  EditedParagraph,
+  EditedReport,
+  EditedSection,
+} from '#lib/kinds/questionnaire/report/edited-report.ts';
+import type { Run } from '#lib/kinds/questionnaire/report/runs.ts';
+import { REPORT_SECTIONS, type ReportSection } from '#lib/kinds/questionnaire/report-sections.ts';
+
+/** The editor's document as plain JSON: its node and mark names are those of `schema.ts`. */
+export interface DocumentNode {
+  type: string;
+  attrs?: Record<string, unknown>;
+  content?: DocumentNode[];
+  text?: string;
+  marks?: DocumentMark[];
+}
+
+interface DocumentMark {
+  type: string;
+  attrs?: Record<string, unknown>;
+}
+
+function marksOf({ key, bold, italic }: Run): DocumentMark[] {
+  return [
+    ...(key === undefined ? [] : [{ type: 'sentence', attrs: { key } }]),
+    ...(bold ? [{ type: 'strong' }] : []),
+    ...(italic ? [{ type: 'em' }] : []),
+  ];
+}
+
+function inline(run: Run): DocumentNode[] {
+  const marks = marksOf(run);
+  const marked = (node: DocumentNode) => (marks.length > 0 ? { ...node, marks } : node);
+  return run.text
+    .split('\n')
+    .flatMap((text, index) => [
+      ...(index > 0 ? [marked({ type: 'hard_break' })] : []),
+      ...(text === '' ? [] : [marked({ type: 'text', text })]),
+    ]);
+}
+
+function paragraphNode({ page, runs }: EditedParagraph): DocumentNode {
+  const content = runs.flatMap(inline);
+  return { type: 'paragraph', attrs: { page }, ...(content.length > 0 && { content }) };
+}
+
+const EMPTY: EditedParagraph = { page: null, runs: [] };
+
+/** Every section of a report with its paragraphs: one that says nothing has an empty one, to write in. */
+export function allSections({ sections }: EditedReport): EditedSection[] {
+  return REPORT_SECTIONS.map((section) => {
+    const written = sections.find((each) => each.section === section);
+    return written && written.paragraphs.length > 0 ? written : { section, paragraphs: [EMPTY] };
+  });
+}
+
+/** The document that the editor opens. */
+export function toDocument(edited: EditedReport): DocumentNode {
+  return {
+    type: 'doc',
+    content: allSections(edited).map(({ section, paragraphs }) => ({
+      type: section,
+      content: paragraphs.map(paragraphNode),
+    })),
+  };
+}
+
+function runOf({ type, text = '', marks = [] }: DocumentNode): Run {
+  const key = marks.find((mark) => mark.type === 'sentence')?.attrs?.key;
+  return {
+    text: type === 'hard_break' ? '\n' : text,
+    ...(marks.some((mark) => mark.type === 'strong') && { bold: true }),
+    ...(marks.some((mark) => mark.type === 'em') && { italic: true }),
+    ...(typeof key === 'string' && { key }),
+  };
+}
+
+const sameFormat = (one: Run, other: Run) =>
+  one.key === other.key && one.bold === other.bold && one.italic === other.italic;
+
+/** Neighbours of one format are one run. */
+function joined(runs: readonly Run[]): Run[] {
+  const all: Run[] = [];
+  for (const run of runs) {
+    const last = all.at(-1);
+    if (last && sameFormat(last, run)) all[all.length - 1] = { ...last, text: last.text + run.text };
+    else all.push(run);
+  }
+  return all;
+}
+
+/** What was put between two pieces of one sentence is part of it. */
+function mended(runs: readonly Run[]): Run[] {
+  return runs.map((run, index) => {
+    if (run.key !== undefined) return run;
+    const before = runs.slice(0, index).findLast(({ key }) => key !== undefined)?.key;
+    const after = runs.slice(index + 1).find(({ key }) => key !== undefined)?.key;
+    return before !== undefined && before === after ? { ...run, key: before } : run;
+  });
+}
+
+const paragraphOf = ({ attrs, content = [] }: DocumentNode): EditedParagraph => ({
+  page: typeof attrs?.page === 'string' ? attrs.page : null,
+  runs: joined(mended(content.map(runOf))),
+});
+
+/** What a document says, section by section; those that say nothing are left out. */
+export function toSections({ content = [] }: DocumentNode): EditedSection[] {
+  const sections = content
+    .map(({ type, content: paragraphs = [] }) => ({
+      section: type as ReportSection,
+      paragraphs: paragraphs.map(paragraphOf),
+    }))
+    .filter(({ paragraphs }) => paragraphs.some(({ runs }) => runs.length > 0));
+  return withKeysOnce(sections);
+}
+
+/** Pieces of a sentence that follow each other in one paragraph. */
+interface Piece {
+  key: string;
+  length: number;
+}
+
+function piecesIn(runs: readonly Run[]): Piece[] {
+  const pieces: Piece[] = [];
+  let before: string | undefined;
+  for (const { key, text } of runs) {
+    const last = pieces.at(-1);
+    if (key !== undefined && key === before && last) last.length += text.length;
+    else if (key !== undefined) pieces.push({ key, length: text.length });
+    before = key;
+  }
+  return pieces;
+}
+
+/** A sentence torn in two is its longest piece: the others are the person's own text. */
+function withKeysOnce(sections: EditedSection[]): EditedSection[] {
+  const all = sections.flatMap(({ paragraphs }) => paragraphs.flatMap(({ runs }) => piecesIn(runs)));
+  const longest = new Map<string, number>();
+  const repeated = new Set<string>();
+  all.forEach(({ key, length }, index) => {
+    const best = longest.get(key);
+    if (best !== undefined) repeated.add(key);
+    if (best === undefined || length > (all[best]?.length ?? 0)) longest.set(key, index);
+  });
+  if (repeated.size === 0) return sections;
+  let piece = -1;
+  const ownRuns = (runs: readonly Run[]) => {
+    let before: string | undefined;
+    return joined(
+      runs.map((run) => {
+        if (run.key !== undefined && run.key !== before) piece += 1;
+        before = run.key;
+        const { key, ...free } = run;
+        return key === undefined || longest.get(key) === piece ? run : free;
+      }),
+    );
+  };
+  return sections.map((section) => ({
+    ...section,
+    paragraphs: section.paragraphs.map((each) => ({ ...each, runs: ownRuns(each.runs) })),
+  }));
+}

@@ -1,0 +1,70 @@
+import { Fragment, type Node, Slice } from 'prosemirror-model';
+import { Plugin } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { windowsText } from '#lib/domain/windows-text.ts';
+import { REPORT_SECTIONS } from '#lib/kinds/questionnaire/report-sections.ts';
+import { reportMessages as m } from '#lib/messages/report.ts';
+
+/** Keys of the sentences that a document holds. */
+function keysIn(doc: Node): Set<string> {
+  const keys = new Set<string>();
+  doc.descendants(({ marks }) => {
+    for (const { type, attrs } of marks) if (type.name === 'sentence') keys.add(attrs.key as string);
+  });
+  return keys;
+}
+
+function withoutKeys(content: Fragment, isForeign: (key: string) => boolean): Fragment {
+  const nodes: Node[] = [];
+  content.forEach((node) => {
+    const marks = node.marks.filter(({ type, attrs }) => type.name !== 'sentence' || !isForeign(attrs.key));
+    nodes.push(node.isText ? node.mark(marks) : node.copy(withoutKeys(node.content, isForeign)).mark(marks));
+  });
+  return Fragment.from(nodes);
+}
+
+/**
+ * A sentence that was cut and is pasted stays that sentence. A second one, or one of another report, is the person's
+ * own text.
+ */
+function ownKeys(slice: Slice, view: EditorView, isWritten: (key: string) => boolean): Slice {
+  const isMove = (view.dragging as { move: boolean } | null)?.move;
+  const there = isMove ? new Set<string>() : keysIn(view.state.doc);
+  const content = withoutKeys(slice.content, (key) => there.has(key) || !isWritten(key));
+  return new Slice(content, slice.openStart, slice.openEnd);
+}
+
+/** What is copied inside one section goes without its heading. */
+function withoutHeading(slice: Slice): Slice {
+  const { content, openStart, openEnd } = slice;
+  const only = content.childCount === 1 ? content.firstChild : null;
+  const isPart =
+    only && openStart > 0 && openEnd > 0 && REPORT_SECTIONS.some((name) => name === only.type.name);
+  return isPart ? new Slice(only.content, openStart - 1, openEnd - 1) : slice;
+}
+
+/** What is copied with Ctrl+C as plain text: with the headings that the selection reaches over. */
+function plainText(slice: Slice): string {
+  const lines: string[] = [];
+  const add = (node: Node) => lines.push(node.textBetween(0, node.content.size, '', '\n'));
+  slice.content.forEach((node) => {
+    const section = REPORT_SECTIONS.find((name) => name === node.type.name);
+    if (section && node.textContent !== '') {
+      lines.push(...(lines.length > 0 ? [''] : []), m.headings[section]);
+      node.forEach(add);
+    } else if (!section && node.isBlock) add(node);
+    else if (!section) lines.push(node.isText ? (node.text ?? '') : '\n');
+  });
+  return windowsText(slice.content.firstChild?.isInline ? lines.join('') : lines.join('\n'));
+}
+
+/** What comes from the clipboard and goes to it. */
+export function pasted(isWritten: (key: string) => boolean): Plugin {
+  return new Plugin({
+    props: {
+      transformPasted: (slice, view) => ownKeys(slice, view, isWritten),
+      transformCopied: withoutHeading,
+      clipboardTextSerializer: plainText,
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { Fragment, type Node } from 'prosemirror-model';
+import { type EditorState, Plugin, type Transaction } from 'prosemirror-state';
+import { isExpandKey, phraseAt } from '#lib/domain/phrase.ts';
+import { $phrases } from '#lib/stores/phrases.ts';
+
+/** The transaction that writes a phrase in place of the code before the cursor; null when there is none. */
+export function phraseAtCursor(state: EditorState): Transaction | null {
+  const { $from, empty } = state.selection;
+  if (!empty) return null;
+  // One character for a line break, so that places in the text are places in the paragraph.
+  const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\n');
+  const found = phraseAt(before, before.length, $phrases.get());
+  if (!found) return null;
+  const marks = state.storedMarks ?? $from.marks();
+  const { schema } = state;
+  const nodes = found.phrase.text
+    .split('\n')
+    .flatMap((line, index): Node[] => [
+      ...(index > 0 ? [schema.nodes.hard_break!.create()] : []),
+      ...(line === '' ? [] : [schema.text(line, marks)]),
+    ]);
+  const from = $from.pos - (before.length - found.from);
+  return state.tr.replaceWith(from, $from.pos, Fragment.from(nodes)).scrollIntoView();
+}
+
+/** Personal phrases: Tab behind a code writes its phrase; anywhere else it leaves the text. */
+export function phrases(): Plugin {
+  return new Plugin({
+    props: {
+      handleKeyDown(view, event) {
+        const expanded = isExpandKey(event) && !event.isComposing ? phraseAtCursor(view.state) : null;
+        if (expanded) view.dispatch(expanded);
+        return expanded !== null;
+      },
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { windowsText } from '#lib/domain/windows-text.ts';
+import type { EditedReport } from '#lib/kinds/questionnaire/report/edited-report.ts';
+import { toHtml, toPlainText } from '#lib/kinds/questionnaire/report/report-text.ts';
+import { reportMessages as m } from '#lib/messages/report.ts';
+import type { Copied } from './clipboard.ts';
+
+/** The report as the clipboard takes it. Decisions: docs/decisions/0032. */
+export function copiedReport(edited: EditedReport): Copied {
+  return { html: toHtml(edited, m.headings), text: windowsText(toPlainText(edited, m.headings)) };
+}
+
+/** A text file as Windows' own editor writes it: the mark of UTF-8 first, lines that end in CR LF. */
+export function textFile(edited: EditedReport): Blob {
+  const lines = toPlainText(edited, m.headings).replaceAll('\n', '\r\n');
+  return new Blob(['\ufeff', lines, '\r\n'], { type: 'text/plain;charset=utf-8' });
+}
+
+/** The report as a Word document. */
+export async function wordFile(edited: EditedReport): Promise<Blob> {
+  const { docx } = await import('#lib/interop/docx/docx.ts');
+  return docx(
+    edited.sections.map(({ section, paragraphs }) => ({
+      heading: m.headings[section],
+      paragraphs: paragraphs.map(({ runs }) => runs),
+    })),
+  );
+}
+
+/** What no system takes in the name of a file, and what is not seen. */
+const UNNAMEABLE = /[\\/:*?"<>|\p{Cc}\p{Cf}\s]+/gu;
+
+function nameOf(title: string, extension: string): string {
+  const name = m.fileName(title).replaceAll(UNNAMEABLE, ' ').trim();
+  return `${name.slice(0, 80).trim()}.${extension}`;
+}
+
+/** Hands a file to the browser's downloads. */
+export function download(file: Blob, title: string, extension: 'txt' | 'docx'): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = nameOf(title, extension);
+  link.click();
+  // The download has its own hold on the file by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

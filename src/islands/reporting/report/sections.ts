@@ -1,0 +1,28 @@
+import type { EditorState, Selection, Transaction } from 'prosemirror-state';
+
+/** Whether a selection reaches over the border of a section. */
+export function spansSections({ from, to, $from, $to }: Selection): boolean {
+  return to > from && ($from.depth === 0 || $from.index(0) !== $to.index(0));
+}
+
+/** Deletes what is selected, section by section: what remains of one never joins another. */
+export function deleteAcross(state: EditorState): Transaction {
+  const { tr, doc } = state;
+  const { from, to } = state.selection;
+  const ranges: [number, number][] = [];
+  doc.forEach((section, offset) => {
+    const [start, end] = [offset + 2, offset + section.nodeSize - 2];
+    if (from <= end && to >= start) ranges.push([Math.max(from, start), Math.min(to, end)]);
+  });
+  for (const [start, end] of ranges.reverse()) if (end > start) tr.delete(start, end);
+  return tr;
+}
+
+/** Key of the sentence that the cursor stands in or behind. */
+export function keyAtCursor({ selection: { $head } }: EditorState): string | null {
+  for (const node of [$head.nodeBefore, $head.nodeAfter]) {
+    const mark = node?.marks.find(({ type }) => type.name === 'sentence');
+    if (mark) return mark.attrs.key as string;
+  }
+  return null;
+}

@@ -1,0 +1,38 @@
+import { type EditedReport, editedKeys } from '#lib/kinds/questionnaire/report/edited-report.ts';
+import type { Report } from '#lib/kinds/questionnaire/report/report-types.ts';
+
+/** The question that wrote the sentence of a key (`section:question` or `section:question:option`). */
+export const questionOf = (key: string): string => key.split(':')[1] ?? '';
+
+/** The key of the sentence that an element of the text belongs to. */
+export function keyOf(target: EventTarget | null): string | null {
+  return target instanceof Element ? (target.closest<HTMLElement>('[data-key]')?.dataset.key ?? null) : null;
+}
+
+/** The keys of the sentences that are in the text. */
+function keysOf({ sections }: EditedReport): Set<string> {
+  const keys = new Set<string>();
+  for (const { paragraphs } of sections)
+    for (const { runs } of paragraphs) for (const { key } of runs) if (key !== undefined) keys.add(key);
+  return keys;
+}
+
+/** The keys of the sentences of one question that are in the text. */
+export function keysOfQuestion(edited: EditedReport, question: string): Set<string> {
+  return new Set([...keysOf(edited)].filter((key) => questionOf(key) === question));
+}
+
+/** How each sentence is marked: edited, both texts offered, pointed at from either half. */
+export function sentenceClasses(
+  report: Report,
+  edited: EditedReport,
+  pointed: string | null,
+): ReadonlyMap<string, string> {
+  const classes = new Map<string, string>();
+  const add = (key: string, name: string) =>
+    classes.set(key, `${classes.get(key) ?? ''} ${name}`.trimStart());
+  for (const key of editedKeys(report, edited)) add(key, 'is-edited');
+  for (const { key } of edited.offers) add(key, 'is-offered');
+  if (pointed !== null) for (const key of keysOfQuestion(edited, pointed)) add(key, 'is-pointed');
+  return classes;
+}

@@ -1,0 +1,72 @@
+import type { EditedReport, EditedSection } from '#lib/kinds/questionnaire/report/edited-report.ts';
+import { withRemovals } from '#lib/kinds/questionnaire/report/edited-report.ts';
+import { merge } from '#lib/kinds/questionnaire/report/merge.ts';
+import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
+import type { TextRequests, TextView } from './text-view.ts';
+
+/** Letters typed one after the other are one step to undo. */
+const TYPING = 'report';
+
+export interface TextBridge {
+  connect(create: (edited: EditedReport, requests: TextRequests) => TextView): TextView;
+  end(): void;
+}
+
+/**
+ * Joins the editor with the session: what is typed goes there, what the answers change comes back. While letters are
+ * being composed the text is left alone; what is typed meanwhile is merged with what came.
+ */
+export function textBridge(
+  session: ReportSession,
+  page: Pick<TextRequests, 'hover' | 'cursor' | 'question'>,
+): TextBridge {
+  let view: TextView | null = null;
+  /** What the text was made of. */
+  let base = { report: session.$report.get(), edited: session.$edited.get() };
+  let written: ReadonlySet<string> | null = null;
+
+  function show(edited: EditedReport): void {
+    if (edited === base.edited || !view?.show(edited)) return;
+    base = { report: session.$report.get(), edited };
+    written = null;
+  }
+
+  function change(sections: EditedSection[], isTyping: boolean): void {
+    const place = isTyping ? TYPING : '';
+    const report = session.$report.get();
+    const mine = withRemovals(base.report, { ...base.edited, sections });
+    if (report === base.report) {
+      base = { report, edited: mine };
+      session.edit(mine, place);
+    } else session.edit(merge(base.report, mine, report), place);
+  }
+
+  const requests: TextRequests = {
+    ...page,
+    change,
+    composed: () => show(session.$edited.get()),
+    undo: () => void session.undo(),
+    redo: () => void session.redo(),
+    isWritten(key) {
+      written ??= new Set(
+        base.report.flatMap(({ paragraphs }) =>
+          paragraphs.flatMap(({ sentences }) => sentences.map((sentence) => sentence.key)),
+        ),
+      );
+      return written.has(key);
+    },
+  };
+
+  let end = () => {};
+  return {
+    connect(create) {
+      view = create(base.edited, requests);
+      end = session.$edited.subscribe(show);
+      return view;
+    },
+    end() {
+      end();
+      view?.destroy();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { baseKeymap, chainCommands, toggleMark } from 'prosemirror-commands';
+import { keymap } from 'prosemirror-keymap';
+import type { Command, Plugin } from 'prosemirror-state';
+import { reportSchema } from './schema.ts';
+import { deleteAcross, keyAtCursor, spansSections } from './sections.ts';
+
+/** What keys ask of the page around the text. */
+export interface KeyRequests {
+  undo(): void;
+  redo(): void;
+  /** Leads to the question of a sentence. */
+  question(key: string | null): void;
+}
+
+const asking = (ask: () => void): Command => {
+  return () => {
+    ask();
+    return true;
+  };
+};
+
+const deleteSelected: Command = (state, dispatch) => {
+  if (!spansSections(state.selection)) return false;
+  dispatch?.(deleteAcross(state).scrollIntoView());
+  return true;
+};
+
+const breakLine: Command = (state, dispatch) => {
+  const { hard_break } = reportSchema.nodes;
+  dispatch?.(state.tr.replaceSelectionWith(hard_break!.create()).scrollIntoView());
+  return true;
+};
+
+/** Keys of the text. */
+export function textKeys(requests: KeyRequests): Plugin[] {
+  const { strong, em } = reportSchema.marks;
+  return [
+    keymap({
+      'Mod-z': asking(requests.undo),
+      'Shift-Mod-z': asking(requests.redo),
+      'Mod-y': asking(requests.redo),
+      'Mod-b': toggleMark(strong!),
+      'Mod-i': toggleMark(em!),
+      'Alt-Enter': (state) => {
+        requests.question(keyAtCursor(state));
+        return true;
+      },
+      'Shift-Enter': breakLine,
+      Backspace: chainCommands(deleteSelected, baseKeymap.Backspace!),
+      Delete: chainCommands(deleteSelected, baseKeymap.Delete!),
+    }),
+    keymap(baseKeymap),
+  ];
+}

@@ -1,0 +1,172 @@
+import { Node } from 'prosemirror-model';
+import { EditorState, TextSelection, type Transaction } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import type { EditedReport, EditedSection } from '#lib/kinds/questionnaire/report/edited-report.ts';
+import { reportMessages as m } from '#lib/messages/report.ts';
+import { type DocumentNode, toDocument, toSections } from './document.ts';
+import { pasted } from './pasted.ts';
+import { phrases } from './phrases.ts';
+import { replaceText } from './replace-text.ts';
+import { reportSchema } from './schema.ts';
+import { deleteAcross, keyAtCursor, spansSections } from './sections.ts';
+import { keyOf } from './sentence-classes.ts';
+import { spaces } from './spaces.ts';
+import { type KeyRequests, textKeys } from './text-keys.ts';
+import { emptySections, MARKS, paragraphStart, type Shown, textMarks } from './text-marks.ts';
+import type { TextPlace } from './text-place.ts';
+import { typing } from './typing.ts';
+import type { Found } from './warnings.ts';
+
+/** What the text asks of the page around it. */
+export interface TextRequests extends KeyRequests {
+  /** The person changed the text, letter by letter or at one stroke. */
+  change(sections: EditedSection[], isTyping: boolean): void;
+  /** A composition ended; what came meanwhile can be shown. */
+  composed(): void;
+  /** The pointer is over this sentence. */
+  hover(key: string | null): void;
+  /** The cursor is in this sentence. */
+  cursor(key: string | null): void;
+  /** Whether the answers write a sentence of that key. */
+  isWritten(key: string): boolean;
+}
+
+/** The text of the report while it is edited. */
+export interface TextView {
+  /** Shows what the text is now; false while letters are being composed, which must not be disturbed. */
+  show(edited: EditedReport): boolean;
+  mark(shown: Shown): void;
+  /** Puts the cursor where it was in the text that the page showed before. */
+  enter(place: TextPlace | null, typed: string): void;
+  select(found: Pick<Found, 'section' | 'paragraph' | 'from' | 'to'>): void;
+  selectAll(): void;
+  /** Puts the cursor at the end of the first sentence of these keys, where it was when there is none. */
+  selectSentence(keys: ReadonlySet<string>): void;
+  destroy(): void;
+}
+
+const documentOf = (edited: EditedReport) => Node.fromJSON(reportSchema, toDocument(edited));
+
+/** Marks a transaction that shows what came from elsewhere. */
+const SHOWN = 'shown';
+
+/** What is cut out of several sections leaves each of them its own. */
+const tamed = (transaction: Transaction, state: EditorState) =>
+  transaction.getMeta('uiEvent') === 'cut' && spansSections(state.selection)
+    ? deleteAcross(state)
+    : transaction;
+
+/** Where the sentence of one of these keys ends; null when there is none. */
+function endOfSentence(doc: Node, keys: ReadonlySet<string>): number | null {
+  let end: number | null = null;
+  doc.descendants((node, position) => {
+    if (end === null && node.marks.some(({ attrs }) => keys.has(attrs.key as string)))
+      end = position + node.nodeSize;
+  });
+  return end;
+}
+
+function stateOf(edited: EditedReport, requests: TextRequests): EditorState {
+  return EditorState.create({
+    doc: documentOf(edited),
+    plugins: [
+      phrases(),
+      ...textKeys(requests),
+      typing(),
+      spaces(),
+      pasted(requests.isWritten),
+      textMarks(),
+      emptySections(),
+    ],
+  });
+}
+
+/** The editor itself, which tells of every change and of where the cursor is. */
+function editorIn(mount: HTMLElement, edited: EditedReport, requests: TextRequests): EditorView {
+  let cursor: string | null = null;
+  const view = new EditorView(mount, {
+    state: stateOf(edited, requests),
+    attributes: {
+      class: 'report-text',
+      lang: 'fr',
+      spellcheck: 'true',
+      role: 'textbox',
+      'aria-multiline': 'true',
+      tabindex: '0',
+      'aria-label': m.text,
+      'aria-describedby': 'report-help',
+    },
+    handleDOMEvents: {
+      mouseover: (_, { target }) => requests.hover(keyOf(target)),
+      mouseleave: () => requests.hover(null),
+      // The browser has the last word on what was composed once this event is over.
+      compositionend: () => void setTimeout(() => requests.composed(), 50),
+    },
+    handleClick(_, __, event) {
+      if (!(event.ctrlKey || event.metaKey)) return false;
+      requests.question(keyOf(event.target));
+      return true;
+    },
+    dispatchTransaction(given) {
+      const transaction = tamed(given, view.state);
+      const next = view.state.apply(transaction);
+      view.updateState(next);
+      if (transaction.docChanged && !transaction.getMeta(SHOWN))
+        requests.change(
+          toSections(next.doc.toJSON() as DocumentNode),
+          transaction.getMeta('uiEvent') === undefined,
+        );
+      const key = keyAtCursor(next);
+      if (key !== cursor) requests.cursor(key);
+      cursor = key;
+    },
+  });
+  return view;
+}
+
+/** Makes the text of a report editable, inside an element. */
+export function createTextView(mount: HTMLElement, edited: EditedReport, requests: TextRequests): TextView {
+  const view = editorIn(mount, edited, requests);
+
+  function selectAt(from: number, to = from): void {
+    const { doc, tr } = view.state;
+    const selection = TextSelection.between(doc.resolve(from), doc.resolve(to));
+    view.dispatch(tr.setSelection(selection).scrollIntoView());
+    view.focus();
+  }
+
+  return {
+    show(next) {
+      if (view.composing) return false;
+      const transaction = replaceText(view.state, documentOf(next));
+      if (transaction) view.dispatch(transaction.setMeta(SHOWN, true));
+      return true;
+    },
+    mark(shown) {
+      view.dispatch(view.state.tr.setMeta(MARKS, shown));
+    },
+    enter(place, typed) {
+      const [anchor, head] = place?.(view.dom) ?? [];
+      if (anchor && head)
+        selectAt(view.posAtDOM(anchor.node, anchor.offset), view.posAtDOM(head.node, head.offset));
+      else selectAt(2);
+      typed.split('\n').forEach((line, index) => {
+        const { tr } = view.state;
+        if (index > 0) tr.deleteSelection().split(tr.selection.from);
+        view.dispatch(line === '' ? tr : tr.insertText(line));
+      });
+    },
+    select({ from, to, ...where }) {
+      const start = paragraphStart(view.state.doc, where);
+      const last = view.state.doc.content.size;
+      if (start !== null) selectAt(Math.min(start + from, last), Math.min(start + to, last));
+    },
+    selectSentence(keys) {
+      const end = endOfSentence(view.state.doc, keys);
+      if (end === null) view.focus();
+      else selectAt(end);
+    },
+    selectAll: () => selectAt(0, view.state.doc.content.size),
+    destroy: () => view.destroy(),
+  };
+}

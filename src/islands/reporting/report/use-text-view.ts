@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { reportMessages as m } from '#lib/messages/report.ts';
+import { notify } from '#lib/stores/notices.ts';
+import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
+import { type EarlyInput, listenEarly } from './early-input.ts';
+import { type TextBridge, textBridge } from './text-bridge.ts';
+import { textPlace } from './text-place.ts';
+import type { TextRequests, TextView } from './text-view.ts';
+
+export interface TextOpener {
+  /** Where the editor is put. */
+  mount: RefObject<HTMLDivElement | null>;
+  /** The text as it is until the editor is there. */
+  light: RefObject<HTMLDivElement | null>;
+  /** Null until the text was touched. */
+  view: TextView | null;
+  /** Brings the editor, its code first; null when that could not be loaded. */
+  open(): Promise<TextView | null>;
+}
+
+type PageRequests = Pick<TextRequests, 'hover' | 'cursor' | 'question'>;
+
+/** Opens the editor when the text is first touched: it is loaded then, and takes over where the cursor stands. */
+export function useTextView(session: ReportSession, requests: PageRequests): TextOpener {
+  const mount = useRef<HTMLDivElement>(null);
+  const light = useRef<HTMLDivElement>(null);
+  const loading = useRef<Promise<TextView | null>>(null);
+  const bridge = useRef<TextBridge>(null);
+  const early = useRef<EarlyInput>(null);
+  const asked = useRef(requests);
+  asked.current = requests;
+  const [view, setView] = useState<TextView | null>(null);
+
+  async function load(): Promise<TextView | null> {
+    const { createTextView } = await import('./text-view.ts');
+    await early.current?.released();
+    const [place, text] = [mount.current, light.current];
+    if (!place || !text) return null;
+    const hasFocus = text.contains(document.activeElement);
+    const cursor = textPlace(text);
+    bridge.current = textBridge(session, {
+      hover: (key) => asked.current.hover(key),
+      cursor: (key) => asked.current.cursor(key),
+      question: (key) => asked.current.question(key),
+    });
+    const made = bridge.current.connect((edited, all) => createTextView(place, edited, all));
+    if (hasFocus) made.enter(cursor, early.current?.take() ?? '');
+    flushSync(() => setView(made));
+    return made;
+  }
+
+  const open = () => {
+    loading.current ??= load().catch(() => {
+      loading.current = null;
+      notify('error', m.editorFailed);
+      return null;
+    });
+    return loading.current;
+  };
+
+  useEffect(() => {
+    if (light.current) early.current = listenEarly(light.current, (key) => asked.current.question(key));
+    return () => {
+      early.current?.end();
+      bridge.current?.end();
+    };
+  }, []);
+  return { mount, light, view, open };
+}

@@ -1,0 +1,27 @@
+import { type IdentityKind, identitiesIn } from '#lib/domain/identity-like.ts';
+import type { EditedReport } from '#lib/kinds/questionnaire/report/edited-report.ts';
+import { otherSideIn } from '#lib/kinds/questionnaire/report/other-side.ts';
+import type { Side } from '#lib/kinds/questionnaire/report/report-types.ts';
+import type { ReportSection } from '#lib/kinds/questionnaire/report-sections.ts';
+
+/** Something to look at again: where it stands in the text. */
+export interface Found {
+  kind: IdentityKind | 'side';
+  section: ReportSection;
+  paragraph: number;
+  /** Characters of the paragraph. */
+  from: number;
+  to: number;
+  text: string;
+}
+
+/** What of a report looks like an identity, or says the other side than the one chosen (null where there is none). */
+export function warningsOf({ sections }: EditedReport, side: Side | null, year: number): Found[] {
+  return sections.flatMap(({ section, paragraphs }) =>
+    paragraphs.flatMap(({ runs }, paragraph) => {
+      const text = runs.map((run) => run.text).join('');
+      const sides = side ? otherSideIn(text, side).map((each) => ({ kind: 'side' as const, ...each })) : [];
+      return [...identitiesIn(text, year), ...sides].map((each) => ({ section, paragraph, ...each }));
+    }),
+  );
+}

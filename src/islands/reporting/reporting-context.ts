@@ -1,0 +1,46 @@
+import type { ReadableAtom, WritableAtom } from 'nanostores';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Answer } from '#lib/kinds/questionnaire/answers.ts';
+import { withSide } from '#lib/kinds/questionnaire/report/fill.ts';
+import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
+import type { ReportingFocus } from '#lib/stores/reporting/reporting-focus.ts';
+
+/** What everything on the page of a report under way shares. */
+export interface ReportingPage {
+  session: ReportSession;
+  focus: ReportingFocus;
+  /** The questionnaire's. */
+  fiches: readonly { id: string; title: string }[];
+  /** Numbers as they were typed, by question: also what is no number is kept. */
+  $typed: WritableAtom<Readonly<Record<string, string>>>;
+  /** Says something to those who do not see it. */
+  announce(text: string): void;
+}
+
+export const ReportingContext = createContext<ReportingPage | null>(null);
+
+/** The report under way on this page. */
+export function useReporting(): ReportingPage {
+  const page = useContext(ReportingContext);
+  if (!page) throw new Error('outside of a report under way');
+  return page;
+}
+
+/** A part of what a store holds: drawn again only when that part changes. */
+export function useSelected<Value, Part>(store: ReadableAtom<Value>, select: (value: Value) => Part): Part {
+  const read = () => select(store.get());
+  return useSyncExternalStore(store.listen, read, read);
+}
+
+/** The answer of one question. */
+export function useAnswer(question: string): Answer | undefined {
+  const { session } = useReporting();
+  return useSelected(session.$answers, (answers) => answers[question]);
+}
+
+/** Texts as they are shown while a side is chosen. */
+export function useSided(): (text: string) => string {
+  const { session } = useReporting();
+  const side = useSelected(session.$side, (chosen) => chosen);
+  return (text) => (session.hasSide ? withSide(text, side ?? undefined) : text);
+}

@@ -1,0 +1,114 @@
+import { type RefObject, useMemo } from 'react';
+import { flushSync } from 'react-dom';
+import { choicesOf } from '#lib/kinds/questionnaire/answers.ts';
+import { reportingMessages as m } from '#lib/messages/reporting.ts';
+import { type ChoiceQuestion, choiceText, chosenIn, isChoice, pressed, SIDES } from './choices.ts';
+import type { FormHand } from './form-keys.ts';
+import { createFormWalk, type FormWalk } from './form-walk.ts';
+import { optionLetters } from './option-letters.ts';
+import { reaching } from './reaching.ts';
+import { type ReportingPage, useReporting } from './reporting-context.ts';
+
+/** What the form opens beside the questions. */
+export type FormPanels = Pick<FormHand, 'find' | 'help'>;
+
+/** Choosing, by rank or letter, in the question under the hand; the side is chosen by the same keys. */
+function choosing(
+  { session, announce }: ReportingPage,
+  { go, current, isAtSide }: FormWalk,
+): Pick<FormHand, 'chooseAt' | 'chooseLetter'> {
+  /** A single choice is then done with: its sub-questions or the next question come. */
+  function choose(question: ChoiceQuestion, rank: number): void {
+    const choice = choicesOf(question)[rank];
+    if (!choice) return;
+    const answer = pressed(question, session.$answers.get()[question.id], choice.id);
+    flushSync(() => session.answer(question.id, answer));
+    announce(m.chosen(choiceText(choice), chosenIn(answer).includes(choice.id)));
+    if (question.type === 'single') go(1);
+  }
+  function chooseSide(rank: number): void {
+    const side = SIDES[rank];
+    if (!side) return;
+    flushSync(() => session.setSide(side));
+    announce(m.chosen(m.sides[side], true));
+    go(1);
+  }
+  return {
+    chooseAt(rank) {
+      const question = current();
+      if (isAtSide()) chooseSide(rank);
+      else if (isChoice(question)) choose(question, rank);
+    },
+    chooseLetter(letter) {
+      const question = current();
+      if (isAtSide()) chooseSide(optionLetters(SIDES.map((side) => m.sides[side])).indexOf(letter));
+      else if (isChoice(question))
+        choose(question, optionLetters(choicesOf(question).map(choiceText)).indexOf(letter));
+    },
+  };
+}
+
+/** Answering « normal », and clearing. */
+function answering(
+  { session, announce, $typed }: ReportingPage,
+  { go, current, isAtSide }: FormWalk,
+): Pick<FormHand, 'clear' | 'takeNormal'> {
+  function takeNormalOf(question: string): void {
+    const isAnswered = question in session.$answers.get();
+    const isTaken = flushSync(() => session.takeNormal({ question }));
+    if (isTaken) announce(m.normalTaken);
+    else announce(isAnswered ? m.alreadyAnswered : m.noNormal);
+    if (isTaken || isAnswered) go(1, 'over');
+  }
+  return {
+    clear() {
+      const id = current()?.id;
+      if (isAtSide()) session.setSide(null);
+      else if (id === undefined) return;
+      else {
+        $typed.set({ ...$typed.get(), [id]: '' });
+        session.answer(id, undefined);
+      }
+      announce(m.cleared);
+    },
+    takeNormal(scope) {
+      const question = current();
+      if (scope === 'question') return question && takeNormalOf(question.id);
+      const isTaken = session.takeNormal(scope === 'all' ? 'all' : { page: session.$page.get() });
+      announce(isTaken ? m.normalTaken : m.noNormal);
+    },
+  };
+}
+
+function createFormHand(page: ReportingPage, form: () => HTMLElement | null, panels: FormPanels): FormHand {
+  const { session, focus, announce } = page;
+  const walk = createFormWalk(page, form);
+  return {
+    go: (by) => walk.go(by),
+    goToPage: (by) => walk.goToPage(by),
+    toSentence() {
+      const id = walk.here()?.dataset.question;
+      if (id !== undefined) focus.reveal(id, 'report');
+    },
+    leaveField: () => walk.here()?.focus(),
+    takeFound({ question: id, choice }) {
+      const place = session.places.get(id);
+      if (!place) return;
+      flushSync(() => session.change((answers) => reaching(answers, session.places, place, choice)));
+      walk.show(id);
+      if (choice !== null && place.question.type === 'single') walk.go(1);
+    },
+    ...choosing(page, walk),
+    ...answering(page, walk),
+    undo: () => announce(session.undo() ? m.undone : m.nothingToUndo),
+    redo: () => announce(session.redo() ? m.redone : m.nothingToRedo),
+    ...panels,
+  };
+}
+
+/** What the keys of the form do to the question under the hand. */
+export function useFormHand(form: RefObject<HTMLElement | null>, panels: FormPanels): FormHand {
+  const page = useReporting();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: panels are the same for the life of the form
+  return useMemo(() => createFormHand(page, () => form.current, panels), [page, form]);
+}

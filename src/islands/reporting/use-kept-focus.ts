@@ -1,0 +1,49 @@
+import { type RefObject, useEffect } from 'react';
+import { createFormWalk } from './form-walk.ts';
+import { endOf, focusQuestion, questionOf } from './question-elements.ts';
+import { useReporting } from './reporting-context.ts';
+
+/**
+ * Keeps the focus in the form: on its first question when the page opens, so that keys act at once, and on the question
+ * above, or the first of the page, when the one that had it goes.
+ */
+export function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
+  const page = useReporting();
+  useEffect(() => {
+    const form = ref.current;
+    if (!form) return;
+    const { session } = page;
+    const walk = createFormWalk(page, () => ref.current);
+    let last: HTMLElement | null = null;
+    // A finger asks for no focus, and a field that has it would open the keyboard of a phone.
+    if (document.activeElement === document.body && matchMedia('(pointer: fine)').matches) walk.go(1);
+    const note = ({ target }: FocusEvent) => {
+      last = questionOf(target);
+    };
+    // An element that is taken away may say that it lost the focus while it is still there.
+    const forget = () => {
+      const left = last;
+      queueMicrotask(() => {
+        if (left === last && left?.isConnected && document.activeElement === document.body) last = null;
+      });
+    };
+    const keep = () => {
+      if (!last || last.isConnected || document.activeElement !== document.body) return;
+      const id = last.dataset.question ?? '';
+      if (session.places.get(id)?.page === session.$page.get()) walk.show(id);
+      else {
+        const first = endOf(form, 1);
+        if (first) focusQuestion(first);
+      }
+    };
+    // Once React has drawn what the answers now are.
+    const ends = [session.$answers, session.$page].map((store) => store.listen(() => queueMicrotask(keep)));
+    form.addEventListener('focusin', note);
+    form.addEventListener('focusout', forget);
+    return () => {
+      for (const end of ends) end();
+      form.removeEventListener('focusin', note);
+      form.removeEventListener('focusout', forget);
+    };
+  }, [page, ref]);
+}

@@ -1,0 +1,46 @@
+import type { Visibility } from '#lib/domain/item.ts';
+import { casePaths } from '#lib/kinds/case/paths.ts';
+import type { Lack } from '#lib/kinds/lacks.ts';
+import type { Autosave } from '#lib/stores/autosave/autosave.ts';
+import { synchronise } from '#lib/stores/autosave/synchronise.ts';
+import type { SheetDraft } from '#lib/stores/sheet-autosave.ts';
+import { EditorActions } from '../editing/EditorActions.tsx';
+import { fieldLink } from '../publish/field-links.ts';
+import { type PublishedState, useVersionActions } from '../versions/use-version-actions.tsx';
+import '../item/labels.css';
+
+/** The publication of the case whose sheet is written, as the page was made. */
+export interface CasePublication {
+  visibility: Visibility;
+  published: PublishedState;
+  /** What a reader would miss in the case; its fields are in the case's editor. */
+  lacks: readonly Lack[];
+}
+
+interface SheetPublicationProps {
+  caseId: string;
+  publication: CasePublication;
+  autosave: Autosave<SheetDraft>;
+}
+
+/** What one does about the version that readers see, without leaving the sheet. */
+export function SheetPublication({ caseId, publication, autosave }: SheetPublicationProps) {
+  const { visibility, published, lacks } = publication;
+  const { actions, mark, dialog } = useVersionActions({
+    kind: 'case',
+    id: caseId,
+    visibility,
+    start: published,
+    lacks,
+    mend: (lack) => fieldLink(lack, (field) => casePaths.edit(caseId, field)),
+    prepare: () => synchronise(autosave),
+  });
+  if (actions.length === 0) return null;
+  return (
+    <div className="editor-bar-actions sheet-publication">
+      {mark}
+      <EditorActions actions={actions} />
+      {dialog}
+    </div>
+  );
+}

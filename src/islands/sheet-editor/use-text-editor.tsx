@@ -1,0 +1,104 @@
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { RichText as Blocks } from '#lib/domain/rich-text.ts';
+import type { Attestation } from '#lib/stores/attestation.ts';
+import { filesOf } from '../files/sort-files.ts';
+import { useFileDrop } from '../files/use-file-drop.ts';
+import { Dialogs } from './Dialogs.tsx';
+import { KnownImages } from './known-images.ts';
+import type { TextOwner } from './schema.ts';
+import type { DialogName } from './tools.ts';
+import { type SheetImages, useSheetImages } from './use-sheet-images.ts';
+import { type SheetView, useSheetView } from './use-sheet-view.ts';
+
+interface TextEditorOptions {
+  owner: TextOwner;
+  content: Blocks | null;
+  attestation: Attestation;
+  onChange(content: Blocks): void;
+  onSave(): void;
+}
+
+/** Goes back to the text once a dialog is gone: before, the page behind it takes no focus. */
+function useFocusAfterDialog(dialog: DialogName | null, { focus }: SheetView): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !dialog) focus();
+    wasOpen.current = dialog !== null;
+  }, [dialog, focus]);
+}
+
+/** Files dropped on the text go where they were dropped. */
+function useTextDrop({ editor }: SheetView, take: SheetImages['take']) {
+  const point = useRef({ left: 0, top: 0 });
+  const { isOver, handlers } = useFileDrop((items) => {
+    void take(filesOf(items), editor.current?.posAtCoords(point.current)?.pos);
+  });
+  const onDropCapture = ({ clientX: left, clientY: top }: DragEvent) => {
+    point.current = { left, top };
+  };
+  return { isOver, handlers: { ...handlers, onDropCapture } };
+}
+
+export interface TextEditor {
+  frame: RefObject<HTMLDivElement | null>;
+  view: SheetView;
+  images: SheetImages;
+  drop: ReturnType<typeof useTextDrop>;
+  /** Whether Escape has released Tab. */
+  isReleased: boolean;
+  open(dialog: DialogName): void;
+  /** What a tool asks, and the review of images, when there is something to ask or to look at. */
+  dialogs: ReactNode;
+}
+
+/** A rich text being written, a case's sheet or a fiche: its view, its images and its dialogs. */
+export function useTextEditor({
+  owner,
+  content,
+  attestation,
+  onChange,
+  onSave,
+}: TextEditorOptions): TextEditor {
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [knownImages] = useState(() => new KnownImages(owner.id, owner.folders, content));
+  const [isReleased, setReleased] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  /** What the keys and the clipboard ask for is answered by hooks that need the view first. */
+  const images = useRef<SheetImages>(null);
+  const view = useSheetView({
+    owner,
+    knownImages,
+    content,
+    requests: {
+      link: () => setDialog('link'),
+      caption: () => setDialog('caption'),
+      alt: () => setDialog('alt'),
+      save: onSave,
+      files: (files) => void images.current?.take(files),
+      leftOut: (count) => images.current?.leaveOut(count),
+      released: setReleased,
+      toolbar: () => frame.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus(),
+    },
+    onChange,
+  });
+  images.current = useSheetImages(view.editor, owner, knownImages, attestation);
+  const drop = useTextDrop(view, images.current.take);
+  useFocusAfterDialog(dialog, view);
+  const dialogs = (
+    <>
+      {images.current.review}
+      {dialog && view.state && (
+        <Dialogs
+          open={dialog}
+          owner={owner}
+          knownImages={knownImages}
+          attestation={attestation}
+          state={view.state}
+          run={view.run}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  );
+  return { frame, view, images: images.current, drop, isReleased, open: setDialog, dialogs };
+}

@@ -1,0 +1,42 @@
+import { type FormEvent, useId } from 'react';
+import { commonMessages } from '#lib/messages/common.ts';
+import { signOutMessages as m } from '#lib/messages/sign-out.ts';
+import { countLeft, eraseLeft } from '#lib/stores/left-on-device.ts';
+import { signOut } from '#lib/stores/sign-out.ts';
+import { Modal } from '../form/Modal.tsx';
+
+export interface SignOutDialogProps {
+  person: string;
+  onClose(): void;
+}
+
+/** Asks what becomes of what is on this device alone, before its person leaves it. */
+export function SignOutDialog({ person, onClose }: SignOutDialogProps) {
+  const id = useId();
+  const { reports, drafts } = countLeft(person);
+  const erase = (event: FormEvent) => {
+    event.preventDefault();
+    eraseLeft(person);
+    void signOut();
+  };
+  return (
+    <Modal labelledBy={id} onEscape={onClose}>
+      <form onSubmit={erase}>
+        <h2 id={id}>{m.title}</h2>
+        <p>{m.left(reports, drafts)}</p>
+        <p>{m.hint}</p>
+        <div className="dialog-actions">
+          <button type="button" className="button" onClick={onClose}>
+            {commonMessages.cancel}
+          </button>
+          <button type="button" className="button" onClick={() => void signOut()}>
+            {m.keep}
+          </button>
+          <button type="submit" className="button danger">
+            {m.erase}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

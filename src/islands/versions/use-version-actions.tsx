@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ItemKind, Visibility } from '#lib/domain/item.ts';
+import type { Lack } from '#lib/kinds/lacks.ts';
+import { versionMessages as m } from '#lib/messages/versions.ts';
+import { itemVersions } from '#lib/stores/item-versions.ts';
+import { notify } from '#lib/stores/notices.ts';
+import { $workingCopies, noteWorkingCopy, type WorkingCopy } from '#lib/stores/working-copies.ts';
+import type { EditorAction } from '../editing/EditorActions.tsx';
+import { Dialog } from '../form/Dialog.tsx';
+import { UpdateDialog } from './UpdateDialog.tsx';
+
+const VersionsDialog = lazy(async () => ({ default: (await import('./VersionsDialog.tsx')).VersionsDialog }));
+
+/** What readers saw when the page was made. */
+export interface PublishedState extends WorkingCopy {
+  publishedVersion: number | null;
+}
+
+interface Versioned {
+  kind: ItemKind;
+  id: string;
+  visibility: Visibility;
+  start: PublishedState;
+  lacks: readonly Lack[];
+  mend(lack: Lack): string | undefined;
+  /** Saves everything and takes over what was saved elsewhere; resolves to whether nothing is left to be saved. */
+  prepare(): Promise<boolean>;
+}
+
+type Asked = 'update' | 'drop' | 'versions';
+
+const ACTIONS = {
+  update: { icon: 'i-lucide-globe', label: m.update, primary: true },
+  drop: { icon: 'i-lucide-undo-2', label: m.drop },
+  versions: { icon: 'i-lucide-history', label: m.versions },
+};
+
+interface AskedDialogProps extends Pick<Versioned, 'kind' | 'id' | 'lacks' | 'mend'> {
+  asked: Asked | undefined;
+  onClose(): void;
+}
+
+function AskedDialog({ asked, kind, id, lacks, mend, onClose }: AskedDialogProps) {
+  // Every part of the page may be another then.
+  const reload = () => location.reload();
+  if (asked === 'update')
+    return <UpdateDialog kind={kind} id={id} lacks={lacks} mend={mend} onClose={onClose} />;
+  if (asked === 'versions')
+    return (
+      <Suspense>
+        <VersionsDialog kind={kind} id={id} onRestored={reload} onClose={onClose} />
+      </Suspense>
+    );
+  if (asked !== 'drop') return null;
+  const drop = async () => {
+    const done = await itemVersions(kind, id).drop();
+    if (done) reload();
+    return done;
+  };
+  return (
+    <Dialog title={m.dropTitle} submitLabel={m.dropDo} danger onSubmit={drop} onClose={onClose}>
+      <p>{m.dropBody}</p>
+    </Dialog>
+  );
+}
+
+/**
+ * What one does about the version that readers see: publish anew, go back to it, look at those before. Besides, the
+ * mark of what is not published, and the dialog that is open.
+ */
+export function useVersionActions({ kind, id, visibility, start, lacks, mend, prepare }: Versioned) {
+  const { hasChanges } = useStore($workingCopies)[id] ?? start;
+  const [asked, setAsked] = useState<Asked>();
+  const [busy, setBusy] = useState<Asked>();
+  // Publishing names the revision that the page knows, which may have saved nothing yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page was made with does not change
+  useEffect(() => {
+    if (!$workingCopies.get()[id]) noteWorkingCopy({ _id: id, ...start });
+  }, []);
+  const isPublic = visibility === 'public';
+  const isBehind = isPublic && hasChanges;
+  const ask = async (what: Asked) => {
+    setBusy(what);
+    const isReady = await prepare();
+    setBusy(undefined);
+    if (isReady) setAsked(what);
+    else notify('error', m.unsaved);
+  };
+  const shown: Asked[] = isBehind ? ['drop', 'versions', 'update'] : ['versions'];
+  const actions: EditorAction[] =
+    isPublic || start.publishedVersion !== null
+      ? shown.map((what) => ({
+          ...ACTIONS[what],
+          id: what,
+          busy: busy === what,
+          run: () => void ask(what),
+        }))
+      : [];
+  const close = () => setAsked(undefined);
+  return {
+    actions,
+    mark: isBehind && <span className="status draft">{m.changed}</span>,
+    dialog: <AskedDialog asked={asked} kind={kind} id={id} lacks={lacks} mend={mend} onClose={close} />,
+  };
+}

@@ -1,0 +1,56 @@
+/** What may be wrong with a line of an outline. The rest of the outline is kept. */
+export const OUTLINE_FAULTS = [
+  'too-large',
+  'no-mark',
+  'no-text',
+  'no-question',
+  'no-options',
+  'not-here',
+  'unknown-section',
+  'unknown-field',
+  'unknown-fiche',
+  'unknown-image',
+  'unknown-zone',
+  'image-missing',
+  'zone-missing',
+  'bad-id',
+  'duplicate-id',
+  'bad-default',
+  'bad-range',
+  'bad-formula',
+  'unknown-reference',
+  'too-long',
+  'too-many',
+  'too-deep',
+] as const;
+
+export type OutlineFaultCode = (typeof OUTLINE_FAULTS)[number];
+
+export interface OutlineFault {
+  /** From 1. */
+  line: number;
+  code: OutlineFaultCode;
+  /** The piece of the line that is meant. */
+  detail?: string | undefined;
+}
+
+/** More faults than a person reads; those that follow are counted only. */
+const FAULTS_MAX = 200;
+const DETAIL_MAX = 60;
+
+/** Gathers faults while an outline is read. */
+export class Faults {
+  readonly list: OutlineFault[] = [];
+  count = 0;
+
+  add(line: number, code: OutlineFaultCode, detail?: string): void {
+    this.count += 1;
+    if (this.list.length >= FAULTS_MAX) return;
+    this.list.push({ line, code, ...(detail && { detail: detail.slice(0, DETAIL_MAX) }) });
+  }
+
+  /** In the order of the lines. */
+  sorted(): OutlineFault[] {
+    return this.list.toSorted((a, b) => a.line - b.line);
+  }
+}

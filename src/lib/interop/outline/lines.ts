@@ -1,0 +1,50 @@
+/** A line of an outline with those that continue it, joined by line feeds; still escaped. */
+export interface SourceLine {
+  /** From 1: the first of the lines that it stands on. */
+  number: number;
+  /** Columns before its first character. */
+  indent: number;
+  text: string;
+}
+
+const TAB = 4;
+const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
+/** What nobody sees at the head of a pasted line: marks of order and of direction. */
+const INVISIBLE_AT_START = /^[\u200b-\u200f\u2060\ufeff]+/;
+
+function indentOf(line: string): number {
+  let columns = 0;
+  for (const char of line) {
+    if (char === '\t') columns += TAB - (columns % TAB);
+    else if (/\s/.test(char)) columns += 1;
+    else break;
+  }
+  return columns;
+}
+
+/** Whether the line ends in a backslash that takes no other's meaning: the next one then continues it. */
+function continues(line: string): boolean {
+  const slashes = /\\+$/.exec(line)?.[0].length ?? 0;
+  return slashes % 2 === 1;
+}
+
+/** The lines of an outline that hold something. */
+export function splitLines(source: string): SourceLine[] {
+  const raw = source.split(LINE_END);
+  const lines: SourceLine[] = [];
+  for (let at = 0; at < raw.length; at += 1) {
+    const number = at + 1;
+    const first = (raw[at] ?? '').replace(INVISIBLE_AT_START, '');
+    const indent = indentOf(first);
+    const pieces: string[] = [];
+    let piece = first.trim();
+    while (continues(piece) && at + 1 < raw.length) {
+      pieces.push(piece.slice(0, -1));
+      at += 1;
+      piece = (raw[at] ?? '').trim();
+    }
+    const text = [...pieces, piece].join('\n');
+    if (text !== '') lines.push({ number, indent, text });
+  }
+  return lines;
+}

@@ -1,0 +1,119 @@
+import type { ReportSection } from '#lib/kinds/questionnaire/report-sections.ts';
+import type { QuestionType } from '#lib/kinds/questionnaire/tree.ts';
+import { lastBracket, splitAtArrow, splitAtBars, unescaped } from './escapes.ts';
+import { sectionOf } from './words.ts';
+
+/** A text with what stands in brackets behind it. */
+export interface Label {
+  text: string;
+  id?: string;
+  fiche?: string;
+  image?: string;
+  zone?: string;
+  multiline?: string;
+}
+
+export interface Said {
+  sentence?: string;
+  inConclusion?: true;
+}
+
+/** What a line of an outline says, before anything is known of the lines around it. */
+export type ReadLine =
+  | { kind: 'page' | 'fiche'; label: Label }
+  | { kind: 'section'; section: ReportSection | undefined; word: string }
+  | {
+      kind: 'question';
+      type: QuestionType;
+      important: boolean;
+      hidden: boolean;
+      label: Label;
+      fields: string[];
+      said: Said;
+    }
+  | { kind: 'options'; isDefault: boolean; columns: number; labels: Label[]; said: Said }
+  | { kind: 'sentence'; said: Said }
+  | { kind: 'plain'; label: Label };
+
+const MARK =
+  /^(?:(==)|(fiche) ?:|(§)(?!\t)|([!~]*) ?(\?\??|["“”#=]|(?:date|info|image)\s?:)(?=\s|$)|(\/|\+)(?=\s|$)|(>>?)(?=\s))\s*/i;
+/**
+ * Bullets of Word and of mails. A paste has often lost its indents: how deep a bullet stands is then told by its shape,
+ * and numbers stand above all others.
+ */
+const BULLET =
+  /^(?:(\d{1,3}[.)])|([-–—•·*‣●\uf0b7])|([o◦○]|[a-z][.)])|([▪■\uf0a7]|§(?=\t)|[ivx]{1,4}[.)]))(?:\s+(?=\S)|(?<=^-)$)/;
+/** Columns that each shape of bullet, in the order of the groups above, is moved to the right by. */
+const COLUMNS = [0, 1, 3, 5];
+
+const TYPES: Record<string, QuestionType> = {
+  '?': 'single',
+  '??': 'multiple',
+  '"': 'text',
+  '“': 'text',
+  '”': 'text',
+  '#': 'number',
+  '=': 'formula',
+  'date:': 'date',
+  'image:': 'hotspot',
+  'info:': 'information',
+};
+/** Types whose lines carry fields between bars. */
+const FIELDED: readonly QuestionType[] = ['text', 'number', 'formula', 'date'];
+
+const ATTRIBUTE = /^(id|fiche|image|zone|plusieurs lignes)(?:\s+([\s\S]*))?$/i;
+
+function labelOf(raw: string): Label {
+  const label: Label = { text: '' };
+  let text = raw.trim();
+  for (let open = lastBracket(text); open >= 0; open = lastBracket(text)) {
+    const [, word = '', value = ''] = ATTRIBUTE.exec(text.slice(open + 1, -1).trim()) ?? [];
+    if (word === '') break;
+    const name = word.toLowerCase() === 'plusieurs lignes' ? 'multiline' : word.toLowerCase();
+    label[name as 'id'] = unescaped(value);
+    text = text.slice(0, open).trimEnd();
+  }
+  return { ...label, text: unescaped(text) };
+}
+
+function saidOf(arrow: string | undefined, after: string): Said {
+  const sentence = unescaped(after);
+  return { ...(sentence !== '' && { sentence }), ...(arrow === '>>' && { inConclusion: true }) };
+}
+
+function question(flags: string, mark: string, rest: string): ReadLine {
+  const type = TYPES[mark.toLowerCase().replace(/\s/, '')] ?? 'single';
+  const [before, arrow, after = ''] = splitAtArrow(rest);
+  const [label = '', ...fields] = FIELDED.includes(type) ? splitAtBars(before) : [before];
+  return {
+    kind: 'question',
+    type,
+    important: flags.includes('!'),
+    hidden: flags.includes('~'),
+    label: labelOf(label),
+    fields: fields.map((field) => unescaped(field)).filter((field) => field !== ''),
+    said: saidOf(arrow, after),
+  };
+}
+
+function options(mark: string, columns: number, rest: string): ReadLine {
+  const [before, arrow, after = ''] = splitAtArrow(rest);
+  const labels = (mark === '/' ? splitAtBars(before) : [before]).map(labelOf);
+  return { kind: 'options', isDefault: mark === '+', columns, labels, said: saidOf(arrow, after) };
+}
+
+/** Reads one line by its first characters. */
+export function readLine(text: string): ReadLine {
+  const [whole = '', page, fiche, section, flags = '', type, choice, arrow] = MARK.exec(text) ?? [];
+  const rest = text.slice(whole.length);
+  if (page) return { kind: 'page', label: labelOf(rest) };
+  if (fiche) return { kind: 'fiche', label: labelOf(rest) };
+  if (section) return { kind: 'section', section: sectionOf(rest), word: rest };
+  if (type) return question(flags, type, rest);
+  if (choice) return options(choice, 1, rest);
+  if (arrow) return { kind: 'sentence', said: saidOf(arrow, rest) };
+  const bullet = BULLET.exec(text);
+  if (!bullet) return { kind: 'plain', label: labelOf(text.endsWith(':') ? text.slice(0, -1) : text) };
+  const shape = bullet.slice(1).findIndex((each) => each !== undefined);
+  return options('-', COLUMNS[shape] ?? 1, text.slice(bullet[0].length));
+}

@@ -1,0 +1,41 @@
+import { fold } from '#lib/domain/fold.ts';
+import { REPORT_SECTIONS, type ReportSection } from '#lib/kinds/questionnaire/report-sections.ts';
+import type { QuestionType } from '#lib/kinds/questionnaire/tree.ts';
+
+/** The words and marks of the outline language (`docs/outline.md`). They are written so; they are read more leniently. */
+
+export const SECTION_WORDS: Record<ReportSection, string> = {
+  indication: 'Indication',
+  technique: 'Technique',
+  findings: 'Résultats',
+  conclusion: 'Conclusion',
+};
+
+export const TYPE_MARKS: Record<QuestionType, string> = {
+  single: '?',
+  multiple: '??',
+  text: '"',
+  number: '#',
+  formula: '=',
+  date: 'date:',
+  hotspot: 'image:',
+  information: 'info:',
+};
+
+export const FICHE_MARK = 'fiche:';
+export const MULTILINE_WORD = 'plusieurs lignes';
+export const DEFAULT_WORD = 'défaut';
+export const UNIT_WORD = 'unité';
+const INTEGER_WORD = 'entier';
+export const RANGE_WORD = 'à';
+
+/** « 2 décimales ». */
+export const decimalsWords = (count: number): string =>
+  count === 0 ? INTEGER_WORD : `${count} décimale${count > 1 ? 's' : ''}`;
+
+/** The section that a word means or begins, with or without accents. */
+export function sectionOf(word: string): ReportSection | undefined {
+  const asked = fold(word.trim());
+  if (asked === '') return undefined;
+  return REPORT_SECTIONS.find((section) => fold(SECTION_WORDS[section]).startsWith(asked));
+}

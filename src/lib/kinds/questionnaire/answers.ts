@@ -1,0 +1,62 @@
+import { optionsOf, type Question, type QuestionOption, type Zone } from './tree.ts';
+
+/** single: the option's id; multiple and hotspot: ids, in no order; text, date (ISO): the text; number: the number. */
+export type Answer = string | number | readonly string[];
+
+/** By question id; no key: not answered. They stay on the device of whoever answers, never in the questionnaire. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether an answer says something: an empty text or list does not. */
+export function answered(answer: Answer | undefined): answer is Answer {
+  if (typeof answer === 'number') return Number.isFinite(answer);
+  if (typeof answer === 'string') return answer.trim() !== '';
+  return Array.isArray(answer) && answer.length > 0;
+}
+
+/**
+ * The answer as far as the question can have it, lists in the question's own order. Answers outlive edits of the
+ * questionnaire: an option that is gone, or a text where a number is asked for now, is no answer.
+ */
+export function fitting(question: Question, answer: Answer | undefined): Answer | undefined {
+  if (!answered(answer)) return undefined;
+  switch (question.type) {
+    case 'single':
+      return question.options.some(({ id }) => id === answer) ? answer : undefined;
+    case 'multiple':
+    case 'hotspot': {
+      if (typeof answer !== 'object') return undefined;
+      const kept = choicesOf(question).flatMap(({ id }) => (answer.includes(id) ? [id] : []));
+      return kept.length > 0 ? kept : undefined;
+    }
+    case 'text':
+      return typeof answer === 'string' ? answer : undefined;
+    case 'date':
+      return typeof answer === 'string' && isDate(answer) ? answer : undefined;
+    case 'number':
+      return typeof answer === 'number' ? answer : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** What the author answered beforehand, if anything. */
+export function defaultOf(question: Question): Answer | undefined {
+  return 'defaultAnswer' in question ? fitting(question, question.defaultAnswer) : undefined;
+}
+
+/** What can be chosen: options or zones; none for values. */
+export function choicesOf(question: Question): readonly (QuestionOption | Zone)[] {
+  return question.type === 'hotspot' ? question.zones : optionsOf(question);
+}
+
+/** Whether this option or zone is chosen by a fitting answer. */
+export function chooses(answer: Answer | undefined, id: string): boolean {
+  return typeof answer === 'object' ? answer.includes(id) : answer === id;
+}
+
+function isDate(text: string): boolean {
+  const date = ISO_DATE.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

@@ -1,0 +1,46 @@
+import { type Answer, type Answers, choicesOf, chooses, defaultOf } from '../answers.ts';
+import type { QuestionnaireBody } from '../body-schema.ts';
+import { type Reached, walkReachable } from '../report/reachable.ts';
+
+/** What stands for any date and any text. */
+const ANY_DATE = '2000-12-31';
+const ANY_TEXT = '(…)';
+
+/**
+ * Answers as far from normal as they go, so that the author sees what such a report reads like: of single choices the
+ * first that is not the default, of multiple ones all that are not, numbers at a bound, an ellipsis for texts.
+ */
+export function abnormalAnswers({ pages }: Pick<QuestionnaireBody, 'pages'>): Answers {
+  const answers: Record<string, Answer> = {};
+  walkReachable(
+    pages,
+    {},
+    {
+      propose: abnormal,
+      question: ({ question, answer, hidden }) => {
+        if (!hidden && answer !== undefined) answers[question.id] = answer;
+      },
+    },
+  );
+  return answers;
+}
+
+function abnormal({ question }: Reached): Answer | undefined {
+  const normal = defaultOf(question);
+  const others = choicesOf(question).flatMap(({ id }) => (chooses(normal, id) ? [] : [id]));
+  switch (question.type) {
+    case 'single':
+      return others[0];
+    case 'multiple':
+    case 'hotspot':
+      return others.length > 0 ? others : undefined;
+    case 'number':
+      return question.max ?? question.min ?? 1;
+    case 'date':
+      return ANY_DATE;
+    case 'text':
+      return ANY_TEXT;
+    default:
+      return undefined;
+  }
+}

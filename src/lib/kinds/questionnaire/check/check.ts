@@ -1,0 +1,24 @@
+import type { QuestionnaireBody } from '../body-schema.ts';
+import { hasSide } from '../report/side.ts';
+import { ficheFindings, normalFindings, numberFindings, sameTextFindings } from './answers.ts';
+import type { Finding } from './finding.ts';
+import { formulaFindings } from './formulas.ts';
+import { placesOf } from './places.ts';
+import { placeholderFindings, reachFindings, sentenceFindings } from './sentences.ts';
+import { sideFindings } from './sides.ts';
+
+/** What an author should look at before a questionnaire is used, what keeps it from working first. */
+export function check(body: Pick<QuestionnaireBody, 'pages' | 'fiches'>): Finding[] {
+  const places = placesOf(body.pages);
+  return [
+    ...formulaFindings(places),
+    ...reachFindings(places),
+    ...placeholderFindings(places),
+    ...sideFindings(places, hasSide(body)),
+    ...sentenceFindings(places),
+    ...normalFindings(places),
+    ...sameTextFindings(places),
+    ...numberFindings(places),
+    ...ficheFindings(places, body.fiches ?? []),
+  ];
+}

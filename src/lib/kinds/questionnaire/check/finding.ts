@@ -1,0 +1,27 @@
+/** What an author should look at, with the id of the node that it is about. Words are the messages'. */
+export type Finding = { node: string } & (
+  | { code: 'no-sentence' }
+  /** A sentence that holds no `{valeur}`: the value is asked for and not written. */
+  | { code: 'value-not-written' }
+  | { code: 'unknown-placeholder'; word: string }
+  /** What it writes can't be reached: the hidden question always has another answer. */
+  | { code: 'unreachable'; hidden: string }
+  | { code: 'hidden-without-default' }
+  | { code: 'no-normal-answer' }
+  | { code: 'no-unit' }
+  | { code: 'no-bounds' }
+  | { code: 'same-text'; other: string }
+  /** The text names a side, the sentence the other one. */
+  | { code: 'other-side' }
+  /** The text names a side, the sentence none. */
+  | { code: 'side-not-written' }
+  /** The sentence names a side that nothing above it does. */
+  | { code: 'side-not-asked' }
+  /** The side is chosen for the whole report, and the sentence names one by itself. */
+  | { code: 'fixed-side' }
+  | { code: 'formula'; reason: FormulaFault }
+  | { code: 'unopened-fiche' }
+);
+
+/** Not readable; reads something that is no number; its terms can never all be answered; never has a value. */
+export type FormulaFault = 'unreadable' | 'unknown-term' | 'exclusive-terms' | 'no-value';

@@ -1,0 +1,50 @@
+import { chooses, defaultOf } from '../answers.ts';
+import { optionsOf, type Page, type Question, type QuestionOption } from '../tree.ts';
+
+/** A question with what stands above it. */
+export interface Place {
+  question: Question;
+  page: Page;
+  /** From the page down: the options that it is under, each with its question. */
+  above: readonly { question: Question; option: QuestionOption }[];
+  /** Hidden itself, or below a question that is. */
+  hidden: boolean;
+  /** The hidden question whose default never lets it be reached. */
+  shutBy: Question | null;
+}
+
+/** An option or zone as what is said of both. */
+export interface Choice {
+  id: string;
+  text: string;
+  sentence?: string | undefined;
+  questions?: readonly Question[] | undefined;
+}
+
+/** Every question of a body in reading order. */
+export function placesOf(pages: readonly Page[]): Place[] {
+  const found: Place[] = [];
+  const walk = (questions: readonly Question[], parent: Omit<Place, 'question'>): void => {
+    for (const question of questions) {
+      const hidden = parent.hidden || question.hidden === true;
+      const place = { ...parent, question, hidden };
+      found.push(place);
+      for (const option of optionsOf(question)) {
+        const above = [...parent.above, { question, option }];
+        walk(option.questions ?? [], { ...place, above, shutBy: shutOption(place, option.id) });
+      }
+    }
+  };
+  for (const page of pages) walk(page.questions, { page, above: [], hidden: false, shutBy: null });
+  return found;
+}
+
+/** The hidden question that never lets this option be selected, if one does. */
+export function shutOption({ question, hidden, shutBy }: Place, option: string): Question | null {
+  return shutBy ?? (hidden && !chooses(defaultOf(question), option) ? question : null);
+}
+
+export function choicesAt({ question }: Place): readonly Choice[] {
+  if (question.type !== 'hotspot') return optionsOf(question);
+  return question.zones.map(({ id, label, sentence }) => ({ id, text: label, sentence }));
+}

@@ -1,0 +1,82 @@
+import { defaultOf } from '../answers.ts';
+import { formulaReferences, parseFormula } from '../formula.ts';
+import { OPTION_PLACEHOLDER, PLACEHOLDER, SIDE_PLACEHOLDERS, VALUE_PLACEHOLDER } from '../report-sections.ts';
+import { optionsOf, type Question } from '../tree.ts';
+import type { Finding } from './finding.ts';
+import { choicesAt, type Place, shutOption } from './places.ts';
+
+/** Options, zones and values that write nothing, and values that are asked for and not written. */
+export function sentenceFindings(places: readonly Place[]): Finding[] {
+  const terms = new Set(places.flatMap(({ question }) => termsOf(question)));
+  return places.flatMap((place): Finding[] => {
+    const { question } = place;
+    if (choicesAt(place).length > 0)
+      return choicesAt(place)
+        .filter(({ sentence, questions }) => !sentence && !(questions ?? []).some(writes))
+        .map(({ id }) => ({ code: 'no-sentence', node: id }));
+    if (!('sentence' in question) && (question.type === 'information' || terms.has(question.id))) return [];
+    if (!('sentence' in question) || !question.sentence)
+      return terms.has(question.id) ? [] : [{ code: 'no-sentence', node: question.id }];
+    return placeholdersOf(question.sentence).includes(VALUE_PLACEHOLDER)
+      ? []
+      : [{ code: 'value-not-written', node: question.id }];
+  });
+}
+
+/** Placeholders that stand for nothing where they were typed. */
+export function placeholderFindings(places: readonly Place[]): Finding[] {
+  const sides: readonly string[] = SIDE_PLACEHOLDERS;
+  const unknown = (node: string, text: string | undefined, known: readonly string[]): Finding[] =>
+    placeholdersOf(text ?? '')
+      .filter((word) => !known.includes(word) && !sides.includes(word))
+      .map((word) => ({ code: 'unknown-placeholder', node, word }));
+  const pages = new Map(places.map(({ page }) => [page.id, page.name]));
+  return [
+    ...[...pages].flatMap(([id, name]) => unknown(id, name, [])),
+    ...places.flatMap((place) => {
+      const { question } = place;
+      return [
+        ...unknown(question.id, question.text, []),
+        ...('sentence' in question ? unknown(question.id, question.sentence, [VALUE_PLACEHOLDER]) : []),
+        ...choicesAt(place).flatMap(({ id, text, sentence }) => [
+          ...unknown(id, text, []),
+          ...unknown(id, sentence, [OPTION_PLACEHOLDER]),
+        ]),
+      ];
+    }),
+  ];
+}
+
+/** Sentences that no answer writes, because a hidden question always has another answer, or none. */
+export function reachFindings(places: readonly Place[]): Finding[] {
+  return places.flatMap((place): Finding[] => {
+    const { question, hidden, shutBy } = place;
+    if (!hidden || shutBy) return [];
+    if (defaultOf(question) === undefined) {
+      const silent = question.type === 'information' || question.type === 'formula';
+      return silent ? [] : [{ code: 'hidden-without-default', node: question.id }];
+    }
+    return choicesAt(place)
+      .filter(({ id, sentence, questions }) => {
+        return shutOption(place, id) === question && (sentence || (questions ?? []).some(writes));
+      })
+      .map(({ id }) => ({ code: 'unreachable', node: id, hidden: question.id }));
+  });
+}
+
+/** Every placeholder of a text, as it is meant to be typed. */
+function placeholdersOf(text: string): string[] {
+  return Array.from(text.matchAll(PLACEHOLDER), ([, word = '']) => `{${word.toLowerCase()}}`);
+}
+
+/** Whether a question or one below it writes a sentence. */
+function writes(question: Question): boolean {
+  if ('sentence' in question && question.sentence) return true;
+  if (question.type === 'hotspot') return question.zones.some(({ sentence }) => sentence);
+  return optionsOf(question).some(({ sentence, questions = [] }) => sentence || questions.some(writes));
+}
+
+function termsOf(question: Question): string[] {
+  const formula = question.type === 'formula' ? parseFormula(question.expression) : null;
+  return formula ? formulaReferences(formula) : [];
+}

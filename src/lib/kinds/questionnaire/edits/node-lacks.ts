@@ -1,0 +1,18 @@
+import type { BodyNode } from './nodes.ts';
+
+const isBlank = (text: string | undefined) => (text ?? '').trim() === '';
+
+/** Whether a node could write in the report and has nothing to write. */
+export function lacksSentence({ kind, node }: BodyNode): boolean {
+  if (kind === 'option' || kind === 'zone') return isBlank(node.sentence);
+  if (kind !== 'question') return false;
+  switch (node.type) {
+    case 'text':
+    case 'number':
+    case 'date':
+    case 'formula':
+      return isBlank(node.sentence);
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,23 @@
+/** The most that a questionnaire may hold: characters of its texts, nodes of its lists. */
+export const QUESTIONNAIRE_MAX = {
+  pages: 50,
+  pageName: 100,
+  /** Questions of a page. */
+  questions: 500,
+  /** Questions under one option. */
+  subQuestions: 200,
+  questionText: 1_000,
+  options: 100,
+  optionText: 500,
+  zones: 100,
+  zoneLabel: 200,
+  sentence: 2_000,
+  defaultText: 5_000,
+  unit: 30,
+  decimals: 6,
+  /** Numbers lie between this and its opposite. */
+  measure: 1e9,
+  expression: 500,
+  fiches: 200,
+  ficheTitle: 200,
+} as const;

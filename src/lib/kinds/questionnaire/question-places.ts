@@ -1,0 +1,23 @@
+import { optionsOf, type Page, type Question, type QuestionOption } from './tree.ts';
+
+/** Where a question stands. */
+export interface QuestionPlace {
+  question: Question;
+  /** Id of its page. */
+  page: string;
+  /** The option it stands under, with that option's question; null on a page itself. */
+  parent: { question: Question; option: QuestionOption } | null;
+}
+
+/** Where every question stands, by id, in reading order. */
+export function questionPlaces(pages: readonly Page[]): ReadonlyMap<string, QuestionPlace> {
+  const places = new Map<string, QuestionPlace>();
+  const add = (questions: readonly Question[], page: string, parent: QuestionPlace['parent']): void => {
+    for (const question of questions) {
+      places.set(question.id, { question, page, parent });
+      for (const option of optionsOf(question)) add(option.questions ?? [], page, { question, option });
+    }
+  };
+  for (const { id, questions } of pages) add(questions, id, null);
+  return places;
+}

@@ -1,0 +1,29 @@
+/** Words of a sentence, joined or placed as French does it. */
+
+const ACRONYM = /^\p{Lu}(?:[\p{Lu}\d]|\p{Ll}+\p{Lu})/u;
+/** A lone letter names something: « A », « I », « B (latérale) »; « À distance » begins a word group. */
+const LETTER = /^\p{Lu}(?:$|[^\p{L}\s]|\s+(?![\p{Ll}])|(?<![AÀYÔ])\s)/u;
+const APOSTROPHE = /^\p{L}['\u2019]/u;
+const VOWEL =
+  /^(?!onz|oui|ou |et |une? )[a\u00e0\u00e2e\u00e9\u00e8\u00ea\u00eb\u00eei\u00efo\u00f4u\u00f9\u00fb\u0153\u00e6]/u;
+const BEFORE_VOWEL = /(^|[\s(])(d|l)(?:e|a) $/iu;
+
+/** « Corne postérieure » → « corne postérieure »; acronyms such as « LCA » stay as they are. */
+export function lowerFirst(text: string): string {
+  if (ACRONYM.test(text) || (LETTER.test(text) && !APOSTROPHE.test(text))) return text;
+  return text.charAt(0).toLocaleLowerCase('fr') + text.slice(1);
+}
+
+/** « a, b et c »; with semicolons where a comma is inside one of them. */
+export function joined(items: readonly string[]): string {
+  const last = items.at(-1) ?? '';
+  if (items.length < 2) return last;
+  const outside = (item: string) => item.replace(/\([^()]*\)/g, '');
+  const separator = items.some((item) => outside(item).includes(',')) ? ' ; ' : ', ';
+  return `${items.slice(0, -1).join(separator)} et ${last}`;
+}
+
+/** What was written so far, ready for the word that follows: « de » before « œdème » → « d’ ». */
+export function elided(before: string, word: string): string {
+  return VOWEL.test(word) ? before.replace(BEFORE_VOWEL, "$1$2'") : before;
+}

@@ -1,0 +1,56 @@
+import { type Answer, type Answers, chooses, defaultOf, fitting } from '../answers.ts';
+import { optionsOf, type Page, type Question, type QuestionOption } from '../tree.ts';
+
+/** A question that can be reached: every option above it is selected. */
+export interface Reached {
+  question: Question;
+  /** What counts: its own answer, or its default when it is hidden. */
+  answer: Answer | undefined;
+  page: Page;
+  /** 1 on a page. */
+  depth: number;
+  /** Id of the option that it stands under. */
+  parent: string | null;
+  /** Hidden itself, or below a question that is. */
+  hidden: boolean;
+}
+
+interface Visitor {
+  /** What an unanswered question that is shown is taken to be answered with. */
+  propose?(reached: Reached): Answer | undefined;
+  question?(reached: Reached): void;
+  /** A selected option, before the questions under it. */
+  option?(reached: Reached, option: QuestionOption): void;
+}
+
+/** Visits what can be reached with these answers, in the order of the questionnaire. */
+export function walkReachable(pages: readonly Page[], answers: Answers, visitor: Visitor): void {
+  for (const page of pages)
+    for (const question of page.questions) visit(question, { page, depth: 1, parent: null, hidden: false });
+
+  function visit(question: Question, place: Omit<Reached, 'question' | 'answer'>): void {
+    const hidden = place.hidden || question.hidden === true;
+    const given = hidden ? defaultOf(question) : fitting(question, answers[question.id]);
+    const asked = { ...place, question, answer: given, hidden };
+    const answer = given ?? (hidden ? undefined : visitor.propose?.(asked));
+    const reached = { ...asked, answer };
+    visitor.question?.(reached);
+    for (const option of optionsOf(question)) {
+      if (!chooses(answer, option.id)) continue;
+      visitor.option?.(reached, option);
+      for (const below of option.questions ?? [])
+        visit(below, { page: place.page, depth: place.depth + 1, parent: option.id, hidden });
+    }
+  }
+}
+
+/** The answers that count: those of questions that can be reached, hidden ones' defaults among them. */
+export function reachableAnswers(pages: readonly Page[], answers: Answers): Answers {
+  const counted: Record<string, Answer> = {};
+  walkReachable(pages, answers, {
+    question: ({ question, answer }) => {
+      if (answer !== undefined) counted[question.id] = answer;
+    },
+  });
+  return counted;
+}

@@ -1,0 +1,47 @@
+import type { ReportSection } from '../report-sections.ts';
+
+export interface ReportSentence {
+  /**
+   * Unique, and the same while the sentence stands for the same thing: `section:question`, and for options or zones
+   * of which several may be chosen `section:question:first of those that share the sentence`.
+   */
+  key: string;
+  /** Id of the question that wrote it. */
+  question: string;
+  /** Ids of the options or zones that wrote it, or of the question itself. */
+  nodes: readonly string[];
+  /** Plain French text with its full stop; a line feed is a line break that somebody typed. */
+  text: string;
+}
+
+export interface ReportParagraph {
+  /** Id and name of the questionnaire's page. */
+  page: string;
+  name: string;
+  sentences: readonly ReportSentence[];
+}
+
+export interface ReportSectionText {
+  section: ReportSection;
+  paragraphs: readonly ReportParagraph[];
+}
+
+/** What answers write: sections and paragraphs that hold a sentence, in the order of the report. */
+export type Report = readonly ReportSectionText[];
+
+/** The side that was chosen, for questionnaires that have one. */
+export type Side = 'right' | 'left';
+
+/** Every sentence of a report, in order, with where it stands. */
+export function* sentencesOf(
+  report: Report,
+): Generator<{ section: ReportSection; paragraph: ReportParagraph; sentence: ReportSentence }> {
+  for (const { section, paragraphs } of report)
+    for (const paragraph of paragraphs)
+      for (const sentence of paragraph.sentences) yield { section, paragraph, sentence };
+}
+
+/** The text of each sentence, by key. */
+export function textsOf(report: Report): ReadonlyMap<string, string> {
+  return new Map(Array.from(sentencesOf(report), ({ sentence }) => [sentence.key, sentence.text]));
+}

@@ -1,0 +1,91 @@
+import type { ReportSentence } from './report-types.ts';
+
+/** A stretch of text of one look. `key`: it was written for the sentence of that key. */
+export interface Run {
+  text: string;
+  bold?: boolean;
+  italic?: boolean;
+  key?: string;
+}
+
+const SPACE: Run = { text: ' ' };
+
+/** Sentences as they are first written: each a run of its own, a space between two. */
+export function runsOf(sentences: readonly ReportSentence[]): Run[] {
+  return sentences.flatMap(({ key, text }, index) =>
+    index === 0 ? [{ text, key }] : [SPACE, { text, key }],
+  );
+}
+
+/** Whether nobody touched these runs since they were written. */
+export function asWritten(runs: readonly Run[], sentences: readonly ReportSentence[]): boolean {
+  const written = runsOf(sentences);
+  return runs.length === written.length && runs.every((run, index) => sameRun(run, written[index]));
+}
+
+function sameRun(one: Run, other: Run | undefined): boolean {
+  return one.text === other?.text && one.key === other.key && !one.bold && !one.italic;
+}
+
+/** The person's text of a sentence, from its runs. */
+export function textOf(runs: readonly Run[]): string {
+  return runs
+    .map(({ text }) => text)
+    .join('')
+    .trim();
+}
+
+/** With a sentence behind another and what was typed there, before another, or last. */
+export function withRun(
+  runs: readonly Run[],
+  run: Run,
+  at: { after: string } | { before: string } | 'end',
+): Run[] {
+  const index = at === 'end' ? runs.length : 'after' in at ? behind(runs, at.after) : first(runs, at.before);
+  const left = runs[index - 1];
+  const right = runs[index];
+  const made: Run[] = [run];
+  if (left && !/\s$/u.test(left.text)) made.unshift(SPACE);
+  if (right && !/^\s/u.test(right.text)) made.push(SPACE);
+  return runs.toSpliced(index, 0, ...made);
+}
+
+function first(runs: readonly Run[], key: string): number {
+  return runs.findIndex((run) => run.key === key);
+}
+
+/** Behind a sentence; what was typed after it most likely speaks of it, so behind that too. */
+function behind(runs: readonly Run[], key: string): number {
+  let index = runs.findLastIndex((run) => run.key === key) + 1;
+  for (let next = index; next < runs.length && runs[next]?.key === undefined; next++)
+    if (!blank(runs[next])) index = next + 1;
+  return index;
+}
+
+/** Without the runs of a sentence, but for one, and without the space that stood between it and its neighbour. */
+export function withoutKey(runs: readonly Run[], key: string, kept?: Run): Run[] {
+  const gone = (run: Run) => run.key === key && run !== kept;
+  let left = [...runs];
+  for (let index = left.findIndex(gone); index >= 0; index = left.findIndex(gone))
+    left = without(left, index);
+  return left;
+}
+
+function without(runs: readonly Run[], index: number): Run[] {
+  const before = runs.slice(0, index);
+  const after = runs.slice(index + 1);
+  const spaced = before.length === 0 || /\s$/u.test(before.at(-1)?.text ?? '');
+  const [next] = after;
+  // Two spaces would meet: the second goes, or leaves the text that it begins.
+  if (next && next.key === undefined && spaced && /^\s/u.test(next.text)) {
+    if (blank(next)) after.shift();
+    else after[0] = { ...next, text: next.text.trimStart() };
+  }
+  if (after.length === 0 && blank(before.at(-1))) before.pop();
+  return [...before, ...after];
+}
+
+/** Whether there is nothing to read. */
+export function blank(run: Run | undefined): boolean {
+  return run !== undefined && run.text.trim() === '';
+}

@@ -1,0 +1,80 @@
+import { type Answer, type Answers, chooses } from '../answers.ts';
+import type { ReportSection } from '../report-sections.ts';
+import { optionsOf, type Question } from '../tree.ts';
+import { fill } from './fill.ts';
+import { explainFormula } from './formulas.ts';
+import type { Reached } from './reachable.ts';
+import type { Side } from './report-types.ts';
+import { answerValue } from './values.ts';
+
+/** A sentence with its placeholders filled in, not yet set as French sets it. */
+export interface Said {
+  section: ReportSection;
+  key: string;
+  nodes: readonly string[];
+  text: string;
+}
+
+interface Choice {
+  id: string;
+  text: string;
+  sentence?: string | undefined;
+  inConclusion?: boolean | undefined;
+}
+
+/**
+ * What a question's own sentence says: its value's, in its section and perhaps in the conclusion.
+ * @param counted what formulas read (`reachableAnswers`)
+ */
+export function valueSaid(
+  { question, answer }: Reached,
+  counted: () => Answers,
+  side: Side | undefined,
+): Said[] {
+  if (!('sentence' in question) || !question.sentence) return [];
+  const value = answerValue(question, question.type === 'formula' ? resultOf(question, counted()) : answer);
+  if (value === null) return [];
+  const text = fill(question.sentence, { value, side });
+  return sectionsOf(question, question.inConclusion).map((section) => ({
+    section,
+    key: `${section}:${question.id}`,
+    nodes: [question.id],
+    text,
+  }));
+}
+
+/** What a selected option or zone says. Those that share a sentence say it once, at the place of the first. */
+export function choiceSaid({ question, answer }: Reached, id: string, side: Side | undefined): Said[] {
+  const choices = choicesIn(question);
+  const choice = choices.find((each) => each.id === id);
+  if (!choice?.sentence) return [];
+  const template = choice.sentence;
+  const sharing = choices.filter(({ sentence }) => sentence === template);
+  return sectionsOf(question, choice.inConclusion).flatMap((section) => {
+    const told = section === question.section ? sharing : sharing.filter(({ inConclusion }) => inConclusion);
+    const selected = told.filter((each) => chooses(answer, each.id));
+    if (selected[0]?.id !== id) return [];
+    const options = selected.map(({ text }) => text);
+    const first = question.type === 'single' ? '' : `:${told[0]?.id}`;
+    return {
+      section,
+      key: `${section}:${question.id}${first}`,
+      nodes: selected.map((each) => each.id),
+      text: fill(template, { options, side }),
+    };
+  });
+}
+
+function resultOf(question: { expression: string }, counted: Answers): Answer | undefined {
+  const outcome = explainFormula(question, counted);
+  return 'value' in outcome ? outcome.value : undefined;
+}
+
+function sectionsOf({ section }: Question, inConclusion: boolean | undefined): ReportSection[] {
+  return inConclusion && section !== 'conclusion' ? [section, 'conclusion'] : [section];
+}
+
+function choicesIn(question: Question): readonly Choice[] {
+  if (question.type !== 'hotspot') return optionsOf(question);
+  return question.zones.map((zone) => ({ ...zone, text: zone.label }));
+}

@@ -1,0 +1,36 @@
+import { frenchDecimal, frenchLongDate } from '#lib/domain/french-formats.ts';
+import type { Answer } from '../answers.ts';
+import type { Question } from '../tree.ts';
+
+/** Decimals of a number as it was typed, and of a result that says nothing of its own. */
+const TYPED_DECIMALS = 6;
+const RESULT_DECIMALS = 2;
+/** Units that touch their number. */
+const TOUCHING = /^[\u00b0'"\u2032\u2033]$/;
+
+/** A value ready for a sentence, unit apart: where the author wrote the unit, it is not written twice. */
+export interface Value {
+  text: string;
+  unit: string;
+}
+
+/** What `{valeur}` stands for; null when there is no value. */
+export function answerValue(question: Question, answer: Answer | undefined): Value | null {
+  if (answer === undefined) return null;
+  if (question.type === 'date') return { text: frenchLongDate(String(answer)), unit: '' };
+  if (question.type === 'number' || question.type === 'formula') {
+    const decimals = question.type === 'number' ? TYPED_DECIMALS : (question.decimals ?? RESULT_DECIMALS);
+    return { text: frenchDecimal(Number(answer), decimals), unit: question.unit?.trim() ?? '' };
+  }
+  return question.type === 'text' ? { text: String(answer).trim(), unit: '' } : null;
+}
+
+/** The value with its unit, before what the sentence goes on with. */
+export function written({ text, unit }: Value, rest: string): string {
+  if (unit === '' || startsWithUnit(rest.trimStart(), unit)) return text;
+  return TOUCHING.test(unit) ? text + unit : `${text}\u00a0${unit}`;
+}
+
+function startsWithUnit(rest: string, unit: string): boolean {
+  return rest.startsWith(unit) && !/^[\p{L}\p{N}]/u.test(rest.slice(unit.length));
+}

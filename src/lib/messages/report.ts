@@ -1,0 +1,68 @@
+import type { IdentityKind } from '#lib/domain/identity-like.ts';
+import type { ReportSection } from '#lib/kinds/questionnaire/report-sections.ts';
+import { counted } from './format.ts';
+
+/** The report that a questionnaire writes, while it is read, corrected and taken away. */
+export const reportMessages = {
+  title: 'Compte rendu',
+  headings: {
+    indication: 'INDICATION',
+    technique: 'TECHNIQUE',
+    findings: 'RÉSULTATS',
+    conclusion: 'CONCLUSION',
+  } satisfies Record<ReportSection, string>,
+  text: 'Texte du compte rendu',
+  help: 'Le texte se corrige ici. Alt+Entrée ou Ctrl+clic sur une phrase mène à sa question\u202f; Ctrl+C, sans rien sélectionner, copie tout.',
+  identity:
+    'N’écrivez ni nom, ni date de naissance, ni numéro de patient\u00a0: le logiciel de radiologie les connaît déjà.',
+  editorFailed:
+    'La correction du texte n’a pas pu être ouverte. Vérifiez la connexion, puis touchez de nouveau le texte.',
+  tools: 'Emporter le compte rendu',
+  copy: 'Copier',
+  print: 'Imprimer',
+  asText: 'Texte (.txt)',
+  asWord: 'Word (.docx)',
+  fileFailed: 'Le fichier n’a pas pu être préparé. Vérifiez la connexion, puis réessayez.',
+  copied: 'Compte rendu copié. Collez-le dans votre logiciel (Ctrl+V).',
+  empty: 'Le compte rendu est encore vide.',
+  notCopied:
+    'Le navigateur refuse l’accès au presse-papiers. Le texte est sélectionné\u00a0: copiez-le avec Ctrl+C.',
+  unansweredTitle: (count: number) =>
+    count < 2
+      ? 'Une question importante est sans réponse'
+      : `${count} questions importantes sont sans réponse`,
+  side: 'Côté',
+  copyAnyway: 'Copier quand même',
+  back: 'Revenir au questionnaire',
+  foot: 'À propos de la phrase',
+  fromQuestion: (text: string) => `Écrite par «\u202f${text}\u202f»`,
+  pointNone: 'Désignez une phrase pour voir la question qui l’a écrite.',
+  toQuestion: 'Aller à la question',
+  edited: 'modifiée',
+  writtenAgain: 'Rétablir la phrase',
+  offerTitle: 'La réponse a changé',
+  offerRank: (at: number, of: number) => `${at} sur ${of}`,
+  mine: 'Votre texte',
+  mineRemoved: 'Vous aviez supprimé cette phrase.',
+  next: 'Nouvelle phrase',
+  nextNone: 'La réponse n’écrit plus rien.',
+  keepMine: 'Garder mon texte',
+  keepRemoved: 'Laisser supprimée',
+  takeNext: 'Prendre la nouvelle',
+  takeNone: 'Retirer la phrase',
+  removed: (count: number) => counted(count, 'phrase supprimée', 'phrases supprimées'),
+  putBack: 'Remettre',
+  putBackSentence: (text: string) => `Remettre «\u202f${text}\u202f»`,
+  warnings: (count: number) => counted(count, 'passage à vérifier', 'passages à vérifier'),
+  show: 'Voir',
+  showPassage: (text: string) => `Voir «\u202f${text}\u202f» dans le texte`,
+  found: {
+    nir: 'ressemble à un numéro de sécurité sociale',
+    name: 'ressemble à un nom',
+    birth: 'ressemble à une date de naissance',
+    record: 'ressemble à un numéro de dossier ou de téléphone',
+    side: 'dit l’autre côté que celui choisi',
+  } satisfies Record<IdentityKind | 'side', string>,
+  passage: (text: string, what: string) => `«\u202f${text}\u202f» ${what}`,
+  fileName: (questionnaire: string) => `compte-rendu ${questionnaire}`,
+};

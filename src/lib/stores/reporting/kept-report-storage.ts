@@ -1,0 +1,69 @@
+/**
+ * Where reports under way are kept: on the device, an entry per person and report, so that two reports, or two people
+ * of a shared workstation, never touch each other's. Nothing of it goes to the server (`docs/decisions/0033`).
+ */
+
+import { REPORT_PREFIX, reportPrefix } from './report-key.ts';
+
+/** What the lists say of a report that is kept. Nothing of it names a patient. */
+export interface KeptReportHead {
+  id: string;
+  item: { id: string; title: string };
+  startedAt: number;
+  changedAt: number;
+  /** Of what the report says; empty as long as it says nothing. */
+  firstWords: string;
+}
+
+export type ReportStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+const DAY = 86_400_000;
+
+/** How long a report is kept after its last change. */
+export const KEPT_DAYS = 30;
+
+function keysOf(storage: ReportStorage, prefix: string): string[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  return keys.filter((key) => key.startsWith(prefix));
+}
+
+/** What stands under a key when it is a report that this site kept, otherwise null. */
+export function parseKept(text: string | null): KeptReportHead | null {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Partial<KeptReportHead> | null;
+    const isHead =
+      typeof kept?.id === 'string' &&
+      typeof kept.item?.id === 'string' &&
+      typeof kept.item.title === 'string' &&
+      typeof kept.startedAt === 'number' &&
+      typeof kept.changedAt === 'number' &&
+      typeof kept.firstWords === 'string';
+    return isHead ? (kept as KeptReportHead) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What lists say of a report: nothing of its answers. */
+export function headOf({ id, item, startedAt, changedAt, firstWords }: KeptReportHead): KeptReportHead {
+  return { id, item: { id: item.id, title: item.title }, startedAt, changedAt, firstWords };
+}
+
+/** A person's reports, changed last first. */
+export function keptHeads(storage: ReportStorage, person: string): KeptReportHead[] {
+  const kept = keysOf(storage, reportPrefix(person)).flatMap((key) => parseKept(storage.getItem(key)) ?? []);
+  return kept.map(headOf).sort((a, b) => b.changedAt - a.changedAt);
+}
+
+/** Erases everything that a person keeps. */
+export function eraseKept(storage: ReportStorage, person: string): void {
+  for (const key of keysOf(storage, reportPrefix(person))) storage.removeItem(key);
+}
+
+/** Erases everybody's reports whose time has run out, and what is not readable: nobody else would. */
+export function eraseExpired(storage: ReportStorage, now: number): void {
+  for (const key of keysOf(storage, REPORT_PREFIX)) {
+    const kept = parseKept(storage.getItem(key));
+    if (!kept || now - kept.changedAt > KEPT_DAYS * DAY) storage.removeItem(key);
+  }
+}

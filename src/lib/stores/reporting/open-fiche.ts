@@ -1,0 +1,33 @@
+import { atom } from 'nanostores';
+
+/** The fiche that is open beside the form. */
+export interface OpenFiche {
+  /** Of its page. */
+  path: string;
+  title: string;
+  /** Where the focus goes back to. */
+  opener: HTMLElement;
+}
+
+export const $openFiche = atom<OpenFiche | null>(null);
+
+/** Closes the fiche, and gives the focus back to what opened it. */
+export function closeFiche(): void {
+  const open = $openFiche.get();
+  $openFiche.set(null);
+  if (open?.opener.isConnected) open.opener.focus();
+}
+
+/**
+ * What a fiche's page says: the server has written it already, and the form need not carry the fiches that nobody
+ * opens. @throws when it cannot be read
+ */
+export async function readFichePage(path: string): Promise<Node> {
+  const response = await fetch(path);
+  const text = await response.text();
+  // Without the page's own styles, which this page's policy would refuse.
+  const main = text.slice(text.indexOf('<main'), text.lastIndexOf('</main>'));
+  const content = new DOMParser().parseFromString(main, 'text/html').querySelector('[data-fiche]');
+  if (!response.ok || !content) throw new Error(`HTTP ${response.status}`);
+  return document.importNode(content, true);
+}

@@ -1,0 +1,9 @@
+/** Where the address says which report is under way, so that reloading brings it back: it is never sent. */
+const HASH = '#cr-';
+
+/** The id of the report that an address names. */
+export function reportInHash(hash: string): string | undefined {
+  return hash.startsWith(HASH) ? hash.slice(HASH.length) : undefined;
+}
+
+export const reportHash = (id: string) => `${HASH}${id}`;

@@ -1,0 +1,35 @@
+import { atom } from 'nanostores';
+
+/** The two halves of the page: the questions, and the report that they write. */
+export type ReportingHalf = 'form' | 'report';
+
+/** A question that one half asks the other to show. */
+export interface Revealed {
+  question: string;
+  half: ReportingHalf;
+}
+
+/** What joins the two halves: which question is under the hand, and the way from one half to the other. */
+export function createReportingFocus() {
+  const $pointed = atom<string | null>(null);
+  const $revealed = atom<Revealed | null>(null);
+  const $shown = atom<ReportingHalf>('form');
+  return {
+    /** The half that is shown where there is no room for both. */
+    $shown,
+    /** The question that is hovered or focused, in whichever half. */
+    $pointed,
+    /** What was last asked to be shown; a new object each time, so that the same question may be asked for again. */
+    $revealed,
+    point(question: string | null): void {
+      if ($pointed.get() !== question) $pointed.set(question);
+    },
+    /** Leads to a question in the form, or to its sentence in the report. */
+    reveal(question: string, half: ReportingHalf = 'form'): void {
+      $shown.set(half);
+      $revealed.set({ question, half });
+    },
+  };
+}
+
+export type ReportingFocus = ReturnType<typeof createReportingFocus>;

@@ -1,0 +1,132 @@
+/**
+ * The production process (`serve.mjs` starts it). It opens the context (database, lock, files), fills an empty
+ * database, then answers; the built pages find the same context. It ends on SIGTERM or SIGINT once the
+ * requests under way are answered.
+ */
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { errorMessage } from '#lib/messages/errors.ts';
+import { fileMessages } from '#lib/messages/files.ts';
+import { startMessages } from '#lib/messages/start.ts';
+import { errorCodeOf } from '#lib/server/base/error-code.ts';
+import { StartError } from '#lib/server/base/start-error.ts';
+import { type Context, getContext } from '#lib/server/context.ts';
+import { logAccess } from '#lib/server/http/access-log.ts';
+import { loadAssets } from '#lib/server/http/assets.ts';
+import type { NodeHandler } from '#lib/server/http/captured-response.ts';
+import { createListener } from '#lib/server/http/listener.ts';
+import { isSecureRequest } from '#lib/server/http/origin.ts';
+import { PageCache } from '#lib/server/http/page-cache.ts';
+import { readerOf, siteOf } from '#lib/server/http/reader.ts';
+import { createHttpServer } from '#lib/server/http/server.ts';
+import { stopServer } from '#lib/server/http/stop-server.ts';
+import { sweepAccounts } from '#lib/server/usecases/accounts/sweep-accounts.ts';
+import { seedWhenEmpty } from '#lib/server/usecases/demo/seed-when-empty.ts';
+import { sweepInTurn } from '#lib/server/usecases/maintenance/sweep-in-turn.ts';
+import { sweepCopies } from '#lib/server/usecases/maintenance/sweep-uploads.ts';
+
+const DIST = new URL('../dist/', import.meta.url);
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+/** Requests that have not ended this long after a stop was asked for are cut. */
+const STOP_GRACE = 10_000;
+const FIRST_SWEEP = 60_000;
+const ACCOUNT_SWEEP = 300_000;
+const DAY = 86_400_000;
+
+// React runs several times slower otherwise; it decides when the built pages are loaded, hence below.
+process.env.NODE_ENV = 'production';
+
+try {
+  await serve();
+} catch (error) {
+  const expected = error instanceof Error && error.name === 'StartError';
+  console.error(expected ? error.message : error);
+  process.exit(1);
+}
+
+async function serve(): Promise<void> {
+  const entry = new URL('server/entry.mjs', DIST);
+  if (!existsSync(entry)) throw new StartError(startMessages.notBuilt);
+  const context = await getContext();
+  if (context.settings.seed === 'demo') await seed(context);
+
+  const { handler } = (await import(entry.href)) as { handler: NodeHandler };
+  const listener = createListener({
+    application: handler,
+    assets: await loadAssets(fileURLToPath(new URL('client/', DIST))),
+    pages: new PageCache(PAGE_CACHE_BYTES),
+    contentVersion: () => context.contentVersion.current(),
+    readerOf: (request) => readerOf(context, request),
+    siteOf: (request) => siteOf(context, request),
+    isSecure: (request) => isSecureRequest(request, context.settings),
+  });
+  const server = createHttpServer(listener, context.settings.publicOrigin.startsWith('https:'));
+  if (context.settings.accessLog) server.on('request', logAccess);
+  await listen(server, context);
+  sweepRegularly(context);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server, context));
+}
+
+/**
+ * Abandoned uploads and unused files go a while after the start, then once a day, by one process at a time;
+ * sessions and counters of attempts that have run out, at the start and every few minutes, whoever comes.
+ */
+function sweepRegularly(context: Context): void {
+  const files = () =>
+    sweepStoredFiles(context).catch((error) => console.error(startMessages.sweepFailed, error));
+  setTimeout(files, FIRST_SWEEP).unref();
+  setInterval(files, DAY).unref();
+  const accounts = () =>
+    sweepAccounts(context).catch((error) => console.error(startMessages.accountSweepFailed, error));
+  void accounts();
+  setInterval(accounts, ACCOUNT_SWEEP).unref();
+}
+
+async function sweepStoredFiles(context: Context): Promise<void> {
+  await sweepCopies(context);
+  const swept = await sweepInTurn(context);
+  if (!swept) return;
+  console.info(fileMessages.swept(swept));
+  if (swept.refused > 0) console.error(fileMessages.sweepRefused(swept));
+}
+
+async function seed(context: Context): Promise<void> {
+  const startedAt = performance.now();
+  const onStart = () => console.info(startMessages.seeding);
+  const onWait = () => console.info(startMessages.seedingElsewhere);
+  const items = await seedWhenEmpty(context, { onStart, onWait }).catch((error: unknown) => {
+    const code = errorCodeOf(error);
+    if (code === 'internal') throw error;
+    throw new StartError(startMessages.seedingFailed(errorMessage(code)), { cause: error });
+  });
+  if (items !== undefined)
+    console.info(startMessages.seeded(items, Math.round((performance.now() - startedAt) / 1000)));
+}
+
+async function listen(server: Server, context: Context): Promise<void> {
+  const { host, port, publicOrigin } = context.settings;
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    await context.close();
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new StartError(startMessages.portTaken(port));
+    if (code === 'EACCES') throw new StartError(startMessages.portForbidden(port));
+    throw error;
+  }
+  const address = server.address();
+  const actualPort = typeof address === 'object' && address ? address.port : port;
+  const shown = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  console.info(startMessages.ready(publicOrigin || `http://${shown}:${actualPort}/`));
+}
+
+async function stop(server: Server, context: Context): Promise<void> {
+  console.info(startMessages.stopping);
+  await stopServer(server, STOP_GRACE);
+  await context.close();
+  console.info(startMessages.stopped);
+  process.exit(0);
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DraftKeeper } from '#lib/stores/autosave/draft-keeper.ts';
+import { keepPart, keptParts } from '#lib/stores/autosave/kept-draft.ts';
+import type { TrackedDraft } from '#lib/stores/autosave/tracked-draft.ts';
+import { countLeft, eraseLeft } from '#lib/stores/left-on-device.ts';
+import { createKeptReports } from '#lib/stores/reporting/kept-reports.ts';
+
+const kept = new Map<string, string>();
+const device = {
+  get length() {
+    return kept.size;
+  },
+  key: (index: number) => [...kept.keys()][index] ?? null,
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', device);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const PART = { fields: { title: 'Titre' }, revision: 2 };
+
+function writeReport(person: string, id: string) {
+  const environment = { now: () => 0, later: () => () => {}, newId: () => 'x', device };
+  const reports = createKeptReports(person, environment);
+  reports.write({ id, item: { id: 'q', title: 'Q' }, startedAt: 0, changedAt: 0, firstWords: '' });
+  return reports;
+}
+
+it('is counted for one person: reports, and items with unsaved edits', () => {
+  writeReport('lea', 'r1').flush();
+  writeReport('lea', 'r2').flush();
+  writeReport('tom', 'r3').flush();
+  for (const part of ['title', 'sheet']) keepPart({ device, person: 'lea' }, 'c1', part, PART);
+  keepPart({ device, person: 'lea' }, 'c2', 'title', PART);
+  keepPart({ device, person: 'tom' }, 'c3', 'title', PART);
+  kept.set('token', 'x').set('draft:c4:title', 'not JSON');
+  expect(['lea', 'tom', 'le'].map(countLeft)).toEqual([
+    { reports: 2, drafts: 2 },
+    { reports: 1, drafts: 1 },
+    { reports: 0, drafts: 0 },
+  ]);
+});
+
+it('is erased for one person, and not kept again by the page that is being left', () => {
+  const reports = writeReport('anna', 'r1');
+  reports.flush();
+  writeReport('tom', 'r2').flush();
+  keepPart({ device, person: 'anna' }, 'c1', 'title', PART);
+  keepPart({ device, person: 'tom' }, 'c2', 'title', PART);
+  const tracked = { names: ['title'], unsaved: () => ['title'], toKeep: () => PART };
+  const keeper = new DraftKeeper(
+    { id: 'c1', parts: { keys: { title: ['title'] } } as never },
+    { now: () => 0, later: () => () => {}, device, person: 'anna', tab: null },
+    tracked as unknown as TrackedDraft<object>,
+  );
+  keeper.keep();
+  reports.write({ id: 'r1', item: { id: 'q', title: 'Q' }, startedAt: 0, changedAt: 1, firstWords: '' });
+  eraseLeft('anna');
+  reports.flush();
+  keeper.keep();
+  expect([...kept.keys()].sort()).toEqual(['draft:c2:title', 'report:tom:r2']);
+});
+
+it('of drafts is shown to nobody else of the workstation', () => {
+  keepPart({ device, person: 'lea' }, 'c1', 'title', PART);
+  kept.set('draft:c1:tags', JSON.stringify({ fields: { tags: [] }, revision: 1 }));
+  const partsFor = (person: string | undefined) =>
+    Object.keys(keptParts({ device, person }, 'c1', ['title', 'tags']));
+  expect([partsFor('lea'), partsFor('tom'), partsFor(undefined)]).toEqual([
+    ['title', 'tags'],
+    ['tags'],
+    ['tags'],
+  ]);
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { differencesOf } from '#lib/kinds/differences.ts';
+import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import type { Question } from '#lib/kinds/questionnaire/tree.ts';
+import { versionMessages } from '#lib/messages/versions.ts';
+
+describe('what differs between two questionnaires', () => {
+  const option = (id: string, text: string, sentence = '') => ({ id, text, sentence });
+  const meniscus = {
+    id: 'q1',
+    text: 'Ménisque médial',
+    section: 'findings' as const,
+    type: 'single' as const,
+    options: [option('o1', 'Normal', 'Ménisque normal.'), option('o2', 'Fissure', 'Fissure.')],
+    defaultAnswer: 'o1',
+  };
+  const size = {
+    id: 'q2',
+    text: 'Taille',
+    section: 'findings' as const,
+    type: 'number' as const,
+    unit: 'mm',
+  };
+  const side = { ...size, id: 'q3', text: 'Largeur' };
+  const body = (questions: Question[], more: Partial<QuestionnaireBody> = {}): QuestionnaireBody => ({
+    pages: [{ id: 'p1', name: 'Ménisques', questions }],
+    ...more,
+  });
+  const between = (before: QuestionnaireBody, after: QuestionnaireBody) =>
+    differencesOf(
+      'questionnaire',
+      { title: '', tags: [], body: before },
+      { title: '', tags: [], body: after },
+    ).map((difference) => [
+      versionMessages.about(difference),
+      ...(difference.what === 'node' ? [difference.removed, difference.added] : []),
+    ]);
+
+  it('tells questions that came and went with all that they hold, once', () => {
+    expect(between(body([size]), body([size, meniscus]))).toEqual([
+      [
+        'Question «\u202fMénisque médial\u202f» ajoutée («\u202fMénisques\u202f»)',
+        [],
+        ['Normal', 'Normal', 'Ménisque normal.', 'Fissure', 'Fissure.'],
+      ],
+    ]);
+    expect(between(body([size]), body([]))).toEqual([
+      ['Question «\u202fTaille\u202f» retirée («\u202fMénisques\u202f»)', ['mm'], []],
+    ]);
+  });
+
+  it('tells an option whose sentence is another, and a question renamed', () => {
+    const options = [meniscus.options[0]!, option('o2', 'Fissure', 'Fissure oblique.')];
+    expect(
+      between(
+        body([meniscus, size]),
+        body([
+          { ...meniscus, options },
+          { ...size, text: 'Longueur' },
+        ]),
+      ),
+    ).toEqual([
+      [
+        'Réponse «\u202fFissure\u202f» modifiée («\u202fMénisque médial\u202f»)',
+        ['Fissure.'],
+        ['Fissure oblique.'],
+      ],
+      ['Question «\u202fLongueur\u202f» modifiée («\u202fMénisques\u202f»)', ['Taille'], ['Longueur']],
+    ]);
+  });
+
+  it('names the option of another default answer, and says when only settings changed', () => {
+    expect(between(body([meniscus]), body([{ ...meniscus, defaultAnswer: 'o2', important: true }]))).toEqual([
+      ['Question «\u202fMénisque médial\u202f» modifiée («\u202fMénisques\u202f»)', ['Normal'], ['Fissure']],
+    ]);
+    expect(between(body([size]), body([{ ...size, important: true }]))).toEqual([
+      ['Question «\u202fTaille\u202f» modifiée\u00a0: réglages («\u202fMénisques\u202f»)', [], []],
+    ]);
+  });
+
+  it('calls moved what changed its place, not what stayed around it', () => {
+    expect(between(body([meniscus, size, side]), body([side, meniscus, size]))).toEqual([
+      ['Question «\u202fLargeur\u202f» déplacée («\u202fMénisques\u202f»)', [], []],
+    ]);
+  });
+
+  it('tells fiches', () => {
+    const fiches = [
+      { id: 'f1', title: 'Stoller', content: [{ type: 'paragraph' as const, text: [{ text: 'Grade 1' }] }] },
+    ];
+    expect(between(body([]), body([], { fiches }))).toEqual([
+      ['Fiche «\u202fStoller\u202f» ajoutée', [], ['Grade 1']],
+    ]);
+  });
+});
+
+it('of protocols tells parts, and the rows of tables', () => {
+  const protocol = {
+    imagingType: 'IRM' as const,
+    region: 'Genou' as const,
+    reviewStatus: 'Validé' as const,
+    indications: ['Douleur'],
+    acquisition: { sequences: [{ name: 'T1', tr: 500 }, { name: 'T2' }] },
+  };
+  const after = {
+    ...protocol,
+    indications: ['Douleur', 'Blocage'],
+    acquisition: { sequences: [{ name: 'T1', tr: 600 }, { name: 'DP' }] },
+  };
+  const told = differencesOf(
+    'protocol',
+    { title: '', tags: [], body: protocol },
+    { title: '', tags: [], body: after },
+  );
+  expect(told.map((difference) => [versionMessages.about(difference), difference])).toMatchObject([
+    ['Ligne «\u202fT2\u202f» retirée (Séquences IRM)', {}],
+    ['Indications\u00a0: modifiée', { added: ['Blocage'], removed: [] }],
+    ['Ligne «\u202fT1\u202f» modifiée (Séquences IRM)', { added: ['600'], removed: ['500'] }],
+    ['Ligne «\u202fDP\u202f» ajoutée (Séquences IRM)', {}],
+  ]);
+});

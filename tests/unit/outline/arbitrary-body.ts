@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { type QuestionnaireBody, questionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import { REPORT_SECTIONS } from '#lib/kinds/questionnaire/report-sections.ts';
+import { MARKS } from './arbitrary-text.ts';
+
+/** Any questionnaire: every field of the schema, texts that look like the marks of an outline. */
+
+const words = (max: number): fc.Arbitrary<string> =>
+  fc
+    .array(fc.oneof(fc.constantFrom(...MARKS), fc.string({ maxLength: 8, unit: 'grapheme' })), {
+      minLength: 1,
+      maxLength: 6,
+    })
+    .map((pieces) => pieces.join('').slice(0, max).trim())
+    .filter((text) => text !== '');
+
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 3 });
+const flag = maybe(fc.constant(true));
+const image = fc.record(
+  {
+    file: fc.stringMatching(/^[0-9a-f]{64}$/),
+    width: fc.integer({ min: 1, max: 4000 }),
+    height: fc.integer({ min: 1, max: 4000 }),
+    caption: maybe(words(40)),
+  },
+  { requiredKeys: ['file', 'width', 'height'] },
+);
+const section = fc.constantFrom(...REPORT_SECTIONS);
+const said = { sentence: maybe(words(200)), inConclusion: flag };
+const unit = maybe(
+  fc.oneof(words(30), fc.constantFrom('mm', 'mm²', '2', '0 à 3', 'entier', 'min 1', 'défaut 3')),
+);
+const decimals = maybe(fc.integer({ min: 0, max: 6 }));
+const measure = fc.oneof(
+  fc.integer({ min: -100, max: 100 }),
+  fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+);
+
+const fiches = ['fa', 'fb', 'fc'];
+const base = {
+  text: words(100),
+  section,
+  important: flag,
+  hidden: flag,
+  fiche: maybe(fc.constantFrom(...fiches)),
+  image: maybe(image),
+};
+
+const bounds = fc.tuple(maybe(measure), maybe(measure), maybe(measure)).map(([min, max, byDefault]) => {
+  const [low, high] = min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
+  const defaultAnswer =
+    byDefault === undefined ? undefined : Math.min(high ?? Infinity, Math.max(low ?? -Infinity, byDefault));
+  return { min: low, max: high, defaultAnswer };
+});
+
+const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+const shape = fc.oneof(
+  fc.record({
+    type: fc.constant('rect'),
+    x: fc.nat(50),
+    y: fc.nat(50),
+    width: fc.nat(50),
+    height: fc.nat(50),
+  }),
+  fc.record({
+    type: fc.constant('polygon'),
+    points: fc.array(fc.tuple(fc.nat(100), fc.nat(100)), { minLength: 3, maxLength: 5 }),
+  }),
+);
+const zone = fc.record({ label: words(50), colour: fc.constantFrom('#ff0000', '#00aa11'), shape, ...said });
+
+const values = [
+  fc.record({
+    ...base,
+    type: fc.constant('text'),
+    multiline: flag,
+    defaultAnswer: maybe(words(200)),
+    ...said,
+  }),
+  fc
+    .tuple(fc.record({ ...base, type: fc.constant('number'), unit, decimals, ...said }), bounds)
+    .map(([question, range]) => ({ ...question, ...range })),
+  fc.record({
+    ...base,
+    type: fc.constant('date'),
+    defaultAnswer: maybe(day.map((date) => date.toISOString().slice(0, 10))),
+    ...said,
+  }),
+  fc.record({
+    ...base,
+    type: fc.constant('hotspot'),
+    image,
+    zones: fc.array(zone, { minLength: 1, maxLength: 4 }),
+  }),
+  fc.record({
+    ...base,
+    type: fc.constant('formula'),
+    expression: fc.constant('1 + 2 * 3'),
+    unit,
+    decimals,
+    ...said,
+  }),
+  fc.record({ ...base, type: fc.constant('information') }),
+];
+
+const { question } = fc.letrec((tie) => ({
+  option: fc.record({
+    text: words(60),
+    image: maybe(image),
+    fiche: maybe(fc.constantFrom(...fiches)),
+    sentence: maybe(fc.oneof(words(100), fc.constant('Siège : {option}.'))),
+    inConclusion: flag,
+    questions: fc.oneof(
+      { depthSize: 'small', maxDepth: 3 },
+      fc.constant([]),
+      fc.array(tie('question'), { maxLength: 2 }),
+    ),
+  }),
+  question: fc.oneof(
+    fc.record({
+      ...base,
+      type: fc.constantFrom('single', 'multiple'),
+      options: fc.array(tie('option'), { minLength: 1, maxLength: 4 }),
+      defaults: fc.nat(15),
+    }),
+    ...values,
+  ),
+}));
+
+type Loose = Record<string, unknown> & { type?: string; id?: string };
+
+/** Gives ids, defaults and formulas, which name other nodes. */
+function named(pages: { name: string; questions: unknown[] }[]) {
+  let count = 0;
+  const id = (prefix: string) => {
+    count += 1;
+    return `${prefix}${count.toString(36)}`;
+  };
+  const numbers: string[] = [];
+  const nameQuestion = ({ defaults, ...node }: Loose): Loose => {
+    const own: Loose = { ...node, id: id('n') };
+    if (own.type === 'number') numbers.push(own.id ?? '');
+    if (own.type === 'formula' && numbers.length > 0) own.expression = `{${numbers.at(-1)}} * 0.52`;
+    const list = own.type === 'hotspot' ? 'zones' : 'options';
+    if (!Array.isArray(own[list])) return own;
+    const children = (own[list] as Loose[]).map((child) => {
+      const { questions, ...rest } = child;
+      const under =
+        Array.isArray(questions) && questions.length > 0 ? questions.map(nameQuestion) : undefined;
+      return { ...rest, id: id('o'), ...(under && { questions: under }) };
+    });
+    const chosen = children
+      .filter((_, index) => (Number(defaults ?? 0) >> index) % 2 === 1)
+      .map((child) => child.id);
+    if (own.type === 'single' && chosen[0]) own.defaultAnswer = chosen[0];
+    else if (own.type !== 'single' && chosen.length > 0) own.defaultAnswer = chosen;
+    return { ...own, [list]: children };
+  };
+  return pages.map((page) => ({
+    id: id('p'),
+    name: page.name,
+    questions: page.questions.map((each) => nameQuestion(each as Loose)),
+  }));
+}
+
+/** Without the keys that hold nothing. */
+const compact = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+
+export const arbitraryBody: fc.Arbitrary<QuestionnaireBody> = fc
+  .record({
+    pages: fc.array(fc.record({ name: words(40), questions: fc.array(question, { maxLength: 4 }) }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+    titles: fc.tuple(words(60), words(60), words(60)),
+  })
+  .map(({ pages, titles }) => {
+    const content = [{ type: 'paragraph', text: [{ text: 'Rappel' }] }];
+    const body = {
+      pages: named(pages),
+      fiches: fiches.map((id, index) => ({ id, title: titles[index], content })),
+    };
+    return compact(questionnaireBody.parse(compact(body)));
+  });

@@ -1,0 +1,43 @@
+import { type Answer, type Answers, choicesOf } from '#lib/kinds/questionnaire/answers.ts';
+import { type Page, type Question, walkQuestions } from '#lib/kinds/questionnaire/tree.ts';
+import { NAUGHTY_TEXTS } from './naughty-texts.ts';
+import type { Random } from './random.ts';
+
+/** An answer that the form could give, or, rarely, one that fits no more. */
+export function randomAnswer(random: Random, question: Question): Answer | undefined {
+  const choices = choicesOf(question).map(({ id }) => id);
+  if (random.chance(0.03)) return random.one<Answer>(['gone', 3, ['gone'], '', []]);
+  switch (question.type) {
+    case 'single':
+      return random.one(choices);
+    case 'multiple':
+    case 'hotspot':
+      return random.shuffled(random.some(choices));
+    case 'number':
+      return random.one([0, 1, 3.5, 0.1 + 0.2, -12, 1e9, random.next() * 100]);
+    case 'date':
+      return random.one(['2026-01-01', '1999-12-31', '2024-02-29']);
+    case 'text':
+      return random.one(NAUGHTY_TEXTS);
+    default:
+      return undefined;
+  }
+}
+
+/** Answers to a random part of the questions, those that can't be reached among them. */
+export function randomAnswers(random: Random, pages: readonly Page[], share = 0.7): Answers {
+  const answers: Record<string, Answer> = {};
+  for (const { question } of walkQuestions([...pages])) {
+    const answer = random.chance(share) ? randomAnswer(random, question) : undefined;
+    if (answer !== undefined) answers[question.id] = answer;
+  }
+  return answers;
+}
+
+/** The same answers, given in another order. */
+export function reordered(random: Random, answers: Answers): Answers {
+  const entries = random
+    .shuffled(Object.entries(answers))
+    .map(([id, answer]) => [id, typeof answer === 'object' ? random.shuffled(answer) : answer] as const);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,106 @@
+import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import { REPORT_SECTIONS } from '#lib/kinds/questionnaire/report-sections.ts';
+import type { Question, QuestionOption, QuestionType } from '#lib/kinds/questionnaire/tree.ts';
+import { NAUGHTY_TEXTS } from './naughty-texts.ts';
+import type { Random } from './random.ts';
+
+const TYPES: QuestionType[] = [
+  'single',
+  'single',
+  'single',
+  'multiple',
+  'multiple',
+  'text',
+  'number',
+  'date',
+  'hotspot',
+  'formula',
+  'information',
+];
+const IMAGE = { file: '0'.repeat(64), width: 100, height: 100 };
+
+/** A questionnaire with everything that a body may hold, in texts that authors should not have typed. */
+export function randomQuestionnaire(random: Random): QuestionnaireBody {
+  let count = 0;
+  const numbers: string[] = [];
+  const id = (letter: string) => `${letter}${++count}`;
+  const text = () => random.one(NAUGHTY_TEXTS).trim() || 'Texte';
+  const said = () => ({
+    ...(random.chance(0.8) && { sentence: random.one(NAUGHTY_TEXTS).trim() }),
+    ...(random.chance(0.3) && { inConclusion: true }),
+  });
+  const options = (depth: number): QuestionOption[] => {
+    const shared = said();
+    return Array.from({ length: 1 + random.below(4) }, () => ({
+      id: id('o'),
+      text: text(),
+      ...(random.chance(0.5) ? shared : said()),
+      ...(depth < 4 && random.chance(0.3) && { questions: questions(depth + 1) }),
+    }));
+  };
+  const question = (depth: number): Question => {
+    const type = random.one(TYPES);
+    const base = {
+      id: id('q'),
+      text: text(),
+      section: random.one(REPORT_SECTIONS),
+      ...(random.chance(0.2) && { important: true }),
+      ...(random.chance(0.1) && { hidden: true }),
+    };
+    const some = random.chance(0.6);
+    switch (type) {
+      case 'single': {
+        const own = options(depth);
+        return { ...base, type, options: own, ...(some && { defaultAnswer: random.one(own).id }) };
+      }
+      case 'multiple': {
+        const own = options(depth);
+        return {
+          ...base,
+          type,
+          options: own,
+          ...(some && { defaultAnswer: random.some(own).map((o) => o.id) }),
+        };
+      }
+      case 'hotspot': {
+        const shape = { type: 'rect' as const, x: 0, y: 0, width: 10, height: 10 };
+        const zone = () => ({ id: id('z'), label: text(), colour: '#ff0000', shape, ...said() });
+        return { ...base, type, image: IMAGE, zones: Array.from({ length: 1 + random.below(3) }, zone) };
+      }
+      case 'number':
+        numbers.push(base.id);
+        return {
+          ...base,
+          type,
+          unit: random.one(['mm', '°', '%', '']),
+          ...(some && { defaultAnswer: 3.25 }),
+          ...said(),
+        };
+      case 'formula': {
+        const [one, other] = [random.one(['1', '2', ...numbers]), random.one(['0', ...numbers])];
+        const term = (name: string) => (name.startsWith('q') ? `{${name}}` : name);
+        return {
+          ...base,
+          type,
+          expression: `${term(one)} / ${term(other)}`,
+          unit: 'mL',
+          decimals: 1,
+          ...said(),
+        };
+      }
+      case 'date':
+        return { ...base, type, ...(some && { defaultAnswer: '2026-03-01' }), ...said() };
+      case 'text':
+        return { ...base, type, ...(some && { defaultAnswer: text() }), ...said() };
+      default:
+        return { ...base, type: 'information' };
+    }
+  };
+  const questions = (depth: number) => Array.from({ length: 1 + random.below(3) }, () => question(depth));
+  const pages = Array.from({ length: 1 + random.below(3) }, () => ({
+    id: id('p'),
+    name: text().slice(0, 100).trim(),
+    questions: Array.from({ length: random.below(8) }, () => question(1)),
+  }));
+  return { pages };
+}

@@ -9,6 +9,10 @@ const SPEAKING = /^src\/lib\/(messages|demo|domain)\//;
 const DATA = [
   'src/lib/server/base/common-passwords.ts',
   'src/lib/kinds/protocol/vocabulary.ts',
+  // One line a field, its French name among the rest (docs/decisions/0034).
+  'src/lib/kinds/protocol/fields/acquisition-fields.ts',
+  'src/lib/kinds/protocol/fields/sequence-fields.ts',
+  'src/lib/kinds/protocol/fields/shared-fields.ts',
   'src/lib/kinds/questionnaire/filter-tags.ts',
   'src/lib/interop/outline/words.ts',
 ];

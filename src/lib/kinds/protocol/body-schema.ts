@@ -34,6 +34,16 @@ const contrast = z.strictObject({
   comment: long,
 });
 
+/** What the department means not to exceed; no figure but its own. */
+const doseReference = z.strictObject({
+  /** mGy. */
+  ctdiVol: within(0, 1000).optional(),
+  /** mGy·cm, of the whole exam. */
+  dlp: within(0, 20_000).optional(),
+  /** Where it comes from, e.g. « médiane du service, 2025 ». */
+  source: short,
+});
+
 const shape = z.strictObject({
   imagingType: z.enum(IMAGING_TYPES),
   region: z.enum(REGIONS),
@@ -45,6 +55,7 @@ const shape = z.strictObject({
   preparation: preparation.optional(),
   contrast: contrast.optional(),
   acquisition: acquisition.optional(),
+  doseReference: doseReference.optional(),
   postProcessing: lines,
   pitfalls: lines,
   successCriteria: lines,

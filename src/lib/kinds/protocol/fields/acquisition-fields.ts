@@ -1,0 +1,142 @@
+import type { ImagingType } from '../vocabulary.ts';
+import {
+  type Field,
+  type FieldShape,
+  field,
+  LONG_TEXT,
+  minutes,
+  number,
+  TEXT,
+  TEXTS,
+  type ValueOf,
+  YES_NO,
+} from './field.ts';
+import { sequences } from './sequence-fields.ts';
+import { COMMENT, NAME } from './shared-fields.ts';
+
+/**
+ * The one table of acquisition fields, a list per kind of row. Schema, columns, editor, readers and writers of tables,
+ * the DICOM reader, comparison and `docs/protocol-fields.md` are made from it: a new field is one line here. Units are
+ * DICOM's and radiographers': ms, mm, kV, mGy.
+ */
+
+const passes = [
+  field('name', 'Passage', 'Nom du passage', TEXT, { ...NAME, aliases: ['nom', 'hélice', 'série'] }),
+  field('phase', 'Phase', 'Phase', TEXT),
+  field('coverage', 'Couverture', 'Couverture', TEXT, { required: true, aliases: ['étendue', 'coverage'] }),
+  field('kv', 'kV', 'Tension', number('kV', 20, 200, 1), {
+    dicom: 'KVP',
+    required: true,
+    aliases: ['kVp', 'tension'],
+  }),
+  field('mas', 'mAs', 'Charge, ou modulation', TEXT, {
+    dicom: 'Exposure',
+    required: true,
+    aliases: ['charge'],
+  }),
+  field('pitch', 'Pitch', 'Pitch', number('', 0.05, 5, 3), { dicom: 'SpiralPitchFactor' }),
+  field('rotationSeconds', 'Rotation', 'Temps de rotation', number('s', 0.05, 10, 3), {
+    dicom: 'RevolutionTime',
+  }),
+  field('collimation', 'Collimation', 'Collimation', TEXT, { dicom: 'TotalCollimationWidth' }),
+  field('reconstructions', 'Reconstructions', 'Reconstructions', TEXTS, { dicom: 'ConvolutionKernel' }),
+  field('ctdiVol', 'IDSV', 'Indice de dose scanographique volumique', number('mGy', 0, 1000, 2), {
+    dicom: 'CTDIvol',
+    aliases: ['CTDIvol', 'CTDI'],
+  }),
+  field('dlp', 'PDL', 'Produit dose-longueur', number('mGy·cm', 0, 20_000, 2), {
+    dicom: 'DLP',
+    aliases: ['DLP'],
+  }),
+  COMMENT,
+] as const;
+
+const views = [
+  field('name', 'Incidence', 'Nom de l’incidence', TEXT, { ...NAME, aliases: ['nom', 'cliché'] }),
+  field('position', 'Position', 'Position du patient', LONG_TEXT, { required: true, dicom: 'ViewPosition' }),
+  field('centring', 'Centrage', 'Centrage', LONG_TEXT),
+  field('tubeAngle', 'Angle', 'Angle du tube', number('°', -90, 90, 1), { dicom: 'PositionerPrimaryAngle' }),
+  field('distance', 'Distance', 'Distance foyer-détecteur', number('cm', 10, 500, 1), {
+    dicom: 'DistanceSourceToDetector',
+    aliases: ['DFD', 'DFF', 'SID'],
+  }),
+  field('kv', 'kV', 'Tension', number('kV', 10, 200, 1), {
+    dicom: 'KVP',
+    required: true,
+    aliases: ['kVp', 'tension'],
+  }),
+  field('mas', 'mAs', 'Charge, ou exposition automatique', TEXT, { dicom: 'Exposure', aliases: ['charge'] }),
+  field('grid', 'Grille', 'Grille antidiffusante', YES_NO, { dicom: 'Grid' }),
+  COMMENT,
+] as const;
+
+const scans = [
+  field('name', 'Coupe', 'Nom de la coupe', TEXT, { ...NAME, aliases: ['nom', 'étape'] }),
+  field('probe', 'Sonde', 'Sonde', TEXT, { required: true, dicom: 'TransducerType' }),
+  field('mode', 'Mode', 'Mode', TEXT),
+  field('plane', 'Plan', 'Plan de coupe', TEXT),
+  field('measurements', 'Mesures', 'Mesures', LONG_TEXT),
+  COMMENT,
+] as const;
+
+const tracerAcquisitions = [
+  field('name', 'Acquisition', 'Nom de l’acquisition', TEXT, { ...NAME, aliases: ['nom'] }),
+  field('tracer', 'Traceur', 'Traceur', TEXT, {
+    required: true,
+    dicom: 'Radiopharmaceutical',
+    aliases: ['radiopharmaceutique'],
+  }),
+  field('activity', 'Activité', 'Activité', TEXT, { required: true, dicom: 'RadionuclideTotalDose' }),
+  field('delayMinutes', 'Délai', 'Délai après l’injection', minutes(20_000)),
+  field('collimator', 'Collimateur', 'Collimateur', TEXT, { dicom: 'CollimatorGridName' }),
+  field('durationMinutes', 'Durée', 'Durée', minutes(600), { dicom: 'ActualFrameDuration' }),
+  COMMENT,
+] as const;
+
+const runs = [
+  field('name', 'Série', 'Nom de la série', TEXT, { ...NAME, aliases: ['nom', 'run'] }),
+  field('catheter', 'Cathéter', 'Cathéter', TEXT),
+  field('projection', 'Incidence', 'Incidence', TEXT, { required: true, dicom: 'PositionerPrimaryAngle' }),
+  field('volumeMl', 'Volume', 'Volume injecté', number('mL', 0, 500, 1), { dicom: 'ContrastBolusVolume' }),
+  field('rateMlPerSecond', 'Débit', 'Débit d’injection', number('mL/s', 0, 50, 1), {
+    dicom: 'ContrastFlowRate',
+  }),
+  field('framesPerSecond', 'Cadence', 'Cadence d’images', number('im/s', 0, 60, 1), { dicom: 'CineRate' }),
+  COMMENT,
+] as const;
+
+/** The fields of each kind of row, by the key of the body under which such rows stand. */
+export const ACQUISITION_FIELDS = { sequences, passes, views, scans, tracerAcquisitions, runs } as const;
+
+export type TableName = keyof typeof ACQUISITION_FIELDS;
+export const TABLE_NAMES = Object.keys(ACQUISITION_FIELDS) as TableName[];
+
+/** The kind of rows that an imaging type has. */
+export const TABLE_OF_TYPE: Readonly<Record<ImagingType, TableName>> = {
+  IRM: 'sequences',
+  Scanner: 'passes',
+  Échographie: 'scans',
+  Radiographie: 'views',
+  Mammographie: 'views',
+  'Médecine nucléaire': 'tracerAcquisitions',
+  Angiographie: 'runs',
+};
+
+/** Rows of a table that one protocol may have. */
+export const ROWS_MAX = 60;
+
+type OwnField<Table extends TableName> = (typeof ACQUISITION_FIELDS)[Table][number];
+
+/** A row as it is stored: its name, and what is said of the other fields. */
+export type RowOf<Table extends TableName> = { name: string } & {
+  [Each in Exclude<OwnField<Table>, { key: 'name' }> as Each['key']]?: ValueOf<Each['shape']> | undefined;
+};
+
+/** A row of any table, as the editor, tables and DICOM handle it. */
+export type AcquisitionRow = { name: string } & Record<
+  string,
+  string | number | boolean | string[] | number[] | undefined
+>;
+
+/** The fields of a table as such, whose rows are handled by their fields alone. */
+export const fieldsOf = (table: TableName): readonly Field<string, FieldShape>[] => ACQUISITION_FIELDS[table];

@@ -1,0 +1,60 @@
+import { field, number, numbers, seconds, TEXT } from './field.ts';
+import { COMMENT, NAME } from './shared-fields.ts';
+
+/** MRI. */
+export const sequences = [
+  field('name', 'Séquence', 'Nom de la séquence', TEXT, { ...NAME, aliases: ['nom', 'sequence'] }),
+  field('weighting', 'Pondération', 'Pondération', TEXT, { required: true, aliases: ['pond.', 'weighting'] }),
+  field('plane', 'Plan', 'Plan de coupe', TEXT, { required: true, dicom: 'ImageOrientationPatient' }),
+  field('tr', 'TR', 'Temps de répétition', number('ms', 0, 60_000, 2), {
+    dicom: 'RepetitionTime',
+    required: true,
+  }),
+  field('te', 'TE', 'Temps d’écho', number('ms', 0, 60_000, 2), { dicom: 'EchoTime', required: true }),
+  field('ti', 'TI', 'Temps d’inversion', number('ms', 0, 60_000, 2), { dicom: 'InversionTime' }),
+  field('flipAngle', 'Angle', 'Angle de bascule', number('°', 0, 360, 1), {
+    dicom: 'FlipAngle',
+    aliases: ['bascule', 'flip angle', 'FA'],
+  }),
+  field('fov', 'FOV', 'Champ de vue', number('mm', 1, 2000, 1), {
+    dicom: 'ReconstructionDiameter',
+    required: true,
+  }),
+  field('matrix', 'Matrice', 'Matrice (fréquence × phase)', TEXT, {
+    dicom: 'AcquisitionMatrix',
+    aliases: ['matrix'],
+  }),
+  field('thickness', 'Ép.', 'Épaisseur de coupe', number('mm', 0.01, 500, 2), {
+    dicom: 'SliceThickness',
+    required: true,
+    aliases: ['épaisseur', 'thickness', 'ST'],
+  }),
+  field('gap', 'Esp.', 'Espace entre les coupes', number('mm', -100, 100, 2), {
+    dicom: 'SpacingBetweenSlices',
+    aliases: ['espace', 'espacement', 'intervalle', 'gap'],
+  }),
+  field('nex', 'NEX', 'Nombre d’excitations', number('', 0, 64, 2), {
+    dicom: 'NumberOfAverages',
+    aliases: ['NSA', 'moyennages', 'averages'],
+  }),
+  field('bandwidth', 'BP', 'Bande passante', number('Hz/px', 1, 10_000, 1), {
+    dicom: 'PixelBandwidth',
+    aliases: ['bandwidth', 'BW'],
+  }),
+  field('fatSaturation', 'Sat. graisse', 'Saturation de la graisse', TEXT, {
+    aliases: ['fat sat', 'FS', 'saturation'],
+  }),
+  field('bValues', 'b', 'Valeurs de b', numbers('s/mm²', 0, 20_000), {
+    dicom: 'DiffusionBValue',
+    aliases: ['b values', 'valeur b', 'facteur b'],
+  }),
+  field('acceleration', 'Accél.', 'Accélération', TEXT, {
+    dicom: 'ParallelReductionFactorInPlane',
+    aliases: ['iPAT', 'GRAPPA', 'SENSE', 'acceleration'],
+  }),
+  field('durationSeconds', 'Durée', 'Durée', seconds(7200), {
+    dicom: 'AcquisitionDuration',
+    aliases: ['TA', 'temps'],
+  }),
+  COMMENT,
+] as const;

@@ -1,14 +1,12 @@
-import { ITEM_KINDS, type ItemKind } from '#lib/domain/item.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
 import type { BodyOfKind } from './bodies.ts';
 import { emptyCase } from './case/empty-case.ts';
+import { emptyProtocol } from './protocol/empty-protocol.ts';
 import { emptyQuestionnaire } from './questionnaire/empty-questionnaire.ts';
 
-/** What a new item of each kind starts from; null of a kind that is not written here yet. */
-export const EMPTY_BODIES: { readonly [Kind in ItemKind]: BodyOfKind[Kind] | null } = {
+/** What a new item of each kind starts from. */
+export const EMPTY_BODIES: { readonly [Kind in ItemKind]: BodyOfKind[Kind] } = {
   questionnaire: emptyQuestionnaire,
   case: emptyCase,
-  protocol: null,
+  protocol: emptyProtocol,
 };
-
-/** The kinds of which one can make a new item. */
-export const CREATED_KINDS = ITEM_KINDS.filter((kind) => EMPTY_BODIES[kind] !== null);

@@ -1,6 +1,4 @@
-import { CREATED_KINDS } from '#lib/kinds/empty-bodies.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { kindAmong } from '../endpoint-params.ts';
 import { newItem, newItemAnswer } from '../items.ts';
 
 export const createItemEndpoint = {
@@ -8,7 +6,6 @@ export const createItemEndpoint = {
   path: '/[kind]',
   access: 'signed-in',
   summary: 'Make an empty draft',
-  params: { kind: kindAmong(CREATED_KINDS) },
   request: newItem,
   status: 201,
   response: newItemAnswer,

@@ -23,12 +23,12 @@ function valueSchema(shape: FieldShape): z.ZodType {
   }
 }
 
-/** Rows of a table, as its fields say (`fields/acquisition-fields.ts`). */
+/** Rows of a table, as its fields say (`fields/acquisition-fields.ts`). While one is written it has no name yet. */
 function rows<Table extends TableName>(table: Table): z.ZodType<RowOf<Table>[]> {
   const own = fieldsOf(table)
     .filter(({ key }) => key !== 'name')
     .map(({ key, shape }) => [key, valueSchema(shape).optional()]);
-  const row = z.strictObject({ name: text(NAME_MAX), ...Object.fromEntries(own) });
+  const row = z.strictObject({ name: freeText(NAME_MAX), ...Object.fromEntries(own) });
   return z.array(row).max(ROWS_MAX) as unknown as z.ZodType<RowOf<Table>[]>;
 }
 

@@ -1,22 +1,19 @@
 import { z } from 'zod';
 import { freeText, text, within } from '../fields-schema.ts';
 import { fieldsOf, ROWS_MAX, type RowOf, type TableName } from './fields/acquisition-fields.ts';
-import type { FieldShape } from './fields/field.ts';
-
-const NAME_MAX = 150;
+import { type FieldShape, LIST_MAX, NAME_MAX, TEXT_MAX } from './fields/field.ts';
 
 function valueSchema(shape: FieldShape): z.ZodType {
   switch (shape.kind) {
     case 'text':
-      return freeText(200);
     case 'long-text':
-      return freeText(1000);
+      return freeText(TEXT_MAX[shape.kind]);
     case 'texts':
-      return z.array(text(200)).max(20);
+      return z.array(text(TEXT_MAX.texts)).max(LIST_MAX.texts);
     case 'yes-no':
       return z.boolean();
     case 'numbers':
-      return z.array(within(shape.min, shape.max)).max(30);
+      return z.array(within(shape.min, shape.max)).max(LIST_MAX.numbers);
     case 'number':
     case 'duration':
       return within(shape.min, shape.max);

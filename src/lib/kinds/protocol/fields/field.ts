@@ -40,6 +40,13 @@ export type ValueOf<Shape extends FieldShape> = Shape extends { kind: 'number' |
         ? boolean
         : string;
 
+/** Letters of a text, and of each text of a list. */
+export const TEXT_MAX = { text: 200, 'long-text': 1000, texts: 200 } as const;
+/** Letters of a row's name. */
+export const NAME_MAX = 150;
+/** Entries of a list. */
+export const LIST_MAX = { texts: 20, numbers: 30 } as const;
+
 const DEFAULT_WIDTH = {
   text: 8,
   'long-text': 16,
@@ -66,7 +73,10 @@ export const LONG_TEXT = { kind: 'long-text' } as const;
 export const TEXTS = { kind: 'texts' } as const;
 export const YES_NO = { kind: 'yes-no' } as const;
 
-/** A number with its unit and bounds, both included; `decimals` are shown at most. */
+/**
+ * A number with its unit and bounds, both included. What is typed stays as it is; what is computed or read from a file is
+ * rounded to `decimals`.
+ */
 export const number = (unit: string, min: number, max: number, decimals = 0) =>
   ({ kind: 'number', unit, min, max, decimals }) as const;
 export const numbers = (unit: string, min: number, max: number, decimals = 0) =>

@@ -1,0 +1,15 @@
+import { type CellValue, readCell } from '#lib/kinds/protocol/cells.ts';
+import { fieldsOf, type TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import type { Field } from '#lib/kinds/protocol/fields/field.ts';
+
+export function fieldOf(table: TableName, key: string): Field {
+  const found = fieldsOf(table).find((field) => field.key === key);
+  if (!found) throw new Error(`no field ${key} in ${table}`);
+  return found;
+}
+
+/** The value that a cell's text stands for, or the code of what is wrong with it. */
+export function read(field: Field, text: string): CellValue {
+  const reading = readCell(field, text);
+  return 'problem' in reading ? reading.problem.code : reading.value;
+}

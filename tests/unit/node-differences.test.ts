@@ -31,10 +31,11 @@ describe('what differs between two questionnaires', () => {
       'questionnaire',
       { title: '', tags: [], body: before },
       { title: '', tags: [], body: after },
-    ).map((difference) => [
-      versionMessages.about(difference),
-      ...(difference.what === 'node' ? [difference.removed, difference.added] : []),
-    ]);
+    ).flatMap((difference) =>
+      difference.what === 'node'
+        ? [[versionMessages.about(difference), difference.removed, difference.added]]
+        : [],
+    );
 
   it('tells questions that came and went with all that they hold, once', () => {
     expect(between(body([size]), body([size, meniscus]))).toEqual([
@@ -92,30 +93,4 @@ describe('what differs between two questionnaires', () => {
       ['Fiche «\u202fStoller\u202f» ajoutée', [], ['Grade 1']],
     ]);
   });
-});
-
-it('of protocols tells parts, and the rows of tables', () => {
-  const protocol = {
-    imagingType: 'IRM' as const,
-    region: 'Genou' as const,
-    reviewStatus: 'Validé' as const,
-    indications: ['Douleur'],
-    acquisition: { sequences: [{ name: 'T1', tr: 500 }, { name: 'T2' }] },
-  };
-  const after = {
-    ...protocol,
-    indications: ['Douleur', 'Blocage'],
-    acquisition: { sequences: [{ name: 'T1', tr: 600 }, { name: 'DP' }] },
-  };
-  const told = differencesOf(
-    'protocol',
-    { title: '', tags: [], body: protocol },
-    { title: '', tags: [], body: after },
-  );
-  expect(told.map((difference) => [versionMessages.about(difference), difference])).toMatchObject([
-    ['Ligne «\u202fT2\u202f» retirée (Séquences IRM)', {}],
-    ['Indications\u00a0: modifiée', { added: ['Blocage'], removed: [] }],
-    ['Ligne «\u202fT1\u202f» modifiée (Séquences IRM)', { added: ['600'], removed: ['500'] }],
-    ['Ligne «\u202fDP\u202f» ajoutée (Séquences IRM)', {}],
-  ]);
 });

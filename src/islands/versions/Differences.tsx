@@ -1,5 +1,6 @@
 import type { Difference } from '#lib/domain/differences.ts';
 import { versionMessages as m } from '#lib/messages/versions.ts';
+import { FieldDifferences } from './FieldDifferences.tsx';
 import './versions.css';
 
 function Quoted({ difference }: { difference: Difference }) {
@@ -35,14 +36,21 @@ function Quoted({ difference }: { difference: Difference }) {
 /** What differs between two states of an item, in words. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) return <p>{m.noDifference}</p>;
+  const fields = differences.filter((difference) => difference.what === 'field');
+  const others = differences.filter((difference) => difference.what !== 'field');
   return (
-    <ul className="differences">
-      {differences.map((difference) => (
-        <li key={JSON.stringify(difference)}>
-          <strong>{m.about(difference)}</strong>
-          <Quoted difference={difference} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {others.length > 0 && (
+        <ul className="differences">
+          {others.map((difference) => (
+            <li key={JSON.stringify(difference)}>
+              <strong>{m.about(difference)}</strong>
+              <Quoted difference={difference} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {fields.length > 0 && <FieldDifferences changes={fields} />}
+    </>
   );
 }

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { LIST_FIELDS, NODE_CHANGES, NODE_TYPES, TEXT_FIELDS } from '#lib/domain/differences.ts';
+import {
+  FIELD_CHANGES,
+  LIST_FIELDS,
+  NODE_CHANGES,
+  NODE_TYPES,
+  TEXT_FIELDS,
+} from '#lib/domain/differences.ts';
 import { WORD_MAX } from '#lib/domain/item.ts';
 
 /** What publishing anew takes. */
@@ -71,6 +77,17 @@ export const itemDifferences = z.object({
         within: z.string(),
         removed: z.array(z.string()),
         added: z.array(z.string()),
+      }),
+      z.object({
+        what: z.literal('field'),
+        path: z.string(),
+        section: z.string(),
+        table: z.string().optional(),
+        row: z.string().optional(),
+        field: z.string().optional(),
+        change: z.enum(FIELD_CHANGES),
+        before: z.string().optional(),
+        after: z.string().optional(),
       }),
       z.object({ what: z.literal('layout') }),
     ]),

@@ -4,10 +4,29 @@
 export const TEXT_FIELDS = ['title', 'difficulty', 'information', 'answer', 'folder', 'description'] as const;
 /** Lists of which is told what came and what went. */
 export const LIST_FIELDS = ['tags', 'sheet'] as const;
-/** What bodies are made of: a questionnaire's tree, the parts of a protocol and the rows of its tables. */
-export const NODE_TYPES = ['page', 'question', 'option', 'zone', 'fiche', 'part', 'row'] as const;
+/** What a questionnaire's tree is made of. */
+export const NODE_TYPES = ['page', 'question', 'option', 'zone', 'fiche'] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
 export const NODE_CHANGES = ['added', 'removed', 'moved', 'changed'] as const;
+/** What becomes of a field, of a row of fields, of a line of a list. */
+export const FIELD_CHANGES = ['added', 'removed', 'changed', 'moved', 'renamed'] as const;
+
+/** A field, row or line that is not what it was, for a body that is made of fields. */
+export interface FieldDifference {
+  /** Names it among those of a comparison: `preparation.coil`, `acquisition.sequences[DP FS sag].tr`. */
+  path: string;
+  section: string;
+  /** Of a row and its fields. */
+  table?: string | undefined;
+  /** The row's name, as it is now; as it was, of one that is gone. */
+  row?: string | undefined;
+  /** Key of the field in its section or row; without one it is a row or a line. */
+  field?: string | undefined;
+  change: (typeof FIELD_CHANGES)[number];
+  /** What one reads there, with its unit; absent where there is nothing to quote. */
+  before?: string | undefined;
+  after?: string | undefined;
+}
 
 export type Difference =
   | { what: 'text'; field: (typeof TEXT_FIELDS)[number]; before: string; after: string }
@@ -19,7 +38,6 @@ export type Difference =
       what: 'node';
       change: (typeof NODE_CHANGES)[number];
       type: NodeType;
-      /** A part of a protocol has the name of its key. */
       name: string;
       /** The name of what it stands in. */
       within: string;
@@ -27,6 +45,7 @@ export type Difference =
       removed: string[];
       added: string[];
     }
+  | ({ what: 'field' } & FieldDifference)
   /** The same words, set otherwise. */
   | { what: 'layout' };
 

@@ -1,4 +1,5 @@
 import { type Difference, more, type NodeType } from './differences.ts';
+import { inOrder } from './in-order.ts';
 
 /** Something that a body is made of: a page, a question, a row … */
 export interface BodyNode {
@@ -18,22 +19,6 @@ type Change = Extract<Difference, { what: 'node' }>['change'];
 type Nodes = ReadonlyMap<string, BodyNode>;
 
 const NONE: readonly string[] = [];
-
-/** The most of these places that stay in order when the others are taken out, by index. */
-function inOrder(places: readonly number[]): ReadonlySet<number> {
-  const best = places.map((_, index) => ({ length: 1, previous: -1, index }));
-  for (const [at, place] of places.entries())
-    for (let before = 0; before < at; before += 1)
-      if (places[before]! < place && best[before]!.length >= best[at]!.length)
-        best[at] = { length: best[before]!.length + 1, previous: before, index: at };
-  const kept = new Set<number>();
-  let last = best.toSorted((one, other) => other.length - one.length)[0];
-  while (last) {
-    kept.add(last.index);
-    last = best[last.previous];
-  }
-  return kept;
-}
 
 /** Ids of the nodes that are in both states and stand elsewhere, or in another order beside the same. */
 function movedIn(before: Nodes, after: Nodes): ReadonlySet<string> {

@@ -1,7 +1,8 @@
 import type { Difference, NodeType } from '#lib/domain/differences.ts';
 import { counted, formatDateAndTime } from './format.ts';
-import { protocolMessages } from './protocol.ts';
 
+/** Told with their section (`protocol-changes.ts`). */
+type FieldChange = Extract<Difference, { what: 'field' }>;
 type Field<What> = Extract<Difference, { what: What; field: string }>['field'];
 
 const TEXTS: Record<Field<'text'>, string> = {
@@ -23,27 +24,8 @@ const NODES: Record<NodeType, string> = {
   option: 'Réponse',
   zone: 'Zone',
   fiche: 'Fiche',
-  part: 'Rubrique',
-  row: 'Ligne',
 };
 const NODE_CHANGES = { added: 'ajoutée', removed: 'retirée', moved: 'déplacée', changed: 'modifiée' };
-/** The parts of a protocol, by their keys. */
-const PARTS: Record<string, string> = {
-  imagingType: 'Type d’imagerie',
-  region: 'Région',
-  reviewStatus: 'Relecture',
-  version: 'Version',
-  description: 'Description',
-  indications: protocolMessages.indications,
-  contraindications: protocolMessages.contraindications,
-  preparation: protocolMessages.preparation,
-  contrast: protocolMessages.contrast,
-  postProcessing: protocolMessages.postProcessing,
-  pitfalls: protocolMessages.pitfalls,
-  successCriteria: protocolMessages.successCriteria,
-  references: protocolMessages.references,
-  ...protocolMessages.tables,
-};
 
 const quoted = (text: string) => (text.trim() === '' ? 'sans nom' : `«\u202f${text.trim()}\u202f»`);
 
@@ -55,8 +37,7 @@ function nodeChange({
   added,
   removed,
 }: Extract<Difference, { what: 'node' }>): string {
-  if (type === 'part') return `${PARTS[name] ?? name}\u00a0: ${NODE_CHANGES[change]}`;
-  const place = within && ` (${type === 'row' ? (PARTS[within] ?? within) : quoted(within)})`;
+  const place = within && ` (${quoted(within)})`;
   const settings = change === 'changed' && added.length + removed.length === 0 ? '\u00a0: réglages' : '';
   return `${NODES[type]} ${quoted(name)} ${NODE_CHANGES[change]}${settings}${place}`;
 }
@@ -114,7 +95,7 @@ export const versionMessages = {
   removed: 'Retiré\u00a0:',
   empty: '(vide)',
   /** What a difference is about; said whole where there is nothing to quote. */
-  about(difference: Difference): string {
+  about(difference: Exclude<Difference, FieldChange>): string {
     switch (difference.what) {
       case 'text':
         return TEXTS[difference.field];

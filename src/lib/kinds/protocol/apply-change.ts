@@ -1,0 +1,95 @@
+import { placesOf, withEntryAt } from '#lib/domain/list-entries.ts';
+import type { ProtocolBody } from './body-schema.ts';
+import { type ChangeStep, type FieldChange, saysSame, type Value } from './field-changes.ts';
+import { fieldsIn } from './field-differences.ts';
+import { type AcquisitionRow, ROWS_MAX } from './fields/acquisition-fields.ts';
+import { entryLikeness } from './row-likeness.ts';
+
+/** Lines of a list (`body-schema.ts`). */
+const LINES_MAX = 50;
+
+type Step<Kind extends ChangeStep['kind']> = Extract<ChangeStep, { kind: Kind }>;
+
+/** An object with a key set, or without it when there is nothing to say. */
+function withKey<Of extends object>(of: Of, key: string, value: Value | object): Of {
+  const { [key]: _gone, ...rest } = of as Record<string, unknown>;
+  const isNone = value === undefined || (typeof value === 'object' && Object.keys(value).length === 0);
+  return (isNone || value === '' ? rest : { ...of, [key]: value }) as Of;
+}
+
+function applyValue(body: ProtocolBody, { section, key, was, becomes }: Step<'value'>): ProtocolBody | null {
+  const fields = fieldsIn(body, section);
+  if (saysSame(fields[key], becomes)) return body;
+  if (!saysSame(fields[key], was)) return null;
+  if (section === 'general') return withKey(body, key, becomes);
+  return withKey(body, section, withKey(fields, key, becomes));
+}
+
+/** A list with an entry brought to where it stands now; null when it would hold too much. */
+function placed<Item>(
+  list: readonly Item[],
+  step: { entries: Parameters<typeof withEntryAt<Item>>[1]; entry: number },
+  places: readonly (number | undefined)[],
+  item: Item,
+  most: number,
+): readonly Item[] | null {
+  const next = withEntryAt(list, step.entries, places, { entry: step.entry, item });
+  if (next.length > most) return null;
+  return next.every((each, at) => each === list[at]) && next.length === list.length ? list : next;
+}
+
+function linesAfter(lines: readonly string[], step: Step<'line'>): readonly string[] | null {
+  const { after } = step.entries[step.entry]!;
+  const places = placesOf(lines, step.entries, (line, { before, after }) =>
+    line === (before ?? after) ? 1 : 0,
+  );
+  const at = places[step.entry];
+  if (after === undefined) return at === undefined ? lines : lines.toSpliced(at, 1);
+  const isAdded = step.entries[step.entry]!.from === -1;
+  if (at === undefined) return isAdded ? placed(lines, step, places, after, LINES_MAX) : null;
+  return isAdded ? lines : placed(lines, step, places, after, LINES_MAX);
+}
+
+const sameRow = (one: AcquisitionRow, other: AcquisitionRow): boolean =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => saysSame(one[key], other[key]));
+
+function rowsAfter(rows: readonly AcquisitionRow[], step: Step<'row'>): readonly AcquisitionRow[] | null {
+  const { before, after } = step.entries[step.entry]!;
+  const places = placesOf(rows, step.entries, entryLikeness);
+  const at = places[step.entry];
+  const row = at === undefined ? undefined : rows[at]!;
+  if (!before && after) {
+    if (row) return sameRow(row, after) ? rows : null;
+    return placed(rows, step, places, after, ROWS_MAX);
+  }
+  if (!after) {
+    if (!row || at === undefined) return rows;
+    return before && sameRow(row, before) ? rows.toSpliced(at, 1) : null;
+  }
+  if (!row || at === undefined || !before) return null;
+  const { key } = step;
+  if (key === undefined) return placed(rows, step, places, row, ROWS_MAX);
+  if (saysSame(row[key], after[key])) return rows;
+  if (!saysSame(row[key], before[key])) return null;
+  // A row always has a name, though it may be empty in a working copy.
+  return rows.with(at, key === 'name' ? { ...row, name: after.name } : withKey(row, key, after[key]));
+}
+
+/**
+ * Makes one change of a comparison to a body that may have moved on since: only where that still says what the change
+ * was made to. Returns the body itself when it says so already, null when the change no longer applies.
+ */
+export function applyChange(body: ProtocolBody, { step }: Pick<FieldChange, 'step'>): ProtocolBody | null {
+  if (step.kind === 'value') return applyValue(body, step);
+  if (step.kind === 'line') {
+    const lines = body[step.list] ?? [];
+    const next = linesAfter(lines, step);
+    if (next === null || next === lines) return next && body;
+    return withKey(body, step.list, [...next]);
+  }
+  const acquisition = body.acquisition ?? {};
+  const rows = (acquisition[step.table] ?? []) as AcquisitionRow[];
+  const next = rowsAfter(rows, step);
+  if (next === null || next === rows) return next && body;
+  return withKey(body, 'acquisition', withKey(acquisition, step.table, next));
+}

@@ -11,6 +11,7 @@ const DATA = [
   'src/lib/kinds/protocol/vocabulary.ts',
   // One line a field, its French name among the rest (docs/decisions/0034).
   'src/lib/kinds/protocol/fields/acquisition-fields.ts',
+  'src/lib/kinds/protocol/fields/number-fields.ts',
   'src/lib/kinds/protocol/fields/sequence-fields.ts',
   'src/lib/kinds/protocol/fields/shared-fields.ts',
   'src/lib/kinds/questionnaire/filter-tags.ts',

@@ -103,7 +103,7 @@ export const listMessages: Record<ItemKind, KindListMessages> = {
     empty: 'Aucun protocole trouvé',
     emptyOwn: 'Aucun protocole trouvé',
     emptyMine: 'Vous n’avez pas encore de protocole',
-    emptyMineHint: 'Parcourez les protocoles publics et copiez ceux de vos examens.',
+    emptyMineHint: 'Écrivez-en un, ou parcourez les protocoles publics et copiez ceux de vos examens.',
     listFailure: 'Impossible de charger les protocoles publics. Veuillez réessayer plus tard.',
     open: 'Consulter',
     copy: 'Copier',

@@ -46,6 +46,7 @@ export const menuGroups: MenuGroup[] = [
   {
     title: 'Protocoles',
     links: [
+      { label: 'Créer un protocole', href: protocolPaths.create, icon: 'i-lucide-file-plus' },
       { label: 'Mes protocoles', href: protocolPaths.mine, icon: 'i-lucide-folder-cog' },
       { label: 'Protocoles publics', href: protocolPaths.public, icon: 'i-lucide-globe' },
     ],

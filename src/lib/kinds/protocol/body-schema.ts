@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { boundedJson, freeText, text, within } from '../fields-schema.ts';
 import { acquisition } from './acquisition-schema.ts';
+import { CONTRAST_NUMBERS, DOSE_NUMBERS } from './fields/number-fields.ts';
+import { PROTOCOL_MAX as MAX } from './limits.ts';
 import { IMAGING_TYPES, REGIONS, REVIEW_STATUSES } from './vocabulary.ts';
 
-const short = freeText(500).optional();
-const long = freeText(4000).optional();
-const lines = z.array(text(500)).max(50).optional();
+const short = freeText(MAX.short).optional();
+const long = freeText(MAX.long).optional();
+const lines = z.array(text(MAX.line)).max(MAX.lines).optional();
 
 const preparation = z.strictObject({
   fasting: short,
@@ -16,19 +18,19 @@ const preparation = z.strictObject({
   coil: short,
   /** Magnetic field, e.g. « 1,5 T ou 3 T ». */
   field: short,
-  other: freeText(2000).optional(),
+  other: freeText(MAX.other).optional(),
 });
+
+const withinField = ({ shape: { min, max } }: { shape: { min: number; max: number } }) =>
+  within(min, max).optional();
 
 const contrast = z.strictObject({
   agent: short,
   concentration: short,
-  /** mL per kg of body weight. */
-  doseMlPerKg: within(0, 20).optional(),
-  /** Upper limit of the dose, mL. */
-  maximumDoseMl: within(0, 1000).optional(),
-  /** mL/s. */
-  rateMlPerSecond: within(0, 30).optional(),
-  delaySeconds: within(0, 86_400).optional(),
+  doseMlPerKg: withinField(CONTRAST_NUMBERS.doseMlPerKg),
+  maximumDoseMl: withinField(CONTRAST_NUMBERS.maximumDoseMl),
+  rateMlPerSecond: withinField(CONTRAST_NUMBERS.rateMlPerSecond),
+  delaySeconds: withinField(CONTRAST_NUMBERS.delaySeconds),
   bolusTracking: short,
   flush: short,
   comment: long,
@@ -36,10 +38,8 @@ const contrast = z.strictObject({
 
 /** What the department means not to exceed; no figure but its own. */
 const doseReference = z.strictObject({
-  /** mGy. */
-  ctdiVol: within(0, 1000).optional(),
-  /** mGy·cm, of the whole exam. */
-  dlp: within(0, 20_000).optional(),
+  ctdiVol: withinField(DOSE_NUMBERS.ctdiVol),
+  dlp: withinField(DOSE_NUMBERS.dlp),
   /** Where it comes from, e.g. « médiane du service, 2025 ». */
   source: short,
 });
@@ -48,7 +48,7 @@ const shape = z.strictObject({
   imagingType: z.enum(IMAGING_TYPES),
   region: z.enum(REGIONS),
   reviewStatus: z.enum(REVIEW_STATUSES),
-  version: freeText(30).optional(),
+  version: freeText(MAX.version).optional(),
   description: long,
   indications: lines,
   contraindications: lines,

@@ -1,0 +1,127 @@
+import { type FormEvent, useState } from 'react';
+import type { NewProtocolScreen } from '#lib/contract/new-protocol-screen.ts';
+import { TITLE_MAX } from '#lib/domain/item.ts';
+import { IMAGING_TYPES, REGIONS } from '#lib/kinds/protocol/vocabulary.ts';
+import { newProtocolMessages as m } from '#lib/messages/new-protocol.ts';
+import { usePageBack } from '../form/use-page-back.ts';
+import { useTypedBefore } from '../form/use-typed-before.ts';
+import { SourceField } from './SourceField.tsx';
+import '../form/field.css';
+import './new-protocol.css';
+
+type Start = keyof typeof m.starts;
+const STARTS = ['rien', 'modele'] as const satisfies Start[];
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  options: readonly string[];
+  value: string;
+  onChange(value: string): void;
+}
+
+function Choice({ name, label, options, value, onChange }: ChoiceProps) {
+  useTypedBefore(name, value, onChange);
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <select
+        id={name}
+        name={name}
+        className="input"
+        required
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">{m.choose}</option>
+        {options.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function NewTitle({ value, onChange }: { value: string; onChange(title: string): void }) {
+  useTypedBefore('titre', value, onChange);
+  return (
+    <div className="field">
+      <label htmlFor="titre">{m.title}</label>
+      <input
+        id="titre"
+        name="titre"
+        className="input"
+        autoComplete="off"
+        required
+        maxLength={TITLE_MAX}
+        aria-describedby="titre-hint"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p className="hint" id="titre-hint">
+        {m.titleHint}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Asks what a new protocol is called and what it starts from. It is a plain form, which is sent as it is: the server
+ * makes the protocol and leads to its editor.
+ */
+export function NewProtocol(screen: NewProtocolScreen) {
+  const [title, setTitle] = useState(screen.title);
+  const [imagingType, setImagingType] = useState(screen.imagingType);
+  const [region, setRegion] = useState(screen.region);
+  const [start, setStart] = useState<Start>(screen.source === '' ? 'rien' : 'modele');
+  const [busy, setBusy] = useState(false);
+  usePageBack(() => setBusy(false));
+  const submit = (event: FormEvent) => {
+    if (busy) event.preventDefault();
+    setBusy(true);
+  };
+  return (
+    <form method="post" className="panel new-protocol" onSubmit={submit}>
+      {screen.error && (
+        <p className="banner error" role="alert">
+          {screen.error}
+        </p>
+      )}
+      <NewTitle value={title} onChange={setTitle} />
+      <fieldset className="start needs-script">
+        <legend className="label">{m.start}</legend>
+        {STARTS.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="depart"
+              value={each}
+              checked={start === each}
+              onChange={() => setStart(each)}
+            />
+            {m.starts[each]}
+          </label>
+        ))}
+      </fieldset>
+      {start === 'modele' ? (
+        <SourceField given={screen.source} />
+      ) : (
+        <div className="new-protocol-kind">
+          <Choice
+            name="type"
+            label={m.imagingType}
+            options={IMAGING_TYPES}
+            value={imagingType}
+            onChange={setImagingType}
+          />
+          <Choice name="region" label={m.region} options={REGIONS} value={region} onChange={setRegion} />
+        </div>
+      )}
+      <button type="submit" className="button primary" aria-disabled={busy}>
+        {busy && <span className="spinner" aria-hidden="true" />}
+        {m.create}
+      </button>
+    </form>
+  );
+}

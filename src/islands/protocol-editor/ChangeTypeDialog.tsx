@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { KeptRows, TypeLoss } from '#lib/kinds/protocol/change-type.ts';
+import { fieldsOf, type TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import type { ImagingType } from '#lib/kinds/protocol/vocabulary.ts';
+import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
+import { Dialog } from '../form/Dialog.tsx';
+
+interface ChangeTypeDialogProps {
+  type: ImagingType;
+  loss: TypeLoss;
+  onConfirm(keep: KeptRows): void;
+  onClose(): void;
+}
+
+const CHOICES = { shared: m.keepShared, none: m.keepNone } as const;
+
+/** The names of fields as the middle of a sentence. */
+function namesOf(table: TableName, keys: readonly string[]): string[] {
+  const fields = new Map(fieldsOf(table).map(({ key, label }) => [key, label]));
+  return keys.map((key) => fields.get(key) ?? key);
+}
+
+/** Says what a change of type takes along, and asks what is to stay. */
+export function ChangeTypeDialog({ type, loss, onConfirm, onClose }: ChangeTypeDialogProps) {
+  const [keep, setKeep] = useState<KeptRows>('shared');
+  const lost = keep === 'shared' ? loss.lost : [...loss.kept, ...loss.lost];
+  return (
+    <Dialog
+      title={m.typeTitle(type)}
+      submitLabel={m.typeConfirm}
+      onSubmit={async () => {
+        onConfirm(keep);
+        return true;
+      }}
+      onClose={onClose}
+    >
+      <p>{m.typeBody(loss.rows)}</p>
+      <fieldset className="kept-rows">
+        <legend className="visually-hidden">{m.typeBody(loss.rows)}</legend>
+        {(Object.keys(CHOICES) as KeptRows[]).map((each) => (
+          <label key={each}>
+            <input type="radio" name="lignes" checked={keep === each} onChange={() => setKeep(each)} />
+            {CHOICES[each]}
+          </label>
+        ))}
+      </fieldset>
+      {keep === 'shared' && loss.kept.length > 0 && <p>{m.typeKept(namesOf(loss.from, loss.kept))}</p>}
+      {lost.length > 0 && <p>{m.typeLost(namesOf(loss.from, lost))}</p>}
+      <p className="quiet">{m.typeUndo}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { CONTRAST_NUMBERS } from '#lib/kinds/protocol/fields/number-fields.ts';
+import { PROTOCOL_MAX as MAX } from '#lib/kinds/protocol/limits.ts';
+import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
+import type { ProtocolEditor } from './editor.ts';
+import { NumberFact, TextFact } from './FactField.tsx';
+import { Section } from './Section.tsx';
+
+const WORDS = ['agent', 'concentration'] as const;
+const NUMBERS = ['doseMlPerKg', 'maximumDoseMl', 'rateMlPerSecond', 'delaySeconds'] as const;
+const MORE_WORDS = ['bolusTracking', 'flush'] as const;
+
+/** What is injected: how much, how fast, when. */
+export function ContrastSection({ editor }: { editor: ProtocolEditor }) {
+  const words = (name: (typeof WORDS)[number] | (typeof MORE_WORDS)[number]) => (
+    <TextFact
+      key={name}
+      editor={editor}
+      section="contrast"
+      name={name}
+      label={m.contrast[name]}
+      maximum={MAX.short}
+      words={`contrast.${name}`}
+    />
+  );
+  return (
+    <Section id="contraste">
+      <div className="protocol-facts">
+        {WORDS.map(words)}
+        {NUMBERS.map((name) => (
+          <NumberFact
+            key={name}
+            editor={editor}
+            section="contrast"
+            name={name}
+            field={CONTRAST_NUMBERS[name]}
+          />
+        ))}
+        {MORE_WORDS.map(words)}
+      </div>
+      <TextFact
+        editor={editor}
+        section="contrast"
+        name="comment"
+        label={m.contrast.comment}
+        maximum={MAX.long}
+        rows={2}
+      />
+    </Section>
+  );
+}

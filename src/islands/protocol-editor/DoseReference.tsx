@@ -1,0 +1,33 @@
+import { DOSE_NUMBERS } from '#lib/kinds/protocol/fields/number-fields.ts';
+import { PROTOCOL_MAX as MAX } from '#lib/kinds/protocol/limits.ts';
+import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
+import type { ProtocolEditor } from './editor.ts';
+import { NumberFact, TextFact } from './FactField.tsx';
+
+/** The doses that the department means not to exceed. */
+export function DoseReference({ editor }: { editor: ProtocolEditor }) {
+  return (
+    <fieldset className="dose-reference">
+      <legend>{m.doseReferenceTitle}</legend>
+      <p className="quiet">{m.doseReferenceHint}</p>
+      <div className="protocol-facts">
+        {(['ctdiVol', 'dlp'] as const).map((name) => (
+          <NumberFact
+            key={name}
+            editor={editor}
+            section="doseReference"
+            name={name}
+            field={DOSE_NUMBERS[name]}
+          />
+        ))}
+        <TextFact
+          editor={editor}
+          section="doseReference"
+          name="source"
+          label={m.doseReferenceSource}
+          maximum={MAX.short}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import { type FactSection, type FactsOf, setFact } from '#lib/kinds/protocol/body-edits.ts';
+import type { Field } from '#lib/kinds/protocol/fields/field.ts';
+import type { ProtocolEditor } from './editor.ts';
+import { NumberField } from './NumberField.tsx';
+import { TextField } from './TextField.tsx';
+import { useDraft } from './use-draft.ts';
+import { useWords } from './use-words.ts';
+
+interface FactProps<Section extends FactSection> {
+  editor: ProtocolEditor;
+  section: Section;
+  name: keyof FactsOf<Section> & string;
+}
+
+/** One fact of a section, and how it is changed. */
+function useFact<Section extends FactSection>({ editor, section, name }: FactProps<Section>) {
+  const value: unknown = useDraft(
+    editor,
+    (draft) => (draft[section] as FactsOf<Section> | undefined)?.[name],
+  );
+  const id = `${section}-${name}`;
+  const change = (next: unknown) =>
+    editor.edit((body) => setFact(body, section, name, next as FactsOf<Section>[typeof name]), id);
+  return { id, value, change };
+}
+
+/** A fact in words. @param words the field of which words used before are offered */
+export function TextFact<Section extends FactSection>({
+  label,
+  maximum,
+  rows,
+  words,
+  ...fact
+}: FactProps<Section> & { label: string; maximum: number; rows?: number; words?: string }) {
+  const { id, value, change } = useFact(fact);
+  const suggestions = useWords(words);
+  return (
+    <TextField
+      id={id}
+      label={label}
+      value={typeof value === 'string' ? value : ''}
+      maximum={maximum}
+      {...(rows && { rows })}
+      suggestions={suggestions}
+      onChange={change}
+    />
+  );
+}
+
+/** A fact that is a number. */
+export function NumberFact<Section extends FactSection>({
+  field,
+  ...fact
+}: FactProps<Section> & { field: Field }) {
+  const { id, value, change } = useFact(fact);
+  return (
+    <NumberField
+      id={id}
+      field={field}
+      value={typeof value === 'number' ? value : undefined}
+      onChange={change}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { withKey } from '#lib/kinds/protocol/body-edits.ts';
+import { PROTOCOL_MAX as MAX } from '#lib/kinds/protocol/limits.ts';
+import { REGIONS } from '#lib/kinds/protocol/vocabulary.ts';
+import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
+import { TagsFieldset } from '../editing/TagsFieldset.tsx';
+import { TitleField } from '../editing/TitleField.tsx';
+import { useTypedBefore } from '../form/use-typed-before.ts';
+import type { ProtocolEditor } from './editor.ts';
+import { ImagingTypeField } from './ImagingTypeField.tsx';
+import { ProtocolLines } from './ProtocolLines.tsx';
+import { Section } from './Section.tsx';
+import { TextField } from './TextField.tsx';
+import { useDraft } from './use-draft.ts';
+
+const REGION_ID = 'region';
+
+function RegionField({ editor }: { editor: ProtocolEditor }) {
+  const region = useDraft(editor, (draft) => draft.region);
+  const change = (next: string) => {
+    const known = REGIONS.find((each) => each === next);
+    if (known) editor.edit((body) => withKey(body, 'region', known), REGION_ID);
+  };
+  useTypedBefore(REGION_ID, region, change);
+  return (
+    <div className="field">
+      <label htmlFor={REGION_ID}>{m.region}</label>
+      <select
+        id={REGION_ID}
+        className="input"
+        autoComplete="off"
+        value={region}
+        onChange={({ target }) => change(target.value)}
+      >
+        {REGIONS.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** What the protocol is called, what it is for and what it is not for. */
+export function GeneralSection({ editor }: { editor: ProtocolEditor }) {
+  const title = useDraft(editor, (draft) => draft.title);
+  const tags = useDraft(editor, (draft) => draft.tags);
+  const version = useDraft(editor, (draft) => draft.version ?? '');
+  const description = useDraft(editor, (draft) => draft.description ?? '');
+  return (
+    <Section id="general">
+      <TitleField
+        value={title}
+        onChange={(next) => editor.change((draft) => ({ ...draft, title: next }), 'title')}
+      />
+      <div className="protocol-facts">
+        <ImagingTypeField editor={editor} />
+        <RegionField editor={editor} />
+        <TextField
+          id="version"
+          label={m.version}
+          hint={m.versionHint}
+          value={version}
+          maximum={MAX.version}
+          onChange={(next) => editor.edit((body) => withKey(body, 'version', next), 'version')}
+        />
+      </div>
+      <TextField
+        id="description"
+        label={m.description}
+        value={description}
+        maximum={MAX.long}
+        rows={3}
+        onChange={(next) => editor.edit((body) => withKey(body, 'description', next), 'description')}
+      />
+      <div className="protocol-columns">
+        <ProtocolLines editor={editor} list="indications" />
+        <ProtocolLines editor={editor} list="contraindications" />
+      </div>
+      <TagsFieldset tags={tags} onChange={(next) => editor.change((draft) => ({ ...draft, tags: next }))} />
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react';
+import { protocolPaths } from '#lib/kinds/protocol/paths.ts';
+import { lacksOf } from '#lib/kinds/publishing.ts';
+import { protocolEditorMessages as m, protocolEditingWords } from '#lib/messages/protocol-editor.ts';
+import { EditorBar } from '../editing/EditorBar.tsx';
+import { bodyOf, type ProtocolEditor } from './editor.ts';
+
+/** Save state, publication, and the way to the protocol as its readers see it. */
+export function ProtocolBar({ editor }: { editor: ProtocolEditor }) {
+  const draft = useStore(editor.autosave.$draft);
+  const { title, tags } = draft;
+  const links = [{ id: 'see', label: m.see, icon: 'i-lucide-eye', href: protocolPaths.item(editor.id) }];
+  return (
+    <EditorBar
+      kind="protocol"
+      editor={editor}
+      words={protocolEditingWords}
+      lacks={lacksOf('protocol', { title, tags, body: bodyOf(draft), unattested: 0 })}
+      links={links}
+    />
+  );
+}

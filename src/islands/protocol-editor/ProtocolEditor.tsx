@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { LineList } from '#lib/kinds/protocol/body-edits.ts';
+import { editingMessages } from '#lib/messages/editing.ts';
+import {
+  protocolEditorMessages as m,
+  type SectionId,
+  protocolEditingWords as words,
+} from '#lib/messages/protocol-editor.ts';
+import { notify } from '#lib/stores/notices.ts';
+import { Conflict } from '../editing/Conflict.tsx';
+import { KeptDraft } from '../editing/KeptDraft.tsx';
+import { usePageChanges } from '../editing/use-page-changes.ts';
+import { useIsLive } from '../form/use-is-live.ts';
+import { AcquisitionSection } from './AcquisitionSection.tsx';
+import { ContrastSection } from './ContrastSection.tsx';
+import { createProtocolEditor, type EditedProtocol } from './editor.ts';
+import { GeneralSection } from './GeneralSection.tsx';
+import { PreparationSection } from './PreparationSection.tsx';
+import { ProtocolBar } from './ProtocolBar.tsx';
+import { ProtocolLines } from './ProtocolLines.tsx';
+import { Section } from './Section.tsx';
+import { SectionNav } from './SectionNav.tsx';
+import './protocol-editor.css';
+
+/** The lists of lines that are sections of their own. */
+const LISTS = {
+  'post-traitement': 'postProcessing',
+  pieges: 'pitfalls',
+  criteres: 'successCriteria',
+  references: 'references',
+} as const satisfies Partial<Record<SectionId, LineList>>;
+
+/** Everything an author does to one protocol, saved as it is done. */
+export function ProtocolEditor({ item }: { item: EditedProtocol }) {
+  const [editor] = useState(() => createProtocolEditor(item));
+  const announcement = useStore(editor.$announcement);
+  usePageChanges(editor.autosave);
+  const both = {
+    label: editingMessages.keepBoth,
+    keep: async () => notify('success', m.keptBoth(await editor.autosave.keepBoth())),
+  };
+  /** Before the script is there buttons answer to nobody: they say so. */
+  const isLive = useIsLive();
+  return (
+    <div className="protocol-editor" aria-busy={!isLive}>
+      <p className="banner error without-script">{m.needsScript}</p>
+      <ProtocolBar editor={editor} />
+      <KeptDraft autosave={editor.autosave} words={words} />
+      <div className="protocol-layout">
+        <SectionNav />
+        <div className="protocol-parts">
+          <GeneralSection editor={editor} />
+          <PreparationSection editor={editor} />
+          <ContrastSection editor={editor} />
+          <AcquisitionSection editor={editor} />
+          <p className="quiet">{m.linesHint}</p>
+          {(Object.keys(LISTS) as (keyof typeof LISTS)[]).map((id) => (
+            <Section key={id} id={id}>
+              <ProtocolLines editor={editor} list={LISTS[id]} />
+            </Section>
+          ))}
+        </div>
+      </div>
+      <Conflict autosave={editor.autosave} words={words} both={both} />
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { type LineList, withKey } from '#lib/kinds/protocol/body-edits.ts';
+import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
+import type { ProtocolEditor } from './editor.ts';
+import { LinesField } from './LinesField.tsx';
+import { useDraft } from './use-draft.ts';
+
+const NO_LINES: readonly string[] = [];
+
+/** One of the lists of lines of a protocol. */
+export function ProtocolLines({ editor, list }: { editor: ProtocolEditor; list: LineList }) {
+  const texts = useDraft(editor, (draft) => draft[list] ?? NO_LINES);
+  return (
+    <LinesField
+      id={`liste-${list}`}
+      label={m.lists[list]}
+      texts={texts}
+      onChange={(lines, place) =>
+        editor.edit((body) => withKey(body, list, lines), place && `${list}-${place}`)
+      }
+      announce={editor.announce}
+    />
+  );
+}

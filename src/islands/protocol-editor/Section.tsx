@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { PROTOCOL_SECTIONS, type SectionId } from '#lib/messages/protocol-editor.ts';
+
+/** A section of the editor, which addresses and the list of sections lead to. */
+export function Section({ id, children }: { id: SectionId; children: ReactNode }) {
+  return (
+    <section className="panel protocol-part" id={id} aria-labelledby={`${id}-titre`} tabIndex={-1}>
+      <h2 id={`${id}-titre`}>{PROTOCOL_SECTIONS[id]}</h2>
+      {children}
+    </section>
+  );
+}

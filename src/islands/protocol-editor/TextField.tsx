@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
+import { useTypedBefore } from '../form/use-typed-before.ts';
+import '../form/field.css';
+
+interface TextFieldProps {
+  id: string;
+  label: string;
+  hint?: string;
+  value: string;
+  maximum: number;
+  /** Lines of a text that may have several. */
+  rows?: number;
+  /** Words that were used before. */
+  suggestions?: readonly string[];
+  onChange(value: string): void;
+}
+
+/** A text. One that is too long stays as it was typed, and says so: nothing pasted is cut. */
+export function TextField({ id, label, hint, value, maximum, rows, suggestions, onChange }: TextFieldProps) {
+  const listId = useId();
+  useTypedBefore(id, value, onChange);
+  const excess = value.trim().length - maximum;
+  const isTooLong = excess > 0;
+  const described = [hint && `${id}-hint`, isTooLong && `${id}-fault`].filter(Boolean).join(' ');
+  const common = {
+    id,
+    className: 'input',
+    autoComplete: 'off',
+    value,
+    'aria-invalid': isTooLong,
+    'aria-describedby': described || undefined,
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {rows ? (
+        <textarea {...common} rows={rows} onChange={({ target }) => onChange(target.value)} />
+      ) : (
+        <input
+          {...common}
+          list={suggestions?.length ? listId : undefined}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+      {!!suggestions?.length && (
+        <datalist id={listId}>
+          {suggestions.map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
+      )}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {isTooLong && (
+        <p className="fault" id={`${id}-fault`} role="alert">
+          {m.tooLong(maximum, excess)}
+        </p>
+      )}
+    </div>
+  );
+}

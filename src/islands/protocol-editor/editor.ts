@@ -1,0 +1,65 @@
+import { atom } from 'nanostores';
+import type { OwnItem } from '#lib/contract/items.ts';
+import type { EditedBody } from '#lib/kinds/protocol/body-edits.ts';
+import { ROWS_MAX } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
+import { browserEnvironment } from '#lib/stores/autosave/environment.ts';
+import { createUndo } from '#lib/stores/autosave/undo.ts';
+import { createItemAutosave, type ItemDraft } from '#lib/stores/item-autosave.ts';
+import { notify } from '#lib/stores/notices.ts';
+
+export type EditedProtocol = OwnItem & { body: EditedBody };
+export type BodyUpdate = (body: EditedBody) => EditedBody;
+type Draft = ItemDraft<EditedBody>;
+
+/** The body of a draft, which also has the item's title and tags. */
+export function bodyOf(draft: Draft): EditedBody {
+  const { title: _title, tags: _tags, ...body } = draft;
+  return body;
+}
+
+const isTooLong = ({ acquisition = {} }: EditedBody) =>
+  Object.values(acquisition).some((rows) => rows && rows.length > ROWS_MAX);
+
+/** A protocol being edited: its draft, undoing, and what is announced. */
+export function createProtocolEditor(item: EditedProtocol) {
+  const autosave = createItemAutosave<EditedBody>('protocol', item);
+  const { $can, undo, redo, edit: change } = createUndo(autosave, browserEnvironment());
+  const $announcement = atom('');
+  const { revision, hasChanges, publishedVersion } = item;
+
+  /**
+   * Makes an edit of the body, unless a table would then have more rows than it may, which is told. Returns whether
+   * something changed.
+   * @param place what is typed into: its letters are undone together
+   */
+  function edit(update: BodyUpdate, place?: string): boolean {
+    const { title, tags } = autosave.$draft.get();
+    const before = bodyOf(autosave.$draft.get());
+    const next = update(before);
+    if (next === before) return false;
+    if (isTooLong(next)) {
+      notify('error', m.rowsFull);
+      return false;
+    }
+    change(() => ({ title, tags, ...next }), place);
+    return true;
+  }
+
+  return {
+    id: item._id,
+    /** What readers saw when the page was made. */
+    published: { revision, hasChanges, publishedVersion },
+    autosave,
+    /** The body as it is now. */
+    body: () => bodyOf(autosave.$draft.get()),
+    edit,
+    /** Edits the draft around the body: title and tags. */
+    change,
+    undo: { $can, undo, redo },
+    $announcement,
+    announce: (text: string) => $announcement.set(text),
+  };
+}
+
+export type ProtocolEditor = ReturnType<typeof createProtocolEditor>;

@@ -1,0 +1,10 @@
+import { useStore } from '@nanostores/react';
+import { $protocolWords } from '#lib/stores/protocol-words.ts';
+
+const NO_WORDS: readonly string[] = [];
+
+/** Words that were used before in a field, none where none are offered. */
+export function useWords(field: string | undefined): readonly string[] {
+  const words = useStore($protocolWords);
+  return (field !== undefined && words[field]) || NO_WORDS;
+}

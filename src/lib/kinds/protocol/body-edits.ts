@@ -1,0 +1,66 @@
+import type { ProtocolBody } from './body-schema.ts';
+import type { AcquisitionRow, TableName } from './fields/acquisition-fields.ts';
+
+/** Edits of a protocol's body. Pure: what an edit does not touch stays the same object; what is emptied is left out. */
+
+/** A protocol as it is edited; its review status changes by other ways. */
+export type EditedBody = Omit<ProtocolBody, 'reviewStatus'> & Partial<Pick<ProtocolBody, 'reviewStatus'>>;
+
+/** The keys of the body that hold facts, each with a name. */
+export type FactSection = 'preparation' | 'contrast' | 'doseReference';
+export type FactsOf<Section extends FactSection> = NonNullable<ProtocolBody[Section]>;
+
+/** The keys of the body that hold lists of lines. */
+export const LINE_LISTS = [
+  'indications',
+  'contraindications',
+  'postProcessing',
+  'pitfalls',
+  'successCriteria',
+  'references',
+] as const satisfies (keyof ProtocolBody)[];
+export type LineList = (typeof LINE_LISTS)[number];
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+
+/** An object with a key set, or left out when there is nothing in it. */
+export function withKey<Whole extends object, Key extends keyof Whole>(
+  whole: Whole,
+  key: Key,
+  value: Whole[Key] | undefined,
+): Whole {
+  if (whole[key] === value) return whole;
+  const { [key]: before, ...others } = whole;
+  if (!isNothing(value)) return { ...whole, [key]: value };
+  return before === undefined ? whole : (others as Whole);
+}
+
+/** A body with one of its facts set. */
+export function setFact<Section extends FactSection, Key extends keyof FactsOf<Section>>(
+  body: EditedBody,
+  section: Section,
+  key: Key,
+  value: FactsOf<Section>[Key],
+): EditedBody {
+  const facts = (body[section] ?? {}) as FactsOf<Section>;
+  const next = withKey(facts, key, value);
+  return next === facts ? body : withKey(body, section, next as EditedBody[Section]);
+}
+
+/** The rows of a table. */
+export function rowsOf(body: EditedBody, table: TableName): readonly AcquisitionRow[] {
+  return (body.acquisition?.[table] ?? NO_ROWS) as readonly AcquisitionRow[];
+}
+/** The same for every protocol without rows: what is not there does not change. */
+const NO_ROWS: readonly AcquisitionRow[] = [];
+
+/** A body with the rows of a table replaced. */
+export function setRows(body: EditedBody, table: TableName, rows: readonly AcquisitionRow[]): EditedBody {
+  if (rows === rowsOf(body, table)) return body;
+  const before = body.acquisition ?? {};
+  const next = withKey(before, table, rows as unknown as (typeof before)[TableName]);
+  return next === before ? body : withKey(body, 'acquisition', next);
+}

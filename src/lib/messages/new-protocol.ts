@@ -1,0 +1,27 @@
+/** Starting a protocol: `protocols/create`. */
+export const newProtocolMessages = {
+  open: 'Nouveau protocole',
+  pageTitle: 'Nouveau protocole',
+  subtitle: 'Donnez-lui un titre\u00a0: tout le reste s’écrit, s’enregistre et se défait ensuite.',
+  back: 'Mes protocoles',
+  title: 'Titre',
+  titleHint: 'Par exemple «\u202fIRM du genou, 3\u00a0T\u202f».',
+  start: 'Partir',
+  starts: {
+    rien: 'De rien',
+    modele: 'D’un protocole\u00a0: public, ou un des miens',
+  },
+  imagingType: 'Type d’imagerie',
+  region: 'Région',
+  choose: 'Choisir…',
+  search: 'Chercher un protocole',
+  searchHint: 'Quelques mots du titre ou d’une étiquette. Le type et la région seront les siens.',
+  searching: 'Recherche…',
+  searchFailure: 'Les protocoles n’ont pas pu être lus. Vérifiez votre connexion et réessayez.',
+  noSource: 'Aucun protocole ne correspond à ces mots.',
+  sources: 'Protocoles trouvés',
+  own: 'À moi',
+  public: 'Public',
+  sourceGiven: 'Le nouveau protocole partira d’une copie de celui que vous avez choisi.',
+  create: 'Créer et écrire',
+};

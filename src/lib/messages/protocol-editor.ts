@@ -1,0 +1,109 @@
+import type { FactSection, FactsOf, LineList } from '#lib/kinds/protocol/body-edits.ts';
+import { ROWS_MAX } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import { PROTOCOL_MAX as MAX } from '#lib/kinds/protocol/limits.ts';
+import { itemEditingWords } from './editing.ts';
+import { counted, formatWhole } from './format.ts';
+
+/** The parts of a protocol that are saved apart. */
+const PARTS: Record<string, string> = {
+  title: 'le titre',
+  tags: 'les étiquettes',
+  body: 'le protocole',
+};
+
+/** What the protocol's editor says of saving. */
+export const protocolEditingWords = itemEditingWords('Ce protocole', PARTS);
+
+/** The sections of a protocol's editor, in their order, by what its address names them. */
+export const PROTOCOL_SECTIONS = {
+  general: 'Général',
+  preparation: 'Préparation',
+  contraste: 'Produit de contraste',
+  acquisition: 'Acquisition',
+  'post-traitement': 'Post-traitement',
+  pieges: 'Pièges',
+  criteres: 'Critères de réussite',
+  references: 'Références',
+} as const;
+export type SectionId = keyof typeof PROTOCOL_SECTIONS;
+
+/** Those of numbers stand with their units and bounds (`kinds/protocol/fields/number-fields.ts`). */
+type Labels<Section extends FactSection> = {
+  [Key in keyof FactsOf<Section> as NonNullable<FactsOf<Section>[Key]> extends number
+    ? never
+    : Key]-?: string;
+};
+
+/** Writing a protocol: `protocols/edit/{id}`. */
+export const protocolEditorMessages = {
+  pageTitle: 'Modifier un protocole',
+  needsScript:
+    'La modification d’un protocole a besoin de JavaScript\u00a0: activez-le dans votre navigateur.',
+  back: 'Mes protocoles',
+  see: 'Voir',
+  keptBoth: (title: string) => `Votre version est dans vos protocoles, sous le titre «\u202f${title}\u202f».`,
+  sections: 'Sections',
+
+  imagingType: 'Type d’imagerie',
+  region: 'Région',
+  version: 'Version',
+  versionHint: 'Le nom que le service lui donne, par exemple «\u202f2026-1\u202f».',
+  description: 'Description',
+  preparation: {
+    fasting: 'Jeûne',
+    renalFunction: 'Fonction rénale',
+    allergy: 'Allergie',
+    pregnancy: 'Grossesse',
+    position: 'Position',
+    coil: 'Antenne',
+    field: 'Champ',
+    other: 'Autre',
+  } satisfies Labels<'preparation'>,
+  contrast: {
+    agent: 'Produit',
+    concentration: 'Concentration',
+    bolusTracking: 'Détection du bolus',
+    flush: 'Rinçage',
+    comment: 'Remarque',
+  } satisfies Labels<'contrast'>,
+  doseReferenceTitle: 'Référence de dose du service',
+  doseReferenceSource: 'D’où vient cette référence',
+  doseReferenceHint:
+    'Ce que le service ne veut pas dépasser\u00a0: la page de lecture y compare les passages. Rien n’est affiché sans elle.',
+  lists: {
+    indications: 'Indications',
+    contraindications: 'Contre-indications',
+    postProcessing: 'Post-traitement',
+    pitfalls: 'Pièges',
+    successCriteria: 'Critères de réussite',
+    references: 'Références',
+  } satisfies Record<LineList, string>,
+
+  tooLong: (maximum: number, excess: number) =>
+    `${formatWhole(maximum)}\u00a0caractères au plus\u00a0: il y en a ${formatWhole(excess)} de trop, et rien n’est enregistré avec.`,
+  addLine: 'Ajouter une ligne',
+  lineOf: (label: string, place: number) => `${label}, ligne ${place}`,
+  lineUp: (line: string) => `Monter\u00a0: ${line}`,
+  removeLine: (line: string) => `Supprimer\u00a0: ${line}`,
+  lineMoved: (place: number) => `Ligne déplacée en position ${place}.`,
+  linesFull: `Une liste a ${MAX.lines}\u00a0lignes au plus. Rien n’a été ajouté.`,
+  linesHint: 'Entrée ajoute une ligne, Alt+flèche la déplace\u00a0; une liste collée devient des lignes.',
+
+  rowsFull: `Un tableau a ${ROWS_MAX}\u00a0lignes au plus. Rien n’a été ajouté.`,
+
+  typeTitle: (type: string) => `Passer à «\u202f${type}\u202f»\u202f?`,
+  typeBody: (rows: number) =>
+    rows === 1
+      ? 'Le tableau a une ligne d’un autre type.'
+      : `Le tableau a ${rows}\u00a0lignes d’un autre type.`,
+  typeKept: (fields: readonly string[]) => `Restent\u00a0: ${fields.join(', ')}.`,
+  typeLost: (fields: readonly string[]) => `Disparaissent\u00a0: ${fields.join(', ')}.`,
+  keepShared: 'Garder les lignes, avec ce qui reste',
+  keepNone: 'Retirer ces lignes',
+  typeConfirm: 'Changer le type',
+  typeUndo: 'Ce changement s’annule d’un coup (Ctrl+Z).',
+  typeChanged: (type: string, rows: number) =>
+    rows === 0
+      ? `Type d’imagerie\u00a0: ${type}.`
+      : `Type d’imagerie\u00a0: ${type}. ${counted(rows, 'ligne gardée', 'lignes gardées')}.`,
+};

@@ -21,9 +21,15 @@ import { COMMENT, NAME } from './shared-fields.ts';
  */
 
 const passes = [
-  field('name', 'Passage', 'Nom du passage', TEXT, { ...NAME, aliases: ['nom', 'hélice', 'série'] }),
-  field('phase', 'Phase', 'Phase', TEXT),
-  field('coverage', 'Couverture', 'Couverture', TEXT, { required: true, aliases: ['étendue', 'coverage'] }),
+  field('name', 'Passage', 'Nom du passage', TEXT, {
+    ...NAME,
+    aliases: ['nom', 'hélice', 'série', 'acquisition'],
+  }),
+  field('phase', 'Phase', 'Phase', TEXT, { aliases: ['temps'] }),
+  field('coverage', 'Couverture', 'Couverture', TEXT, {
+    required: true,
+    aliases: ['étendue', 'région', 'coverage'],
+  }),
   field('kv', 'kV', 'Tension', number('kV', 20, 200, 1), {
     dicom: 'KVP',
     required: true,
@@ -32,14 +38,21 @@ const passes = [
   field('mas', 'mAs', 'Charge, ou modulation', TEXT, {
     dicom: 'Exposure',
     required: true,
-    aliases: ['charge'],
+    aliases: ['charge', 'modulation'],
   }),
-  field('pitch', 'Pitch', 'Pitch', number('', 0.05, 5, 3), { dicom: 'SpiralPitchFactor' }),
+  field('pitch', 'Pitch', 'Pitch', number('', 0.05, 5, 3), {
+    dicom: 'SpiralPitchFactor',
+    aliases: ['pas'],
+  }),
   field('rotationSeconds', 'Rotation', 'Temps de rotation', number('s', 0.05, 10, 3), {
     dicom: 'RevolutionTime',
+    aliases: ['rotation time'],
   }),
   field('collimation', 'Collimation', 'Collimation', TEXT, { dicom: 'TotalCollimationWidth' }),
-  field('reconstructions', 'Reconstructions', 'Reconstructions', TEXTS, { dicom: 'ConvolutionKernel' }),
+  field('reconstructions', 'Reconstructions', 'Reconstructions', TEXTS, {
+    dicom: 'ConvolutionKernel',
+    aliases: ['recons', 'filtres', 'kernel', 'noyau'],
+  }),
   field('ctdiVol', 'IDSV', 'Indice de dose scanographique volumique', number('mGy', 0, 1000, 2), {
     dicom: 'CTDIvol',
     aliases: ['CTDIvol', 'CTDI'],
@@ -72,10 +85,14 @@ const views = [
 
 const scans = [
   field('name', 'Coupe', 'Nom de la coupe', TEXT, { ...NAME, aliases: ['nom', 'étape'] }),
-  field('probe', 'Sonde', 'Sonde', TEXT, { required: true, dicom: 'TransducerType' }),
+  field('probe', 'Sonde', 'Sonde', TEXT, {
+    required: true,
+    dicom: 'TransducerType',
+    aliases: ['transducteur', 'probe'],
+  }),
   field('mode', 'Mode', 'Mode', TEXT),
-  field('plane', 'Plan', 'Plan de coupe', TEXT),
-  field('measurements', 'Mesures', 'Mesures', LONG_TEXT),
+  field('plane', 'Plan', 'Plan de coupe', TEXT, { aliases: ['plane', 'orientation'] }),
+  field('measurements', 'Mesures', 'Mesures', LONG_TEXT, { aliases: ['measurements'] }),
   COMMENT,
 ] as const;
 
@@ -86,22 +103,42 @@ const tracerAcquisitions = [
     dicom: 'Radiopharmaceutical',
     aliases: ['radiopharmaceutique'],
   }),
-  field('activity', 'Activité', 'Activité', TEXT, { required: true, dicom: 'RadionuclideTotalDose' }),
-  field('delayMinutes', 'Délai', 'Délai après l’injection', minutes(20_000)),
-  field('collimator', 'Collimateur', 'Collimateur', TEXT, { dicom: 'CollimatorGridName' }),
-  field('durationMinutes', 'Durée', 'Durée', minutes(600), { dicom: 'ActualFrameDuration' }),
+  field('activity', 'Activité', 'Activité', TEXT, {
+    required: true,
+    dicom: 'RadionuclideTotalDose',
+    aliases: ['activity'],
+  }),
+  field('delayMinutes', 'Délai', 'Délai après l’injection', minutes(20_000), { aliases: ['delay'] }),
+  field('collimator', 'Collimateur', 'Collimateur', TEXT, {
+    dicom: 'CollimatorType',
+    aliases: ['collimator'],
+  }),
+  field('durationMinutes', 'Durée', 'Durée', minutes(600), {
+    dicom: 'ActualFrameDuration',
+    aliases: ['duration', 'temps d’acquisition'],
+  }),
   COMMENT,
 ] as const;
 
 const runs = [
   field('name', 'Série', 'Nom de la série', TEXT, { ...NAME, aliases: ['nom', 'run'] }),
-  field('catheter', 'Cathéter', 'Cathéter', TEXT),
-  field('projection', 'Incidence', 'Incidence', TEXT, { required: true, dicom: 'PositionerPrimaryAngle' }),
-  field('volumeMl', 'Volume', 'Volume injecté', number('mL', 0, 500, 1), { dicom: 'ContrastBolusVolume' }),
+  field('catheter', 'Cathéter', 'Cathéter', TEXT, { aliases: ['catheter', 'sonde'] }),
+  field('projection', 'Incidence', 'Incidence', TEXT, {
+    required: true,
+    dicom: 'PositionerPrimaryAngle',
+    aliases: ['projection', 'angulation'],
+  }),
+  field('volumeMl', 'Volume', 'Volume injecté', number('mL', 0, 500, 1), {
+    dicom: 'ContrastBolusVolume',
+  }),
   field('rateMlPerSecond', 'Débit', 'Débit d’injection', number('mL/s', 0, 50, 1), {
     dicom: 'ContrastFlowRate',
+    aliases: ['rate', 'flow rate'],
   }),
-  field('framesPerSecond', 'Cadence', 'Cadence d’images', number('im/s', 0, 60, 1), { dicom: 'CineRate' }),
+  field('framesPerSecond', 'Cadence', 'Cadence d’images', number('im/s', 0, 60, 1), {
+    dicom: 'CineRate',
+    aliases: ['frame rate', 'images par seconde'],
+  }),
   COMMENT,
 ] as const;
 

@@ -3,58 +3,77 @@ import { COMMENT, NAME } from './shared-fields.ts';
 
 /** MRI. */
 export const sequences = [
-  field('name', 'Séquence', 'Nom de la séquence', TEXT, { ...NAME, aliases: ['nom', 'sequence'] }),
-  field('weighting', 'Pondération', 'Pondération', TEXT, { required: true, aliases: ['pond.', 'weighting'] }),
-  field('plane', 'Plan', 'Plan de coupe', TEXT, { required: true, dicom: 'ImageOrientationPatient' }),
+  field('name', 'Séquence', 'Nom de la séquence', TEXT, {
+    ...NAME,
+    aliases: ['nom', 'série', 'acquisition'],
+  }),
+  field('weighting', 'Pondération', 'Pondération', TEXT, {
+    required: true,
+    aliases: ['pond.', 'weighting', 'type'],
+  }),
+  field('plane', 'Plan', 'Plan de coupe', TEXT, {
+    required: true,
+    dicom: 'ImageOrientationPatient',
+    aliases: ['plane', 'orientation', 'coupe'],
+  }),
   field('tr', 'TR', 'Temps de répétition', number('ms', 0, 60_000, 2), {
     dicom: 'RepetitionTime',
     required: true,
+    aliases: ['repetition time'],
   }),
-  field('te', 'TE', 'Temps d’écho', number('ms', 0, 60_000, 2), { dicom: 'EchoTime', required: true }),
-  field('ti', 'TI', 'Temps d’inversion', number('ms', 0, 60_000, 2), { dicom: 'InversionTime' }),
+  field('te', 'TE', 'Temps d’écho', number('ms', 0, 60_000, 2), {
+    dicom: 'EchoTime',
+    required: true,
+    aliases: ['echo time'],
+  }),
+  field('ti', 'TI', 'Temps d’inversion', number('ms', 0, 60_000, 2), {
+    dicom: 'InversionTime',
+    aliases: ['inversion time'],
+  }),
   field('flipAngle', 'Angle', 'Angle de bascule', number('°', 0, 360, 1), {
     dicom: 'FlipAngle',
-    aliases: ['bascule', 'flip angle', 'FA'],
+    aliases: ['bascule', 'flip angle', 'flip', 'FA'],
   }),
   field('fov', 'FOV', 'Champ de vue', number('mm', 1, 2000, 1), {
     dicom: 'ReconstructionDiameter',
     required: true,
+    aliases: ['champ', 'champ de vision', 'field of view'],
   }),
   field('matrix', 'Matrice', 'Matrice (fréquence × phase)', TEXT, {
     dicom: 'AcquisitionMatrix',
-    aliases: ['matrix'],
+    aliases: ['matrix', 'matrix size'],
   }),
   field('thickness', 'Ép.', 'Épaisseur de coupe', number('mm', 0.01, 500, 2), {
     dicom: 'SliceThickness',
     required: true,
-    aliases: ['épaisseur', 'thickness', 'ST'],
+    aliases: ['épaisseur', 'épaisseur coupe', 'thickness', 'slice thickness', 'ST'],
   }),
   field('gap', 'Esp.', 'Espace entre les coupes', number('mm', -100, 100, 2), {
     dicom: 'SpacingBetweenSlices',
-    aliases: ['espace', 'espacement', 'intervalle', 'gap'],
+    aliases: ['espace', 'espacement', 'espace inter-coupes', 'intervalle', 'gap', 'slice gap'],
   }),
   field('nex', 'NEX', 'Nombre d’excitations', number('', 0, 64, 2), {
     dicom: 'NumberOfAverages',
-    aliases: ['NSA', 'moyennages', 'averages'],
+    aliases: ['NSA', 'excitations', 'moyennages', 'averages'],
   }),
   field('bandwidth', 'BP', 'Bande passante', number('Hz/px', 1, 10_000, 1), {
     dicom: 'PixelBandwidth',
-    aliases: ['bandwidth', 'BW'],
+    aliases: ['bandwidth', 'pixel bandwidth', 'BW'],
   }),
   field('fatSaturation', 'Sat. graisse', 'Saturation de la graisse', TEXT, {
-    aliases: ['fat sat', 'FS', 'saturation'],
+    aliases: ['fat sat', 'fatsat', 'fat saturation', 'FS', 'saturation', 'suppression de graisse', 'graisse'],
   }),
   field('bValues', 'b', 'Valeurs de b', numbers('s/mm²', 0, 20_000), {
     dicom: 'DiffusionBValue',
-    aliases: ['b values', 'valeur b', 'facteur b'],
+    aliases: ['b values', 'valeur b', 'facteur b', 'facteur de diffusion'],
   }),
   field('acceleration', 'Accél.', 'Accélération', TEXT, {
     dicom: 'ParallelReductionFactorInPlane',
-    aliases: ['iPAT', 'GRAPPA', 'SENSE', 'acceleration'],
+    aliases: ['iPAT', 'PAT', 'GRAPPA', 'SENSE', 'facteur d’accélération'],
   }),
   field('durationSeconds', 'Durée', 'Durée', seconds(7200), {
     dicom: 'AcquisitionDuration',
-    aliases: ['TA', 'temps'],
+    aliases: ['TA', 'temps', 'temps d’acquisition', 'duration', 'scan time', 'acquisition time'],
   }),
   COMMENT,
 ] as const;

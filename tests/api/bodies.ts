@@ -1,4 +1,5 @@
 import type { ItemKind } from '#lib/domain/item.ts';
+import { validBody } from '../run/valid-protocol.ts';
 
 /** A small body of each kind that may be published. */
 export const bodies: Record<ItemKind, unknown> = {
@@ -22,5 +23,5 @@ export const bodies: Record<ItemKind, unknown> = {
     folders: [],
     mainImage: null,
   },
-  protocol: { imagingType: 'IRM', region: 'Rachis', reviewStatus: 'Validé' },
+  protocol: validBody('IRM', 'Rachis'),
 };

@@ -13,6 +13,7 @@ import { createItem } from '#lib/server/usecases/items/create-item.ts';
 import { editItem } from '#lib/server/usecases/items/edit-item.ts';
 import { type Answer, type Caller, send } from '../run/caller.ts';
 import { startProduct } from '../run/product.ts';
+import { validate } from '../run/valid-protocol.ts';
 import { bodies } from './bodies.ts';
 
 export interface Person {
@@ -63,7 +64,8 @@ async function makeItem(context: Context, owner: Person, kind: ItemKind, visibil
   const { id } = await createItem(context, actor.id, { kind, title: `Essai ${kind}`, tags: ['IRM'], body });
   const files = await itemFiles(context.db, id);
   if (files.length > 0) await attestImages(context, actor, kind, id, files);
-  await editItem(context, actor, kind, id, { visibility, revision: 1 });
+  const revision = await validate(context, actor, kind, id);
+  await editItem(context, actor, kind, id, { visibility, revision });
   return id;
 }
 

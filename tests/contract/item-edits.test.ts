@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
+import type { ReviewStatus } from '#lib/domain/review.ts';
 import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
 import { createItem } from '#lib/server/usecases/items/create-item.ts';
 import { deleteItem } from '#lib/server/usecases/items/delete-item.ts';
@@ -7,6 +8,7 @@ import { editItem } from '#lib/server/usecases/items/edit-item.ts';
 import { itemAccess } from '#lib/server/usecases/items/find-item.ts';
 import { rateItem } from '#lib/server/usecases/items/rate-item.ts';
 import { readItem } from '#lib/server/usecases/items/read-item.ts';
+import { moveReview } from '#lib/server/usecases/reviews/move-review.ts';
 import { describeEachEngine } from './engines.ts';
 import { errorCode } from './error-code.ts';
 import { attestAll, storeFiles, withImage } from './illustrated-case.ts';
@@ -39,17 +41,22 @@ describeEachEngine('editing items', (context) => {
     });
   });
 
-  test.each(['Brouillon', 'En révision', 'Validé'])('a protocol marked %s', async (reviewStatus) => {
+  test('a protocol becomes public once it is validated, whatever it came with', async () => {
     const author = await person();
-    const body = { ...BODIES.protocol(pick), reviewStatus };
+    const body = { ...BODIES.protocol(pick), reviewStatus: 'Validé' };
     const draft = { kind: 'protocol' as const, title: 'P', tags: [], body };
     const { id } = await createItem(context(), author.id, draft);
-    const result = await errorCode(
-      editItem(context(), author, 'protocol', id, { visibility: 'public', revision: 1 }),
-    );
-    expect(result).toBe(reviewStatus === 'Validé' ? 'no error' : 'protocol_not_validated');
-    const access = await itemAccess(context(), id);
-    expect(access?.visibility).toBe(reviewStatus === 'Validé' ? 'public' : 'draft');
+    const publish = async (revision: number) => {
+      const edit = editItem(context(), author, 'protocol', id, { visibility: 'public', revision });
+      return [await errorCode(edit), (await itemAccess(context(), id))?.visibility];
+    };
+    const step = (status: ReviewStatus, revision: number) =>
+      moveReview(context(), author, 'protocol', id, { status, revision });
+    expect(await publish(1)).toEqual(['protocol_not_validated', 'draft']);
+    await step('En révision', 1);
+    expect(await publish(2)).toEqual(['protocol_not_validated', 'draft']);
+    await step('Validé', 2);
+    expect(await publish(3)).toEqual(['no error', 'public']);
   });
 
   test('withdrawing keeps ratings and the first publication’s date', async () => {

@@ -9,6 +9,7 @@ import { editItem } from '#lib/server/usecases/items/edit-item.ts';
 import { itemAccess } from '#lib/server/usecases/items/find-item.ts';
 import { rateItem } from '#lib/server/usecases/items/rate-item.ts';
 import { readItem } from '#lib/server/usecases/items/read-item.ts';
+import { publishNew } from '../run/valid-protocol.ts';
 import { describeEachEngine, type TestContext } from './engines.ts';
 import { errorCode } from './error-code.ts';
 import { attestAll, FILES, illustratedCase, storeFiles } from './illustrated-case.ts';
@@ -120,11 +121,15 @@ describeEachEngine('items', (context) => {
       const draft = { kind, title: 'Épaule', tags: ['IRM', 'Ostéo'], body };
       const { id } = await createItem(context(), author.id, draft);
       await attestAll(context(), author, kind, id);
-      await editItem(context(), author, kind, id, { visibility: 'public', revision: 1 });
+      await publishNew(context(), author, kind, id);
       await rateItem(context(), other, kind, id, { rating: 8 });
       const { _id } = await copyItem(context(), other, kind, id);
       const copy = await readItem(context(), kind, _id, other);
-      expect(copy.body).toEqual((await readItem(context(), kind, id, author)).body);
+      const { body: source } = await readItem(context(), kind, id, author);
+      expect(copy.body).toEqual({
+        ...source,
+        ...('reviewStatus' in source && { reviewStatus: 'Brouillon' }),
+      });
       expect(copy.card).toMatchObject({
         title: 'Copie de Épaule',
         tags: ['IRM', 'Ostéo'],
@@ -181,11 +186,11 @@ describeEachEngine('items', (context) => {
 
   test('what happens is recorded for statistics', async () => {
     const [author, other] = [await person(), await person()];
-    const id = await makePublic(context(), author, 'protocol');
-    await readItem(context(), 'protocol', id, other);
-    await copyItem(context(), other, 'protocol', id);
-    await rateItem(context(), other, 'protocol', id, { rating: 10 });
-    await deleteItem(context(), author, 'protocol', id);
+    const id = await makePublic(context(), author, 'questionnaire');
+    await readItem(context(), 'questionnaire', id, other);
+    await copyItem(context(), other, 'questionnaire', id);
+    await rateItem(context(), other, 'questionnaire', id, { rating: 10 });
+    await deleteItem(context(), author, 'questionnaire', id);
     const events = await context()
       .db.selectFrom('event')
       .select(['type', 'user_id', 'kind'])
@@ -194,6 +199,6 @@ describeEachEngine('items', (context) => {
       .execute();
     expect(events.map(({ type }) => type)).toEqual(['create', 'publish', 'view', 'copy', 'rate', 'delete']);
     expect(events.filter(({ user_id }) => user_id === other.id)).toHaveLength(3);
-    expect(events.every(({ kind }) => kind === 'protocol')).toBe(true);
+    expect(events.every(({ kind }) => kind === 'questionnaire')).toBe(true);
   });
 });

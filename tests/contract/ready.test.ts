@@ -4,6 +4,7 @@ import { createItem } from '#lib/server/usecases/items/create-item.ts';
 import { editItem } from '#lib/server/usecases/items/edit-item.ts';
 import { checkReady } from '#lib/server/usecases/maintenance/check-ready.ts';
 import { bodies } from '../api/bodies.ts';
+import { validate } from '../run/valid-protocol.ts';
 import { describeEachEngine } from './engines.ts';
 
 describeEachEngine('readiness', (context) => {
@@ -12,7 +13,8 @@ describeEachEngine('readiness', (context) => {
     const anna = await context().person('anna');
     const draft = { kind: 'protocol', title: 'Essai', tags: ['IRM'], body: bodies.protocol } as const;
     const { id } = await createItem(context(), anna.id, { ...draft, tags: ['IRM'] });
-    await editItem(context(), anna, 'protocol', id, { visibility: 'public', revision: 1 });
+    const revision = await validate(context(), anna, 'protocol', id);
+    await editItem(context(), anna, 'protocol', id, { visibility: 'public', revision });
     for (const table of ['item', 'user', 'item_tag', 'item_facet']) {
       await expect(checkReady(context())).resolves.toBeUndefined();
       await sql`alter table ${sql.table(table)} rename to away`.execute(db);

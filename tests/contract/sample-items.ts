@@ -5,6 +5,7 @@ import type { Matchable } from '#lib/kinds/matches.ts';
 import { IMAGING_TYPES, REGIONS } from '#lib/kinds/protocol/vocabulary.ts';
 import { createItem } from '#lib/server/usecases/items/create-item.ts';
 import { editItem } from '#lib/server/usecases/items/edit-item.ts';
+import { validate, validBody } from '../run/valid-protocol.ts';
 import type { TestContext } from './engines.ts';
 import { attestAll, storeFiles, withImage } from './illustrated-case.ts';
 
@@ -68,11 +69,7 @@ export const BODIES: Record<ItemKind, (pick: Pick) => Record<string, unknown>> =
     folders: [],
     mainImage: null,
   }),
-  protocol: (pick) => ({
-    imagingType: pick(IMAGING_TYPES),
-    region: pick(REGIONS),
-    reviewStatus: 'Validé',
-  }),
+  protocol: (pick) => validBody(pick(IMAGING_TYPES), pick(REGIONS)),
 };
 
 export function randomTitle(pick: Pick): string {
@@ -103,7 +100,8 @@ export async function makeSample(
   if (kind === 'case') await storeFiles(context);
   const { id } = await createItem(context, owner.id, { kind, title, tags, body });
   await attestAll(context, owner, kind, id);
-  const card = await editItem(context, owner, kind, id, { visibility, revision: 1 });
+  const revision = visibility === 'public' ? await validate(context, owner, kind, id) : 1;
+  const card = await editItem(context, owner, kind, id, { visibility, revision });
   const publishedAt = visibility === 'public' ? context.now() : 0;
   const { difficulty, imagingType, region } = body as Partial<Matchable>;
   const { fiches = [] } = body as { fiches?: { title: string }[] };

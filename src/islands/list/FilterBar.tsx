@@ -4,6 +4,7 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import type { FilterDefinition } from '#lib/kinds/kind.ts';
 import {
+  filtersOf,
   type ListQuery,
   listParams,
   listPath,
@@ -57,12 +58,12 @@ function useChosenBefore(id: string, kind: ItemKind, store: ListStore): void {
     id,
     asked(kind, query),
     (params) => {
-      const { q, selected, sort } = parseListQuery(kind, new URLSearchParams(params));
+      const { q, selected, sort } = parseListQuery(kind, new URLSearchParams(params), store.scope);
       store.change({ q, selected, sort }, { history: 'replace' });
     },
     (form) => {
       const fields = [...new FormData(form as HTMLFormElement)] as [string, string][];
-      return asked(kind, parseListQuery(kind, new URLSearchParams(fields)));
+      return asked(kind, parseListQuery(kind, new URLSearchParams(fields), store.scope));
     },
   );
 }
@@ -144,7 +145,7 @@ export function FilterBar({ kind, path, store }: FilterBarProps) {
         {query.titlesHidden && <input type="hidden" name="titres" value="masques" />}
         <SearchBox kind={kind} store={store} />
         <div className="filter-buttons">
-          {KINDS[kind].filters.map((filter) => (
+          {filtersOf(kind, store.scope).map((filter) => (
             <Filter key={filter.param} kind={kind} store={store} filter={filter} />
           ))}
           {KINDS[kind].hidesTitles && <TitlesToggle kind={kind} path={path} store={store} />}

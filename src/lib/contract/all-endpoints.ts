@@ -27,12 +27,14 @@ import { listPublicEndpoint } from './endpoints/list-public.ts';
 import { listSessionsEndpoint } from './endpoints/list-sessions.ts';
 import { listVersionsEndpoint } from './endpoints/list-versions.ts';
 import { makeRecoveryCodesEndpoint } from './endpoints/make-recovery-codes.ts';
+import { moveReviewEndpoint } from './endpoints/move-review.ts';
 import { openApiEndpoint } from './endpoints/openapi.ts';
 import { publishItemEndpoint } from './endpoints/publish-item.ts';
 import { rateItemEndpoint } from './endpoints/rate-item.ts';
 import { readAnswerEndpoint } from './endpoints/read-answer.ts';
 import { readOwnItemEndpoint } from './endpoints/read-own-item.ts';
 import { readPartEndpoint } from './endpoints/read-part.ts';
+import { readReviewEndpoint } from './endpoints/read-review.ts';
 import { readStorageEndpoint } from './endpoints/read-storage.ts';
 import { readUploadEndpoint } from './endpoints/read-upload.ts';
 import { readVersionEndpoint } from './endpoints/read-version.ts';
@@ -89,6 +91,8 @@ export const ENDPOINTS = [
   restoreVersionEndpoint,
   compareVersionsEndpoint,
   compareSourceEndpoint,
+  readReviewEndpoint,
+  moveReviewEndpoint,
   attestImagesEndpoint,
   copyItemEndpoint,
   rateItemEndpoint,

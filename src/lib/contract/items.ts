@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COMMENT_MAX, type ItemKind, TAG_MAX, TAGS_MAX, TITLE_MAX, VISIBILITIES } from '#lib/domain/item.ts';
 import { isRating } from '#lib/domain/rating.ts';
+import { REVIEW_STATUSES } from '#lib/domain/review.ts';
 import { caseFigures } from '#lib/kinds/case/figures-schema.ts';
 import { sha256 } from '#lib/kinds/fields-schema.ts';
 import { protocolFigures } from '#lib/kinds/protocol/figures-schema.ts';
@@ -28,6 +29,8 @@ const cardBase = z.object({
   revision: z.number().int(),
   /** Told to its owner alone: the working copy is not what readers see. */
   hasChanges: z.boolean().optional(),
+  /** Of a kind that is reviewed: to its owner the working copy's, to others that of what they see. */
+  reviewStatus: z.enum(REVIEW_STATUSES).optional(),
   /** ISO 8601. */
   createdAt: z.string(),
   updatedAt: z.string(),

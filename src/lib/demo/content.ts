@@ -1,6 +1,6 @@
 import type { Visibility } from '#lib/domain/item.ts';
+import { VALIDATED } from '#lib/domain/review.ts';
 import type { ProtocolBody } from '#lib/kinds/protocol/body-schema.ts';
-import { PUBLISHABLE_STATUS } from '#lib/kinds/protocol/vocabulary.ts';
 import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
 import { authors } from './authors.ts';
 import { cases } from './cases/all.ts';
@@ -42,5 +42,5 @@ export const demoQuestionnaires: (Placed & { body: QuestionnaireBody })[] = plac
 export const demoCases: (Placed & DemoCase)[] = placed(cases, 22, () => 'public');
 
 export const demoProtocols: (Placed & { body: ProtocolBody })[] = placed(protocols, 33, ({ body }) =>
-  body.reviewStatus === PUBLISHABLE_STATUS ? 'public' : 'private',
+  body.reviewStatus === VALIDATED ? 'public' : 'private',
 );

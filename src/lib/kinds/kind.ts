@@ -17,10 +17,12 @@ export interface FilterDefinition {
   options: readonly string[];
   /** Every value selected means no restriction (difficulty, specification §5). */
   allSelectedByDefault?: boolean;
+  /** Of one's own lists alone: it looks at the working copy, which nobody else is told of. */
+  ownOnly?: true;
 }
 
 /** What can be filtered on. `tag` values compare folded. */
-export type FacetName = 'tag' | 'difficulty' | 'imagingType' | 'region';
+export type FacetName = 'tag' | 'difficulty' | 'imagingType' | 'region' | 'reviewStatus';
 
 /** Addresses of a kind's pages: lists, and by id the pages of an item. */
 export interface KindPaths {
@@ -40,6 +42,8 @@ export interface KindPaths {
 export interface KindDefinition<Kind extends ItemKind = ItemKind> {
   /** The parts that a body is saved by, each apart from the others, and the keys of the body that each holds. */
   parts: Readonly<Record<string, readonly (keyof BodyOfKind[Kind] & string)[] | 'all'>>;
+  /** Whether it is reviewed before it is used (`domain/review.ts`): its body has a part `review` that nobody saves. */
+  reviewed: boolean;
   /** Items per page of the public list (specification §9). */
   pageSize: number;
   /** « Populaire » when one of the counts exceeds its limit. */

@@ -36,11 +36,24 @@ function selectedValues(filter: FilterDefinition, params: URLSearchParams): stri
   return filter.allSelectedByDefault && chosen.length === filter.options.length ? [] : chosen;
 }
 
+/** Whose items a list shows: everybody's public ones, or one's own. */
+export type ListScope = 'public' | 'mine';
+
+/** The filters of a kind's list. */
+export function filtersOf(kind: ItemKind, scope: ListScope): readonly FilterDefinition[] {
+  const filters: readonly FilterDefinition[] = KINDS[kind].filters;
+  return filters.filter(({ ownOnly }) => scope === 'mine' || !ownOnly);
+}
+
 /** Reads a list query from a URL. Unknown or malformed values are ignored: a shared link never breaks. */
-export function parseListQuery(kind: ItemKind, params: URLSearchParams): ListQuery {
+export function parseListQuery(
+  kind: ItemKind,
+  params: URLSearchParams,
+  scope: ListScope = 'public',
+): ListQuery {
   const definition = KINDS[kind];
   const selected: Record<string, string[]> = {};
-  for (const filter of definition.filters) {
+  for (const filter of filtersOf(kind, scope)) {
     const values = selectedValues(filter, params);
     if (values.length > 0) selected[filter.param] = values;
   }

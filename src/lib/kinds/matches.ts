@@ -13,6 +13,8 @@ export interface Matchable {
   difficulty?: number | null;
   imagingType?: string | null;
   region?: string | null;
+  /** Of the working copy. */
+  reviewStatus?: string | null | undefined;
   /** Of a questionnaire's fiches (`QuestionnaireSummary`). */
   ficheWords?: string | undefined;
 }
@@ -36,6 +38,8 @@ export function facetValues(facet: FacetName, item: Matchable): string[] {
       return item.imagingType ? [fold(item.imagingType)] : [];
     case 'region':
       return item.region ? [fold(item.region)] : [];
+    case 'reviewStatus':
+      return item.reviewStatus ? [fold(item.reviewStatus)] : [];
   }
 }
 

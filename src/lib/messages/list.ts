@@ -124,6 +124,7 @@ export const filterTitles: Record<string, { title: string; icon: string }> = {
   etiquette: { title: 'Étiquettes', icon: 'i-lucide-tag' },
   type: { title: 'Imagerie', icon: 'i-lucide-scan-line' },
   region: { title: 'Région', icon: 'i-lucide-map-pin' },
+  statut: { title: 'Relecture', icon: 'i-lucide-clipboard-check' },
 };
 
 export const sortLabels: Record<Sort, string> = {

@@ -3,11 +3,10 @@ import { CallFailed, type Result } from '#lib/contract/client.ts';
 import type { CardChange, ItemCard, ItemPage } from '#lib/contract/items.ts';
 import { type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
-import { type ListQuery, listParams, parseListQuery } from '#lib/kinds/list-query.ts';
+import { type ListQuery, type ListScope, listParams, parseListQuery } from '#lib/kinds/list-query.ts';
 import { matches } from '#lib/kinds/matches.ts';
 import { call } from './api.ts';
 
-export type ListScope = 'public' | 'mine';
 /** Not read: `busy` when too much is searched for at once, `error` for any other reason. */
 type ListFailure = 'error' | 'busy';
 export type ListStatus = 'ready' | 'loading' | ListFailure;
@@ -36,7 +35,8 @@ function emptyPage(options: ItemPage['options']): ItemPage {
 }
 
 /** The page with one card changed, or without it. */
-function withItem(page: ItemPage, id: string, change: Partial<ItemCard> | null): ItemPage {
+function withItem(page: ItemPage | null, id: string, change: CardChange | null): ItemPage | null {
+  if (!page) return null;
   const items = change
     ? page.items.map((item) => (item._id === id ? { ...item, ...change } : item))
     : page.items.filter((item) => item._id !== id);
@@ -95,6 +95,7 @@ export function createListStore(
 
   let pause: ReturnType<typeof setTimeout> | undefined;
   return {
+    scope,
     $query,
     $page,
     $items,
@@ -111,13 +112,12 @@ export function createListStore(
     },
     /** Follows the address after back or forward. */
     followAddress(): void {
-      $query.set(parseListQuery(kind, new URLSearchParams(location.search)));
+      $query.set(parseListQuery(kind, new URLSearchParams(location.search), scope));
       void load();
     },
     /** Replaces one card (after a rating, a copy, an edit), or removes it when null. */
     replaceItem(id: string, change: CardChange | null): void {
-      const page = $page.get();
-      if (page) $page.set(withItem(page, id, change));
+      $page.set(withItem($page.get(), id, change));
     },
   };
 }

@@ -11,6 +11,7 @@ export const caseKind = {
     images: ['folders', 'mainImage'],
     sheet: ['sheet'],
   },
+  reviewed: false,
   pageSize: 12,
   popular: { views: 100, copies: 20 },
   filters: [

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { REVIEW_STATUSES } from '#lib/domain/review.ts';
 import { boundedJson, freeText, text, within } from '../fields-schema.ts';
 import { acquisition } from './acquisition-schema.ts';
 import { CONTRAST_NUMBERS, DOSE_NUMBERS } from './fields/number-fields.ts';
 import { PROTOCOL_MAX as MAX } from './limits.ts';
-import { IMAGING_TYPES, REGIONS, REVIEW_STATUSES } from './vocabulary.ts';
+import { IMAGING_TYPES, REGIONS } from './vocabulary.ts';
 
 const short = freeText(MAX.short).optional();
 const long = freeText(MAX.long).optional();
@@ -64,5 +65,8 @@ const shape = z.strictObject({
 
 /** Body of a protocol: all but the imaging type, the region and the review status may be left out. */
 export const protocolBody = boundedJson(8, 5000).pipe(shape);
+
+/** What its author saves of it: all but the status, which changes by the steps of its review alone. */
+export const writtenProtocol = boundedJson(8, 5000).pipe(shape.omit({ reviewStatus: true }));
 
 export type ProtocolBody = z.infer<typeof shape>;

@@ -1,14 +1,35 @@
+import { REVIEW_STATUSES } from '#lib/domain/review.ts';
 import type { KindDefinition } from '../kind.ts';
 import { protocolPaths } from './paths.ts';
 import { IMAGING_TYPES, REGIONS } from './vocabulary.ts';
 
 export const protocolKind = {
-  parts: { body: 'all' },
+  parts: {
+    review: ['reviewStatus'],
+    body: [
+      'imagingType',
+      'region',
+      'version',
+      'description',
+      'indications',
+      'contraindications',
+      'preparation',
+      'contrast',
+      'acquisition',
+      'doseReference',
+      'postProcessing',
+      'pitfalls',
+      'successCriteria',
+      'references',
+    ],
+  },
+  reviewed: true,
   pageSize: 24,
   popular: { views: 100, copies: 10 },
   filters: [
     { param: 'type', facet: 'imagingType', mode: 'any', options: IMAGING_TYPES },
     { param: 'region', facet: 'region', mode: 'any', options: REGIONS },
+    { param: 'statut', facet: 'reviewStatus', mode: 'any', options: REVIEW_STATUSES, ownOnly: true },
   ],
   searchesAuthor: false,
   hidesTitles: false,
@@ -17,5 +38,3 @@ export const protocolKind = {
   countsPages: false,
   paths: protocolPaths,
 } as const satisfies KindDefinition<'protocol'>;
-
-export type ProtocolPart = keyof (typeof protocolKind)['parts'];

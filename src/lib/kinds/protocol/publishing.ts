@@ -1,11 +1,11 @@
+import { VALIDATED } from '#lib/domain/review.ts';
 import type { PublishRules } from '../kind.ts';
 import { COMMON_LACKS } from '../lacks.ts';
-import { PUBLISHABLE_STATUS } from './vocabulary.ts';
 
 /** What a protocol may lack, what is required first. */
 export const protocolPublishing: PublishRules<'protocol'> = {
   title: COMMON_LACKS.title,
   attestation: COMMON_LACKS.attestation,
-  validation: ({ body }) => body.reviewStatus !== PUBLISHABLE_STATUS,
+  validation: ({ body }) => body.reviewStatus !== VALIDATED,
   tags: COMMON_LACKS.tags,
 };

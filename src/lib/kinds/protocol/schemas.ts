@@ -1,8 +1,8 @@
 import { type KindSchemas, PART_BYTES } from '../part-schema.ts';
-import { protocolBody } from './body-schema.ts';
-import type { ProtocolPart } from './definition.ts';
+import { protocolBody, writtenProtocol } from './body-schema.ts';
 
-export const protocolSchemas: KindSchemas<'protocol', ProtocolPart> = {
+/** Nobody saves the part `review`. */
+export const protocolSchemas: KindSchemas<'protocol', 'body'> = {
   body: protocolBody,
-  parts: { body: { schema: protocolBody, maxBytes: PART_BYTES.body } },
+  parts: { body: { schema: writtenProtocol, maxBytes: PART_BYTES.body } },
 };

@@ -25,10 +25,4 @@ export const REGIONS = [
   'Autre',
 ] as const;
 
-export const REVIEW_STATUSES = ['Brouillon', 'En révision', 'Validé'] as const;
-
-/** Only a protocol with this status can be public. */
-export const PUBLISHABLE_STATUS = 'Validé' satisfies ReviewStatus;
-
 export type ImagingType = (typeof IMAGING_TYPES)[number];
-export type ReviewStatus = (typeof REVIEW_STATUSES)[number];

@@ -4,6 +4,7 @@ import { questionnairePaths } from './paths.ts';
 
 export const questionnaireKind = {
   parts: { body: 'all' },
+  reviewed: false,
   pageSize: 100,
   popular: { views: 100, copies: 10 },
   filters: [

@@ -20,6 +20,7 @@ const TABLES = Object.keys({
   item_part: true,
   item_version: true,
   item_version_part: true,
+  review: true,
   item_tag: true,
   item_facet: true,
   item_file: true,

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
+import type { ReviewStatus } from '#lib/domain/review.ts';
 import type { FacetName } from '#lib/kinds/kind.ts';
 import { facetValues, type Matchable, searchTerms } from '#lib/kinds/matches.ts';
 import type { ItemSummary } from '#lib/kinds/summaries.ts';
 import type { Database, ItemFacetTable } from './schema.ts';
 
-const FACETS: readonly FacetName[] = ['tag', 'difficulty', 'imagingType', 'region'];
+const FACETS: readonly FacetName[] = ['tag', 'difficulty', 'imagingType', 'region', 'reviewStatus'];
 /** Rows per statement: well under the parameters that either engine accepts. */
 const ROWS_MAX = 500;
 
@@ -19,14 +20,16 @@ export interface Indexable {
   /** Display name of the owner, empty when there is none. */
   authorName: string;
   summary: ItemSummary;
+  /** Of the working copy. */
+  review_status?: ReviewStatus | null | undefined;
 }
 
 /** The rows of `item_facet` that stand for an item of this number: its folded facet values and search words. */
 export function facetRows(
   number: number,
-  { kind, visibility, summary, ...texts }: Omit<Indexable, 'id'>,
+  { kind, visibility, summary, review_status, ...texts }: Omit<Indexable, 'id'>,
 ): ItemFacetTable[] {
-  const matchable: Matchable = { ...summary, ...texts };
+  const matchable: Matchable = { ...summary, ...texts, reviewStatus: review_status };
   const row = (facet: ItemFacetTable['facet'], value: string): ItemFacetTable => ({
     kind,
     visibility,
@@ -61,7 +64,7 @@ export async function indexItem(db: Kysely<Database>, { id, ...item }: Indexable
 export async function reindexOwner(db: Kysely<Database>, ownerId: string, authorName: string): Promise<void> {
   const items = await db
     .selectFrom('item')
-    .select(['id', 'kind', 'visibility', 'title', 'summary'])
+    .select(['id', 'kind', 'visibility', 'title', 'summary', 'review_status'])
     .where('owner_id', '=', ownerId)
     .execute();
   for (const { summary, ...item } of items) {

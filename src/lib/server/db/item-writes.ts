@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
+import type { ReviewStatus } from '#lib/domain/review.ts';
 import { popularity } from '#lib/kinds/popular.ts';
 import type { ItemSummary } from '#lib/kinds/summaries.ts';
 import { insertFiles, publishFiles, shareFiles } from './item-files.ts';
@@ -23,6 +24,8 @@ export interface NewItem {
   /** The JSON of its parts, as their schemas accepted them, or the item whose body it shares. */
   body: { parts: Readonly<Record<string, string>> } | SharedBody;
   summary: ItemSummary;
+  /** Null of a kind that is not reviewed. */
+  review_status: ReviewStatus | null;
   /** Keys of the files that its body uses; all those of the item whose body it shares. */
   files: readonly string[];
   createdAt: number;
@@ -62,6 +65,7 @@ export async function insertItem(trx: Transaction<Database>, item: NewItem): Pro
       created_at: item.createdAt,
       updated_at: item.updatedAt,
       published_at: item.publishedAt,
+      review_status: item.review_status,
     })
     .execute();
   if ('of' in item.body) await shareParts(trx, item.body, id);

@@ -15,6 +15,7 @@ import { countedVersions } from './migrations/0011-counted-versions.ts';
 import { versions } from './migrations/0012-versions.ts';
 import { phrases } from './migrations/0013-phrases.ts';
 import { ficheSearch } from './migrations/0014-fiche-words.ts';
+import { reviews } from './migrations/0015-reviews.ts';
 import type { Database } from './schema.ts';
 
 /** Every migration, oldest first. They are bundled with the server: nothing is looked up on disk. */
@@ -32,6 +33,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0012-versions': versions(engine),
     '0013-phrases': phrases(engine),
     '0014-fiche-words': ficheSearch,
+    '0015-reviews': reviews(engine),
   };
 }
 

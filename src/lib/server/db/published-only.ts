@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { VALIDATED } from '#lib/domain/review.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -6,11 +7,7 @@ import type { Database } from './schema.ts';
  * that they held are to be freed.
  */
 export async function keepPublishedOnly(trx: Transaction<Database>, ownerId: string): Promise<void> {
-  const items = trx
-    .selectFrom('item')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('visibility', '=', 'public');
+  const items = publicItemsOf(trx, ownerId);
   await trx
     .deleteFrom('item_version')
     .where('item_id', 'in', items)
@@ -37,5 +34,26 @@ export async function keepPublishedOnly(trx: Transaction<Database>, ownerId: str
     .updateTable('item')
     .set({ working_title: null, working_tags: null, has_changes: 0 })
     .where('id', 'in', items)
+    .execute();
+  await keepValidationsOnly(trx, ownerId);
+}
+
+function publicItemsOf(trx: Transaction<Database>, ownerId: string) {
+  return trx
+    .selectFrom('item')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('visibility', '=', 'public');
+}
+
+/** What is public was validated; what was said on the way there goes. */
+async function keepValidationsOnly(trx: Transaction<Database>, ownerId: string): Promise<void> {
+  const items = publicItemsOf(trx, ownerId);
+  await trx.deleteFrom('review').where('item_id', 'in', items).where('version', 'is', null).execute();
+  await trx
+    .updateTable('item')
+    .set({ review_status: VALIDATED })
+    .where('id', 'in', items)
+    .where('review_status', 'is not', null)
     .execute();
 }

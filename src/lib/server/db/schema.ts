@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
+import type { ReviewStatus } from '#lib/domain/review.ts';
 import type { FacetName } from '#lib/kinds/kind.ts';
 import type {
   KnownDeviceTable,
@@ -12,6 +13,7 @@ import type {
 import type { PhraseTable } from './accounts/phrase-table.ts';
 import type { AttestationTable, FileTable, FileVariantTable, ItemFileTable } from './file-tables.ts';
 import type { BodyTextTable, ItemPartTable } from './part-tables.ts';
+import type { ReviewTable } from './review-table.ts';
 import type { PendingUploadTable, UploadPartTable, UploadTable, UserStorageTable } from './upload-table.ts';
 import type { ItemVersionPartTable, ItemVersionTable } from './version-tables.ts';
 
@@ -32,6 +34,7 @@ export interface Database {
   body_text: BodyTextTable;
   item_version: ItemVersionTable;
   item_version_part: ItemVersionPartTable;
+  review: ReviewTable;
   item_tag: ItemTagTable;
   item_facet: ItemFacetTable;
   rating: RatingTable;
@@ -85,6 +88,8 @@ export interface ItemTable {
   working_tags: Generated<string | null>;
   /** Whether the working copy of a public item differs from what readers see. */
   has_changes: Generated<0 | 1>;
+  /** That of the working copy, as its part `review` has it; null of a kind that is not reviewed. */
+  review_status: Generated<ReviewStatus | null>;
 }
 
 export interface ItemTagTable {

@@ -45,7 +45,8 @@ export async function loadList(
   view: ListView,
 ): Promise<ListScreen> {
   const { actor } = astro.locals;
-  const query = parseListQuery(kind, astro.url.searchParams);
+  const scope = view === 'public' ? 'public' : 'mine';
+  const query = parseListQuery(kind, astro.url.searchParams, scope);
   const found = await read(astro, kind, view, query);
   const page = typeof found === 'string' ? null : found;
   if (page === null) astro.response.status = 503;

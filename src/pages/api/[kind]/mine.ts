@@ -5,7 +5,7 @@ import { api } from '#lib/server/http/api.ts';
 import { listMine } from '#lib/server/usecases/lists/list-items.ts';
 
 export const GET = api(listMineEndpoint, async ({ context, actor, params: { kind }, url }) => {
-  const query = parseListQuery(kind, url.searchParams);
+  const query = parseListQuery(kind, url.searchParams, 'mine');
   const { items, ...page } = await listMine(context, kind, query, actor, { questionIds: true });
   return { [KIND_PLURALS[kind]]: items, ...page };
 });

@@ -13,6 +13,7 @@ export async function forgetUser(trx: Transaction<Database>, userId: string): Pr
     .set({ publisher_id: null })
     .where('publisher_id', '=', userId)
     .execute();
+  await trx.updateTable('review').set({ user_id: null }).where('user_id', '=', userId).execute();
   await trx.updateTable('attestation').set({ user_id: null }).where('user_id', '=', userId).execute();
   const own = trx.selectFrom('item').select('id').where('owner_id', '=', userId);
   await trx.updateTable('copy').set({ source_author: '' }).where('source_id', 'in', own).execute();

@@ -138,6 +138,7 @@ function plan(
       authorName: owner.name,
       body: { parts },
       summary: summarise(kind, body),
+      review_status: 'reviewStatus' in body ? body.reviewStatus : null,
       files: fileReferences(...Object.values(parts)),
       updatedAt: publishedAt,
       publishedAt: visibility === 'public' ? publishedAt : 0,

@@ -2,7 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Actor } from '#lib/domain/actor.ts';
 import { copyTitle } from '#lib/domain/copy-title.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { WRITING } from '#lib/domain/review.ts';
 import { summarise } from '#lib/kinds/body-rules.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
 import type { Context } from '../../context.ts';
 import { findNames } from '../../db/accounts/users.ts';
 import { copyAttestations } from '../../db/attestations.ts';
@@ -13,6 +15,7 @@ import { readBody } from '../../db/item-parts.ts';
 import { addCounts, type ItemRow, insertItem, lockItem, type NewItem } from '../../db/item-writes.ts';
 import { hasCopied, insertCopy } from '../../db/items/copies.ts';
 import { recordEvent } from '../../db/items/events.ts';
+import { restartReview } from '../../db/items/reviews.ts';
 import type { CopyTable, Database } from '../../db/schema.ts';
 import { tx } from '../../db/transaction.ts';
 import { withinQuota } from '../images/quota.ts';
@@ -23,7 +26,7 @@ import { versionShown, workingFields } from './working-copy.ts';
  * Makes a complete private copy of an item for the actor: tags, its body and files, shared until one of the two is
  * changed, and who attested them: of one's own the working copy, of somebody else's the version that is public. An item's copies are the people who
  * copied it: copying one's own, or once more, does not count. The images of others take room in the actor's quota,
- * those one has already take none.
+ * those one has already take none. Nobody has reviewed the copy yet, whatever its source was.
  * @throws AppError `not_found`, `quota_full`, `disk_full`
  */
 export async function copyItem(
@@ -46,11 +49,13 @@ export async function copyItem(
       authorName: actor.name,
       ...(await contentOf(trx, source, isOwn ? null : versionShown(source))),
       visibility: 'private',
+      review_status: KINDS[kind].reviewed ? WRITING : null,
       createdAt: now,
       updatedAt: now,
       publishedAt: 0,
     };
     await withinQuota(context, trx, actor.id, () => insertItem(trx, copy));
+    if (KINDS[kind].reviewed) await restartReview(trx, copyId);
     await copyAttestations(trx, id, copyId);
     await recordLineage(
       trx,

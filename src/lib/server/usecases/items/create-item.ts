@@ -1,8 +1,11 @@
 import { AppError } from '#lib/contract/errors.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { WRITING } from '#lib/domain/review.ts';
 import type { BodyOfKind } from '#lib/kinds/bodies.ts';
 import { summarise } from '#lib/kinds/body-rules.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
 import { partTexts } from '#lib/kinds/parts.ts';
+import { startReview } from '#lib/kinds/review-part.ts';
 import { SCHEMAS } from '#lib/kinds/schemas.ts';
 import { isForeignKeyViolation } from '../../base/failures.ts';
 import { fileReferences } from '../../bodies/file-references.ts';
@@ -33,7 +36,7 @@ export function checkedBody<Kind extends ItemKind>(kind: Kind, body: unknown): B
 }
 
 /**
- * Makes a new item for a person; its files must be stored already.
+ * Makes a new item for a person; its files must be stored already. Its review begins with it.
  * @throws AppError `title_required`, `title_too_long`, `tag_invalid`, `too_many_tags`, `invalid`
  */
 export async function createItem(
@@ -44,7 +47,7 @@ export async function createItem(
   const { kind, visibility = 'draft' } = draft;
   const title = checkedTitle(draft.title);
   const tags = checkedTags(draft.tags);
-  const body = checkedBody(kind, draft.body);
+  const body = startReview(kind, checkedBody(kind, draft.body));
   const parts = partTexts(kind, body);
   await context.databaseRoom.assertFor(0);
   const now = context.now();
@@ -63,6 +66,7 @@ export async function createItem(
         authorName: owner.shown_name,
         body: { parts },
         summary: summarise(kind, body),
+        review_status: KINDS[kind].reviewed ? WRITING : null,
         files: fileReferences(...Object.values(parts)),
         createdAt: now,
         updatedAt: now,

@@ -48,23 +48,24 @@ export async function publishItem(
   return card;
 }
 
-/** Publishes an item that is locked, its body as it is now. @throws AppError as `assertPublishable` */
+/**
+ * Publishes an item that is locked, its body as it is now.
+ * @returns the number of the version, too
+ * @throws AppError as `assertPublishable`
+ */
 export async function publishWorkingCopy(
   context: Context,
   trx: Transaction<Database>,
   item: ItemRow,
   actor: Actor,
   publication: Publication,
-): Promise<Written> {
+): Promise<Written & { version: number }> {
   const { id, kind } = item;
   const { title, tags } = publication;
   const body = JSON.parse(await readBody(trx, kind, id));
   await assertPublishable(trx, item, { title, tags, body });
   const summary = summarise(kind, body);
-  const last = item.published_version;
-  // What was taken back and is published again as it was is the version that it was.
-  const isSame = last !== null && (await isVersion(trx, id, last, publication));
-  const number = isSame ? last : await addVersion(context, trx, item, actor, { ...publication, summary });
+  const number = await makeVersion(context, trx, item, actor, { ...publication, summary });
   await publishFiles(trx, id);
   if (item.visibility === 'public')
     await recordEvent(trx, { type: 'publish', at: context.now(), userId: actor.id, item });
@@ -74,7 +75,24 @@ export async function publishWorkingCopy(
     working_tags: null,
     has_changes: 0 as const,
   };
-  return writeItem(context, trx, item, actor, { title, tags, visibility: 'public', summary, versions });
+  const change = { title, tags, visibility: 'public' as const, summary, versions };
+  return { ...(await writeItem(context, trx, item, actor, change)), version: number };
+}
+
+/**
+ * Makes a version of an item's working copy; what is again as it was last is the version that it was, and no other one.
+ * @returns its number
+ */
+export async function makeVersion(
+  context: Context,
+  trx: Transaction<Database>,
+  item: ItemRow,
+  actor: Actor,
+  version: Publication & { summary: ItemSummary },
+): Promise<number> {
+  const last = item.published_version;
+  if (last !== null && (await isVersion(trx, item.id, last, version))) return last;
+  return addVersion(context, trx, item, actor, version);
 }
 
 async function isVersion(

@@ -6,7 +6,7 @@ import type { BodyOfKind } from '#lib/kinds/bodies.ts';
 import { isDiskFull } from '../../base/failures.ts';
 import type { Context } from '../../context.ts';
 import { readCardRows } from '../../db/card-rows.ts';
-import { findItem } from '../../db/item-writes.ts';
+import { findItem, type ItemRow } from '../../db/item-writes.ts';
 import { findLineage } from '../../db/items/copies.ts';
 import { projectCard } from '../lists/project-card.ts';
 import { listComments } from './list-comments.ts';
@@ -28,10 +28,21 @@ export async function readItem<Kind extends ItemKind, Key extends keyof BodyOfKi
   keys?: readonly Key[],
 ): Promise<ItemDetail<Pick<BodyOfKind[Kind], Key>>> {
   const item = readable(await findItem(context.db, kind, id), actor);
+  return readFound(context, kind, item, actor, { version: versionShown(item), keys });
+}
+
+/** What `readItem` answers of an item that the actor may read, in a state that they may read. */
+export async function readFound<Kind extends ItemKind, Key extends keyof BodyOfKind[Kind] & string>(
+  context: Context,
+  kind: Kind,
+  item: ItemRow,
+  actor: Actor,
+  { version, keys }: { version: number | null; keys?: readonly Key[] | undefined },
+): Promise<ItemDetail<Pick<BodyOfKind[Kind], Key>>> {
+  const { id } = item;
   await countView(context, item, actor);
   const [row] = await readCardRows(context.db, [id], actor.id);
   if (!row) throw new AppError('not_found');
-  const version = versionShown(item);
   return {
     card: { ...projectCard(row, { askerId: actor.id }), title: row.title },
     version,

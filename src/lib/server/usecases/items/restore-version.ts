@@ -3,13 +3,17 @@ import { AppError } from '#lib/contract/errors.ts';
 import type { ItemCard } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { VALIDATED, WRITING } from '#lib/domain/review.ts';
 import { summarise } from '#lib/kinds/body-rules.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
+import { REVIEW_PART } from '#lib/kinds/review-part.ts';
 import { fileReferences } from '../../bodies/file-references.ts';
 import type { Context } from '../../context.ts';
 import { itemFiles } from '../../db/item-files.ts';
 import { joinParts, replacePart, stampFields } from '../../db/item-parts.ts';
 import { partsUnlike, readVersionParts, readVersions } from '../../db/item-versions.ts';
 import { type ItemRow, lockItem } from '../../db/item-writes.ts';
+import { followReview } from '../../db/items/reviews.ts';
 import type { Database } from '../../db/schema.ts';
 import { tx } from '../../db/transaction.ts';
 import { attachFiles } from '../images/attach-files.ts';
@@ -19,7 +23,7 @@ import { writeItem } from './write-item.ts';
 
 /**
  * Makes the working copy of one's own item what a version was: title, tags, body and images; its readers see it once
- * it is published.
+ * it is published, and of what is reviewed validated again.
  * @param wanted the number of the version, or the one that readers see now, to which the working copy then goes back
  * @param revision the item's as the author knows it: nobody drops what they have not seen
  * @throws AppError `changed_meanwhile`, `not_public`, `not_found`, `forbidden`
@@ -42,13 +46,27 @@ export function restoreVersion(
     const texts = (await readVersionParts(trx, id, number)).map(({ text }) => text);
     await restoreFiles(trx, item, { userId: actor.id, now: context.now() }, fileReferences(...texts));
     for (const { part, working, version: sharedId } of await partsUnlike(trx, id, number))
-      await replacePart(trx, id, { part, textId: working }, { sharedId, revision: revision + 1 });
+      if (part !== REVIEW_PART)
+        await replacePart(trx, id, { part, textId: working }, { sharedId, revision: revision + 1 });
     await stampFields(trx, id, ['title', 'tags'], revision + 1);
     const { title, tags } = version;
-    if (item.visibility === 'public') return writeWorkingCopy(context, trx, item, actor, { title, tags });
+    const now = context.now();
+    const reviewed = await reviewRestored(trx, item, number, { actor, at: now });
+    if (item.visibility === 'public') return writeWorkingCopy(context, trx, reviewed, actor, { title, tags });
     const summary = summarise(kind, JSON.parse(joinParts(texts.map((text) => ({ text })))));
-    return (await writeItem(context, trx, item, actor, { title, tags, summary })).card;
+    return (await writeItem(context, trx, reviewed, actor, { title, tags, summary })).card;
   });
+}
+
+/** The last version is in use, validated as it is; an earlier one is a draft again. */
+async function reviewRestored(
+  trx: Transaction<Database>,
+  item: ItemRow,
+  number: number,
+  by: { actor: Actor; at: number },
+): Promise<ItemRow> {
+  if (!KINDS[item.kind].reviewed) return item;
+  return followReview(trx, item, number === item.published_version ? VALIDATED : WRITING, by);
 }
 
 async function restoreFiles(

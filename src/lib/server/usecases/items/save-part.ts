@@ -2,6 +2,7 @@ import { AppError } from '#lib/contract/errors.ts';
 import type { ItemCard } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { VALIDATED, WRITING } from '#lib/domain/review.ts';
 import { completionOf } from '#lib/kinds/body-rules.ts';
 import { partNames } from '#lib/kinds/parts.ts';
 import type { CheckedPart } from '../../bodies/jobs.ts';
@@ -9,6 +10,7 @@ import type { Context } from '../../context.ts';
 import { hasTexts, readPart, readParts, replacePart, type StoredPart } from '../../db/item-parts.ts';
 import { sameText } from '../../db/item-versions.ts';
 import { findItem, lockItem } from '../../db/item-writes.ts';
+import { followReview } from '../../db/items/reviews.ts';
 import { tx } from '../../db/transaction.ts';
 import { attachFiles } from '../images/attach-files.ts';
 import { mayStillSave } from './read-part.ts';
@@ -30,7 +32,7 @@ const ATTEMPTS = 5;
 
 /**
  * Replaces one part of the body of one's own item, and nothing else of it: of a public one, in the working copy that
- * its readers do not see. Its images are the item's, or uploaded by
+ * its readers do not see; of one that was validated, a draft of its next version begins. Its images are the item's, or uploaded by
  * the same person; those that no part shows any more can be put back by them for a week. What takes long is done
  * before the item is locked.
  * @param sent the part's JSON, not checked yet
@@ -93,8 +95,12 @@ async function replace(
     const sharedId = version === null ? undefined : await sameText(trx, id, version, { part, text });
     const next = sharedId === undefined ? { text } : { sharedId };
     await replacePart(trx, id, before, { ...next, revision: item.revision + 1 });
-    if (version !== null) return writeWorkingCopy(context, trx, item, actor, {});
-    return (await writeItem(context, trx, item, actor, { summary: change.summary })).card;
+    // What was validated is not what it says any more.
+    const reopens = item.review_status === VALIDATED && text !== before.text;
+    const by = { actor, at: context.now() };
+    const written = reopens ? await followReview(trx, item, WRITING, by) : item;
+    if (version !== null) return writeWorkingCopy(context, trx, written, actor, {});
+    return (await writeItem(context, trx, written, actor, { summary: change.summary })).card;
   });
 }
 

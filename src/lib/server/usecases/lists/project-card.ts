@@ -1,5 +1,6 @@
 import type { ItemCard } from '#lib/contract/items.ts';
 import { averageRating } from '#lib/domain/rating.ts';
+import { VALIDATED } from '#lib/domain/review.ts';
 import { figuresOf } from '#lib/kinds/body-rules.ts';
 import type { CardRow } from '../../db/card-rows.ts';
 
@@ -42,6 +43,8 @@ export function projectCard(row: CardRow, options: CardOptions): ItemCard {
     createdAt: new Date(row.created_at).toISOString(),
     // Readers are told when what they see was published, not when its author last worked on it.
     updatedAt: new Date(row.version_at ?? row.updated_at).toISOString(),
+    // Only what is validated has other readers.
+    ...(row.review_status !== null && { reviewStatus: mine ? row.review_status : VALIDATED }),
     ...(mine && row.has_changes === 1 && { hasChanges: true }),
     ...figuresOf(row.kind, row.summary, { id: row.id, titlesHidden, questionIds }),
   };

@@ -1,0 +1,15 @@
+import type { Endpoint } from '../endpoint.ts';
+import { itemCard } from '../items.ts';
+import { reviewStep } from '../reviews.ts';
+
+export const moveReviewEndpoint = {
+  method: 'POST',
+  path: '/[kind]/[id]/review',
+  access: 'owner',
+  summary:
+    'Ask for the review of the working copy of your item, validate it (a further version, public when the item is) or send it back',
+  request: reviewStep,
+  status: 200,
+  response: itemCard,
+  errors: ['changed_meanwhile', 'review_step', 'review_word_required', 'validation_incomplete'],
+} as const satisfies Endpoint;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { REVIEW_STATUSES, REVIEW_WORD_MAX, type ReviewStatus } from '#lib/domain/review.ts';
+
+const status = z.enum(REVIEW_STATUSES);
+
+/** What a step of a review takes. */
+export const reviewStep = z.strictObject({
+  status,
+  /** Why; sending back needs one. */
+  word: z.string().trim().max(REVIEW_WORD_MAX).optional(),
+  /** The item's newest revision: nobody validates what they have not seen. */
+  revision: z.number().int(),
+});
+
+const takenStep = z.object({
+  /** ISO 8601. */
+  at: z.string(),
+  /** Null once the account is gone. */
+  by: z.string().nullable(),
+  from: status,
+  to: status,
+  word: z.string().nullable(),
+  /** The version that validating made. */
+  version: z.number().int().nullable(),
+});
+export type TakenStep = z.infer<typeof takenStep>;
+
+/** The review of an item's working copy. */
+export const itemReview = z.object({
+  status,
+  /** The last version that was validated. */
+  version: z.number().int().nullable(),
+  /** Latest first. */
+  history: z.array(takenStep),
+});
+export type ItemReview = z.infer<typeof itemReview>;
+
+/** What the review says of the state of an item that a page shows. */
+export interface ShownReview {
+  status: ReviewStatus;
+  /** Null of a working copy. */
+  version: number | null;
+  /** The last version that was validated. */
+  last: number | null;
+  /** Null once the account is gone, too. */
+  validatedBy: string | null;
+  /** ISO 8601. */
+  validatedAt: string | null;
+  /** What was said with it. */
+  word: string | null;
+}

@@ -1,0 +1,26 @@
+/** The review of an item whose kind is reviewed. French labels are wire codes: they are stored as they read. */
+
+export const REVIEW_STATUSES = ['Brouillon', 'En révision', 'Validé'] as const;
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
+
+/** Being written: where everything begins, and comes back to when it is changed. */
+export const WRITING = 'Brouillon' satisfies ReviewStatus;
+/** Being read again by whoever is to validate it. */
+export const REVIEWING = 'En révision' satisfies ReviewStatus;
+/** In use: only what has this status can be public. */
+export const VALIDATED = 'Validé' satisfies ReviewStatus;
+
+/** Characters of what is said with a step of a review. */
+export const REVIEW_WORD_MAX = 500;
+
+/** Where each status leads to by hand; what is validated also opens again when it is changed. */
+const STEPS: Readonly<Record<ReviewStatus, readonly ReviewStatus[]>> = {
+  Brouillon: [REVIEWING],
+  'En révision': [VALIDATED, WRITING],
+  Validé: [WRITING],
+};
+
+export const mayMove = (from: ReviewStatus, to: ReviewStatus) => STEPS[from].includes(to);
+
+/** Whoever sends something back says why. */
+export const needsWord = (to: ReviewStatus) => to === WRITING;

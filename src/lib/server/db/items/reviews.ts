@@ -1,0 +1,104 @@
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Actor } from '#lib/domain/actor.ts';
+import { fold } from '#lib/domain/fold.ts';
+import { type ReviewStatus, WRITING } from '#lib/domain/review.ts';
+import { REVIEW_PART, reviewText } from '#lib/kinds/review-part.ts';
+import { readPart, replacePart } from '../item-parts.ts';
+import { sameText } from '../item-versions.ts';
+import type { ItemRow } from '../item-writes.ts';
+import type { ReviewTable } from '../review-table.ts';
+import type { Database } from '../schema.ts';
+
+/** A step of a review with who took it, as they are shown now; null once the account is gone. */
+export type ReviewRow = Pick<ReviewTable, 'at' | 'from_status' | 'to_status' | 'word' | 'version'> & {
+  by: string | null;
+};
+
+function steps(db: Kysely<Database>, itemId: string) {
+  return db
+    .selectFrom('review')
+    .leftJoin('user', 'user.id', 'review.user_id')
+    .select(['review.at', 'from_status', 'to_status', 'word', 'version', 'user.shown_name as by'])
+    .where('item_id', '=', itemId)
+    .orderBy('review.number', 'desc');
+}
+
+/** The steps of an item's review, latest first. */
+export function readReviews(db: Kysely<Database>, itemId: string): Promise<ReviewRow[]> {
+  return steps(db, itemId).execute();
+}
+
+/** The step that validated a version, or the one that it differs from in its title or tags alone. */
+export function validationOf(
+  db: Kysely<Database>,
+  itemId: string,
+  version: number,
+): Promise<ReviewRow | undefined> {
+  return steps(db, itemId).where('version', '<=', version).limit(1).executeTakeFirst();
+}
+
+/** Writes a step of an item's review, numbered after the others. The item must be locked. */
+export async function insertReview(
+  trx: Transaction<Database>,
+  step: Omit<Insertable<ReviewTable>, 'number'>,
+): Promise<void> {
+  const { last } = await trx
+    .selectFrom('review')
+    .select((eb) => eb.fn.max('review.number').as('last'))
+    .where('item_id', '=', step.item_id)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('review')
+    .values({ ...step, number: Number(last ?? 0) + 1 })
+    .execute();
+}
+
+/**
+ * Writes the status of an item's working copy: its part, and what lists of one's own read. A text that the last version
+ * has is shared with it. The item must be locked.
+ * @returns the item as it is now
+ */
+export async function writeReviewStatus(
+  trx: Transaction<Database>,
+  item: ItemRow,
+  review_status: ReviewStatus,
+): Promise<ItemRow> {
+  const { id, kind, visibility, number, published_version: last } = item;
+  const before = await readPart(trx, id, REVIEW_PART);
+  const text = reviewText(review_status);
+  const sharedId = last === null ? undefined : await sameText(trx, id, last, { part: REVIEW_PART, text });
+  const next = sharedId === undefined ? { text } : { sharedId };
+  await replacePart(trx, id, before, { ...next, revision: item.revision + 1 });
+  await trx.updateTable('item').set({ review_status }).where('id', '=', id).execute();
+  const facet = 'reviewStatus';
+  await trx.deleteFrom('item_facet').where('number', '=', number).where('facet', '=', facet).execute();
+  await trx
+    .insertInto('item_facet')
+    .values({ kind, visibility, facet, value: fold(review_status), number })
+    .execute();
+  return { ...item, review_status };
+}
+
+/**
+ * Makes the review follow what happened to the working copy: nobody asked for it, so nothing is said with it. The item
+ * must be locked.
+ * @returns the item as it is now
+ */
+export async function followReview(
+  trx: Transaction<Database>,
+  item: ItemRow,
+  to: ReviewStatus,
+  { actor, at }: { actor: Actor; at: number },
+): Promise<ItemRow> {
+  const from = item.review_status ?? WRITING;
+  if (from === to) return item;
+  const step = { item_id: item.id, at, user_id: actor.id, from_status: from, to_status: to };
+  await insertReview(trx, { ...step, word: null, version: null });
+  return writeReviewStatus(trx, item, to);
+}
+
+/** Gives a copy that was just made a review of its own, of which nothing has happened yet. */
+export async function restartReview(trx: Transaction<Database>, copyId: string): Promise<void> {
+  const shared = await readPart(trx, copyId, REVIEW_PART);
+  await replacePart(trx, copyId, shared, { text: reviewText(WRITING), revision: 1 });
+}

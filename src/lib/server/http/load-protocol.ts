@@ -1,0 +1,28 @@
+import type { APIContext } from 'astro';
+import { PARAMS } from '#lib/contract/endpoint-params.ts';
+import { AppError } from '#lib/contract/errors.ts';
+import type { BodyOfKind } from '#lib/kinds/bodies.ts';
+import { getContext } from '../context.ts';
+import { type ReviewedItem, readReviewed } from '../usecases/reviews/read-reviewed.ts';
+
+/**
+ * The protocol of a reading page's address: the last version that was validated; `?version=2` an earlier one and
+ * `?brouillon` the draft of the next, for its owner.
+ * @throws AppError `not_found`, which the middleware answers with the 404 page
+ */
+export async function loadProtocol({
+  params,
+  locals,
+  url,
+}: Pick<APIContext, 'params' | 'locals' | 'url'>): Promise<ReviewedItem<BodyOfKind['protocol']>> {
+  if (!params.id || !locals.actor) throw new AppError('not_found');
+  const { searchParams } = url;
+  const draft = searchParams.has('brouillon');
+  const version = PARAMS.version.safeParse(searchParams.get('version'));
+  // A number that cannot be one is no reason for showing another version.
+  if (searchParams.has('version') && !version.success) throw new AppError('not_found');
+  return readReviewed(await getContext(), 'protocol', params.id, locals.actor, {
+    draft,
+    version: version.data,
+  });
+}

@@ -1,0 +1,90 @@
+import { AppError } from '#lib/contract/errors.ts';
+import type { ItemDetail } from '#lib/contract/items.ts';
+import type { ShownReview } from '#lib/contract/reviews.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { VALIDATED, WRITING } from '#lib/domain/review.ts';
+import type { BodyOfKind } from '#lib/kinds/bodies.ts';
+import type { Context } from '../../context.ts';
+import { readVersions, type VersionRow } from '../../db/item-versions.ts';
+import { findItem, type ItemRow } from '../../db/item-writes.ts';
+import { validationOf } from '../../db/items/reviews.ts';
+import { readFound } from '../items/read-item.ts';
+import { readable } from '../items/readable-item.ts';
+import { type Fields, workingFields } from '../items/working-copy.ts';
+
+/** Which state of an item is asked for; the last validated one when neither is said. */
+export interface AskedState {
+  version?: number | undefined;
+  draft?: boolean | undefined;
+}
+
+type WholeBody<Kind extends ItemKind> = Pick<BodyOfKind[Kind], keyof BodyOfKind[Kind] & string>;
+
+/** A state of a reviewed item, and what its review says of it. */
+export interface ReviewedItem<Body> {
+  detail: ItemDetail<Body>;
+  review: ShownReview;
+  /** Told to the owner alone: whether this is the draft, or there is one beside what is shown. */
+  draft: 'shown' | 'exists' | null;
+}
+
+/**
+ * A reviewed item as its readers read it, its owner too: the last version that was validated, or the working copy of
+ * what never was. Its owner may ask for another version, or for the draft of the next.
+ * @throws AppError `not_found` also for a state that is not the actor's to read
+ */
+export async function readReviewed<Kind extends ItemKind>(
+  context: Context,
+  kind: Kind,
+  id: string,
+  actor: Actor,
+  asked: AskedState,
+): Promise<ReviewedItem<WholeBody<Kind>>> {
+  const item = readable(await findItem(context.db, kind, id), actor);
+  const isOwner = item.owner_id === actor.id;
+  if (!isOwner && (asked.draft || asked.version !== undefined)) throw new AppError('not_found');
+  const last = item.published_version;
+  const number = asked.draft ? null : (asked.version ?? last);
+  const version = number === null ? undefined : (await readVersions(context.db, id, number))[0];
+  if (number !== null && !version) throw new AppError('not_found');
+  const found = await readFound(context, kind, item, actor, { version: number });
+  const isWriting = item.review_status !== VALIDATED || item.has_changes === 1;
+  const detail = { ...found, card: { ...found.card, ...(await fieldsOf(context, item, version)) } };
+  const draft = version === undefined ? 'shown' : isWriting ? 'exists' : null;
+  return { detail, review: await reviewOf(context, item, version), draft: isOwner ? draft : null };
+}
+
+/** Title and tags of a state: of the last version as they were changed since, for nobody reviews them. */
+async function fieldsOf(
+  { db }: Context,
+  item: ItemRow,
+  version: VersionRow | undefined,
+): Promise<Fields & { tags: string[] }> {
+  const isCurrent = version?.number === item.published_version && item.review_status === VALIDATED;
+  if (version && (item.visibility === 'public' || !isCurrent))
+    return { title: version.title, tags: version.tags };
+  const { title, tags } = await workingFields(db, item);
+  return { title, tags: [...tags] };
+}
+
+async function reviewOf(
+  { db }: Context,
+  item: ItemRow,
+  version: VersionRow | undefined,
+): Promise<ShownReview> {
+  const last = item.published_version;
+  if (!version) {
+    const status = item.review_status ?? WRITING;
+    return { status, version: null, last, validatedBy: null, validatedAt: null, word: null };
+  }
+  // Before reviews were kept, publishing said as much.
+  const validation = await validationOf(db, item.id, version.number);
+  const { at, by, word } = validation ?? {
+    at: version.published_at,
+    by: version.publisher,
+    word: version.word,
+  };
+  const validatedAt = new Date(at).toISOString();
+  return { status: VALIDATED, version: version.number, last, validatedBy: by, validatedAt, word };
+}

@@ -1,4 +1,6 @@
 import { Sha256 } from '#lib/domain/sha256.ts';
+import { inspectAcquisition } from './acquisition/inspect-acquisition.ts';
+import { readHeader } from './acquisition/read-header.ts';
 import { framePayload, inspectFile } from './inspect.ts';
 import { type OpenedFile, openFile } from './open-file.ts';
 import { Refusal, refusalOf } from './refusal.ts';
@@ -7,7 +9,9 @@ import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts';
 /** The file asked about last stays open: the frames of a clip are asked for one by one. */
 let kept: { key: number; bytes: Uint8Array; opened: OpenedFile } | undefined;
 
-async function opened({ key, file }: WorkerRequest): Promise<NonNullable<typeof kept>> {
+type PixelRequest = Exclude<WorkerRequest, { kind: 'acquisition' }>;
+
+async function opened({ key, file }: PixelRequest): Promise<NonNullable<typeof kept>> {
   if (kept?.key === key) return kept;
   kept = undefined;
   const buffer = await file.arrayBuffer().catch(() => {
@@ -21,6 +25,8 @@ async function opened({ key, file }: WorkerRequest): Promise<NonNullable<typeof 
 /** Answers a request; whatever goes wrong becomes a refusal. */
 export async function answerRequest(request: WorkerRequest): Promise<WorkerAnswer> {
   try {
+    if (request.kind === 'acquisition')
+      return { kind: 'acquisition', acquisition: inspectAcquisition(await readHeader(request.file)) };
     const { opened: file, bytes } = await opened(request);
     if (request.kind === 'encode')
       return { kind: 'encoded', payload: await framePayload(file, request.frame, request.masks) };

@@ -26,10 +26,26 @@ function sourceOf(sources: Sources, tag: number): DataSet | undefined {
   return sources.find(({ elements }) => elements.has(tag));
 }
 
-export function readNumbers(sources: Sources, keyword: string): number[] {
-  const { tag, vr } = allowed(keyword);
+/** What a row of an allow-list says of where an attribute stands. */
+interface Named {
+  tag: number;
+  vr: string;
+}
+
+/** Numbers of an attribute in the first of the sources that has it. */
+export function numbersIn(sources: Sources, { tag, vr }: Named): number[] {
   const source = sourceOf(sources, tag);
   return source ? numbersOf(source, tag, vr) : [];
+}
+
+/** Codes of an attribute in the first of the sources that has it. */
+export function codesIn(sources: Sources, { tag }: Named): string[] {
+  const source = sourceOf(sources, tag);
+  return source ? codesOf(source, tag) : [];
+}
+
+export function readNumbers(sources: Sources, keyword: string): number[] {
+  return numbersIn(sources, allowed(keyword));
 }
 
 export function readNumber(sources: Sources, keyword: string): number | undefined {
@@ -38,9 +54,7 @@ export function readNumber(sources: Sources, keyword: string): number | undefine
 }
 
 export function readCodes(sources: Sources, keyword: string): string[] {
-  const { tag } = allowed(keyword);
-  const source = sourceOf(sources, tag);
-  return source ? codesOf(source, tag) : [];
+  return codesIn(sources, allowed(keyword));
 }
 
 /** The attributes that have a rule, each value passed through it; those that are `kept` may leave with the frame. */

@@ -1,3 +1,4 @@
+import type { AcquisitionFile } from './acquisition/inspect-acquisition.ts';
 import type { Mask } from './fit-frame.ts';
 import type { FramePayload, InspectedFile } from './inspect.ts';
 import { Refusal } from './refusal.ts';
@@ -57,6 +58,13 @@ export class Importer {
   async encode(file: Blob, frame: number, masks: readonly Mask[] = []): Promise<FramePayload> {
     const answer = await this.ask({ kind: 'encode', file, frame, masks, key: this.keyOf(file) });
     if (answer.kind === 'encoded') return answer.payload;
+    throw new Refusal(answer.kind === 'refused' ? answer.code : 'crashed');
+  }
+
+  /** What a protocol may take of a file. Throws `Refusal`. */
+  async acquisition(file: Blob): Promise<AcquisitionFile> {
+    const answer = await this.ask({ kind: 'acquisition', file });
+    if (answer.kind === 'acquisition') return answer.acquisition;
     throw new Refusal(answer.kind === 'refused' ? answer.code : 'crashed');
   }
 

@@ -14,6 +14,7 @@ const BIG_ENDIAN = '1.2.840.10008.1.2.2';
 const DIRECTORY = '1.2.840.10008.1.3.10';
 const DIRECTORY_RECORDS = 0x00041220;
 const ENCRYPTED_ATTRIBUTES = 0x04000500;
+const PIXELS = new Set<number>([TAG.pixelData, TAG.floatPixelData, TAG.doublePixelData]);
 const PREAMBLE = 128;
 /** Data sets start with low groups: which byte of the group is zero tells the byte order. */
 const FIRST_GROUP_MAX = 0x0028;
@@ -21,10 +22,15 @@ const FIRST_GROUP_MAX = 0x0028;
 export interface DicomFile {
   transferSyntax: string;
   dataSet: DataSet;
+  /** Reading stopped before the pixels, as it was asked to. */
+  stopped: boolean;
 }
 
-/** Reads a file's structure: with or without preamble and meta information. Throws `Refusal`. */
-export async function readFile(bytes: Uint8Array): Promise<DicomFile> {
+/**
+ * Reads a file's structure: with or without preamble and meta information; without what follows from the pixels on
+ * where `header` says so. Throws `Refusal`.
+ */
+export async function readFile(bytes: Uint8Array, header = false): Promise<DicomFile> {
   if (bytes.length > FILE_BYTES_MAX) throw new Refusal('too_large');
   const start = startOf(bytes);
   const { transferSyntax, at } = readMeta(bytes, start);
@@ -33,11 +39,16 @@ export async function readFile(bytes: Uint8Array): Promise<DicomFile> {
   const from = deflated ? 0 : at;
   const syntax = guessSyntax(body, from, transferSyntax);
   if (!syntax) throw new Refusal(start > 0 ? 'damaged' : 'not_dicom');
-  const { dataSet } = readElements(body, from, syntax);
+  let stopped = false;
+  const wanted = (tag: number) => {
+    stopped ||= header && PIXELS.has(tag);
+    return !stopped;
+  };
+  const { dataSet } = readElements(body, from, syntax, wanted);
   if (dataSet.elements.has(DIRECTORY_RECORDS)) throw new Refusal('dicomdir');
-  if (dataSet.elements.has(ENCRYPTED_ATTRIBUTES) && !dataSet.elements.has(TAG.pixelData))
-    throw new Refusal('encrypted');
-  return { transferSyntax: transferSyntax || guessedName(syntax), dataSet };
+  const hasPixels = stopped || dataSet.elements.has(TAG.pixelData);
+  if (dataSet.elements.has(ENCRYPTED_ATTRIBUTES) && !hasPixels) throw new Refusal('encrypted');
+  return { transferSyntax: transferSyntax || guessedName(syntax), dataSet, stopped };
 }
 
 function guessedName({ explicit, littleEndian }: Syntax): string {

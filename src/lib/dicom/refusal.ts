@@ -3,6 +3,7 @@ export const REFUSALS = [
   'not_dicom',
   'dicomdir',
   'no_image',
+  'no_acquisition',
   'truncated',
   'damaged',
   'too_large',

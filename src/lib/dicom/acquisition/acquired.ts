@@ -1,0 +1,41 @@
+import type { KeptValue } from '#lib/domain/dicom/rules.ts';
+import type { SeriesDescription } from '#lib/domain/dicom/series-description.ts';
+import type { AcquisitionFile } from './inspect-acquisition.ts';
+import type { AcquisitionKind } from './modalities.ts';
+
+/** A picture that a CT acquisition was made into. */
+export interface Reconstruction {
+  kernel?: string | undefined;
+  /** Millimetres. */
+  thickness?: number | undefined;
+  description: SeriesDescription;
+}
+
+/** An acquisition of an exam as its files tell it: no identifier, no date, no text of the file but its label. */
+export interface Acquired {
+  kind: AcquisitionKind;
+  description: SeriesDescription;
+  /** Free text of the console: shown, and taken only where it is ticked. */
+  label: string;
+  images: number;
+  /** Different values of each attribute, in the order of the images, by DICOM keyword. */
+  values: Record<string, KeptValue[]>;
+  /** Millimetres from the middle of a slice to that of the next, and whether the positions of the slices tell it. */
+  sliceSpacing?: { value: number; fromPositions: boolean } | undefined;
+  reconstructions: Reconstruction[];
+  tracer?: string | undefined;
+  collimator?: string | undefined;
+  /** Seconds. */
+  delay?: number | undefined;
+  dose?: { ctdiVol?: number | undefined; dlp?: number | undefined } | undefined;
+  /** Calculated from other images, not acquired. */
+  isDerived: boolean;
+}
+
+/** A series with what tells it from others, which is forgotten once the exam is in order. */
+export interface Series {
+  files: AcquisitionFile[];
+  acquired: Acquired;
+  moment: string;
+  number: number;
+}

@@ -1,0 +1,50 @@
+import type { DoseEvent } from './dose-report.ts';
+import type { Series } from './acquired.ts';
+
+/** Gives CT passes the doses of a report: by the identifier of the irradiation, else by order where nothing else fits. */
+export function matchDoses(series: readonly Series[], events: readonly DoseEvent[]): void {
+  const passes = series.filter(({ acquired }) => acquired.kind === 'ct');
+  const left = new Set(events);
+  for (const pass of passes) {
+    const ids = new Set(pass.files.map(({ place }) => place.event));
+    const own = [...left].filter(({ event }) => event !== '' && ids.has(event));
+    if (own.length > 0) give(pass, own, left);
+  }
+  // What has no identifier in common stands in the same order in both, if there are as many and the tube agrees.
+  const without = passes.filter(
+    ({ acquired }) =>
+      acquired.dose === undefined && acquired.description.special !== 'localizer' && !acquired.isDerived,
+  );
+  const remaining = [...left].filter(({ isLocalizer }) => !isLocalizer);
+  const fits = without.length === remaining.length && without.every((pass, i) => agrees(pass, remaining[i]!));
+  if (!fits) return;
+  for (const [i, pass] of without.entries()) give(pass, [remaining[i]!], left);
+}
+
+/** Several irradiations of one pass, such as sequential slices: their dose-length products add up. */
+function give({ acquired }: Series, events: readonly DoseEvent[], left: Set<DoseEvent>): void {
+  for (const event of events) left.delete(event);
+  const { values } = acquired;
+  const first = events[0]!;
+  acquired.dose = { ctdiVol: first.ctdiVol, dlp: sumOf(events.map(({ dlp }) => dlp)) };
+  values.KVP ??= listOf(first.kv);
+  values.SpiralPitchFactor ??= listOf(first.pitch);
+  values.SingleCollimationWidth ??= listOf(first.single);
+  values.TotalCollimationWidth ??= listOf(first.total);
+}
+
+const listOf = (value: number | undefined): number[] => (value === undefined ? [] : [value]);
+
+function sumOf(numbers: readonly (number | undefined)[]): number | undefined {
+  const known = numbers.filter((each) => each !== undefined);
+  return known.length === numbers.length ? known.reduce((sum, each) => sum + each, 0) : undefined;
+}
+
+/** Same tension within one kilovolt, and pitch where both tell it. */
+function agrees({ acquired: { values } }: Series, { kv, pitch }: DoseEvent): boolean {
+  const near = (list: unknown, value: number | undefined, by: number) => {
+    const own = Array.isArray(list) ? (list[0] as unknown) : undefined;
+    return typeof own !== 'number' || value === undefined || Math.abs(own - value) <= by;
+  };
+  return near(values.KVP, kv, 1) && near(values.SpiralPitchFactor, pitch, 0.05);
+}

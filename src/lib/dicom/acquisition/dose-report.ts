@@ -1,0 +1,86 @@
+import type { DataSet } from '../data-set.ts';
+import { codeOf, itemsIn, numberOf } from './read-values.ts';
+
+/** What a dose report says of one irradiation (PS3.16 TID 10013). */
+export interface DoseEvent {
+  /** Identifier of the irradiation: images may carry the same. It stays in this browser. */
+  event: string;
+  /** A helix or a sequence of slices, not a localizer. */
+  isLocalizer: boolean;
+  kv?: number;
+  pitch?: number;
+  /** Millimetres. */
+  single?: number;
+  total?: number;
+  /** mGy. */
+  ctdiVol?: number;
+  /** mGy·cm. */
+  dlp?: number;
+}
+
+/** Codes of DICOM's own dictionary (PS3.16 annex D). */
+const CODE = {
+  report: '113701',
+  acquisition: '113819',
+  type: '113820',
+  constantAngle: '113805',
+  event: '113769',
+  pitch: '113828',
+  single: '113826',
+  total: '113827',
+  kv: '113733',
+  ctdiVol: '113830',
+  dlp: '113838',
+} as const;
+
+/** Numbers of a report are in these bounds, or they are none. */
+const BOUNDS = {
+  kv: [20, 200],
+  pitch: [0.05, 5],
+  single: [0.1, 100],
+  total: [0.1, 400],
+  ctdiVol: [0.001, 1000],
+  dlp: [0.001, 20_000],
+} as const;
+
+/** Deeper than any report of the template. */
+const DEPTH_MAX = 8;
+
+const conceptOf = (item: DataSet) => codeOf(itemsIn([item], 'ConceptNameCodeSequence'), 'CodeValue');
+const contentOf = (item: DataSet) => itemsIn([item], 'ContentSequence');
+
+export function isDoseReport(dataSet: DataSet): boolean {
+  return conceptOf(dataSet) === CODE.report;
+}
+
+/** The CT irradiations of a dose report, in its order. */
+export function doseEvents(dataSet: DataSet): DoseEvent[] {
+  return contentOf(dataSet)
+    .filter((item) => conceptOf(item) === CODE.acquisition)
+    .map((item) => eventOf(withInner(item, 0)));
+}
+
+/** The item and all that it contains: the template nests containers. */
+function withInner(item: DataSet, depth: number): DataSet[] {
+  if (depth > DEPTH_MAX) return [];
+  return contentOf(item).flatMap((inner) => [inner, ...withInner(inner, depth + 1)]);
+}
+
+function eventOf(items: readonly DataSet[]): DoseEvent {
+  const find = (code: string) => items.find((item) => conceptOf(item) === code);
+  const type = find(CODE.type);
+  const event = find(CODE.event);
+  const numbers = (Object.keys(BOUNDS) as (keyof typeof BOUNDS)[]).flatMap((key) => {
+    const item = find(CODE[key]);
+    const value = item && numberOf(itemsIn([item], 'MeasuredValueSequence'), 'NumericValue');
+    const [least, most] = BOUNDS[key];
+    return value !== undefined && value >= least && value <= most ? [[key, value] as const] : [];
+  });
+  return {
+    event: event ? codeOf([event], 'UID') : '',
+    isLocalizer:
+      type !== undefined &&
+      codeOf(itemsIn([type], 'ConceptCodeSequence'), 'CodeValue') === CODE.constantAngle,
+    ...Object.fromEntries(numbers),
+  };
+}

@@ -1,0 +1,104 @@
+import { spacingOf } from '#lib/domain/dicom/geometry.ts';
+import type { KeptValue } from '#lib/domain/dicom/rules.ts';
+import type { Acquired, Series } from './acquired.ts';
+import { matchDoses } from './dose-of-passes.ts';
+import type { AcquisitionFile } from './inspect-acquisition.ts';
+import { kindOf } from './modalities.ts';
+import { mergeReconstructions } from './reconstructions.ts';
+
+/** Acquisitions of the files of an exam, in the order in which they were made. */
+export function acquisitionsOf(files: readonly AcquisitionFile[]): Acquired[] {
+  const known = withoutDoubles(files);
+  const series = [...Map.groupBy(known.filter(isImage), seriesKey).values()].map(seriesOf);
+  const merged = mergeReconstructions(series.sort(inOrder));
+  matchDoses(
+    merged,
+    known.flatMap(({ dose }) => dose),
+  );
+  return merged.map(({ acquired }) => acquired);
+}
+
+const isImage = ({ description }: AcquisitionFile) => kindOf(description.modality) !== undefined;
+
+/** The same image twice (an exam exported twice) counts once. */
+function withoutDoubles(files: readonly AcquisitionFile[]): AcquisitionFile[] {
+  const seen = new Set<string>();
+  return files.filter(({ place: { image } }) => image === '' || (!seen.has(image) && seen.add(image)));
+}
+
+/** One series is one acquisition; of radiographs, each view is. */
+function seriesKey({ place, description }: AcquisitionFile): string {
+  const uid = place.series || `${place.study}|${place.seriesNumber ?? ''}|${description.modality}`;
+  const isView = kindOf(description.modality) === 'radiograph';
+  return isView ? [uid, description.view ?? '', description.laterality ?? ''].join('|') : uid;
+}
+
+function seriesOf(group: AcquisitionFile[]): Series {
+  const files = group.toSorted((a, b) => compare(a.place.moment, b.place.moment));
+  const first = files[0]!;
+  const acquired: Acquired = {
+    kind: kindOf(first.description.modality)!,
+    description: first.description,
+    label: first.label,
+    images: files.reduce((sum, { images }) => sum + images, 0),
+    values: valuesOf(files),
+    sliceSpacing: sliceSpacingOf(files),
+    reconstructions: [],
+    tracer: first.tracer,
+    collimator: first.collimator,
+    delay: first.delay,
+    isDerived: isDerived(first),
+  };
+  return { files, acquired, moment: first.place.moment, number: first.place.seriesNumber ?? 0 };
+}
+
+function isDerived({ values, description }: AcquisitionFile): boolean {
+  const types = values.ImageType?.[0];
+  return description.weighting === 'ADC' || (Array.isArray(types) && (types as string[]).includes('DERIVED'));
+}
+
+/** When two cannot be told apart by their time, the console's numbers tell. */
+function inOrder(a: Series, b: Series): number {
+  const timed = a.moment !== '' && b.moment !== '' ? compare(a.moment, b.moment) : 0;
+  return timed || a.number - b.number;
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Values of all files, each once. */
+function valuesOf(files: readonly AcquisitionFile[]): Record<string, KeptValue[]> {
+  const all = new Map<string, Map<string, KeptValue>>();
+  for (const { values } of files) {
+    for (const [keyword, list] of Object.entries(values)) {
+      const known = all.get(keyword) ?? new Map<string, KeptValue>();
+      for (const value of list) if (!known.has(String(value))) known.set(String(value), value);
+      all.set(keyword, known);
+    }
+  }
+  return Object.fromEntries([...all].map(([keyword, known]) => [keyword, [...known.values()]]));
+}
+
+/** Places nearer than this are the same, in millimetres. */
+const SAME_PLACE = 0.05;
+/** Positions of fewer slices than this say nothing of the others. */
+const SLICES_MIN = 3;
+
+function sliceSpacingOf(files: readonly AcquisitionFile[]): Acquired['sliceSpacing'] {
+  const stated = files[0]!.values.SpacingBetweenSlices?.[0] as number | undefined;
+  const thickness = files[0]!.values.SliceThickness?.[0] as number | undefined;
+  const planes = [
+    ...Map.groupBy(
+      files.flatMap(({ slices }) => slices),
+      ({ plane }) => plane,
+    ).values(),
+  ];
+  const largest = planes.toSorted((a, b) => b.length - a.length)[0] ?? [];
+  const places = largest.map(({ at }) => at).sort((a, b) => a - b);
+  const apart = places.filter((place, i) => i === 0 || place - places[i - 1]! > SAME_PLACE);
+  const measured = apart.length >= SLICES_MIN ? spacingOf(apart) : undefined;
+  const fromPositions = measured?.regular ? { value: measured.spacing, fromPositions: true } : undefined;
+  // Some makers write the gap where the distance of the middles belongs: then it is less than the thickness.
+  const isSuspect = stated !== undefined && thickness !== undefined && stated < thickness * 0.98;
+  if (stated === undefined || (isSuspect && fromPositions)) return fromPositions;
+  return { value: stated, fromPositions: false };
+}

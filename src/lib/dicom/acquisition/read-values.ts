@@ -1,0 +1,40 @@
+import { ACQUISITION_ALLOW_LIST, acquisitionAttribute } from '#lib/domain/dicom/acquisition-allow-list.ts';
+import { type KeptValue, keepNumbers, keepWords } from '#lib/domain/dicom/rules.ts';
+import { codesIn, numbersIn, type Sources } from '../attributes.ts';
+import type { DataSet } from '../data-set.ts';
+import { itemsOf } from '../values.ts';
+
+/** Reading of an acquisition's attributes. Only what the allow-list of acquisitions names can be asked for. */
+
+export function codeOf(sources: Sources, keyword: string): string {
+  return codesOf(sources, keyword)[0] ?? '';
+}
+
+export function codesOf(sources: Sources, keyword: string): string[] {
+  return codesIn(sources, acquisitionAttribute(keyword));
+}
+
+export function numberOf(sources: Sources, keyword: string): number | undefined {
+  const value = numbersIn(sources, acquisitionAttribute(keyword))[0];
+  return value !== undefined && Number.isFinite(value) ? value : undefined;
+}
+
+/** Items of a sequence, of the first source that has one. */
+export function itemsIn(sources: Sources, keyword: string): DataSet[] {
+  const { tag } = acquisitionAttribute(keyword);
+  const source = sources.find(({ elements }) => elements.get(tag)?.items);
+  return source ? itemsOf(source, tag) : [];
+}
+
+/** A value that went through the rule of its row; nothing when it does not fit. */
+export function ruledValue(sources: Sources, keyword: string): KeptValue | undefined {
+  const { rule, tag, vr } = acquisitionAttribute(keyword);
+  if (!rule) throw new Error(`without a rule: ${keyword}`);
+  return rule.kind === 'word'
+    ? keepWords(rule, codesIn(sources, { tag, vr }))
+    : keepNumbers(rule, numbersIn(sources, { tag, vr }));
+}
+
+export const RULED: readonly string[] = ACQUISITION_ALLOW_LIST.filter(({ rule }) => rule).map(
+  ({ keyword }) => keyword,
+);

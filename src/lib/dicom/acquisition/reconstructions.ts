@@ -1,0 +1,69 @@
+import type { Reconstruction, Series } from './acquired.ts';
+
+/** CT: one acquisition is made into several series, of other kernels and thicknesses. They are one pass. */
+export function mergeReconstructions(series: readonly Series[]): Series[] {
+  const merged: Series[] = [];
+  for (const each of series) {
+    if (each.acquired.kind !== 'ct') {
+      merged.push(each);
+      continue;
+    }
+    const pass = merged.find((other) => isSamePass(other, each));
+    if (pass) addTo(pass, each);
+    else {
+      each.acquired.reconstructions.push(reconstructionOf(each));
+      merged.push(each);
+    }
+  }
+  return merged;
+}
+
+function reconstructionOf({ files, acquired: { values, description } }: Series): Reconstruction {
+  return {
+    kernel: files[0]!.kernel,
+    thickness: values.SliceThickness?.[0] as number | undefined,
+    description,
+  };
+}
+
+/** The machine's own identifier of the irradiation tells; else the number of the acquisition, when times overlap. */
+function isSamePass(a: Series, b: Series): boolean {
+  if (a.acquired.kind !== 'ct') return false;
+  if (a.acquired.description.special === 'localizer' || b.acquired.description.special === 'localizer')
+    return false;
+  const [first, second] = [a.files[0]!.place, b.files[0]!.place];
+  if (first.study !== second.study) return false;
+  const [events, others] = [eventsOf(a), eventsOf(b)];
+  if (events.size > 0 && others.size > 0) return [...events].some((event) => others.has(event));
+  const isNumbered = first.acquisition !== undefined && first.acquisition === second.acquisition;
+  return isNumbered && sameTube(a, b) && overlap(a, b);
+}
+
+function eventsOf({ files }: Series): Set<string> {
+  return new Set(files.flatMap(({ place: { event } }) => (event === '' ? [] : [event])));
+}
+
+function sameTube({ acquired: a }: Series, { acquired: b }: Series): boolean {
+  return ['KVP', 'SpiralPitchFactor', 'RevolutionTime'].every(
+    (keyword) => String(a.values[keyword] ?? '') === String(b.values[keyword] ?? ''),
+  );
+}
+
+/** Whether both were acquired in the same stretch of time. Without times nothing says so. */
+function overlap(a: Series, b: Series): boolean {
+  const last = ({ files }: Series) => files.at(-1)!.place.moment;
+  if (a.moment === '' || b.moment === '') return false;
+  return a.moment <= last(b) && b.moment <= last(a);
+}
+
+function addTo(pass: Series, { files, acquired }: Series): void {
+  const { reconstructions } = pass.acquired;
+  const fresh = reconstructionOf({ files, acquired } as Series);
+  const isKnown = reconstructions.some(
+    ({ kernel, thickness }) => kernel === fresh.kernel && thickness === fresh.thickness,
+  );
+  if (!isKnown) reconstructions.push(fresh);
+  pass.files.push(...files);
+  pass.acquired.images += acquired.images;
+  pass.acquired.isDerived &&= acquired.isDerived;
+}

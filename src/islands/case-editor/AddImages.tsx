@@ -2,60 +2,19 @@ import { useStore } from '@nanostores/react';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { AddButton } from '../files/AddButton.tsx';
+import { SkippedFiles } from '../files/SkippedFiles.tsx';
 import { CaseReview } from './CaseReview.tsx';
 import type { CaseEditor } from './editor.ts';
 import { takeFiles } from './import-files.ts';
 
-const SKIPPED_SHOWN = 50;
-/** As many of a kind are named at once. */
-const SKIPPED_OPEN = 3;
-
-/** Files left behind for the same reason: a CD has hundreds of them. */
-function SkippedAlike({ reason, paths }: { reason: string; paths: string[] }) {
-  const [first] = paths;
-  if (paths.length === 1)
-    return (
-      <li>
-        {first && <strong>{first}</strong>} {reason}
-      </li>
-    );
-  return (
-    <li>
-      <details open={paths.length <= SKIPPED_OPEN}>
-        <summary>{m.skippedAlike(reason, paths.length)}</summary>
-        <ul>
-          {paths.slice(0, SKIPPED_SHOWN).map((path) => (
-            <li key={path}>{path}</li>
-          ))}
-        </ul>
-        {paths.length > SKIPPED_SHOWN && <p>{m.moreUploads(paths.length - SKIPPED_SHOWN)}</p>}
-      </details>
-    </li>
-  );
-}
-
-/** Files that were not taken, by reason. */
+/** Files that were not taken. */
 function Skipped({ editor }: { editor: CaseEditor }) {
   const { skipped } = useStore(editor.$import);
-  if (skipped.length === 0) return null;
   return (
-    <div className="banner warning skipped" role="alert">
-      <div>
-        <p>{m.skipped(skipped.length)}</p>
-        <ul>
-          {[...Map.groupBy(skipped, ({ reason }) => reason)].map(([reason, alike]) => (
-            <SkippedAlike key={reason} reason={reason} paths={alike.map(({ path }) => path)} />
-          ))}
-        </ul>
-        <button
-          type="button"
-          className="button small"
-          onClick={() => editor.$import.set({ ...editor.$import.get(), skipped: [] })}
-        >
-          {commonMessages.close}
-        </button>
-      </div>
-    </div>
+    <SkippedFiles
+      skipped={skipped}
+      onClose={() => editor.$import.set({ ...editor.$import.get(), skipped: [] })}
+    />
   );
 }
 

@@ -128,7 +128,7 @@ function phaseOf(said: string, sources: Sources): Phase | undefined {
     [/\b(art(eriel(le)?)?|arterial)\b/, 'arterial'],
     [/\b(port(al|ale|o veineux)?|veineux|venous)\b/, 'portal'],
     [/\b(tard(if|ive)?|delayed|delay|late)\b/, 'delayed'],
-    [/\b(inj(ecte(e)?)?|gado|gd|iv|post|c\+|avec)\b|\+ ?c\b|\+ ?gd/, 'enhanced'],
+    [/\b(inj(ecte(e)?)?|gado(linium)?|gd|iv|post|c\+|avec)\b|\+ ?c\b|\+ ?gd/, 'enhanced'],
   ]);
   return phase ?? (injected ? 'enhanced' : undefined);
 }

@@ -128,14 +128,20 @@ function agreed(modality: string, word: string): string {
   return word === 'injecté' ? 'injectée' : word;
 }
 
+/** Words of closed lists, as rows of protocols and names of series say them. */
+export const seriesWordNames = { weightings: WEIGHTINGS, planes: PLANES, kernels: KERNELS };
+
 /** « IRM T2 fat-sat sagittal », « TDM axial os sans injection »: nothing in it comes from a text of the file. */
 export function seriesName(description: SeriesDescription): string {
-  const { modality, plane, weighting, fatSuppressed, kernel, phase, special, laterality, view, bValue } =
-    description;
+  const named = MODALITY_NAMES[description.modality] ?? 'Image';
+  return [named, seriesWords(description, named)].filter(Boolean).join(' ');
+}
+
+/** The same without what kind of image it is: « T2 fat-sat sagittal ». `named` is the word that adjectives agree with. */
+export function seriesWords(description: SeriesDescription, named = ''): string {
+  const { plane, weighting, fatSuppressed, kernel, phase, special, laterality, view, bValue } = description;
   const { component, echoTime, echo, cardiac, time, level } = description;
-  const named = MODALITY_NAMES[modality] ?? 'Image';
   return [
-    named,
     special && SPECIALS[special],
     weighting && WEIGHTINGS[weighting],
     weighting === 'DWI' && bValue !== undefined && `b${Math.round(bValue)}`,

@@ -3,7 +3,7 @@ import { type Field, LIST_MAX, NAME_MAX, TEXT_MAX } from '#lib/kinds/protocol/fi
 import { counted, formatDecimal, formatDuration } from './format.ts';
 
 /** A number of a field with its unit: « 60 000 ms », « 2 h », « 90° ». */
-function amount({ shape }: Field, value: number): string {
+export function amount({ shape }: Field, value: number): string {
   if (shape.kind === 'duration') return formatDuration(shape.unit === 's' ? value : value * 60);
   const unit = shape.kind === 'number' || shape.kind === 'numbers' ? shape.unit : '';
   if (unit === '') return formatDecimal(value);

@@ -1,5 +1,5 @@
-import type { DoseEvent } from './dose-report.ts';
 import type { Series } from './acquired.ts';
+import type { DoseEvent } from './dose-report.ts';
 
 /** Gives CT passes the doses of a report: by the identifier of the irradiation, else by order where nothing else fits. */
 export function matchDoses(series: readonly Series[], events: readonly DoseEvent[]): void {

@@ -65,8 +65,12 @@ const passes = [
 ] as const;
 
 const views = [
-  field('name', 'Incidence', 'Nom de l’incidence', TEXT, { ...NAME, aliases: ['nom', 'cliché'] }),
-  field('position', 'Position', 'Position du patient', LONG_TEXT, { required: true, dicom: 'ViewPosition' }),
+  field('name', 'Incidence', 'Nom de l’incidence', TEXT, {
+    ...NAME,
+    dicom: 'ViewPosition',
+    aliases: ['nom', 'cliché'],
+  }),
+  field('position', 'Position', 'Position du patient', LONG_TEXT, { required: true }),
   field('centring', 'Centrage', 'Centrage', LONG_TEXT),
   field('tubeAngle', 'Angle', 'Angle du tube', number('°', -90, 90, 1), { dicom: 'PositionerPrimaryAngle' }),
   field('distance', 'Distance', 'Distance foyer-détecteur', number('cm', 10, 500, 1), {

@@ -1,0 +1,56 @@
+import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { commonMessages } from '#lib/messages/common.ts';
+
+/** A file of a disc or a folder that was left aside. */
+export interface Skipped {
+  path: string;
+  reason: string;
+}
+
+const SHOWN = 50;
+/** As many of a kind are named at once. */
+const OPEN = 3;
+
+/** Files left behind for the same reason: a CD has hundreds of them. */
+function SkippedAlike({ reason, paths }: { reason: string; paths: string[] }) {
+  const [first] = paths;
+  if (paths.length === 1)
+    return (
+      <li>
+        {first && <strong>{first}</strong>} {reason}
+      </li>
+    );
+  return (
+    <li>
+      <details open={paths.length <= OPEN}>
+        <summary>{m.skippedAlike(reason, paths.length)}</summary>
+        <ul>
+          {paths.slice(0, SHOWN).map((path) => (
+            <li key={path}>{path}</li>
+          ))}
+        </ul>
+        {paths.length > SHOWN && <p>{m.moreUploads(paths.length - SHOWN)}</p>}
+      </details>
+    </li>
+  );
+}
+
+/** Files that were not taken, by reason. */
+export function SkippedFiles({ skipped, onClose }: { skipped: readonly Skipped[]; onClose(): void }) {
+  if (skipped.length === 0) return null;
+  return (
+    <div className="banner warning skipped" role="alert">
+      <div>
+        <p>{m.skipped(skipped.length)}</p>
+        <ul>
+          {[...Map.groupBy(skipped, ({ reason }) => reason)].map(([reason, alike]) => (
+            <SkippedAlike key={reason} reason={reason} paths={alike.map(({ path }) => path)} />
+          ))}
+        </ul>
+        <button type="button" className="button small" onClick={onClose}>
+          {commonMessages.close}
+        </button>
+      </div>
+    </div>
+  );
+}

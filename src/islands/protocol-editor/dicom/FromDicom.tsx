@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { AcquisitionRow, TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import { commonMessages } from '#lib/messages/common.ts';
+import { fromDicomMessages as m } from '#lib/messages/protocol-dicom.ts';
+import { AddButton } from '../../files/AddButton.tsx';
+import { SkippedFiles } from '../../files/SkippedFiles.tsx';
+import { useFileDrop } from '../../files/use-file-drop.ts';
+import '../../files/files.css';
+import './from-dicom.css';
+import { ProposalList } from './ProposalList.tsx';
+import { type Exam, useExam } from './use-exam.ts';
+
+interface FromDicomProps {
+  /** The protocol's own table, and how many rows it has. */
+  table: TableName;
+  rowCount?: number;
+  /** Rows to append; the table is another one when the exam is of another kind. */
+  onRows(table: TableName, rows: AcquisitionRow[]): void;
+}
+
+/** Rows from the files of an exam: read in this browser, ticked by the person, and nothing else of them is taken. */
+export function FromDicom({ table, rowCount = 0, onRows }: FromDicomProps) {
+  const exam = useExam();
+  const [added, setAdded] = useState(0);
+  const drop = useFileDrop((items) => exam.take({ dropped: items }));
+  const { reading } = exam;
+  const hasRows = reading !== null && reading.proposals.length > 0;
+  const add = (to: TableName, rows: AcquisitionRow[]) => {
+    onRows(to, rows);
+    setAdded(rows.length);
+    exam.clear();
+  };
+  return (
+    <section className="from-dicom" aria-label={m.title} {...drop.handlers}>
+      <div className={drop.isOver ? 'panel drop-zone is-over' : 'panel drop-zone'}>
+        {!hasRows && <Place exam={exam} />}
+        {reading && hasRows && (
+          <ProposalList exam={reading} table={table} rowCount={rowCount} onRows={add} onClear={exam.clear} />
+        )}
+        <p className="hint drop-promise">
+          <i className="i-lucide-shield-check" aria-hidden="true" />
+          <span>{m.promise}</span>
+        </p>
+        <p role="status" className={added > 0 && !hasRows ? 'dicom-added' : 'visually-hidden'}>
+          {added > 0 && !reading && !exam.progress ? m.added(added) : ''}
+        </p>
+      </div>
+      {reading && !hasRows && exam.skipped.length === 0 && <p className="banner warning">{m.none}</p>}
+      <SkippedFiles skipped={exam.skipped} onClose={exam.closeSkipped} />
+    </section>
+  );
+}
+
+/** Where files are dropped or chosen, and how far they are read. */
+function Place({ exam }: { exam: Exam }) {
+  const take = (files: File[]) => exam.take({ picked: files });
+  return (
+    <>
+      <i className="drop-icon i-lucide-scan-line" aria-hidden="true" />
+      <div className="drop-text">
+        <h3>{m.title}</h3>
+        <p>{m.hint}</p>
+      </div>
+      <div className="drop-actions">
+        <AddButton label={m.files} icon="i-lucide-file-plus" onFiles={take} />
+        <AddButton label={m.directory} icon="i-lucide-folder-plus" directory onFiles={take} />
+      </div>
+      {exam.progress && <Reading exam={exam} progress={exam.progress} />}
+    </>
+  );
+}
+
+function Reading({
+  exam,
+  progress: { done, count },
+}: {
+  exam: Exam;
+  progress: NonNullable<Exam['progress']>;
+}) {
+  return (
+    <div className="reading">
+      <p role="status">
+        <span className="spinner" aria-hidden="true" />{' '}
+        {count > 0 ? m.readingOne(done, count) : `${m.reading}…`}
+      </p>
+      <progress {...(count > 0 && { value: done, max: count })} aria-label={m.reading} />
+      <button type="button" className="button small" onClick={exam.stop}>
+        {commonMessages.cancel}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AcquisitionRow, TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import { protocolMessages } from '#lib/messages/protocol.ts';
+import { fromDicomMessages as m } from '#lib/messages/protocol-dicom.ts';
+import { chosen, chosenRows, firstChoices, roomFor, tablesOf, withValue } from './choices.ts';
+import { ProposalItem } from './ProposalItem.tsx';
+import type { ExamReading } from './read-exam.ts';
+
+interface ProposalListProps {
+  exam: ExamReading;
+  /** The protocol's own table, and how many rows it has. */
+  table: TableName;
+  rowCount: number;
+  onRows(table: TableName, rows: AcquisitionRow[]): void;
+  onClear(): void;
+}
+
+/** The series of an exam, to be ticked. */
+export function ProposalList({ exam, table: own, rowCount, onRows, onClear }: ProposalListProps) {
+  const { proposals, files } = exam;
+  const tables = tablesOf(proposals, own);
+  const [choices, setChoices] = useState(() => firstChoices(proposals));
+  const [table, setTable] = useState(tables[0] ?? own);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const shown = proposals.filter((each) => each.table === table);
+  const rows = chosenRows(shown, choices);
+  const room = roomFor(table === own ? rowCount : 0);
+  const tickAll = (isTicked: boolean) =>
+    setChoices((before) =>
+      shown.reduce((all, { id, why }) => chosen(all, id, { isTicked: isTicked && why !== 'empty' }), before),
+    );
+  return (
+    <div className="dicom-found">
+      <div className="dicom-found-head">
+        <h3 ref={heading} tabIndex={-1}>
+          {m.found(proposals.length, files)}
+        </h3>
+        <button type="button" className="button small" onClick={() => tickAll(true)}>
+          {m.all}
+        </button>
+        <button type="button" className="button small" onClick={() => tickAll(false)}>
+          {m.noneOf}
+        </button>
+      </div>
+      {tables.length > 1 && (
+        <label className="field">
+          <span>{m.table}</span>
+          <select
+            className="input"
+            value={table}
+            onChange={(event) => setTable(event.target.value as TableName)}
+          >
+            {tables.map((each) => (
+              <option key={each} value={each}>
+                {protocolMessages.tables[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {table !== own && <p className="banner warning">{m.otherTable(protocolMessages.tables[table])}</p>}
+      <ul className="dicom-rows">
+        {shown.map((proposal) => (
+          <ProposalItem
+            key={proposal.id}
+            proposal={proposal}
+            choice={choices[proposal.id]!}
+            onTick={(isTicked) => setChoices(chosen(choices, proposal.id, { isTicked }))}
+            onValue={(key, isTaken) => setChoices(withValue(choices, proposal.id, key, isTaken))}
+            onLabel={(useLabel) => setChoices(chosen(choices, proposal.id, { useLabel }))}
+          />
+        ))}
+      </ul>
+      <div className="dicom-actions">
+        <button
+          type="button"
+          className="button primary"
+          disabled={rows.length === 0 || rows.length > room}
+          onClick={() => onRows(table, rows)}
+        >
+          {m.add(rows.length)}
+        </button>
+        <button type="button" className="button" onClick={onClear}>
+          {m.again}
+        </button>
+        {rows.length > room && <p className="fault">{m.tooMany(room)}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Acquired } from '#lib/dicom/acquisition/acquired.ts';
+import { protocolDicomMessages as m } from '#lib/messages/protocol-dicom.ts';
+import { type Found, joined, numberFrom, numbersOf, type Reader, textFrom, wordsOf } from './found.ts';
+
+const DOSE_REPORT = 'X-Ray Radiation Dose SR';
+
+/** What a CT acquisition says of the fields of a pass. */
+export const CT_FIELDS: Readonly<Record<string, Reader>> = {
+  phase: ({ description: { phase } }) =>
+    textFrom('SeriesDescription, ContrastBolusAgent', phase && m.phases[phase]),
+  mas,
+  collimation,
+  reconstructions: ({ reconstructions }) => {
+    const texts = reconstructions.flatMap(({ kernel, thickness, description }) => {
+      const known = kernel ?? (description.kernel && m.kernels[description.kernel]);
+      return joined([thickness !== undefined && m.millimetres(thickness), known]) || [];
+    });
+    return texts.length > 0 ? { value: texts, source: 'SliceThickness, ConvolutionKernel' } : undefined;
+  },
+  ctdiVol: (acquired) =>
+    acquired.dose?.ctdiVol === undefined
+      ? numberFrom(['CTDIvol'])(acquired)
+      : { value: acquired.dose.ctdiVol, source: DOSE_REPORT },
+  dlp: ({ dose }) => (dose?.dlp === undefined ? undefined : { value: dose.dlp, source: DOSE_REPORT }),
+};
+
+/** Some machines write the charge of the whole helix where that of a rotation belongs: it is then many times too high. */
+const TOO_HIGH = 3;
+
+/** The charge, or its range where it was modulated along the patient. */
+function mas(acquired: Acquired): Found | undefined {
+  const source = numbersOf(acquired, 'Exposure').length > 0 ? 'Exposure' : 'ExposureInmAs';
+  const stated = numbersOf(acquired, source);
+  if (stated.length === 0) return undefined;
+  const [current = 0] = numbersOf(acquired, 'XRayTubeCurrent');
+  const [time = 0] = numbersOf(acquired, 'ExposureTime');
+  const computed = (current * time) / 1000;
+  if (computed > 0 && stated[0]! > TOO_HIGH * computed)
+    return { value: m.charge(computed, computed, false), source: 'XRayTubeCurrent, ExposureTime' };
+  const modulated = wordsOf(acquired, 'ExposureModulationType').some((word) => word !== 'NONE');
+  return {
+    value: m.charge(Math.min(...stated), Math.max(...stated), modulated),
+    source: joined([source, modulated && 'ExposureModulationType'], ', '),
+  };
+}
+
+/** « 64 × 0,6 mm » where both widths are known, else the whole width. */
+function collimation(acquired: Acquired): Found | undefined {
+  const [single] = numbersOf(acquired, 'SingleCollimationWidth');
+  const [total] = numbersOf(acquired, 'TotalCollimationWidth');
+  if (total === undefined) return undefined;
+  const rows = single === undefined ? 1 : Math.round(total / single);
+  return rows > 1 && single !== undefined
+    ? { value: m.collimation(rows, single), source: 'SingleCollimationWidth, TotalCollimationWidth' }
+    : { value: m.millimetres(total), source: 'TotalCollimationWidth' };
+}

@@ -1,0 +1,42 @@
+import type { Acquired } from '#lib/dicom/acquisition/acquired.ts';
+import type { CellValue } from '#lib/kinds/protocol/cells.ts';
+
+/** What an exam's files say of a field. */
+export interface Found {
+  value: CellValue;
+  /** DICOM keywords that it comes from. */
+  source: string;
+  /** Other values that images of the same acquisition have. */
+  others?: number[] | undefined;
+}
+
+export type Reader = (acquired: Acquired) => Found | undefined;
+
+/** Numbers of an attribute, each once. */
+export function numbersOf({ values }: Acquired, keyword: string): number[] {
+  return (values[keyword] ?? []).flat().filter((value): value is number => typeof value === 'number');
+}
+
+/** Words of an attribute that come from a closed list. */
+export function wordsOf({ values }: Acquired, keyword: string): string[] {
+  return (values[keyword] ?? []).flat().filter((value): value is string => typeof value === 'string');
+}
+
+/** The first number of the first attribute that is there, made into the field's unit. */
+export function numberFrom(keywords: readonly string[], convert = (value: number) => value): Reader {
+  return (acquired) => {
+    const source = keywords.find((keyword) => numbersOf(acquired, keyword).length > 0);
+    if (source === undefined) return undefined;
+    const [value, ...others] = numbersOf(acquired, source).map(convert);
+    return { value, source, ...(others.length > 0 && { others }) };
+  };
+}
+
+/** Text when there is some. */
+export function textFrom(source: string, text: string | undefined): Found | undefined {
+  return text ? { value: text, source } : undefined;
+}
+
+/** « Br40d » after « 1,25 mm »: what is there of several pieces. */
+export const joined = (pieces: readonly (string | undefined | false)[], by = ' ') =>
+  pieces.filter(Boolean).join(by);

@@ -1,0 +1,111 @@
+import type { Acquired } from '#lib/dicom/acquisition/acquired.ts';
+import { protocolDicomMessages as m } from '#lib/messages/protocol-dicom.ts';
+import { type Found, joined, numberFrom, numbersOf, type Reader, textFrom, wordsOf } from './found.ts';
+
+/** What a radiograph or a mammogram says of the fields of a view. */
+export const RADIOGRAPH_FIELDS: Readonly<Record<string, Reader>> = {
+  distance: numberFrom(['DistanceSourceToDetector'], (millimetres) => millimetres / 10),
+  mas: (acquired) => {
+    const found = charge(acquired);
+    if (!found) return undefined;
+    const isAutomatic = wordsOf(acquired, 'ExposureControlMode').includes('AUTOMATIC');
+    const { values, source } = found;
+    const text = m.viewCharge(Math.min(...values), Math.max(...values), isAutomatic);
+    return { value: text, source: joined([source, isAutomatic && 'ExposureControlMode'], ', ') };
+  },
+  grid: (acquired) => {
+    const words = wordsOf(acquired, 'Grid');
+    return words.length > 0 ? { value: !words.includes('NONE'), source: 'Grid' } : undefined;
+  },
+};
+
+/** In mAs: as such, in thousandths, or current by time. */
+function charge(acquired: Acquired): { values: number[]; source: string } | undefined {
+  const fine = numbersOf(acquired, 'ExposureInuAs').map((value) => value / 1000);
+  if (fine.length > 0) return { values: fine, source: 'ExposureInuAs' };
+  const whole = numbersOf(acquired, 'Exposure');
+  if (whole.length > 0) return { values: whole, source: 'Exposure' };
+  const [current] = numbersOf(acquired, 'XRayTubeCurrent');
+  const [time] = numbersOf(acquired, 'ExposureTime');
+  if (!current || !time) return undefined;
+  return { values: [(current * time) / 1000], source: 'XRayTubeCurrent, ExposureTime' };
+}
+
+const COLOUR_FLOW = 2;
+const SPECTRAL = [3, 4];
+
+/** What an ultrasound series says of its probe and its mode. */
+export const ULTRASOUND_FIELDS: Readonly<Record<string, Reader>> = {
+  probe: (acquired) => {
+    const [type] = wordsOf(acquired, 'TransducerType');
+    const [kilohertz] = numbersOf(acquired, 'TransducerFrequency');
+    const known = type === undefined ? undefined : m.probes[type.replaceAll(' ', '_')];
+    const frequency = kilohertz === undefined ? undefined : m.megahertz(kilohertz / 1000);
+    const source = joined([known && 'TransducerType', frequency && 'TransducerFrequency'], ', ');
+    return textFrom(source, known && joined([known, frequency]));
+  },
+  mode: (acquired) => {
+    const kinds = numbersOf(acquired, 'RegionDataType');
+    if (kinds.length === 0) return undefined;
+    const isColour = kinds.includes(COLOUR_FLOW);
+    const isSpectral = kinds.some((kind) => SPECTRAL.includes(kind));
+    return textFrom('RegionDataType', m.mode(isColour, isSpectral));
+  },
+};
+
+/** PET gives becquerels, the gamma camera megabecquerels; some cameras give becquerels all the same. */
+const BECQUERELS_FROM = 50_000;
+
+/** What nuclear medicine says of its acquisitions. */
+export const NUCLEAR_FIELDS: Readonly<Record<string, Reader>> = {
+  tracer: ({ tracer }) => textFrom('Radiopharmaceutical', tracer),
+  activity: (acquired) => {
+    const [dose] = numbersOf(acquired, 'RadionuclideTotalDose');
+    if (dose === undefined) return undefined;
+    const isBecquerels = acquired.description.modality === 'PT' || dose >= BECQUERELS_FROM;
+    return textFrom('RadionuclideTotalDose', m.activity(isBecquerels ? dose / 1e6 : dose));
+  },
+  delayMinutes: ({ delay }) =>
+    delay === undefined
+      ? undefined
+      : { value: Math.round(delay / 60), source: 'RadiopharmaceuticalStartTime, AcquisitionTime' },
+  collimator: (acquired) => {
+    if (acquired.collimator) return textFrom('CollimatorGridName', acquired.collimator);
+    const [type] = wordsOf(acquired, 'CollimatorType');
+    return textFrom('CollimatorType', type && m.collimators[type]);
+  },
+  durationMinutes: nuclearDuration,
+};
+
+const MINUTE = 60_000;
+
+/** A frame's time, by the frames of a rotation or of a phase where there are several. */
+function nuclearDuration(acquired: Acquired): Found | undefined {
+  const [frame] = numbersOf(acquired, 'ActualFrameDuration');
+  if (frame === undefined) return undefined;
+  const counted = ['NumberOfFramesInRotation', 'NumberOfFramesInPhase'].find(
+    (keyword) => numbersOf(acquired, keyword).length > 0,
+  );
+  const count = counted === undefined ? 1 : numbersOf(acquired, counted)[0]!;
+  const minutes = Math.round((frame * count * 100) / MINUTE) / 100;
+  return { value: minutes, source: joined(['ActualFrameDuration', counted], ', ') };
+}
+
+/** What an angiographic series says of a run. */
+export const ANGIOGRAPHY_FIELDS: Readonly<Record<string, Reader>> = {
+  projection: (acquired) => {
+    const [primary] = numbersOf(acquired, 'PositionerPrimaryAngle');
+    const [secondary] = numbersOf(acquired, 'PositionerSecondaryAngle');
+    if (primary === undefined && secondary === undefined) return undefined;
+    const source = joined(
+      [
+        primary !== undefined && 'PositionerPrimaryAngle',
+        secondary !== undefined && 'PositionerSecondaryAngle',
+      ],
+      ', ',
+    );
+    return textFrom(source, m.projection(primary ?? 0, secondary ?? 0));
+  },
+  framesPerSecond: (acquired) =>
+    numberFrom(['CineRate'])(acquired) ?? numberFrom(['FrameTime'], (time) => 1000 / time)(acquired),
+};

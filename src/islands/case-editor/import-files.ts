@@ -2,7 +2,7 @@ import { type DroppedFile, readDropped, readPicked } from '#lib/dicom/dropped-fi
 import { UPLOAD_MAX } from '#lib/domain/upload-limits.ts';
 import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
-import { dicomRefusal } from '#lib/messages/dicom.ts';
+import { dicomRefusal } from '#lib/messages/dicom-refusals.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { imageTypeOf } from '../files/image-type-of.ts';
 import type { ImageGroup } from '../image-review/group.ts';

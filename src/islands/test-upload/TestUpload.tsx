@@ -3,7 +3,7 @@ import { failureText } from '#lib/contract/client.ts';
 import type { UploadCheck } from '#lib/contract/uploads.ts';
 import { UPLOAD_MAX } from '#lib/domain/upload-limits.ts';
 import { caseEditorMessages as editorMessages } from '#lib/messages/case-editor.ts';
-import { dicomRefusal } from '#lib/messages/dicom.ts';
+import { dicomRefusal } from '#lib/messages/dicom-refusals.ts';
 import { testUploadMessages as m } from '#lib/messages/test-upload.ts';
 import { callWhenFree, sendFile } from '#lib/stores/send-file.ts';
 import { AddButton } from '../files/AddButton.tsx';

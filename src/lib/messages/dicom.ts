@@ -9,33 +9,7 @@ import type {
 } from '#lib/domain/dicom/series-description.ts';
 import { counted, formatDecimal } from './format.ts';
 
-/** Importing DICOM files: refusals, names of series, what stays behind. */
-
-const REFUSALS: Record<string, string> = {
-  not_dicom: 'Ce fichier ne contient pas d’image DICOM.',
-  dicomdir:
-    'Ce fichier est l’index d’un CD (DICOMDIR)\u00a0: il est ignoré, les images du même dossier sont lues.',
-  no_image: 'Ce fichier DICOM ne contient pas d’image.',
-  no_acquisition: 'Un protocole n’a pas de champ pour ce type d’image\u00a0: elle est laissée de côté.',
-  truncated: 'Ce fichier est incomplet\u00a0: il s’arrête avant la fin de l’image. Exportez-le de nouveau.',
-  damaged: 'Ce fichier est endommagé ou contredit sa propre description\u00a0: l’image ne peut pas être lue.',
-  too_large: 'Cette image est trop grande pour être importée.',
-  too_deep: 'Ce fichier imbrique trop de séquences pour être un examen\u00a0: il n’est pas lu.',
-  too_many_elements: 'Ce fichier compte trop d’attributs pour être un examen\u00a0: il n’est pas lu.',
-  unsupported_syntax: 'Cette image est compressée d’une façon que Négatoscope ne sait pas lire.',
-  unsupported_pixels: 'Les pixels de cette image sont codés d’une façon que Négatoscope ne sait pas lire.',
-  encrypted: 'Ce fichier est chiffré\u00a0: il ne peut pas être lu.',
-  codec_unavailable:
-    'Le décodeur de cette image n’a pas pu être chargé\u00a0: vérifiez votre connexion, puis réessayez.',
-  too_slow: 'La lecture de ce fichier a pris trop de temps\u00a0: elle a été arrêtée.',
-  crashed: 'La lecture de ce fichier a échoué\u00a0: il est laissé de côté.',
-  unreadable: 'Ce fichier n’a pas pu être ouvert\u00a0: il a peut-être été déplacé ou supprimé.',
-};
-
-/** Why a file was not imported. */
-export function dicomRefusal(code: string): string {
-  return REFUSALS[code] ?? REFUSALS.damaged!;
-}
+/** Importing DICOM files: names of series, what stays behind. */
 
 const MODALITY_NAMES: Record<string, string> = {
   CT: 'TDM',

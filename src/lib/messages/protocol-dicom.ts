@@ -137,7 +137,6 @@ export const fromDicomMessages = {
     `Ces séries vont dans le tableau «\u202f${name}\u202f», qui n’est pas celui de ce protocole.`,
   value: (field: Field, value: CellValue) =>
     typeof value === 'number' ? amount(field, value) : writeCell(field, value),
-  take: (name: string) => `Reprendre «\u202f${name}\u202f»`,
   images: (count: number) => counted(count, 'image'),
   why: {
     localizer: 'Repérage\u00a0: décoché d’office.',

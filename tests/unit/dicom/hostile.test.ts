@@ -3,7 +3,7 @@ import { framePayload, inspectFile } from '#lib/dicom/inspect.ts';
 import { openFile } from '#lib/dicom/open-file.ts';
 import { REFUSALS, refusalOf } from '#lib/dicom/refusal.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
-import { dicomRefusal } from '#lib/messages/dicom.ts';
+import { dicomRefusal } from '#lib/messages/dicom-refusals.ts';
 import { mutate } from './mutate.ts';
 import { FOLDER, readSample, SAMPLES } from './samples.ts';
 import { type Attribute, imageAttributes, writeDicom } from './write-dicom.ts';

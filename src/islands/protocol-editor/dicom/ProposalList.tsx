@@ -43,22 +43,7 @@ export function ProposalList({ exam, table: own, rowCount, onRows, onClear }: Pr
           {m.noneOf}
         </button>
       </div>
-      {tables.length > 1 && (
-        <label className="field">
-          <span>{m.table}</span>
-          <select
-            className="input"
-            value={table}
-            onChange={(event) => setTable(event.target.value as TableName)}
-          >
-            {tables.map((each) => (
-              <option key={each} value={each}>
-                {protocolMessages.tables[each]}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      <TableChoice tables={tables} table={table} onChoose={setTable} />
       {table !== own && <p className="banner warning">{m.otherTable(protocolMessages.tables[table])}</p>}
       <ul className="dicom-rows">
         {shown.map((proposal) => (
@@ -87,5 +72,28 @@ export function ProposalList({ exam, table: own, rowCount, onRows, onClear }: Pr
         {rows.length > room && <p className="fault">{m.tooMany(room)}</p>}
       </div>
     </div>
+  );
+}
+
+interface TableChoiceProps {
+  tables: readonly TableName[];
+  table: TableName;
+  onChoose(table: TableName): void;
+}
+
+/** Which rows are shown, where an exam has several kinds: a PET has those of its scanner too. */
+function TableChoice({ tables, table, onChoose }: TableChoiceProps) {
+  if (tables.length < 2) return null;
+  return (
+    <label className="field">
+      <span>{m.table}</span>
+      <select className="input" value={table} onChange={(event) => onChoose(event.target.value as TableName)}>
+        {tables.map((each) => (
+          <option key={each} value={each}>
+            {protocolMessages.tables[each]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

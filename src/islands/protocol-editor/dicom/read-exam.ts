@@ -3,7 +3,7 @@ import { acquisitionsOf } from '#lib/dicom/acquisition/read-acquisition.ts';
 import { type DroppedFile, readDropped, readPicked } from '#lib/dicom/dropped-files.ts';
 import { Importer } from '#lib/dicom/import-files.ts';
 import { refusalOf } from '#lib/dicom/refusal.ts';
-import { dicomRefusal } from '#lib/messages/dicom.ts';
+import { dicomRefusal } from '#lib/messages/dicom-refusals.ts';
 import { fromDicomMessages as m } from '#lib/messages/protocol-dicom.ts';
 import type { Skipped } from '../../files/SkippedFiles.tsx';
 import { type Proposal, proposalsOf } from './proposals.ts';

@@ -18,6 +18,26 @@ export interface Exam {
 /** Times a second that progress is drawn: a thousand files take a few seconds. */
 const DRAWS = 10;
 
+/** Opens and reads what was given; nothing when it was stopped before. */
+async function readGiven(
+  given: GivenFiles,
+  onProgress: (progress: Exam['progress']) => void,
+  signal: AbortSignal,
+): Promise<ExamReading | undefined> {
+  const found = await openGiven(given);
+  if (signal.aborted) return undefined;
+  const { length: count } = found;
+  onProgress({ done: 0, count });
+  let drawn = 0;
+  const draw = (done: number) => {
+    const now = performance.now();
+    if (now - drawn < 1000 / DRAWS) return;
+    drawn = now;
+    onProgress({ done, count });
+  };
+  return readExam(found, draw, signal);
+}
+
 /** Reading the files of an exam, one exam at a time. */
 export function useExam(): Exam {
   const [progress, setProgress] = useState<Exam['progress']>(null);
@@ -26,25 +46,6 @@ export function useExam(): Exam {
   const stopping = useRef<AbortController | null>(null);
   useEffect(() => () => stopping.current?.abort(), []);
 
-  const read = async (given: GivenFiles, { signal }: AbortController) => {
-    let drawn = 0;
-    const found = await openGiven(given);
-    if (signal.aborted) return;
-    setProgress({ done: 0, count: found.length });
-    const exam = await readExam(
-      found,
-      (done) => {
-        const now = performance.now();
-        if (now - drawn < 1000 / DRAWS) return;
-        drawn = now;
-        setProgress({ done, count: found.length });
-      },
-      signal,
-    );
-    if (signal.aborted) return;
-    setSkipped(exam.skipped);
-    setReading(exam);
-  };
   const take = (given: GivenFiles) => {
     if (stopping.current) return;
     const stop = new AbortController();
@@ -52,7 +53,12 @@ export function useExam(): Exam {
     setProgress({ done: 0, count: 0 });
     setReading(null);
     setSkipped([]);
-    read(given, stop)
+    readGiven(given, setProgress, stop.signal)
+      .then((exam) => {
+        if (!exam || stop.signal.aborted) return;
+        setSkipped(exam.skipped);
+        setReading(exam);
+      })
       .catch(() => {
         if (!stop.signal.aborted) setSkipped([{ path: '', reason: m.failure }]);
       })

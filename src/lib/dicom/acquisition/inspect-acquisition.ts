@@ -1,6 +1,7 @@
 import { acquisitionAttribute } from '#lib/domain/dicom/acquisition-allow-list.ts';
 import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
 import { dot, normalOf, type Vector } from '#lib/domain/dicom/geometry.ts';
+import { knownCollimator, knownKernel, knownTracer } from '#lib/domain/dicom/known-names.ts';
 import type { KeptValue } from '#lib/domain/dicom/rules.ts';
 import type { SeriesDescription } from '#lib/domain/dicom/series-description.ts';
 import { type Sources, sourcesOf } from '../attributes.ts';
@@ -10,7 +11,6 @@ import { Refusal } from '../refusal.ts';
 import { describeSeries } from '../series-words.ts';
 import { bytesOf } from '../values.ts';
 import { type DoseEvent, doseEvents, isDoseReport } from './dose-report.ts';
-import { knownCollimator, knownKernel, knownTracer } from './known-names.ts';
 import { isAcquired } from './modalities.ts';
 import { momentOf, secondsBetween } from './moments.ts';
 import { codeOf, codesOf, itemsIn, numberOf, RULED, ruledValue } from './read-values.ts';

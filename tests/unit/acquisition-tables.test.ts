@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { fieldsOf, TABLE_NAMES } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { totalOf } from '#lib/kinds/protocol/totals.ts';
 import { acquisitionTables } from '#lib/layout/protocol/acquisition-tables.ts';
 import { formatDuration } from '#lib/messages/format.ts';
+import { protocolMessages } from '#lib/messages/protocol.ts';
 
 describe('totals', () => {
   it('adds what is stated and tells when something is missing', () => {
@@ -32,7 +34,11 @@ describe('acquisition tables', () => {
         { name: 'Diffusion', tr: 4200.5, bValues: [0, 800], durationSeconds: 90 },
       ],
     });
-    expect(table?.columns.map(({ label }) => label)).toEqual(['TR', 'b', 'Durée']);
+    expect(table?.columns).toEqual([
+      { label: 'TR', title: 'Temps de répétition', unit: 'ms' },
+      { label: 'b', title: 'Valeurs de b', unit: 's/mm²' },
+      { label: 'Durée', title: 'Durée', unit: undefined },
+    ]);
     expect(table?.rows[1]).toEqual({
       name: 'Diffusion',
       cells: ['4\u202f200,5', '0 · 800', '1\u00a0min 30\u00a0s'],
@@ -43,6 +49,11 @@ describe('acquisition tables', () => {
   it('says that a total is a minimum when a row is silent', () => {
     const [table] = acquisitionTables({ passes: [{ name: 'Artériel', dlp: 320 }, { name: 'Portal' }] });
     expect(table?.totals[0]?.value).toContain('au moins');
+  });
+
+  it('says what the rows of a table add up to where they do', () => {
+    const summed = TABLE_NAMES.filter((table) => fieldsOf(table).some((field) => field.summed));
+    expect(Object.keys(protocolMessages.totals)).toEqual(summed);
   });
 
   it('leaves out tables without rows', () => {

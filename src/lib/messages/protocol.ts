@@ -1,4 +1,5 @@
 import type { DoseRule } from '#lib/domain/contrast-dose.ts';
+import type { TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { formatDecimal, formatDuration } from './format.ts';
 
 const unit = (value: number, of: string) => `${formatDecimal(value)}\u00a0${of}`;
@@ -41,13 +42,13 @@ export const protocolMessages = {
   rate: (mlPerSecond: number) => unit(mlPerSecond, 'mL/s'),
   /** Injection delays are spoken of in seconds: « 70 s ». */
   delay: (seconds: number) => (seconds <= 300 ? unit(seconds, 's') : formatDuration(seconds)),
-  totalDuration: 'Durée totale',
-  totalDlp: 'PDL total',
-  dlp: (value: number) => unit(value, 'mGy·cm'),
+  /** What the rows of a table add up to. */
+  totals: {
+    sequences: 'Durée totale',
+    passes: 'PDL total',
+    tracerAcquisitions: 'Durée totale',
+  } as Partial<Record<TableName, string>>,
   atLeast: (total: string) => `${total} au moins`,
-  minutes: (value: number) => formatDuration(value * 60),
-  yes: 'Oui',
-  no: 'Non',
   scrollHint: (title: string) => `${title}\u00a0: tableau à faire défiler`,
   row: 'Nom',
   tables: {
@@ -74,52 +75,3 @@ export const contrastMessages = {
   tableVolume: 'Volume (mL)',
   notice: 'À vérifier par la personne qui injecte.',
 };
-
-/** Column headings of the acquisition tables: label, then unit. */
-export const acquisitionColumns = {
-  weighting: ['Pondération'],
-  plane: ['Plan'],
-  tr: ['TR', 'ms'],
-  te: ['TE', 'ms'],
-  ti: ['TI', 'ms'],
-  flipAngle: ['Angle', '°'],
-  fov: ['FOV', 'mm'],
-  matrix: ['Matrice'],
-  thickness: ['Ép.', 'mm'],
-  gap: ['Esp.', 'mm'],
-  nex: ['NEX'],
-  bandwidth: ['BP', 'Hz/px'],
-  fatSaturation: ['Sat. graisse'],
-  bValues: ['b', 's/mm²'],
-  acceleration: ['Accél.'],
-  duration: ['Durée'],
-  phase: ['Phase'],
-  coverage: ['Couverture'],
-  kv: ['kV'],
-  mas: ['mAs'],
-  pitch: ['Pitch'],
-  rotation: ['Rotation', 's'],
-  collimation: ['Collimation'],
-  reconstructions: ['Reconstructions'],
-  ctdiVol: ['IDSV', 'mGy'],
-  dlp: ['PDL', 'mGy·cm'],
-  position: ['Position'],
-  centring: ['Centrage'],
-  tubeAngle: ['Angle', '°'],
-  distance: ['Distance', 'cm'],
-  grid: ['Grille'],
-  probe: ['Sonde'],
-  mode: ['Mode'],
-  measurements: ['Mesures'],
-  tracer: ['Traceur'],
-  activity: ['Activité'],
-  delayMinutes: ['Délai'],
-  collimator: ['Collimateur'],
-  durationMinutes: ['Durée'],
-  catheter: ['Cathéter'],
-  projection: ['Incidence'],
-  volume: ['Volume', 'mL'],
-  flow: ['Débit', 'mL/s'],
-  frames: ['Cadence', 'im/s'],
-  comment: ['Remarque'],
-} as const satisfies Record<string, readonly [string, string?]>;

@@ -1,4 +1,5 @@
 import { type CellProblem, type CellValue, readCell, writeCell } from '#lib/kinds/protocol/cells.ts';
+import { headingUnit } from '#lib/kinds/protocol/field-text.ts';
 import {
   type AcquisitionRow,
   fieldsOf,
@@ -98,9 +99,9 @@ export function readRows(table: TableName, grid: string[][]): ReadRows {
 }
 
 /** « TR (ms) »: as it is recognised when the table is read again. */
-function headingOf({ abbreviation, shape }: Field): string {
-  const unit = shape.kind === 'number' || shape.kind === 'numbers' ? shape.unit : '';
-  return unit === '' || unit === abbreviation ? abbreviation : `${abbreviation} (${unit})`;
+function headingOf(field: Field): string {
+  const unit = headingUnit(field);
+  return unit === '' ? field.abbreviation : `${field.abbreviation} (${unit})`;
 }
 
 /** All fields of a table, headings first; `readRows` gives the same rows. */

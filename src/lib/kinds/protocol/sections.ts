@@ -1,5 +1,6 @@
 import type { ProtocolBody } from './body-schema.ts';
-import { type FieldShape, number, TEXT } from './fields/field.ts';
+import { type FieldShape, TEXT } from './fields/field.ts';
+import { CONTRAST_NUMBERS, DOSE_NUMBERS } from './fields/number-fields.ts';
 
 type Keys<Section extends keyof ProtocolBody> = keyof NonNullable<ProtocolBody[Section]>;
 type Shapes<Section extends keyof ProtocolBody> = Record<Keys<Section>, FieldShape>;
@@ -18,17 +19,17 @@ const preparation: Shapes<'preparation'> = {
 const contrast: Shapes<'contrast'> = {
   agent: TEXT,
   concentration: TEXT,
-  doseMlPerKg: number('mL/kg', 0, 20, 3),
-  maximumDoseMl: number('mL', 0, 1000, 3),
-  rateMlPerSecond: number('mL/s', 0, 30, 3),
-  delaySeconds: number('s', 0, 86_400, 3),
+  doseMlPerKg: CONTRAST_NUMBERS.doseMlPerKg.shape,
+  maximumDoseMl: CONTRAST_NUMBERS.maximumDoseMl.shape,
+  rateMlPerSecond: CONTRAST_NUMBERS.rateMlPerSecond.shape,
+  delaySeconds: CONTRAST_NUMBERS.delaySeconds.shape,
   bolusTracking: TEXT,
   flush: TEXT,
   comment: TEXT,
 };
 const doseReference: Shapes<'doseReference'> = {
-  ctdiVol: number('mGy', 0, 1000, 3),
-  dlp: number('mGy·cm', 0, 20_000, 3),
+  ctdiVol: DOSE_NUMBERS.ctdiVol.shape,
+  dlp: DOSE_NUMBERS.dlp.shape,
   source: TEXT,
 };
 /** Those of the body itself. Its review status is not among them: reviews change it, nothing else. */

@@ -59,6 +59,7 @@ const passes = [
   }),
   field('dlp', 'PDL', 'Produit dose-longueur', number('mGy·cm', 0, 20_000, 2), {
     dicom: 'DLP',
+    summed: true,
     aliases: ['DLP'],
   }),
   COMMENT,
@@ -119,6 +120,7 @@ const tracerAcquisitions = [
   }),
   field('durationMinutes', 'Durée', 'Durée', minutes(600), {
     dicom: 'ActualFrameDuration',
+    summed: true,
     aliases: ['duration', 'temps d’acquisition'],
   }),
   COMMENT,

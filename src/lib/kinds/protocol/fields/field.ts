@@ -13,6 +13,8 @@ export interface FieldOptions {
   dicom?: string;
   /** Without it a console cannot make the acquisition: asked for at validation. */
   required?: true;
+  /** The rows of a table add up to something: shown below it. */
+  summed?: true;
   /** Other headings it has in tables, French or English, without their unit. */
   aliases?: readonly string[];
   /** Printed width, in em of the table's letters; widest for sentences. */

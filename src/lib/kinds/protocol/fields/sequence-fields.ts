@@ -73,6 +73,7 @@ export const sequences = [
   }),
   field('durationSeconds', 'Durée', 'Durée', seconds(7200), {
     dicom: 'AcquisitionDuration',
+    summed: true,
     aliases: ['TA', 'temps', 'temps d’acquisition', 'duration', 'scan time', 'acquisition time'],
   }),
   COMMENT,

@@ -20,6 +20,8 @@ import './lines-field.css';
 interface LinesFieldProps {
   id: string;
   label: string;
+  /** Whether the label stands above already, as a heading. */
+  isTitled?: boolean;
   texts: readonly string[];
   /** @param place the line that is typed into */
   onChange(texts: string[], place?: string): void;
@@ -138,13 +140,13 @@ function LineField({ lines, at, label, make, announce }: LineFieldProps) {
 }
 
 /** A list of lines: Enter adds one, Backspace joins it to the one before, Alt and arrows move it, pasting makes several. */
-export function LinesField({ id, label, texts, onChange, announce }: LinesFieldProps) {
+export function LinesField({ id, label, isTitled, texts, onChange, announce }: LinesFieldProps) {
   const { lines, fields, make } = useLines({ texts, onChange });
   const add = () => make({ lines: [...lines, newLine()], focus: { at: lines.length, caret: 0 } });
   return (
     <fieldset className="lines-field" id={id} tabIndex={-1}>
-      <legend>{label}</legend>
-      <ul ref={fields}>
+      <legend className={isTitled ? 'visually-hidden' : undefined}>{label}</legend>
+      <ul ref={fields} className={lines.length > 1 || lines[0]?.text ? 'has-actions' : undefined}>
         {lines.map((line, at) => (
           <LineField key={line.id} lines={lines} at={at} label={label} make={make} announce={announce} />
         ))}

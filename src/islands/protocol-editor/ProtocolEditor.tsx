@@ -54,10 +54,9 @@ export function ProtocolEditor({ item }: { item: EditedProtocol }) {
           <PreparationSection editor={editor} />
           <ContrastSection editor={editor} />
           <AcquisitionSection editor={editor} />
-          <p className="quiet">{m.linesHint}</p>
           {(Object.keys(LISTS) as (keyof typeof LISTS)[]).map((id) => (
             <Section key={id} id={id}>
-              <ProtocolLines editor={editor} list={LISTS[id]} />
+              <ProtocolLines editor={editor} list={LISTS[id]} isTitled />
             </Section>
           ))}
         </div>

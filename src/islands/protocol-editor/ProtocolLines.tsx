@@ -6,13 +6,21 @@ import { useDraft } from './use-draft.ts';
 
 const NO_LINES: readonly string[] = [];
 
+interface ProtocolLinesProps {
+  editor: ProtocolEditor;
+  list: LineList;
+  /** Whether it is a section of its own, whose heading says its name. */
+  isTitled?: boolean;
+}
+
 /** One of the lists of lines of a protocol. */
-export function ProtocolLines({ editor, list }: { editor: ProtocolEditor; list: LineList }) {
+export function ProtocolLines({ editor, list, isTitled }: ProtocolLinesProps) {
   const texts = useDraft(editor, (draft) => draft[list] ?? NO_LINES);
   return (
     <LinesField
       id={`liste-${list}`}
       label={m.lists[list]}
+      isTitled={isTitled ?? false}
       texts={texts}
       onChange={(lines, place) =>
         editor.edit((body) => withKey(body, list, lines), place && `${list}-${place}`)

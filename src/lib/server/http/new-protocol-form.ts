@@ -3,7 +3,6 @@ import { AppError } from '#lib/contract/errors.ts';
 import { copiedProtocolForm, emptyProtocolForm } from '#lib/contract/new-protocol.ts';
 import type { NewProtocolScreen } from '#lib/contract/new-protocol-screen.ts';
 import { protocolPaths } from '#lib/kinds/protocol/paths.ts';
-import { errorCodeOf } from '../base/error-code.ts';
 import { checked } from '../base/json.ts';
 import { getContext } from '../context.ts';
 import { startProtocol } from '../usecases/items/start-protocol.ts';
@@ -40,7 +39,7 @@ export async function newProtocolFromForm({
     return redirect(protocolPaths.edit(id), 303);
   } catch (error) {
     if (isServerFault(error)) throw error;
-    response.status = errorCodeOf(error) === 'not_found' ? 404 : 422;
+    response.status = 422;
     return { ...screen, error: messageOf(error, context.settings) };
   }
 }

@@ -1,0 +1,53 @@
+import type { Field } from '#lib/kinds/protocol/fields/field.ts';
+import { cellProblem } from '#lib/messages/protocol-fields.ts';
+import { CellBubble } from './CellBubble.tsx';
+import { CellInput } from './CellInput.tsx';
+import type { Fault } from './faults.ts';
+import type { Editing } from './grid-props.ts';
+import type { GridView } from './grid-view.ts';
+
+interface GridCellProps {
+  view: GridView;
+  field: Field;
+  row: number;
+  column: number;
+  text: string;
+  fault: Fault | undefined;
+  isActive: boolean;
+  isSelected: boolean;
+  editing: Editing | undefined;
+}
+
+/** A cell: its text, or what one types in it. The first one names its row. */
+export function GridCell({ view, field, row, column, text, fault, isActive, isSelected, editing }: GridCellProps) {
+  const Cell = column === 0 ? 'th' : 'td';
+  const faultId = fault && `${view.id}-fault-${row}-${column}`;
+  return (
+    <Cell
+      role={column === 0 ? 'rowheader' : 'gridcell'}
+      className={`grid-cell of-${field.shape.kind}`}
+      data-row={row}
+      data-column={column}
+      aria-colindex={column + 1}
+      aria-selected={isSelected}
+      aria-invalid={fault ? true : undefined}
+      aria-describedby={faultId}
+      tabIndex={isActive && !editing ? 0 : -1}
+    >
+      {editing ? (
+        <CellInput view={view} field={field} editing={editing} />
+      ) : (
+        <>
+          {fault && <i className="i-lucide-circle-alert fault-mark" aria-hidden="true" />}
+          <span className="cell-text">{text}</span>
+          {fault && (
+            <span id={faultId} className="visually-hidden">
+              {cellProblem(field, fault.problem)}
+            </span>
+          )}
+          {fault && isActive && <CellBubble problem={cellProblem(field, fault.problem)} />}
+        </>
+      )}
+    </Cell>
+  );
+}

@@ -1,0 +1,76 @@
+import { type DragEvent, memo } from 'react';
+import { writeCell } from '#lib/kinds/protocol/cells.ts';
+import type { AcquisitionRow } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
+import { faultOf, type RowFaults } from './faults.ts';
+import { GridCell } from './GridCell.tsx';
+import type { Editing } from './grid-props.ts';
+import type { GridView } from './grid-view.ts';
+
+export interface RowDrag {
+  start(event: DragEvent, row: number): void;
+  over(event: DragEvent, row: number): void;
+  drop(event: DragEvent, row: number): void;
+  end(): void;
+}
+
+interface GridRowProps {
+  view: GridView;
+  drag: RowDrag;
+  row: AcquisitionRow;
+  index: number;
+  /** Column of the active cell; -1 in every other row. */
+  active: number;
+  /** Columns of the range, both included; from -1 in rows outside of it. */
+  from: number;
+  to: number;
+  editing: Editing | undefined;
+  faults: RowFaults | undefined;
+  /** Where a row that is dragged would be dropped. */
+  drop: 'before' | 'after' | undefined;
+}
+
+/** A row of the grid, drawn again when it changes, is come to or left. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { view, drag, row, index, active, from, to, editing, faults, drop } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the row says its place among the headings' row and the others
+    <tr
+      role="row"
+      className={drop ? `grid-row drop-${drop}` : 'grid-row'}
+      aria-rowindex={index + 2}
+      onDragOver={(event) => drag.over(event, index)}
+      onDrop={(event) => drag.drop(event, index)}
+    >
+      <td
+        className={from >= 0 ? 'row-handle is-selected' : 'row-handle'}
+        role="presentation"
+        aria-hidden="true"
+        title={m.handle}
+        data-handle={index}
+        draggable
+        onDragStart={(event) => drag.start(event, index)}
+        onDragEnd={drag.end}
+      >
+        {index + 1}
+      </td>
+      {view.fields.map((field, column) => {
+        const fault = faultOf(row, faults, field.key);
+        return (
+          <GridCell
+            key={field.key}
+            view={view}
+            field={field}
+            row={index}
+            column={column}
+            text={fault?.text ?? writeCell(field, row[field.key])}
+            fault={fault}
+            isActive={active === column}
+            isSelected={from >= 0 && column >= from && column <= to}
+            editing={editing?.column === column ? editing : undefined}
+          />
+        );
+      })}
+    </tr>
+  );
+});

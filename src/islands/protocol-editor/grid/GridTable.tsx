@@ -1,0 +1,126 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, useRef } from 'react';
+import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
+import { useDragOrder } from '../../case-editor/use-drag-order.ts';
+import { GridRow, type RowDrag } from './GridRow.tsx';
+import type { RowsGridProps } from './grid-props.ts';
+import type { Grid } from './grid-steps.ts';
+import { rangeOf } from './selection.ts';
+import { useClipboard } from './use-clipboard.ts';
+import { useGridFocus } from './use-grid-focus.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useGridPointer } from './use-grid-pointer.ts';
+
+/** What a dragged row is known by. */
+const ROW_TYPE = 'application/x-negatoscope-acquisition-row';
+
+function Headings({ view }: { view: Grid['view'] }) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={1}>
+        <td className="row-handle" role="presentation" aria-hidden="true" />
+        {view.fields.map((field, column) => (
+          <th
+            key={field.key}
+            role="columnheader"
+            aria-colindex={column + 1}
+            scope="col"
+            className={`grid-heading of-${field.key === 'name' ? 'name' : field.shape.kind}`}
+            title={field.label}
+          >
+            {field.abbreviation}
+            {m.unit(field)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** Moving rows by their handles: the same functions for as long as the grid is there. */
+function useRowDrag({ actions }: Grid) {
+  const order = useDragOrder(ROW_TYPE, (from, to) => actions.drop(from, to));
+  const latest = useRef(order);
+  latest.current = order;
+  const drag = useMemo<RowDrag>(
+    () => ({
+      start: (event, row) => latest.current.start(event, row, String(row)),
+      over: (event, row) => latest.current.over(event, row),
+      drop: (event, row) => latest.current.drop(event, row),
+      end: () => latest.current.end(),
+    }),
+    [],
+  );
+  const side = (row: number) => {
+    const from = order.dragged.current;
+    if (order.target !== row || from === undefined || from === row) return undefined;
+    return from < row ? ('after' as const) : ('before' as const);
+  };
+  return { drag, side };
+}
+
+interface GridTableProps {
+  grid: Grid;
+  rows: RowsGridProps['rows'];
+  label: string;
+  clipboard: ReturnType<typeof useClipboard>;
+}
+
+/** Rows as in a spreadsheet: one tab stop, one active cell, a range. */
+export function GridTable({ grid, rows, label, clipboard }: GridTableProps) {
+  const { view } = grid;
+  const scroller = useRef<HTMLDivElement>(null);
+  const selection = useStore(view.$selection);
+  const editing = useStore(view.$editing);
+  const faults = useStore(view.$faults);
+  const { drag, side } = useRowDrag(grid);
+  const focus = useGridFocus(view, scroller);
+  const keys = useGridKeys(grid);
+  const pointer = useGridPointer(view);
+  const { active } = view.selection();
+  const range = rangeOf(view.selection());
+  void selection;
+  const { ids } = view;
+  return (
+    <div ref={scroller} className="grid-scroller">
+      <p id={`${view.id}-help`} hidden>
+        {m.gridHelp}
+      </p>
+      <table
+        role="grid"
+        className="rows-grid"
+        aria-label={label}
+        aria-describedby={`${view.id}-help`}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={view.fields.length}
+        aria-multiselectable="true"
+        {...focus}
+        {...keys}
+        {...pointer}
+        {...clipboard}
+      >
+        <Headings view={view} />
+        <tbody role="rowgroup">
+          {rows.map((row, index) => {
+            const isIn = index >= range.top && index <= range.bottom;
+            return (
+              <GridRow
+                key={ids[index]}
+                view={view}
+                drag={drag}
+                row={row}
+                index={index}
+                active={index === active.row ? active.column : -1}
+                from={isIn ? range.left : -1}
+                to={isIn ? range.right : -1}
+                editing={editing?.row === index ? editing : undefined}
+                faults={faults.get(ids[index] ?? 0)}
+                drop={side(index)}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
+import { KeysDialog } from '../../form/KeysDialog.tsx';
+import { GRID_COMMANDS } from './grid-commands.ts';
+import type { Grid } from './grid-steps.ts';
+import '../../form/icon-button.css';
+
+/** The keys of the grid, from the table that the keyboard is made from. */
+function GridHelp({ onClose }: { onClose(): void }) {
+  const lines = [
+    ...GRID_COMMANDS.flatMap(({ help }) => (help ? [help] : [])),
+    { keys: m.keys.clipboard, text: m.help.clipboard },
+  ];
+  return <KeysDialog title={m.help.title} intro={m.help.intro} lines={lines} onClose={onClose} />;
+}
+
+interface Tool {
+  icon: string;
+  label: string;
+  run(): void;
+  danger?: boolean;
+}
+
+/** What is done to the rows that the range touches, by buttons. */
+export function GridTools({ grid: { actions } }: { grid: Grid }) {
+  const [isHelp, setHelp] = useState(false);
+  const tools: Tool[] = [
+    { icon: 'i-lucide-between-horizontal-start', label: m.insertAbove, run: () => actions.insert(0) },
+    { icon: 'i-lucide-between-horizontal-end', label: m.insertBelow, run: () => actions.insert(1) },
+    { icon: 'i-lucide-copy', label: m.duplicate, run: () => actions.duplicate() },
+    { icon: 'i-lucide-arrow-up', label: m.up, run: () => actions.move(-1) },
+    { icon: 'i-lucide-arrow-down', label: m.down, run: () => actions.move(1) },
+    { icon: 'i-lucide-arrow-down-to-line', label: m.fillDown, run: () => actions.fillDown() },
+    { icon: 'i-lucide-trash-2', label: m.remove, run: () => actions.remove(), danger: true },
+    { icon: 'i-lucide-keyboard', label: m.help.title, run: () => setHelp(true) },
+  ];
+  return (
+    <div className="grid-tools" role="toolbar" aria-label={m.tools}>
+      {tools.map(({ icon, label, run, danger }) => (
+        <button
+          key={icon}
+          type="button"
+          className={danger ? 'icon-button danger' : 'icon-button'}
+          aria-label={label}
+          title={label}
+          // The active cell keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={run}
+        >
+          <i className={icon} aria-hidden="true" />
+        </button>
+      ))}
+      {isHelp && <GridHelp onClose={() => setHelp(false)} />}
+    </div>
+  );
+}

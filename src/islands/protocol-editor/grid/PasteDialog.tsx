@@ -1,0 +1,108 @@
+import { useId, useState } from 'react';
+import { writeGrid } from '#lib/interop/protocol/table-text.ts';
+import { fieldsOf, ROWS_MAX, type TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import { cellProblem } from '#lib/messages/protocol-fields.ts';
+import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
+import { Dialog } from '../../form/Dialog.tsx';
+import type { PastedTable } from './pasted-table.ts';
+
+/** More are counted, not shown. */
+const SHOWN = 8;
+
+/** The first rows, in the columns that the pasted table fills. */
+function Preview({ table, pasted }: { table: TableName; pasted: PastedTable }) {
+  const [headings = [], ...rows] = writeGrid(table, pasted.rows.slice(0, SHOWN));
+  const filled = headings.flatMap((_, column) => (rows.some((row) => row[column]) ? [column] : []));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    <section className="paste-preview" aria-label={m.paste.preview} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {filled.map((column) => (
+              <th key={column} scope="col">
+                {headings[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what is shown does not change
+            <tr key={index}>
+              {filled.map((column) => (
+                <td key={column}>{row[column]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {pasted.rows.length > SHOWN && <p className="quiet">{m.paste.more(pasted.rows.length - SHOWN)}</p>}
+    </section>
+  );
+}
+
+/** What of the table will not be taken over as it is, each thing in words. */
+function Losses({ table, pasted }: { table: TableName; pasted: PastedTable }) {
+  const { problems, unknown, dropped } = pasted;
+  const fields = fieldsOf(table);
+  return (
+    <ul className="paste-losses">
+      {unknown.length > 0 && <li>{m.paste.unknown(unknown)}</li>}
+      {problems.slice(0, SHOWN).map(({ row, field: key, text, problem }) => {
+        const field = fields.find((each) => each.key === key);
+        return field ? (
+          <li key={`${row} ${key}`}>{m.paste.unread(row + 1, field.label, text, cellProblem(field, problem))}</li>
+        ) : null;
+      })}
+      {problems.length > SHOWN && <li>{m.paste.moreUnread(problems.length - SHOWN)}</li>}
+      {dropped > 0 && <li>{m.paste.dropped(dropped, ROWS_MAX)}</li>}
+    </ul>
+  );
+}
+
+interface PasteDialogProps {
+  table: TableName;
+  pasted: PastedTable;
+  /** Rows that stand already. */
+  count: number;
+  onPaste(how: 'add' | 'replace'): void;
+  onClose(): void;
+}
+
+/** What pasting a whole table will do, before it does it. */
+export function PasteDialog({ table, pasted, count, onPaste, onClose }: PasteDialogProps) {
+  const [how, setHow] = useState<'add' | 'replace'>('add');
+  const name = useId();
+  const room = Math.max(0, ROWS_MAX - count);
+  const tooMany = how === 'add' ? Math.max(0, pasted.rows.length - room) : 0;
+  const choice = (value: 'add' | 'replace', label: string) => (
+    <label className="paste-choice">
+      <input type="radio" name={name} checked={how === value} onChange={() => setHow(value)} />
+      {label}
+    </label>
+  );
+  return (
+    <Dialog
+      className="paste-dialog"
+      title={m.paste.title(pasted.rows.length)}
+      submitLabel={m.paste.submit}
+      onSubmit={async () => {
+        onPaste(how);
+        return true;
+      }}
+      onClose={onClose}
+    >
+      <Preview table={table} pasted={pasted} />
+      <Losses table={table} pasted={pasted} />
+      {count > 0 && (
+        <fieldset className="paste-choices">
+          <legend className="visually-hidden">{m.paste.how}</legend>
+          {choice('add', m.paste.add(count))}
+          {choice('replace', m.paste.replace(count))}
+        </fieldset>
+      )}
+      {tooMany > 0 && <p className="banner error">{m.paste.noRoom(tooMany, ROWS_MAX)}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CellProblem, CellValue } from '#lib/kinds/protocol/cells.ts';
+import type { AcquisitionRow } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+
+/** A text that is no value of its field: kept beside the rows until it is mended or dropped, never stored. */
+export interface Fault {
+  text: string;
+  problem: CellProblem;
+  /** What the cell holds meanwhile; once that changes, the text is no longer shown. */
+  over: CellValue;
+}
+
+/** The faults of a row, by the key of their field. */
+export type RowFaults = Readonly<Record<string, Fault>>;
+/** By the row's id (`row-ids.ts`). */
+export type Faults = ReadonlyMap<number, RowFaults>;
+
+export function faultOf(row: AcquisitionRow, faults: RowFaults | undefined, key: string): Fault | undefined {
+  const fault = faults?.[key];
+  return fault && fault.over === row[key] ? fault : undefined;
+}
+
+/** The faults with some set and, where there is none, taken away; the same object where nothing changes. */
+export function withFaults(
+  faults: Faults,
+  changes: readonly { id: number; key: string; fault: Fault | undefined }[],
+): Faults {
+  const next = new Map(faults);
+  let isChanged = false;
+  for (const { id, key, fault } of changes) {
+    const { [key]: before, ...others } = next.get(id) ?? {};
+    if (before === fault) continue;
+    isChanged = true;
+    const row = fault ? { ...others, [key]: fault } : others;
+    if (Object.keys(row).length > 0) next.set(id, row);
+    else next.delete(id);
+  }
+  return isChanged ? next : faults;
+}
+
+/** The places of the faults that are shown, in reading order. */
+export function faultPlaces(
+  rows: readonly AcquisitionRow[],
+  ids: readonly number[],
+  faults: Faults,
+  keys: readonly string[],
+): { row: number; column: number }[] {
+  return rows.flatMap((row, index) => {
+    const own = faults.get(ids[index] ?? 0);
+    if (!own) return [];
+    return keys.flatMap((key, column) => (faultOf(row, own, key) ? [{ row: index, column }] : []));
+  });
+}

@@ -1,0 +1,128 @@
+import { ROWS_MAX } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import {
+  duplicateRows,
+  fillDown,
+  insertRows,
+  moveRows,
+  removeRows,
+  roomIn,
+  roomToMove,
+  setCells,
+} from '#lib/kinds/protocol/row-edits.ts';
+import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
+import { notify } from '#lib/stores/notices.ts';
+import type { GridView } from './grid-view.ts';
+import { sizeOf } from './selection.ts';
+
+/** What can be done to rows and cells from where one is in the grid. */
+export class GridActions {
+  readonly #view: GridView;
+
+  constructor(view: GridView) {
+    this.#view = view;
+  }
+
+  /** Adds an empty row above (0) or below (1) the selected ones. */
+  insert(side: 0 | 1): void {
+    const view = this.#view;
+    view.leave();
+    const { top, bottom } = view.range();
+    const at = view.rows.length === 0 ? 0 : side === 0 ? top : bottom + 1;
+    if (!this.#hasRoom(1)) return;
+    view.change((rows) => insertRows(rows, at));
+    view.go({ row: at, column: 0 });
+    view.announce(m.inserted(at + 1));
+  }
+
+  /** Adds an empty row below the last one. */
+  append(): void {
+    const view = this.#view;
+    view.leave();
+    if (!this.#hasRoom(1)) return;
+    view.change((rows) => insertRows(rows, rows.length));
+    view.go({ row: view.rows.length - 1, column: 0 });
+    view.announce(m.inserted(view.rows.length));
+  }
+
+  duplicate(): void {
+    const view = this.#view;
+    view.leave();
+    const { top: from, bottom: to, left, right } = view.range();
+    const count = Math.min(to - from + 1, view.rows.length);
+    if (count === 0 || !this.#hasRoom(count)) return;
+    view.change((rows) => duplicateRows(rows, { from, to }));
+    view.select({ row: to + count, column: right }, { row: to + 1, column: left });
+    view.announce(m.duplicated(count));
+  }
+
+  remove(): void {
+    const view = this.#view;
+    view.leave();
+    const { top: from, bottom: to } = view.range();
+    const { active } = view.selection();
+    if (!view.change((rows) => removeRows(rows, { from, to }))) return;
+    view.go({ row: from, column: active.column });
+    view.announce(m.removed(to - from + 1));
+  }
+
+  /** Moves one row to the place of another. */
+  drop(from: number, to: number): void {
+    this.#view.go({ row: from, column: 0 });
+    this.move(to - from);
+  }
+
+  move(by: number): void {
+    const view = this.#view;
+    view.leave();
+    const { top: from, bottom: to } = view.range();
+    const distance = roomToMove(view.rows, { from, to }, by);
+    if (distance === 0) return view.announce(m.cannotMove);
+    const { active, anchor } = view.selection();
+    view.change((rows) => moveRows(rows, { from, to }, distance));
+    view.select({ ...anchor, row: anchor.row + distance }, { ...active, row: active.row + distance });
+    view.announce(m.moved(from + distance + 1));
+  }
+
+  fillDown(): void {
+    const view = this.#view;
+    view.leave();
+    const { top, bottom, left, right } = view.range();
+    // One cell gets what stands above it.
+    const from = top === bottom ? Math.max(0, top - 1) : top;
+    const keys = view.fields.slice(left, right + 1).map(({ key }) => key);
+    view.forget({ top: from + 1, bottom, left, right });
+    if (view.change((rows) => fillDown(rows, { from, to: bottom }, keys))) view.announce(m.filled);
+  }
+
+  /** Gives every cell of the range what was typed in one. */
+  fillRange(): void {
+    const view = this.#view;
+    const { typed } = view;
+    const range = view.range();
+    view.$editing.set(undefined);
+    view.put(this.#cells(range).map((place) => ({ ...place, text: typed })));
+  }
+
+  clear(): void {
+    const view = this.#view;
+    const range = view.range();
+    const cells = this.#cells(range);
+    const wasFault = view.forget(range);
+    const changes = cells.map(({ row, column }) => ({ row, key: view.fields[column]?.key ?? '', value: undefined }));
+    if (view.change((rows) => setCells(rows, changes)) || wasFault) view.announce(m.cleared(cells.length));
+  }
+
+  #cells(range: ReturnType<GridView['range']>) {
+    const { rows, columns } = sizeOf(range);
+    return Array.from({ length: rows * columns }, (_, at) => ({
+      row: range.top + Math.floor(at / columns),
+      column: range.left + (at % columns),
+    }));
+  }
+
+  #hasRoom(count: number): boolean {
+    if (roomIn(this.#view.rows) >= count) return true;
+    notify('error', m.full(ROWS_MAX));
+    return false;
+  }
+}

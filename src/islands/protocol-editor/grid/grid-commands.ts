@@ -1,0 +1,123 @@
+import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
+import { by, FAR, type GridCommand, leavingCommands, stepCommands } from './grid-steps.ts';
+import type { GridView } from './grid-view.ts';
+import { neighbour } from './selection.ts';
+
+const { keys: k, help: h } = m;
+
+const next = (view: GridView, by: 1 | -1) => neighbour(view.selection().active, by, view.size);
+const goNext = (view: GridView, by: 1 | -1) => view.go(next(view, by) ?? view.selection().active);
+const goDown = (view: GridView, rows: number) => view.go(by(rows, 0)(view.selection().active));
+
+/** Everything that keys do in a grid. The keyboard and its help are made from this table. */
+export const GRID_COMMANDS: readonly GridCommand[] = [
+  ...stepCommands(false),
+  {
+    where: 'cell',
+    key: 'Tab',
+    available: ({ view }) => view.isHeld && next(view, 1) !== undefined,
+    run: ({ view }) => goNext(view, 1),
+    help: { keys: k.tab, text: h.tab },
+  },
+  {
+    where: 'cell',
+    key: 'Tab',
+    shift: true,
+    available: ({ view }) => view.isHeld && next(view, -1) !== undefined,
+    run: ({ view }) => goNext(view, -1),
+  },
+  {
+    where: 'cell',
+    key: 'Escape',
+    run: ({ view }) => {
+      if (view.forget(view.range())) return;
+      view.isHeld = false;
+      view.announce(m.tabLeaves);
+    },
+    help: { keys: k.escape, text: h.escape },
+  },
+  { where: 'cell', key: 'Enter', run: ({ view }) => view.edit(), help: { keys: k.write, text: h.write } },
+  { where: 'cell', key: 'F2', run: ({ view }) => view.edit() },
+  { where: 'edit', key: 'F2', run: ({ view }) => view.holdArrows() },
+  { where: 'edit', key: 'Enter', run: ({ view }) => goDown(view, 1), help: { keys: k.enter, text: h.down } },
+  { where: 'edit', key: 'Enter', shift: true, run: ({ view }) => goDown(view, -1) },
+  { where: 'cell', key: 'Enter', shift: true, run: ({ view }) => goDown(view, -1) },
+  { where: 'edit', key: 'Tab', run: ({ view }) => goNext(view, 1) },
+  { where: 'edit', key: 'Tab', shift: true, run: ({ view }) => goNext(view, -1) },
+  { where: 'edit', key: 'Escape', run: ({ view }) => view.drop(), help: { keys: k.escape, text: h.drop } },
+  {
+    where: 'edit',
+    key: 'Enter',
+    ctrl: true,
+    run: ({ actions }) => actions.fillRange(),
+    help: { keys: k.ctrlEnter, text: h.fillRange },
+  },
+  ...leavingCommands,
+  {
+    where: 'cell',
+    key: 'Delete',
+    run: ({ actions }) => actions.clear(),
+    help: { keys: k.delete, text: h.clear },
+  },
+  { where: 'cell', key: 'Backspace', run: ({ actions }) => actions.clear() },
+  ...stepCommands(true),
+  {
+    where: 'cell',
+    key: 'a',
+    ctrl: true,
+    run: ({ view }) => view.select(by(FAR, FAR)({ row: 0, column: 0 }), { row: 0, column: 0 }),
+    help: { keys: k.ctrlA, text: h.all },
+  },
+  {
+    where: 'cell',
+    key: ' ',
+    shift: true,
+    run: ({ view }) => view.selectRows(),
+    help: { keys: k.shiftSpace, text: h.row },
+  },
+  {
+    where: 'both',
+    key: 'd',
+    ctrl: true,
+    run: ({ actions }) => actions.fillDown(),
+    help: { keys: k.ctrlD, text: h.fillDown },
+  },
+  {
+    where: 'cell',
+    key: 'Enter',
+    ctrl: true,
+    run: ({ actions }) => actions.insert(1),
+    help: { keys: k.ctrlEnter, text: h.insertBelow },
+  },
+  {
+    where: 'cell',
+    key: 'Enter',
+    ctrl: true,
+    shift: true,
+    run: ({ actions }) => actions.insert(0),
+    help: { keys: k.ctrlShiftEnter, text: h.insertAbove },
+  },
+  {
+    where: 'both',
+    key: 'd',
+    ctrl: true,
+    shift: true,
+    run: ({ actions }) => actions.duplicate(),
+    help: { keys: k.ctrlShiftD, text: h.duplicate },
+  },
+  {
+    where: 'both',
+    key: 'ArrowUp',
+    alt: true,
+    run: ({ actions }) => actions.move(-1),
+    help: { keys: k.altUpDown, text: h.move },
+  },
+  { where: 'both', key: 'ArrowDown', alt: true, run: ({ actions }) => actions.move(1) },
+  {
+    where: 'cell',
+    key: 'Delete',
+    ctrl: true,
+    run: ({ actions }) => actions.remove(),
+    help: { keys: k.ctrlDelete, text: h.remove },
+  },
+];

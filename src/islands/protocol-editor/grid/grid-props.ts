@@ -1,0 +1,30 @@
+import type { AcquisitionRow, TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import type { Place } from './selection.ts';
+
+type Rows = readonly AcquisitionRow[];
+export type RowsUpdate = (rows: Rows) => AcquisitionRow[];
+
+export interface RowsGridProps {
+  table: TableName;
+  rows: Rows;
+  /** What the rows are, such as « Séquences ». */
+  label: string;
+  /** @param place what is typed into: its letters are undone together */
+  onChange(update: RowsUpdate, place?: string): void;
+  announce(text: string): void;
+  /** Words already used for a field. */
+  suggestions(key: string): readonly string[];
+}
+
+/** The cell that is typed in. */
+export interface Editing extends Place {
+  /** What it began with. */
+  text: string;
+  /** Begun by typing: arrows leave the cell instead of moving in its text. */
+  isTyped: boolean;
+}
+
+/** What somebody gives a cell, as typed or pasted. */
+export interface CellText extends Place {
+  text: string;
+}

@@ -1,0 +1,81 @@
+import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
+import type { GridActions } from './grid-actions.ts';
+import type { GridView } from './grid-view.ts';
+import type { Place } from './selection.ts';
+
+/** Where a key is meant: on a cell, in a cell that is typed in, or in both. */
+type Where = 'cell' | 'edit' | 'both';
+
+export interface Grid {
+  view: GridView;
+  actions: GridActions;
+}
+
+export interface GridCommand {
+  where: Where;
+  key: string;
+  ctrl?: boolean;
+  alt?: boolean;
+  shift?: boolean;
+  run(grid: Grid): void;
+  /** False leaves the key to the browser. */
+  available?(grid: Grid): boolean;
+  /** What help says. */
+  help?: { keys: string; text: string };
+}
+
+const { keys: k, help: h } = m;
+/** Rows that Page up and Page down pass. */
+const PAGE = 10;
+export const FAR = Number.MAX_SAFE_INTEGER;
+
+type Step = (at: Place) => Place;
+/** A step by so many rows and columns. */
+export const by =
+  (rows: number, columns: number): Step =>
+  ({ row, column }) => ({ row: row + rows, column: column + columns });
+
+/** Keys that go from cell to cell; with Maj the range goes along. */
+const STEPS: readonly [key: string, ctrl: boolean, step: Step, help?: string][] = [
+  ['ArrowUp', false, by(-1, 0)],
+  ['ArrowDown', false, by(1, 0)],
+  ['ArrowLeft', false, by(0, -1)],
+  ['ArrowRight', false, by(0, 1)],
+  ['ArrowUp', true, by(-FAR, 0)],
+  ['ArrowDown', true, by(FAR, 0)],
+  ['ArrowLeft', true, by(0, -FAR)],
+  ['ArrowRight', true, by(0, FAR)],
+  ['Home', false, by(0, -FAR)],
+  ['End', false, by(0, FAR)],
+  ['Home', true, by(-FAR, -FAR)],
+  ['End', true, by(FAR, FAR)],
+  ['PageUp', false, by(-PAGE, 0)],
+  ['PageDown', false, by(PAGE, 0)],
+];
+
+const STEP_HELP: Record<string, { keys: string; text: string }> = {
+  'ArrowUp false false': { keys: k.arrows, text: h.go },
+  'ArrowUp true false': { keys: k.ctrlArrows, text: h.goFar },
+  'ArrowUp false true': { keys: k.shiftArrows, text: h.range },
+  'Home false false': { keys: k.homeEnd, text: h.homeEnd },
+  'Home true false': { keys: k.ctrlHomeEnd, text: h.ctrlHomeEnd },
+  'PageUp false false': { keys: k.pages, text: h.pages },
+};
+
+export const stepCommands = (shift: boolean): GridCommand[] =>
+  STEPS.map(([key, ctrl, step]) => {
+    const help = STEP_HELP[`${key} ${ctrl} ${shift}`];
+    const run = ({ view }: Grid) => {
+      view.go(step(view.selection().active), shift);
+      if (shift) view.announceRange();
+    };
+    return { where: 'cell', key, ctrl, shift, run, ...(help && { help }) };
+  });
+
+/** In a cell begun by typing, arrows leave it, as they do in spreadsheets. */
+export const leavingCommands: GridCommand[] = STEPS.slice(0, 4).map(([key, , step]) => ({
+  where: 'edit',
+  key,
+  available: ({ view }) => view.$editing.get()?.isTyped === true,
+  run: ({ view }) => view.go(step(view.selection().active)),
+}));

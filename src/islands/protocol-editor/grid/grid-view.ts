@@ -1,0 +1,179 @@
+import { atom } from 'nanostores';
+import { readCell, writeCell } from '#lib/kinds/protocol/cells.ts';
+import { fieldsOf } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import type { Field } from '#lib/kinds/protocol/fields/field.ts';
+import { pasteAt } from '#lib/kinds/protocol/row-edits.ts';
+import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
+import { cellProblem } from '#lib/messages/protocol-fields.ts';
+import { type Faults, faultOf, withFaults } from './faults.ts';
+import type { CellText, Editing, RowsGridProps, RowsUpdate } from './grid-props.ts';
+import { RowIds } from './row-ids.ts';
+import { AT_START, type CellRange, clamped, type Place, rangeOf, type Selection, sizeOf } from './selection.ts';
+
+type Rows = RowsGridProps['rows'];
+
+/** What a grid shows of its rows and where one is in it; nothing of it is stored. */
+export class GridView {
+  readonly $selection = atom<Selection>(AT_START);
+  readonly $editing = atom<Editing | undefined>();
+  readonly $faults = atom<Faults>(new Map());
+  /** What stands in the cell that is typed in. */
+  typed = '';
+  /** Whether one has acted in the grid since one came to it: Tab then goes from cell to cell. */
+  isHeld = false;
+  readonly #ids = new RowIds();
+  #props: RowsGridProps;
+
+  constructor(props: RowsGridProps) {
+    this.#props = props;
+  }
+
+  /** Takes over what the page shows now. */
+  take(props: RowsGridProps): void {
+    this.#props = props;
+  }
+
+  get rows(): Rows {
+    return this.#props.rows;
+  }
+
+  get fields(): readonly Field[] {
+    return fieldsOf(this.#props.table);
+  }
+
+  get ids(): readonly number[] {
+    return this.#ids.of(this.rows);
+  }
+
+  get size() {
+    return { rows: this.rows.length, columns: this.fields.length };
+  }
+
+  /** The active cell and where the range began, among the cells that there are. */
+  selection(): Selection {
+    const { active, anchor } = this.$selection.get();
+    return { active: clamped(active, this.size), anchor: clamped(anchor, this.size) };
+  }
+
+  range(): CellRange {
+    return rangeOf(this.selection());
+  }
+
+  announce(text: string): void {
+    this.#props.announce(text);
+  }
+
+  suggestions(key: string): readonly string[] {
+    return this.#props.suggestions(key);
+  }
+
+  /** The text of a cell: what it holds, or what was typed and is no value. */
+  textAt({ row: index, column }: Place): string {
+    const [row, field] = [this.rows[index], this.fields[column]];
+    if (!row || !field) return '';
+    return faultOf(row, this.$faults.get().get(this.ids[index] ?? 0), field.key)?.text ?? writeCell(field, row[field.key]);
+  }
+
+  /** Makes a cell the active one. @param isRange whether the range goes on from where it began */
+  go(place: Place, isRange = false): void {
+    this.leave();
+    this.isHeld = true;
+    const active = clamped(place, this.size);
+    this.$selection.set({ active, anchor: isRange ? this.selection().anchor : active });
+  }
+
+  /** Selects from one place to another, which is the active one. */
+  select(anchor: Place, active: Place): void {
+    this.leave();
+    this.isHeld = true;
+    this.$selection.set({ anchor: clamped(anchor, this.size), active: clamped(active, this.size) });
+  }
+
+  /** Selects the whole of the rows that the range touches. */
+  selectRows(): void {
+    const { top, bottom } = this.range();
+    this.select({ row: bottom, column: this.size.columns - 1 }, { row: top, column: 0 });
+    this.announceRange();
+  }
+
+  /** Says how large the range is. */
+  announceRange(): void {
+    const { rows, columns } = sizeOf(this.range());
+    this.announce(m.range(rows, columns));
+  }
+
+  /** Lets the active cell be typed in. @param text what it begins with; its own without */
+  edit(text?: string): void {
+    const { active } = this.selection();
+    if (this.rows.length === 0) return;
+    this.isHeld = true;
+    this.typed = text ?? this.textAt(active);
+    this.$editing.set({ ...active, text: this.typed, isTyped: text !== undefined });
+  }
+
+  /** Arrows move in the text that is typed, and no longer leave it. */
+  holdArrows(): void {
+    const editing = this.$editing.get();
+    if (editing) this.$editing.set({ ...editing, isTyped: false });
+  }
+
+  /** Ends typing and keeps what was typed, unless nothing was. */
+  leave(): void {
+    const editing = this.$editing.get();
+    if (!editing) return;
+    this.$editing.set(undefined);
+    if (this.typed !== this.textAt(editing)) this.put([{ ...editing, text: this.typed }]);
+  }
+
+  /** Ends typing and leaves the cell as it is stored. */
+  drop(): void {
+    this.$editing.set(undefined);
+    const { active } = this.selection();
+    this.forget({ top: active.row, bottom: active.row, left: active.column, right: active.column });
+  }
+
+  /** Forgets texts that are no values. Returns whether there were any. */
+  forget({ top, bottom, left, right }: CellRange): boolean {
+    const changes = this.ids
+      .slice(top, bottom + 1)
+      .flatMap((id) => this.fields.slice(left, right + 1).map(({ key }) => ({ id, key, fault: undefined })));
+    const before = this.$faults.get();
+    this.$faults.set(withFaults(before, changes));
+    return before !== this.$faults.get();
+  }
+
+  /** Changes the rows, here at once and in the draft. Returns whether something changed. */
+  change(update: RowsUpdate, place?: string): boolean {
+    const before = this.rows;
+    const next = update(before);
+    if (next === before) return false;
+    const { onChange } = this.#props;
+    this.#props = { ...this.#props, rows: next };
+    // The draft is given the rows made here, so that they are recognised when they come back.
+    onChange((rows) => (rows === before ? next : update(rows)), place);
+    return true;
+  }
+
+  /** Gives cells what was typed or pasted; what is no value stays beside them. Rows grow as far as they may. */
+  put(texts: readonly CellText[]): void {
+    const read = texts.flatMap(({ row, column, text }) => {
+      const field = this.fields[column];
+      return field ? [{ row, field, key: field.key, text, reading: readCell(field, text) }] : [];
+    });
+    const count = this.rows.length;
+    const changes = read.flatMap(({ row, key, reading }) => {
+      if ('value' in reading) return [{ row, key, value: reading.value }];
+      return row < count ? [] : [{ row, key, value: undefined }];
+    });
+    this.change((rows) => pasteAt(rows, changes));
+    const marks = read.flatMap(({ row: index, key, text, reading }) => {
+      const [id, row] = [this.ids[index], this.rows[index]];
+      if (id === undefined || !row) return [];
+      return [{ id, key, fault: 'problem' in reading ? { text, problem: reading.problem, over: row[key] } : undefined }];
+    });
+    this.$faults.set(withFaults(this.$faults.get(), marks));
+    const [first] = read;
+    if (read.length === 1 && first && 'problem' in first.reading)
+      this.announce(cellProblem(first.field, first.reading.problem));
+  }
+}

@@ -1,0 +1,46 @@
+import type { AcquisitionRow } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+
+type Rows = readonly AcquisitionRow[];
+
+/**
+ * Rows have no id of their own. This gives each one that stays while it is edited, moved, taken away and brought back
+ * by undoing, so that what is kept beside a row is found again.
+ */
+export class RowIds {
+  readonly #ids = new WeakMap<AcquisitionRow, number>();
+  #last: { rows: Rows; ids: readonly number[] } = { rows: [], ids: [] };
+  #made = 0;
+
+  of(rows: Rows): readonly number[] {
+    if (rows === this.#last.rows) return this.#last.ids;
+    this.#recognise(rows);
+    const used = new Set<number>();
+    const ids = rows.map((row) => {
+      let id = this.#ids.get(row);
+      if (id === undefined || used.has(id)) id = this.#make(row);
+      used.add(id);
+      return id;
+    });
+    this.#last = { rows, ids };
+    return ids;
+  }
+
+  /** Takes rows that are new for those that are gone: in their order where as many came as went, else by their place. */
+  #recognise(rows: Rows): void {
+    const before = this.#last.rows;
+    const gone = before.filter((row) => !rows.includes(row));
+    const come = rows.filter((row) => !this.#ids.has(row));
+    come.forEach((row, at) => {
+      const same = before[rows.indexOf(row)];
+      const was = come.length === gone.length ? gone[at] : same && gone.includes(same) ? same : undefined;
+      const id = was && this.#ids.get(was);
+      if (id !== undefined) this.#ids.set(row, id);
+    });
+  }
+
+  #make(row: AcquisitionRow): number {
+    this.#made += 1;
+    this.#ids.set(row, this.#made);
+    return this.#made;
+  }
+}

@@ -1,0 +1,56 @@
+/** Where one is among the cells of a grid: the active cell, and the range between it and where the range began. */
+
+export interface Place {
+  row: number;
+  column: number;
+}
+
+/** How many rows and columns there are. */
+export interface GridSize {
+  rows: number;
+  columns: number;
+}
+
+export interface Selection {
+  active: Place;
+  anchor: Place;
+}
+
+/** Cells next to one another; every edge is included. */
+export interface CellRange {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+export const AT_START: Selection = { active: { row: 0, column: 0 }, anchor: { row: 0, column: 0 } };
+
+const within = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
+
+/** The cell nearest to a place that there is. */
+export function clamped({ row, column }: Place, { rows, columns }: GridSize): Place {
+  return { row: within(row, rows), column: within(column, columns) };
+}
+
+export function rangeOf({ active, anchor }: Selection): CellRange {
+  return {
+    top: Math.min(active.row, anchor.row),
+    bottom: Math.max(active.row, anchor.row),
+    left: Math.min(active.column, anchor.column),
+    right: Math.max(active.column, anchor.column),
+  };
+}
+
+/** Rows and columns of a range. */
+export const sizeOf = ({ top, bottom, left, right }: CellRange): GridSize => ({
+  rows: bottom - top + 1,
+  columns: right - left + 1,
+});
+
+/** The cell that comes after (1) or before (-1) in reading order; undefined beyond the last one. */
+export function neighbour({ row, column }: Place, by: 1 | -1, { rows, columns }: GridSize): Place | undefined {
+  const at = row * columns + column + by;
+  if (at < 0 || at >= rows * columns) return undefined;
+  return { row: Math.floor(at / columns), column: at % columns };
+}

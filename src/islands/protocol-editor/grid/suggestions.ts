@@ -1,0 +1,19 @@
+import { fold } from '#lib/domain/fold.ts';
+import type { Field } from '#lib/kinds/protocol/fields/field.ts';
+import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
+
+/** More than this is not read while typing. */
+const MOST = 7;
+
+/**
+ * Words that what is typed may mean: those that begin with it first, then those that hold it. Fields of one text have
+ * them, and those of yes and no.
+ * @param words those already used for the field
+ */
+export function suggestionsFor({ shape }: Field, words: readonly string[], typed: string): string[] {
+  const all = shape.kind === 'yes-no' ? [m.yes, m.no] : shape.kind === 'text' ? words : [];
+  const wanted = fold(typed.trim());
+  const rest = [...new Set(all)].filter((word) => fold(word).includes(wanted) && word !== typed.trim());
+  const begins = (word: string) => fold(word).startsWith(wanted);
+  return [...rest.filter(begins), ...rest.filter((word) => !begins(word))].slice(0, MOST);
+}

@@ -38,11 +38,11 @@ const optionId = (id: string, at: number) => `${id}-${at}`;
 
 function Suggestions({ id, options, at, onTake }: ListProps) {
   return (
-    <ul id={id} role="listbox" aria-label={m.suggestions} className="cell-suggestions">
+    <div id={id} role="listbox" aria-label={m.suggestions} className="cell-suggestions">
       {options.map((option, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names the option that is meant
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys come to the field
-        <li
+        <div
           key={option}
           id={optionId(id, index)}
           role="option"
@@ -52,9 +52,9 @@ function Suggestions({ id, options, at, onTake }: ListProps) {
           onClick={() => onTake(option)}
         >
           {option}
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 

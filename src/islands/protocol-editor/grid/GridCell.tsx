@@ -19,7 +19,17 @@ interface GridCellProps {
 }
 
 /** A cell: its text, or what one types in it. The first one names its row. */
-export function GridCell({ view, field, row, column, text, fault, isActive, isSelected, editing }: GridCellProps) {
+export function GridCell({
+  view,
+  field,
+  row,
+  column,
+  text,
+  fault,
+  isActive,
+  isSelected,
+  editing,
+}: GridCellProps) {
   const Cell = column === 0 ? 'th' : 'td';
   const faultId = fault && `${view.id}-fault-${row}-${column}`;
   return (
@@ -38,7 +48,6 @@ export function GridCell({ view, field, row, column, text, fault, isActive, isSe
         <CellInput view={view} field={field} editing={editing} />
       ) : (
         <>
-          {fault && <i className="i-lucide-circle-alert fault-mark" aria-hidden="true" />}
           <span className="cell-text">{text}</span>
           {fault && (
             <span id={faultId} className="visually-hidden">

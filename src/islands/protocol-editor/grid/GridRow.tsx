@@ -34,9 +34,7 @@ interface GridRowProps {
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { view, drag, row, index, active, from, to, editing, faults, drop } = props;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the row says its place among the headings' row and the others
     <tr
-      role="row"
       className={drop ? `grid-row drop-${drop}` : 'grid-row'}
       aria-rowindex={index + 2}
       onDragOver={(event) => drag.over(event, index)}

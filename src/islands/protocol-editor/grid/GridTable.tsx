@@ -6,7 +6,7 @@ import { GridRow, type RowDrag } from './GridRow.tsx';
 import type { RowsGridProps } from './grid-props.ts';
 import type { Grid } from './grid-steps.ts';
 import { rangeOf } from './selection.ts';
-import { useClipboard } from './use-clipboard.ts';
+import type { useClipboard } from './use-clipboard.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
@@ -16,13 +16,12 @@ const ROW_TYPE = 'application/x-negatoscope-acquisition-row';
 
 function Headings({ view }: { view: Grid['view'] }) {
   return (
-    <thead role="rowgroup">
-      <tr role="row" aria-rowindex={1}>
+    <thead>
+      <tr aria-rowindex={1}>
         <td className="row-handle" role="presentation" aria-hidden="true" />
         {view.fields.map((field, column) => (
           <th
             key={field.key}
-            role="columnheader"
             aria-colindex={column + 1}
             scope="col"
             className={`grid-heading of-${field.key === 'name' ? 'name' : field.shape.kind}`}
@@ -87,6 +86,7 @@ export function GridTable({ grid, rows, label, clipboard }: GridTableProps) {
         {m.gridHelp}
       </p>
       <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of WAI-ARIA is made of a table
         role="grid"
         className="rows-grid"
         aria-label={label}
@@ -100,7 +100,7 @@ export function GridTable({ grid, rows, label, clipboard }: GridTableProps) {
         {...clipboard}
       >
         <Headings view={view} />
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map((row, index) => {
             const isIn = index >= range.top && index <= range.bottom;
             return (

@@ -52,7 +52,9 @@ function Losses({ table, pasted }: { table: TableName; pasted: PastedTable }) {
       {problems.slice(0, SHOWN).map(({ row, field: key, text, problem }) => {
         const field = fields.find((each) => each.key === key);
         return field ? (
-          <li key={`${row} ${key}`}>{m.paste.unread(row + 1, field.label, text, cellProblem(field, problem))}</li>
+          <li key={`${row} ${key}`}>
+            {m.paste.unread(row + 1, field.label, text, cellProblem(field, problem))}
+          </li>
         ) : null;
       })}
       {problems.length > SHOWN && <li>{m.paste.moreUnread(problems.length - SHOWN)}</li>}
@@ -84,7 +86,6 @@ export function PasteDialog({ table, pasted, count, onPaste, onClose }: PasteDia
   );
   return (
     <Dialog
-      className="paste-dialog"
       title={m.paste.title(pasted.rows.length)}
       submitLabel={m.paste.submit}
       onSubmit={async () => {

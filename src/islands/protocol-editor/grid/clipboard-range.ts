@@ -1,6 +1,6 @@
+import type { CellText } from './grid-props.ts';
 import type { GridView } from './grid-view.ts';
 import { type CellRange, type GridSize, sizeOf } from './selection.ts';
-import type { CellText } from './grid-props.ts';
 
 /** The texts of a range's cells, row by row. */
 export function textsOf(view: GridView, { top, left, ...range }: CellRange): string[][] {

@@ -12,6 +12,7 @@ import {
 import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
 import { notify } from '#lib/stores/notices.ts';
 import type { GridView } from './grid-view.ts';
+import type { PastedTable } from './pasted-table.ts';
 import { sizeOf } from './selection.ts';
 
 /** What can be done to rows and cells from where one is in the grid. */
@@ -30,7 +31,7 @@ export class GridActions {
     const at = view.rows.length === 0 ? 0 : side === 0 ? top : bottom + 1;
     if (!this.#hasRoom(1)) return;
     view.change((rows) => insertRows(rows, at));
-    view.go({ row: at, column: 0 });
+    view.show({ row: at, column: 0 });
     view.announce(m.inserted(at + 1));
   }
 
@@ -40,7 +41,7 @@ export class GridActions {
     view.leave();
     if (!this.#hasRoom(1)) return;
     view.change((rows) => insertRows(rows, rows.length));
-    view.go({ row: view.rows.length - 1, column: 0 });
+    view.show({ row: view.rows.length - 1, column: 0 });
     view.announce(m.inserted(view.rows.length));
   }
 
@@ -76,7 +77,10 @@ export class GridActions {
     view.leave();
     const { top: from, bottom: to } = view.range();
     const distance = roomToMove(view.rows, { from, to }, by);
-    if (distance === 0) return view.announce(m.cannotMove);
+    if (distance === 0) {
+      view.announce(m.cannotMove);
+      return;
+    }
     const { active, anchor } = view.selection();
     view.change((rows) => moveRows(rows, { from, to }, distance));
     view.select({ ...anchor, row: anchor.row + distance }, { ...active, row: active.row + distance });
@@ -108,8 +112,26 @@ export class GridActions {
     const range = view.range();
     const cells = this.#cells(range);
     const wasFault = view.forget(range);
-    const changes = cells.map(({ row, column }) => ({ row, key: view.fields[column]?.key ?? '', value: undefined }));
+    const changes = cells.map(({ row, column }) => ({
+      row,
+      key: view.fields[column]?.key ?? '',
+      value: undefined,
+    }));
     if (view.change((rows) => setCells(rows, changes)) || wasFault) view.announce(m.cleared(cells.length));
+  }
+
+  /** Takes over a whole table, below the rows or in their place. */
+  pasteTable({ rows: pasted, problems }: PastedTable, how: 'add' | 'replace'): void {
+    const view = this.#view;
+    const first = how === 'add' ? view.rows.length : 0;
+    view.change((rows) => insertRows(how === 'add' ? rows : [], first, pasted));
+    const texts = problems.flatMap(({ row, field, text }) => {
+      const column = view.fields.findIndex(({ key }) => key === field);
+      return column < 0 || first + row >= view.rows.length ? [] : [{ row: first + row, column, text }];
+    });
+    view.put(texts);
+    view.show({ row: first, column: 0 });
+    view.announce(m.rowsPasted(view.rows.length - first));
   }
 
   #cells(range: ReturnType<GridView['range']>) {

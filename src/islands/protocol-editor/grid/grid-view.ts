@@ -3,12 +3,20 @@ import { readCell, writeCell } from '#lib/kinds/protocol/cells.ts';
 import { fieldsOf } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import type { Field } from '#lib/kinds/protocol/fields/field.ts';
 import { pasteAt } from '#lib/kinds/protocol/row-edits.ts';
-import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
 import { cellProblem } from '#lib/messages/protocol-fields.ts';
+import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
 import { type Faults, faultOf, withFaults } from './faults.ts';
 import type { CellText, Editing, RowsGridProps, RowsUpdate } from './grid-props.ts';
 import { RowIds } from './row-ids.ts';
-import { AT_START, type CellRange, clamped, type Place, rangeOf, type Selection, sizeOf } from './selection.ts';
+import {
+  AT_START,
+  type CellRange,
+  clamped,
+  type Place,
+  rangeOf,
+  type Selection,
+  sizeOf,
+} from './selection.ts';
 
 type Rows = RowsGridProps['rows'];
 
@@ -21,10 +29,17 @@ export class GridView {
   typed = '';
   /** Whether one has acted in the grid since one came to it: Tab then goes from cell to cell. */
   isHeld = false;
+  /** Whether the active cell takes the focus although it is elsewhere. */
+  wantsFocus = false;
+  /** What ends typing in each field of a card that is typed in. */
+  readonly pending = new Map<string, () => void>();
+  readonly id: string;
   readonly #ids = new RowIds();
   #props: RowsGridProps;
 
-  constructor(props: RowsGridProps) {
+  /** @param id what the ids of its elements begin with */
+  constructor(id: string, props: RowsGridProps) {
+    this.id = id;
     this.#props = props;
   }
 
@@ -71,7 +86,10 @@ export class GridView {
   textAt({ row: index, column }: Place): string {
     const [row, field] = [this.rows[index], this.fields[column]];
     if (!row || !field) return '';
-    return faultOf(row, this.$faults.get().get(this.ids[index] ?? 0), field.key)?.text ?? writeCell(field, row[field.key]);
+    return (
+      faultOf(row, this.$faults.get().get(this.ids[index] ?? 0), field.key)?.text ??
+      writeCell(field, row[field.key])
+    );
   }
 
   /** Makes a cell the active one. @param isRange whether the range goes on from where it began */
@@ -94,6 +112,17 @@ export class GridView {
     const { top, bottom } = this.range();
     this.select({ row: bottom, column: this.size.columns - 1 }, { row: top, column: 0 });
     this.announceRange();
+  }
+
+  /** Selects one row, whole. */
+  selectRow(row: number): void {
+    this.select({ row, column: this.size.columns - 1 }, { row, column: 0 });
+  }
+
+  /** Goes to a cell, wherever the focus is. */
+  show(place: Place): void {
+    this.wantsFocus = true;
+    this.go(place);
   }
 
   /** Says how large the range is. */
@@ -123,6 +152,12 @@ export class GridView {
     if (!editing) return;
     this.$editing.set(undefined);
     if (this.typed !== this.textAt(editing)) this.put([{ ...editing, text: this.typed }]);
+  }
+
+  /** Keeps what is being typed anywhere, as if one had left it. */
+  keep(): void {
+    this.leave();
+    for (const end of [...this.pending.values()]) end();
   }
 
   /** Ends typing and leaves the cell as it is stored. */
@@ -169,7 +204,13 @@ export class GridView {
     const marks = read.flatMap(({ row: index, key, text, reading }) => {
       const [id, row] = [this.ids[index], this.rows[index]];
       if (id === undefined || !row) return [];
-      return [{ id, key, fault: 'problem' in reading ? { text, problem: reading.problem, over: row[key] } : undefined }];
+      return [
+        {
+          id,
+          key,
+          fault: 'problem' in reading ? { text, problem: reading.problem, over: row[key] } : undefined,
+        },
+      ];
     });
     this.$faults.set(withFaults(this.$faults.get(), marks));
     const [first] = read;

@@ -49,7 +49,11 @@ export const sizeOf = ({ top, bottom, left, right }: CellRange): GridSize => ({
 });
 
 /** The cell that comes after (1) or before (-1) in reading order; undefined beyond the last one. */
-export function neighbour({ row, column }: Place, by: 1 | -1, { rows, columns }: GridSize): Place | undefined {
+export function neighbour(
+  { row, column }: Place,
+  by: 1 | -1,
+  { rows, columns }: GridSize,
+): Place | undefined {
   const at = row * columns + column + by;
   if (at < 0 || at >= rows * columns) return undefined;
   return { row: Math.floor(at / columns), column: at % columns };

@@ -19,7 +19,9 @@ function copied(view: GridView, table: TableName): string[][] {
 /** Gives cells what was pasted, and says what found no place. */
 function pasteCells(view: GridView, grid: string[][]): void {
   const { top, left } = view.range();
-  const texts = placed(grid, view.range()).filter(({ row, column }) => row < ROWS_MAX && column < view.size.columns);
+  const texts = placed(grid, view.range()).filter(
+    ({ row, column }) => row < ROWS_MAX && column < view.size.columns,
+  );
   view.put(texts);
   const width = Math.max(...grid.map((row) => row.length));
   const last = texts.at(-1);

@@ -6,27 +6,35 @@ import type { GridView } from './grid-view.ts';
 export function useGridFocus(view: GridView, scroller: RefObject<HTMLElement | null>) {
   const isInside = useRef(false);
   const editing = useStore(view.$editing);
-  const { active } = view.selection();
+  const activeCell = () => {
+    const { active } = view.selection();
+    const place = `[data-row="${active.row}"][data-column="${active.column}"]`;
+    return scroller.current?.querySelector<HTMLElement>(place);
+  };
   // Without a list of what it depends on: a row that is moved or taken away takes the focus with it.
   useLayoutEffect(() => {
-    if (!isInside.current || editing) return;
-    const cell = scroller.current?.querySelector<HTMLElement>(
-      `[data-row="${active.row}"][data-column="${active.column}"]`,
-    );
-    if (!cell || cell === document.activeElement) return;
+    if (editing || !(isInside.current || view.wantsFocus)) return;
+    const cell = activeCell();
+    // Rows may be cards.
+    if (!cell || cell.offsetParent === null) return;
+    view.wantsFocus = false;
+    if (cell === document.activeElement) return;
     cell.focus({ preventScroll: true });
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   return {
-    onFocus: () => {
+    onFocus: ({ target }: FocusEvent) => {
       isInside.current = true;
+      // A dialog gives the focus back to the cell that it came from, which may no longer be the active one.
+      if (target.matches('[data-column]')) activeCell()?.focus({ preventScroll: true });
     },
     onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
-      // Without a target the page or the window has it, or the cell is gone: then it comes back.
-      if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) {
-        isInside.current = false;
-        view.isHeld = false;
-      }
+      // It comes back to a window that was left.
+      const isElsewhere =
+        relatedTarget instanceof Node ? !currentTarget.contains(relatedTarget) : document.hasFocus();
+      if (!isElsewhere) return;
+      isInside.current = false;
+      view.isHeld = false;
     },
   };
 }

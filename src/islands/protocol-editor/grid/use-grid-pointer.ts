@@ -17,12 +17,15 @@ function handleOf({ target }: { target: EventTarget }): number | undefined {
 /** What the mouse, a finger or a pen does in the grid: a press goes to a cell, a mouse that is drawn selects a range. */
 export function useGridPointer(view: GridView) {
   const isSelecting = useRef(false);
+  const isMouse = useRef(true);
   return {
     onPointerDown(event: PointerEvent): void {
-      if (event.button !== 0) return;
+      isMouse.current = event.pointerType === 'mouse';
       const place = cellOf(event);
-      if (!place) return;
-      isSelecting.current = event.pointerType === 'mouse';
+      // A finger may be about to scroll.
+      if (event.button !== 0 || !isMouse.current || !place) return;
+      isSelecting.current = true;
+      view.wantsFocus = true;
       view.go(place, event.shiftKey);
     },
     onPointerOver(event: PointerEvent): void {
@@ -34,13 +37,19 @@ export function useGridPointer(view: GridView) {
       isSelecting.current = false;
     },
     onClick(event: MouseEvent): void {
-      const row = handleOf(event);
-      if (row === undefined) return;
-      const top = event.shiftKey ? view.selection().anchor.row : row;
-      view.select({ row: top, column: view.size.columns - 1 }, { row, column: 0 });
+      const [row, place] = [handleOf(event), cellOf(event)];
+      if (row !== undefined) {
+        view.wantsFocus = true;
+        const top = event.shiftKey ? view.selection().anchor.row : row;
+        view.select({ row: top, column: view.size.columns - 1 }, { row, column: 0 });
+      } else if (!isMouse.current && place) {
+        const { active } = view.selection();
+        if (active.row === place.row && active.column === place.column) view.edit();
+        else view.show(place);
+      }
     },
     onDoubleClick(event: MouseEvent): void {
-      if (cellOf(event)) view.edit();
+      if (isMouse.current && cellOf(event)) view.edit();
     },
   };
 }

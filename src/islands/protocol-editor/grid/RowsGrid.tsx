@@ -1,0 +1,105 @@
+import { useEffect, useId, useState } from 'react';
+import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
+import { notify } from '#lib/stores/notices.ts';
+import { GridFoot } from './GridFoot.tsx';
+import { GridTable } from './GridTable.tsx';
+import { GridTools } from './GridTools.tsx';
+import { GridActions } from './grid-actions.ts';
+import type { RowsGridProps } from './grid-props.ts';
+import type { Grid } from './grid-steps.ts';
+import { GridView } from './grid-view.ts';
+import { PasteDialog } from './PasteDialog.tsx';
+import { type PastedTable, wholeTable } from './pasted-table.ts';
+import { RowCards } from './RowCards.tsx';
+import { readClipboard } from './read-clipboard.ts';
+import { useClipboard } from './use-clipboard.ts';
+import '../../editing/editing.css';
+import './rows-grid.css';
+import './row-cards.css';
+
+/** Up to this width rows are cards, as in the stylesheet. */
+const NARROW = '(max-width: 700px)';
+
+/** Whether the screen is narrow; undefined before the page knows, when the stylesheet alone decides. */
+function useIsNarrow(): boolean | undefined {
+  const [isNarrow, setNarrow] = useState<boolean>();
+  useEffect(() => {
+    const query = matchMedia(NARROW);
+    const look = () => setNarrow(query.matches);
+    look();
+    query.addEventListener('change', look);
+    return () => query.removeEventListener('change', look);
+  }, []);
+  return isNarrow;
+}
+
+function useGrid(props: RowsGridProps): Grid {
+  const id = useId();
+  const [grid] = useState(() => {
+    const view = new GridView(id, props);
+    return { view, actions: new GridActions(view) };
+  });
+  grid.view.take(props);
+  const { view } = grid;
+  // Who leaves the page in the midst of a cell loses nothing of it: this comes before the draft is asked what is unsaved.
+  useEffect(() => {
+    const keep = () => view.keep();
+    addEventListener('beforeunload', keep);
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('beforeunload', keep);
+      removeEventListener('pagehide', keep);
+    };
+  }, [view]);
+  return grid;
+}
+
+/** Rows of an acquisition, written as in a spreadsheet; on a narrow screen as cards. */
+export function RowsGrid(props: RowsGridProps) {
+  const { table, rows, label } = props;
+  const grid = useGrid(props);
+  const { view, actions } = grid;
+  const isNarrow = useIsNarrow();
+  const [pasted, setPasted] = useState<PastedTable>();
+  const clipboard = useClipboard(grid, table, setPasted);
+  const pasteTable = async () => {
+    const cells = await readClipboard();
+    const read = cells && wholeTable(table, cells);
+    if (!cells) notify('error', m.clipboardRefused);
+    else if (read) setPasted(read);
+    else notify('error', m.clipboardEmpty);
+  };
+  return (
+    <section className="rows-grid-section" aria-label={label}>
+      <div className="grid-bar" {...(rows.length === 0 && clipboard)}>
+        <button type="button" className="button" onClick={() => actions.append()}>
+          <i className="i-lucide-plus" aria-hidden="true" />
+          {m.add}
+        </button>
+        <button type="button" className="button" onClick={() => void pasteTable()}>
+          <i className="i-lucide-clipboard-paste" aria-hidden="true" />
+          {m.pasteTable}
+        </button>
+        {rows.length > 0 && isNarrow !== true && <GridTools grid={grid} />}
+      </div>
+      {rows.length === 0 && <p className="grid-empty quiet">{m.empty}</p>}
+      {rows.length > 0 && isNarrow !== true && (
+        <GridTable grid={grid} rows={rows} label={label} clipboard={clipboard} />
+      )}
+      {rows.length > 0 && isNarrow !== false && <RowCards grid={grid} rows={rows} label={label} />}
+      {rows.length > 0 && <GridFoot view={view} table={table} rows={rows} />}
+      {pasted && (
+        <PasteDialog
+          table={table}
+          pasted={pasted}
+          count={rows.length}
+          onPaste={(how) => actions.pasteTable(pasted, how)}
+          onClose={() => {
+            view.wantsFocus = true;
+            setPasted(undefined);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { readCell, writeCell } from '#lib/kinds/protocol/cells.ts';
+import { writeCell } from '#lib/kinds/protocol/cells.ts';
 import { fieldsOf } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import type { Field } from '#lib/kinds/protocol/fields/field.ts';
 import { pasteAt } from '#lib/kinds/protocol/row-edits.ts';
@@ -7,6 +7,7 @@ import { cellProblem } from '#lib/messages/protocol-fields.ts';
 import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
 import { type Faults, faultOf, withFaults } from './faults.ts';
 import type { CellText, Editing, RowsGridProps, RowsUpdate } from './grid-props.ts';
+import { marksOf, readTexts, valuesOf } from './read-texts.ts';
 import { RowIds } from './row-ids.ts';
 import {
   AT_START,
@@ -78,8 +79,12 @@ export class GridView {
     this.#props.announce(text);
   }
 
+  /** Words that a field may mean: those of its column, then those used elsewhere. */
   suggestions(key: string): readonly string[] {
-    return this.#props.suggestions(key);
+    const own = this.rows.flatMap((row) =>
+      typeof row[key] === 'string' && row[key] !== '' ? [row[key]] : [],
+    );
+    return [...new Set([...own, ...this.#props.suggestions(key)])];
   }
 
   /** The text of a cell: what it holds, or what was typed and is no value. */
@@ -191,30 +196,12 @@ export class GridView {
 
   /** Gives cells what was typed or pasted; what is no value stays beside them. Rows grow as far as they may. */
   put(texts: readonly CellText[]): void {
-    const read = texts.flatMap(({ row, column, text }) => {
-      const field = this.fields[column];
-      return field ? [{ row, field, key: field.key, text, reading: readCell(field, text) }] : [];
-    });
-    const count = this.rows.length;
-    const changes = read.flatMap(({ row, key, reading }) => {
-      if ('value' in reading) return [{ row, key, value: reading.value }];
-      return row < count ? [] : [{ row, key, value: undefined }];
-    });
-    this.change((rows) => pasteAt(rows, changes));
-    const marks = read.flatMap(({ row: index, key, text, reading }) => {
-      const [id, row] = [this.ids[index], this.rows[index]];
-      if (id === undefined || !row) return [];
-      return [
-        {
-          id,
-          key,
-          fault: 'problem' in reading ? { text, problem: reading.problem, over: row[key] } : undefined,
-        },
-      ];
-    });
-    this.$faults.set(withFaults(this.$faults.get(), marks));
-    const [first] = read;
-    if (read.length === 1 && first && 'problem' in first.reading)
-      this.announce(cellProblem(first.field, first.reading.problem));
+    const read = readTexts(this.fields, texts);
+    const values = valuesOf(read, this.rows.length);
+    this.change((rows) => pasteAt(rows, values));
+    this.$faults.set(withFaults(this.$faults.get(), marksOf(read, this.rows, this.ids)));
+    const [only, other] = read;
+    if (only && !other && 'problem' in only.reading)
+      this.announce(cellProblem(only.field, only.reading.problem));
   }
 }

@@ -1,0 +1,43 @@
+import { readCell } from '#lib/kinds/protocol/cells.ts';
+import type { AcquisitionRow } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import type { Field } from '#lib/kinds/protocol/fields/field.ts';
+import type { CellChange } from '#lib/kinds/protocol/row-edits.ts';
+import type { Fault } from './faults.ts';
+import type { CellText } from './grid-props.ts';
+
+/** A text that somebody gives a cell, and what it is read as. */
+export interface ReadText {
+  row: number;
+  field: Field;
+  text: string;
+  reading: ReturnType<typeof readCell>;
+}
+
+export function readTexts(fields: readonly Field[], texts: readonly CellText[]): ReadText[] {
+  return texts.flatMap(({ row, column, text }) => {
+    const field = fields[column];
+    return field ? [{ row, field, text, reading: readCell(field, text) }] : [];
+  });
+}
+
+/** The values among them. What is none changes nothing, but for the row that it needs. @param count rows there are */
+export function valuesOf(read: readonly ReadText[], count: number): CellChange[] {
+  return read.flatMap(({ row, field: { key }, reading }) => {
+    if ('value' in reading) return [{ row, key, value: reading.value }];
+    return row < count ? [] : [{ row, key, value: undefined }];
+  });
+}
+
+/** What is kept, or no longer kept, beside the rows once they have the values. */
+export function marksOf(
+  read: readonly ReadText[],
+  rows: readonly AcquisitionRow[],
+  ids: readonly number[],
+): { id: number; key: string; fault: Fault | undefined }[] {
+  return read.flatMap(({ row: index, field: { key }, text, reading }) => {
+    const [id, row] = [ids[index], rows[index]];
+    if (id === undefined || !row) return [];
+    const fault = 'problem' in reading ? { text, problem: reading.problem, over: row[key] } : undefined;
+    return [{ id, key, fault }];
+  });
+}

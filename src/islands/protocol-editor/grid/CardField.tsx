@@ -5,6 +5,7 @@ import { boundsOf, cellProblem } from '#lib/messages/protocol-fields.ts';
 import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
 import type { Fault } from './faults.ts';
 import type { GridView } from './grid-view.ts';
+import { wordsFor } from './suggestions.ts';
 
 interface CardFieldProps {
   view: GridView;
@@ -32,18 +33,19 @@ function YesNo({ id, text, onChange }: { id: string; text: string; onChange(text
   );
 }
 
-/** One value of a row, with its name; it is kept as one leaves it. */
-export const CardField = memo(function CardField({ view, field, row, column, text, fault }: CardFieldProps) {
+/** What is typed in a field, and kept as one leaves it. */
+function useCardText(
+  { view, row, column, text }: Pick<CardFieldProps, 'view' | 'row' | 'column' | 'text'>,
+  id: string,
+) {
   const [typed, setTyped] = useState<string>();
-  const id = useId();
-  // What comes from elsewhere, such as undoing, takes the place of nothing that is being typed.
   useEffect(
     () => () => {
       view.pending.delete(id);
     },
     [view, id],
   );
-  const keep = (value: string | undefined) => {
+  const keep = (value = typed) => {
     view.pending.delete(id);
     setTyped(undefined);
     if (value !== undefined && value !== text) view.put([{ row, column, text: value }]);
@@ -52,20 +54,36 @@ export const CardField = memo(function CardField({ view, field, row, column, tex
     setTyped(value);
     view.pending.set(id, () => keep(value));
   };
-  const value = typed ?? text;
+  return { value: typed ?? text, keep, change };
+}
+
+function Words({ id, words }: { id: string; words: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {words.map((word) => (
+        <option key={word} value={word} />
+      ))}
+    </datalist>
+  );
+}
+
+/** One value of a row, with its name; it is kept as one leaves it. */
+export const CardField = memo(function CardField(props: CardFieldProps) {
+  const { view, field, row, column, fault } = props;
+  const id = useId();
+  const { value, keep, change } = useCardText(props, id);
   const reading = readCell(field, value);
   const problem = 'problem' in reading ? cellProblem(field, reading.problem) : undefined;
   const hint = problem ?? (hasBounds(field) ? boundsOf(field) : undefined);
-  const words = column === 0 || field.shape.kind === 'text' ? view.suggestions(field.key) : [];
+  const words = field.shape.kind === 'text' ? wordsFor(view, field.key) : [];
   const Input = isLong(field) ? 'textarea' : 'input';
-  const isSelect = field.shape.kind === 'yes-no' && !fault;
   return (
     <div className={isLong(field) || column === 0 ? 'field card-field is-wide' : 'field card-field'}>
       <label htmlFor={id}>
         {field.label}
         {m.unit(field)}
       </label>
-      {isSelect ? (
+      {field.shape.kind === 'yes-no' && !fault ? (
         <YesNo id={id} text={value} onChange={keep} />
       ) : (
         <Input
@@ -78,18 +96,12 @@ export const CardField = memo(function CardField({ view, field, row, column, tex
           aria-describedby={hint && `${id}hint`}
           data-card-row={row}
           data-card-column={column}
-          {...(words.length > 0 && Input === 'input' && { list: `${id}words` })}
+          {...(words.length > 0 && { list: `${id}words` })}
           onChange={({ target }: { target: { value: string } }) => change(target.value)}
-          onBlur={() => keep(typed)}
+          onBlur={() => keep()}
         />
       )}
-      {words.length > 0 && (
-        <datalist id={`${id}words`}>
-          {words.map((word) => (
-            <option key={word} value={word} />
-          ))}
-        </datalist>
-      )}
+      {words.length > 0 && <Words id={`${id}words`} words={words} />}
       {hint && (
         <p id={`${id}hint`} className={problem ? 'fault' : 'hint'}>
           {hint}

@@ -6,7 +6,7 @@ import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
 import { CellBubble } from './CellBubble.tsx';
 import type { Editing } from './grid-props.ts';
 import type { GridView } from './grid-view.ts';
-import { suggestionsFor } from './suggestions.ts';
+import { suggestionsFor, wordsFor } from './suggestions.ts';
 
 interface CellInputProps {
   view: GridView;
@@ -61,7 +61,7 @@ function Suggestions({ id, options, at, onTake }: ListProps) {
 /** The words proposed for what is typed, the one that arrows came to, and what keys do with them. */
 function useSuggestions(view: GridView, field: Field, text: string, isTouched: boolean) {
   const [at, setAt] = useState(-1);
-  const options = isTouched ? suggestionsFor(field, view.suggestions(field.key), text) : [];
+  const options = isTouched ? suggestionsFor(field, wordsFor(view, field.key), text) : [];
   const meant = Math.min(at, options.length - 1);
   const onKeyDown = (event: KeyboardEvent): void => {
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';

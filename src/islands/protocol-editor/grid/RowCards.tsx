@@ -42,7 +42,7 @@ function CardTools({
   isLast,
 }: Pick<RowCardProps, 'grid' | 'index' | 'isLast'>) {
   const here = (run: () => void) => () => {
-    view.selectRow(index);
+    view.selectWhole(index);
     run();
   };
   return (

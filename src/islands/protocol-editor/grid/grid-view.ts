@@ -9,15 +9,8 @@ import { type Faults, faultOf, withFaults } from './faults.ts';
 import type { CellText, Editing, RowsGridProps, RowsUpdate } from './grid-props.ts';
 import { marksOf, readTexts, valuesOf } from './read-texts.ts';
 import { RowIds } from './row-ids.ts';
-import {
-  AT_START,
-  type CellRange,
-  clamped,
-  type Place,
-  rangeOf,
-  type Selection,
-  sizeOf,
-} from './selection.ts';
+import type { CellRange, Place, Selection } from './selection.ts';
+import { AT_START, clamped, rangeOf, sizeOf } from './selection.ts';
 
 type Rows = RowsGridProps['rows'];
 
@@ -79,12 +72,9 @@ export class GridView {
     this.#props.announce(text);
   }
 
-  /** Words that a field may mean: those of its column, then those used elsewhere. */
-  suggestions(key: string): readonly string[] {
-    const own = this.rows.flatMap((row) =>
-      typeof row[key] === 'string' && row[key] !== '' ? [row[key]] : [],
-    );
-    return [...new Set([...own, ...this.#props.suggestions(key)])];
+  /** Words used elsewhere for a field. */
+  wordsElsewhere(key: string): readonly string[] {
+    return this.#props.suggestions(key);
   }
 
   /** The text of a cell: what it holds, or what was typed and is no value. */
@@ -115,13 +105,13 @@ export class GridView {
   /** Selects the whole of the rows that the range touches. */
   selectRows(): void {
     const { top, bottom } = this.range();
-    this.select({ row: bottom, column: this.size.columns - 1 }, { row: top, column: 0 });
+    this.selectWhole(bottom, top);
     this.announceRange();
   }
 
-  /** Selects one row, whole. */
-  selectRow(row: number): void {
-    this.select({ row, column: this.size.columns - 1 }, { row, column: 0 });
+  /** Selects rows whole, from one to another or one alone. */
+  selectWhole(anchor: number, active = anchor): void {
+    this.select({ row: anchor, column: this.size.columns - 1 }, { row: active, column: 0 });
   }
 
   /** Goes to a cell, wherever the focus is. */
@@ -169,14 +159,15 @@ export class GridView {
   drop(): void {
     this.$editing.set(undefined);
     const { active } = this.selection();
-    this.forget({ top: active.row, bottom: active.row, left: active.column, right: active.column });
+    this.forget(rangeOf({ active, anchor: active }));
   }
 
   /** Forgets texts that are no values. Returns whether there were any. */
   forget({ top, bottom, left, right }: CellRange): boolean {
+    const fields = this.fields.slice(left, right + 1);
     const changes = this.ids
       .slice(top, bottom + 1)
-      .flatMap((id) => this.fields.slice(left, right + 1).map(({ key }) => ({ id, key, fault: undefined })));
+      .flatMap((id) => fields.map(({ key }) => ({ id, key, fault: undefined })));
     const before = this.$faults.get();
     this.$faults.set(withFaults(before, changes));
     return before !== this.$faults.get();

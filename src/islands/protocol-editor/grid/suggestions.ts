@@ -1,6 +1,13 @@
 import { fold } from '#lib/domain/fold.ts';
 import type { Field } from '#lib/kinds/protocol/fields/field.ts';
 import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
+import type { GridView } from './grid-view.ts';
+
+/** Words that a field may mean: those of its column, then those used elsewhere. */
+export function wordsFor(view: GridView, key: string): string[] {
+  const own = view.rows.flatMap((row) => (typeof row[key] === 'string' && row[key] !== '' ? [row[key]] : []));
+  return [...new Set([...own, ...view.wordsElsewhere(key)])];
+}
 
 /** More than this is not read while typing. */
 const MOST = 7;

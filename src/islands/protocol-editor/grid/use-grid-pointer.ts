@@ -40,8 +40,7 @@ export function useGridPointer(view: GridView) {
       const [row, place] = [handleOf(event), cellOf(event)];
       if (row !== undefined) {
         view.wantsFocus = true;
-        const top = event.shiftKey ? view.selection().anchor.row : row;
-        view.select({ row: top, column: view.size.columns - 1 }, { row, column: 0 });
+        view.selectWhole(event.shiftKey ? view.selection().anchor.row : row, row);
       } else if (!isMouse.current && place) {
         const { active } = view.selection();
         if (active.row === place.row && active.column === place.column) view.edit();

@@ -1,4 +1,4 @@
-import { moved } from '../../domain/reorder.ts';
+import { moved } from '#lib/domain/reorder.ts';
 import { type AcquisitionRow, ROWS_MAX } from './fields/acquisition-fields.ts';
 
 /**

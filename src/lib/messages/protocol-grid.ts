@@ -1,15 +1,14 @@
+import { headingUnit } from '#lib/kinds/protocol/field-text.ts';
 import type { Field } from '#lib/kinds/protocol/fields/field.ts';
 import { counted, formatWhole } from './format.ts';
-
-const unitOf = ({ shape }: Field) => (shape.kind === 'number' || shape.kind === 'numbers' ? shape.unit : '');
 
 /** The grid in which the rows of an acquisition are written. */
 export const protocolGridMessages = {
   /** Behind a field's name: « (ms) », or nothing. */
-  unit: (field: Field) => (unitOf(field) === '' ? '' : ` (${unitOf(field)})`),
+  unit: (field: Field) => (headingUnit(field) === '' ? '' : ` (${headingUnit(field)})`),
   /** One value of a row, in few words. */
   short: (field: Field, text: string) =>
-    unitOf(field) === '' ? text : `${field.abbreviation} ${text}\u00a0${unitOf(field)}`,
+    headingUnit(field) === '' ? text : `${field.abbreviation} ${text}\u00a0${headingUnit(field)}`,
   rows: (count: number) => counted(count, 'ligne'),
   total: (label: string, value: string) => `${label}\u00a0: ${value}`,
   unnamed: 'Sans nom',

@@ -1,33 +1,24 @@
 import { useStore } from '@nanostores/react';
-import type { AcquisitionRow, TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import { valueText } from '#lib/kinds/protocol/field-text.ts';
+import {
+  type AcquisitionRow,
+  fieldsOf,
+  type TableName,
+} from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { totalOf } from '#lib/kinds/protocol/totals.ts';
-import { formatDuration } from '#lib/messages/format.ts';
 import { protocolMessages } from '#lib/messages/protocol.ts';
 import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
 import { faultPlaces } from './faults.ts';
 import type { GridView } from './grid-view.ts';
 
-/** What is added up, by table. */
-const TOTALS: Partial<Record<TableName, { key: string; label: string; format(value: number): string }>> = {
-  sequences: { key: 'durationSeconds', label: protocolMessages.totalDuration, format: formatDuration },
-  passes: { key: 'dlp', label: protocolMessages.totalDlp, format: protocolMessages.dlp },
-  tracerAcquisitions: {
-    key: 'durationMinutes',
-    label: protocolMessages.totalDuration,
-    format: protocolMessages.minutes,
-  },
-};
-
+/** What the rows add up to; undefined when none says anything. */
 function totalLine(table: TableName, rows: readonly AcquisitionRow[]): string | undefined {
-  const wanted = TOTALS[table];
-  if (!wanted) return undefined;
-  const total = totalOf(rows, (row) => {
-    const value = row[wanted.key];
-    return typeof value === 'number' ? value : undefined;
-  });
-  if (!total) return undefined;
-  const value = wanted.format(total.value);
-  return m.total(wanted.label, total.complete ? value : protocolMessages.atLeast(value));
+  const field = fieldsOf(table).find(({ summed }) => summed);
+  const label = protocolMessages.totals[table];
+  const total = field && totalOf(rows, (row) => row[field.key] as number | undefined);
+  if (!total || !label) return undefined;
+  const value = valueText(field, total.value);
+  return m.total(label, total.complete ? value : protocolMessages.atLeast(value));
 }
 
 interface GridFootProps {

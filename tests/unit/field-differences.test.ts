@@ -50,7 +50,7 @@ describe('what differs between two protocols', () => {
     const after = withSequences([{ ...sagittal!, tr: 3200, durationSeconds: 190 }, coronal!]);
     expect(told(after)).toEqual([
       'Acquisition | Ligne «\u202fDP FS sag\u202f», TR\u00a0: 3\u202f000\u00a0ms → 3\u202f200\u00a0ms',
-      'Acquisition | Ligne «\u202fDP FS sag\u202f», Durée\u00a0: 2\u00a0min\u00a058\u00a0s → 3\u00a0min\u00a010\u00a0s',
+      'Acquisition | Ligne «\u202fDP FS sag\u202f», Durée\u00a0: 2\u00a0min 58\u00a0s → 3\u00a0min 10\u00a0s',
       'Acquisition | Ligne «\u202fT1 cor\u202f» retirée',
     ]);
   });

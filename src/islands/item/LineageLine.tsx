@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Lineage } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
+import type { KindPaths } from '#lib/kinds/kind.ts';
 import { itemMessages as m } from '#lib/messages/item.ts';
 
 const SourceDifferences = lazy(async () => ({
@@ -11,20 +12,27 @@ const SourceDifferences = lazy(async () => ({
 /** « Copié de « … » par … », with a link while the source can still be read. */
 export function LineageLine({ kind, id, lineage }: { kind: ItemKind; id: string; lineage: Lineage }) {
   const { sourceId, sourceTitle, sourceAuthor, sourceHasChanged } = lineage;
+  const { item, compareSource }: KindPaths = KINDS[kind].paths;
   const [isAsked, setAsked] = useState(false);
   return (
     <div className="lineage quiet">
       <i className="i-lucide-git-branch" aria-hidden="true" />
       <span>
         {m.copiedFrom}
-        {sourceId ? <a href={KINDS[kind].paths.item(sourceId)}>{sourceTitle}</a> : sourceTitle}
+        {sourceId ? <a href={item(sourceId)}>{sourceTitle}</a> : sourceTitle}
         {m.copiedFromBy(sourceAuthor)}
         {sourceHasChanged && (
           <>
             {m.sourceChanged}
-            <button type="button" className="button small" onClick={() => setAsked(true)}>
-              {m.sourceDifferences}
-            </button>
+            {compareSource ? (
+              <a className="button small" href={compareSource(id)}>
+                {m.sourceDifferences}
+              </a>
+            ) : (
+              <button type="button" className="button small" onClick={() => setAsked(true)}>
+                {m.sourceDifferences}
+              </button>
+            )}
           </>
         )}
       </span>

@@ -1,5 +1,8 @@
 import { useCallback, useId, useState } from 'react';
 import type { ItemVersion } from '#lib/contract/versions.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
+import type { KindPaths } from '#lib/kinds/kind.ts';
 import { versionMessages as m } from '#lib/messages/versions.ts';
 import type { itemVersions } from '#lib/stores/item-versions.ts';
 import { Differences } from './Differences.tsx';
@@ -7,6 +10,8 @@ import { ReadFailure } from './ReadFailure.tsx';
 import { useRead } from './use-read.ts';
 
 interface CompareProps {
+  kind: ItemKind;
+  id: string;
   calls: ReturnType<typeof itemVersions>;
   versions: readonly ItemVersion[];
 }
@@ -45,11 +50,12 @@ function Choice({ label, value, versions, withWorkingCopy, onChange }: ChoicePro
 }
 
 /** Two states of an item side by side: what differs, in words. */
-export function CompareVersions({ calls, versions }: CompareProps) {
+export function CompareVersions({ kind, id, calls, versions }: CompareProps) {
   const [from, setFrom] = useState(versions[0]?.number ?? 1);
   const [to, setTo] = useState(WORKING);
   const read = useCallback(() => calls.differences(from, to === WORKING ? undefined : to), [calls, from, to]);
   const [reading, again] = useRead(read);
+  const { compareVersions }: KindPaths = KINDS[kind].paths;
   return (
     <section className="compare-versions" aria-label={m.compare}>
       <h3>{m.compare}</h3>
@@ -66,6 +72,11 @@ export function CompareVersions({ calls, versions }: CompareProps) {
         )}
         {reading.state === 'read' && <Differences differences={reading.result} />}
       </div>
+      {compareVersions && (
+        <p>
+          <a href={compareVersions(id, from, to === WORKING ? undefined : to)}>{m.comparePage}</a>
+        </p>
+      )}
     </section>
   );
 }

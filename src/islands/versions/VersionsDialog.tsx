@@ -93,7 +93,7 @@ export function VersionsDialog({ kind, id, onRestored, onClose }: VersionsDialog
               />
             ))}
           </ol>
-          <CompareVersions calls={calls} versions={reading.result} />
+          <CompareVersions kind={kind} id={id} calls={calls} versions={reading.result} />
         </>
       )}
     </ReadDialog>

@@ -36,6 +36,7 @@ export const PAGE_ACCESS: Readonly<Record<string, AccessRule>> = {
   'GET /questionnaires-list': 'signed-in',
   'GET /cases-list': 'signed-in',
   'GET /protocols/personal': 'signed-in',
+  'GET /protocols/compare': 'signed-in',
   'GET /account': 'signed-in',
   'GET /edit/[id]': 'owner',
   'GET /cr/[id]': 'owner',

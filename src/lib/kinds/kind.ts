@@ -34,6 +34,12 @@ export interface KindPaths {
   edit?(id: string, place?: string): string;
   /** Where the sentences of its report are written; a kind that writes no report has none. */
   sentences?(id: string): string;
+  /** Of two items; a kind without a page for it has none. */
+  compare?(before?: string, after?: string): string;
+  /** Of two versions, or of one and the working copy. */
+  compareVersions?(id: string, from: number, to?: number): string;
+  /** Of what a copy's source was and what it is now. */
+  compareSource?(copyId: string): string;
   /** A kind without a sheet has none. */
   editSheet?(id: string): string;
 }

@@ -79,6 +79,7 @@ export const versionMessages = {
   restoreHint:
     'Une version reprise prend la place de votre copie de travail\u00a0; vos lecteurs ne voient rien avant une mise à jour.',
   compare: 'Comparer',
+  comparePage: 'Voir côte à côte, page entière',
   from: 'De',
   to: 'À',
   workingCopy: 'Ma copie de travail',

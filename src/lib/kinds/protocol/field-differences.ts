@@ -5,14 +5,7 @@ import { rowText, valueText } from './field-text.ts';
 import { type AcquisitionRow, fieldsOf, TABLE_NAMES, type TableName } from './fields/acquisition-fields.ts';
 import { field } from './fields/field.ts';
 import { rowLikeness } from './row-likeness.ts';
-import {
-  type FieldSection,
-  LINE_LISTS,
-  type LineList,
-  SECTION_SHAPES,
-  SECTIONS,
-  type SectionName,
-} from './sections.ts';
+import { type FieldSection, isLineList, type LineList, SECTION_SHAPES, SECTIONS } from './sections.ts';
 
 /** What came, went or became something else; null when both say the same. */
 function valueChange(was: Value, becomes: Value): 'added' | 'removed' | 'changed' | null {
@@ -56,8 +49,12 @@ function wholeChanges(entries: readonly Entry<unknown>[]): Whole[] {
 
 const sameLine = (one: string, other: string): number => (one === other ? 1 : 0);
 
+/** What became of the lines of a list. */
+export const lineEntries = (before: ProtocolBody, after: ProtocolBody, list: LineList): Entry<string>[] =>
+  entriesOf(before[list] ?? [], after[list] ?? [], sameLine);
+
 function lineChanges(before: ProtocolBody, after: ProtocolBody, list: LineList): FieldChange[] {
-  const entries = entriesOf(before[list] ?? [], after[list] ?? [], sameLine);
+  const entries = lineEntries(before, after, list);
   return wholeChanges(entries).map(({ entry, change }) => {
     const { before: was, after: is } = entries[entry]!;
     return {
@@ -132,9 +129,6 @@ function tableChanges(before: ProtocolBody, after: ProtocolBody, table: TableNam
     return [...told, ...cellChanges(table, entries, entry)];
   });
 }
-
-const isLineList = (section: SectionName): section is LineList =>
-  (LINE_LISTS as readonly string[]).includes(section);
 
 /** Rows of one name, and lines that are said twice, get a number. */
 function withOwnPaths(changes: readonly FieldChange[]): FieldChange[] {

@@ -8,6 +8,13 @@ export const COMPARED_PARAMS = {
   after: 'apres',
   beforeVersion: 'version-avant',
   afterVersion: 'version-apres',
+  /** The protocols that the form's choices of versions were made for. */
+  beforeMadeFor: 'versions-de-avant',
+  afterMadeFor: 'versions-de-apres',
+  /** A copy: what its source was then, and is now. */
+  copy: 'copie',
+  /** What is the same is shown too. */
+  all: 'tout',
 } as const;
 
 /** Addresses of protocols' pages. */
@@ -27,4 +34,12 @@ export const protocolPaths = {
     ];
     return ['/protocols/compare', chosen.join('&')].filter(Boolean).join('?');
   },
+  /** Of a version of one's own and another one, or the working copy. */
+  compareVersions: (id: string, from: number, to?: number) => {
+    const { before, after, beforeVersion, afterVersion } = COMPARED_PARAMS;
+    const address = `/protocols/compare?${before}=${id}&${beforeVersion}=${from}&${after}=${id}`;
+    return to === undefined ? address : `${address}&${afterVersion}=${to}`;
+  },
+  /** Of what a copy's source was when it was copied and what it is now. */
+  compareSource: (copyId: string) => `/protocols/compare?${COMPARED_PARAMS.copy}=${copyId}`,
 };

@@ -63,3 +63,7 @@ export const SECTIONS = [
   'references',
 ] as const satisfies readonly (FieldSection | LineList | 'acquisition')[];
 export type SectionName = (typeof SECTIONS)[number];
+
+/** Whether a section is a list of lines. */
+export const isLineList = (section: SectionName): section is LineList =>
+  (LINE_LISTS as readonly string[]).includes(section);

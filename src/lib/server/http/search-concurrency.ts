@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro';
 import { ITEM_KINDS } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
+import type { KindPaths } from '#lib/kinds/kind.ts';
 import { fairConcurrency } from '../base/fair-concurrency.ts';
 import type { Context } from '../context.ts';
 import { clientAddress } from './client-address.ts';
@@ -18,8 +19,8 @@ const LISTS = new Set([
   '/api/[kind]/public',
   '/api/[kind]/mine',
   ...ITEM_KINDS.flatMap((kind) => {
-    const { public: all, mine, manage } = KINDS[kind].paths;
-    return [all, mine, ...(manage ? [manage] : [])];
+    const { public: all, mine, manage, compare }: KindPaths = KINDS[kind].paths;
+    return [all, mine, ...(manage ? [manage] : []), ...(compare ? [compare()] : [])];
   }),
 ]);
 

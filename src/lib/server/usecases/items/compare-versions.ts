@@ -12,15 +12,20 @@ import { versionShown, workingFields } from './working-copy.ts';
 
 type Reading = Pick<Context, 'db'>;
 
-/** @throws AppError `not_found` */
-async function stateOf({ db }: Reading, { id, kind }: ItemRow, number: number): Promise<ItemState> {
+/** An item as it was in one of its versions. @throws AppError `not_found` */
+export async function readVersionState(
+  { db }: Reading,
+  { id, kind }: ItemRow,
+  number: number,
+): Promise<ItemState> {
   const [version] = await readVersions(db, id, number);
   if (!version) throw new AppError('not_found');
   const body = JSON.parse(await readVersionBody(db, kind, id, number)) as unknown;
   return { title: version.title, tags: version.tags, body };
 }
 
-async function workingState({ db }: Reading, item: ItemRow): Promise<ItemState> {
+/** An item as its author is working on it. */
+export async function readWorkingState({ db }: Reading, item: ItemRow): Promise<ItemState> {
   const body = JSON.parse(await readBody(db, item.kind, item.id)) as unknown;
   return { ...(await workingFields(db, item)), body };
 }
@@ -37,15 +42,45 @@ export async function compareVersions(
   { from, to }: { from: number; to: number | undefined },
 ): Promise<Difference[]> {
   const item = owned(await findItem(context.db, kind, id), actor);
-  const before = await stateOf(context, item, from);
-  const after = to === undefined ? await workingState(context, item) : await stateOf(context, item, to);
+  const before = await readVersionState(context, item, from);
+  const after =
+    to === undefined ? await readWorkingState(context, item) : await readVersionState(context, item, to);
   return differencesOf(kind, before, after);
 }
 
+/** The source of a copy: what its reader was shown when copying it, and what everybody is shown now. */
+export interface SourceStates {
+  source: ItemRow;
+  before: ItemState;
+  after: ItemState;
+  /** Numbers of the two versions. */
+  from: number;
+  to: number;
+}
+
 /**
- * What was published of the source of one's copy since it was copied. Only what one was shown then, and everybody is
- * now, is compared.
+ * Both states of the source of one's copy. Only what one was shown then, and everybody is now, is read.
  * @throws AppError `not_found` also when the source can no longer be read, or nobody knows which version it was
+ */
+export async function readSourceStates(
+  context: Reading,
+  actor: Actor,
+  kind: ItemKind,
+  id: string,
+): Promise<SourceStates> {
+  owned(await findItem(context.db, kind, id), actor);
+  const lineage = await readLineage(context.db, id);
+  if (!lineage) throw new AppError('not_found');
+  const source = readable(await findItem(context.db, kind, lineage.sourceId), actor);
+  const to = versionShown(source);
+  if (to === null) throw new AppError('not_found');
+  const before = await readVersionState(context, source, lineage.version);
+  return { source, before, after: await readVersionState(context, source, to), from: lineage.version, to };
+}
+
+/**
+ * What was published of the source of one's copy since it was copied.
+ * @throws AppError `not_found` as above
  */
 export async function compareSource(
   context: Reading,
@@ -53,12 +88,6 @@ export async function compareSource(
   kind: ItemKind,
   id: string,
 ): Promise<Difference[]> {
-  owned(await findItem(context.db, kind, id), actor);
-  const lineage = await readLineage(context.db, id);
-  if (!lineage) throw new AppError('not_found');
-  const source = readable(await findItem(context.db, kind, lineage.sourceId), actor);
-  const shown = versionShown(source);
-  if (shown === null) throw new AppError('not_found');
-  const before = await stateOf(context, source, lineage.version);
-  return differencesOf(kind, before, await stateOf(context, source, shown));
+  const { before, after } = await readSourceStates(context, actor, kind, id);
+  return differencesOf(kind, before, after);
 }

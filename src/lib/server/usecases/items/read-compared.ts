@@ -1,0 +1,62 @@
+import type { ComparedSide } from '#lib/contract/comparison.ts';
+import { AppError } from '#lib/contract/errors.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import type { Context } from '../../context.ts';
+import { findNames } from '../../db/accounts/users.ts';
+import { findItem, type ItemRow } from '../../db/item-writes.ts';
+import { readSourceStates, readVersionState, readWorkingState } from './compare-versions.ts';
+import { listVersions } from './read-versions.ts';
+import { readable } from './readable-item.ts';
+import { versionShown } from './working-copy.ts';
+
+type Reading = Pick<Context, 'db'>;
+
+async function authorOf({ db }: Reading, { owner_id }: ItemRow): Promise<string> {
+  const names = owner_id && (await findNames(db, owner_id));
+  return names ? names.shown_name : '';
+}
+
+/**
+ * An item to be compared: somebody else's as its readers see it, one's own as one works on it, or a version of it.
+ * @throws AppError `not_found` also of a version that is not for the actor to read
+ */
+export async function readCompared(
+  context: Reading,
+  actor: Actor,
+  kind: ItemKind,
+  { id, version }: { id: string; version: number | undefined },
+): Promise<ComparedSide<unknown>> {
+  const item = readable(await findItem(context.db, kind, id), actor);
+  const isOwn = item.owner_id === actor.id;
+  const shown = versionShown(item);
+  if (!isOwn && version !== undefined && version !== shown) throw new AppError('not_found');
+  const number = isOwn ? (version ?? null) : shown;
+  const state =
+    number === null ? await readWorkingState(context, item) : await readVersionState(context, item, number);
+  return {
+    ...state,
+    id,
+    author: await authorOf(context, item),
+    version: number,
+    versions: isOwn ? await listVersions(context, actor, kind, id) : [],
+  };
+}
+
+/**
+ * The source of one's copy, as it was copied and as it is now.
+ * @throws AppError `not_found` also when the source can no longer be read
+ */
+export async function readComparedSource(
+  context: Reading,
+  actor: Actor,
+  kind: ItemKind,
+  copyId: string,
+): Promise<[ComparedSide<unknown>, ComparedSide<unknown>]> {
+  const { source, before, after, from, to } = await readSourceStates(context, actor, kind, copyId);
+  const about = { id: source.id, author: await authorOf(context, source), versions: [] };
+  return [
+    { ...about, ...before, version: from },
+    { ...about, ...after, version: to },
+  ];
+}

@@ -22,6 +22,8 @@ export const compareMessages = {
   searchHint: 'Les listes proposent vos protocoles et les plus consultés des protocoles publics.',
   searchDo: 'Chercher',
   foundNone: (search: string) => `Aucun protocole public ne correspond à «\u202f${search}\u202f».`,
+  found: (count: number, search: string) =>
+    `${counted(count, 'protocole public correspond', 'protocoles publics correspondent')} à «\u202f${search}\u202f», dans les deux listes.`,
   busy: 'Trop de recherches sont en cours\u00a0: seuls vos protocoles sont proposés. Réessayez dans un instant.',
   compare: 'Comparer',
   first:

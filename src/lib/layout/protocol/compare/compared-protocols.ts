@@ -62,7 +62,7 @@ export interface ComparedSection {
   tables: ComparedTable[];
 }
 
-type Side = Pick<ComparedSide<ProtocolBody>, 'title' | 'tags' | 'body'>;
+type Side = Pick<ComparedSide<ProtocolBody>, 'id' | 'title' | 'tags' | 'body'>;
 
 function valuesOf(before: ProtocolBody, after: ProtocolBody, section: FieldSection): ComparedValue[] {
   const [had, has] = [fieldsIn(before, section), fieldsIn(after, section)];
@@ -80,12 +80,12 @@ function valuesOf(before: ProtocolBody, after: ProtocolBody, section: FieldSecti
   });
 }
 
-/** Title and tags, which are not the body's, but are read with it. */
+/** Tags, and the title of one protocol in two versions: two protocols have two of course. */
 function headValues(before: Side, after: Side): ComparedValue[] {
   const value = (label: string, was: string, is: string) =>
     was + is === '' ? [] : [{ label, before: was, after: is, differs: was !== is }];
   return [
-    ...value(m.title, before.title, after.title),
+    ...(before.id === after.id ? value(m.title, before.title, after.title) : []),
     ...value(m.tags, before.tags.join(', '), after.tags.join(', ')),
   ];
 }

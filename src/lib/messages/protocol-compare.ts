@@ -40,7 +40,6 @@ export const compareMessages = {
     `A est un protocole d’imagerie «\u202f${before}\u202f», B «\u202f${after}\u202f»\u00a0: leurs acquisitions ne se comparent pas, le reste oui.`,
   title: 'Titre',
   tags: 'Étiquettes',
-  field: 'Champ',
   row: 'Ligne',
   content: 'Contenu',
   nothing: 'non précisé',

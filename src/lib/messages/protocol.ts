@@ -65,13 +65,21 @@ export const protocolMessages = {
 export const contrastMessages = {
   weight: 'Poids du patient (kg)',
   volume: (volumeMl: number) => unit(volumeMl, 'mL'),
+  /** « en 35 s à 3 mL/s »; short injections by tenths. */
+  time: (seconds: number, mlPerSecond: number) =>
+    `en ${seconds < 10 ? unit(Math.max(0.1, Math.round(seconds * 10) / 10), 's') : formatDuration(seconds)} à ${unit(mlPerSecond, 'mL/s')}`,
   capped: (maximumMl: number) => `plafond de ${unit(maximumMl, 'mL')} atteint`,
+  /** From which weight the table says nothing but the limit. */
+  cappedFrom: (maximumMl: number, weightKg: number) =>
+    `Plafond de ${unit(maximumMl, 'mL')} à partir de ${unit(weightKg, 'kg')}.`,
+  compute: 'Calculer',
   empty: 'Saisissez un poids pour obtenir le volume.',
   invalid: (minimum: number, maximum: number) =>
     `Le poids se saisit en kilogrammes, de ${formatDecimal(minimum)} à ${formatDecimal(maximum)}.`,
   result: 'Volume à injecter',
   table: 'Volumes pour quelques poids',
-  tableWeight: 'Poids (kg)',
+  children: 'Enfant (kg)',
+  adults: 'Adulte (kg)',
   tableVolume: 'Volume (mL)',
   notice: 'À vérifier par la personne qui injecte.',
 };

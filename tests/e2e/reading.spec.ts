@@ -60,16 +60,6 @@ test.describe('protocol', () => {
     await weight.fill('trois');
     await expect(page.getByRole('status', { name: 'Volume à injecter' })).toContainText('de 0,4 à 350');
   });
-
-  test('prints on one A4 page', async ({ signedIn: page }) => {
-    const protocols = await allItems(page.request, 'protocols');
-    for (const { _id, title } of protocols) {
-      await page.goto(`/protocols/view/${_id}`);
-      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-      expect(/\/Count (\d+)/.exec(pdf)?.[1], title).toBe('1');
-      expect(/\/MediaBox \[0 0 (\d+)/.exec(pdf)?.[1], title).toMatch(/^59[45]/);
-    }
-  });
 });
 
 test.describe('case', () => {

@@ -25,16 +25,24 @@ export const protocolViewMessages = {
   doseNames: { ctdiVol: 'IDSV', dlp: 'PDL' },
   doseTotal: 'PDL de l’examen',
   doseFigure: (value: number, unit: string) => figure(value, unit),
-  doseAtLeast: (value: string) => `${value} au moins`,
+  /** After what was measured; the percentage is that of the reference. */
   verdict: {
-    above: (percent: number) =>
-      percent > 0
-        ? `au-dessus de la référence (+\u00a0${formatWhole(percent)}\u00a0%)`
-        : 'au-dessus de la référence',
-    within: () => 'dans la référence',
-    unknown: () => 'à compléter\u00a0: des passages ne disent pas leur dose',
+    above: (dose: string, percent: number) =>
+      `\u00a0: ${dose}, au-dessus de la référence${percent > 0 ? ` (+\u00a0${formatWhole(percent)}\u00a0%)` : ''}`,
+    within: (dose: string) => `\u00a0: ${dose}, dans la référence`,
+    unknown: (dose: string) => `\u00a0: ${dose} au moins, des passages ne disent pas leur dose`,
   },
-  version: (version: number | string) => `Version ${version}`,
-  validatedBy: (name: string, iso: string) => `validée par ${name} le ${formatShortDate(iso)}`,
+  /** A version, and what the protocol itself calls it. */
+  version: (version: number, label?: string) => `Version ${version}${label ? ` (${label})` : ''}`,
+  label: (label: string) => `version ${label}, non validée`,
+  validated: (name: string | null, iso: string) =>
+    `validée le ${formatShortDate(iso)}${name ? ` par ${name}` : ''}`,
+  word: (word: string) => `À la validation\u00a0: «\u202f${word}\u202f»`,
+  draftExists: (version: number) => `Un brouillon de la version ${version} est en cours.`,
+  readDraft: 'Lire le brouillon',
+  draftShown: (version: number) => `Brouillon de la version ${version}, non validé.`,
+  readValidated: (version: number) => `Lire la version ${version}, validée`,
+  outdated: (version: number, last: number) => `Version ${version}, remplacée par la version ${last}.`,
+  readCurrent: 'Lire la version en vigueur',
   printed: 'Imprimé le ',
 };

@@ -6,7 +6,6 @@ const unit = (value: number, of: string) => `${formatDecimal(value)}\u00a0${of}`
 
 /** The page that shows a protocol. */
 export const protocolMessages = {
-  version: (version: string) => `Version ${version}`,
   indications: 'Indications',
   contraindications: 'Contre-indications',
   preparation: 'Préparation',

@@ -19,6 +19,8 @@ const CELL_PADDING = 0.6;
 /** Space between two lines of a table, and what a heading takes with the space before it, lines. */
 const ROW_PADDING = 0.25;
 const HEADING = 1.9;
+/** The box of an item to check and its name, em. */
+const CHECK_LABEL = 9;
 
 export interface PrintedTable {
   columns: { width: number; texts: string[] }[];
@@ -90,10 +92,7 @@ export function printedLines(body: ProtocolBody, width: number, columns: number)
   const column = width / columns - 2;
   const { fasting, allergy, pregnancy, renalFunction, ...prepared } = preparation;
   const checks = [fasting, allergy, pregnancy, renalFunction].filter((text) => text);
-  const checked = checks.reduce<number>(
-    (sum, text) => sum + linesOf(`${text}Fonction rénale`, width / 2 - 4),
-    0,
-  );
+  const checked = checks.reduce<number>((sum, text) => sum + linesOf(text ?? '', width / 2 - CHECK_LABEL), 0);
   const before = [
     listLines(body.indications, column),
     listLines(body.contraindications, column),

@@ -110,6 +110,7 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   },
   'PUT /api/account/phrases/[phrase]': phrase,
   'DELETE /api/account/phrases/[phrase]': phrase,
+  'GET /protocols/export/[id].[format]': async () => ({ names: { format: 'csv' } }),
   'GET /link/[id].[fiche]': async () => ({ names: { fiche: 'f1' } }),
   'GET /images/[id]/[file]': async ({ site, id }) => ({
     names: { file: (await itemFiles(site.context.db, id))[0] ?? 'none' },

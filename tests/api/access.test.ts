@@ -21,6 +21,7 @@ const KIND_OF_ROUTE: Record<string, ItemKind> = {
   '/cr/[id]': 'questionnaire',
   '/link/[id].[fiche]': 'questionnaire',
   '/protocols/view/[id]': 'protocol',
+  '/protocols/export/[id].[format]': 'protocol',
   '/protocols/edit/[id]': 'protocol',
   '/radiology-viewer/[id]': 'case',
   '/sheet/[id]': 'case',

@@ -13,6 +13,7 @@ export const LAW: Record<string, readonly string[]> = {
     'messages',
     'contract',
     'kinds',
+    'interop',
     'domain',
     'server/usecases',
     'server/http',

@@ -46,6 +46,7 @@ export const PAGE_ACCESS: Readonly<Record<string, AccessRule>> = {
   'POST /protocols/create': 'signed-in',
   'GET /protocols/edit/[id]': 'owner',
   'GET /protocols/view/[id]': 'reader',
+  'GET /protocols/export/[id].[format]': 'reader',
   'GET /radiology-viewer/[id]': 'reader',
   'GET /sheet/[id]': 'reader',
   'GET /sheet-editor/[id]': 'owner',

@@ -1,3 +1,4 @@
+import { fileName } from '#lib/domain/file-name.ts';
 import { windowsText } from '#lib/domain/windows-text.ts';
 import type { EditedReport } from '#lib/kinds/questionnaire/report/edited-report.ts';
 import { toHtml, toPlainText } from '#lib/kinds/questionnaire/report/report-text.ts';
@@ -26,19 +27,11 @@ export async function wordFile(edited: EditedReport): Promise<Blob> {
   );
 }
 
-/** What no system takes in the name of a file, and what is not seen. */
-const UNNAMEABLE = /[\\/:*?"<>|\p{Cc}\p{Cf}\s]+/gu;
-
-function nameOf(title: string, extension: string): string {
-  const name = m.fileName(title).replaceAll(UNNAMEABLE, ' ').trim();
-  return `${name.slice(0, 80).trim()}.${extension}`;
-}
-
 /** Hands a file to the browser's downloads. */
 export function download(file: Blob, title: string, extension: 'txt' | 'docx'): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
-  link.download = nameOf(title, extension);
+  link.download = fileName(m.fileName(title), extension);
   link.click();
   // The download has its own hold on the file by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

@@ -1,3 +1,6 @@
+import { type AcquisitionRow, fieldsOf, type TableName } from './fields/acquisition-fields.ts';
+import type { Field } from './fields/field.ts';
+
 /** Totals of a protocol's acquisition: durations, doses. */
 
 export interface Total {
@@ -15,4 +18,14 @@ export function totalOf<Row>(
   if (stated.length === 0) return null;
   const sum = stated.reduce((total, value) => total + value, 0);
   return { value: Number(sum.toFixed(3)), complete: stated.length === rows?.length };
+}
+
+/** What the rows of a table add up to, and the field that they do by; null when nothing, or one row alone says it. */
+export function tableTotal(
+  table: TableName,
+  rows: readonly AcquisitionRow[],
+): (Total & { field: Field }) | null {
+  const field = fieldsOf(table).find(({ summed }) => summed);
+  const total = field && totalOf(rows, (row) => row[field.key] as number | undefined);
+  return field && total && rows.length > 1 ? { ...total, field } : null;
 }

@@ -6,7 +6,7 @@ import {
   TABLE_NAMES,
   type TableName,
 } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
-import { totalOf } from '#lib/kinds/protocol/totals.ts';
+import { tableTotal } from '#lib/kinds/protocol/totals.ts';
 import { protocolMessages as m } from '#lib/messages/protocol.ts';
 
 export interface AcquisitionColumn {
@@ -28,12 +28,10 @@ export interface AcquisitionTable {
 }
 
 function totalsOf(table: TableName, rows: readonly AcquisitionRow[]): AcquisitionTable['totals'] {
-  const field = fieldsOf(table).find(({ summed }) => summed);
   const label = m.totals[table];
-  const total = field && totalOf(rows, (row) => row[field.key] as number | undefined);
-  // One row's figure is its own total.
-  if (!total || !label || rows.length === 1) return [];
-  const value = valueText(field, total.value);
+  const total = tableTotal(table, rows);
+  if (!total || !label) return [];
+  const value = valueText(total.field, total.value);
   return [{ label, value: total.complete ? value : m.atLeast(value) }];
 }
 

@@ -1,0 +1,59 @@
+import type { APIRoute } from 'astro';
+import { AppError } from '#lib/contract/errors.ts';
+import { fileName } from '#lib/domain/file-name.ts';
+import { writeCsv, writeGrid } from '#lib/interop/protocol/table-text.ts';
+import { writeProtocolJson } from '#lib/interop/protocol/write-json.ts';
+import { writeProtocolText } from '#lib/interop/protocol/write-text.ts';
+import { rowsOf } from '#lib/kinds/protocol/body-edits.ts';
+import type { ProtocolBody } from '#lib/kinds/protocol/body-schema.ts';
+import { TABLE_NAMES, TABLE_OF_TYPE } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import { EXPORT_FORMATS, type ExportFormat, protocolPaths } from '#lib/kinds/protocol/paths.ts';
+import { PROTOCOL_WORDS, stateLine } from '#lib/messages/protocol-export.ts';
+import { attachment } from '#lib/server/http/attachment.ts';
+import { loadProtocol } from '#lib/server/http/load-protocol.ts';
+
+type Shown = Awaited<ReturnType<typeof loadProtocol>>;
+
+const TYPES: Readonly<Record<ExportFormat, string>> = {
+  json: 'application/json',
+  csv: 'text/csv; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+};
+
+/** The tables that have rows, and the one of the imaging type: headings to fill in where there is nothing yet. */
+function csvOf(body: ProtocolBody): string {
+  const own = TABLE_OF_TYPE[body.imagingType];
+  const others = TABLE_NAMES.filter((table) => table !== own && rowsOf(body, table).length > 0);
+  const tables = rowsOf(body, own).length > 0 || others.length === 0 ? [own, ...others] : others;
+  return tables.map((table) => writeCsv(writeGrid(table, rowsOf(body, table)))).join('\r\n');
+}
+
+function textOf({ detail, review }: Shown, origin: string): string {
+  const { card, body } = detail;
+  const facts = [
+    `${body.imagingType} · ${body.region}`,
+    stateLine(review),
+    `${origin}${protocolPaths.item(card._id)}`,
+  ];
+  const text = writeProtocolText({ title: card.title, facts, body }, PROTOCOL_WORDS);
+  return text.replaceAll('\n', '\r\n');
+}
+
+/** What the page of a protocol shows, as a file. */
+export const GET: APIRoute = async (astro) => {
+  const format = EXPORT_FORMATS.find((each) => each === astro.params.format);
+  if (!format) throw new AppError('not_found');
+  const shown = await loadProtocol(astro);
+  const { card, body } = shown.detail;
+  const texts: Readonly<Record<ExportFormat, () => string>> = {
+    json: () => writeProtocolJson({ title: card.title, tags: card.tags, body }),
+    csv: () => csvOf(body),
+    txt: () => textOf(shown, astro.locals.origin),
+  };
+  const headers = {
+    'Content-Type': TYPES[format],
+    'Content-Disposition': attachment(fileName(card.title, format)),
+    'Cache-Control': 'private, no-cache',
+  };
+  return new Response(texts[format](), { headers });
+};

@@ -1,4 +1,3 @@
-import type { ProtocolFileProblem } from '#lib/interop/protocol/read-protocol.ts';
 import type { ProtocolWords } from '#lib/interop/protocol/write-text.ts';
 import { formatShortDate } from './format.ts';
 import { protocolMessages as m } from './protocol.ts';
@@ -24,10 +23,3 @@ export function stateLine(review: {
   const state = [status, ...date].join(' ');
   return version === null ? state : `${state}, version ${version}`;
 }
-
-/** Why a file chosen as a protocol is none. */
-export const PROTOCOL_FILE_PROBLEMS: Readonly<Record<ProtocolFileProblem, string>> = {
-  'not-json': 'Ce fichier n’est pas lisible\u00a0: un protocole s’exporte au format JSON.',
-  'not-a-protocol': 'Ce fichier n’est pas un protocole exporté d’ici.',
-  'newer-version': 'Ce fichier vient d’une version plus récente du site\u00a0: il ne peut pas être lu.',
-};

@@ -61,6 +61,7 @@ export const sequences = [
     aliases: ['bandwidth', 'pixel bandwidth', 'BW'],
   }),
   field('fatSaturation', 'Sat. graisse', 'Saturation de la graisse', TEXT, {
+    dicom: 'ScanOptions',
     aliases: ['fat sat', 'fatsat', 'fat saturation', 'FS', 'saturation', 'suppression de graisse', 'graisse'],
   }),
   field('bValues', 'b', 'Valeurs de b', numbers('s/mm²', 0, 20_000), {

@@ -9,6 +9,7 @@ const SPEAKING = /^src\/lib\/(messages|demo|domain)\//;
 const DATA = [
   'src/lib/server/base/common-passwords.ts',
   'src/lib/kinds/protocol/vocabulary.ts',
+  'src/lib/kinds/protocol/common-words.ts',
   // One line a field, its French name among the rest (docs/decisions/0034).
   'src/lib/kinds/protocol/fields/acquisition-fields.ts',
   'src/lib/kinds/protocol/fields/number-fields.ts',

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LineList } from '#lib/kinds/protocol/body-edits.ts';
 import { editingMessages } from '#lib/messages/editing.ts';
 import {
@@ -8,6 +8,7 @@ import {
   protocolEditingWords as words,
 } from '#lib/messages/protocol-editor.ts';
 import { notify } from '#lib/stores/notices.ts';
+import { loadProtocolWords } from '#lib/stores/protocol-words.ts';
 import { Conflict } from '../editing/Conflict.tsx';
 import { KeptDraft } from '../editing/KeptDraft.tsx';
 import { usePageChanges } from '../editing/use-page-changes.ts';
@@ -36,6 +37,7 @@ export function ProtocolEditor({ item }: { item: EditedProtocol }) {
   const [editor] = useState(() => createProtocolEditor(item));
   const announcement = useStore(editor.$announcement);
   usePageChanges(editor.autosave);
+  useEffect(() => void loadProtocolWords(), []);
   const both = {
     label: editingMessages.keepBoth,
     keep: async () => notify('success', m.keptBoth(await editor.autosave.keepBoth())),

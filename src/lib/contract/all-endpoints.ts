@@ -23,6 +23,7 @@ import { importPhrasesEndpoint } from './endpoints/import-phrases.ts';
 import { listCommentsEndpoint } from './endpoints/list-comments.ts';
 import { listMineEndpoint } from './endpoints/list-mine.ts';
 import { listPhrasesEndpoint } from './endpoints/list-phrases.ts';
+import { listProtocolWordsEndpoint } from './endpoints/list-protocol-words.ts';
 import { listPublicEndpoint } from './endpoints/list-public.ts';
 import { listSessionsEndpoint } from './endpoints/list-sessions.ts';
 import { listVersionsEndpoint } from './endpoints/list-versions.ts';
@@ -75,6 +76,7 @@ export const ENDPOINTS = [
   changePhraseEndpoint,
   deletePhraseEndpoint,
   importPhrasesEndpoint,
+  listProtocolWordsEndpoint,
   deleteAccountEndpoint,
   listPublicEndpoint,
   listMineEndpoint,

@@ -1,13 +1,22 @@
 import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useState } from 'react';
 import { rowsOf, setRows } from '#lib/kinds/protocol/body-edits.ts';
-import { TABLE_OF_TYPE, type TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import {
+  type AcquisitionRow,
+  TABLE_NAMES,
+  TABLE_OF_TYPE,
+  type TableName,
+} from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { protocolMessages } from '#lib/messages/protocol.ts';
+import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
 import { $protocolWords } from '#lib/stores/protocol-words.ts';
 import { DoseReference } from './DoseReference.tsx';
 import type { ProtocolEditor } from './editor.ts';
 import { RowsGrid } from './grid/RowsGrid.tsx';
 import { Section } from './Section.tsx';
 import { useDraft } from './use-draft.ts';
+
+const FromDicom = lazy(async () => ({ default: (await import('./dicom/FromDicom.tsx')).FromDicom }));
 
 /** The rows of one table. */
 function AcquisitionRows({ editor, table }: { editor: ProtocolEditor; table: TableName }) {
@@ -27,14 +36,53 @@ function AcquisitionRows({ editor, table }: { editor: ProtocolEditor; table: Tab
   );
 }
 
+/** Tables that have rows though the imaging type has others: a scanner beside a tracer, rows of an exam of another kind. */
+function otherTables(own: TableName, acquisition: object | undefined): TableName[] {
+  const written = new Set(Object.keys(acquisition ?? {}));
+  return TABLE_NAMES.filter((table) => table !== own && written.has(table));
+}
+
+/** Rows from the files of an exam; its reader comes when it is asked for. */
+function RowsFromDicom({ editor, table }: { editor: ProtocolEditor; table: TableName }) {
+  const [isOpen, setOpen] = useState(false);
+  const count = useDraft(editor, (draft) => rowsOf(draft, table).length);
+  const append = (to: TableName, rows: AcquisitionRow[]) => {
+    const added = editor.edit((body) => setRows(body, to, [...rowsOf(body, to), ...rows]));
+    if (added) editor.announce(m.rowsAdded(rows.length));
+  };
+  return (
+    <div className="rows-from-dicom">
+      <button type="button" className="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <i className="i-lucide-scan-line" aria-hidden="true" />
+        {m.fromDicom}
+      </button>
+      {isOpen && (
+        <Suspense fallback={<p role="status">{m.dicomLoading}</p>}>
+          <FromDicom table={table} rowCount={count} onRows={append} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
 /** How images are acquired: the rows of the imaging type, and the doses they are held to. */
 export function AcquisitionSection({ editor }: { editor: ProtocolEditor }) {
   const own = useDraft(editor, ({ imagingType }) => TABLE_OF_TYPE[imagingType]);
+  const acquisition = useDraft(editor, (draft) => draft.acquisition);
   const hasReference = useDraft(editor, ({ doseReference }) => doseReference !== undefined);
+  const others = otherTables(own, acquisition);
   return (
     <Section id="acquisition">
       <AcquisitionRows key={own} editor={editor} table={own} />
-      {(own === 'passes' || hasReference) && <DoseReference editor={editor} />}
+      <RowsFromDicom editor={editor} table={own} />
+      {others.map((table) => (
+        <div key={table} className="other-table">
+          <h3>{protocolMessages.tables[table]}</h3>
+          <p className="quiet">{m.otherTable}</p>
+          <AcquisitionRows editor={editor} table={table} />
+        </div>
+      ))}
+      {(own === 'passes' || others.includes('passes') || hasReference) && <DoseReference editor={editor} />}
     </Section>
   );
 }

@@ -89,6 +89,11 @@ export const protocolEditorMessages = {
   linesFull: `Une liste a ${MAX.lines}\u00a0lignes au plus. Rien n’a été ajouté.`,
   linesHint: 'Entrée ajoute une ligne, Alt+flèche la déplace\u00a0; une liste collée devient des lignes.',
 
+  fromDicom: 'Depuis les fichiers d’un examen',
+  dicomLoading: 'Ouverture…',
+  rowsAdded: (count: number) => `${counted(count, 'ligne ajoutée', 'lignes ajoutées')}.`,
+  otherTable:
+    'Ces lignes ne sont pas du type d’imagerie choisi\u00a0; elles restent dans le protocole tant que vous ne les retirez pas.',
   rowsFull: `Un tableau a ${ROWS_MAX}\u00a0lignes au plus. Rien n’a été ajouté.`,
 
   typeTitle: (type: string) => `Passer à «\u202f${type}\u202f»\u202f?`,

@@ -1,3 +1,7 @@
+import {
+  ACQUISITION_ALLOW_LIST,
+  type AcquisitionAttribute,
+} from '#lib/domain/dicom/acquisition-allow-list.ts';
 import { ALLOW_LIST, type AllowedAttribute } from '#lib/domain/dicom/allow-list.ts';
 import { IDENTIFYING } from '#lib/domain/dicom/identifying.ts';
 import type { Rule } from '#lib/domain/dicom/rules.ts';
@@ -22,7 +26,49 @@ function table(heads: string[], rows: string[][]): string {
 }
 
 const used = (use: AllowedAttribute['use']) => ALLOW_LIST.filter((attribute) => attribute.use === use);
-const named = ({ tag, keyword, action }: AllowedAttribute) => [tagText(tag), keyword, action];
+const named = ({ tag, keyword, action }: Pick<AllowedAttribute, 'tag' | 'keyword' | 'action'>) => [
+  tagText(tag),
+  keyword,
+  action,
+];
+
+const asked = (use: AcquisitionAttribute['use']) =>
+  ACQUISITION_ALLOW_LIST.filter((attribute) => attribute.use === use);
+
+/** What the page says of the other reader, which fills protocols. */
+function acquisitionSection(): string {
+  const kept = asked('kept').map((each) => [
+    ...named(each),
+    each.rule ? ruleText(each.rule) : '',
+    each.reason,
+  ]);
+  const others = [...asked('derived'), ...asked('shown')].map((each) => [...named(each), each.reason]);
+  return `## Remplir un protocole depuis les fichiers d’un examen
+
+L’éditeur de protocoles lit aussi des fichiers DICOM, par une table à part
+(\`src/lib/domain/dicom/acquisition-allow-list.ts\`)\u00a0: rien d’autre ne peut y être demandé. Les fichiers sont lus dans
+le navigateur, jusqu’à leurs pixels exclus. **Aucun fichier, aucune image, aucun identifiant ne part.** Ce qui est lu est
+proposé ligne par ligne et valeur par valeur, avec l’attribut d’où vient chaque valeur\u00a0; seul ce que la personne laisse
+coché entre dans le protocole, qu’elle enregistre ensuite comme tout ce qu’elle écrit.
+
+Un nombre doit être dans ses bornes, un mot dans sa liste fermée. Traceurs, noyaux et collimateurs, que les machines
+écrivent en texte libre, ne sont repris que reconnus, dans notre orthographe ou comme code de constructeur
+(\`src/lib/domain/dicom/known-names.ts\`). Le nom donné à une série sur la console est un texte libre qui peut nommer un
+patient\u00a0: il est montré à qui a déjà le fichier, et n’est repris que coché à la main, série par série, après un
+avertissement. Les dates, les heures et les identifiants ne servent qu’à ranger, et sont oubliés.
+
+### Valeurs proposées
+
+${table(['Attribut', 'Nom', 'PS3.15', 'Règle', 'Pourquoi'], kept)}
+
+### Ce dont seule une conclusion est montrée
+
+${table(['Attribut', 'Nom', 'PS3.15', 'Pourquoi'], others)}
+
+Dans un rapport de dose (TID\u00a010011) ne sont lus que l’identifiant de chaque irradiation, son type, la tension, le pas
+de l’hélice, la collimation, l’IDSV et le PDL.
+`;
+}
 
 /** The page `docs/de-identification.md`, in whole. */
 export function deIdentificationDoc(): string {
@@ -73,5 +119,6 @@ ${decoding.join(', ')}.
 ## Ce qui reste toujours sur l’ordinateur de l’auteur
 
 Tout le reste, dont\u00a0: ${left.join(', ')}\u00a0; tous les attributs privés, toutes les séquences.
-`.replace('« PS3.15 »', '«\u202fPS3.15\u202f»');
+
+${acquisitionSection()}`.replace('« PS3.15 »', '«\u202fPS3.15\u202f»');
 }

@@ -106,7 +106,8 @@ export const protocolDicomMessages = {
   projection,
   /** Made of words of closed lists alone: nothing in it comes from a text of the files. */
   name: (description: SeriesDescription) => {
-    const { view, ...rest } = description;
+    // Values of b have a field of their own.
+    const { view, bValue: _, ...rest } = description;
     const named = view === undefined ? undefined : (VIEWS[view] ?? view);
     const words = [named, seriesWords(rest)].filter(Boolean).join(' ');
     if (words === '') return KINDS[description.modality] ?? 'Acquisition';
@@ -133,8 +134,13 @@ export const fromDicomMessages = {
   found: (series: number, files: number) => `${counted(series, 'série')} dans ${counted(files, 'fichier')}.`,
   empty: 'Ce fichier est vide.',
   table: 'Lignes à ajouter',
-  otherTable: (name: string) =>
-    `Ces séries vont dans le tableau «\u202f${name}\u202f», qui n’est pas celui de ce protocole.`,
+  open: 'Remplir depuis des fichiers DICOM',
+  opening: 'Chargement…',
+  typeChanged: (type: string) => `Le type d’imagerie est maintenant «\u202f${type}\u202f», comme l’examen.`,
+  willChange: (type: string) =>
+    `Cet examen est d’un autre type\u00a0: en ajoutant ses lignes, le type d’imagerie du protocole devient «\u202f${type}\u202f».`,
+  otherType: (type: string) =>
+    `Ces lignes sont celles du type «\u202f${type}\u202f»\u00a0: pour les ajouter, changez d’abord le type d’imagerie de ce protocole, qui a déjà des lignes.`,
   value: (field: Field, value: CellValue) =>
     typeof value === 'number' ? amount(field, value) : writeCell(field, value),
   images: (count: number) => counted(count, 'image'),

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AcquisitionRow, TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { protocolMessages } from '#lib/messages/protocol.ts';
 import { fromDicomMessages as m } from '#lib/messages/protocol-dicom.ts';
+import { typeOfTable } from './append-rows.ts';
 import { chosen, chosenRows, firstChoices, roomFor, tablesOf, withValue } from './choices.ts';
 import { ProposalItem } from './ProposalItem.tsx';
 import type { ExamReading } from './read-exam.ts';
@@ -25,6 +26,8 @@ export function ProposalList({ exam, table: own, rowCount, onRows, onClear }: Pr
   useEffect(() => heading.current?.focus(), []);
   const shown = proposals.filter((each) => each.table === table);
   const rows = chosenRows(shown, choices);
+  /** A protocol that has rows takes none of another type. */
+  const isBarred = table !== own && rowCount > 0;
   const room = roomFor(table === own ? rowCount : 0);
   const tickAll = (isTicked: boolean) =>
     setChoices((before) =>
@@ -44,7 +47,11 @@ export function ProposalList({ exam, table: own, rowCount, onRows, onClear }: Pr
         </button>
       </div>
       <TableChoice tables={tables} table={table} onChoose={setTable} />
-      {table !== own && <p className="banner warning">{m.otherTable(protocolMessages.tables[table])}</p>}
+      {table !== own && (
+        <p className="banner warning">
+          {isBarred ? m.otherType(typeOfTable(table)) : m.willChange(typeOfTable(table))}
+        </p>
+      )}
       <ul className="dicom-rows">
         {shown.map((proposal) => (
           <ProposalItem
@@ -61,7 +68,7 @@ export function ProposalList({ exam, table: own, rowCount, onRows, onClear }: Pr
         <button
           type="button"
           className="button primary"
-          disabled={rows.length === 0 || rows.length > room}
+          disabled={rows.length === 0 || rows.length > room || isBarred}
           onClick={() => onRows(table, rows)}
         >
           {m.add(rows.length)}

@@ -123,7 +123,7 @@ const TABLE = [
   kept(0x00181046, 'ContrastFlowRate', 'DS', number(0.1, 50)),
   kept(0x00181074, 'RadionuclideTotalDose', 'DS', number(0.01, 1e11)),
   kept(0x00181181, 'CollimatorType', 'CS', word(COLLIMATORS)),
-  kept(0x00181242, 'ActualFrameDuration', 'IS', number(1, 1e8)),
+  kept(0x00181242, 'ActualFrameDuration', 'IS', number(1, 1.5e7)),
   kept(0x00540053, 'NumberOfFramesInRotation', 'US', whole(1, 1000)),
   kept(0x00540033, 'NumberOfFramesInPhase', 'US', whole(1, 10_000)),
   kept(0x00186031, 'TransducerType', 'CS', word(TRANSDUCERS)),
@@ -166,7 +166,7 @@ const TABLE = [
   derived(0x00181180, 'CollimatorGridName', 'SH', WHY.naming),
 
   derived(0x0040a043, 'ConceptNameCodeSequence', 'SQ', WHY.dose),
-  derived(0x0040a730, 'ContentSequence', 'SQ', WHY.dose),
+  derived(0x0040a730, 'ContentSequence', 'SQ', WHY.dose, 'X'),
   derived(0x0040a300, 'MeasuredValueSequence', 'SQ', WHY.dose),
   derived(0x0040a168, 'ConceptCodeSequence', 'SQ', WHY.dose),
   derived(0x00080100, 'CodeValue', 'SH', WHY.dose),

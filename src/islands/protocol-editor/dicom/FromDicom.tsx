@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AcquisitionRow, TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { fromDicomMessages as m } from '#lib/messages/protocol-dicom.ts';
@@ -25,13 +25,14 @@ export function FromDicom({ table, rowCount = 0, onRows }: FromDicomProps) {
   const drop = useFileDrop((items) => exam.take({ dropped: items }));
   const { reading } = exam;
   const hasRows = reading !== null && reading.proposals.length > 0;
+  const panel = usePanelFocus(reading !== null);
   const add = (to: TableName, rows: AcquisitionRow[]) => {
     onRows(to, rows);
     setAdded(rows.length);
     exam.clear();
   };
   return (
-    <section className="from-dicom" aria-label={m.title} {...drop.handlers}>
+    <section ref={panel} className="from-dicom" aria-label={m.title} tabIndex={-1} {...drop.handlers}>
       <div className={drop.isOver ? 'panel drop-zone is-over' : 'panel drop-zone'}>
         {!hasRows && <Place exam={exam} />}
         {reading && hasRows && (
@@ -49,6 +50,17 @@ export function FromDicom({ table, rowCount = 0, onRows }: FromDicomProps) {
       <SkippedFiles skipped={exam.skipped} onClose={exam.closeSkipped} />
     </section>
   );
+}
+
+/** What was pressed goes away with the list: the panel takes the focus then, and comes into sight. */
+function usePanelFocus(hasList: boolean) {
+  const panel = useRef<HTMLElement>(null);
+  const hadList = useRef(false);
+  useEffect(() => {
+    if (hadList.current && !hasList) panel.current?.focus();
+    hadList.current = hasList;
+  }, [hasList]);
+  return panel;
 }
 
 /** Where files are dropped or chosen, and how far they are read. */

@@ -40,6 +40,7 @@ export function ProposalItem({ proposal, choice, onTick, onValue, onLabel }: Pro
       {why !== 'empty' && (
         <details>
           <summary>
+            <i className="i-lucide-chevron-down" aria-hidden="true" />
             {m.values(taken.length, values.length)}
             <span className="visually-hidden"> {m.details(name)}</span>
           </summary>

@@ -60,9 +60,21 @@ describe('MRI', () => {
     ]);
     expect(await rowOf(file)).toEqual({
       name: 'Diffusion axial',
-      ...{ weighting: 'diffusion', plane: 'axial', tr: 5200, te: 68, flipAngle: 90, fov: 240 },
-      ...{ matrix: '128 × 112', thickness: 5, gap: 0.5, nex: 4, bandwidth: 1500, fatSaturation: 'Fat-sat' },
-      ...{ bValues: [0, 50, 800], acceleration: 'SENSE 2 × 1,5', durationSeconds: 252 },
+      weighting: 'diffusion',
+      plane: 'axial',
+      tr: 5200,
+      te: 68,
+      flipAngle: 90,
+      fov: 240,
+      matrix: '128 × 112',
+      thickness: 5,
+      gap: 0.5,
+      nex: 4,
+      bandwidth: 1500,
+      fatSaturation: 'Fat-sat',
+      bValues: [0, 50, 800],
+      acceleration: 'SENSE 2 × 1,5',
+      durationSeconds: 252,
     });
   });
 
@@ -130,14 +142,20 @@ describe('CT', () => {
     expect(await rowsOfFiles([report, ...images()])).toEqual([
       {
         name: 'Parties molles',
-        ...{ kv: 120, mas: 'Modulation, 80–145', pitch: 0.8, collimation: '64 × 0,6\u00a0mm' },
+        kv: 120,
+        mas: 'Modulation, 80–145',
+        pitch: 0.8,
+        collimation: '64 × 0,6\u00a0mm',
         reconstructions: ['5\u00a0mm Br40d', '1,25\u00a0mm BONEPLUS'],
         ctdiVol: 7.25,
         dlp: 350.5,
       },
       {
         name: 'Temps portal',
-        ...{ phase: 'Portal', kv: 120, pitch: 0.8, collimation: '64 × 0,6\u00a0mm' },
+        phase: 'Portal',
+        kv: 120,
+        pitch: 0.8,
+        collimation: '64 × 0,6\u00a0mm',
         reconstructions: ['5\u00a0mm'],
         ctdiVol: 8,
         dlp: 401.25,
@@ -203,7 +221,10 @@ describe('other machines', () => {
     ]);
     expect(await rowOf(pet)).toEqual({
       name: 'TEP',
-      ...{ tracer: '18F-FDG', activity: '253\u00a0MBq', delayMinutes: 60, durationMinutes: 2 },
+      tracer: '18F-FDG',
+      activity: '253\u00a0MBq',
+      delayMinutes: 60,
+      durationMinutes: 2,
     });
     const camera = image('NM', [
       sq(0x00540016, [text(0x00180031, 'LO', 'Tc-99m HMDP'), ds(0x00181074, '620')]),
@@ -212,7 +233,10 @@ describe('other machines', () => {
     ]);
     expect(await rowOf(camera)).toEqual({
       name: 'Scintigraphie',
-      ...{ tracer: '99mTc-HDP', activity: '620\u00a0MBq', collimator: 'LEHR', durationMinutes: 15 },
+      tracer: '99mTc-HDP',
+      activity: '620\u00a0MBq',
+      collimator: 'LEHR',
+      durationMinutes: 15,
     });
   });
 
@@ -226,12 +250,16 @@ describe('other machines', () => {
     ];
     expect(await rowOf(image('XA', run))).toEqual({
       name: 'Série',
-      ...{ projection: 'OAD 30°, crânial 20°', volumeMl: 8, rateMlPerSecond: 4, framesPerSecond: 15 },
+      projection: 'OAD 30°, crânial 20°',
+      volumeMl: 8,
+      rateMlPerSecond: 4,
+      framesPerSecond: 15,
     });
     const regions = sq(0x00186011, [us(0x00186014, 1)], [us(0x00186014, 2)], [us(0x00186014, 3)]);
     expect(await rowOf(image('US', [cs(0x00186031, 'LINEAR'), regions]))).toEqual({
       name: 'Coupe',
-      ...{ probe: 'Linéaire', mode: 'B, Doppler couleur, Doppler pulsé' },
+      probe: 'Linéaire',
+      mode: 'B, Doppler couleur, Doppler pulsé',
     });
   });
 

@@ -64,20 +64,13 @@ export function ProposalList({ exam, table: own, rowCount, onRows, onClear }: Pr
           />
         ))}
       </ul>
-      <div className="dicom-actions">
-        <button
-          type="button"
-          className="button primary"
-          disabled={rows.length === 0 || rows.length > room || isBarred}
-          onClick={() => onRows(table, rows)}
-        >
-          {m.add(rows.length)}
-        </button>
-        <button type="button" className="button" onClick={onClear}>
-          {m.again}
-        </button>
-        {rows.length > room && <p className="fault">{m.tooMany(room)}</p>}
-      </div>
+      <AddRows
+        count={rows.length}
+        room={room}
+        isBarred={isBarred}
+        onAdd={() => onRows(table, rows)}
+        onClear={onClear}
+      />
     </div>
   );
 }
@@ -102,5 +95,33 @@ function TableChoice({ tables, table, onChoose }: TableChoiceProps) {
         ))}
       </select>
     </label>
+  );
+}
+
+interface AddRowsProps {
+  count: number;
+  /** Rows that still find room. */
+  room: number;
+  isBarred: boolean;
+  onAdd(): void;
+  onClear(): void;
+}
+
+function AddRows({ count, room, isBarred, onAdd, onClear }: AddRowsProps) {
+  return (
+    <div className="dicom-actions">
+      <button
+        type="button"
+        className="button primary"
+        disabled={count === 0 || count > room || isBarred}
+        onClick={onAdd}
+      >
+        {m.add(count)}
+      </button>
+      <button type="button" className="button" onClick={onClear}>
+        {m.again}
+      </button>
+      {count > room && <p className="fault">{m.tooMany(room)}</p>}
+    </div>
   );
 }

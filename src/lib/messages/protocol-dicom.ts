@@ -134,13 +134,8 @@ export const fromDicomMessages = {
   found: (series: number, files: number) => `${counted(series, 'série')} dans ${counted(files, 'fichier')}.`,
   empty: 'Ce fichier est vide.',
   table: 'Lignes à ajouter',
-  open: 'Remplir depuis des fichiers DICOM',
-  opening: 'Chargement…',
-  typeChanged: (type: string) => `Le type d’imagerie est maintenant «\u202f${type}\u202f», comme l’examen.`,
-  willChange: (type: string) =>
-    `Cet examen est d’un autre type\u00a0: en ajoutant ses lignes, le type d’imagerie du protocole devient «\u202f${type}\u202f».`,
-  otherType: (type: string) =>
-    `Ces lignes sont celles du type «\u202f${type}\u202f»\u00a0: pour les ajouter, changez d’abord le type d’imagerie de ce protocole, qui a déjà des lignes.`,
+  otherTable: (name: string) =>
+    `Cet examen est d’un autre type que le protocole\u00a0: ses lignes vont dans le tableau «\u202f${name}\u202f».`,
   value: (field: Field, value: CellValue) =>
     typeof value === 'number' ? amount(field, value) : writeCell(field, value),
   images: (count: number) => counted(count, 'image'),

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { AcquisitionRow, TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { protocolMessages } from '#lib/messages/protocol.ts';
 import { fromDicomMessages as m } from '#lib/messages/protocol-dicom.ts';
-import { typeOfTable } from './append-rows.ts';
 import { chosen, chosenRows, firstChoices, roomFor, tablesOf, withValue } from './choices.ts';
 import { ProposalItem } from './ProposalItem.tsx';
 import type { ExamReading } from './read-exam.ts';
@@ -26,8 +25,6 @@ export function ProposalList({ exam, table: own, rowCount, onRows, onClear }: Pr
   useEffect(() => heading.current?.focus(), []);
   const shown = proposals.filter((each) => each.table === table);
   const rows = chosenRows(shown, choices);
-  /** A protocol that has rows takes none of another type. */
-  const isBarred = table !== own && rowCount > 0;
   const room = roomFor(table === own ? rowCount : 0);
   const tickAll = (isTicked: boolean) =>
     setChoices((before) =>
@@ -47,11 +44,7 @@ export function ProposalList({ exam, table: own, rowCount, onRows, onClear }: Pr
         </button>
       </div>
       <TableChoice tables={tables} table={table} onChoose={setTable} />
-      {table !== own && (
-        <p className="banner warning">
-          {isBarred ? m.otherType(typeOfTable(table)) : m.willChange(typeOfTable(table))}
-        </p>
-      )}
+      {table !== own && <p className="banner warning">{m.otherTable(protocolMessages.tables[table])}</p>}
       <ul className="dicom-rows">
         {shown.map((proposal) => (
           <ProposalItem
@@ -64,13 +57,7 @@ export function ProposalList({ exam, table: own, rowCount, onRows, onClear }: Pr
           />
         ))}
       </ul>
-      <AddRows
-        count={rows.length}
-        room={room}
-        isBarred={isBarred}
-        onAdd={() => onRows(table, rows)}
-        onClear={onClear}
-      />
+      <AddRows count={rows.length} room={room} onAdd={() => onRows(table, rows)} onClear={onClear} />
     </div>
   );
 }
@@ -102,20 +89,14 @@ interface AddRowsProps {
   count: number;
   /** Rows that still find room. */
   room: number;
-  isBarred: boolean;
   onAdd(): void;
   onClear(): void;
 }
 
-function AddRows({ count, room, isBarred, onAdd, onClear }: AddRowsProps) {
+function AddRows({ count, room, onAdd, onClear }: AddRowsProps) {
   return (
     <div className="dicom-actions">
-      <button
-        type="button"
-        className="button primary"
-        disabled={count === 0 || count > room || isBarred}
-        onClick={onAdd}
-      >
+      <button type="button" className="button primary" disabled={count === 0 || count > room} onClick={onAdd}>
         {m.add(count)}
       </button>
       <button type="button" className="button" onClick={onClear}>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyChange } from '#lib/kinds/protocol/apply-change.ts';
-import type { ProtocolBody } from '#lib/kinds/protocol/body-schema.ts';
+import type { EditedBody } from '#lib/kinds/protocol/body-edits.ts';
 import type { FieldChange } from '#lib/kinds/protocol/field-changes.ts';
 import { fieldDifferences } from '#lib/kinds/protocol/field-differences.ts';
 
@@ -29,7 +29,7 @@ const body = fc.record({
   contrast: fc.record({ agent: words, doseMlPerKg: value }),
   acquisition: fc.record({ sequences: rows, passes: fc.constant([{ name: 'Portal', kv: 100 }]) }),
   doseReference: fc.record({ dlp: value }),
-}) as fc.Arbitrary<ProtocolBody>;
+}) as fc.Arbitrary<EditedBody>;
 
 /** A body without what is not filled in, its keys in order: two that say the same are then the same. */
 function said(of: unknown): unknown {
@@ -42,7 +42,7 @@ function said(of: unknown): unknown {
   return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function applyAll(start: ProtocolBody, changes: readonly FieldChange[]): ProtocolBody {
+function applyAll(start: EditedBody, changes: readonly FieldChange[]): EditedBody {
   let now = start;
   for (const change of changes) {
     const next = applyChange(now, change);
@@ -59,7 +59,7 @@ describe('the changes of a protocol', () => {
     fc.assert(
       fc.property(body, (one) => {
         expect(fieldDifferences(one, structuredClone(one))).toEqual([]);
-        expect(fieldDifferences(one, said(one) as ProtocolBody)).toEqual([]);
+        expect(fieldDifferences(one, said(one) as EditedBody)).toEqual([]);
       }),
       RUNS,
     );
@@ -125,9 +125,9 @@ describe('the changes of a protocol', () => {
           ...of,
           indications,
           acquisition: { sequences },
-        })) as [ProtocolBody, ProtocolBody];
+        })) as [EditedBody, EditedBody];
         const now = applyAll(before, fieldDifferences(before, after));
-        const inAnyOrder = ({ indications = [], acquisition }: ProtocolBody) =>
+        const inAnyOrder = ({ indications = [], acquisition }: EditedBody) =>
           [
             ...indications,
             ...(acquisition?.sequences ?? []).map((each) => JSON.stringify(said(each))),

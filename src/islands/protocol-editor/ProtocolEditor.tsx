@@ -22,6 +22,7 @@ import { ProtocolBar } from './ProtocolBar.tsx';
 import { ProtocolLines } from './ProtocolLines.tsx';
 import { Section } from './Section.tsx';
 import { SectionNav } from './SectionNav.tsx';
+import { SourceTakeover } from './takeover/SourceTakeover.tsx';
 import './protocol-editor.css';
 
 /** The lists of lines that are sections of their own. */
@@ -32,8 +33,14 @@ const LISTS = {
   references: 'references',
 } as const satisfies Partial<Record<SectionId, LineList>>;
 
+interface ProtocolEditorProps {
+  item: EditedProtocol;
+  /** Title of its source, where that was published anew since it was copied. */
+  changedSource: string | null;
+}
+
 /** Everything an author does to one protocol, saved as it is done. */
-export function ProtocolEditor({ item }: { item: EditedProtocol }) {
+export function ProtocolEditor({ item, changedSource }: ProtocolEditorProps) {
   const [editor] = useState(() => createProtocolEditor(item));
   const announcement = useStore(editor.$announcement);
   usePageChanges(editor.autosave);
@@ -48,6 +55,7 @@ export function ProtocolEditor({ item }: { item: EditedProtocol }) {
     <div className="protocol-editor" aria-busy={!isLive}>
       <p className="banner error without-script">{m.needsScript}</p>
       <ProtocolBar editor={editor} />
+      {changedSource !== null && <SourceTakeover editor={editor} title={changedSource} />}
       <KeptDraft autosave={editor.autosave} words={words} />
       <div className="protocol-layout">
         <SectionNav />

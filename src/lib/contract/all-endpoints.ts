@@ -36,12 +36,14 @@ import { readAnswerEndpoint } from './endpoints/read-answer.ts';
 import { readOwnItemEndpoint } from './endpoints/read-own-item.ts';
 import { readPartEndpoint } from './endpoints/read-part.ts';
 import { readReviewEndpoint } from './endpoints/read-review.ts';
+import { readSourceStatesEndpoint } from './endpoints/read-source-states.ts';
 import { readStorageEndpoint } from './endpoints/read-storage.ts';
 import { readUploadEndpoint } from './endpoints/read-upload.ts';
 import { readVersionEndpoint } from './endpoints/read-version.ts';
 import { readViewerEndpoint } from './endpoints/read-viewer.ts';
 import { readyEndpoint } from './endpoints/ready.ts';
 import { registerEndpoint } from './endpoints/register.ts';
+import { rememberSourceVersionEndpoint } from './endpoints/remember-source-version.ts';
 import { renewCookieEndpoint } from './endpoints/renew-cookie.ts';
 import { resetPasswordEndpoint } from './endpoints/reset-password.ts';
 import { restoreVersionEndpoint } from './endpoints/restore-version.ts';
@@ -93,6 +95,8 @@ export const ENDPOINTS = [
   restoreVersionEndpoint,
   compareVersionsEndpoint,
   compareSourceEndpoint,
+  readSourceStatesEndpoint,
+  rememberSourceVersionEndpoint,
   readReviewEndpoint,
   moveReviewEndpoint,
   attestImagesEndpoint,

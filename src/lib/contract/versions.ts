@@ -37,6 +37,19 @@ export const itemVersions = z.object({ versions: z.array(itemVersion) });
 export const wholeVersion = itemVersion.extend({ body: z.record(z.string(), z.unknown()) });
 export type WholeVersion = z.infer<typeof wholeVersion>;
 
+/** The source of a copy: what was copied, and what everybody reads now. */
+export const sourceStates = z.object({
+  title: z.string(),
+  /** Numbers of its versions. */
+  from: z.number().int(),
+  to: z.number().int(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+});
+
+/** The version of its source that a copy has now been held against. */
+export const rememberedVersion = z.strictObject({ version: z.number().int().min(1) });
+
 const count = z.number().int();
 
 /** What differs between two states of an item (`domain/differences.ts`). */

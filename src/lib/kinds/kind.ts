@@ -63,6 +63,8 @@ export interface KindDefinition<Kind extends ItemKind = ItemKind> {
   illustrated: boolean;
   /** Whether its page leads on to the next item of the list that one comes from. */
   readInSequence: boolean;
+  /** Whether a copy takes over what its source has published since, change by change. */
+  takesOver: boolean;
   /** Whether a list of one page says so too (specification §2: « Page X sur Y • N cas »). */
   countsPages: boolean;
   paths: KindPaths;

@@ -28,6 +28,7 @@ export const caseKind = {
   hidesTitles: true,
   illustrated: true,
   readInSequence: true,
+  takesOver: false,
   countsPages: true,
   paths: casePaths,
 } as const satisfies KindDefinition<'case'>;

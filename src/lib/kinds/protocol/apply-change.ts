@@ -1,5 +1,5 @@
 import { placesOf, withEntryAt } from '#lib/domain/list-entries.ts';
-import type { ProtocolBody } from './body-schema.ts';
+import { type EditedBody, withKey } from './body-edits.ts';
 import { type ChangeStep, type FieldChange, saysSame, type Value } from './field-changes.ts';
 import { fieldsIn } from './field-differences.ts';
 import { type AcquisitionRow, ROWS_MAX } from './fields/acquisition-fields.ts';
@@ -11,18 +11,15 @@ const LINES_MAX = 50;
 type Step<Kind extends ChangeStep['kind']> = Extract<ChangeStep, { kind: Kind }>;
 
 /** An object with a key set, or without it when there is nothing to say. */
-function withKey<Of extends object>(of: Of, key: string, value: Value | object): Of {
-  const { [key]: _gone, ...rest } = of as Record<string, unknown>;
-  const isNone = value === undefined || (typeof value === 'object' && Object.keys(value).length === 0);
-  return (isNone || value === '' ? rest : { ...of, [key]: value }) as Of;
-}
+const withValue = <Of extends object>(of: Of, key: string, value: unknown): Of =>
+  withKey(of as Record<string, unknown>, key, value) as Of;
 
-function applyValue(body: ProtocolBody, { section, key, was, becomes }: Step<'value'>): ProtocolBody | null {
+function applyValue(body: EditedBody, { section, key, was, becomes }: Step<'value'>): EditedBody | null {
   const fields = fieldsIn(body, section);
   if (saysSame(fields[key], becomes)) return body;
   if (!saysSame(fields[key], was)) return null;
-  if (section === 'general') return withKey(body, key, becomes);
-  return withKey(body, section, withKey(fields, key, becomes));
+  if (section === 'general') return withValue(body, key, becomes);
+  return withValue(body, section, withValue(fields, key, becomes));
 }
 
 /** A list with an entry brought to where it stands now; null when it would hold too much. */
@@ -72,24 +69,24 @@ function rowsAfter(rows: readonly AcquisitionRow[], step: Step<'row'>): readonly
   if (saysSame(row[key], after[key])) return rows;
   if (!saysSame(row[key], before[key])) return null;
   // A row always has a name, though it may be empty in a working copy.
-  return rows.with(at, key === 'name' ? { ...row, name: after.name } : withKey(row, key, after[key]));
+  return rows.with(at, key === 'name' ? { ...row, name: after.name } : withValue(row, key, after[key]));
 }
 
 /**
  * Makes one change of a comparison to a body that may have moved on since: only where that still says what the change
  * was made to. Returns the body itself when it says so already, null when the change no longer applies.
  */
-export function applyChange(body: ProtocolBody, { step }: Pick<FieldChange, 'step'>): ProtocolBody | null {
+export function applyChange(body: EditedBody, { step }: Pick<FieldChange, 'step'>): EditedBody | null {
   if (step.kind === 'value') return applyValue(body, step);
   if (step.kind === 'line') {
     const lines = body[step.list] ?? [];
     const next = linesAfter(lines, step);
     if (next === null || next === lines) return next && body;
-    return withKey(body, step.list, [...next]);
+    return withValue(body, step.list, [...next]);
   }
   const acquisition = body.acquisition ?? {};
   const rows = (acquisition[step.table] ?? []) as AcquisitionRow[];
   const next = rowsAfter(rows, step);
   if (next === null || next === rows) return next && body;
-  return withKey(body, 'acquisition', withKey(acquisition, step.table, next));
+  return withValue(body, 'acquisition', withValue(acquisition, step.table, next));
 }

@@ -35,6 +35,7 @@ export const protocolKind = {
   hidesTitles: false,
   illustrated: false,
   readInSequence: false,
+  takesOver: true,
   countsPages: false,
   paths: protocolPaths,
 } as const satisfies KindDefinition<'protocol'>;

@@ -1,7 +1,8 @@
 import type { FieldDifference } from '#lib/domain/differences.ts';
 import type { Entry } from '#lib/domain/list-entries.ts';
+import type { LineList } from './body-edits.ts';
 import type { AcquisitionRow, TableName } from './fields/acquisition-fields.ts';
-import type { FieldSection, LineList, SectionName } from './sections.ts';
+import type { FieldSection, SectionName } from './sections.ts';
 
 export type Value = string | number | boolean | string[] | number[] | undefined;
 

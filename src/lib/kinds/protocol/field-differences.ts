@@ -1,11 +1,11 @@
 import { type Entry, entriesOf } from '#lib/domain/list-entries.ts';
-import type { ProtocolBody } from './body-schema.ts';
+import type { EditedBody, LineList } from './body-edits.ts';
 import { type FieldChange, isBlank, saysSame, type Value } from './field-changes.ts';
 import { rowText, valueText } from './field-text.ts';
 import { type AcquisitionRow, fieldsOf, TABLE_NAMES, type TableName } from './fields/acquisition-fields.ts';
 import { field } from './fields/field.ts';
 import { rowLikeness } from './row-likeness.ts';
-import { type FieldSection, isLineList, type LineList, SECTION_SHAPES, SECTIONS } from './sections.ts';
+import { type FieldSection, isLineList, SECTION_SHAPES, SECTIONS } from './sections.ts';
 
 /** What came, went or became something else; null when both say the same. */
 function valueChange(was: Value, becomes: Value): 'added' | 'removed' | 'changed' | null {
@@ -15,10 +15,10 @@ function valueChange(was: Value, becomes: Value): 'added' | 'removed' | 'changed
 }
 
 /** The fields of a section; those of the body itself are `general`. */
-export const fieldsIn = (body: ProtocolBody, section: FieldSection): Record<string, Value> =>
+export const fieldsIn = (body: EditedBody, section: FieldSection): Record<string, Value> =>
   (section === 'general' ? body : (body[section] ?? {})) as Record<string, Value>;
 
-function sectionChanges(before: ProtocolBody, after: ProtocolBody, section: FieldSection): FieldChange[] {
+function sectionChanges(before: EditedBody, after: EditedBody, section: FieldSection): FieldChange[] {
   const [had, has] = [fieldsIn(before, section), fieldsIn(after, section)];
   return Object.entries(SECTION_SHAPES[section]).flatMap(([key, shape]): FieldChange[] => {
     const [was, becomes] = [had[key], has[key]];
@@ -50,10 +50,10 @@ function wholeChanges(entries: readonly Entry<unknown>[]): Whole[] {
 const sameLine = (one: string, other: string): number => (one === other ? 1 : 0);
 
 /** What became of the lines of a list. */
-export const lineEntries = (before: ProtocolBody, after: ProtocolBody, list: LineList): Entry<string>[] =>
+export const lineEntries = (before: EditedBody, after: EditedBody, list: LineList): Entry<string>[] =>
   entriesOf(before[list] ?? [], after[list] ?? [], sameLine);
 
-function lineChanges(before: ProtocolBody, after: ProtocolBody, list: LineList): FieldChange[] {
+function lineChanges(before: EditedBody, after: EditedBody, list: LineList): FieldChange[] {
   const entries = lineEntries(before, after, list);
   return wholeChanges(entries).map(({ entry, change }) => {
     const { before: was, after: is } = entries[entry]!;
@@ -98,15 +98,15 @@ function cellChanges(
 
 /** What became of the rows of a table, in the order in which they stand; then those that are gone. */
 export function tableEntries(
-  before: ProtocolBody,
-  after: ProtocolBody,
+  before: EditedBody,
+  after: EditedBody,
   table: TableName,
 ): Entry<AcquisitionRow>[] {
-  const rowsOf = ({ acquisition }: ProtocolBody) => (acquisition?.[table] ?? []) as AcquisitionRow[];
+  const rowsOf = ({ acquisition }: EditedBody) => (acquisition?.[table] ?? []) as AcquisitionRow[];
   return entriesOf(rowsOf(before), rowsOf(after), rowLikeness);
 }
 
-function tableChanges(before: ProtocolBody, after: ProtocolBody, table: TableName): FieldChange[] {
+function tableChanges(before: EditedBody, after: EditedBody, table: TableName): FieldChange[] {
   const entries = tableEntries(before, after, table);
   const whole = new Map(wholeChanges(entries).map(({ entry, change }) => [entry, change]));
   return entries.flatMap(({ before: was, after: is }, entry): FieldChange[] => {
@@ -144,7 +144,7 @@ function withOwnPaths(changes: readonly FieldChange[]): FieldChange[] {
  * What differs between two protocols, section by section: fields that say something else, lines and rows that came,
  * went or were moved, what changed within rows. Rows are matched by their names, then by what they say.
  */
-export function fieldDifferences(before: ProtocolBody, after: ProtocolBody): FieldChange[] {
+export function fieldDifferences(before: EditedBody, after: EditedBody): FieldChange[] {
   const changes = SECTIONS.flatMap((section): FieldChange[] => {
     if (section === 'acquisition') return TABLE_NAMES.flatMap((table) => tableChanges(before, after, table));
     if (isLineList(section)) return lineChanges(before, after, section);

@@ -1,3 +1,4 @@
+import { LINE_LISTS, type LineList } from './body-edits.ts';
 import type { ProtocolBody } from './body-schema.ts';
 import { type FieldShape, TEXT } from './fields/field.ts';
 import { CONTRAST_NUMBERS, DOSE_NUMBERS } from './fields/number-fields.ts';
@@ -37,16 +38,6 @@ const general = { imagingType: TEXT, region: TEXT, version: TEXT, description: T
 
 export const SECTION_SHAPES = { general, preparation, contrast, doseReference } as const;
 export type FieldSection = keyof typeof SECTION_SHAPES;
-
-export const LINE_LISTS = [
-  'indications',
-  'contraindications',
-  'postProcessing',
-  'pitfalls',
-  'successCriteria',
-  'references',
-] as const;
-export type LineList = (typeof LINE_LISTS)[number];
 
 /** Every section of a protocol, in the order in which one reads them. */
 export const SECTIONS = [

@@ -16,6 +16,7 @@ export const questionnaireKind = {
   hidesTitles: false,
   illustrated: false,
   readInSequence: false,
+  takesOver: false,
   countsPages: false,
   paths: questionnairePaths,
 } as const satisfies KindDefinition<'questionnaire'>;

@@ -5,6 +5,7 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import type { BodyOfKind } from '#lib/kinds/bodies.ts';
 import { errorCodeOf } from '../base/error-code.ts';
 import { getContext } from '../context.ts';
+import { lineageOf } from '../usecases/items/read-item.ts';
 import { readOwnItem } from '../usecases/items/read-own-item.ts';
 
 /**
@@ -27,4 +28,17 @@ export async function loadOwnItem<Kind extends ItemKind, Key extends keyof BodyO
   } catch (error) {
     throw errorCodeOf(error) === 'forbidden' ? new AppError('not_found') : error;
   }
+}
+
+/**
+ * The title of the source of one's copy, when it has been published anew since and can be read; null otherwise. The
+ * item must be known to be one's own.
+ */
+export async function loadChangedSource(
+  { locals }: Pick<APIContext, 'locals'>,
+  id: string,
+): Promise<string | null> {
+  if (!locals.actor) return null;
+  const lineage = await lineageOf(await getContext(), id, locals.actor);
+  return lineage?.sourceHasChanged ? lineage.sourceTitle : null;
 }

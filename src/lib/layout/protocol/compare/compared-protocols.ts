@@ -1,5 +1,6 @@
 import type { ComparedSide } from '#lib/contract/comparison.ts';
 import type { Entry } from '#lib/domain/list-entries.ts';
+import type { LineList } from '#lib/kinds/protocol/body-edits.ts';
 import type { ProtocolBody } from '#lib/kinds/protocol/body-schema.ts';
 import { isBlank, saysSame, type Value } from '#lib/kinds/protocol/field-changes.ts';
 import { fieldsIn, lineEntries, tableEntries } from '#lib/kinds/protocol/field-differences.ts';
@@ -15,7 +16,6 @@ import { field } from '#lib/kinds/protocol/fields/field.ts';
 import {
   type FieldSection,
   isLineList,
-  type LineList,
   SECTION_SHAPES,
   SECTIONS,
   type SectionName,

@@ -22,6 +22,20 @@ export async function insertCopy(trx: Transaction<Database>, copy: CopyTable): P
   await trx.insertInto('copy').values(copy).execute();
 }
 
+/** Writes which version of its source a copy has been held against last; never an older one. */
+export async function writeSourceVersion(
+  db: Kysely<Database>,
+  itemId: string,
+  version: number,
+): Promise<void> {
+  await db
+    .updateTable('copy')
+    .set({ source_version: version })
+    .where('item_id', '=', itemId)
+    .where('source_version', '<', version)
+    .execute();
+}
+
 /** What an item was copied from, with what decides about reading it; undefined when it is no copy. */
 export function findLineage(db: Kysely<Database>, itemId: string) {
   return db

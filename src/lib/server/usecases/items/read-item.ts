@@ -61,7 +61,12 @@ async function countView(...view: Parameters<typeof viewItem>): Promise<void> {
   }
 }
 
-async function lineageOf({ db }: Context, id: string, actor: Actor): Promise<Lineage | null> {
+/** Where a copy comes from; null of what is none. The actor must be who may read it. */
+export async function lineageOf(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+  actor: Actor,
+): Promise<Lineage | null> {
   const row = await findLineage(db, id);
   if (!row) return null;
   const stillReadable = mayRead(row, actor);

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react';
+import { protocolPaths } from '#lib/kinds/protocol/paths.ts';
+import { takeoverMessages as m } from '#lib/messages/takeover.ts';
+import type { ProtocolEditor } from '../editor.ts';
+import './takeover.css';
+
+const TakeoverDialog = lazy(async () => ({ default: (await import('./TakeoverDialog.tsx')).TakeoverDialog }));
+
+interface SourceTakeoverProps {
+  editor: ProtocolEditor;
+  /** The source's. */
+  title: string;
+}
+
+/** Says that the source of a copy was published anew; what changed there is read and taken over on demand. */
+export function SourceTakeover({ editor, title }: SourceTakeoverProps) {
+  const [state, setState] = useState<'told' | 'asked' | 'decided'>('told');
+  if (state === 'decided') return null;
+  return (
+    <div className="banner warning source-takeover">
+      <p>{m.changed(title)}</p>
+      <div className="source-takeover-ways">
+        <button type="button" className="button" onClick={() => setState('asked')}>
+          {m.choose}
+        </button>
+        <a href={protocolPaths.compareSource(editor.id)}>{m.page}</a>
+      </div>
+      {state === 'asked' && (
+        <Suspense fallback={<span className="spinner" aria-hidden="true" />}>
+          <TakeoverDialog
+            editor={editor}
+            onDecided={() => setState('decided')}
+            onClose={() => setState((now) => (now === 'decided' ? now : 'told'))}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { EditedBody } from '#lib/kinds/protocol/body-edits.ts';
+import { fieldDifferences } from '#lib/kinds/protocol/field-differences.ts';
+import { takeoverMessages as m } from '#lib/messages/takeover.ts';
+import { call } from '#lib/stores/api.ts';
+import { notify } from '#lib/stores/notices.ts';
+import { Dialog } from '../../form/Dialog.tsx';
+import { ReadFailure } from '../../versions/ReadFailure.tsx';
+import { useRead } from '../../versions/use-read.ts';
+import type { ProtocolEditor } from '../editor.ts';
+import { ChangeChoices } from './ChangeChoices.tsx';
+import { applicable, takeOver } from './take-over.ts';
+
+interface TakeoverDialogProps {
+  editor: ProtocolEditor;
+  /** Called once the copy remembers the newer version of its source. */
+  onDecided(): void;
+  onClose(): void;
+}
+
+/** The changes of a copy's source, ticked where they still apply; what is ticked goes into the draft as one step. */
+export function TakeoverDialog({ editor, onDecided, onClose }: TakeoverDialogProps) {
+  const params = useMemo(() => ({ kind: 'protocol' as const, id: editor.id }), [editor]);
+  const read = useCallback(async () => {
+    const { before, after, to } = await call('GET /[kind]/[id]/source-states', { params });
+    // Checked by the server when they were written.
+    return {
+      to,
+      offers: applicable(fieldDifferences(before as EditedBody, after as EditedBody), editor.body()),
+    };
+  }, [editor, params]);
+  const [reading, again] = useRead(read);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const offers = reading.state === 'read' ? reading.result.offers : [];
+  const wanted = offers.filter(({ state, change }) => state === 'applies' && !left.has(change.path));
+  const decide = async (): Promise<boolean> => {
+    if (reading.state !== 'read') return false;
+    const { body, taken, refused } = takeOver(
+      editor.body(),
+      wanted.map(({ change }) => change),
+    );
+    editor.edit(() => body);
+    try {
+      // The newer version is remembered only once what was taken over of it is saved.
+      if (!(await editor.autosave.flush())) throw new Error('unsaved');
+      await call('POST /[kind]/[id]/source-version', { params, body: { version: reading.result.to } });
+    } catch {
+      notify('error', m.unsaved);
+      return false;
+    }
+    notify('success', m.done(taken, refused));
+    onDecided();
+    return true;
+  };
+  return (
+    <Dialog title={m.title} submitLabel={m.take(wanted.length)} onSubmit={decide} onClose={onClose}>
+      {reading.state === 'reading' && <p role="status">{m.loading}</p>}
+      {reading.state === 'failed' && (
+        <p role="alert">
+          <ReadFailure again={again} />
+        </p>
+      )}
+      {reading.state === 'read' && (
+        <>
+          <p className="quiet">{m.hint}</p>
+          <ChangeChoices offers={offers} left={left} onChange={setLeft} />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { applyChange } from '#lib/kinds/protocol/apply-change.ts';
+import type { EditedBody } from '#lib/kinds/protocol/body-edits.ts';
+import type { FieldChange } from '#lib/kinds/protocol/field-changes.ts';
+
+/** A change of the source, and whether the copy can take it over, says so already, or says something of its own. */
+export interface Offer {
+  change: FieldChange;
+  state: 'applies' | 'already' | 'own';
+}
+
+export function applicable(changes: readonly FieldChange[], body: EditedBody): Offer[] {
+  return changes.map((change) => {
+    const next = applyChange(body, change);
+    return { change, state: next === null ? 'own' : next === body ? 'already' : 'applies' };
+  });
+}
+
+/** A body with changes made to it, one after the other; how many were made, and how many no longer applied. */
+export function takeOver(body: EditedBody, changes: readonly FieldChange[]) {
+  let now = body;
+  let refused = 0;
+  for (const change of changes) {
+    const next = applyChange(now, change);
+    if (next === null) refused += 1;
+    else now = next;
+  }
+  return { body: now, taken: changes.length - refused, refused };
+}

@@ -1,0 +1,11 @@
+import type { Endpoint } from '../endpoint.ts';
+import { sourceStates } from '../versions.ts';
+
+export const readSourceStatesEndpoint = {
+  method: 'GET',
+  path: '/[kind]/[id]/source-states',
+  access: 'owner',
+  summary: 'The source of your copy as you copied it and as it is public now (protocols)',
+  status: 200,
+  response: sourceStates,
+} as const satisfies Endpoint;

@@ -1,0 +1,11 @@
+import type { Endpoint } from '../endpoint.ts';
+import { rememberedVersion } from '../versions.ts';
+
+export const rememberSourceVersionEndpoint = {
+  method: 'POST',
+  path: '/[kind]/[id]/source-version',
+  access: 'owner',
+  summary: 'Tell that you have decided about what the source of your copy has become (protocols)',
+  request: rememberedVersion,
+  status: 204,
+} as const satisfies Endpoint;

@@ -131,5 +131,7 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   'GET /api/[kind]/[id]/versions/[version]': version,
   'GET /api/[kind]/[id]/versions/[version]/differences': version,
   'GET /api/[kind]/[id]/source-differences': copied,
+  'GET /api/[kind]/[id]/source-states': copied,
+  'POST /api/[kind]/[id]/source-version': copied,
   'POST /api/[kind]/[id]/versions/[version]/restore': version,
 };

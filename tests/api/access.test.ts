@@ -29,6 +29,8 @@ const KIND_OF_ROUTE: Record<string, ItemKind> = {
   '/images/[id]/[file]': 'case',
   '/api/[kind]/[id]/answer': 'case',
   '/api/[kind]/[id]/viewer': 'case',
+  '/api/[kind]/[id]/source-states': 'protocol',
+  '/api/[kind]/[id]/source-version': 'protocol',
 };
 /** What a call is sent so that nothing but access can refuse it. */
 const BODIES: Record<string, object> = {
@@ -37,6 +39,7 @@ const BODIES: Record<string, object> = {
   'POST /api/[kind]': { title: 'Nouveau cas' },
   'POST /api/[kind]/[id]/attestation': { images: ['a'.repeat(64)] },
   'POST /api/[kind]/[id]/publication': { revision: 2 },
+  'POST /api/[kind]/[id]/source-version': { version: 1 },
 };
 /** The error pages answer their own status to everybody. */
 const OWN_STATUS: Record<string, number> = { 'GET /404': 404, 'GET /500': 500 };

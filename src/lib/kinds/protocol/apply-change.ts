@@ -1,6 +1,6 @@
 import { placesOf, withEntryAt } from '#lib/domain/list-entries.ts';
 import { type EditedBody, withKey } from './body-edits.ts';
-import { type ChangeStep, type FieldChange, saysSame, type Value } from './field-changes.ts';
+import { type ChangeStep, type FieldChange, saysSame } from './field-changes.ts';
 import { fieldsIn } from './field-differences.ts';
 import { type AcquisitionRow, ROWS_MAX } from './fields/acquisition-fields.ts';
 import { entryLikeness } from './row-likeness.ts';

@@ -1,10 +1,22 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { bearerOf, expect, test } from './fixtures.ts';
+import { changeProtocol } from './own-protocol.ts';
 import { chestProtocol, longProtocol } from './protocols-to-read.ts';
 
 const volume = (page: Page) => page.getByRole('status', { name: 'Volume à injecter' });
 const weight = (page: Page) => page.getByLabel('Poids du patient (kg)');
+
+/** Takes the review of one's protocol to its end, which makes a version. */
+async function validate(page: Page, id: string): Promise<void> {
+  const headers = await bearerOf(page);
+  const own = `/api/protocols/${id}`;
+  for (const status of ['En révision', 'Validé']) {
+    const { revision } = await (await page.request.get(`${own}/parts/body`, { headers })).json();
+    const moved = await page.request.post(`${own}/review`, { headers, data: { status, revision } });
+    expect(moved.status(), await moved.text()).toBe(200);
+  }
+}
 
 async function calculatorAlive(page: Page): Promise<void> {
   await page.locator('.contrast').scrollIntoViewIfNeeded();
@@ -132,6 +144,30 @@ test('is exported in three formats and compared by links alone', async ({ signed
     `/protocols/compare?avant=${id}`,
   );
   await expect(page.getByRole('link', { name: 'Modifier' })).toHaveAttribute('href', `/protocols/edit/${id}`);
+});
+
+test('an owner reads the version in use, and is led to the draft of the next', async ({ signedIn: page }) => {
+  const id = await chestProtocol(page);
+  await validate(page, id);
+  const path = `/protocols/view/${id}`;
+  await page.goto(path);
+  const facts = page.locator('.item-head .facts');
+  await expect(facts).toContainText('Version 1');
+  await expect(facts).toContainText(/validée le \d\d\/\d\d\/\d{4} par /);
+  await expect(page.locator('.read-state')).toHaveCount(0);
+  await changeProtocol(page, id, { pitfalls: ['Voie veineuse trop fine'] });
+  await page.goto(`${path}?poids=72`);
+  await expect(page.getByText('Injection trop lente')).toBeVisible();
+  await page.getByRole('link', { name: 'Lire le brouillon' }).click();
+  await expect(page.locator('.read-state')).toContainText('Brouillon de la version 2, non validé.');
+  await expect(page.getByText('Voie veineuse trop fine')).toBeVisible();
+  await page.getByRole('link', { name: 'Lire la version 1, validée' }).click();
+  await expect(page.getByText('Injection trop lente')).toBeVisible();
+  await validate(page, id);
+  await page.goto(`${path}?version=1`);
+  await expect(page.locator('.read-state')).toContainText('Version 1, remplacée par la version 2.');
+  await page.getByRole('link', { name: 'Lire la version en vigueur' }).click();
+  await expect(facts).toContainText('Version 2');
 });
 
 for (const width of [360, 768, 1440])

@@ -19,10 +19,10 @@ export const protocolViewMessages = {
   /** On the screen only: ticks are not kept. */
   checkHint: 'Rien de ce que vous cochez n’est enregistré.',
   dose: 'Dose',
-  doseReference: 'Référence du service',
+  /** The department's own. */
+  doseReferences: { ctdiVol: 'IDSV de référence', dlp: 'PDL de référence' },
   doseSource: (source: string) => `Source\u00a0: ${source}`,
   doseUnits: { ctdiVol: 'mGy', dlp: 'mGy·cm' },
-  doseNames: { ctdiVol: 'IDSV', dlp: 'PDL' },
   doseTotal: 'PDL de l’examen',
   doseFigure: (value: number, unit: string) => figure(value, unit),
   /** After what was measured; the percentage is that of the reference. */

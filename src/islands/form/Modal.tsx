@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { holdPage } from './hold-page.ts';
 import './dialog.css';
 
 interface ModalProps {
@@ -18,7 +19,9 @@ export function Modal({ className = '', labelledBy, onEscape, children }: ModalP
   useEffect(() => {
     const opener = document.activeElement;
     dialog.current?.showModal();
+    const letGo = holdPage();
     return () => {
+      letGo();
       if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
     };
   }, []);

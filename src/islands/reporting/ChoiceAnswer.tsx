@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
 import { imagePath, LIGHT_COPY, LIGHT_WIDTH } from '#lib/domain/image-paths.ts';
 import type { ImageRef } from '#lib/domain/rich-text.ts';
-import { choicesOf } from '#lib/kinds/questionnaire/answers.ts';
+import { type Answer, choicesOf } from '#lib/kinds/questionnaire/answers.ts';
 import type { QuestionOption, Zone } from '#lib/kinds/questionnaire/tree.ts';
 import { type ChoiceQuestion, choiceText, chosenIn, pressed } from './choices.ts';
 import { FicheBook } from './FicheBook.tsx';
 import { optionLetters } from './option-letters.ts';
-import { useAnswer, useReporting, useSided } from './reporting-context.ts';
+import { useReporting, useSided } from './reporting-context.ts';
 
 interface ChoiceAnswerProps {
   question: ChoiceQuestion;
+  answer: Answer | undefined;
   /** Which choice is under the pointer or has the focus. */
   onPoint?: (choice: string | null) => void;
 }
@@ -31,7 +32,7 @@ function OptionImage({ image: { file, width, height, alt, caption } }: { image: 
   );
 }
 
-interface ChoiceProps extends ChoiceAnswerProps {
+interface ChoiceProps extends Omit<ChoiceAnswerProps, 'answer'> {
   choice: QuestionOption | Zone;
   text: string;
   letter: string | undefined;
@@ -58,12 +59,7 @@ function Choice({ question, choice, text, letter, isChosen, onPoint }: ChoicePro
           onBlur={leave}
         />
         {'colour' in choice && <Swatch colour={choice.colour} />}
-        <span>{text}</span>
-        {letter && (
-          <span className="letter" aria-hidden="true">
-            {letter}
-          </span>
-        )}
+        <span data-letter={letter}>{text}</span>
       </label>
       {'fiche' in choice && <FicheBook fiche={choice.fiche} />}
     </li>
@@ -79,9 +75,9 @@ function Swatch({ colour }: { colour: string }) {
 }
 
 /** Options to choose from, each with the letter that chooses it. */
-export function ChoiceAnswer({ question, onPoint }: ChoiceAnswerProps) {
+export function ChoiceAnswer({ question, answer, onPoint }: ChoiceAnswerProps) {
   const sided = useSided();
-  const chosen = chosenIn(useAnswer(question.id));
+  const chosen = chosenIn(answer);
   const letters = useMemo(() => optionLetters(choicesOf(question).map(choiceText)), [question]);
   return (
     <ul className="choices">

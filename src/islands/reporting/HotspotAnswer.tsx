@@ -22,7 +22,7 @@ export function HotspotAnswer({ question }: { question: HotspotQuestion }) {
         />
         {image.caption && <figcaption className="quiet">{image.caption}</figcaption>}
       </figure>
-      <ChoiceAnswer question={question} onPoint={setPointed} />
+      <ChoiceAnswer question={question} answer={answer} onPoint={setPointed} />
     </div>
   );
 }

@@ -15,11 +15,8 @@ const isElsewhere = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent) =>
 function PageTab({ id, name }: PageTabProps) {
   const { session } = useReporting();
   const isShown = useSelected(session.$page, (page) => page === id);
-  const left = useSelected(session.$unanswered, (all) => all.filter(({ page }) => page === id).length);
-  const important = useSelected(
-    session.$unanswered,
-    (all) => all.filter((each) => each.page === id && each.important).length,
-  );
+  const left = useSelected(session.$leftOn, (pages) => pages.get(id)?.left ?? 0);
+  const important = useSelected(session.$leftOn, (pages) => pages.get(id)?.important ?? 0);
   const tab = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isShown) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -6,7 +6,7 @@ import { useReporting } from './reporting-context.ts';
 export function Progress() {
   const { session } = useReporting();
   const of = useStore(session.$asked);
-  const count = of - useStore(session.$unanswered).length;
+  const count = useStore(session.$answered);
   const label = m.progress(count, of);
   return (
     <p className="answer-progress tabular" title={label}>

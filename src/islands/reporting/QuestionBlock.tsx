@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { Answer } from '#lib/kinds/questionnaire/answers.ts';
 import { optionsOf, type Question } from '#lib/kinds/questionnaire/tree.ts';
 import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
 import { reportingMessages as m } from '#lib/messages/reporting.ts';
@@ -10,7 +11,7 @@ import { FicheBook } from './FicheBook.tsx';
 import { FormulaAnswer } from './FormulaAnswer.tsx';
 import { HotspotAnswer } from './HotspotAnswer.tsx';
 import { NumberAnswer } from './NumberAnswer.tsx';
-import { useAnswer, useReporting, useSelected, useSided } from './reporting-context.ts';
+import { useAnswer, useReporting, useSided } from './reporting-context.ts';
 import { TextAnswer } from './TextAnswer.tsx';
 import './questions.css';
 
@@ -18,11 +19,15 @@ interface QuestionProps {
   question: Question;
 }
 
-function AnswerField({ question }: QuestionProps) {
+interface AnsweredProps extends QuestionProps {
+  answer: Answer | undefined;
+}
+
+function AnswerField({ question, answer }: AnsweredProps) {
   switch (question.type) {
     case 'single':
     case 'multiple':
-      return <ChoiceAnswer question={question} />;
+      return <ChoiceAnswer question={question} answer={answer} />;
     case 'hotspot':
       return <HotspotAnswer question={question} />;
     case 'text':
@@ -61,8 +66,6 @@ function QuestionText({ question: { id, type, text, important } }: QuestionProps
 /** Takes an answer back with the mouse or a finger; keys have Backspace, so that Tab need not stop here. */
 function ClearButton({ question: { id, text } }: QuestionProps) {
   const { session } = useReporting();
-  const isAnswered = useSelected(session.$answers, (answers) => id in answers);
-  if (!isAnswered) return null;
   const label = m.clear(text);
   return (
     <button
@@ -79,9 +82,9 @@ function ClearButton({ question: { id, text } }: QuestionProps) {
 }
 
 /** The questions that what is chosen leads to. */
-function SubQuestions({ question }: QuestionProps) {
+function SubQuestions({ question, answer }: AnsweredProps) {
   const sided = useSided();
-  const chosen = chosenIn(useAnswer(question.id));
+  const chosen = chosenIn(answer);
   const open = optionsOf(question).filter(
     ({ id, questions = [] }) => chosen.includes(id) && questions.length > 0,
   );
@@ -101,21 +104,29 @@ function SubQuestions({ question }: QuestionProps) {
   ));
 }
 
+/** What stands at the end of a question's first line, where there is anything. */
+function Beside({ question, answer }: AnsweredProps) {
+  if (question.fiche === undefined && answer === undefined) return null;
+  return (
+    <div className="beside">
+      <FicheBook fiche={question.fiche} />
+      {answer !== undefined && <ClearButton question={question} />}
+    </div>
+  );
+}
+
 /** One question with its answer, and below it the questions that the answer leads to. */
 const QuestionBlock = memo(function QuestionBlock({ question }: QuestionProps) {
   const { session } = useReporting();
-  const { id, type, image, fiche } = question;
-  const leadsOn = optionsOf(question).some(({ questions = [] }) => questions.length > 0);
+  const { id, type, image } = question;
+  const answer = useAnswer(id);
   return (
     <li>
       <fieldset className={`answer-question ${type}`} id={`q-${id}`} data-question={id} tabIndex={-1}>
         <legend>
           <QuestionText question={question} />
         </legend>
-        <div className="beside">
-          <FicheBook fiche={fiche} />
-          <ClearButton question={question} />
-        </div>
+        <Beside question={question} answer={answer} />
         {type !== 'hotspot' && image && (
           <ContentImage
             itemId={session.item.id}
@@ -123,9 +134,9 @@ const QuestionBlock = memo(function QuestionBlock({ question }: QuestionProps) {
             alt={questionnaireMessages.imageOf(question.text)}
           />
         )}
-        <AnswerField question={question} />
+        <AnswerField question={question} answer={answer} />
       </fieldset>
-      {leadsOn && <SubQuestions question={question} />}
+      {answer !== undefined && <SubQuestions question={question} answer={answer} />}
     </li>
   );
 });

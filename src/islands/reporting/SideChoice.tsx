@@ -22,10 +22,7 @@ export function SideChoice() {
             checked={chosen === side}
             onChange={() => session.setSide(side)}
           />
-          <span>{m.sides[side]}</span>
-          <span className="letter" aria-hidden="true">
-            {letters[at]}
-          </span>
+          <span data-letter={letters[at]}>{m.sides[side]}</span>
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Answer } from '#lib/kinds/questionnaire/answers.ts';
 import { withSide } from '#lib/kinds/questionnaire/report/fill.ts';
 import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
@@ -35,7 +35,13 @@ export function useSelected<Value, Part>(store: ReadableAtom<Value>, select: (va
 /** The answer of one question. */
 export function useAnswer(question: string): Answer | undefined {
   const { session } = useReporting();
-  return useSelected(session.$answers, (answers) => answers[question]);
+  const read = () => session.$answers.get()[question];
+  // Of its own changes alone: hundreds of questions are on a page.
+  const listen = useCallback(
+    (changed: () => void) => session.onAnswer(question, changed),
+    [session, question],
+  );
+  return useSyncExternalStore(listen, read, read);
 }
 
 /** Texts as they are shown while a side is chosen. */

@@ -93,7 +93,7 @@ export function Menu({ username, here }: MenuProps) {
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links inside act on Enter by themselves and bubble a click */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens to the clicks of its links */}
-      <div ref={menu} id="menu" popover="auto" className="menu scroll-locked" onClick={onClick}>
+      <div ref={menu} id="menu" popover="auto" className="menu" onClick={onClick}>
         <div className="menu-head">
           <p>
             <span className="menu-signed-in">{m.signedInAs}</span> <strong>{username}</strong>

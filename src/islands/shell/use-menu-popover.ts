@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { shellMessages as m } from '#lib/messages/shell.ts';
+import { holdPage } from '../form/hold-page.ts';
 
 const PHONE = '(max-width: 768px)';
 /** On a phone the menu covers the page: a dialog for assistive technology too. */
@@ -29,9 +30,13 @@ export function useMenuPopover(menu: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = menu.current;
     if (!element) return;
+    let letGo: (() => void) | undefined;
     const follow = (opened: boolean) => {
+      const covers = opened && matchMedia(PHONE).matches;
       setOpen(opened);
-      setModal(element, opened && matchMedia(PHONE).matches);
+      setModal(element, covers);
+      letGo?.();
+      letGo = covers ? holdPage() : undefined;
     };
     const onToggle = (event: Event) => follow((event as ToggleEvent).newState === 'open');
     // It may have been opened before the script was there.
@@ -43,6 +48,7 @@ export function useMenuPopover(menu: RefObject<HTMLElement | null>): boolean {
     addEventListener('popstate', close);
     addEventListener('pagehide', close);
     return () => {
+      letGo?.();
       element.removeEventListener('toggle', onToggle);
       element.removeEventListener('keydown', onKeyDown);
       removeEventListener('popstate', close);

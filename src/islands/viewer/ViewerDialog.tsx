@@ -10,6 +10,7 @@ import {
   setViewerPreference,
 } from '#lib/stores/viewer-preferences.ts';
 import { helpSections } from '#lib/viewer/help.ts';
+import { holdPage } from '../form/hold-page.ts';
 
 interface DialogProps {
   onClose(): void;
@@ -20,6 +21,7 @@ function ViewerDialog({ title, onClose, children }: DialogProps & { title: strin
   const id = useId();
   useEffect(() => {
     dialog.current?.showModal();
+    return holdPage();
   }, []);
   return (
     <dialog ref={dialog} className="viewer-dialog" aria-labelledby={id} onClose={onClose}>

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { Answers } from '#lib/kinds/questionnaire/answers.ts';
 import { explainFormula } from '#lib/kinds/questionnaire/report/formulas.ts';
 import { normalAnswers } from '#lib/kinds/questionnaire/report/normal-answers.ts';
 import { reachableAnswers } from '#lib/kinds/questionnaire/report/reachable.ts';
-import { SIDE, unanswered } from '#lib/kinds/questionnaire/report/unanswered.ts';
+import type { Side } from '#lib/kinds/questionnaire/report/report-types.ts';
+import { hasSide } from '#lib/kinds/questionnaire/report/side.ts';
+import { createSurvey } from '#lib/kinds/questionnaire/report/survey.ts';
+import { SIDE, unansweredOf } from '#lib/kinds/questionnaire/report/unanswered.ts';
+import { createRandom } from './random.ts';
+import { randomAnswers } from './random-answers.ts';
+import { randomQuestionnaire } from './random-questionnaire.ts';
 import { body, type Draft, number, under } from './sample-body.ts';
 
 /** A question that opens a number, with a default below it; a hidden one; a page-wide text. */
@@ -59,6 +66,9 @@ describe('what can be reached', () => {
 });
 
 describe('what is left to answer', () => {
+  const unanswered = (of: typeof questionnaire, answers: Answers, side?: Side) =>
+    unansweredOf(createSurvey(of.pages)(answers).left, hasSide(of), side);
+
   it('is what is shown and has no answer, the side first', () => {
     expect(unanswered(questionnaire, { a: 'a2' })).toEqual([
       { id: 'n', text: 'Question', page: 'p', important: false },
@@ -69,7 +79,7 @@ describe('what is left to answer', () => {
       { id: SIDE, text: '', page: null, important: true },
       { id: 'q', text: 'Genou', page: 'p', important: true },
     ]);
-    expect(unanswered(sided, { q: 'vu' }, { side: 'left' })).toEqual([]);
+    expect(unanswered(sided, { q: 'vu' }, 'left')).toEqual([]);
   });
 });
 
@@ -84,5 +94,28 @@ describe('why a formula has no value', () => {
     ['{a} + 0,5', { a: 1 }, { value: 1.5 }],
   ])('%s', (expression, answers, expected) => {
     expect(explainFormula({ expression }, answers)).toEqual(expected);
+  });
+});
+
+describe('a survey', () => {
+  it('tells after each answer what a walk of everything tells', () => {
+    const random = createRandom(11);
+    for (let round = 0; round < 40; round++) {
+      const { pages } = randomQuestionnaire(random);
+      const survey = createSurvey(pages);
+      for (let step = 0; step < 12; step++) {
+        const answers = randomAnswers(random, pages, random.one([0, 0.3, 0.7, 1]));
+        expect(survey(answers)).toEqual(createSurvey(pages)(answers));
+        expect(survey(answers).counted).toEqual(reachableAnswers(pages, answers));
+      }
+    }
+  });
+
+  it('walks anew only what an answer changed', () => {
+    const survey = createSurvey(questionnaire.pages);
+    const [left] = survey({ a: 'a2' }).left;
+    const [still] = survey({ a: 'a2', t: 'vu' }).left;
+    expect(still).toBe(left);
+    expect(survey({ a: 'a2', n: 3 }).left).toHaveLength(1);
   });
 });

@@ -9,6 +9,7 @@ import type { KeepFocus } from './use-kept-focus.ts';
 export function RemovedSentences({ session, keepFocus }: { session: ReportSession; keepFocus: KeepFocus }) {
   const edited = useStore(session.$edited);
   const report = useStore(session.$report);
+  if (edited.removed.length === 0) return null;
   const written = textsOf(report);
   const removed = edited.removed.flatMap(({ key }) => {
     const text = written.get(key);

@@ -1,5 +1,4 @@
-import { useStore } from '@nanostores/react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { reportMessages as m } from '#lib/messages/report.ts';
 import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
@@ -12,8 +11,8 @@ import { ReportTools } from './ReportTools.tsx';
 import { SentenceBar } from './SentenceBar.tsx';
 import { useCopy } from './use-copy.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useWarnings } from './use-warnings.ts';
 import { Warnings } from './Warnings.tsx';
-import { warningsOf } from './warnings.ts';
 import '../../editing/editing.css';
 import './report.css';
 import './report-print.css';
@@ -21,13 +20,6 @@ import './report-print.css';
 interface ReportPaneProps {
   session: ReportSession;
   focus: ReportingFocus;
-}
-
-/** What is to be looked at again in the text, once there is time for it. */
-function useWarnings(session: ReportSession) {
-  const edited = useDeferredValue(useStore(session.$edited));
-  const side = useStore(session.$side);
-  return useMemo(() => warningsOf(edited, side, new Date().getFullYear()), [edited, side]);
 }
 
 /** The report half: what the answers write and the person makes of it, and the ways to take it elsewhere. */

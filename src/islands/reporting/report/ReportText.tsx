@@ -5,7 +5,7 @@ import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
 import type { ReportingFocus } from '#lib/stores/reporting/reporting-focus.ts';
 import { useIsLive } from '../../form/use-is-live.ts';
 import { LightText } from './LightText.tsx';
-import { keyOf, keysOfQuestion, questionOf, sentenceClasses } from './sentence-classes.ts';
+import { keyOf, keysOfQuestion, questionOf, sentenceClassesOf } from './sentence-classes.ts';
 import { useTextView } from './use-text-view.ts';
 import type { Found } from './warnings.ts';
 import './report-text.css';
@@ -53,12 +53,10 @@ function useSentence({ focus, onSentence }: ReportTextProps) {
 export function ReportText(props: ReportTextProps) {
   const { session, focus, found, handle } = props;
   const edited = useStore(session.$edited);
-  const report = useStore(session.$report);
-  const pointed = useStore(focus.$pointed);
   const isLive = useIsLive();
   const sentence = useSentence(props);
   const { mount, light, view, open } = useTextView(session, sentence);
-  const classes = useMemo(() => sentenceClasses(report, edited, pointed), [report, edited, pointed]);
+  const classes = useStore(useMemo(() => sentenceClassesOf(session, focus), [session, focus]));
   const shownClasses = useDeferredValue(classes);
   useEffect(() => view?.mark({ classes: shownClasses, found }), [view, shownClasses, found]);
   useImperativeHandle(handle, () => ({

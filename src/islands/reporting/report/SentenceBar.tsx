@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { editedKeys } from '#lib/kinds/questionnaire/report/edited-report.ts';
 import { revert } from '#lib/kinds/questionnaire/report/settle.ts';
+import type { Question } from '#lib/kinds/questionnaire/tree.ts';
 import { reportMessages as m } from '#lib/messages/report.ts';
 import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
 import type { ReportingFocus } from '#lib/stores/reporting/reporting-focus.ts';
@@ -15,12 +16,14 @@ interface SentenceBarProps {
   keepFocus: KeepFocus;
 }
 
-/** Which question wrote a sentence, the way to it, and the way back to what it wrote. */
-export function SentenceBar({ session, focus, sentence, keepFocus }: SentenceBarProps) {
+interface WrittenProps extends Omit<SentenceBarProps, 'sentence'> {
+  sentence: string;
+  question: Question;
+}
+
+function WrittenBy({ session, focus, sentence, question, keepFocus }: WrittenProps) {
   const edited = useStore(session.$edited);
   const report = useStore(session.$report);
-  const question = sentence === null ? undefined : session.places.get(questionOf(sentence))?.question;
-  if (sentence === null || !question) return <p className="sentence-bar quiet">{m.pointNone}</p>;
   const isEdited = editedKeys(report, edited).has(sentence);
   const isOffered = edited.offers.some(({ key }) => key === sentence);
   return (
@@ -43,4 +46,11 @@ export function SentenceBar({ session, focus, sentence, keepFocus }: SentenceBar
       </button>
     </div>
   );
+}
+
+/** Which question wrote a sentence, the way to it, and the way back to what it wrote. */
+export function SentenceBar({ sentence, ...page }: SentenceBarProps) {
+  const question = sentence === null ? undefined : page.session.places.get(questionOf(sentence))?.question;
+  if (sentence === null || !question) return <p className="sentence-bar quiet">{m.pointNone}</p>;
+  return <WrittenBy {...page} sentence={sentence} question={question} />;
 }

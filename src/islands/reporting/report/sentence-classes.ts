@@ -1,5 +1,8 @@
+import { computed } from 'nanostores';
 import { type EditedReport, editedKeys } from '#lib/kinds/questionnaire/report/edited-report.ts';
 import type { Report } from '#lib/kinds/questionnaire/report/report-types.ts';
+import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
+import type { ReportingFocus } from '#lib/stores/reporting/reporting-focus.ts';
 
 /** The question that wrote the sentence of a key (`section:question` or `section:question:option`). */
 export const questionOf = (key: string): string => key.split(':')[1] ?? '';
@@ -23,7 +26,7 @@ export function keysOfQuestion(edited: EditedReport, question: string): Set<stri
 }
 
 /** How each sentence is marked: edited, both texts offered, pointed at from either half. */
-export function sentenceClasses(
+function sentenceClasses(
   report: Report,
   edited: EditedReport,
   pointed: string | null,
@@ -35,4 +38,18 @@ export function sentenceClasses(
   for (const { key } of edited.offers) add(key, 'is-offered');
   if (pointed !== null) for (const key of keysOfQuestion(edited, pointed)) add(key, 'is-pointed');
   return classes;
+}
+
+function sameClasses(some: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): boolean {
+  return some.size === others.size && [...some].every(([key, name]) => others.get(key) === name);
+}
+
+/** The classes of a report's sentences, by key, as they change: the same map as long as they do not. */
+export function sentenceClassesOf({ $report, $edited }: ReportSession, { $pointed }: ReportingFocus) {
+  let last: ReadonlyMap<string, string> = new Map();
+  return computed([$report, $edited, $pointed], (report, edited, pointed) => {
+    const next = sentenceClasses(report, edited, pointed);
+    if (!sameClasses(last, next)) last = next;
+    return last;
+  });
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type Unanswered, unanswered } from '#lib/kinds/questionnaire/report/unanswered.ts';
+import type { Unanswered } from '#lib/kinds/questionnaire/report/unanswered.ts';
 import { reportMessages as m } from '#lib/messages/report.ts';
 import { notify } from '#lib/stores/notices.ts';
 import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
@@ -8,10 +8,8 @@ import type { TextHandle } from './ReportText.tsx';
 import { copiedReport } from './report-files.ts';
 
 /** Important questions without an answer, the side included. */
-export function missingAnswers({ body, $answers, $side }: ReportSession): Unanswered[] {
-  const all = unanswered(body, $answers.get(), { side: $side.get() ?? undefined });
-  return all.filter(({ important }) => important);
-}
+const missingAnswers = ({ $unanswered }: ReportSession): Unanswered[] =>
+  $unanswered.get().filter(({ important }) => important);
 
 const FIELD = 'input:not([type=radio], [type=checkbox]), textarea, dialog[open]';
 

@@ -30,9 +30,7 @@ export function keepSession(session: ReportSession, kept: KeptReports<KeptReport
   };
   addEventListener('beforeunload', askBeforeLeaving);
   const stops = [
-    session.$edited.listen(keep),
-    session.$answers.listen(keep),
-    session.$side.listen(keep),
+    session.$state.listen(keep),
     session.$page.listen(keep),
     kept.$list.listen(showInAddress),
     () => removeEventListener('beforeunload', askBeforeLeaving),

@@ -4,13 +4,14 @@ import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts'
 import { type QuestionPlace, questionPlaces } from '#lib/kinds/questionnaire/question-places.ts';
 import { type EditedReport, withRemovals } from '#lib/kinds/questionnaire/report/edited-report.ts';
 import { type NormalScope, normalAnswers } from '#lib/kinds/questionnaire/report/normal-answers.ts';
-import { reachableAnswers, walkReachable } from '#lib/kinds/questionnaire/report/reachable.ts';
 import type { Side } from '#lib/kinds/questionnaire/report/report-types.ts';
 import { settle } from '#lib/kinds/questionnaire/report/settle.ts';
 import { hasSide } from '#lib/kinds/questionnaire/report/side.ts';
-import { unanswered } from '#lib/kinds/questionnaire/report/unanswered.ts';
+import { createSurvey, type Left } from '#lib/kinds/questionnaire/report/survey.ts';
+import { unansweredOf } from '#lib/kinds/questionnaire/report/unanswered.ts';
 import { createReportWriter } from '#lib/kinds/questionnaire/report/write-report.ts';
 import type { Environment } from '../autosave/environment.ts';
+import { answerListeners } from './answer-listeners.ts';
 import { createReportHistory } from './report-history.ts';
 import {
   firstWordsOf,
@@ -18,7 +19,6 @@ import {
   openingState,
   type ReportState,
   rewritten,
-  sideOption,
   withAnswer,
 } from './report-state.ts';
 
@@ -119,20 +119,28 @@ function derivedStores(body: ReportedBody, $state: StateStore) {
   const $side = computed($state, ({ side }) => side);
   // Every text is looked at for it: once is enough.
   const isSided = hasSide(body);
+  const $survey = computed($answers, createSurvey(body.pages));
   return {
+    $state,
     $answers,
+    onAnswer: answerListeners($answers),
     $side,
     /** Whether one side is chosen for the whole report. */
     hasSide: isSided,
     /** Those that count: of questions that can be reached, hidden ones' defaults among them. */
-    $counted: computed($answers, (answers) => reachableAnswers(body.pages, answers)),
-    /** Shown questions without an answer. */
-    $unanswered: computed([$answers, $side], (answers, side) =>
-      // Where no text names a side any will do: they need not all be looked at again.
-      unanswered(body, answers, sideOption(isSided ? side : 'right')),
+    $counted: computed($survey, ({ counted }) => counted),
+    /** Shown questions without an answer, the side among them. */
+    $unanswered: computed([$survey, $side], ({ left }, side) =>
+      unansweredOf(left, isSided, side ?? undefined),
     ),
-    /** How many questions are shown, the side among them. */
-    $asked: computed($answers, (answers) => countAsked(body, answers) + Number(isSided)),
+    /** How many of them each page has, by its id. */
+    $leftOn: computed($survey, ({ left }) => leftByPage(left)),
+    /** How many questions are shown, and how many of them are answered, the side among them. */
+    $asked: computed($survey, ({ asked }) => asked + Number(isSided)),
+    $answered: computed(
+      [$survey, $side],
+      ({ asked, left }, side) => asked - left.length + Number(isSided && side !== null),
+    ),
     /** What the answers write. */
     $report: computed($state, ({ report }) => report),
     /** What the person sees of it, and may have written in it. */
@@ -140,15 +148,13 @@ function derivedStores(body: ReportedBody, $state: StateStore) {
   };
 }
 
-/** Questions that can be answered, on all pages. */
-function countAsked({ pages }: ReportedBody, answers: Answers): number {
-  let count = 0;
-  walkReachable(pages, answers, {
-    question({ question: { type }, hidden }) {
-      if (!hidden && type !== 'information' && type !== 'formula') count += 1;
-    },
-  });
-  return count;
+function leftByPage(all: readonly Left[]): ReadonlyMap<string, { left: number; important: number }> {
+  const counts = new Map<string, { left: number; important: number }>();
+  for (const { page, question } of all) {
+    const { left, important } = counts.get(page.id) ?? { left: 0, important: 0 };
+    counts.set(page.id, { left: left + 1, important: important + Number(question.important === true) });
+  }
+  return counts;
 }
 
 /** What changes the answers. @param write records what they, and the side, then write */

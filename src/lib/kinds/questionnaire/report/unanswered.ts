@@ -1,9 +1,6 @@
-import type { Answers } from '../answers.ts';
-import type { QuestionnaireBody } from '../body-schema.ts';
 import { withSide } from './fill.ts';
-import { walkReachable } from './reachable.ts';
 import type { Side } from './report-types.ts';
-import { hasSide } from './side.ts';
+import type { Left } from './survey.ts';
 
 export interface Unanswered {
   /** Id of the question, or `SIDE`. */
@@ -17,21 +14,22 @@ export interface Unanswered {
 /** Stands for the choice of the side among unanswered questions; no node has such an id, and its words are the form's. */
 export const SIDE = '@side';
 
-/** Questions that are shown and have no answer yet, in order; the side first, when it is to be chosen. */
-export function unanswered(
-  body: Pick<QuestionnaireBody, 'pages'>,
-  answers: Answers,
-  { side }: { side?: Side | undefined } = {},
-): Unanswered[] {
-  const found: Unanswered[] =
-    side === undefined && hasSide(body) ? [{ id: SIDE, text: '', page: null, important: true }] : [];
-  walkReachable(body.pages, answers, {
-    question: ({ question, answer, page, hidden }) => {
-      if (hidden || answer !== undefined || question.type === 'information' || question.type === 'formula')
-        return;
-      const { id, important = false } = question;
-      found.push({ id, text: withSide(question.text, side), page: page.id, important });
-    },
-  });
-  return found;
+const SIDE_LEFT: Unanswered = { id: SIDE, text: '', page: null, important: true };
+
+/**
+ * Questions that are shown and have no answer yet, in order; the side first, when it is to be chosen.
+ * @param isSided whether one side is chosen for the whole report
+ */
+export function unansweredOf(
+  left: readonly Left[],
+  isSided: boolean,
+  side: Side | undefined,
+): readonly Unanswered[] {
+  const questions = left.map(({ question: { id, text, important = false }, page }) => ({
+    id,
+    text: withSide(text, side),
+    page: page.id,
+    important,
+  }));
+  return isSided && side === undefined ? [SIDE_LEFT, ...questions] : questions;
 }

@@ -1,0 +1,21 @@
+/** How many things cover the page at the moment. */
+let covering = 0;
+
+function say(): void {
+  document.documentElement.toggleAttribute('data-covered', covering > 0);
+}
+
+/**
+ * Keeps the page from scrolling under what covers it; the answer lets it go. Not by `html:has(dialog:modal)`: a browser
+ * would look through the whole page for one at every change of it.
+ */
+export function holdPage(): () => void {
+  covering += 1;
+  say();
+  let isHeld = true;
+  return () => {
+    if (isHeld) covering -= 1;
+    isHeld = false;
+    say();
+  };
+}

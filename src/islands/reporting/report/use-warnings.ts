@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
+import { type Found, warningsOf } from './warnings.ts';
+
+/** A change is looked at this long (ms) after it: what it draws comes first. */
+const SOON = 150;
+
+const same = (some: readonly Found[], others: readonly Found[]) =>
+  JSON.stringify(some) === JSON.stringify(others);
+
+/** What is to be looked at again in the text; told only when it is something else than before. */
+export function useWarnings({ $edited, $side }: ReportSession): readonly Found[] {
+  const [found, setFound] = useState<readonly Found[]>([]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      timer = undefined;
+      const next = warningsOf($edited.get(), $side.get(), new Date().getFullYear());
+      setFound((before) => (same(before, next) ? before : next));
+    };
+    const later = () => {
+      timer ??= setTimeout(look, SOON);
+    };
+    const ends = [$edited.subscribe(later), $side.listen(later)];
+    return () => {
+      for (const end of ends) end();
+      clearTimeout(timer);
+    };
+  }, [$edited, $side]);
+  return found;
+}

@@ -2,12 +2,48 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 
-/** `client:poster`: an island that lets the page's first image be loaded before it (quality.md S8). */
-const posterDirective = {
-  name: 'client-poster',
+/** When islands come to life: `client:poster`, after the page's first image (quality.md S8); `client:asked`, when turned to. */
+const ownDirectives = {
+  name: 'own-directives',
   hooks: {
-    'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'poster', entrypoint: './src/lib/layout/client-poster.ts' }),
+    'astro:config:setup': ({ addClientDirective }) => {
+      for (const name of ['poster', 'asked'])
+        addClientDirective({ name, entrypoint: `./src/lib/layout/client-${name}.ts` });
+    },
+  },
+};
+
+/**
+ * What every page loads, and what answering a questionnaire takes, as three files instead of forty: fewer requests, and
+ * what is alike compresses better together. Everything else is cut as it is shared.
+ */
+const CHUNKS = [
+  {
+    name: 'base',
+    priority: 2,
+    test: /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores|@astrojs\/react)\/|vite\/preload-helper|rolldown\/runtime/,
+  },
+  {
+    name: 'shell',
+    priority: 1,
+    test: /src\/(?:islands\/(?:shell\/(?!SignOutDialog)|form\/(?:use-is-live|hold-page|Modal|Dialog|IconButton|use-loaded))|lib\/(?:stores\/(?:theme|session|sign-out|left-on-device|page-title|notices|api|browser-storage|erased|autosave\/kept-draft|reporting\/report-key)|contract\/client|messages\/(?:shell|client|common|format)|domain\/(?:suite|item|french-formats|fold|image-paths|bounded-cache)|kinds\/[a-z]+\/paths)\.ts)/,
+  },
+  {
+    name: 'answering',
+    priority: 0,
+    minShareCount: 2,
+    test: /src\/(?:islands\/(?:reporting\/(?!report\/|HelpDialog)|fiche\/FicheLink|phrases\/expand|kept-reports|questionnaire\/HotspotFilm|rich-text\/ContentImage|editing\/Undo)|lib\/(?:kinds\/questionnaire\/(?:report\/|formula|answers|tree|limits|report-sections|question-places|questionnaire-index)|domain\/(?:sentence|typography|without-markup|same-items|phrase)|messages\/(?:reporting|report|undo|questionnaire|fiche|kept-reports)\.|stores\/(?:reporting|phrases|autosave\/draft-history)))/,
+  },
+];
+
+/** Styles are in the pages: code that is fetched on demand must not ask for the sheets that are no files. */
+const inlinedStyles = {
+  name: 'inlined-styles',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    for (const { viteMetadata } of Object.values(bundle))
+      for (const sheet of viteMetadata?.importedCss ?? [])
+        if (!bundle[sheet]) viteMetadata.importedCss.delete(sheet);
   },
 };
 
@@ -18,10 +54,9 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   markdown: { syntaxHighlight: false },
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), posterDirective],
+  integrations: [react(), ownDirectives],
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
-  prefetch: { prefetchAll: false, defaultStrategy: 'hover' },
   build: { inlineStylesheets: 'always' },
   security: {
     // The specification's own POST and DELETE carry no body and would be refused; http/same-site.ts checks instead.
@@ -42,5 +77,9 @@ export default defineConfig({
   vite: {
     ssr: { external: ['kysely', 'pg', 'sharp', '@node-rs/argon2'] },
     build: { cssMinify: 'lightningcss' },
+    plugins: [inlinedStyles],
+    environments: {
+      client: { build: { rolldownOptions: { output: { advancedChunks: { groups: CHUNKS } } } } },
+    },
   },
 });

@@ -4,5 +4,7 @@ declare module 'astro' {
   interface AstroClientDirectives {
     /** Waits for the page's first image (`lib/layout/client-poster.ts`). */
     'client:poster'?: boolean;
+    /** Waits until somebody turns to it (`lib/layout/client-asked.ts`). */
+    'client:asked'?: boolean;
   }
 }

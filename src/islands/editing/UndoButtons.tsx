@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { editingMessages as m } from '#lib/messages/editing.ts';
+import { undoMessages as m } from '#lib/messages/undo.ts';
 import type { Undo } from '#lib/stores/autosave/undo.ts';
 import '../form/icon-button.css';
 import './editing.css';

@@ -101,9 +101,9 @@ export function KeptReportList({ kept, itemId, current, children, onErased }: Ke
   };
   return (
     <details className="kept-reports needs-script no-print">
-      <summary>
+      <summary data-count={reports.length || undefined}>
         <i className="i-lucide-file-clock" aria-hidden="true" />
-        {reports.length > 0 ? m.titleWith(reports.length) : m.title}
+        <span>{reports.length > 0 ? m.titleWith(reports.length) : m.title}</span>
         <i className="i-lucide-chevron-down" aria-hidden="true" />
       </summary>
       <p className="quiet">{reports.length > 0 ? m.hint(KEPT_DAYS) : m.none}</p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { listMessages } from '#lib/messages/list.ts';
+import { copyMessages } from '#lib/messages/copy.ts';
 import { call } from '#lib/stores/api.ts';
 import { notify } from '#lib/stores/notices.ts';
 
@@ -17,7 +17,7 @@ interface CopyButtonProps {
 /** Copies a public item into one's own private collection. */
 export function CopyButton({ kind, id, signInHref, label, onCopied }: CopyButtonProps) {
   const [busy, setBusy] = useState(false);
-  const m = listMessages[kind];
+  const m = copyMessages[kind];
   const content = (
     <>
       <i className={busy ? 'spinner' : 'i-lucide-plus'} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RatingAnswer } from '#lib/contract/items.ts';
 import { ratingMessages as m } from '#lib/messages/rating.ts';
-import { RatingPanel } from './RatingPanel.tsx';
+import { useLoaded } from '../form/use-loaded.ts';
 import { Stars } from './Stars.tsx';
 import { type RatedItem, useRating } from './use-rating.ts';
 import './rating.css';
@@ -27,6 +27,7 @@ export function RatingWidget(props: RatingWidgetProps) {
     opener.current?.focus();
   };
   const rating = useRating(props, { onChange: props.onChange, onDone: close });
+  const Panel = useLoaded(panel, async () => (await import('./RatingPanel.tsx')).RatingPanel, close);
   const label = userRating === null ? (m.rate[kind] ?? m.rateOther) : m.change;
   return (
     <div className="rating-widget">
@@ -54,8 +55,8 @@ export function RatingWidget(props: RatingWidgetProps) {
           <p className={m.isSuccess(rating.message) ? 'banner success' : 'banner error'}>{rating.message}</p>
         )}
       </div>
-      {panel && (
-        <RatingPanel
+      {Panel && (
+        <Panel
           label={label}
           initial={userRating}
           readComment={rating.readComment}

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { reportingMessages as m } from '#lib/messages/reporting.ts';
+import { useLoaded } from '../form/use-loaded.ts';
 import { FormTools } from './FormTools.tsx';
 import { formCommandOf } from './form-keys.ts';
-import { HelpDialog } from './HelpDialog.tsx';
 import { PageTabs } from './PageTabs.tsx';
 import { QuestionBlocks } from './QuestionBlock.tsx';
 import { fieldOf, questionOf } from './question-elements.ts';
@@ -42,6 +42,8 @@ export function AnswerForm() {
     find: () => search.current?.focus(),
     help: () => setHelpOpen(true),
   });
+  const closeHelp = () => setHelpOpen(false);
+  const Help = useLoaded(isHelpOpen, async () => (await import('./HelpDialog.tsx')).HelpDialog, closeHelp);
   useRevealedQuestion(form);
   useKeptFocus(form);
   const press = (event: KeyboardEvent) => {
@@ -70,7 +72,7 @@ export function AnswerForm() {
         <PageTabs />
       </div>
       <ShownPage />
-      {isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
+      {Help && <Help onClose={closeHelp} />}
     </form>
   );
 }

@@ -1,5 +1,6 @@
+import { formCommandLabels } from '#lib/messages/form-keys.ts';
 import { keyLine } from '#lib/messages/key-names.ts';
-import { formCommandLabels, reportingMessages as m } from '#lib/messages/reporting.ts';
+import { reportingMessages as m } from '#lib/messages/reporting.ts';
 import { KeysDialog } from '../form/KeysDialog.tsx';
 import { FORM_COMMANDS, type FormCommand, type FormKey } from './form-keys.ts';
 

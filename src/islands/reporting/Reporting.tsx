@@ -7,7 +7,7 @@ import { loadPhrases } from '#lib/stores/phrases.ts';
 import type { KeptReports } from '#lib/stores/reporting/kept-reports.ts';
 import type { KeptReport } from '#lib/stores/reporting/report-state.ts';
 import type { ReportingFocus, ReportingHalf } from '#lib/stores/reporting/reporting-focus.ts';
-import { FichePanel } from '../fiche/FichePanel.tsx';
+import { FicheBeside } from '../fiche/FicheBeside.tsx';
 import { useIsLive } from '../form/use-is-live.ts';
 import { KeptReportList } from '../kept-reports/KeptReportList.tsx';
 import { useKeptReports } from '../kept-reports/use-kept-reports.ts';
@@ -83,7 +83,7 @@ export function Reporting({ person, ...answered }: ReportingProps) {
         <HalfSwitch shown={shown} show={(half) => open.focus.$shown.set(half)} />
         <AnswerForm />
         <ReportPane session={open.session} focus={open.focus} />
-        <FichePanel />
+        <FicheBeside />
         <Announcer $said={open.$said} />
       </div>
     </ReportingContext>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Question } from '#lib/kinds/questionnaire/tree.ts';
-import { phraseMessages } from '#lib/messages/phrases.ts';
+import { reportingMessages as m } from '#lib/messages/reporting.ts';
 import { expandOnTab } from '../phrases/expand-on-tab.ts';
 import { useAnswer, useReporting } from './reporting-context.ts';
 
@@ -21,7 +21,7 @@ export function TextAnswer({ question }: { question: Extract<Question, { type: '
       session.answer(id, target.value, id),
     onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       // A step of its own: undoing gives the code back.
-      if (expandOnTab(event, (text) => session.answer(id, text))) announce(phraseMessages.expanded);
+      if (expandOnTab(event, (text) => session.answer(id, text))) announce(m.phraseExpanded);
     },
   };
   return multiline ? <textarea rows={2} {...field} /> : <input type="text" {...field} />;

@@ -3,3 +3,7 @@ export const SERVER_ERROR_ALERT =
   "Une erreur est survenue lors de la sauvegarde. L'erreur a été enregistrée pour analyse. Veuillez réessayer ou contacter le support si le problème persiste.";
 
 export const closeNotice = 'Fermer ce message';
+
+/** Code that a button asked for did not come. */
+export const loadFailure =
+  'Cette partie de la page n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.';

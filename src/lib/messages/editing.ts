@@ -47,10 +47,4 @@ export const editingMessages = {
   title: 'Titre',
   titleRequired: 'Le titre est obligatoire\u00a0: le précédent est conservé en attendant.',
   tags: 'Étiquettes',
-  undoEdit: 'Annuler la dernière modification',
-  undoTitle: 'Annuler la dernière modification (Ctrl+Z)',
-  redoEdit: 'Rétablir la modification annulée',
-  redoTitle: 'Rétablir la modification annulée (Ctrl+Maj+Z)',
-  undone: 'Modification annulée.',
-  redone: 'Modification rétablie.',
 };

@@ -22,12 +22,8 @@ interface KindListMessages {
   emptyMine: string;
   emptyMineHint: string;
   listFailure: string;
-  /** The link that opens an item, and the button that copies it. */
+  /** The link that opens an item. */
   open: string;
-  copy: string;
-  copyLabel: string;
-  copied: string;
-  copyFailure: string;
   pageLabel: (page: number, pages: number, total: number) => string;
 }
 
@@ -54,10 +50,6 @@ export const listMessages: Record<ItemKind, KindListMessages> = {
       'Écrivez-en un, ou parcourez les questionnaires publics et ajoutez ceux qui vous serviront.',
     listFailure: 'Impossible de charger les questionnaires publics. Veuillez réessayer plus tard.',
     open: 'Utiliser',
-    copy: 'Ajouter',
-    copyLabel: 'Ajouter à mes questionnaires',
-    copied: 'Questionnaire ajouté à votre collection privée avec succès !',
-    copyFailure: "Erreur lors de l'ajout du questionnaire. Veuillez réessayer.",
     pageLabel: (page, pages, total) =>
       `Page ${formatWhole(page)} sur ${formatWhole(pages)} • ${counted(total, 'questionnaire')}`,
   },
@@ -81,10 +73,6 @@ export const listMessages: Record<ItemKind, KindListMessages> = {
     emptyMineHint: 'Parcourez les cas publics et copiez ceux qui valent d’être gardés.',
     listFailure: 'Erreur lors du chargement des cas publics. Veuillez réessayer.',
     open: 'Ouvrir',
-    copy: 'Copier',
-    copyLabel: 'Copier dans mes cas',
-    copied: 'Cas copié avec succès dans vos cas personnels !',
-    copyFailure: 'Erreur lors de la copie du cas. Veuillez réessayer.',
     pageLabel: (page, pages, total) =>
       `Page ${formatWhole(page)} sur ${formatWhole(pages)} • ${formatWhole(total)} cas`,
   },
@@ -106,10 +94,6 @@ export const listMessages: Record<ItemKind, KindListMessages> = {
     emptyMineHint: 'Écrivez-en un, ou parcourez les protocoles publics et copiez ceux de vos examens.',
     listFailure: 'Impossible de charger les protocoles publics. Veuillez réessayer plus tard.',
     open: 'Consulter',
-    copy: 'Copier',
-    copyLabel: 'Copier dans mes protocoles',
-    copied: 'Protocole copié avec succès dans vos protocoles personnels !',
-    copyFailure: 'Erreur lors de la copie du protocole. Veuillez réessayer.',
     pageLabel: (page, pages, total) =>
       `Page ${formatWhole(page)} sur ${formatWhole(pages)} • ${counted(total, 'protocole')}`,
   },

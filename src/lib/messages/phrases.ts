@@ -37,6 +37,5 @@ export const phraseMessages = {
   importEmpty:
     'Ce fichier ne contient aucune phrase. Sont lus\u00a0: les fichiers exportés ici, et les textes dont chaque ligne porte un code, une tabulation ou un point-virgule, puis la phrase.',
   imported: (count: number) => `${counted(count, 'phrase importée', 'phrases importées')}.`,
-  expanded: 'Phrase écrite à la place de son code.',
   failure: 'L’action n’a pas abouti. Vérifiez votre connexion et réessayez.',
 };

@@ -54,27 +54,5 @@ export const reportingMessages = {
     'Ces touches agissent sur la question où vous êtes. Pendant que vous écrivez un texte, les lettres s’écrivent\u00a0: Échap rend les touches à la question.',
   keyRange: (first: string, last: string) => `${first} … ${last}`,
   or: ' ou ',
+  phraseExpanded: 'Phrase écrite à la place de son code.',
 };
-
-/** What the keys of the form do, by the id of their command (`islands/reporting/form-keys.ts`). */
-export const formCommandLabels = {
-  chooseLetter: 'Choisir la réponse qui porte cette lettre',
-  chooseRank: 'Choisir une réponse par son rang',
-  next: 'Question suivante',
-  nextFromText: 'Question suivante, depuis un texte de plusieurs lignes',
-  previous: 'Question précédente',
-  nextPage: 'Page suivante',
-  previousPage: 'Page précédente',
-  clear: 'Effacer la réponse',
-  normalQuestion: 'Réponse normale à la question',
-  normalPage: 'Réponses normales à toute la page',
-  normalAll: 'Réponses normales à tout le questionnaire',
-  find: 'Chercher une question ou une réponse (quelques lettres suffisent)',
-  toSentence: 'Aller à la phrase de la question, dans le compte rendu (et de la phrase à sa question)',
-  leaveField: 'Quitter le texte, pour que les touches agissent sur la question',
-  undo: 'Annuler',
-  redo: 'Rétablir',
-  help: 'Cette aide',
-};
-
-export type FormCommandId = keyof typeof formCommandLabels;

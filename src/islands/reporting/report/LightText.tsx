@@ -6,7 +6,7 @@ import type {
 } from '#lib/kinds/questionnaire/report/edited-report.ts';
 import type { Run } from '#lib/kinds/questionnaire/report/runs.ts';
 import { reportMessages as m } from '#lib/messages/report.ts';
-import { allSections } from './document.ts';
+import { allSections } from './all-sections.ts';
 
 /** One look of a sentence; a line feed is a line break. */
 function Letters({ run: { text, bold, italic } }: { run: Run }) {

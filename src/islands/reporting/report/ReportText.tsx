@@ -58,7 +58,10 @@ export function ReportText(props: ReportTextProps) {
   const { mount, light, view, open } = useTextView(session, sentence);
   const classes = useStore(useMemo(() => sentenceClassesOf(session, focus), [session, focus]));
   const shownClasses = useDeferredValue(classes);
-  useEffect(() => view?.mark({ classes: shownClasses, found }), [view, shownClasses, found]);
+  // What is typed into a sentence is marked with it; the light text, drawn with its marks, needs no second time.
+  const typed = useDeferredValue(view ? edited : null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew whenever the text is another
+  useEffect(() => view?.mark({ classes: shownClasses, found }), [view, shownClasses, found, typed]);
   useImperativeHandle(handle, () => ({
     select: async (passage) => (await open())?.select(passage),
     async showQuestion(question) {
@@ -84,7 +87,7 @@ export function ReportText(props: ReportTextProps) {
           contentEditable={isLive}
           suppressContentEditableWarning
           onFocus={() => void open()}
-          onPointerEnter={() => void import('./text-view.ts').catch(() => {})}
+          onPointerEnter={() => void import('./open-text.ts').catch(() => {})}
           onMouseOver={(event) => sentence.hover(keyOf(event.target))}
           onMouseLeave={() => sentence.hover(null)}
         >

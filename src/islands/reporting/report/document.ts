@@ -4,7 +4,8 @@ import type {
   EditedSection,
 } from '#lib/kinds/questionnaire/report/edited-report.ts';
 import type { Run } from '#lib/kinds/questionnaire/report/runs.ts';
-import { REPORT_SECTIONS, type ReportSection } from '#lib/kinds/questionnaire/report-sections.ts';
+import type { ReportSection } from '#lib/kinds/questionnaire/report-sections.ts';
+import { allSections } from './all-sections.ts';
 
 /** The editor's document as plain JSON: its node and mark names are those of `schema.ts`. */
 export interface DocumentNode {
@@ -42,16 +43,6 @@ function inline(run: Run): DocumentNode[] {
 function paragraphNode({ page, runs }: EditedParagraph): DocumentNode {
   const content = runs.flatMap(inline);
   return { type: 'paragraph', attrs: { page }, ...(content.length > 0 && { content }) };
-}
-
-const EMPTY: EditedParagraph = { page: null, runs: [] };
-
-/** Every section of a report with its paragraphs: one that says nothing has an empty one, to write in. */
-export function allSections({ sections }: EditedReport): EditedSection[] {
-  return REPORT_SECTIONS.map((section) => {
-    const written = sections.find((each) => each.section === section);
-    return written && written.paragraphs.length > 0 ? written : { section, paragraphs: [EMPTY] };
-  });
 }
 
 /** The document that the editor opens. */

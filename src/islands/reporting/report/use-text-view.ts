@@ -4,8 +4,6 @@ import { reportMessages as m } from '#lib/messages/report.ts';
 import { notify } from '#lib/stores/notices.ts';
 import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
 import { type EarlyInput, listenEarly } from './early-input.ts';
-import { type TextBridge, textBridge } from './text-bridge.ts';
-import { textPlace } from './text-place.ts';
 import type { TextRequests, TextView } from './text-view.ts';
 
 export interface TextOpener {
@@ -26,26 +24,26 @@ export function useTextView(session: ReportSession, requests: PageRequests): Tex
   const mount = useRef<HTMLDivElement>(null);
   const light = useRef<HTMLDivElement>(null);
   const loading = useRef<Promise<TextView | null>>(null);
-  const bridge = useRef<TextBridge>(null);
+  const ended = useRef<(() => void) | null>(null);
   const early = useRef<EarlyInput>(null);
   const asked = useRef(requests);
   asked.current = requests;
   const [view, setView] = useState<TextView | null>(null);
 
   async function load(): Promise<TextView | null> {
-    const { createTextView } = await import('./text-view.ts');
+    const { openText } = await import('./open-text.ts');
     await early.current?.released();
     const [place, text] = [mount.current, light.current];
     if (!place || !text) return null;
     const hasFocus = text.contains(document.activeElement);
-    const cursor = textPlace(text);
-    bridge.current = textBridge(session, {
+    const opened = openText(session, [place, text], {
       hover: (key) => asked.current.hover(key),
       cursor: (key) => asked.current.cursor(key),
       question: (key) => asked.current.question(key),
     });
-    const made = bridge.current.connect((edited, all) => createTextView(place, edited, all));
-    if (hasFocus) made.enter(cursor, early.current?.take() ?? '');
+    const made = opened.view;
+    ended.current = opened.end;
+    if (hasFocus) made.enter(opened.cursor, early.current?.take() ?? '');
     flushSync(() => setView(made));
     return made;
   }
@@ -63,7 +61,7 @@ export function useTextView(session: ReportSession, requests: PageRequests): Tex
     if (light.current) early.current = listenEarly(light.current, (key) => asked.current.question(key));
     return () => {
       early.current?.end();
-      bridge.current?.end();
+      ended.current?.();
     };
   }, []);
   return { mount, light, view, open };

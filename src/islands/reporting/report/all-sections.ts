@@ -1,0 +1,16 @@
+import type {
+  EditedParagraph,
+  EditedReport,
+  EditedSection,
+} from '#lib/kinds/questionnaire/report/edited-report.ts';
+import { REPORT_SECTIONS } from '#lib/kinds/questionnaire/report-sections.ts';
+
+const EMPTY: EditedParagraph = { page: null, runs: [] };
+
+/** Every section of a report with its paragraphs: one that says nothing has an empty one, to write in. */
+export function allSections({ sections }: EditedReport): EditedSection[] {
+  return REPORT_SECTIONS.map((section) => {
+    const written = sections.find((each) => each.section === section);
+    return written && written.paragraphs.length > 0 ? written : { section, paragraphs: [EMPTY] };
+  });
+}

@@ -1,0 +1,16 @@
+import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
+import { textBridge } from './text-bridge.ts';
+import { textPlace } from './text-place.ts';
+import { createTextView, type TextRequests, type TextView } from './text-view.ts';
+
+/** Puts the editor beside the light text: all that is fetched when the text is first touched. */
+export function openText(
+  session: ReportSession,
+  [place, light]: readonly [place: HTMLElement, light: HTMLElement],
+  requests: Pick<TextRequests, 'hover' | 'cursor' | 'question'>,
+): { view: TextView; cursor: ReturnType<typeof textPlace>; end(): void } {
+  const cursor = textPlace(light);
+  const bridge = textBridge(session, requests);
+  const view = bridge.connect((edited, all) => createTextView(place, edited, all));
+  return { view, cursor, end: () => bridge.end() };
+}

@@ -1,0 +1,41 @@
+import type { ClientDirective } from 'astro';
+
+/**
+ * Brings an island to life when somebody turns to it, by pointer, finger or focus: for what most readers of a page never
+ * touch. What is pressed before its script has come is pressed again once it is there.
+ */
+const asked: ClientDirective = (load, _, element) => {
+  const over = new AbortController();
+  let pressed: HTMLElement | null = null;
+  let isComing = false;
+  const come = async () => {
+    if (isComing) return;
+    isComing = true;
+    try {
+      const hydrate = await load();
+      await hydrate();
+      over.abort();
+      if (pressed?.isConnected) pressed.click();
+    } catch {
+      // No connection, most likely: the next time that somebody turns to it may find one.
+      isComing = false;
+      pressed = null;
+    }
+  };
+  for (const turned of ['pointerover', 'touchstart', 'focusin'])
+    element.addEventListener(turned, () => void come(), { passive: true, signal: over.signal });
+  element.addEventListener(
+    'click',
+    (event) => {
+      const target = event.target instanceof Element ? event.target.closest('button') : null;
+      if (!target) return;
+      event.preventDefault();
+      event.stopPropagation();
+      pressed = target;
+      void come();
+    },
+    { capture: true, signal: over.signal },
+  );
+};
+
+export default asked;

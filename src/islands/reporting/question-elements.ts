@@ -43,6 +43,16 @@ export function focusQuestion(question: HTMLElement): void {
   question.scrollIntoView({ block: 'nearest' });
 }
 
+/**
+ * Gives the focus to a question without entering a field that one writes in: keys that were pressed before, or are
+ * pressed blindly, are not meant for it.
+ */
+export function standAt(question: HTMLElement): void {
+  const field = question.querySelector(FIELDS);
+  if (fieldOf(field) === undefined) focusQuestion(question);
+  else question.focus({ preventScroll: true });
+}
+
 /** In which field one types, if in any. */
 export function fieldOf(target: EventTarget | null): Field | undefined {
   if (target instanceof HTMLTextAreaElement) return 'lines';

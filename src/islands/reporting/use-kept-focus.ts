@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { createFormWalk } from './form-walk.ts';
-import { endOf, focusQuestion, questionOf } from './question-elements.ts';
+import { endOf, focusQuestion, neighbour, questionOf, standAt } from './question-elements.ts';
 import { useReporting } from './reporting-context.ts';
 
 /**
@@ -16,7 +16,9 @@ export function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
     const walk = createFormWalk(page, () => ref.current);
     let last: HTMLElement | null = null;
     // A finger asks for no focus, and a field that has it would open the keyboard of a phone.
-    if (document.activeElement === document.body && matchMedia('(pointer: fine)').matches) walk.go(1);
+    const first = neighbour(form, null, 1);
+    if (first && document.activeElement === document.body && matchMedia('(pointer: fine)').matches)
+      standAt(first);
     const note = ({ target }: FocusEvent) => {
       last = questionOf(target);
     };
@@ -32,8 +34,8 @@ export function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
       const id = last.dataset.question ?? '';
       if (session.places.get(id)?.page === session.$page.get()) walk.show(id);
       else {
-        const first = endOf(form, 1);
-        if (first) focusQuestion(first);
+        const top = endOf(form, 1);
+        if (top) focusQuestion(top);
       }
     };
     // Once React has drawn what the answers now are.

@@ -18,7 +18,7 @@ export const protocolGridMessages = {
   add: 'Ajouter une ligne',
   pasteTable: 'Coller un tableau',
   empty:
-    'Aucune ligne pour l’instant. Ajoutez-en une, ou copiez un tableau d’Excel, de LibreOffice ou d’une page et collez-le ici.',
+    'Aucune ligne pour l’instant. Ajoutez-en une, ou copiez un tableau dans Excel, LibreOffice ou une page, puis collez-le.',
   tools: 'Modifier les lignes choisies',
   rowTools: (row: number) => `Modifier la ligne ${row}`,
   insertAbove: 'Insérer une ligne au-dessus',

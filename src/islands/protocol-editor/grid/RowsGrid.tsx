@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { GridFoot } from './GridFoot.tsx';
@@ -62,6 +62,12 @@ export function RowsGrid(props: RowsGridProps) {
   const isNarrow = useIsNarrow();
   const [pasted, setPasted] = useState<PastedTable>();
   const clipboard = useClipboard(grid, table, setPasted);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const isEmpty = rows.length === 0;
+  useEffect(() => {
+    // The row that went took the focus with it.
+    if (isEmpty && view.isHeld && document.activeElement === document.body) addButton.current?.focus();
+  }, [isEmpty, view]);
   const pasteTable = async () => {
     const cells = await readClipboard();
     const read = cells && wholeTable(table, cells);
@@ -70,9 +76,9 @@ export function RowsGrid(props: RowsGridProps) {
     else notify('error', m.clipboardEmpty);
   };
   return (
-    <section className="rows-grid-section" aria-label={label}>
-      <div className="grid-bar" {...(rows.length === 0 && clipboard)}>
-        <button type="button" className="button" onClick={() => actions.append()}>
+    <section className="rows-grid-section" aria-label={label} {...(rows.length === 0 && clipboard)}>
+      <div className="grid-bar">
+        <button ref={addButton} type="button" className="button" onClick={() => actions.append()}>
           <i className="i-lucide-plus" aria-hidden="true" />
           {m.add}
         </button>

@@ -6,7 +6,7 @@ import { notify } from '#lib/stores/notices.ts';
 import { placed, textsOf } from './clipboard-range.ts';
 import type { Grid } from './grid-steps.ts';
 import type { GridView } from './grid-view.ts';
-import { headedTable, type PastedTable } from './pasted-table.ts';
+import { headedTable, type PastedTable, wholeTable } from './pasted-table.ts';
 import { sizeOf } from './selection.ts';
 
 /** What is copied: all of the rows with their headings, a range without. */
@@ -39,10 +39,10 @@ function pasteCells(view: GridView, grid: string[][]): void {
  * @param ask is given a whole table that was pasted with its headings: what becomes of it is asked first
  */
 export function useClipboard({ view, actions }: Grid, table: TableName, ask: (pasted: PastedTable) => void) {
-  const isWriting = () => view.$editing.get() !== undefined || view.rows.length === 0;
+  const isWriting = () => view.$editing.get() !== undefined;
 
   function copy(event: ClipboardEvent): boolean {
-    if (isWriting()) return false;
+    if (isWriting() || view.rows.length === 0) return false;
     event.preventDefault();
     const grid = copied(view, table);
     event.clipboardData.setData('text/plain', writeTsv(grid));
@@ -63,9 +63,9 @@ export function useClipboard({ view, actions }: Grid, table: TableName, ask: (pa
       const { clipboardData } = event;
       const grid = readGrid(clipboardData.getData('text/plain'), clipboardData.getData('text/html'));
       if (grid.length === 0) return;
-      const pasted = headedTable(table, grid);
+      const pasted = view.rows.length === 0 ? wholeTable(table, grid) : headedTable(table, grid);
       if (pasted) ask(pasted);
-      else pasteCells(view, grid);
+      else if (view.rows.length > 0) pasteCells(view, grid);
     },
   };
 }

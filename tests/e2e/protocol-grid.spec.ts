@@ -1,0 +1,214 @@
+import type { Locator, Page } from 'playwright/test';
+import type { ProtocolBody } from '#lib/kinds/protocol/body-schema.ts';
+import { expect, test } from './fixtures.ts';
+import { isSaved, newProtocol, openProtocol, savedBody } from './protocol-pages.ts';
+
+const KNEE = [
+  { name: 'DP FS sag', weighting: 'DP', plane: 'Sagittal', tr: 2800, te: 35, durationSeconds: 178 },
+  { name: 'T1 sag', weighting: 'T1', plane: 'Sagittal', tr: 550, te: 12, durationSeconds: 150 },
+  { name: 'DP FS cor', weighting: 'DP', plane: 'Coronal', tr: 2900, te: 34, durationSeconds: 170 },
+];
+
+const gridOf = (page: Page): Locator => page.getByRole('grid', { name: 'Séquences IRM' });
+const cell = (page: Page, row: number, column: number): Locator =>
+  page.locator(`[data-row="${row}"][data-column="${column}"]`);
+const names = (page: Page): Promise<string[]> => gridOf(page).getByRole('rowheader').allInnerTexts();
+const rowsOf = async (page: Page, id: string) => {
+  await isSaved(page);
+  const { acquisition } = (await savedBody(page, id)) as ProtocolBody;
+  return acquisition?.sequences;
+};
+const knee = async (page: Page, rows: object[] = KNEE): Promise<string> => {
+  const id = await newProtocol(page, { acquisition: { sequences: rows } });
+  await openProtocol(page, id);
+  return id;
+};
+
+/** Pastes into what has the focus, as another program's clipboard would. */
+const paste = (page: Page, text: string, html = '') =>
+  page.evaluate(
+    ([plain, markup]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', plain ?? '');
+      if (markup) clipboardData.setData('text/html', markup);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+    },
+    [text, html],
+  );
+
+test('rows are written by the keyboard alone, as in a spreadsheet', async ({ signedIn: page }) => {
+  const id = await newProtocol(page, {});
+  await openProtocol(page, id);
+  const { keyboard } = page;
+  await page.getByRole('button', { name: 'Ajouter une ligne' }).press('Enter');
+  await expect(cell(page, 0, 0)).toBeFocused();
+  await keyboard.type('DP FS sag');
+  await keyboard.press('Tab');
+  await keyboard.type('DP');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await keyboard.type('2,8 s');
+  await keyboard.press('Enter');
+  await keyboard.press('End');
+  await keyboard.press('ArrowLeft');
+  await keyboard.type('2:58');
+  await keyboard.press('Enter');
+  await keyboard.press('Control+Shift+D');
+  await keyboard.press('Alt+ArrowUp');
+  await keyboard.press('Home');
+  await keyboard.press('F2');
+  await keyboard.type(' bis');
+  await keyboard.press('Enter');
+  await expect(page.getByText('Durée totale\u00a0: 5\u00a0min\u00a056\u00a0s')).toBeVisible();
+  const row = { weighting: 'DP', tr: 2800, durationSeconds: 178 };
+  expect(await rowsOf(page, id)).toEqual([
+    { name: 'DP FS sag bis', ...row },
+    { name: 'DP FS sag', ...row },
+  ]);
+  await page.reload();
+  expect(await names(page)).toEqual(['DP FS sag bis', 'DP FS sag']);
+});
+
+test('what is no value is told, kept beside the row, never saved, and dropped with Escape', async ({
+  signedIn: page,
+}) => {
+  const id = await knee(page);
+  const { keyboard } = page;
+  await cell(page, 1, 3).click();
+  await keyboard.type('99 999 ms');
+  const input = gridOf(page).getByRole('textbox').or(gridOf(page).getByRole('combobox'));
+  await expect(input).toHaveAccessibleDescription(/de 0 à 60\s000\sms.*Trop grand/);
+  await keyboard.press('ArrowRight');
+  await expect(cell(page, 1, 4)).toBeFocused();
+  await expect(cell(page, 1, 3)).toHaveText(/^99 999 ms/);
+  await expect(cell(page, 1, 3)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('1\u00a0valeur est à corriger')).toBeVisible();
+  await keyboard.press('Alt+ArrowUp');
+  await expect(cell(page, 0, 3)).toHaveAttribute('aria-invalid', 'true');
+  expect((await rowsOf(page, id))?.map(({ tr }) => tr)).toEqual([550, 2800, 2900]);
+  await page.getByRole('button', { name: 'Voir', exact: true }).click();
+  await expect(cell(page, 0, 3)).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(cell(page, 0, 3)).toHaveText('550');
+  await expect(page.getByText('à corriger')).toHaveCount(0);
+});
+
+test('ranges are copied, pasted, filled down, cleared and undone', async ({ signedIn: page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await knee(page);
+  const { keyboard } = page;
+  const values = (column: number) => Promise.all([0, 1, 2].map((row) => cell(page, row, column).innerText()));
+  await cell(page, 0, 3).click();
+  await cell(page, 1, 4).click({ modifiers: ['Shift'] });
+  await expect(gridOf(page).locator('[aria-selected="true"]')).toHaveCount(4);
+  await keyboard.press('Control+C');
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text.trim().split(/\r?\n/)).toEqual(['2800\t35', '550\t12']);
+  await cell(page, 1, 3).click();
+  await keyboard.press('Control+V');
+  await expect(cell(page, 2, 3)).toHaveText('550');
+  expect(await values(3)).toEqual(['2800', '2800', '550']);
+  await cell(page, 0, 4).click();
+  await keyboard.press('Shift+Control+ArrowDown');
+  await keyboard.press('Control+D');
+  expect(await values(4)).toEqual(['35', '35', '35']);
+  await keyboard.press('Delete');
+  expect(await values(4)).toEqual(['', '', '']);
+  await keyboard.press('Control+Z');
+  expect(await values(4)).toEqual(['35', '35', '35']);
+  await expect(cell(page, 2, 4)).toBeFocused();
+});
+
+test('a table of a spreadsheet is understood by its headings, after saying what will be done', async ({
+  signedIn: page,
+}) => {
+  const id = await knee(page, KNEE.slice(0, 1));
+  await cell(page, 0, 0).click();
+  const row = (cells: string[]) => `<tr>${cells.map((each) => `<td>${each}</td>`).join('')}</tr>`;
+  const table = [
+    ['TE', 'TR (s)', 'Séquence', 'Bobine', 'Ép.'],
+    ['12', '0,55', 'T1 cor', 'genou', '3,5 mm'],
+    ['vite', '3', 'T2 ax', 'genou', '4'],
+  ];
+  await paste(page, '', `<table>${table.map(row).join('')}</table>`);
+  const dialog = page.getByRole('dialog', { name: 'Coller 2\u00a0lignes' });
+  await expect(dialog.getByText('«\u202fBobine\u202f»')).toBeVisible();
+  await expect(dialog.getByText('«\u202fvite\u202f» sera à corriger')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Coller', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cell(page, 1, 0)).toBeFocused();
+  expect(await names(page)).toEqual(['DP FS sag', 'T1 cor', 'T2 ax']);
+  await expect(cell(page, 2, 4)).toHaveText(/^vite/);
+  expect((await rowsOf(page, id))?.slice(1)).toEqual([
+    { name: 'T1 cor', tr: 550, te: 12, thickness: 3.5 },
+    { name: 'T2 ax', tr: 3000, thickness: 4 },
+  ]);
+});
+
+test('ten thousand rows fill the table, and what does not fit is told', async ({ signedIn: page }) => {
+  await knee(page);
+  await cell(page, 0, 0).click();
+  await paste(page, Array.from({ length: 10_000 }, (_, at) => `S${at}\tT1`).join('\n'));
+  await expect(
+    page.getByText('Tout n’a pas pu être collé\u00a0: 9\u202f940\u00a0lignes de trop.'),
+  ).toBeVisible();
+  await expect(gridOf(page).getByRole('rowheader')).toHaveCount(60);
+  await expect(cell(page, 0, 3)).toHaveText('2800');
+});
+
+test('the grid is one tab stop until one acts in it, and Escape lets one out', async ({ signedIn: page }) => {
+  await knee(page);
+  const { keyboard } = page;
+  await page.getByRole('button', { name: 'Clavier du tableau' }).focus();
+  await keyboard.press('Tab');
+  await expect(cell(page, 0, 0)).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(gridOf(page).locator(':focus')).toHaveCount(0);
+  await keyboard.press('Shift+Tab');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Tab');
+  await expect(cell(page, 1, 1)).toBeFocused();
+  await keyboard.press('Escape');
+  await keyboard.press('Tab');
+  await expect(gridOf(page).locator(':focus')).toHaveCount(0);
+});
+
+test('rows are dragged by their handles, and a word already used is taken from the list', async ({
+  signedIn: page,
+}) => {
+  await knee(page);
+  await page.locator('[data-handle="2"]').dragTo(page.locator('[data-handle="0"]'));
+  expect(await names(page)).toEqual(['DP FS cor', 'DP FS sag', 'T1 sag']);
+  await cell(page, 2, 2).dblclick();
+  const field = gridOf(page).getByRole('combobox');
+  await field.fill('cor');
+  await expect(page.getByRole('option', { name: 'Coronal' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 2, 2)).toHaveText('Coronal');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+  test('rows are cards, written, moved and mended there', async ({ signedIn: page }) => {
+    const id = await knee(page);
+    await page.getByRole('button', { name: /T1 sag/ }).tap();
+    await page.getByLabel('Temps de répétition (ms)').fill('0,6 s');
+    await page.getByLabel('Temps d’écho (ms)').fill('court');
+    await expect(page.getByText('Un nombre est attendu, de 0 à 60\u202f000\u00a0ms.')).toBeVisible();
+    await page.getByRole('button', { name: 'Monter' }).tap();
+    await expect(page.getByText('1\u00a0valeur est à corriger')).toBeVisible();
+    const rows = await rowsOf(page, id);
+    expect(rows?.map(({ name, tr, te }) => [name, tr, te])).toEqual([
+      ['T1 sag', 600, 12],
+      ['DP FS sag', 2800, 35],
+      ['DP FS cor', 2900, 34],
+    ]);
+    await page.getByRole('button', { name: 'Ajouter une ligne' }).tap();
+    await expect(page.getByLabel('Nom de la séquence')).toBeFocused();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+  });
+});

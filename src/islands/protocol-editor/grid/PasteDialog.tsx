@@ -5,6 +5,7 @@ import { cellProblem } from '#lib/messages/protocol-fields.ts';
 import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
 import { Dialog } from '../../form/Dialog.tsx';
 import type { PastedTable } from './pasted-table.ts';
+import './paste-dialog.css';
 
 /** More are counted, not shown. */
 const SHOWN = 8;

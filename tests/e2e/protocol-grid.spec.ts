@@ -41,7 +41,7 @@ test('rows are written by the keyboard alone, as in a spreadsheet', async ({ sig
   const id = await newProtocol(page, {});
   await openProtocol(page, id);
   const { keyboard } = page;
-  await page.getByRole('button', { name: 'Ajouter une ligne' }).press('Enter');
+  await page.getByRole('button', { name: 'Ajouter une séquence' }).press('Enter');
   await expect(cell(page, 0, 0)).toBeFocused();
   await keyboard.type('DP FS sag');
   await keyboard.press('Tab');
@@ -206,7 +206,7 @@ test.describe('on a phone', () => {
       ['DP FS sag', 2800, 35],
       ['DP FS cor', 2900, 34],
     ]);
-    await page.getByRole('button', { name: 'Ajouter une ligne' }).tap();
+    await page.getByRole('button', { name: 'Ajouter une séquence' }).tap();
     await expect(page.getByLabel('Nom de la séquence')).toBeFocused();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(360);

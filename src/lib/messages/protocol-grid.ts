@@ -1,4 +1,5 @@
 import { headingUnit } from '#lib/kinds/protocol/field-text.ts';
+import type { TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import type { Field } from '#lib/kinds/protocol/fields/field.ts';
 import { counted, formatWhole } from './format.ts';
 
@@ -15,7 +16,14 @@ export const protocolGridMessages = {
   unsaid: 'Non précisé',
   yes: 'Oui',
   no: 'Non',
-  add: 'Ajouter une ligne',
+  add: {
+    sequences: 'Ajouter une séquence',
+    passes: 'Ajouter un passage',
+    views: 'Ajouter une incidence',
+    scans: 'Ajouter une coupe',
+    tracerAcquisitions: 'Ajouter une acquisition',
+    runs: 'Ajouter une série',
+  } satisfies Record<TableName, string>,
   pasteTable: 'Coller un tableau',
   empty:
     'Aucune ligne pour l’instant. Ajoutez-en une, ou copiez un tableau dans Excel, LibreOffice ou une page, puis collez-le.',

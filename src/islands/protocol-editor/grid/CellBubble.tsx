@@ -14,7 +14,7 @@ const GAP = 4;
 
 /** Puts an element below another, or above it where there is no room. */
 function place(bubble: HTMLElement, cell: HTMLElement): void {
-  const at = cell.getBoundingClientRect();
+  const at = (cell.querySelector('.cell-input') ?? cell).getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = bubble;
   const room = document.documentElement;
   const below = at.bottom + GAP + height <= room.clientHeight;

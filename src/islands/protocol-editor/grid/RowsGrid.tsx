@@ -80,7 +80,7 @@ export function RowsGrid(props: RowsGridProps) {
       <div className="grid-bar">
         <button ref={addButton} type="button" className="button" onClick={() => actions.append()}>
           <i className="i-lucide-plus" aria-hidden="true" />
-          {m.add}
+          {m.add[table]}
         </button>
         <button type="button" className="button" onClick={() => void pasteTable()}>
           <i className="i-lucide-clipboard-paste" aria-hidden="true" />

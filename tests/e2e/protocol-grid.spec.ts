@@ -1,28 +1,7 @@
-import type { Locator, Page } from 'playwright/test';
-import type { ProtocolBody } from '#lib/kinds/protocol/body-schema.ts';
+import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { isSaved, newProtocol, openProtocol, savedBody } from './protocol-pages.ts';
-
-const KNEE = [
-  { name: 'DP FS sag', weighting: 'DP', plane: 'Sagittal', tr: 2800, te: 35, durationSeconds: 178 },
-  { name: 'T1 sag', weighting: 'T1', plane: 'Sagittal', tr: 550, te: 12, durationSeconds: 150 },
-  { name: 'DP FS cor', weighting: 'DP', plane: 'Coronal', tr: 2900, te: 34, durationSeconds: 170 },
-];
-
-const gridOf = (page: Page): Locator => page.getByRole('grid', { name: 'Séquences IRM' });
-const cell = (page: Page, row: number, column: number): Locator =>
-  page.locator(`[data-row="${row}"][data-column="${column}"]`);
-const names = (page: Page): Promise<string[]> => gridOf(page).getByRole('rowheader').allInnerTexts();
-const rowsOf = async (page: Page, id: string) => {
-  await isSaved(page);
-  const { acquisition } = (await savedBody(page, id)) as ProtocolBody;
-  return acquisition?.sequences;
-};
-const knee = async (page: Page, rows: object[] = KNEE): Promise<string> => {
-  const id = await newProtocol(page, { acquisition: { sequences: rows } });
-  await openProtocol(page, id);
-  return id;
-};
+import { cell, gridOf, KNEE, knee, names, rowsOf } from './protocol-grid-pages.ts';
+import { newProtocol, openProtocol } from './protocol-pages.ts';
 
 /** Pastes into what has the focus, as another program's clipboard would. */
 const paste = (page: Page, text: string, html = '') =>
@@ -187,28 +166,4 @@ test('rows are dragged by their handles, and a word already used is taken from t
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(cell(page, 2, 2)).toHaveText('Coronal');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
-
-  test('rows are cards, written, moved and mended there', async ({ signedIn: page }) => {
-    const id = await knee(page);
-    await page.getByRole('button', { name: /T1 sag/ }).tap();
-    await page.getByLabel('Temps de répétition (ms)').fill('0,6 s');
-    await page.getByLabel('Temps d’écho (ms)').fill('court');
-    await expect(page.getByText('Un nombre est attendu, de 0 à 60\u202f000\u00a0ms.')).toBeVisible();
-    await page.getByRole('button', { name: 'Monter' }).tap();
-    await expect(page.getByText('1\u00a0valeur est à corriger')).toBeVisible();
-    const rows = await rowsOf(page, id);
-    expect(rows?.map(({ name, tr, te }) => [name, tr, te])).toEqual([
-      ['T1 sag', 600, 12],
-      ['DP FS sag', 2800, 35],
-      ['DP FS cor', 2900, 34],
-    ]);
-    await page.getByRole('button', { name: 'Ajouter une séquence' }).tap();
-    await expect(page.getByLabel('Nom de la séquence')).toBeFocused();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(360);
-  });
 });

@@ -1,16 +1,21 @@
 import { type FormEvent, useState } from 'react';
+import { failureText } from '#lib/contract/client.ts';
 import type { NewProtocolScreen } from '#lib/contract/new-protocol-screen.ts';
 import { TITLE_MAX } from '#lib/domain/item.ts';
+import { protocolPaths } from '#lib/kinds/protocol/paths.ts';
 import { IMAGING_TYPES, REGIONS } from '#lib/kinds/protocol/vocabulary.ts';
 import { newProtocolMessages as m } from '#lib/messages/new-protocol.ts';
+import { makeProtocol } from '#lib/stores/new-protocol.ts';
 import { usePageBack } from '../form/use-page-back.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
+import { FileField } from './FileField.tsx';
+import type { ChosenFile } from './read-protocol-file.ts';
 import { SourceField } from './SourceField.tsx';
 import '../form/field.css';
 import './new-protocol.css';
 
 type Start = keyof typeof m.starts;
-const STARTS = ['rien', 'modele'] as const satisfies Start[];
+const STARTS = ['rien', 'modele', 'fichier'] as const satisfies Start[];
 
 interface ChoiceProps {
   name: string;
@@ -66,6 +71,46 @@ function NewTitle({ value, onChange }: { value: string; onChange(title: string):
   );
 }
 
+/** What the new protocol starts from. */
+function StartField({ start, onChange }: { start: Start; onChange(start: Start): void }) {
+  return (
+    <fieldset className="start needs-script">
+      <legend className="label">{m.start}</legend>
+      {STARTS.map((each) => (
+        <label key={each}>
+          <input
+            type="radio"
+            name="depart"
+            value={each}
+            checked={start === each}
+            onChange={() => onChange(each)}
+          />
+          {m.starts[each]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The file that a protocol is made of, where one is chosen: with it the form is not sent, the script makes the protocol. */
+function useFileStart(title: string) {
+  const [chosen, setChosen] = useState<ChosenFile>();
+  const [failure, setFailure] = useState('');
+  /** Leads to the editor of what was made. @returns whether it could be made */
+  async function make(): Promise<boolean> {
+    if (!chosen || 'problem' in chosen) return false;
+    setFailure('');
+    try {
+      location.assign(protocolPaths.edit(await makeProtocol({ ...chosen.file, title })));
+      return true;
+    } catch (error) {
+      setFailure(failureText(error, m.fileFailure));
+      return false;
+    }
+  }
+  return { chosen, setChosen, failure, make };
+}
+
 /**
  * Asks what a new protocol is called and what it starts from. It is a plain form, which is sent as it is: the server
  * makes the protocol and leads to its editor.
@@ -76,37 +121,31 @@ export function NewProtocol(screen: NewProtocolScreen) {
   const [region, setRegion] = useState(screen.region);
   const [start, setStart] = useState<Start>(screen.source === '' ? 'rien' : 'modele');
   const [busy, setBusy] = useState(false);
+  const file = useFileStart(title);
   usePageBack(() => setBusy(false));
-  const submit = (event: FormEvent) => {
-    if (busy) event.preventDefault();
+  const submit = async (event: FormEvent) => {
+    if (busy || start === 'fichier') event.preventDefault();
+    if (busy) return;
     setBusy(true);
+    if (start === 'fichier') setBusy(await file.make());
   };
+  const choose = (chosen: ChosenFile | undefined) => {
+    file.setChosen(chosen);
+    if (chosen && 'file' in chosen && title.trim() === '') setTitle(chosen.file.title.slice(0, TITLE_MAX));
+  };
+  const error = file.failure || screen.error;
   return (
     <form method="post" className="panel new-protocol" onSubmit={submit}>
-      {screen.error && (
+      {error && (
         <p className="banner error" role="alert">
-          {screen.error}
+          {error}
         </p>
       )}
       <NewTitle value={title} onChange={setTitle} />
-      <fieldset className="start needs-script">
-        <legend className="label">{m.start}</legend>
-        {STARTS.map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name="depart"
-              value={each}
-              checked={start === each}
-              onChange={() => setStart(each)}
-            />
-            {m.starts[each]}
-          </label>
-        ))}
-      </fieldset>
-      {start === 'modele' ? (
-        <SourceField given={screen.source} />
-      ) : (
+      <StartField start={start} onChange={setStart} />
+      {start === 'modele' && <SourceField given={screen.source} />}
+      {start === 'fichier' && <FileField chosen={file.chosen} onChoose={choose} />}
+      {start === 'rien' && (
         <div className="new-protocol-kind">
           <Choice
             name="type"

@@ -1,3 +1,5 @@
+import type { ProtocolFile, ProtocolFileProblem } from '#lib/interop/protocol/read-protocol.ts';
+
 /** Starting a protocol: `protocols/create`. */
 export const newProtocolMessages = {
   open: 'Nouveau protocole',
@@ -10,6 +12,7 @@ export const newProtocolMessages = {
   starts: {
     rien: 'De rien',
     modele: 'D’un protocole\u00a0: public, ou un des miens',
+    fichier: 'D’un fichier exporté d’ici',
   },
   imagingType: 'Type d’imagerie',
   region: 'Région',
@@ -23,5 +26,16 @@ export const newProtocolMessages = {
   own: 'À moi',
   public: 'Public',
   sourceGiven: 'Le nouveau protocole partira d’une copie de celui que vous avez choisi.',
+  file: 'Fichier JSON',
+  fileHint: 'Celui que donne le menu «\u202fExporter\u202f» d’un protocole. Il commencera comme brouillon.',
+  fileRead: ({ title, body }: ProtocolFile) =>
+    `Lu\u00a0: «\u202f${title}\u202f», ${body.imagingType}, ${body.region}.`,
+  fileProblems: {
+    'not-json': 'Ce fichier n’est pas lisible\u00a0: un protocole s’exporte au format JSON.',
+    'not-a-protocol': 'Ce fichier n’est pas un protocole exporté d’ici.',
+    'newer-version': 'Ce fichier vient d’une version plus récente du site\u00a0: il ne peut pas être lu.',
+    unreadable: 'Ce fichier n’a pas pu être ouvert. Choisissez-le à nouveau.',
+  } satisfies Record<ProtocolFileProblem | 'unreadable', string>,
+  fileFailure: 'Le protocole n’a pas pu être créé. Vérifiez votre connexion et réessayez.',
   create: 'Créer et écrire',
 };

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { protocolPaths } from '#lib/kinds/protocol/paths.ts';
 import { lacksOf } from '#lib/kinds/publishing.ts';
 import { protocolEditorMessages as m, protocolEditingWords } from '#lib/messages/protocol-editor.ts';
+import { $workingCopies } from '#lib/stores/working-copies.ts';
 import { EditorBar } from '../editing/EditorBar.tsx';
 import { bodyOf, type ProtocolEditor } from './editor.ts';
 
@@ -9,13 +10,14 @@ import { bodyOf, type ProtocolEditor } from './editor.ts';
 export function ProtocolBar({ editor }: { editor: ProtocolEditor }) {
   const draft = useStore(editor.autosave.$draft);
   const { title, tags } = draft;
+  const reviewStatus = useStore($workingCopies)[editor.id]?.reviewStatus ?? editor.published.reviewStatus;
   const links = [{ id: 'see', label: m.see, icon: 'i-lucide-eye', href: protocolPaths.item(editor.id) }];
   return (
     <EditorBar
       kind="protocol"
       editor={editor}
       words={protocolEditingWords}
-      lacks={lacksOf('protocol', { title, tags, body: bodyOf(draft), unattested: 0 })}
+      lacks={lacksOf('protocol', { title, tags, body: { ...bodyOf(draft), reviewStatus }, unattested: 0 })}
       links={links}
     />
   );

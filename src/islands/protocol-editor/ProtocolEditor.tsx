@@ -20,6 +20,7 @@ import { GeneralSection } from './GeneralSection.tsx';
 import { PreparationSection } from './PreparationSection.tsx';
 import { ProtocolBar } from './ProtocolBar.tsx';
 import { ProtocolLines } from './ProtocolLines.tsx';
+import { ReviewBar } from './review/ReviewBar.tsx';
 import { Section } from './Section.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import { SourceTakeover } from './takeover/SourceTakeover.tsx';
@@ -57,6 +58,7 @@ export function ProtocolEditor({ item, changedSource }: ProtocolEditorProps) {
       <ProtocolBar editor={editor} />
       {changedSource !== null && <SourceTakeover editor={editor} title={changedSource} />}
       <KeptDraft autosave={editor.autosave} words={words} />
+      <ReviewBar editor={editor} />
       <div className="protocol-layout">
         <SectionNav />
         <div className="protocol-parts">

@@ -26,7 +26,7 @@ export function createProtocolEditor(item: EditedProtocol) {
   const autosave = createItemAutosave<EditedBody>('protocol', item);
   const { $can, undo, redo, edit: change } = createUndo(autosave, browserEnvironment());
   const $announcement = atom('');
-  const { revision, hasChanges, publishedVersion } = item;
+  const { revision, hasChanges, publishedVersion, reviewStatus } = item;
 
   /**
    * Makes an edit of the body, unless a table would then have more rows than it may, which is told. Returns whether
@@ -49,7 +49,7 @@ export function createProtocolEditor(item: EditedProtocol) {
   return {
     id: item._id,
     /** What readers saw when the page was made. */
-    published: { revision, hasChanges, publishedVersion },
+    published: { revision, hasChanges, publishedVersion, reviewStatus },
     autosave,
     /** The body as it is now. */
     body: () => bodyOf(autosave.$draft.get()),

@@ -5,6 +5,7 @@ export const FIELD_IDS = {
   title: 'titre',
   image: 'images',
   attestation: 'images',
+  validation: 'relecture',
   sending: 'images',
   information: 'informations',
   answer: 'reponse',

@@ -107,6 +107,8 @@ export const ownItem = z.object({
   publishedVersion: z.number().int().nullable(),
   /** Whether it is public and differs from what readers see. */
   hasChanges: z.boolean(),
+  /** Of a kind that is reviewed. */
+  reviewStatus: z.enum(REVIEW_STATUSES).optional(),
 });
 export type OwnItem = z.infer<typeof ownItem>;
 

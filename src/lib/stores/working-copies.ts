@@ -1,4 +1,5 @@
 import { map } from 'nanostores';
+import type { ReviewStatus } from '#lib/domain/review.ts';
 
 /** What the server said last of an item that this page edits. */
 export interface WorkingCopy {
@@ -6,6 +7,8 @@ export interface WorkingCopy {
   revision: number;
   /** Whether it is public and differs from what readers see. */
   hasChanges: boolean;
+  /** Of a kind that is reviewed. */
+  reviewStatus?: ReviewStatus | undefined;
 }
 
 /** By item: every save and every read tells it. */
@@ -16,7 +19,8 @@ export function noteWorkingCopy(item: {
   _id: string;
   revision: number;
   hasChanges?: boolean | undefined;
+  reviewStatus?: ReviewStatus | undefined;
 }): void {
-  const { _id, revision, hasChanges = false } = item;
-  $workingCopies.setKey(_id, { revision, hasChanges });
+  const { _id, revision, hasChanges = false, reviewStatus } = item;
+  $workingCopies.setKey(_id, { revision, hasChanges, reviewStatus });
 }

@@ -35,6 +35,7 @@ export async function readOwnItem(
     unattested,
     publishedVersion: item.published_version,
     hasChanges: item.has_changes === 1,
+    ...(item.review_status !== null && { reviewStatus: item.review_status }),
   };
   return { head, body: await readBody(db, kind, id, keys) };
 }

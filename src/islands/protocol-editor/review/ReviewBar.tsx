@@ -1,0 +1,137 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useState } from 'react';
+import type { ItemReview } from '#lib/contract/reviews.ts';
+import { REVIEW_STATUSES, REVIEWING, type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/review.ts';
+import { commonMessages } from '#lib/messages/common.ts';
+import { reviewMessages as m } from '#lib/messages/review.ts';
+import { synchronise } from '#lib/stores/autosave/synchronise.ts';
+import { itemReview } from '#lib/stores/item-review.ts';
+import { notify } from '#lib/stores/notices.ts';
+import { $workingCopies } from '#lib/stores/working-copies.ts';
+import { FIELD_IDS } from '../../publish/field-links.ts';
+import { useRead } from '../../versions/use-read.ts';
+import type { ProtocolEditor } from '../editor.ts';
+import { HistoryDialog } from './HistoryDialog.tsx';
+import { StepDialog } from './StepDialog.tsx';
+import './review-bar.css';
+
+/** What one may do at each status, what leads on first. */
+const STEPS: Record<ReviewStatus, { to: ReviewStatus; label: string; icon: string }[]> = {
+  [WRITING]: [{ to: REVIEWING, label: m.ask, icon: 'i-lucide-message-square-quote' }],
+  [REVIEWING]: [
+    { to: VALIDATED, label: m.validate, icon: 'i-lucide-check' },
+    { to: WRITING, label: m.sendBack, icon: 'i-lucide-undo-2' },
+  ],
+  [VALIDATED]: [{ to: WRITING, label: m.sendBack, icon: 'i-lucide-undo-2' }],
+};
+
+function Steps({ status }: { status: ReviewStatus }) {
+  const at = REVIEW_STATUSES.indexOf(status);
+  return (
+    <ol className="review-steps" aria-label={m.title}>
+      {REVIEW_STATUSES.map((each, index) => (
+        <li
+          key={each}
+          className={index < at || status === VALIDATED ? 'passed' : undefined}
+          aria-current={each === status ? 'step' : undefined}
+        >
+          <i
+            className={index < at || status === VALIDATED ? 'i-lucide-circle-check' : 'i-lucide-circle-dot'}
+            aria-hidden="true"
+          />
+          {each}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What is in use, and the last step that led here with what was said. */
+function Said({ status, review }: { status: ReviewStatus; review: ItemReview }) {
+  const { version, history } = review;
+  const [last] = history;
+  const isOf = last?.to === status ? last : undefined;
+  const state =
+    version === null
+      ? status === WRITING && m.never
+      : status === VALIDATED
+        ? m.inUse(version)
+        : status === WRITING
+          ? m.draftOf(version)
+          : m.reviewOf(version);
+  const said =
+    isOf &&
+    (status === VALIDATED
+      ? m.validated(isOf)
+      : status === REVIEWING
+        ? m.asked(isOf)
+        : isOf.word && m.sentBack(isOf));
+  return <p>{[state, said, isOf?.word && m.word(isOf.word)].filter(Boolean).join(' ')}</p>;
+}
+
+/** The review of the protocol: where it stands, who said what, and the steps that one may take. */
+export function ReviewBar({ editor }: { editor: ProtocolEditor }) {
+  const { id, autosave, published } = editor;
+  const status = useStore($workingCopies)[id]?.reviewStatus ?? published.reviewStatus ?? WRITING;
+  const [calls] = useState(() => itemReview('protocol', id));
+  // Whatever changed the status has taken a step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again with every status
+  const [reading, again] = useRead(useCallback(() => calls.read(), [calls, status]));
+  const [asked, setAsked] = useState<ReviewStatus | 'history'>();
+  const [busy, setBusy] = useState<ReviewStatus>();
+  const ask = async (to: ReviewStatus) => {
+    setBusy(to);
+    const isReady = await synchronise(autosave);
+    setBusy(undefined);
+    if (isReady) setAsked(to);
+    else notify('error', m.unsaved);
+  };
+  const close = () => setAsked(undefined);
+  const review = reading.state === 'read' ? reading.result : undefined;
+  return (
+    <section className="review-bar" id={FIELD_IDS.validation} tabIndex={-1} aria-label={m.title}>
+      <Steps status={status} />
+      <div className="review-said quiet" aria-live="polite">
+        {reading.state === 'failed' && (
+          <>
+            {m.readFailure}{' '}
+            <button type="button" className="button small" onClick={again}>
+              {commonMessages.retry}
+            </button>
+          </>
+        )}
+        {review && <Said status={status} review={review} />}
+      </div>
+      <div className="review-actions">
+        {review && review.history.length > 0 && (
+          <button type="button" className="button" onClick={() => setAsked('history')}>
+            <i className="i-lucide-history" aria-hidden="true" />
+            {m.history}
+          </button>
+        )}
+        {STEPS[status].toReversed().map(({ to, label, icon }) => (
+          <button
+            key={to}
+            type="button"
+            className={to === WRITING ? 'button' : 'button primary'}
+            disabled={busy !== undefined}
+            onClick={() => void ask(to)}
+          >
+            <i className={busy === to ? 'spinner' : icon} aria-hidden="true" />
+            {label}
+          </button>
+        ))}
+      </div>
+      {asked === 'history' && review && <HistoryDialog history={review.history} onClose={close} />}
+      {asked !== undefined && asked !== 'history' && (
+        <StepDialog
+          editor={editor}
+          to={asked}
+          version={review?.version ?? 0}
+          onTake={(word) => calls.take(asked, word)}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

@@ -87,6 +87,13 @@ async function version(quest: Quest): Promise<Target> {
   return { names: { version: '1' }, sending: { headers: await atRevision(quest) } };
 }
 
+/** The next step of the item's review. */
+async function review(quest: Quest): Promise<Target> {
+  const { json } = await quest.site.send('GET', pathOf(quest), { token: quest.owner.token });
+  const { revision } = json;
+  return { sending: { json: { status: 'Brouillon', word: 'À revoir', revision } } };
+}
+
 /** The item as a copy of a public one. */
 async function copied({ site, owner, kind, id }: Quest): Promise<Target> {
   const source_id = await site.item(owner, kind, 'public');
@@ -133,5 +140,7 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   'GET /api/[kind]/[id]/source-differences': copied,
   'GET /api/[kind]/[id]/source-states': copied,
   'POST /api/[kind]/[id]/source-version': copied,
+  'GET /api/[kind]/[id]/review': async () => ({}),
+  'POST /api/[kind]/[id]/review': review,
   'POST /api/[kind]/[id]/versions/[version]/restore': version,
 };

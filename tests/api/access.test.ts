@@ -31,6 +31,7 @@ const KIND_OF_ROUTE: Record<string, ItemKind> = {
   '/api/[kind]/[id]/viewer': 'case',
   '/api/[kind]/[id]/source-states': 'protocol',
   '/api/[kind]/[id]/source-version': 'protocol',
+  '/api/[kind]/[id]/review': 'protocol',
 };
 /** What a call is sent so that nothing but access can refuse it. */
 const BODIES: Record<string, object> = {

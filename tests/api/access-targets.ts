@@ -4,7 +4,7 @@ import { encodeFrame } from '#lib/domain/frame-format.ts';
 import { type ItemKind, KIND_PLURALS, type Visibility } from '#lib/domain/item.ts';
 import { itemFiles } from '#lib/server/db/item-files.ts';
 import type { Sending } from '../run/caller.ts';
-import { bodies } from './bodies.ts';
+import { bodyParts } from './bodies.ts';
 import type { Person, Site } from './site.ts';
 import { sendBytes, startUpload } from './tus.ts';
 
@@ -71,7 +71,7 @@ async function atRevision(quest: Quest): Promise<Record<string, string>> {
 
 /** A part of the item. */
 async function part(quest: Quest): Promise<Target> {
-  const [name, json] = quest.kind === 'case' ? ['sheet', { sheet: null }] : ['body', bodies[quest.kind]];
+  const [name, json] = quest.kind === 'case' ? ['sheet', { sheet: null }] : ['body', bodyParts[quest.kind]];
   return { names: { part: name as string }, sending: { json, headers: await atRevision(quest) } };
 }
 

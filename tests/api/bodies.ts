@@ -25,3 +25,8 @@ export const bodies: Record<ItemKind, unknown> = {
   },
   protocol: validBody('IRM', 'Rachis'),
 };
+
+const { reviewStatus: _, ...protocol } = bodies.protocol as Record<string, unknown>;
+
+/** The part `body` of those that have one, as their editors save it. */
+export const bodyParts = { questionnaire: bodies.questionnaire, protocol } as Record<ItemKind, object>;

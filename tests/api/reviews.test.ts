@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { bodies } from './bodies.ts';
+import { bodyParts } from './bodies.ts';
 import { startSite } from './site.ts';
 
 const site = await startSite();
@@ -11,13 +11,11 @@ const call = (method: string, path: string, json?: object, token = owner.token) 
   site.send(method, `/api/${path}`, { token, ...(json && { json }) });
 const page = async (path: string, cookie = owner.cookie) => site.send('GET', path, { cookie });
 
-/** The body as an editor saves it. */
-const { reviewStatus: _, ...written } = bodies.protocol as Record<string, unknown>;
 const save = async (id: string, more: object, revision: number) =>
   site.send('PUT', `/api/protocols/${id}/parts/body`, {
     token: owner.token,
     headers: { 'If-Match': `"${revision}"` },
-    json: { ...written, ...more },
+    json: { ...bodyParts.protocol, ...more },
   });
 
 it('takes a protocol from a draft to its second version', async () => {

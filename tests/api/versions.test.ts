@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { KIND_PLURALS } from '#lib/domain/item.ts';
 import { publish } from '../run/publish.ts';
 import { savePart } from '../run/save-part.ts';
+import { bodyParts } from './bodies.ts';
 import { startSite } from './site.ts';
 
 const site = await startSite();
@@ -67,11 +68,12 @@ it.each(['questionnaire', 'protocol'] as const)('does the same for a %s', async 
   const { body } = (await call('GET', path)).json;
   const changed =
     kind === 'protocol'
-      ? { ...body, reviewStatus: 'Brouillon' }
+      ? { ...bodyParts.protocol, description: 'Autre' }
       : { ...body, pages: [{ ...body.pages[0], name: 'Autre' }] };
-  const saved = await call('PUT', `${path}/parts/body`, { json: changed, revision: 2 });
+  const { revision } = (await call('GET', path)).json;
+  const saved = await call('PUT', `${path}/parts/body`, { json: changed, revision });
   expect([saved.status, saved.json.hasChanges]).toEqual([200, true]);
-  const asked = await call('POST', `${path}/publication`, { json: { revision: 3 } });
+  const asked = await call('POST', `${path}/publication`, { json: { revision: saved.json.revision } });
   // A draft of a public protocol is its author's own affair until it is published.
   if (kind === 'protocol') expect(asked.json.code).toBe('protocol_not_validated');
   else expect(asked.status).toBe(200);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ItemCard, RatingAnswer } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/review.ts';
 import { splitShownName } from '#lib/domain/shown-name.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { isPopular } from '#lib/kinds/popular.ts';
@@ -56,13 +57,22 @@ function Author({ name }: { name: string }) {
   );
 }
 
+/** How far one's own item has come; what is public is validated, and a draft is one. */
+function reviewOf({ mine, visibility, reviewStatus }: ItemCard): ReviewStatus | undefined {
+  const goesWithoutSaying =
+    visibility === 'public' ? VALIDATED : visibility === 'draft' ? WRITING : undefined;
+  return mine && reviewStatus !== goesWithoutSaying ? reviewStatus : undefined;
+}
+
 function CardMeta({ kind, item }: { kind: ItemKind; item: ItemCard }) {
+  const review = reviewOf(item);
   return (
     <p className="card-meta tabular">
       <span className={`status ${item.visibility}`}>
         <i className={VISIBILITY_ICON[item.visibility]} aria-hidden="true" />
         {m[item.visibility]}
       </span>
+      {review && <span className={`status ${review === VALIDATED ? 'public' : 'draft'}`}>{review}</span>}
       {'questionCount' in item && <span>{m.questions(item.questionCount)}</span>}
       {item.hasChanges && <span className="status draft">{m.unpublishedChanges}</span>}
       <span>{m.views(item.views)}</span>

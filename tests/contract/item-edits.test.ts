@@ -52,9 +52,9 @@ describeEachEngine('editing items', (context) => {
     };
     const step = (status: ReviewStatus, revision: number) =>
       moveReview(context(), author, 'protocol', id, { status, revision });
-    expect(await publish(1)).toEqual(['protocol_not_validated', 'draft']);
+    expect(await publish(1)).toEqual(['protocol_not_validated', 'private']);
     await step('En révision', 1);
-    expect(await publish(2)).toEqual(['protocol_not_validated', 'draft']);
+    expect(await publish(2)).toEqual(['protocol_not_validated', 'private']);
     await step('Validé', 2);
     expect(await publish(3)).toEqual(['no error', 'public']);
   });

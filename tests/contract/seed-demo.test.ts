@@ -37,7 +37,7 @@ const content: DemoContent = {
       title: 'Brouillon',
       visibility: 'private',
       authorUsername: 'bea',
-      body: { imagingType: 'IRM', region: 'Rachis', reviewStatus: 'Brouillon' },
+      body: { imagingType: 'IRM', region: 'Rachis', reviewStatus: 'Brouillon' as const },
     },
   ],
 };

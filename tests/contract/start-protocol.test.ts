@@ -23,7 +23,7 @@ describeEachEngine('starting a protocol', (context) => {
     const asked = { title: ' Thorax ', imagingType: 'Scanner', region: 'Thorax' } as const;
     const { id } = await startProtocol(context(), person, asked);
     const { head, body } = await readOwnItem(context(), person, 'protocol', id);
-    expect(head).toMatchObject({ title: 'Thorax', visibility: 'draft' });
+    expect(head).toMatchObject({ title: 'Thorax', visibility: 'private' });
     expect(JSON.parse(body)).toEqual({ imagingType: 'Scanner', region: 'Thorax', reviewStatus: 'Brouillon' });
   });
 

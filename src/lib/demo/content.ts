@@ -6,6 +6,7 @@ import { authors } from './authors.ts';
 import { cases } from './cases/all.ts';
 import type { DemoCase } from './cases/demo-case.ts';
 import { protocols } from './protocols/all.ts';
+import { historyOf } from './protocols/versions.ts';
 import { exams } from './questionnaires/all.ts';
 import { createSequence } from './random.ts';
 
@@ -41,6 +42,8 @@ export const demoQuestionnaires: (Placed & { body: QuestionnaireBody })[] = plac
 /** Bodies without images: the seeding draws `imaging` and adds the folders. */
 export const demoCases: (Placed & DemoCase)[] = placed(cases, 22, () => 'public');
 
-export const demoProtocols: (Placed & { body: ProtocolBody })[] = placed(protocols, 33, ({ body }) =>
-  body.reviewStatus === VALIDATED ? 'public' : 'private',
-);
+export const demoProtocols: (Placed & { body: ProtocolBody } & ReturnType<typeof historyOf>)[] = placed(
+  protocols,
+  33,
+  ({ body }) => (body.reviewStatus === VALIDATED ? 'public' : 'private'),
+).map((item) => ({ ...item, ...historyOf(item.title, item.body) }));

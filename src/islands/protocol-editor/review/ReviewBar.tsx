@@ -25,6 +25,15 @@ const STEPS: Record<ReviewStatus, { to: ReviewStatus; label: string; icon: strin
   [VALIDATED]: [{ to: WRITING, label: m.sendBack, icon: 'i-lucide-undo-2' }],
 };
 
+const LAST = REVIEW_STATUSES.indexOf(VALIDATED);
+
+const isPassed = (index: number, at: number) => index < at || at === LAST;
+
+function iconOf(index: number, at: number): string {
+  if (isPassed(index, at)) return 'i-lucide-circle-check';
+  return index === at ? 'i-lucide-circle-dot' : 'i-lucide-circle';
+}
+
 function Steps({ status }: { status: ReviewStatus }) {
   const at = REVIEW_STATUSES.indexOf(status);
   return (
@@ -32,13 +41,10 @@ function Steps({ status }: { status: ReviewStatus }) {
       {REVIEW_STATUSES.map((each, index) => (
         <li
           key={each}
-          className={index < at || status === VALIDATED ? 'passed' : undefined}
+          className={isPassed(index, at) ? 'passed' : undefined}
           aria-current={each === status ? 'step' : undefined}
         >
-          <i
-            className={index < at || status === VALIDATED ? 'i-lucide-circle-check' : 'i-lucide-circle-dot'}
-            aria-hidden="true"
-          />
+          <i className={iconOf(index, at)} aria-hidden="true" />
           {each}
         </li>
       ))}
@@ -67,6 +73,40 @@ function Said({ status, review }: { status: ReviewStatus; review: ItemReview }) 
         ? m.asked(isOf)
         : isOf.word && m.sentBack(isOf));
   return <p>{[state, said, isOf?.word && m.word(isOf.word)].filter(Boolean).join(' ')}</p>;
+}
+
+interface ActionsProps {
+  status: ReviewStatus;
+  /** The step that is being prepared. */
+  busy: ReviewStatus | undefined;
+  /** Nothing while there is none to show. */
+  onHistory: (() => void) | false | undefined;
+  onStep(to: ReviewStatus): void;
+}
+
+function Actions({ status, busy, onHistory, onStep }: ActionsProps) {
+  return (
+    <div className="review-actions">
+      {onHistory && (
+        <button type="button" className="button" onClick={onHistory}>
+          <i className="i-lucide-history" aria-hidden="true" />
+          {m.history}
+        </button>
+      )}
+      {STEPS[status].toReversed().map(({ to, label, icon }) => (
+        <button
+          key={to}
+          type="button"
+          className={to === WRITING ? 'button' : 'button primary'}
+          disabled={busy !== undefined}
+          onClick={() => onStep(to)}
+        >
+          <i className={busy === to ? 'spinner' : icon} aria-hidden="true" />
+          {label}
+        </button>
+      ))}
+    </div>
+  );
 }
 
 /** The review of the protocol: where it stands, who said what, and the steps that one may take. */
@@ -102,26 +142,12 @@ export function ReviewBar({ editor }: { editor: ProtocolEditor }) {
         )}
         {review && <Said status={status} review={review} />}
       </div>
-      <div className="review-actions">
-        {review && review.history.length > 0 && (
-          <button type="button" className="button" onClick={() => setAsked('history')}>
-            <i className="i-lucide-history" aria-hidden="true" />
-            {m.history}
-          </button>
-        )}
-        {STEPS[status].toReversed().map(({ to, label, icon }) => (
-          <button
-            key={to}
-            type="button"
-            className={to === WRITING ? 'button' : 'button primary'}
-            disabled={busy !== undefined}
-            onClick={() => void ask(to)}
-          >
-            <i className={busy === to ? 'spinner' : icon} aria-hidden="true" />
-            {label}
-          </button>
-        ))}
-      </div>
+      <Actions
+        status={status}
+        busy={busy}
+        onHistory={review && review.history.length > 0 && (() => setAsked('history'))}
+        onStep={(to) => void ask(to)}
+      />
       {asked === 'history' && review && <HistoryDialog history={review.history} onClose={close} />}
       {asked !== undefined && asked !== 'history' && (
         <StepDialog

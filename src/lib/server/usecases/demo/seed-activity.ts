@@ -2,12 +2,14 @@ import type { Insertable, Transaction } from 'kysely';
 import type { Deed, DemoActivity, DemoRating } from '#lib/demo/activity.ts';
 import { copyTitle } from '#lib/domain/copy-title.ts';
 import { parisDay } from '#lib/domain/day.ts';
+import { WRITING } from '#lib/domain/review.ts';
 import { copyAttestations } from '../../db/attestations.ts';
 import { newId } from '../../db/id.ts';
 import { addCounts, insertItem, type NewItem } from '../../db/item-writes.ts';
 import { insertCopy } from '../../db/items/copies.ts';
 import { insertEvents } from '../../db/items/events.ts';
 import { insertRatings, setRatingFigures } from '../../db/items/ratings.ts';
+import { restartReview } from '../../db/items/reviews.ts';
 import { insertViews } from '../../db/items/views.ts';
 import type { Database, EventTable, EventType } from '../../db/schema.ts';
 
@@ -106,7 +108,9 @@ async function recordCopy(
     createdAt: at,
     updatedAt: at,
     publishedAt: 0,
+    review_status: source.review_status && WRITING,
   });
+  if (source.review_status) await restartReview(trx, id);
   await copyAttestations(trx, source.id, id);
   await insertCopy(trx, {
     item_id: id,

@@ -6,6 +6,7 @@ import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import { usernameKey } from '#lib/domain/username-rules.ts';
 import { summarise } from '#lib/kinds/body-rules.ts';
 import { partTexts } from '#lib/kinds/parts.ts';
+import type { ProtocolBody } from '#lib/kinds/protocol/body-schema.ts';
 import { hashPassword } from '../../base/passwords.ts';
 import { fileReferences } from '../../bodies/file-references.ts';
 import type { Context } from '../../context.ts';
@@ -24,6 +25,7 @@ import { checkedTags, checkedTitle } from '../items/item-fields.ts';
 import { drawCases } from './draw-cases.ts';
 import { eventRow, recordActivity, type SeededPerson } from './seed-activity.ts';
 import type { DrawnCase } from './seed-case.ts';
+import { type DemoReview, seedProtocol } from './seed-review.ts';
 
 interface DemoItem {
   title: string;
@@ -40,7 +42,7 @@ export interface DemoContent {
   demoQuestionnaires: readonly DemoItem[];
   /** Their bodies are without images: these are drawn here. */
   demoCases: readonly (DemoItem & DemoCase)[];
-  demoProtocols: readonly DemoItem[];
+  demoProtocols: readonly (DemoItem & { body: ProtocolBody } & Partial<Omit<DemoReview, 'status'>>)[];
 }
 
 const DAY = 86_400_000;
@@ -69,8 +71,11 @@ export async function seedDemo(context: Context, content: DemoContent): Promise<
       cases.flatMap(({ images }) => images),
     );
     const items = plan(content, cases, people, now);
+    const reviews = reviewsOf(content, items);
     for (const item of items) {
-      await insertItem(trx, item);
+      const review = reviews.get(item);
+      if (review) await seedProtocol(context, trx, item, review);
+      else await insertItem(trx, item);
       const by = { itemId: item.id, userId: item.ownerId, at: item.updatedAt };
       await writeAttestations(trx, by, item.files);
     }
@@ -146,8 +151,20 @@ function plan(
   });
 }
 
+/** What the protocols went through. */
+function reviewsOf({ demoProtocols }: DemoContent, items: readonly NewItem[]): Map<NewItem, DemoReview> {
+  const protocols = items.filter(({ review_status }) => review_status !== null);
+  return new Map(
+    protocols.map((item, index) => {
+      const { body, history = [{ body, word: null }], draft } = demoProtocols[index]!;
+      return [item, { status: body.reviewStatus, history, draft }];
+    }),
+  );
+}
+
 function beginnings(item: NewItem): ReturnType<typeof eventRow>[] {
   const created = eventRow('create', item.createdAt, item, item.ownerId);
-  if (item.publishedAt === 0) return [created];
+  // What is reviewed is published by its review.
+  if (item.publishedAt === 0 || item.review_status !== null) return [created];
   return [created, eventRow('publish', item.publishedAt, item, item.ownerId)];
 }

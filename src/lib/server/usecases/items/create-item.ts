@@ -44,7 +44,9 @@ export async function createItem(
   ownerId: string,
   draft: ItemDraft,
 ): Promise<{ id: string }> {
-  const { kind, visibility = 'draft' } = draft;
+  const { kind } = draft;
+  // How far what is reviewed has come is told by its review.
+  const { visibility = KINDS[kind].reviewed ? 'private' : 'draft' } = draft;
   const title = checkedTitle(draft.title);
   const tags = checkedTags(draft.tags);
   const body = startReview(kind, checkedBody(kind, draft.body));

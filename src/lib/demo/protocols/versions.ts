@@ -1,0 +1,88 @@
+import { french } from '#lib/domain/typography.ts';
+import type { ProtocolBody } from '#lib/kinds/protocol/body-schema.ts';
+
+type Change = (body: ProtocolBody) => ProtocolBody;
+
+/** How some protocols came to be what they are. */
+export interface ProtocolPast {
+  /** What was said of each version after the first, and what undoes it: the last one first. */
+  versions: { word: string; before: Change }[];
+  /** What its author has changed since. */
+  draft?: Change;
+}
+
+type Rows = NonNullable<ProtocolBody['acquisition']>;
+
+/** Sequences with these values, but those that do not have one. */
+const sequencesWith =
+  (values: (row: NonNullable<Rows['sequences']>[number]) => object): Change =>
+  (body) => {
+    const { sequences = [] } = body.acquisition ?? {};
+    return {
+      ...body,
+      acquisition: { ...body.acquisition, sequences: sequences.map((row) => ({ ...row, ...values(row) })) },
+    };
+  };
+
+const passesWith =
+  (values: (row: NonNullable<Rows['passes']>[number]) => object): Change =>
+  (body) => {
+    const { passes = [] } = body.acquisition ?? {};
+    return {
+      ...body,
+      acquisition: { ...body.acquisition, passes: passes.map((row) => ({ ...row, ...values(row) })) },
+    };
+  };
+
+const times = (value: number | undefined, factor: number, decimals = 0) =>
+  value === undefined ? undefined : Number((value * factor).toFixed(decimals));
+
+const PASTS: Record<string, ProtocolPast> = {
+  'IRM du genou – standard': {
+    versions: [
+      {
+        word: 'TE raccourci après la mise à jour du logiciel',
+        before: sequencesWith(({ te = 0 }) => ({ te: te > 20 ? te + 6 : te })),
+      },
+    ],
+  },
+  'IRM hépatique – caractérisation': {
+    versions: [
+      {
+        word: 'Coupes plus fines',
+        before: sequencesWith(({ thickness = 0 }) => ({ thickness: thickness + 1 })),
+      },
+      {
+        word: 'Champ élargi pour les grands gabarits',
+        before: sequencesWith(({ fov = 0 }) => ({ fov: fov - 20 })),
+      },
+    ],
+  },
+  'Scanner thoracique haute résolution – pneumopathies interstitielles': {
+    versions: [
+      {
+        word: 'Dose réduite avec la reconstruction itérative',
+        before: passesWith(({ ctdiVol, dlp }) => ({
+          ctdiVol: times(ctdiVol, 1.3, 1),
+          dlp: times(dlp, 1.3),
+        })),
+      },
+    ],
+    draft: passesWith(({ kv = 0 }) => ({ kv: kv > 100 ? 100 : kv })),
+  },
+};
+
+const pasts = new Map(Object.entries(PASTS).map(([title, past]) => [french(title), past]));
+
+/** The bodies that a protocol had, oldest first, each with what was said of it, and the draft of the next. */
+export function historyOf(title: string, body: ProtocolBody) {
+  const { versions = [], draft } = pasts.get(title) ?? {};
+  const history: { body: ProtocolBody; word: string | null }[] = [];
+  let then = body;
+  for (const { word, before } of versions) {
+    history.unshift({ body: then, word: french(word) });
+    then = before(then);
+  }
+  history.unshift({ body: then, word: null });
+  return { history, draft: draft?.(body) };
+}

@@ -16,6 +16,7 @@ import { hostileWrites } from './parts/hostile-writes.ts';
 import { largeLists } from './parts/large-lists.ts';
 import { oneAgainstAll } from './parts/one-against-all.ts';
 import { protocolEditor } from './parts/protocol-editor.ts';
+import { protocolPages } from './parts/protocol-pages.ts';
 import { questionnaireEditor } from './parts/questionnaire-editor.ts';
 import { reports as writtenReports } from './parts/reports.ts';
 import { searches } from './parts/searches.ts';
@@ -49,6 +50,7 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['H7'], measure: keysOfReports },
   { ids: ['S15'], measure: questionnaireEditor },
   { ids: ['S16'], measure: protocolEditor },
+  { ids: ['S17'], measure: protocolPages },
   { ids: ['I1'], measure: takingIn },
   { ids: ['R1'], measure: survival },
   { ids: ['R2'], measure: fullDisk },

@@ -29,6 +29,10 @@ it('gives what the page shows in three formats', async () => {
     unknown: [],
   });
 
+  const headers = { Cookie: other.cookie };
+  const file = await fetch(`${site.origin}/protocols/export/${id}.csv`, { headers });
+  expect([...new Uint8Array(await file.arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+
   const text = await get(`${id}.txt`, other.cookie);
   expect([text.status, text.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(text.text).toContain(`${site.origin}/protocols/view/${id}`);

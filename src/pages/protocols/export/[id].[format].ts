@@ -20,12 +20,17 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
   txt: 'text/plain; charset=utf-8',
 };
 
+/** Without this mark Excel takes a CSV file that is opened by a double click for Windows-1252, and breaks its accents. */
+const BYTE_ORDER_MARK = '\ufeff';
+
 /** The tables that have rows, and the one of the imaging type: headings to fill in where there is nothing yet. */
 function csvOf(body: ProtocolBody): string {
   const own = TABLE_OF_TYPE[body.imagingType];
   const others = TABLE_NAMES.filter((table) => table !== own && rowsOf(body, table).length > 0);
   const tables = rowsOf(body, own).length > 0 || others.length === 0 ? [own, ...others] : others;
-  return tables.map((table) => writeCsv(writeGrid(table, rowsOf(body, table)))).join('\r\n');
+  return (
+    BYTE_ORDER_MARK + tables.map((table) => writeCsv(writeGrid(table, rowsOf(body, table)))).join('\r\n')
+  );
 }
 
 function textOf({ detail, review }: Shown, origin: string): string {

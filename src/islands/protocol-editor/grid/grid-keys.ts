@@ -1,21 +1,10 @@
+import { commandOf, type KeyPress } from '../../form/key-commands.ts';
 import { GRID_COMMANDS } from './grid-commands.ts';
 import type { Grid, GridCommand } from './grid-steps.ts';
 
-type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
-
 /** The command that a key press gives; undefined leaves the key to the browser. */
-export function gridCommandOf(press: Press, grid: Grid): GridCommand | undefined {
-  const where = grid.view.$editing.get() ? 'edit' : 'cell';
-  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
-  return GRID_COMMANDS.find(
-    (command) =>
-      (command.where === where || command.where === 'both') &&
-      command.key === key &&
-      (command.ctrl ?? false) === (press.ctrlKey || press.metaKey) &&
-      (command.alt ?? false) === press.altKey &&
-      (command.shift ?? false) === press.shiftKey &&
-      (command.available?.(grid) ?? true),
-  );
+export function gridCommandOf(press: KeyPress, grid: Grid): GridCommand | undefined {
+  return commandOf(GRID_COMMANDS, press, grid.view.$editing.get() ? 'edit' : 'cell', grid);
 }
 
 /** Whether a key press writes something: it begins typing in the active cell. */

@@ -1,28 +1,16 @@
 import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
+import type { KeyCommand } from '../../form/key-commands.ts';
 import type { GridActions } from './grid-actions.ts';
 import type { GridView } from './grid-view.ts';
 import type { Place } from './selection.ts';
-
-/** Where a key is meant: on a cell, in a cell that is typed in, or in both. */
-type Where = 'cell' | 'edit' | 'both';
 
 export interface Grid {
   view: GridView;
   actions: GridActions;
 }
 
-export interface GridCommand {
-  where: Where;
-  key: string;
-  ctrl?: boolean;
-  alt?: boolean;
-  shift?: boolean;
-  run(grid: Grid): void;
-  /** False leaves the key to the browser. */
-  available?(grid: Grid): boolean;
-  /** What help says. */
-  help?: { keys: string; text: string };
-}
+/** On a cell, or in a cell that is typed in. */
+export type GridCommand = KeyCommand<'cell' | 'edit', Grid>;
 
 const { keys: k, help: h } = m;
 /** Rows that Page up and Page down pass. */

@@ -1,23 +1,16 @@
 import { nodeText } from '#lib/kinds/questionnaire/edits/nodes.ts';
 import { questionTreeMessages as m } from '#lib/messages/question-tree.ts';
+import { commandOf, type KeyCommand, type KeyPress } from '../../form/key-commands.ts';
 import type { TreeActions } from './tree-actions.ts';
 import type { TreeView } from './tree-view.ts';
 
-/** Where a key is meant: on a row, in the words of a row, or in both. */
-type Where = 'row' | 'text' | 'both';
-
-export interface TreeCommand {
-  where: Where;
-  key: string;
-  ctrl?: boolean;
-  alt?: boolean;
-  shift?: boolean;
-  run(tree: { view: TreeView; actions: TreeActions }): void;
-  /** False leaves the key to the browser. */
-  available?(tree: { view: TreeView; actions: TreeActions }): boolean;
-  /** What help says; several keys with the same words are one line. */
-  help?: { keys: string; text: string };
+interface Tree {
+  view: TreeView;
+  actions: TreeActions;
 }
+
+/** On a row, or in the words of a row. */
+type TreeCommand = KeyCommand<'row' | 'text', Tree>;
 
 const { keys: k, help: h } = m;
 const isEmpty = ({ view }: { view: TreeView }) => {
@@ -140,27 +133,12 @@ export const TREE_COMMANDS: readonly TreeCommand[] = [
   { where: 'text', key: 'y', ctrl: true, run: ({ actions }) => actions.redo() },
 ];
 
-function removeAndTypeOn({ view, actions }: { view: TreeView; actions: TreeActions }): void {
+function removeAndTypeOn({ view, actions }: Tree): void {
   actions.remove();
   view.type(view.current()?.node.id);
 }
 
-type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
-
 /** The command that a key press gives; undefined leaves the key to the browser. */
-export function treeCommandOf(
-  press: Press,
-  tree: { view: TreeView; actions: TreeActions },
-): TreeCommand | undefined {
-  const where = tree.view.$typing.get() === undefined ? 'row' : 'text';
-  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
-  return TREE_COMMANDS.find(
-    (command) =>
-      (command.where === where || command.where === 'both') &&
-      command.key === key &&
-      (command.ctrl ?? false) === (press.ctrlKey || press.metaKey) &&
-      (command.alt ?? false) === press.altKey &&
-      (command.shift ?? false) === press.shiftKey &&
-      (command.available?.(tree) ?? true),
-  );
+export function treeCommandOf(press: KeyPress, tree: Tree): TreeCommand | undefined {
+  return commandOf(TREE_COMMANDS, press, tree.view.$typing.get() === undefined ? 'row' : 'text', tree);
 }

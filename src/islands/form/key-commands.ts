@@ -1,0 +1,35 @@
+/** What a key does in a widget that has two modes, such as a row and the words of a row. */
+export interface KeyCommand<Mode extends string, Target> {
+  /** Where the key is meant. */
+  where: Mode | 'both';
+  key: string;
+  ctrl?: boolean;
+  alt?: boolean;
+  shift?: boolean;
+  run(target: Target): void;
+  /** False leaves the key to the browser. */
+  available?(target: Target): boolean;
+  /** What help says; several keys with the same words are one line. */
+  help?: { keys: string; text: string };
+}
+
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** The first command of a table that a key press gives; undefined leaves the key to the browser. */
+export function commandOf<Mode extends string, Target>(
+  commands: readonly KeyCommand<Mode, Target>[],
+  press: KeyPress,
+  where: Mode,
+  target: Target,
+): KeyCommand<Mode, Target> | undefined {
+  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
+  return commands.find(
+    (command) =>
+      (command.where === where || command.where === 'both') &&
+      command.key === key &&
+      (command.ctrl ?? false) === (press.ctrlKey || press.metaKey) &&
+      (command.alt ?? false) === press.altKey &&
+      (command.shift ?? false) === press.shiftKey &&
+      (command.available?.(target) ?? true),
+  );
+}

@@ -13,7 +13,10 @@ import { editItem } from '#lib/server/usecases/items/edit-item.ts';
 import { rateItem } from '#lib/server/usecases/items/rate-item.ts';
 import { readItem } from '#lib/server/usecases/items/read-item.ts';
 import { listPublic } from '#lib/server/usecases/lists/list-items.ts';
+import { moveReview } from '#lib/server/usecases/reviews/move-review.ts';
+import { readReviewed } from '#lib/server/usecases/reviews/read-reviewed.ts';
 import { bodies } from '../api/bodies.ts';
+import { publishNew, validBody } from '../run/valid-protocol.ts';
 import { describeEachEngine, type TestContext } from './engines.ts';
 import { attestAll, storeFiles, withImage } from './illustrated-case.ts';
 
@@ -83,6 +86,19 @@ describeEachEngine('the end of an account', (context) => {
     }
   });
 
+  it('leaves who validated a public protocol unsaid, and forgets how it was written', async () => {
+    const leaver = await person(context(), 'relectrice');
+    const reader = await person(context(), 'lectrice');
+    const draft = { kind: 'protocol' as const, title: 'IRM', tags: [], body: validBody('IRM', 'Rachis') };
+    const { id } = await createItem(context(), leaver.id, draft);
+    await publishNew(context(), leaver, 'protocol', id);
+    await deleteAccount(context(), leaver, { password: PASSWORD, publicItems: 'keep' }, VISITOR);
+    const { review } = await readReviewed(context(), 'protocol', id, reader, {});
+    expect(review).toMatchObject({ status: 'Validé', version: 1, validatedBy: null });
+    const rows = await context().db.selectFrom('review').selectAll().where('item_id', '=', id).execute();
+    expect(rows.map(({ to_status, user_id }) => [to_status, user_id])).toEqual([['Validé', null]]);
+  });
+
   it('takes public items along when the person says so; copies stay where they are', async () => {
     const leaver = await person(context(), 'emporte');
     const other = await person(context(), 'copieur');
@@ -143,6 +159,15 @@ describeEachEngine('an export', (context) => {
     expect(archive).not.toContain(`cases/${theirs}.json`);
     for (const word of ['archiviste', 'À moi', 'Fracture', 'Très clair']) expect(archive).toContain(word);
     expect(archive).not.toContain('argon2');
+  });
+
+  it('says how the review of a protocol went', async () => {
+    const author = await person(context(), 'relue');
+    const draft = { kind: 'protocol' as const, title: 'IRM', tags: [], body: validBody('IRM', 'Rachis') };
+    const { id } = await createItem(context(), author.id, draft);
+    const asked = { status: 'En révision', word: 'À relire avant lundi', revision: 1 } as const;
+    await moveReview(context(), author, 'protocol', id, asked);
+    expect(await text(exportAccount(context(), author).stream)).toContain('À relire avant lundi');
   });
 
   it('is read by one person twice at a time, no oftener, and by others meanwhile', async () => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '#lib/contract/errors.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
 import type { Context } from '../../context.ts';
 import { phrasesOf } from '../../db/accounts/phrases.ts';
 import { readNames } from '../../db/accounts/users.ts';
@@ -11,6 +12,7 @@ import { readVersionBody, readVersions } from '../../db/item-versions.ts';
 import { eventsOf } from '../../db/items/events.ts';
 import { findItemOfAnyKind, itemsOf } from '../../db/items/items.ts';
 import { ratingsBy } from '../../db/items/ratings.ts';
+import { readReviews } from '../../db/items/reviews.ts';
 import { PIECE } from '../../files/open-file.ts';
 import { type ZipEntry, zip } from '../../files/zip.ts';
 import { workingFields } from '../items/working-copy.ts';
@@ -48,6 +50,19 @@ async function account(context: Context, actor: Actor) {
   };
 }
 
+/** The steps of an item's review, latest first. */
+async function reviews(context: Context, id: string) {
+  const rows = await readReviews(context.db, id);
+  return rows.map(({ at, by, from_status: from, to_status: to, word, version }) => ({
+    at: iso(at),
+    by,
+    from,
+    to,
+    word,
+    version,
+  }));
+}
+
 /** One item whole, as its author wrote it. */
 async function itemEntry(context: Context, id: string): Promise<ZipEntry | undefined> {
   const row = await findItemOfAnyKind(context.db, id);
@@ -67,6 +82,7 @@ async function itemEntry(context: Context, id: string): Promise<ZipEntry | undef
     ratingsCount: row.rating_count,
     createdAt: iso(row.created_at),
     updatedAt: iso(row.updated_at),
+    ...(KINDS[row.kind].reviewed && { reviews: await reviews(context, id) }),
     body: JSON.parse(await readBody(context.db, row.kind, id)) as unknown,
   });
 }

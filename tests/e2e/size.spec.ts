@@ -1,5 +1,6 @@
 import { weigh, wireBytes } from '../run/wire.ts';
 import { expect, open, test } from './fixtures.ts';
+import { newProtocol } from './protocol-pages.ts';
 import { largestQuestionnaire } from './reporting-pages.ts';
 import { allItems } from './routes.ts';
 
@@ -63,6 +64,13 @@ test('every demo protocol stays within its budget on the wire', async ({ signedI
   expect.soft(weight.blocking, 'requests before the first paint').toBe(1);
   expect.soft(weight.script, 'all JavaScript').toBeLessThanOrEqual(85 * KB);
   expect.soft(weight.script, 'JavaScript was measured').toBeGreaterThan(10 * KB);
+});
+
+test('the editor of a protocol stays within its budget on the wire', async ({ signedIn: page, baseURL }) => {
+  const id = await newProtocol(page, { acquisition: { sequences: [{ name: 'T2 sag', tr: 4000 }] } });
+  const { script } = await weigh(page, `${baseURL}/protocols/edit/${id}`);
+  expect.soft(script, 'all JavaScript').toBeLessThanOrEqual(95 * KB);
+  expect.soft(script, 'JavaScript was measured').toBeGreaterThan(40 * KB);
 });
 
 test('images of a list keep their place, come in modern formats, and wait below the fold', async ({

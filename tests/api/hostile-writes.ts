@@ -69,6 +69,8 @@ export const GOOD: Record<string, Record<string, unknown>> = {
   },
   '/[kind]/[id]/attestation': { images: ['0'.repeat(64)] },
   '/[kind]/[id]/publication': { word: 'Relu', revision: 999_999 },
+  '/[kind]/[id]/source-version': { version: 1 },
+  '/[kind]/[id]/review': { status: 'En révision', word: 'À relire', revision: 999_999 },
   '/[kind]/[id]/parts/images': { folders: [], mainImage: null },
   '/[kind]/[id]/parts/sheet': { sheet: [{ type: 'paragraph', text: [{ text: 'Fiche' }] }] },
   '/[kind]/[id]/parts/body': bodies.questionnaire as Record<string, unknown>,

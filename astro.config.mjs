@@ -14,8 +14,9 @@ const ownDirectives = {
 };
 
 /**
- * What every page loads, and what answering a questionnaire takes, as three files instead of forty: fewer requests, and
- * what is alike compresses better together. Everything else is cut as it is shared.
+ * What every page loads, and what answering a questionnaire takes, as four files instead of forty: fewer requests, and
+ * what is alike compresses better together. Everything else is cut as it is shared. What editors share with
+ * answering is a file apart, or each of them would load all of it.
  */
 const CHUNKS = [
   {
@@ -29,10 +30,15 @@ const CHUNKS = [
     test: /src\/(?:islands\/(?:shell\/(?!SignOutDialog)|form\/(?:use-is-live|hold-page|Modal|Dialog|IconButton|use-loaded))|lib\/(?:stores\/(?:theme|session|sign-out|left-on-device|page-title|notices|api|browser-storage|erased|autosave\/kept-draft|reporting\/report-key)|contract\/client|messages\/(?:shell|client|common|format)|domain\/(?:suite|item|french-formats|fold|image-paths|bounded-cache)|kinds\/[a-z]+\/paths)\.ts)/,
   },
   {
+    name: 'editing',
+    priority: 1,
+    test: /src\/(?:islands\/editing\/Undo|lib\/(?:messages\/undo|stores\/autosave\/draft-history|kinds\/questionnaire\/tree))/,
+  },
+  {
     name: 'answering',
     priority: 0,
     minShareCount: 2,
-    test: /src\/(?:islands\/(?:reporting\/(?!report\/|HelpDialog)|fiche\/FicheLink|phrases\/expand|kept-reports|questionnaire\/HotspotFilm|rich-text\/ContentImage|editing\/Undo)|lib\/(?:kinds\/questionnaire\/(?:report\/|formula|answers|tree|limits|report-sections|question-places|questionnaire-index)|domain\/(?:sentence|typography|without-markup|same-items|phrase)|messages\/(?:reporting|report|undo|questionnaire|fiche|kept-reports)\.|stores\/(?:reporting|phrases|autosave\/draft-history)))/,
+    test: /src\/(?:islands\/(?:reporting\/(?!report\/|HelpDialog)|fiche\/FicheLink|phrases\/expand|kept-reports|questionnaire\/HotspotFilm|rich-text\/ContentImage)|lib\/(?:kinds\/questionnaire\/(?:report\/|formula|answers|limits|report-sections|question-places|questionnaire-index)|domain\/(?:sentence|typography|without-markup|same-items|phrase)|messages\/(?:reporting|report|questionnaire|fiche|kept-reports)\.|stores\/(?:reporting|phrases)))/,
   },
 ];
 

@@ -16,6 +16,10 @@ async function closeTab(page: Page): Promise<void> {
   await closed;
 }
 
+/** Until what a closed tab kept has come to another one: browsers tell their processes of it a moment later. */
+const isKept = (page: Page) =>
+  page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('draft:')));
+
 test('the sheet is written, then the title of the page before: both are kept', async ({ signedIn: page }) => {
   const id = await newCase(page);
   await page.getByLabel('Titre').fill('Avant la fiche');
@@ -62,6 +66,7 @@ test.describe('without network', () => {
     await first.keyboard.type('Écrit dans le train');
     await expect(saveState(first)).toHaveText('Hors ligne, nouvel essai…');
     await closeTab(first);
+    await isKept(page);
     await page.context().setOffline(false);
     const second = await page.context().newPage();
     await openEditor(second, id);
@@ -89,6 +94,7 @@ test.describe('without network', () => {
       await first.getByLabel('Informations cliniques').fill('Chute de vélo');
       await expect(saveState(first)).toContainText('Hors ligne');
       await closeTab(first);
+      await isKept(page);
       await page.context().setOffline(false);
       const second = await page.context().newPage();
       await second.goto(`/cases?cas=${id}`);

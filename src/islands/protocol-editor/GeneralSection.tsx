@@ -4,7 +4,7 @@ import { REGIONS } from '#lib/kinds/protocol/vocabulary.ts';
 import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
 import { TagsFieldset } from '../editing/TagsFieldset.tsx';
 import { TitleField } from '../editing/TitleField.tsx';
-import { useTypedBefore } from '../form/use-typed-before.ts';
+import { ChoiceField } from './ChoiceField.tsx';
 import type { ProtocolEditor } from './editor.ts';
 import { ImagingTypeField } from './ImagingTypeField.tsx';
 import { ProtocolLines } from './ProtocolLines.tsx';
@@ -12,37 +12,11 @@ import { Section } from './Section.tsx';
 import { TextField } from './TextField.tsx';
 import { useDraft } from './use-draft.ts';
 
-const REGION_ID = 'region';
-
-function RegionField({ editor }: { editor: ProtocolEditor }) {
-  const region = useDraft(editor, (draft) => draft.region);
-  const change = (next: string) => {
-    const known = REGIONS.find((each) => each === next);
-    if (known) editor.edit((body) => withKey(body, 'region', known), REGION_ID);
-  };
-  useTypedBefore(REGION_ID, region, change);
-  return (
-    <div className="field">
-      <label htmlFor={REGION_ID}>{m.region}</label>
-      <select
-        id={REGION_ID}
-        className="input"
-        autoComplete="off"
-        value={region}
-        onChange={({ target }) => change(target.value)}
-      >
-        {REGIONS.map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
 /** What the protocol is called, what it is for and what it is not for. */
 export function GeneralSection({ editor }: { editor: ProtocolEditor }) {
   const title = useDraft(editor, (draft) => draft.title);
   const tags = useDraft(editor, (draft) => draft.tags);
+  const region = useDraft(editor, (draft) => draft.region);
   const version = useDraft(editor, (draft) => draft.version ?? '');
   const description = useDraft(editor, (draft) => draft.description ?? '');
   return (
@@ -53,7 +27,13 @@ export function GeneralSection({ editor }: { editor: ProtocolEditor }) {
       />
       <div className="protocol-facts">
         <ImagingTypeField editor={editor} />
-        <RegionField editor={editor} />
+        <ChoiceField
+          id="region"
+          label={m.region}
+          choices={REGIONS}
+          value={region}
+          onChange={(next) => editor.edit((body) => withKey(body, 'region', next), 'region')}
+        />
         <TextField
           id="version"
           label={m.version}

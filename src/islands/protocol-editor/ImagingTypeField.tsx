@@ -4,12 +4,10 @@ import { changeType, type KeptRows, lossOfType } from '#lib/kinds/protocol/chang
 import { TABLE_OF_TYPE } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { IMAGING_TYPES, type ImagingType } from '#lib/kinds/protocol/vocabulary.ts';
 import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
-import { useTypedBefore } from '../form/use-typed-before.ts';
 import { ChangeTypeDialog } from './ChangeTypeDialog.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
 import type { ProtocolEditor } from './editor.ts';
 import { useDraft } from './use-draft.ts';
-
-const ID = 'type-imagerie';
 
 /** The imaging type, which says what rows the acquisition has: what a change would take along is asked first. */
 export function ImagingTypeField({ editor }: { editor: ProtocolEditor }) {
@@ -19,28 +17,19 @@ export function ImagingTypeField({ editor }: { editor: ProtocolEditor }) {
     editor.edit((body) => changeType(body, type, keep));
     editor.announce(m.typeChanged(type, rowsOf(editor.body(), TABLE_OF_TYPE[type]).length));
   };
-  const choose = (value: string) => {
-    const type = IMAGING_TYPES.find((each) => each === value);
-    if (!type) return;
+  const choose = (type: ImagingType) => {
     if (lossOfType(editor.body(), type)) setAsked(type);
     else make(type, 'shared');
   };
-  useTypedBefore(ID, imagingType, choose);
   const loss = asked && lossOfType(editor.body(), asked);
   return (
-    <div className="field">
-      <label htmlFor={ID}>{m.imagingType}</label>
-      <select
-        id={ID}
-        className="input"
-        autoComplete="off"
-        value={imagingType}
-        onChange={({ target }) => choose(target.value)}
-      >
-        {IMAGING_TYPES.map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </select>
+    <ChoiceField
+      id="type-imagerie"
+      label={m.imagingType}
+      choices={IMAGING_TYPES}
+      value={imagingType}
+      onChange={choose}
+    >
       {asked && loss && (
         <ChangeTypeDialog
           type={asked}
@@ -49,6 +38,6 @@ export function ImagingTypeField({ editor }: { editor: ProtocolEditor }) {
           onClose={() => setAsked(undefined)}
         />
       )}
-    </div>
+    </ChoiceField>
   );
 }

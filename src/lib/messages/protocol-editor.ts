@@ -3,6 +3,7 @@ import { ROWS_MAX } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { PROTOCOL_MAX as MAX } from '#lib/kinds/protocol/limits.ts';
 import { itemEditingWords } from './editing.ts';
 import { counted, formatWhole } from './format.ts';
+import { protocolMessages as m } from './protocol.ts';
 
 /** The parts of a protocol that are saved apart. */
 const PARTS: Record<string, string> = {
@@ -49,34 +50,19 @@ export const protocolEditorMessages = {
   version: 'Version',
   versionHint: 'Le nom que le service lui donne, par exemple «\u202f2026-1\u202f».',
   description: 'Description',
-  preparation: {
-    fasting: 'Jeûne',
-    renalFunction: 'Fonction rénale',
-    allergy: 'Allergie',
-    pregnancy: 'Grossesse',
-    position: 'Position',
-    coil: 'Antenne',
-    field: 'Champ',
-    other: 'Autre',
-  } satisfies Labels<'preparation'>,
-  contrast: {
-    agent: 'Produit',
-    concentration: 'Concentration',
-    bolusTracking: 'Détection du bolus',
-    flush: 'Rinçage',
-    comment: 'Remarque',
-  } satisfies Labels<'contrast'>,
+  preparation: m.preparationFields satisfies Labels<'preparation'>,
+  contrast: m.contrastFields satisfies Labels<'contrast'>,
   doseReferenceTitle: 'Référence de dose du service',
   doseReferenceSource: 'D’où vient cette référence',
   doseReferenceHint:
     'Ce que le service ne veut pas dépasser\u00a0: la page de lecture y compare les passages. Rien n’est affiché sans elle.',
   lists: {
-    indications: 'Indications',
-    contraindications: 'Contre-indications',
-    postProcessing: 'Post-traitement',
-    pitfalls: 'Pièges',
-    successCriteria: 'Critères de réussite',
-    references: 'Références',
+    indications: m.indications,
+    contraindications: m.contraindications,
+    postProcessing: m.postProcessing,
+    pitfalls: m.pitfalls,
+    successCriteria: m.successCriteria,
+    references: m.references,
   } satisfies Record<LineList, string>,
 
   tooLong: (maximum: number, excess: number) =>

@@ -5,9 +5,9 @@ import { partTexts } from '#lib/kinds/parts.ts';
 import { popularity } from '#lib/kinds/popular.ts';
 import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
 import type { ItemSummary } from '#lib/kinds/summaries.ts';
+import { openDatabase, sqlitePath } from '#lib/server/db/engine/open.ts';
 import { newId } from '#lib/server/db/id.ts';
-import { facetRows } from '#lib/server/db/item-index.ts';
-import { openDatabase, sqlitePath } from '#lib/server/db/open.ts';
+import { facetRows } from '#lib/server/db/items/item-index.ts';
 
 export interface DatasetSize {
   cases: number;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { encodeFrame } from '#lib/domain/frame-format.ts';
 import { type ItemKind, KIND_PLURALS, type Visibility } from '#lib/domain/item.ts';
-import { itemFiles } from '#lib/server/db/item-files.ts';
+import { itemFiles } from '#lib/server/db/files/item-files.ts';
 import type { Sending } from '../run/caller.ts';
 import { bodyParts } from './bodies.ts';
 import type { Person, Site } from './site.ts';

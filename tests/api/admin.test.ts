@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '#lib/server/base/settings.ts';
 import { openContext } from '#lib/server/context.ts';
-import { knownFiles } from '#lib/server/db/known-files.ts';
+import { knownFiles } from '#lib/server/db/files/known-files.ts';
 import { isFileKey, keyOf } from '#lib/server/files/store.ts';
 import { runAdmin } from './run-admin.ts';
 import { type Site, startSite } from './site.ts';

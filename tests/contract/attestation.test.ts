@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
 import { hashPassword } from '#lib/server/base/passwords.ts';
-import { unattestedFiles } from '#lib/server/db/attestations.ts';
+import { unattestedFiles } from '#lib/server/db/images/attestations.ts';
 import { recordEvent } from '#lib/server/db/items/events.ts';
 import { attestations } from '#lib/server/db/migrations/0010-attestations.ts';
 import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';

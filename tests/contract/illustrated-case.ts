@@ -2,7 +2,7 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { THUMBNAILS } from '#lib/domain/image-paths.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { BodyOfKind } from '#lib/kinds/bodies.ts';
-import { itemFiles } from '#lib/server/db/item-files.ts';
+import { itemFiles } from '#lib/server/db/files/item-files.ts';
 import { attestImages } from '#lib/server/usecases/images/attest-images.ts';
 import type { TestContext } from './engines.ts';
 

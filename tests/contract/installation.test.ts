@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backUp, moveFiles, offerFiles, restore } from '#lib/server/archive.ts';
 import { readSettings } from '#lib/server/base/settings.ts';
 import { type Context, openContext } from '#lib/server/context.ts';
-import { keepInstallation, readInstallation } from '#lib/server/db/installation.ts';
+import { keepInstallation, readInstallation } from '#lib/server/db/meta/installation.ts';
 import { openDiskStore } from '#lib/server/files/disk.ts';
 import { openFileStore } from '#lib/server/files/open.ts';
 import { joinInstallation } from '#lib/server/installation.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hashPassword } from '#lib/server/base/passwords.ts';
-import { itemFiles } from '#lib/server/db/item-files.ts';
+import { itemFiles } from '#lib/server/db/files/item-files.ts';
 import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
 import { findImage } from '#lib/server/usecases/images/read-image.ts';
 import { copyItem } from '#lib/server/usecases/items/copy-item.ts';

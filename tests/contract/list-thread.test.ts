@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parseListQuery } from '#lib/kinds/list-query.ts';
-import { openDatabase } from '#lib/server/db/open.ts';
+import { openDatabase } from '#lib/server/db/engine/open.ts';
 import { type Lists, openLists } from '#lib/server/lists/open.ts';
 import { listPublic } from '#lib/server/usecases/lists/list-items.ts';
 import { makeServerDatabase, SERVER } from '../run/database-server.ts';

@@ -5,7 +5,7 @@ import { ITEM_KINDS, type ItemKind } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { type ListQuery, parseListQuery, SORTS } from '#lib/kinds/list-query.ts';
 import { matches } from '#lib/kinds/matches.ts';
-import { conditionsOf } from '#lib/server/db/list-conditions.ts';
+import { conditionsOf } from '#lib/server/db/lists/list-conditions.ts';
 import { ListIndex } from '#lib/server/lists/list-index.ts';
 import { listMine, listPublic } from '#lib/server/usecases/lists/list-items.ts';
 import { describeEachEngine } from './engines.ts';

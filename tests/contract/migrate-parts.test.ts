@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { readBody } from '#lib/server/db/item-parts.ts';
-import { migrate } from '#lib/server/db/migrate.ts';
+import { migrate } from '#lib/server/db/engine/migrate.ts';
+import { readBody } from '#lib/server/db/items/item-parts.ts';
 import { EMPTY_DATABASES, migrateBefore } from './old-database.ts';
 
 const image = (letter: string) => ({ kind: 'image', file: letter.repeat(64), width: 9, height: 8 });

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { readBody } from '#lib/server/db/item-parts.ts';
-import { partsUnlike, readVersionBody } from '#lib/server/db/item-versions.ts';
-import { migrate } from '#lib/server/db/migrate.ts';
+import { migrate } from '#lib/server/db/engine/migrate.ts';
+import { readBody } from '#lib/server/db/items/item-parts.ts';
+import { partsUnlike, readVersionBody } from '#lib/server/db/items/item-versions.ts';
 import type { Database } from '#lib/server/db/schema.ts';
 import { EMPTY_DATABASES, migrateBefore } from './old-database.ts';
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import type { Engine } from '#lib/server/db/engine.ts';
-import { migrations } from '#lib/server/db/migrate.ts';
-import { postgresDialect } from '#lib/server/db/postgres.ts';
+import type { Engine } from '#lib/server/db/engine/engine.ts';
+import { migrations } from '#lib/server/db/engine/migrate.ts';
+import { postgresDialect } from '#lib/server/db/engine/postgres.ts';
+import { openSqliteFile, sqliteDialect } from '#lib/server/db/engine/sqlite.ts';
 import type { Database } from '#lib/server/db/schema.ts';
-import { openSqliteFile, sqliteDialect } from '#lib/server/db/sqlite.ts';
 import { makeServerDatabase, SERVER } from '../run/database-server.ts';
 import { pgliteDialect } from './pglite.ts';
 

@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { expect, test } from 'vitest';
 import { openContentVersion } from '#lib/server/content-version.ts';
-import { noAnnouncements } from '#lib/server/db/announcements.ts';
-import { exclusively } from '#lib/server/db/exclusive.ts';
+import { noAnnouncements } from '#lib/server/db/engine/announcements.ts';
+import { exclusively } from '#lib/server/db/engine/exclusive.ts';
+import { openDatabase } from '#lib/server/db/engine/open.ts';
 import { countedVersions } from '#lib/server/db/migrations/0011-counted-versions.ts';
-import { openDatabase } from '#lib/server/db/open.ts';
 import type { Database } from '#lib/server/db/schema.ts';
 import { tx } from '#lib/server/db/transaction.ts';
 import { seedWhenEmpty } from '#lib/server/usecases/demo/seed-when-empty.ts';

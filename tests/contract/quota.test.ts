@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
 import { UPLOADS_MAX } from '#lib/domain/upload-limits.ts';
+import { itemFiles } from '#lib/server/db/files/item-files.ts';
+import { countStored } from '#lib/server/db/files/user-storage.ts';
 import { newId } from '#lib/server/db/id.ts';
 import { recordImages } from '#lib/server/db/images/files.ts';
-import { itemFiles } from '#lib/server/db/item-files.ts';
 import { tx } from '#lib/server/db/transaction.ts';
-import { countStored } from '#lib/server/db/user-storage.ts';
 import type { PartStore } from '#lib/server/files/part-store.ts';
 import { keyOf } from '#lib/server/files/store.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
 import { parseListQuery } from '#lib/kinds/list-query.ts';
-import { itemFiles } from '#lib/server/db/item-files.ts';
+import { itemFiles } from '#lib/server/db/files/item-files.ts';
 import { editItem } from '#lib/server/usecases/items/edit-item.ts';
 import { listVersions, readVersion } from '#lib/server/usecases/items/read-versions.ts';
 import { restoreVersion } from '#lib/server/usecases/items/restore-version.ts';

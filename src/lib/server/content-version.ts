@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
+import type { OpenDatabase } from './db/engine/open.ts';
 import {
   type ContentChange,
   type ContentVersions,
   raiseContentVersions,
   readContentVersions,
-} from './db/content-versions.ts';
-import type { OpenDatabase } from './db/open.ts';
+} from './db/meta/content-versions.ts';
 import type { Database } from './db/schema.ts';
 import { tx } from './db/transaction.ts';
 

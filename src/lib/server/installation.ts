@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely';
 import { installationMessages } from '#lib/messages/installation.ts';
 import type { Settings } from './base/settings.ts';
 import { StartError } from './base/start-error.ts';
-import { installationOfAny, keepInstallation, readInstallation } from './db/installation.ts';
-import { knownFiles } from './db/known-files.ts';
-import { sqlitePath } from './db/open.ts';
+import { sqlitePath } from './db/engine/open.ts';
+import { knownFiles } from './db/files/known-files.ts';
+import { installationOfAny, keepInstallation, readInstallation } from './db/meta/installation.ts';
 import type { Database } from './db/schema.ts';
 import type { FileStore } from './files/store.ts';
 

@@ -3,12 +3,12 @@ import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import type { ReviewStatus } from '#lib/domain/review.ts';
 import { popularity } from '#lib/kinds/popular.ts';
 import type { ItemSummary } from '#lib/kinds/summaries.ts';
-import { insertFiles, publishFiles, shareFiles } from './item-files.ts';
-import { indexItem, writeTags } from './item-index.ts';
-import { insertParts, shareParts } from './item-parts.ts';
-import { insertVersion } from './item-versions.ts';
+import { insertFiles, publishFiles, shareFiles } from './files/item-files.ts';
+import { holdFiles } from './files/user-storage.ts';
+import { indexItem, writeTags } from './items/item-index.ts';
+import { insertParts, shareParts } from './items/item-parts.ts';
+import { insertVersion } from './items/item-versions.ts';
 import type { Database, ItemTable } from './schema.ts';
-import { holdFiles } from './user-storage.ts';
 
 export type ItemRow = Selectable<ItemTable>;
 

@@ -11,11 +11,16 @@ import type {
   UserTable,
 } from './accounts/account-tables.ts';
 import type { PhraseTable } from './accounts/phrase-table.ts';
-import type { AttestationTable, FileTable, FileVariantTable, ItemFileTable } from './file-tables.ts';
-import type { BodyTextTable, ItemPartTable } from './part-tables.ts';
-import type { ReviewTable } from './review-table.ts';
-import type { PendingUploadTable, UploadPartTable, UploadTable, UserStorageTable } from './upload-table.ts';
-import type { ItemVersionPartTable, ItemVersionTable } from './version-tables.ts';
+import type { AttestationTable, FileTable, FileVariantTable, ItemFileTable } from './files/file-tables.ts';
+import type {
+  PendingUploadTable,
+  UploadPartTable,
+  UploadTable,
+  UserStorageTable,
+} from './files/upload-table.ts';
+import type { BodyTextTable, ItemPartTable } from './items/part-tables.ts';
+import type { ReviewTable } from './items/review-table.ts';
+import type { ItemVersionPartTable, ItemVersionTable } from './items/version-tables.ts';
 
 /**
  * The database as both engines hold it: text ids made by the application, instants in epoch

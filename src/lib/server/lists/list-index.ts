@@ -2,7 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { BoundedCache } from '#lib/domain/bounded-cache.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { pagePlace, type Sort } from '#lib/kinds/list-query.ts';
-import type { Condition } from '../db/list-conditions.ts';
+import type { Condition } from '../db/lists/list-conditions.ts';
 import {
   countPublic,
   idsAmong,
@@ -10,7 +10,7 @@ import {
   numbersInOrder,
   numbersThat,
   type Reading,
-} from '../db/public-list.ts';
+} from '../db/lists/public-list.ts';
 import {
   bytesOf,
   count,

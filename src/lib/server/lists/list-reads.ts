@@ -1,9 +1,9 @@
 import type { ItemKind } from '#lib/domain/item.ts';
 import { pagePlace } from '#lib/kinds/list-query.ts';
-import type { Condition } from '../db/list-conditions.ts';
-import { countOwn, pageOfOwnIds } from '../db/own-list.ts';
-import type { Reading } from '../db/public-list.ts';
-import { tagOptions } from '../db/tag-options.ts';
+import type { Condition } from '../db/lists/list-conditions.ts';
+import { countOwn, pageOfOwnIds } from '../db/lists/own-list.ts';
+import type { Reading } from '../db/lists/public-list.ts';
+import { tagOptions } from '../db/lists/tag-options.ts';
 import { type FoundPage, ListIndex, type PublicPage } from './list-index.ts';
 
 /** One page of a person's own items. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#lib/contract/errors.ts';
-import type { ReaderOptions } from '../db/open.ts';
-import type { Reading } from '../db/public-list.ts';
+import type { ReaderOptions } from '../db/engine/open.ts';
+import type { Reading } from '../db/lists/public-list.ts';
 import { type ListReads, listReads } from './list-reads.ts';
 import type { Reply, Request } from './thread.ts';
 

@@ -1,7 +1,7 @@
 /** The thread that reads lists: however long a search takes, the server's own thread answers others meanwhile. */
 import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { openReader } from '../db/open.ts';
+import { openReader } from '../db/engine/open.ts';
 import { type ListReads, listReads } from './list-reads.ts';
 
 export interface Request {

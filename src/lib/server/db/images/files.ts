@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { FileTable, FileVariantTable } from '../file-tables.ts';
+import type { FileTable, FileVariantTable } from '../files/file-tables.ts';
 import type { Database } from '../schema.ts';
 
 /** The rows of an image: its own, and those of its smaller copies. */

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { UploadTable } from '../files/upload-table.ts';
 import type { Database } from '../schema.ts';
-import type { UploadTable } from '../upload-table.ts';
 
 /** Those of these finished uploads that are a person's, with the image that each became. */
 export function findFinishedUploads(

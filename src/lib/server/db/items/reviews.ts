@@ -3,11 +3,11 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { fold } from '#lib/domain/fold.ts';
 import { type ReviewStatus, WRITING } from '#lib/domain/review.ts';
 import { REVIEW_PART, reviewText } from '#lib/kinds/review-part.ts';
-import { readPart, replacePart } from '../item-parts.ts';
-import { sameText } from '../item-versions.ts';
 import type { ItemRow } from '../item-writes.ts';
-import type { ReviewTable } from '../review-table.ts';
 import type { Database } from '../schema.ts';
+import { readPart, replacePart } from './item-parts.ts';
+import { sameText } from './item-versions.ts';
+import type { ReviewTable } from './review-table.ts';
 
 /** A step of a review with who took it, as they are shown now; null once the account is gone. */
 export type ReviewRow = Pick<ReviewTable, 'at' | 'from_status' | 'to_status' | 'word' | 'version'> & {

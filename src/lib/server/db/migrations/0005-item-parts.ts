@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { anchorViews } from '#lib/kinds/case/view-links.ts';
-import type { Engine } from '../engine.ts';
+import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
 /** Bodies in parts, each with its revision; texts are shared by copies until they are changed. */

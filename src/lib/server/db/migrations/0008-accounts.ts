@@ -4,7 +4,7 @@ import { cleanDisplayName } from '#lib/domain/display-name.ts';
 import { foldedWords } from '#lib/domain/fold.ts';
 import { COPY_WEIGHT } from '#lib/kinds/popular.ts';
 import { nameColumns } from '../accounts/name-columns.ts';
-import type { Engine } from '../engine.ts';
+import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
 /** Known devices, what names look like and how they are shown, who made a copy. */

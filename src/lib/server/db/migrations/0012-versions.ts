@@ -4,7 +4,7 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import type { BodyOfKind } from '#lib/kinds/bodies.ts';
 import { withoutFiles } from '#lib/kinds/body-rules.ts';
 import { partTexts } from '#lib/kinds/parts.ts';
-import type { Engine } from '../engine.ts';
+import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
 /** Numbered publications of an item, which share the texts of their parts with its working copy and with each other. */

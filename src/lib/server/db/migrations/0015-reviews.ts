@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { fold } from '#lib/domain/fold.ts';
 import { REVIEW_STATUSES, type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/review.ts';
-import type { Engine } from '../engine.ts';
+import type { Engine } from '../engine/engine.ts';
 import { forEngine } from './for-engine.ts';
 
 /** The status of a protocol is a part of its own, whose steps are kept. */

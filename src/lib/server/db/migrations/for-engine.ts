@@ -1,4 +1,4 @@
-import type { Engine } from '../engine.ts';
+import type { Engine } from '../engine/engine.ts';
 
 /**
  * One text for both engines. PostgreSQL compares texts byte by byte like SQLite (`collate "C"`), and has no

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { nameColumns } from '../../db/accounts/name-columns.ts';
 import { lockNames, markNamesakes } from '../../db/accounts/names.ts';
 import { findNames, readNames, updateUser } from '../../db/accounts/users.ts';
-import { reindexOwner } from '../../db/item-index.ts';
+import { reindexOwner } from '../../db/items/item-index.ts';
 import { tx } from '../../db/transaction.ts';
 
 /** The display name that a person chose, or null. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { hasUsers } from '../../db/accounts/users.ts';
-import { exclusively } from '../../db/exclusive.ts';
-import { isSeeded } from '../../db/seed-marker.ts';
+import { exclusively } from '../../db/engine/exclusive.ts';
+import { isSeeded } from '../../db/meta/seed-marker.ts';
 
 /** How often a process looks whether another one has filled the database (ms). */
 const LOOK = 500;

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#lib/contract/errors.ts';
 import { batches } from '../../db/batches.ts';
+import { dropFiles, filesNotOf, insertFiles } from '../../db/files/item-files.ts';
 import { newId } from '../../db/id.ts';
 import { hasUploaded, insertUploads } from '../../db/images/finished-uploads.ts';
-import { dropFiles, filesNotOf, insertFiles } from '../../db/item-files.ts';
 import type { Database } from '../../db/schema.ts';
 
 /**

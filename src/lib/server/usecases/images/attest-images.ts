@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../../context.ts';
-import { writeAttestations } from '../../db/attestations.ts';
+import { writeAttestations } from '../../db/images/attestations.ts';
 import { lockItem } from '../../db/item-writes.ts';
 import { recordEvent } from '../../db/items/events.ts';
 import { tx } from '../../db/transaction.ts';

@@ -9,10 +9,10 @@ import {
   pendingUpload,
   removePending,
   reserveBytes,
-} from '../../db/pending-uploads.ts';
+} from '../../db/files/pending-uploads.ts';
+import type { PendingUploadTable } from '../../db/files/upload-table.ts';
+import { writeStorage } from '../../db/files/user-storage.ts';
 import { tx } from '../../db/transaction.ts';
-import type { PendingUploadTable } from '../../db/upload-table.ts';
-import { writeStorage } from '../../db/user-storage.ts';
 import { decideOnFigures, refusalOf } from './quota.ts';
 
 export type PendingUpload = Selectable<PendingUploadTable>;

@@ -3,9 +3,9 @@ import { AppError } from '#lib/contract/errors.ts';
 import { quotaRefusal, type StorageFigures, sentNow } from '#lib/domain/quota.ts';
 import { serializeByKey } from '../../base/concurrency.ts';
 import type { Context } from '../../context.ts';
+import { countPending, lockStorage, writeStorage } from '../../db/files/user-storage.ts';
 import type { Database } from '../../db/schema.ts';
 import { tx } from '../../db/transaction.ts';
-import { countPending, lockStorage, writeStorage } from '../../db/user-storage.ts';
 
 /** What a person's images take, while their row is locked. */
 export interface LockedFigures extends StorageFigures {

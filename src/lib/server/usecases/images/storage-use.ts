@@ -2,11 +2,11 @@ import type { StorageUse } from '#lib/contract/storage.ts';
 import type { Freeable } from '#lib/domain/freeable.ts';
 import { ITEM_KINDS } from '#lib/domain/item.ts';
 import type { Context } from '../../context.ts';
-import { forgetUploads } from '../../db/item-files.ts';
-import { pendingUploadsOf } from '../../db/pending-uploads.ts';
-import { unplacedFiles, usesOfItems } from '../../db/storage-use.ts';
+import { forgetUploads } from '../../db/files/item-files.ts';
+import { pendingUploadsOf } from '../../db/files/pending-uploads.ts';
+import { unplacedFiles, usesOfItems } from '../../db/files/storage-use.ts';
+import { countPending, readStored, releaseFiles } from '../../db/files/user-storage.ts';
 import { tx } from '../../db/transaction.ts';
-import { countPending, readStored, releaseFiles } from '../../db/user-storage.ts';
 import { dropUpload } from './pending-uploads.ts';
 
 /** Contents named one by one. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { AppError } from '#lib/contract/errors.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../../context.ts';
-import { partsOf } from '../../db/pending-uploads.ts';
+import { partsOf } from '../../db/files/pending-uploads.ts';
 import { assertOwnUpload, dropUpload, type PendingUpload, readUpload } from './pending-uploads.ts';
 
 /** Folder of the copies that are being worked on, inside the data folder. What is old in it is swept. */

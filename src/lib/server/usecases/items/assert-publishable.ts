@@ -4,7 +4,7 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import type { BodyOfKind } from '#lib/kinds/bodies.ts';
 import { isRequired, type Publishable } from '#lib/kinds/lacks.ts';
 import { lacksOf } from '#lib/kinds/publishing.ts';
-import { unattestedFiles } from '../../db/attestations.ts';
+import { unattestedFiles } from '../../db/images/attestations.ts';
 import type { ItemRow } from '../../db/item-writes.ts';
 import type { Database } from '../../db/schema.ts';
 

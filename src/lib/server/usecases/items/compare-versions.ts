@@ -4,9 +4,9 @@ import type { Difference } from '#lib/domain/differences.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { differencesOf, type ItemState } from '#lib/kinds/differences.ts';
 import type { Context } from '../../context.ts';
-import { readBody } from '../../db/item-parts.ts';
-import { readLineage, readVersionBody, readVersions } from '../../db/item-versions.ts';
 import { findItem, type ItemRow } from '../../db/item-writes.ts';
+import { readBody } from '../../db/items/item-parts.ts';
+import { readLineage, readVersionBody, readVersions } from '../../db/items/item-versions.ts';
 import { owned, readable } from './readable-item.ts';
 import { versionShown, workingFields } from './working-copy.ts';
 

@@ -1,13 +1,13 @@
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../../context.ts';
-import { freeTexts, textsOf } from '../../db/body-texts.ts';
-import { forgetUploads, itemFiles } from '../../db/item-files.ts';
+import { forgetUploads, itemFiles } from '../../db/files/item-files.ts';
+import { releaseFiles } from '../../db/files/user-storage.ts';
 import { lockItem } from '../../db/item-writes.ts';
+import { freeTexts, textsOf } from '../../db/items/body-texts.ts';
 import { recordEvent } from '../../db/items/events.ts';
 import { deleteItemRow } from '../../db/items/items.ts';
 import { tx } from '../../db/transaction.ts';
-import { releaseFiles } from '../../db/user-storage.ts';
 import { owned } from './readable-item.ts';
 
 /**

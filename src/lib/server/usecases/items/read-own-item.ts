@@ -2,9 +2,9 @@ import type { OwnItem } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../../context.ts';
-import { unattestedFiles } from '../../db/attestations.ts';
-import { readBody } from '../../db/item-parts.ts';
+import { unattestedFiles } from '../../db/images/attestations.ts';
 import { findItem } from '../../db/item-writes.ts';
+import { readBody } from '../../db/items/item-parts.ts';
 import { owned } from './readable-item.ts';
 import { workingFields } from './working-copy.ts';
 

@@ -2,8 +2,8 @@ import { AppError } from '#lib/contract/errors.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../../context.ts';
-import { partRevisions, readParts } from '../../db/item-parts.ts';
 import { findItem } from '../../db/item-writes.ts';
+import { partRevisions, readParts } from '../../db/items/item-parts.ts';
 import { owned } from './readable-item.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { ItemVersion } from '#lib/contract/versions.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../../context.ts';
-import { readVersionBody, readVersions, type VersionRow } from '../../db/item-versions.ts';
 import { findItem } from '../../db/item-writes.ts';
+import { readVersionBody, readVersions, type VersionRow } from '../../db/items/item-versions.ts';
 import { owned } from './readable-item.ts';
 import { versionShown } from './working-copy.ts';
 

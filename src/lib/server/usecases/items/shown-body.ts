@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { BodyOfKind } from '#lib/kinds/bodies.ts';
-import { readBody } from '../../db/item-parts.ts';
-import { readVersionBody } from '../../db/item-versions.ts';
+import { readBody } from '../../db/items/item-parts.ts';
+import { readVersionBody } from '../../db/items/item-versions.ts';
 import type { Database } from '../../db/schema.ts';
 
 /**

@@ -2,9 +2,9 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ItemCard } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../../context.ts';
-import { readTags } from '../../db/item-index.ts';
-import { partsUnlike, writeWorkingColumns } from '../../db/item-versions.ts';
 import type { ItemRow } from '../../db/item-writes.ts';
+import { readTags } from '../../db/items/item-index.ts';
+import { partsUnlike, writeWorkingColumns } from '../../db/items/item-versions.ts';
 import type { Database } from '../../db/schema.ts';
 import { cardOf } from './write-item.ts';
 

@@ -5,11 +5,11 @@ import type { Actor } from '#lib/domain/actor.ts';
 import type { Visibility } from '#lib/domain/item.ts';
 import type { ItemSummary, SummaryPart } from '#lib/kinds/summaries.ts';
 import type { Context } from '../../context.ts';
-import { readCardRows } from '../../db/card-rows.ts';
-import { indexItem, readTags, writeTags } from '../../db/item-index.ts';
 import type { ItemRow } from '../../db/item-writes.ts';
 import { recordEvent } from '../../db/items/events.ts';
+import { indexItem, readTags, writeTags } from '../../db/items/item-index.ts';
 import { updateItem } from '../../db/items/items.ts';
+import { readCardRows } from '../../db/lists/card-rows.ts';
 import type { Database, ItemTable } from '../../db/schema.ts';
 import { projectCard } from '../lists/project-card.ts';
 

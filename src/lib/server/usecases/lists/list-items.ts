@@ -4,8 +4,8 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { type ListQuery, pagePlace } from '#lib/kinds/list-query.ts';
 import type { Context } from '../../context.ts';
-import { readCardRows } from '../../db/card-rows.ts';
-import { conditionsOf } from '../../db/list-conditions.ts';
+import { readCardRows } from '../../db/lists/card-rows.ts';
+import { conditionsOf } from '../../db/lists/list-conditions.ts';
 import { listCache } from './list-cache.ts';
 import { projectCard } from './project-card.ts';
 

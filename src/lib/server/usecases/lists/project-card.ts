@@ -2,7 +2,7 @@ import type { ItemCard } from '#lib/contract/items.ts';
 import { averageRating } from '#lib/domain/rating.ts';
 import { VALIDATED } from '#lib/domain/review.ts';
 import { figuresOf } from '#lib/kinds/body-rules.ts';
-import type { CardRow } from '../../db/card-rows.ts';
+import type { CardRow } from '../../db/lists/card-rows.ts';
 
 export interface CardOptions {
   /** Who asks, null signed out. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { knownFiles } from '../../db/known-files.ts';
+import { knownFiles } from '../../db/files/known-files.ts';
 import { eachFile } from '../../files/each-file.ts';
 
 /** What a full reading of the file store found. */

@@ -1,11 +1,11 @@
 import type { Swept } from '#lib/domain/swept.ts';
 import { UPLOAD_KEPT } from '#lib/domain/upload-limits.ts';
 import type { Context } from '../../context.ts';
+import { isKnownFile, knownFiles } from '../../db/files/known-files.ts';
+import { releaseFiles } from '../../db/files/user-storage.ts';
 import { deleteUnusedFiles } from '../../db/images/files.ts';
 import { deleteUploadsBefore } from '../../db/images/finished-uploads.ts';
-import { isKnownFile, knownFiles } from '../../db/known-files.ts';
 import { tx } from '../../db/transaction.ts';
-import { releaseFiles } from '../../db/user-storage.ts';
 import { eachFile } from '../../files/each-file.ts';
 import { belongTogether } from '../../installation.ts';
 import { sweepUploads } from './sweep-uploads.ts';

@@ -1,6 +1,6 @@
 import type { Swept } from '#lib/domain/swept.ts';
 import type { Context } from '../../context.ts';
-import { exclusively } from '../../db/exclusive.ts';
+import { exclusively } from '../../db/engine/exclusive.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 /** Sweeps (`sweepFiles`) unless another process is at it: undefined then. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { UPLOAD_KEPT } from '#lib/domain/upload-limits.ts';
 import type { Context } from '../../context.ts';
 import { batches } from '../../db/batches.ts';
-import { abandonedUploads, knownParts } from '../../db/pending-uploads.ts';
+import { abandonedUploads, knownParts } from '../../db/files/pending-uploads.ts';
 import { ifThere } from '../../files/if-there.ts';
 import { dropUpload } from '../images/pending-uploads.ts';
 import { wholeUploadsFolder } from '../images/whole-upload.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { isKnownFile } from '../../db/known-files.ts';
+import { isKnownFile } from '../../db/files/known-files.ts';
 import type { Discarded } from '../../files/trash.ts';
 
 const DAY = 86_400_000;

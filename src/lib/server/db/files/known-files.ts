@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from './schema.ts';
+import type { Database } from '../schema.ts';
 
 /** Keys of every file that the database refers to: images and their smaller copies. */
 export async function knownFiles(db: Kysely<Database>): Promise<Set<string>> {

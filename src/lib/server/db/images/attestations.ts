@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { batches } from './batches.ts';
-import type { Database } from './schema.ts';
+import { batches } from '../batches.ts';
+import type { Database } from '../schema.ts';
 
 /**
  * Writes down who attested some files of an item, and when. What was attested before stays as it was.

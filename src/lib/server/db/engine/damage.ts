@@ -1,7 +1,7 @@
 import { type Dialect, Kysely } from 'kysely';
 import { settingsMessages } from '#lib/messages/settings.ts';
-import { isDamaged } from '../base/failures.ts';
-import type { Database } from './schema.ts';
+import { isDamaged } from '../../base/failures.ts';
+import type { Database } from '../schema.ts';
 
 /** A database whose damage does not go unnoticed. */
 export interface Watched {

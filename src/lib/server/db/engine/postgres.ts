@@ -1,7 +1,7 @@
 import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { Pool, type PoolClient, type PoolConfig, TypeOverrides } from 'pg';
 import { AppError } from '#lib/contract/errors.ts';
-import { isConnectionLost } from '../base/failures.ts';
+import { isConnectionLost } from '../../base/failures.ts';
 
 const INT8 = 20;
 const CONNECTIONS_MAX = 10;

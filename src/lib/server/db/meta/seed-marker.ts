@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from './schema.ts';
+import type { Database } from '../schema.ts';
 
 /** Key in `meta` of what an empty database was filled with. */
 const SEED = 'seed';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { VALIDATED } from '#lib/domain/review.ts';
-import type { Database } from './schema.ts';
+import type { Database } from '../schema.ts';
 
 /**
  * Of a person's public items leaves what readers see and nothing else: no earlier version, no working copy. The texts

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ItemKind } from '#lib/domain/item.ts';
+import type { Database } from '../schema.ts';
 import { type Condition, fulfils } from './list-conditions.ts';
-import type { Database } from './schema.ts';
 
 /** A person's items of one kind that fulfil the conditions: few enough to be probed one by one. */
 function ownItems(db: Kysely<Database>, ownerId: string, kind: ItemKind, conditions: readonly Condition[]) {

@@ -10,8 +10,8 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { BoundedCache } from '#lib/domain/bounded-cache.ts';
-import { isDiskFull } from '../base/failures.ts';
-import { Semaphore } from '../base/semaphore.ts';
+import { isDiskFull } from '../../base/failures.ts';
+import { Semaphore } from '../../base/semaphore.ts';
 
 /** Compiled statements kept per connection. Lists compile to a few hundred texts; the oldest go first. */
 const STATEMENTS_MAX = 500;

@@ -1,8 +1,8 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { batches } from './batches.ts';
-import type { Database } from './schema.ts';
+import { batches } from '../batches.ts';
+import type { Database } from '../schema.ts';
 import { fileBytes, sumOfBytes, usesInItems } from './user-storage.ts';
 
 export interface ItemUse {

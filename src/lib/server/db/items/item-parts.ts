@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { partNames } from '#lib/kinds/parts.ts';
+import { newId } from '../id.ts';
+import type { Database } from '../schema.ts';
 import { freeTexts } from './body-texts.ts';
-import { newId } from './id.ts';
-import type { Database } from './schema.ts';
 
 /** A part of a body as stored: the JSON that its schema accepted. */
 export interface StoredPart {

@@ -4,7 +4,7 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import type { FacetName } from '#lib/kinds/kind.ts';
 import type { ListQuery } from '#lib/kinds/list-query.ts';
-import type { Database } from './schema.ts';
+import type { Database } from '../schema.ts';
 
 /** An item passes when it has a facet row with one of the values, or a search word with the prefix. */
 export type Condition = { facet: FacetName; values: string[] } | { facet: 'term'; prefix: string };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from './schema.ts';
+import type { Database } from '../schema.ts';
 
 /** Key in `meta` of the id that the database shares with its file store. */
 const INSTALLATION = 'installation';

@@ -1,22 +1,22 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { settingsMessages } from '#lib/messages/settings.ts';
-import { StartError } from '../base/start-error.ts';
+import { StartError } from '../../base/start-error.ts';
+import { foundation } from '../migrations/0001-foundation.ts';
+import { uploads } from '../migrations/0002-uploads.ts';
+import { thumbnailWidths } from '../migrations/0003-thumbnail-widths.ts';
+import { itemParts } from '../migrations/0005-item-parts.ts';
+import { pendingUploads } from '../migrations/0006-pending-uploads.ts';
+import { accounts } from '../migrations/0008-accounts.ts';
+import { itemNumbers } from '../migrations/0009-item-numbers.ts';
+import { attestations } from '../migrations/0010-attestations.ts';
+import { countedVersions } from '../migrations/0011-counted-versions.ts';
+import { versions } from '../migrations/0012-versions.ts';
+import { phrases } from '../migrations/0013-phrases.ts';
+import { ficheSearch } from '../migrations/0014-fiche-words.ts';
+import { reviews } from '../migrations/0015-reviews.ts';
+import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
-import { foundation } from './migrations/0001-foundation.ts';
-import { uploads } from './migrations/0002-uploads.ts';
-import { thumbnailWidths } from './migrations/0003-thumbnail-widths.ts';
-import { itemParts } from './migrations/0005-item-parts.ts';
-import { pendingUploads } from './migrations/0006-pending-uploads.ts';
-import { accounts } from './migrations/0008-accounts.ts';
-import { itemNumbers } from './migrations/0009-item-numbers.ts';
-import { attestations } from './migrations/0010-attestations.ts';
-import { countedVersions } from './migrations/0011-counted-versions.ts';
-import { versions } from './migrations/0012-versions.ts';
-import { phrases } from './migrations/0013-phrases.ts';
-import { ficheSearch } from './migrations/0014-fiche-words.ts';
-import { reviews } from './migrations/0015-reviews.ts';
-import type { Database } from './schema.ts';
 
 /** Every migration, oldest first. They are bundled with the server: nothing is looked up on disk. */
 export function migrations(engine: Engine): Record<string, Migration> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
-import type { Database } from './schema.ts';
 
 /** `meta` is written last; counters of attempts and uploads under way, whose bytes stay behind, start afresh. */
 type Copied = Exclude<keyof Database, 'meta' | 'throttle' | 'pending_upload' | 'upload_part'>;

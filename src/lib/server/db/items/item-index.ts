@@ -4,7 +4,7 @@ import type { ReviewStatus } from '#lib/domain/review.ts';
 import type { FacetName } from '#lib/kinds/kind.ts';
 import { facetValues, type Matchable, searchTerms } from '#lib/kinds/matches.ts';
 import type { ItemSummary } from '#lib/kinds/summaries.ts';
-import type { Database, ItemFacetTable } from './schema.ts';
+import type { Database, ItemFacetTable } from '../schema.ts';
 
 const FACETS: readonly FacetName[] = ['tag', 'difficulty', 'imagingType', 'region', 'reviewStatus'];
 /** Rows per statement: well under the parameters that either engine accepts. */

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from './schema.ts';
+import type { Database } from '../schema.ts';
 
 /** Texts per statement: well under the parameters that either engine accepts. */
 const TEXTS_MAX = 500;

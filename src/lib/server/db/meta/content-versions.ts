@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from './schema.ts';
+import type { Database } from '../schema.ts';
 
 /** What a write changed in public content: only figures, or also which items match which list. */
 export type ContentChange = 'figures' | 'lists';

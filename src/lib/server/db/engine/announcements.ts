@@ -1,6 +1,6 @@
 import { Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../schema.ts';
 import { postgresDialect } from './postgres.ts';
-import type { Database } from './schema.ts';
 
 const CHANNEL = 'negatoscope';
 

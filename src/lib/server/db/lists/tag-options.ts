@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { fold } from '#lib/domain/fold.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import type { Database } from './schema.ts';
+import type { Database } from '../schema.ts';
 
 const OPTIONS_MAX = 40;
 

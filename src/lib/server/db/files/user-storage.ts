@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { batches } from './batches.ts';
-import type { Database } from './schema.ts';
+import { batches } from '../batches.ts';
+import type { Database } from '../schema.ts';
 import type { UserStorageTable } from './upload-table.ts';
 
 /**

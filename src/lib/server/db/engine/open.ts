@@ -2,8 +2,10 @@ import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { settingsMessages } from '#lib/messages/settings.ts';
-import { isConnectionLost, isDamaged, isUnusable } from '../base/failures.ts';
-import { StartError } from '../base/start-error.ts';
+import { isConnectionLost, isDamaged, isUnusable } from '../../base/failures.ts';
+import { StartError } from '../../base/start-error.ts';
+import type { Reading } from '../lists/public-list.ts';
+import type { Database } from '../schema.ts';
 import { type Announcements, noAnnouncements, postgresAnnouncements } from './announcements.ts';
 import { type Ballast, openBallast } from './ballast.ts';
 import { type Watched, watched } from './damage.ts';
@@ -11,8 +13,6 @@ import { lockDataFolder } from './data-lock.ts';
 import type { Engine } from './engine.ts';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
-import type { Reading } from './public-list.ts';
-import type { Database } from './schema.ts';
 import { isShared, openSqliteFile, openSqliteReader, sqliteDialect } from './sqlite.ts';
 
 export interface OpenDatabase extends Watched {

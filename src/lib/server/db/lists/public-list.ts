@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Sort } from '#lib/kinds/list-query.ts';
-import type { Engine } from './engine.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Database, ItemTable } from '../schema.ts';
 import { type Condition, isRowOf } from './list-conditions.ts';
-import type { Database, ItemTable } from './schema.ts';
 
 /** What public lists read: whole runs of index entries as numbers of items, and ids of a few items. */
 

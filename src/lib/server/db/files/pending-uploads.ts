@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Database } from './schema.ts';
+import type { Database } from '../schema.ts';
 import type { PendingUploadTable, UploadPartTable } from './upload-table.ts';
 
 /** An upload under way; undefined when there is none (any more). */

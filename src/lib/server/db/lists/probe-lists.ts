@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { ITEM_KINDS } from '#lib/domain/item.ts';
+import type { Database } from '../schema.ts';
 import { readCardRows } from './card-rows.ts';
 import { idsInOrder } from './public-list.ts';
-import type { Database } from './schema.ts';
 
 const FIRST = { limit: 1, offset: 0 };
 

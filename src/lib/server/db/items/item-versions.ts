@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { partNames } from '#lib/kinds/parts.ts';
+import type { Database, ItemTable } from '../schema.ts';
 import { joinParts, type StoredPart } from './item-parts.ts';
-import type { Database, ItemTable } from './schema.ts';
 
 /** A version without its body. */
 export interface VersionRow {

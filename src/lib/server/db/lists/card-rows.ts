@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ItemSummary } from '#lib/kinds/summaries.ts';
-import type { ItemRow } from './item-writes.ts';
-import type { Database } from './schema.ts';
+import type { ItemRow } from '../item-writes.ts';
+import type { Database } from '../schema.ts';
 
 /** What a card is made from. */
 export interface CardRow extends Omit<ItemRow, 'summary'> {

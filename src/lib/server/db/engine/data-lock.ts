@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { settingsMessages } from '#lib/messages/settings.ts';
-import { StartError } from '../base/start-error.ts';
+import { StartError } from '../../base/start-error.ts';
 
 const SQLITE_BUSY = 5;
 

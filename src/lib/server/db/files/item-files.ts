@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { batches } from './batches.ts';
-import type { Database } from './schema.ts';
+import { batches } from '../batches.ts';
+import type { Database } from '../schema.ts';
 
 /** Keys of the files that an item uses: in its working copy, in what readers see, or in any of its versions as well. */
 export async function itemFiles(

@@ -36,7 +36,8 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // Recording costs each test time; in CI the second try of one that failed is recorded.
+    trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
   },
   webServer: {

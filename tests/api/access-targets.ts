@@ -61,6 +61,21 @@ async function phrase({ site, person }: Quest): Promise<Target> {
   return { names: { phrase: made.json._id }, sending: { json: { ...json, revision: 1 } } };
 }
 
+/** A list of the person's own, with a case of theirs in it. */
+async function collection({ site, person }: Quest): Promise<Target> {
+  if (!person) return {};
+  const id = await site.item(person, 'case', 'private');
+  const json = { name: 'Thorax', case: id };
+  const made = await site.send('POST', '/api/collections', { token: person.token, json });
+  return { names: { collection: made.json._id, case: id }, sending: { json: { revision: 1 } } };
+}
+
+/** The same, and what is sent to it. */
+const collectionWith = (json: object) => async (quest: Quest) => ({
+  ...(await collection(quest)),
+  sending: { json },
+});
+
 const pathOf = ({ kind, id }: Quest) => `/api/${KIND_PLURALS[kind]}/${id}`;
 
 /** The header that names the item's revision, as its owner reads it. */
@@ -117,6 +132,25 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   },
   'PUT /api/account/phrases/[phrase]': phrase,
   'DELETE /api/account/phrases/[phrase]': phrase,
+  'POST /api/collections': collectionWith({ name: 'Thorax' }),
+  'PUT /api/collections/order': collectionWith({ collections: [] }),
+  'POST /api/collections/copies': async (quest) => {
+    const { names } = await collection(quest);
+    const path = `/api/collections/${names?.collection}/share`;
+    const { json } = await quest.site.send('POST', path, { token: quest.person?.token });
+    return { sending: { json: { token: json?.token ?? 'x' } } };
+  },
+  'GET /api/collections/[collection]': collection,
+  'PATCH /api/collections/[collection]': collection,
+  'DELETE /api/collections/[collection]': collection,
+  'PUT /api/collections/[collection]/order': collectionWith({ cases: [] }),
+  'POST /api/collections/[collection]/share': collection,
+  'DELETE /api/collections/[collection]/share': collection,
+  'PUT /api/collections/[collection]/cases/[case]': collectionWith({ position: 0 }),
+  'DELETE /api/collections/[collection]/cases/[case]': collection,
+  'GET /api/marks/[case]': collection,
+  'GET /api/notes/[case]': collection,
+  'PUT /api/notes/[case]': collectionWith({ content: 'À relire', revision: 0 }),
   'GET /protocols/export/[id].[format]': async () => ({ names: { format: 'csv' } }),
   'GET /link/[id].[fiche]': async () => ({ names: { fiche: 'f1' } }),
   'GET /images/[id]/[file]': async ({ site, id }) => ({

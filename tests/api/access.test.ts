@@ -75,7 +75,7 @@ async function ask({ route, asker, kind, visibility }: Case) {
   const path = pattern
     .replace('[kind]', KIND_PLURALS[kind ?? 'case'])
     .replace('[id]', id)
-    .replace(/\[(\w+)\]/, (_, name: string) => names[name] ?? 'x');
+    .replace(/\[(\w+)\]/g, (_, name: string) => names[name] ?? 'x');
   const isApi = path.startsWith('/api/');
   return site.send(method, path, {
     token: isApi ? person?.token : undefined,

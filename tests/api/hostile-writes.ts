@@ -60,6 +60,13 @@ export const GOOD: Record<string, Record<string, unknown>> = {
   '/account/phrases/import': { phrases: [{ code: 'nrm', text: 'Examen normal.' }] },
   '/account/recovery-codes': { password: 'pas le bon' },
   '/account': { password: 'pas le bon', publicItems: 'keep' },
+  '/collections': { name: 'Thorax', description: 'Semestre 1', case: 'aucun' },
+  '/collections/order': { collections: ['une', 'autre'] },
+  '/collections/copies': { token: 'A'.repeat(22) },
+  '/collections/[collection]': { name: 'Thorax', description: 'Semestre 1', revision: 1 },
+  '/collections/[collection]/cases/[case]': { position: 0, word: 'Piège' },
+  '/collections/[collection]/order': { cases: ['un', 'autre'] },
+  '/notes/[case]': { content: 'À relire', revision: 0 },
   '/[kind]/[id]/rate': { rating: 5, comment: 'Bien' },
   '/[kind]': { title: 'Nouveau' },
   '/uploads/[upload]/frame': {

@@ -1,15 +1,19 @@
 import { attestImagesEndpoint } from './endpoints/attest-images.ts';
+import { changeCollectionEndpoint } from './endpoints/change-collection.ts';
 import { changePasswordEndpoint } from './endpoints/change-password.ts';
 import { changePhraseEndpoint } from './endpoints/change-phrase.ts';
 import { changeProfileEndpoint } from './endpoints/change-profile.ts';
 import { checkUploadEndpoint } from './endpoints/check-upload.ts';
+import { collectCaseEndpoint } from './endpoints/collect-case.ts';
 import { compareSourceEndpoint } from './endpoints/compare-source.ts';
 import { compareVersionsEndpoint } from './endpoints/compare-versions.ts';
 import { continueUploadEndpoint } from './endpoints/continue-upload.ts';
 import { copyItemEndpoint } from './endpoints/copy-item.ts';
+import { createCollectionEndpoint } from './endpoints/create-collection.ts';
 import { createItemEndpoint } from './endpoints/create-item.ts';
 import { createPhraseEndpoint } from './endpoints/create-phrase.ts';
 import { deleteAccountEndpoint } from './endpoints/delete-account.ts';
+import { deleteCollectionEndpoint } from './endpoints/delete-collection.ts';
 import { deleteItemEndpoint } from './endpoints/delete-item.ts';
 import { deletePhraseEndpoint } from './endpoints/delete-phrase.ts';
 import { dropChangesEndpoint } from './endpoints/drop-changes.ts';
@@ -20,8 +24,11 @@ import { freeStorageEndpoint } from './endpoints/free-storage.ts';
 import { giveUpUploadEndpoint } from './endpoints/give-up-upload.ts';
 import { healthEndpoint } from './endpoints/health.ts';
 import { importPhrasesEndpoint } from './endpoints/import-phrases.ts';
+import { keepSharedCollectionEndpoint } from './endpoints/keep-shared-collection.ts';
+import { listCollectionsEndpoint } from './endpoints/list-collections.ts';
 import { listCommentsEndpoint } from './endpoints/list-comments.ts';
 import { listMineEndpoint } from './endpoints/list-mine.ts';
+import { listNotesEndpoint } from './endpoints/list-notes.ts';
 import { listPhrasesEndpoint } from './endpoints/list-phrases.ts';
 import { listProtocolWordsEndpoint } from './endpoints/list-protocol-words.ts';
 import { listPublicEndpoint } from './endpoints/list-public.ts';
@@ -30,9 +37,14 @@ import { listVersionsEndpoint } from './endpoints/list-versions.ts';
 import { makeRecoveryCodesEndpoint } from './endpoints/make-recovery-codes.ts';
 import { moveReviewEndpoint } from './endpoints/move-review.ts';
 import { openApiEndpoint } from './endpoints/openapi.ts';
+import { orderCasesEndpoint } from './endpoints/order-cases.ts';
+import { orderCollectionsEndpoint } from './endpoints/order-collections.ts';
 import { publishItemEndpoint } from './endpoints/publish-item.ts';
 import { rateItemEndpoint } from './endpoints/rate-item.ts';
 import { readAnswerEndpoint } from './endpoints/read-answer.ts';
+import { readCollectionEndpoint } from './endpoints/read-collection.ts';
+import { readMarksEndpoint } from './endpoints/read-marks.ts';
+import { readNoteEndpoint } from './endpoints/read-note.ts';
 import { readOwnItemEndpoint } from './endpoints/read-own-item.ts';
 import { readPartEndpoint } from './endpoints/read-part.ts';
 import { readReviewEndpoint } from './endpoints/read-review.ts';
@@ -47,13 +59,17 @@ import { rememberSourceVersionEndpoint } from './endpoints/remember-source-versi
 import { renewCookieEndpoint } from './endpoints/renew-cookie.ts';
 import { resetPasswordEndpoint } from './endpoints/reset-password.ts';
 import { restoreVersionEndpoint } from './endpoints/restore-version.ts';
+import { saveNoteEndpoint } from './endpoints/save-note.ts';
 import { savePartEndpoint } from './endpoints/save-part.ts';
+import { shareCollectionEndpoint } from './endpoints/share-collection.ts';
 import { signInEndpoint } from './endpoints/sign-in.ts';
 import { signOutEndpoint } from './endpoints/sign-out.ts';
 import { startUploadEndpoint } from './endpoints/start-upload.ts';
 import { takeInFrameEndpoint } from './endpoints/take-in-frame.ts';
 import { takeInImageEndpoint } from './endpoints/take-in-image.ts';
+import { uncollectCaseEndpoint } from './endpoints/uncollect-case.ts';
 import { unrateItemEndpoint } from './endpoints/unrate-item.ts';
+import { unshareCollectionEndpoint } from './endpoints/unshare-collection.ts';
 
 /** Every endpoint of the API; a test holds this list and `src/pages/api` together. */
 export const ENDPOINTS = [
@@ -113,4 +129,20 @@ export const ENDPOINTS = [
   takeInImageEndpoint,
   takeInFrameEndpoint,
   checkUploadEndpoint,
+  listCollectionsEndpoint,
+  createCollectionEndpoint,
+  orderCollectionsEndpoint,
+  keepSharedCollectionEndpoint,
+  readCollectionEndpoint,
+  changeCollectionEndpoint,
+  deleteCollectionEndpoint,
+  collectCaseEndpoint,
+  uncollectCaseEndpoint,
+  orderCasesEndpoint,
+  shareCollectionEndpoint,
+  unshareCollectionEndpoint,
+  readMarksEndpoint,
+  listNotesEndpoint,
+  readNoteEndpoint,
+  saveNoteEndpoint,
 ] as const;

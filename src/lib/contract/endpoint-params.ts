@@ -23,6 +23,10 @@ export const PARAMS = {
   part: z.string().meta({ enum: PART_NAMES }),
   session: z.string(),
   phrase: z.string(),
+  /** An id, or `review` or `favourite`: the two lists that everybody has. */
+  collection: z.string(),
+  /** The id of a case. */
+  case: z.string(),
   upload: z.string(),
   /** The number of one: 1, 2, 3 … */
   version: z

@@ -1,5 +1,13 @@
 import type { AskedSpace, ErrorCode } from '#lib/contract/errors.ts';
+import {
+  COLLECTED_MAX,
+  COLLECTED_WORD_MAX,
+  COLLECTION_DESCRIPTION_MAX,
+  COLLECTION_NAME_MAX,
+  COLLECTIONS_MAX,
+} from '#lib/domain/collection.ts';
 import { COMMENT_MAX, TAG_MAX, TAGS_MAX, TITLE_MAX } from '#lib/domain/item.ts';
+import { NOTE_MAX, NOTES_MAX } from '#lib/domain/note.ts';
 import { PASSWORD_MAX } from '#lib/domain/password-rules.ts';
 import { PHRASE_CODE_MAX, PHRASE_TEXT_MAX, PHRASES_MAX } from '#lib/domain/phrase.ts';
 import {
@@ -53,6 +61,12 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   phrase_text_invalid: `Une phrase compte de 1 à ${formatWhole(PHRASE_TEXT_MAX)} caractères.`,
   phrase_code_taken: 'Une autre de vos phrases a déjà ce code.',
   phrases_full: `Vous pouvez garder ${PHRASES_MAX}\u00a0phrases au plus\u00a0: supprimez-en avant d’en ajouter.`,
+  collection_name_invalid: `Le nom d’une liste compte de 1 à ${COLLECTION_NAME_MAX} caractères.`,
+  collection_text_too_long: `La description d’une liste compte ${formatWhole(COLLECTION_DESCRIPTION_MAX)} caractères au plus, le mot sur un cas ${COLLECTED_WORD_MAX}.`,
+  collections_full: `Vous pouvez avoir ${COLLECTIONS_MAX}\u00a0listes au plus\u00a0: supprimez-en avant d’en créer.`,
+  collection_full: `Une liste compte ${COLLECTED_MAX}\u00a0cas au plus\u00a0: retirez-en, ou commencez-en une autre.`,
+  note_too_long: `Une note compte ${formatWhole(NOTE_MAX)} caractères au plus.`,
+  notes_full: `Vous pouvez garder ${formatWhole(NOTES_MAX)}\u00a0notes au plus\u00a0: effacez-en avant d’en écrire d’autres.`,
   not_public: 'Ce contenu n’est pas public.',
   no_changes: 'Ce que voient vos lecteurs est déjà à jour\u00a0: il n’y a rien à publier.',
   protocol_not_validated: 'Seul un protocole validé peut être rendu public.',

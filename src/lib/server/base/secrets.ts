@@ -13,6 +13,18 @@ export function isSecret(text: string): boolean {
   return SECRET.test(text);
 }
 
+const SHARE_TOKEN = /^[A-Za-z0-9_-]{22}$/;
+
+/** What the address of something shared ends with: 128 bits (base64url, 22 characters), told apart from an id by its length. */
+export function newShareToken(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** Whether a text has the shape of a share token. */
+export function isShareToken(text: string): boolean {
+  return SHARE_TOKEN.test(text);
+}
+
 /** What is stored of a secret: its SHA-256 (hex). Secrets are random, so no salt and no slow hash are needed. */
 export function secretHash(secret: string): string {
   return sha256(secret);

@@ -11,6 +11,7 @@ import type {
   UserTable,
 } from './accounts/account-tables.ts';
 import type { PhraseTable } from './accounts/phrase-table.ts';
+import type { CaseNoteTable, CollectionItemTable, CollectionTable } from './collections/collection-tables.ts';
 import type { AttestationTable, FileTable, FileVariantTable, ItemFileTable } from './files/file-tables.ts';
 import type {
   PendingUploadTable,
@@ -46,6 +47,9 @@ export interface Database {
   view: ViewTable;
   copy: CopyTable;
   event: EventTable;
+  case_note: CaseNoteTable;
+  collection: CollectionTable;
+  collection_item: CollectionItemTable;
   file: FileTable;
   file_variant: FileVariantTable;
   item_file: ItemFileTable;

@@ -4,15 +4,6 @@ import { newId } from '../id.ts';
 import type { Database } from '../schema.ts';
 import type { PhraseTable } from './phrase-table.ts';
 
-/** Keeps a person's phrases to this transaction until it ends, by an update that changes nothing. */
-export async function lockPhrases(trx: Transaction<Database>, userId: string): Promise<void> {
-  await trx
-    .updateTable('user')
-    .set((eb) => ({ created_at: eb.ref('created_at') }))
-    .where('id', '=', userId)
-    .execute();
-}
-
 /** A person's phrases, by code. */
 export function phrasesOf(db: Kysely<Database>, userId: string): Promise<PhraseTable[]> {
   return db.selectFrom('phrase').selectAll().where('user_id', '=', userId).orderBy('code_key').execute();
@@ -39,7 +30,7 @@ export async function countPhrases(db: Kysely<Database>, userId: string): Promis
   return Number(count);
 }
 
-/** Writes a new phrase. The person's phrases must be locked. */
+/** Writes a new phrase. The person must be locked (`lockPerson`). */
 export function insertPhrase(
   trx: Transaction<Database>,
   userId: string,
@@ -54,7 +45,7 @@ export function insertPhrase(
     .executeTakeFirstOrThrow();
 }
 
-/** Changes a phrase, a revision further. The person's phrases must be locked. */
+/** Changes a phrase, a revision further. The person must be locked (`lockPerson`). */
 export function updatePhrase(
   trx: Transaction<Database>,
   id: string,

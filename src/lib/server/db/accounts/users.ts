@@ -107,3 +107,12 @@ export function deleteUser(
     .returning(['username_looks', 'display_name_looks'])
     .executeTakeFirst();
 }
+
+/** Keeps what one person owns to this transaction until it ends, by an update that changes nothing. */
+export async function lockPerson(trx: Transaction<Database>, id: string): Promise<void> {
+  await trx
+    .updateTable('user')
+    .set((eb) => ({ created_at: eb.ref('created_at') }))
+    .where('id', '=', id)
+    .execute();
+}

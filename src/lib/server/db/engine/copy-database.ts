@@ -31,6 +31,9 @@ const TABLES = Object.keys({
   view: true,
   copy: true,
   event: true,
+  case_note: true,
+  collection: true,
+  collection_item: true,
 } satisfies Record<Copied, true>);
 
 /** Rows at a time: the widest table stays well below both engines' limits on parameters. */

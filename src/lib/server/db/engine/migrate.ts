@@ -15,6 +15,7 @@ import { versions } from '../migrations/0012-versions.ts';
 import { phrases } from '../migrations/0013-phrases.ts';
 import { ficheSearch } from '../migrations/0014-fiche-words.ts';
 import { reviews } from '../migrations/0015-reviews.ts';
+import { collections } from '../migrations/0018-collections.ts';
 import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
 
@@ -34,6 +35,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0013-phrases': phrases(engine),
     '0014-fiche-words': ficheSearch,
     '0015-reviews': reviews(engine),
+    '0018-collections': collections(engine),
   };
 }
 

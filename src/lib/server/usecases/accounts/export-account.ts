@@ -6,6 +6,9 @@ import { KINDS } from '#lib/kinds/definitions.ts';
 import type { Context } from '../../context.ts';
 import { phrasesOf } from '../../db/accounts/phrases.ts';
 import { readNames } from '../../db/accounts/users.ts';
+import { notesOf } from '../../db/collections/case-notes.ts';
+import { itemsOfCollection } from '../../db/collections/collection-items.ts';
+import { collectionsOf } from '../../db/collections/collections.ts';
 import { filesOfOwner } from '../../db/images/item-images.ts';
 import { eventsOf } from '../../db/items/events.ts';
 import { readBody } from '../../db/items/item-parts.ts';
@@ -115,6 +118,30 @@ async function phrases(context: Context, actor: Actor) {
   return { phrases: rows.map(({ code, content }) => ({ code, text: content })) };
 }
 
+async function notes(context: Context, actor: Actor) {
+  const rows = await notesOf(context.db, actor.id);
+  return rows.map(({ item_id, content, created_at, updated_at }) => ({
+    case: item_id,
+    content,
+    createdAt: iso(created_at),
+    updatedAt: iso(updated_at),
+  }));
+}
+
+async function collections(context: Context, actor: Actor) {
+  const lists = [];
+  for (const { id, kind, name, description, share_token } of await collectionsOf(context.db, actor.id)) {
+    const items = await itemsOfCollection(context.db, id);
+    const cases = items.map(({ item_id, added_at, word }) => ({
+      case: item_id,
+      addedAt: iso(added_at),
+      word,
+    }));
+    lists.push({ kind, name, description, shared: share_token !== null, cases });
+  }
+  return lists;
+}
+
 async function activity(context: Context, actor: Actor) {
   const rows = await eventsOf(context.db, actor.id);
   return rows.map(({ at, type, kind, item_id }) => ({ at: iso(at), type, kind, item: item_id }));
@@ -130,6 +157,8 @@ async function* entries(context: Context, actor: Actor): AsyncGenerator<ZipEntry
   }
   yield jsonEntry(context, 'ratings.json', await ratings(context, actor));
   yield jsonEntry(context, 'phrases.json', await phrases(context, actor));
+  yield jsonEntry(context, 'notes.json', await notes(context, actor));
+  yield jsonEntry(context, 'collections.json', await collections(context, actor));
   yield jsonEntry(context, 'activity.json', await activity(context, actor));
   const unreadable: string[] = [];
   for (const { sha256, type } of await filesOfOwner(context.db, actor.id)) {
@@ -142,7 +171,7 @@ async function* entries(context: Context, actor: Actor): AsyncGenerator<ZipEntry
 
 /**
  * Everything of a person's own as a zip archive: the account, every item whole and each of its versions (bodies name their images by the
- * file's name), the images, the phrases, the ratings given and what was recorded of them. Made as it is read.
+ * file's name), the images, the phrases, the notes, the lists of cases, the ratings given and what was recorded of them. Made as it is read.
  * @throws AppError `busy` when the person is reading several already
  */
 export function exportAccount(context: Context, actor: Actor): { name: string; stream: Readable } {

@@ -9,10 +9,10 @@ import {
   deletePhrase,
   findPhrase,
   insertPhrase,
-  lockPhrases,
   phrasesOf,
   updatePhrase,
 } from '../../db/accounts/phrases.ts';
+import { lockPerson } from '../../db/accounts/users.ts';
 import { tx } from '../../db/transaction.ts';
 
 const entryOf = ({ id, code, content, revision }: PhraseTable): PhraseEntry => ({
@@ -30,7 +30,7 @@ export async function listPhrases({ db }: Pick<Context, 'db'>, userId: string): 
 /** Adds a phrase. @throws AppError `phrase_code_taken`, `phrases_full` */
 export function createPhrase(context: Context, actor: Actor, phrase: Phrase): Promise<PhraseEntry> {
   return tx(context, async (trx) => {
-    await lockPhrases(trx, actor.id);
+    await lockPerson(trx, actor.id);
     if (await findPhrase(trx, actor.id, phrase)) throw new AppError('phrase_code_taken');
     if ((await countPhrases(trx, actor.id)) >= PHRASES_MAX) throw new AppError('phrases_full');
     return entryOf(await insertPhrase(trx, actor.id, phrase, context.now()));
@@ -45,7 +45,7 @@ export function changePhrase(
   { code, text, revision }: PhraseChange,
 ): Promise<PhraseEntry> {
   return tx(context, async (trx) => {
-    await lockPhrases(trx, actor.id);
+    await lockPerson(trx, actor.id);
     const before = await findPhrase(trx, actor.id, { id });
     if (!before) throw new AppError('not_found');
     if (before.revision !== revision) throw new AppError('changed_meanwhile');
@@ -72,7 +72,7 @@ export function importPhrases(
   phrases: readonly Phrase[],
 ): Promise<PhraseEntry[]> {
   return tx(context, async (trx) => {
-    await lockPhrases(trx, actor.id);
+    await lockPerson(trx, actor.id);
     for (const phrase of phrases) {
       const before = await findPhrase(trx, actor.id, { code: phrase.code });
       if (!before) await insertPhrase(trx, actor.id, phrase, context.now());

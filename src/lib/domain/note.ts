@@ -1,0 +1,3 @@
+/** Characters of what a person writes down for themselves about a case. */
+export const NOTE_MAX = 5000;
+export const NOTES_MAX = 2000;

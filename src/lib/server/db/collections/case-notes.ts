@@ -1,0 +1,68 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { foldedWords } from '#lib/domain/fold.ts';
+import type { Database } from '../schema.ts';
+import type { CaseNoteTable } from './collection-tables.ts';
+
+/** What a person wrote down about a case. */
+export function findNote(
+  db: Kysely<Database>,
+  userId: string,
+  itemId: string,
+): Promise<CaseNoteTable | undefined> {
+  return db
+    .selectFrom('case_note')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('item_id', '=', itemId)
+    .executeTakeFirst();
+}
+
+/** What a person wrote down, latest first; with words, the notes that have one beginning with each of them. */
+export function notesOf(
+  db: Kysely<Database>,
+  userId: string,
+  words: readonly string[] = [],
+): Promise<CaseNoteTable[]> {
+  let query = db.selectFrom('case_note').selectAll().where('user_id', '=', userId);
+  // Folded words are letters and digits: none of them is a wildcard.
+  for (const word of words) query = query.where('folded', 'like', `% ${word}%`);
+  return query.orderBy('updated_at', 'desc').orderBy('item_id').execute();
+}
+
+/** How many notes a person has. */
+export async function countNotes(db: Kysely<Database>, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('case_note')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Writes a note, a revision further than there was. Its person must be locked (`lockPerson`). */
+export function writeNote(
+  trx: Transaction<Database>,
+  { userId, itemId, content }: { userId: string; itemId: string; content: string },
+  now: number,
+): Promise<CaseNoteTable> {
+  const folded = ` ${foldedWords(content).join(' ')} `;
+  const key = { user_id: userId, item_id: itemId };
+  return trx
+    .insertInto('case_note')
+    .values({ ...key, content, folded, revision: 1, created_at: now, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'item_id']).doUpdateSet({
+        content,
+        folded,
+        revision: sql<number>`case_note.revision + 1`,
+        updated_at: now,
+      }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Erases a note. */
+export async function deleteNote(trx: Transaction<Database>, userId: string, itemId: string): Promise<void> {
+  await trx.deleteFrom('case_note').where('user_id', '=', userId).where('item_id', '=', itemId).execute();
+}

@@ -1,0 +1,72 @@
+import { AppError } from '#lib/contract/errors.ts';
+import type { ListedNote, Note, NoteChange, NoteSaved } from '#lib/contract/notes.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { foldedWords } from '#lib/domain/fold.ts';
+import { NOTES_MAX } from '#lib/domain/note.ts';
+import type { Context } from '../../context.ts';
+import { lockPerson } from '../../db/accounts/users.ts';
+import { countNotes, deleteNote, findNote, notesOf, writeNote } from '../../db/collections/case-notes.ts';
+import type { CaseNoteTable } from '../../db/collections/collection-tables.ts';
+import { findItem } from '../../db/item-writes.ts';
+import { tx } from '../../db/transaction.ts';
+import { readableCards } from '../collections/collected-cases.ts';
+import { readable } from '../items/readable-item.ts';
+
+const NONE: Note = { content: '', revision: 0, updatedAt: null };
+
+const noteOf = ({ content, revision, updated_at }: CaseNoteTable): Note => ({
+  content,
+  revision,
+  updatedAt: new Date(updated_at).toISOString(),
+});
+
+/** What the actor wrote down about a case, even where they can no longer read it. @throws AppError `not_found` */
+export async function readNote({ db }: Pick<Context, 'db'>, actor: Actor, caseId: string): Promise<Note> {
+  const row = await findNote(db, actor.id, caseId);
+  if (row) return noteOf(row);
+  readable(await findItem(db, 'case', caseId), actor);
+  return NONE;
+}
+
+/** Writes a note, or erases it. @throws AppError `not_found`, `changed_meanwhile`, `notes_full` */
+export async function saveNote(
+  context: Context,
+  actor: Actor,
+  caseId: string,
+  { content, revision }: NoteChange,
+): Promise<NoteSaved> {
+  const item = await findItem(context.db, 'case', caseId);
+  return tx(context, async (trx) => {
+    await lockPerson(trx, actor.id);
+    const before = await findNote(trx, actor.id, caseId);
+    if (!before) readable(item, actor);
+    if ((before?.revision ?? 0) !== revision) throw new AppError('changed_meanwhile');
+    if (content.trim() === '') {
+      await deleteNote(trx, actor.id, caseId);
+      return { revision: 0, updatedAt: null };
+    }
+    if (!before && (await countNotes(trx, actor.id)) >= NOTES_MAX) throw new AppError('notes_full');
+    const written = await writeNote(trx, { userId: actor.id, itemId: caseId, content }, context.now());
+    const { content: _said, ...saved } = noteOf(written);
+    return saved;
+  });
+}
+
+/** What the actor wrote down, latest first; the notes with all words of a search. */
+export async function listNotes(
+  context: Pick<Context, 'db'>,
+  actor: Actor,
+  { q, titlesHidden }: { q: string; titlesHidden: boolean },
+): Promise<ListedNote[]> {
+  const words = foldedWords(q);
+  // A search that is nothing but signs finds nothing, not everything.
+  if (q.trim() !== '' && words.length === 0) return [];
+  const rows = await notesOf(context.db, actor.id, words);
+  const ids = rows.map(({ item_id }) => item_id);
+  const cards = await readableCards(context, actor, ids, titlesHidden);
+  return rows.map((row) => ({
+    caseId: row.item_id,
+    ...noteOf(row),
+    card: cards.get(row.item_id) ?? null,
+  }));
+}

@@ -1,0 +1,220 @@
+import { expect, it } from 'vitest';
+import type { Actor } from '#lib/domain/actor.ts';
+import { COLLECTED_MAX, COLLECTIONS_MAX } from '#lib/domain/collection.ts';
+import { keptName } from '#lib/messages/collections.ts';
+import { deleteUser } from '#lib/server/db/accounts/users.ts';
+import { insertNamed } from '#lib/server/db/collections/collections.ts';
+import {
+  collectCase,
+  orderCases,
+  readCollection,
+  readMarks,
+  uncollectCase,
+} from '#lib/server/usecases/collections/collected-cases.ts';
+import {
+  changeCollection,
+  createCollection,
+  listCollections,
+  orderCollections,
+  removeCollection,
+} from '#lib/server/usecases/collections/collections.ts';
+import { readableCollection } from '#lib/server/usecases/collections/readable.ts';
+import {
+  keepShared,
+  readShared,
+  shareCollection,
+  unshareCollection,
+} from '#lib/server/usecases/collections/sharing.ts';
+import { deleteItem } from '#lib/server/usecases/items/delete-item.ts';
+import { editItem } from '#lib/server/usecases/items/edit-item.ts';
+import { describeEachEngine, type TestContext } from './engines.ts';
+import { errorCode } from './error-code.ts';
+import { makePublic, makeSample, pickFrom, randomFrom } from './sample-items.ts';
+
+const privateCase = async (context: TestContext, owner: Actor) =>
+  (await makeSample(context, owner, 'case', pickFrom(randomFrom(2)), 'private')).id;
+
+describeEachEngine('collections', (context) => {
+  let count = 0;
+  /** A person with a list of three public cases of somebody else's. */
+  async function teacher() {
+    count += 1;
+    const [owner, author] = [await context().person(`prof-${count}`), await context().person(`aut-${count}`)];
+    const { _id: id } = await createCollection(context(), owner, { name: 'Thorax', description: '' });
+    const cases: string[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      cases.push(await makePublic(context(), author, 'case'));
+      await collectCase(context(), owner, { collection: id, case: cases.at(-1)! }, { word: `n° ${index}` });
+    }
+    return { owner, author, id, cases };
+  }
+  const shown = async (actor: Actor, id: string) =>
+    (await readCollection(context(), actor, id, { titlesHidden: false })).cases.map(({ caseId }) => caseId);
+
+  it('are two for everybody, made when something is put into them, and never more', async () => {
+    const lea = await context().person('lea-c1');
+    const one = await makePublic(context(), lea, 'case');
+    expect(await listCollections(context(), lea)).toMatchObject([
+      { _id: 'review', cases: 0, revision: 0 },
+      { _id: 'favourite', cases: 0, revision: 0 },
+    ]);
+    const both = [1, 2].map(() => collectCase(context(), lea, { collection: 'review', case: one }, {}));
+    for (const entry of await Promise.all(both)) expect(entry).toMatchObject({ _id: 'review', cases: 1 });
+    expect(await listCollections(context(), lea)).toHaveLength(2);
+    expect(await shown(lea, 'review')).toEqual([one]);
+    expect(await readMarks(context(), lea, one)).toEqual({ noted: false, collections: ['review'] });
+    expect(await errorCode(removeCollection(context(), lea, 'review'))).toBe('not_found');
+    expect(await errorCode(changeCollection(context(), lea, 'review', { name: 'Autre', revision: 1 }))).toBe(
+      'not_found',
+    );
+  });
+
+  it('keep their cases in order, through moving, taking out and putting back', async () => {
+    const { owner, id, cases } = await teacher();
+    const [a, b, c] = cases as [string, string, string];
+    await orderCases(context(), owner, id, [c, a]);
+    expect(await shown(owner, id)).toEqual([c, a, b]);
+    await uncollectCase(context(), owner, { collection: id, case: a });
+    expect(await errorCode(uncollectCase(context(), owner, { collection: id, case: a }))).toBe('not_found');
+    await collectCase(context(), owner, { collection: id, case: a }, { position: 1, word: 'n° 0' });
+    expect(await shown(owner, id)).toEqual([c, a, b]);
+    await collectCase(context(), owner, { collection: id, case: b }, { word: null });
+    const read = await readCollection(context(), owner, id, { titlesHidden: true });
+    expect(read.cases.map(({ word }) => word)).toEqual(['n° 2', 'n° 0', null]);
+    expect(read.cases.map(({ card }) => card?.title)).toEqual([null, null, null]);
+    expect(read.collection.cases).toBe(3);
+  });
+
+  it('are renamed once of two at a time, ordered and deleted; their cases stay', async () => {
+    const { owner, id, cases } = await teacher();
+    const change = { name: 'Thorax 2', revision: 1 };
+    const changes = [1, 2].map(() => errorCode(changeCollection(context(), owner, id, change)));
+    expect((await Promise.all(changes)).sort()).toEqual(['changed_meanwhile', 'no error']);
+    const { _id: other } = await createCollection(context(), owner, { name: 'Abdomen', description: '' });
+    await orderCollections(context(), owner, [other]);
+    const names = async () => (await listCollections(context(), owner)).slice(2).map(({ name }) => name);
+    expect(await names()).toEqual(['Abdomen', 'Thorax 2']);
+    await removeCollection(context(), owner, id);
+    expect(await names()).toEqual(['Abdomen']);
+    expect(await readMarks(context(), owner, cases[0]!)).toEqual({ noted: false, collections: [] });
+  });
+
+  it('are nobody else’s', async () => {
+    const { owner, id, cases } = await teacher();
+    const other = await context().person(`autre-${count}`);
+    const where = { collection: id, case: cases[0]! };
+    const attempts = [
+      readCollection(context(), other, id, { titlesHidden: true }),
+      changeCollection(context(), other, id, { name: 'À moi', revision: 1 }),
+      removeCollection(context(), other, id),
+      collectCase(context(), other, where, {}),
+      uncollectCase(context(), other, where),
+      orderCases(context(), other, id, []),
+      shareCollection(context(), other, id),
+      unshareCollection(context(), other, id),
+      readableCollection(context(), other, id),
+    ];
+    expect(new Set(await Promise.all(attempts.map(errorCode)))).toEqual(new Set(['not_found']));
+    expect(await shown(owner, id)).toEqual(cases);
+    const hidden = await privateCase(context(), owner);
+    expect(await errorCode(collectCase(context(), other, { collection: 'review', case: hidden }, {}))).toBe(
+      'not_found',
+    );
+    const named = { name: 'À moi', description: '', case: hidden };
+    expect(await errorCode(createCollection(context(), other, named))).toBe('not_found');
+    expect(await errorCode(readMarks(context(), other, hidden))).toBe('not_found');
+  });
+
+  it('shared by a link show public cases alone, and say to their owner how many they keep back', async () => {
+    const { owner, author, id, cases } = await teacher();
+    const reader = await context().person(`lecteur-${count}`);
+    const own = await privateCase(context(), owner);
+    await collectCase(context(), owner, { collection: id, case: own }, {});
+    const { token } = await shareCollection(context(), owner, id);
+    expect(token).toMatch(/^[\w-]{22}$/);
+    await editItem(context(), author, 'case', cases[0]!, { visibility: 'private', revision: 2 });
+    await deleteItem(context(), author, 'case', cases[1]!);
+    const read = await readShared(context(), reader, token, { titlesHidden: false });
+    expect(read).toMatchObject({ name: 'Thorax', owner: owner.name, mine: false, withheld: 0 });
+    expect(read.cases.map(({ card, word }) => [card._id, word])).toEqual([[cases[2], 'n° 2']]);
+    const spared = await readShared(context(), reader, token, { titlesHidden: true });
+    expect(spared.cases).toMatchObject([{ word: null, card: { title: null } }]);
+    expect(await readShared(context(), owner, token, { titlesHidden: true })).toMatchObject({ withheld: 2 });
+    expect((await readCollection(context(), owner, id, { titlesHidden: true })).cases).toMatchObject([
+      { caseId: cases[0], card: null },
+      { caseId: cases[2] },
+      { caseId: own },
+    ]);
+    expect(await readableCollection(context(), reader, token)).toEqual({
+      name: 'Thorax',
+      caseIds: [cases[2]],
+    });
+    expect((await readableCollection(context(), owner, id)).caseIds).toEqual([cases[2], own]);
+    const kept = await keepShared(context(), reader, token, keptName);
+    expect(kept).toMatchObject({ name: 'Thorax', cases: 1, shareToken: null });
+    expect(await shown(reader, kept._id)).toEqual([cases[2]]);
+  });
+
+  it('no longer shared, or shared by another link, are not there', async () => {
+    const { owner, id } = await teacher();
+    const reader = await context().person(`lecteur-${count}`);
+    const { token } = await shareCollection(context(), owner, id);
+    const { token: second } = await shareCollection(context(), owner, id);
+    const refused = async (of: string) => [
+      await errorCode(readShared(context(), reader, of, { titlesHidden: true })),
+      await errorCode(keepShared(context(), reader, of, keptName)),
+      await errorCode(readableCollection(context(), reader, of)),
+    ];
+    expect(await refused(token)).toEqual(['not_found', 'not_found', 'not_found']);
+    expect(await refused(second)).toEqual(['no error', 'no error', 'no error']);
+    await unshareCollection(context(), owner, id);
+    expect(await refused(second)).toEqual(['not_found', 'not_found', 'not_found']);
+    expect(await errorCode(readableCollection(context(), reader, ''))).toBe('not_found');
+  });
+
+  it('are bounded, in number and in cases', async () => {
+    const lea = await context().person('lea-c7');
+    const one = await makePublic(context(), lea, 'case');
+    const { _id: id } = await createCollection(context(), lea, { name: 'Pleine', description: '' });
+    await context()
+      .db.transaction()
+      .execute(async (trx) => {
+        for (let index = 1; index < COLLECTIONS_MAX; index += 1)
+          await insertNamed(trx, lea.id, { name: `${index}`, description: '' }, 0);
+        const { id: item } = await trx.selectFrom('item').select('id').executeTakeFirstOrThrow();
+        const row = await trx.selectFrom('item').selectAll().where('id', '=', item).executeTakeFirstOrThrow();
+        const { number: _given, ...columns } = row;
+        const copies = Array.from({ length: COLLECTED_MAX }, (_, at) => ({ ...columns, id: `full-${at}` }));
+        for (let from = 0; from < COLLECTED_MAX; from += 100)
+          await trx
+            .insertInto('item')
+            .values(copies.slice(from, from + 100))
+            .execute();
+        const items = copies.map((copy, at) => ({
+          collection_id: id,
+          item_id: copy.id,
+          position: at,
+          added_at: 0,
+          word: null,
+        }));
+        await trx.insertInto('collection_item').values(items).execute();
+      });
+    const named = { name: 'De trop', description: '' };
+    expect(await errorCode(createCollection(context(), lea, named))).toBe('collections_full');
+    expect(await errorCode(collectCase(context(), lea, { collection: id, case: one }, {}))).toBe(
+      'collection_full',
+    );
+    await orderCases(context(), lea, id, [`full-${COLLECTED_MAX - 1}`]);
+    expect((await shown(lea, id))[0]).toBe(`full-${COLLECTED_MAX - 1}`);
+  });
+
+  it('go with the account; a link to them too', async () => {
+    const { owner, id } = await teacher();
+    const { token } = await shareCollection(context(), owner, id);
+    await context()
+      .db.transaction()
+      .execute((trx) => deleteUser(trx, owner.id));
+    const reader = await context().person(`lecteur-${count}`);
+    expect(await errorCode(readShared(context(), reader, token, { titlesHidden: true }))).toBe('not_found');
+  });
+});

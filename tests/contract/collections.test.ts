@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
 import { COLLECTED_MAX, COLLECTIONS_MAX } from '#lib/domain/collection.ts';
-import { keptName } from '#lib/messages/collections.ts';
-import { deleteUser } from '#lib/server/db/accounts/users.ts';
 import { insertNamed } from '#lib/server/db/collections/collections.ts';
 import {
   collectCase,
@@ -19,35 +17,13 @@ import {
   removeCollection,
 } from '#lib/server/usecases/collections/collections.ts';
 import { readableCollection } from '#lib/server/usecases/collections/readable.ts';
-import {
-  keepShared,
-  readShared,
-  shareCollection,
-  unshareCollection,
-} from '#lib/server/usecases/collections/sharing.ts';
-import { deleteItem } from '#lib/server/usecases/items/delete-item.ts';
-import { editItem } from '#lib/server/usecases/items/edit-item.ts';
-import { describeEachEngine, type TestContext } from './engines.ts';
+import { shareCollection, unshareCollection } from '#lib/server/usecases/collections/sharing.ts';
+import { privateCase, teacher } from './collection-desk.ts';
+import { describeEachEngine } from './engines.ts';
 import { errorCode } from './error-code.ts';
-import { makePublic, makeSample, pickFrom, randomFrom } from './sample-items.ts';
-
-const privateCase = async (context: TestContext, owner: Actor) =>
-  (await makeSample(context, owner, 'case', pickFrom(randomFrom(2)), 'private')).id;
+import { makePublic } from './sample-items.ts';
 
 describeEachEngine('collections', (context) => {
-  let count = 0;
-  /** A person with a list of three public cases of somebody else's. */
-  async function teacher() {
-    count += 1;
-    const [owner, author] = [await context().person(`prof-${count}`), await context().person(`aut-${count}`)];
-    const { _id: id } = await createCollection(context(), owner, { name: 'Thorax', description: '' });
-    const cases: string[] = [];
-    for (let index = 0; index < 3; index += 1) {
-      cases.push(await makePublic(context(), author, 'case'));
-      await collectCase(context(), owner, { collection: id, case: cases.at(-1)! }, { word: `n° ${index}` });
-    }
-    return { owner, author, id, cases };
-  }
   const shown = async (actor: Actor, id: string) =>
     (await readCollection(context(), actor, id, { titlesHidden: false })).cases.map(({ caseId }) => caseId);
 
@@ -70,7 +46,7 @@ describeEachEngine('collections', (context) => {
   });
 
   it('keep their cases in order, through moving, taking out and putting back', async () => {
-    const { owner, id, cases } = await teacher();
+    const { owner, id, cases } = await teacher(context());
     const [a, b, c] = cases as [string, string, string];
     await orderCases(context(), owner, id, [c, a]);
     expect(await shown(owner, id)).toEqual([c, a, b]);
@@ -86,7 +62,7 @@ describeEachEngine('collections', (context) => {
   });
 
   it('are renamed once of two at a time, ordered and deleted; their cases stay', async () => {
-    const { owner, id, cases } = await teacher();
+    const { owner, id, cases } = await teacher(context());
     const change = { name: 'Thorax 2', revision: 1 };
     const changes = [1, 2].map(() => errorCode(changeCollection(context(), owner, id, change)));
     expect((await Promise.all(changes)).sort()).toEqual(['changed_meanwhile', 'no error']);
@@ -100,8 +76,7 @@ describeEachEngine('collections', (context) => {
   });
 
   it('are nobody else’s', async () => {
-    const { owner, id, cases } = await teacher();
-    const other = await context().person(`autre-${count}`);
+    const { owner, id, cases, other } = await teacher(context());
     const where = { collection: id, case: cases[0]! };
     const attempts = [
       readCollection(context(), other, id, { titlesHidden: true }),
@@ -123,53 +98,6 @@ describeEachEngine('collections', (context) => {
     const named = { name: 'À moi', description: '', case: hidden };
     expect(await errorCode(createCollection(context(), other, named))).toBe('not_found');
     expect(await errorCode(readMarks(context(), other, hidden))).toBe('not_found');
-  });
-
-  it('shared by a link show public cases alone, and say to their owner how many they keep back', async () => {
-    const { owner, author, id, cases } = await teacher();
-    const reader = await context().person(`lecteur-${count}`);
-    const own = await privateCase(context(), owner);
-    await collectCase(context(), owner, { collection: id, case: own }, {});
-    const { token } = await shareCollection(context(), owner, id);
-    expect(token).toMatch(/^[\w-]{22}$/);
-    await editItem(context(), author, 'case', cases[0]!, { visibility: 'private', revision: 2 });
-    await deleteItem(context(), author, 'case', cases[1]!);
-    const read = await readShared(context(), reader, token, { titlesHidden: false });
-    expect(read).toMatchObject({ name: 'Thorax', owner: owner.name, mine: false, withheld: 0 });
-    expect(read.cases.map(({ card, word }) => [card._id, word])).toEqual([[cases[2], 'n° 2']]);
-    const spared = await readShared(context(), reader, token, { titlesHidden: true });
-    expect(spared.cases).toMatchObject([{ word: null, card: { title: null } }]);
-    expect(await readShared(context(), owner, token, { titlesHidden: true })).toMatchObject({ withheld: 2 });
-    expect((await readCollection(context(), owner, id, { titlesHidden: true })).cases).toMatchObject([
-      { caseId: cases[0], card: null },
-      { caseId: cases[2] },
-      { caseId: own },
-    ]);
-    expect(await readableCollection(context(), reader, token)).toEqual({
-      name: 'Thorax',
-      caseIds: [cases[2]],
-    });
-    expect((await readableCollection(context(), owner, id)).caseIds).toEqual([cases[2], own]);
-    const kept = await keepShared(context(), reader, token, keptName);
-    expect(kept).toMatchObject({ name: 'Thorax', cases: 1, shareToken: null });
-    expect(await shown(reader, kept._id)).toEqual([cases[2]]);
-  });
-
-  it('no longer shared, or shared by another link, are not there', async () => {
-    const { owner, id } = await teacher();
-    const reader = await context().person(`lecteur-${count}`);
-    const { token } = await shareCollection(context(), owner, id);
-    const { token: second } = await shareCollection(context(), owner, id);
-    const refused = async (of: string) => [
-      await errorCode(readShared(context(), reader, of, { titlesHidden: true })),
-      await errorCode(keepShared(context(), reader, of, keptName)),
-      await errorCode(readableCollection(context(), reader, of)),
-    ];
-    expect(await refused(token)).toEqual(['not_found', 'not_found', 'not_found']);
-    expect(await refused(second)).toEqual(['no error', 'no error', 'no error']);
-    await unshareCollection(context(), owner, id);
-    expect(await refused(second)).toEqual(['not_found', 'not_found', 'not_found']);
-    expect(await errorCode(readableCollection(context(), reader, ''))).toBe('not_found');
   });
 
   it('are bounded, in number and in cases', async () => {
@@ -206,15 +134,5 @@ describeEachEngine('collections', (context) => {
     );
     await orderCases(context(), lea, id, [`full-${COLLECTED_MAX - 1}`]);
     expect((await shown(lea, id))[0]).toBe(`full-${COLLECTED_MAX - 1}`);
-  });
-
-  it('go with the account; a link to them too', async () => {
-    const { owner, id } = await teacher();
-    const { token } = await shareCollection(context(), owner, id);
-    await context()
-      .db.transaction()
-      .execute((trx) => deleteUser(trx, owner.id));
-    const reader = await context().person(`lecteur-${count}`);
-    expect(await errorCode(readShared(context(), reader, token, { titlesHidden: true }))).toBe('not_found');
   });
 });

@@ -22,6 +22,7 @@ import type {
 import type { BodyTextTable, ItemPartTable } from './items/part-tables.ts';
 import type { ReviewTable } from './items/review-table.ts';
 import type { ItemVersionPartTable, ItemVersionTable } from './items/version-tables.ts';
+import type { ItemDayTable, PersonHourTable, ReportCopiedTable } from './statistics/activity-tables.ts';
 
 /**
  * The database as both engines hold it: text ids made by the application, instants in epoch
@@ -50,6 +51,9 @@ export interface Database {
   case_note: CaseNoteTable;
   collection: CollectionTable;
   collection_item: CollectionItemTable;
+  item_day: ItemDayTable;
+  person_hour: PersonHourTable;
+  report_copied: ReportCopiedTable;
   file: FileTable;
   file_variant: FileVariantTable;
   item_file: ItemFileTable;
@@ -165,7 +169,7 @@ export interface EventTable {
   type: EventType;
 }
 
-export type EventType = 'create' | 'publish' | 'view' | 'copy' | 'rate' | 'delete' | 'attest';
+export type EventType = 'create' | 'publish' | 'view' | 'copy' | 'rate' | 'delete' | 'attest' | 'report';
 
 export interface MetaTable {
   key: string;

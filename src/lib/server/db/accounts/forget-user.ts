@@ -6,6 +6,10 @@ import type { Database } from '../schema.ts';
 export async function forgetUser(trx: Transaction<Database>, userId: string): Promise<void> {
   const nobody = `gone-${randomUUID()}`;
   await trx.updateTable('view').set({ user_id: nobody }).where('user_id', '=', userId).execute();
+  const own = trx.selectFrom('item').select('id').where('owner_id', '=', userId);
+  // What one did with one's own items counts for nobody but oneself, and would count once they have no owner.
+  await trx.deleteFrom('report_copied').where('user_id', '=', userId).where('item_id', 'in', own).execute();
+  await trx.updateTable('report_copied').set({ user_id: nobody }).where('user_id', '=', userId).execute();
   await trx.updateTable('copy').set({ copier_id: nobody }).where('copier_id', '=', userId).execute();
   await trx.updateTable('event').set({ user_id: null }).where('user_id', '=', userId).execute();
   await trx
@@ -15,6 +19,5 @@ export async function forgetUser(trx: Transaction<Database>, userId: string): Pr
     .execute();
   await trx.updateTable('review').set({ user_id: null }).where('user_id', '=', userId).execute();
   await trx.updateTable('attestation').set({ user_id: null }).where('user_id', '=', userId).execute();
-  const own = trx.selectFrom('item').select('id').where('owner_id', '=', userId);
   await trx.updateTable('copy').set({ source_author: '' }).where('source_id', 'in', own).execute();
 }

@@ -34,6 +34,9 @@ const TABLES = Object.keys({
   case_note: true,
   collection: true,
   collection_item: true,
+  item_day: true,
+  person_hour: true,
+  report_copied: true,
 } satisfies Record<Copied, true>);
 
 /** Rows at a time: the widest table stays well below both engines' limits on parameters. */

@@ -1,23 +1,27 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
+import { parisDay } from '#lib/domain/day.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { ratingRank } from '#lib/domain/rating.ts';
 import { batches } from '../batches.ts';
 import { lockItem } from '../item-writes.ts';
 import type { Database, RatingTable } from '../schema.ts';
+import { countForItem } from '../statistics/count-activity.ts';
 
-/** A person's rating of an item in half points; undefined when they gave none. */
-export async function findRating(
+/** A rating in half points, and when it was first given. */
+export type StandingRating = Pick<RatingTable, 'value' | 'created_at'>;
+
+/** A person's rating of an item; undefined when they gave none. */
+export function findRating(
   db: Kysely<Database>,
   itemId: string,
   userId: string,
-): Promise<number | undefined> {
-  const rating = await db
+): Promise<StandingRating | undefined> {
+  return db
     .selectFrom('rating')
-    .select('value')
+    .select(['value', 'created_at'])
     .where('item_id', '=', itemId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return rating?.value;
 }
 
 /** Writes a person's rating, in place of an earlier one; a comment that is undefined stays as it was. */
@@ -46,19 +50,30 @@ export async function insertRatings(
   for (const rows of batches(ratings)) await trx.insertInto('rating').values(rows).execute();
 }
 
-/** Deletes a person's rating. @returns what it was in half points, undefined when there was none */
+/** Deletes a person's rating, and what counts it. @returns what it was, undefined when there was none */
 export async function deleteRating(
   trx: Transaction<Database>,
   itemId: string,
   userId: string,
-): Promise<number | undefined> {
+): Promise<StandingRating | undefined> {
   const gone = await trx
     .deleteFrom('rating')
     .where('item_id', '=', itemId)
     .where('user_id', '=', userId)
-    .returning('value')
+    .returning(['value', 'created_at'])
     .executeTakeFirst();
-  return gone?.value;
+  if (gone) await countRating(trx, itemId, gone.created_at, { ratings: -1, rating_sum: -gone.value });
+  return gone;
+}
+
+/** Counts a rating on the day on which it was first given, or what has become of it. */
+export async function countRating(
+  trx: Transaction<Database>,
+  itemId: string,
+  createdAt: number,
+  counts: { ratings: number; rating_sum: number },
+): Promise<void> {
+  await countForItem(trx, { itemId, day: parisDay(createdAt) }, counts);
 }
 
 /** Sets an item's rating figures (sum in half points). The item must be locked. */
@@ -88,7 +103,7 @@ export async function withdrawRatings(trx: Transaction<Database>, userId: string
     const item = await lockItem(trx, kind, id);
     const gone = await deleteRating(trx, id, userId);
     if (item && gone !== undefined)
-      await setRatingFigures(trx, id, item.rating_sum - gone, item.rating_count - 1);
+      await setRatingFigures(trx, id, item.rating_sum - gone.value, item.rating_count - 1);
   }
   return ratings.length;
 }

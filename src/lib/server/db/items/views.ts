@@ -25,6 +25,19 @@ export async function insertView(trx: Transaction<Database>, view: ViewTable): P
   return added !== undefined;
 }
 
+/** Whether a person had never opened an item before a day on which they did. */
+export async function isFirstView(trx: Transaction<Database>, view: ViewTable): Promise<boolean> {
+  const before = await trx
+    .selectFrom('view')
+    .select('day')
+    .where('item_id', '=', view.item_id)
+    .where('user_id', '=', view.user_id)
+    .where('day', '<', view.day)
+    .limit(1)
+    .executeTakeFirst();
+  return before === undefined;
+}
+
 /** Writes many new views at once. */
 export async function insertViews(trx: Transaction<Database>, views: readonly ViewTable[]): Promise<void> {
   for (const rows of batches(views)) await trx.insertInto('view').values(rows).execute();

@@ -12,6 +12,7 @@ import { insertRatings, setRatingFigures } from '../../db/items/ratings.ts';
 import { restartReview } from '../../db/items/reviews.ts';
 import { insertViews } from '../../db/items/views.ts';
 import type { Database, EventTable, EventType } from '../../db/schema.ts';
+import { ActivityTally } from '../../db/statistics/activity-tally.ts';
 
 export interface SeededPerson {
   id: string;
@@ -41,6 +42,26 @@ export async function recordActivity(
     ...done('copy', activity.copies),
   ].map(({ type, at, item, person }) => eventRow(type, at, items[item]!, people[person]!.id));
   await insertEvents(trx, events);
+  await countActivity(trx, activity, items, people);
+}
+
+/** Counts by days and hours what was written. */
+async function countActivity(
+  trx: Transaction<Database>,
+  activity: DemoActivity,
+  items: readonly NewItem[],
+  people: readonly SeededPerson[],
+): Promise<void> {
+  const tally = new ActivityTally();
+  for (const { item, person, at } of activity.views.toSorted((one, other) => one.at - other.at)) {
+    const { id, kind } = items[item]!;
+    tally.view({ item_id: id, user_id: people[person]!.id, day: parisDay(at) });
+    tally.person(people[person]!.id, at, kind, { opened: 1 });
+  }
+  for (const { item, at, value } of activity.ratings)
+    tally.rating({ item_id: items[item]!.id, value: value * 2, created_at: at });
+  for (const { item, at } of activity.copies) tally.item(items[item]!.id, parisDay(at), { copies: 1 });
+  await tally.write(trx);
 }
 
 /** An event's row, for `insertEvents`. */

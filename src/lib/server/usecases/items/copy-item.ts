@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Actor } from '#lib/domain/actor.ts';
 import { copyTitle } from '#lib/domain/copy-title.ts';
+import { parisDay } from '#lib/domain/day.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { WRITING } from '#lib/domain/review.ts';
 import { summarise } from '#lib/kinds/body-rules.ts';
@@ -17,6 +18,7 @@ import { readTags } from '../../db/items/item-index.ts';
 import { readBody } from '../../db/items/item-parts.ts';
 import { restartReview } from '../../db/items/reviews.ts';
 import type { CopyTable, Database } from '../../db/schema.ts';
+import { countForItem } from '../../db/statistics/count-activity.ts';
 import { tx } from '../../db/transaction.ts';
 import { withinQuota } from '../images/quota.ts';
 import { readable } from './readable-item.ts';
@@ -70,6 +72,7 @@ export async function copyItem(
     );
     if (counted) {
       await addCounts(trx, id, { views: 0, copies: 1 });
+      await countForItem(trx, { itemId: id, day: parisDay(now) }, { copies: 1 });
       await recordEvent(trx, { type: 'copy', at: now, userId: actor.id, item: source });
       await context.contentVersion.bump(trx, 'figures');
     }

@@ -7,7 +7,13 @@ import { isRating } from '#lib/domain/rating.ts';
 import type { Context } from '../../context.ts';
 import { lockItem } from '../../db/item-writes.ts';
 import { recordEvent } from '../../db/items/events.ts';
-import { deleteRating, findRating, setRatingFigures, writeRating } from '../../db/items/ratings.ts';
+import {
+  countRating,
+  deleteRating,
+  findRating,
+  setRatingFigures,
+  writeRating,
+} from '../../db/items/ratings.ts';
 import type { Database } from '../../db/schema.ts';
 import { tx } from '../../db/transaction.ts';
 import { averageOf } from '../lists/project-card.ts';
@@ -35,8 +41,10 @@ export async function rateItem(
     const before = await findRating(trx, id, actor.id);
     await writeRating(trx, { item_id: id, user_id: actor.id, value, comment }, now);
     await recordEvent(trx, { type: 'rate', at: now, userId: actor.id, item });
-    const sum = item.rating_sum + value - (before ?? 0);
-    return figures(context, trx, id, sum, item.rating_count + (before === undefined ? 1 : 0), value);
+    const more = { ratings: before ? 0 : 1, rating_sum: value - (before?.value ?? 0) };
+    await countRating(trx, id, before?.created_at ?? now, more);
+    const count = item.rating_count + more.ratings;
+    return figures(context, trx, id, item.rating_sum + more.rating_sum, count, value);
   });
 }
 
@@ -54,7 +62,7 @@ export function unrateItem(
     const item = rateable(await lockItem(trx, kind, id), actor);
     const before = await deleteRating(trx, id, actor.id);
     if (before === undefined) throw new AppError('not_found');
-    return figures(context, trx, id, item.rating_sum - before, item.rating_count - 1, null);
+    return figures(context, trx, id, item.rating_sum - before.value, item.rating_count - 1, null);
   });
 }
 

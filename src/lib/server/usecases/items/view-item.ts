@@ -3,7 +3,8 @@ import { parisDay } from '#lib/domain/day.ts';
 import type { Context } from '../../context.ts';
 import { addCounts, type ItemRow } from '../../db/item-writes.ts';
 import { recordEvent } from '../../db/items/events.ts';
-import { insertView, isViewCounted } from '../../db/items/views.ts';
+import { insertView, isFirstView, isViewCounted } from '../../db/items/views.ts';
+import { countForItem, countForPerson } from '../../db/statistics/count-activity.ts';
 import { tx } from '../../db/transaction.ts';
 import { viewsChanged } from '../lists/list-cache.ts';
 
@@ -17,6 +18,9 @@ export async function viewItem(context: Context, item: ItemRow, actor: Actor): P
     if (!(await insertView(trx, view))) return;
     await addCounts(trx, item.id, { views: 1, copies: 0 });
     await recordEvent(trx, { type: 'view', at: now, userId: actor.id, item });
+    const first = (await isFirstView(trx, view)) ? 1 : 0;
+    await countForItem(trx, { itemId: item.id, day: view.day }, { views: 1, first_views: first });
+    await countForPerson(trx, { userId: actor.id, at: now, kind: item.kind }, { opened: 1 });
   });
   viewsChanged(context);
 }

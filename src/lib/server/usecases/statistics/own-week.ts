@@ -1,0 +1,36 @@
+import type { Actor } from '#lib/domain/actor.ts';
+import { dayAfter, parisDay } from '#lib/domain/day.ts';
+import type { Context } from '../../context.ts';
+import { type Days, ownItemsByDay } from '../../db/statistics/own-items.ts';
+
+/** What others did with one's items in a week. */
+export interface ContentWeek {
+  views: number;
+  newReaders: number;
+  copies: number;
+  ratings: number;
+  answers: number;
+}
+
+async function weekOf({ db }: Context, actor: Actor, days: Days): Promise<ContentWeek> {
+  const week: ContentWeek = { views: 0, newReaders: 0, copies: 0, ratings: 0, answers: 0 };
+  for (const counts of await ownItemsByDay(db, actor.id, days)) {
+    week.views += counts.views;
+    week.newReaders += counts.first_views;
+    week.copies += counts.copies;
+    week.ratings += counts.ratings;
+    week.answers += counts.answers;
+  }
+  return week;
+}
+
+/** How one's own content did in the seven days up to today, and in the seven before. */
+export async function ownContentWeek(
+  context: Context,
+  actor: Actor,
+): Promise<ContentWeek & { before: ContentWeek }> {
+  const today = parisDay(context.now());
+  const week = await weekOf(context, actor, { from: dayAfter(today, -6), to: today });
+  const before = await weekOf(context, actor, { from: dayAfter(today, -13), to: dayAfter(today, -7) });
+  return { ...week, before };
+}

@@ -1,0 +1,75 @@
+import { parisDay, parisHour } from '#lib/domain/day.ts';
+import type { TestContext } from './engines.ts';
+
+type Data = Pick<TestContext, 'db'>;
+
+type Counts = Record<string, Record<string, number>>;
+
+function add(counts: Counts, key: string, more: Record<string, number>): void {
+  counts[key] ??= {};
+  for (const [name, count] of Object.entries(more)) counts[key][name] = (counts[key][name] ?? 0) + count;
+}
+
+/** Rows and counts that are 0 say nothing. */
+function plain(counts: Counts): Counts {
+  const kept = Object.entries(counts).map(([key, row]): [string, Record<string, number>] => [
+    key,
+    Object.fromEntries(Object.entries(row).filter(([, count]) => count !== 0)),
+  ]);
+  return Object.fromEntries(
+    kept.filter(([, row]) => Object.keys(row).length > 0).sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}
+
+/** What is counted by days and hours, as it is stored. */
+export async function storedCounts({ db }: Data): Promise<{ items: Counts; people: Counts }> {
+  const items: Counts = {};
+  for (const { item_id, day, ...counts } of await db.selectFrom('item_day').selectAll().execute())
+    add(items, `${item_id} ${day}`, counts);
+  const people: Counts = {};
+  for (const { user_id, day, hour, kind, ...counts } of await db
+    .selectFrom('person_hour')
+    .selectAll()
+    .execute())
+    add(people, `${user_id} ${day} ${hour} ${kind}`, counts);
+  return { items: plain(items), people: plain(people) };
+}
+
+async function recountItems({ db }: Data): Promise<Counts> {
+  const items: Counts = {};
+  const seen = new Set<string>();
+  for (const { item_id, user_id, day } of await db.selectFrom('view').selectAll().orderBy('day').execute()) {
+    const first = seen.has(`${item_id} ${user_id}`) ? 0 : 1;
+    seen.add(`${item_id} ${user_id}`);
+    add(items, `${item_id} ${day}`, { views: 1, first_views: first });
+  }
+  const there = new Map(
+    (await db.selectFrom('item').select(['id', 'owner_id']).execute()).map((row) => [row.id, row]),
+  );
+  for (const copy of await db.selectFrom('copy').selectAll().where('counted', '=', 1).execute())
+    if (there.has(copy.source_id))
+      add(items, `${copy.source_id} ${parisDay(copy.created_at)}`, { copies: 1 });
+  for (const { item_id, value, created_at } of await db.selectFrom('rating').selectAll().execute())
+    add(items, `${item_id} ${parisDay(created_at)}`, { ratings: 1, rating_sum: value });
+  for (const { item_id, user_id, day } of await db.selectFrom('report_copied').selectAll().execute())
+    if (there.get(item_id)?.owner_id !== user_id) add(items, `${item_id} ${day}`, { reports: 1 });
+  return items;
+}
+
+const OF_EVENT: Record<string, string> = { view: 'opened', answer: 'answered', report: 'reports' };
+
+async function recountPeople({ db }: Data): Promise<Counts> {
+  const people: Counts = {};
+  for (const { user_id, at, kind, type } of await db.selectFrom('event').selectAll().execute()) {
+    const name = OF_EVENT[type];
+    if (name === undefined || user_id === null) continue;
+    const { day, hour } = parisHour(at);
+    add(people, `${user_id} ${day} ${hour} ${kind}`, { [name]: 1 });
+  }
+  return people;
+}
+
+/** The same, counted again from what was recorded. */
+export async function recounted(data: Data): Promise<{ items: Counts; people: Counts }> {
+  return { items: plain(await recountItems(data)), people: plain(await recountPeople(data)) };
+}

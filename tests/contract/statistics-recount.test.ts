@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import type { Actor } from '#lib/domain/actor.ts';
+import { ITEM_KINDS, type ItemKind } from '#lib/domain/item.ts';
+import { hashPassword } from '#lib/server/base/passwords.ts';
+import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
+import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
+import { deleteItem } from '#lib/server/usecases/items/delete-item.ts';
+import { rateItem, unrateItem } from '#lib/server/usecases/items/rate-item.ts';
+import { readItem } from '#lib/server/usecases/items/read-item.ts';
+import { describeEachEngine, type TestContext } from './engines.ts';
+import { recounted, storedCounts } from './recount.ts';
+import { makePublic, type Pick, pickFrom, randomFrom } from './sample-items.ts';
+
+const PASSWORD = 'cheval agrafe pile';
+const MINUTE = 60_000;
+/** Around midnight in Paris, in summer and winter, and around both changes of the clock of 2026. */
+const MOMENTS = [
+  Date.UTC(2026, 0, 14, 22, 58),
+  Date.UTC(2026, 2, 28, 22, 50),
+  Date.UTC(2026, 2, 29, 0, 57),
+  Date.UTC(2026, 2, 29, 21, 55),
+  Date.UTC(2026, 6, 3, 21, 57),
+  Date.UTC(2026, 9, 24, 21, 58),
+  Date.UTC(2026, 9, 25, 0, 58),
+  Date.UTC(2026, 9, 25, 1, 58),
+  Date.UTC(2026, 9, 25, 22, 57),
+];
+
+interface World {
+  context: TestContext;
+  people: Actor[];
+  items: { id: string; kind: ItemKind; owner: Actor }[];
+  pick: Pick;
+}
+
+type Deed = (world: World, actor: Actor, item: World['items'][number]) => Promise<unknown>;
+
+/** What people do; what is refused to them (their own, gone, not rated) happens too, and counts for nothing. */
+const DEEDS: Deed[] = [
+  ({ context }, actor, { kind, id }) => readItem(context, kind, id, actor),
+  ({ context }, actor, { kind, id }) => readItem(context, kind, id, actor),
+  ({ context }, actor, { kind, id }) => copyItem(context, actor, kind, id),
+  ({ context, pick }, actor, { kind, id }) =>
+    rateItem(context, actor, kind, id, { rating: pick([2, 5.5, 8]) }),
+  ({ context }, actor, { kind, id }) => unrateItem(context, actor, kind, id),
+];
+
+async function person(context: TestContext, username: string): Promise<Actor> {
+  const actor = await context.person(username);
+  const password_hash = await hashPassword(PASSWORD);
+  await context.db.updateTable('user').set({ password_hash }).where('id', '=', actor.id).execute();
+  return actor;
+}
+
+async function makeWorld(context: TestContext, seed: number): Promise<World> {
+  const pick = pickFrom(randomFrom(seed));
+  context.time.now = MOMENTS[0]! - MINUTE;
+  const people = await Promise.all(
+    Array.from({ length: 5 }, (_, index) => person(context, `p${seed}-${index}`)),
+  );
+  const items: World['items'] = [];
+  for (const kind of ITEM_KINDS)
+    for (const owner of people.slice(0, 3))
+      items.push({ id: await makePublic(context, owner, kind), kind, owner });
+  return { context, people, items, pick };
+}
+
+async function live(world: World): Promise<void> {
+  const { context, people, items, pick } = world;
+  for (const moment of MOMENTS) {
+    context.time.now = moment;
+    for (let step = 0; step < 14; step += 1) {
+      context.time.now += pick([0, 1, 7, 30]) * MINUTE * 0.5;
+      await pick(DEEDS)(world, pick(people), pick(items)).catch((error: unknown) => {
+        if (!(error instanceof Error) || !('code' in error)) throw error;
+      });
+    }
+  }
+}
+
+describeEachEngine('what is counted by days and hours', (context) => {
+  it.each([1, 2, 3])('equals what was recorded, also after items and people are gone (%i)', async (seed) => {
+    const world = await makeWorld(context(), seed);
+    await live(world);
+    const stored = await storedCounts(context());
+    expect(stored).toEqual(await recounted(context()));
+    expect(Object.keys(stored.items).length).toBeGreaterThan(20);
+    const before = stored.items;
+
+    const gone = world.items.shift()!;
+    await deleteItem(context(), gone.owner, gone.kind, gone.id);
+    expect(await storedCounts(context())).toEqual(await recounted(context()));
+
+    const visitor = { address: '192.0.2.9', deviceSecret: null };
+    const [author, , , reader] = world.people as [Actor, Actor, Actor, Actor];
+    await deleteAccount(context(), author, { password: PASSWORD, publicItems: 'keep' }, visitor);
+    await deleteAccount(context(), reader, { password: PASSWORD, publicItems: 'keep' }, visitor);
+    const after = await storedCounts(context());
+    expect(after).toEqual(await recounted(context()));
+    expect(Object.keys(after.people).filter((key) => key.startsWith(reader.id))).toEqual([]);
+    for (const [key, { views }] of Object.entries(before))
+      if (!key.startsWith(gone.id)) expect(after.items[key]?.['views'], key).toBe(views);
+  });
+});

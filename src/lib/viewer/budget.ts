@@ -15,7 +15,7 @@ export interface Budget {
 const MEGABYTE = 1_000_000;
 const ROOMY: Budget = { files: 240 * MEGABYTE, frames: 320 * MEGABYTE, bitmaps: 96 * MEGABYTE, side: 4096 };
 /** A phone's browser closes pages that take much more. */
-const TIGHT: Budget = { files: 64 * MEGABYTE, frames: 80 * MEGABYTE, bitmaps: 40 * MEGABYTE, side: 2560 };
+const TIGHT: Budget = { files: 40 * MEGABYTE, frames: 48 * MEGABYTE, bitmaps: 24 * MEGABYTE, side: 2560 };
 
 interface Device {
   /** Gigabytes, where the browser says so. */

@@ -109,6 +109,21 @@ async function review(quest: Quest): Promise<Target> {
   return { sending: { json: { status: 'Brouillon', word: 'À revoir', revision } } };
 }
 
+/** A practice session of the person's own, over a public case. */
+async function practice({ site, owner, person }: Quest): Promise<Target> {
+  await site.item(owner, 'case', 'public');
+  if (!person) return {};
+  const json = { choice: 'random', criteria: { author: owner.username } };
+  const made = await site.send('POST', '/api/practice/sessions', { token: person.token, json });
+  return { names: { session: made.json.id }, sending: { json: { position: 0 } } };
+}
+
+/** A public case to practise. */
+async function practised({ site, owner }: Quest): Promise<Target> {
+  await site.item(owner, 'case', 'public');
+  return { sending: { json: { choice: 'random', criteria: { author: owner.username } } } };
+}
+
 /** The item as a copy of a public one. */
 async function copied({ site, owner, kind, id }: Quest): Promise<Target> {
   const source_id = await site.item(owner, kind, 'public');
@@ -151,6 +166,9 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   'GET /api/marks/[case]': collection,
   'GET /api/notes/[case]': collection,
   'PUT /api/notes/[case]': collectionWith({ content: 'À relire', revision: 0 }),
+  'POST /api/practice/sessions': practised,
+  'GET /api/practice/sessions/[session]': practice,
+  'POST /api/practice/sessions/[session]/position': practice,
   'GET /protocols/export/[id].[format]': async () => ({ names: { format: 'csv' } }),
   'GET /link/[id].[fiche]': async () => ({ names: { fiche: 'f1' } }),
   'GET /images/[id]/[file]': async ({ site, id }) => ({

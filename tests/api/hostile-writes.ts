@@ -3,6 +3,7 @@ import type { Endpoint } from '#lib/contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '#lib/contract/errors.ts';
 import { ATTESTATION_MAX } from '#lib/contract/items.ts';
 import { PHRASE_IMPORT_MAX } from '#lib/contract/phrases.ts';
+import { ATTEMPTS_BODY_MAX } from '#lib/contract/practice.ts';
 import { ITEM_KINDS, KIND_PLURALS, kindOfPlural } from '#lib/domain/item.ts';
 import { partRule } from '#lib/kinds/schemas.ts';
 import { JSON_BODY_MAX } from '#lib/server/http/read-json.ts';
@@ -59,6 +60,19 @@ export const GOOD: Record<string, Record<string, unknown>> = {
   '/account/phrases/[phrase]': { code: 'nrm', text: 'Examen normal.', revision: 1 },
   '/account/phrases/import': { phrases: [{ code: 'nrm', text: 'Examen normal.' }] },
   '/account/recovery-codes': { password: 'pas le bon' },
+  '/account/practice': { retention: 0.9 },
+  '/practice/attempts': {
+    attempts: [
+      { id: '5f0c7c1e-8f6b-4c39-9d0e-0d7b0a1f2e3d', caseId: 'x', at: '2026-11-20T10:00:00Z', grade: 3 },
+    ],
+  },
+  '/practice/sessions': {
+    criteria: { modality: ['IRM'], author: 'Autrice' },
+    choice: 'mixed',
+    minutes: 20,
+    count: 5,
+  },
+  '/practice/sessions/[session]/position': { position: 1, ended: false },
   '/account': { password: 'pas le bon', publicItems: 'keep' },
   '/collections': { name: 'Thorax', description: 'Semestre 1', case: 'aucun' },
   '/collections/order': { collections: ['une', 'autre'] },
@@ -88,6 +102,7 @@ export const GOOD: Record<string, Record<string, unknown>> = {
 export function maxBytesOf({ path, plural, part }: Write): number {
   const kind = kindOfPlural(plural);
   if (path.endsWith('/attestation')) return ATTESTATION_MAX;
+  if (path.endsWith('/attempts')) return ATTEMPTS_BODY_MAX;
   if (path.endsWith('/import')) return PHRASE_IMPORT_MAX;
   return (kind && partRule(kind, part)?.maxBytes) ?? JSON_BODY_MAX;
 }

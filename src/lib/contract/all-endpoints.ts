@@ -2,6 +2,7 @@ import { attestImagesEndpoint } from './endpoints/attest-images.ts';
 import { changeCollectionEndpoint } from './endpoints/change-collection.ts';
 import { changePasswordEndpoint } from './endpoints/change-password.ts';
 import { changePhraseEndpoint } from './endpoints/change-phrase.ts';
+import { changePracticeSettingsEndpoint } from './endpoints/change-practice-settings.ts';
 import { changeProfileEndpoint } from './endpoints/change-profile.ts';
 import { checkUploadEndpoint } from './endpoints/check-upload.ts';
 import { collectCaseEndpoint } from './endpoints/collect-case.ts';
@@ -35,6 +36,7 @@ import { listPublicEndpoint } from './endpoints/list-public.ts';
 import { listSessionsEndpoint } from './endpoints/list-sessions.ts';
 import { listVersionsEndpoint } from './endpoints/list-versions.ts';
 import { makeRecoveryCodesEndpoint } from './endpoints/make-recovery-codes.ts';
+import { movePracticeEndpoint } from './endpoints/move-practice.ts';
 import { moveReviewEndpoint } from './endpoints/move-review.ts';
 import { openApiEndpoint } from './endpoints/openapi.ts';
 import { orderCasesEndpoint } from './endpoints/order-cases.ts';
@@ -47,6 +49,9 @@ import { readMarksEndpoint } from './endpoints/read-marks.ts';
 import { readNoteEndpoint } from './endpoints/read-note.ts';
 import { readOwnItemEndpoint } from './endpoints/read-own-item.ts';
 import { readPartEndpoint } from './endpoints/read-part.ts';
+import { readPracticeEndpoint } from './endpoints/read-practice.ts';
+import { readPracticeSessionEndpoint } from './endpoints/read-practice-session.ts';
+import { readPracticeSettingsEndpoint } from './endpoints/read-practice-settings.ts';
 import { readReviewEndpoint } from './endpoints/read-review.ts';
 import { readSourceStatesEndpoint } from './endpoints/read-source-states.ts';
 import { readStorageEndpoint } from './endpoints/read-storage.ts';
@@ -61,9 +66,11 @@ import { resetPasswordEndpoint } from './endpoints/reset-password.ts';
 import { restoreVersionEndpoint } from './endpoints/restore-version.ts';
 import { saveNoteEndpoint } from './endpoints/save-note.ts';
 import { savePartEndpoint } from './endpoints/save-part.ts';
+import { sendAttemptsEndpoint } from './endpoints/send-attempts.ts';
 import { shareCollectionEndpoint } from './endpoints/share-collection.ts';
 import { signInEndpoint } from './endpoints/sign-in.ts';
 import { signOutEndpoint } from './endpoints/sign-out.ts';
+import { startPracticeEndpoint } from './endpoints/start-practice.ts';
 import { startUploadEndpoint } from './endpoints/start-upload.ts';
 import { takeInFrameEndpoint } from './endpoints/take-in-frame.ts';
 import { takeInImageEndpoint } from './endpoints/take-in-image.ts';
@@ -145,4 +152,11 @@ export const ENDPOINTS = [
   listNotesEndpoint,
   readNoteEndpoint,
   saveNoteEndpoint,
+  sendAttemptsEndpoint,
+  readPracticeEndpoint,
+  startPracticeEndpoint,
+  readPracticeSessionEndpoint,
+  movePracticeEndpoint,
+  readPracticeSettingsEndpoint,
+  changePracticeSettingsEndpoint,
 ] as const;

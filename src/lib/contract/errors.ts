@@ -46,6 +46,8 @@ export const ERROR_STATUS = {
   review_word_required: 422,
   validation_incomplete: 422,
   publish_incomplete: 422,
+  practice_empty: 409,
+  attempt_closed: 409,
   changed_meanwhile: 409,
   revision_required: 428,
   reset_link_invalid: 410,

@@ -74,6 +74,8 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   review_word_required: 'Dites en un mot pourquoi ce protocole est renvoyé en brouillon.',
   validation_incomplete: 'Il manque encore de quoi valider ce protocole.',
   publish_incomplete: 'Il manque encore de quoi publier ce contenu.',
+  practice_empty: 'Aucun cas ne répond à ces critères\u00a0: élargissez-les, ou choisissez d’autres cas.',
+  attempt_closed: 'Ce cas a été noté de nouveau depuis\u00a0: seule la dernière note peut être corrigée.',
   changed_meanwhile: 'Cet élément a été modifié entre-temps\u00a0: rechargez la page avant d’enregistrer.',
   revision_required: 'La révision lue doit être nommée dans l’en-tête If-Match.',
   reset_link_invalid: 'Ce lien a expiré ou a déjà servi.',

@@ -22,6 +22,13 @@ import type {
 import type { BodyTextTable, ItemPartTable } from './items/part-tables.ts';
 import type { ReviewTable } from './items/review-table.ts';
 import type { ItemVersionPartTable, ItemVersionTable } from './items/version-tables.ts';
+import type {
+  AnswerReadTable,
+  PracticeAttemptTable,
+  PracticeMemoryTable,
+  PracticeSessionTable,
+  PracticeSettingTable,
+} from './practice/practice-tables.ts';
 import type { ItemDayTable, PersonHourTable, ReportCopiedTable } from './statistics/activity-tables.ts';
 
 /**
@@ -47,6 +54,11 @@ export interface Database {
   rating: RatingTable;
   view: ViewTable;
   copy: CopyTable;
+  answer_read: AnswerReadTable;
+  practice_attempt: PracticeAttemptTable;
+  practice_memory: PracticeMemoryTable;
+  practice_session: PracticeSessionTable;
+  practice_setting: PracticeSettingTable;
   event: EventTable;
   case_note: CaseNoteTable;
   collection: CollectionTable;
@@ -169,7 +181,18 @@ export interface EventTable {
   type: EventType;
 }
 
-export type EventType = 'create' | 'publish' | 'view' | 'copy' | 'rate' | 'delete' | 'attest' | 'report';
+/** `answer`: somebody read the answer of another's public case; `grade`: an attempt got its grade. */
+export type EventType =
+  | 'create'
+  | 'publish'
+  | 'view'
+  | 'answer'
+  | 'copy'
+  | 'rate'
+  | 'grade'
+  | 'delete'
+  | 'attest'
+  | 'report';
 
 export interface MetaTable {
   key: string;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { forgetAttempts } from '../practice/attempts.ts';
 import type { Database } from '../schema.ts';
 
 /** Takes a person out of what outlives their account: counts stay true, but of nobody in particular. */
@@ -11,6 +12,8 @@ export async function forgetUser(trx: Transaction<Database>, userId: string): Pr
   await trx.deleteFrom('report_copied').where('user_id', '=', userId).where('item_id', 'in', own).execute();
   await trx.updateTable('report_copied').set({ user_id: nobody }).where('user_id', '=', userId).execute();
   await trx.updateTable('copy').set({ copier_id: nobody }).where('copier_id', '=', userId).execute();
+  await trx.updateTable('answer_read').set({ user_id: nobody }).where('user_id', '=', userId).execute();
+  await forgetAttempts(trx, userId, nobody);
   await trx.updateTable('event').set({ user_id: null }).where('user_id', '=', userId).execute();
   await trx
     .updateTable('item_version')

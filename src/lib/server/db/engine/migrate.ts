@@ -15,6 +15,7 @@ import { versions } from '../migrations/0012-versions.ts';
 import { phrases } from '../migrations/0013-phrases.ts';
 import { ficheSearch } from '../migrations/0014-fiche-words.ts';
 import { reviews } from '../migrations/0015-reviews.ts';
+import { practice } from '../migrations/0016-practice.ts';
 import { activity } from '../migrations/0017-activity.ts';
 import { collections } from '../migrations/0018-collections.ts';
 import type { Database } from '../schema.ts';
@@ -36,6 +37,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0013-phrases': phrases(engine),
     '0014-fiche-words': ficheSearch,
     '0015-reviews': reviews(engine),
+    '0016-practice': practice(engine),
     '0017-activity': activity(engine),
     '0018-collections': collections(engine),
   };

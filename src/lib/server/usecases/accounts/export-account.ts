@@ -19,6 +19,7 @@ import { readReviews } from '../../db/items/reviews.ts';
 import { PIECE } from '../../files/open-file.ts';
 import { type ZipEntry, zip } from '../../files/zip.ts';
 import { workingFields } from '../items/working-copy.ts';
+import { exportPractice } from '../practice/export-practice.ts';
 import { listSessions } from './sessions.ts';
 
 const EXTENSIONS: Record<string, string> = {
@@ -159,6 +160,7 @@ async function* entries(context: Context, actor: Actor): AsyncGenerator<ZipEntry
   yield jsonEntry(context, 'phrases.json', await phrases(context, actor));
   yield jsonEntry(context, 'notes.json', await notes(context, actor));
   yield jsonEntry(context, 'collections.json', await collections(context, actor));
+  yield jsonEntry(context, 'practice.json', await exportPractice(context, actor));
   yield jsonEntry(context, 'activity.json', await activity(context, actor));
   const unreadable: string[] = [];
   for (const { sha256, type } of await filesOfOwner(context.db, actor.id)) {
@@ -171,7 +173,8 @@ async function* entries(context: Context, actor: Actor): AsyncGenerator<ZipEntry
 
 /**
  * Everything of a person's own as a zip archive: the account, every item whole and each of its versions (bodies name their images by the
- * file's name), the images, the phrases, the notes, the lists of cases, the ratings given and what was recorded of them. Made as it is read.
+ * file's name), the images, the phrases, the notes, the lists of cases, the ratings given, what was
+ * practised and what was recorded of them. Made as it is read.
  * @throws AppError `busy` when the person is reading several already
  */
 export function exportAccount(context: Context, actor: Actor): { name: string; stream: Readable } {

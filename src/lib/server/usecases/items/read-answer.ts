@@ -3,6 +3,7 @@ import { type CaseAnswer, toCaseAnswer } from '#lib/contract/viewer.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { hasViews } from '#lib/kinds/case/view-links.ts';
 import type { Context } from '../../context.ts';
+import { noteAnswer } from './note-answer.ts';
 import { readItem } from './read-item.ts';
 import { readShownBody } from './shown-body.ts';
 
@@ -19,6 +20,8 @@ export interface RevealedCase {
  */
 export async function readAnswer(context: Context, id: string, actor: Actor): Promise<RevealedCase> {
   const detail = await readItem(context, 'case', id, actor, ['answer', 'sheet']);
+  const { visibility, mine } = detail.card;
+  if (visibility === 'public' && !mine) await noteAnswer(context, id, actor);
   const { sheet } = detail.body;
   const linked =
     sheet && hasViews(sheet)

@@ -1,0 +1,82 @@
+import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
+import { batches } from '../batches.ts';
+import type { Database } from '../schema.ts';
+import type { PracticeAttemptTable } from './practice-tables.ts';
+
+/** An attempt, whoever made it. */
+export function findAttempt(db: Kysely<Database>, id: string): Promise<PracticeAttemptTable | undefined> {
+  return db.selectFrom('practice_attempt').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Writes a new attempt. @returns false when somebody has one of this id already */
+export async function insertAttempt(
+  trx: Transaction<Database>,
+  attempt: Insertable<PracticeAttemptTable>,
+): Promise<boolean> {
+  const added = await trx
+    .insertInto('practice_attempt')
+    .values(attempt)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Writes many new attempts at once. */
+export async function insertAttempts(
+  trx: Transaction<Database>,
+  attempts: readonly Insertable<PracticeAttemptTable>[],
+): Promise<void> {
+  for (const rows of batches(attempts)) await trx.insertInto('practice_attempt').values(rows).execute();
+}
+
+/** Changes an attempt. */
+export async function updateAttempt(
+  trx: Transaction<Database>,
+  id: string,
+  columns: Updateable<PracticeAttemptTable>,
+): Promise<void> {
+  await trx.updateTable('practice_attempt').set(columns).where('id', '=', id).execute();
+}
+
+/** The attempt at a case that a person graded last. */
+export async function lastGraded(
+  db: Kysely<Database>,
+  userId: string,
+  itemId: string,
+): Promise<string | undefined> {
+  const last = await db
+    .selectFrom('practice_attempt')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('item_id', '=', itemId)
+    .where('grade', 'is not', null)
+    .orderBy('graded_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return last?.id;
+}
+
+/** A person's attempts, oldest first. */
+export function attemptsOf(db: Kysely<Database>, userId: string): Promise<PracticeAttemptTable[]> {
+  return db
+    .selectFrom('practice_attempt')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Leaves a person's attempts as counts of nobody, without their words. */
+export async function forgetAttempts(
+  trx: Transaction<Database>,
+  userId: string,
+  nobody: string,
+): Promise<void> {
+  await trx
+    .updateTable('practice_attempt')
+    .set({ user_id: nobody, session_id: null, hypothesis: null, differential: null, memory_before: null })
+    .where('user_id', '=', userId)
+    .execute();
+}

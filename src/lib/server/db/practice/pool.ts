@@ -1,0 +1,127 @@
+import { type Kysely, sql } from 'kysely';
+import { fold } from '#lib/domain/fold.ts';
+import { fulfils } from '../lists/list-conditions.ts';
+import type { Database } from '../schema.ts';
+
+/** Whose practice it is, of which cases, at what time. */
+export interface Practising {
+  userId: string;
+  now: number;
+  /** Groups of tags, of each of which a case has one. */
+  tags: readonly (readonly string[])[];
+  difficulty: readonly number[];
+  /** Undefined for anybody's. */
+  authorId: string | undefined;
+}
+
+/**
+ * The cases that a person may practise, with what they remember of them. What is one's own is no news: it is there once
+ * it is asked for by its author, or was practised.
+ */
+export function pool(db: Kysely<Database>, { userId, tags, difficulty, authorId }: Practising) {
+  let query = practised(db, userId).where((eb) =>
+    eb.or([
+      eb('memory.user_id', 'is not', null),
+      eb('item.owner_id', 'is', null),
+      eb('item.owner_id', authorId === userId ? '=' : '!=', userId),
+    ]),
+  );
+  for (const group of tags)
+    if (group.length > 0) query = query.where(() => fulfils({ facet: 'tag', values: group.map(fold) }));
+  if (difficulty.length > 0)
+    query = query.where(() => fulfils({ facet: 'difficulty', values: difficulty.map(String) }));
+  return authorId === undefined ? query : query.where('item.owner_id', '=', authorId);
+}
+
+/** Cases that a person may read and that have images, with what they remember of them. */
+export function practised(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('item')
+    .leftJoin('practice_memory as memory', (join) =>
+      join.onRef('memory.item_id', '=', 'item.id').on('memory.user_id', '=', userId),
+    )
+    .where('item.kind', '=', 'case')
+    .where((eb) =>
+      eb.or([
+        eb('item.visibility', '=', 'public'),
+        eb.and([
+          eb('item.visibility', '=', 'private'),
+          eb('item.owner_id', '=', userId),
+          eb('item.summary', 'not like', '%"imageCount":0,%'),
+        ]),
+      ]),
+    );
+}
+
+const countWhen = (condition: ReturnType<typeof sql>) =>
+  sql<number>`count(case when ${condition} then 1 end)`;
+
+/** Conditions on what is remembered, as the choices of a session name them. */
+const isDue = (now: number) => sql`memory.due <= ${now}`;
+const isFailed = sql`memory.last_grade = 1`;
+const isNew = sql`memory.user_id is null`;
+
+/** How many cases there are to practise, and when the next one that is not due yet will be. */
+export async function countPool(db: Kysely<Database>, practising: Practising) {
+  const { now } = practising;
+  const row = await pool(db, practising)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      countWhen(isDue(now)).as('due'),
+      countWhen(isFailed).as('failed'),
+      countWhen(isNew).as('fresh'),
+      sql<number | null>`min(case when memory.due > ${now} then memory.due end)`.as('next'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { total, due, failed, fresh, next } = row;
+  return {
+    total: Number(total),
+    due: Number(due),
+    failed: Number(failed),
+    fresh: Number(fresh),
+    next: next === null ? null : Number(next),
+  };
+}
+
+/** How many cases there are to practise with each of these tags, by folded tag. */
+export async function countByTag(
+  db: Kysely<Database>,
+  practising: Practising,
+  tags: readonly string[],
+): Promise<Map<string, { due: number; fresh: number }>> {
+  const rows = await pool(db, practising)
+    .innerJoin('item_facet', 'item_facet.number', 'item.number')
+    .where('item_facet.facet', '=', 'tag')
+    .where('item_facet.value', 'in', tags.map(fold))
+    .select(['item_facet.value', countWhen(isDue(practising.now)).as('due'), countWhen(isNew).as('fresh')])
+    .groupBy('item_facet.value')
+    .execute();
+  return new Map(rows.map(({ value, due, fresh }) => [value, { due: Number(due), fresh: Number(fresh) }]));
+}
+
+/** Cases to work through: those due and those failed by when they come back, others at random. */
+export async function chooseCases(
+  db: Kysely<Database>,
+  practising: Practising,
+  choice: 'due' | 'new' | 'failed' | 'random',
+  limit: number,
+): Promise<string[]> {
+  const all = pool(db, practising).select('item.id').limit(limit);
+  const byDue = all.orderBy('memory.due').orderBy('item.id');
+  const anyhow = all.orderBy(sql`random()`);
+  const query = {
+    due: () => byDue.where(sql<boolean>`${isDue(practising.now)}`),
+    failed: () => byDue.where(sql<boolean>`${isFailed}`),
+    new: () => anyhow.where(sql<boolean>`${isNew}`),
+    random: () => anyhow,
+  }[choice]();
+  return (await query.execute()).map(({ id }) => id);
+}
+
+/** Those of some cases that a person may still practise, with what they remember of them. */
+export function stillThere(db: Kysely<Database>, userId: string, ids: readonly string[]) {
+  return practised(db, userId)
+    .select(['item.id', 'memory.due', 'memory.fingerprint'])
+    .where('item.id', 'in', ids)
+    .execute();
+}

@@ -1,0 +1,26 @@
+import type { Actor } from '#lib/domain/actor.ts';
+import { parisDay } from '#lib/domain/day.ts';
+import { isDiskFull } from '../../base/failures.ts';
+import type { Context } from '../../context.ts';
+import { recordEvent } from '../../db/items/events.ts';
+import { insertAnswerRead, isAnswerNoted } from '../../db/practice/answers-read.ts';
+import { tx } from '../../db/transaction.ts';
+
+/**
+ * Notes that the actor read the answer of somebody else's public case: once per person and day in Paris. Reading goes
+ * on when the disk is full.
+ */
+export async function noteAnswer(context: Context, caseId: string, actor: Actor): Promise<void> {
+  const now = context.now();
+  const read = { item_id: caseId, user_id: actor.id, day: parisDay(now) };
+  if (await isAnswerNoted(context.db, read)) return;
+  try {
+    await tx(context, async (trx) => {
+      if (!(await insertAnswerRead(trx, read))) return;
+      const item = { id: caseId, kind: 'case' as const };
+      await recordEvent(trx, { type: 'answer', at: now, userId: actor.id, item });
+    });
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+  }
+}

@@ -1,0 +1,126 @@
+import type { Transaction } from 'kysely';
+import type { ErrorCode } from '#lib/contract/errors.ts';
+import { type Attempt, attempt } from '#lib/contract/practice.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { parisDay } from '#lib/domain/day.ts';
+import { attemptTime, type Grade } from '#lib/domain/practice/attempt.ts';
+import { isStorable } from '../../base/json.ts';
+import type { Context } from '../../context.ts';
+import { lockPerson } from '../../db/accounts/users.ts';
+import { findItem, type ItemRow } from '../../db/item-writes.ts';
+import { recordEvent } from '../../db/items/events.ts';
+import { findAttempt, insertAttempt, lastGraded, updateAttempt } from '../../db/practice/attempts.ts';
+import { fingerprints } from '../../db/practice/fingerprints.ts';
+import { findMemory, writeMemory } from '../../db/practice/memories.ts';
+import type { PracticeAttemptTable } from '../../db/practice/practice-tables.ts';
+import { readRetention } from '../../db/practice/settings.ts';
+import type { Database } from '../../db/schema.ts';
+import { tx } from '../../db/transaction.ts';
+import { mayRead } from '../items/readable-item.ts';
+import { versionShown } from '../items/working-copy.ts';
+import { type Memory, remember } from './memory.ts';
+
+/** What became of an attempt that was sent. */
+export interface Recorded {
+  accepted: { id: string; caseId: string; due: string | null }[];
+  refused: { id: string; code: ErrorCode }[];
+}
+
+interface Recording {
+  trx: Transaction<Database>;
+  actor: Actor;
+  now: number;
+  retention: number;
+}
+
+/**
+ * Writes attempts, in the order in which they were sent: the same id twice is once, a grade that comes later belongs to
+ * its attempt, another grade of the last one corrects it. One that is wrong is refused by itself.
+ */
+export function recordAttempts(
+  context: Context,
+  actor: Actor,
+  sent: readonly { id: string }[],
+): Promise<Recorded> {
+  return tx(context, async (trx) => {
+    await lockPerson(trx, actor.id);
+    const retention = await readRetention(trx, actor.id);
+    const recording = { trx, actor, retention, now: context.now() };
+    const recorded: Recorded = { accepted: [], refused: [] };
+    for (const each of sent) {
+      const { success, data } = attempt.safeParse(each);
+      const code = success && isStorable(data) ? await recordAttempt(recording, data) : 'invalid';
+      if (code !== 'recorded') recorded.refused.push({ id: each.id, code });
+      else if (data) recorded.accepted.push({ id: data.id, ...(await comesBack(recording, data)) });
+    }
+    return recorded;
+  });
+}
+
+/** When a case that was graded comes back. */
+async function comesBack({ trx, actor }: Recording, { caseId, grade }: Attempt) {
+  const memory = grade ? await findMemory(trx, actor.id, caseId) : undefined;
+  return { caseId, due: memory ? new Date(memory.due).toISOString() : null };
+}
+
+async function recordAttempt(recording: Recording, sent: Attempt): Promise<'recorded' | ErrorCode> {
+  const { trx, actor, now } = recording;
+  const before = await findAttempt(trx, sent.id);
+  if (before && (before.user_id !== actor.id || before.item_id !== sent.caseId)) return 'invalid';
+  if (before && (!sent.grade || sent.grade === before.grade)) return 'recorded';
+  const item = await findItem(trx, 'case', sent.caseId);
+  if (!item || !mayRead(item, actor)) return 'not_found';
+  const at = attemptTime(Date.parse(sent.at), now);
+  const row = before ?? (await write(recording, sent, item, at));
+  if (!row) return 'invalid';
+  return sent.grade ? grade(recording, row, item, sent.grade, at) : 'recorded';
+}
+
+/** @returns undefined when somebody else took the id at the same time */
+async function write(
+  { trx, actor }: Recording,
+  { id, sessionId, hypothesis, differential = [], confidence }: Attempt,
+  item: ItemRow,
+  at: number,
+): Promise<PracticeAttemptTable | undefined> {
+  const others = differential.filter(Boolean);
+  const row: PracticeAttemptTable = {
+    id,
+    user_id: actor.id,
+    item_id: item.id,
+    item_version: versionShown(item),
+    at,
+    day: parisDay(at),
+    session_id: sessionId ?? null,
+    hypothesis: hypothesis || null,
+    differential: others.length > 0 ? JSON.stringify(others) : null,
+    confidence: confidence ?? null,
+    grade: null,
+    graded_at: null,
+    memory_before: null,
+  };
+  return (await insertAttempt(trx, row)) ? row : undefined;
+}
+
+/** Gives an attempt its grade, or another one. Of what was graded since on another device the memory stays. */
+async function grade(
+  { trx, actor, retention }: Recording,
+  row: PracticeAttemptTable,
+  item: ItemRow,
+  grade: Grade,
+  sentAt: number,
+): Promise<'recorded' | 'attempt_closed'> {
+  const corrected = row.grade !== null;
+  if (corrected && (await lastGraded(trx, actor.id, item.id)) !== row.id) return 'attempt_closed';
+  const at = row.graded_at ?? Math.max(row.at, sentAt);
+  const known = await findMemory(trx, actor.id, item.id);
+  const before = corrected ? (JSON.parse(row.memory_before ?? 'null') as Memory | null) : (known ?? null);
+  const memory_before = before && JSON.stringify(before);
+  await updateAttempt(trx, row.id, { grade, graded_at: at, memory_before });
+  if (!corrected) await recordEvent(trx, { type: 'grade', at, userId: actor.id, item });
+  if (known && known.last_review > at) return 'recorded';
+  const fingerprint = (await fingerprints(trx, [item.id])).get(item.id) ?? '';
+  const memory = remember(before, grade, { at, retention });
+  await writeMemory(trx, { ...memory, fingerprint, user_id: actor.id, item_id: item.id });
+  return 'recorded';
+}

@@ -30,18 +30,18 @@ function writeReport(person: string, id: string) {
   return reports;
 }
 
-it('is counted for one person: reports, and items with unsaved edits', () => {
+it('is counted for one person: reports, items with unsaved edits, attempts', () => {
   writeReport('lea', 'r1').flush();
   writeReport('lea', 'r2').flush();
   writeReport('tom', 'r3').flush();
   for (const part of ['title', 'sheet']) keepPart({ device, person: 'lea' }, 'c1', part, PART);
   keepPart({ device, person: 'lea' }, 'c2', 'title', PART);
   keepPart({ device, person: 'tom' }, 'c3', 'title', PART);
-  kept.set('token', 'x').set('draft:c4:title', 'not JSON');
+  kept.set('attempt:lea:a1', '{}').set('token', 'x').set('draft:c4:title', 'not JSON');
   expect(['lea', 'tom', 'le'].map(countLeft)).toEqual([
-    { reports: 2, drafts: 2 },
-    { reports: 1, drafts: 1 },
-    { reports: 0, drafts: 0 },
+    { reports: 2, drafts: 2, attempts: 1 },
+    { reports: 1, drafts: 1, attempts: 0 },
+    undefined,
   ]);
 });
 
@@ -59,10 +59,11 @@ it('is erased for one person, and not kept again by the page that is being left'
   );
   keeper.keep();
   reports.write({ id: 'r1', item: { id: 'q', title: 'Q' }, startedAt: 0, changedAt: 1, firstWords: '' });
+  kept.set('attempt:anna:a1', '{}').set('attempt:tom:a2', '{}');
   eraseLeft('anna');
   reports.flush();
   keeper.keep();
-  expect([...kept.keys()].sort()).toEqual(['draft:c2:title', 'report:tom:r2']);
+  expect([...kept.keys()].sort()).toEqual(['attempt:tom:a2', 'draft:c2:title', 'report:tom:r2']);
 });
 
 it('of drafts is shown to nobody else of the workstation', () => {

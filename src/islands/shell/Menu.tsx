@@ -68,9 +68,8 @@ export function Menu({ username, here }: MenuProps) {
   const open = useMenuPopover(menu);
   const [Dialog, setDialog] = useState<ComponentType<SignOutDialogProps> | null>(null);
   const leave = async () => {
-    const { reports, drafts } = countLeft(username);
     // Asked only where something would stay behind: no other page needs the dialog. Without it, nothing is erased.
-    const loaded = reports + drafts > 0 && (await import('./SignOutDialog.tsx').catch(() => null));
+    const loaded = countLeft(username) && (await import('./SignOutDialog.tsx').catch(() => null));
     if (!loaded) return signOut();
     menu.current?.hidePopover();
     setDialog(() => loaded.SignOutDialog);

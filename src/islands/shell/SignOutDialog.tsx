@@ -13,7 +13,7 @@ export interface SignOutDialogProps {
 /** Asks what becomes of what is on this device alone, before its person leaves it. */
 export function SignOutDialog({ person, onClose }: SignOutDialogProps) {
   const id = useId();
-  const { reports, drafts } = countLeft(person);
+  const left = countLeft(person);
   const erase = (event: FormEvent) => {
     event.preventDefault();
     eraseLeft(person);
@@ -23,7 +23,7 @@ export function SignOutDialog({ person, onClose }: SignOutDialogProps) {
     <Modal labelledBy={id} onEscape={onClose}>
       <form onSubmit={erase}>
         <h2 id={id}>{m.title}</h2>
-        <p>{m.left(reports, drafts)}</p>
+        {left && <p>{m.left(left)}</p>}
         <p>{m.hint}</p>
         <div className="dialog-actions">
           <button type="button" className="button" onClick={onClose}>

@@ -1,12 +1,14 @@
 import { DRAFT_PREFIX, readStored } from './autosave/kept-draft.ts';
 import { deviceStorage } from './browser-storage.ts';
 import { markErased } from './erased.ts';
+import { attemptPrefix } from './practice/attempt-key.ts';
 import { reportPrefix } from './reporting/report-key.ts';
 
-/** What this device keeps of a person that is nowhere else: reports under way, edits that could not be saved. */
+/** What this device keeps of a person that is nowhere else: reports under way, edits and attempts that could not be saved. */
 interface Left {
   reports: string[];
   drafts: string[];
+  attempts: string[];
 }
 
 /** The keys of what is left of a person. */
@@ -16,19 +18,24 @@ function leftOf(device: Storage | null, person: string): Left {
   return {
     reports: keys.filter((key) => key.startsWith(reportPrefix(person))),
     drafts: keys.filter((key) => key.startsWith(DRAFT_PREFIX) && isOwn(key)),
+    attempts: keys.filter((key) => key.startsWith(attemptPrefix(person))),
   };
 }
 
-/** How many reports, and how many items with unsaved edits, this device keeps of a person. */
-export function countLeft(person: string): { reports: number; drafts: number } {
-  const { reports, drafts } = leftOf(deviceStorage(), person);
-  return { reports: reports.length, drafts: new Set(drafts.map((key) => key.split(':')[1])).size };
+/** How many of them this device keeps: reports, items with unsaved edits, attempts that were not sent. */
+export type LeftCounts = Record<keyof Left, number>;
+
+/** How much of a person's this device keeps that is nowhere else; undefined where that is nothing. */
+export function countLeft(person: string): LeftCounts | undefined {
+  const { reports, drafts, attempts } = leftOf(deviceStorage(), person);
+  if (reports.length + drafts.length + attempts.length === 0) return undefined;
+  const items = new Set(drafts.map((key) => key.split(':')[1]));
+  return { reports: reports.length, drafts: items.size, attempts: attempts.length };
 }
 
 /** Erases all of it, for good: what the open page would keep as it is left is not kept any more. */
 export function eraseLeft(person: string): void {
   markErased(person);
   const device = deviceStorage();
-  const { reports, drafts } = leftOf(device, person);
-  for (const key of [...reports, ...drafts]) device?.removeItem(key);
+  for (const key of Object.values(leftOf(device, person)).flat()) device?.removeItem(key);
 }

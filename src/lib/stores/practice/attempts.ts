@@ -1,0 +1,58 @@
+import { atom } from 'nanostores';
+import type { Attempt } from '#lib/contract/practice.ts';
+import { attemptMessages } from '#lib/messages/attempts.ts';
+import { call } from '../api.ts';
+import { deviceStorage } from '../browser-storage.ts';
+import { notify } from '../notices.ts';
+import { storedSession } from '../session.ts';
+import { type AttemptOutcome, AttemptQueue } from './attempt-queue.ts';
+
+/** How many attempts wait on this device for the connection. Browser state only. */
+export const $keptAttempts = atom(0);
+
+/** Between two tries while a server in trouble, and no lost connection, keeps them from being written. */
+const RETRY = 30_000;
+
+let queue: { person: string; attempts: AttemptQueue } | undefined;
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+function openQueue(): AttemptQueue | undefined {
+  const person = storedSession()?.username;
+  if (person === undefined) return undefined;
+  if (queue?.person !== person) queue = { person, attempts: new AttemptQueue(person, environment) };
+  return queue.attempts;
+}
+
+const environment = {
+  device: deviceStorage(),
+  send: (attempts: Attempt[]) => call('POST /practice/attempts', { body: { attempts } }),
+  onRefused: (message: string) => notify('error', attemptMessages.refused(message)),
+  onChange: () => $keptAttempts.set(queue?.attempts.kept ?? 0),
+};
+
+async function sendKept(): Promise<void> {
+  clearTimeout(retry);
+  const attempts = openQueue();
+  if (!attempts) return;
+  await attempts.send();
+  environment.onChange();
+  tryAgainLater();
+}
+
+function tryAgainLater(): void {
+  clearTimeout(retry);
+  if ($keptAttempts.get() > 0 && navigator.onLine) retry = setTimeout(() => void sendKept(), RETRY);
+}
+
+/** Writes an attempt: at once, or once there is a connection. Refusals are told to the person here. */
+export async function recordAttempt(attempt: Attempt): Promise<AttemptOutcome> {
+  const outcome: AttemptOutcome = (await openQueue()?.record(attempt)) ?? { state: 'kept' };
+  tryAgainLater();
+  return outcome;
+}
+
+/** Sends what an earlier visit could not, now and whenever the connection is back. Once a page. */
+export function restoreAttempts(): void {
+  addEventListener('online', () => void sendKept());
+  void sendKept();
+}

@@ -102,6 +102,61 @@ test('a sentence of the report leads to its field; a default is unticked; every 
   await expect.poll(() => bodyOf(page, id)).toEqual(BODY);
 });
 
+/** Sixty pages high: most of it is out of sight. */
+const LONG = {
+  pages: [
+    {
+      id: 'p1',
+      name: 'Examen',
+      questions: Array.from({ length: 200 }, (_, at) => ({
+        id: `q${at}`,
+        text: `Structure ${at}`,
+        section: 'findings',
+        type: 'single',
+        options: [
+          { id: `q${at}a`, text: 'Normal', sentence: `Structure ${at} normale.` },
+          { id: `q${at}b`, text: 'Anormal', ...(at !== 150 && { sentence: `Structure ${at} anormale.` }) },
+        ],
+      })),
+    },
+  ],
+};
+
+test('of many sentences, fields are those in sight; the others can be read, searched and come to', async ({
+  signedIn: page,
+}) => {
+  const id = await makeQuestionnaire(page, { title: 'Longue', body: LONG });
+  await open(page, `/cr/${id}`);
+  await expect(page.locator('.report-sentences[aria-busy="false"]')).toBeVisible();
+  const fields = page.locator('.sentence-row textarea');
+  await expect(page.getByLabel('Structure 0 : Normal')).toBeVisible();
+  expect(await fields.count()).toBeLessThan(60);
+  const far = page.locator('.sentence-row', { hasText: 'Structure 150 : Anormal' });
+  await expect(far.getByRole('textbox')).toHaveCount(0);
+  expect(
+    await page.evaluate(() =>
+      (window as unknown as { find(t: string): boolean }).find('Structure 180 anormale'),
+    ),
+  ).toBe(true);
+  await page.evaluate(() => scrollTo(0, 0));
+
+  await page.getByRole('button', { name: 'Phrase manquante suivante' }).press('Enter');
+  const missing = page.getByLabel('Structure 150 : Anormal');
+  await expect(missing).toBeFocused();
+  await expect(missing).toBeInViewport();
+  await page.keyboard.type('Structure 150 ano');
+  // Out of sight, the sentence that is being written keeps its field and its cursor.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.getByLabel('Structure 0 : Normal')).toBeInViewport();
+  await page.keyboard.type('rmale.');
+  await expect(missing).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByLabel('Structure 0 : Normal').click();
+  await expect(far.getByRole('textbox')).toHaveCount(0);
+  await expect(far).toContainText('Structure 150 anormale.');
+  await isSaved(page);
+});
+
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, bypassCSP: true });

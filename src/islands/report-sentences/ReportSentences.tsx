@@ -29,7 +29,7 @@ import './report-sentences.css';
 /** The report of normal answers, with the sentence that is written now. */
 function ShownReport({ editor }: { editor: QuestionnaireEditor }) {
   const body = useLater(useBody(editor));
-  const [active] = useStore(editor.$selected);
+  const active = useLater(useStore(editor.$selected)[0]);
   const report = useMemo(
     () => writeReport(body, showingAnswers(body, active), { side: 'right' }),
     [body, active],
@@ -47,7 +47,7 @@ function ShownReport({ editor }: { editor: QuestionnaireEditor }) {
     <aside ref={aside} className="panel sentence-report" aria-label={m.report}>
       <h2>{m.report}</h2>
       <p className="quiet">{m.reportHint}</p>
-      <WrittenReport report={report} current={active} onShow={(nodes) => focusSentence(nodes[0])} />
+      <WrittenReport report={report} current={active} onShow={(nodes) => focusSentence(editor, nodes[0])} />
     </aside>
   );
 }

@@ -1,15 +1,18 @@
 import { Fragment, type KeyboardEvent, memo, useCallback, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Question } from '#lib/kinds/questionnaire/tree.ts';
 import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
 import { reportSentencesMessages as m } from '#lib/messages/report-sentences.ts';
 import type { QuestionnaireEditor } from '../questionnaire-editor/editor.ts';
 import { useBody } from '../questionnaire-editor/use-body.ts';
-import { nextMissing, rowsOfQuestion, type Writer, writersOf } from './rows.ts';
-import { fieldId, WriterRow } from './WriterRow.tsx';
+import { fieldId, nextMissing, rowsOfQuestion, type Writer, writersOf } from './rows.ts';
+import { WriterRow } from './WriterRow.tsx';
 
-/** Puts the focus into the sentence of a node. */
-export function focusSentence(node: string | undefined): void {
-  const field = node === undefined ? null : document.getElementById(fieldId(node));
+/** Puts the focus into the sentence of a node; its row has a field once it is the one written. */
+export function focusSentence(editor: QuestionnaireEditor, node: string | undefined): void {
+  if (node === undefined) return;
+  flushSync(() => editor.select([node]));
+  const field = document.getElementById(fieldId(node));
   field?.focus();
   field?.scrollIntoView({ block: 'nearest' });
 }
@@ -21,20 +24,23 @@ interface GroupProps {
 }
 
 /** Enter goes to the next sentence (with Shift it ends a line), Alt and an arrow to the next that is missing. */
-function useKeys(writers: readonly Writer[]) {
+function useKeys(editor: QuestionnaireEditor, writers: readonly Writer[]) {
   const now = useRef(writers);
   now.current = writers;
-  return useCallback((event: KeyboardEvent) => {
-    const id = event.currentTarget.id;
-    const at = now.current.findIndex(({ node }) => fieldId(node.id) === id);
-    const from = now.current[at]?.node.id;
-    const isArrow = event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp');
-    if (isArrow) focusSentence(nextMissing(now.current, from, event.key === 'ArrowDown' ? 1 : -1));
-    else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing)
-      focusSentence(now.current[at + 1]?.node.id);
-    else return;
-    event.preventDefault();
-  }, []);
+  return useCallback(
+    (event: KeyboardEvent) => {
+      const id = event.currentTarget.id;
+      const at = now.current.findIndex(({ node }) => fieldId(node.id) === id);
+      const from = now.current[at]?.node.id;
+      const isArrow = event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp');
+      if (isArrow) focusSentence(editor, nextMissing(now.current, from, event.key === 'ArrowDown' ? 1 : -1));
+      else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing)
+        focusSentence(editor, now.current[at + 1]?.node.id);
+      else return;
+      event.preventDefault();
+    },
+    [editor],
+  );
 }
 
 /** A question of a page with everything under it; drawn anew only when something in it changes. */
@@ -58,7 +64,7 @@ const QuestionGroup = memo(function QuestionGroup({ editor, question, onKeys }: 
 /** How many sentences are missing, and the way to the next. */
 function MissingBar({ editor, writers }: { editor: QuestionnaireEditor; writers: readonly Writer[] }) {
   const missing = writers.filter(({ isMissing }) => isMissing).length;
-  const go = () => focusSentence(nextMissing(writers, editor.$selected.get()[0], 1));
+  const go = () => focusSentence(editor, nextMissing(writers, editor.$selected.get()[0], 1));
   return (
     <div className="sentence-bar">
       <p role="status">{m.missingCount(missing, writers.length)}</p>
@@ -76,7 +82,7 @@ function MissingBar({ editor, writers }: { editor: QuestionnaireEditor; writers:
 export function SentenceList({ editor }: { editor: QuestionnaireEditor }) {
   const body = useBody(editor);
   const writers = useMemo(() => writersOf(body), [body]);
-  const onKeys = useKeys(writers);
+  const onKeys = useKeys(editor, writers);
   return (
     <section className="sentence-list" aria-label={m.list}>
       <MissingBar editor={editor} writers={writers} />

@@ -1,54 +1,14 @@
-import { type KeyboardEvent, memo, useCallback, useSyncExternalStore } from 'react';
-import { QUESTIONNAIRE_MAX } from '#lib/kinds/questionnaire/limits.ts';
-import {
-  OPTION_PLACEHOLDER,
-  SIDE_PLACEHOLDERS,
-  VALUE_PLACEHOLDER,
-} from '#lib/kinds/questionnaire/report-sections.ts';
+import { type KeyboardEvent, memo, useCallback, useRef, useSyncExternalStore } from 'react';
 import { reportSentencesMessages as m } from '#lib/messages/report-sentences.ts';
-import { setField } from '../questionnaire-editor/details/node-edits.ts';
-import { useInsert } from '../questionnaire-editor/details/use-insert.ts';
 import type { QuestionnaireEditor } from '../questionnaire-editor/editor.ts';
-import type { Writer } from './rows.ts';
-import { defaultsOf, toggleDefault } from './sentence-edits.ts';
-
-/** Id of the field of a node's sentence. */
-export const fieldId = (node: string): string => `phrase-${node}`;
+import { useIsNear } from './near-rows.ts';
+import { fieldId, sentenceOf, textOf, type Writer } from './rows.ts';
+import { SentenceInput } from './SentenceInput.tsx';
+import { ReadTicks, SentenceTicks } from './SentenceTicks.tsx';
 
 interface WriterRowProps extends Writer {
   editor: QuestionnaireEditor;
   onKeys(event: KeyboardEvent): void;
-}
-
-const textOf = (node: Writer['node']) => ('label' in node ? node.label : node.text);
-
-function Ticks({ editor, node, question }: Pick<WriterRowProps, 'editor' | 'node' | 'question'>) {
-  const inConclusion = 'inConclusion' in node && node.inConclusion === true;
-  const isChoice = node.id !== question.id;
-  return (
-    <div className="sentence-ticks">
-      {isChoice && (
-        <label>
-          <input
-            type="checkbox"
-            checked={defaultsOf(question).includes(node.id)}
-            aria-label={m.byDefaultOf(textOf(node))}
-            onChange={() => toggleDefault(editor, question, node.id)}
-          />
-          {m.byDefault}
-        </label>
-      )}
-      <label>
-        <input
-          type="checkbox"
-          checked={inConclusion}
-          aria-label={m.inConclusionOf(textOf(node))}
-          onChange={({ target }) => setField(editor, node.id, 'inConclusion', target.checked)}
-        />
-        {m.inConclusion}
-      </label>
-    </div>
-  );
 }
 
 /** Whether a node is the one written now; a row is drawn anew only when that changes for it. */
@@ -61,15 +21,28 @@ function useIsActive({ $selected }: QuestionnaireEditor, id: string): boolean {
   );
 }
 
-/** A sentence beside what writes it. */
+function WriterWords({ node, question, isMissing }: Pick<Writer, 'node' | 'question' | 'isMissing'>) {
+  return (
+    <>
+      <span className={node.id === question.id ? 'visually-hidden' : ''}>
+        <span className="visually-hidden">{m.sentenceOf(question.text)}</span>
+        {textOf(node)}
+      </span>
+      {isMissing && <span className="missing">{m.missing}</span>}
+    </>
+  );
+}
+
+/**
+ * A sentence beside what writes it. Out of sight it is text, so that two thousand stay light and the browser's search
+ * finds them; the one written now keeps its field wherever the page is scrolled to.
+ */
 export const WriterRow = memo(function WriterRow(props: WriterRowProps) {
   const { editor, node, question, isMissing, onKeys, depth } = props;
+  const row = useRef<HTMLLIElement>(null);
   const isActive = useIsActive(editor, node.id);
-  const sentence = ('sentence' in node && node.sentence) || '';
-  const write = (value: string) => setField(editor, node.id, 'sentence', value);
-  const { input, insert } = useInsert(sentence, write);
-  const isChoice = node.id !== question.id;
-  const placeholders = [isChoice ? OPTION_PLACEHOLDER : VALUE_PLACEHOLDER, ...SIDE_PLACEHOLDERS];
+  const isNear = useIsNear(row);
+  const words = <WriterWords node={node} question={question} isMissing={isMissing} />;
   const classes = [
     'sentence-row',
     `depth-${Math.min(depth, 4)}`,
@@ -77,40 +50,28 @@ export const WriterRow = memo(function WriterRow(props: WriterRowProps) {
     isActive && 'is-active',
   ];
   return (
-    <li className={classes.filter(Boolean).join(' ')} onFocus={() => editor.select([node.id])}>
-      <label className="sentence-writer" htmlFor={fieldId(node.id)}>
-        <span className={isChoice ? '' : 'visually-hidden'}>
-          <span className="visually-hidden">{m.sentenceOf(question.text)}</span>
-          {textOf(node)}
-        </span>
-        {isMissing && <span className="missing">{m.missing}</span>}
-      </label>
-      <div className="sentence-field">
-        <textarea
-          ref={input}
-          id={fieldId(node.id)}
-          className="input"
-          rows={1}
-          lang="fr"
-          spellCheck
-          autoComplete="off"
-          maxLength={QUESTIONNAIRE_MAX.sentence}
-          value={sentence}
-          onChange={({ target }) => write(target.value)}
-          onKeyDown={onKeys}
-        />
-        {isActive && (
-          <fieldset className="sentence-places">
-            <legend className="visually-hidden">{m.places}</legend>
-            {placeholders.map((each) => (
-              <button key={each} type="button" className="button small" onClick={() => insert(each)}>
-                {each}
-              </button>
-            ))}
-          </fieldset>
-        )}
-      </div>
-      <Ticks editor={editor} node={node} question={question} />
+    <li ref={row} className={classes.filter(Boolean).join(' ')} onFocus={() => editor.select([node.id])}>
+      {isNear || isActive ? (
+        <>
+          <label className="sentence-writer" htmlFor={fieldId(node.id)}>
+            {words}
+          </label>
+          <SentenceInput
+            editor={editor}
+            node={node}
+            isChoice={node.id !== question.id}
+            isActive={isActive}
+            onKeys={onKeys}
+          />
+          <SentenceTicks editor={editor} node={node} question={question} />
+        </>
+      ) : (
+        <>
+          <p className="sentence-writer">{words}</p>
+          <p className="input sentence-read">{sentenceOf(node)}</p>
+          <ReadTicks node={node} question={question} />
+        </>
+      )}
     </li>
   );
 });

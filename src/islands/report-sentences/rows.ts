@@ -12,6 +12,14 @@ export interface Writer {
   isMissing: boolean;
 }
 
+/** The words of what writes a sentence. */
+export const textOf = (node: Writer['node']): string => ('label' in node ? node.label : node.text);
+
+export const sentenceOf = (node: Writer['node']): string => ('sentence' in node && node.sentence) || '';
+
+/** Id of the field of a node's sentence. */
+export const fieldId = (node: string): string => `phrase-${node}`;
+
 export type SentenceRow =
   | { kind: 'question'; question: Question; depth: number }
   | ({ kind: 'writer' } & Writer);

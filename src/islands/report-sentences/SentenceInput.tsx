@@ -1,0 +1,55 @@
+import type { KeyboardEvent } from 'react';
+import { QUESTIONNAIRE_MAX } from '#lib/kinds/questionnaire/limits.ts';
+import {
+  OPTION_PLACEHOLDER,
+  SIDE_PLACEHOLDERS,
+  VALUE_PLACEHOLDER,
+} from '#lib/kinds/questionnaire/report-sections.ts';
+import { reportSentencesMessages as m } from '#lib/messages/report-sentences.ts';
+import { setField } from '../questionnaire-editor/details/node-edits.ts';
+import { useInsert } from '../questionnaire-editor/details/use-insert.ts';
+import type { QuestionnaireEditor } from '../questionnaire-editor/editor.ts';
+import { fieldId, sentenceOf, type Writer } from './rows.ts';
+
+interface SentenceInputProps {
+  editor: QuestionnaireEditor;
+  node: Writer['node'];
+  isChoice: boolean;
+  isActive: boolean;
+  onKeys(event: KeyboardEvent): void;
+}
+
+/** The field of a sentence; while it is written, with the words that answers take the place of. */
+export function SentenceInput({ editor, node, isChoice, isActive, onKeys }: SentenceInputProps) {
+  const sentence = sentenceOf(node);
+  const write = (value: string) => setField(editor, node.id, 'sentence', value);
+  const { input, insert } = useInsert(sentence, write);
+  const placeholders = [isChoice ? OPTION_PLACEHOLDER : VALUE_PLACEHOLDER, ...SIDE_PLACEHOLDERS];
+  return (
+    <div className="sentence-field">
+      <textarea
+        ref={input}
+        id={fieldId(node.id)}
+        className="input"
+        rows={1}
+        lang="fr"
+        spellCheck
+        autoComplete="off"
+        maxLength={QUESTIONNAIRE_MAX.sentence}
+        value={sentence}
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={onKeys}
+      />
+      {isActive && (
+        <fieldset className="sentence-places">
+          <legend className="visually-hidden">{m.places}</legend>
+          {placeholders.map((each) => (
+            <button key={each} type="button" className="button small" onClick={() => insert(each)}>
+              {each}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

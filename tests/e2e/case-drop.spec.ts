@@ -68,8 +68,7 @@ async function dropAndView(page: Page, exam: Exam, path: string): Promise<void> 
     if (turn > 0) await page.keyboard.press(turn === 1 ? 'Home' : 'End');
     await page.getByLabel('Fenêtrage').selectOption({ label: window.label });
     await expect(page.locator('.bottom-right')).not.toContainText('aperçu');
-    await page.waitForTimeout(600);
-    await expectSlice(page, exam.slices[(await sliceOf(page)) - 1]!, window);
+    await expect(async () => expectSlice(page, exam.slices[(await sliceOf(page)) - 1]!, window)).toPass();
   }
   await expectDistance(page, exam.slices[0]!);
 }
@@ -134,12 +133,13 @@ test('slices that have their own units keep them', async ({ signedIn: page }, in
   await page.getByRole('button', { name: 'Sonde' }).click();
   const box = await boxOf(page);
   const scale = Math.min(box.width, box.height) / 16;
-  for (const [key, slope] of [
-    ['Home', 0.5],
-    ['End', 4],
+  for (const [key, slice, slope] of [
+    ['Home', 1, 0.5],
+    ['End', 2, 4],
   ] as const) {
     await page.keyboard.press(key);
-    await page.waitForTimeout(600);
+    await expect.poll(() => sliceOf(page)).toBe(slice);
+    await expect(page.locator('.bottom-right')).not.toContainText('aperçu');
     await page.mouse.click(box.x + box.width / 2 + 0.5 * scale, box.y + box.height / 2 + 0.5 * scale);
     // The pixel in the ninth column of the ninth row.
     const value = (8 * 16 + 8) * 20 * slope;

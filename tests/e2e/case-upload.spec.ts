@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { startProduct } from '../run/product.ts';
 import { uploadRemains } from '../run/upload-remains.ts';
 import { attest, dropPaths, isSaved, newCase, ready } from './drop.ts';
-import { expect, makePerson, signIn, test } from './fixtures.ts';
+import { expect, framesDrawn, makePerson, signIn, test } from './fixtures.ts';
 
 /** Noise: it does not compress, so that a picture takes several requests. */
 async function pictures(folder: string, count: number, side: number): Promise<string[]> {
@@ -154,9 +154,16 @@ test.describe('interrupted uploads', () => {
     page.on('request', (request) => {
       if (request.method() === 'DELETE') gone.push(request.url());
     });
+    let letOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      letOn = resolve;
+    });
+    const late: Promise<void>[] = [];
     await page.route('**/api/uploads/*', async (route) => {
-      if (route.request().method() === 'PATCH') await new Promise((wake) => setTimeout(wake, 3_000));
-      await route.continue().catch(() => {});
+      if (route.request().method() === 'PATCH') {
+        late.push(held.then(() => route.continue()).catch(() => {}));
+        await late.at(-1);
+      } else await route.continue().catch(() => {});
     });
     const begun = page.waitForRequest(
       (request) => request.method() === 'PATCH' && /uploads/.test(request.url()),
@@ -166,9 +173,11 @@ test.describe('interrupted uploads', () => {
     await begun;
     await uploads.getByRole('button', { name: 'Tout annuler' }).click();
     await expect(uploads).toHaveCount(0, { timeout: 15_000 });
-    await page.waitForTimeout(3_500);
+    letOn();
+    await Promise.all(late);
+    await expect.poll(() => gone.length, 'the server is told').toBeGreaterThan(0);
+    await framesDrawn(page);
     await expect(tiles(page)).toHaveCount(1);
-    expect(gone.length, 'the server is told').toBeGreaterThan(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, open } from './fixtures.ts';
+import { expect, framesDrawn, open } from './fixtures.ts';
 
 /** Drops files and directories of this machine on a page, as a hand would from the desktop: Chromium makes their entries. */
 export async function dropPaths(page: Page, selector: string, files: string[]): Promise<void> {
@@ -14,11 +14,11 @@ export async function dropPaths(page: Page, selector: string, files: string[]): 
     data: { items: [], files, dragOperationsMask: 1 },
   };
   // A page that has just been drawn may not feel the first moves; a hand waits until the place lights up.
-  for (let move = 0; move < 12; move++) {
+  for (let move = 0; move < 60; move++) {
     await line.send('Input.dispatchDragEvent', { type: 'dragEnter', ...at });
     await line.send('Input.dispatchDragEvent', { type: 'dragOver', ...at });
-    await page.waitForTimeout(100);
-    if (move > 2 && (await page.locator('.is-over').count()) > 0) break;
+    await framesDrawn(page);
+    if ((await page.locator('.is-over').count()) > 0) break;
   }
   await line.send('Input.dispatchDragEvent', { type: 'drop', ...at });
   await line.detach();

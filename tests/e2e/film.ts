@@ -95,6 +95,17 @@ export async function greysOf(page: Page, panel = 0) {
   };
 }
 
+/** The same, once what is drawn stands still: two pictures taken one after the other are alike. */
+export async function settledGreysOf(page: Page) {
+  let before = await greysOf(page);
+  await expect(async () => {
+    const [last, now] = [before, await greysOf(page)];
+    before = now;
+    expect(partMoved(last, now, { x: 0, y: 0 })).toBe(1);
+  }).toPass();
+  return before;
+}
+
 /** What the screen must show of a frame that fits a panel: bilinear, then DICOM PS3.3 C.11.2.1.2. */
 export function expectedGrey(
   values: Int16Array,

@@ -58,6 +58,20 @@ export async function alive(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Waits until the page's own clock is so much further (ms). Only for what the product defines by time: a second tap
+ * that is no double one, the next step of a history. Everything else has a state to wait for.
+ */
+export async function clockPasses(page: Page, by: number): Promise<void> {
+  const now = await page.evaluate(() => performance.now());
+  await page.waitForFunction((until) => performance.now() > until, now + by);
+}
+
+/** Waits until the page has drawn what was asked of it before: two frames. */
+export async function framesDrawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /** Opens a page and waits until its islands are alive. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, open, test } from './fixtures.ts';
+import { expect, framesDrawn, open, test } from './fixtures.ts';
 
 const menu = (page: Page) => page.locator('#menu');
 const opener = (page: Page) => page.getByRole('button', { name: /^Menu de/ });
@@ -76,8 +76,12 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Shift+Tab');
     await expect(menu(page).getByRole('button', { name: 'Se déconnecter' })).toBeFocused();
     await page.mouse.move(10, 600);
+    const turned = page.evaluate(
+      () => new Promise((done) => addEventListener('wheel', () => done(true), { once: true })),
+    );
     await page.mouse.wheel(0, 800);
-    await page.waitForTimeout(150);
+    await turned;
+    await framesDrawn(page);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await close.click();
     await expect(menu(page)).toBeHidden();

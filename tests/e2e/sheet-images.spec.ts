@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
 import { attest } from './drop.ts';
-import { expect, open, test } from './fixtures.ts';
+import { clockPasses, expect, open, test } from './fixtures.ts';
 import {
   bringFiles,
   expectSaved,
   type GivenFile,
+  HISTORY_STEP,
   openEmptied,
   ownCase,
   picture,
@@ -95,7 +96,7 @@ test('an image that was deleted comes back by undoing', async ({ signedIn: page 
   await attest(page);
   await expect(figures(page)).toHaveCount(1, { timeout: 15_000 });
   await expectSaved(page);
-  await page.waitForTimeout(600);
+  await clockPasses(page, HISTORY_STEP);
   await figures(page).locator('img').click();
   await tool(page, 'Supprimer l’image').click();
   await expect(figures(page)).toHaveCount(0);

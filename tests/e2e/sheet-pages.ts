@@ -12,6 +12,9 @@ export async function ownCase(page: Page, title = /extradural temporal/): Promis
   return ((await copy.json()) as { _id: string })._id;
 }
 
+/** After so long without typing begins another step of the history (ms): half a second, and a little. */
+export const HISTORY_STEP = 600;
+
 export const textOf = (page: Page) => page.getByRole('textbox', { name: 'Texte de la fiche' });
 export const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const saveState = (page: Page) => page.locator('.save-state');

@@ -1,5 +1,14 @@
-import { expect, open, test } from './fixtures.ts';
-import { expectSaved, openEditor, openEmptied, ownCase, saveState, textOf, tool } from './sheet-pages.ts';
+import { clockPasses, expect, open, test } from './fixtures.ts';
+import {
+  expectSaved,
+  HISTORY_STEP,
+  openEditor,
+  openEmptied,
+  ownCase,
+  saveState,
+  textOf,
+  tool,
+} from './sheet-pages.ts';
 
 test('is written, formatted, illustrated, saved by itself and read again', async ({ signedIn: page }) => {
   const id = await ownCase(page);
@@ -74,8 +83,7 @@ test('undoes, redoes, and keeps of a paste only what a sheet can hold', async ({
   const id = await ownCase(page);
   await openEmptied(page, id);
   await page.keyboard.type('avant');
-  // Half a second later begins another step of the history.
-  await page.waitForTimeout(600);
+  await clockPasses(page, HISTORY_STEP);
   await textOf(page).evaluate((element) => {
     const data = new DataTransfer();
     data.setData(

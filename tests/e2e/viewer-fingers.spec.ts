@@ -1,5 +1,6 @@
+import { DOUBLE_TAP } from '#lib/viewer/gestures.ts';
 import { boxOf, fingersOn, GL_LAUNCH, greysOf, partMoved, sliceOf } from './film.ts';
-import { expect, test } from './fixtures.ts';
+import { clockPasses, expect, test } from './fixtures.ts';
 import { openLong, zoomOf } from './hands.ts';
 
 test.use({ launchOptions: GL_LAUNCH });
@@ -23,7 +24,7 @@ test.describe('fingers', () => {
       .toBeGreaterThan(0.95);
     expect(await sliceOf(page)).toBe(40);
 
-    await page.waitForTimeout(400);
+    await clockPasses(page, DOUBLE_TAP.within);
     await touch('touchStart', at);
     await touch('touchEnd');
     await touch('touchStart', at);

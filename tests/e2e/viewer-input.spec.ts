@@ -1,5 +1,6 @@
+import { DOUBLE_TAP } from '#lib/viewer/gestures.ts';
 import { boxOf, drawn, GL_LAUNCH, longCase, openViewer, sliceOf } from './film.ts';
-import { expect, test } from './fixtures.ts';
+import { clockPasses, expect, test } from './fixtures.ts';
 
 test.use({ launchOptions: GL_LAUNCH });
 
@@ -73,8 +74,10 @@ test.describe('going through it', () => {
     await page.keyboard.press('Space');
     await expect.poll(() => sliceOf(page)).toBeGreaterThan(8);
     await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: /^Arrêter la lecture/ })).toHaveCount(0);
     const stopped = await sliceOf(page);
-    await page.waitForTimeout(400);
+    // Ten images would have passed.
+    await clockPasses(page, 400);
     expect(await sliceOf(page)).toBe(stopped);
   });
 
@@ -117,7 +120,7 @@ test.describe('on a phone', () => {
     for (let step = 1; step <= 6; step++) await touch('touchMove', { ...middle, y: middle.y + step * 10 });
     await touch('touchEnd');
     await expect.poll(() => sliceOf(page)).toBeGreaterThan(45);
-    await page.waitForTimeout(400);
+    await clockPasses(page, DOUBLE_TAP.within);
     const apart = (by: number) => [
       { ...middle, x: middle.x - by },
       { ...middle, x: middle.x + by },

@@ -1,4 +1,4 @@
-import { boxOf, fingersOn, GL_LAUNCH, greysOf, longCase, openViewer } from './film.ts';
+import { boxOf, fingersOn, GL_LAUNCH, longCase, openViewer, settledGreysOf } from './film.ts';
 import { expect, test } from './fixtures.ts';
 import { drag, millimetres, openLong } from './hands.ts';
 
@@ -101,8 +101,8 @@ test('a graphics card that takes small textures shows the same image, measured i
   const open = async () => {
     await openViewer(page, told.id);
     await page.getByLabel('Fenêtrage').selectOption({ label: 'Poumon' });
-    await page.waitForTimeout(600);
-    return greysOf(page);
+    await expect(page.locator('.top-right')).toContainText('L −600 · F 1 500 UH');
+    return settledGreysOf(page);
   };
   const whole = await open();
   await page.addInitScript((largest) => {

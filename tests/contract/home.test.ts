@@ -14,11 +14,11 @@ describeEachEngine('home', (context) => {
     context().time.now += 60_000;
     const latest = await make('case', 'public');
     await make('case', 'draft');
-    const figures = await home(context(), author);
-    expect(figures.case).toMatchObject({ mine: 2, drafts: 1 });
-    expect(figures.questionnaire).toMatchObject({ mine: 0, drafts: 0 });
-    expect(figures.case.recent[0]?._id).toBe(latest);
-    expect(figures.case.recent.length).toBeLessThanOrEqual(4);
-    expect(figures.case.popular.every(({ visibility }) => visibility === 'public')).toBe(true);
+    const { own, lists } = await home(context(), author);
+    expect(own.case).toEqual({ count: 2, drafts: 1 });
+    expect(own.questionnaire).toEqual({ count: 0, drafts: 0 });
+    expect(lists.case.recent[0]?._id).toBe(latest);
+    expect(lists.case.recent.length).toBeLessThanOrEqual(4);
+    expect(lists.case.popular.every(({ visibility }) => visibility === 'public')).toBe(true);
   });
 });

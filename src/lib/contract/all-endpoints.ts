@@ -66,6 +66,7 @@ import { resetPasswordEndpoint } from './endpoints/reset-password.ts';
 import { restoreVersionEndpoint } from './endpoints/restore-version.ts';
 import { saveNoteEndpoint } from './endpoints/save-note.ts';
 import { savePartEndpoint } from './endpoints/save-part.ts';
+import { searchEndpoint } from './endpoints/search.ts';
 import { sendAttemptsEndpoint } from './endpoints/send-attempts.ts';
 import { shareCollectionEndpoint } from './endpoints/share-collection.ts';
 import { signInEndpoint } from './endpoints/sign-in.ts';
@@ -103,6 +104,7 @@ export const ENDPOINTS = [
   importPhrasesEndpoint,
   listProtocolWordsEndpoint,
   deleteAccountEndpoint,
+  searchEndpoint,
   listPublicEndpoint,
   listMineEndpoint,
   createItemEndpoint,

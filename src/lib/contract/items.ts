@@ -151,9 +151,3 @@ export interface ItemDetail<Body> {
   lineage: Lineage | null;
   comments: RatingComment[];
 }
-
-/** The signed-in home page: what is mine, what is new and what is liked, by kind. */
-export type HomeFigures = Record<
-  ItemKind,
-  { mine: number; drafts: number; recent: ItemCard[]; popular: ItemCard[] }
->;

@@ -1,8 +1,9 @@
 import type { ItemKind } from '#lib/domain/item.ts';
-import { counted } from './format.ts';
+import { counted, formatShortDate } from './format.ts';
 
 interface HomeKind {
   heading: string;
+  one: string;
   mine: (count: number) => string;
   recent: string;
   popular: string;
@@ -13,20 +14,30 @@ interface HomeKind {
 export const homeMessages = {
   title: 'Accueil',
   greeting: (name: string) => `Bonjour ${name}`,
-  subtitle: 'Ce qui est à vous, ce qui est nouveau, ce que les autres apprécient.',
-  yours: 'À vous',
-  draftsOf: (count: number) => counted(count, 'brouillon'),
+  begin: 'Trois façons de commencer',
   shortcuts: 'Raccourcis',
   practise: 'S’entraîner sans les titres',
   practiseHint: 'Les cas publics, diagnostics masqués.',
   report: 'Ouvrir un questionnaire',
-  reportHint: 'Les questionnaires publics, par modalité et par localisation.',
+  reportHint: 'Cochez, et le compte rendu s’écrit.',
   lookUp: 'Chercher un protocole',
   lookUpHint: 'Séquences, passages et contraste des protocoles validés.',
+  yours: 'À vous',
+  yoursNone: 'Rien encore. Ce que vous créez ou copiez se retrouve ici.',
+  draftsOf: (count: number) => counted(count, 'brouillon'),
+  unfinished: 'À terminer',
+  changes: 'Modifications non publiées',
+  draft: 'Brouillon',
+  edited: (iso: string) => `modifié le ${formatShortDate(iso)}`,
+  sources: 'Vos copies ont une source plus récente',
+  sourceOf: (author: string, iso: string) =>
+    `${author ? `Publié par ${author}` : 'Publié'} le ${formatShortDate(iso)}`,
+  discover: 'À découvrir',
   empty: 'Rien n’a encore été publié.',
   kinds: {
     case: {
       heading: 'Cas cliniques',
+      one: 'Cas',
       mine: (count) => counted(count, 'cas', 'cas'),
       recent: 'Nouveaux cas',
       popular: 'Cas populaires',
@@ -34,6 +45,7 @@ export const homeMessages = {
     },
     questionnaire: {
       heading: 'Questionnaires',
+      one: 'Questionnaire',
       mine: (count) => counted(count, 'questionnaire'),
       recent: 'Nouveaux questionnaires',
       popular: 'Questionnaires populaires',
@@ -41,6 +53,7 @@ export const homeMessages = {
     },
     protocol: {
       heading: 'Protocoles',
+      one: 'Protocole',
       mine: (count) => counted(count, 'protocole'),
       recent: 'Nouveaux protocoles',
       popular: 'Protocoles populaires',

@@ -18,15 +18,18 @@ const limited = fairConcurrency(AT_ONCE, WAITING_EACH);
 const LISTS = new Set([
   '/api/[kind]/public',
   '/api/[kind]/mine',
+  '/api/search',
   ...ITEM_KINDS.flatMap((kind) => {
     const { public: all, mine, manage, compare }: KindPaths = KINDS[kind].paths;
     return [all, mine, ...(manage ? [manage] : []), ...(compare ? [compare()] : [])];
   }),
 ]);
 
-/** Whether a list is asked for anything but its first page as it is. */
+/** Whether a list is asked for anything but its first page as it is, or the home page for words. */
 function isSearch({ routePattern, url }: Pick<APIContext, 'routePattern' | 'url'>): boolean {
-  return url.search !== '' && LISTS.has(routePattern);
+  return (
+    url.search !== '' && (LISTS.has(routePattern) || (routePattern === '/' && url.searchParams.has('q')))
+  );
 }
 
 /**

@@ -46,3 +46,27 @@ export function findLineage(db: Kysely<Database>, itemId: string) {
     .where('copy.item_id', '=', itemId)
     .executeTakeFirst();
 }
+
+/** A person's copies of what others published anew since, last changed first. */
+export function readChangedSources(db: Kysely<Database>, ownerId: string, limit: number) {
+  return db
+    .selectFrom('item as own')
+    .innerJoin('copy', 'copy.item_id', 'own.id')
+    .innerJoin('item as source', 'source.id', 'copy.source_id')
+    .innerJoin('item_version as version', (join) =>
+      join
+        .onRef('version.item_id', '=', 'source.id')
+        .onRef('version.number', '=', 'source.published_version'),
+    )
+    .leftJoin('user', 'user.id', 'source.owner_id')
+    .select(['own.id', 'own.kind', 'own.title', 'own.working_title', 'user.shown_name'])
+    .select('version.published_at as changed_at')
+    .where('own.owner_id', '=', ownerId)
+    .where('source.visibility', '=', 'public')
+    .where((eb) => eb.or([eb('source.owner_id', 'is', null), eb('source.owner_id', '!=', ownerId)]))
+    .whereRef('source.published_version', '>', 'copy.source_version')
+    .orderBy('version.published_at', 'desc')
+    .orderBy('own.id')
+    .limit(limit)
+    .execute();
+}

@@ -1,30 +1,84 @@
-import type { HomeFigures, ItemCard } from '#lib/contract/items.ts';
+import type { ChangedSource, HomePage, UnfinishedItem } from '#lib/contract/home.ts';
+import type { ItemCard } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { ITEM_KINDS, type ItemKind } from '#lib/domain/item.ts';
-import { type ListQuery, parseListQuery, type Sort } from '#lib/kinds/list-query.ts';
+import { parseListQuery, type Sort } from '#lib/kinds/list-query.ts';
 import type { Context } from '../../context.ts';
+import { readChangedSources } from '../../db/items/copies.ts';
 import { countOwnItems } from '../../db/items/own-counts.ts';
-import { listPublic } from './list-items.ts';
+import { readUnfinished } from '../../db/items/unfinished.ts';
+import { readCardRows } from '../../db/lists/card-rows.ts';
+import { findPublic } from './list-items.ts';
+import { projectCard } from './project-card.ts';
 
+/** Cards of each short list, and lines of what is one's own. */
 const CARDS = 4;
+const LINES = 5;
 
-/** What the signed-in home page shows of each kind: mine, what is new, what is liked. */
-export async function home(context: Context, actor: Actor): Promise<HomeFigures> {
-  const counts = await countOwnItems(context.db, actor.id);
-  const figures: Partial<HomeFigures> = {};
-  for (const kind of ITEM_KINDS) {
+/** What the signed-in home page shows. */
+export async function home(context: Context, actor: Actor): Promise<HomePage> {
+  const [counts, unfinished, changedSources, lists] = await Promise.all([
+    countOwnItems(context.db, actor.id),
+    unfinishedOf(context, actor),
+    changedSourcesOf(context, actor),
+    firstCards(context, actor),
+  ]);
+  const ownOf = (kind: ItemKind) => {
     const own = counts.filter((row) => row.kind === kind);
-    figures[kind] = {
-      mine: own.reduce((sum, { count }) => sum + count, 0),
+    return {
+      count: own.reduce((sum, { count }) => sum + count, 0),
       drafts: own.find(({ visibility }) => visibility === 'draft')?.count ?? 0,
-      recent: await firstCards(context, kind, 'recents', actor),
-      popular: await firstCards(context, kind, 'populaires', actor),
     };
-  }
-  return figures as HomeFigures;
+  };
+  const own = { questionnaire: ownOf('questionnaire'), case: ownOf('case'), protocol: ownOf('protocol') };
+  return { own, unfinished, changedSources, lists };
 }
 
-async function firstCards(context: Context, kind: ItemKind, sort: Sort, actor: Actor): Promise<ItemCard[]> {
-  const query: ListQuery = { ...parseListQuery(kind, new URLSearchParams()), sort, limit: CARDS };
-  return (await listPublic(context, kind, query, actor)).items;
+async function unfinishedOf({ db }: Context, { id: ownerId }: Actor): Promise<UnfinishedItem[]> {
+  const rows = await readUnfinished(db, ownerId, LINES);
+  return rows.map(({ id, kind, title, working_title, visibility, updated_at }) => ({
+    id,
+    kind,
+    title: working_title ?? title,
+    visibility,
+    updatedAt: new Date(updated_at).toISOString(),
+  }));
+}
+
+async function changedSourcesOf({ db }: Context, { id: ownerId }: Actor): Promise<ChangedSource[]> {
+  const rows = await readChangedSources(db, ownerId, LINES);
+  return rows.map(({ id, kind, title, working_title, shown_name, changed_at }) => ({
+    id,
+    kind,
+    title: working_title ?? title,
+    author: shown_name ?? '',
+    changedAt: new Date(changed_at).toISOString(),
+  }));
+}
+
+/** What is new and what is liked of each kind: the lists are kept, their cards are read at once. */
+async function firstCards(context: Context, actor: Actor): Promise<HomePage['lists']> {
+  const idsOf = async (kind: ItemKind, sort: Sort) => {
+    const query = { ...parseListQuery(kind, new URLSearchParams()), sort, limit: CARDS };
+    return (await findPublic(context, kind, query)).ids;
+  };
+  const found = await Promise.all(
+    ITEM_KINDS.map(async (kind) => {
+      const [recent, popular] = await Promise.all([idsOf(kind, 'recents'), idsOf(kind, 'populaires')]);
+      return { kind, recent, popular };
+    }),
+  );
+  const ids = new Set(found.flatMap(({ recent, popular }) => [...recent, ...popular]));
+  const rows = await readCardRows(context.db, [...ids], null);
+  const cards = new Map(rows.map((row) => [row.id, projectCard(row, { askerId: actor.id })]));
+  const cardsOf = (list: readonly string[] = []): ItemCard[] =>
+    list.flatMap((id) => {
+      const card = cards.get(id);
+      return card?.visibility === 'public' ? [card] : [];
+    });
+  const listsOf = (kind: ItemKind) => {
+    const own = found.find((each) => each.kind === kind);
+    return { recent: cardsOf(own?.recent), popular: cardsOf(own?.popular) };
+  };
+  return { questionnaire: listsOf('questionnaire'), case: listsOf('case'), protocol: listsOf('protocol') };
 }

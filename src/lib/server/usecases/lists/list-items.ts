@@ -6,6 +6,7 @@ import { type ListQuery, pagePlace } from '#lib/kinds/list-query.ts';
 import type { Context } from '../../context.ts';
 import { readCardRows } from '../../db/lists/card-rows.ts';
 import { conditionsOf } from '../../db/lists/list-conditions.ts';
+import type { FoundPage } from '../../lists/list-index.ts';
 import { listCache } from './list-cache.ts';
 import { projectCard } from './project-card.ts';
 
@@ -27,18 +28,45 @@ export async function listPublic(
 ): Promise<ItemPage> {
   // Before anything is read: what is read may be newer than the version, never older.
   const cache = listCache(context);
-  const { sort, page, limit } = query;
-  const asked = { kind, conditions: conditionsOf(kind, query), sort, page, limit };
-  const versions = cache.versions(sort);
-  const found = await cache.page(sort, JSON.stringify(asked), () =>
-    context.lists.run('publicPage', { ...asked, versions }),
-  );
+  const found = await findPublic(context, kind, query, cache);
   const tags = () => cache.options(kind, () => context.lists.run('tagOptions', kind, 'public'));
   return {
     ...(await cardsOf(context, found.ids, query, actor, options)),
     ...placeOf(query, found.total),
     options: await offered(kind, tags),
   };
+}
+
+/** The ids of one page of a public list, and how many there are on all. */
+export function findPublic(
+  context: Context,
+  kind: ItemKind,
+  query: ListQuery,
+  cache = listCache(context),
+): Promise<FoundPage> {
+  const { sort, page, limit } = query;
+  const asked = { kind, conditions: conditionsOf(kind, query), sort, page, limit };
+  const versions = cache.versions(sort);
+  return cache.page(sort, JSON.stringify(asked), () =>
+    context.lists.run('publicPage', { ...asked, versions }),
+  );
+}
+
+/** The same of the actor's own items. */
+export function findMine(
+  { lists }: Context,
+  kind: ItemKind,
+  query: ListQuery,
+  actor: Actor,
+): Promise<FoundPage> {
+  const { page, limit } = query;
+  return lists.run('ownPage', {
+    ownerId: actor.id,
+    kind,
+    conditions: conditionsOf(kind, query),
+    page,
+    limit,
+  });
 }
 
 /** One page of the actor's own items, whatever their visibility, last changed first. */
@@ -50,9 +78,7 @@ export async function listMine(
   options: ListOptions = {},
 ): Promise<ItemPage> {
   const { lists } = context;
-  const { page, limit } = query;
-  const asked = { ownerId: actor.id, kind, conditions: conditionsOf(kind, query), page, limit };
-  const found = await lists.run('ownPage', asked);
+  const found = await findMine(context, kind, query, actor);
   return {
     ...(await cardsOf(context, found.ids, query, actor, options)),
     ...placeOf(query, found.total),

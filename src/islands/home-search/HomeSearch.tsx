@@ -1,0 +1,118 @@
+import { useStore } from '@nanostores/react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { SEARCH_MAX } from '#lib/kinds/list-query.ts';
+import { homeSearchMessages as m } from '#lib/messages/home-search.ts';
+import { createHomeSearch, type SearchState } from '#lib/stores/home-search.ts';
+import { useTypedBefore } from '../form/use-typed-before.ts';
+import { Found } from './Found.tsx';
+import { onSearchKey } from './search-keys.ts';
+import './home-search.css';
+import './found.css';
+
+/** « / » goes to the field, unless something else is being written or a dialog is open. */
+function useSlash(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      const isWriting = target.isContentEditable || target.closest('input, textarea, select, dialog');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting) return;
+      event.preventDefault();
+      field.current?.select();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [field]);
+}
+
+function toldOf({ status, answer }: SearchState): string {
+  if (status === 'loading') return m.loading;
+  if (status === 'ready' && answer) return `${m.told(answer)} ${m.keys}`;
+  return '';
+}
+
+function FoundPanel({ q, state }: { q: string; state: SearchState }) {
+  const { status, answer } = state;
+  return (
+    // Where a click gives links no focus, the field would lose it, and the panel be gone before the click.
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it
+    <section
+      className="search-found"
+      aria-label={m.results}
+      aria-busy={status === 'loading'}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {answer && <Found q={q} answer={answer} />}
+      {!answer && status === 'loading' && (
+        <p className="found-none">
+          <span className="spinner" aria-hidden="true" /> {m.loading}
+        </p>
+      )}
+      {(status === 'failed' || status === 'busy') && (
+        <p className="found-none" role="alert">
+          {status === 'busy' ? m.busy : m.failed}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** One field for all three kinds: what is found shows as one types; Enter leads to a page of it, script or not. */
+export function HomeSearch({ initial }: { initial: string }) {
+  const [search] = useState(createHomeSearch);
+  const state = useStore(search.$state);
+  const [q, setQ] = useState(initial);
+  const [isOpen, setOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const root = useRef<HTMLElement>(null);
+  const id = useId();
+  const type = (typed: string) => {
+    setQ(typed);
+    setOpen(true);
+    search.look(typed);
+  };
+  useTypedBefore(id, initial, type);
+  useSlash(field);
+  const isShown = isOpen && state.status !== 'idle';
+  return (
+    <search
+      ref={root}
+      className="home-search"
+      onKeyDown={(event) => {
+        if (isShown && root.current && field.current)
+          onSearchKey(event, root.current, field.current, () => setOpen(false));
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (!root.current?.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <form action="/" autoComplete="off" className="search-form">
+        <i className="i-lucide-search" aria-hidden="true" />
+        <input
+          ref={field}
+          id={id}
+          className="input"
+          type="search"
+          name="q"
+          maxLength={SEARCH_MAX}
+          placeholder={m.placeholder}
+          aria-label={m.label}
+          aria-keyshortcuts="/"
+          value={q}
+          onFocus={() => setOpen(true)}
+          onChange={(event) => type(event.target.value)}
+        />
+        <span aria-hidden="true" className="search-key needs-script">
+          /
+        </span>
+        <button type="submit" className="button">
+          {m.submit}
+        </button>
+      </form>
+      <p className="visually-hidden" role="status">
+        {isShown ? toldOf(state) : ''}
+      </p>
+      {isShown && <FoundPanel q={q.trim()} state={state} />}
+    </search>
+  );
+}

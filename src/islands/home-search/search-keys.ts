@@ -1,0 +1,36 @@
+import type { KeyboardEvent } from 'react';
+
+/** What a printed character, or taking one back, is: it belongs to the field. */
+function isTyping({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) || key === 'Backspace';
+}
+
+/** From where the focus is, `by` places on among what was found; before the first comes the field. */
+function move(root: HTMLElement, field: HTMLElement, by: number): void {
+  const links = [...root.querySelectorAll<HTMLElement>('.search-found a')];
+  const at = links.indexOf(document.activeElement as HTMLElement);
+  const to = Math.min(at + by, links.length - 1);
+  (links[to] ?? field).focus();
+}
+
+/** Arrows walk what was found, Escape closes it, and what is typed goes on in the field. */
+export function onSearchKey(
+  event: KeyboardEvent<HTMLElement>,
+  root: HTMLElement,
+  field: HTMLInputElement,
+  close: () => void,
+): void {
+  const isInField = document.activeElement === field;
+  if (event.key === 'ArrowDown') move(root, field, 1);
+  else if (event.key === 'ArrowUp' && !isInField) move(root, field, -1);
+  else if (event.key === 'Escape') {
+    close();
+    field.focus();
+  } else {
+    // The character itself is then written by the browser.
+    if (!isInField && isTyping(event) && (event.target as HTMLElement).closest('.search-found'))
+      field.focus();
+    return;
+  }
+  event.preventDefault();
+}

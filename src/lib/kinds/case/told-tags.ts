@@ -1,0 +1,14 @@
+import { fold } from '#lib/domain/fold.ts';
+import { MODALITY_TAGS, SPECIALTY_TAGS } from '../questionnaire/filter-tags.ts';
+
+const TOLD: ReadonlyMap<string, string> = new Map(
+  [...MODALITY_TAGS, ...SPECIALTY_TAGS].map((tag) => [fold(tag), tag]),
+);
+
+/**
+ * What may be said of a case whose title is hidden: how it was imaged and which specialty it is of. An author may tag
+ * a case with its diagnosis: no other tag is told.
+ */
+export function toldTags(tags: readonly string[]): string[] {
+  return [...new Set(tags.flatMap((tag) => TOLD.get(fold(tag.trim())) ?? []))];
+}

@@ -1,0 +1,114 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Actor } from '#lib/domain/actor.ts';
+import { ITEM_KINDS } from '#lib/domain/item.ts';
+import { toldTags } from '#lib/kinds/case/told-tags.ts';
+import { matches } from '#lib/kinds/matches.ts';
+import { search } from '#lib/server/usecases/lists/search.ts';
+import { NAUGHTY } from '../api/naughty-strings.ts';
+import { describeEachEngine } from './engines.ts';
+import { makeSample, pickFrom, randomFrom, type Sample } from './sample-items.ts';
+import { watched } from './watched.ts';
+
+const SEARCHES = [
+  'ép',
+  'EPAULE',
+  'oedeme',
+  'genou',
+  'genou irm',
+  'i t',
+  'stad',
+  'stras',
+  'léa',
+  'cœur',
+  'zz',
+];
+
+describeEachEngine('search', (context) => {
+  const pick = pickFrom(randomFrom(20_261_122));
+  const samples: Sample[] = [];
+  let lea: Actor;
+  let tom: Actor;
+
+  beforeAll(async () => {
+    lea = await context().person('lea', 'Léa Œuvrard');
+    tom = await context().person('tom');
+    for (const kind of ITEM_KINDS)
+      for (let index = 0; index < 24; index += 1) {
+        context().time.now += 60_000;
+        const visibility = index % 4 === 0 ? 'private' : 'public';
+        samples.push(await makeSample(context(), pick([lea, tom]), kind, pick, visibility));
+      }
+  });
+
+  test('finds what the lists hold, one’s own first, and never what others keep private', async () => {
+    let found = 0;
+    for (const q of SEARCHES) {
+      const answer = await search(context(), lea, q, 5);
+      for (const kind of ITEM_KINDS) {
+        const matching = samples.filter(
+          (item) => item.kind === kind && matches(kind, item, { q, selected: {} }),
+        );
+        const all = matching.filter(({ visibility }) => visibility === 'public');
+        const own = matching.filter(({ owner }) => owner.id === lea.id);
+        const { hits, ...counts } = answer[kind];
+        expect(counts, `${kind} ${q}`).toEqual({ public: all.length, mine: own.length });
+        const readable = new Set([...all, ...own].map(({ id }) => id));
+        expect(hits.length, `${kind} ${q}`).toBe(Math.min(5, readable.size));
+        expect(hits.filter(({ _id }) => !readable.has(_id))).toEqual([]);
+        const mine = hits.map((hit) => hit.mine);
+        expect(mine).toEqual(mine.toSorted((a, b) => Number(b) - Number(a)));
+        expect(mine.filter(Boolean).length).toBeGreaterThanOrEqual(Math.min(own.length, 2));
+        found += hits.length;
+      }
+    }
+    expect(found).toBeGreaterThan(40);
+  });
+
+  test('tells of others’ cases nothing but modality, specialty and difficulty', async () => {
+    let others = 0;
+    for (const q of SEARCHES) {
+      const { case: cases } = await search(context(), tom, q, 20);
+      for (const hit of cases.hits) {
+        const sample = samples.find(({ id }) => id === hit._id);
+        if (hit.mine) expect(hit.title).toBe(sample?.title);
+        else {
+          others += 1;
+          const { _id, difficulty } = hit;
+          const author = sample?.owner.name;
+          const tags = toldTags(sample?.tags ?? []);
+          expect(hit).toEqual({
+            _id,
+            title: null,
+            tags,
+            difficulty,
+            author,
+            mine: false,
+            visibility: 'public',
+          });
+        }
+      }
+    }
+    expect(others).toBeGreaterThan(20);
+  });
+
+  test('words of signs alone find nothing and ask nothing; naughty ones are only words', async () => {
+    const { context: seen, statements } = watched(context());
+    const nothing = { hits: [], public: 0, mine: 0 };
+    for (const q of ['', '  ', '(', '%', '\0', '« »'])
+      expect(await search(seen, lea, q, 5), q).toEqual({
+        questionnaire: nothing,
+        case: nothing,
+        protocol: nothing,
+      });
+    expect(statements).toEqual([]);
+    for (const q of NAUGHTY.filter((_, index) => index % 7 === 0)) await search(context(), lea, q, 5);
+  });
+
+  test('reads the cards of all kinds at once', async () => {
+    const { context: seen, statements } = watched(context());
+    const { case: cases, protocol } = await search(seen, lea, 'i', 5);
+    expect(cases.hits.length + protocol.hits.length).toBeGreaterThan(4);
+    // Items and tags; the lists themselves are read beside.
+    expect(statements.length).toBeLessThanOrEqual(2);
+  });
+});

@@ -47,6 +47,7 @@ export async function everyRoute(request: APIRequestContext): Promise<Route[]> {
   ];
   const member = [
     '/',
+    '/?q=genou',
     '/account',
     '/public-questionnaires?modalite=IRM',
     '/public-cases',

@@ -1,5 +1,6 @@
+import { DEMO_PASSWORD } from '#lib/demo/password.ts';
 import { weigh, wireBytes } from '../run/wire.ts';
-import { expect, open, test } from './fixtures.ts';
+import { expect, open, signIn, test } from './fixtures.ts';
 import { newProtocol } from './protocol-pages.ts';
 import { largestQuestionnaire } from './reporting-pages.ts';
 import { allItems } from './routes.ts';
@@ -61,6 +62,16 @@ test('every demo protocol stays within its budget on the wire', async ({ signedI
   const weight = await weigh(page, `${baseURL}/protocols/view/${heaviest?._id}`);
   expect.soft(weight.critical, 'HTML and all CSS').toBeLessThanOrEqual(25 * KB);
   expect.soft(weight.critical, 'the page was measured, not the way to it').toBeGreaterThan(8 * KB);
+  expect.soft(weight.blocking, 'requests before the first paint').toBe(1);
+  expect.soft(weight.script, 'all JavaScript').toBeLessThanOrEqual(85 * KB);
+  expect.soft(weight.script, 'JavaScript was measured').toBeGreaterThan(10 * KB);
+});
+
+test('the home page stays within its budget on the wire', async ({ page, baseURL }) => {
+  await signIn(page, { username: 'anne.lefevre', password: DEMO_PASSWORD });
+  const weight = await weigh(page, `${baseURL}/`);
+  expect.soft(weight.critical, 'HTML and CSS').toBeLessThanOrEqual(25 * KB);
+  expect.soft(weight.critical, 'the page was measured, not the way to it').toBeGreaterThan(6 * KB);
   expect.soft(weight.blocking, 'requests before the first paint').toBe(1);
   expect.soft(weight.script, 'all JavaScript').toBeLessThanOrEqual(85 * KB);
   expect.soft(weight.script, 'JavaScript was measured').toBeGreaterThan(10 * KB);

@@ -7,6 +7,7 @@ import { firstSnapshot, type Snapshot } from '#lib/viewer/snapshot.ts';
 import type { Stack } from '#lib/viewer/stack.ts';
 import type { Poster } from './Poster.tsx';
 import { toStacks } from './to-stacks.ts';
+import { useCasePlace } from './use-case-place.ts';
 
 /** The engine of one case, once the page is alive; null on the server. */
 function useEngine(stacks: Stack[], stack: number, index: number): Engine | null {
@@ -41,5 +42,6 @@ export function useCaseEngine(
   const [first] = useState(poster && { folder, image, file: poster.file });
   const stacks = useMemo(() => toStacks(shown, sent, first), [shown, sent, first]);
   const engine = useEngine(stacks, folder, image);
+  useCasePlace(engine, shown.facts._id);
   return { engine, snapshot: useSnapshot(engine, folder, image) };
 }

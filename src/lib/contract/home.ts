@@ -25,9 +25,31 @@ export interface ChangedSource {
   changedAt: string;
 }
 
+/** What somebody has to do in what they practise. */
+export interface HomePractice {
+  due: number;
+  failed: number;
+  freshBySpecialty: { specialty: string; count: number }[];
+  /** The one under way. */
+  session: { id: string; position: number; total: number } | null;
+  /** Opened, and its answer not read since. */
+  halfRead: { caseId: string; modality: string | null; at: string }[];
+}
+
+/** What others did with one's own items in seven days. */
+export interface HomeWeek {
+  views: number;
+  newReaders: number;
+  copies: number;
+  ratings: number;
+  answers: number;
+}
+
 /** The signed-in home page. */
 export interface HomePage {
   own: Record<ItemKind, { count: number; drafts: number }>;
+  practice: HomePractice;
+  week: HomeWeek & { before: HomeWeek };
   /** Last edited first. */
   unfinished: UnfinishedItem[];
   /** Last changed first. */

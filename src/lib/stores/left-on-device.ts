@@ -1,5 +1,6 @@
 import { DRAFT_PREFIX, readStored } from './autosave/kept-draft.ts';
 import { deviceStorage } from './browser-storage.ts';
+import { casePlacesKey } from './case-places-key.ts';
 import { markErased } from './erased.ts';
 import { attemptPrefix } from './practice/attempt-key.ts';
 import { reportPrefix } from './reporting/report-key.ts';
@@ -37,5 +38,6 @@ export function countLeft(person: string): LeftCounts | undefined {
 export function eraseLeft(person: string): void {
   markErased(person);
   const device = deviceStorage();
-  for (const key of Object.values(leftOf(device, person)).flat()) device?.removeItem(key);
+  const keys = Object.values(leftOf(device, person)).flat();
+  for (const key of [...keys, casePlacesKey(person)]) device?.removeItem(key);
 }

@@ -8,6 +8,8 @@ import { readChangedSources } from '../../db/items/copies.ts';
 import { countOwnItems } from '../../db/items/own-counts.ts';
 import { readUnfinished } from '../../db/items/unfinished.ts';
 import { readCardRows } from '../../db/lists/card-rows.ts';
+import { practiceSummary } from '../practice/summary.ts';
+import { ownContentWeek } from '../statistics/own-week.ts';
 import { findPublic } from './list-items.ts';
 import { projectCard } from './project-card.ts';
 
@@ -17,8 +19,10 @@ const LINES = 5;
 
 /** What the signed-in home page shows. */
 export async function home(context: Context, actor: Actor): Promise<HomePage> {
-  const [counts, unfinished, changedSources, lists] = await Promise.all([
+  const [counts, practice, week, unfinished, changedSources, lists] = await Promise.all([
     countOwnItems(context.db, actor.id),
+    practiceSummary(context, actor),
+    ownContentWeek(context, actor),
     unfinishedOf(context, actor),
     changedSourcesOf(context, actor),
     firstCards(context, actor),
@@ -31,7 +35,7 @@ export async function home(context: Context, actor: Actor): Promise<HomePage> {
     };
   };
   const own = { questionnaire: ownOf('questionnaire'), case: ownOf('case'), protocol: ownOf('protocol') };
-  return { own, unfinished, changedSources, lists };
+  return { own, practice, week, unfinished, changedSources, lists };
 }
 
 async function unfinishedOf({ db }: Context, { id: ownerId }: Actor): Promise<UnfinishedItem[]> {

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { rememberCasePlace } from '#lib/stores/case-places.ts';
+import { storedSession } from '#lib/stores/session.ts';
+import type { Engine } from '#lib/viewer/engine.ts';
+
+/** Remembers on this device the image on which its person leaves a case, to go on there. */
+export function useCasePlace(engine: Engine | null, id: string): void {
+  useEffect(() => {
+    if (!engine) return;
+    const keep = () => {
+      const { panels, active } = engine.snapshot().state;
+      const panel = panels[active];
+      const session = storedSession();
+      if (panel && session)
+        rememberCasePlace(session.username, id, { folder: panel.stack, image: panel.index });
+    };
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [engine, id]);
+}

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fold } from '#lib/domain/fold.ts';
+import { toldTags } from '#lib/kinds/case/told-tags.ts';
+import { MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
+
+const KNOWN: readonly string[] = [...MODALITY_TAGS, ...SPECIALTY_TAGS];
+
+test('of a hidden case’s tags only modality and specialty are told, as the lists spell them', () => {
+  const tag = fc.oneof(
+    fc.string(),
+    fc.constantFrom(...KNOWN, 'IRM ', 'irm', 'osteo', 'Gliome', 'Genou', 'IRM gliome', '__proto__'),
+  );
+  fc.assert(
+    fc.property(fc.array(tag), (tags) => {
+      const told = toldTags(tags);
+      expect(told.every((each) => KNOWN.includes(each))).toBe(true);
+      expect(new Set(told).size).toBe(told.length);
+      const known = tags.filter((each) => KNOWN.some((other) => fold(other) === fold(each.trim())));
+      expect(new Set(told.map(fold))).toEqual(new Set(known.map((each) => fold(each.trim()))));
+    }),
+  );
+});

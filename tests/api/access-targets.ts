@@ -194,5 +194,7 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   'POST /api/[kind]/[id]/source-version': copied,
   'GET /api/[kind]/[id]/review': async () => ({}),
   'POST /api/[kind]/[id]/review': review,
+  'POST /api/[kind]/[id]/reviewers': async () => ({}),
+  'DELETE /api/[kind]/[id]/reviewers/[reviewer]': async () => ({ names: { reviewer: 'Relectrice' } }),
   'POST /api/[kind]/[id]/versions/[version]/restore': version,
 };

@@ -3,17 +3,19 @@ import { ACCESS } from '#lib/contract/access-table.ts';
 import { type AccessRule, type Asker, concernsItem, decide } from '#lib/domain/access.ts';
 import { ITEM_KINDS, type ItemKind, KIND_PLURALS, VISIBILITIES, type Visibility } from '#lib/domain/item.ts';
 import { TARGETS } from './access-targets.ts';
+import { giveToReview } from './give-to-review.ts';
 import { cookieOf, type Person, type Site, startSite } from './site.ts';
 
 let site: Site;
-let people: { owner: Person; other: Person };
+let people: { owner: Person; other: Person; reviewer: Person };
 beforeAll(async () => {
   site = await startSite();
-  people = { owner: await site.person('Propriétaire'), other: await site.person('Autre') };
+  const reviewer = await site.person('Relectrice');
+  people = { owner: await site.person('Propriétaire'), other: await site.person('Autre'), reviewer };
 });
 afterAll(() => site.stop());
 
-const ASKERS: Asker[] = ['signed-out', 'other', 'owner'];
+const ASKERS: Asker[] = ['signed-out', 'other', 'reviewer', 'owner'];
 /** What there is for one kind only; other routes take their kind from the path. */
 const KIND_OF_ROUTE: Record<string, ItemKind> = {
   '/use/[id]': 'questionnaire',
@@ -32,6 +34,8 @@ const KIND_OF_ROUTE: Record<string, ItemKind> = {
   '/api/[kind]/[id]/source-states': 'protocol',
   '/api/[kind]/[id]/source-version': 'protocol',
   '/api/[kind]/[id]/review': 'protocol',
+  '/api/[kind]/[id]/reviewers': 'protocol',
+  '/api/[kind]/[id]/reviewers/[reviewer]': 'protocol',
 };
 /** What a call is sent so that nothing but access can refuse it. */
 const BODIES: Record<string, object> = {
@@ -41,6 +45,7 @@ const BODIES: Record<string, object> = {
   'POST /api/[kind]/[id]/attestation': { images: ['a'.repeat(64)] },
   'POST /api/[kind]/[id]/publication': { revision: 2 },
   'POST /api/[kind]/[id]/source-version': { version: 1 },
+  'POST /api/[kind]/[id]/reviewers': { username: 'Relectrice' },
 };
 /** The error pages answer their own status to everybody. */
 const OWN_STATUS: Record<string, number> = { 'GET /404': 404, 'GET /500': 500 };
@@ -58,7 +63,9 @@ function casesOf(route: string, rule: AccessRule): Case[] {
   const kinds = !concernsItem(rule) ? [undefined] : only ? [only] : ITEM_KINDS;
   const visibilities = concernsItem(rule) ? VISIBILITIES : [undefined];
   return ASKERS.flatMap((asker) =>
-    kinds.flatMap((kind) => visibilities.map((visibility) => ({ route, rule, asker, kind, visibility }))),
+    (asker === 'reviewer' ? kinds.filter((kind) => kind === 'protocol') : kinds).flatMap((kind) =>
+      visibilities.map((visibility) => ({ route, rule, asker, kind, visibility })),
+    ),
   );
 }
 
@@ -69,6 +76,7 @@ const walked = Object.entries(ACCESS)
 async function ask({ route, asker, kind, visibility }: Case) {
   const [method = '', pattern = ''] = route.split(' ');
   const id = kind && visibility ? await site.item(people.owner, kind, visibility) : 'x';
+  if (asker === 'reviewer') await giveToReview(site, id, people.reviewer);
   const person = asker === 'signed-out' ? undefined : people[asker];
   const quest = { site, route, person, owner: people.owner, kind: kind ?? 'case', id, visibility };
   const { names = {}, sending = {} } = (await TARGETS[route]?.(quest)) ?? {};
@@ -100,7 +108,7 @@ function decisionOf(
   return status < 500 ? 'allow' : `broken (${status})`;
 }
 
-describe('the access table, walked by three people over three visibilities', () => {
+describe('the access table, walked by four people over three visibilities', () => {
   it.each(walked)('$route · $asker · $visibility $kind', async (each) => {
     if (each.route === 'POST /api/auth/logout')
       return expect((await ask({ ...each, asker: 'signed-out' })).status).toBe(204);

@@ -73,6 +73,7 @@ function CardMeta({ kind, item }: { kind: ItemKind; item: ItemCard }) {
         {m[item.visibility]}
       </span>
       {review && <span className={`status ${review === VALIDATED ? 'public' : 'draft'}`}>{review}</span>}
+      {item.validation && <span>{m.validation(item.validation)}</span>}
       {'questionCount' in item && <span>{m.questions(item.questionCount)}</span>}
       {item.hasChanges && <span className="status draft">{m.unpublishedChanges}</span>}
       <span>{m.views(item.views)}</span>

@@ -38,6 +38,7 @@ import { listVersionsEndpoint } from './endpoints/list-versions.ts';
 import { makeRecoveryCodesEndpoint } from './endpoints/make-recovery-codes.ts';
 import { movePracticeEndpoint } from './endpoints/move-practice.ts';
 import { moveReviewEndpoint } from './endpoints/move-review.ts';
+import { nameReviewerEndpoint } from './endpoints/name-reviewer.ts';
 import { openApiEndpoint } from './endpoints/openapi.ts';
 import { orderCasesEndpoint } from './endpoints/order-cases.ts';
 import { orderCollectionsEndpoint } from './endpoints/order-collections.ts';
@@ -61,6 +62,7 @@ import { readViewerEndpoint } from './endpoints/read-viewer.ts';
 import { readyEndpoint } from './endpoints/ready.ts';
 import { registerEndpoint } from './endpoints/register.ts';
 import { rememberSourceVersionEndpoint } from './endpoints/remember-source-version.ts';
+import { removeReviewerEndpoint } from './endpoints/remove-reviewer.ts';
 import { renewCookieEndpoint } from './endpoints/renew-cookie.ts';
 import { resetPasswordEndpoint } from './endpoints/reset-password.ts';
 import { restoreVersionEndpoint } from './endpoints/restore-version.ts';
@@ -124,6 +126,8 @@ export const ENDPOINTS = [
   rememberSourceVersionEndpoint,
   readReviewEndpoint,
   moveReviewEndpoint,
+  nameReviewerEndpoint,
+  removeReviewerEndpoint,
   attestImagesEndpoint,
   copyItemEndpoint,
   rateItemEndpoint,

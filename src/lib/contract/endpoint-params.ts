@@ -27,6 +27,8 @@ export const PARAMS = {
   collection: z.string(),
   /** The id of a case. */
   case: z.string(),
+  /** The username of one. */
+  reviewer: z.string(),
   upload: z.string(),
   /** The number of one: 1, 2, 3 … */
   version: z

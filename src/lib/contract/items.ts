@@ -31,6 +31,8 @@ const cardBase = z.object({
   hasChanges: z.boolean().optional(),
   /** Of a kind that is reviewed: to its owner the working copy's, to others that of what they see. */
   reviewStatus: z.enum(REVIEW_STATUSES).optional(),
+  /** Who validated what is shown; nobody's name once that account is gone. */
+  validation: z.object({ by: z.string().nullable(), byAuthor: z.boolean() }).optional(),
   /** ISO 8601. */
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -22,8 +22,26 @@ const takenStep = z.object({
   word: z.string().nullable(),
   /** The version that validating made. */
   version: z.number().int().nullable(),
+  /** Whether it was the item's author who took it, and not a reviewer. */
+  byAuthor: z.boolean(),
 });
 export type TakenStep = z.infer<typeof takenStep>;
+
+/** Somebody who is named to review an item. */
+const reviewer = z.object({
+  username: z.string(),
+  /** As others read it. */
+  name: z.string(),
+  /** ISO 8601. */
+  addedAt: z.string(),
+});
+export type Reviewer = z.infer<typeof reviewer>;
+
+/** Those who are named to review an item, in that order. */
+export const reviewers = z.object({ reviewers: z.array(reviewer) });
+
+/** Whom to name, as they sign in. */
+export const namedReviewer = z.strictObject({ username: z.string().trim().min(1).max(200) });
 
 /** The review of an item's working copy. */
 export const itemReview = z.object({
@@ -32,6 +50,7 @@ export const itemReview = z.object({
   version: z.number().int().nullable(),
   /** Latest first. */
   history: z.array(takenStep),
+  reviewers: z.array(reviewer),
 });
 export type ItemReview = z.infer<typeof itemReview>;
 
@@ -44,8 +63,20 @@ export interface ShownReview {
   last: number | null;
   /** Null once the account is gone, too. */
   validatedBy: string | null;
+  /** Whether that was the item's author, and not a reviewer. */
+  byAuthor: boolean;
   /** ISO 8601. */
   validatedAt: string | null;
   /** What was said with it. */
+  word: string | null;
+}
+
+/** An item that somebody is asked to review. */
+export interface AskedReview {
+  id: string;
+  title: string;
+  author: string;
+  /** ISO 8601. */
+  askedAt: string;
   word: string | null;
 }

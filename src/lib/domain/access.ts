@@ -9,10 +9,20 @@ import type { Visibility } from './item.ts';
  * - `reader`: signed in, and the item is public or one's own.
  * - `rater`: signed in, and the item is public and somebody else's.
  * - `owner`: one's own item.
+ * - `reader-or-reviewer`, `owner-or-reviewer`: also whoever its owner has named to review it.
  */
-export type AccessRule = 'anyone' | 'signed-in' | 'visitor-item' | 'reader' | 'rater' | 'owner';
+export type AccessRule =
+  | 'anyone'
+  | 'signed-in'
+  | 'visitor-item'
+  | 'reader'
+  | 'rater'
+  | 'owner'
+  | 'reader-or-reviewer'
+  | 'owner-or-reviewer';
 
-export type Asker = 'signed-out' | 'other' | 'owner';
+/** `reviewer`: named to review the item, which was given to be reviewed (`isGivenToReview`). */
+export type Asker = 'signed-out' | 'other' | 'reviewer' | 'owner';
 export type AccessDecision = 'allow' | 'sign-in' | 'not-found' | 'forbidden';
 
 /**
@@ -45,8 +55,8 @@ export const PAGE_ACCESS: Readonly<Record<string, AccessRule>> = {
   'GET /protocols/create': 'signed-in',
   'POST /protocols/create': 'signed-in',
   'GET /protocols/edit/[id]': 'owner',
-  'GET /protocols/view/[id]': 'reader',
-  'GET /protocols/export/[id].[format]': 'reader',
+  'GET /protocols/view/[id]': 'reader-or-reviewer',
+  'GET /protocols/export/[id].[format]': 'reader-or-reviewer',
   'GET /radiology-viewer/[id]': 'reader',
   'GET /sheet/[id]': 'reader',
   'GET /sheet-editor/[id]': 'owner',
@@ -63,6 +73,11 @@ export function concernsItem(rule: AccessRule): boolean {
   return rule !== 'anyone' && rule !== 'signed-in';
 }
 
+/** Whether a rule lets reviewers do more than others: only then it is looked whether somebody is one. */
+export function concernsReviewers(rule: AccessRule): boolean {
+  return rule === 'reader-or-reviewer' || rule === 'owner-or-reviewer';
+}
+
 /**
  * Decides. `visibility` is that of the item concerned, undefined when the item does not exist.
  * What somebody else keeps private looks exactly like what does not exist.
@@ -74,8 +89,9 @@ export function decide(rule: AccessRule, asker: Asker, visibility?: Visibility):
   }
   if (asker === 'signed-out') return 'sign-in';
   if (rule === 'signed-in') return 'allow';
+  if (concernsReviewers(rule) && asker === 'reviewer' && visibility !== undefined) return 'allow';
   if (visibility === undefined || (visibility !== 'public' && asker !== 'owner')) return 'not-found';
-  if (rule === 'reader') return 'allow';
-  if (rule === 'owner') return asker === 'owner' ? 'allow' : 'forbidden';
-  return asker === 'other' ? 'allow' : 'forbidden';
+  if (rule === 'reader' || rule === 'reader-or-reviewer') return 'allow';
+  const isOwner = asker === 'owner';
+  return isOwner === (rule !== 'rater') ? 'allow' : 'forbidden';
 }

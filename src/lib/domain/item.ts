@@ -10,6 +10,9 @@ export const KIND_PLURALS = {
 } as const;
 export type KindPlural = (typeof KIND_PLURALS)[ItemKind];
 
+/** What somebody may be to another person's item; co-authors are to follow. */
+export type ItemRole = 'reviewer';
+
 export const VISIBILITIES = ['draft', 'private', 'public'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 

@@ -22,5 +22,12 @@ const STEPS: Readonly<Record<ReviewStatus, readonly ReviewStatus[]>> = {
 
 export const mayMove = (from: ReviewStatus, to: ReviewStatus) => STEPS[from].includes(to);
 
+/** Whoever is named to review something answers what its author asks, and takes no other step. */
+export const mayReviewerMove = (from: ReviewStatus, to: ReviewStatus) =>
+  from === REVIEWING && mayMove(from, to);
+
+/** How many may be named to review one item. */
+export const REVIEWERS_MAX = 10;
+
 /** Whoever sends something back says why. */
 export const needsWord = (to: ReviewStatus) => to === WRITING;

@@ -140,6 +140,8 @@ export const commonListMessages = {
   next: 'Suivant',
   pagination: 'Pagination',
   busy: 'Beaucoup de recherches sont en cours. Veuillez réessayer dans un instant.',
+  validation: ({ by, byAuthor }: { by: string | null; byAuthor: boolean }) =>
+    byAuthor ? 'validé par son auteur' : by === null ? 'validé' : `relu par ${by}`,
   popular: 'Populaire',
   unknownUser: 'Utilisateur',
   public: 'Public',

@@ -35,8 +35,12 @@ export const protocolViewMessages = {
   /** A version, and what the protocol itself calls it. */
   version: (version: number, label?: string) => `Version ${version}${label ? ` (${label})` : ''}`,
   label: (label: string) => `version ${label}, non validée`,
-  validated: (name: string | null, iso: string) =>
-    `validée le ${formatShortDate(iso)}${name ? ` par ${name}` : ''}`,
+  /** Null once the person's account is gone: nobody knows any more whether it was the author. */
+  validated: (name: string | null, byAuthor: boolean, iso: string) => {
+    const date = formatShortDate(iso);
+    if (name === null) return `validée le ${date}`;
+    return byAuthor ? `validée le ${date} par son auteur` : `relue et validée le ${date} par ${name}`;
+  },
   word: (word: string) => `À la validation\u00a0: «\u202f${word}\u202f»`,
   draftExists: (version: number) => `Un brouillon de la version ${version} est en cours.`,
   readDraft: 'Lire le brouillon',

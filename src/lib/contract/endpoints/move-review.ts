@@ -5,9 +5,9 @@ import { reviewStep } from '../reviews.ts';
 export const moveReviewEndpoint = {
   method: 'POST',
   path: '/[kind]/[id]/review',
-  access: 'owner',
+  access: 'owner-or-reviewer',
   summary:
-    'Ask for the review of the working copy of your item, validate it (a further version, public when the item is) or send it back',
+    'Ask for the review of the working copy of your item, validate it (a further version, public when the item is) or send it back; a reviewer does the latter two',
   request: reviewStep,
   status: 200,
   response: itemCard,

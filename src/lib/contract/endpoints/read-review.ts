@@ -4,8 +4,9 @@ import { itemReview } from '../reviews.ts';
 export const readReviewEndpoint = {
   method: 'GET',
   path: '/[kind]/[id]/review',
-  access: 'owner',
-  summary: 'The review of your item: its status, and its steps so far',
+  access: 'owner-or-reviewer',
+  summary:
+    'The review of an item that is yours or that you review: its status, its steps so far and who reviews it',
   status: 200,
   response: itemReview,
 } as const satisfies Endpoint;

@@ -6,10 +6,10 @@ import { protocolViewMessages as m } from '#lib/messages/protocol-view.ts';
  * @param label what the protocol itself calls its version, e.g. « 2.1 »
  */
 export function stateOf(
-  { status, version, validatedBy, validatedAt }: ShownReview,
+  { status, version, validatedBy, byAuthor, validatedAt }: ShownReview,
   label?: string,
 ): string[] {
   if (version === null) return [status, ...(label ? [m.label(label)] : [])];
-  const validated = validatedAt === null ? [] : [m.validated(validatedBy, validatedAt)];
+  const validated = validatedAt === null ? [] : [m.validated(validatedBy, byAuthor, validatedAt)];
   return [m.version(version, label), ...validated];
 }

@@ -20,7 +20,7 @@ import type {
   UserStorageTable,
 } from './files/upload-table.ts';
 import type { BodyTextTable, ItemPartTable } from './items/part-tables.ts';
-import type { ReviewTable } from './items/review-table.ts';
+import type { ItemPersonTable, ReviewTable } from './items/review-table.ts';
 import type { ItemVersionPartTable, ItemVersionTable } from './items/version-tables.ts';
 import type {
   AnswerReadTable,
@@ -49,6 +49,7 @@ export interface Database {
   item_version: ItemVersionTable;
   item_version_part: ItemVersionPartTable;
   review: ReviewTable;
+  item_person: ItemPersonTable;
   item_tag: ItemTagTable;
   item_facet: ItemFacetTable;
   rating: RatingTable;

@@ -7,7 +7,7 @@ import { kindOfPlural } from '#lib/domain/item.ts';
 import { signInPath } from '#lib/domain/suite.ts';
 import type { Context } from '../context.ts';
 import { authenticateBearer, authenticateCookie } from '../usecases/accounts/authenticate.ts';
-import { type ItemAccess, itemAccess } from '../usecases/items/find-item.ts';
+import { askerOfRoute, type ItemAccess, itemAccess } from '../usecases/items/find-item.ts';
 import { errorResponse } from './answers.ts';
 import { sessionCookie } from './cookies.ts';
 import { readCredentials } from './credentials.ts';
@@ -83,7 +83,8 @@ function wrongMethod(context: Context, asked: Asked, pattern: string): Response 
 async function refusalByRule(context: Context, asked: Asked, rule: AccessRule): Promise<Refusal> {
   const { locals, params } = asked;
   const item = concernsItem(rule) ? await itemOfRoute(context, params) : undefined;
-  const asker = !locals.actor ? 'signed-out' : item?.ownerId === locals.actor.id ? 'owner' : 'other';
+  const about = { id: params.id, ownerId: item?.ownerId };
+  const asker = await askerOfRoute(context, rule, about, locals.actor);
   const decision = decide(rule, asker, item?.visibility);
   if (decision === 'sign-in') return refuse(context, asked, 'sign_in_required');
   if (decision === 'not-found') return refuse(context, asked, 'not_found');

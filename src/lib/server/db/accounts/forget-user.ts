@@ -21,6 +21,7 @@ export async function forgetUser(trx: Transaction<Database>, userId: string): Pr
     .where('publisher_id', '=', userId)
     .execute();
   await trx.updateTable('review').set({ user_id: null }).where('user_id', '=', userId).execute();
+  await trx.updateTable('item_person').set({ added_by: null }).where('added_by', '=', userId).execute();
   await trx.updateTable('attestation').set({ user_id: null }).where('user_id', '=', userId).execute();
   await trx.updateTable('copy').set({ source_author: '' }).where('source_id', 'in', own).execute();
 }

@@ -18,6 +18,7 @@ import { reviews } from '../migrations/0015-reviews.ts';
 import { practice } from '../migrations/0016-practice.ts';
 import { activity } from '../migrations/0017-activity.ts';
 import { collections } from '../migrations/0018-collections.ts';
+import { itemPeople } from '../migrations/0019-item-people.ts';
 import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
 
@@ -40,6 +41,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0016-practice': practice(engine),
     '0017-activity': activity(engine),
     '0018-collections': collections(engine),
+    '0019-item-people': itemPeople(engine),
   };
 }
 

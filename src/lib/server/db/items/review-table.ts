@@ -1,3 +1,4 @@
+import type { ItemRole } from '#lib/domain/item.ts';
 import type { ReviewStatus } from '#lib/domain/review.ts';
 
 /** A step of the review of an item's working copy. Key: (item_id, number). Never changed once written. */
@@ -14,4 +15,14 @@ export interface ReviewTable {
   word: string | null;
   /** The version that validating made; null of every other step. */
   version: number | null;
+}
+
+/** Who works on an item beside its owner. Key: (item_id, user_id, role). */
+export interface ItemPersonTable {
+  item_id: string;
+  user_id: string;
+  role: ItemRole;
+  added_at: number;
+  /** Null once that person's account is gone. */
+  added_by: string | null;
 }

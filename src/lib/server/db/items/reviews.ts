@@ -12,13 +12,20 @@ import type { ReviewTable } from './review-table.ts';
 /** A step of a review with who took it, as they are shown now; null once the account is gone. */
 export type ReviewRow = Pick<ReviewTable, 'at' | 'from_status' | 'to_status' | 'word' | 'version'> & {
   by: string | null;
+  user_id: string | null;
 };
+
+/** Whether a step was taken by the owner of its item; nobody knows once accounts are gone. */
+export const isByAuthor = (
+  { user_id }: Pick<ReviewRow, 'user_id'>,
+  { owner_id }: Pick<ItemRow, 'owner_id'>,
+): boolean => user_id !== null && user_id === owner_id;
 
 function steps(db: Kysely<Database>, itemId: string) {
   return db
     .selectFrom('review')
     .leftJoin('user', 'user.id', 'review.user_id')
-    .select(['review.at', 'from_status', 'to_status', 'word', 'version', 'user.shown_name as by'])
+    .select(['review.at', 'from_status', 'to_status', 'word', 'version', 'user_id', 'user.shown_name as by'])
     .where('item_id', '=', itemId)
     .orderBy('review.number', 'desc');
 }
@@ -28,6 +35,19 @@ export function readReviews(db: Kysely<Database>, itemId: string): Promise<Revie
   return steps(db, itemId).execute();
 }
 
+/** The steps that somebody took in the reviews of others' items, in their order. */
+export function reviewsBy(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('review')
+    .innerJoin('item', 'item.id', 'review.item_id')
+    .select(['item_id', 'at', 'from_status', 'to_status', 'word', 'version'])
+    .where('user_id', '=', userId)
+    .where(({ or, eb }) => or([eb('owner_id', 'is', null), eb('owner_id', '!=', userId)]))
+    .orderBy('at')
+    .orderBy('review.number')
+    .execute();
+}
+
 /** The step that validated a version, or the one that it differs from in its title or tags alone. */
 export function validationOf(
   db: Kysely<Database>,
@@ -35,6 +55,25 @@ export function validationOf(
   version: number,
 ): Promise<ReviewRow | undefined> {
   return steps(db, itemId).where('version', '<=', version).limit(1).executeTakeFirst();
+}
+
+/** Who validated the last version of each of some items, by the item's id. */
+export async function validationsOf(
+  db: Kysely<Database>,
+  items: readonly Pick<ItemRow, 'id' | 'published_version'>[],
+): Promise<Map<string, Pick<ReviewRow, 'by' | 'user_id'>>> {
+  const lasts = new Map(items.map(({ id, published_version }) => [id, published_version ?? 0]));
+  if (lasts.size === 0) return new Map();
+  const rows = await db
+    .selectFrom('review')
+    .leftJoin('user', 'user.id', 'review.user_id')
+    .select(['item_id', 'version', 'user_id', 'user.shown_name as by'])
+    .where('item_id', 'in', [...lasts.keys()])
+    .where('version', 'is not', null)
+    .orderBy('review.number')
+    .execute();
+  const validated = rows.filter(({ item_id, version }) => (version ?? 0) <= (lasts.get(item_id) ?? 0));
+  return new Map(validated.map(({ item_id, by, user_id }) => [item_id, { by, user_id }]));
 }
 
 /** Writes a step of an item's review, numbered after the others. The item must be locked. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ItemSummary } from '#lib/kinds/summaries.ts';
 import type { ItemRow } from '../item-writes.ts';
+import { validationsOf } from '../items/reviews.ts';
 import type { Database } from '../schema.ts';
 
 /** What a card is made from. */
@@ -12,6 +13,8 @@ export interface CardRow extends Omit<ItemRow, 'summary'> {
   tags: string[];
   /** When what readers see was published; null for what is not public. */
   version_at: number | null;
+  /** Who validated the last version of what is reviewed, where somebody did. */
+  validation: { by: string | null; user_id: string | null } | undefined;
   /** The asker's rating in half points. */
   my_rating: number | null;
 }
@@ -38,10 +41,15 @@ export async function readCardRows(
     .execute();
   const tags = await readTagsOf(db, ids);
   const ratings = askerId === null ? new Map<string, number>() : await readRatingsOf(db, ids, askerId);
+  const validations = await validationsOf(
+    db,
+    items.filter(({ review_status }) => review_status !== null),
+  );
   const rows = items.map((item) => ({
     ...item,
     summary: JSON.parse(item.summary) as ItemSummary,
     tags: tags.get(item.id) ?? [],
+    validation: validations.get(item.id),
     my_rating: ratings.get(item.id) ?? null,
   }));
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -7,6 +7,7 @@ import { deleteUser } from '../../db/accounts/users.ts';
 import { freeTexts, textsOf } from '../../db/items/body-texts.ts';
 import { reindexOwner } from '../../db/items/item-index.ts';
 import { deleteItemsOf } from '../../db/items/items.ts';
+import { removePeopleOf } from '../../db/items/people.ts';
 import { keepPublishedOnly } from '../../db/items/published-only.ts';
 import { withdrawRatings } from '../../db/items/ratings.ts';
 import { tx } from '../../db/transaction.ts';
@@ -32,6 +33,7 @@ export async function deleteAccount(
     const texts = await textsOf(trx, { where: 'owner_id', is: actor.id });
     await deleteItemsOf(trx, actor.id, { keepPublic: publicItems === 'keep' });
     await keepPublishedOnly(trx, actor.id);
+    await removePeopleOf(trx, actor.id);
     await freeTexts(trx, texts);
     await reindexOwner(trx, actor.id, '');
     const gone = await deleteUser(trx, actor.id);

@@ -14,12 +14,14 @@ import { eventsOf } from '../../db/items/events.ts';
 import { readBody } from '../../db/items/item-parts.ts';
 import { readVersionBody, readVersions } from '../../db/items/item-versions.ts';
 import { findItemOfAnyKind, itemsOf } from '../../db/items/items.ts';
+import { rolesOf } from '../../db/items/people.ts';
 import { ratingsBy } from '../../db/items/ratings.ts';
-import { readReviews } from '../../db/items/reviews.ts';
+import { readReviews, reviewsBy } from '../../db/items/reviews.ts';
 import { PIECE } from '../../files/open-file.ts';
 import { type ZipEntry, zip } from '../../files/zip.ts';
 import { workingFields } from '../items/working-copy.ts';
 import { exportPractice } from '../practice/export-practice.ts';
+import { readReviewers } from '../reviews/reviewers.ts';
 import { listSessions } from './sessions.ts';
 
 const EXTENSIONS: Record<string, string> = {
@@ -86,7 +88,10 @@ async function itemEntry(context: Context, id: string): Promise<ZipEntry | undef
     ratingsCount: row.rating_count,
     createdAt: iso(row.created_at),
     updatedAt: iso(row.updated_at),
-    ...(KINDS[row.kind].reviewed && { reviews: await reviews(context, id) }),
+    ...(KINDS[row.kind].reviewed && {
+      reviews: await reviews(context, id),
+      reviewers: await readReviewers(context.db, id),
+    }),
     body: JSON.parse(await readBody(context.db, row.kind, id)) as unknown,
   });
 }
@@ -143,6 +148,23 @@ async function collections(context: Context, actor: Actor) {
   return lists;
 }
 
+/** What others have named the person to review, and what they answered. */
+async function reviewing(context: Context, actor: Actor) {
+  const roles = await rolesOf(context.db, actor.id);
+  const taken = await reviewsBy(context.db, actor.id);
+  return {
+    roles: roles.map(({ id, kind, role, addedAt }) => ({ item: { id, kind }, role, since: iso(addedAt) })),
+    reviews: taken.map(({ item_id, at, from_status: from, to_status: to, word, version }) => ({
+      item: item_id,
+      at: iso(at),
+      from,
+      to,
+      word,
+      version,
+    })),
+  };
+}
+
 async function activity(context: Context, actor: Actor) {
   const rows = await eventsOf(context.db, actor.id);
   return rows.map(({ at, type, kind, item_id }) => ({ at: iso(at), type, kind, item: item_id }));
@@ -157,6 +179,7 @@ async function* entries(context: Context, actor: Actor): AsyncGenerator<ZipEntry
     yield* versionEntries(context, item);
   }
   yield jsonEntry(context, 'ratings.json', await ratings(context, actor));
+  yield jsonEntry(context, 'reviewing.json', await reviewing(context, actor));
   yield jsonEntry(context, 'phrases.json', await phrases(context, actor));
   yield jsonEntry(context, 'notes.json', await notes(context, actor));
   yield jsonEntry(context, 'collections.json', await collections(context, actor));
@@ -173,8 +196,8 @@ async function* entries(context: Context, actor: Actor): AsyncGenerator<ZipEntry
 
 /**
  * Everything of a person's own as a zip archive: the account, every item whole and each of its versions (bodies name their images by the
- * file's name), the images, the phrases, the notes, the lists of cases, the ratings given, what was
- * practised and what was recorded of them. Made as it is read.
+ * file's name), the images, the phrases, the notes, the lists of cases, the ratings given, the reviews of others'
+ * items, what was practised and what was recorded of them. Made as it is read.
  * @throws AppError `busy` when the person is reading several already
  */
 export function exportAccount(context: Context, actor: Actor): { name: string; stream: Readable } {

@@ -1,6 +1,9 @@
+import { type AccessRule, type Asker, concernsReviewers } from '#lib/domain/access.ts';
+import type { Actor } from '#lib/domain/actor.ts';
 import { imageCountOf } from '#lib/kinds/summaries.ts';
 import type { Context } from '../../context.ts';
 import { findItemHead, type ItemHead } from '../../db/items/item-heads.ts';
+import { askerOf, askerOfReviewed } from './readable-item.ts';
 
 /** What deciding about access, and about limits, needs to know of an item. */
 export interface ItemAccess extends Omit<ItemHead, 'summary'> {
@@ -14,4 +17,16 @@ export async function itemAccess(context: Context, id: string): Promise<ItemAcce
   if (!head) return undefined;
   const { summary, ...access } = head;
   return { ...access, images: imageCountOf(summary) };
+}
+
+/** Who somebody is to the item that a rule is about. */
+export async function askerOfRoute(
+  { db }: Pick<Context, 'db'>,
+  rule: AccessRule,
+  { id, ownerId }: { id: string | undefined; ownerId: string | null | undefined },
+  actor: Actor | null,
+): Promise<Asker> {
+  if (!actor) return 'signed-out';
+  if (id === undefined || !concernsReviewers(rule)) return askerOf(ownerId, actor);
+  return askerOfReviewed(db, { id, owner_id: ownerId ?? null }, actor);
 }

@@ -2,10 +2,12 @@ import { AppError } from '#lib/contract/errors.ts';
 import { type AccessRule, type Asker, decide } from '#lib/domain/access.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Visibility } from '#lib/domain/item.ts';
+import type { Context } from '../../context.ts';
 import type { ItemRow } from '../../db/item-writes.ts';
+import { isReviewer } from '../../db/items/people.ts';
 
 /** Who the actor is to an item; null stands for the owner of what has none any more. */
-function askerOf(ownerId: string | null | undefined, actor: Actor): Asker {
+export function askerOf(ownerId: string | null | undefined, actor: Actor): Asker {
   return ownerId === actor.id ? 'owner' : 'other';
 }
 
@@ -17,30 +19,50 @@ export function mayRead(
   return decide('reader', askerOf(owner_id, actor), visibility ?? undefined) === 'allow';
 }
 
-/** The item, when the access rule lets the actor. @param refusal of who may read it, but not do this */
-function permitted(
-  rule: AccessRule,
-  item: ItemRow | undefined,
-  actor: Actor,
-  refusal: 'forbidden' | 'own_item' = 'forbidden',
-): ItemRow {
-  const decision = decide(rule, askerOf(item?.owner_id, actor), item?.visibility);
-  if (decision === 'forbidden') throw new AppError(refusal);
+/** The item, when the access rule lets who asks. */
+function permitted(rule: AccessRule, item: ItemRow | undefined, asker: Asker): ItemRow {
+  const decision = decide(rule, asker, item?.visibility);
+  if (decision === 'forbidden') throw new AppError(rule === 'rater' ? 'own_item' : 'forbidden');
   if (!item || decision !== 'allow') throw new AppError('not_found');
   return item;
 }
 
 /** The item when the actor may read it. @throws AppError `not_found` */
 export function readable(item: ItemRow | undefined, actor: Actor): ItemRow {
-  return permitted('reader', item, actor);
+  return permitted('reader', item, askerOf(item?.owner_id, actor));
+}
+
+/**
+ * The item when the actor may do what its owner and its reviewers, or also its readers may, and as whom.
+ * @throws AppError `not_found`, `forbidden`
+ */
+export async function permittedToReviewer(
+  rule: 'reader-or-reviewer' | 'owner-or-reviewer',
+  db: Context['db'],
+  item: ItemRow | undefined,
+  actor: Actor,
+): Promise<{ item: ItemRow; asker: Asker }> {
+  const asker = await askerOfReviewed(db, item, actor);
+  return { item: permitted(rule, item, asker), asker };
+}
+
+/** Who the actor is to an item that may have been given to be reviewed. */
+export async function askerOfReviewed(
+  db: Context['db'],
+  item: Pick<ItemRow, 'id' | 'owner_id'> | undefined,
+  actor: Actor,
+): Promise<Asker> {
+  const asker = askerOf(item?.owner_id, actor);
+  if (!item || asker === 'owner') return asker;
+  return (await isReviewer(db, item.id, actor.id)) ? 'reviewer' : asker;
 }
 
 /** The item when the actor may rate it. @throws AppError `not_found`, `own_item` */
 export function rateable(item: ItemRow | undefined, actor: Actor): ItemRow {
-  return permitted('rater', item, actor, 'own_item');
+  return permitted('rater', item, askerOf(item?.owner_id, actor));
 }
 
 /** The item when it is the actor's own. @throws AppError `not_found`, `forbidden` */
 export function owned(item: ItemRow | undefined, actor: Actor): ItemRow {
-  return permitted('owner', item, actor);
+  return permitted('owner', item, askerOf(item?.owner_id, actor));
 }

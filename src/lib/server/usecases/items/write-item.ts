@@ -5,6 +5,7 @@ import type { Actor } from '#lib/domain/actor.ts';
 import type { Visibility } from '#lib/domain/item.ts';
 import type { ItemSummary, SummaryPart } from '#lib/kinds/summaries.ts';
 import type { Context } from '../../context.ts';
+import { readNames } from '../../db/accounts/users.ts';
 import type { ItemRow } from '../../db/item-writes.ts';
 import { recordEvent } from '../../db/items/events.ts';
 import { indexItem, readTags, writeTags } from '../../db/items/item-index.ts';
@@ -66,7 +67,8 @@ export async function writeItem(
   if (change.tags) await writeTags(trx, item.id, change.tags);
   if (listed) {
     const tags = change.tags ?? (await readTags(trx, item.id));
-    await indexItem(trx, { ...item, title, visibility, tags, authorName: actor.name, summary });
+    const authorName = await authorNameOf(trx, item, actor);
+    await indexItem(trx, { ...item, title, visibility, tags, authorName, summary });
   }
   if (published) await recordEvent(trx, { type: 'publish', at: now, userId: actor.id, item });
   if (item.visibility === 'public' || published)
@@ -75,7 +77,17 @@ export async function writeItem(
   return { card: await cardOf(trx, item.id, actor), shown };
 }
 
-/** An item's card as its owner sees it. */
+/** What lists find the item's author by: its reviewer may be who writes. */
+async function authorNameOf(
+  trx: Transaction<Database>,
+  { owner_id }: ItemRow,
+  actor: Actor,
+): Promise<string> {
+  if (owner_id === null || owner_id === actor.id) return actor.name;
+  return (await readNames(trx, owner_id)).shown_name;
+}
+
+/** An item's card as the actor sees it. */
 export async function cardOf(trx: Transaction<Database>, id: string, actor: Actor): Promise<ItemCard> {
   const [row] = await readCardRows(trx, [id], actor.id);
   if (!row) throw new AppError('not_found');

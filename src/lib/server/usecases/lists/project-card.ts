@@ -2,6 +2,7 @@ import type { ItemCard } from '#lib/contract/items.ts';
 import { averageRating } from '#lib/domain/rating.ts';
 import { VALIDATED } from '#lib/domain/review.ts';
 import { figuresOf } from '#lib/kinds/body-rules.ts';
+import { isByAuthor } from '../../db/items/reviews.ts';
 import type { CardRow } from '../../db/lists/card-rows.ts';
 
 export interface CardOptions {
@@ -16,6 +17,13 @@ export interface CardOptions {
 /** An average out of 10 from a sum in half points, with two decimals: as many as anyone can want. */
 export function averageOf(halfPoints: number, count: number): number {
   return Math.round(averageRating(halfPoints / 2, count) * 100) / 100;
+}
+
+/** Of a draft nobody says who validated the version before. */
+function validationOf({ review_status, validation, owner_id }: CardRow, mine: boolean) {
+  if (!validation || (mine && review_status !== VALIDATED)) return {};
+  const { by, user_id } = validation;
+  return { validation: { by, byAuthor: isByAuthor({ user_id }, { owner_id }) } };
 }
 
 /** A row as it crosses the wire. */
@@ -45,6 +53,7 @@ export function projectCard(row: CardRow, options: CardOptions): ItemCard {
     updatedAt: new Date(row.version_at ?? row.updated_at).toISOString(),
     // Only what is validated has other readers.
     ...(row.review_status !== null && { reviewStatus: mine ? row.review_status : VALIDATED }),
+    ...validationOf(row, mine),
     ...(mine && row.has_changes === 1 && { hasChanges: true }),
     ...figuresOf(row.kind, row.summary, { id: row.id, titlesHidden, questionIds }),
   };

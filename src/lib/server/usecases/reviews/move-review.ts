@@ -3,7 +3,14 @@ import { AppError } from '#lib/contract/errors.ts';
 import type { ItemCard } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { mayMove, needsWord, type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/review.ts';
+import {
+  mayMove,
+  mayReviewerMove,
+  needsWord,
+  type ReviewStatus,
+  VALIDATED,
+  WRITING,
+} from '#lib/domain/review.ts';
 import type { Context } from '../../context.ts';
 import { type ItemRow, lockItem } from '../../db/item-writes.ts';
 import { insertReview, writeReviewStatus } from '../../db/items/reviews.ts';
@@ -21,7 +28,7 @@ interface Step {
 }
 
 /**
- * Takes a step of the review of one's own item. What is validated is a version, which everybody who may read the item
+ * Takes a step of the review of one's own item, or answers what one was asked to review. What is validated is a version, which everybody who may read the item
  * reads from now on.
  * @param revision the item's as the person knows it: nobody validates what they have not seen
  * @throws AppError `changed_meanwhile`, `review_step` for one that does not follow, `review_word_required`,
@@ -36,12 +43,15 @@ export async function moveReview(
 ): Promise<ItemCard> {
   await context.databaseRoom.assertFor(0);
   const { card, shown } = await tx(context, async (trx) => {
-    const item = reviewed(await lockItem(trx, kind, id), actor);
+    const { item, isOwner } = await reviewed(trx, await lockItem(trx, kind, id), actor);
+    if (!isOwner && !mayReviewerMove(item.review_status ?? WRITING, status))
+      throw new AppError('review_step');
     if (item.revision !== revision) throw new AppError('changed_meanwhile');
     return takeStep(context, trx, item, actor, { status, word: word.trim() || null });
   });
   if (shown) void makeCovers(context, shown);
-  return card;
+  // A reviewer is told of the working copy as its owner is.
+  return { ...card, reviewStatus: status };
 }
 
 /** Takes a step of the review of an item that is locked. @throws AppError as `moveReview` */

@@ -3,27 +3,30 @@ import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { WRITING } from '#lib/domain/review.ts';
 import type { Context } from '../../context.ts';
-import { findItem } from '../../db/item-writes.ts';
-import { type ReviewRow, readReviews } from '../../db/items/reviews.ts';
+import { findItem, type ItemRow } from '../../db/item-writes.ts';
+import { isByAuthor, type ReviewRow, readReviews } from '../../db/items/reviews.ts';
 import { reviewed } from './reviewed-item.ts';
+import { readReviewers } from './reviewers.ts';
 
-const stepOf = ({ at, by, from_status, to_status, word, version }: ReviewRow) => ({
+const stepOf = ({ at, by, user_id, from_status, to_status, word, version }: ReviewRow, item: ItemRow) => ({
   at: new Date(at).toISOString(),
   by,
   from: from_status,
   to: to_status,
   word,
   version,
+  byAuthor: isByAuthor({ user_id }, item),
 });
 
-/** The review of one's own item. @throws AppError `not_found` also of a kind that is not reviewed, `forbidden` */
+/** The review of an item that is one's own or that one reviews. @throws AppError `not_found` also of a kind that is not reviewed, `forbidden` */
 export async function readReview(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
   kind: ItemKind,
   id: string,
 ): Promise<ItemReview> {
-  const { review_status, published_version: version } = reviewed(await findItem(db, kind, id), actor);
-  const history = (await readReviews(db, id)).map(stepOf);
-  return { status: review_status ?? WRITING, version, history };
+  const { item } = await reviewed(db, await findItem(db, kind, id), actor);
+  const history = (await readReviews(db, id)).map((row) => stepOf(row, item));
+  const reviewers = await readReviewers(db, id);
+  return { status: item.review_status ?? WRITING, version: item.published_version, history, reviewers };
 }

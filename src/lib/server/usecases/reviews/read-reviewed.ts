@@ -1,16 +1,17 @@
 import { AppError } from '#lib/contract/errors.ts';
 import type { ItemDetail } from '#lib/contract/items.ts';
 import type { ShownReview } from '#lib/contract/reviews.ts';
+import type { Asker } from '#lib/domain/access.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { VALIDATED, WRITING } from '#lib/domain/review.ts';
+import { REVIEWING, VALIDATED, WRITING } from '#lib/domain/review.ts';
 import type { BodyOfKind } from '#lib/kinds/bodies.ts';
 import type { Context } from '../../context.ts';
 import { findItem, type ItemRow } from '../../db/item-writes.ts';
 import { readVersions, type VersionRow } from '../../db/items/item-versions.ts';
-import { validationOf } from '../../db/items/reviews.ts';
+import { isByAuthor, validationOf } from '../../db/items/reviews.ts';
 import { readFound } from '../items/read-item.ts';
-import { readable } from '../items/readable-item.ts';
+import { permittedToReviewer } from '../items/readable-item.ts';
 import { type Fields, workingFields } from '../items/working-copy.ts';
 
 /** Which state of an item is asked for; the last validated one when neither is said. */
@@ -25,13 +26,16 @@ type WholeBody<Kind extends ItemKind> = Pick<BodyOfKind[Kind], keyof BodyOfKind[
 export interface ReviewedItem<Body> {
   detail: ItemDetail<Body>;
   review: ShownReview;
-  /** Told to the owner alone: whether this is the draft, or there is one beside what is shown. */
+  /** Told to who may read it: whether this is the working copy, or there is one beside what is shown. */
   draft: 'shown' | 'exists' | null;
+  /** As whom the actor reads it. */
+  asker: Asker;
 }
 
 /**
  * A reviewed item as its readers read it, its owner too: the last version that was validated, or the working copy of
- * what never was. Its owner may ask for another version, or for the draft of the next.
+ * what never was. Its owner may ask for another version, or for the draft of the next; whoever reviews it for that
+ * draft while it is under review.
  * @throws AppError `not_found` also for a state that is not the actor's to read
  */
 export async function readReviewed<Kind extends ItemKind>(
@@ -41,18 +45,29 @@ export async function readReviewed<Kind extends ItemKind>(
   actor: Actor,
   asked: AskedState,
 ): Promise<ReviewedItem<WholeBody<Kind>>> {
-  const item = readable(await findItem(context.db, kind, id), actor);
-  const isOwner = item.owner_id === actor.id;
-  if (!isOwner && (asked.draft || asked.version !== undefined)) throw new AppError('not_found');
+  const row = await findItem(context.db, kind, id);
+  const { item, asker } = await permittedToReviewer('reader-or-reviewer', context.db, row, actor);
+  if (!mayAsk(item, asker, asked)) throw new AppError('not_found');
   const last = item.published_version;
   const number = asked.draft ? null : (asked.version ?? last);
   const version = number === null ? undefined : (await readVersions(context.db, id, number))[0];
   if (number !== null && !version) throw new AppError('not_found');
   const found = await readFound(context, kind, item, actor, { version: number });
-  const isWriting = item.review_status !== VALIDATED || item.has_changes === 1;
   const detail = { ...found, card: { ...found.card, ...(await fieldsOf(context, item, version)) } };
-  const draft = version === undefined ? 'shown' : isWriting ? 'exists' : null;
-  return { detail, review: await reviewOf(context, item, version), draft: isOwner ? draft : null };
+  const draft = version === undefined ? 'shown' : isDraftToldTo(item, asker) ? 'exists' : null;
+  const review = await reviewOf(context, item, version);
+  return { detail, review, draft: asker === 'other' ? null : draft, asker };
+}
+
+function mayAsk({ review_status }: ItemRow, asker: Asker, { draft = false, version }: AskedState): boolean {
+  if (asker === 'owner') return true;
+  return version === undefined && (!draft || (asker === 'reviewer' && review_status === REVIEWING));
+}
+
+/** Whether somebody is to know that the item is being changed beside what they read. */
+function isDraftToldTo({ review_status, has_changes }: ItemRow, asker: Asker): boolean {
+  if (asker === 'reviewer') return review_status === REVIEWING;
+  return review_status !== VALIDATED || has_changes === 1;
 }
 
 /** Title and tags of a state: of the last version as they were changed since, for nobody reviews them. */
@@ -76,15 +91,17 @@ async function reviewOf(
   const last = item.published_version;
   if (!version) {
     const status = item.review_status ?? WRITING;
-    return { status, version: null, last, validatedBy: null, validatedAt: null, word: null };
+    return { status, version: null, last, validatedBy: null, byAuthor: false, validatedAt: null, word: null };
   }
   // Before reviews were kept, publishing said as much.
   const validation = await validationOf(db, item.id, version.number);
-  const { at, by, word } = validation ?? {
+  const { at, by, user_id, word } = validation ?? {
     at: version.published_at,
     by: version.publisher,
+    user_id: version.publisher_id,
     word: version.word,
   };
+  const validated = { validatedBy: by, byAuthor: isByAuthor({ user_id }, item) };
   const validatedAt = new Date(at).toISOString();
-  return { status: VALIDATED, version: version.number, last, validatedBy: by, validatedAt, word };
+  return { status: VALIDATED, version: version.number, last, ...validated, validatedAt, word };
 }

@@ -1,12 +1,26 @@
 import { AppError } from '#lib/contract/errors.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
+import type { Context } from '../../context.ts';
 import type { ItemRow } from '../../db/item-writes.ts';
-import { owned } from '../items/readable-item.ts';
+import { owned, permittedToReviewer } from '../items/readable-item.ts';
+
+function ofReviewedKind(item: ItemRow): ItemRow {
+  if (!KINDS[item.kind].reviewed) throw new AppError('not_found');
+  return item;
+}
 
 /** One's own item, of a kind that is reviewed. @throws AppError `not_found`, `forbidden` */
-export function reviewed(item: ItemRow | undefined, actor: Actor): ItemRow {
-  const own = owned(item, actor);
-  if (!KINDS[own.kind].reviewed) throw new AppError('not_found');
-  return own;
+export function ownReviewed(item: ItemRow | undefined, actor: Actor): ItemRow {
+  return ofReviewedKind(owned(item, actor));
+}
+
+/** An item of a kind that is reviewed, one's own or given to one to review. @throws AppError `not_found`, `forbidden` */
+export async function reviewed(
+  db: Context['db'],
+  item: ItemRow | undefined,
+  actor: Actor,
+): Promise<{ item: ItemRow; isOwner: boolean }> {
+  const permitted = await permittedToReviewer('owner-or-reviewer', db, item, actor);
+  return { item: ofReviewedKind(permitted.item), isOwner: permitted.asker === 'owner' };
 }

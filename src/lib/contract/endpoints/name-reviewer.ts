@@ -1,0 +1,14 @@
+import type { Endpoint } from '../endpoint.ts';
+import { namedReviewer, reviewers } from '../reviews.ts';
+
+export const nameReviewerEndpoint = {
+  method: 'POST',
+  path: '/[kind]/[id]/reviewers',
+  access: 'owner',
+  summary:
+    'Name somebody who is to review your item: they read its working copy once a review is asked for, and validate it or send it back',
+  request: namedReviewer,
+  status: 200,
+  response: reviewers,
+  errors: ['reviewer_unknown', 'reviewer_own', 'reviewers_full'],
+} as const satisfies Endpoint;

@@ -1,0 +1,11 @@
+import type { Endpoint } from '../endpoint.ts';
+import { reviewers } from '../reviews.ts';
+
+export const removeReviewerEndpoint = {
+  method: 'DELETE',
+  path: '/[kind]/[id]/reviewers/[reviewer]',
+  access: 'owner',
+  summary: 'Take the review of your item from somebody, named as they sign in',
+  status: 200,
+  response: reviewers,
+} as const satisfies Endpoint;

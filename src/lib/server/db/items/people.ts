@@ -1,0 +1,108 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ItemKind, ItemRole } from '#lib/domain/item.ts';
+import { REVIEWING, WRITING } from '#lib/domain/review.ts';
+import type { Database } from '../schema.ts';
+
+/** Somebody who works on an item beside its owner, as they are shown now. */
+export interface ItemPersonRow {
+  userId: string;
+  username: string;
+  name: string;
+  addedAt: number;
+}
+
+/** Those who have a role on an item, in the order in which they were named. */
+export function peopleOf(db: Kysely<Database>, itemId: string, role: ItemRole): Promise<ItemPersonRow[]> {
+  return db
+    .selectFrom('item_person')
+    .innerJoin('user', 'user.id', 'item_person.user_id')
+    .select(['user.id as userId', 'username', 'shown_name as name', 'added_at as addedAt'])
+    .where('item_id', '=', itemId)
+    .where('role', '=', role)
+    .orderBy('added_at')
+    .orderBy('user.id')
+    .execute();
+}
+
+/** Gives somebody a role on an item; who has it already keeps it. The item must be locked. */
+export async function addPerson(
+  trx: Transaction<Database>,
+  person: { item_id: string; user_id: string; role: ItemRole; added_at: number; added_by: string },
+): Promise<void> {
+  await trx
+    .insertInto('item_person')
+    .values(person)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes a role on an item from somebody, if they have it. The item must be locked. */
+export async function removePerson(
+  trx: Transaction<Database>,
+  { itemId, userId, role }: { itemId: string; userId: string; role: ItemRole },
+): Promise<void> {
+  await trx
+    .deleteFrom('item_person')
+    .where('item_id', '=', itemId)
+    .where('user_id', '=', userId)
+    .where('role', '=', role)
+    .execute();
+}
+
+/** Takes every role that others have on a person's items. */
+export async function removePeopleOf(trx: Transaction<Database>, ownerId: string): Promise<void> {
+  const own = trx.selectFrom('item').select('id').where('owner_id', '=', ownerId);
+  await trx.deleteFrom('item_person').where('item_id', 'in', own).execute();
+}
+
+function reviewed(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('item_person')
+    .innerJoin('item', 'item.id', 'item_person.item_id')
+    .where('item_person.user_id', '=', userId)
+    .where('role', '=', 'reviewer');
+}
+
+/**
+ * Whether somebody reviews an item that was given to be reviewed: its working copy is under review, or it was validated
+ * before. What is only being written is its author's alone.
+ */
+export async function isReviewer(db: Kysely<Database>, itemId: string, userId: string): Promise<boolean> {
+  const row = await reviewed(db, userId)
+    .select('item.id')
+    .where('item.id', '=', itemId)
+    .where(({ or, eb }) => or([eb('review_status', '!=', WRITING), eb('published_version', 'is not', null)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What somebody is asked to review now, asked for longest ago first. */
+export function awaitingReviewBy(db: Kysely<Database>, userId: string, kind: ItemKind) {
+  return reviewed(db, userId)
+    .innerJoin('review', 'review.item_id', 'item.id')
+    .leftJoin('user', 'user.id', 'item.owner_id')
+    .select(['item.id', 'review.at', 'review.word', 'user.shown_name as author'])
+    .select(({ fn }) => fn.coalesce('working_title', 'title').as('title'))
+    .where('kind', '=', kind)
+    .where('review_status', '=', REVIEWING)
+    .where('review.number', '=', ({ selectFrom }) =>
+      selectFrom('review as step')
+        .select(({ fn }) => fn.max('step.number').as('last'))
+        .whereRef('step.item_id', '=', 'item.id'),
+    )
+    .orderBy('review.at')
+    .orderBy('item.id')
+    .execute();
+}
+
+/** The roles that somebody has on others' items. */
+export function rolesOf(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('item_person')
+    .innerJoin('item', 'item.id', 'item_person.item_id')
+    .select(['item.id', 'kind', 'role', 'added_at as addedAt'])
+    .where('item_person.user_id', '=', userId)
+    .orderBy('added_at')
+    .orderBy('item.id')
+    .execute();
+}

@@ -14,14 +14,13 @@ import { eventsOf } from '../../db/items/events.ts';
 import { readBody } from '../../db/items/item-parts.ts';
 import { readVersionBody, readVersions } from '../../db/items/item-versions.ts';
 import { findItemOfAnyKind, itemsOf } from '../../db/items/items.ts';
-import { rolesOf } from '../../db/items/people.ts';
 import { ratingsBy } from '../../db/items/ratings.ts';
-import { readReviews, reviewsBy } from '../../db/items/reviews.ts';
 import { PIECE } from '../../files/open-file.ts';
 import { type ZipEntry, zip } from '../../files/zip.ts';
 import { workingFields } from '../items/working-copy.ts';
 import { exportPractice } from '../practice/export-practice.ts';
 import { readReviewers } from '../reviews/reviewers.ts';
+import { exportedReviewing, exportedReviews } from './export-reviews.ts';
 import { listSessions } from './sessions.ts';
 
 const EXTENSIONS: Record<string, string> = {
@@ -56,19 +55,6 @@ async function account(context: Context, actor: Actor) {
   };
 }
 
-/** The steps of an item's review, latest first. */
-async function reviews(context: Context, id: string) {
-  const rows = await readReviews(context.db, id);
-  return rows.map(({ at, by, from_status: from, to_status: to, word, version }) => ({
-    at: iso(at),
-    by,
-    from,
-    to,
-    word,
-    version,
-  }));
-}
-
 /** One item whole, as its author wrote it. */
 async function itemEntry(context: Context, id: string): Promise<ZipEntry | undefined> {
   const row = await findItemOfAnyKind(context.db, id);
@@ -89,7 +75,7 @@ async function itemEntry(context: Context, id: string): Promise<ZipEntry | undef
     createdAt: iso(row.created_at),
     updatedAt: iso(row.updated_at),
     ...(KINDS[row.kind].reviewed && {
-      reviews: await reviews(context, id),
+      reviews: await exportedReviews(context, id),
       reviewers: await readReviewers(context.db, id),
     }),
     body: JSON.parse(await readBody(context.db, row.kind, id)) as unknown,
@@ -148,23 +134,6 @@ async function collections(context: Context, actor: Actor) {
   return lists;
 }
 
-/** What others have named the person to review, and what they answered. */
-async function reviewing(context: Context, actor: Actor) {
-  const roles = await rolesOf(context.db, actor.id);
-  const taken = await reviewsBy(context.db, actor.id);
-  return {
-    roles: roles.map(({ id, kind, role, addedAt }) => ({ item: { id, kind }, role, since: iso(addedAt) })),
-    reviews: taken.map(({ item_id, at, from_status: from, to_status: to, word, version }) => ({
-      item: item_id,
-      at: iso(at),
-      from,
-      to,
-      word,
-      version,
-    })),
-  };
-}
-
 async function activity(context: Context, actor: Actor) {
   const rows = await eventsOf(context.db, actor.id);
   return rows.map(({ at, type, kind, item_id }) => ({ at: iso(at), type, kind, item: item_id }));
@@ -179,7 +148,7 @@ async function* entries(context: Context, actor: Actor): AsyncGenerator<ZipEntry
     yield* versionEntries(context, item);
   }
   yield jsonEntry(context, 'ratings.json', await ratings(context, actor));
-  yield jsonEntry(context, 'reviewing.json', await reviewing(context, actor));
+  yield jsonEntry(context, 'reviewing.json', await exportedReviewing(context, actor));
   yield jsonEntry(context, 'phrases.json', await phrases(context, actor));
   yield jsonEntry(context, 'notes.json', await notes(context, actor));
   yield jsonEntry(context, 'collections.json', await collections(context, actor));

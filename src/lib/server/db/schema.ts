@@ -129,7 +129,6 @@ export interface ItemTagTable {
  * (`searchTerms`, facet `term`). It repeats the item's kind and visibility so that an index alone answers.
  */
 export interface ItemFacetTable {
-  /** The item's. */
   number: number;
   kind: ItemKind;
   visibility: Visibility;

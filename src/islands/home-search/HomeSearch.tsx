@@ -35,7 +35,6 @@ function FoundPanel({ q, state }: { q: string; state: SearchState }) {
   const { status, answer } = state;
   return (
     // Where a click gives links no focus, the field would lose it, and the panel be gone before the click.
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it
     <section
       className="search-found"
       aria-label={m.results}
@@ -87,24 +86,26 @@ export function HomeSearch({ initial }: { initial: string }) {
       }}
     >
       <form action="/" autoComplete="off" className="search-form">
-        <i className="i-lucide-search" aria-hidden="true" />
-        <input
-          ref={field}
-          id={id}
-          className="input"
-          type="search"
-          name="q"
-          maxLength={SEARCH_MAX}
-          placeholder={m.placeholder}
-          aria-label={m.label}
-          aria-keyshortcuts="/"
-          value={q}
-          onFocus={() => setOpen(true)}
-          onChange={(event) => type(event.target.value)}
-        />
-        <span aria-hidden="true" className="search-key needs-script">
-          /
-        </span>
+        <div className="search-field">
+          <i className="i-lucide-search" aria-hidden="true" />
+          <input
+            ref={field}
+            id={id}
+            className="input"
+            type="search"
+            name="q"
+            maxLength={SEARCH_MAX}
+            placeholder={m.placeholder}
+            aria-label={m.label}
+            aria-keyshortcuts="/"
+            value={q}
+            onFocus={() => setOpen(true)}
+            onChange={(event) => type(event.target.value)}
+          />
+          <span aria-hidden="true" className="search-key needs-script">
+            /
+          </span>
+        </div>
         <button type="submit" className="button">
           {m.submit}
         </button>

@@ -12,7 +12,7 @@ interface HalfReadProps {
 export function HalfRead({ cases, username }: HalfReadProps) {
   const isLive = useIsLive();
   return (
-    <ul className="home-lines">
+    <ul className="home-lines short">
       {cases.map(({ caseId, modality, at }) => {
         const place = isLive ? casePlaceOf(username, caseId) : undefined;
         return (

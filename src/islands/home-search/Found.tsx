@@ -31,10 +31,9 @@ function Hit({ kind, hit }: { kind: ItemKind; hit: SearchHit }) {
 function Group({ kind, q, found }: { kind: ItemKind; q: string; found: FoundOfKind }) {
   const { paths, hidesTitles } = KINDS[kind];
   const search = `?${new URLSearchParams({ q })}`;
-  const heading = `found-${kind}`;
   return (
-    <section aria-labelledby={heading} className="found-kind">
-      <h2 id={heading}>{m.kinds[kind].heading}</h2>
+    <div className="found-kind">
+      <h2>{m.kinds[kind].heading}</h2>
       <ul>
         {found.hits.map((hit) => (
           <Hit key={hit._id} kind={kind} hit={hit} />
@@ -48,7 +47,7 @@ function Group({ kind, q, found }: { kind: ItemKind; q: string; found: FoundOfKi
         )}
         {found.mine > 0 && <a href={paths.mine + search}>{m.mine(found.mine)}</a>}
       </p>
-    </section>
+    </div>
   );
 }
 

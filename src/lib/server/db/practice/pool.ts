@@ -12,20 +12,28 @@ export interface Practising {
   difficulty: readonly number[];
   /** Undefined for anybody's. */
   authorId: string | undefined;
+  /** The cases of a collection, in its order; undefined where none was asked for. */
+  among: readonly string[] | undefined;
 }
+
+/** Nothing has this id: an empty list is no list in SQL. */
+const NO_CASE = '';
 
 /**
  * The cases that a person may practise, with what they remember of them. What is one's own is no news: it is there once
- * it is asked for by its author, or was practised.
+ * it is asked for by its author or in a collection, or was practised.
  */
-export function pool(db: Kysely<Database>, { userId, tags, difficulty, authorId }: Practising) {
-  let query = practised(db, userId).where((eb) =>
-    eb.or([
-      eb('memory.user_id', 'is not', null),
-      eb('item.owner_id', 'is', null),
-      eb('item.owner_id', authorId === userId ? '=' : '!=', userId),
-    ]),
-  );
+export function pool(db: Kysely<Database>, { userId, tags, difficulty, authorId, among }: Practising) {
+  let query = practised(db, userId);
+  if (among) query = query.where('item.id', 'in', among.length > 0 ? among : [NO_CASE]);
+  else if (authorId === undefined)
+    query = query.where((eb) =>
+      eb.or([
+        eb('memory.user_id', 'is not', null),
+        eb('item.owner_id', 'is', null),
+        eb('item.owner_id', '!=', userId),
+      ]),
+    );
   for (const group of tags)
     if (group.length > 0) query = query.where(() => fulfils({ facet: 'tag', values: group.map(fold) }));
   if (difficulty.length > 0)
@@ -99,21 +107,27 @@ export async function countByTag(
   return new Map(rows.map(({ value, due, fresh }) => [value, { due: Number(due), fresh: Number(fresh) }]));
 }
 
-/** Cases to work through: those due and those failed by when they come back, others at random. */
+/** Cases to work through: by when they come back, new ones of a collection in its order, others at random. */
 export async function chooseCases(
   db: Kysely<Database>,
   practising: Practising,
   choice: 'due' | 'new' | 'failed' | 'random',
   limit: number,
 ): Promise<string[]> {
-  const all = pool(db, practising).select('item.id').limit(limit);
-  const byDue = all.orderBy('memory.due').orderBy('item.id');
-  const anyhow = all.orderBy(sql`random()`);
+  const { now, among } = practising;
+  const all = pool(db, practising).select('item.id');
+  const byDue = all.orderBy('memory.due').orderBy('item.id').limit(limit);
+  const fresh = all.where(sql<boolean>`${isNew}`);
+  if (choice === 'new' && among) {
+    const ids = new Set((await fresh.execute()).map(({ id }) => id));
+    return among.filter((id) => ids.has(id)).slice(0, limit);
+  }
+  const anyhow = sql`random()`;
   const query = {
-    due: () => byDue.where(sql<boolean>`${isDue(practising.now)}`),
+    due: () => byDue.where(sql<boolean>`${isDue(now)}`),
     failed: () => byDue.where(sql<boolean>`${isFailed}`),
-    new: () => anyhow.where(sql<boolean>`${isNew}`),
-    random: () => anyhow,
+    new: () => fresh.orderBy(anyhow).limit(limit),
+    random: () => all.orderBy(anyhow).limit(limit),
   }[choice]();
   return (await query.execute()).map(({ id }) => id);
 }

@@ -1,19 +1,22 @@
+import { AppError } from '#lib/contract/errors.ts';
 import type { Criteria } from '#lib/contract/practice.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { usernameKey } from '#lib/domain/username-rules.ts';
 import type { Context } from '../../context.ts';
 import { usersWithKeys } from '../../db/accounts/users.ts';
 import type { Practising } from '../../db/practice/pool.ts';
+import { readableCollection } from '../collections/readable.ts';
 
 /** Nobody's: what an author who is not there has written. */
 const NOBODY = '';
 
 /** Which cases somebody practises now. */
 export async function practising(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now'>,
   actor: Actor,
-  { modality = [], specialty = [], difficulty = [], author }: Criteria = {},
+  { modality = [], specialty = [], difficulty = [], author, collection }: Criteria = {},
 ): Promise<Practising> {
+  const { db, now } = context;
   const [found] = author === undefined ? [] : await usersWithKeys(db, [usernameKey(author)]);
   return {
     userId: actor.id,
@@ -21,5 +24,16 @@ export async function practising(
     tags: [modality, specialty],
     difficulty,
     authorId: author === undefined ? undefined : (found?.id ?? NOBODY),
+    among: collection === undefined ? undefined : await collected(context, actor, collection),
   };
+}
+
+/** The cases of a collection, in its order; none of one that is not there. */
+async function collected(context: Pick<Context, 'db'>, actor: Actor, collection: string): Promise<string[]> {
+  try {
+    return (await readableCollection(context, actor, collection)).caseIds;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return [];
+    throw error;
+  }
 }

@@ -40,7 +40,7 @@ interface Recording {
 export function recordAttempts(
   context: Context,
   actor: Actor,
-  sent: readonly { id: string }[],
+  sent: readonly { id: string; [field: string]: unknown }[],
 ): Promise<Recorded> {
   return tx(context, async (trx) => {
     await lockPerson(trx, actor.id);

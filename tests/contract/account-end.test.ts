@@ -11,19 +11,14 @@ import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
 import { createItem } from '#lib/server/usecases/items/create-item.ts';
 import { editItem } from '#lib/server/usecases/items/edit-item.ts';
 import { rateItem } from '#lib/server/usecases/items/rate-item.ts';
-import { readAnswer } from '#lib/server/usecases/items/read-answer.ts';
 import { readItem } from '#lib/server/usecases/items/read-item.ts';
 import { listPublic } from '#lib/server/usecases/lists/list-items.ts';
-import { recordAttempts } from '#lib/server/usecases/practice/record-attempts.ts';
-import { startPractice } from '#lib/server/usecases/practice/sessions.ts';
-import { changePracticeSettings } from '#lib/server/usecases/practice/settings.ts';
 import { moveReview } from '#lib/server/usecases/reviews/move-review.ts';
 import { readReviewed } from '#lib/server/usecases/reviews/read-reviewed.ts';
 import { bodies } from '../api/bodies.ts';
 import { publishNew, validBody } from '../run/valid-protocol.ts';
 import { describeEachEngine, type TestContext } from './engines.ts';
 import { attestAll, storeFiles, withImage } from './illustrated-case.ts';
-import { attemptAt } from './practice-cases.ts';
 
 const PASSWORD = 'cheval agrafe pile';
 const VISITOR = { address: '192.0.2.9', deviceSecret: null };
@@ -115,38 +110,6 @@ describeEachEngine('the end of an account', (context) => {
       sourceId: null,
       sourceAuthor: '',
     });
-  });
-
-  it('leaves attempts as counts of nobody, without a word of theirs, and nothing of what was remembered', async () => {
-    const [leaver, author] = [await person(context(), 'stagiaire'), await person(context(), 'enseignante')];
-    const id = await publicCase(context(), author, 'Pneumothorax');
-    const said = { hypothesis: 'Mot privé', differential: ['Autre mot privé'], confidence: 75 as const };
-    await readAnswer(context(), id, leaver);
-    await recordAttempts(context(), leaver, [attemptAt(context(), id, { ...said, grade: 2 })]);
-    await startPractice(context(), leaver, { choice: 'random', criteria: {} });
-    await changePracticeSettings(context(), leaver, { retention: 0.85 });
-    const archive = await text(exportAccount(context(), leaver).stream);
-    for (const word of [
-      'practice.json',
-      'Mot privé',
-      'Autre mot privé',
-      '"retention": 0.85',
-      '"lastGrade": 2',
-    ])
-      expect(archive).toContain(word);
-    await deleteAccount(context(), leaver, { password: PASSWORD, publicItems: 'keep' }, VISITOR);
-    const { db } = context();
-    const attempts = await db.selectFrom('practice_attempt').selectAll().where('item_id', '=', id).execute();
-    expect(attempts).toMatchObject([
-      { user_id: expect.stringMatching(/^gone-/), hypothesis: null, differential: null, grade: 2 },
-    ]);
-    expect(JSON.stringify(attempts)).not.toMatch(/privé/);
-    const read = await db.selectFrom('answer_read').selectAll().where('item_id', '=', id).execute();
-    expect(read).toMatchObject([{ user_id: expect.stringMatching(/^gone-/) }]);
-    for (const table of ['practice_memory', 'practice_session', 'practice_setting'] as const) {
-      const rows = await db.selectFrom(table).selectAll().where('user_id', '=', leaver.id).execute();
-      expect(rows, table).toEqual([]);
-    }
   });
 
   it('needs the password', async () => {

@@ -2,26 +2,18 @@ import { expect, it } from 'vitest';
 import { ATTEMPT_AGE_MAX, ATTEMPTS_MAX } from '#lib/domain/practice/attempt.ts';
 import { attemptsOf } from '#lib/server/db/practice/attempts.ts';
 import { findMemory } from '#lib/server/db/practice/memories.ts';
-import { readAnswer } from '#lib/server/usecases/items/read-answer.ts';
-import { readViewer } from '#lib/server/usecases/items/read-viewer.ts';
 import { recordAttempts } from '#lib/server/usecases/practice/record-attempts.ts';
 import { changePracticeSettings, practiceSettings } from '#lib/server/usecases/practice/settings.ts';
-import { practiceSummary } from '#lib/server/usecases/practice/summary.ts';
 import { describeEachEngine } from './engines.ts';
 import { attemptAt, gradeCase, practisable } from './practice-cases.ts';
 
 const DAY = 86_400_000;
 
 describeEachEngine('attempts at cases', (context) => {
-  const eventsOf = async (itemId: string, type: 'answer' | 'grade') =>
-    (
-      await context()
-        .db.selectFrom('event')
-        .select('user_id')
-        .where('item_id', '=', itemId)
-        .where('type', '=', type)
-        .execute()
-    ).length;
+  const gradesOf = async (itemId: string) => {
+    const events = context().db.selectFrom('event').select('user_id').where('item_id', '=', itemId);
+    return (await events.where('type', '=', 'grade').execute()).length;
+  };
 
   it('are what was thought before the answer, then its grade: one attempt, one memory', async () => {
     const [author, reader] = [await context().person('autrice-1'), await context().person('lectrice-1')];
@@ -52,7 +44,7 @@ describeEachEngine('attempts at cases', (context) => {
       },
     ]);
     expect(await findMemory(context().db, reader.id, id)).toMatchObject({ reps: 1, last_grade: 3 });
-    expect(await eventsOf(id, 'grade')).toBe(1);
+    expect(await gradesOf(id)).toBe(1);
   });
 
   it('are there once, however often and at once they are sent', async () => {
@@ -66,7 +58,7 @@ describeEachEngine('attempts at cases', (context) => {
     expect(new Set(answers.flatMap(({ accepted }) => accepted.map(({ due }) => due))).size).toBe(1);
     expect(await attemptsOf(context().db, reader.id)).toHaveLength(1);
     expect(await findMemory(context().db, reader.id, id)).toMatchObject({ reps: 1 });
-    expect(await eventsOf(id, 'grade')).toBe(1);
+    expect(await gradesOf(id)).toBe(1);
   });
 
   it('keep the id of whoever was first', async () => {
@@ -169,7 +161,7 @@ describeEachEngine('attempts at cases', (context) => {
       attemptAt(context(), id, { grade: index % 2 === 0 ? 3 : 1 }),
     );
     expect((await recordAttempts(context(), lea, sent)).accepted).toHaveLength(ATTEMPTS_MAX);
-    expect(await eventsOf(id, 'grade')).toBe(ATTEMPTS_MAX);
+    expect(await gradesOf(id)).toBe(ATTEMPTS_MAX);
   });
 
   it('bring cases back the sooner, the likelier one wants to know them', async () => {
@@ -187,36 +179,5 @@ describeEachEngine('attempts at cases', (context) => {
     for (const person of [lea, tom]) await gradeCase(context(), person, id, 4);
     const [hers, his] = await Promise.all([lea, tom].map((each) => findMemory(context().db, each.id, id)));
     expect(Number(hers?.due)).toBeLessThan(Number(his?.due));
-  });
-});
-
-describeEachEngine('the answer of a case', (context) => {
-  it('is counted as read once a day by each person but its author, and is half read until then', async () => {
-    const [author, lea] = [await context().person('autrice-1'), await context().person('lea-1')];
-    const [id, other] = [
-      await practisable(context(), author, { tags: ['Thorax', 'irm'] }),
-      await practisable(context(), author),
-    ];
-    await readViewer(context(), id, lea, false);
-    context().time.now += 1000;
-    await readViewer(context(), other, lea, false);
-    const left = (await practiceSummary(context(), lea)).halfRead;
-    expect(left.map(({ caseId, modality }) => [caseId, modality])).toEqual([
-      [other, null],
-      [id, 'IRM'],
-    ]);
-    for (let times = 0; times < 3; times += 1) await readAnswer(context(), id, lea);
-    await readAnswer(context(), id, author);
-    const readsOf = async (column: 'answer_read' | 'event') =>
-      column === 'answer_read'
-        ? context().db.selectFrom('answer_read').select('day').where('item_id', '=', id).execute()
-        : context().db.selectFrom('event').select('at').where('type', '=', 'answer').execute();
-    expect([(await readsOf('answer_read')).length, (await readsOf('event')).length]).toEqual([1, 1]);
-    expect((await practiceSummary(context(), lea)).halfRead.map(({ caseId }) => caseId)).toEqual([other]);
-    await gradeCase(context(), lea, other, 2);
-    expect((await practiceSummary(context(), lea)).halfRead).toEqual([]);
-    context().time.now += DAY;
-    await readAnswer(context(), id, lea);
-    expect((await readsOf('answer_read')).length).toBe(2);
   });
 });

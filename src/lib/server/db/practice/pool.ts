@@ -61,51 +61,10 @@ export function practised(db: Kysely<Database>, userId: string) {
     );
 }
 
-const countWhen = (condition: ReturnType<typeof sql>) =>
-  sql<number>`count(case when ${condition} then 1 end)`;
-
 /** Conditions on what is remembered, as the choices of a session name them. */
-const isDue = (now: number) => sql`memory.due <= ${now}`;
-const isFailed = sql`memory.last_grade = 1`;
-const isNew = sql`memory.user_id is null`;
-
-/** How many cases there are to practise, and when the next one that is not due yet will be. */
-export async function countPool(db: Kysely<Database>, practising: Practising) {
-  const { now } = practising;
-  const row = await pool(db, practising)
-    .select((eb) => [
-      eb.fn.countAll<number>().as('total'),
-      countWhen(isDue(now)).as('due'),
-      countWhen(isFailed).as('failed'),
-      countWhen(isNew).as('fresh'),
-      sql<number | null>`min(case when memory.due > ${now} then memory.due end)`.as('next'),
-    ])
-    .executeTakeFirstOrThrow();
-  const { total, due, failed, fresh, next } = row;
-  return {
-    total: Number(total),
-    due: Number(due),
-    failed: Number(failed),
-    fresh: Number(fresh),
-    next: next === null ? null : Number(next),
-  };
-}
-
-/** How many cases there are to practise with each of these tags, by folded tag. */
-export async function countByTag(
-  db: Kysely<Database>,
-  practising: Practising,
-  tags: readonly string[],
-): Promise<Map<string, { due: number; fresh: number }>> {
-  const rows = await pool(db, practising)
-    .innerJoin('item_facet', 'item_facet.number', 'item.number')
-    .where('item_facet.facet', '=', 'tag')
-    .where('item_facet.value', 'in', tags.map(fold))
-    .select(['item_facet.value', countWhen(isDue(practising.now)).as('due'), countWhen(isNew).as('fresh')])
-    .groupBy('item_facet.value')
-    .execute();
-  return new Map(rows.map(({ value, due, fresh }) => [value, { due: Number(due), fresh: Number(fresh) }]));
-}
+export const isDue = (now: number) => sql<boolean>`memory.due <= ${now}`;
+export const isFailed = sql<boolean>`memory.last_grade = 1`;
+export const isNew = sql<boolean>`memory.user_id is null`;
 
 /** Cases to work through: by when they come back, new ones of a collection in its order, others at random. */
 export async function chooseCases(
@@ -117,15 +76,15 @@ export async function chooseCases(
   const { now, among } = practising;
   const all = pool(db, practising).select('item.id');
   const byDue = all.orderBy('memory.due').orderBy('item.id').limit(limit);
-  const fresh = all.where(sql<boolean>`${isNew}`);
+  const fresh = all.where(isNew);
   if (choice === 'new' && among) {
     const ids = new Set((await fresh.execute()).map(({ id }) => id));
     return among.filter((id) => ids.has(id)).slice(0, limit);
   }
   const anyhow = sql`random()`;
   const query = {
-    due: () => byDue.where(sql<boolean>`${isDue(now)}`),
-    failed: () => byDue.where(sql<boolean>`${isFailed}`),
+    due: () => byDue.where(isDue(now)),
+    failed: () => byDue.where(isFailed),
     new: () => fresh.orderBy(anyhow).limit(limit),
     random: () => all.orderBy(anyhow).limit(limit),
   }[choice]();

@@ -3,7 +3,12 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { fold } from '#lib/domain/fold.ts';
 import { SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
 import type { Context } from '../../context.ts';
-import { countByTag, countPool } from '../../db/practice/pool.ts';
+import {
+  countDueByTag,
+  countFresh,
+  countFreshByTag,
+  countRemembered,
+} from '../../db/practice/pool-counts.ts';
 import { readRetention } from '../../db/practice/settings.ts';
 import { practising } from './practising.ts';
 import { summaryUnderWay } from './sessions.ts';
@@ -15,15 +20,20 @@ export async function practiceOverview(
   criteria: Criteria,
 ): Promise<PracticeOverview> {
   const which = await practising(context, actor, criteria);
-  const { next, ...counts } = await countPool(context.db, which);
-  const byTag = await countByTag(context.db, which, SPECIALTY_TAGS);
+  const { known, next, ...remembered } = await countRemembered(context.db, which);
+  const fresh = await countFresh(context.db, which);
+  const dueByTag = await countDueByTag(context.db, which, SPECIALTY_TAGS);
+  const freshByTag = await countFreshByTag(context.db, which, SPECIALTY_TAGS);
   return {
-    ...counts,
+    ...remembered,
+    fresh,
+    total: known + fresh,
     nextDue: next === null ? null : new Date(next).toISOString(),
-    bySpecialty: SPECIALTY_TAGS.flatMap((specialty) => {
-      const counted = byTag.get(fold(specialty));
-      return counted && counted.due + counted.fresh > 0 ? [{ specialty, ...counted }] : [];
-    }),
+    bySpecialty: SPECIALTY_TAGS.map((specialty) => ({
+      specialty,
+      due: dueByTag.get(fold(specialty)) ?? 0,
+      fresh: freshByTag.get(fold(specialty)) ?? 0,
+    })).filter(({ due, fresh: some }) => due + some > 0),
     session: await summaryUnderWay(context, actor),
     retention: await readRetention(context.db, actor.id),
   };

@@ -5,7 +5,7 @@ import { MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-t
 import type { Context } from '../../context.ts';
 import { readCardRows } from '../../db/lists/card-rows.ts';
 import { halfRead } from '../../db/practice/answers-read.ts';
-import { countByTag, countPool } from '../../db/practice/pool.ts';
+import { countFreshByTag, countRemembered } from '../../db/practice/pool-counts.ts';
 import { practising } from './practising.ts';
 import { summaryUnderWay } from './sessions.ts';
 
@@ -26,13 +26,13 @@ export interface PracticeSummary {
 /** What the home page says of somebody's practice. */
 export async function practiceSummary(context: Context, actor: Actor): Promise<PracticeSummary> {
   const which = await practising(context, actor);
-  const { due, failed } = await countPool(context.db, which);
-  const byTag = await countByTag(context.db, which, SPECIALTY_TAGS);
+  const { due, failed } = await countRemembered(context.db, which);
+  const fresh = await countFreshByTag(context.db, which, SPECIALTY_TAGS);
   return {
     due,
     failed,
     freshBySpecialty: SPECIALTY_TAGS.flatMap((specialty) => {
-      const count = byTag.get(fold(specialty))?.fresh ?? 0;
+      const count = fresh.get(fold(specialty)) ?? 0;
       return count > 0 ? [{ specialty, count }] : [];
     }),
     session: await summaryUnderWay(context, actor),

@@ -6,6 +6,7 @@ import { protocolPaths } from '#lib/kinds/protocol/paths.ts';
 import { IMAGING_TYPES, REGIONS } from '#lib/kinds/protocol/vocabulary.ts';
 import { newProtocolMessages as m } from '#lib/messages/new-protocol.ts';
 import { makeProtocol } from '#lib/stores/new-protocol.ts';
+import { ChoiceField } from '../form/ChoiceField.tsx';
 import { usePageBack } from '../form/use-page-back.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import { FileField } from './FileField.tsx';
@@ -15,38 +16,8 @@ import '../form/field.css';
 import './new-protocol.css';
 
 type Start = keyof typeof m.starts;
+const UNCHOSEN = { value: '', label: m.choose };
 const STARTS = ['rien', 'modele', 'fichier'] as const satisfies Start[];
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  options: readonly string[];
-  value: string;
-  onChange(value: string): void;
-}
-
-function Choice({ name, label, options, value, onChange }: ChoiceProps) {
-  useTypedBefore(name, value, onChange);
-  return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <select
-        id={name}
-        name={name}
-        className="input"
-        required
-        autoComplete="off"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        <option value="">{m.choose}</option>
-        {options.map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </select>
-    </div>
-  );
-}
 
 function NewTitle({ value, onChange }: { value: string; onChange(title: string): void }) {
   useTypedBefore('titre', value, onChange);
@@ -147,14 +118,24 @@ export function NewProtocol(screen: NewProtocolScreen) {
       {start === 'fichier' && <FileField chosen={file.chosen} onChoose={choose} />}
       {start === 'rien' && (
         <div className="new-protocol-kind">
-          <Choice
+          <ChoiceField
+            id="type"
             name="type"
+            isRequired
             label={m.imagingType}
-            options={IMAGING_TYPES}
+            options={[UNCHOSEN, ...IMAGING_TYPES]}
             value={imagingType}
             onChange={setImagingType}
           />
-          <Choice name="region" label={m.region} options={REGIONS} value={region} onChange={setRegion} />
+          <ChoiceField
+            id="region"
+            name="region"
+            isRequired
+            label={m.region}
+            options={[UNCHOSEN, ...REGIONS]}
+            value={region}
+            onChange={setRegion}
+          />
         </div>
       )}
       <button type="submit" className="button primary" aria-disabled={busy}>

@@ -4,7 +4,7 @@ import { REGIONS } from '#lib/kinds/protocol/vocabulary.ts';
 import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
 import { TagsFieldset } from '../editing/TagsFieldset.tsx';
 import { TitleField } from '../editing/TitleField.tsx';
-import { ChoiceField } from './ChoiceField.tsx';
+import { ChoiceField } from '../form/ChoiceField.tsx';
 import type { ProtocolEditor } from './editor.ts';
 import { ImagingTypeField } from './ImagingTypeField.tsx';
 import { ProtocolLines } from './ProtocolLines.tsx';
@@ -30,7 +30,7 @@ export function GeneralSection({ editor }: { editor: ProtocolEditor }) {
         <ChoiceField
           id="region"
           label={m.region}
-          choices={REGIONS}
+          options={REGIONS}
           value={region}
           onChange={(next) => editor.edit((body) => withKey(body, 'region', next), 'region')}
         />

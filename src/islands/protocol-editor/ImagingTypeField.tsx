@@ -4,8 +4,8 @@ import { changeType, type KeptRows, lossOfType } from '#lib/kinds/protocol/chang
 import { TABLE_OF_TYPE } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { IMAGING_TYPES, type ImagingType } from '#lib/kinds/protocol/vocabulary.ts';
 import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
+import { ChoiceField } from '../form/ChoiceField.tsx';
 import { ChangeTypeDialog } from './ChangeTypeDialog.tsx';
-import { ChoiceField } from './ChoiceField.tsx';
 import type { ProtocolEditor } from './editor.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -26,7 +26,7 @@ export function ImagingTypeField({ editor }: { editor: ProtocolEditor }) {
     <ChoiceField
       id="type-imagerie"
       label={m.imagingType}
-      choices={IMAGING_TYPES}
+      options={IMAGING_TYPES}
       value={imagingType}
       onChange={choose}
     >

@@ -3,7 +3,8 @@ import { QUESTIONNAIRE_MAX } from '#lib/kinds/questionnaire/limits.ts';
 import { optionsOf, type Question } from '#lib/kinds/questionnaire/tree.ts';
 import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
-import { CheckField, SelectField, TextField } from './fields.tsx';
+import { ChoiceField } from '../../form/ChoiceField.tsx';
+import { CheckField, TextField } from './fields.tsx';
 import { NumberField } from './NumberField.tsx';
 import { setField } from './node-edits.ts';
 
@@ -53,7 +54,7 @@ function OneDefault({ editor, question }: DefaultFieldProps) {
     ...question.options.map(({ id, text }, at) => ({ value: id, label: text || m.unnamed(at) })),
   ];
   return (
-    <SelectField
+    <ChoiceField
       label={m.defaultAnswer}
       value={question.defaultAnswer ?? ''}
       options={options}

@@ -6,7 +6,7 @@ import type { Question, QuestionOption } from '#lib/kinds/questionnaire/tree.ts'
 import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
 import { questionnaireEditorMessages } from '#lib/messages/questionnaire-editor.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
-import { SelectField } from './fields.tsx';
+import { ChoiceField } from '../../form/ChoiceField.tsx';
 import { setField } from './node-edits.ts';
 
 interface FicheFieldProps {
@@ -40,7 +40,7 @@ export function FicheField({ editor, body, node }: FicheFieldProps) {
   };
   return (
     <div className="details-group">
-      <SelectField
+      <ChoiceField
         label={m.fiche}
         value={fiche}
         options={options}

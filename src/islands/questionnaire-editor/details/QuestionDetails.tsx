@@ -9,7 +9,8 @@ import type { QuestionnaireEditor } from '../editor.ts';
 import { DefaultField } from './DefaultField.tsx';
 import { FicheField } from './FicheField.tsx';
 import { FormulaField } from './FormulaField.tsx';
-import { CheckField, SelectField, TextField } from './fields.tsx';
+import { ChoiceField } from '../../form/ChoiceField.tsx';
+import { CheckField, TextField } from './fields.tsx';
 import { ImageField } from './ImageField.tsx';
 import { MeasureFields } from './MeasureFields.tsx';
 import { setField } from './node-edits.ts';
@@ -67,7 +68,7 @@ export function QuestionDetails({ editor, body, question }: QuestionDetailsProps
       />
       <div className="details-row">
         <TypeField key={question.id} editor={editor} question={question} />
-        <SelectField
+        <ChoiceField
           label={m.section}
           value={question.section}
           options={SECTIONS}

@@ -5,7 +5,8 @@ import { REPORT_SECTIONS } from '#lib/kinds/questionnaire/report-sections.ts';
 import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
 import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
-import { CheckField, SelectField } from './fields.tsx';
+import { ChoiceField } from '../../form/ChoiceField.tsx';
+import { CheckField } from './fields.tsx';
 import { withField } from './node-edits.ts';
 
 type AnyNode = NodeTypes[keyof NodeTypes];
@@ -57,7 +58,7 @@ export function SeveralDetails({ editor, body, ids }: SeveralDetailsProps) {
       {questions.length > 0 && (
         <fieldset className="details-group">
           <legend className="label">{m.onlyQuestions(questions.length)}</legend>
-          <SelectField
+          <ChoiceField
             label={m.section}
             value={section}
             options={section === MIXED ? [{ value: MIXED, label: m.mixed }, ...SECTIONS] : SECTIONS}

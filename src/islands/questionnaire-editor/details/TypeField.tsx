@@ -6,7 +6,7 @@ import type { Question, QuestionType } from '#lib/kinds/questionnaire/tree.ts';
 import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
 import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
-import { SelectField } from './fields.tsx';
+import { ChoiceField } from '../../form/ChoiceField.tsx';
 import { ImageField } from './ImageField.tsx';
 
 interface TypeFieldProps {
@@ -38,7 +38,7 @@ export function TypeField({ editor, question }: TypeFieldProps) {
   };
   return (
     <>
-      <SelectField
+      <ChoiceField
         label={m.type}
         value={needsImage ? 'hotspot' : question.type}
         options={TYPES}

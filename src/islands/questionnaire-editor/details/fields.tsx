@@ -72,37 +72,3 @@ export function CheckField({ label, checked, isMixed = false, onChange }: CheckF
     </label>
   );
 }
-
-interface SelectFieldProps<Value extends string> {
-  label: string;
-  value: Value;
-  options: readonly { value: Value; label: string }[];
-  onChange(value: Value): void;
-}
-
-/** One of a few values. */
-export function SelectField<Value extends string>({
-  label,
-  value,
-  options,
-  onChange,
-}: SelectFieldProps<Value>) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="input"
-        value={value}
-        onChange={({ target }) => onChange(target.value as Value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}

@@ -4,6 +4,7 @@ import type { ZoneShape } from '#lib/kinds/questionnaire/tree.ts';
 import { type Point, rectangleBetween, verticesOf } from '#lib/kinds/questionnaire/zone-shapes.ts';
 import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
 import type { QuestionnaireEditor } from '../../editor.ts';
+import { usePolygonKeys } from './use-polygon-keys.ts';
 import { useZonePointer, ZONE_TOOLS, type ZonePointer, type ZoneTool } from './use-zone-pointer.ts';
 import { Dot, drawn, ZoneShapes } from './ZoneShapes.tsx';
 import { addZone, type HotspotQuestion, removeZone, setShape } from './zone-edits.ts';
@@ -67,11 +68,12 @@ function Sketch({ tool, path, height }: { tool: ZoneTool; path: readonly Point[]
 interface ZoneFilmProps extends ZonePictureProps {
   tool: ZoneTool;
   pointer: ZonePointer;
+  polygon: ReturnType<typeof usePolygonKeys>;
   hint: string;
 }
 
 /** The picture, and over it its zones and what is being drawn. */
-function ZoneFilm({ editor, question, selected, onSelect, tool, pointer, hint }: ZoneFilmProps) {
+function ZoneFilm({ editor, question, selected, onSelect, tool, pointer, polygon, hint }: ZoneFilmProps) {
   useStore(editor.images.$previews);
   const { id, image, zones } = question;
   const height = (100 * image.height) / image.width;
@@ -89,8 +91,9 @@ function ZoneFilm({ editor, question, selected, onSelect, tool, pointer, hint }:
         ref={pointer.svg}
         viewBox={`0 0 100 ${height}`}
         role="group"
-        // The keys that end a polygon are those of what was clicked last.
-        tabIndex={-1}
+        // The keys that draw a polygon.
+        tabIndex={tool === 'polygon' ? 0 : -1}
+        onBlur={polygon.leave}
         aria-label={m.picture}
         aria-describedby={hint}
         {...pointer.handlers}
@@ -106,6 +109,7 @@ function ZoneFilm({ editor, question, selected, onSelect, tool, pointer, hint }:
           onShape={(zone, shape, how) => setShape(editor, zone, shape, how && `${how}:${zone}`)}
         />
         <Sketch tool={tool} path={pointer.path} height={height} />
+        {tool === 'polygon' && polygon.at && <Dot at={polygon.at} height={height} className="zone-pointer" />}
       </svg>
     </div>
   );
@@ -129,22 +133,22 @@ export function ZonePicture(props: ZonePictureProps) {
     onDrawn: draw,
     onChanged: ({ zone, shape }) => setShape(editor, zone, shape),
   });
+  const polygon = usePolygonKeys(pointer, setSaid);
   const choose = (next: ZoneTool) => {
     pointer.giveUp();
+    polygon.leave();
     setTool(next);
   };
   const onKey = (event: KeyboardEvent) => {
-    if (tool !== 'polygon' || pointer.path.length === 0) return;
-    if (event.key === 'Enter') pointer.finish();
-    else if (event.key === 'Escape') pointer.giveUp();
-    else return;
-    event.preventDefault();
+    // Enter and Escape end a polygon wherever its last click has left the focus.
+    const ends = pointer.path.length > 0 && (event.key === 'Enter' || event.key === 'Escape');
+    if (tool === 'polygon' && (ends || event.target === pointer.svg.current)) polygon.onKey(event);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what is being drawn on the picture inside
     <div className="zone-picture" onKeyDown={onKey}>
       <Tools tool={tool} onTool={choose} />
-      <ZoneFilm {...props} tool={tool} pointer={pointer} hint={hint} />
+      <ZoneFilm {...props} tool={tool} pointer={pointer} polygon={polygon} hint={hint} />
       <p className="hint" id={hint}>
         {m.zoneHints[tool]}
       </p>

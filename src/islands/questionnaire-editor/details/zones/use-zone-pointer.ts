@@ -66,6 +66,10 @@ function useDrawing(tool: ZoneTool, onDrawn: (shape: ZoneShape | null) => void) 
     path: shown,
     giveUp,
     finish,
+    /** Takes the last corner of a polygon away. */
+    takeBack() {
+      set(known.current.slice(0, -1));
+    },
     begin(point: Point) {
       const [first] = known.current;
       if (tool !== 'polygon') {
@@ -153,7 +157,7 @@ export function useZonePointer({ tool, onDrawn, onChanged }: PointerRequests) {
   useStillPage(svg);
   const drawing = useDrawing(tool, onDrawn);
   const dragging = useDragging(svg, onChanged);
-  const { path, finish, giveUp } = drawing;
+  const { path, finish, giveUp, begin, takeBack } = drawing;
   return {
     svg,
     path,
@@ -162,6 +166,9 @@ export function useZonePointer({ tool, onDrawn, onChanged }: PointerRequests) {
     /** Ends a polygon. */
     finish,
     giveUp,
+    /** Puts a corner of a polygon. */
+    begin,
+    takeBack,
     handlers: {
       onPointerDown(event: PointerEvent<SVGSVGElement>) {
         if (tool === 'select' || event.button !== 0) return;

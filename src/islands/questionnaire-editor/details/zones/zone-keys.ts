@@ -27,6 +27,19 @@ function stepOf(event: KeyboardEvent): Point | undefined {
   return direction && [direction[0] * size, direction[1] * size];
 }
 
+/** Percent of the picture that the pointer of a drawing goes with a key, and with Shift. */
+const POINTER_STEP = 2;
+const POINTER_LEAP = 10;
+
+/** Where a key takes the pointer that corners are put at, within the picture. */
+export function pointerByKey([x, y]: Point, event: KeyboardEvent): Point | undefined {
+  const direction = event.ctrlKey || event.metaKey ? undefined : DIRECTIONS[event.key];
+  if (!direction) return undefined;
+  const size = event.shiftKey ? POINTER_LEAP : event.altKey ? FINE : POINTER_STEP;
+  const within = (value: number) => Math.max(0, Math.min(100, value));
+  return [within(x + direction[0] * size), within(y + direction[1] * size)];
+}
+
 /** The shape that a key makes of a zone: arrows move it, with Shift they make it larger or smaller. */
 export function shapeByKey(shape: ZoneShape, event: KeyboardEvent): ZoneShape | undefined {
   const step = stepOf(event);

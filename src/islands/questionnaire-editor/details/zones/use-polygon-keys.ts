@@ -1,0 +1,51 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { Point } from '#lib/kinds/questionnaire/zone-shapes.ts';
+import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
+import type { ZonePointer } from './use-zone-pointer.ts';
+import { pointerByKey } from './zone-keys.ts';
+
+const MIDDLE: Point = [50, 50];
+
+/**
+ * A polygon by keyboard: arrows move a pointer over the picture, Space puts a corner there, Backspace takes the last one
+ * away, Enter closes, Escape gives up.
+ * @param say tells where one is
+ */
+export function usePolygonKeys(pointer: ZonePointer, say: (words: string) => void) {
+  const [at, setAt] = useState<Point>();
+  const { path } = pointer;
+  const put = () => {
+    const point = at ?? MIDDLE;
+    setAt(point);
+    pointer.begin(point);
+    say(m.cornerPut(path.length + 1));
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    ' ': put,
+    Enter: path.length > 0 ? pointer.finish : put,
+    ...(path.length > 0 && {
+      Backspace() {
+        pointer.takeBack();
+        say(m.cornersLeft(path.length - 1));
+      },
+      Escape() {
+        pointer.giveUp();
+        say('');
+      },
+    }),
+  };
+  return {
+    at,
+    leave: () => setAt(undefined),
+    onKey(event: KeyboardEvent) {
+      const next = pointerByKey(at ?? MIDDLE, event);
+      const act = keys[event.key];
+      if (next) {
+        setAt(next);
+        say(m.pointerAt(next));
+      } else if (act) act();
+      else return;
+      event.preventDefault();
+    },
+  };
+}

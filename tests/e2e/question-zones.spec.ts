@@ -67,6 +67,30 @@ test('zones are drawn by mouse in three ways, moved, reshaped, undone', async ({
   near([undone!.shape.x, undone!.shape.y], [15, 20]);
 });
 
+test('a polygon is drawn from nothing by the keyboard alone', async ({ signedIn: page }) => {
+  const id = await openQuestionnaire(page);
+  await makeHotspot(page);
+  await tool(page, 'Polygone').press('Enter');
+  await details(page).getByRole('group', { name: 'Image et ses zones' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Backspace');
+  await expect(details(page).getByText('2\u00a0sommets.')).toBeVisible();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(zone(page, 1)).toHaveAttribute('aria-pressed', 'true');
+  const [polygon] = await zonesOf(page, id);
+  expect(polygon!.shape.points).toEqual([
+    [50, 50],
+    [60, 50],
+    [60, 58],
+  ]);
+});
+
 test('zones are added, moved, sized, reshaped and removed by the keyboard alone', async ({
   signedIn: page,
 }) => {

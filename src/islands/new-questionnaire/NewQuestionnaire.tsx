@@ -41,6 +41,8 @@ function NewTitle({ value, onChange }: { value: string; onChange(title: string):
         id={TITLE_ID}
         className="input"
         autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: the page is this form, and its first field is what one comes for
+        autoFocus
         required
         maxLength={TITLE_MAX}
         aria-describedby={`${TITLE_ID}-hint`}

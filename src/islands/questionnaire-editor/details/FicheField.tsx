@@ -5,8 +5,8 @@ import { QUESTIONNAIRE_MAX } from '#lib/kinds/questionnaire/limits.ts';
 import type { Question, QuestionOption } from '#lib/kinds/questionnaire/tree.ts';
 import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
 import { questionnaireEditorMessages } from '#lib/messages/questionnaire-editor.ts';
-import type { QuestionnaireEditor } from '../editor.ts';
 import { ChoiceField } from '../../form/ChoiceField.tsx';
+import type { QuestionnaireEditor } from '../editor.ts';
 import { setField } from './node-edits.ts';
 
 interface FicheFieldProps {

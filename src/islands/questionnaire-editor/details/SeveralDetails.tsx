@@ -4,8 +4,8 @@ import type { BodyNode, NodeTypes } from '#lib/kinds/questionnaire/edits/nodes.t
 import { REPORT_SECTIONS } from '#lib/kinds/questionnaire/report-sections.ts';
 import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
 import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
-import type { QuestionnaireEditor } from '../editor.ts';
 import { ChoiceField } from '../../form/ChoiceField.tsx';
+import type { QuestionnaireEditor } from '../editor.ts';
 import { CheckField } from './fields.tsx';
 import { withField } from './node-edits.ts';
 

@@ -5,8 +5,8 @@ import { newNodeId, takenIds } from '#lib/kinds/questionnaire/edits/fresh-ids.ts
 import type { Question, QuestionType } from '#lib/kinds/questionnaire/tree.ts';
 import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
 import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
-import type { QuestionnaireEditor } from '../editor.ts';
 import { ChoiceField } from '../../form/ChoiceField.tsx';
+import type { QuestionnaireEditor } from '../editor.ts';
 import { ImageField } from './ImageField.tsx';
 
 interface TypeFieldProps {

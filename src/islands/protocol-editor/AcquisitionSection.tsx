@@ -31,6 +31,7 @@ function AcquisitionRows({ editor, table }: { editor: ProtocolEditor; table: Tab
         editor.edit((body) => setRows(body, table, update(rowsOf(body, table))), place)
       }
       announce={editor.announce}
+      $asked={editor.$askedCell}
       suggestions={(key) => words[`${table}.${key}`] ?? []}
     />
   );

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { OwnItem } from '#lib/contract/items.ts';
 import type { EditedBody } from '#lib/kinds/protocol/body-edits.ts';
-import { ROWS_MAX } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import { ROWS_MAX, type TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
 import { browserEnvironment } from '#lib/stores/autosave/environment.ts';
 import { createUndo } from '#lib/stores/autosave/undo.ts';
@@ -9,6 +9,13 @@ import { createItemAutosave, type ItemDraft } from '#lib/stores/item-autosave.ts
 import { notify } from '#lib/stores/notices.ts';
 
 export type EditedProtocol = OwnItem & { body: EditedBody };
+/** A cell of a table, by its row and its field. */
+export interface AskedCell {
+  table: TableName;
+  row: number;
+  key: string;
+}
+
 export type BodyUpdate = (body: EditedBody) => EditedBody;
 type Draft = ItemDraft<EditedBody>;
 
@@ -26,6 +33,8 @@ export function createProtocolEditor(item: EditedProtocol) {
   const autosave = createItemAutosave<EditedBody>('protocol', item);
   const { $can, undo, redo, edit: change } = createUndo(autosave, browserEnvironment());
   const $announcement = atom('');
+  /** The cell of the acquisition that is to be gone to. */
+  const $askedCell = atom<AskedCell | undefined>();
   const { revision, hasChanges, publishedVersion, reviewStatus } = item;
 
   /**
@@ -58,6 +67,7 @@ export function createProtocolEditor(item: EditedProtocol) {
     change,
     undo: { $can, undo, redo },
     $announcement,
+    $askedCell,
     announce: (text: string) => $announcement.set(text),
   };
 }

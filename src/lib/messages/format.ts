@@ -4,6 +4,7 @@ import { frenchDecimal } from '#lib/domain/french-formats.ts';
 
 const wholeFormat = new Intl.NumberFormat('fr-FR');
 const shortDate = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' });
+const listFormat = new Intl.ListFormat('fr-FR');
 const dateAndTime = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'long',
   timeStyle: 'short',
@@ -40,6 +41,11 @@ export function formatShortDate(iso: string): string {
 /** ISO instant → « 21 novembre 2026 à 14:05 ». */
 export function formatDateAndTime(iso: string): string {
   return dateAndTime.format(new Date(iso));
+}
+
+/** « Léa, Paul et Zoé ». */
+export function formatList(texts: readonly string[]): string {
+  return listFormat.format(texts);
 }
 
 /** French plural: 0 and 1 are singular. `counted(2, 'vue')` → « 2 vues ». */

@@ -8,6 +8,8 @@ import {
 export interface MissingPlace {
   /** Where it is mended: a field or a section of the editor. */
   place: 'title' | 'acquisition';
+  /** The first cell that is missing there, where it is one. */
+  cell?: { table: TableName; row: number; key: string };
   text: string;
 }
 
@@ -18,7 +20,8 @@ function inRow(table: TableName, at: number, keys: readonly string[], rows: Rows
   const labels = fieldsOf(table).filter(({ key }) => keys.includes(key));
   const name = rows[at]?.name.trim();
   const row = `Ligne ${at + 1}${name ? ` (${name})` : ''}`;
-  return { place: 'acquisition', text: `${row}\u00a0: ${labels.map(({ label }) => label).join(', ')}` };
+  const cell = { table, row: at, key: labels[0]?.key ?? 'name' };
+  return { place: 'acquisition', cell, text: `${row}\u00a0: ${labels.map(({ label }) => label).join(', ')}` };
 }
 
 /** What codes of `missingFields` say, a line for each row. */

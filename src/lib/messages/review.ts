@@ -1,6 +1,6 @@
 import type { TakenStep } from '#lib/contract/reviews.ts';
 import type { ReviewStatus } from '#lib/domain/review.ts';
-import { formatDateAndTime, formatShortDate } from './format.ts';
+import { formatDateAndTime, formatList, formatShortDate } from './format.ts';
 
 type Said = Pick<TakenStep, 'at' | 'by'>;
 
@@ -15,11 +15,17 @@ export const reviewMessages = {
   history: 'Historique',
   historyTitle: 'Historique de la relecture',
   readFailure: 'La relecture n’a pas pu être lue. Vérifiez votre connexion et réessayez.',
-  never: 'Pas encore validé\u00a0: vous seul le lisez.',
+  never: (reviewers: number) =>
+    reviewers === 0
+      ? 'Pas encore validé\u00a0: vous seul le lisez.'
+      : 'Pas encore validé\u00a0: vous seul le lisez, vos relecteurs quand vous le demanderez.',
   asked: ({ at, by: name }: Said) => `Relecture demandée le ${formatShortDate(at)}${by(name)}.`,
   sentBack: ({ at, by: name }: Said) => `Renvoyé en brouillon le ${formatShortDate(at)}${by(name)}.`,
   inUse: (version: number) => `Version ${version} en service.`,
-  validated: ({ at, by: name }: Said) => `Validé le ${formatShortDate(at)}${by(name)}.`,
+  validated: ({ at, by: name, byAuthor }: Said & { byAuthor: boolean }) =>
+    byAuthor
+      ? `Validé le ${formatShortDate(at)} par son auteur.`
+      : `${name === null ? 'Validé' : 'Relu et validé'} le ${formatShortDate(at)}${by(name)}.`,
   draftOf: (version: number) =>
     `Brouillon de la version ${version + 1}\u202f; la version ${version} reste en service.`,
   reviewOf: (version: number) =>
@@ -27,8 +33,14 @@ export const reviewMessages = {
   word: (text: string) => `«\u202f${text}\u202f»`,
 
   askTitle: 'Demander une relecture\u202f?',
-  askBody:
-    'Le protocole passe «\u202fEn révision\u202f»\u00a0: relisez-le, ou faites-le relire, puis validez-le.',
+  askBody: (reviewers: readonly string[]) =>
+    `Le protocole passe «\u202fEn révision\u202f»\u00a0: ${
+      reviewers.length === 0
+        ? 'relisez-le, ou nommez des relecteurs, puis validez-le.'
+        : `${formatList(reviewers)} le trouveront dans «\u202fÀ relire\u202f».`
+    }`,
+  validateAlone: (reviewers: readonly string[]) =>
+    `La version sera dite validée par son auteur, et non relue par ${formatList(reviewers)}.`,
   validateTitle: 'Valider ce protocole\u202f?',
   validateBody: (version: number, isPublic: boolean) =>
     isPublic
@@ -52,10 +64,13 @@ export const reviewMessages = {
   } satisfies Record<ReviewStatus, string>,
 
   /** A step as the history tells it. */
-  step({ from, to, version, word }: TakenStep): string {
+  step({ from, to, version, word, by, byAuthor }: TakenStep): string {
     if (to === 'En révision') return 'Relecture demandée';
-    if (to === 'Validé')
-      return version === null ? 'Retour à la version en service' : `Version ${version} validée`;
+    if (to === 'Validé') {
+      if (version === null) return 'Retour à la version en service';
+      if (by === null) return `Version ${version} validée`;
+      return byAuthor ? `Version ${version} validée par son auteur` : `Version ${version} relue et validée`;
+    }
     return from === 'Validé' && word === null ? 'Brouillon de la version suivante' : 'Renvoyé en brouillon';
   },
   stepAt: ({ at, by: name }: Said) => `${formatDateAndTime(at)}${by(name)}`,

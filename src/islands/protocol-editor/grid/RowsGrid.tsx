@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
 import { notify } from '#lib/stores/notices.ts';
+import { storedSession } from '#lib/stores/session.ts';
+import { faultPlaces } from './faults.ts';
 import { GridFoot } from './GridFoot.tsx';
 import { GridTable } from './GridTable.tsx';
 import { GridTools } from './GridTools.tsx';
@@ -33,6 +35,12 @@ function useIsNarrow(): boolean | undefined {
   return isNarrow;
 }
 
+/** Whether a text stands in a cell that is no value of it. */
+function hasFaults({ rows, ids, fields, $faults }: GridView): boolean {
+  const keys = fields.map(({ key }) => key);
+  return faultPlaces(rows, ids, $faults.get(), keys).length > 0;
+}
+
 function useGrid(props: RowsGridProps): Grid {
   const id = useId();
   const [grid] = useState(() => {
@@ -43,7 +51,11 @@ function useGrid(props: RowsGridProps): Grid {
   const { view } = grid;
   // Who leaves the page in the midst of a cell loses nothing of it: this comes before the draft is asked what is unsaved.
   useEffect(() => {
-    const keep = () => view.keep();
+    const keep = (event: Event) => {
+      view.keep();
+      // What is no value is kept nowhere else: an ended session alone is not asked about it.
+      if (event.type === 'beforeunload' && hasFaults(view) && storedSession()) event.preventDefault();
+    };
     addEventListener('beforeunload', keep);
     addEventListener('pagehide', keep);
     return () => {
@@ -51,6 +63,15 @@ function useGrid(props: RowsGridProps): Grid {
       removeEventListener('pagehide', keep);
     };
   }, [view]);
+  const { $asked, table } = props;
+  useEffect(
+    () =>
+      $asked?.listen((cell) => {
+        if (cell?.table !== table) return;
+        view.show({ row: cell.row, column: view.fields.findIndex(({ key }) => key === cell.key) });
+      }),
+    [$asked, table, view],
+  );
   return grid;
 }
 

@@ -6,6 +6,8 @@ import '../../publish/publish.css';
 
 interface MissingDialogProps {
   places: readonly MissingPlace[];
+  /** Goes to a cell of a table. */
+  onCell(cell: NonNullable<MissingPlace['cell']>): void;
   onClose(): void;
 }
 
@@ -13,20 +15,24 @@ interface MissingDialogProps {
 const IDS: Record<MissingPlace['place'], string> = { title: FIELD_IDS.title, acquisition: 'acquisition' };
 
 /** Says what a protocol lacks before it can be validated, and leads there. */
-export function MissingDialog({ places, onClose }: MissingDialogProps) {
-  const go = (id: string) => {
+export function MissingDialog({ places, onCell, onClose }: MissingDialogProps) {
+  const go = ({ place, cell }: MissingPlace) => {
     onClose();
     // Once the dialog is gone that has the focus.
-    requestAnimationFrame(() => document.getElementById(id)?.focus());
+    requestAnimationFrame(() => (cell ? onCell(cell) : document.getElementById(IDS[place])?.focus()));
   };
   return (
     <ReadDialog className="review-dialog" title={m.missingTitle} onClose={onClose}>
       <p>{m.missing}</p>
       <ul className="publish-missing">
-        {places.map(({ place, text }) => (
-          <li key={text}>
-            <span>{text}</span>
-            <a href={`#${IDS[place]}`} aria-label={m.mendWhat(text)} onClick={() => go(IDS[place])}>
+        {places.map((missing) => (
+          <li key={missing.text}>
+            <span>{missing.text}</span>
+            <a
+              href={`#${IDS[missing.place]}`}
+              aria-label={m.mendWhat(missing.text)}
+              onClick={() => go(missing)}
+            >
               {m.mend}
             </a>
           </li>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useState } from 'react';
-import type { ItemReview } from '#lib/contract/reviews.ts';
+import { type ReactNode, useCallback, useState } from 'react';
+import type { ItemReview, Reviewer } from '#lib/contract/reviews.ts';
 import { REVIEW_STATUSES, REVIEWING, type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/review.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { reviewMessages as m } from '#lib/messages/review.ts';
@@ -12,6 +12,7 @@ import { FIELD_IDS } from '../../publish/field-links.ts';
 import { useRead } from '../../versions/use-read.ts';
 import type { ProtocolEditor } from '../editor.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
+import { Reviewers } from './Reviewers.tsx';
 import { StepDialog } from './StepDialog.tsx';
 import './review-bar.css';
 
@@ -54,12 +55,12 @@ function Steps({ status }: { status: ReviewStatus }) {
 
 /** What is in use, and the last step that led here with what was said. */
 function Said({ status, review }: { status: ReviewStatus; review: ItemReview }) {
-  const { version, history } = review;
+  const { version, history, reviewers } = review;
   const [last] = history;
   const isOf = last?.to === status ? last : undefined;
   const state =
     version === null
-      ? status === WRITING && m.never
+      ? status === WRITING && m.never(reviewers.length)
       : status === VALIDATED
         ? m.inUse(version)
         : status === WRITING
@@ -81,10 +82,11 @@ interface ActionsProps {
   busy: ReviewStatus | undefined;
   /** Nothing while there is none to show. */
   onHistory: (() => void) | false | undefined;
+  reviewers: ReactNode;
   onStep(to: ReviewStatus): void;
 }
 
-function Actions({ status, busy, onHistory, onStep }: ActionsProps) {
+function Actions({ status, busy, onHistory, reviewers, onStep }: ActionsProps) {
   return (
     <div className="review-actions">
       {onHistory && (
@@ -93,6 +95,7 @@ function Actions({ status, busy, onHistory, onStep }: ActionsProps) {
           {m.history}
         </button>
       )}
+      {reviewers}
       {STEPS[status].toReversed().map(({ to, label, icon }) => (
         <button
           key={to}
@@ -127,7 +130,10 @@ export function ReviewBar({ editor }: { editor: ProtocolEditor }) {
     else notify('error', m.unsaved);
   };
   const close = () => setAsked(undefined);
-  const review = reading.state === 'read' ? reading.result : undefined;
+  const [named, setNamed] = useState<readonly Reviewer[]>();
+  const read = reading.state === 'read' ? reading.result : undefined;
+  const reviewers = named ?? read?.reviewers ?? [];
+  const review = read && { ...read, reviewers: [...reviewers] };
   return (
     <section className="review-bar" id={FIELD_IDS.validation} tabIndex={-1} aria-label={m.title}>
       <Steps status={status} />
@@ -146,6 +152,7 @@ export function ReviewBar({ editor }: { editor: ProtocolEditor }) {
         status={status}
         busy={busy}
         onHistory={review && review.history.length > 0 && (() => setAsked('history'))}
+        reviewers={review && <Reviewers id={id} reviewers={reviewers} onChange={setNamed} />}
         onStep={(to) => void ask(to)}
       />
       {asked === 'history' && review && <HistoryDialog history={review.history} onClose={close} />}
@@ -154,6 +161,7 @@ export function ReviewBar({ editor }: { editor: ProtocolEditor }) {
           editor={editor}
           to={asked}
           version={review?.version ?? 0}
+          reviewers={reviewers.map(({ name }) => name)}
           onTake={(word) => calls.take(asked, word)}
           onClose={close}
         />

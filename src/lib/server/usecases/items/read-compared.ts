@@ -1,13 +1,15 @@
 import type { ComparedSide } from '#lib/contract/comparison.ts';
 import { AppError } from '#lib/contract/errors.ts';
+import type { Asker } from '#lib/domain/access.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { REVIEWING } from '#lib/domain/review.ts';
 import type { Context } from '../../context.ts';
 import { findNames } from '../../db/accounts/users.ts';
 import { findItem, type ItemRow } from '../../db/item-writes.ts';
 import { readSourceStates, readVersionState, readWorkingState } from './compare-versions.ts';
 import { listVersions } from './read-versions.ts';
-import { readable } from './readable-item.ts';
+import { permittedToReviewer } from './readable-item.ts';
 import { versionShown } from './working-copy.ts';
 
 type Reading = Pick<Context, 'db'>;
@@ -15,6 +17,18 @@ type Reading = Pick<Context, 'db'>;
 async function authorOf({ db }: Reading, { owner_id }: ItemRow): Promise<string> {
   const names = owner_id && (await findNames(db, owner_id));
   return names ? names.shown_name : '';
+}
+
+/**
+ * The version of somebody else's item that is compared: the one that its readers see, or, for whoever reviews it, also
+ * the working copy (null) while that is under review.
+ * @throws AppError `not_found` of every other version
+ */
+function sharedState(item: ItemRow, asker: Asker, version: number | undefined): number | null {
+  const shown = asker === 'reviewer' ? item.published_version : versionShown(item);
+  if (version !== undefined && version !== shown) throw new AppError('not_found');
+  const isDraft = version === undefined && asker === 'reviewer' && item.review_status === REVIEWING;
+  return isDraft ? null : shown;
 }
 
 /**
@@ -27,11 +41,10 @@ export async function readCompared(
   kind: ItemKind,
   { id, version }: { id: string; version: number | undefined },
 ): Promise<ComparedSide<unknown>> {
-  const item = readable(await findItem(context.db, kind, id), actor);
-  const isOwn = item.owner_id === actor.id;
-  const shown = versionShown(item);
-  if (!isOwn && version !== undefined && version !== shown) throw new AppError('not_found');
-  const number = isOwn ? (version ?? null) : shown;
+  const row = await findItem(context.db, kind, id);
+  const { item, asker } = await permittedToReviewer('reader-or-reviewer', context.db, row, actor);
+  const isOwn = asker === 'owner';
+  const number = isOwn ? (version ?? null) : sharedState(item, asker, version);
   const state =
     number === null ? await readWorkingState(context, item) : await readVersionState(context, item, number);
   return {

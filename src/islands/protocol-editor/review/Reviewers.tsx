@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { Reviewer } from '#lib/contract/reviews.ts';
+import { reviewersMessages as m } from '#lib/messages/reviewers.ts';
+import { useLoaded } from '../../form/use-loaded.ts';
+
+interface ReviewersProps {
+  id: string;
+  reviewers: readonly Reviewer[];
+  /** To be called with those who are named now. */
+  onChange(reviewers: readonly Reviewer[]): void;
+}
+
+/** Who is to review the protocol, and the way to name others. */
+export function Reviewers(props: ReviewersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const Dialog = useLoaded(
+    isOpen,
+    async () => (await import('./ReviewersDialog.tsx')).ReviewersDialog,
+    close,
+  );
+  const { length } = props.reviewers;
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        <i className="i-lucide-users" aria-hidden="true" />
+        {m.open(length)}
+      </button>
+      {Dialog && <Dialog {...props} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useId, useState } from 'react';
+import { needsWord, REVIEW_WORD_MAX, type ReviewStatus, VALIDATED } from '#lib/domain/review.ts';
+import { reviewMessages as m } from '#lib/messages/review.ts';
+import { Dialog } from '../form/Dialog.tsx';
+
+interface StepFormProps {
+  to: ReviewStatus;
+  words: { title: string; submit: string };
+  /** What the step means. */
+  children: ReactNode;
+  /** Resolves to whether the step was taken. */
+  onTake(word: string): Promise<boolean>;
+  onClose(): void;
+}
+
+/** Asks for a word before a step of a review is taken. */
+export function StepForm({ to, words, children, onTake, onClose }: StepFormProps) {
+  const [word, setWord] = useState('');
+  const field = useId();
+  const isNeeded = needsWord(to);
+  return (
+    <Dialog
+      title={words.title}
+      submitLabel={words.submit}
+      onSubmit={() => onTake(word.trim())}
+      onClose={onClose}
+    >
+      {children}
+      <div className="field">
+        <label htmlFor={field}>{isNeeded ? m.wordLabel : m.wordOptional}</label>
+        <textarea
+          id={field}
+          className="input"
+          rows={3}
+          maxLength={REVIEW_WORD_MAX}
+          required={isNeeded}
+          aria-describedby={to === VALIDATED ? `${field}-hint` : undefined}
+          value={word}
+          onChange={(event) => setWord(event.target.value)}
+        />
+        {to === VALIDATED && (
+          <p className="hint" id={`${field}-hint`}>
+            {m.wordHint}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

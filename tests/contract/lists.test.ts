@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
 import { fold } from '#lib/domain/fold.ts';
 import { ITEM_KINDS, type ItemKind } from '#lib/domain/item.ts';
+import { REVIEW_STATUSES } from '#lib/domain/review.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { type ListQuery, parseListQuery, SORTS } from '#lib/kinds/list-query.ts';
 import { matches } from '#lib/kinds/matches.ts';
@@ -135,6 +136,16 @@ describeEachEngine('lists', (context) => {
         .map(({ id }) => id)
         .sort(),
     );
+  });
+
+  test('mine are filtered by how far their review has come', async () => {
+    const { items: own } = await listMine(context(), 'protocol', listQuery('protocol', 'limit=100'), tom);
+    for (const status of REVIEW_STATUSES) {
+      const query = parseListQuery('protocol', new URLSearchParams(`limit=100&statut=${status}`), 'mine');
+      const { items } = await listMine(context(), 'protocol', query, tom);
+      expect(items, status).toEqual(own.filter(({ reviewStatus }) => reviewStatus === status));
+    }
+    expect(new Set(own.map(({ reviewStatus }) => reviewStatus)).size).toBeGreaterThan(1);
   });
 
   test('offers the tags of public cases, most used first, each spelling once', async () => {

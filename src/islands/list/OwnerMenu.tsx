@@ -55,6 +55,12 @@ export function OwnerMenu({ kind, item, onShow, onUnpublish, onDuplicate }: Owne
           {m.writeSheet}
         </a>
       )}
+      {paths.compare && (
+        <a href={paths.compare(item._id)}>
+          <i className="i-lucide-git-compare" aria-hidden="true" />
+          {m.compare}
+        </a>
+      )}
       <Entry icon="i-lucide-copy" label={m.duplicate} onPress={onDuplicate} />
       {item.visibility === 'public' ? (
         <Entry icon="i-lucide-lock" label={m.unpublish} onPress={onUnpublish} />

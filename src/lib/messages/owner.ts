@@ -26,6 +26,7 @@ export const ownerMessages = {
   tags: 'Étiquettes',
   writeSheet: 'Écrire la fiche',
   writeSentences: 'Phrases du compte rendu',
+  compare: 'Comparer',
   duplicate: 'Dupliquer',
   publish: 'Publier',
   unpublish: 'Rendre privé',

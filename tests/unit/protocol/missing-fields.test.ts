@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fieldsOf, TABLE_OF_TYPE } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import { missingFields } from '#lib/kinds/protocol/missing-fields.ts';
+import { IMAGING_TYPES } from '#lib/kinds/protocol/vocabulary.ts';
+import { missingPlaces } from '#lib/messages/missing-fields.ts';
+
+const FULL = { name: 'T2 sag', weighting: 'T2', plane: 'Sagittal', tr: 3000, te: 90, fov: 250, thickness: 3 };
+const mri = (rows: object[]) => ({ imagingType: 'IRM', acquisition: { sequences: rows } }) as never;
+
+it('asks for a title and a row at least', () => {
+  expect(missingFields({ title: ' ', body: { imagingType: 'Scanner' } as never })).toEqual([
+    'title',
+    'acquisition',
+  ]);
+  // Rows of another type are no rows of this one.
+  expect(
+    missingFields({
+      title: 'A',
+      body: { imagingType: 'Scanner', acquisition: { sequences: [FULL] } } as never,
+    }),
+  ).toEqual(['acquisition']);
+});
+
+it('misses nothing of a row that says what a console needs, and takes 0 for a value', () => {
+  expect(missingFields({ title: 'A', body: mri([FULL]) })).toEqual([]);
+  expect(missingFields({ title: 'A', body: mri([{ ...FULL, te: 0 }]) })).toEqual([]);
+  expect(missingFields({ title: 'A', body: mri([{ ...FULL, plane: '  ' }]) })).toEqual(['sequences.plane.0']);
+});
+
+it('of whatever rows: names exactly the required fields that are empty, by row', () => {
+  const cases = fc.record({
+    type: fc.constantFrom(...IMAGING_TYPES),
+    holes: fc.array(fc.array(fc.nat(20), { maxLength: 4 }), { minLength: 1, maxLength: 5 }),
+  });
+  fc.assert(
+    fc.property(cases, ({ type, holes }) => {
+      const table = TABLE_OF_TYPE[type];
+      const required = fieldsOf(table).filter((field) => field.required);
+      const gone = holes.map((places) => new Set(places.map((at) => required[at % required.length]?.key)));
+      const rows = gone.map((keys) =>
+        Object.fromEntries(required.flatMap(({ key }) => (keys.has(key) ? [] : [[key, 'x']]))),
+      );
+      const body = { imagingType: type, acquisition: { [table]: rows } } as never;
+      const expected = gone.flatMap((keys, row) =>
+        required.filter(({ key }) => keys.has(key)).map(({ key }) => `${table}.${key}.${row}`),
+      );
+      expect(missingFields({ title: 'A', body })).toEqual(expected);
+    }),
+  );
+});
+
+it('leads to the first cell that a row lacks', () => {
+  const { te: _te, fov: _fov, ...row } = FULL;
+  const rows = [FULL, row] as never[];
+  const places = missingPlaces(missingFields({ title: '', body: mri(rows) }), rows);
+  expect(places.map(({ place, cell }) => [place, cell])).toEqual([
+    ['title', undefined],
+    ['acquisition', { table: 'sequences', row: 1, key: 'te' }],
+  ]);
+  expect(places[1]?.text).toMatch(/^Ligne 2 \(T2 sag\)/);
+});

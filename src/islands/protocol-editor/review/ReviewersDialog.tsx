@@ -12,6 +12,36 @@ interface ReviewersDialogProps {
   onClose(): void;
 }
 
+interface ReviewerListProps {
+  reviewers: readonly Reviewer[];
+  isBusy: boolean;
+  onRemove(username: string): void;
+}
+
+function ReviewerList({ reviewers, isBusy, onRemove }: ReviewerListProps) {
+  if (reviewers.length === 0) return <p className="quiet">{m.none}</p>;
+  return (
+    <ul className="reviewer-list">
+      {reviewers.map((reviewer) => (
+        <li key={reviewer.username}>
+          <span>
+            {reviewer.name} <span className="quiet">{m.since(reviewer)}</span>
+          </span>
+          <button
+            type="button"
+            className="button small"
+            disabled={isBusy}
+            aria-label={m.removeWhom(reviewer.name)}
+            onClick={() => onRemove(reviewer.username)}
+          >
+            {m.remove}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Names those who are to review a protocol, and takes it from them again. */
 export function ReviewersDialog({ id, reviewers, onChange, onClose }: ReviewersDialogProps) {
   const [calls] = useState(() => itemReviewers('protocol', id));
@@ -63,25 +93,11 @@ export function ReviewersDialog({ id, reviewers, onChange, onClose }: ReviewersD
           {refusal}
         </p>
       </form>
-      {reviewers.length === 0 && <p className="quiet">{m.none}</p>}
-      <ul className="reviewer-list">
-        {reviewers.map((reviewer) => (
-          <li key={reviewer.username}>
-            <span>
-              {reviewer.name} <span className="quiet">{m.since(reviewer)}</span>
-            </span>
-            <button
-              type="button"
-              className="button small"
-              disabled={isBusy}
-              aria-label={m.removeWhom(reviewer.name)}
-              onClick={() => void take(calls.remove(reviewer.username))}
-            >
-              {m.remove}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ReviewerList
+        reviewers={reviewers}
+        isBusy={isBusy}
+        onRemove={(whom) => void take(calls.remove(whom))}
+      />
     </ReadDialog>
   );
 }

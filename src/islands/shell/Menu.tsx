@@ -37,6 +37,10 @@ function MenuLinks({ here }: { here: string }) {
         </div>
       ))}
       <div className="menu-group">
+        <MenuLink
+          link={{ href: '/statistics', icon: 'i-lucide-chart-column', label: m.statistics }}
+          here={here}
+        />
         <MenuLink link={{ href: '/account', icon: 'i-lucide-user-cog', label: m.account }} here={here} />
       </div>
     </nav>

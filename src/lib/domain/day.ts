@@ -5,11 +5,20 @@ const PARIS_HOUR = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
 });
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** The day in Paris at an instant (epoch milliseconds): `2026-11-21`. */
 export function parisDay(at: number): string {
   return PARIS.format(at);
+}
+
+/** When a day begins in Paris (epoch milliseconds). */
+export function startOfDay(day: string): number {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  // One hour before Greenwich in winter, two in summer; clocks change later in the night.
+  const inSummer = midnight - 2 * HOUR;
+  return parisDay(inSummer) === day ? inSummer : midnight - HOUR;
 }
 
 /** The day and the hour (0 to 23) that a clock in Paris shows at an instant. */

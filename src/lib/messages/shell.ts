@@ -16,6 +16,7 @@ export const shellMessages = {
   menuOf: (username: string) => `Menu de ${username}`,
   closeMenu: 'Fermer le menu',
   account: 'Mon compte',
+  statistics: 'Statistiques',
   footer:
     'Images et textes de démonstration sans patient réel. Outil d’enseignement, non destiné au diagnostic.',
 };

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Unanswered } from '#lib/kinds/questionnaire/report/unanswered.ts';
 import { reportMessages as m } from '#lib/messages/report.ts';
+import { call } from '#lib/stores/api.ts';
 import { notify } from '#lib/stores/notices.ts';
 import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
 import { copyBoth, fillClipboard } from './clipboard.ts';
@@ -32,7 +33,12 @@ export interface Copying {
 export function useCopy(session: ReportSession, text: RefObject<TextHandle | null>): Copying {
   const [missing, setMissing] = useState<readonly Unanswered[] | null>(null);
   const isEmpty = () => session.$edited.get().sections.length === 0;
-  const done = () => notify('success', m.copied);
+  const done = () => {
+    notify('success', m.copied);
+    // That it was copied, never what: the author reads how many were.
+    const params = { kind: 'questionnaire', id: session.item.id } as const;
+    void call('POST /[kind]/[id]/report-copied', { params }).catch(() => undefined);
+  };
 
   async function copyAnyway(): Promise<void> {
     setMissing(null);

@@ -1,7 +1,8 @@
 import type { Actor } from '#lib/domain/actor.ts';
 import { dayAfter, parisDay } from '#lib/domain/day.ts';
+import type { Days } from '#lib/domain/statistics/period.ts';
 import type { Context } from '../../context.ts';
-import { type Days, ownItemsByDay } from '../../db/statistics/own-items.ts';
+import { ownItemsByDay } from '../../db/statistics/own-items.ts';
 
 /** What others did with one's items in a week. */
 export interface ContentWeek {

@@ -1,0 +1,52 @@
+import { frenchDecimal } from '#lib/domain/french-formats.ts';
+import { formatWhole } from '#lib/messages/format.ts';
+import { formatShare, statisticsMessages as m } from '#lib/messages/statistics.ts';
+
+export type Cell = string | number | null;
+
+/** Shares run from 0 to 1; days are `2026-11-21`. */
+export type CellFormat = 'text' | 'count' | 'share' | 'decimal' | 'day';
+
+export interface FigureTable {
+  columns: readonly { name: string; format: CellFormat }[];
+  /** The first cell of a row heads it, and leads to what it counts where there is an address. */
+  rows: readonly { cells: readonly Cell[]; href?: string | undefined }[];
+}
+
+type ColumnName = keyof typeof m.columns;
+
+/** Columns, by the names that they have in the messages: `count` unless told otherwise. */
+export function columnsOf(...columns: (ColumnName | [ColumnName, CellFormat])[]): FigureTable['columns'] {
+  return columns.map((column) => {
+    const [name, format] = typeof column === 'string' ? ([column, 'count'] as const) : column;
+    return { name: m.columns[name], format };
+  });
+}
+
+/** A cell as the page shows it. */
+export function cellText(cell: Cell | undefined, format: CellFormat): string {
+  if (cell === null || cell === undefined) return '–';
+  if (typeof cell === 'string') return format === 'day' ? m.day(cell) : cell;
+  if (format === 'share') return formatShare(cell);
+  return format === 'decimal' ? frenchDecimal(cell, 1) : formatWhole(cell);
+}
+
+/** A text that a spreadsheet would take for a formula is told to be none. */
+const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+function csvCell(cell: Cell | undefined, format: CellFormat): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'string') return harmless(cell);
+  // Without the thin spaces of a screen: spreadsheets take these for texts.
+  const value = format === 'share' ? cell * 100 : cell;
+  return String(Math.round(value * 100) / 100).replace('.', ',');
+}
+
+/** A table as the cells of a file. */
+export function csvCells({ columns, rows }: FigureTable): string[][] {
+  const head = columns.map(({ name, format }) => (format === 'share' ? `${name} (%)` : name));
+  return [
+    head,
+    ...rows.map(({ cells }) => columns.map(({ format }, index) => csvCell(cells[index], format))),
+  ];
+}

@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely';
+import { dayAfter, startOfDay } from '#lib/domain/day.ts';
+import type { Confidence } from '#lib/domain/practice/attempt.ts';
+import type { Days } from '#lib/domain/statistics/period.ts';
+import type { Database } from '../schema.ts';
+
+function gradedOf(db: Kysely<Database>, userId: string, { from, to }: Days) {
+  return db
+    .selectFrom('practice_attempt')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('graded'),
+      eb.fn.sum<number>(sql<number>`case when grade > 1 then 1 else 0 end`).as('right'),
+    ])
+    .where('user_id', '=', userId)
+    .where('at', '>=', startOfDay(from))
+    .where('at', '<', startOfDay(dayAfter(to, 1)))
+    .where('grade', 'is not', null);
+}
+
+/** The cases that a person graded attempts at, with how often, how often rightly, and when last. */
+export function gradedCases(
+  db: Kysely<Database>,
+  userId: string,
+  days: Days,
+  confidence?: number,
+): Promise<{ item_id: string; graded: number; right: number; last: string }[]> {
+  return gradedOf(db, userId, days)
+    .select((eb) => ['item_id', eb.fn.max('day').as('last')])
+    .$if(confidence !== undefined, (query) => query.where('confidence', '=', confidence as Confidence))
+    .groupBy('item_id')
+    .execute();
+}
+
+/** How often a person was right when they said how sure they were. */
+export function gradedByConfidence(
+  db: Kysely<Database>,
+  userId: string,
+  days: Days,
+): Promise<{ confidence: number; graded: number; right: number }[]> {
+  return gradedOf(db, userId, days)
+    .select('confidence')
+    .where('confidence', 'is not', null)
+    .groupBy('confidence')
+    .orderBy('confidence')
+    .execute() as Promise<{ confidence: number; graded: number; right: number }[]>;
+}
+
+/** What a person remembers of each case, as far as it is told. */
+export function memoriesOf(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('practice_memory')
+    .select(['item_id', 'due', 'lapses', 'last_grade', 'reps', 'last_review'])
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Of each of an author's cases, how many others have graded an attempt at it; cases of fewer are left out. */
+export async function readersOfCases(
+  db: Kysely<Database>,
+  ownerId: string,
+  least: number,
+): Promise<{ id: string; title: string; readers: number }[]> {
+  return db
+    .selectFrom('item')
+    .innerJoin('practice_attempt', 'practice_attempt.item_id', 'item.id')
+    .select((eb) => ['item.id', 'item.title', eb.fn.count<number>('user_id').distinct().as('readers')])
+    .where('owner_id', '=', ownerId)
+    .where('user_id', '<>', ownerId)
+    .where('grade', 'is not', null)
+    .groupBy(['item.id', 'item.title'])
+    .having((eb) => eb.fn.count('user_id').distinct(), '>=', least)
+    .execute();
+}
+
+/** What others than its owner thought a case was when they were wrong; each person's words of it once. */
+export function wrongHypotheses(
+  db: Kysely<Database>,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<{ item_id: string; user_id: string; hypothesis: string }[]> {
+  return db
+    .selectFrom('practice_attempt')
+    .select(['item_id', 'user_id', 'hypothesis'])
+    .distinct()
+    .where('item_id', 'in', ids)
+    .where('user_id', '<>', ownerId)
+    .where('grade', '=', 1)
+    .where('hypothesis', 'is not', null)
+    .execute() as Promise<{ item_id: string; user_id: string; hypothesis: string }[]>;
+}

@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely';
+import type { ItemKind } from '#lib/domain/item.ts';
+import type { Days } from '#lib/domain/statistics/period.ts';
+import { batches } from '../batches.ts';
+import type { Database, EventType, ItemTable } from '../schema.ts';
+import type { PersonHourTable } from './activity-tables.ts';
+
+/** What a person did, by hours. */
+export function ownHours(
+  db: Kysely<Database>,
+  userId: string,
+  { from, to }: Days,
+): Promise<PersonHourTable[]> {
+  return db
+    .selectFrom('person_hour')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .execute();
+}
+
+/** The first day of which anything is counted of a person, or of what they have written. */
+export async function firstDay(db: Kysely<Database>, userId: string): Promise<string | undefined> {
+  const own = await db
+    .selectFrom('person_hour')
+    .select('day')
+    .where('user_id', '=', userId)
+    .orderBy('day')
+    .limit(1)
+    .executeTakeFirst();
+  const items = await db
+    .selectFrom('item')
+    .innerJoin('item_day', 'item_day.item_id', 'item.id')
+    .select((eb) => eb.fn.min<string | null>('day').as('day'))
+    .where('owner_id', '=', userId)
+    .executeTakeFirst();
+  return [own?.day, items?.day].filter((day) => day != null).sort()[0];
+}
+
+/** The items behind a person's events of a type between two instants, each with how often and when last. */
+export function itemsOfEvents(
+  db: Kysely<Database>,
+  { userId, type, from, before }: { userId: string; type: EventType; from: number; before: number },
+): Promise<{ item_id: string; kind: ItemKind; count: number; last: number }[]> {
+  return db
+    .selectFrom('event')
+    .select((eb) => ['item_id', 'kind', eb.fn.countAll<number>().as('count'), eb.fn.max('at').as('last')])
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .where('at', '>=', from)
+    .where('at', '<', before)
+    .groupBy(['item_id', 'kind'])
+    .execute() as Promise<{ item_id: string; kind: ItemKind; count: number; last: number }[]>;
+}
+
+export type NamedItem = Pick<ItemTable, 'kind' | 'title' | 'visibility' | 'owner_id' | 'summary'> & {
+  tags: string[];
+};
+
+/** What these items are, as their rows say; those that are gone are left out. */
+export async function itemsById(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Map<string, NamedItem>> {
+  const found = new Map<string, NamedItem>();
+  for (const some of batches(ids)) {
+    const rows = await db
+      .selectFrom('item')
+      .select(['id', 'kind', 'title', 'visibility', 'owner_id', 'summary'])
+      .where('id', 'in', some)
+      .execute();
+    for (const { id, ...row } of rows) found.set(id, { ...row, tags: [] });
+    const tags = await db
+      .selectFrom('item_tag')
+      .select(['item_id', 'tag'])
+      .where('item_id', 'in', some)
+      .orderBy('position')
+      .execute();
+    for (const { item_id, tag } of tags) found.get(item_id)?.tags.push(tag);
+  }
+  return found;
+}
+
+/** The cases of which a person has read the answer. */
+export async function revealedCases(db: Kysely<Database>, userId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('event')
+    .select('item_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('type', 'in', ['answer', 'grade'])
+    .execute();
+  return new Set(rows.flatMap(({ item_id }) => (item_id === null ? [] : [item_id])));
+}

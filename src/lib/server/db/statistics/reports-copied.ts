@@ -1,0 +1,17 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../schema.ts';
+import type { ReportCopiedTable } from './activity-tables.ts';
+
+/** Writes that somebody copied a report. @returns false when it is counted already */
+export async function insertReportCopied(
+  trx: Transaction<Database>,
+  copied: ReportCopiedTable,
+): Promise<boolean> {
+  const added = await trx
+    .insertInto('report_copied')
+    .values(copied)
+    .onConflict((conflict) => conflict.columns(['item_id', 'user_id', 'day']).doNothing())
+    .returning('day')
+    .executeTakeFirst();
+  return added !== undefined;
+}

@@ -1,0 +1,72 @@
+import type { APIContext } from 'astro';
+import { AppError } from '#lib/contract/errors.ts';
+import {
+  AUTHOR_LISTS,
+  type AuthorList,
+  type BehindItem,
+  CONFIDENCE_PARAM,
+  type ContentItem,
+  DIMENSION_PARAMS,
+  DIMENSIONS,
+  type GradedFilter,
+  NOT_SAID,
+  OWN_LISTS,
+  type OwnList,
+} from '#lib/contract/statistics.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { parisDay } from '#lib/domain/day.ts';
+import { type Range, readRange, readView, type StatisticsView } from '#lib/domain/statistics/period.ts';
+import { type Context, getContext } from '../context.ts';
+import { firstDay } from '../db/statistics/own-activity.ts';
+import { contentItems } from '../usecases/statistics/author-statistics.ts';
+import { itemsBehind } from '../usecases/statistics/items-behind.ts';
+
+/** What an address asks of one's statistics. */
+export interface AskedStatistics {
+  context: Context;
+  actor: Actor;
+  range: Range;
+  view: StatisticsView;
+  today: string;
+}
+
+/** @throws AppError `not_found` of nobody */
+export async function askedStatistics({
+  url,
+  locals,
+}: Pick<APIContext, 'url' | 'locals'>): Promise<AskedStatistics> {
+  const { actor } = locals;
+  if (!actor) throw new AppError('not_found');
+  const context = await getContext();
+  const today = parisDay(context.now());
+  const first = await firstDay(context.db, actor.id);
+  const range = readRange(url.searchParams, { today, first: first ?? today });
+  return { context, actor, range, view: readView(url.searchParams), today };
+}
+
+/** Which of the attempts that were graded an address speaks of. */
+export function gradedFilter(params: URLSearchParams): GradedFilter {
+  const confidence = Number(params.get(CONFIDENCE_PARAM)) || undefined;
+  const dimension = DIMENSIONS.find((each) => params.has(DIMENSION_PARAMS[each]));
+  const value = dimension && params.get(DIMENSION_PARAMS[dimension]);
+  return { confidence, dimension, value: value === NOT_SAID ? null : value };
+}
+
+/** The items behind a figure, of one's own or of an author's. */
+export type ListBehind = { list: OwnList; behind: BehindItem[] } | { list: AuthorList; items: ContentItem[] };
+
+/**
+ * What a figure of this name leads to; undefined where there is none of the name.
+ */
+export async function listBehind(
+  { context, actor, range, view }: AskedStatistics,
+  name: string | undefined,
+  filter: GradedFilter,
+): Promise<ListBehind | undefined> {
+  if (view === 'auteur') {
+    const list = AUTHOR_LISTS.find((each) => each === name);
+    return list && { list, items: await contentItems(context, actor, range) };
+  }
+  const list = OWN_LISTS.find((each) => each === name);
+  return list && { list, behind: await itemsBehind(context, actor, range, list, filter) };
+}

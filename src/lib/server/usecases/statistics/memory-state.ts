@@ -1,0 +1,32 @@
+import type { MemoryState } from '#lib/contract/statistics.ts';
+import { dayAfter, daysBetween, parisDay } from '#lib/domain/day.ts';
+
+const FORECAST = 30;
+
+export interface ToldMemory {
+  item_id: string;
+  due: number;
+  lapses: number;
+  last_grade: number;
+}
+
+/** A case one knew when it came last. */
+export const isLearned = ({ last_grade }: ToldMemory) => last_grade > 1;
+/** A case one had known once, and no longer when it came last. */
+export const isForgotten = ({ last_grade, lapses }: ToldMemory) => last_grade === 1 && lapses > 0;
+
+/** What is remembered today, and how many cases come back on each of the next 30 days: what is late counts today. */
+export function memoryState(memories: readonly ToldMemory[], today: string): MemoryState {
+  const forecast = Array.from({ length: FORECAST }, (_, index) => ({ day: dayAfter(today, index), due: 0 }));
+  for (const { due } of memories) {
+    const place = forecast[Math.max(0, daysBetween(today, parisDay(due)))];
+    if (place) place.due += 1;
+  }
+  return {
+    cases: memories.length,
+    due: forecast[0]?.due ?? 0,
+    learned: memories.filter(isLearned).length,
+    forgotten: memories.filter(isForgotten).length,
+    forecast,
+  };
+}

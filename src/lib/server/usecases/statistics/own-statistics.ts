@@ -1,0 +1,79 @@
+import type { OwnCounts, OwnStatistics } from '#lib/contract/statistics.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { parisDay } from '#lib/domain/day.ts';
+import { bucketsOf, type Days, type Range } from '#lib/domain/statistics/period.ts';
+import type { Context } from '../../context.ts';
+import type { PersonHourTable } from '../../db/statistics/activity-tables.ts';
+import { gradedByConfidence, gradedCases, memoriesOf } from '../../db/statistics/attempts.ts';
+import { itemsById, ownHours } from '../../db/statistics/own-activity.ts';
+import { memoryState } from './memory-state.ts';
+import { successOf } from './success.ts';
+
+const HOURS = 24;
+
+const nothing = (): OwnCounts => ({ opened: 0, answered: 0, attempts: 0, graded: 0, right: 0, reports: 0 });
+
+function add(counts: OwnCounts, row: PersonHourTable): void {
+  counts.opened += row.opened;
+  counts.answered += row.answered;
+  counts.attempts += row.attempts;
+  counts.graded += row.graded;
+  counts.right += row.graded_right;
+  counts.reports += row.reports;
+}
+
+function totalOf(rows: readonly PersonHourTable[]): OwnCounts {
+  const total = nothing();
+  for (const row of rows) add(total, row);
+  return total;
+}
+
+/** Whatever one did, each once. */
+const deedsOf = ({ opened, answered, attempts, reports }: PersonHourTable) =>
+  opened + answered + attempts + reports;
+
+function byBucket(rows: readonly PersonHourTable[], range: Range): (Days & OwnCounts)[] {
+  const buckets = bucketsOf(range).map((days) => ({ ...days, ...nothing() }));
+  let at = 0;
+  // Rows come in the order of their days.
+  for (const row of rows) {
+    while (at < buckets.length && buckets[at]!.to < row.day) at += 1;
+    const bucket = buckets[at];
+    if (bucket) add(bucket, row);
+  }
+  return buckets;
+}
+
+function byHour(rows: readonly PersonHourTable[]): number[] {
+  const hours = Array.from({ length: HOURS }, () => 0);
+  for (const row of rows) hours[row.hour]! += deedsOf(row);
+  return hours;
+}
+
+function byDay(rows: readonly PersonHourTable[]): { day: string; count: number }[] {
+  const days = new Map<string, number>();
+  for (const row of rows) days.set(row.day, (days.get(row.day) ?? 0) + deedsOf(row));
+  return [...days].map(([day, count]) => ({ day, count })).filter(({ count }) => count > 0);
+}
+
+/** What a person did in a period, how their attempts went, and what they remember today. */
+export async function ownStatistics(context: Context, actor: Actor, range: Range): Promise<OwnStatistics> {
+  const { db } = context;
+  const rows = await ownHours(db, actor.id, range);
+  const before = range.before && (await ownHours(db, actor.id, range.before));
+  const cases = await gradedCases(db, actor.id, range);
+  const told = await itemsById(
+    db,
+    cases.map(({ item_id }) => item_id),
+  );
+  return {
+    totals: totalOf(rows),
+    before: before && totalOf(before),
+    activity: byBucket(rows, range),
+    success: successOf(cases, told),
+    calibration: await gradedByConfidence(db, actor.id, range),
+    memory: memoryState(await memoriesOf(db, actor.id), parisDay(context.now())),
+    hours: byHour(rows),
+    days: byDay(rows),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Actor } from '#lib/domain/actor.ts';
+import { parisDay } from '#lib/domain/day.ts';
+import type { Context } from '../../context.ts';
+import { findItem } from '../../db/item-writes.ts';
+import { recordEvent } from '../../db/items/events.ts';
+import { countForItem, countForPerson } from '../../db/statistics/count-activity.ts';
+import { insertReportCopied } from '../../db/statistics/reports-copied.ts';
+import { tx } from '../../db/transaction.ts';
+import { readable } from '../items/readable-item.ts';
+
+/**
+ * Counts that the actor copied a report of a questionnaire: once per day in Paris, whatever it said. The author's own
+ * count for themselves alone.
+ * @throws AppError `not_found`
+ */
+export async function recordReport(context: Context, actor: Actor, id: string): Promise<void> {
+  const at = context.now();
+  const day = parisDay(at);
+  await tx(context, async (trx) => {
+    const item = readable(await findItem(trx, 'questionnaire', id), actor);
+    if (!(await insertReportCopied(trx, { item_id: id, user_id: actor.id, day }))) return;
+    await recordEvent(trx, { type: 'report', at, userId: actor.id, item });
+    if (item.owner_id !== actor.id) await countForItem(trx, { itemId: id, day }, { reports: 1 });
+    await countForPerson(trx, { userId: actor.id, at, kind: item.kind }, { reports: 1 });
+  });
+}

@@ -1,0 +1,50 @@
+import type { APIRoute } from 'astro';
+import { AppError } from '#lib/contract/errors.ts';
+import { fileName } from '#lib/domain/file-name.ts';
+import { writeDelimited } from '#lib/interop/protocol/delimited-text.ts';
+import { AUTHOR_TABLES, authorListTable } from '#lib/layout/statistics/author-tables.ts';
+import { csvCells, type FigureTable } from '#lib/layout/statistics/figure-table.ts';
+import { behindTable, OWN_TABLES } from '#lib/layout/statistics/own-tables.ts';
+import { statisticsMessages as m } from '#lib/messages/statistics.ts';
+import { attachment } from '#lib/server/http/attachment.ts';
+import {
+  type AskedStatistics,
+  askedStatistics,
+  gradedFilter,
+  listBehind,
+} from '#lib/server/http/load-statistics.ts';
+import { authorStatistics } from '#lib/server/usecases/statistics/author-statistics.ts';
+import { ownStatistics } from '#lib/server/usecases/statistics/own-statistics.ts';
+
+/** Without this mark Excel takes a CSV file that is opened by a double click for Windows-1252, and breaks its accents. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+const isOwn = (name: string): name is keyof typeof OWN_TABLES => Object.hasOwn(OWN_TABLES, name);
+const isAuthors = (name: string): name is keyof typeof AUTHOR_TABLES => Object.hasOwn(AUTHOR_TABLES, name);
+
+async function tableOf(asked: AskedStatistics, name: string, url: URL): Promise<FigureTable | undefined> {
+  const { context, actor, range, view } = asked;
+  if (view === 'moi' && isOwn(name))
+    return OWN_TABLES[name](await ownStatistics(context, actor, range), range);
+  if (view === 'auteur' && isAuthors(name)) {
+    return AUTHOR_TABLES[name](await authorStatistics(context, actor, range), range);
+  }
+  const found = await listBehind(asked, name, gradedFilter(url.searchParams));
+  if (!found) return undefined;
+  return 'behind' in found ? behindTable(found.behind) : authorListTable(found.items, found.list);
+}
+
+/** The numbers of a figure, as a file that spreadsheets open. */
+export const GET: APIRoute = async (astro) => {
+  const asked = await askedStatistics(astro);
+  const name = astro.params.figure ?? '';
+  const table = await tableOf(asked, name, astro.url);
+  if (!table) throw new AppError('not_found');
+  const { from, to } = asked.range;
+  const headers = {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': attachment(fileName(`${m.title} ${name} ${from} ${to}`, 'csv')),
+    'Cache-Control': 'private, no-cache',
+  };
+  return new Response(BYTE_ORDER_MARK + writeDelimited(csvCells(table), ';'), { headers });
+};

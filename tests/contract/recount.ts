@@ -53,8 +53,23 @@ async function recountItems({ db }: Data): Promise<Counts> {
     add(items, `${item_id} ${parisDay(created_at)}`, { ratings: 1, rating_sum: value });
   for (const { item_id, user_id, day } of await db.selectFrom('report_copied').selectAll().execute())
     if (there.get(item_id)?.owner_id !== user_id) add(items, `${item_id} ${day}`, { reports: 1 });
+  for (const { item_id, day } of await db.selectFrom('answer_read').selectAll().execute())
+    add(items, `${item_id} ${day}`, { answers: 1 });
+  for (const { item_id, user_id, at, grade } of await db
+    .selectFrom('practice_attempt')
+    .selectAll()
+    .execute()) {
+    const item = there.get(item_id);
+    if (item && item.owner_id !== user_id) add(items, `${item_id} ${parisDay(at)}`, attemptCounts(grade));
+  }
   return items;
 }
+
+const attemptCounts = (grade: number | null) => ({
+  attempts: 1,
+  graded: grade === null ? 0 : 1,
+  graded_right: grade !== null && grade > 1 ? 1 : 0,
+});
 
 const OF_EVENT: Record<string, string> = { view: 'opened', answer: 'answered', report: 'reports' };
 
@@ -65,6 +80,11 @@ async function recountPeople({ db }: Data): Promise<Counts> {
     if (name === undefined || user_id === null) continue;
     const { day, hour } = parisHour(at);
     add(people, `${user_id} ${day} ${hour} ${kind}`, { [name]: 1 });
+  }
+  const gone = (userId: string) => userId.startsWith('gone-');
+  for (const { user_id, at, grade } of await db.selectFrom('practice_attempt').selectAll().execute()) {
+    const { day, hour } = parisHour(at);
+    if (!gone(user_id)) add(people, `${user_id} ${day} ${hour} case`, attemptCounts(grade));
   }
   return people;
 }

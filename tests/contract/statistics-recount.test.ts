@@ -6,7 +6,10 @@ import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
 import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
 import { deleteItem } from '#lib/server/usecases/items/delete-item.ts';
 import { rateItem, unrateItem } from '#lib/server/usecases/items/rate-item.ts';
+import { readAnswer } from '#lib/server/usecases/items/read-answer.ts';
 import { readItem } from '#lib/server/usecases/items/read-item.ts';
+import { recordAttempts } from '#lib/server/usecases/practice/record-attempts.ts';
+import { recordReport } from '#lib/server/usecases/statistics/record-report.ts';
 import { describeEachEngine, type TestContext } from './engines.ts';
 import { recounted, storedCounts } from './recount.ts';
 import { makePublic, type Pick, pickFrom, randomFrom } from './sample-items.ts';
@@ -35,6 +38,19 @@ interface World {
 
 type Deed = (world: World, actor: Actor, item: World['items'][number]) => Promise<unknown>;
 
+let attempts = 0;
+
+/** A new attempt, or one of before with another grade; some were kept on the device since yesterday. */
+async function attempt({ context, pick }: World, actor: Actor, { id: caseId }: World['items'][number]) {
+  if (pick([0, 1, 2]) > 0) attempts += 1;
+  const id = `00000000-0000-4000-8000-${String(Math.max(1, attempts)).padStart(12, '0')}`;
+  const at = new Date(context.now() - pick([0, 0, 3 * 60, 25 * 60]) * MINUTE).toISOString();
+  const grade = pick([null, 1, 2, 3, 4]);
+  await recordAttempts(context, actor, [
+    { id, caseId, at, confidence: 75, hypothesis: 'Kyste', grade } as { id: string },
+  ]);
+}
+
 /** What people do; what is refused to them (their own, gone, not rated) happens too, and counts for nothing. */
 const DEEDS: Deed[] = [
   ({ context }, actor, { kind, id }) => readItem(context, kind, id, actor),
@@ -43,6 +59,11 @@ const DEEDS: Deed[] = [
   ({ context, pick }, actor, { kind, id }) =>
     rateItem(context, actor, kind, id, { rating: pick([2, 5.5, 8]) }),
   ({ context }, actor, { kind, id }) => unrateItem(context, actor, kind, id),
+  ({ context }, actor, { id }) => recordReport(context, actor, id),
+  ({ context, pick }, actor, { id }) => readAnswer(context, id, actor).then(() => pick([1])),
+  attempt,
+  attempt,
+  attempt,
 ];
 
 async function person(context: TestContext, username: string): Promise<Actor> {
@@ -79,26 +100,32 @@ async function live(world: World): Promise<void> {
 }
 
 describeEachEngine('what is counted by days and hours', (context) => {
-  it.each([1, 2, 3])('equals what was recorded, also after items and people are gone (%i)', async (seed) => {
-    const world = await makeWorld(context(), seed);
-    await live(world);
-    const stored = await storedCounts(context());
-    expect(stored).toEqual(await recounted(context()));
-    expect(Object.keys(stored.items).length).toBeGreaterThan(20);
-    const before = stored.items;
+  it.each([1, 2])(
+    'equals what was recorded, also after items and people are gone (%i)',
+    { timeout: 120_000 },
+    async (seed) => {
+      const world = await makeWorld(context(), seed);
+      await live(world);
+      const stored = await storedCounts(context());
+      expect(stored).toEqual(await recounted(context()));
+      expect(Object.keys(stored.items).length).toBeGreaterThan(20);
+      const before = stored.items;
+      for (const name of ['answers', 'attempts', 'graded_right', 'reports', 'copies', 'rating_sum'])
+        expect(Object.values(before).filter((counts) => counts[name]).length, name).toBeGreaterThan(0);
 
-    const gone = world.items.shift()!;
-    await deleteItem(context(), gone.owner, gone.kind, gone.id);
-    expect(await storedCounts(context())).toEqual(await recounted(context()));
+      const gone = world.items.shift()!;
+      await deleteItem(context(), gone.owner, gone.kind, gone.id);
+      expect(await storedCounts(context())).toEqual(await recounted(context()));
 
-    const visitor = { address: '192.0.2.9', deviceSecret: null };
-    const [author, , , reader] = world.people as [Actor, Actor, Actor, Actor];
-    await deleteAccount(context(), author, { password: PASSWORD, publicItems: 'keep' }, visitor);
-    await deleteAccount(context(), reader, { password: PASSWORD, publicItems: 'keep' }, visitor);
-    const after = await storedCounts(context());
-    expect(after).toEqual(await recounted(context()));
-    expect(Object.keys(after.people).filter((key) => key.startsWith(reader.id))).toEqual([]);
-    for (const [key, { views }] of Object.entries(before))
-      if (!key.startsWith(gone.id)) expect(after.items[key]?.['views'], key).toBe(views);
-  });
+      const visitor = { address: '192.0.2.9', deviceSecret: null };
+      const [author, , , reader] = world.people as [Actor, Actor, Actor, Actor];
+      await deleteAccount(context(), author, { password: PASSWORD, publicItems: 'keep' }, visitor);
+      await deleteAccount(context(), reader, { password: PASSWORD, publicItems: 'keep' }, visitor);
+      const after = await storedCounts(context());
+      expect(after).toEqual(await recounted(context()));
+      expect(Object.keys(after.people).filter((key) => key.startsWith(reader.id))).toEqual([]);
+      for (const [key, { views }] of Object.entries(before))
+        if (!key.startsWith(gone.id)) expect(after.items[key]?.['views'], key).toBe(views);
+    },
+  );
 });

@@ -43,13 +43,3 @@ export function isDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
-
-const HOUR = 3_600_000;
-
-/** When a day begins in Paris (epoch milliseconds). */
-export function startOfDay(day: string): number {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  // One hour before Greenwich in winter, two in summer; clocks change later in the night.
-  const inSummer = midnight - 2 * HOUR;
-  return parisDay(inSummer) === day ? inSummer : midnight - HOUR;
-}

@@ -10,6 +10,11 @@ export async function forgetUser(trx: Transaction<Database>, userId: string): Pr
   const own = trx.selectFrom('item').select('id').where('owner_id', '=', userId);
   // What one did with one's own items counts for nobody but oneself, and would count once they have no owner.
   await trx.deleteFrom('report_copied').where('user_id', '=', userId).where('item_id', 'in', own).execute();
+  await trx
+    .deleteFrom('practice_attempt')
+    .where('user_id', '=', userId)
+    .where('item_id', 'in', own)
+    .execute();
   await trx.updateTable('report_copied').set({ user_id: nobody }).where('user_id', '=', userId).execute();
   await trx.updateTable('copy').set({ copier_id: nobody }).where('copier_id', '=', userId).execute();
   await trx.updateTable('answer_read').set({ user_id: nobody }).where('user_id', '=', userId).execute();

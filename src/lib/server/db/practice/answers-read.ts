@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { batches } from '../batches.ts';
 import type { Database } from '../schema.ts';
 import type { AnswerReadTable } from './practice-tables.ts';
 
@@ -23,6 +24,14 @@ export async function insertAnswerRead(trx: Transaction<Database>, read: AnswerR
     .returning('day')
     .executeTakeFirst();
   return added !== undefined;
+}
+
+/** Writes many new readings of answers at once. */
+export async function insertAnswersRead(
+  trx: Transaction<Database>,
+  reads: readonly AnswerReadTable[],
+): Promise<void> {
+  for (const rows of batches(reads)) await trx.insertInto('answer_read').values(rows).execute();
 }
 
 /** The public cases that a person opened since then without reading their answer afterwards, last opened first. */

@@ -6,7 +6,7 @@ import type { Database, RatingTable, ViewTable } from '../schema.ts';
 import type { ItemCounts, ItemDayTable, PersonCounts, PersonHourTable } from './activity-tables.ts';
 import { NO_ITEM_COUNTS, NO_PERSON_COUNTS } from './count-activity.ts';
 
-/** Counts much that happened at once, in days and hours of which nothing is counted yet. */
+/** Counts much that happened at once. */
 export class ActivityTally {
   readonly #items = new Map<string, ItemDayTable>();
   readonly #people = new Map<string, PersonHourTable>();
@@ -40,11 +40,43 @@ export class ActivityTally {
   }
 
   async write(trx: Transaction<Database>): Promise<void> {
-    for (const rows of batches([...this.#items.values()]))
-      await trx.insertInto('item_day').values(rows).execute();
-    for (const rows of batches([...this.#people.values()]))
-      await trx.insertInto('person_hour').values(rows).execute();
+    for (const rows of batches([...this.#items.values()])) await addItemDays(trx, rows);
+    for (const rows of batches([...this.#people.values()])) await addPersonHours(trx, rows);
   }
+}
+
+async function addItemDays(trx: Transaction<Database>, rows: readonly ItemDayTable[]): Promise<void> {
+  const names = Object.keys(NO_ITEM_COUNTS) as (keyof ItemCounts)[];
+  await trx
+    .insertInto('item_day')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['item_id', 'day'])
+        .doUpdateSet((eb) =>
+          Object.fromEntries(
+            names.map((name) => [name, eb(`item_day.${name}`, '+', eb.ref(`excluded.${name}`))]),
+          ),
+        ),
+    )
+    .execute();
+}
+
+async function addPersonHours(trx: Transaction<Database>, rows: readonly PersonHourTable[]): Promise<void> {
+  const names = Object.keys(NO_PERSON_COUNTS) as (keyof PersonCounts)[];
+  await trx
+    .insertInto('person_hour')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'day', 'hour', 'kind'])
+        .doUpdateSet((eb) =>
+          Object.fromEntries(
+            names.map((name) => [name, eb(`person_hour.${name}`, '+', eb.ref(`excluded.${name}`))]),
+          ),
+        ),
+    )
+    .execute();
 }
 
 function addTo<Counts extends object>(row: Counts, more: Partial<Record<keyof Counts, number>>): void {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { parisHour } from '#lib/domain/day.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import type { PracticeAttemptTable } from '../practice/practice-tables.ts';
 import type { Database } from '../schema.ts';
 import type { ItemCounts, PersonCounts } from './activity-tables.ts';
 
@@ -68,4 +69,15 @@ export async function countForPerson(
         ),
     )
     .execute();
+}
+
+/** Counts what has become of an attempt, on the day it was made: of one's own case for oneself alone. */
+export async function countAttempt(
+  trx: Transaction<Database>,
+  { user_id, at, day }: Pick<PracticeAttemptTable, 'user_id' | 'at' | 'day'>,
+  item: { id: string; kind: ItemKind; owner_id: string | null },
+  counts: Partial<Pick<ItemCounts, 'attempts' | 'graded' | 'graded_right'>>,
+): Promise<void> {
+  if (item.owner_id !== user_id) await countForItem(trx, { itemId: item.id, day }, counts);
+  await countForPerson(trx, { userId: user_id, at, kind: item.kind }, counts);
 }

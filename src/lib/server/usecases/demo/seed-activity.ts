@@ -11,6 +11,7 @@ import { insertEvents } from '../../db/items/events.ts';
 import { insertRatings, setRatingFigures } from '../../db/items/ratings.ts';
 import { restartReview } from '../../db/items/reviews.ts';
 import { insertViews } from '../../db/items/views.ts';
+import { insertAnswersRead } from '../../db/practice/answers-read.ts';
 import type { Database, EventTable, EventType } from '../../db/schema.ts';
 import { ActivityTally } from '../../db/statistics/activity-tally.ts';
 
@@ -20,14 +21,26 @@ export interface SeededPerson {
   name: string;
 }
 
+/** What people did with the items, and of which cases they read the answer. */
+type SeededActivity = DemoActivity & { answers: readonly Deed[] };
+
+/** What people did, and what they opened and read to practise: an item is opened once a day, whatever for. */
+export function withPractice(activity: DemoActivity, practised: readonly Deed[]): SeededActivity {
+  const key = ({ item, person, at }: Deed) => `${item} ${person} ${parisDay(at)}`;
+  const once = (deeds: readonly Deed[]) => [...new Map(deeds.map((deed) => [key(deed), deed])).values()];
+  return { ...activity, views: once([...activity.views, ...practised]), answers: once(practised) };
+}
+
 /** Writes what people did with the items: the rows, and on the items the figures that count them. */
 export async function recordActivity(
   trx: Transaction<Database>,
-  activity: DemoActivity,
+  activity: SeededActivity,
   items: readonly NewItem[],
   people: readonly SeededPerson[],
 ): Promise<void> {
   await recordViews(trx, activity.views, items, people);
+  const read = activity.answers.map((deed) => viewRow(deed, items, people));
+  await insertAnswersRead(trx, read);
   await recordRatings(trx, activity.ratings, items, people);
   for (const deed of activity.copies) await recordCopy(trx, deed, items, people);
   const views = countByItem(activity.views);
@@ -38,6 +51,7 @@ export async function recordActivity(
   const done = (type: EventType, deeds: readonly Deed[]) => deeds.map((deed) => ({ type, ...deed }));
   const events = [
     ...done('view', activity.views),
+    ...done('answer', activity.answers),
     ...done('rate', activity.ratings),
     ...done('copy', activity.copies),
   ].map(({ type, at, item, person }) => eventRow(type, at, items[item]!, people[person]!.id));
@@ -48,7 +62,7 @@ export async function recordActivity(
 /** Counts by days and hours what was written. */
 async function countActivity(
   trx: Transaction<Database>,
-  activity: DemoActivity,
+  activity: SeededActivity,
   items: readonly NewItem[],
   people: readonly SeededPerson[],
 ): Promise<void> {
@@ -57,6 +71,10 @@ async function countActivity(
     const { id, kind } = items[item]!;
     tally.view({ item_id: id, user_id: people[person]!.id, day: parisDay(at) });
     tally.person(people[person]!.id, at, kind, { opened: 1 });
+  }
+  for (const { item, person, at } of activity.answers) {
+    tally.item(items[item]!.id, parisDay(at), { answers: 1 });
+    tally.person(people[person]!.id, at, 'case', { answered: 1 });
   }
   for (const { item, at, value } of activity.ratings)
     tally.rating({ item_id: items[item]!.id, value: value * 2, created_at: at });
@@ -75,13 +93,15 @@ async function recordViews(
   items: readonly NewItem[],
   people: readonly SeededPerson[],
 ): Promise<void> {
-  const rows = views.map(({ item, person, at }) => ({
-    item_id: items[item]!.id,
-    user_id: people[person]!.id,
-    day: parisDay(at),
-  }));
+  const rows = views.map((deed) => viewRow(deed, items, people));
   await insertViews(trx, rows);
 }
+
+const viewRow = ({ item, person, at }: Deed, items: readonly NewItem[], people: readonly SeededPerson[]) => ({
+  item_id: items[item]!.id,
+  user_id: people[person]!.id,
+  day: parisDay(at),
+});
 
 async function recordRatings(
   trx: Transaction<Database>,

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
-import { demoActivity } from '#lib/demo/activity.ts';
+import { type Deed, demoActivity } from '#lib/demo/activity.ts';
 import type { DemoCase } from '#lib/demo/cases/demo-case.ts';
 import { DEMO_PASSWORD } from '#lib/demo/password.ts';
+import { demoLearners } from '#lib/demo/practice.ts';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import { usernameKey } from '#lib/domain/username-rules.ts';
 import { summarise } from '#lib/kinds/body-rules.ts';
@@ -23,8 +24,9 @@ import { tx } from '../../db/transaction.ts';
 import { checkedBody } from '../items/create-item.ts';
 import { checkedTags, checkedTitle } from '../items/item-fields.ts';
 import { drawCases } from './draw-cases.ts';
-import { eventRow, recordActivity, type SeededPerson } from './seed-activity.ts';
+import { eventRow, recordActivity, type SeededPerson, withPractice } from './seed-activity.ts';
 import type { DrawnCase } from './seed-case.ts';
+import { seedPractice } from './seed-practice.ts';
 import { type DemoReview, seedProtocol } from './seed-review.ts';
 
 interface DemoItem {
@@ -87,10 +89,27 @@ export async function seedDemo(context: Context, content: DemoContent): Promise<
       owner: owners.get(ownerId)!,
       publishedAt,
     }));
-    await recordActivity(trx, demoActivity(seen, people.length, now), published, people);
+    const practised = await seedLearners(trx, published, people, now);
+    const activity = withPractice(demoActivity(seen, people.length, now), practised);
+    await recordActivity(trx, activity, published, people);
     await context.contentVersion.bump(trx, 'lists');
     return items.length;
   });
+}
+
+/** Those of the demo's people who practise do, and open what they practise. */
+async function seedLearners(
+  trx: Transaction<Database>,
+  items: readonly NewItem[],
+  people: readonly Person[],
+  now: number,
+): Promise<Deed[]> {
+  const practised: Deed[] = [];
+  for (const learner of demoLearners) {
+    const person = people.findIndex(({ username }) => username === learner.username);
+    if (person >= 0) practised.push(...(await seedPractice(trx, learner, { items, people, now }, person)));
+  }
+  return practised;
 }
 
 async function insertPeople(

@@ -4,6 +4,7 @@ import { isDiskFull } from '../../base/failures.ts';
 import type { Context } from '../../context.ts';
 import { recordEvent } from '../../db/items/events.ts';
 import { insertAnswerRead, isAnswerNoted } from '../../db/practice/answers-read.ts';
+import { countForItem, countForPerson } from '../../db/statistics/count-activity.ts';
 import { tx } from '../../db/transaction.ts';
 
 /**
@@ -19,6 +20,8 @@ export async function noteAnswer(context: Context, caseId: string, actor: Actor)
       if (!(await insertAnswerRead(trx, read))) return;
       const item = { id: caseId, kind: 'case' as const };
       await recordEvent(trx, { type: 'answer', at: now, userId: actor.id, item });
+      await countForItem(trx, { itemId: caseId, day: read.day }, { answers: 1 });
+      await countForPerson(trx, { userId: actor.id, at: now, kind: item.kind }, { answered: 1 });
     });
   } catch (error) {
     if (!isDiskFull(error)) throw error;

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#lib/contract/errors.ts';
 import { type Attempt, attempt } from '#lib/contract/practice.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { parisDay } from '#lib/domain/day.ts';
-import { attemptTime, type Grade } from '#lib/domain/practice/attempt.ts';
+import { attemptTime, type Grade, isRight } from '#lib/domain/practice/attempt.ts';
 import { isStorable } from '../../base/json.ts';
 import type { Context } from '../../context.ts';
 import { lockPerson } from '../../db/accounts/users.ts';
@@ -15,6 +15,7 @@ import { findMemory, writeMemory } from '../../db/practice/memories.ts';
 import type { PracticeAttemptTable } from '../../db/practice/practice-tables.ts';
 import { readRetention } from '../../db/practice/settings.ts';
 import type { Database } from '../../db/schema.ts';
+import { countAttempt } from '../../db/statistics/count-activity.ts';
 import { tx } from '../../db/transaction.ts';
 import { mayRead } from '../items/readable-item.ts';
 import { versionShown } from '../items/working-copy.ts';
@@ -42,19 +43,26 @@ export function recordAttempts(
   actor: Actor,
   sent: readonly { id: string; [field: string]: unknown }[],
 ): Promise<Recorded> {
-  return tx(context, async (trx) => {
-    await lockPerson(trx, actor.id);
-    const retention = await readRetention(trx, actor.id);
-    const recording = { trx, actor, retention, now: context.now() };
-    const recorded: Recorded = { accepted: [], refused: [] };
-    for (const each of sent) {
-      const { success, data } = attempt.safeParse(each);
-      const code = success && isStorable(data) ? await recordAttempt(recording, data) : 'invalid';
-      if (code !== 'recorded') recorded.refused.push({ id: each.id, code });
-      else if (data) recorded.accepted.push({ id: data.id, ...(await comesBack(recording, data)) });
-    }
-    return recorded;
-  });
+  return tx(context, (trx) => recordWithin(trx, { actor, now: context.now() }, sent));
+}
+
+/** The same within a transaction under way, at an instant. */
+export async function recordWithin(
+  trx: Transaction<Database>,
+  { actor, now }: { actor: Actor; now: number },
+  sent: readonly { id: string }[],
+): Promise<Recorded> {
+  await lockPerson(trx, actor.id);
+  const retention = await readRetention(trx, actor.id);
+  const recording = { trx, actor, retention, now };
+  const recorded: Recorded = { accepted: [], refused: [] };
+  for (const each of sent) {
+    const { success, data } = attempt.safeParse(each);
+    const code = success && isStorable(data) ? await recordAttempt(recording, data) : 'invalid';
+    if (code !== 'recorded') recorded.refused.push({ id: each.id, code });
+    else if (data) recorded.accepted.push({ id: data.id, ...(await comesBack(recording, data)) });
+  }
+  return recorded;
 }
 
 /** When a case that was graded comes back. */
@@ -99,7 +107,9 @@ async function write(
     graded_at: null,
     memory_before: null,
   };
-  return (await insertAttempt(trx, row)) ? row : undefined;
+  if (!(await insertAttempt(trx, row))) return undefined;
+  await countAttempt(trx, row, item, { attempts: 1 });
+  return row;
 }
 
 /** Gives an attempt its grade, or another one. Of what was graded since on another device the memory stays. */
@@ -117,6 +127,9 @@ async function grade(
   const before = corrected ? (JSON.parse(row.memory_before ?? 'null') as Memory | null) : (known ?? null);
   const memory_before = before && JSON.stringify(before);
   await updateAttempt(trx, row.id, { grade, graded_at: at, memory_before });
+  const wasRight = row.grade !== null && isRight(row.grade);
+  const more = { graded: corrected ? 0 : 1, graded_right: Number(isRight(grade)) - Number(wasRight) };
+  await countAttempt(trx, row, item, more);
   if (!corrected) await recordEvent(trx, { type: 'grade', at, userId: actor.id, item });
   if (known && known.last_review > at) return 'recorded';
   const fingerprint = (await fingerprints(trx, [item.id])).get(item.id) ?? '';

@@ -14,10 +14,10 @@ import {
   type OwnList,
 } from '#lib/contract/statistics.ts';
 import type { Actor } from '#lib/domain/actor.ts';
-import { parisDay } from '#lib/domain/day.ts';
-import { type Range, readRange, readView, type StatisticsView } from '#lib/domain/statistics/period.ts';
+import { CONFIDENCES } from '#lib/domain/practice/attempt.ts';
+import { type Range, readView, type StatisticsView } from '#lib/domain/statistics/period.ts';
 import { type Context, getContext } from '../context.ts';
-import { firstDay } from '../db/statistics/own-activity.ts';
+import { askedPeriod } from '../usecases/statistics/asked-period.ts';
 import { contentItems } from '../usecases/statistics/author-statistics.ts';
 import { itemsBehind } from '../usecases/statistics/items-behind.ts';
 
@@ -38,15 +38,13 @@ export async function askedStatistics({
   const { actor } = locals;
   if (!actor) throw new AppError('not_found');
   const context = await getContext();
-  const today = parisDay(context.now());
-  const first = await firstDay(context.db, actor.id);
-  const range = readRange(url.searchParams, { today, first: first ?? today });
-  return { context, actor, range, view: readView(url.searchParams), today };
+  const asked = await askedPeriod(context, actor, url.searchParams);
+  return { context, actor, ...asked, view: readView(url.searchParams) };
 }
 
 /** Which of the attempts that were graded an address speaks of. */
 export function gradedFilter(params: URLSearchParams): GradedFilter {
-  const confidence = Number(params.get(CONFIDENCE_PARAM)) || undefined;
+  const confidence = CONFIDENCES.find((each) => String(each) === params.get(CONFIDENCE_PARAM));
   const dimension = DIMENSIONS.find((each) => params.has(DIMENSION_PARAMS[each]));
   const value = dimension && params.get(DIMENSION_PARAMS[dimension]);
   return { confidence, dimension, value: value === NOT_SAID ? null : value };

@@ -31,7 +31,7 @@ interface Known {
 
 /** The cases, each with the two others that it looks most like by its tags. */
 function practised(items: readonly NewItem[]): (PractisedCase & { ownerId: string })[] {
-  const cases = items.flatMap((item, index) => (item.kind === 'case' ? [{ ...item, index }] : []));
+  const cases = items.flatMap((item, index) => ('difficulty' in item.summary ? [{ ...item, index }] : []));
   return cases.map(({ id, title, tags, publishedAt, ownerId, summary, index }) => {
     const likeness = (other: NewItem) => other.tags.filter((tag) => tags.includes(tag)).length;
     const [one, other] = cases

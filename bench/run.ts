@@ -24,6 +24,7 @@ import { sessions } from './parts/sessions.ts';
 import { outages, severalProcesses } from './parts/several-processes.ts';
 import { signIn } from './parts/sign-in.ts';
 import { start } from './parts/start.ts';
+import { statistics } from './parts/statistics.ts';
 import { cut, flipped } from './parts/stored-images.ts';
 import { survival } from './parts/survival.ts';
 import { takingIn } from './parts/taking-in.ts';
@@ -51,6 +52,7 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['S15'], measure: questionnaireEditor },
   { ids: ['S16'], measure: protocolEditor },
   { ids: ['S17'], measure: protocolPages },
+  { ids: ['S18'], measure: statistics },
   { ids: ['I1'], measure: takingIn },
   { ids: ['R1'], measure: survival },
   { ids: ['R2'], measure: fullDisk },

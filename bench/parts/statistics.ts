@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parisDay } from '#lib/domain/day.ts';
+import { CONFIDENCES, GRADES } from '#lib/domain/practice/attempt.ts';
+import { MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
+import { batches } from '#lib/server/db/batches.ts';
+import { type OpenDatabase, openDatabase } from '#lib/server/db/engine/open.ts';
+import { newId } from '#lib/server/db/id.ts';
+import { insertEvents } from '#lib/server/db/items/events.ts';
+import { insertAttempts } from '#lib/server/db/practice/attempts.ts';
+import { ActivityTally } from '#lib/server/db/statistics/activity-tally.ts';
+import { startProduct } from '../../tests/run/product.ts';
+import { randomFrom } from '../dataset.ts';
+import { type Member, member } from '../product.ts';
+import { type Row, row } from '../report.ts';
+import { median } from '../stats.ts';
+
+const EVENTS = Number(process.env.EVENTS ?? 1_000_000);
+const ITEMS = 2000;
+/** Every so many items are the person's whose page is measured, who does every so many of the events. */
+const OWN = 10;
+const ATTEMPTS = Math.ceil(EVENTS / 20);
+const SPAN = 730 * 86_400_000;
+const ASKED = 25;
+const BAR_MS = 100;
+
+type Database = OpenDatabase['db'];
+
+async function insertItems(db: Database, ownerId: string, at: number): Promise<string[]> {
+  const ids = Array.from({ length: ITEMS }, () => newId(at));
+  const items = ids.map((id, index) => ({
+    id,
+    kind: 'case' as const,
+    owner_id: index % OWN === 0 ? ownerId : null,
+    title: `Cas ${index}`,
+    visibility: 'public' as const,
+    summary: JSON.stringify({ difficulty: 1 + (index % 5) }),
+    revision: 1,
+    views: 0,
+    copies: 0,
+    rating_sum: 0,
+    rating_count: 0,
+    popularity: 0,
+    rating_rank: 0,
+    created_at: at,
+    updated_at: at,
+    published_at: at,
+  }));
+  for (const rows of batches(items)) await db.insertInto('item').values(rows).execute();
+  const tags = ids.flatMap((item_id, index) =>
+    [MODALITY_TAGS, SPECIALTY_TAGS].map((all, position) => ({
+      item_id,
+      position,
+      tag: all[index % all.length]!,
+    })),
+  );
+  for (const rows of batches(tags)) await db.insertInto('item_tag').values(rows).execute();
+  return ids;
+}
+
+/** A million things that people did in two years, counted as the product counts them. */
+async function fill(dataDir: string, ownerId: string, now: number): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: '', exclusive: true });
+  const random = randomFrom(18);
+  const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
+  const ids = await insertItems(db, ownerId, now - SPAN);
+  await db.transaction().execute(async (trx) => {
+    const tally = new ActivityTally();
+    for (let made = 0; made < EVENTS; made += 10_000) {
+      const events = Array.from({ length: Math.min(10_000, EVENTS - made) }, () => {
+        const at = now - Math.floor(random() * SPAN);
+        const user_id = random() < 1 / (OWN * 2) ? ownerId : null;
+        return {
+          id: newId(at),
+          at,
+          user_id,
+          item_id: pick(ids),
+          kind: 'case' as const,
+          type: 'view' as const,
+        };
+      });
+      await insertEvents(trx, events);
+      for (const { at, user_id, item_id } of events) {
+        tally.item(item_id, parisDay(at), { views: 1 });
+        if (user_id) tally.person(user_id, at, 'case', { opened: 1 });
+      }
+    }
+    const attempts = Array.from({ length: ATTEMPTS }, (_, index) => {
+      const at = now - Math.floor(random() * SPAN);
+      const user_id = index % 2 === 0 ? ownerId : `reader-${index % 997}`;
+      const grade = pick(GRADES);
+      const item_id = pick(ids);
+      if (user_id === ownerId) {
+        tally.person(ownerId, at, 'case', { attempts: 1, graded: 1, graded_right: grade > 1 ? 1 : 0 });
+      }
+      const told = {
+        hypothesis: `Hypothèse ${index % 40}`,
+        confidence: pick(CONFIDENCES),
+        grade,
+        graded_at: at,
+      };
+      const none = { item_version: 1, session_id: null, differential: null, memory_before: null };
+      return { id: randomUUID(), user_id, item_id, at, day: parisDay(at), ...told, ...none };
+    });
+    await insertAttempts(trx, attempts);
+    await tally.write(trx);
+  });
+  await close();
+}
+
+async function askedOften(origin: string, who: Member, query: string): Promise<number> {
+  const taken: number[] = [];
+  for (let asked = 0; asked < ASKED; asked += 1) {
+    const start = performance.now();
+    const answer = await fetch(`${origin}/statistics?${query}`, { headers: { Cookie: who.cookie } });
+    if (!(await answer.text()).includes('class="figures"')) throw new Error(`no figures: ${answer.status}`);
+    taken.push(performance.now() - start);
+  }
+  return median(taken);
+}
+
+/** S18: the statistics page of who has read and written much, among a million events. */
+export async function statistics(): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'negatoscope-statistics-'));
+  try {
+    const settings = { DATA_DIR: folder, SEED: 'none' };
+    const empty = await startProduct(settings);
+    const who = await member(empty.origin, 'statisticienne');
+    await empty.stop();
+    const opened = await openDatabase({ dataDir: folder, databaseUrl: '', exclusive: true });
+    const { id } = await opened.db.selectFrom('user').select('id').executeTakeFirstOrThrow();
+    await opened.close();
+    await fill(folder, id, Date.now());
+    const product = await startProduct(settings);
+    try {
+      const rows: Row[] = [];
+      for (const [what, query] of [
+        ['my year', 'periode=annee&vue=moi'],
+        ['all I did', 'periode=tout&vue=moi'],
+        ['my items’ year', 'periode=annee&vue=auteur'],
+      ] as const) {
+        const ms = await askedOften(product.origin, who, query);
+        const name = `statistics, ${EVENTS.toLocaleString('en')} events, ${what}: median`;
+        rows.push(row('S18', name, `${ms.toFixed(0)} ms`, `≤ ${BAR_MS} ms`, ms <= BAR_MS));
+      }
+      return rows;
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -2,14 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { keyName } from '#lib/messages/key-names.ts';
 import { commandGroups, commandLabels, oppositeLabels } from '#lib/messages/viewer-commands.ts';
 import { arrowsMove, type CommandState, commandStateOf } from '#lib/viewer/command.ts';
-import { COMMANDS, commandOf, isAvailable, type KeyPress } from '#lib/viewer/commands.ts';
+import { COMMANDS, commandOf, hasKeys, isAvailable, type KeyPress } from '#lib/viewer/commands.ts';
 import { helpSections } from '#lib/viewer/help.ts';
 import { MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';
 import { firstState } from '#lib/viewer/state.ts';
 
 const plain = { ...commandStateOf(firstState(0, 0), false), panels: 2 };
 /** Everything that decides what a key means. */
-const STATES: CommandState[] = [plain, { ...plain, tool: 'length' }, { ...plain, selected: true }];
+const STATES: CommandState[] = [
+  plain,
+  { ...plain, tool: 'length' },
+  { ...plain, selected: true },
+  { ...plain, attempt: 'asking' },
+  { ...plain, attempt: 'grading' },
+  { ...plain, attempt: 'asking', tool: 'length' },
+  { ...plain, attempt: 'asking', selected: true },
+];
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -28,7 +36,7 @@ describe('every command', () => {
     expect(COMMANDS.length).toBeGreaterThan(25);
     for (const command of COMMANDS) {
       expect(command.keys.length, command.id).toBeGreaterThan(0);
-      const state = STATES.find((each) => isAvailable(command, each));
+      const state = STATES.find((each) => hasKeys(command, each));
       expect(state, `${command.id} is available somewhere`).toBeDefined();
       for (const { key, code = '', aliases = [], shift = false, value } of command.keys)
         for (const name of [key ?? '', ...aliases]) {
@@ -40,7 +48,7 @@ describe('every command', () => {
 
   it('has keys of its own: no two that are available at once share one', () => {
     for (const state of STATES) {
-      const taken = COMMANDS.filter((command) => isAvailable(command, state)).flatMap(({ id, keys }) =>
+      const taken = COMMANDS.filter((command) => hasKeys(command, state)).flatMap(({ id, keys }) =>
         keys.flatMap(({ key, code, aliases = [], shift = false }) =>
           [key ?? code, ...aliases].map((name) => ({ id, name: `${shift ? 'Shift ' : ''}${name}` })),
         ),
@@ -124,6 +132,22 @@ describe('keys', () => {
       'putPoint',
       'selectPoint',
     ]);
+  });
+
+  it('grade while a grade is asked for, and choose panels again after it; the buttons of panels stay', () => {
+    const grading: CommandState = { ...plain, attempt: 'grading' };
+    expect(['1', 'é', "'"].map((key) => commandOf(press(key), grading))).toMatchObject(
+      [1, 2, 4].map((value) => ({ command: { id: 'grade' }, value })),
+    );
+    expect(idOf('2', { ...plain, attempt: 'asking' })).toBe('panels');
+    expect(COMMANDS.filter((each) => isAvailable(each, grading)).map(({ id }) => id)).toContain('panels');
+  });
+
+  it('ask for the answer only where a hypothesis is asked for, and leave measures theirs', () => {
+    const asking: CommandState = { ...plain, attempt: 'asking' };
+    expect([plain, asking].map((state) => idOf('Enter', state))).toEqual([undefined, 'revealAnswer']);
+    expect(idOf('Enter', { ...asking, tool: 'angle' })).toBe('putPoint');
+    expect(idOf('h')).toBe('hypothesis');
   });
 
   it('give nothing that is not there', () => {

@@ -1,25 +1,33 @@
-import type { MouseEvent } from 'react';
-import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
+import type { MouseEvent, ReactNode } from 'react';
+import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
+import { attemptMessages } from '#lib/messages/practice.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import type { Neighbours } from '#lib/stores/case-list.ts';
 import { Brains } from '../item/Brains.tsx';
 
 interface CaseBarProps {
   query: ViewerQuery;
+  /** The address of the same place with this shown. */
+  address(query: ViewerQuery): string;
   difficulty: number;
   busy: boolean;
+  /** Nothing but the clinical information and the answer can be asked for yet. */
+  isApart: boolean;
   onInformation(): void;
   onAnswer(): void;
   onSheet(): void;
   onAbout(): void;
   onTitle(): void;
-  /** Null when one did not come from a list. */
-  neighbours: Neighbours | null;
-  onCase(id: string): void;
+  /** Null where nothing opens it: it is there already. */
+  onAttempt: (() => void) | null;
+  isAttempted: boolean;
+  /** The way to other cases. */
+  ways: ReactNode;
 }
 
-function CaseLinks({ neighbours, onCase }: { neighbours: Neighbours; onCase(id: string): void }) {
+/** The neighbours of a case in the list that one came from. */
+export function CaseLinks({ neighbours, onCase }: { neighbours: Neighbours; onCase(id: string): void }) {
   const link = (id: string | undefined, label: string, before: string, after: string) =>
     id && (
       <a
@@ -80,8 +88,32 @@ function BarLink({ href, icon, label, short, pressed, primary = false, busy, onP
 /** What can be asked for. */
 type Asked = 'information' | 'answer' | 'sheet' | 'title' | 'about';
 
+/** Asks for one's hypothesis, or how it went: quiet, for those who want it. */
+function AttemptButton({ isAnswered, pressed, onPress }: AttemptButtonProps) {
+  const m = attemptMessages;
+  return (
+    <button
+      type="button"
+      className={`button bar-link needs-script${pressed ? ' pressed' : ''}`}
+      onClick={onPress}
+    >
+      <i className={isAnswered ? 'i-lucide-list-checks' : 'i-lucide-pencil-line'} aria-hidden="true" />
+      <span className="bar-long">{isAnswered ? m.askGrade : m.hypothesis}</span>
+      <span className="bar-short" aria-hidden="true">
+        {isAnswered ? m.askGradeShort : m.hypothesisShort}
+      </span>
+    </button>
+  );
+}
+
+interface AttemptButtonProps {
+  isAnswered: boolean;
+  pressed: boolean;
+  onPress(): void;
+}
+
 /** The bottom bar: what can be asked for, and the way to other cases. Links that the script takes over. */
-export function CaseBar({ query, difficulty, busy, neighbours, onCase, ...on }: CaseBarProps) {
+export function CaseBar({ query, address, difficulty, busy, isApart, ways, ...on }: CaseBarProps) {
   const { answer, title } = query;
   const link = (
     name: Asked,
@@ -91,7 +123,7 @@ export function CaseBar({ query, difficulty, busy, neighbours, onCase, ...on }: 
     more?: Partial<BarLinkProps>,
   ) => (
     <BarLink
-      href={viewerSearch({ ...query, [name]: !query[name] })}
+      href={address({ ...query, [name]: !query[name] })}
       icon={icon}
       label={label}
       short={m.short[name]}
@@ -104,14 +136,19 @@ export function CaseBar({ query, difficulty, busy, neighbours, onCase, ...on }: 
   return (
     <div className="case-bar">
       {link('information', 'i-lucide-stethoscope', m.information, on.onInformation)}
+      {on.onAttempt && <AttemptButton isAnswered={answer} pressed={on.isAttempted} onPress={on.onAttempt} />}
       {link('answer', eye, answer ? m.hideAnswer : m.showAnswer, on.onAnswer, { primary: true, busy })}
-      {link('sheet', 'i-lucide-notebook-text', m.sheet, on.onSheet)}
-      {link('title', 'i-lucide-heading', title ? m.hideTitle : m.showTitle, on.onTitle)}
-      {link('about', 'i-lucide-info', m.about, on.onAbout)}
+      {!isApart && (
+        <>
+          {link('sheet', 'i-lucide-notebook-text', m.sheet, on.onSheet)}
+          {link('title', 'i-lucide-heading', title ? m.hideTitle : m.showTitle, on.onTitle)}
+          {link('about', 'i-lucide-info', m.about, on.onAbout)}
+        </>
+      )}
       <span className="bar-brains">
         <Brains difficulty={difficulty} />
       </span>
-      {neighbours && <CaseLinks neighbours={neighbours} onCase={onCase} />}
+      {ways}
     </div>
   );
 }

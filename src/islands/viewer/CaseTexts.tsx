@@ -7,6 +7,7 @@ import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { Brains } from '../item/Brains.tsx';
 import { ItemPanel } from '../item/ItemPanel.tsx';
 import { SheetLink } from '../item/SheetLink.tsx';
+import { OwnWords } from '../practice/OwnWords.tsx';
 import { RichText } from '../rich-text/RichText.tsx';
 
 interface CaseTextsProps {
@@ -46,10 +47,11 @@ interface AnswerProps {
   asked: boolean;
 }
 
-function Answer({ answer, asked }: Pick<AnswerProps, 'answer' | 'asked'>) {
+function Answer({ itemId, answer, asked }: Omit<AnswerProps, 'mine'>) {
   return (
     <CaseText title={m.answer} asked={asked}>
       <p className="case-answer">{answer.answer || m.noAnswer}</p>
+      <OwnWords caseId={itemId} />
       {answer.tags.length > 0 && (
         <ul className="tags" aria-label={itemMessages.tags}>
           {answer.tags.map((tag) => (
@@ -90,7 +92,7 @@ export function CaseTexts({ shown, query, initial, answer, description }: CaseTe
           )}
         </CaseText>
       )}
-      {answer && query.answer && <Answer answer={answer} asked={!initial.answer} />}
+      {answer && query.answer && <Answer itemId={facts._id} answer={answer} asked={!initial.answer} />}
       {answer && (
         <Sheet
           itemId={facts._id}

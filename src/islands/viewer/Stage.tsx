@@ -3,7 +3,7 @@ import type { ViewerCase } from '#lib/contract/viewer.ts';
 import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { restoreViewerPreferences } from '#lib/stores/viewer-preferences.ts';
-import { commandStateOf } from '#lib/viewer/command.ts';
+import { type AttemptActions, type AttemptStep, commandStateOf } from '#lib/viewer/command.ts';
 import { firstPanel } from '#lib/viewer/state.ts';
 import { Announcements } from './Announcements.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
@@ -25,17 +25,18 @@ interface StageProps {
   poster: Poster | null;
   /** The addresses of the images could not be asked for. */
   unread: boolean;
+  attempt: AttemptActions & { step: AttemptStep };
   onRetry(): void;
   onSettled(place: { folder: number; image: number }): void;
 }
 
 /** Folders, tools and panels of one case, around the engine. */
-export function Stage({ shown, stacks: sent, query, poster, unread, onRetry, onSettled }: StageProps) {
+export function Stage({ shown, stacks: sent, query, poster, unread, attempt, ...on }: StageProps) {
   const { engine, snapshot } = useCaseEngine(shown, sent, query, poster);
   const films = useFilms(engine);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const fullScreen = useFullScreen();
-  const page = usePageActions(films, setDialog);
+  const page = usePageActions(films, setDialog, attempt);
   const { state } = snapshot;
   const { active, panels, playing } = state;
   const here = panels[active] ?? firstPanel(0, 0, 0);
@@ -43,14 +44,14 @@ export function Stage({ shown, stacks: sent, query, poster, unread, onRetry, onS
   useEffect(restoreViewerPreferences, []);
   usePanelLimit(engine);
   useCine(engine, playing);
-  useSettled(engine, state, onSettled);
-  useKeys(engine, page, fullScreen);
+  useSettled(engine, state, on.onSettled);
+  useKeys(engine, page, fullScreen, attempt.step);
   const showFolder = useCallback(
     (folder: number) => engine?.showStack(engine.snapshot().state.active, folder),
     [engine],
   );
   const retry = () => {
-    onRetry();
+    on.onRetry();
     engine?.retry();
   };
 
@@ -63,7 +64,7 @@ export function Stage({ shown, stacks: sent, query, poster, unread, onRetry, onS
           active={active}
           stack={here.stack}
           window={here.window}
-          {...commandStateOf(state, fullScreen)}
+          {...commandStateOf(state, fullScreen, attempt.step)}
         />
       )}
       <div className="films" ref={films} data-panels={panels.length}>

@@ -1,20 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { CaseAnswer, ViewerCase } from '#lib/contract/viewer.ts';
-import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
-import { casePaths } from '#lib/kinds/case/paths.ts';
-import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
 import { type Neighbours, neighboursOf } from '#lib/stores/case-list.ts';
 import { readCase } from '#lib/stores/case-viewer.ts';
-import { CaseBar } from './CaseBar.tsx';
-import { CaseTexts } from './CaseTexts.tsx';
+import { useLoaded } from '../form/use-loaded.ts';
+import { focusAttempt, useAttempt } from '../practice/use-attempt.ts';
+import { CaseLinks } from './CaseBar.tsx';
+import { CaseView } from './CaseView.tsx';
 import type { Poster } from './Poster.tsx';
-import { Stage } from './Stage.tsx';
 import { useCase } from './use-case.ts';
-import './viewer.css';
-import './viewer-phone.css';
-import './panel.css';
-import './toolbar.css';
-import './case-texts.css';
+import '../practice/attempt.css';
 
 interface ViewerProps {
   shown: ViewerCase;
@@ -41,59 +36,49 @@ function useNeighbours(id: string): Neighbours | null {
   return neighbours;
 }
 
-/** The case: folders, the film in front, and the texts one asks for. */
-export function Viewer({ shown: first, initial, answer: sent, poster }: ViewerProps) {
-  const { open, change, goTo, retry, toggleAnswer, toggleSheet, toggleTitle } = useCase(first, initial, sent);
-  const { shown, stacks, unread, query, answer, busy } = open;
-  const id = shown.facts._id;
+/** A case, to be browsed: one's hypothesis and grade are there for those who turn to them. */
+export function Viewer({ shown: first, initial, answer, poster }: ViewerProps) {
+  const opened = useCase({ shown: first, initial, answer, isInAddress: true });
+  const { open, goTo, toggleAnswer } = opened;
+  const { query } = open;
+  const id = open.shown.facts._id;
   const neighbours = useNeighbours(id);
+  const isAnswered = query.answer && open.answer !== null;
+  const [turnedTo, setTurnedTo] = useState<string | null>(null);
+  const isOpen = turnedTo === id;
+  const { step, grade, begin } = useAttempt({ caseId: id, sessionId: null, isAnswered, isOpen });
+  const Bar = useLoaded(
+    isOpen,
+    async () => (await import('../practice/AttemptBar.tsx')).AttemptBar,
+    () => setTurnedTo(null),
+  );
+  const toggle = () => {
+    if (!isOpen) begin();
+    setTurnedTo(isOpen ? null : id);
+  };
+  const attempt = { step, isOpen, toggle, open: isOpen ? focusAttempt : toggle, reveal: toggleAnswer, grade };
   return (
     <div className="viewer">
-      {query.title && shown.title !== null && <p className="case-title">{shown.title}</p>}
-      {shown.folders.length > 0 ? (
-        <Stage
-          key={id}
-          shown={shown}
-          stacks={stacks}
-          query={query}
-          poster={id === first.facts._id ? poster : null}
-          unread={unread}
-          onRetry={retry}
-          onSettled={change}
-        />
-      ) : (
-        <div className="no-image">
-          <p>{m.noImage}</p>
-          {shown.facts.mine && (
-            <a className="button" href={casePaths.edit(id)}>
-              {m.addImages}
-            </a>
-          )}
-        </div>
-      )}
-      <CaseTexts
-        key={`texts ${id}`}
-        shown={shown}
-        query={query}
-        initial={open.initial}
-        answer={query.answer || query.sheet ? answer : null}
-        description={shown.folders[query.folder]?.description ?? ''}
-      />
-      <p className="visually-hidden" role="status">
-        {query.answer && answer ? m.answerShown : ''}
-      </p>
-      <CaseBar
-        query={query}
-        difficulty={shown.difficulty}
-        busy={busy}
-        neighbours={neighbours}
-        onInformation={() => change({ information: !query.information })}
-        onAnswer={toggleAnswer}
-        onSheet={toggleSheet}
-        onAbout={() => change({ about: !query.about })}
-        onTitle={toggleTitle}
-        onCase={(other) => goTo(other, 'push')}
-      />
+      <CaseView
+        opened={opened}
+        poster={id === first.facts._id ? poster : null}
+        attempt={attempt}
+        isApart={false}
+        address={viewerSearch}
+        ways={neighbours && <CaseLinks neighbours={neighbours} onCase={(other) => goTo(other, 'push')} />}
+      >
+        {Bar && (
+          <Bar
+            key={id}
+            caseId={id}
+            isAnswered={isAnswered}
+            takesFocus
+            onReveal={toggleAnswer}
+            onGrade={grade}
+            onClose={toggle}
+          />
+        )}
+      </CaseView>
     </div>
   );
 }

@@ -39,8 +39,16 @@ function sayTitle(title: string | null): void {
 
 type SetOpen = Dispatch<SetStateAction<OpenCase>>;
 
-/** The case on screen: what of it is revealed, kept in the address, and going to another one in place. */
-export function useCase(first: ViewerCase, initial: ViewerQuery, sent: CaseAnswer | null) {
+/** What is opened at first, and whether the address says which case is on screen and what of it is revealed. */
+export interface FirstCase {
+  shown: ViewerCase;
+  initial: ViewerQuery;
+  answer: CaseAnswer | null;
+  isInAddress: boolean;
+}
+
+/** The case on screen: what of it is revealed, and going to another one in place. */
+export function useCase({ shown: first, initial, answer: sent, isInAddress }: FirstCase) {
   const [open, setOpen] = useState<OpenCase>(() => ({
     shown: first,
     stacks: null,
@@ -58,9 +66,11 @@ export function useCase(first: ViewerCase, initial: ViewerQuery, sent: CaseAnswe
   );
   const retry = useStacks(id, part);
   useEffect(() => {
-    if (open.query !== open.initial) history.replaceState(null, '', pathOf(id) + viewerSearch(open.query));
-  }, [id, open.query, open.initial]);
-  const goTo = useOtherCase(id, setOpen);
+    if (isInAddress && open.query !== open.initial)
+      history.replaceState(null, '', pathOf(id) + viewerSearch(open.query));
+  }, [id, open.query, open.initial, isInAddress]);
+  const goTo = useOtherCase(setOpen);
+  useFollow(id, goTo, isInAddress);
   return {
     open,
     change,
@@ -72,34 +82,46 @@ export function useCase(first: ViewerCase, initial: ViewerQuery, sent: CaseAnswe
   };
 }
 
-/** Goes to another case without a reload, and follows the browser's back and forward. */
-function useOtherCase(id: string, setOpen: SetOpen) {
-  const here = useRef(id);
-  here.current = id;
-  const goTo = useCallback(
-    async (other: string, how: 'push' | 'follow') => {
+export type OpenedCase = ReturnType<typeof useCase>;
+
+/** How one comes to another case: as a new page, by the browser's back and forward, or in a page that holds them all. */
+type Way = 'push' | 'follow' | 'stay';
+type GoTo = (other: string, how: Way) => Promise<boolean>;
+
+/** Goes to another case without a reload; tells whether it could be opened. */
+function useOtherCase(setOpen: SetOpen): GoTo {
+  return useCallback(
+    async (other, how) => {
       try {
         const params = new URLSearchParams(how === 'follow' ? location.search : '');
         const { shown, stacks } = await readCase(other, params.get('titre') === '1');
         if (how === 'push') history.pushState(null, '', pathOf(other));
         const query = parseViewerQuery(params, shown);
         const answer = query.answer || query.sheet ? await readAnswer(other) : null;
-        sayTitle(shown.title);
+        if (how !== 'stay') sayTitle(shown.title);
         setOpen({ shown, stacks, unread: false, initial: query, query, answer, busy: false });
+        return true;
       } catch (error) {
         notify('error', failureText(error, m.caseFailure));
+        return false;
       }
     },
     [setOpen],
   );
+}
+
+/** Follows the browser's back and forward. */
+function useFollow(id: string, goTo: GoTo, isInAddress: boolean): void {
+  const here = useRef(id);
+  here.current = id;
   useEffect(() => {
+    if (!isInAddress) return;
     const follow = () => {
       if (idInAddress() !== here.current) void goTo(idInAddress(), 'follow');
     };
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
-  }, [goTo]);
-  return goTo;
+  }, [goTo, isInAddress]);
 }
 
 /** Answer and sheet are parts of what the case keeps back: it is asked for once. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { commandStateOf, type PageActions } from '#lib/viewer/command.ts';
+import { type AttemptStep, commandStateOf, type PageActions } from '#lib/viewer/command.ts';
 import { commandOf } from '#lib/viewer/commands.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 
@@ -9,7 +9,12 @@ const OWN_KEYS = 'input, textarea, select, dialog, [popover], [contenteditable],
 const PRESSED = 'a, button, summary';
 
 /** The viewer's keys, wherever the focus is, except where they mean something else. */
-export function useKeys(engine: Engine | null, page: PageActions, fullScreen: boolean | null): void {
+export function useKeys(
+  engine: Engine | null,
+  page: PageActions,
+  fullScreen: boolean | null,
+  attempt: AttemptStep,
+): void {
   useEffect(() => {
     if (!engine) return;
     const press = (event: KeyboardEvent) => {
@@ -17,12 +22,12 @@ export function useKeys(engine: Engine | null, page: PageActions, fullScreen: bo
       if (event.defaultPrevented || target?.closest(OWN_KEYS)) return;
       if ((event.key === 'Enter' || event.key === ' ') && target?.closest(PRESSED)) return;
       const { state } = engine.snapshot();
-      const found = commandOf(event, commandStateOf(state, fullScreen));
+      const found = commandOf(event, commandStateOf(state, fullScreen, attempt));
       if (!found) return;
       event.preventDefault();
       found.command.run({ engine, panel: state.active, page }, found.value);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [engine, page, fullScreen]);
+  }, [engine, page, fullScreen, attempt]);
 }

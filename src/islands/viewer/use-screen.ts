@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import type { PageActions } from '#lib/viewer/command.ts';
+import type { AttemptActions, PageActions } from '#lib/viewer/command.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { limitPanels, MAX_PANELS } from '#lib/viewer/state.ts';
 
@@ -47,9 +47,17 @@ export type OpenDialog = 'help' | 'settings' | null;
 export function usePageActions(
   films: RefObject<HTMLElement | null>,
   setDialog: (dialog: OpenDialog) => void,
+  attempt: AttemptActions,
 ): PageActions {
+  const latest = useRef(attempt);
+  latest.current = attempt;
   return useMemo(
     () => ({
+      attempt: {
+        open: () => latest.current.open(),
+        reveal: () => latest.current.reveal(),
+        grade: (grade) => latest.current.grade(grade),
+      },
       toggleFullScreen() {
         if (document.fullscreenElement) void document.exitFullscreen();
         else void films.current?.closest('.viewer')?.requestFullscreen();

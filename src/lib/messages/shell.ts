@@ -1,3 +1,4 @@
+import { practicePaths } from '#lib/domain/practice/paths.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
 import { protocolPaths } from '#lib/kinds/protocol/paths.ts';
 import { questionnairePaths } from '#lib/kinds/questionnaire/paths.ts';
@@ -42,6 +43,7 @@ export const menuGroups: MenuGroup[] = [
       { label: 'Gérer les cas', href: casePaths.manage, icon: 'i-lucide-settings-2' },
       { label: 'Mes cas', href: casePaths.mine, icon: 'i-lucide-folder-heart' },
       { label: 'Cas publics', href: casePaths.public, icon: 'i-lucide-globe' },
+      { label: 'S’entraîner', href: practicePaths.home, icon: 'i-lucide-brain' },
     ],
   },
   {

@@ -40,6 +40,9 @@ export const commandLabels = {
   settings: 'Réglages',
   help: 'Aide',
   leave: 'Revenir aux coupes',
+  hypothesis: 'Votre hypothèse, ou votre note une fois la réponse lue',
+  revealAnswer: 'Voir la réponse, quand une hypothèse est demandée',
+  grade: 'Raté, Difficile, Correct, Facile, quand une note est demandée (à la place des panneaux)',
 };
 
 /** Of commands that are on: their button then does the opposite. */
@@ -55,6 +58,7 @@ export const commandGroups = {
   view: 'Affichage',
   panels: 'Panneaux',
   page: 'Écran',
+  practice: 'S’entraîner',
 };
 
 export type CommandGroup = keyof typeof commandGroups;

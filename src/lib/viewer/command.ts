@@ -1,3 +1,4 @@
+import type { Grade } from '#lib/domain/practice/attempt.ts';
 import { type CommandGroup, type CommandId, commandLabels, withKey } from '#lib/messages/viewer-commands.ts';
 import type { Engine } from './engine.ts';
 import { isMeasureKind } from './measures/tools.ts';
@@ -29,7 +30,11 @@ export interface CommandState {
   selected: boolean;
   /** The viewer fills the screen; null where the browser has no such thing. */
   fullScreen: boolean | null;
+  attempt: AttemptStep;
 }
+
+/** What one is asked of one's attempt at the case: nothing, a hypothesis, or a grade. */
+export type AttemptStep = 'none' | 'asking' | 'grading';
 
 /** What commands act on. */
 export interface CommandTarget {
@@ -43,6 +48,16 @@ export interface CommandTarget {
 export interface PageActions {
   toggleFullScreen(): void;
   open(dialog: 'help' | 'settings'): void;
+  attempt: AttemptActions;
+}
+
+/** What is done with one's attempt at the case. */
+export interface AttemptActions {
+  /** Asks for the hypothesis, after the answer for the grade. */
+  open(): void;
+  /** Asks for the answer. */
+  reveal(): void;
+  grade(grade: Grade): void;
 }
 
 /** How a command shows on its button. */
@@ -60,6 +75,8 @@ export interface Command<Value = unknown> {
   id: CommandId;
   group: CommandGroup;
   keys: readonly KeyBinding<Value>[];
+  /** Whether its keys are its own; absent: whenever it is available. */
+  hasKeys?(state: CommandState): boolean;
   /** None where keys alone give it. */
   buttons?: readonly CommandButton<Value>[];
   /** The button of a command that is on, where it then does the opposite. */
@@ -87,6 +104,7 @@ export function keyAndButton(
 export function commandStateOf(
   { panels, active, maxPanels, tool, linked, playing, selection }: ViewState,
   fullScreen: boolean | null,
+  attempt: AttemptStep = 'none',
 ): CommandState {
   const view = panels[active]?.view;
   return {
@@ -99,6 +117,7 @@ export function commandStateOf(
     flipped: view?.flipped ?? false,
     selected: selection !== null,
     fullScreen,
+    attempt,
   };
 }
 

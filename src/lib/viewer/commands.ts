@@ -2,6 +2,7 @@ import type { Command, CommandState, KeyBinding } from './command.ts';
 import { imageCommands } from './image-commands.ts';
 import { measureCommands } from './measure-commands.ts';
 import { pageCommands } from './page-commands.ts';
+import { practiceCommands } from './practice-commands.ts';
 import { toolCommands } from './tool-commands.ts';
 
 /** Everything the viewer can be asked to do. Tool bar, keyboard and help are made from this table, in its order. */
@@ -10,10 +11,16 @@ export const COMMANDS: readonly Command[] = [
   ...measureCommands,
   ...imageCommands,
   ...pageCommands,
+  ...practiceCommands,
 ];
 
 /** What matters of a keyboard event. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** Whether a command answers to its keys. */
+export function hasKeys(command: Command, state: CommandState): boolean {
+  return isAvailable(command, state) && (command.hasKeys?.(state) ?? true);
+}
 
 export function isAvailable(command: Command, state: CommandState): boolean {
   return command.available?.(state) ?? true;
@@ -34,7 +41,7 @@ export function commandOf(
   ];
   for (const fit of fits) {
     for (const command of COMMANDS) {
-      const binding = isAvailable(command, state) ? command.keys.find(fit) : undefined;
+      const binding = hasKeys(command, state) ? command.keys.find(fit) : undefined;
       if (binding) return { command, value: binding.value };
     }
   }

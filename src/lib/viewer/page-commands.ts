@@ -1,19 +1,16 @@
 import { oppositeLabels, panelCount, withKey } from '#lib/messages/viewer-commands.ts';
 import { type Command, keyAndButton } from './command.ts';
+import { digitKey } from './digit-key.ts';
 import { activate, leaveTool, MAX_PANELS } from './state.ts';
 
-/** What the keys 1 to 4 of an AZERTY keyboard say without Shift. */
-const AZERTY = ['&', String.fromCodePoint(0xe9), '"', "'"];
 const COUNTS = Array.from({ length: MAX_PANELS }, (_, i) => i + 1);
 
 const panels: Command<number> = {
   id: 'panels',
   group: 'panels',
-  keys: COUNTS.map((count) => ({
-    key: String(count),
-    aliases: AZERTY.slice(count - 1, count),
-    value: count,
-  })),
+  keys: COUNTS.map(digitKey),
+  // They grade while a grade is asked for.
+  hasKeys: ({ attempt }) => attempt !== 'grading',
   buttons: COUNTS.map((count) => ({
     text: String(count),
     label: panelCount(count),

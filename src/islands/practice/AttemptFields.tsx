@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { DIAGNOSIS_MAX, DIFFERENTIAL_MAX, HYPOTHESIS_MAX } from '#lib/domain/practice/attempt.ts';
+import { attemptMessages as m } from '#lib/messages/practice.ts';
+import { viewerMessages } from '#lib/messages/viewer.ts';
+import { type OwnWords, thinkOf } from '#lib/stores/practice/own-attempt.ts';
+import { ConfidenceField } from './ConfidenceField.tsx';
+
+interface AttemptFieldsProps {
+  attempt: OwnWords & { revealedAt: string | null };
+  takesFocus: boolean;
+  onReveal(): void;
+}
+
+/** The differential as its fields hold it: always as many as there may be. */
+function differentialOf(words: OwnWords): string[] {
+  return Array.from({ length: DIFFERENTIAL_MAX }, (_, index) => words.differential[index] ?? '');
+}
+
+function Differential({ words, isRead }: { words: OwnWords; isRead: boolean }) {
+  const differential = differentialOf(words);
+  return (
+    <div className="differential">
+      {differential.map((diagnosis, index) => (
+        <input
+          // biome-ignore lint/suspicious/noArrayIndexKey: places, which neither move nor go
+          key={index}
+          className="input"
+          name="differentiel"
+          maxLength={DIAGNOSIS_MAX}
+          autoComplete="off"
+          enterKeyHint="go"
+          readOnly={isRead}
+          aria-label={m.differentialOf(index + 1)}
+          placeholder={m.differentialOf(index + 1)}
+          value={diagnosis}
+          onChange={({ target }) => thinkOf({ differential: differential.with(index, target.value) })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What one thinks before the answer: Enter asks for it, written or not; Escape gives the keys back to the viewer. */
+export function AttemptFields({ attempt, takesFocus, onReveal }: AttemptFieldsProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(attempt.differential.some(Boolean));
+  const isRead = attempt.revealedAt !== null;
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') (event.target as HTMLElement).blur();
+    if (event.key !== 'Enter' || (event.target as HTMLElement).localName !== 'input') return;
+    event.preventDefault();
+    onReveal();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to the keys of its fields
+    <div className="attempt-fields" onKeyDown={onKeyDown}>
+      <input
+        ref={field}
+        className="input hypothesis"
+        name="hypothese"
+        maxLength={HYPOTHESIS_MAX}
+        autoComplete="off"
+        enterKeyHint="go"
+        readOnly={isRead}
+        aria-label={m.hypothesis}
+        aria-keyshortcuts="h"
+        placeholder={m.placeholder}
+        value={attempt.hypothesis}
+        onChange={({ target }) => thinkOf({ hypothesis: target.value })}
+      />
+      <div className="attempt-more">
+        <ConfidenceField
+          value={attempt.confidence}
+          isRead={isRead}
+          onChange={(confidence) => thinkOf({ confidence })}
+        />
+        <button
+          type="button"
+          className="button needs-script differential-toggle"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <i className={isOpen ? 'i-lucide-minus' : 'i-lucide-plus'} aria-hidden="true" />
+          {m.differential}
+        </button>
+        <button type="submit" className="button without-script">
+          {viewerMessages.showAnswer}
+        </button>
+      </div>
+      {isOpen && <Differential words={attempt} isRead={isRead} />}
+    </div>
+  );
+}

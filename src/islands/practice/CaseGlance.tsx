@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { attemptMessages as m } from '#lib/messages/practice.ts';
+import { $keptAttempts } from '#lib/stores/practice/attempts.ts';
+
+interface CaseGlanceProps {
+  clinicalInformation: string;
+  hasChanged: boolean;
+  onOpen(): void;
+}
+
+/** A grade that is on its way waits too: only what waits for longer (ms) is told. */
+const ON_ITS_WAY = 2000;
+
+/** How many grades wait for the connection. */
+function useWaiting(): number {
+  const kept = useStore($keptAttempts);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    setLate(false);
+    if (kept === 0) return;
+    const timer = setTimeout(() => setLate(true), ON_ITS_WAY);
+    return () => clearTimeout(timer);
+  }, [kept]);
+  return isLate ? kept : 0;
+}
+
+/** What one needs to think of a hypothesis, in two lines; the whole of it opens beside the images. */
+export function CaseGlance({ clinicalInformation, hasChanged, onOpen }: CaseGlanceProps) {
+  const waiting = useWaiting();
+  return (
+    <div className="case-glance">
+      {clinicalInformation && (
+        <button type="button" className="glance-information" title={m.wholeInformation} onClick={onOpen}>
+          {clinicalInformation}
+        </button>
+      )}
+      {hasChanged && (
+        <p className="glance-note">
+          <i className="i-lucide-refresh-cw" aria-hidden="true" />
+          {m.changed}
+        </p>
+      )}
+      <p className="glance-note" role="status">
+        {waiting > 0 && m.keptAttempts(waiting)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PracticeOverview } from '#lib/contract/practice.ts';
+import type { PracticeAsked } from '#lib/domain/practice/asked.ts';
+import { PRACTICE_PARAMS } from '#lib/domain/practice/paths.ts';
+import { CHOICES, type Choice } from '#lib/domain/practice/session.ts';
+import { practiceMessages as m } from '#lib/messages/practice-page.ts';
+
+interface ChoiceFieldProps {
+  asked: PracticeAsked;
+  overview: PracticeOverview;
+  onChange(part: Partial<PracticeAsked>): void;
+}
+
+function countOf(choice: Choice, { due, fresh, failed, total }: PracticeOverview): number {
+  return { due, new: fresh, failed, random: total, mixed: due + fresh }[choice];
+}
+
+/** Which cases: due, new, failed, some of each, or whatever there is, with how many there are. */
+export function ChoiceField({ asked, overview, onChange }: ChoiceFieldProps) {
+  return (
+    <fieldset className="choices">
+      <legend className="label">{m.choice}</legend>
+      {CHOICES.toSorted((a, b) => Number(b === 'mixed') - Number(a === 'mixed')).map((choice) => (
+        <label key={choice} className="choice">
+          <input
+            type="radio"
+            name={PRACTICE_PARAMS.choice}
+            value={choice}
+            checked={asked.choice === choice}
+            onChange={() => onChange({ choice })}
+          />
+          <span className="choice-name">{m.choices[choice].name}</span>
+          <span className="choice-hint">{m.choices[choice].hint}</span>
+          <strong className="choice-count tabular">{m.count(countOf(choice, overview))}</strong>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { CONFIDENCES, type Confidence } from '#lib/domain/practice/attempt.ts';
+import { attemptMessages as m } from '#lib/messages/practice.ts';
+
+interface ConfidenceFieldProps {
+  value: Confidence | null;
+  isRead: boolean;
+  onChange(value: Confidence | null): void;
+}
+
+/** How sure one is; choosing it again takes it back. */
+export function ConfidenceField({ value, isRead, onChange }: ConfidenceFieldProps) {
+  return (
+    <fieldset className="confidence">
+      <legend>{m.sure}</legend>
+      {CONFIDENCES.map((percent) => (
+        <label key={percent}>
+          <input
+            type="radio"
+            name="sur"
+            value={percent}
+            className="visually-hidden"
+            disabled={isRead && value !== percent}
+            checked={value === percent}
+            onChange={() => onChange(percent)}
+            onClick={() => value === percent && onChange(null)}
+          />
+          <span>{m.confidence(percent)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

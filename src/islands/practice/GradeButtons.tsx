@@ -1,0 +1,30 @@
+import { GRADES, type Grade } from '#lib/domain/practice/attempt.ts';
+import { attemptMessages as m } from '#lib/messages/practice.ts';
+
+/** « Raté, Difficile, Correct, Facile »: buttons of the form around them where there is no script. */
+export function GradeButtons({ onGrade }: { onGrade(grade: Grade): void }) {
+  return (
+    <fieldset className="grades">
+      <legend className="grades-title">{m.gradeTitle}</legend>
+      {GRADES.map((grade) => (
+        <button
+          key={grade}
+          type="submit"
+          name="note"
+          value={grade}
+          className={`button grade grade-${grade}`}
+          aria-keyshortcuts={String(grade)}
+          onClick={(event) => {
+            event.preventDefault();
+            onGrade(grade);
+          }}
+        >
+          {m.grade(grade)}
+          <span className="grade-key" aria-hidden="true">
+            {m.gradeKey(grade)}
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react';
+import { attemptMessages as m } from '#lib/messages/practice.ts';
+import { $ownAttempt, hasWords } from '#lib/stores/practice/own-attempt.ts';
+
+/** Beside a case's answer: what one thought before it, if anything was written. */
+export function OwnWords({ caseId }: { caseId: string }) {
+  const own = useStore($ownAttempt);
+  if (own?.caseId !== caseId || !hasWords(own)) return null;
+  const differential = own.differential.map((each) => each.trim()).filter(Boolean);
+  return (
+    <section className="own-words" aria-label={m.ownWords}>
+      <h3>{m.ownWords}</h3>
+      <p className="case-lines">{own.hypothesis.trim() || m.noWords}</p>
+      {differential.length > 0 && (
+        <ul aria-label={m.differential}>
+          {differential.map((each, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what was written does not change any more
+            <li key={index}>{each}</li>
+          ))}
+        </ul>
+      )}
+      {own.confidence !== null && <p className="quiet">{m.sureAt(own.confidence)}</p>}
+    </section>
+  );
+}

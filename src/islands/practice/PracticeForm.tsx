@@ -1,0 +1,48 @@
+import type { FormEvent, ReactNode } from 'react';
+import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
+import type { OwnWords } from '#lib/stores/practice/own-attempt.ts';
+
+/** What was thought where there is no script, and the id that the attempt gets. */
+export interface SentAttempt {
+  id: string;
+  words: OwnWords;
+}
+
+interface PracticeFormProps {
+  caseId: string;
+  query: ViewerQuery;
+  isAnswered: boolean;
+  sent: SentAttempt;
+  onSubmit(): void;
+  children: ReactNode;
+}
+
+function Hidden({ values }: { values: Record<string, string> }) {
+  return Object.entries(values)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+/** Without script one's words go with the question for the answer, and then, with the grade, to the server. */
+export function PracticeForm({ caseId, query, isAnswered, sent, onSubmit, children }: PracticeFormProps) {
+  const { hypothesis, differential, confidence } = sent.words;
+  const place = { cas: caseId, serie: String(query.folder + 1), image: String(query.image + 1) };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form className="practice-form" method={isAnswered ? 'post' : 'get'} autoComplete="off" onSubmit={submit}>
+      <Hidden values={isAnswered ? { cas: caseId, essai: sent.id } : { ...place, reponse: '1' }} />
+      {isAnswered && (
+        <Hidden values={{ hypothese: hypothesis, sur: confidence === null ? '' : String(confidence) }} />
+      )}
+      {isAnswered &&
+        differential.map((each, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was written does not change any more
+          <input key={index} type="hidden" name="differentiel" value={each} />
+        ))}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PracticeOverview } from '#lib/contract/practice.ts';
+import { askedParams, criteriaOf, type PracticeAsked } from '#lib/domain/practice/asked.ts';
+import { practicePaths } from '#lib/domain/practice/paths.ts';
+import { practiceMessages as m } from '#lib/messages/practice-page.ts';
+import { call } from '#lib/stores/api.ts';
+import { notify } from '#lib/stores/notices.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { CriteriaFields } from './CriteriaFields.tsx';
+import { MinutesField } from './MinutesField.tsx';
+import '../form/field.css';
+import './practice.css';
+
+interface PracticeStartProps {
+  asked: PracticeAsked;
+  overview: PracticeOverview;
+  collections: { id: string; name: string }[];
+}
+
+/** A pause after a change before the server is asked (ms). */
+const PAUSE = 150;
+
+const criteriaParams = (asked: PracticeAsked) =>
+  Object.fromEntries(Object.entries(criteriaOf(asked)).map(([name, value]) => [name, String(value)]));
+
+/** What there is to practise for these criteria, counted anew as they change. */
+function useOverview(asked: PracticeAsked, first: PracticeOverview): PracticeOverview {
+  const [overview, setOverview] = useState(first);
+  const criteria = String(new URLSearchParams(criteriaParams(asked)));
+  const counted = useRef(criteria);
+  useEffect(() => {
+    if (counted.current === criteria) return;
+    const leaving = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const query = Object.fromEntries(new URLSearchParams(criteria));
+        setOverview(await call('GET /practice/overview', { query, signal: leaving.signal }));
+        counted.current = criteria;
+      } catch {
+        if (!leaving.signal.aborted) notify('error', m.countFailure);
+      }
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [criteria]);
+  return overview;
+}
+
+function Counts({ overview: { due, fresh, failed, total, nextDue } }: { overview: PracticeOverview }) {
+  return (
+    <div className="practice-counts" role="status" aria-label={m.counts}>
+      <p className="tabular">
+        <strong>{m.due(due)}</strong> · {m.fresh(fresh)} · {m.failed(failed)} · {m.total(total)}
+      </p>
+      {total === 0 ? (
+        <p>
+          {m.noCase} <a href="/public-cases">{m.publicCases}</a>
+        </p>
+      ) : (
+        due === 0 && <p className="quiet">{m.nothingDue(nextDue)}</p>
+      )}
+    </div>
+  );
+}
+
+/** Starts a session: a plain form, whose counts follow the criteria once the script is there. */
+export function PracticeStart({ asked: first, overview: counted, collections }: PracticeStartProps) {
+  const [asked, setAsked] = useState(first);
+  const overview = useOverview(asked, counted);
+  const change = (part: Partial<PracticeAsked>) => {
+    const next = { ...asked, ...part };
+    setAsked(next);
+    const search = askedParams(next).toString();
+    history.replaceState(null, '', practicePaths.home + (search && `?${search}`));
+  };
+  return (
+    <form className="panel practice-start" method="post" action={practicePaths.home} autoComplete="off">
+      <ChoiceField asked={asked} overview={overview} onChange={change} />
+      <CriteriaFields asked={asked} collections={collections} onChange={change} />
+      <Counts overview={overview} />
+      <div className="practice-go">
+        <MinutesField minutes={asked.minutes} onChange={change} />
+        <button type="submit" formMethod="get" className="button without-script">
+          {m.recount}
+        </button>
+        <button type="submit" className="button primary">
+          {m.start}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect } from 'react';
+import type { PracticeSession } from '#lib/contract/practice.ts';
+import type { CaseAnswer, ViewerCase } from '#lib/contract/viewer.ts';
+import type { Grade } from '#lib/domain/practice/attempt.ts';
+import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
+import { attemptMessages as m } from '#lib/messages/practice.ts';
+import { CaseView } from '../viewer/CaseView.tsx';
+import type { Poster } from '../viewer/Poster.tsx';
+import { useCase } from '../viewer/use-case.ts';
+import { AttemptBar } from './AttemptBar.tsx';
+import { CaseGlance } from './CaseGlance.tsx';
+import { PracticeForm, type SentAttempt } from './PracticeForm.tsx';
+import { PracticeWays } from './PracticeWays.tsx';
+import { focusAttempt, useAttempt } from './use-attempt.ts';
+import { usePractice } from './use-practice.ts';
+import './attempt.css';
+import './practice-viewer.css';
+
+interface PracticeViewerProps {
+  session: PracticeSession;
+  shown: ViewerCase;
+  initial: ViewerQuery;
+  /** Sent only where it was asked for without script. */
+  answer: CaseAnswer | null;
+  poster: Poster | null;
+  sent: SentAttempt;
+}
+
+/** One is where one was before a reload: an answer that was read is shown again. */
+function useReadBefore(wasRevealed: boolean, isAnswered: boolean, reveal: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the attempt of an earlier page is found
+  useEffect(() => {
+    if (wasRevealed && !isAnswered) reveal();
+  }, [wasRevealed]);
+}
+
+/** The case at hand, one's attempt at it, and the way on. */
+function usePracticedCase({ session, shown, initial, answer }: Omit<PracticeViewerProps, 'poster' | 'sent'>) {
+  const opened = useCase({ shown, initial, answer, isInAddress: false });
+  const { open, toggleAnswer } = opened;
+  const id = open.shown.facts._id;
+  const isAnswered = open.query.answer && open.answer !== null;
+  const practice = usePractice(session, opened.goTo);
+  const tried = useAttempt({ caseId: id, sessionId: session.id, isAnswered, isOpen: true });
+  const { attempt, begin } = tried;
+  useEffect(begin, [begin]);
+  useReadBefore(attempt !== null && attempt.revealedAt !== null, isAnswered, toggleAnswer);
+  const isLast = practice.position + 1 >= practice.total;
+  const grade = async (given: Grade) => {
+    const recorded = tried.grade(given);
+    if (isLast) await recorded;
+    await practice.goOn();
+  };
+  const actions = { open: focusAttempt, reveal: toggleAnswer, grade, toggle: null };
+  const isGraded = attempt !== null && attempt.grade !== null;
+  return {
+    id,
+    opened,
+    isAnswered,
+    practice,
+    isLast,
+    isGraded,
+    actions: { ...actions, step: tried.step, isOpen: true },
+  };
+}
+
+/** The cases of a session, one after the other: nothing says what they are about until their answer is asked for. */
+export function PracticeViewer({ poster, sent, ...given }: PracticeViewerProps) {
+  const { id, opened, isAnswered, practice, isLast, isGraded, actions } = usePracticedCase(given);
+  const { open, change, toggleAnswer } = opened;
+  const { shown, query } = open;
+  const bar = practice.isOver ? (
+    <p className="attempt-bar" role="status">
+      {m.over}
+    </p>
+  ) : (
+    <AttemptBar
+      caseId={id}
+      before={sent.words}
+      isAnswered={isAnswered}
+      takesFocus={false}
+      onReveal={toggleAnswer}
+      onGrade={actions.grade}
+    />
+  );
+  return (
+    <div className="viewer practising">
+      {!query.title && (
+        <CaseGlance
+          clinicalInformation={shown.clinicalInformation}
+          hasChanged={practice.here?.changed ?? false}
+          onOpen={() => change({ information: !query.information })}
+        />
+      )}
+      <CaseView
+        opened={opened}
+        poster={id === given.shown.facts._id ? poster : null}
+        attempt={actions}
+        isApart={!isAnswered}
+        address={(asked) => `${viewerSearch(asked)}&cas=${id}`}
+        ways={<PracticeWays isGraded={isGraded} isLast={isLast} onNext={practice.goOn} />}
+      >
+        <PracticeForm
+          key={id}
+          caseId={id}
+          query={query}
+          isAnswered={isAnswered}
+          sent={sent}
+          onSubmit={toggleAnswer}
+        >
+          {bar}
+        </PracticeForm>
+      </CaseView>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ViewerAnswer } from '#lib/contract/viewer.ts';
+import { imagePath, LIGHT_COPY } from '#lib/domain/image-paths.ts';
+import { loadOrder } from '#lib/domain/stack.ts';
+import { readCase } from '#lib/stores/case-viewer.ts';
+import { type ConnectionKind, connectionKind } from '#lib/viewer/budget.ts';
+
+/** How many images of the folder that a case opens with are fetched ahead, by the connection. */
+const IMAGES: Record<ConnectionKind, number> = { frugal: 0, slow: 1, ordinary: 5, fast: 9 };
+
+/** Addresses of a case's first images, in the order in which the viewer asks for them; big ones by their lighter copies. */
+export function firstImages({ shown, stacks }: ViewerAnswer, connection: ConnectionKind): string[] {
+  const stack = stacks[shown.main];
+  const folder = shown.folders[shown.main];
+  if (!stack || !folder) return [];
+  return loadOrder(folder.count, folder.start)
+    .slice(0, IMAGES[connection])
+    .map((index) => {
+      const variant = stack.lights[index] ? LIGHT_COPY : undefined;
+      return imagePath(shown.facts._id, stack.files[index] ?? '', variant);
+    });
+}
+
+/** Fetches cases ahead with their first images, as much as the connection is to be spared; what fails is fetched later. */
+export async function fetchAhead(ids: readonly string[], signal: AbortSignal): Promise<void> {
+  const connection = connectionKind((navigator as { connection?: object }).connection);
+  for (const id of connection === 'frugal' ? ids.slice(0, 1) : ids) {
+    if (signal.aborted) return;
+    const answer = await readCase(id).catch(() => null);
+    for (const address of answer ? firstImages(answer, connection) : [])
+      await fetch(address, { signal, priority: 'low' })
+        .then((image) => image.arrayBuffer())
+        .catch(() => undefined);
+  }
+}

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PracticeSession } from '#lib/contract/practice.ts';
+import { practicePaths } from '#lib/domain/practice/paths.ts';
+import { attemptMessages as m } from '#lib/messages/practice.ts';
+import { shellMessages } from '#lib/messages/shell.ts';
+import { $pageTitle } from '#lib/stores/page-title.ts';
+import { $keptAttempts, restoreAttempts } from '#lib/stores/practice/attempts.ts';
+import { tellPlace } from '#lib/stores/practice/session-place.ts';
+import { fetchAhead } from './fetch-ahead.ts';
+
+/** How long after a case was opened the next ones are fetched ahead (ms): its own images come first. */
+const AHEAD = 2000;
+const CASES_AHEAD = 2;
+
+/** Fetches the next cases ahead. */
+function useAhead({ cases }: PracticeSession, position: number): void {
+  useEffect(() => {
+    const leaving = new AbortController();
+    const ids = cases.slice(position + 1, position + 1 + CASES_AHEAD).map(({ caseId }) => caseId);
+    const timer = setTimeout(() => void fetchAhead(ids, leaving.signal), AHEAD);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [cases, position]);
+}
+
+/** The page is called by one's place in the session, never by its case. */
+function usePlaceInTitle(position: number, total: number): void {
+  useEffect(() => {
+    const place = m.caseOf(position + 1, total);
+    document.title = `${place} · ${shellMessages.product}`;
+    $pageTitle.set(place);
+  }, [position, total]);
+}
+
+/** The way through a session: the case one is at, and what comes after it. */
+export function usePractice(session: PracticeSession, goTo: (id: string, how: 'stay') => Promise<boolean>) {
+  const { id, cases } = session;
+  const [position, setPosition] = useState(session.position);
+  /** Everything was tried, and the summary waits for the connection. */
+  const [isOver, setOver] = useState(false);
+  useEffect(() => restoreAttempts(), []);
+  useAhead(session, position);
+  usePlaceInTitle(position, cases.length);
+  const goOn = useCallback(async () => {
+    const next = cases[position + 1];
+    if (next) {
+      if (!(await goTo(next.caseId, 'stay'))) return;
+      setPosition(position + 1);
+      void tellPlace(id, position + 1);
+      return;
+    }
+    const told = await tellPlace(id, cases.length, true);
+    if (told && $keptAttempts.get() === 0) location.assign(practicePaths.session(id));
+    else setOver(true);
+  }, [id, cases, position, goTo]);
+  return { here: cases[position], position, total: cases.length, isOver, goOn };
+}

@@ -1,0 +1,92 @@
+import type { AstroGlobal } from 'astro';
+import { AppError } from '#lib/contract/errors.ts';
+import { newSession, type PracticeOverview, practiceSettings } from '#lib/contract/practice.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { criteriaOf, type PracticeAsked, parseAsked } from '#lib/domain/practice/asked.ts';
+import { practicePaths } from '#lib/domain/practice/paths.ts';
+import { MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
+import { collectionName } from '#lib/messages/collections.ts';
+import { practiceMessages } from '#lib/messages/practice-page.ts';
+import { checked } from '../base/json.ts';
+import { type Context, getContext } from '../context.ts';
+import { listCollections } from '../usecases/collections/collections.ts';
+import { readableCollection } from '../usecases/collections/readable.ts';
+import { practiceOverview } from '../usecases/practice/overview.ts';
+import { movePractice, readPractice, startPractice } from '../usecases/practice/sessions.ts';
+import { changePracticeSettings } from '../usecases/practice/settings.ts';
+import { isServerFault, messageOf } from './answers.ts';
+
+type Page = Pick<AstroGlobal, 'request' | 'url' | 'response' | 'locals' | 'redirect'>;
+
+const OFFERED = { modality: MODALITY_TAGS, specialty: SPECIALTY_TAGS };
+
+/** What the page of practice shows. */
+export interface PracticeHome {
+  asked: PracticeAsked;
+  overview: PracticeOverview;
+  collections: { id: string; name: string }[];
+  /** The setting has just been saved. */
+  saved: boolean;
+  error?: string;
+}
+
+/** Does what a form of the page asks for; where to go on. */
+async function act(context: Context, actor: Actor, form: FormData, asked: PracticeAsked): Promise<string> {
+  const retention = form.get('retention');
+  if (retention !== null) {
+    await changePracticeSettings(context, actor, checked(practiceSettings, { retention: Number(retention) }));
+    return `${practicePaths.home}?enregistre=1`;
+  }
+  const ended = form.get('terminer');
+  if (ended !== null) {
+    const { cases } = await readPractice(context, actor, String(ended));
+    await movePractice(context, actor, String(ended), { position: cases.length, ended: true });
+    return practicePaths.session(String(ended));
+  }
+  const { choice, minutes } = asked;
+  const started = await startPractice(
+    context,
+    actor,
+    checked(newSession, { choice, minutes, criteria: criteriaOf(asked) }),
+  );
+  return practicePaths.session(started.id);
+}
+
+/** The lists that one may practise with: one's own, and the shared one that the address names. */
+async function collectionsFor(context: Context, actor: Actor, asked: string) {
+  const own = (await listCollections(context, actor))
+    .filter(({ cases }) => cases > 0)
+    .map((entry) => ({ id: entry._id, name: collectionName(entry) }));
+  if (asked === '' || own.some(({ id }) => id === asked)) return own;
+  const { name } = await readableCollection(context, actor, asked).catch(() => ({ name: '' }));
+  return [...own, { id: asked, name: name || practiceMessages.unknownCollection }];
+}
+
+/** The page of practice, for its frontmatter: plain forms, which need no script. */
+export async function practiceHomeFromForm(page: Page): Promise<PracticeHome | Response> {
+  const { request, url, response, locals, redirect } = page;
+  const { actor } = locals;
+  if (!actor) throw new AppError('sign_in_required');
+  const context = await getContext();
+  const form = request.method === 'POST' ? await request.formData().catch(() => new FormData()) : undefined;
+  const asked = parseAsked(form ?? url.searchParams, OFFERED);
+  let error: string | undefined;
+  if (form) {
+    try {
+      return redirect(await act(context, actor, form, asked), 303);
+    } catch (failure) {
+      if (isServerFault(failure)) throw failure;
+      response.status = 422;
+      error = messageOf(failure, context.settings);
+    }
+  }
+  const overview = await practiceOverview(context, actor, criteriaOf(asked));
+  const collections = await collectionsFor(context, actor, asked.collection);
+  return {
+    asked,
+    overview,
+    collections,
+    saved: url.searchParams.has('enregistre'),
+    ...(error !== undefined && { error }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { SessionResult } from '#lib/contract/practice-results.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import type { Context } from '../../context.ts';
+import { gradedIn } from '../../db/practice/session-results.ts';
+
+/** What the actor graded in a session of their own, in order. */
+export async function sessionResults(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  sessionId: string,
+): Promise<SessionResult[]> {
+  const rows = await gradedIn(db, actor.id, sessionId);
+  return rows.flatMap(({ id, title, grade, hypothesis, due }) =>
+    grade === null
+      ? []
+      : [
+          {
+            caseId: id,
+            title,
+            grade,
+            hypothesis,
+            due: due === null ? null : new Date(due).toISOString(),
+          },
+        ],
+  );
+}

@@ -1,0 +1,122 @@
+import { atom } from 'nanostores';
+import type { Confidence, Grade } from '#lib/domain/practice/attempt.ts';
+import { tabStorage } from '../browser-storage.ts';
+import { newAttemptId } from './attempt-id.ts';
+import { recordAttempt } from './attempts.ts';
+
+/** What one thinks before the answer. */
+export interface OwnWords {
+  hypothesis: string;
+  differential: readonly string[];
+  confidence: Confidence | null;
+}
+
+/** One's attempt at the case on screen. */
+export interface OwnAttempt extends OwnWords {
+  id: string;
+  caseId: string;
+  sessionId: string | null;
+  /** When the answer was asked for (ISO 8601); null until then. */
+  revealedAt: string | null;
+  grade: Grade | null;
+  /** When the case comes back, once that is known. */
+  due: string | null;
+  /** The grade waits on this device for the connection. */
+  kept: boolean;
+}
+
+/** Browser state only. A reload of the tab finds it again. */
+export const $ownAttempt = atom<OwnAttempt | null>(null);
+
+const KEY = 'attempt';
+
+function keep(attempt: OwnAttempt): void {
+  $ownAttempt.set(attempt);
+  try {
+    tabStorage()?.setItem(KEY, JSON.stringify(attempt));
+  } catch {
+    // No room, or not allowed: a reload then asks again.
+  }
+}
+
+function keptAttempt(): OwnAttempt | null {
+  try {
+    return JSON.parse(tabStorage()?.getItem(KEY) ?? 'null') as OwnAttempt | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Begins an attempt at a case; one that this tab has not finished goes on, with what was written. */
+export function beginAttempt(caseId: string, sessionId: string | null, words?: OwnWords): void {
+  const before = keptAttempt();
+  if (before && before.caseId === caseId && before.sessionId === sessionId && before.grade === null) {
+    $ownAttempt.set(before);
+    return;
+  }
+  $ownAttempt.set({
+    id: newAttemptId(),
+    caseId,
+    sessionId,
+    hypothesis: '',
+    differential: [],
+    confidence: null,
+    ...words,
+    revealedAt: null,
+    grade: null,
+    due: null,
+    kept: false,
+  });
+}
+
+/** Writes down what one thinks; once the answer is there it stays as it was. */
+export function thinkOf(words: Partial<OwnWords>): void {
+  const attempt = $ownAttempt.get();
+  if (attempt && attempt.revealedAt === null) keep({ ...attempt, ...words });
+}
+
+/** Whether something was thought before the answer. */
+export function hasWords({ hypothesis, differential, confidence }: OwnWords): boolean {
+  return hypothesis.trim() !== '' || differential.some((each) => each.trim() !== '') || confidence !== null;
+}
+
+async function send(attempt: OwnAttempt): Promise<void> {
+  const { id, caseId, sessionId, confidence, grade } = attempt;
+  const outcome = await recordAttempt({
+    id,
+    caseId,
+    at: attempt.revealedAt ?? new Date().toISOString(),
+    sessionId,
+    hypothesis: attempt.hypothesis.trim(),
+    differential: attempt.differential.map((each) => each.trim()).filter(Boolean),
+    confidence,
+    grade,
+  });
+  const now = $ownAttempt.get();
+  if (now?.id !== id || now.grade !== grade) return;
+  keep({ ...now, due: outcome.state === 'sent' ? outcome.due : null, kept: outcome.state === 'kept' });
+}
+
+/** The answer is there: what was thought is sent, if anything was. */
+export function answerShown(): void {
+  const attempt = $ownAttempt.get();
+  if (!attempt || attempt.revealedAt !== null) return;
+  const revealed = { ...attempt, revealedAt: new Date().toISOString() };
+  keep(revealed);
+  if (hasWords(revealed)) void send(revealed);
+}
+
+/** Grades the attempt, or grades it anew. */
+export function giveGrade(grade: Grade): Promise<void> {
+  const attempt = $ownAttempt.get();
+  if (!attempt) return Promise.resolve();
+  const graded = { ...attempt, grade, due: null, kept: false };
+  keep(graded);
+  return send(graded);
+}
+
+/** Asks for the grade again: it was wrong. */
+export function correctGrade(): void {
+  const attempt = $ownAttempt.get();
+  if (attempt) keep({ ...attempt, grade: null, due: null, kept: false });
+}

@@ -78,7 +78,7 @@ test('a polygon is drawn from nothing by the keyboard alone', async ({ signedIn:
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Space');
   await page.keyboard.press('Backspace');
-  await expect(details(page).getByText('2\u00a0sommets.')).toBeVisible();
+  await expect(details(page).getByText(/^2\ssommets\.$/)).toBeVisible();
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');

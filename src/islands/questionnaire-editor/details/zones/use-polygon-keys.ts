@@ -5,6 +5,8 @@ import type { ZonePointer } from './use-zone-pointer.ts';
 import { pointerByKey } from './zone-keys.ts';
 
 const MIDDLE: Point = [50, 50];
+/** Keys put a corner exactly where the pointer is (percent). */
+const EXACT = 0.1;
 
 /**
  * A polygon by keyboard: arrows move a pointer over the picture, Space puts a corner there, Backspace takes the last one
@@ -17,8 +19,9 @@ export function usePolygonKeys(pointer: ZonePointer, say: (words: string) => voi
   const put = () => {
     const point = at ?? MIDDLE;
     setAt(point);
-    pointer.begin(point);
-    say(m.cornerPut(path.length + 1));
+    pointer.begin(point, EXACT);
+    const [x, y] = path.at(-1) ?? [];
+    if (x !== point[0] || y !== point[1]) say(m.cornerPut(path.length + 1));
   };
   const keys: Readonly<Record<string, () => void>> = {
     ' ': put,

@@ -36,7 +36,7 @@ const pointIn = (svg: SVGSVGElement, { clientX, clientY }: PointerEvent<Element>
   return [((clientX - box.left) * 100) / box.width, ((clientY - box.top) * 100) / box.height];
 };
 
-const isNear = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(ax - bx, ay - by) < CLOSING;
+const isNear = ([ax, ay]: Point, [bx, by]: Point, within: number) => Math.hypot(ax - bx, ay - by) < within;
 
 /** A value that is shown, and known at once: a hand may let go before the last of its moves is painted. */
 function useShown<Value>(first: Value) {
@@ -70,13 +70,14 @@ function useDrawing(tool: ZoneTool, onDrawn: (shape: ZoneShape | null) => void) 
     takeBack() {
       set(known.current.slice(0, -1));
     },
-    begin(point: Point) {
+    /** @param within so near to another corner (percent) it is that one: a hand is less exact than keys are */
+    begin(point: Point, within = CLOSING) {
       const [first] = known.current;
       if (tool !== 'polygon') {
         isDown.current = true;
         set([point]);
-      } else if (first && known.current.length > 2 && isNear(first, point)) finish();
-      else if (!isNear(known.current.at(-1) ?? FAR, point)) set([...known.current, point]);
+      } else if (first && known.current.length > 2 && isNear(first, point, within)) finish();
+      else if (!isNear(known.current.at(-1) ?? FAR, point, within)) set([...known.current, point]);
     },
     goOn(point: Point) {
       if (!isDown.current) return;

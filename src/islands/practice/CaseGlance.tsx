@@ -10,7 +10,7 @@ interface CaseGlanceProps {
 }
 
 /** A grade that is on its way waits too: only what waits for longer (ms) is told. */
-const ON_ITS_WAY = 2000;
+const ON_ITS_WAY = 4000;
 
 /** How many grades wait for the connection. */
 function useWaiting(): number {

@@ -85,7 +85,7 @@ export function PracticeViewer({ poster, sent, ...given }: PracticeViewerProps) 
   );
   return (
     <div className="viewer practising">
-      {!query.title && (
+      {!isAnswered && (
         <CaseGlance
           clinicalInformation={shown.clinicalInformation}
           hasChanged={practice.here?.changed ?? false}

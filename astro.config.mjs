@@ -34,11 +34,17 @@ const CHUNKS = [
     priority: 1,
     test: /src\/(?:islands\/editing\/Undo|lib\/(?:messages\/undo|stores\/autosave\/draft-history|kinds\/questionnaire\/tree))/,
   },
+  // The home page lists what the form keeps, and needs nothing else of it.
+  {
+    name: 'kept',
+    priority: 1,
+    test: /src\/(?:islands\/kept-reports|lib\/(?:messages\/kept-reports|stores\/reporting\/(?:kept-report|report-hash)))/,
+  },
   {
     name: 'answering',
     priority: 0,
     minShareCount: 2,
-    test: /src\/(?:islands\/(?:reporting\/(?!report\/|HelpDialog)|fiche\/FicheLink|phrases\/expand|kept-reports|questionnaire\/HotspotFilm|rich-text\/ContentImage)|lib\/(?:kinds\/questionnaire\/(?:report\/|formula|answers|limits|report-sections|question-places|questionnaire-index)|domain\/(?:sentence|typography|without-markup|same-items|phrase)|messages\/(?:reporting|report|questionnaire|fiche|kept-reports)\.|stores\/(?:reporting|phrases)))/,
+    test: /src\/(?:islands\/(?:reporting\/(?!report\/|HelpDialog)|fiche\/FicheLink|phrases\/expand|questionnaire\/HotspotFilm|rich-text\/ContentImage)|lib\/(?:kinds\/questionnaire\/(?:report\/|formula|answers|limits|report-sections|question-places|questionnaire-index)|domain\/(?:sentence|typography|without-markup|same-items|phrase)|messages\/(?:reporting|report|questionnaire|fiche)\.|stores\/(?:reporting|phrases)))/,
   },
 ];
 

@@ -76,6 +76,14 @@ const collectionWith = (json: object) => async (quest: Quest) => ({
   sending: { json },
 });
 
+/** What the link to a shared list of the person's own ends with. */
+async function sharedToken(quest: Quest): Promise<string | undefined> {
+  const { names } = await collection(quest);
+  const path = `/api/collections/${names?.collection}/share`;
+  const { json } = await quest.site.send('POST', path, { token: quest.person?.token });
+  return json?.token;
+}
+
 const pathOf = ({ kind, id }: Quest) => `/api/${KIND_PLURALS[kind]}/${id}`;
 
 /** The header that names the item's revision, as its owner reads it. */
@@ -149,12 +157,11 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   'DELETE /api/account/phrases/[phrase]': phrase,
   'POST /api/collections': collectionWith({ name: 'Thorax' }),
   'PUT /api/collections/order': collectionWith({ collections: [] }),
-  'POST /api/collections/copies': async (quest) => {
-    const { names } = await collection(quest);
-    const path = `/api/collections/${names?.collection}/share`;
-    const { json } = await quest.site.send('POST', path, { token: quest.person?.token });
-    return { sending: { json: { token: json?.token ?? 'x' } } };
-  },
+  'POST /api/collections/copies': async (quest) => ({
+    sending: { json: { token: (await sharedToken(quest)) ?? 'x' } },
+  }),
+  'GET /collections/[collection]': collection,
+  'GET /shared/[token]': async (quest) => ({ names: { token: (await sharedToken(quest)) ?? 'x' } }),
   'GET /api/collections/[collection]': collection,
   'PATCH /api/collections/[collection]': collection,
   'DELETE /api/collections/[collection]': collection,

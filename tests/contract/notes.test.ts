@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NOTES_MAX } from '#lib/domain/note.ts';
+import { NOTES_MAX, NOTES_PAGE } from '#lib/domain/note.ts';
 import { readMarks } from '#lib/server/usecases/collections/collected-cases.ts';
 import { editItem } from '#lib/server/usecases/items/edit-item.ts';
 import { listNotes, readNote, saveNote } from '#lib/server/usecases/notes/notes.ts';
@@ -19,16 +19,16 @@ describeEachEngine('notes', (context) => {
     await saveNote(context(), lea, two, { content: 'Épanchement', revision: 0 });
     await saveNote(context(), tom, one, { content: 'De Tom', revision: 0 });
     const found = async (q: string) =>
-      (await listNotes(context(), lea, { q, titlesHidden: true })).map(({ caseId }) => caseId);
+      (await listNotes(context(), lea, { q, page: 1, titlesHidden: true })).notes.map(({ caseId }) => caseId);
     expect((await found('')).sort()).toEqual([one, two].sort());
     expect(await found('OEU sig')).toEqual([one]);
     expect(await found('epanch')).toEqual([two]);
     for (const nothing of ['panchement', '%', '_', 'epanch oeuf', 'Tom'])
       expect(await found(nothing)).toEqual([]);
     expect(await readMarks(context(), lea, one)).toMatchObject({ noted: true });
-    expect(await listNotes(context(), tom, { q: '', titlesHidden: true })).toMatchObject([
-      { caseId: one, content: 'De Tom', card: { title: null } },
-    ]);
+    expect(await listNotes(context(), tom, { q: '', page: 1, titlesHidden: true })).toMatchObject({
+      notes: [{ caseId: one, content: 'De Tom', card: { title: null } }],
+    });
   });
 
   it('saved in two tabs at once keep the first, erased ones too', async () => {
@@ -51,9 +51,9 @@ describeEachEngine('notes', (context) => {
     const id = await makePublic(context(), tom, 'case');
     await saveNote(context(), lea, id, { content: 'Gardée', revision: 0 });
     await editItem(context(), tom, 'case', id, { visibility: 'private', revision: 2 });
-    expect(await listNotes(context(), lea, { q: 'gardee', titlesHidden: false })).toMatchObject([
-      { caseId: id, content: 'Gardée', card: null },
-    ]);
+    expect(await listNotes(context(), lea, { q: 'gardee', page: 1, titlesHidden: false })).toMatchObject({
+      notes: [{ caseId: id, content: 'Gardée', card: null }],
+    });
     expect(await saveNote(context(), lea, id, { content: 'Relue', revision: 1 })).toMatchObject({
       revision: 2,
     });
@@ -89,6 +89,8 @@ describeEachEngine('notes', (context) => {
       await context().db.insertInto('case_note').values(notes).execute();
     }
     expect(await errorCode(saveNote(context(), lea, id, { content: 'b', revision: 0 }))).toBe('notes_full');
-    expect(await listNotes(context(), lea, { q: '', titlesHidden: true })).toHaveLength(NOTES_MAX);
+    const last = await listNotes(context(), lea, { q: 'a', page: 999, titlesHidden: true });
+    expect(last).toMatchObject({ total: NOTES_MAX, page: Math.ceil(NOTES_MAX / NOTES_PAGE) });
+    expect(last.notes).toHaveLength(NOTES_MAX % NOTES_PAGE);
   });
 });

@@ -4,9 +4,9 @@ import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
 import { moveFolder, removeFolder } from '#lib/kinds/case/edits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { Dialog } from '../form/Dialog.tsx';
+import { useDragOrder } from '../form/use-drag-order.ts';
 import type { CaseEditor } from './editor.ts';
 import { FolderPanel } from './FolderPanel.tsx';
-import { useDragOrder } from './use-drag-order.ts';
 
 /** What a dragged folder is known by, so that files and images are not taken for one. */
 const FOLDER_TYPE = 'application/x-negatoscope-folder';

@@ -4,10 +4,10 @@ import { imagePath, TILE } from '#lib/domain/image-paths.ts';
 import type { CaseFolder, CaseImage } from '#lib/kinds/case/body-schema.ts';
 import { caseMain, moveImage } from '#lib/kinds/case/edits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { useDragOrder } from '../form/use-drag-order.ts';
 import type { CaseEditor } from './editor.ts';
 import { ImageActions } from './ImageActions.tsx';
 import { ImageTile } from './ImageTile.tsx';
-import { useDragOrder } from './use-drag-order.ts';
 
 const IMAGE_TYPE = 'application/x-negatoscope-image';
 

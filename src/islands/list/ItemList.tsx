@@ -5,10 +5,12 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import { signInPath } from '#lib/domain/suite.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { isFiltered, type ListQuery, type ListScope, listPath } from '#lib/kinds/list-query.ts';
+import { keepingMessages } from '#lib/messages/collections.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
 import { rememberCases } from '#lib/stores/case-list.ts';
 import { createListStore, type ListStore } from '#lib/stores/list.ts';
+import { KeepButton } from '../keeping/KeepButton.tsx';
 import { Card } from './Card.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -127,6 +129,17 @@ function ListBody({
       onCopied={() => store.replaceItem(item._id, { copies: item.copies + (item.mine ? 0 : 1) })}
     />
   );
+  const keepOf = (item: ItemCard, index: number) => (
+    <KeepButton
+      caseId={item._id}
+      className="card-keep"
+      label={keepingMessages.keepLabel(
+        query.titlesHidden || !item.title ? m.caseNumber(index + 1) : item.title,
+      )}
+    >
+      <i className="i-lucide-bookmark" aria-hidden="true" />
+    </KeepButton>
+  );
   return (
     <div ref={top} tabIndex={-1} className="list-body" aria-busy={status === 'loading'}>
       {(status === 'error' || status === 'busy') && (
@@ -146,7 +159,12 @@ function ListBody({
             titlesHidden={query.titlesHidden}
             signInHref={signInHref}
             onRated={(answer) => store.replaceItem(item._id, answer)}
-            actions={actionsOf ? actionsOf(item, store) : copyOf(item)}
+            actions={
+              <>
+                {actionsOf ? actionsOf(item, store) : copyOf(item)}
+                {signedIn && KINDS[kind].readInSequence && keepOf(item, index)}
+              </>
+            }
           />
         ))}
       </div>

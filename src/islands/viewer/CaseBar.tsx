@@ -7,6 +7,8 @@ import type { Neighbours } from '#lib/stores/case-list.ts';
 import { Brains } from '../item/Brains.tsx';
 
 interface CaseBarProps {
+  /** Where the person keeps the case. */
+  marks: ReactNode;
   query: ViewerQuery;
   /** The address of the same place with this shown. */
   address(query: ViewerQuery): string;
@@ -113,7 +115,7 @@ interface AttemptButtonProps {
 }
 
 /** The bottom bar: what can be asked for, and the way to other cases. Links that the script takes over. */
-export function CaseBar({ query, address, difficulty, busy, isApart, ways, ...on }: CaseBarProps) {
+export function CaseBar({ marks, query, address, difficulty, busy, isApart, ways, ...on }: CaseBarProps) {
   const { answer, title } = query;
   const link = (
     name: Asked,
@@ -143,6 +145,7 @@ export function CaseBar({ query, address, difficulty, busy, isApart, ways, ...on
           {link('sheet', 'i-lucide-notebook-text', m.sheet, on.onSheet)}
           {link('title', 'i-lucide-heading', title ? m.hideTitle : m.showTitle, on.onTitle)}
           {link('about', 'i-lucide-info', m.about, on.onAbout)}
+          {marks}
         </>
       )}
       <span className="bar-brains">

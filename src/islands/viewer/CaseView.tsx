@@ -3,6 +3,7 @@ import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import type { AttemptActions, AttemptStep } from '#lib/viewer/command.ts';
+import { CaseMarks } from '../keeping/CaseMarks.tsx';
 import { CaseBar } from './CaseBar.tsx';
 import { CaseTexts } from './CaseTexts.tsx';
 import type { Poster } from './Poster.tsx';
@@ -83,6 +84,7 @@ export function CaseView({ opened, poster, attempt, isApart, address, ways, chil
       </p>
       {children}
       <CaseBar
+        marks={<CaseMarks key={`marks ${shown.facts._id}`} caseId={shown.facts._id} />}
         query={query}
         address={address}
         difficulty={shown.difficulty}

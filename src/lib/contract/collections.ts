@@ -88,6 +88,19 @@ export const marks = z.object({
 });
 export type Marks = z.infer<typeof marks>;
 
+/** What a row of a collection's page shows of a case: without titles, nothing that may tell it. */
+export type CollectedCard = Pick<
+  CardOf<'case'>,
+  '_id' | 'title' | 'visibility' | 'mine' | 'difficulty' | 'seriesCount' | 'imageCount' | 'mainImage'
+> & { author: string };
+
+/** A row of a collection's page. */
+export interface CollectedRow {
+  caseId: string;
+  word: string | null;
+  card: CollectedCard | null;
+}
+
 /** A collection as those read it who were given its link: public cases alone. */
 export interface SharedCollection {
   token: string;
@@ -96,7 +109,7 @@ export interface SharedCollection {
   description: string;
   owner: string;
   mine: boolean;
-  cases: { word: string | null; card: CardOf<'case'> }[];
+  cases: { caseId: string; word: string | null; card: CardOf<'case'> }[];
   /** Told to its owner: how many cases others are not shown. */
   withheld: number;
 }

@@ -24,3 +24,13 @@ export type NoteSaved = z.infer<typeof noteSaved>;
 /** A note among one's own; without a card once its case can no longer be read. */
 export const listedNote = note.extend({ caseId: z.string(), card: CARDS.case.nullable() });
 export type ListedNote = z.infer<typeof listedNote>;
+
+/** A page of one's notes. */
+export const notePage = z.object({
+  notes: z.array(listedNote),
+  /** How many there are on all pages. */
+  total: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+});
+export type NotePage = z.infer<typeof notePage>;

@@ -15,3 +15,13 @@ export const COLLECTED_WORD_MAX = 200;
 export function isStanding(id: string): id is StandingCollection {
   return STANDING_COLLECTIONS.some((known) => known === id);
 }
+
+/** Addresses of the pages about collections. */
+export const COLLECTION_PATHS = {
+  all: '/collections',
+  notes: '/collections/notes',
+  one: (id: string) => `/collections/${id}`,
+  shared: (token: string) => `/shared/${token}`,
+  /** Practising with a collection of one's own, or with one whose link's token one has. */
+  practice: (idOrToken: string) => `/practice?collection=${idOrToken}`,
+};

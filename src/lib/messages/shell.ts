@@ -1,3 +1,4 @@
+import { COLLECTION_PATHS } from '#lib/domain/collection.ts';
 import { practicePaths } from '#lib/domain/practice/paths.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
 import { protocolPaths } from '#lib/kinds/protocol/paths.ts';
@@ -42,6 +43,7 @@ export const menuGroups: MenuGroup[] = [
     links: [
       { label: 'Gérer les cas', href: casePaths.manage, icon: 'i-lucide-settings-2' },
       { label: 'Mes cas', href: casePaths.mine, icon: 'i-lucide-folder-heart' },
+      { label: 'Mes listes et mes notes', href: COLLECTION_PATHS.all, icon: 'i-lucide-bookmark' },
       { label: 'Cas publics', href: casePaths.public, icon: 'i-lucide-globe' },
       { label: 'S’entraîner', href: practicePaths.home, icon: 'i-lucide-brain' },
     ],

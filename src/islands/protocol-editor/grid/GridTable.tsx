@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef } from 'react';
 import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
-import { useDragOrder } from '../../case-editor/use-drag-order.ts';
+import { useDragOrder } from '../../form/use-drag-order.ts';
 import { GridRow, type RowDrag } from './GridRow.tsx';
 import type { RowsGridProps } from './grid-props.ts';
 import type { Grid } from './grid-steps.ts';

@@ -17,24 +17,41 @@ export function findNote(
     .executeTakeFirst();
 }
 
-/** What a person wrote down, latest first; with words, the notes that have one beginning with each of them. */
-export function notesOf(
+/** All that a person wrote down, latest first. */
+export function notesOf(db: Kysely<Database>, userId: string): Promise<CaseNoteTable[]> {
+  return withWords(db, userId, []).selectAll().orderBy('updated_at', 'desc').orderBy('item_id').execute();
+}
+
+/** The notes that have a word beginning with each of these. Folded words are letters and digits: none is a wildcard. */
+function withWords(db: Kysely<Database>, userId: string, words: readonly string[]) {
+  const query = db.selectFrom('case_note').where('user_id', '=', userId);
+  return words.reduce((found, word) => found.where('folded', 'like', `% ${word}%`), query);
+}
+
+/** Some of the notes with these words, latest first. */
+export function someNotes(
+  db: Kysely<Database>,
+  userId: string,
+  words: readonly string[],
+  { limit, offset }: { limit: number; offset: number },
+): Promise<CaseNoteTable[]> {
+  return withWords(db, userId, words)
+    .selectAll()
+    .orderBy('updated_at', 'desc')
+    .orderBy('item_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** How many notes a person has, or how many with these words. */
+export async function countNotes(
   db: Kysely<Database>,
   userId: string,
   words: readonly string[] = [],
-): Promise<CaseNoteTable[]> {
-  let query = db.selectFrom('case_note').selectAll().where('user_id', '=', userId);
-  // Folded words are letters and digits: none of them is a wildcard.
-  for (const word of words) query = query.where('folded', 'like', `% ${word}%`);
-  return query.orderBy('updated_at', 'desc').orderBy('item_id').execute();
-}
-
-/** How many notes a person has. */
-export async function countNotes(db: Kysely<Database>, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('case_note')
+): Promise<number> {
+  const { count } = await withWords(db, userId, words)
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -51,7 +51,7 @@ export async function readShared(
   const cards = await readableCards(context, actor, ids, titlesHidden);
   const cases = items.flatMap(({ item_id, word }) => {
     const card = cards.get(item_id);
-    return card?.visibility === 'public' ? [{ word: titlesHidden ? null : word, card }] : [];
+    return card?.visibility === 'public' ? [{ caseId: item_id, word: titlesHidden ? null : word, card }] : [];
   });
   const mine = owner_id === actor.id;
   const withheld = mine ? items.length - cases.length : 0;
@@ -76,7 +76,7 @@ export async function keepShared(
     const now = context.now();
     const texts = { name: nameOf(shared), description: shared.description };
     const made = await insertNamed(trx, actor.id, texts, now);
-    const items = shared.cases.map(({ word, card }) => ({ item_id: card._id, added_at: now, word }));
+    const items = shared.cases.map(({ caseId, word }) => ({ item_id: caseId, added_at: now, word }));
     await writeItems(trx, made.id, items);
     return changedEntry(trx, actor.id, made.id);
   });

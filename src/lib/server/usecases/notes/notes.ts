@@ -1,11 +1,12 @@
 import { AppError } from '#lib/contract/errors.ts';
-import type { ListedNote, Note, NoteChange, NoteSaved } from '#lib/contract/notes.ts';
+import type { Note, NoteChange, NotePage, NoteSaved } from '#lib/contract/notes.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { foldedWords } from '#lib/domain/fold.ts';
-import { NOTES_MAX } from '#lib/domain/note.ts';
+import { NOTES_MAX, NOTES_PAGE } from '#lib/domain/note.ts';
+import { pagePlace } from '#lib/kinds/list-query.ts';
 import type { Context } from '../../context.ts';
 import { lockPerson } from '../../db/accounts/users.ts';
-import { countNotes, deleteNote, findNote, notesOf, writeNote } from '../../db/collections/case-notes.ts';
+import { countNotes, deleteNote, findNote, someNotes, writeNote } from '../../db/collections/case-notes.ts';
 import type { CaseNoteTable } from '../../db/collections/collection-tables.ts';
 import { findItem } from '../../db/item-writes.ts';
 import { tx } from '../../db/transaction.ts';
@@ -52,21 +53,25 @@ export async function saveNote(
   });
 }
 
-/** What the actor wrote down, latest first; the notes with all words of a search. */
+/** A page of what the actor wrote down, latest first: of the notes with all words of a search. */
 export async function listNotes(
   context: Pick<Context, 'db'>,
   actor: Actor,
-  { q, titlesHidden }: { q: string; titlesHidden: boolean },
-): Promise<ListedNote[]> {
+  { q, page, titlesHidden }: { q: string; page: number; titlesHidden: boolean },
+): Promise<NotePage> {
   const words = foldedWords(q);
   // A search that is nothing but signs finds nothing, not everything.
-  if (q.trim() !== '' && words.length === 0) return [];
-  const rows = await notesOf(context.db, actor.id, words);
+  const isHopeless = q.trim() !== '' && words.length === 0;
+  const total = isHopeless ? 0 : await countNotes(context.db, actor.id, words);
+  const { currentPage, totalPages, offset } = pagePlace({ page, limit: NOTES_PAGE }, total);
+  const place = { limit: NOTES_PAGE, offset };
+  const rows = total === 0 ? [] : await someNotes(context.db, actor.id, words, place);
   const ids = rows.map(({ item_id }) => item_id);
   const cards = await readableCards(context, actor, ids, titlesHidden);
-  return rows.map((row) => ({
+  const notes = rows.map((row) => ({
     caseId: row.item_id,
     ...noteOf(row),
     card: cards.get(row.item_id) ?? null,
   }));
+  return { notes, total, page: currentPage, pages: totalPages };
 }

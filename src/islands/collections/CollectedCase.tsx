@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { CollectedRow } from '#lib/contract/collections.ts';
+import { DEFAULT_CASE_IMAGE, TILE, withVariant } from '#lib/domain/image-paths.ts';
+import { casePaths } from '#lib/kinds/case/paths.ts';
+import { collectionMessages as m } from '#lib/messages/collections.ts';
+import { commonListMessages } from '#lib/messages/list.ts';
+import { Brains } from '../item/Brains.tsx';
+import '../form/quiet.css';
+import '../item/labels.css';
+import './collected.css';
+
+/** What a case of a list is called: « Cas n° 3 » where its title is hidden, or gone. */
+export function nameOf({ card }: CollectedRow, index: number): string {
+  return card?.title ?? m.caseNumber(index + 1);
+}
+
+function Film({ image }: { image: string | null }) {
+  return (
+    <img
+      className="collected-film"
+      src={image ? withVariant(image, TILE) : DEFAULT_CASE_IMAGE}
+      alt=""
+      width={96}
+      height={72}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+function Facts({ card }: { card: NonNullable<CollectedRow['card']> }) {
+  return (
+    <p className="collected-facts quiet tabular">
+      <Brains difficulty={card.difficulty} />
+      <span>{card.author || commonListMessages.unknownUser}</span>
+      <span>{commonListMessages.series(card.seriesCount, card.imageCount)}</span>
+      {card.visibility !== 'public' && (
+        <span className="status private">
+          <i className="i-lucide-lock" aria-hidden="true" />
+          {m.own}
+        </span>
+      )}
+    </p>
+  );
+}
+
+interface CollectedCaseProps {
+  row: CollectedRow;
+  index: number;
+  /** What can be done to it. */
+  children?: ReactNode;
+}
+
+/** A case of a list: its place, its film, what it is called, why it is there. */
+export function CollectedCase({ row, index, children }: CollectedCaseProps) {
+  const { card, word } = row;
+  return (
+    <>
+      <span className="collected-place tabular" aria-hidden="true">
+        {index + 1}
+      </span>
+      {card ? <Film image={card.mainImage} /> : <span className="collected-film gone" aria-hidden="true" />}
+      <div className="collected-text">
+        <h2 className="collected-title">
+          {card ? <a href={casePaths.item(card._id)}>{nameOf(row, index)}</a> : m.gone}
+          {card && card.title === null && <span className="visually-hidden"> ({m.hiddenTitle})</span>}
+        </h2>
+        {card ? <Facts card={card} /> : <p className="quiet">{m.goneHint}</p>}
+        {word && <p className="collected-word">{word}</p>}
+      </div>
+      {children}
+    </>
+  );
+}

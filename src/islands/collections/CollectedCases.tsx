@@ -1,0 +1,142 @@
+import { Fragment, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { CollectedRow } from '#lib/contract/collections.ts';
+import { casePaths } from '#lib/kinds/case/paths.ts';
+import { collectionMessages as m } from '#lib/messages/collections.ts';
+import { rememberCases } from '#lib/stores/case-list.ts';
+import { IconButton } from '../form/IconButton.tsx';
+import { CollectedCase, nameOf } from './CollectedCase.tsx';
+import { useCollected } from './use-collected.ts';
+import { useOrderedList } from './use-ordered-list.ts';
+import { WordDialog } from './WordDialog.tsx';
+
+const TYPE = 'application/x-negatoscope-collected';
+
+interface CollectedCasesProps {
+  collection: string;
+  rows: readonly CollectedRow[];
+  titlesHidden: boolean;
+}
+
+function Empty() {
+  return (
+    <div className="list-state">
+      <i className="i-lucide-bookmark" aria-hidden="true" />
+      <p>
+        <strong>{m.empty}</strong>
+      </p>
+      <p>{m.emptyHint}</p>
+      <a className="button" href={casePaths.public}>
+        {m.findCases}
+      </a>
+    </div>
+  );
+}
+
+interface RowActionsProps {
+  name: string;
+  index: number;
+  count: number;
+  /** Undefined where the word is hidden, too. */
+  onWord: (() => void) | undefined;
+  onMove(to: number): void;
+  onRemove(): void;
+}
+
+function RowActions({ name, index, count, onWord, onMove, onRemove }: RowActionsProps) {
+  return (
+    <div className="row-actions needs-script">
+      {onWord && <IconButton icon="i-lucide-message-square-text" label={m.word(name)} onPress={onWord} />}
+      <IconButton
+        icon="i-lucide-chevron-up"
+        label={m.moveUp(name)}
+        disabled={index === 0}
+        onPress={() => onMove(index - 1)}
+      />
+      <IconButton
+        icon="i-lucide-chevron-down"
+        label={m.moveDown(name)}
+        disabled={index === count - 1}
+        onPress={() => onMove(index + 1)}
+      />
+      <IconButton icon="i-lucide-x" label={m.remove(name)} onPress={onRemove} />
+    </div>
+  );
+}
+
+/** The way back from a removal, where the case was. */
+function PutBack({ onPress }: { onPress(): void }) {
+  return (
+    <li className="put-back">
+      <button type="button" className="button" onClick={onPress}>
+        <i className="i-lucide-undo-2" aria-hidden="true" />
+        {m.undoRemoval}
+      </button>
+    </li>
+  );
+}
+
+/** The cases of a list of one's own, which can be ordered, explained and taken out. */
+export function CollectedCases({ collection, rows: first, titlesHidden }: CollectedCasesProps) {
+  const { rows, removed, order, remove, putBack, say } = useCollected(collection, first);
+  const [wordOf, setWordOf] = useState<CollectedRow>();
+  const { list, row, move, announcement, announce } = useOrderedList({
+    type: TYPE,
+    entries: rows,
+    idOf: ({ caseId }) => caseId,
+    onOrder: order,
+    sayMoved: (entry, place, count) => m.moved(nameOf(entry, place - 1), place, count),
+  });
+  useEffect(() => rememberCases(rows.flatMap(({ card }) => (card ? [card._id] : []))), [rows]);
+  const focus = (selector: string) => list.current?.querySelector<HTMLElement>(selector)?.focus();
+  const takeOut = async (index: number) => {
+    if (!(await remove(index))) return;
+    announce(m.removed);
+    requestAnimationFrame(() => focus('.put-back button'));
+  };
+  const undo = async () => {
+    const index = removed?.index ?? 0;
+    if (!(await putBack())) return;
+    flushSync(() => announce(m.putBack));
+    requestAnimationFrame(() => focus(`li:nth-child(${index + 1}) a`));
+  };
+  return (
+    <>
+      {rows.length === 0 && !removed && <Empty />}
+      {rows.length > 1 && <p className="quiet needs-script order-hint">{m.orderHint}</p>}
+      <ol className="collected" ref={list} aria-label={m.caseList}>
+        {rows.map((each, index) => (
+          <Fragment key={each.caseId}>
+            {removed?.index === index && <PutBack onPress={undo} />}
+            <li {...row(index)}>
+              <span className="drag-handle needs-script" draggable aria-hidden="true">
+                <i className="i-lucide-grip-vertical" />
+              </span>
+              <CollectedCase row={each} index={index}>
+                <RowActions
+                  name={nameOf(each, index)}
+                  index={index}
+                  count={rows.length}
+                  onWord={titlesHidden ? undefined : () => setWordOf(each)}
+                  onMove={(to) => move(index, to)}
+                  onRemove={() => void takeOut(index)}
+                />
+              </CollectedCase>
+            </li>
+          </Fragment>
+        ))}
+        {removed && removed.index >= rows.length && <PutBack onPress={undo} />}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      {wordOf && (
+        <WordDialog
+          word={wordOf.word ?? ''}
+          onSave={(word) => say(wordOf.caseId, word)}
+          onClose={() => setWordOf(undefined)}
+        />
+      )}
+    </>
+  );
+}

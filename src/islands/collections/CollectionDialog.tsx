@@ -1,0 +1,102 @@
+import { useId, useState } from 'react';
+import { CallFailed, failureText } from '#lib/contract/client.ts';
+import type { CollectionEntry } from '#lib/contract/collections.ts';
+import { COLLECTION_DESCRIPTION_MAX, COLLECTION_NAME_MAX } from '#lib/domain/collection.ts';
+import { collectionMessages as m } from '#lib/messages/collections.ts';
+import { commonMessages } from '#lib/messages/common.ts';
+import { call } from '#lib/stores/api.ts';
+import { Dialog } from '../form/Dialog.tsx';
+
+interface CollectionDialogProps {
+  /** Absent for a new one. */
+  entry?: CollectionEntry | undefined;
+  onSaved(entry: CollectionEntry): void;
+  onClose(): void;
+}
+
+/** What is being said of a collection, and what went wrong with saying it. */
+function useSaying({ entry, onSaved }: CollectionDialogProps) {
+  const [name, setName] = useState(entry?.name ?? '');
+  const [description, setDescription] = useState(entry?.description ?? '');
+  const [known, setKnown] = useState(entry);
+  const [fault, setFault] = useState('');
+  const [theirs, setTheirs] = useState<CollectionEntry>();
+  const save = async (): Promise<boolean> => {
+    const said = { name: name.trim(), description: description.trim() };
+    const params = { collection: known?._id ?? '' };
+    try {
+      const saved = known
+        ? await call('PATCH /collections/[collection]', {
+            params,
+            body: { ...said, revision: known.revision },
+          })
+        : await call('POST /collections', { body: said });
+      onSaved(saved);
+      return true;
+    } catch (error) {
+      if (error instanceof CallFailed && error.code === 'changed_meanwhile') {
+        const newest = await call('GET /collections/[collection]', { params }).catch(() => undefined);
+        setKnown(newest?.collection ?? known);
+        setTheirs(newest?.collection);
+        setFault(newest ? m.changed : m.failure);
+      } else setFault(failureText(error, m.failure));
+      return false;
+    }
+  };
+  return { name, setName, description, setDescription, fault, theirs, save };
+}
+
+/** Names and describes a collection, a new one or one that there is. */
+export function CollectionDialog(props: CollectionDialogProps) {
+  const { name, setName, description, setDescription, fault, theirs, save } = useSaying(props);
+  const id = useId();
+  const { entry, onClose } = props;
+  return (
+    <Dialog
+      title={entry ? m.edit : m.create}
+      submitLabel={entry ? commonMessages.save : m.createSubmit}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {fault && (
+        <div className="banner error" role="alert">
+          <div>
+            <p>{fault}</p>
+            {theirs && (
+              <p>
+                <strong>{theirs.name}</strong> {theirs.description}
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+      <div className="field">
+        <label htmlFor={`${id}-name`}>{m.name}</label>
+        <input
+          id={`${id}-name`}
+          className="input"
+          required
+          maxLength={COLLECTION_NAME_MAX}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-description`}>{m.description}</label>
+        <textarea
+          id={`${id}-description`}
+          className="input"
+          rows={4}
+          maxLength={COLLECTION_DESCRIPTION_MAX}
+          aria-describedby={`${id}-hint`}
+          value={description}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+        <p className="hint" id={`${id}-hint`}>
+          {m.descriptionHint}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import type { CollectionEntry } from '#lib/contract/collections.ts';
+import { COLLECTION_PATHS, COLLECTIONS_MAX } from '#lib/domain/collection.ts';
+import { COLLECTION_ICONS, collectionName, collectionMessages as m } from '#lib/messages/collections.ts';
+import { call } from '#lib/stores/api.ts';
+import { createOrderSaver } from '#lib/stores/collections.ts';
+import { notify } from '#lib/stores/notices.ts';
+import { IconButton } from '../form/IconButton.tsx';
+import { CollectionDialog } from './CollectionDialog.tsx';
+import { DeleteCollection } from './DeleteCollection.tsx';
+import { useOrderedList } from './use-ordered-list.ts';
+import '../form/quiet.css';
+import './collections.css';
+
+const TYPE = 'application/x-negatoscope-collection';
+
+function CollectionLink({ entry }: { entry: CollectionEntry }) {
+  const { _id, kind, description, cases, shareToken } = entry;
+  const text = kind === 'named' ? description : m.hints[kind];
+  return (
+    <>
+      <i className={`${COLLECTION_ICONS[kind]} collection-icon`} aria-hidden="true" />
+      <div className="collection-text">
+        <h2>
+          <a href={COLLECTION_PATHS.one(_id)}>{collectionName(entry)}</a>
+        </h2>
+        <p className="quiet tabular">
+          {m.cases(cases)}
+          {shareToken !== null && (
+            <span className="collection-shared">
+              <i className="i-lucide-link" aria-hidden="true" />
+              {m.shared}
+            </span>
+          )}
+        </p>
+        {text && <p className="quiet collection-description">{text}</p>}
+      </div>
+    </>
+  );
+}
+
+interface RowActionsProps {
+  entry: CollectionEntry;
+  index: number;
+  count: number;
+  onMove(to: number): void;
+  onEdit(): void;
+  onDelete(): void;
+}
+
+function RowActions({ entry: { name }, index, count, onMove, onEdit, onDelete }: RowActionsProps) {
+  return (
+    <div className="row-actions needs-script">
+      <IconButton
+        icon="i-lucide-chevron-up"
+        label={m.moveUp(name)}
+        disabled={index === 0}
+        onPress={() => onMove(index - 1)}
+      />
+      <IconButton
+        icon="i-lucide-chevron-down"
+        label={m.moveDown(name)}
+        disabled={index === count - 1}
+        onPress={() => onMove(index + 1)}
+      />
+      <IconButton icon="i-lucide-pencil-line" label={m.editOf(name)} onPress={onEdit} />
+      <IconButton icon="i-lucide-trash-2" label={m.deleteOf(name)} danger onPress={onDelete} />
+    </div>
+  );
+}
+
+/** What is open over the page. */
+type Open = { edit: CollectionEntry | undefined } | { remove: CollectionEntry } | null;
+
+const saveOrder = createOrderSaver(
+  (collections) => call('PUT /collections/order', { body: { collections } }),
+  m.failure,
+);
+
+/** One's lists of cases: the two that everybody has, then those one named, in one's own order. */
+export function Collections({ collections }: { collections: readonly CollectionEntry[] }) {
+  const [named, setNamed] = useState(() => collections.filter(({ kind }) => kind === 'named'));
+  const [open, setOpen] = useState<Open>(null);
+  const standing = collections.filter(({ kind }) => kind !== 'named');
+  const { list, row, move, announcement } = useOrderedList({
+    type: TYPE,
+    entries: named,
+    idOf: ({ _id }) => _id,
+    onOrder(entries) {
+      setNamed(entries);
+      void saveOrder(entries.map(({ _id }) => _id));
+    },
+    sayMoved: ({ name }, place, count) => m.moved(name, place, count),
+  });
+  const put = (entry: CollectionEntry) =>
+    setNamed((before) =>
+      before.some(({ _id }) => _id === entry._id)
+        ? before.map((each) => (each._id === entry._id ? entry : each))
+        : [...before, entry],
+    );
+  const close = () => setOpen(null);
+  const isFull = named.length >= COLLECTIONS_MAX;
+  return (
+    <div className="collections">
+      <ul className="standing">
+        {standing.map((entry) => (
+          <li key={entry._id} className="panel collection">
+            <CollectionLink entry={entry} />
+          </li>
+        ))}
+      </ul>
+      <div className="collections-head">
+        <button
+          type="button"
+          className="button primary needs-script"
+          disabled={isFull}
+          onClick={() => setOpen({ edit: undefined })}
+        >
+          <i className="i-lucide-plus" aria-hidden="true" />
+          {m.create}
+        </button>
+        {isFull && <p className="quiet">{m.full}</p>}
+        {named.length > 1 && <p className="quiet needs-script order-hint">{m.orderHint}</p>}
+      </div>
+      <ol className="named" ref={list}>
+        {named.map((entry, index) => (
+          <li key={entry._id} className="panel collection" {...row(index)}>
+            <span className="drag-handle needs-script" draggable aria-hidden="true">
+              <i className="i-lucide-grip-vertical" />
+            </span>
+            <CollectionLink entry={entry} />
+            <RowActions
+              entry={entry}
+              index={index}
+              count={named.length}
+              onMove={(to) => move(index, to)}
+              onEdit={() => setOpen({ edit: entry })}
+              onDelete={() => setOpen({ remove: entry })}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      {open && 'edit' in open && (
+        <CollectionDialog
+          entry={open.edit}
+          onSaved={(entry) => {
+            put(entry);
+            if (!open.edit) notify('success', m.created(entry.name));
+          }}
+          onClose={close}
+        />
+      )}
+      {open && 'remove' in open && (
+        <DeleteCollection
+          entry={open.remove}
+          onDeleted={() => {
+            setNamed((before) => before.filter(({ _id }) => _id !== open.remove._id));
+            notify('success', m.deleted(open.remove.name));
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CollectionEntry } from '#lib/contract/collections.ts';
+import { collectionMessages as m } from '#lib/messages/collections.ts';
+import { call } from '#lib/stores/api.ts';
+import { tried } from '#lib/stores/collections.ts';
+import { Dialog } from '../form/Dialog.tsx';
+
+interface DeleteCollectionProps {
+  entry: CollectionEntry;
+  onDeleted(): void;
+  onClose(): void;
+}
+
+/** Asks before a list goes, and says what goes. */
+export function DeleteCollection({ entry, onDeleted, onClose }: DeleteCollectionProps) {
+  const { _id, name, cases, shareToken } = entry;
+  const remove = async () => {
+    const params = { collection: _id };
+    const gone = await tried(async () => {
+      await call('DELETE /collections/[collection]', { params });
+      return true;
+    }, m.failure);
+    if (gone) onDeleted();
+    return gone === true;
+  };
+  return (
+    <Dialog title={m.deleteTitle} submitLabel={m.deleteSubmit} danger onSubmit={remove} onClose={onClose}>
+      <p>{m.deleteBody(name, cases, shareToken !== null)}</p>
+    </Dialog>
+  );
+}

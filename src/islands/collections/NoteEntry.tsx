@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { ListedNote } from '#lib/contract/notes.ts';
+import { DEFAULT_CASE_IMAGE, TILE, withVariant } from '#lib/domain/image-paths.ts';
+import { casePaths } from '#lib/kinds/case/paths.ts';
+import { collectionMessages } from '#lib/messages/collections.ts';
+import { noteMessages as m } from '#lib/messages/notes.ts';
+import { call } from '#lib/stores/api.ts';
+import { tried } from '#lib/stores/collections.ts';
+import { IconButton } from '../form/IconButton.tsx';
+
+/** A note that can be erased and put back. */
+function useNote({ caseId, ...first }: ListedNote) {
+  const [revision, setRevision] = useState(first.revision);
+  const [isErased, setErased] = useState(false);
+  const save = async (content: string) => {
+    const params = { case: caseId };
+    const saved = await tried(
+      () => call('PUT /notes/[case]', { params, body: { content, revision } }),
+      collectionMessages.failure,
+    );
+    if (!saved) return;
+    setRevision(saved.revision);
+    setErased(content === '');
+  };
+  return { isErased, erase: () => save(''), restore: () => save(first.content) };
+}
+
+/** One note: which case it is about, what it says, and the ways to change it. */
+export function NoteEntry({ note }: { note: ListedNote }) {
+  const { isErased, erase, restore } = useNote(note);
+  const { card, caseId, content, updatedAt } = note;
+  if (isErased)
+    return (
+      <li className="put-back">
+        <button type="button" className="button" onClick={restore}>
+          <i className="i-lucide-undo-2" aria-hidden="true" />
+          {m.undo}
+        </button>
+      </li>
+    );
+  return (
+    <li className="panel note">
+      {card && (
+        <img
+          className="note-film"
+          src={card.mainImage ? withVariant(card.mainImage, TILE) : DEFAULT_CASE_IMAGE}
+          alt=""
+          width={96}
+          height={72}
+          loading="lazy"
+        />
+      )}
+      <div className="note-body">
+        <h2>
+          {card ? <a href={`${casePaths.item(caseId)}#note`}>{card.title}</a> : collectionMessages.gone}
+        </h2>
+        {updatedAt && <p className="quiet tabular">{m.updated(updatedAt)}</p>}
+        <p className="note-content">{content}</p>
+      </div>
+      <span className="needs-script">
+        <IconButton icon="i-lucide-trash-2" label={m.erase} danger onPress={() => void erase()} />
+      </span>
+    </li>
+  );
+}

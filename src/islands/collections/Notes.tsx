@@ -1,0 +1,15 @@
+import type { ListedNote } from '#lib/contract/notes.ts';
+import { NoteEntry } from './NoteEntry.tsx';
+import '../form/quiet.css';
+import './notes.css';
+
+/** What one wrote down, latest first. */
+export function Notes({ notes }: { notes: readonly ListedNote[] }) {
+  return (
+    <ul className="notes">
+      {notes.map((note) => (
+        <NoteEntry key={note.caseId} note={note} />
+      ))}
+    </ul>
+  );
+}

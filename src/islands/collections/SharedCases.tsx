@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import type { CollectedRow, CollectionEntry } from '#lib/contract/collections.ts';
+import { COLLECTION_PATHS } from '#lib/domain/collection.ts';
+import { collectionMessages, sharingMessages as m } from '#lib/messages/collections.ts';
+import { call } from '#lib/stores/api.ts';
+import { rememberCases } from '#lib/stores/case-list.ts';
+import { tried } from '#lib/stores/collections.ts';
+import { CollectedCase } from './CollectedCase.tsx';
+import { TitlesLink } from './TitlesLink.tsx';
+import './collections.css';
+
+interface SharedCasesProps {
+  token: string;
+  mine: boolean;
+  rows: readonly CollectedRow[];
+  titlesHidden: boolean;
+}
+
+/** Makes a list of one's own of what one is shown, then leads there. */
+function KeepList({ token }: { token: string }) {
+  const [busy, setBusy] = useState(false);
+  const [kept, setKept] = useState<CollectionEntry>();
+  const keep = async () => {
+    setBusy(true);
+    setKept(
+      await tried(() => call('POST /collections/copies', { body: { token } }), collectionMessages.failure),
+    );
+    setBusy(false);
+  };
+  return (
+    <>
+      {!kept && (
+        <button type="button" className="button needs-script" disabled={busy} onClick={keep}>
+          <i className={busy ? 'spinner' : 'i-lucide-bookmark-plus'} aria-hidden="true" />
+          {m.keep}
+        </button>
+      )}
+      <p className="kept-list" role="status">
+        {kept && (
+          <>
+            {m.kept(kept.name)} <a href={COLLECTION_PATHS.one(kept._id)}>{m.openKept}</a>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** The cases of a list that was shared, in its owner's order. */
+export function SharedCases({ token, mine, rows, titlesHidden }: SharedCasesProps) {
+  useEffect(() => rememberCases(rows.map(({ caseId }) => caseId)), [rows]);
+  return (
+    <>
+      <div className="collection-actions">
+        {rows.length > 0 && (
+          <a className="button primary" href={COLLECTION_PATHS.practice(token)}>
+            <i className="i-lucide-graduation-cap" aria-hidden="true" />
+            {collectionMessages.practise}
+          </a>
+        )}
+        {rows.length > 0 && (
+          <TitlesLink
+            hidden={titlesHidden}
+            href={titlesHidden ? '?titres=visibles' : COLLECTION_PATHS.shared(token)}
+          />
+        )}
+        {!mine && <KeepList token={token} />}
+      </div>
+      {rows.length === 0 ? (
+        <p className="list-state">{m.empty}</p>
+      ) : (
+        <ol className="collected" aria-label={collectionMessages.caseList}>
+          {rows.map((row, index) => (
+            <li key={row.caseId}>
+              <CollectedCase row={row} index={index} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId, useState } from 'react';
+import { COLLECTED_WORD_MAX } from '#lib/domain/collection.ts';
+import { collectionMessages as m } from '#lib/messages/collections.ts';
+import { commonMessages } from '#lib/messages/common.ts';
+import { Dialog } from '../form/Dialog.tsx';
+
+interface WordDialogProps {
+  word: string;
+  onSave(word: string): Promise<boolean>;
+  onClose(): void;
+}
+
+/** Says why a case is in a list. */
+export function WordDialog({ word: before, onSave, onClose }: WordDialogProps) {
+  const [word, setWord] = useState(before);
+  const id = useId();
+  return (
+    <Dialog
+      title={m.wordTitle}
+      submitLabel={commonMessages.save}
+      onSubmit={() => onSave(word.trim())}
+      onClose={onClose}
+    >
+      <div className="field">
+        <label htmlFor={id}>{m.wordLabel}</label>
+        <input
+          id={id}
+          className="input"
+          autoComplete="off"
+          maxLength={COLLECTED_WORD_MAX}
+          aria-describedby={`${id}-hint`}
+          value={word}
+          onChange={(event) => setWord(event.target.value)}
+        />
+        <p className="hint" id={`${id}-hint`}>
+          {m.wordHint}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

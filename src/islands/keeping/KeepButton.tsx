@@ -1,0 +1,54 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useLoaded } from '../form/use-loaded.ts';
+import type { KeepMenuProps } from './KeepMenu.tsx';
+
+interface KeepButtonProps extends Pick<KeepMenuProps, 'caseId' | 'onHeld' | 'onNote'> {
+  className: string;
+  /** What the button is called, when its content does not say it. */
+  label?: string;
+  pressed?: boolean;
+  children: ReactNode;
+}
+
+/** Opens the lists that a case can be kept in; they come when they are first asked for. */
+export function KeepButton({ caseId, onHeld, onNote, className, label, pressed, children }: KeepButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+  const Menu = useLoaded<KeepMenuProps>(
+    isOpen,
+    () => import('./KeepMenu.tsx').then(({ KeepMenu }) => KeepMenu),
+    close,
+  );
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={`${className} needs-script${pressed ? ' pressed' : ''}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen((was) => !was)}
+      >
+        {children}
+      </button>
+      {Menu && (
+        <Menu
+          caseId={caseId}
+          opener={button}
+          onHeld={onHeld}
+          onNote={
+            onNote &&
+            (() => {
+              setOpen(false);
+              onNote();
+            })
+          }
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

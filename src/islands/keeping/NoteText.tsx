@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useState } from 'react';
+import type { Note } from '#lib/contract/notes.ts';
+import { NOTE_MAX } from '#lib/domain/note.ts';
+import { noteMessages as m, noteEditingWords as words } from '#lib/messages/notes.ts';
+import { createNoteAutosave } from '#lib/stores/note-autosave.ts';
+import { Conflict } from '../editing/Conflict.tsx';
+import { KeptDraft } from '../editing/KeptDraft.tsx';
+import { SaveStatus } from '../editing/SaveStatus.tsx';
+import { usePageChanges } from '../editing/use-page-changes.ts';
+import './note-text.css';
+
+interface NoteTextProps {
+  caseId: string;
+  /** What the server has. */
+  note: Pick<Note, 'content' | 'revision'>;
+  /** Told of what is written. */
+  onContent?(content: string): void;
+}
+
+/** A note on a case, saved as it is written. */
+export function NoteText({ caseId, note, onContent }: NoteTextProps) {
+  const [autosave] = useState(() => createNoteAutosave(caseId, note));
+  const { content } = useStore(autosave.$draft);
+  const id = useId();
+  // Closed, the note goes its way: what cannot be sent now stays on the device.
+  useEffect(
+    () => () => {
+      autosave.keep();
+      void autosave.flush();
+    },
+    [autosave],
+  );
+  usePageChanges(autosave);
+  useEffect(() => onContent?.(content), [content, onContent]);
+  return (
+    <div className="note-text">
+      <KeptDraft autosave={autosave} words={words} />
+      <textarea
+        id={id}
+        className="input"
+        rows={7}
+        aria-label={m.label}
+        aria-describedby={`${id}-hint`}
+        placeholder={m.placeholder}
+        maxLength={NOTE_MAX}
+        value={content}
+        onChange={(event) => autosave.change(() => ({ content: event.target.value }))}
+      />
+      <p className="quiet tabular" id={`${id}-hint`}>
+        {m.hint} {content.length > NOTE_MAX * 0.8 && m.left(content.length)}
+      </p>
+      <SaveStatus autosave={autosave} words={words} />
+      <Conflict
+        autosave={autosave}
+        words={words}
+        showTheirs={({ content: theirs }) => <p className="note-theirs">{String(theirs)}</p>}
+      />
+    </div>
+  );
+}

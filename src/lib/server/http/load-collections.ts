@@ -1,0 +1,77 @@
+import type { APIContext } from 'astro';
+import type {
+  CollectedCard,
+  CollectedRow,
+  CollectionEntry,
+  SharedCollection,
+} from '#lib/contract/collections.ts';
+import { AppError } from '#lib/contract/errors.ts';
+import type { CardOf } from '#lib/contract/items.ts';
+import type { NotePage } from '#lib/contract/notes.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { SEARCH_MAX } from '#lib/kinds/list-query.ts';
+import { getContext } from '../context.ts';
+import { readCollection } from '../usecases/collections/collected-cases.ts';
+import { listCollections } from '../usecases/collections/collections.ts';
+import { readShared } from '../usecases/collections/sharing.ts';
+import { listNotes } from '../usecases/notes/notes.ts';
+
+type Page = Pick<APIContext, 'locals' | 'params' | 'url'> & { response: { readonly headers: Headers } };
+
+/** Who reads what is their own: the browser keeps nothing of it. @throws AppError `not_found` */
+function readerOf({ locals, response }: Pick<Page, 'locals' | 'response'>): Actor {
+  if (!locals.actor) throw new AppError('not_found');
+  response.headers.set('Cache-Control', 'private, no-store');
+  return locals.actor;
+}
+
+function collectedCard(card: CardOf<'case'>): CollectedCard {
+  const { _id, title, visibility, mine, difficulty, seriesCount, imageCount, mainImage } = card;
+  const author = card.user?.name ?? card.author.name;
+  return { _id, title, visibility, mine, difficulty, seriesCount, imageCount, mainImage, author };
+}
+
+const rowOf = (row: { caseId: string; word: string | null; card: CardOf<'case'> | null }): CollectedRow => ({
+  caseId: row.caseId,
+  word: row.word,
+  card: row.card && collectedCard(row.card),
+});
+
+/** The lists of the page's reader. */
+export async function loadCollections(page: Page): Promise<CollectionEntry[]> {
+  return listCollections(await getContext(), readerOf(page));
+}
+
+/** The list of a page's address, one's own. Its titles show unless the address hides them. @throws AppError `not_found` */
+export async function loadCollection(page: Page) {
+  const titlesHidden = page.url.searchParams.get('titres') === 'masques';
+  const { collection: id = '' } = page.params;
+  const actor = readerOf(page);
+  const { collection, cases } = await readCollection(await getContext(), actor, id, { titlesHidden });
+  const rows = cases.map(rowOf).map((row) => (titlesHidden ? { ...row, word: null } : row));
+  return { collection, rows, titlesHidden };
+}
+
+/** The shared list of a page's address. Its titles are hidden unless the address shows them. @throws AppError `not_found` */
+export async function loadShared(page: Page): Promise<{
+  shared: Omit<SharedCollection, 'cases'>;
+  rows: CollectedRow[];
+  titlesHidden: boolean;
+}> {
+  const titlesHidden = page.url.searchParams.get('titres') !== 'visibles';
+  const { token = '' } = page.params;
+  const actor = readerOf(page);
+  const { cases, ...shared } = await readShared(await getContext(), actor, token, { titlesHidden });
+  return { shared, rows: cases.map(rowOf), titlesHidden };
+}
+
+/** What the page's reader wrote down, and what they search in it. */
+export async function loadNotes(page: Page): Promise<NotePage & { q: string }> {
+  const { searchParams } = page.url;
+  const q = (searchParams.get('q') ?? '').trim().slice(0, SEARCH_MAX);
+  const wanted = Number(searchParams.get('page'));
+  const number = Number.isInteger(wanted) && wanted > 0 ? wanted : 1;
+  const asked = { q, page: number, titlesHidden: false };
+  const found = await listNotes(await getContext(), readerOf(page), asked);
+  return { ...found, q };
+}

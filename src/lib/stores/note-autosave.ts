@@ -1,0 +1,36 @@
+import type { Note } from '#lib/contract/notes.ts';
+import { call as siteCall } from './api.ts';
+import { type Autosave, createAutosave } from './autosave/autosave.ts';
+import type { DraftSource } from './autosave/draft-source.ts';
+import { browserEnvironment, type Environment } from './autosave/environment.ts';
+
+export interface NoteDraft {
+  content: string;
+}
+
+/** A person's note on a case, read and saved. */
+function noteSource(caseId: string, call: typeof siteCall): DraftSource {
+  const params = { case: caseId };
+  return {
+    async read() {
+      const { revision, content } = await call('GET /notes/[case]', { params });
+      return { revision, fields: { content } };
+    },
+    async save(_part, { content }, revision) {
+      const body = { content: String(content), revision };
+      return (await call('PUT /notes/[case]', { params, body })).revision;
+    },
+  };
+}
+
+/** Saves a note as it is written. @param note what the server held when it was opened */
+export function createNoteAutosave(
+  caseId: string,
+  { content, revision }: Pick<Note, 'content' | 'revision'>,
+  environment: Environment = browserEnvironment(),
+  call = siteCall,
+): Autosave<NoteDraft> {
+  const parts = { keys: { note: ['content'] } };
+  const source = noteSource(caseId, call);
+  return createAutosave({ id: caseId, draft: { content }, revision, parts, source }, environment);
+}

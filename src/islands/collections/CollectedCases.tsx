@@ -1,5 +1,4 @@
-import { Fragment, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { Fragment, type RefObject, useEffect, useState } from 'react';
 import type { CollectedRow } from '#lib/contract/collections.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
 import { collectionMessages as m } from '#lib/messages/collections.ts';
@@ -76,9 +75,33 @@ function PutBack({ onPress }: { onPress(): void }) {
   );
 }
 
+/** Taking a case out and putting it back, the focus staying where that was asked for. */
+function useRemoval(
+  { removed, remove, putBack }: ReturnType<typeof useCollected>,
+  list: RefObject<HTMLOListElement | null>,
+  announce: (text: string) => void,
+) {
+  const focus = (selector: string) =>
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
+  return {
+    async takeOut(index: number): Promise<void> {
+      if (!(await remove(index))) return;
+      announce(m.removed);
+      focus('.put-back button');
+    },
+    async undo(): Promise<void> {
+      const index = removed?.index ?? 0;
+      if (!(await putBack())) return;
+      announce(m.putBack);
+      focus(`li:nth-child(${index + 1}) a`);
+    },
+  };
+}
+
 /** The cases of a list of one's own, which can be ordered, explained and taken out. */
 export function CollectedCases({ collection, rows: first, titlesHidden }: CollectedCasesProps) {
-  const { rows, removed, order, remove, putBack, say } = useCollected(collection, first);
+  const collected = useCollected(collection, first);
+  const { rows, removed, order, say } = collected;
   const [wordOf, setWordOf] = useState<CollectedRow>();
   const { list, row, move, announcement, announce } = useOrderedList({
     type: TYPE,
@@ -88,18 +111,7 @@ export function CollectedCases({ collection, rows: first, titlesHidden }: Collec
     sayMoved: (entry, place, count) => m.moved(nameOf(entry, place - 1), place, count),
   });
   useEffect(() => rememberCases(rows.flatMap(({ card }) => (card ? [card._id] : []))), [rows]);
-  const focus = (selector: string) => list.current?.querySelector<HTMLElement>(selector)?.focus();
-  const takeOut = async (index: number) => {
-    if (!(await remove(index))) return;
-    announce(m.removed);
-    requestAnimationFrame(() => focus('.put-back button'));
-  };
-  const undo = async () => {
-    const index = removed?.index ?? 0;
-    if (!(await putBack())) return;
-    flushSync(() => announce(m.putBack));
-    requestAnimationFrame(() => focus(`li:nth-child(${index + 1}) a`));
-  };
+  const { takeOut, undo } = useRemoval(collected, list, announce);
   return (
     <>
       {rows.length === 0 && !removed && <Empty />}

@@ -72,6 +72,38 @@ function RowActions({ entry: { name }, index, count, onMove, onEdit, onDelete }:
 /** What is open over the page. */
 type Open = { edit: CollectionEntry | undefined } | { remove: CollectionEntry } | null;
 
+interface OpenDialogProps {
+  open: Open;
+  onSaved(entry: CollectionEntry): void;
+  onDeleted(entry: CollectionEntry): void;
+  onClose(): void;
+}
+
+function OpenDialog({ open, onSaved, onDeleted, onClose }: OpenDialogProps) {
+  if (!open) return null;
+  if ('remove' in open)
+    return (
+      <DeleteCollection
+        entry={open.remove}
+        onDeleted={() => {
+          onDeleted(open.remove);
+          notify('success', m.deleted(open.remove.name));
+        }}
+        onClose={onClose}
+      />
+    );
+  return (
+    <CollectionDialog
+      entry={open.edit}
+      onSaved={(entry) => {
+        onSaved(entry);
+        if (!open.edit) notify('success', m.created(entry.name));
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
 const saveOrder = createOrderSaver(
   (collections) => call('PUT /collections/order', { body: { collections } }),
   m.failure,
@@ -98,7 +130,6 @@ export function Collections({ collections }: { collections: readonly CollectionE
         ? before.map((each) => (each._id === entry._id ? entry : each))
         : [...before, entry],
     );
-  const close = () => setOpen(null);
   const isFull = named.length >= COLLECTIONS_MAX;
   return (
     <div className="collections">
@@ -143,26 +174,12 @@ export function Collections({ collections }: { collections: readonly CollectionE
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      {open && 'edit' in open && (
-        <CollectionDialog
-          entry={open.edit}
-          onSaved={(entry) => {
-            put(entry);
-            if (!open.edit) notify('success', m.created(entry.name));
-          }}
-          onClose={close}
-        />
-      )}
-      {open && 'remove' in open && (
-        <DeleteCollection
-          entry={open.remove}
-          onDeleted={() => {
-            setNamed((before) => before.filter(({ _id }) => _id !== open.remove._id));
-            notify('success', m.deleted(open.remove.name));
-          }}
-          onClose={close}
-        />
-      )}
+      <OpenDialog
+        open={open}
+        onSaved={put}
+        onDeleted={(gone) => setNamed((before) => before.filter(({ _id }) => _id !== gone._id))}
+        onClose={() => setOpen(null)}
+      />
     </div>
   );
 }

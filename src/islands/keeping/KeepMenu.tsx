@@ -89,10 +89,47 @@ function NewList({ onCreate }: { onCreate(name: string): Promise<boolean> }) {
   );
 }
 
+/** The lists to choose from; many are searched. */
+function Lists({
+  lists,
+  held,
+  onToggle,
+}: {
+  lists: readonly CollectionEntry[];
+  held: ReadonlySet<string>;
+  onToggle(list: CollectionEntry): void;
+}) {
+  const [query, setQuery] = useState('');
+  const found = lists.filter((list) => fold(collectionName(list)).includes(fold(query.trim())));
+  return (
+    <>
+      {lists.length > MANY && (
+        <input
+          className="input"
+          type="search"
+          aria-label={m.search}
+          placeholder={m.search}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      )}
+      <fieldset className="keep-lists">
+        <legend className="visually-hidden">{m.lists}</legend>
+        {found.map((list) => (
+          <label key={list._id}>
+            <input type="checkbox" checked={held.has(list._id)} onChange={() => onToggle(list)} />
+            <i className={COLLECTION_ICONS[list.kind]} aria-hidden="true" />
+            <span>{collectionName(list)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
 /** The person's lists, those that hold the case being ticked; a new one is named in place. */
 export function KeepMenu(props: KeepMenuProps) {
   const { lists, held, said, toggle, create } = useLists(props);
-  const [query, setQuery] = useState('');
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
   const { opener, onNote, onClose } = props;
@@ -107,37 +144,15 @@ export function KeepMenu(props: KeepMenuProps) {
   useEffect(() => {
     if (isRead) menu.current?.querySelector('input')?.focus();
   }, [isRead]);
-  const found = lists?.filter((list) => fold(collectionName(list)).includes(fold(query.trim())));
   return (
     <div ref={menu} popover="auto" className="keep-menu" role="dialog" aria-labelledby={id}>
       <h2 id={id}>{m.title}</h2>
-      {!found && (
+      {!lists && (
         <p className="quiet" role="status">
           <span className="spinner" aria-hidden="true" /> {m.loading}
         </p>
       )}
-      {lists && lists.length > MANY && (
-        <input
-          className="input"
-          type="search"
-          aria-label={m.search}
-          placeholder={m.search}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-      )}
-      {found && (
-        <fieldset className="keep-lists">
-          <legend className="visually-hidden">{m.lists}</legend>
-          {found.map((list) => (
-            <label key={list._id}>
-              <input type="checkbox" checked={held.has(list._id)} onChange={() => void toggle(list)} />
-              <i className={COLLECTION_ICONS[list.kind]} aria-hidden="true" />
-              <span>{collectionName(list)}</span>
-            </label>
-          ))}
-        </fieldset>
-      )}
+      {lists && <Lists lists={lists} held={held} onToggle={(list) => void toggle(list)} />}
       {lists && <NewList onCreate={create} />}
       {onNote && (
         <button type="button" className="button keep-note" onClick={onNote}>

@@ -100,6 +100,20 @@ function Loading({ kind }: { kind: ItemKind }) {
   );
 }
 
+/** The button of a card that keeps its case in a list. */
+function KeepCard({ item, index, titlesHidden }: { item: ItemCard; index: number; titlesHidden: boolean }) {
+  const title = titlesHidden ? null : item.title;
+  return (
+    <KeepButton
+      caseId={item._id}
+      className="card-keep"
+      label={keepingMessages.keepLabel(title ?? m.caseNumber(index + 1))}
+    >
+      <i className="i-lucide-bookmark" aria-hidden="true" />
+    </KeepButton>
+  );
+}
+
 function ListBody({
   kind,
   scope,
@@ -129,17 +143,6 @@ function ListBody({
       onCopied={() => store.replaceItem(item._id, { copies: item.copies + (item.mine ? 0 : 1) })}
     />
   );
-  const keepOf = (item: ItemCard, index: number) => (
-    <KeepButton
-      caseId={item._id}
-      className="card-keep"
-      label={keepingMessages.keepLabel(
-        query.titlesHidden || !item.title ? m.caseNumber(index + 1) : item.title,
-      )}
-    >
-      <i className="i-lucide-bookmark" aria-hidden="true" />
-    </KeepButton>
-  );
   return (
     <div ref={top} tabIndex={-1} className="list-body" aria-busy={status === 'loading'}>
       {(status === 'error' || status === 'busy') && (
@@ -162,7 +165,9 @@ function ListBody({
             actions={
               <>
                 {actionsOf ? actionsOf(item, store) : copyOf(item)}
-                {signedIn && KINDS[kind].readInSequence && keepOf(item, index)}
+                {signedIn && KINDS[kind].readInSequence && (
+                  <KeepCard item={item} index={index} titlesHidden={query.titlesHidden} />
+                )}
               </>
             }
           />

@@ -60,7 +60,6 @@ export const collectionMessages = {
   changed:
     'Cette liste a été modifiée ailleurs entre-temps\u00a0: voici ce qui y est écrit. Enregistrer le remplacera.',
   failure: 'L’action n’a pas abouti. Vérifiez votre connexion et réessayez.',
-  back: 'Toutes mes listes',
   practise: 'S’entraîner avec cette liste',
   empty: 'Cette liste est vide',
   emptyHint: 'Dans un cas, ou dans le menu d’une carte, «\u202fGarder\u202f» l’ajoute ici.',
@@ -75,7 +74,6 @@ export const collectionMessages = {
   undoRemoval: 'Annuler le retrait',
   putBack: 'Cas remis à sa place.',
   word: (name: string) => `Pourquoi ${name} est dans cette liste`,
-  addWord: 'Dire pourquoi',
   wordTitle: 'Pourquoi ce cas\u202f?',
   wordLabel: 'Un mot pour vous, et pour ceux à qui la liste est partagée',
   wordHint: 'Il reste masqué tant que les titres le sont.',

@@ -1,0 +1,95 @@
+/** A list of cases, by their titles, of somebody made up. */
+export interface DemoCollection {
+  owner: string;
+  kind: 'review' | 'favourite' | 'named';
+  name: string;
+  description: string;
+  /** What its link ends with; null of what is not shared. */
+  token: string | null;
+  cases: readonly { title: string; word?: string }[];
+}
+
+/** Two courses that teachers share, and what the account that visitors try keeps for itself. */
+export const demoCollections: readonly DemoCollection[] = [
+  {
+    owner: 'francois.le-goff',
+    kind: 'named',
+    name: 'Thorax, semestre 1',
+    description:
+      'Les huit cas du premier semestre, dans l’ordre du cours\u00a0: d’abord la radiographie, puis le scanner.\nRegardez chaque image avant d’ouvrir les informations cliniques.',
+    token: 'demo-thorax-semestre-1',
+    cases: [
+      { title: 'Pneumothorax droit spontané', word: 'Chercher la ligne pleurale, pas le noir.' },
+      { title: 'Pleurésie gauche abondante' },
+      { title: 'Pneumonie franche lobaire aiguë du lobe inférieur droit' },
+      { title: 'Insuffisance cardiaque\u00a0: cardiomégalie globale' },
+      {
+        title: 'Pneumonie du lobe inférieur gauche masquée par le cœur',
+        word: 'Derrière le cœur\u00a0: la zone que l’on oublie.',
+      },
+      { title: 'Embolie pulmonaire proximale bilatérale' },
+      { title: 'Métastases pulmonaires en lâcher de ballons' },
+      { title: 'Carcinome bronchique spiculé du lobe supérieur droit' },
+    ],
+  },
+  {
+    owner: 'samira.benhaddou',
+    kind: 'named',
+    name: 'Urgences neurologiques de garde',
+    description: 'Ce qu’un interne doit reconnaître avant d’appeler. Du plus simple au plus difficile.',
+    token: 'demo-urgences-de-garde',
+    cases: [
+      { title: 'Hématome extradural temporal droit' },
+      { title: 'Hématome sous-dural aigu gauche' },
+      { title: 'Hématome intracérébral profond droit hypertensif' },
+      { title: 'Accident ischémique sylvien droit vu tardivement' },
+      { title: 'Infarctus sylvien gauche à la phase aiguë', word: 'Les signes précoces sont subtils.' },
+    ],
+  },
+  {
+    owner: 'anne.lefevre',
+    kind: 'review',
+    name: '',
+    description: '',
+    token: null,
+    cases: [
+      { title: 'Spondylodiscite infectieuse lombaire' },
+      { title: 'Lésion de Bankart après luxation antérieure' },
+      { title: 'Fracture du scaphoïde carpien' },
+    ],
+  },
+  {
+    owner: 'anne.lefevre',
+    kind: 'favourite',
+    name: '',
+    description: '',
+    token: null,
+    cases: [{ title: 'Embolie pulmonaire proximale bilatérale' }, { title: 'Glioblastome frontal droit' }],
+  },
+  {
+    owner: 'anne.lefevre',
+    kind: 'named',
+    name: 'Staff du jeudi',
+    description: 'À présenter aux internes.',
+    token: null,
+    cases: [
+      { title: 'Rupture du ligament croisé antérieur', word: 'Bon exemple de contusions en miroir.' },
+      { title: 'Fissure méniscale médiale' },
+    ],
+  },
+];
+
+/** What the account that visitors try wrote down, by the titles of cases. */
+export const demoNotes: readonly { owner: string; title: string; content: string }[] = [
+  {
+    owner: 'anne.lefevre',
+    title: 'Spondylodiscite infectieuse lombaire',
+    content:
+      'Regarder d’abord le disque en T2\u00a0: son hypersignal fait la différence avec un Modic\u00a01.\nPenser à l’injection et aux parties molles.',
+  },
+  {
+    owner: 'anne.lefevre',
+    title: 'Fracture du scaphoïde carpien',
+    content: 'Radiographie normale ≠ pas de fracture. Scanner ou IRM si la clinique insiste.',
+  },
+];

@@ -5,6 +5,7 @@ import { type ItemKind, KIND_PLURALS, type Visibility } from '#lib/domain/item.t
 import { itemFiles } from '#lib/server/db/files/item-files.ts';
 import type { Sending } from '../run/caller.ts';
 import { bodyParts } from './bodies.ts';
+import { COLLECTION_TARGETS } from './collection-targets.ts';
 import type { Person, Site } from './site.ts';
 import { sendBytes, startUpload } from './tus.ts';
 
@@ -22,7 +23,7 @@ export interface Quest {
 }
 
 /** What stands in the path beside kind and id, and what is sent. */
-interface Target {
+export interface Target {
   names?: Record<string, string>;
   sending?: Sending;
 }
@@ -59,29 +60,6 @@ async function phrase({ site, person }: Quest): Promise<Target> {
   const json = { code: randomBytes(8).toString('hex'), text: 'Examen normal.' };
   const made = await site.send('POST', '/api/account/phrases', { token: person.token, json });
   return { names: { phrase: made.json._id }, sending: { json: { ...json, revision: 1 } } };
-}
-
-/** A list of the person's own, with a case of theirs in it. */
-async function collection({ site, person }: Quest): Promise<Target> {
-  if (!person) return {};
-  const id = await site.item(person, 'case', 'private');
-  const json = { name: 'Thorax', case: id };
-  const made = await site.send('POST', '/api/collections', { token: person.token, json });
-  return { names: { collection: made.json._id, case: id }, sending: { json: { revision: 1 } } };
-}
-
-/** The same, and what is sent to it. */
-const collectionWith = (json: object) => async (quest: Quest) => ({
-  ...(await collection(quest)),
-  sending: { json },
-});
-
-/** What the link to a shared list of the person's own ends with. */
-async function sharedToken(quest: Quest): Promise<string | undefined> {
-  const { names } = await collection(quest);
-  const path = `/api/collections/${names?.collection}/share`;
-  const { json } = await quest.site.send('POST', path, { token: quest.person?.token });
-  return json?.token;
 }
 
 const pathOf = ({ kind, id }: Quest) => `/api/${KIND_PLURALS[kind]}/${id}`;
@@ -155,27 +133,7 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   },
   'PUT /api/account/phrases/[phrase]': phrase,
   'DELETE /api/account/phrases/[phrase]': phrase,
-  'POST /api/collections': collectionWith({ name: 'Thorax' }),
-  'PUT /api/collections/order': collectionWith({ collections: [] }),
-  'POST /api/collections/copies': async (quest) => ({
-    sending: { json: { token: (await sharedToken(quest)) ?? 'x' } },
-  }),
-  'GET /collections/[collection]': collection,
-  'GET /shared/[token]': async (quest) => ({ names: { token: (await sharedToken(quest)) ?? 'x' } }),
-  'GET /api/collections/[collection]': collection,
-  'PATCH /api/collections/[collection]': collection,
-  'DELETE /api/collections/[collection]': collection,
-  'PUT /api/collections/[collection]/order': collectionWith({ cases: [] }),
-  'POST /api/collections/[collection]/share': collection,
-  'DELETE /api/collections/[collection]/share': collection,
-  'PUT /api/collections/[collection]/cases/[case]': collectionWith({ position: 0 }),
-  'DELETE /api/collections/[collection]/cases/[case]': collection,
-  'GET /api/marks/[case]': collection,
-  'GET /api/notes/[case]': collection,
-  'PUT /api/notes/[case]': collectionWith({ content: 'À relire', revision: 0 }),
-  'POST /api/practice/sessions': practised,
-  'GET /api/practice/sessions/[session]': practice,
-  'POST /api/practice/sessions/[session]/position': practice,
+  ...COLLECTION_TARGETS,
   'GET /protocols/export/[id].[format]': async () => ({ names: { format: 'csv' } }),
   'GET /link/[id].[fiche]': async () => ({ names: { fiche: 'f1' } }),
   'GET /images/[id]/[file]': async ({ site, id }) => ({

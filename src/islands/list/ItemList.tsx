@@ -5,12 +5,11 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import { signInPath } from '#lib/domain/suite.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { isFiltered, type ListQuery, type ListScope, listPath } from '#lib/kinds/list-query.ts';
-import { keepingMessages } from '#lib/messages/collections.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
 import { rememberCases } from '#lib/stores/case-list.ts';
 import { createListStore, type ListStore } from '#lib/stores/list.ts';
-import { KeepButton } from '../keeping/KeepButton.tsx';
+import { KeepCard } from '../keeping/KeepCard.tsx';
 import { Card } from './Card.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -97,20 +96,6 @@ function Loading({ kind }: { kind: ItemKind }) {
     <p className="list-state">
       <span className="spinner" aria-hidden="true" /> {listMessages[kind].loading}
     </p>
-  );
-}
-
-/** The button of a card that keeps its case in a list. */
-function KeepCard({ item, index, titlesHidden }: { item: ItemCard; index: number; titlesHidden: boolean }) {
-  const title = titlesHidden ? null : item.title;
-  return (
-    <KeepButton
-      caseId={item._id}
-      className="card-keep"
-      label={keepingMessages.keepLabel(title ?? m.caseNumber(index + 1))}
-    >
-      <i className="i-lucide-bookmark" aria-hidden="true" />
-    </KeepButton>
   );
 }
 

@@ -1,0 +1,24 @@
+import type { ItemCard } from '#lib/contract/items.ts';
+import { keepingMessages } from '#lib/messages/collections.ts';
+import { commonListMessages } from '#lib/messages/list.ts';
+import { KeepButton } from './KeepButton.tsx';
+
+interface KeepCardProps {
+  item: ItemCard;
+  index: number;
+  titlesHidden: boolean;
+}
+
+/** The button of a card that keeps its case in a list. */
+export function KeepCard({ item, index, titlesHidden }: KeepCardProps) {
+  const title = titlesHidden ? null : item.title;
+  return (
+    <KeepButton
+      caseId={item._id}
+      className="card-keep"
+      label={keepingMessages.keepLabel(title ?? commonListMessages.caseNumber(index + 1))}
+    >
+      <i className="i-lucide-bookmark" aria-hidden="true" />
+    </KeepButton>
+  );
+}

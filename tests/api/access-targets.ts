@@ -134,6 +134,9 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   'PUT /api/account/phrases/[phrase]': phrase,
   'DELETE /api/account/phrases/[phrase]': phrase,
   ...COLLECTION_TARGETS,
+  'POST /api/practice/sessions': practised,
+  'GET /api/practice/sessions/[session]': practice,
+  'POST /api/practice/sessions/[session]/position': practice,
   'GET /protocols/export/[id].[format]': async () => ({ names: { format: 'csv' } }),
   'GET /link/[id].[fiche]': async () => ({ names: { fiche: 'f1' } }),
   'GET /images/[id]/[file]': async ({ site, id }) => ({

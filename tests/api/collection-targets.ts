@@ -43,7 +43,4 @@ export const COLLECTION_TARGETS: Record<string, (quest: Quest) => Promise<Target
   'GET /api/marks/[case]': collection,
   'GET /api/notes/[case]': collection,
   'PUT /api/notes/[case]': collectionWith({ content: 'À relire', revision: 0 }),
-  'POST /api/practice/sessions': practised,
-  'GET /api/practice/sessions/[session]': practice,
-  'POST /api/practice/sessions/[session]/position': practice,
 };

@@ -72,6 +72,33 @@ function RowActions({ entry: { name }, index, count, onMove, onEdit, onDelete }:
 /** What is open over the page. */
 type Open = { edit: CollectionEntry | undefined } | { remove: CollectionEntry } | null;
 
+/** The two that everybody has. */
+function Standing({ entries }: { entries: readonly CollectionEntry[] }) {
+  return (
+    <ul className="standing">
+      {entries.map((entry) => (
+        <li key={entry._id} className="panel collection">
+          <CollectionLink entry={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Head({ count, onCreate }: { count: number; onCreate(): void }) {
+  const isFull = count >= COLLECTIONS_MAX;
+  return (
+    <div className="collections-head">
+      <button type="button" className="button primary needs-script" disabled={isFull} onClick={onCreate}>
+        <i className="i-lucide-plus" aria-hidden="true" />
+        {m.create}
+      </button>
+      {isFull && <p className="quiet">{m.full}</p>}
+      {count > 1 && <p className="quiet needs-script order-hint">{m.orderHint}</p>}
+    </div>
+  );
+}
+
 interface OpenDialogProps {
   open: Open;
   onSaved(entry: CollectionEntry): void;
@@ -113,7 +140,6 @@ const saveOrder = createOrderSaver(
 export function Collections({ collections }: { collections: readonly CollectionEntry[] }) {
   const [named, setNamed] = useState(() => collections.filter(({ kind }) => kind === 'named'));
   const [open, setOpen] = useState<Open>(null);
-  const standing = collections.filter(({ kind }) => kind !== 'named');
   const { list, row, move, announcement } = useOrderedList({
     type: TYPE,
     entries: named,
@@ -130,29 +156,10 @@ export function Collections({ collections }: { collections: readonly CollectionE
         ? before.map((each) => (each._id === entry._id ? entry : each))
         : [...before, entry],
     );
-  const isFull = named.length >= COLLECTIONS_MAX;
   return (
     <div className="collections">
-      <ul className="standing">
-        {standing.map((entry) => (
-          <li key={entry._id} className="panel collection">
-            <CollectionLink entry={entry} />
-          </li>
-        ))}
-      </ul>
-      <div className="collections-head">
-        <button
-          type="button"
-          className="button primary needs-script"
-          disabled={isFull}
-          onClick={() => setOpen({ edit: undefined })}
-        >
-          <i className="i-lucide-plus" aria-hidden="true" />
-          {m.create}
-        </button>
-        {isFull && <p className="quiet">{m.full}</p>}
-        {named.length > 1 && <p className="quiet needs-script order-hint">{m.orderHint}</p>}
-      </div>
+      <Standing entries={collections.filter(({ kind }) => kind !== 'named')} />
+      <Head count={named.length} onCreate={() => setOpen({ edit: undefined })} />
       <ol className="named" ref={list}>
         {named.map((entry, index) => (
           <li key={entry._id} className="panel collection" {...row(index)}>

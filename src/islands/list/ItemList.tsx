@@ -11,7 +11,7 @@ import { rememberCases } from '#lib/stores/case-list.ts';
 import { createListStore, type ListStore } from '#lib/stores/list.ts';
 import { KeepCard } from '../keeping/KeepCard.tsx';
 import { Card } from './Card.tsx';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyCard } from './CopyCard.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { Pagination } from './Pagination.tsx';
 import { ResultLine } from './ResultLine.tsx';
@@ -120,14 +120,6 @@ function ListBody({
     store.change({ page: target }, { history: 'push' });
     showTopOf(top.current);
   };
-  const copyOf = (item: ItemCard) => (
-    <CopyButton
-      kind={kind}
-      id={item._id}
-      signInHref={signInHref}
-      onCopied={() => store.replaceItem(item._id, { copies: item.copies + (item.mine ? 0 : 1) })}
-    />
-  );
   return (
     <div ref={top} tabIndex={-1} className="list-body" aria-busy={status === 'loading'}>
       {(status === 'error' || status === 'busy') && (
@@ -149,7 +141,9 @@ function ListBody({
             onRated={(answer) => store.replaceItem(item._id, answer)}
             actions={
               <>
-                {actionsOf ? actionsOf(item, store) : copyOf(item)}
+                {actionsOf?.(item, store) ?? (
+                  <CopyCard kind={kind} item={item} store={store} signInHref={signInHref} />
+                )}
                 {signedIn && KINDS[kind].readInSequence && (
                   <KeepCard item={item} index={index} titlesHidden={query.titlesHidden} />
                 )}

@@ -1,0 +1,26 @@
+import type { ItemCard } from '#lib/contract/items.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import type { ListStore } from '#lib/stores/list.ts';
+import { CopyButton } from './CopyButton.tsx';
+
+/** Copies the item of a card. */
+export function CopyCard({
+  kind,
+  item,
+  store,
+  signInHref,
+}: {
+  kind: ItemKind;
+  item: ItemCard;
+  store: ListStore;
+  signInHref: string | undefined;
+}) {
+  return (
+    <CopyButton
+      kind={kind}
+      id={item._id}
+      signInHref={signInHref}
+      onCopied={() => store.replaceItem(item._id, { copies: item.copies + (item.mine ? 0 : 1) })}
+    />
+  );
+}

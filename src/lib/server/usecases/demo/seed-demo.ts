@@ -26,8 +26,8 @@ import { checkedTags, checkedTitle } from '../items/item-fields.ts';
 import { drawCases } from './draw-cases.ts';
 import { eventRow, recordActivity, type SeededPerson, withPractice } from './seed-activity.ts';
 import type { DrawnCase } from './seed-case.ts';
-import { seedPractice } from './seed-practice.ts';
 import { seedCollections } from './seed-collections.ts';
+import { seedPractice } from './seed-practice.ts';
 import { type DemoReview, seedProtocol } from './seed-review.ts';
 
 interface DemoItem {
@@ -93,7 +93,6 @@ export async function seedDemo(context: Context, content: DemoContent): Promise<
     const practised = await seedLearners(trx, published, people, now);
     const activity = withPractice(demoActivity(seen, people.length, now), practised);
     await recordActivity(trx, activity, published, people);
-    await recordActivity(trx, demoActivity(seen, people.length, now), published, people);
     await seedCollections(trx, { items, people, now });
     await context.contentVersion.bump(trx, 'lists');
     return items.length;

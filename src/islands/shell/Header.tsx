@@ -4,6 +4,7 @@ import { signInPath } from '#lib/domain/suite.ts';
 import { shellMessages as m } from '#lib/messages/shell.ts';
 import { returnPath } from '#lib/stores/api.ts';
 import { $pageTitle } from '#lib/stores/page-title.ts';
+import { sendLeftAttempts } from '#lib/stores/practice/left-attempts.ts';
 import { reconcileSession } from '#lib/stores/sign-out.ts';
 import { $darkMode, restoreTheme, toggleTheme } from '#lib/stores/theme.ts';
 import { Menu } from './Menu.tsx';
@@ -54,6 +55,7 @@ export function Header({ username, here, pageTitle, viewer = false, signInLink =
   useEffect(() => {
     restoreTheme();
     void reconcileSession(username !== null);
+    if (username !== null) void sendLeftAttempts(username);
   }, [username]);
   return (
     <header className={viewer ? 'header viewer-header' : 'header'}>

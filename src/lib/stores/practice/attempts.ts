@@ -14,6 +14,7 @@ export const $keptAttempts = atom(0);
 const RETRY = 30_000;
 
 let queue: { person: string; attempts: AttemptQueue } | undefined;
+let listens = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 function openQueue(): AttemptQueue | undefined {
@@ -51,8 +52,9 @@ export async function recordAttempt(attempt: Attempt): Promise<AttemptOutcome> {
   return outcome;
 }
 
-/** Sends what an earlier visit could not, now and whenever the connection is back. Once a page. */
+/** Sends what an earlier visit could not, now and whenever the connection is back. */
 export function restoreAttempts(): void {
-  addEventListener('online', () => void sendKept());
+  if (!listens) addEventListener('online', () => void sendKept());
+  listens = true;
   void sendKept();
 }

@@ -136,6 +136,15 @@ it('they are one person’s: nobody else on the device sends or erases them', as
   expect([kept.size, server.written.size]).toEqual([1, 0]);
 });
 
+it('what fails in a way that nobody foresaw keeps none that comes later from being sent', async () => {
+  const queue = queueOf('lea');
+  server.fails = new TypeError('unforeseen') as never;
+  await expect(queue.record(attempt('a'))).rejects.toThrow('unforeseen');
+  server.fails = null;
+  expect(await queue.record(attempt('b'))).toEqual({ state: 'sent', due: null });
+  expect([...server.written.keys()]).toEqual(['a', 'b']);
+});
+
 it('without room on the device they are sent all the same', async () => {
   full = true;
   expect(await queueOf('lea').record(attempt('a', { grade: 4 }))).toEqual({ state: 'sent', due: 'tomorrow' });

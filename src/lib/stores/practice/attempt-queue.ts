@@ -53,7 +53,7 @@ export class AttemptQueue {
     return this.#entries().length;
   }
 
-  /** Keeps an attempt, then sends it with those that were kept before. Never fails. */
+  /** Keeps an attempt, then sends it with those that were kept before; a call that fails leaves it kept. */
   async record(attempt: Attempt): Promise<AttemptOutcome> {
     const entry = { key: attemptKey(this.#person, attempt.id), text: JSON.stringify(attempt), attempt };
     const isKept = this.#keep(entry);
@@ -67,7 +67,8 @@ export class AttemptQueue {
   /** Sends what is kept, oldest first, and what there was no room for. One call at a time. */
   send(unkept: readonly Entry[] = []): Promise<void> {
     const sent = this.#sending.then(() => this.#sendAll([...this.#entries(), ...unkept]));
-    this.#sending = sent;
+    // What goes wrong is told to whoever sends, and keeps nobody after them from sending.
+    this.#sending = sent.catch(() => undefined);
     return sent;
   }
 

@@ -45,8 +45,14 @@ function tryAgainLater(): void {
   if ($keptAttempts.get() > 0 && navigator.onLine) retry = setTimeout(() => void sendKept(), RETRY);
 }
 
+function listen(): void {
+  if (!listens) addEventListener('online', () => void sendKept());
+  listens = true;
+}
+
 /** Writes an attempt: at once, or once there is a connection. Refusals are told to the person here. */
 export async function recordAttempt(attempt: Attempt): Promise<AttemptOutcome> {
+  listen();
   const outcome: AttemptOutcome = (await openQueue()?.record(attempt)) ?? { state: 'kept' };
   tryAgainLater();
   return outcome;
@@ -54,7 +60,6 @@ export async function recordAttempt(attempt: Attempt): Promise<AttemptOutcome> {
 
 /** Sends what an earlier visit could not, now and whenever the connection is back. */
 export function restoreAttempts(): void {
-  if (!listens) addEventListener('online', () => void sendKept());
-  listens = true;
+  listen();
   void sendKept();
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { readProtocol } from '#lib/interop/protocol/read-protocol.ts';
-import { readGrid, readRows } from '#lib/interop/protocol/table-text.ts';
+import { readGrid, readRows } from '#lib/interop/protocol/read-table.ts';
 import { EXPORT_FORMATS } from '#lib/kinds/protocol/paths.ts';
 import { startSite } from './site.ts';
 

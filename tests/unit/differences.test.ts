@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listDifference } from '#lib/domain/differences.ts';
 import type { CaseBody } from '#lib/kinds/case/body-schema.ts';
 import { differencesOf } from '#lib/kinds/differences.ts';
-import { versionMessages } from '#lib/messages/versions.ts';
+import { aboutDifference } from '#lib/messages/differences.ts';
 
 const image = (file: string) => ({ kind: 'image' as const, file, width: 4, height: 3 });
 const folder = (id: string, name: string, files: string) => ({
@@ -85,7 +85,7 @@ it('counts a text as often as it stands there', () => {
 
 it('is readable in French', () => {
   const images = { what: 'images', folder: 'Face', added: 1, removed: 2, moved: true } as const;
-  expect(versionMessages.about(images)).toBe(
+  expect(aboutDifference(images)).toBe(
     'Dossier «\u202fFace\u202f»\u00a0: 1\u00a0image ajoutée, 2\u00a0images retirées, ordre changé.',
   );
 });

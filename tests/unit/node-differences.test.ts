@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { differencesOf } from '#lib/kinds/differences.ts';
 import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
 import type { Question } from '#lib/kinds/questionnaire/tree.ts';
-import { versionMessages } from '#lib/messages/versions.ts';
+import { aboutDifference } from '#lib/messages/differences.ts';
 
 describe('what differs between two questionnaires', () => {
   const option = (id: string, text: string, sentence = '') => ({ id, text, sentence });
@@ -32,9 +32,7 @@ describe('what differs between two questionnaires', () => {
       { title: '', tags: [], body: before },
       { title: '', tags: [], body: after },
     ).flatMap((difference) =>
-      difference.what === 'node'
-        ? [[versionMessages.about(difference), difference.removed, difference.added]]
-        : [],
+      difference.what === 'node' ? [[aboutDifference(difference), difference.removed, difference.added]] : [],
     );
 
   it('tells questions that came and went with all that they hold, once', () => {

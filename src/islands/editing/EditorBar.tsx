@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import type { Lack } from '#lib/kinds/lacks.ts';
 import type { EditingWords } from '#lib/messages/editing.ts';
-import { commonListMessages } from '#lib/messages/list.ts';
+import { visibilityNames } from '#lib/messages/visibility.ts';
 import type { Autosave } from '#lib/stores/autosave/autosave.ts';
 import { synchronise } from '#lib/stores/autosave/synchronise.ts';
 import type { Undo } from '#lib/stores/autosave/undo.ts';
@@ -54,7 +54,7 @@ export function EditorBar({ kind, editor, words, lacks, links }: EditorBarProps)
       <SaveStatus autosave={autosave} words={words} />
       <div className="editor-bar-actions">
         <UndoButtons undo={undo} announce={announce} />
-        <span className={`status ${visibility}`}>{commonListMessages[visibility]}</span>
+        <span className={`status ${visibility}`}>{visibilityNames[visibility]}</span>
         {versions.mark}
         <EditorActions actions={[...links, ...versions.actions, publication.action]} />
       </div>

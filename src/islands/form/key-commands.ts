@@ -1,5 +1,11 @@
+/** A line of help: keys, and what they do. */
+export interface KeyHelp {
+  keys: string;
+  text: string;
+}
+
 /** What a key does in a widget that has two modes, such as a row and the words of a row. */
-export interface KeyCommand<Mode extends string, Target> {
+export interface KeyCommand<Mode extends string, Target, Help = KeyHelp> {
   /** Where the key is meant. */
   where: Mode | 'both';
   key: string;
@@ -10,18 +16,18 @@ export interface KeyCommand<Mode extends string, Target> {
   /** False leaves the key to the browser. */
   available?(target: Target): boolean;
   /** What help says; several keys with the same words are one line. */
-  help?: { keys: string; text: string };
+  help?: Help;
 }
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /** The first command of a table that a key press gives; undefined leaves the key to the browser. */
-export function commandOf<Mode extends string, Target>(
-  commands: readonly KeyCommand<Mode, Target>[],
+export function commandOf<Mode extends string, Target, Help>(
+  commands: readonly KeyCommand<Mode, Target, Help>[],
   press: KeyPress,
   where: Mode,
   target: Target,
-): KeyCommand<Mode, Target> | undefined {
+): KeyCommand<Mode, Target, Help> | undefined {
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
   return commands.find(
     (command) =>

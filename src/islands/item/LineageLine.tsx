@@ -1,19 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Lineage } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import type { KindPaths } from '#lib/kinds/kind.ts';
 import { itemMessages as m } from '#lib/messages/item.ts';
-
-const SourceDifferences = lazy(async () => ({
-  default: (await import('../versions/SourceDifferences.tsx')).SourceDifferences,
-}));
+import { Loaded } from '../form/Loaded.tsx';
 
 /** « Copié de « … » par … », with a link while the source can still be read. */
 export function LineageLine({ kind, id, lineage }: { kind: ItemKind; id: string; lineage: Lineage }) {
   const { sourceId, sourceTitle, sourceAuthor, sourceHasChanged } = lineage;
   const { item, compareSource }: KindPaths = KINDS[kind].paths;
   const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
   return (
     <div className="lineage quiet">
       <i className="i-lucide-git-branch" aria-hidden="true" />
@@ -37,9 +35,11 @@ export function LineageLine({ kind, id, lineage }: { kind: ItemKind; id: string;
         )}
       </span>
       {isAsked && (
-        <Suspense>
-          <SourceDifferences kind={kind} id={id} onClose={() => setAsked(false)} />
-        </Suspense>
+        <Loaded
+          load={async () => (await import('../versions/SourceDifferences.tsx')).SourceDifferences}
+          giveUp={close}
+          props={{ kind, id, onClose: close }}
+        />
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { KINDS } from '#lib/kinds/definitions.ts';
 import { isPopular } from '#lib/kinds/popular.ts';
 import { formatShortDate } from '#lib/messages/format.ts';
 import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
+import { visibilityNames } from '#lib/messages/visibility.ts';
 import { Brains } from '../item/Brains.tsx';
 import { RatingWidget } from '../rating/RatingWidget.tsx';
 import { CardFilm } from './CardFilm.tsx';
@@ -70,7 +71,7 @@ function CardMeta({ kind, item }: { kind: ItemKind; item: ItemCard }) {
     <p className="card-meta tabular">
       <span className={`status ${item.visibility}`}>
         <i className={VISIBILITY_ICON[item.visibility]} aria-hidden="true" />
-        {m[item.visibility]}
+        {visibilityNames[item.visibility]}
       </span>
       {review && <span className={`status ${review === VALIDATED ? 'public' : 'draft'}`}>{review}</span>}
       {item.validation && <span>{m.validation(item.validation)}</span>}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { fold } from '#lib/domain/fold.ts';
 import { TAG_MAX, TAGS_MAX } from '#lib/domain/item.ts';
-import { ownerMessages as m } from '#lib/messages/owner.ts';
+import { tagMessages as m } from '#lib/messages/tags.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import './chips.css';
 

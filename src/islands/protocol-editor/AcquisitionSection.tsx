@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { rowsOf, setRows } from '#lib/kinds/protocol/body-edits.ts';
 import {
   type AcquisitionRow,
@@ -10,13 +10,12 @@ import {
 import { protocolMessages } from '#lib/messages/protocol.ts';
 import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
 import { $protocolWords } from '#lib/stores/protocol-words.ts';
+import { Loaded } from '../form/Loaded.tsx';
 import { DoseReference } from './DoseReference.tsx';
 import type { ProtocolEditor } from './editor.ts';
 import { RowsGrid } from './grid/RowsGrid.tsx';
 import { Section } from './Section.tsx';
 import { useDraft } from './use-draft.ts';
-
-const FromDicom = lazy(async () => ({ default: (await import('./dicom/FromDicom.tsx')).FromDicom }));
 
 /** The rows of one table. */
 function AcquisitionRows({ editor, table }: { editor: ProtocolEditor; table: TableName }) {
@@ -58,9 +57,12 @@ function RowsFromDicom({ editor, table }: { editor: ProtocolEditor; table: Table
         {m.fromDicom}
       </button>
       {isOpen && (
-        <Suspense fallback={<p role="status">{m.dicomLoading}</p>}>
-          <FromDicom table={table} rowCount={count} onRows={append} />
-        </Suspense>
+        <Loaded
+          load={async () => (await import('./dicom/FromDicom.tsx')).FromDicom}
+          giveUp={() => setOpen(false)}
+          waiting={<p role="status">{m.dicomLoading}</p>}
+          props={{ table, rowCount: count, onRows: append }}
+        />
       )}
     </div>
   );

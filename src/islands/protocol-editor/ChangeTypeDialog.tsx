@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import type { KeptRows, TypeLoss } from '#lib/kinds/protocol/change-type.ts';
+import type { EditedBody } from '#lib/kinds/protocol/body-edits.ts';
+import { changeType, type KeptRows, lossOfType } from '#lib/kinds/protocol/change-type.ts';
 import { fieldsOf, type TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import type { ImagingType } from '#lib/kinds/protocol/vocabulary.ts';
 import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
 import { Dialog } from '../form/Dialog.tsx';
+import type { BodyUpdate } from './editor.ts';
 
 interface ChangeTypeDialogProps {
   type: ImagingType;
-  loss: TypeLoss;
-  onConfirm(keep: KeptRows): void;
+  body: EditedBody;
+  onConfirm(update: BodyUpdate): void;
   onClose(): void;
 }
 
@@ -21,15 +23,17 @@ function namesOf(table: TableName, keys: readonly string[]): string[] {
 }
 
 /** Says what a change of type takes along, and asks what is to stay. */
-export function ChangeTypeDialog({ type, loss, onConfirm, onClose }: ChangeTypeDialogProps) {
+export function ChangeTypeDialog({ type, body, onConfirm, onClose }: ChangeTypeDialogProps) {
   const [keep, setKeep] = useState<KeptRows>('shared');
+  const loss = lossOfType(body, type);
+  if (!loss) return null;
   const lost = keep === 'shared' ? loss.lost : [...loss.kept, ...loss.lost];
   return (
     <Dialog
       title={m.typeTitle(type)}
       submitLabel={m.typeConfirm}
       onSubmit={async () => {
-        onConfirm(keep);
+        onConfirm((now) => changeType(now, type, keep));
         return true;
       }}
       onClose={onClose}

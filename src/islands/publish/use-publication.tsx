@@ -8,7 +8,7 @@ import { publishingMessages as m } from '#lib/messages/publishing.ts';
 import type { Autosave } from '#lib/stores/autosave/autosave.ts';
 import { notify } from '#lib/stores/notices.ts';
 import type { EditorAction } from '../editing/EditorActions.tsx';
-import { PublishDialog } from './PublishDialog.tsx';
+import { Loaded } from '../form/Loaded.tsx';
 
 interface Publication {
   kind: ItemKind;
@@ -48,13 +48,12 @@ export function usePublication({ kind, autosave, lacks, mend }: Publication) {
     busy,
     run: () => (!isPublic && lacks.length > 0 ? setAsking(true) : void toggle()),
   };
+  const close = () => setAsking(false);
   const dialog = isAsking && (
-    <PublishDialog
-      kind={kind}
-      lacks={lacks}
-      mend={mend}
-      onPublish={toggle}
-      onClose={() => setAsking(false)}
+    <Loaded
+      load={async () => (await import('./PublishDialog.tsx')).PublishDialog}
+      giveUp={close}
+      props={{ kind, lacks, mend, onPublish: toggle, onClose: close }}
     />
   );
   return { action, dialog };

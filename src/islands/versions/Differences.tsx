@@ -1,4 +1,5 @@
 import type { Difference } from '#lib/domain/differences.ts';
+import { aboutDifference } from '#lib/messages/differences.ts';
 import { versionMessages as m } from '#lib/messages/versions.ts';
 import { FieldDifferences } from './FieldDifferences.tsx';
 import './versions.css';
@@ -44,7 +45,7 @@ export function Differences({ differences }: { differences: readonly Difference[
         <ul className="differences">
           {others.map((difference) => (
             <li key={JSON.stringify(difference)}>
-              <strong>{m.about(difference)}</strong>
+              <strong>{aboutDifference(difference)}</strong>
               <Quoted difference={difference} />
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import type { Lack } from '#lib/kinds/lacks.ts';
 import { versionMessages as m } from '#lib/messages/versions.ts';
@@ -8,9 +8,7 @@ import { notify } from '#lib/stores/notices.ts';
 import { $workingCopies, noteWorkingCopy, type WorkingCopy } from '#lib/stores/working-copies.ts';
 import type { EditorAction } from '../editing/EditorActions.tsx';
 import { Dialog } from '../form/Dialog.tsx';
-import { UpdateDialog } from './UpdateDialog.tsx';
-
-const VersionsDialog = lazy(async () => ({ default: (await import('./VersionsDialog.tsx')).VersionsDialog }));
+import { Loaded } from '../form/Loaded.tsx';
 
 /** What readers saw when the page was made. */
 export interface PublishedState extends WorkingCopy {
@@ -45,12 +43,20 @@ function AskedDialog({ asked, kind, id, lacks, mend, onClose }: AskedDialogProps
   // Every part of the page may be another then.
   const reload = () => location.reload();
   if (asked === 'update')
-    return <UpdateDialog kind={kind} id={id} lacks={lacks} mend={mend} onClose={onClose} />;
+    return (
+      <Loaded
+        load={async () => (await import('./UpdateDialog.tsx')).UpdateDialog}
+        giveUp={onClose}
+        props={{ kind, id, lacks, mend, onClose }}
+      />
+    );
   if (asked === 'versions')
     return (
-      <Suspense>
-        <VersionsDialog kind={kind} id={id} onRestored={reload} onClose={onClose} />
-      </Suspense>
+      <Loaded
+        load={async () => (await import('./VersionsDialog.tsx')).VersionsDialog}
+        giveUp={onClose}
+        props={{ kind, id, onRestored: reload, onClose }}
+      />
     );
   if (asked !== 'drop') return null;
   const drop = async () => {

@@ -32,10 +32,6 @@ export const ownerMessages = {
   unpublish: 'Rendre privé',
   delete: 'Supprimer',
   title: 'Titre',
-  addTag: 'Ajouter une étiquette',
-  add: 'Ajouter',
-  removeTag: (tag: string) => `Retirer l’étiquette ${tag}`,
-  noTag: 'Aucune étiquette.',
   deleteTitle: (kind: ItemKind) => `Supprimer ${nouns[kind].this}\u202f?`,
   deleteBody: (kind: ItemKind, title: string) =>
     `«\u202f${title}\u202f» va disparaître définitivement. ${nouns[kind].goes} Les copies faites par d’autres restent chez eux.`,

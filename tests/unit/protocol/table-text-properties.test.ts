@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  readGrid,
-  readRows,
-  writeCsv,
-  writeGrid,
-  writeHtmlTable,
-  writeTsv,
-} from '#lib/interop/protocol/table-text.ts';
+import { readGrid, readRows } from '#lib/interop/protocol/read-table.ts';
+import { writeCsv, writeGrid, writeHtmlTable, writeTsv } from '#lib/interop/protocol/write-table.ts';
 import { ROWS_MAX, TABLE_NAMES } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { arbitraryRows } from './arbitrary-row.ts';
 

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  readGrid,
-  readRows,
-  writeCsv,
-  writeGrid,
-  writeHtmlTable,
-  writeTsv,
-} from '#lib/interop/protocol/table-text.ts';
+import { readGrid, readRows } from '#lib/interop/protocol/read-table.ts';
+import { writeCsv, writeGrid, writeHtmlTable, writeTsv } from '#lib/interop/protocol/write-table.ts';
 
 const rowsOf = (text: string, html?: string) => readRows('sequences', readGrid(text, html));
 

@@ -1,18 +1,8 @@
 import { useState } from 'react';
 import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
-import { KeysDialog } from '../../form/KeysDialog.tsx';
-import { GRID_COMMANDS } from './grid-commands.ts';
+import { Loaded } from '../../form/Loaded.tsx';
 import type { Grid } from './grid-steps.ts';
 import '../../form/icon-button.css';
-
-/** The keys of the grid, from the table that the keyboard is made from. */
-function GridHelp({ onClose }: { onClose(): void }) {
-  const lines = [
-    ...GRID_COMMANDS.flatMap(({ help }) => (help ? [help] : [])),
-    { keys: m.keys.clipboard, text: m.help.clipboard },
-  ];
-  return <KeysDialog title={m.help.title} intro={m.help.intro} lines={lines} onClose={onClose} />;
-}
 
 interface Tool {
   icon: string;
@@ -32,7 +22,7 @@ export function GridTools({ grid: { actions } }: { grid: Grid }) {
     { icon: 'i-lucide-arrow-down', label: m.down, run: () => actions.move(1) },
     { icon: 'i-lucide-arrow-down-to-line', label: m.fillDown, run: () => actions.fillDown() },
     { icon: 'i-lucide-trash-2', label: m.remove, run: () => actions.remove(), danger: true },
-    { icon: 'i-lucide-keyboard', label: m.help.title, run: () => setHelp(true) },
+    { icon: 'i-lucide-keyboard', label: m.keyboard, run: () => setHelp(true) },
   ];
   return (
     <div className="grid-tools" role="toolbar" aria-label={m.tools}>
@@ -50,7 +40,13 @@ export function GridTools({ grid: { actions } }: { grid: Grid }) {
           <i className={icon} aria-hidden="true" />
         </button>
       ))}
-      {isHelp && <GridHelp onClose={() => setHelp(false)} />}
+      {isHelp && (
+        <Loaded
+          load={async () => (await import('./GridHelp.tsx')).GridHelp}
+          giveUp={() => setHelp(false)}
+          props={{ onClose: () => setHelp(false) }}
+        />
+      )}
     </div>
   );
 }

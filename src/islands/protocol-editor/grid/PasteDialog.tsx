@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { writeGrid } from '#lib/interop/protocol/table-text.ts';
+import { writeGrid } from '#lib/interop/protocol/write-table.ts';
 import { fieldsOf, ROWS_MAX, type TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { cellProblem } from '#lib/messages/protocol-fields.ts';
-import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
+import { protocolPasteMessages as m } from '#lib/messages/protocol-paste.ts';
 import { Dialog } from '../../form/Dialog.tsx';
-import type { PastedTable } from './pasted-table.ts';
+import type { PastedTable } from './paste.ts';
 import './paste-dialog.css';
 
 /** More are counted, not shown. */
@@ -16,7 +16,7 @@ function Preview({ table, pasted }: { table: TableName; pasted: PastedTable }) {
   const filled = headings.flatMap((_, column) => (rows.some((row) => row[column]) ? [column] : []));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section className="paste-preview" aria-label={m.paste.preview} tabIndex={0}>
+    <section className="paste-preview" aria-label={m.preview} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -38,7 +38,7 @@ function Preview({ table, pasted }: { table: TableName; pasted: PastedTable }) {
           ))}
         </tbody>
       </table>
-      {pasted.rows.length > SHOWN && <p className="quiet">{m.paste.more(pasted.rows.length - SHOWN)}</p>}
+      {pasted.rows.length > SHOWN && <p className="quiet">{m.more(pasted.rows.length - SHOWN)}</p>}
     </section>
   );
 }
@@ -49,17 +49,15 @@ function Losses({ table, pasted }: { table: TableName; pasted: PastedTable }) {
   const fields = fieldsOf(table);
   return (
     <ul className="paste-losses">
-      {unknown.length > 0 && <li>{m.paste.unknown(unknown)}</li>}
+      {unknown.length > 0 && <li>{m.unknown(unknown)}</li>}
       {problems.slice(0, SHOWN).map(({ row, field: key, text, problem }) => {
         const field = fields.find((each) => each.key === key);
         return field ? (
-          <li key={`${row} ${key}`}>
-            {m.paste.unread(row + 1, field.label, text, cellProblem(field, problem))}
-          </li>
+          <li key={`${row} ${key}`}>{m.unread(row + 1, field.label, text, cellProblem(field, problem))}</li>
         ) : null;
       })}
-      {problems.length > SHOWN && <li>{m.paste.moreUnread(problems.length - SHOWN)}</li>}
-      {dropped > 0 && <li>{m.paste.dropped(dropped, ROWS_MAX)}</li>}
+      {problems.length > SHOWN && <li>{m.moreUnread(problems.length - SHOWN)}</li>}
+      {dropped > 0 && <li>{m.dropped(dropped, ROWS_MAX)}</li>}
     </ul>
   );
 }
@@ -87,8 +85,8 @@ export function PasteDialog({ table, pasted, count, onPaste, onClose }: PasteDia
   );
   return (
     <Dialog
-      title={m.paste.title(pasted.rows.length)}
-      submitLabel={m.paste.submit}
+      title={m.title(pasted.rows.length)}
+      submitLabel={m.submit}
       onSubmit={async () => {
         onPaste(how);
         return true;
@@ -99,12 +97,12 @@ export function PasteDialog({ table, pasted, count, onPaste, onClose }: PasteDia
       <Losses table={table} pasted={pasted} />
       {count > 0 && (
         <fieldset className="paste-choices">
-          <legend className="visually-hidden">{m.paste.how}</legend>
-          {choice('add', m.paste.add(count))}
-          {choice('replace', m.paste.replace(count))}
+          <legend className="visually-hidden">{m.how}</legend>
+          {choice('add', m.add(count))}
+          {choice('replace', m.replace(count))}
         </fieldset>
       )}
-      {tooMany > 0 && <p className="banner error">{m.paste.noRoom(tooMany, ROWS_MAX)}</p>}
+      {tooMany > 0 && <p className="banner error">{m.noRoom(tooMany, ROWS_MAX)}</p>}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
-import { notify } from '#lib/stores/notices.ts';
 import { storedSession } from '#lib/stores/session.ts';
+import { Loaded } from '../../form/Loaded.tsx';
 import { faultPlaces } from './faults.ts';
 import { GridFoot } from './GridFoot.tsx';
 import { GridTable } from './GridTable.tsx';
@@ -10,11 +10,9 @@ import { GridActions } from './grid-actions.ts';
 import type { RowsGridProps } from './grid-props.ts';
 import type { Grid } from './grid-steps.ts';
 import { GridView } from './grid-view.ts';
-import { PasteDialog } from './PasteDialog.tsx';
-import { type PastedTable, wholeTable } from './pasted-table.ts';
 import { RowCards } from './RowCards.tsx';
-import { readClipboard } from './read-clipboard.ts';
 import { useClipboard } from './use-clipboard.ts';
+import { usePaste } from './use-paste.ts';
 import '../../editing/editing.css';
 import './rows-grid.css';
 import './row-cards.css';
@@ -81,23 +79,21 @@ export function RowsGrid(props: RowsGridProps) {
   const grid = useGrid(props);
   const { view, actions } = grid;
   const isNarrow = useIsNarrow();
-  const [pasted, setPasted] = useState<PastedTable>();
-  const clipboard = useClipboard(grid, table, setPasted);
+  const { pasted, prepare, paste, pasteTable, close } = usePaste(view, table);
+  const clipboard = useClipboard(grid, table, paste);
   const addButton = useRef<HTMLButtonElement>(null);
   const isEmpty = rows.length === 0;
   useEffect(() => {
     // The row that went took the focus with it.
     if (isEmpty && view.isHeld && document.activeElement === document.body) addButton.current?.focus();
   }, [isEmpty, view]);
-  const pasteTable = async () => {
-    const cells = await readClipboard();
-    const read = cells && wholeTable(table, cells);
-    if (!cells) notify('error', m.clipboardRefused);
-    else if (read) setPasted(read);
-    else notify('error', m.clipboardEmpty);
-  };
   return (
-    <section className="rows-grid-section" aria-label={label} {...(rows.length === 0 && clipboard)}>
+    <section
+      className="rows-grid-section"
+      aria-label={label}
+      onFocus={prepare}
+      {...(rows.length === 0 && clipboard)}
+    >
       <div className="grid-bar">
         <button ref={addButton} type="button" className="button" onClick={() => actions.append()}>
           <i className="i-lucide-plus" aria-hidden="true" />
@@ -116,14 +112,15 @@ export function RowsGrid(props: RowsGridProps) {
       {rows.length > 0 && isNarrow !== false && <RowCards grid={grid} rows={rows} label={label} />}
       {rows.length > 0 && <GridFoot view={view} table={table} rows={rows} />}
       {pasted && (
-        <PasteDialog
-          table={table}
-          pasted={pasted}
-          count={rows.length}
-          onPaste={(how) => actions.pasteTable(pasted, how)}
-          onClose={() => {
-            view.wantsFocus = true;
-            setPasted(undefined);
+        <Loaded
+          load={async () => (await import('./PasteDialog.tsx')).PasteDialog}
+          giveUp={close}
+          props={{
+            table,
+            pasted,
+            count: rows.length,
+            onPaste: (how: 'add' | 'replace') => actions.pasteTable(pasted, how),
+            onClose: close,
           }}
         />
       )}

@@ -12,7 +12,7 @@ import {
 import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
 import { notify } from '#lib/stores/notices.ts';
 import type { GridView } from './grid-view.ts';
-import type { PastedTable } from './pasted-table.ts';
+import type { PastedTable } from './paste.ts';
 import { sizeOf } from './selection.ts';
 
 /** What can be done to rows and cells from where one is in the grid. */

@@ -3,8 +3,6 @@ import { by, FAR, type GridCommand, leavingCommands, stepCommands } from './grid
 import type { GridView } from './grid-view.ts';
 import { neighbour } from './selection.ts';
 
-const { keys: k, help: h } = m;
-
 const next = (view: GridView, by: 1 | -1) => neighbour(view.selection().active, by, view.size);
 const goNext = (view: GridView, by: 1 | -1) => view.go(next(view, by) ?? view.selection().active);
 const goDown = (view: GridView, rows: number) => view.go(by(rows, 0)(view.selection().active));
@@ -17,7 +15,7 @@ export const GRID_COMMANDS: readonly GridCommand[] = [
     key: 'Tab',
     available: ({ view }) => view.isHeld && next(view, 1) !== undefined,
     run: ({ view }) => goNext(view, 1),
-    help: { keys: k.tab, text: h.tab },
+    help: 'tab',
   },
   {
     where: 'cell',
@@ -34,30 +32,30 @@ export const GRID_COMMANDS: readonly GridCommand[] = [
       view.isHeld = false;
       view.announce(m.tabLeaves);
     },
-    help: { keys: k.escape, text: h.escape },
+    help: 'escape',
   },
-  { where: 'cell', key: 'Enter', run: ({ view }) => view.edit(), help: { keys: k.write, text: h.write } },
+  { where: 'cell', key: 'Enter', run: ({ view }) => view.edit(), help: 'write' },
   { where: 'cell', key: 'F2', run: ({ view }) => view.edit() },
   { where: 'edit', key: 'F2', run: ({ view }) => view.holdArrows() },
-  { where: 'edit', key: 'Enter', run: ({ view }) => goDown(view, 1), help: { keys: k.enter, text: h.down } },
+  { where: 'edit', key: 'Enter', run: ({ view }) => goDown(view, 1), help: 'down' },
   { where: 'edit', key: 'Enter', shift: true, run: ({ view }) => goDown(view, -1) },
   { where: 'cell', key: 'Enter', shift: true, run: ({ view }) => goDown(view, -1) },
   { where: 'edit', key: 'Tab', run: ({ view }) => goNext(view, 1) },
   { where: 'edit', key: 'Tab', shift: true, run: ({ view }) => goNext(view, -1) },
-  { where: 'edit', key: 'Escape', run: ({ view }) => view.drop(), help: { keys: k.escape, text: h.drop } },
+  { where: 'edit', key: 'Escape', run: ({ view }) => view.drop(), help: 'drop' },
   {
     where: 'edit',
     key: 'Enter',
     ctrl: true,
     run: ({ actions }) => actions.fillRange(),
-    help: { keys: k.ctrlEnter, text: h.fillRange },
+    help: 'fillRange',
   },
   ...leavingCommands,
   {
     where: 'cell',
     key: 'Delete',
     run: ({ actions }) => actions.clear(),
-    help: { keys: k.delete, text: h.clear },
+    help: 'clear',
   },
   { where: 'cell', key: 'Backspace', run: ({ actions }) => actions.clear() },
   ...stepCommands(true),
@@ -66,28 +64,28 @@ export const GRID_COMMANDS: readonly GridCommand[] = [
     key: 'a',
     ctrl: true,
     run: ({ view }) => view.select(by(FAR, FAR)({ row: 0, column: 0 }), { row: 0, column: 0 }),
-    help: { keys: k.ctrlA, text: h.all },
+    help: 'all',
   },
   {
     where: 'cell',
     key: ' ',
     shift: true,
     run: ({ view }) => view.selectRows(),
-    help: { keys: k.shiftSpace, text: h.row },
+    help: 'row',
   },
   {
     where: 'both',
     key: 'd',
     ctrl: true,
     run: ({ actions }) => actions.fillDown(),
-    help: { keys: k.ctrlD, text: h.fillDown },
+    help: 'fillDown',
   },
   {
     where: 'cell',
     key: 'Enter',
     ctrl: true,
     run: ({ actions }) => actions.insert(1),
-    help: { keys: k.ctrlEnter, text: h.insertBelow },
+    help: 'insertBelow',
   },
   {
     where: 'cell',
@@ -95,7 +93,7 @@ export const GRID_COMMANDS: readonly GridCommand[] = [
     ctrl: true,
     shift: true,
     run: ({ actions }) => actions.insert(0),
-    help: { keys: k.ctrlShiftEnter, text: h.insertAbove },
+    help: 'insertAbove',
   },
   {
     where: 'both',
@@ -103,14 +101,14 @@ export const GRID_COMMANDS: readonly GridCommand[] = [
     ctrl: true,
     shift: true,
     run: ({ actions }) => actions.duplicate(),
-    help: { keys: k.ctrlShiftD, text: h.duplicate },
+    help: 'duplicate',
   },
   {
     where: 'both',
     key: 'ArrowUp',
     alt: true,
     run: ({ actions }) => actions.move(-1),
-    help: { keys: k.altUpDown, text: h.move },
+    help: 'move',
   },
   { where: 'both', key: 'ArrowDown', alt: true, run: ({ actions }) => actions.move(1) },
   {
@@ -118,6 +116,6 @@ export const GRID_COMMANDS: readonly GridCommand[] = [
     key: 'Delete',
     ctrl: true,
     run: ({ actions }) => actions.remove(),
-    help: { keys: k.ctrlDelete, text: h.remove },
+    help: 'remove',
   },
 ];

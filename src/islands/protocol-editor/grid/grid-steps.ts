@@ -1,4 +1,4 @@
-import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
+import type { GridHelpLine } from '#lib/messages/protocol-grid-help.ts';
 import type { KeyCommand } from '../../form/key-commands.ts';
 import type { GridActions } from './grid-actions.ts';
 import type { GridView } from './grid-view.ts';
@@ -10,9 +10,8 @@ export interface Grid {
 }
 
 /** On a cell, or in a cell that is typed in. */
-export type GridCommand = KeyCommand<'cell' | 'edit', Grid>;
+export type GridCommand = KeyCommand<'cell' | 'edit', Grid, GridHelpLine>;
 
-const { keys: k, help: h } = m;
 /** Rows that Page up and Page down pass. */
 const PAGE = 10;
 export const FAR = Number.MAX_SAFE_INTEGER;
@@ -41,13 +40,13 @@ const STEPS: readonly [key: string, ctrl: boolean, step: Step, help?: string][] 
   ['PageDown', false, by(PAGE, 0)],
 ];
 
-const STEP_HELP: Record<string, { keys: string; text: string }> = {
-  'ArrowUp false false': { keys: k.arrows, text: h.go },
-  'ArrowUp true false': { keys: k.ctrlArrows, text: h.goFar },
-  'ArrowUp false true': { keys: k.shiftArrows, text: h.range },
-  'Home false false': { keys: k.homeEnd, text: h.homeEnd },
-  'Home true false': { keys: k.ctrlHomeEnd, text: h.ctrlHomeEnd },
-  'PageUp false false': { keys: k.pages, text: h.pages },
+const STEP_HELP: Record<string, GridHelpLine> = {
+  'ArrowUp false false': 'go',
+  'ArrowUp true false': 'goFar',
+  'ArrowUp false true': 'range',
+  'Home false false': 'homeEnd',
+  'Home true false': 'ctrlHomeEnd',
+  'PageUp false false': 'pages',
 };
 
 export const stepCommands = (shift: boolean): GridCommand[] =>

@@ -1,44 +1,36 @@
 import type { ClipboardEvent } from 'react';
-import { readGrid, writeGrid, writeHtmlTable, writeTsv } from '#lib/interop/protocol/table-text.ts';
-import { ROWS_MAX, type TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import { writeGrid, writeHtmlTable, writeTsv } from '#lib/interop/protocol/write-table.ts';
+import type { TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
-import { notify } from '#lib/stores/notices.ts';
-import { placed, textsOf } from './clipboard-range.ts';
 import type { Grid } from './grid-steps.ts';
 import type { GridView } from './grid-view.ts';
-import { headedTable, type PastedTable, wholeTable } from './pasted-table.ts';
+import type { Clip } from './paste.ts';
 import { sizeOf } from './selection.ts';
+
+/** The texts of the cells of the range, row by row. */
+function rangeTexts(view: GridView): string[][] {
+  const range = view.range();
+  const { rows, columns } = sizeOf(range);
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) =>
+      view.textAt({ row: range.top + row, column: range.left + column }),
+    ),
+  );
+}
 
 /** What is copied: all of the rows with their headings, a range without. */
 function copied(view: GridView, table: TableName): string[][] {
   const size = sizeOf(view.range());
   const isAll = size.columns === view.size.columns && size.rows === view.size.rows && size.rows > 1;
-  return isAll ? writeGrid(table, view.rows) : textsOf(view, view.range());
+  return isAll ? writeGrid(table, view.rows) : rangeTexts(view);
 }
 
-/** Gives cells what was pasted, and says what found no place. */
-function pasteCells(view: GridView, grid: string[][]): void {
-  const { top, left } = view.range();
-  const texts = placed(grid, view.range()).filter(
-    ({ row, column }) => row < ROWS_MAX && column < view.size.columns,
-  );
-  view.put(texts);
-  const width = Math.max(...grid.map((row) => row.length));
-  const last = texts.at(-1);
-  if (last) view.select({ row: last.row, column: last.column }, { row: top, column: left });
-  const lost = {
-    rows: Math.max(0, top + grid.length - ROWS_MAX),
-    columns: Math.max(0, left + width - view.size.columns),
-  };
-  if (lost.rows > 0 || lost.columns > 0) notify('error', m.notPasted(lost));
-  view.announce(m.pasted(texts.length));
-}
-
-/**
- * Copying, cutting and pasting cells, from and to spreadsheets.
- * @param ask is given a whole table that was pasted with its headings: what becomes of it is asked first
- */
-export function useClipboard({ view, actions }: Grid, table: TableName, ask: (pasted: PastedTable) => void) {
+/** Copying, cutting and pasting cells, from and to spreadsheets. */
+export function useClipboard(
+  { view, actions }: Grid,
+  table: TableName,
+  paste: (clip: Clip) => Promise<void>,
+) {
   const isWriting = () => view.$editing.get() !== undefined;
 
   function copy(event: ClipboardEvent): boolean {
@@ -61,11 +53,7 @@ export function useClipboard({ view, actions }: Grid, table: TableName, ask: (pa
       if (isWriting()) return;
       event.preventDefault();
       const { clipboardData } = event;
-      const grid = readGrid(clipboardData.getData('text/plain'), clipboardData.getData('text/html'));
-      if (grid.length === 0) return;
-      const pasted = view.rows.length === 0 ? wholeTable(table, grid) : headedTable(table, grid);
-      if (pasted) ask(pasted);
-      else if (view.rows.length > 0) pasteCells(view, grid);
+      void paste({ text: clipboardData.getData('text/plain'), html: clipboardData.getData('text/html') });
     },
   };
 }

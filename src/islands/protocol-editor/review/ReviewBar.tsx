@@ -8,12 +8,11 @@ import { synchronise } from '#lib/stores/autosave/synchronise.ts';
 import { itemReview } from '#lib/stores/item-review.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { $workingCopies } from '#lib/stores/working-copies.ts';
+import { Loaded } from '../../form/Loaded.tsx';
 import { FIELD_IDS } from '../../publish/field-links.ts';
 import { useRead } from '../../versions/use-read.ts';
 import type { ProtocolEditor } from '../editor.ts';
-import { HistoryDialog } from './HistoryDialog.tsx';
 import { Reviewers } from './Reviewers.tsx';
-import { StepDialog } from './StepDialog.tsx';
 import './review-bar.css';
 
 /** What one may do at each status, what leads on first. */
@@ -155,15 +154,24 @@ export function ReviewBar({ editor }: { editor: ProtocolEditor }) {
         reviewers={review && <Reviewers id={id} reviewers={reviewers} onChange={setNamed} />}
         onStep={(to) => void ask(to)}
       />
-      {asked === 'history' && review && <HistoryDialog history={review.history} onClose={close} />}
+      {asked === 'history' && review && (
+        <Loaded
+          load={async () => (await import('./HistoryDialog.tsx')).HistoryDialog}
+          giveUp={close}
+          props={{ history: review.history, onClose: close }}
+        />
+      )}
       {asked !== undefined && asked !== 'history' && (
-        <StepDialog
-          editor={editor}
-          to={asked}
-          version={review?.version ?? 0}
-          reviewers={reviewers.map(({ name }) => name)}
-          onTake={(word) => calls.take(asked, word)}
-          onClose={close}
+        <Loaded
+          load={async () => (await import('./StepDialog.tsx')).StepDialog}
+          giveUp={close}
+          props={{
+            editor,
+            to: asked,
+            version: review?.version ?? 0,
+            onTake: (word: string) => calls.take(asked, word),
+            onClose: close,
+          }}
         />
       )}
     </section>

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { protocolPaths } from '#lib/kinds/protocol/paths.ts';
 import { takeoverMessages as m } from '#lib/messages/takeover.ts';
+import { Loaded } from '../../form/Loaded.tsx';
 import type { ProtocolEditor } from '../editor.ts';
 import './takeover.css';
-
-const TakeoverDialog = lazy(async () => ({ default: (await import('./TakeoverDialog.tsx')).TakeoverDialog }));
 
 interface SourceTakeoverProps {
   editor: ProtocolEditor;
@@ -16,6 +15,7 @@ interface SourceTakeoverProps {
 export function SourceTakeover({ editor, title }: SourceTakeoverProps) {
   const [state, setState] = useState<'told' | 'asked' | 'decided'>('told');
   if (state === 'decided') return null;
+  const close = () => setState((now) => (now === 'decided' ? now : 'told'));
   return (
     <div className="banner warning source-takeover">
       <p>{m.changed(title)}</p>
@@ -26,13 +26,12 @@ export function SourceTakeover({ editor, title }: SourceTakeoverProps) {
         <a href={protocolPaths.compareSource(editor.id)}>{m.page}</a>
       </div>
       {state === 'asked' && (
-        <Suspense fallback={<span className="spinner" aria-hidden="true" />}>
-          <TakeoverDialog
-            editor={editor}
-            onDecided={() => setState('decided')}
-            onClose={() => setState((now) => (now === 'decided' ? now : 'told'))}
-          />
-        </Suspense>
+        <Loaded
+          load={async () => (await import('./TakeoverDialog.tsx')).TakeoverDialog}
+          giveUp={close}
+          waiting={<span className="spinner" aria-hidden="true" />}
+          props={{ editor, onDecided: () => setState('decided'), onClose: close }}
+        />
       )}
     </div>
   );

@@ -77,11 +77,3 @@ export function readDelimited(text: string): string[][] {
   const commas = parse(plain, ',');
   return isCommas(commas) ? commas : tabs;
 }
-
-/** Rows as a text of which each line ends with CR LF, as spreadsheets write and take them. */
-export function writeDelimited(rows: readonly string[][], separator: '\t' | ';'): string {
-  const special = separator === '\t' ? /["\t\n\r]/ : /[";\t\n\r]/;
-  const cell = (text: string) =>
-    special.test(text) || text.startsWith('\ufeff') ? `"${text.replaceAll('"', '""')}"` : text;
-  return rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join('');
-}

@@ -48,19 +48,3 @@ export function readHtmlTable(html: string): string[][] | undefined {
   builder.endRow();
   return builder.rows.length > 0 ? builder.rows : undefined;
 }
-
-const escaped = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    // White space that a reader would take for one space, or leave out.
-    .replace(/^ | $|(?<=[ \n]) | (?=\n)|[\t\r\f]/g, (space) => `&#${space.charCodeAt(0)};`)
-    .replaceAll('\n', '<br>');
-
-/** Rows as an HTML table, the first as headings. */
-export function writeHtml(rows: readonly string[][]): string {
-  const row = (cells: readonly string[], tag: 'th' | 'td') =>
-    `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
-  return `<table>${rows.map((cells, index) => row(cells, index === 0 ? 'th' : 'td')).join('')}</table>`;
-}

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { AppError } from '#lib/contract/errors.ts';
 import { fileName } from '#lib/domain/file-name.ts';
-import { writeCsv, writeGrid } from '#lib/interop/protocol/table-text.ts';
 import { writeProtocolJson } from '#lib/interop/protocol/write-json.ts';
+import { writeCsv, writeGrid } from '#lib/interop/protocol/write-table.ts';
 import { writeProtocolText } from '#lib/interop/protocol/write-text.ts';
 import { rowsOf } from '#lib/kinds/protocol/body-edits.ts';
 import type { ProtocolBody } from '#lib/kinds/protocol/body-schema.ts';

@@ -1,15 +1,14 @@
-import { type CellProblem, type CellValue, readCell, writeCell } from '#lib/kinds/protocol/cells.ts';
-import { headingUnit } from '#lib/kinds/protocol/field-text.ts';
+import { type CellProblem, type CellValue, readCell } from '#lib/kinds/protocol/cells.ts';
 import {
   type AcquisitionRow,
-  fieldsOf,
   ROWS_MAX,
   type TableName,
 } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import type { Field } from '#lib/kinds/protocol/fields/field.ts';
-import { readDelimited, writeDelimited } from './delimited-text.ts';
+import { readDelimited } from './delimited-text.ts';
+import { unguarded } from './formula-guard.ts';
 import type { Column } from './headings.ts';
-import { readHtmlTable, writeHtml } from './html-table.ts';
+import { readHtmlTable } from './html-table.ts';
 import { layOut } from './table-layout.ts';
 
 /** A cell that could not be read, with its text, so that nothing is lost silently. */
@@ -32,12 +31,6 @@ export interface ReadRows {
   /** Whether headings were recognised: what was pasted is a table of its own. */
   headed: boolean;
 }
-
-/** A text that a spreadsheet would run: an apostrophe before it makes it a text again. */
-const FORMULA = /^(?:[=@]|[+-].*[(|!])/s;
-const isFormula = (text: string) => FORMULA.test(text.replace(/^'+/, ''));
-const guarded = (cell: string) => (isFormula(cell) ? `'${cell}` : cell);
-const unguarded = (cell: string) => (cell.startsWith("'") && isFormula(cell) ? cell.slice(1) : cell);
 
 /** Cells of what was pasted or chosen: a spreadsheet's clipboard, a CSV file, or the first table of an HTML. */
 export function readGrid(text: string, html?: string): string[][] {
@@ -97,36 +90,3 @@ export function readRows(table: TableName, grid: string[][]): ReadRows {
     dropped: Math.max(filled.length - ROWS_MAX, 0),
   };
 }
-
-/** « TR (ms) »: as it is recognised when the table is read again. */
-function headingOf(field: Field): string {
-  const unit = headingUnit(field);
-  return unit === '' ? field.abbreviation : `${field.abbreviation} (${unit})`;
-}
-
-/** All fields of a table, headings first; `readRows` gives the same rows. */
-export function writeGrid(table: TableName, rows: readonly AcquisitionRow[]): string[][] {
-  const fields = fieldsOf(table);
-  return [
-    fields.map(headingOf),
-    ...rows.map((row) => fields.map((field) => writeCell(field, row[field.key]))),
-  ];
-}
-
-/** For a spreadsheet's clipboard. */
-export const writeTsv = (grid: readonly string[][]): string =>
-  writeDelimited(
-    grid.map((row) => row.map(guarded)),
-    '\t',
-  );
-
-/** For a file: « ; » between cells, as a French spreadsheet expects. */
-export const writeCsv = (grid: readonly string[][]): string =>
-  writeDelimited(
-    grid.map((row) => row.map(guarded)),
-    ';',
-  );
-
-/** For the clipboard beside the TSV: keeps line ends inside cells. */
-export const writeHtmlTable = (grid: readonly string[][]): string =>
-  writeHtml(grid.map((row) => row.map(guarded)));

@@ -1,0 +1,10 @@
+import { gridHelpMessages as m } from '#lib/messages/protocol-grid-help.ts';
+import { KeysDialog } from '../../form/KeysDialog.tsx';
+import { GRID_COMMANDS } from './grid-commands.ts';
+
+/** The keys of the grid, from the table that the keyboard is made from. */
+export function GridHelp({ onClose }: { onClose(): void }) {
+  const helps = GRID_COMMANDS.flatMap(({ help }) => help ?? []);
+  const lines = [...helps, 'clipboard' as const].map((help) => m.lines[help]);
+  return <KeysDialog title={m.title} intro={m.intro} lines={lines} onClose={onClose} />;
+}

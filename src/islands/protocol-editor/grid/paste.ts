@@ -1,0 +1,91 @@
+import { type ReadRows, readGrid, readRows } from '#lib/interop/protocol/read-table.ts';
+import { ROWS_MAX, type TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import { protocolPasteMessages as m } from '#lib/messages/protocol-paste.ts';
+import { notify } from '#lib/stores/notices.ts';
+import type { CellText } from './grid-props.ts';
+import type { GridView } from './grid-view.ts';
+import { type CellRange, type GridSize, sizeOf } from './selection.ts';
+
+/** What pasting takes; its code comes once somebody is in the grid. */
+
+/** What was copied elsewhere, in the two forms that spreadsheets give it. */
+export interface Clip {
+  text: string;
+  html: string;
+}
+
+/** A whole table that somebody pastes, as it was understood. */
+export type PastedTable = ReadRows;
+
+/** What was copied elsewhere as rows, with or without headings; undefined where there is none. */
+export function wholeTable(table: TableName, grid: string[][]): PastedTable | undefined {
+  const read = readRows(table, grid);
+  return read.rows.length > 0 ? read : undefined;
+}
+
+/** A pasted table whose headings are recognised; undefined when it has none. */
+export function headedTable(table: TableName, grid: string[][]): PastedTable | undefined {
+  if (grid.length < 2) return undefined;
+  const read = wholeTable(table, grid);
+  return read?.headed ? read : undefined;
+}
+
+/** Says that there is no table in what was copied. */
+export function wholeClip(table: TableName, { text, html }: Clip): PastedTable | undefined {
+  const read = wholeTable(table, readGrid(text, html));
+  if (!read) notify('error', m.empty);
+  return read;
+}
+
+/**
+ * Which cells get which texts: from the first cell of the range on; texts that fit the range a whole number of times
+ * fill it.
+ */
+export function placed(grid: readonly (readonly string[])[], range: CellRange): CellText[] {
+  const width = grid.reduce((most, row) => Math.max(most, row.length), 0);
+  const { rows, columns } = sizeOf(range);
+  const fits = grid.length > 0 && width > 0 && rows % grid.length === 0 && columns % width === 0;
+  const size: GridSize = fits ? { rows, columns } : { rows: grid.length, columns: width };
+  return Array.from({ length: Math.min(size.rows, ROWS_MAX - range.top) }, (_, row) =>
+    Array.from({ length: size.columns }, (_, column) => ({
+      row: range.top + row,
+      column: range.left + column,
+      text: grid[row % grid.length]?.[column % width] ?? '',
+    })),
+  ).flat();
+}
+
+/** Gives cells what was pasted, and says what found no place. */
+function pasteCells(view: GridView, grid: string[][], range: CellRange): void {
+  const { top, left } = range;
+  const texts = placed(grid, range).filter(({ column }) => column < view.size.columns);
+  const width = grid.reduce((most, row) => Math.max(most, row.length), 0);
+  view.put(texts);
+  const last = texts.at(-1);
+  if (last) view.select({ row: last.row, column: last.column }, { row: top, column: left });
+  const lost = {
+    rows: Math.max(0, top + grid.length - ROWS_MAX),
+    columns: Math.max(0, left + width - view.size.columns),
+  };
+  if (lost.rows > 0 || lost.columns > 0) notify('error', m.notPasted(lost));
+  view.announce(m.pasted(texts.length));
+}
+
+/**
+ * Pastes into the cells of a range; a whole table with its headings is given back, for what becomes of it is asked first.
+ * What was typed since is kept before.
+ */
+export function pasteAt(
+  view: GridView,
+  table: TableName,
+  { text, html }: Clip,
+  range: CellRange,
+): PastedTable | undefined {
+  const grid = readGrid(text, html);
+  if (grid.length === 0) return undefined;
+  const pasted = view.rows.length === 0 ? wholeTable(table, grid) : headedTable(table, grid);
+  if (pasted || view.rows.length === 0) return pasted;
+  view.leave();
+  pasteCells(view, grid, range);
+  return undefined;
+}

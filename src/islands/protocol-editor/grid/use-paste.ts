@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
+import { notify } from '#lib/stores/notices.ts';
+import type { GridView } from './grid-view.ts';
+import type { Clip, PastedTable } from './paste.ts';
+
+type Pasting = typeof import('./paste.ts');
+const load = (): Promise<Pasting> => import('./paste.ts');
+
+/** What was copied elsewhere, asked of the browser; null where it does not let it be read. */
+async function readClipboard(): Promise<Clip | null> {
+  try {
+    const items = await navigator.clipboard.read();
+    const textOf = async (type: string) => {
+      const item = items.find(({ types }) => types.includes(type));
+      return item ? (await item.getType(type)).text() : '';
+    };
+    return { text: await textOf('text/plain'), html: await textOf('text/html') };
+  } catch {
+    return null;
+  }
+}
+
+/** Pasting, whose code comes as soon as somebody is in the grid; where it does not come, what was copied is still there. */
+export function usePaste(view: GridView, table: TableName) {
+  const [pasted, setPasted] = useState<PastedTable>();
+  const withCode = async (run: (code: Pasting) => PastedTable | undefined) => {
+    const code = await load().catch(() => undefined);
+    if (!code) notify('error', m.pasteUnavailable);
+    else setPasted(run(code));
+  };
+  return {
+    pasted,
+    /** Fetches the code. */
+    prepare: () => void load().catch(() => undefined),
+    /** Pastes what a paste event holds where one is. */
+    paste: (clip: Clip) => {
+      const range = view.range();
+      return withCode((code) => code.pasteAt(view, table, clip, range));
+    },
+    /** Pastes what the browser says was copied, as a whole table. */
+    pasteTable: async () => {
+      const clip = await readClipboard();
+      if (clip) await withCode((code) => code.wholeClip(table, clip));
+      else notify('error', m.clipboardRefused);
+    },
+    close: () => {
+      view.wantsFocus = true;
+      setPasted(undefined);
+    },
+  };
+}

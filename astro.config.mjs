@@ -21,18 +21,54 @@ const ownDirectives = {
 const CHUNKS = [
   {
     name: 'base',
-    priority: 2,
+    priority: 31,
     test: /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores|@astrojs\/react)\/|vite\/preload-helper|rolldown\/runtime/,
   },
   {
     name: 'shell',
-    priority: 1,
+    priority: 30,
     test: /src\/(?:islands\/(?:shell\/(?!SignOutDialog)|form\/(?:use-is-live|hold-page|Modal|Dialog|IconButton|use-loaded))|lib\/(?:stores\/(?:theme|session|sign-out|left-on-device|page-title|notices|api|browser-storage|erased|autosave\/kept-draft|reporting\/report-key)|contract\/client|messages\/(?:shell|client|common|format)|domain\/(?:suite|item|french-formats|fold|image-paths|bounded-cache)|kinds\/[a-z]+\/paths)\.ts)/,
   },
+  // A group takes along what its files import: what other pages load without the rest is taken before.
+  ...[
+    ['vocabulary', /kinds\/protocol\/vocabulary|domain\/review\./],
+    ['lacks', /kinds\/lacks/],
+    ['definitions', /kinds\/(?:definitions|\w+\/definition|questionnaire\/filter-tags)/],
+    ['protocol', /messages\/protocol\./],
+    ['fields', /kinds\/protocol\/fields\/(?!number)/],
+    ['typed-before', /form\/use-typed-before/],
+    ['tags', /islands\/list\/TagField|messages\/tags/],
+    ['page-back', /form\/use-page-back/],
+    ['read', /versions\/use-read/],
+    ['reorder', /case-editor\/use-drag-order|domain\/reorder/],
+    ['working-copies', /stores\/working-copies/],
+    ['item-source', /stores\/item-source|domain\/copy-title/],
+    ['editing-messages', /messages\/editing\./],
+    ['key-commands', /form\/key-commands/],
+    ['loaded', /form\/Loaded/],
+    ['visibility', /messages\/visibility/],
+    ['tree', /kinds\/questionnaire\/tree/],
+    ['limits', /kinds\/protocol\/limits/],
+    ['protocol-publishing', /kinds\/protocol\/publishing/],
+    ['field-style', /form\/field\.css/],
+    ['dropdown-style', /form\/dropdown\.css/],
+    ['quiet-style', /form\/quiet\.css/],
+    ['labels-style', /item\/labels\.css/],
+  ].map(([name, test], index) => ({ name, test, priority: 29 - index })),
   {
     name: 'editing',
+    priority: 2,
+    test: /src\/(?:islands\/editing\/Undo|lib\/(?:messages\/undo|stores\/autosave\/draft-history))/,
+  },
+  {
+    name: 'item-editing',
     priority: 1,
-    test: /src\/(?:islands\/editing\/Undo|lib\/(?:messages\/undo|stores\/autosave\/draft-history|kinds\/questionnaire\/tree))/,
+    test: /src\/(?:islands\/(?:editing\/|versions\/use-version-actions|publish\/(?:use-publication|field-links)|form\/Loaded)|lib\/(?:messages\/(?:editing|version-actions|publication|visibility)\.|stores\/(?:autosave\/|item-autosave)))/,
+  },
+  {
+    name: 'protocol-editing',
+    priority: 1,
+    test: /src\/(?:islands\/protocol-editor\/(?!dicom\/|review\/\w*Dialog|takeover\/(?!SourceTakeover)|ChangeTypeDialog|grid\/(?:GridHelp|PasteDialog|paste\.|RowCards|CardField))|lib\/(?:kinds\/protocol\/(?:cells|body-edits|row-edits|field-text|field-changes|limits|totals|publishing|fields\/number)|interop\/protocol\/(?:write-table|formula-guard)|messages\/(?:protocol-(?:editor|grid|fields)|review|takeover)\.|stores\/(?:item-review|protocol-words)))/,
   },
   // The home page lists what the form keeps, and needs nothing else of it.
   {

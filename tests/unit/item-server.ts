@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { OwnItem } from '#lib/contract/items.ts';
 import type { EditedCase } from '#lib/kinds/case/body-schema.ts';
+import { caseKind } from '#lib/kinds/case/definition.ts';
 import { createItemAutosave } from '#lib/stores/item-autosave.ts';
 
 type Body = Partial<EditedCase>;
@@ -72,7 +73,7 @@ afterEach(() => {
 
 export const open = () => {
   const item = structuredClone(there.item) as unknown as OwnItem & { body: Body };
-  return createItemAutosave<Body>('case', item);
+  return createItemAutosave<Body>({ name: 'case', parts: caseKind.parts }, item);
 };
 type Opened = ReturnType<typeof open>;
 export const answers = (autosave: Opened, answer: string) =>

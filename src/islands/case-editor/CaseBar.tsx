@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { casePaths } from '#lib/kinds/case/paths.ts';
-import type { Lack } from '#lib/kinds/lacks.ts';
-import { lacksOf } from '#lib/kinds/publishing.ts';
+import { casePublishing } from '#lib/kinds/case/publishing.ts';
+import { type Lack, lacking } from '#lib/kinds/lacks.ts';
 import { caseEditingWords, caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { EditorBar } from '../editing/EditorBar.tsx';
 import type { CaseEditor } from './editor.ts';
@@ -11,7 +11,7 @@ function useLacks({ autosave, uploads, attestation }: CaseEditor): Lack[] {
   const { title, tags, ...body } = useStore(autosave.$draft);
   const isSending = useStore(uploads.$entries).length > 0;
   const unattested = useStore(attestation.$unattested).size;
-  return lacksOf('case', { title, tags, body, unattested, isSending });
+  return lacking(casePublishing, { title, tags, body, unattested, isSending });
 }
 
 /** Save state, publication, and the ways to the viewer and the sheet. */

@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
 import type { OwnItem } from '#lib/contract/items.ts';
 import type { EditedCase } from '#lib/kinds/case/body-schema.ts';
+import { caseKind } from '#lib/kinds/case/definition.ts';
 import { addFolder } from '#lib/kinds/case/edits.ts';
 import { createAttestation } from '#lib/stores/attestation.ts';
 import { browserEnvironment } from '#lib/stores/autosave/environment.ts';
@@ -39,7 +40,7 @@ function ofDraft(change: BodyEdit) {
 
 /** A case being edited: its draft, its uploads and what is announced. */
 export function createCaseEditor(item: OwnItem & { body: EditedCase }) {
-  const autosave = createItemAutosave<EditedCase>('case', item);
+  const autosave = createItemAutosave<EditedCase>({ name: 'case', parts: caseKind.parts }, item);
   const { $can, undo, redo, edit: change, apply } = createUndo(autosave, browserEnvironment());
   const uploads = createUploads();
   const attestation = createAttestation('case', item._id, item.unattested);

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { lacking } from '#lib/kinds/lacks.ts';
 import { protocolPaths } from '#lib/kinds/protocol/paths.ts';
-import { lacksOf } from '#lib/kinds/publishing.ts';
+import { protocolPublishing } from '#lib/kinds/protocol/publishing.ts';
 import { protocolEditorMessages as m, protocolEditingWords } from '#lib/messages/protocol-editor.ts';
 import { $workingCopies } from '#lib/stores/working-copies.ts';
 import { EditorBar } from '../editing/EditorBar.tsx';
@@ -17,7 +18,12 @@ export function ProtocolBar({ editor }: { editor: ProtocolEditor }) {
       kind="protocol"
       editor={editor}
       words={protocolEditingWords}
-      lacks={lacksOf('protocol', { title, tags, body: { ...bodyOf(draft), reviewStatus }, unattested: 0 })}
+      lacks={lacking(protocolPublishing, {
+        title,
+        tags,
+        body: { ...bodyOf(draft), reviewStatus },
+        unattested: 0,
+      })}
       links={links}
     />
   );

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { OwnItem } from '#lib/contract/items.ts';
 import type { EditedBody } from '#lib/kinds/protocol/body-edits.ts';
+import { protocolKind } from '#lib/kinds/protocol/definition.ts';
 import { ROWS_MAX, type TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
 import { browserEnvironment } from '#lib/stores/autosave/environment.ts';
@@ -30,7 +31,7 @@ const isTooLong = ({ acquisition = {} }: EditedBody) =>
 
 /** A protocol being edited: its draft, undoing, and what is announced. */
 export function createProtocolEditor(item: EditedProtocol) {
-  const autosave = createItemAutosave<EditedBody>('protocol', item);
+  const autosave = createItemAutosave<EditedBody>({ name: 'protocol', parts: protocolKind.parts }, item);
   const { $can, undo, redo, edit: change } = createUndo(autosave, browserEnvironment());
   const $announcement = atom('');
   /** The cell of the acquisition that is to be gone to. */

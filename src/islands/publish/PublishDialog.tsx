@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { isRequired, type Lack } from '#lib/kinds/lacks.ts';
 import { commonMessages } from '#lib/messages/common.ts';
+import { publicationMessages } from '#lib/messages/publication.ts';
 import { publishingMessages as m } from '#lib/messages/publishing.ts';
 import { Modal } from '../form/Modal.tsx';
 import './publish.css';
@@ -65,7 +66,7 @@ export function PublishDialog({
   kind,
   lacks,
   mend,
-  words = { title: m.title(kind), ready: m.ready, publish: m.publish },
+  words = { title: m.title(kind), ready: m.ready, publish: publicationMessages.publish },
   children,
   onPublish,
   onClose,

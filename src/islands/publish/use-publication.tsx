@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CallFailed } from '#lib/contract/client.ts';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import type { Lack } from '#lib/kinds/lacks.ts';
-import { publishingMessages as m } from '#lib/messages/publishing.ts';
+import { publicationMessages as m } from '#lib/messages/publication.ts';
 import type { Autosave } from '#lib/stores/autosave/autosave.ts';
 import { notify } from '#lib/stores/notices.ts';
 import type { EditorAction } from '../editing/EditorActions.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import type { Lack } from '#lib/kinds/lacks.ts';
-import { lacksOf } from '#lib/kinds/publishing.ts';
+import { type Lack, lacking } from '#lib/kinds/lacks.ts';
 import { questionnairePaths } from '#lib/kinds/questionnaire/paths.ts';
+import { questionnairePublishing } from '#lib/kinds/questionnaire/publishing.ts';
 import {
   questionnaireEditorMessages as m,
   questionnaireEditingWords,
@@ -18,7 +18,7 @@ function useLacks({ autosave, attestation, images }: QuestionnaireEditor): Lack[
   const unattested = useStore(attestation.$unattested).size;
   return useMemo(() => {
     const { title, tags, ...body } = draft;
-    return lacksOf('questionnaire', { title, tags, body, unattested, isSending });
+    return lacking(questionnairePublishing, { title, tags, body, unattested, isSending });
   }, [draft, unattested, isSending]);
 }
 

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { OwnItem } from '#lib/contract/items.ts';
 import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
+import { questionnaireKind } from '#lib/kinds/questionnaire/definition.ts';
 import { exceededBound } from '#lib/kinds/questionnaire/edits/bounds.ts';
 import { questionnaireEditorMessages as m } from '#lib/messages/questionnaire-editor.ts';
 import { createAttestation } from '#lib/stores/attestation.ts';
@@ -20,7 +21,10 @@ export const bodyOf = ({ pages, fiches }: Draft): QuestionnaireBody => ({ pages,
 
 /** A questionnaire being edited: its draft, what of it is selected, and what is announced. */
 export function createQuestionnaireEditor(item: EditedQuestionnaire) {
-  const autosave = createItemAutosave<QuestionnaireBody>('questionnaire', item);
+  const autosave = createItemAutosave<QuestionnaireBody>(
+    { name: 'questionnaire', parts: questionnaireKind.parts },
+    item,
+  );
   const { $can, undo, redo, edit: change, apply } = createUndo(autosave, browserEnvironment());
   const $selected = atom<readonly string[]>([]);
   const $announcement = atom('');

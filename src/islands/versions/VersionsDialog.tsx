@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ItemVersion } from '#lib/contract/versions.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { versionActionMessages } from '#lib/messages/version-actions.ts';
 import { versionMessages as m } from '#lib/messages/versions.ts';
 import { itemVersions } from '#lib/stores/item-versions.ts';
 import { ReadDialog } from '../form/ReadDialog.tsx';
@@ -72,7 +73,7 @@ export function VersionsDialog({ kind, id, onRestored, onClose }: VersionsDialog
     setBusy(false);
   };
   return (
-    <ReadDialog className="versions-dialog" title={m.versions} onClose={onClose}>
+    <ReadDialog className="versions-dialog" title={versionActionMessages.versions} onClose={onClose}>
       {reading.state === 'reading' && <p role="status">{m.loading}</p>}
       {reading.state === 'failed' && (
         <p role="alert">

@@ -2,12 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import type { Lack } from '#lib/kinds/lacks.ts';
-import { versionMessages as m } from '#lib/messages/versions.ts';
-import { itemVersions } from '#lib/stores/item-versions.ts';
+import { versionActionMessages as m } from '#lib/messages/version-actions.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { $workingCopies, noteWorkingCopy, type WorkingCopy } from '#lib/stores/working-copies.ts';
 import type { EditorAction } from '../editing/EditorActions.tsx';
-import { Dialog } from '../form/Dialog.tsx';
 import { Loaded } from '../form/Loaded.tsx';
 
 /** What readers saw when the page was made. */
@@ -59,15 +57,12 @@ function AskedDialog({ asked, kind, id, lacks, mend, onClose }: AskedDialogProps
       />
     );
   if (asked !== 'drop') return null;
-  const drop = async () => {
-    const done = await itemVersions(kind, id).drop();
-    if (done) reload();
-    return done;
-  };
   return (
-    <Dialog title={m.dropTitle} submitLabel={m.dropDo} danger onSubmit={drop} onClose={onClose}>
-      <p>{m.dropBody}</p>
-    </Dialog>
+    <Loaded
+      load={async () => (await import('./DropDialog.tsx')).DropDialog}
+      giveUp={onClose}
+      props={{ kind, id, onDropped: reload, onClose }}
+    />
   );
 }
 

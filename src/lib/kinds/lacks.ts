@@ -41,3 +41,8 @@ export const COMMON_LACKS = {
   attestation: ({ unattested }: Publishable<unknown>) => unattested > 0,
   tags: ({ tags }: Publishable<unknown>) => tags.length === 0,
 };
+
+/** What is lacking by the rules of a kind, what is required first. */
+export function lacking<Item>(rules: Partial<Record<Lack, (item: Item) => boolean>>, item: Item): Lack[] {
+  return (Object.keys(rules) as Lack[]).filter((lack) => rules[lack]?.(item));
+}

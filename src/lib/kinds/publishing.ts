@@ -2,7 +2,7 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import type { BodyOfKind } from './bodies.ts';
 import { casePublishing } from './case/publishing.ts';
 import type { PublishRules } from './kind.ts';
-import type { Lack, Publishable } from './lacks.ts';
+import { type Lack, lacking, type Publishable } from './lacks.ts';
 import { protocolPublishing } from './protocol/publishing.ts';
 import { questionnairePublishing } from './questionnaire/publishing.ts';
 
@@ -15,5 +15,5 @@ const PUBLISHING: { readonly [Kind in ItemKind]: PublishRules<Kind> } = {
 /** What an item would lack if it were published now, what is required first. */
 export function lacksOf<Kind extends ItemKind>(kind: Kind, item: Publishable<BodyOfKind[Kind]>): Lack[] {
   const rules: PublishRules<Kind> = PUBLISHING[kind];
-  return (Object.keys(rules) as Lack[]).filter((lack) => rules[lack]?.(item));
+  return lacking(rules, item);
 }

@@ -32,12 +32,7 @@ export const publishingMessages = {
   adviceToo: 'À compléter peut-être aussi\u00a0:',
   mend: 'Compléter',
   mendWhat: (lack: string) => `Compléter\u00a0: ${lack}`,
-  publish: 'Publier',
   publishAnyway: 'Publier quand même',
-  unpublish: 'Rendre privé',
-  published: 'Publié\u00a0: tout le monde peut maintenant le lire.',
-  unpublished: 'Redevenu privé\u00a0: vous seul pouvez le lire.',
-  failure: 'Le changement n’a pas abouti. Vérifiez votre connexion et réessayez.',
   lacks: {
     image: 'Il n’a pas encore d’image.',
     title: 'Il n’a pas encore de titre.',

@@ -2,19 +2,15 @@ import { formatDateAndTime } from './format.ts';
 
 /** What authors read of their working copy, of what readers see, and of what they published before. */
 export const versionMessages = {
-  changed: 'Modifications non publiées',
-  update: 'Mettre à jour la version publique',
   updateTitle: 'Mettre à jour la version publique\u202f?',
   updateReady: 'Vos lecteurs verront dès maintenant ce que vous avez écrit.',
   updateDo: 'Mettre à jour',
   word: 'Un mot sur cette version (facultatif)',
   wordHint: 'Vous seul le lisez, dans la liste des versions.',
-  drop: 'Revenir à la version publique',
   dropTitle: 'Revenir à la version publique\u202f?',
   dropBody:
     'Tout ce que vous avez changé depuis la dernière mise à jour sera perdu. Ce que voient vos lecteurs ne change pas.',
   dropDo: 'Abandonner mes modifications',
-  versions: 'Versions',
   loading: 'Chargement des versions…',
   loadFailure: 'Les versions n’ont pas pu être lues. Vérifiez votre connexion et réessayez.',
   versionName: (number: number) => `Version ${number}`,
@@ -38,7 +34,6 @@ export const versionMessages = {
   dropped: 'Vous êtes revenu à la version publique.',
   restored: (number: number) => `La version ${number} est reprise dans votre copie de travail.`,
   failure: 'Cela n’a pas abouti. Vérifiez votre connexion et réessayez.',
-  unsaved: 'Vos dernières modifications ne sont pas encore enregistrées\u00a0: réessayez dans un instant.',
   before: 'Avant\u00a0:',
   after: 'Après\u00a0:',
   added: 'Ajouté\u00a0:',

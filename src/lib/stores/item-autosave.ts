@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 import type { OwnItem } from '#lib/contract/items.ts';
 import { copyTitle } from '#lib/domain/copy-title.ts';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
 import { type Autosave, createAutosave } from './autosave/autosave.ts';
 import { type DraftParts, type Fields, fieldsOf, storedPart } from './autosave/draft-parts.ts';
 import { browserEnvironment, type Environment } from './autosave/environment.ts';
@@ -19,9 +18,15 @@ function toStore(part: string, fields: Fields): Fields | null {
   return title === '' ? null : { title };
 }
 
+/** What its autosave knows of a kind. */
+interface EditedKind {
+  name: ItemKind;
+  parts: Readonly<Record<string, readonly string[] | 'all'>>;
+}
+
 /** The parts that an item is saved by: title, tags, and those of the body that the page has. */
-function partsOf(kind: ItemKind, draft: object): DraftParts {
-  const ofBody = Object.entries<readonly string[] | 'all'>(KINDS[kind].parts).map(([part, keys]) => {
+function partsOf({ parts }: EditedKind, draft: object): DraftParts {
+  const ofBody = Object.entries<readonly string[] | 'all'>(parts).map(([part, keys]) => {
     return [part, keys === 'all' ? ('rest' as const) : keys] as const;
   });
   const keys = { title: ['title'], tags: ['tags'], ...Object.fromEntries(ofBody) };
@@ -58,14 +63,14 @@ async function copyWith(
 
 /** Saves an item of one's own as it is edited, and makes it public or takes it back. */
 export function createItemAutosave<Body extends object>(
-  kind: ItemKind,
+  { name: kind, parts: stored }: EditedKind,
   item: OwnItem & { body: Body },
   environment: Environment = browserEnvironment(),
 ) {
   const source = itemSource(kind, item._id);
   const { $visibility, take, setVisibility } = createPublication(item, source);
   const draft: ItemDraft<Body> = { title: item.title, tags: item.tags, ...item.body };
-  const parts = partsOf(kind, draft);
+  const parts = partsOf({ name: kind, parts: stored }, draft);
   const read = async () => {
     const newest = await source.read();
     take(newest);

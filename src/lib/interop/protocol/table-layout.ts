@@ -29,6 +29,24 @@ function isHeadings(names: Names, cells: readonly string[]): boolean {
   return found > 1 || (found === 1 && cells.filter((cell) => !isBlank(cell)).length === 1);
 }
 
+/** Where the headings are, -1 where there are none; those of groups stand above those of their columns. */
+function headingsAt(names: Names, grid: readonly string[][]): number {
+  const at = grid.slice(0, LINES_ABOVE_MAX).findIndex((row) => isHeadings(names, row));
+  const below = grid[at + 1] ?? [];
+  const areAll = below.every((cell) => isBlank(cell) || readHeading(names, cell));
+  const isGroups =
+    at !== -1 && areAll && recognised(names, below) >= Math.max(2, recognised(names, grid[at] ?? []));
+  return isGroups ? at + 1 : at;
+}
+
+/** A row of headings; one that spans those of a group too stands in the line above. */
+function headingsOfRow(names: Names, grid: readonly string[][], at: number): string[] {
+  return (grid[at] ?? []).map((cell, column) => {
+    const above = grid[at - 1]?.[column] ?? '';
+    return isBlank(cell) && readHeading(names, above) ? above : cell;
+  });
+}
+
 function transposed(grid: readonly string[][]): string[][] {
   const width = widest(grid);
   return Array.from({ length: width }, (_, column) => grid.map((row) => row[column] ?? ''));
@@ -60,7 +78,7 @@ function columnsOf(names: Names, headings: readonly string[]): (Column | undefin
 }
 
 function withHeadings(names: Names, grid: string[][], at: number): TableLayout {
-  const headings = grid[at] ?? [];
+  const headings = headingsOfRow(names, grid, at);
   const columns = columnsOf(names, headings);
   const units = (grid[at + 1] ?? []).map((cell, index) => {
     const column = columns[index];
@@ -68,7 +86,7 @@ function withHeadings(names: Names, grid: string[][], at: number): TableLayout {
   });
   const hasUnits = units.some((unit) => unit) && units.every((unit) => unit !== undefined);
   const body = grid.slice(at + (hasUnits ? 2 : 1));
-  const above = grid.slice(0, at).flat();
+  const above = grid.slice(0, at).flatMap((row) => row.filter((cell, column) => cell !== headings[column]));
   const lost = headings.flatMap((heading, index) => {
     const said = columns[index] ? undefined : body.find((row) => !isBlank(row[index]))?.[index];
     return said === undefined ? [] : [isBlank(heading) ? said : heading];
@@ -89,7 +107,7 @@ function withHeadings(names: Names, grid: string[][], at: number): TableLayout {
 export function layOut(table: TableName, pasted: string[][]): TableLayout {
   const names = headingsOf(table);
   const grid = upright(names, pasted);
-  const at = grid.slice(0, LINES_ABOVE_MAX).findIndex((row) => isHeadings(names, row));
+  const at = headingsAt(names, grid);
   if (at !== -1) return withHeadings(names, grid, at);
   const columns = fieldsOf(table).map((field) => ({ fields: [field], unit: '' }));
   const beyond = Array.from({ length: Math.max(widest(grid) - columns.length, 0) }, (_, index) =>

@@ -54,7 +54,7 @@ export const sequences = [
   }),
   field('nex', 'NEX', 'Nombre d’excitations', number('', 0, 64, 2), {
     dicom: 'NumberOfAverages',
-    aliases: ['NSA', 'excitations', 'moyennages', 'averages'],
+    aliases: ['NSA', 'excitations', 'moyennages', 'moyennes', 'averages'],
   }),
   field('bandwidth', 'BP', 'Bande passante', number('Hz/px', 1, 10_000, 1), {
     dicom: 'PixelBandwidth',

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readGrid, readRows } from '#lib/interop/protocol/read-table.ts';
+
+/** Written by hand after what Excel 365 is known to put on the clipboard, French regional settings; not captured from one. */
+const EXCEL = readFileSync(new URL('./clipboard/excel-365-fr.txt', import.meta.url), 'utf8').replace(
+  '2 800',
+  '2\u202f800',
+);
+
+const table = (rows: readonly (readonly string[])[]) =>
+  `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`;
+
+describe('a range of a French Excel', () => {
+  const read = readRows('sequences', readGrid('', EXCEL));
+
+  it('gives its values: thousands, decimal commas, powers, line ends, hidden rows, numbers too wide to be shown', () => {
+    expect(read.rows).toEqual([
+      { name: 'DP\nFS sag', tr: 2800, te: 32, thickness: 3.5, durationSeconds: 178 },
+      { name: 'T1 masquée', tr: 500, te: 12, thickness: 3, durationSeconds: 90, nex: 1 },
+      { name: 'T2 cor', tr: 4200.5, thickness: 2.5, durationSeconds: 185, nex: 1.5 },
+    ]);
+  });
+
+  it('tells what became a date, and what is an error, with its text', () => {
+    expect(read.problems.map(({ row, field, text }) => `${row} ${field} ${text}`)).toEqual([
+      '0 nex 01-mai',
+      '2 te #VALEUR!',
+    ]);
+  });
+
+  it('names what stands above the headings, and no column of it twice', () => {
+    expect(read.unknown).toEqual(['IRM genou, dûment relu', 'Temps', 'Géométrie', 'Acquisition']);
+    expect([read.headed, read.dropped]).toEqual([true, 0]);
+  });
+});
+
+describe('a number', () => {
+  const spaces = fc.constantFrom(' ', '\u00a0', '\u202f', '&nbsp;', '&#8239;');
+
+  it('is read with whatever stands between its thousands', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1000, max: 19_999 }), fc.nat(9), spaces, (whole, tenth, space) => {
+        const text = `${Math.floor(whole / 1000)}${space}${String(whole % 1000).padStart(3, '0')},${tenth}`;
+        const { rows, problems } = readRows(
+          'sequences',
+          readGrid(
+            '',
+            table([
+              ['Nom', 'TR (ms)'],
+              ['T1', text],
+            ]),
+          ),
+        );
+        expect(problems).toEqual([]);
+        expect(rows).toEqual([{ name: 'T1', tr: Number(`${whole}.${tenth}`) }]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('is read as a power of ten', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 999 }), fc.integer({ min: 0, max: 2 }), (digits, power) => {
+        const text = `${String(digits)[0]},${String(digits).slice(1)}E${power === 0 ? '+00' : `+0${power}`}`;
+        const { rows } = readRows(
+          'sequences',
+          readGrid(
+            '',
+            table([
+              ['Nom', 'TE (ms)'],
+              ['T1', text],
+            ]),
+          ),
+        );
+        expect(rows[0]?.te).toBeCloseTo((digits / 100) * 10 ** power, 9);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+it('empty columns and rows beside a table change nothing', () => {
+  const rows = [
+    ['Nom', 'TR (ms)', 'TE (ms)'],
+    ['T1', '500', '12'],
+    ['T2', '4 000', '90'],
+  ];
+  const plain = readRows('sequences', readGrid('', table(rows)));
+  fc.assert(
+    fc.property(fc.nat(6), fc.nat(6), (columns, below) => {
+      const wide = rows.map((row) => [...row, ...Array<string>(columns).fill('')]);
+      const long = [
+        ...wide,
+        ...Array.from({ length: below }, () => Array<string>(columns + 3).fill('&nbsp;')),
+      ];
+      expect(readRows('sequences', readGrid('', table(long)))).toEqual(plain);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+it('a table whose first line names groups of columns is read by the line below', () => {
+  const grid = [
+    ['Séquence', 'Temps', '', 'Coupe'],
+    ['', 'TR', 'TE', 'Ép.'],
+    ['T1', '500', '12', '3'],
+  ];
+  expect(readRows('sequences', grid).rows).toEqual([{ name: 'T1', tr: 500, te: 12, thickness: 3 }]);
+});

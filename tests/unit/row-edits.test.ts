@@ -4,6 +4,7 @@ import { type AcquisitionRow, ROWS_MAX } from '#lib/kinds/protocol/fields/acquis
 import {
   duplicateRows,
   fillDown,
+  fillTo,
   insertRows,
   moveRows,
   pasteAt,
@@ -140,6 +141,33 @@ describe('pasting', () => {
           if (!changes.some((each) => each.row === index)) expect(next[index]).toBe(row);
         });
       }),
+    );
+  });
+});
+
+describe('the corner of a range, dragged', () => {
+  const rows = [1, 2, 3, 4, 5, 6].map((tr) => ({ name: `T${tr}`, tr }));
+  const trOf = (after: readonly { tr?: unknown }[]) => after.map(({ tr }) => tr).join(' ');
+
+  it('goes on with its rows in their turn, downwards and upwards', () => {
+    expect(trOf(fillTo(rows, { from: 0, to: 1 }, 5, ['tr']))).toBe('1 2 1 2 1 2');
+    expect(trOf(fillTo(rows, { from: 3, to: 4 }, 0, ['tr']))).toBe('5 4 5 4 5 6');
+  });
+
+  it('touches no other row and no other column, and adds none', () => {
+    fc.assert(
+      fc.property(fc.nat(5), fc.nat(5), fc.nat(9), (one, other, end) => {
+        const range = { from: Math.min(one, other), to: Math.max(one, other) };
+        const after = fillTo(rows, range, end, ['tr']);
+        expect(after.map(({ name }) => name)).toEqual(rows.map(({ name }) => name));
+        for (const [index, row] of rows.entries()) {
+          const isFilled = (index > range.to && index <= end) || (index < range.from && index >= end);
+          if (isFilled)
+            expect(rows.slice(range.from, range.to + 1).map(({ tr }) => tr)).toContain(after[index]?.tr);
+          else expect(after[index]).toBe(row);
+        }
+      }),
+      { numRuns: 60 },
     );
   });
 });

@@ -1,18 +1,32 @@
 import { useEffect, useState } from 'react';
 import type { EditingWords } from '#lib/messages/editing.ts';
 import type { Autosave } from '#lib/stores/autosave/autosave.ts';
-import type { KeptDraft as Kept } from '#lib/stores/autosave/kept-draft.ts';
+import { DRAFT_PREFIX, type KeptDraft as Kept } from '#lib/stores/autosave/kept-draft.ts';
 import './editing.css';
 
 interface KeptDraftProps {
-  autosave: Pick<Autosave<object>, 'keptDraft' | 'restore' | 'forget'>;
+  autosave: Pick<Autosave<object>, 'id' | 'keptDraft' | 'restore' | 'forget'>;
   words: EditingWords;
 }
+
+/** For so long what a tab kept as it closed may still be on its way to this one: browsers tell their processes of it later. */
+const ON_ITS_WAY = 5000;
 
 /** Offers what an earlier visit on this device could not save, unless it was saved after all. */
 export function KeptDraft({ autosave, words }: KeptDraftProps) {
   const [kept, setKept] = useState<Kept>();
-  useEffect(() => setKept(autosave.keptDraft()), [autosave]);
+  useEffect(() => {
+    const look = () => setKept(autosave.keptDraft());
+    const arrived = ({ key }: StorageEvent) => key?.startsWith(`${DRAFT_PREFIX}${autosave.id}:`) && look();
+    look();
+    addEventListener('storage', arrived);
+    const stop = () => removeEventListener('storage', arrived);
+    const timer = setTimeout(stop, ON_ITS_WAY);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [autosave]);
   if (!kept) return null;
   return (
     <div className="banner kept-draft" role="status">

@@ -1,5 +1,6 @@
 import type { Field } from '#lib/kinds/protocol/fields/field.ts';
 import { cellProblem } from '#lib/messages/protocol-fields.ts';
+import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
 import { CellBubble } from './CellBubble.tsx';
 import { CellInput } from './CellInput.tsx';
 import type { Fault } from './faults.ts';
@@ -15,6 +16,8 @@ interface GridCellProps {
   fault: Fault | undefined;
   isActive: boolean;
   isSelected: boolean;
+  isFilled: boolean;
+  isCorner: boolean;
   editing: Editing | undefined;
 }
 
@@ -28,6 +31,8 @@ export function GridCell({
   fault,
   isActive,
   isSelected,
+  isFilled,
+  isCorner,
   editing,
 }: GridCellProps) {
   const Cell = column === 0 ? 'th' : 'td';
@@ -35,7 +40,7 @@ export function GridCell({
   return (
     <Cell
       role={column === 0 ? 'rowheader' : 'gridcell'}
-      className={`grid-cell of-${field.shape.kind}`}
+      className={`grid-cell of-${field.shape.kind}${isFilled ? ' is-filled' : ''}`}
       data-row={row}
       data-column={column}
       aria-colindex={column + 1}
@@ -54,6 +59,7 @@ export function GridCell({
               {cellProblem(field, fault.problem)}
             </span>
           )}
+          {isCorner && <span className="fill-handle" title={m.fillHandle} aria-hidden="true" />}
           {fault && isActive && <CellBubble problem={cellProblem(field, fault.problem)} />}
         </>
       )}

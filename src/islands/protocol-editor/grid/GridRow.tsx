@@ -24,6 +24,10 @@ interface GridRowProps {
   /** Columns of the range, both included; from -1 in rows outside of it. */
   from: number;
   to: number;
+  /** Whether the range would be filled as far as here: the columns are those that would be. */
+  isFilled: boolean;
+  /** Column of the range's last corner, by which it is dragged; -1 in every other row. */
+  corner: number;
   editing: Editing | undefined;
   faults: RowFaults | undefined;
   /** Where a row that is dragged would be dropped. */
@@ -32,7 +36,7 @@ interface GridRowProps {
 
 /** A row of the grid, drawn again when it changes, is come to or left. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { view, drag, row, index, active, from, to, editing, faults, drop } = props;
+  const { view, drag, row, index, active, from, to, isFilled, corner, editing, faults, drop } = props;
   return (
     <tr
       className={drop ? `grid-row drop-${drop}` : 'grid-row'}
@@ -41,7 +45,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       onDrop={(event) => drag.drop(event, index)}
     >
       <td
-        className={from >= 0 ? 'row-handle is-selected' : 'row-handle'}
+        className={from >= 0 && !isFilled ? 'row-handle is-selected' : 'row-handle'}
         role="presentation"
         aria-hidden="true"
         title={m.handle}
@@ -64,7 +68,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             text={fault?.text ?? writeCell(field, row[field.key])}
             fault={fault}
             isActive={active === column}
-            isSelected={from >= 0 && column >= from && column <= to}
+            isSelected={!isFilled && from >= 0 && column >= from && column <= to}
+            isFilled={isFilled && column >= from && column <= to}
+            isCorner={column === corner}
             editing={editing?.column === column ? editing : undefined}
           />
         );

@@ -72,10 +72,11 @@ export function GridTable({ grid, rows, label, clipboard }: GridTableProps) {
   const selection = useStore(view.$selection);
   const editing = useStore(view.$editing);
   const faults = useStore(view.$faults);
+  const fillEnd = useStore(view.$fillEnd);
   const { drag, side } = useRowDrag(grid);
   const focus = useGridFocus(view, scroller);
   const keys = useGridKeys(grid);
-  const pointer = useGridPointer(view);
+  const pointer = useGridPointer(grid);
   const { active } = view.selection();
   const range = rangeOf(view.selection());
   void selection;
@@ -103,6 +104,9 @@ export function GridTable({ grid, rows, label, clipboard }: GridTableProps) {
         <tbody>
           {rows.map((row, index) => {
             const isIn = index >= range.top && index <= range.bottom;
+            const isFilled =
+              fillEnd !== undefined &&
+              ((index > range.bottom && index <= fillEnd) || (index < range.top && index >= fillEnd));
             return (
               <GridRow
                 key={ids[index]}
@@ -111,8 +115,10 @@ export function GridTable({ grid, rows, label, clipboard }: GridTableProps) {
                 row={row}
                 index={index}
                 active={index === active.row ? active.column : -1}
-                from={isIn ? range.left : -1}
-                to={isIn ? range.right : -1}
+                from={isIn || isFilled ? range.left : -1}
+                to={isIn || isFilled ? range.right : -1}
+                isFilled={isFilled}
+                corner={index === range.bottom && !editing ? range.right : -1}
                 editing={editing?.row === index ? editing : undefined}
                 faults={faults.get(ids[index] ?? 0)}
                 drop={side(index)}

@@ -2,6 +2,7 @@ import { ROWS_MAX } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import {
   duplicateRows,
   fillDown,
+  fillTo,
   insertRows,
   moveRows,
   removeRows,
@@ -96,6 +97,23 @@ export class GridActions {
     const keys = view.fields.slice(left, right + 1).map(({ key }) => key);
     view.forget({ top: from + 1, bottom, left, right });
     if (view.change((rows) => fillDown(rows, { from, to: bottom }, keys))) view.announce(m.filled);
+  }
+
+  /** Goes on with what the range holds as far as a row below or above it, which the range then reaches. */
+  fillTo(end: number): void {
+    const view = this.#view;
+    view.leave();
+    const { top, bottom, left, right } = view.range();
+    if (end >= top && end <= bottom) return;
+    const filled = end > bottom ? { top: bottom + 1, bottom: end } : { top: end, bottom: top - 1 };
+    const keys = view.fields.slice(left, right + 1).map(({ key }) => key);
+    view.forget({ ...filled, left, right });
+    view.change((rows) => fillTo(rows, { from: top, to: bottom }, end, keys));
+    view.select(
+      { row: Math.max(bottom, filled.bottom), column: right },
+      { row: Math.min(top, filled.top), column: left },
+    );
+    view.announce(m.filledRows(filled.bottom - filled.top + 1));
   }
 
   /** Gives every cell of the range what was typed in one. */

@@ -19,6 +19,8 @@ export class GridView {
   readonly $selection = atom<Selection>(AT_START);
   readonly $editing = atom<Editing | undefined>();
   readonly $faults = atom<Faults>(new Map());
+  /** The row as far as which the range would be filled, while its corner is dragged. */
+  readonly $fillEnd = atom<number | undefined>();
   /** What stands in the cell that is typed in. */
   typed = '';
   /** Whether one has acted in the grid since one came to it: Tab then goes from cell to cell. */

@@ -1,6 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
-import type { GridView } from './grid-view.ts';
+import type { Grid } from './grid-steps.ts';
 import type { Place } from './selection.ts';
+import { isFillHandle, useGridFill } from './use-grid-fill.ts';
 
 /** The cell that an event is about; undefined in the field of one that is typed in. */
 function cellOf({ target }: { target: EventTarget }): Place | undefined {
@@ -15,12 +16,18 @@ function handleOf({ target }: { target: EventTarget }): number | undefined {
 }
 
 /** What the mouse, a finger or a pen does in the grid: a press goes to a cell, a mouse that is drawn selects a range. */
-export function useGridPointer(view: GridView) {
+export function useGridPointer(grid: Grid) {
+  const { view } = grid;
+  const fill = useGridFill(grid);
   const isSelecting = useRef(false);
   const isMouse = useRef(true);
   return {
     onPointerDown(event: PointerEvent): void {
       isMouse.current = event.pointerType === 'mouse';
+      if (event.button === 0 && isFillHandle(event.target)) {
+        fill.start(event);
+        return;
+      }
       const place = cellOf(event);
       // A finger may be about to scroll.
       if (event.button !== 0 || !isMouse.current || !place) return;
@@ -33,10 +40,14 @@ export function useGridPointer(view: GridView) {
       const place = isSelecting.current ? cellOf(event) : undefined;
       if (place) view.go(place, true);
     },
+    onPointerMove: fill.move,
     onPointerUp: () => {
       isSelecting.current = false;
+      fill.end();
     },
+    onPointerCancel: fill.drop,
     onClick(event: MouseEvent): void {
+      if (isFillHandle(event.target)) return;
       const [row, place] = [handleOf(event), cellOf(event)];
       if (row !== undefined) {
         view.wantsFocus = true;
@@ -48,7 +59,7 @@ export function useGridPointer(view: GridView) {
       }
     },
     onDoubleClick(event: MouseEvent): void {
-      if (isMouse.current && cellOf(event)) view.edit();
+      if (isMouse.current && cellOf(event) && !isFillHandle(event.target)) view.edit();
     },
   };
 }

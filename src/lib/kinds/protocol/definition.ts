@@ -1,27 +1,13 @@
 import { REVIEW_STATUSES } from '#lib/domain/review.ts';
 import type { KindDefinition } from '../kind.ts';
+import { GENERAL_KEYS, SECTION_KEYS } from './body-keys.ts';
 import { protocolPaths } from './paths.ts';
 import { IMAGING_TYPES, REGIONS } from './vocabulary.ts';
 
 export const protocolKind = {
   parts: {
     review: ['reviewStatus'],
-    body: [
-      'imagingType',
-      'region',
-      'version',
-      'description',
-      'indications',
-      'contraindications',
-      'preparation',
-      'contrast',
-      'acquisition',
-      'doseReference',
-      'postProcessing',
-      'pitfalls',
-      'successCriteria',
-      'references',
-    ],
+    body: [...GENERAL_KEYS, ...SECTION_KEYS],
   },
   reviewed: true,
   pageSize: 24,

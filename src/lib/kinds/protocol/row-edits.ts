@@ -98,6 +98,24 @@ export function fillDown(rows: Rows, { from, to }: RowRange, keys: readonly stri
   );
 }
 
+/** Goes on with cells of some rows, in their turn, as far as a row below or above them. */
+export function fillTo(
+  rows: Rows,
+  { from, to }: RowRange,
+  end: number,
+  keys: readonly string[],
+): AcquisitionRow[] {
+  const height = to - from + 1;
+  const isBelow = end > to;
+  const [first, last] = isBelow ? [to + 1, Math.min(end, rows.length - 1)] : [Math.max(end, 0), from - 1];
+  const targets = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  const sourceOf = (row: number) => (isBelow ? from + ((row - from) % height) : to - ((to - row) % height));
+  return setCells(
+    rows,
+    targets.flatMap((row) => keys.map((key) => ({ row, key, value: rows[sourceOf(row)]?.[key] }))),
+  );
+}
+
 /** Gives cells their values, with new rows below the last one where there are more, as many as there is room for. */
 export function pasteAt(rows: Rows, changes: readonly CellChange[]): AcquisitionRow[] {
   const count = changes.reduce((most, { row }) => Math.max(most, row + 1), 0);

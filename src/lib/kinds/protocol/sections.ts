@@ -1,4 +1,5 @@
 import { LINE_LISTS, type LineList } from './body-edits.ts';
+import { type GENERAL_KEYS, SECTION_KEYS } from './body-keys.ts';
 import type { ProtocolBody } from './body-schema.ts';
 import { type FieldShape, TEXT } from './fields/field.ts';
 import { CONTRAST_NUMBERS, DOSE_NUMBERS } from './fields/number-fields.ts';
@@ -33,26 +34,23 @@ const doseReference: Shapes<'doseReference'> = {
   dlp: DOSE_NUMBERS.dlp.shape,
   source: TEXT,
 };
-/** Those of the body itself. Its review status is not among them: reviews change it, nothing else. */
-const general = { imagingType: TEXT, region: TEXT, version: TEXT, description: TEXT };
+/** Those of the body itself. */
+const general: Record<(typeof GENERAL_KEYS)[number], FieldShape> = {
+  imagingType: TEXT,
+  region: TEXT,
+  version: TEXT,
+  description: TEXT,
+};
 
 export const SECTION_SHAPES = { general, preparation, contrast, doseReference } as const;
 export type FieldSection = keyof typeof SECTION_SHAPES;
 
 /** Every section of a protocol, in the order in which one reads them. */
-export const SECTIONS = [
-  'general',
-  'indications',
-  'contraindications',
-  'preparation',
-  'contrast',
-  'acquisition',
-  'doseReference',
-  'postProcessing',
-  'pitfalls',
-  'successCriteria',
-  'references',
-] as const satisfies readonly (FieldSection | LineList | 'acquisition')[];
+export const SECTIONS = ['general', ...SECTION_KEYS] as const satisfies readonly (
+  | FieldSection
+  | LineList
+  | 'acquisition'
+)[];
 export type SectionName = (typeof SECTIONS)[number];
 
 /** Whether a section is a list of lines. */

@@ -46,7 +46,7 @@ export class DraftKeeper<Draft extends object> {
     const kept = Object.entries(keptParts(this.#environment, this.#id, this.#tracked.names));
     const isSaved = ([part, { fields }]: (typeof kept)[number]) => this.#tracked.isSaved(part, fields);
     this.forget(Object.fromEntries(kept.filter(isSaved)));
-    const left = kept.filter((each) => !isSaved(each));
+    const left = kept.filter((each) => !isSaved(each) && !this.#own.has(each[0]));
     return left.length > 0 ? Object.fromEntries(left) : undefined;
   }
 

@@ -1,0 +1,18 @@
+/** The keys of a protocol's body, in the order in which one reads them: what is saved, compared and told is made from these. */
+
+/** Facts of the body itself. Its review status is not among them: reviews change it, nothing else. */
+export const GENERAL_KEYS = ['imagingType', 'region', 'version', 'description'] as const;
+
+/** Sections: facts, rows, or a list of lines each. */
+export const SECTION_KEYS = [
+  'indications',
+  'contraindications',
+  'preparation',
+  'contrast',
+  'acquisition',
+  'doseReference',
+  'postProcessing',
+  'pitfalls',
+  'successCriteria',
+  'references',
+] as const;

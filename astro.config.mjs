@@ -68,7 +68,7 @@ const CHUNKS = [
   {
     name: 'protocol-editing',
     priority: 1,
-    test: /src\/(?:islands\/protocol-editor\/(?!dicom\/|review\/\w*Dialog|takeover\/(?!SourceTakeover)|ChangeTypeDialog|grid\/(?:GridHelp|PasteDialog|paste\.|RowCards|CardField))|lib\/(?:kinds\/protocol\/(?:cells|body-edits|row-edits|field-text|field-changes|limits|totals|publishing|fields\/number)|interop\/protocol\/(?:write-table|formula-guard)|messages\/(?:protocol-(?:editor|grid|fields)|review|takeover)\.|stores\/(?:item-review|protocol-words)))/,
+    test: /src\/(?:islands\/protocol-editor\/(?!dicom\/|review\/\w*Dialog|takeover\/(?!SourceTakeover)|ChangeTypeDialog|grid\/(?:GridHelp|PasteDialog|paste\.))|lib\/(?:kinds\/protocol\/(?:cells|body-edits|row-edits|field-text|field-changes|limits|totals|publishing|fields\/number)|interop\/protocol\/(?:write-table|formula-guard)|messages\/(?:protocol-(?:editor|grid|fields)|review|takeover)\.|stores\/(?:item-review|protocol-words)))/,
   },
   // The home page lists what the form keeps, and needs nothing else of it.
   {

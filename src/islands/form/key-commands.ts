@@ -1,5 +1,5 @@
 /** A line of help: keys, and what they do. */
-export interface KeyHelp {
+interface KeyHelp {
   keys: string;
   text: string;
 }

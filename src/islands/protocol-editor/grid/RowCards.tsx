@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { writeCell } from '#lib/kinds/protocol/cells.ts';
 import type { AcquisitionRow } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import type { Field } from '#lib/kinds/protocol/fields/field.ts';
@@ -132,25 +132,13 @@ function useOpenCard(view: GridView, list: RefObject<HTMLElement | null>) {
   return [open, setOpen] as const;
 }
 
-interface RowCardsProps {
-  grid: Grid;
-  rows: RowsGridProps['rows'];
-  label: string;
-  /** Told whether presses are answered. */
-  onLive(isLive: boolean): void;
-}
-
 /** Rows on a narrow screen: a card each, opened to be written. */
-export function RowCards({ grid, rows, label, onLive }: RowCardsProps) {
+export function RowCards({ grid, rows, label }: { grid: Grid; rows: RowsGridProps['rows']; label: string }) {
   const { view } = grid;
   const list = useRef<HTMLOListElement>(null);
   const [open, setOpen] = useOpenCard(view, list);
   const faults = useStore(view.$faults);
   const { ids } = view;
-  useEffect(() => {
-    onLive(true);
-    return () => onLive(false);
-  }, [onLive]);
   return (
     <ol ref={list} className="row-cards" aria-label={label}>
       {rows.map((row, index) => {

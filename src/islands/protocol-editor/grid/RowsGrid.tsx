@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
 import { storedSession } from '#lib/stores/session.ts';
 import { Loaded } from '../../form/Loaded.tsx';
@@ -10,18 +10,20 @@ import { GridActions } from './grid-actions.ts';
 import type { RowsGridProps } from './grid-props.ts';
 import type { Grid } from './grid-steps.ts';
 import { GridView } from './grid-view.ts';
-import { LazyCards, NARROW } from './lazy-cards.tsx';
+import { RowCards } from './RowCards.tsx';
 import { useClipboard } from './use-clipboard.ts';
 import { usePaste } from './use-paste.ts';
 import '../../editing/editing.css';
 import './rows-grid.css';
 import './row-cards.css';
 
+/** Up to this width rows are cards, as in the stylesheet. */
+const NARROW = '(max-width: 700px)';
+
 /** Whether the screen is narrow; undefined before the page knows, when the stylesheet alone decides. */
 function useIsNarrow(): boolean | undefined {
   const [isNarrow, setNarrow] = useState<boolean>();
-  // At once: what a screen does not show is gone before it would come to life.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const query = matchMedia(NARROW);
     const look = () => setNarrow(query.matches);
     look();
@@ -81,7 +83,6 @@ export function RowsGrid(props: RowsGridProps) {
   const clipboard = useClipboard(grid, table, paste);
   const addButton = useRef<HTMLButtonElement>(null);
   const isEmpty = rows.length === 0;
-  const [areCardsLive, setCardsLive] = useState(false);
   useEffect(() => {
     // The row that went took the focus with it.
     if (isEmpty && view.isHeld && document.activeElement === document.body) addButton.current?.focus();
@@ -90,7 +91,6 @@ export function RowsGrid(props: RowsGridProps) {
     <section
       className="rows-grid-section"
       aria-label={label}
-      aria-busy={isNarrow === true && !isEmpty && !areCardsLive}
       onFocus={prepare}
       {...(rows.length === 0 && clipboard)}
     >
@@ -109,11 +109,7 @@ export function RowsGrid(props: RowsGridProps) {
       {rows.length > 0 && isNarrow !== true && (
         <GridTable grid={grid} rows={rows} label={label} clipboard={clipboard} />
       )}
-      {rows.length > 0 && isNarrow !== false && (
-        <Suspense>
-          <LazyCards grid={grid} rows={rows} label={label} onLive={setCardsLive} />
-        </Suspense>
-      )}
+      {rows.length > 0 && isNarrow !== false && <RowCards grid={grid} rows={rows} label={label} />}
       {rows.length > 0 && <GridFoot view={view} table={table} rows={rows} />}
       {pasted && (
         <Loaded

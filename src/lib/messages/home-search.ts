@@ -2,6 +2,7 @@ import type { FoundOfKind, SearchAnswer } from '#lib/contract/search.ts';
 import { ITEM_KINDS, type ItemKind } from '#lib/domain/item.ts';
 import { counted } from './format.ts';
 import { commonListMessages } from './list.ts';
+import { visibilityNames } from './visibility.ts';
 
 interface KindWords {
   heading: string;
@@ -56,7 +57,7 @@ export const homeSearchMessages = {
   mine: (count: number) => `${counted(count, 'à vous', 'à vous')}`,
   hiddenCase: (tags: readonly string[]) => ['Cas', ...tags].join(' · '),
   difficulty: (level: number) => `difficulté ${level}`,
-  visibility: { draft: commonListMessages.draft, private: commonListMessages.private, public: '' },
+  visibility: { draft: visibilityNames.draft, private: visibilityNames.private, public: '' },
   /** What a screen reader is told once something was found. */
   told: (answer: SearchAnswer) => {
     const told = ITEM_KINDS.map((kind) => toldOf(kind, answer[kind])).filter(Boolean);

@@ -147,7 +147,8 @@ describe('pasting', () => {
 
 describe('the corner of a range, dragged', () => {
   const rows = [1, 2, 3, 4, 5, 6].map((tr) => ({ name: `T${tr}`, tr }));
-  const trOf = (after: readonly { tr?: unknown }[]) => after.map(({ tr }) => tr).join(' ');
+  const trOf = (after: readonly AcquisitionRow[]) =>
+    after.map((row) => ('tr' in row ? row.tr : '')).join(' ');
 
   it('goes on with its rows in their turn, downwards and upwards', () => {
     expect(trOf(fillTo(rows, { from: 0, to: 1 }, 5, ['tr']))).toBe('1 2 1 2 1 2');

@@ -169,6 +169,7 @@ export function ReviewBar({ editor }: { editor: ProtocolEditor }) {
             editor,
             to: asked,
             version: review?.version ?? 0,
+            reviewers: reviewers.map(({ name }) => name),
             onTake: (word: string) => calls.take(asked, word),
             onClose: close,
           }}

@@ -9,7 +9,7 @@ import type { Field } from '#lib/kinds/protocol/fields/field.ts';
 import { guarded } from './formula-guard.ts';
 
 /** Rows as a text of which each line ends with CR LF, as spreadsheets write and take them. */
-function writeDelimited(rows: readonly string[][], separator: '\t' | ';'): string {
+export function writeDelimited(rows: readonly string[][], separator: '\t' | ';'): string {
   const special = separator === '\t' ? /["\t\n\r]/ : /[";\t\n\r]/;
   const cell = (text: string) =>
     special.test(text) || text.startsWith('\ufeff') ? `"${text.replaceAll('"', '""')}"` : text;

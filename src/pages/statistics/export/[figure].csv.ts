@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { AppError } from '#lib/contract/errors.ts';
 import { fileName } from '#lib/domain/file-name.ts';
-import { writeDelimited } from '#lib/interop/protocol/delimited-text.ts';
+import { writeDelimited } from '#lib/interop/protocol/write-table.ts';
 import { AUTHOR_TABLES, authorListTable } from '#lib/layout/statistics/author-tables.ts';
 import { csvCells, type FigureTable } from '#lib/layout/statistics/figure-table.ts';
 import { behindTable, OWN_TABLES } from '#lib/layout/statistics/own-tables.ts';

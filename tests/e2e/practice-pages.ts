@@ -1,0 +1,33 @@
+import type { Page } from 'playwright/test';
+import { drawn } from './film.ts';
+import { bearerOf, expect } from './fixtures.ts';
+
+interface Started {
+  id: string;
+  cases: { caseId: string }[];
+}
+
+/** Starts a session by a call: of cases never practised, as many as are asked for. */
+export async function startSession(page: Page, count: number): Promise<Started> {
+  const answer = await page.request.post('/api/practice/sessions', {
+    headers: await bearerOf(page),
+    data: { criteria: {}, choice: 'new', count },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return answer.json();
+}
+
+/** Opens a session at the case one is at, and waits until its slice is drawn. */
+export async function openSession(page: Page, { id }: Started): Promise<void> {
+  await page.goto(`/practice/${id}`);
+  await drawn(page);
+}
+
+/** What a case keeps back, as the calls tell it to whoever asks. */
+export async function secretsOf(page: Page, id: string): Promise<string[]> {
+  const headers = await bearerOf(page);
+  const { shown } = await (await page.request.get(`/api/cases/${id}/viewer?titre=1`, { headers })).json();
+  const answer = await (await page.request.get(`/api/cases/${id}/answer`, { headers })).json();
+  const sheet = [...JSON.stringify(answer.sheet).matchAll(/"text":"([^"]{12,})"/g)].map(([, text]) => text!);
+  return [shown.title, answer.answer, ...sheet, ...answer.comments.map((each: { comment: string }) => each.comment)];
+}

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright/test';
+import { expect, makePerson, signIn, test } from './fixtures.ts';
+import { openSession, secretsOf, startSession } from './practice-pages.ts';
+import { allItems } from './routes.ts';
+
+/** Everything that the browser receives from now on, as text: addresses, headers, bodies. */
+function everythingReceived(page: Page): () => Promise<string> {
+  const parts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    const headers = response.allHeaders().then((all) => JSON.stringify(all));
+    // Pixels are no words; of an answer that the browser let go of, nothing stays.
+    const isText = /html|json|text|javascript|svg/.test(response.headers()['content-type'] ?? '');
+    const body = isText ? response.text().catch(() => '') : Promise.resolve('');
+    parts.push(Promise.all([response.url(), headers, body]).then((all) => all.join('\n')));
+  });
+  return async () => (await Promise.all(parts)).join('\n');
+}
+
+/** As texts are compared: escapes undone, without case. */
+const plain = (text: string) =>
+  text
+    .replaceAll('&#39;', "'")
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll('\\"', '"')
+    .replaceAll('\\u003c', '<')
+    .toLowerCase();
+
+test('nothing that a practice session sends gives a case away before its answer is asked for', async ({
+  signedIn: page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, await makePerson(other));
+  const session = await startSession(page, 4);
+  const tags = new Map((await allItems(page.request, 'cases')).map((item) => [item._id, item.tags]));
+  const received = everythingReceived(page);
+  await openSession(page, session);
+  // The next cases are fetched ahead: what is known of them counts too.
+  await expect
+    .poll(async () => (await received()).includes(`/api/cases/${session.cases[2]?.caseId}/viewer`), { timeout: 20_000 })
+    .toBe(true);
+  await page.keyboard.press('h');
+  await page.getByLabel('Votre hypothèse').fill('je ne sais pas');
+  const seen = await page.evaluate(() => [
+    document.documentElement.outerHTML,
+    document.title,
+    location.href,
+    JSON.stringify(history.state),
+    JSON.stringify(Object.entries(sessionStorage)),
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  ]);
+  const told = plain([await received(), ...seen.flat()].join('\n'));
+  expect(told, 'the cases themselves are there, or nothing could leak').toContain(session.cases[0]!.caseId);
+  for (const { caseId } of session.cases) {
+    const secrets = (await secretsOf(other, caseId)).map(plain).filter((secret) => secret.length > 6);
+    expect(secrets.length).toBeGreaterThan(1);
+    expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
+    // Modalities and the like are words of the interface; a tag that is none must not be there.
+    const own = (tags.get(caseId) ?? []).filter((tag) => tag.length > 8).map(plain);
+    expect(own.filter((tag) => told.includes(`"${tag}"`))).toEqual([]);
+  }
+  expect(told, 'file names are hashes').not.toMatch(/\.(dcm|png|jpe?g)"/);
+  const [first] = await secretsOf(other, session.cases[0]!.caseId);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Réponse', exact: true })).toBeVisible();
+  expect(await received(), 'the answer comes when it is asked for').toContain('/answer');
+  await page.getByRole('link', { name: 'Voir titre' }).click();
+  await expect(page.locator('.case-title')).toHaveText(first!);
+  await other.context().close();
+});

@@ -69,7 +69,8 @@ function placeOf(source: Source): Place {
 function reaches(uses: string, alias: string, names: readonly string[]): boolean {
   const step = (name: string) => `(?:\\??\\.\\s*${name}\\b|(?:\\?\\.)?\\[[^\\]]*\\])`;
   const whole = '(?!\\s*(?:\\??\\.\\s*\\w|\\[|:))';
-  let pattern = `(?<![\\w.]|export const )${alias}\\b`;
+  // After a dot it is another thing's name, unless it is spread.
+  let pattern = `(?<!\\w|(?<!\\.\\.)\\.|export const )${alias}\\b`;
   if (new RegExp(pattern + whole).test(uses)) return true;
   return names.some((name, index) => {
     pattern += step(name);

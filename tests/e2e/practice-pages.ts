@@ -29,5 +29,10 @@ export async function secretsOf(page: Page, id: string): Promise<string[]> {
   const { shown } = await (await page.request.get(`/api/cases/${id}/viewer?titre=1`, { headers })).json();
   const answer = await (await page.request.get(`/api/cases/${id}/answer`, { headers })).json();
   const sheet = [...JSON.stringify(answer.sheet).matchAll(/"text":"([^"]{12,})"/g)].map(([, text]) => text!);
-  return [shown.title, answer.answer, ...sheet, ...answer.comments.map((each: { comment: string }) => each.comment)];
+  return [
+    shown.title,
+    answer.answer,
+    ...sheet,
+    ...answer.comments.map((each: { comment: string }) => each.comment),
+  ];
 }

@@ -40,7 +40,9 @@ test('nothing that a practice session sends gives a case away before its answer 
   await openSession(page, session);
   // The next cases are fetched ahead: what is known of them counts too.
   await expect
-    .poll(async () => (await received()).includes(`/api/cases/${session.cases[2]?.caseId}/viewer`), { timeout: 20_000 })
+    .poll(async () => (await received()).includes(`/api/cases/${session.cases[2]?.caseId}/viewer`), {
+      timeout: 20_000,
+    })
     .toBe(true);
   await page.keyboard.press('h');
   await page.getByLabel('Votre hypothèse').fill('je ne sais pas');

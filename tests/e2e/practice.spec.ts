@@ -90,7 +90,8 @@ test.describe('on a phone', () => {
     await throttle(page, 1_000_000);
     await expect(page.getByText('Une note attend sur cet appareil')).toHaveCount(0);
     const headers = await bearerOf(page);
-    const place = async () => (await page.request.get(`/api/practice/sessions/${session.id}`, { headers })).json();
+    const place = async () =>
+      (await page.request.get(`/api/practice/sessions/${session.id}`, { headers })).json();
     await expect.poll(async () => (await place()).position).toBe(1);
     expect((await place()).cases[0]).toMatchObject({ seenBefore: true, changed: false });
   });
@@ -122,7 +123,9 @@ for (const width of [360, 1440]) {
   test.describe(`the page of practice at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, bypassCSP: true });
 
-    test('counts as one chooses, and has nothing that axe knows of against it', async ({ signedIn: page }) => {
+    test('counts as one chooses, and has nothing that axe knows of against it', async ({
+      signedIn: page,
+    }) => {
       await open(page, '/practice');
       await expectAccessible(page, 'light');
       const counts = page.getByRole('status', { name: 'Cas qui répondent à ces critères' });

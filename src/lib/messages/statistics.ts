@@ -113,7 +113,6 @@ export const figureMessages = {
       'Contenus des autres ouverts (une fois par contenu et par jour), réponses lues et tentatives notées.',
   },
   success: {
-    name: 'Réussite',
     counts:
       'Tentatives notées «\u202fDifficile\u202f», «\u202fCorrect\u202f» ou «\u202fFacile\u202f», sur toutes celles que vous avez notées. Un cas de deux modalités compte pour les deux.',
   },
@@ -159,7 +158,6 @@ export const figureMessages = {
       'De tout temps, pour vos cas que cinq lecteurs au moins ont tentés\u00a0: ce que deux lecteurs au moins ont cru à tort. Jamais qui.',
   },
 } as const;
-export type FigureName = keyof typeof figureMessages;
 
 /** One's figures as tiles, and the lists that they lead to. */
 export const listMessages = {

@@ -65,22 +65,50 @@ interface GridTableProps {
   clipboard: ReturnType<typeof useClipboard>;
 }
 
-/** Rows as in a spreadsheet: one tab stop, one active cell, a range. */
-export function GridTable({ grid, rows, label, clipboard }: GridTableProps) {
+/** The rows: what each is told is what changes it, so that only these are drawn again. */
+function GridRows({ grid, rows }: Pick<GridTableProps, 'grid' | 'rows'>) {
   const { view } = grid;
-  const scroller = useRef<HTMLDivElement>(null);
   const selection = useStore(view.$selection);
   const editing = useStore(view.$editing);
   const faults = useStore(view.$faults);
   const fillEnd = useStore(view.$fillEnd);
   const { drag, side } = useRowDrag(grid);
-  const focus = useGridFocus(view, scroller);
-  const keys = useGridKeys(grid);
-  const pointer = useGridPointer(grid);
   const { active } = view.selection();
   const range = rangeOf(view.selection());
   void selection;
   const { ids } = view;
+  return rows.map((row, index) => {
+    const isIn = index >= range.top && index <= range.bottom;
+    const isFilled =
+      fillEnd !== undefined &&
+      ((index > range.bottom && index <= fillEnd) || (index < range.top && index >= fillEnd));
+    return (
+      <GridRow
+        key={ids[index]}
+        view={view}
+        drag={drag}
+        row={row}
+        index={index}
+        active={index === active.row ? active.column : -1}
+        from={isIn || isFilled ? range.left : -1}
+        to={isIn || isFilled ? range.right : -1}
+        isFilled={isFilled}
+        corner={index === range.bottom && !editing ? range.right : -1}
+        editing={editing?.row === index ? editing : undefined}
+        faults={faults.get(ids[index] ?? 0)}
+        drop={side(index)}
+      />
+    );
+  });
+}
+
+/** Rows as in a spreadsheet: one tab stop, one active cell, a range. */
+export function GridTable({ grid, rows, label, clipboard }: GridTableProps) {
+  const { view } = grid;
+  const scroller = useRef<HTMLDivElement>(null);
+  const focus = useGridFocus(view, scroller);
+  const keys = useGridKeys(grid);
+  const pointer = useGridPointer(grid);
   return (
     <div ref={scroller} className="grid-scroller">
       <p id={`${view.id}-help`} hidden>
@@ -102,29 +130,7 @@ export function GridTable({ grid, rows, label, clipboard }: GridTableProps) {
       >
         <Headings view={view} />
         <tbody>
-          {rows.map((row, index) => {
-            const isIn = index >= range.top && index <= range.bottom;
-            const isFilled =
-              fillEnd !== undefined &&
-              ((index > range.bottom && index <= fillEnd) || (index < range.top && index >= fillEnd));
-            return (
-              <GridRow
-                key={ids[index]}
-                view={view}
-                drag={drag}
-                row={row}
-                index={index}
-                active={index === active.row ? active.column : -1}
-                from={isIn || isFilled ? range.left : -1}
-                to={isIn || isFilled ? range.right : -1}
-                isFilled={isFilled}
-                corner={index === range.bottom && !editing ? range.right : -1}
-                editing={editing?.row === index ? editing : undefined}
-                faults={faults.get(ids[index] ?? 0)}
-                drop={side(index)}
-              />
-            );
-          })}
+          <GridRows grid={grid} rows={rows} />
         </tbody>
       </table>
     </div>

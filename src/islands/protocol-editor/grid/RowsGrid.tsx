@@ -15,6 +15,8 @@ import { useClipboard } from './use-clipboard.ts';
 import { usePaste } from './use-paste.ts';
 import '../../editing/editing.css';
 import './rows-grid.css';
+import './fill-handle.css';
+import './cell-bubble.css';
 import './row-cards.css';
 
 /** Up to this width rows are cards, as in the stylesheet. */

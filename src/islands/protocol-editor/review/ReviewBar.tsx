@@ -8,10 +8,10 @@ import { synchronise } from '#lib/stores/autosave/synchronise.ts';
 import { itemReview } from '#lib/stores/item-review.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { $workingCopies } from '#lib/stores/working-copies.ts';
-import { Loaded } from '../../form/Loaded.tsx';
 import { FIELD_IDS } from '../../publish/field-links.ts';
 import { useRead } from '../../versions/use-read.ts';
 import type { ProtocolEditor } from '../editor.ts';
+import { AskedDialog } from './AskedDialog.tsx';
 import { Reviewers } from './Reviewers.tsx';
 import './review-bar.css';
 
@@ -154,25 +154,13 @@ export function ReviewBar({ editor }: { editor: ProtocolEditor }) {
         reviewers={review && <Reviewers id={id} reviewers={reviewers} onChange={setNamed} />}
         onStep={(to) => void ask(to)}
       />
-      {asked === 'history' && review && (
-        <Loaded
-          load={async () => (await import('./HistoryDialog.tsx')).HistoryDialog}
-          giveUp={close}
-          props={{ history: review.history, onClose: close }}
-        />
-      )}
-      {asked !== undefined && asked !== 'history' && (
-        <Loaded
-          load={async () => (await import('./StepDialog.tsx')).StepDialog}
-          giveUp={close}
-          props={{
-            editor,
-            to: asked,
-            version: review?.version ?? 0,
-            reviewers: reviewers.map(({ name }) => name),
-            onTake: (word: string) => calls.take(asked, word),
-            onClose: close,
-          }}
+      {asked && (
+        <AskedDialog
+          editor={editor}
+          asked={asked}
+          review={review}
+          onTake={(to, word) => calls.take(to, word)}
+          onClose={close}
         />
       )}
     </section>

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { Confidence, Grade } from '#lib/domain/practice/attempt.ts';
 import { tabStorage } from '../browser-storage.ts';
+import { storedSession } from '../session.ts';
 import { newAttemptId } from './attempt-id.ts';
 import { recordAttempt } from './attempts.ts';
 
@@ -28,12 +29,13 @@ export interface OwnAttempt extends OwnWords {
 /** Browser state only. A reload of the tab finds it again. */
 export const $ownAttempt = atom<OwnAttempt | null>(null);
 
-const KEY = 'attempt';
+/** A console is shared: what somebody thought is theirs, whoever signs in next in the same tab. */
+const keyOf = () => `attempt ${storedSession()?.username ?? ''}`;
 
 function keep(attempt: OwnAttempt): void {
   $ownAttempt.set(attempt);
   try {
-    tabStorage()?.setItem(KEY, JSON.stringify(attempt));
+    tabStorage()?.setItem(keyOf(), JSON.stringify(attempt));
   } catch {
     // No room, or not allowed: a reload then asks again.
   }
@@ -41,7 +43,7 @@ function keep(attempt: OwnAttempt): void {
 
 function keptAttempt(): OwnAttempt | null {
   try {
-    return JSON.parse(tabStorage()?.getItem(KEY) ?? 'null') as OwnAttempt | null;
+    return JSON.parse(tabStorage()?.getItem(keyOf()) ?? 'null') as OwnAttempt | null;
   } catch {
     return null;
   }

@@ -1,0 +1,42 @@
+import type { ItemReview } from '#lib/contract/reviews.ts';
+import type { ReviewStatus } from '#lib/domain/review.ts';
+import type { itemReview } from '#lib/stores/item-review.ts';
+import { Loaded } from '../../form/Loaded.tsx';
+import type { ProtocolEditor } from '../editor.ts';
+
+interface AskedDialogProps {
+  editor: ProtocolEditor;
+  asked: ReviewStatus | 'history';
+  /** Undefined while it is not read. */
+  review: ItemReview | undefined;
+  onTake(to: ReviewStatus, word: string): ReturnType<ReturnType<typeof itemReview>['take']>;
+  onClose(): void;
+}
+
+/** The dialog of a step, or of those that were taken; it comes when it is asked for. */
+export function AskedDialog({ editor, asked, review, onTake, onClose }: AskedDialogProps) {
+  if (asked === 'history')
+    return (
+      review && (
+        <Loaded
+          load={async () => (await import('./HistoryDialog.tsx')).HistoryDialog}
+          giveUp={onClose}
+          props={{ history: review.history, onClose }}
+        />
+      )
+    );
+  return (
+    <Loaded
+      load={async () => (await import('./StepDialog.tsx')).StepDialog}
+      giveUp={onClose}
+      props={{
+        editor,
+        to: asked,
+        version: review?.version ?? 0,
+        reviewers: review?.reviewers.map(({ name }) => name) ?? [],
+        onTake: (word: string) => onTake(asked, word),
+        onClose,
+      }}
+    />
+  );
+}

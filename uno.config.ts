@@ -7,8 +7,8 @@ const role = (name: string) => `var(--${name})`;
 const LISTS = [
   'src/islands/{shell,rating,sign-in}/*.tsx',
   'src/islands/list/{Card,CardFilm,CopyButton,Filter*,ItemList,Pagination,ResultLine}.tsx',
-  'src/islands/keeping/{KeepButton,KeepMenu}.tsx',
-  'src/lib/messages/{shell,list,collections}.ts',
+  'src/islands/keeping/KeepCard.tsx',
+  'src/lib/messages/{shell,list}.ts',
   'src/lib/layout/{Shell,PublicListPage,Welcome}.astro',
 ];
 

@@ -1,5 +1,4 @@
 import type { ItemCard } from '#lib/contract/items.ts';
-import { keepingMessages } from '#lib/messages/collections.ts';
 import { commonListMessages } from '#lib/messages/list.ts';
 import { KeepButton } from './KeepButton.tsx';
 
@@ -16,7 +15,7 @@ export function KeepCard({ item, index, titlesHidden }: KeepCardProps) {
     <KeepButton
       caseId={item._id}
       className="card-keep"
-      label={keepingMessages.keepLabel(title ?? commonListMessages.caseNumber(index + 1))}
+      label={commonListMessages.keepLabel(title ?? commonListMessages.caseNumber(index + 1))}
     >
       <i className="i-lucide-bookmark" aria-hidden="true" />
     </KeepButton>

@@ -101,7 +101,7 @@ export function PracticeViewer({ poster, sent, ...given }: PracticeViewerProps) 
         ways={<PracticeWays isGraded={isGraded} isLast={isLast} onNext={practice.goOn} />}
       >
         <PracticeForm
-          key={id}
+          key={`attempt ${id}`}
           caseId={id}
           query={query}
           isAnswered={isAnswered}

@@ -31,7 +31,7 @@ interface CaseViewProps {
   address(query: ViewerQuery): string;
   /** The way to other cases. */
   ways: ReactNode;
-  /** Above the bar: one's attempt. */
+  /** Above the bar: one's attempt. Its key must not be the case's id alone, which is the films'. */
   children: ReactNode;
 }
 

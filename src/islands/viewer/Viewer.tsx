@@ -69,7 +69,7 @@ export function Viewer({ shown: first, initial, answer, poster }: ViewerProps) {
       >
         {Bar && (
           <Bar
-            key={id}
+            key={`attempt ${id}`}
             caseId={id}
             isAnswered={isAnswered}
             takesFocus

@@ -116,7 +116,6 @@ export const sharingMessages = {
 /** Keeping a case: in a list, or with a note. */
 export const keepingMessages = {
   keep: 'Garder',
-  keepLabel: (title: string) => `Garder\u00a0: ${title}`,
   title: 'Garder ce cas',
   lists: 'Mes listes',
   newList: 'Nouvelle liste',

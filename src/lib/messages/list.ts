@@ -119,6 +119,7 @@ export const sortLabels: Record<Sort, string> = {
 
 /** What every list says alike. */
 export const commonListMessages = {
+  keepLabel: (title: string) => `Garder\u00a0: ${title}`,
   search: 'Rechercher',
   apply: 'Appliquer',
   withFilters: 'avec les filtres appliqués',

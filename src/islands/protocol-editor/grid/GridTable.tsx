@@ -106,6 +106,8 @@ function GridRows({ grid, rows }: Pick<GridTableProps, 'grid' | 'rows'>) {
 export function GridTable({ grid, rows, label, clipboard }: GridTableProps) {
   const { view } = grid;
   const scroller = useRef<HTMLDivElement>(null);
+  // The focus follows the selection, and a row that is moved or taken away.
+  useStore(view.$selection);
   const focus = useGridFocus(view, scroller);
   const keys = useGridKeys(grid);
   const pointer = useGridPointer(grid);

@@ -48,8 +48,7 @@ const BODIES: Record<string, object> = {
   'POST /api/[kind]/[id]/source-version': { version: 1 },
   'POST /api/[kind]/[id]/reviewers': { username: 'Relectrice' },
 };
-/** The error pages answer their own status to everybody. */
-const OWN_STATUS: Record<string, number> = { 'GET /404': 404, 'GET /500': 500 };
+const OWN_STATUS: Record<string, number> = { 'GET /404': 404, 'GET /500': 500 }; // of the error pages
 
 interface Case {
   route: string;

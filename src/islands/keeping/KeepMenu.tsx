@@ -2,12 +2,14 @@ import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } fr
 import type { CollectionEntry } from '#lib/contract/collections.ts';
 import { COLLECTION_NAME_MAX, COLLECTION_PATHS } from '#lib/domain/collection.ts';
 import { fold } from '#lib/domain/fold.ts';
-import allIcons from '#lib/layout/icons.generated.css?url';
 import { COLLECTION_ICONS, collectionName, keepingMessages as m } from '#lib/messages/collections.ts';
 import { call } from '#lib/stores/api.ts';
 import { setCollected, tried } from '#lib/stores/collections.ts';
 import '../form/quiet.css';
 import './keep-menu.css';
+
+/** Lists carry no icons but their own. */
+const ICONS = new URL('../../lib/layout/icons.generated.css', import.meta.url).pathname;
 
 export interface KeepMenuProps {
   caseId: string;
@@ -167,8 +169,7 @@ export function KeepMenu(props: KeepMenuProps) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {/* Lists carry no icon but their own. */}
-      <link rel="stylesheet" href={allIcons} />
+      <link rel="stylesheet" href={ICONS} />
     </div>
   );
 }

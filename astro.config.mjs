@@ -47,7 +47,6 @@ const CHUNKS = [
     ['key-commands', /form\/key-commands/],
     ['loaded', /form\/Loaded/],
     ['visibility', /messages\/visibility/],
-    ['tree', /kinds\/questionnaire\/tree/],
     ['limits', /kinds\/protocol\/limits/],
     ['protocol-publishing', /kinds\/protocol\/publishing/],
     ['field-style', /form\/field\.css/],
@@ -70,17 +69,11 @@ const CHUNKS = [
     priority: 1,
     test: /src\/(?:islands\/protocol-editor\/(?!dicom\/|review\/\w*Dialog|takeover\/(?!SourceTakeover)|ChangeTypeDialog|grid\/(?:GridHelp|PasteDialog|paste\.))|lib\/(?:kinds\/protocol\/(?:cells|body-edits|row-edits|field-text|field-changes|limits|totals|publishing|fields\/number)|interop\/protocol\/(?:write-table|formula-guard)|messages\/(?:protocol-(?:editor|grid|fields)|review|takeover)\.|stores\/(?:item-review|protocol-words)))/,
   },
-  // The home page lists what the form keeps, and needs nothing else of it.
-  {
-    name: 'kept',
-    priority: 1,
-    test: /src\/(?:islands\/kept-reports|lib\/(?:messages\/kept-reports|stores\/reporting\/(?:kept-report|report-hash)))/,
-  },
   {
     name: 'answering',
     priority: 0,
     minShareCount: 2,
-    test: /src\/(?:islands\/(?:reporting\/(?!report\/|HelpDialog)|fiche\/FicheLink|phrases\/expand|questionnaire\/HotspotFilm|rich-text\/ContentImage)|lib\/(?:kinds\/questionnaire\/(?:report\/|formula|answers|limits|report-sections|question-places|questionnaire-index)|domain\/(?:sentence|typography|without-markup|same-items|phrase)|messages\/(?:reporting|report|questionnaire|fiche)\.|stores\/(?:reporting|phrases)))/,
+    test: /src\/(?:islands\/(?:reporting\/(?!report\/|HelpDialog)|fiche\/FicheLink|phrases\/expand|kept-reports|questionnaire\/HotspotFilm|rich-text\/ContentImage)|lib\/(?:kinds\/questionnaire\/(?:tree|report\/|formula|answers|limits|report-sections|question-places|questionnaire-index)|domain\/(?:identity-like|windows-text|sentence|typography|without-markup|same-items|phrase)|messages\/(?:reporting|report|questionnaire|fiche|kept-reports)\.|stores\/(?:reporting|phrases)))/,
   },
 ];
 

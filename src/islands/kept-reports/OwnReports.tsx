@@ -1,7 +1,17 @@
-import { KeptReportList } from './KeptReportList.tsx';
-import { useKeptReports } from './use-kept-reports.ts';
+import { useEffect, useState } from 'react';
+import { countLeft } from '#lib/stores/left-on-device.ts';
+import { useLoaded } from '../form/use-loaded.ts';
 
-/** All the reports that a person has under way on this device. */
+const nothing = () => undefined;
+
+/** All the reports that a person has under way on this device; where there is none, nothing is loaded for them. */
 export function OwnReports({ person }: { person: string }) {
-  return <KeptReportList kept={useKeptReports(person)} />;
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => setAsked((countLeft(person)?.reports ?? 0) > 0), [person]);
+  const List = useLoaded<{ person: string }>(
+    isAsked,
+    () => import('./OwnReportList.tsx').then(({ OwnReportList }) => OwnReportList),
+    nothing,
+  );
+  return List && <List person={person} />;
 }

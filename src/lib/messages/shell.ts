@@ -45,7 +45,7 @@ export const menuGroups: MenuGroup[] = [
       { label: 'Mes cas', href: casePaths.mine, icon: 'i-lucide-folder-heart' },
       { label: 'Mes listes et mes notes', href: COLLECTION_PATHS.all, icon: 'i-lucide-bookmark' },
       { label: 'Cas publics', href: casePaths.public, icon: 'i-lucide-globe' },
-      { label: 'S’entraîner', href: practicePaths.home, icon: 'i-lucide-brain' },
+      { label: 'S’entraîner', href: practicePaths.home, icon: 'i-lucide-eye-off' },
     ],
   },
   {

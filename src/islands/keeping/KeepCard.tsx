@@ -17,7 +17,7 @@ export function KeepCard({ item, index, titlesHidden }: KeepCardProps) {
       className="card-keep"
       label={commonListMessages.keepLabel(title ?? commonListMessages.caseNumber(index + 1))}
     >
-      <i className="i-lucide-bookmark" aria-hidden="true" />
+      <i className="i-lucide-folder-heart" aria-hidden="true" />
     </KeepButton>
   );
 }

@@ -43,7 +43,7 @@ export const menuGroups: MenuGroup[] = [
     links: [
       { label: 'Gérer les cas', href: casePaths.manage, icon: 'i-lucide-settings-2' },
       { label: 'Mes cas', href: casePaths.mine, icon: 'i-lucide-folder-heart' },
-      { label: 'Mes listes et mes notes', href: COLLECTION_PATHS.all, icon: 'i-lucide-bookmark' },
+      { label: 'Mes listes et mes notes', href: COLLECTION_PATHS.all, icon: 'i-lucide-folder-heart' },
       { label: 'Cas publics', href: casePaths.public, icon: 'i-lucide-globe' },
       { label: 'S’entraîner', href: practicePaths.home, icon: 'i-lucide-eye-off' },
     ],

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { encodeFrame } from '#lib/domain/frame-format.ts';
 import { type ItemKind, KIND_PLURALS, type Visibility } from '#lib/domain/item.ts';
@@ -137,7 +137,13 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   'POST /api/practice/sessions': practised,
   'GET /api/practice/sessions/[session]': practice,
   'GET /practice/[session]': practice,
-  'POST /practice/[session]': async (quest) => ({ names: (await practice(quest)).names ?? {} }),
+  'POST /practice/[session]': async (quest) => {
+    const { names = {} } = await practice(quest);
+    const { token } = quest.person ?? {};
+    const { json } = await quest.site.send('GET', `/api/practice/sessions/${names.session}`, { token });
+    const cas = String(json.cases?.[0]?.caseId);
+    return { names, sending: { body: new URLSearchParams({ cas, note: '3', essai: randomUUID() }) } };
+  },
   'GET /statistics/[figure]': async () => ({ names: { figure: 'opened' } }),
   'GET /statistics/export/[figure].csv': async () => ({ names: { figure: 'activity' } }),
   'POST /api/practice/sessions/[session]/position': practice,

@@ -7,6 +7,7 @@ import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { AddButton } from '../files/AddButton.tsx';
 import { useFileDrop } from '../files/use-file-drop.ts';
 import { IconButton } from '../form/IconButton.tsx';
+import { MoveButtons } from '../form/MoveButtons.tsx';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import type { CaseEditor } from './editor.ts';
 import { ImageGrid } from './ImageGrid.tsx';
@@ -113,17 +114,12 @@ function FolderHead({ editor, folder, index, count, onMove, onDelete, onDragStar
         isIcon
         onFiles={(files) => void takeFiles(editor, { picked: files }, id)}
       />
-      <IconButton
-        icon="i-lucide-chevron-up"
-        label={m.moveFolderUp(name)}
-        disabled={index === 0}
-        onPress={() => onMove(index - 1)}
-      />
-      <IconButton
-        icon="i-lucide-chevron-down"
-        label={m.moveFolderDown(name)}
-        disabled={index === count - 1}
-        onPress={() => onMove(index + 1)}
+      <MoveButtons
+        index={index}
+        count={count}
+        upLabel={m.moveFolderUp(name)}
+        downLabel={m.moveFolderDown(name)}
+        onMove={onMove}
       />
       <IconButton icon="i-lucide-trash-2" label={m.deleteFolder(name)} danger onPress={onDelete} />
     </div>

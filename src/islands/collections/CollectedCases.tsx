@@ -4,7 +4,9 @@ import { casePaths } from '#lib/kinds/case/paths.ts';
 import { collectionMessages as m } from '#lib/messages/collections.ts';
 import { rememberCases } from '#lib/stores/case-list.ts';
 import { IconButton } from '../form/IconButton.tsx';
+import { MoveButtons } from '../form/MoveButtons.tsx';
 import { CollectedCase, nameOf } from './CollectedCase.tsx';
+import { PutBack } from './PutBack.tsx';
 import { useCollected } from './use-collected.ts';
 import { useOrderedList } from './use-ordered-list.ts';
 import { WordDialog } from './WordDialog.tsx';
@@ -46,32 +48,15 @@ function RowActions({ name, index, count, onWord, onMove, onRemove }: RowActions
   return (
     <div className="row-actions needs-script">
       {onWord && <IconButton icon="i-lucide-message-square-text" label={m.word(name)} onPress={onWord} />}
-      <IconButton
-        icon="i-lucide-chevron-up"
-        label={m.moveUp(name)}
-        disabled={index === 0}
-        onPress={() => onMove(index - 1)}
-      />
-      <IconButton
-        icon="i-lucide-chevron-down"
-        label={m.moveDown(name)}
-        disabled={index === count - 1}
-        onPress={() => onMove(index + 1)}
+      <MoveButtons
+        index={index}
+        count={count}
+        upLabel={m.moveUp(name)}
+        downLabel={m.moveDown(name)}
+        onMove={onMove}
       />
       <IconButton icon="i-lucide-x" label={m.remove(name)} onPress={onRemove} />
     </div>
-  );
-}
-
-/** The way back from a removal, where the case was. */
-function PutBack({ onPress }: { onPress(): void }) {
-  return (
-    <li className="put-back">
-      <button type="button" className="button" onClick={onPress}>
-        <i className="i-lucide-undo-2" aria-hidden="true" />
-        {m.undoRemoval}
-      </button>
-    </li>
   );
 }
 
@@ -119,7 +104,7 @@ export function CollectedCases({ collection, rows: first, titlesHidden }: Collec
       <ol className="collected" ref={list} aria-label={m.caseList}>
         {rows.map((each, index) => (
           <Fragment key={each.caseId}>
-            {removed?.index === index && <PutBack onPress={undo} />}
+            {removed?.index === index && <PutBack label={m.undoRemoval} onPress={undo} />}
             <li {...row(index)}>
               <span className="drag-handle needs-script" draggable aria-hidden="true">
                 <i className="i-lucide-grip-vertical" />
@@ -137,7 +122,7 @@ export function CollectedCases({ collection, rows: first, titlesHidden }: Collec
             </li>
           </Fragment>
         ))}
-        {removed && removed.index >= rows.length && <PutBack onPress={undo} />}
+        {removed && removed.index >= rows.length && <PutBack label={m.undoRemoval} onPress={undo} />}
       </ol>
       <p className="visually-hidden" role="status">
         {announcement}

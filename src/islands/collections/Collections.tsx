@@ -6,6 +6,7 @@ import { call } from '#lib/stores/api.ts';
 import { createOrderSaver } from '#lib/stores/collections.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { IconButton } from '../form/IconButton.tsx';
+import { MoveButtons } from '../form/MoveButtons.tsx';
 import { CollectionDialog } from './CollectionDialog.tsx';
 import { DeleteCollection } from './DeleteCollection.tsx';
 import { useOrderedList } from './use-ordered-list.ts';
@@ -51,17 +52,12 @@ interface RowActionsProps {
 function RowActions({ entry: { name }, index, count, onMove, onEdit, onDelete }: RowActionsProps) {
   return (
     <div className="row-actions needs-script">
-      <IconButton
-        icon="i-lucide-chevron-up"
-        label={m.moveUp(name)}
-        disabled={index === 0}
-        onPress={() => onMove(index - 1)}
-      />
-      <IconButton
-        icon="i-lucide-chevron-down"
-        label={m.moveDown(name)}
-        disabled={index === count - 1}
-        onPress={() => onMove(index + 1)}
+      <MoveButtons
+        index={index}
+        count={count}
+        upLabel={m.moveUp(name)}
+        downLabel={m.moveDown(name)}
+        onMove={onMove}
       />
       <IconButton icon="i-lucide-pencil-line" label={m.editOf(name)} onPress={onEdit} />
       <IconButton icon="i-lucide-trash-2" label={m.deleteOf(name)} danger onPress={onDelete} />

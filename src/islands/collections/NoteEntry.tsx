@@ -7,6 +7,7 @@ import { noteMessages as m } from '#lib/messages/notes.ts';
 import { call } from '#lib/stores/api.ts';
 import { tried } from '#lib/stores/collections.ts';
 import { IconButton } from '../form/IconButton.tsx';
+import { PutBack } from './PutBack.tsx';
 
 /** A note that can be erased and put back. */
 function useNote({ caseId, ...first }: ListedNote) {
@@ -29,15 +30,7 @@ function useNote({ caseId, ...first }: ListedNote) {
 export function NoteEntry({ note }: { note: ListedNote }) {
   const { isErased, erase, restore } = useNote(note);
   const { card, caseId, content, updatedAt } = note;
-  if (isErased)
-    return (
-      <li className="put-back">
-        <button type="button" className="button" onClick={restore}>
-          <i className="i-lucide-undo-2" aria-hidden="true" />
-          {m.undo}
-        </button>
-      </li>
-    );
+  if (isErased) return <PutBack label={m.undo} onPress={restore} />;
   return (
     <li className="panel note">
       {card && (

@@ -4,6 +4,7 @@ import { PRACTICE_PARAMS } from '#lib/domain/practice/paths.ts';
 import { DIFFICULTIES } from '#lib/kinds/case/definition.ts';
 import { MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
 import { practiceMessages as m } from '#lib/messages/practice-page.ts';
+import { ChoiceField } from '../form/ChoiceField.tsx';
 import { Brains } from '../item/Brains.tsx';
 
 interface CriteriaFieldsProps {
@@ -45,26 +46,18 @@ function Chips({ title, name, values, chosen, label = (value) => value, onChange
 }
 
 function CollectionField({ asked, collections, onChange }: CriteriaFieldsProps) {
-  const id = useId();
   if (collections.length === 0) return null;
   return (
-    <div className="field">
-      <label htmlFor={id}>{m.collection}</label>
-      <select
-        id={id}
-        className="input"
-        name={PRACTICE_PARAMS.collection}
-        value={asked.collection}
-        onChange={({ target }) => onChange({ collection: target.value })}
-      >
-        <option value="">{m.anyCollection}</option>
-        {collections.map((each) => (
-          <option key={each.id} value={each.id}>
-            {each.name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <ChoiceField
+      name={PRACTICE_PARAMS.collection}
+      label={m.collection}
+      options={[
+        { value: '', label: m.anyCollection },
+        ...collections.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      value={asked.collection}
+      onChange={(collection) => onChange({ collection })}
+    />
   );
 }
 

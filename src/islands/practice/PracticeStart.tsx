@@ -5,9 +5,9 @@ import { practicePaths } from '#lib/domain/practice/paths.ts';
 import { practiceMessages as m } from '#lib/messages/practice-page.ts';
 import { call } from '#lib/stores/api.ts';
 import { notify } from '#lib/stores/notices.ts';
-import { ChoiceField } from './ChoiceField.tsx';
 import { CriteriaFields } from './CriteriaFields.tsx';
 import { MinutesField } from './MinutesField.tsx';
+import { WhichCases } from './WhichCases.tsx';
 import '../form/field.css';
 import './practice.css';
 
@@ -77,7 +77,7 @@ export function PracticeStart({ asked: first, overview: counted, collections }: 
   };
   return (
     <form className="panel practice-start" method="post" action={practicePaths.home} autoComplete="off">
-      <ChoiceField asked={asked} overview={overview} onChange={change} />
+      <WhichCases asked={asked} overview={overview} onChange={change} />
       <CriteriaFields asked={asked} collections={collections} onChange={change} />
       <Counts overview={overview} />
       <div className="practice-go">

@@ -5,7 +5,6 @@ import { useDragOrder } from '../../form/use-drag-order.ts';
 import { GridRow, type RowDrag } from './GridRow.tsx';
 import type { RowsGridProps } from './grid-props.ts';
 import type { Grid } from './grid-steps.ts';
-import { rangeOf } from './selection.ts';
 import type { useClipboard } from './use-clipboard.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -68,14 +67,13 @@ interface GridTableProps {
 /** The rows: what each is told is what changes it, so that only these are drawn again. */
 function GridRows({ grid, rows }: Pick<GridTableProps, 'grid' | 'rows'>) {
   const { view } = grid;
-  const selection = useStore(view.$selection);
+  useStore(view.$selection);
   const editing = useStore(view.$editing);
   const faults = useStore(view.$faults);
   const fillEnd = useStore(view.$fillEnd);
   const { drag, side } = useRowDrag(grid);
   const { active } = view.selection();
-  const range = rangeOf(view.selection());
-  void selection;
+  const range = view.range();
   const { ids } = view;
   return rows.map((row, index) => {
     const isIn = index >= range.top && index <= range.bottom;
@@ -106,8 +104,6 @@ function GridRows({ grid, rows }: Pick<GridTableProps, 'grid' | 'rows'>) {
 export function GridTable({ grid, rows, label, clipboard }: GridTableProps) {
   const { view } = grid;
   const scroller = useRef<HTMLDivElement>(null);
-  // The focus follows the selection, and a row that is moved or taken away.
-  useStore(view.$selection);
   const focus = useGridFocus(view, scroller);
   const keys = useGridKeys(grid);
   const pointer = useGridPointer(grid);

@@ -6,6 +6,8 @@ import type { GridView } from './grid-view.ts';
 export function useGridFocus(view: GridView, scroller: RefObject<HTMLElement | null>) {
   const isInside = useRef(false);
   const editing = useStore(view.$editing);
+  // The focus follows the active cell.
+  useStore(view.$selection);
   const activeCell = () => {
     const { active } = view.selection();
     const place = `[data-row="${active.row}"][data-column="${active.column}"]`;

@@ -1,13 +1,15 @@
-import type { AuthorStatistics, ContentCounts, ContentItem } from '#lib/contract/statistics.ts';
+import type { AuthorStatistics, ContentItem } from '#lib/contract/statistics.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { dayAfter, startOfDay } from '#lib/domain/day.ts';
 import { fold } from '#lib/domain/fold.ts';
 import { RATING_MAX, RATING_STEP } from '#lib/domain/rating.ts';
-import { bucketsOf, type Days, type Range } from '#lib/domain/statistics/period.ts';
+import type { Days, Range } from '#lib/domain/statistics/period.ts';
 import type { Context } from '../../context.ts';
 import type { ItemCounts } from '../../db/statistics/activity-tables.ts';
 import { readersOfCases, wrongHypotheses } from '../../db/statistics/attempts.ts';
 import { latestComments, ownItemsByDay, ownItemsById, ratingValues } from '../../db/statistics/own-items.ts';
+import { byBucket } from './by-bucket.ts';
+import { addContent, contentTotal, noContent } from './content-counts.ts';
 
 /** Fewer could be told apart: nothing is said of what they thought. */
 const READERS_MIN = 5;
@@ -15,47 +17,6 @@ const READERS_MIN = 5;
 const SAME_MIN = 2;
 const HYPOTHESES_MAX = 3;
 const COMMENTS_MAX = 8;
-
-const nothing = (): ContentCounts => ({
-  views: 0,
-  readers: 0,
-  copies: 0,
-  ratings: 0,
-  ratingSum: 0,
-  answers: 0,
-  attempts: 0,
-  graded: 0,
-  right: 0,
-  reports: 0,
-});
-
-function add(counts: ContentCounts, row: ItemCounts): ContentCounts {
-  counts.views += row.views;
-  counts.readers += row.first_views;
-  counts.copies += row.copies;
-  counts.ratings += row.ratings;
-  counts.ratingSum += row.rating_sum;
-  counts.answers += row.answers;
-  counts.attempts += row.attempts;
-  counts.graded += row.graded;
-  counts.right += row.graded_right;
-  counts.reports += row.reports;
-  return counts;
-}
-
-const totalOf = (rows: readonly ItemCounts[]) => rows.reduce(add, nothing());
-
-function byBucket(rows: readonly (ItemCounts & { day: string })[], range: Range): (Days & ContentCounts)[] {
-  const buckets = bucketsOf(range).map((days) => ({ ...days, ...nothing() }));
-  let at = 0;
-  // Rows come in the order of their days.
-  for (const row of rows) {
-    while (at < buckets.length && buckets[at]!.to < row.day) at += 1;
-    const bucket = buckets[at];
-    if (bucket) add(bucket, row);
-  }
-  return buckets;
-}
 
 /**
  * What others took an author's cases for, once five of them have answered: what two or more thought, never who. It is
@@ -97,7 +58,12 @@ async function ratingsOf({ db }: Context, ownerId: string, { from, to }: Days) {
 export async function contentItems({ db }: Context, actor: Actor, range: Days): Promise<ContentItem[]> {
   const items = await ownItemsById(db, actor.id, range);
   return items
-    .map(({ id, kind, title, ...counts }) => ({ id, kind, title, ...add(nothing(), counts as ItemCounts) }))
+    .map(({ id, kind, title, ...counts }) => ({
+      id,
+      kind,
+      title,
+      ...addContent(noContent(), counts as ItemCounts),
+    }))
     .sort((one, other) => other.views - one.views || (one.id < other.id ? 1 : -1));
 }
 
@@ -111,9 +77,9 @@ export async function authorStatistics(
   const rows = await ownItemsByDay(db, actor.id, range);
   const before = range.before && (await ownItemsByDay(db, actor.id, range.before));
   return {
-    totals: totalOf(rows),
-    before: before && totalOf(before),
-    audience: byBucket(rows, range),
+    totals: contentTotal(rows),
+    before: before && contentTotal(before),
+    audience: byBucket(rows, range, noContent, addContent),
     items: await contentItems(context, actor, range),
     ...(await ratingsOf(context, actor.id, range)),
     wrong: await commonErrors(context, actor.id),

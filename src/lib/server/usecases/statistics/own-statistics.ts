@@ -1,11 +1,12 @@
 import type { OwnCounts, OwnStatistics } from '#lib/contract/statistics.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { parisDay } from '#lib/domain/day.ts';
-import { bucketsOf, type Days, type Range } from '#lib/domain/statistics/period.ts';
+import type { Range } from '#lib/domain/statistics/period.ts';
 import type { Context } from '../../context.ts';
 import type { PersonHourTable } from '../../db/statistics/activity-tables.ts';
 import { gradedByConfidence, gradedCases, memoriesOf } from '../../db/statistics/attempts.ts';
 import { itemsById, ownHours } from '../../db/statistics/own-activity.ts';
+import { byBucket } from './by-bucket.ts';
 import { memoryState } from './memory-state.ts';
 import { successOf } from './success.ts';
 
@@ -32,18 +33,6 @@ function totalOf(rows: readonly PersonHourTable[]): OwnCounts {
 const deedsOf = ({ opened, answered, attempts, reports }: PersonHourTable) =>
   opened + answered + attempts + reports;
 
-function byBucket(rows: readonly PersonHourTable[], range: Range): (Days & OwnCounts)[] {
-  const buckets = bucketsOf(range).map((days) => ({ ...days, ...nothing() }));
-  let at = 0;
-  // Rows come in the order of their days.
-  for (const row of rows) {
-    while (at < buckets.length && buckets[at]!.to < row.day) at += 1;
-    const bucket = buckets[at];
-    if (bucket) add(bucket, row);
-  }
-  return buckets;
-}
-
 function byHour(rows: readonly PersonHourTable[]): number[] {
   const hours = Array.from({ length: HOURS }, () => 0);
   for (const row of rows) hours[row.hour]! += deedsOf(row);
@@ -69,7 +58,7 @@ export async function ownStatistics(context: Context, actor: Actor, range: Range
   return {
     totals: totalOf(rows),
     before: before && totalOf(before),
-    activity: byBucket(rows, range),
+    activity: byBucket(rows, range, nothing, add),
     success: successOf(cases, told),
     calibration: await gradedByConfidence(db, actor.id, range),
     memory: memoryState(await memoriesOf(db, actor.id), parisDay(context.now())),

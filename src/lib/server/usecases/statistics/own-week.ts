@@ -3,6 +3,7 @@ import { dayAfter, parisDay } from '#lib/domain/day.ts';
 import type { Days } from '#lib/domain/statistics/period.ts';
 import type { Context } from '../../context.ts';
 import { ownItemsByDay } from '../../db/statistics/own-items.ts';
+import { contentTotal } from './content-counts.ts';
 
 /** What others did with one's items in a week. */
 export interface ContentWeek {
@@ -14,15 +15,8 @@ export interface ContentWeek {
 }
 
 async function weekOf({ db }: Context, actor: Actor, days: Days): Promise<ContentWeek> {
-  const week: ContentWeek = { views: 0, newReaders: 0, copies: 0, ratings: 0, answers: 0 };
-  for (const counts of await ownItemsByDay(db, actor.id, days)) {
-    week.views += counts.views;
-    week.newReaders += counts.first_views;
-    week.copies += counts.copies;
-    week.ratings += counts.ratings;
-    week.answers += counts.answers;
-  }
-  return week;
+  const { views, readers, copies, ratings, answers } = contentTotal(await ownItemsByDay(db, actor.id, days));
+  return { views, newReaders: readers, copies, ratings, answers };
 }
 
 /** How one's own content did in the seven days up to today, and in the seven before. */

@@ -4,7 +4,7 @@ import { PRACTICE_PARAMS } from '#lib/domain/practice/paths.ts';
 import { CHOICES, type Choice } from '#lib/domain/practice/session.ts';
 import { practiceMessages as m } from '#lib/messages/practice-page.ts';
 
-interface ChoiceFieldProps {
+interface WhichCasesProps {
   asked: PracticeAsked;
   overview: PracticeOverview;
   onChange(part: Partial<PracticeAsked>): void;
@@ -15,7 +15,7 @@ function countOf(choice: Choice, { due, fresh, failed, total }: PracticeOverview
 }
 
 /** Which cases: due, new, failed, some of each, or whatever there is, with how many there are. */
-export function ChoiceField({ asked, overview, onChange }: ChoiceFieldProps) {
+export function WhichCases({ asked, overview, onChange }: WhichCasesProps) {
   return (
     <fieldset className="choices">
       <legend className="label">{m.choice}</legend>

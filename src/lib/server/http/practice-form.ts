@@ -9,7 +9,6 @@ import { CONFIDENCES, type Confidence, GRADES, type Grade } from '#lib/domain/pr
 import { practicePaths } from '#lib/domain/practice/paths.ts';
 import { parseViewerQuery, type ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { type Context, getContext } from '../context.ts';
-
 import { readAnswer } from '../usecases/items/read-answer.ts';
 import { readItem } from '../usecases/items/read-item.ts';
 import { recordAttempts } from '../usecases/practice/record-attempts.ts';

@@ -1,6 +1,7 @@
 import { call } from '../api.ts';
 
 let unsent: { session: string; position: number; ended: boolean } | null = null;
+let listens = false;
 
 /** Sends the place that could not be told before. */
 async function tell(): Promise<boolean> {
@@ -20,7 +21,8 @@ async function tell(): Promise<boolean> {
 
 /** Tells the server where one is in a session, so that one goes on there on any device; whether it could be told now. */
 export function tellPlace(session: string, position: number, ended = false): Promise<boolean> {
-  if (!unsent) addEventListener('online', () => void tell(), { once: true });
+  if (!listens) addEventListener('online', () => void tell());
+  listens = true;
   unsent = { session, position, ended };
   return tell();
 }

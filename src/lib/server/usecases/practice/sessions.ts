@@ -45,7 +45,7 @@ export async function startPractice(
     ended_at: null,
   };
   await tx(context, (trx) => insertSession(trx, session));
-  return shown(context, actor, session);
+  return shown(context, session, await stillThere(context.db, actor.id, cases));
 }
 
 async function ownSession({ db }: Context, actor: Actor, id: string): Promise<PracticeSessionTable> {
@@ -56,17 +56,17 @@ async function ownSession({ db }: Context, actor: Actor, id: string): Promise<Pr
 
 /** A session of the actor's own. @throws AppError `not_found` */
 export async function readPractice(context: Context, actor: Actor, id: string): Promise<PracticeSession> {
-  return shown(context, actor, await ownSession(context, actor, id));
+  const session = await ownSession(context, actor, id);
+  return shown(context, session, await stillThere(context.db, actor.id, idsOf(session)));
 }
 
 /** A session with the cases that are left of it. */
 async function shown(
   context: Context,
-  actor: Actor,
   session: PracticeSessionTable,
+  rows: Awaited<ReturnType<typeof stillThere>>,
 ): Promise<PracticeSession> {
   const ids = idsOf(session);
-  const rows = await stillThere(context.db, actor.id, ids);
   const left = new Map(rows.map((row) => [row.id, row]));
   const seen = rows.flatMap(({ id, fingerprint }) => (fingerprint === null ? [] : [id]));
   const current = await fingerprints(context.db, seen);
@@ -97,12 +97,13 @@ export async function movePractice(
 ): Promise<PracticeSession> {
   const before = await ownSession(context, actor, id);
   const ids = idsOf(before);
-  const left = new Set((await stillThere(context.db, actor.id, ids)).map((row) => row.id));
+  const rows = await stillThere(context.db, actor.id, ids);
+  const left = new Set(rows.map((row) => row.id));
   const now = context.now();
   const ended_at = ended || among >= left.size ? (before.ended_at ?? now) : null;
   const moved = { position: positionOf(ids, left, among), updated_at: now, ended_at };
   await updateSession(context.db, id, moved);
-  return shown(context, actor, { ...before, ...moved });
+  return shown(context, { ...before, ...moved }, rows);
 }
 
 /** The session that somebody has not finished; null for none. */

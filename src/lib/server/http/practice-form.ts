@@ -14,6 +14,7 @@ import { readItem } from '../usecases/items/read-item.ts';
 import { recordAttempts } from '../usecases/practice/record-attempts.ts';
 import { sessionResults } from '../usecases/practice/session-results.ts';
 import { movePractice, readPractice } from '../usecases/practice/sessions.ts';
+import { postedForm } from './read-form.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'params' | 'locals' | 'redirect'>;
 
@@ -87,8 +88,9 @@ export async function practiceFromForm(page: Page): Promise<PracticePage | Respo
   if (!actor || !params.session) throw new AppError('not_found');
   const context = await getContext();
   const session = await readPractice(context, actor, params.session);
-  if (request.method === 'POST') {
-    await gradeByForm(context, actor, session, await request.formData());
+  const form = await postedForm(request);
+  if (form) {
+    await gradeByForm(context, actor, session, form);
     return redirect(practicePaths.session(session.id), 303);
   }
   const isOver = session.endedAt !== null || session.position >= session.cases.length;

@@ -15,6 +15,7 @@ import { practiceOverview } from '../usecases/practice/overview.ts';
 import { movePractice, readPractice, startPractice } from '../usecases/practice/sessions.ts';
 import { changePracticeSettings } from '../usecases/practice/settings.ts';
 import { isServerFault, messageOf } from './answers.ts';
+import { postedForm } from './read-form.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'response' | 'locals' | 'redirect'>;
 
@@ -68,7 +69,7 @@ export async function practiceHomeFromForm(page: Page): Promise<PracticeHome | R
   const { actor } = locals;
   if (!actor) throw new AppError('sign_in_required');
   const context = await getContext();
-  const form = request.method === 'POST' ? await request.formData().catch(() => new FormData()) : undefined;
+  const form = await postedForm(request);
   const asked = parseAsked(form ?? url.searchParams, OFFERED);
   let error: string | undefined;
   if (form) {

@@ -1,5 +1,10 @@
+/** The form that was posted, empty when it was no form; undefined when nothing was posted. */
+export async function postedForm(request: Request): Promise<FormData | undefined> {
+  return request.method === 'POST' ? request.formData().catch(() => new FormData()) : undefined;
+}
+
 /** The fields of a form that was posted, as text; what is no form, or was not posted, has none. */
 export async function readForm(request: Request): Promise<(name: string) => string> {
-  const form = request.method === 'POST' ? await request.formData().catch(() => undefined) : undefined;
+  const form = await postedForm(request);
   return (name) => String(form?.get(name) ?? '');
 }

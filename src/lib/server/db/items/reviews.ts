@@ -57,25 +57,6 @@ export function validationOf(
   return steps(db, itemId).where('version', '<=', version).limit(1).executeTakeFirst();
 }
 
-/** Who validated the last version of each of some items, by the item's id. */
-export async function validationsOf(
-  db: Kysely<Database>,
-  items: readonly Pick<ItemRow, 'id' | 'published_version'>[],
-): Promise<Map<string, Pick<ReviewRow, 'by' | 'user_id'>>> {
-  const lasts = new Map(items.map(({ id, published_version }) => [id, published_version ?? 0]));
-  if (lasts.size === 0) return new Map();
-  const rows = await db
-    .selectFrom('review')
-    .leftJoin('user', 'user.id', 'review.user_id')
-    .select(['item_id', 'version', 'user_id', 'user.shown_name as by'])
-    .where('item_id', 'in', [...lasts.keys()])
-    .where('version', 'is not', null)
-    .orderBy('review.number')
-    .execute();
-  const validated = rows.filter(({ item_id, version }) => (version ?? 0) <= (lasts.get(item_id) ?? 0));
-  return new Map(validated.map(({ item_id, by, user_id }) => [item_id, { by, user_id }]));
-}
-
 /** Writes a step of an item's review, numbered after the others. The item must be locked. */
 export async function insertReview(
   trx: Transaction<Database>,

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { ItemSummary } from '#lib/kinds/summaries.ts';
 import type { ItemRow } from '../item-writes.ts';
-import { validationsOf } from '../items/reviews.ts';
 import type { Database } from '../schema.ts';
 
 /** What a card is made from. */
@@ -19,6 +18,10 @@ export interface CardRow extends Omit<ItemRow, 'summary'> {
   my_rating: number | null;
 }
 
+/** The step that validated an item's last version, or the one that it differs from in its title or tags alone. */
+const lastValidation = sql<number>`(select max(step.number) from review as step
+  where step.item_id = item.id and step.version <= item.published_version)`;
+
 /** The rows of some items in the order of the ids; what no longer exists is left out. */
 export async function readCardRows(
   db: Kysely<Database>,
@@ -35,21 +38,26 @@ export async function readCardRows(
         .onRef('version.number', '=', 'item.published_version')
         .on('item.visibility', '=', 'public'),
     )
+    .leftJoin('review as validation', (join) =>
+      join.onRef('validation.item_id', '=', 'item.id').on('validation.number', '=', lastValidation),
+    )
+    .leftJoin('user as validator', 'validator.id', 'validation.user_id')
     .selectAll('item')
     .select(['user.username', 'user.shown_name', 'version.published_at as version_at'])
+    .select([
+      'validation.number as validated',
+      'validation.user_id as validator_id',
+      'validator.shown_name as validator_name',
+    ])
     .where('item.id', 'in', ids)
     .execute();
   const tags = await readTagsOf(db, ids);
   const ratings = askerId === null ? new Map<string, number>() : await readRatingsOf(db, ids, askerId);
-  const validations = await validationsOf(
-    db,
-    items.filter(({ review_status }) => review_status !== null),
-  );
-  const rows = items.map((item) => ({
+  const rows = items.map(({ validated, validator_id, validator_name, ...item }) => ({
     ...item,
     summary: JSON.parse(item.summary) as ItemSummary,
     tags: tags.get(item.id) ?? [],
-    validation: validations.get(item.id),
+    validation: validated === null ? undefined : { by: validator_name, user_id: validator_id },
     my_rating: ratings.get(item.id) ?? null,
   }));
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -31,6 +31,13 @@ test('a newcomer is shown three ways to begin, and no zeros, also without script
     /\/cases\?cas=/,
   );
   await expect(page.getByRole('heading', { name: 'Trois façons de commencer' })).toHaveCount(0);
+  // What is new leads to just that.
+  await page
+    .getByRole('region', { name: 'À faire maintenant' })
+    .getByRole('link', { name: /^Neuro/ })
+    .click();
+  await expect(page.getByRole('radio', { name: /^Nouveaux/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Neuro' })).toBeChecked();
 });
 
 for (const [width, dark] of [

@@ -1,3 +1,5 @@
+import { practicePaths } from './practice/paths.ts';
+
 /** Two lists that everybody has, and those that one names. */
 export const STANDING_COLLECTIONS = ['review', 'favourite'] as const;
 export type StandingCollection = (typeof STANDING_COLLECTIONS)[number];
@@ -23,5 +25,5 @@ export const COLLECTION_PATHS = {
   one: (id: string) => `/collections/${id}`,
   shared: (token: string) => `/shared/${token}`,
   /** Practising with a collection of one's own, or with one whose link's token one has. */
-  practice: (idOrToken: string) => `/practice?collection=${idOrToken}`,
+  practice: (idOrToken: string) => practicePaths.asking({ collection: idOrToken }),
 };

@@ -15,4 +15,7 @@ const HOME = '/practice';
 export const practicePaths = {
   home: HOME,
   session: (id: string) => `${HOME}/${id}`,
+  /** The page of practice, asking for this. */
+  asking: (asked: Partial<Record<keyof typeof PRACTICE_PARAMS, string>>) =>
+    `${HOME}?${new URLSearchParams(asked)}`,
 };

@@ -75,9 +75,13 @@ test('by keyboard alone: « / », words, arrows, Escape; no title of a case of s
     if (answer.url().includes('/api/search')) answers.push(await answer.text());
   });
   await open(page, '/');
-  await page.keyboard.press('/');
   const field = page.getByRole('searchbox', { name: /Rechercher un cas/ });
-  await expect(field).toBeFocused();
+  // An island that has come to life listens to keys once React has shown it, which nothing in the page tells.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused({ timeout: 250 });
+  }).toPass();
+  await expect(field).toHaveValue('');
   await page.keyboard.type('irm');
   const found = page.getByRole('region', { name: 'Résultats de la recherche' });
   await expect(found).toHaveAttribute('aria-busy', 'false');

@@ -36,11 +36,11 @@ const picture = async () =>
   );
 
 /** Noise: what takes the longest, and the most memory. */
-const largePicture = async (channels: 3 | 4) =>
+const largePicture = async (channels: 3 | 4, [width, height]: readonly [number, number] = [3000, 2000]) =>
   file(
-    `large-${channels}.png`,
-    await sharp(randomFillSync(Buffer.alloc(6_000_000 * channels)), {
-      raw: { width: 3000, height: 2000, channels },
+    `large-${width}-${channels}.png`,
+    await sharp(randomFillSync(Buffer.alloc(width * height * channels)), {
+      raw: { width, height, channels },
     })
       .png({ compressionLevel: 1 })
       .toBuffer(),
@@ -125,7 +125,8 @@ describe('the ingest workers', () => {
 
 describe('one person who sends much', () => {
   it('makes nobody else wait for all of it', async () => {
-    const large = await largePicture(3);
+    // Hardly too large for the workers of small images.
+    const large = await largePicture(3, [1400, 1000]);
     const done: string[] = [];
     const send = (person: string, path: string) =>
       ingest.run(person, 'image', path).then(() => done.push(person));

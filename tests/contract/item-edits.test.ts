@@ -104,7 +104,11 @@ describeEachEngine('editing items', (context) => {
     expect(await edit(1, { title: 'W' })).toEqual(nothing);
     expect(await edit(2, { visibility: 'public' })).toEqual(lists);
     expect(await edit(3, { tags: ['X'] })).toEqual(lists);
+    const unread = { content: contentVersion.current(), lists: contentVersion.lists() };
     expect(await changed(() => readItem(context(), 'case', id, other))).toEqual(nothing);
+    // Views are announced many at a time, a moment later; what follows must not be taken for them.
+    await expect.poll(() => contentVersion.current()).toBeGreaterThan(unread.content);
+    expect(contentVersion.lists()).toBe(unread.lists);
     expect(await changed(() => rateItem(context(), other, 'case', id, { rating: 2 }))).toEqual(figures);
     expect(await changed(() => copyItem(context(), other, 'case', id))).toEqual(figures);
     expect(await changed(() => copyItem(context(), author, 'case', id))).toEqual(nothing);

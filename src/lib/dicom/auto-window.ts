@@ -8,6 +8,8 @@ const TAIL = 0.005;
 const SAMPLES = 20_000;
 /** 8-bit images that use so many of their greys were made to be looked at as they are. */
 const GREYS = 64;
+/** Nothing scanned by CT is lighter than air (HU): what is below was put around it, and blurred by compression. */
+const AIR = -1024;
 
 /** The attributes of a grey frame, with a window over nearly all of its values when the file gives none. */
 export function withWindow(
@@ -17,22 +19,25 @@ export function withWindow(
 ): KeptAttributes {
   const { WindowCenter: centre, WindowWidth: width, VOILUTFunction: _function, ...others } = attributes;
   if (typeof centre === 'number' && typeof width === 'number' && width > 0) return attributes;
-  const [low, high] = extentOf(pixels, padding);
-  if (pixels instanceof Uint8Array && high - low >= GREYS)
-    return { ...others, WindowCenter: 128, WindowWidth: 256 };
   const [slope, intercept] = [
     Number(attributes.RescaleSlope ?? 1) || 1,
     Number(attributes.RescaleIntercept ?? 0),
   ];
+  const least =
+    attributes.Modality === 'CT' && slope > 0 ? (AIR - intercept) / slope : Number.NEGATIVE_INFINITY;
+  const [low, high] = extentOf(pixels, padding, least);
+  if (pixels instanceof Uint8Array && high - low >= GREYS)
+    return { ...others, WindowCenter: 128, WindowWidth: 256 };
   const [a, b] = [slope * low + intercept, slope * Math.max(high, low + 1) + intercept];
   const window = { WindowCenter: (a + b) / 2, WindowWidth: Math.abs(b - a) };
   return { ...others, ...window, VOILUTFunction: 'LINEAR_EXACT' };
 }
 
-function extentOf(pixels: FramePixels, padding: Padding): [number, number] {
+/** The values, without those below `least`, between which nearly all lie. */
+function extentOf(pixels: FramePixels, padding: Padding, least: number): [number, number] {
   const step = Math.max(1, Math.floor(pixels.length / SAMPLES));
   const looked = Float64Array.from({ length: Math.floor(pixels.length / step) }, (_, i) =>
-    padding?.[i * step] ? Number.NaN : pixels[i * step]!,
+    padding?.[i * step] || pixels[i * step]! < least ? Number.NaN : pixels[i * step]!,
   );
   const values = looked.filter((value) => !Number.isNaN(value)).sort();
   const at = (part: number) => values[Math.round(part * (values.length - 1))] ?? 0;

@@ -82,7 +82,8 @@ export async function runCodec(name: CodecName, bytes: Uint8Array): Promise<Code
       samples: componentCount,
       precision: bitsPerSample,
       signed: isSigned ?? false,
-      bytes: decoder.getDecodedBuffer().slice(),
+      // A copy, out of the codec's memory; some codecs give clamped arrays, which are no others' values.
+      bytes: new Uint8Array(decoder.getDecodedBuffer()),
       planar: decoder.getInterleaveMode?.() === 0,
     };
     decoder.delete();

@@ -1,5 +1,12 @@
 import type { PixelArray } from './frame.ts';
 
+/** Colours of up to 8 bits: the highest ones of wider values. */
+export function eightBit(pixels: PixelArray, bitsStored: number): Uint8Array {
+  if (pixels instanceof Uint8Array) return pixels;
+  const divisor = 2 ** Math.max(0, bitsStored - 8);
+  return Uint8Array.from(pixels as Uint16Array, (value) => Math.floor(value / divisor));
+}
+
 /** Y Y Cb Cr (two pixels) → Y Cb Cr of each pixel, in place of the missing colours their neighbour's. */
 export function upsample422<T extends PixelArray>(values: T): T {
   const pairs = Math.floor(values.length / 4);

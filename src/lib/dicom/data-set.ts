@@ -17,6 +17,8 @@ export interface Element {
   items?: DataSet[];
   /** Encapsulated pixel data; the first one is the offset table. */
   fragments?: Fragment[];
+  /** The file ends after a whole fragment, without the delimiter: more may have been there. */
+  unterminated?: boolean;
 }
 
 export interface DataSet {

@@ -1,7 +1,8 @@
 import { type CodecName, type CodedImage, runCodec } from './codecs.ts';
 import { type CodestreamKind, kindOf, mendSize, sizeOf } from './codestream.ts';
-import { ybrPartialToRgb, ybrToRgb } from './colour.ts';
+import { eightBit, ybrPartialToRgb, ybrToRgb } from './colour.ts';
 import type { DataSet } from './data-set.ts';
+import { DEFLATED_FRAMES, decodeDeflated } from './deflated-frame.ts';
 import { codestreamOf } from './encapsulated.ts';
 import { type Frame, interleave, type PixelArray, pixelArray } from './frame.ts';
 import { decodeJpeg } from './jpeg/decode.ts';
@@ -29,12 +30,15 @@ export async function decodeFrameOf(
   const { rows, columns, samples } = description;
   if (frame.pixels.length !== rows * columns * samples) throw new Refusal('damaged');
   if (description.photometric === 'PALETTE COLOR') return applyPalette(dataSet, frame);
-  if (samples === 3 && ybr) {
-    if (frame.bitsStored > 8) throw new Refusal('unsupported_pixels');
-    if (description.photometric.startsWith('YBR_PARTIAL')) ybrPartialToRgb(frame.pixels);
-    else ybrToRgb(frame.pixels);
-  }
-  return frame;
+  return samples === 3 && ybr ? toRgb(frame, description) : frame;
+}
+
+/** Colours leave with 8 bits, so wider ones are cut down first. */
+function toRgb(frame: Frame, { photometric }: PixelDescription): Frame {
+  const pixels = eightBit(frame.pixels, frame.bitsStored);
+  if (photometric.startsWith('YBR_PARTIAL')) ybrPartialToRgb(pixels);
+  else ybrToRgb(pixels);
+  return { ...frame, pixels, bitsStored: Math.min(8, frame.bitsStored) };
 }
 
 /** Frame `index` without palette or colour conversion. */
@@ -47,6 +51,8 @@ export async function decodeStored(
   const declared = samples === 3 && photometric.startsWith('YBR_');
   if (!element.fragments) return { frame: decodeNative(dataSet, description, index), ybr: declared };
   const bytes = codestreamOf(dataSet, description, index);
+  if (transferSyntax === DEFLATED_FRAMES)
+    return { frame: await decodeDeflated(bytes, dataSet, description), ybr: declared };
   const kind = kindOf(bytes);
   if (kind === undefined && transferSyntax === RLE) {
     const frame = { ...shapeOf(description), pixels: stored(decodeRle(bytes, description), description) };

@@ -17,7 +17,17 @@ export function codestreamOf(
   const groups = groupFragments(dataSet, table, fragments, frames);
   const group = groups[index];
   if (!group) throw new Refusal('truncated');
-  return join(dataSet, group);
+  const codestream = join(dataSet, group);
+  const isLast = index === groups.length - 1;
+  if (element.unterminated && isLast && group.length > 1 && !isEnded(codestream))
+    throw new Refusal('truncated');
+  return codestream;
+}
+
+/** Whether a JPEG, JPEG-LS or JPEG 2000 codestream has its end marker, before at most a byte of padding. */
+function isEnded(bytes: Uint8Array): boolean {
+  const end = bytes.at(-1) === 0 ? bytes.length - 1 : bytes.length;
+  return bytes[end - 2] === 0xff && bytes[end - 1] === 0xd9;
 }
 
 function groupFragments(

@@ -1,6 +1,7 @@
 import { allowed, type KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
 import { keepNumbers } from '#lib/domain/dicom/rules.ts';
 import type { FramePixels, FramePlanes } from '#lib/domain/frame-format.ts';
+import { eightBit } from './colour.ts';
 import type { Frame, PixelArray } from './frame.ts';
 
 /** A rectangle to black out, in pixels of the frame. */
@@ -64,12 +65,6 @@ function rescale(slope: number, intercept: number): KeptAttributes {
 
 function fits(pixels: PixelArray): pixels is FramePixels {
   return pixels instanceof Uint8Array || pixels instanceof Int16Array || pixels instanceof Uint16Array;
-}
-
-function eightBit(pixels: PixelArray, bitsStored: number): Uint8Array {
-  if (pixels instanceof Uint8Array) return pixels;
-  const divisor = 2 ** Math.max(0, bitsStored - 8);
-  return Uint8Array.from(pixels as Uint16Array, (value) => Math.floor(value / divisor));
 }
 
 function spread(pixels: PixelArray): { values: Uint16Array; step: number; least: number } {

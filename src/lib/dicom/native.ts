@@ -37,7 +37,8 @@ function swapPairs(file: Uint8Array, at: number, start: number, end: number, len
   return bytes;
 }
 
-function unpackBits(bytes: Uint8Array, count: number, skip: number): Uint8Array {
+/** Pixels of 1 bit, the first of a byte in its lowest bit (PS3.5 § 8.1.1); the first `skip` bits are another frame's. */
+export function unpackBits(bytes: Uint8Array, count: number, skip = 0): Uint8Array {
   const pixels = new Uint8Array(count);
   for (let i = 0; i < count; i++) pixels[i] = (bytes[(i + skip) >> 3]! >> ((i + skip) & 7)) & 1;
   return pixels;

@@ -9,7 +9,7 @@ const COLOURS = [
   { descriptor: 0x00281103, data: 0x00281203, segmented: 0x00281223 },
 ] as const;
 
-interface Palette {
+export interface Palette {
   first: number;
   /** 8-bit, one per entry. */
   entries: Uint8Array;
@@ -17,7 +17,7 @@ interface Palette {
 
 /** Replaces palette indices by their 8-bit colours (PS3.3 § C.7.6.3.1.5). */
 export function applyPalette(dataSet: DataSet, frame: Frame): Frame {
-  const palettes = COLOURS.map((colour) => readPalette(dataSet, colour, frame.signed));
+  const palettes = readPalettes(dataSet, frame.signed);
   const { pixels } = frame;
   const out = new Uint8Array(pixels.length * 3);
   palettes.forEach(({ first, entries }, colour) => {
@@ -28,6 +28,11 @@ export function applyPalette(dataSet: DataSet, frame: Frame): Frame {
     }
   });
   return { ...frame, samples: 3, pixels: out, bitsStored: 8, signed: false };
+}
+
+/** The tables of red, green and blue. Throws `Refusal`. */
+export function readPalettes(dataSet: DataSet, signed: boolean): Palette[] {
+  return COLOURS.map((colour) => readPalette(dataSet, colour, signed));
 }
 
 function readPalette(dataSet: DataSet, tags: (typeof COLOURS)[number], signed: boolean): Palette {

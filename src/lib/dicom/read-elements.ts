@@ -115,7 +115,7 @@ function readHeader(cursor: Cursor, end: number): Header {
 
 function readUndefined(cursor: Cursor, element: Element, end: number): void {
   if (element.tag === TAG.pixelData && cursor.depth === 0) {
-    element.fragments = readFragments(cursor, end);
+    readFragments(cursor, element, end);
     element.length = cursor.at - element.at;
     return;
   }
@@ -167,12 +167,17 @@ function tryItems(cursor: Cursor, element: Element, after: number): void {
   }
 }
 
-function readFragments(cursor: Cursor, end: number): Fragment[] {
+/** Some writers forget the delimiter at the end: whether frames are missing is seen when they are asked for. */
+function readFragments(cursor: Cursor, element: Element, end: number): void {
   const fragments: Fragment[] = [];
+  element.fragments = fragments;
   for (;;) {
-    if (cursor.at + 8 > end) throw new Refusal('truncated');
+    if (cursor.at === end) {
+      element.unterminated = true;
+      return;
+    }
     const { tag, length } = readHeader(cursor, end);
-    if (tag === TAG.sequenceEnd) return fragments;
+    if (tag === TAG.sequenceEnd) return;
     if (tag !== TAG.item) throw new Refusal('damaged');
     if (cursor.at + length > end) throw new Refusal('truncated');
     if (--cursor.elementsLeft < 0) throw new Refusal('too_many_elements');

@@ -1,4 +1,5 @@
 import { interleave, type PixelArray, pixelArray } from './frame.ts';
+import { unpackBits } from './native.ts';
 import type { PixelDescription } from './pixel-description.ts';
 import { Refusal } from './refusal.ts';
 
@@ -8,7 +9,7 @@ const HEADER = 64;
 /** Run-length frame (PS3.5 § G): one segment per byte of each sample, most significant first. */
 export function decodeRle(bytes: Uint8Array, description: PixelDescription): PixelArray {
   const { rows, columns, samples, bitsAllocated, signed } = description;
-  const width = bitsAllocated / 8;
+  const width = Math.ceil(bitsAllocated / 8);
   const size = rows * columns;
   if (bytes.length < HEADER) throw new Refusal('truncated');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -19,7 +20,8 @@ export function decodeRle(bytes: Uint8Array, description: PixelDescription): Pix
   offsets.forEach((offset, segment) => {
     const next = offsets[segment + 1] ?? bytes.length;
     if (offset < HEADER || next < offset || next > bytes.length) throw new Refusal('damaged');
-    const plane = unpack(bytes.subarray(offset, next), size);
+    const coded = bytes.subarray(offset, next);
+    const plane = bitsAllocated === 1 ? unpackMask(coded, size) : unpack(coded, size);
     const shift = 8 * (width - 1 - (segment % width));
     const start = Math.floor(segment / width) * size;
     for (let i = 0; i < size; i++) planes[start + i] = planes[start + i]! | (plane[i]! << shift);
@@ -27,26 +29,43 @@ export function decodeRle(bytes: Uint8Array, description: PixelDescription): Pix
   return samples === 3 ? interleave(planes, 3) : planes;
 }
 
+/** Pixels of 1 bit: eight to a byte as in native pixels, or a byte each, which some write. */
+function unpackMask(bytes: Uint8Array, size: number): Uint8Array {
+  const packed = Math.ceil(size / 8);
+  const values = unpackUpTo(bytes, size, packed);
+  if (values.length < packed) throw new Refusal('truncated');
+  // Padding makes a packed plane a byte or so longer; only one of a byte each reaches their number.
+  return values.length < size ? unpackBits(values, size) : values.map((value) => value && 1);
+}
+
 /** PackBits. A segment that ends early is refused; longer ones are padding. */
 function unpack(bytes: Uint8Array, size: number): Uint8Array {
+  const out = unpackUpTo(bytes, size, size);
+  if (out.length < size) throw new Refusal('truncated');
+  return out;
+}
+
+/** Up to `size` bytes; from the `least`-th on, what is not whole is padding. */
+function unpackUpTo(bytes: Uint8Array, size: number, least: number): Uint8Array {
   const out = new Uint8Array(size);
   let to = 0;
   for (let from = 0; from < bytes.length && to < size; ) {
     const head = bytes[from++]!;
     if (head === 128) continue;
+    const coded = head < 128 ? Math.min(head + 1, size - to) : 1;
+    if (from + coded > bytes.length) {
+      if (to >= least) break;
+      throw new Refusal('truncated');
+    }
     if (head < 128) {
-      const length = Math.min(head + 1, size - to);
-      if (from + length > bytes.length) throw new Refusal('truncated');
-      out.set(bytes.subarray(from, from + length), to);
+      out.set(bytes.subarray(from, from + coded), to);
       from += head + 1;
-      to += length;
+      to += coded;
     } else {
-      if (from >= bytes.length) throw new Refusal('truncated');
       const length = Math.min(257 - head, size - to);
       out.fill(bytes[from++]!, to, to + length);
       to += length;
     }
   }
-  if (to < size) throw new Refusal('truncated');
-  return out;
+  return out.subarray(0, to);
 }

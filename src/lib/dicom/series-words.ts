@@ -126,8 +126,9 @@ function phaseOf(said: string, sources: Sources): Phase | undefined {
   const phase = firstOf<Phase>(said, [
     [/\b(sans|c ?-|non ?inj(ecte)?|without|spontane|unenhanced|native)\b/, 'unenhanced'],
     [/\b(art(eriel(le)?)?|arterial)\b/, 'arterial'],
-    [/\b(port(al|ale|o veineux)?|veineux|venous)\b/, 'portal'],
+    // Before « port », which « late port » says too.
     [/\b(tard(if|ive)?|delayed|delay|late)\b/, 'delayed'],
+    [/\b(port(al|ale|o veineux)?|veineux|venous)\b/, 'portal'],
     [/\b(inj(ecte(e)?)?|gado(linium)?|gd|iv|post|c\+|avec)\b|\+ ?c\b|\+ ?gd/, 'enhanced'],
   ]);
   return phase ?? (injected ? 'enhanced' : undefined);

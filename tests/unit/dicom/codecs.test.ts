@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { framePayload } from '#lib/dicom/inspect.ts';
+import { openFile } from '#lib/dicom/open-file.ts';
 import { refusalOf } from '#lib/dicom/refusal.ts';
+import { decodeFrame } from '#lib/domain/frame-format.ts';
 import { type Attribute, imageAttributes, writeDicom } from './write-dicom.ts';
 import { bits, cs, decode, picture, us, words } from './write-pixels.ts';
 
@@ -53,6 +56,24 @@ describe('wavelet and JPEG-LS codecs', () => {
     });
     expect(Array.from((await decode(file)).pixels)).toEqual(Array.from(grey));
   });
+
+  it.each(['htj2k', 'jpeg-2000', 'jpeg-ls'] as const)(
+    '%s gives back greys of 8 bits, which leave with 8',
+    async (name) => {
+      const greys = picture(columns, rows, 1);
+      const eight = { ...info, bitsPerSample: 8, isSigned: false };
+      const changes: Attribute[] = [
+        ...bits(8, 8),
+        { tag: 0x7fe00010, vr: 'OB', value: { frames: [await encode(name, greys, eight)] } },
+      ];
+      const file = writeDicom(imageAttributes(rows, columns, words(), changes), {
+        syntax: '1.2.840.10008.1.2.4.80',
+      });
+      const { attributes, bytes } = await framePayload(await openFile(file), 0);
+      expect(Buffer.from(decodeFrame(bytes).pixels as Uint8Array).equals(greys)).toBe(true);
+      expect(attributes.BitsStored).toBe(8);
+    },
+  );
 
   const modes = [
     ['htj2k', undefined],

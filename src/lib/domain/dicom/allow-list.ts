@@ -135,6 +135,7 @@ const TABLE = [
   decoding(0x00280100, 'BitsAllocated', 'US'),
   decoding(0x00280102, 'HighBit', 'US'),
   decoding(0x00280103, 'PixelRepresentation', 'US'),
+  decoding(0x00089205, 'PixelPresentation', 'CS'),
   decoding(0x00281101, 'RedPaletteColorLookupTableDescriptor', 'US'),
   decoding(0x00281102, 'GreenPaletteColorLookupTableDescriptor', 'US'),
   decoding(0x00281103, 'BluePaletteColorLookupTableDescriptor', 'US'),

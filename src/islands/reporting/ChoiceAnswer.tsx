@@ -3,6 +3,7 @@ import { imagePath, LIGHT_COPY, LIGHT_WIDTH } from '#lib/domain/image-paths.ts';
 import type { ImageRef } from '#lib/domain/rich-text.ts';
 import { type Answer, choicesOf } from '#lib/kinds/questionnaire/answers.ts';
 import type { QuestionOption, Zone } from '#lib/kinds/questionnaire/tree.ts';
+import { questionnaireMessages as m } from '#lib/messages/questionnaire.ts';
 import { type ChoiceQuestion, choiceText, chosenIn, pressed } from './choices.ts';
 import { FicheBook } from './FicheBook.tsx';
 import { optionLetters } from './option-letters.ts';
@@ -30,6 +31,11 @@ function OptionImage({ image: { file, width, height, alt, caption } }: { image: 
       decoding="async"
     />
   );
+}
+
+/** Whether a choice's picture says what it is. */
+function isDescribed(choice: QuestionOption | Zone): boolean {
+  return 'image' in choice && Boolean(choice.image?.alt || choice.image?.caption);
 }
 
 interface ChoiceProps extends Omit<ChoiceAnswerProps, 'answer'> {
@@ -86,7 +92,7 @@ export function ChoiceAnswer({ question, answer, onPoint }: ChoiceAnswerProps) {
           key={choice.id}
           question={question}
           choice={choice}
-          text={sided(choiceText(choice))}
+          text={sided(choiceText(choice)) || (isDescribed(choice) ? '' : m.unnamedChoice(at))}
           letter={letters[at]}
           isChosen={chosen.includes(choice.id)}
           {...(onPoint && { onPoint })}

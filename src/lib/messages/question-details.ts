@@ -69,7 +69,6 @@ export const questionDetailsMessages = {
   defaultAnswer: 'Réponse par défaut',
   noDefault: 'Aucune',
   options: (count: number) => counted(count, 'réponse'),
-  unnamed: (at: number) => `Réponse ${at + 1}`,
 
   image: 'Image',
   addImage: 'Ajouter une image',

@@ -13,6 +13,8 @@ const between = (min: number | undefined, max: number | undefined, unit: string)
 export const questionnaireMessages = {
   pages: 'Pages du questionnaire',
   questions: (count: number) => counted(count, 'question'),
+  /** A choice that has no text yet, by its rank from 0. */
+  unnamedChoice: (at: number) => `Réponse ${at + 1}`,
   emptyPage: 'Cette page ne contient pas de question.',
   sections: {
     indication: 'Indication',

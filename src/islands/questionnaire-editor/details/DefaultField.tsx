@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { QUESTIONNAIRE_MAX } from '#lib/kinds/questionnaire/limits.ts';
 import { optionsOf, type Question } from '#lib/kinds/questionnaire/tree.ts';
 import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
+import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
 import { ChoiceField } from '../../form/ChoiceField.tsx';
 import type { QuestionnaireEditor } from '../editor.ts';
 import { CheckField, TextField } from './fields.tsx';
@@ -38,7 +39,7 @@ function ManyDefaults({ editor, question }: DefaultFieldProps) {
       {choices.map((choice, at) => (
         <CheckField
           key={choice.id}
-          label={choice.text || m.unnamed(at)}
+          label={choice.text || questionnaireMessages.unnamedChoice(at)}
           checked={defaultAnswer.includes(choice.id)}
           onChange={(checked) => toggle(choice.id, checked)}
         />
@@ -51,7 +52,10 @@ function OneDefault({ editor, question }: DefaultFieldProps) {
   if (question.type !== 'single') return null;
   const options = [
     { value: '', label: m.noDefault },
-    ...question.options.map(({ id, text }, at) => ({ value: id, label: text || m.unnamed(at) })),
+    ...question.options.map(({ id, text }, at) => ({
+      value: id,
+      label: text || questionnaireMessages.unnamedChoice(at),
+    })),
   ];
   return (
     <ChoiceField

@@ -15,6 +15,7 @@ export const KIND_OF_ROUTE: Record<string, ItemKind> = {
   '/images/[id]/[file]': 'case',
   '/api/[kind]/[id]/answer': 'case',
   '/api/[kind]/[id]/viewer': 'case',
+  '/api/[kind]/[id]/views': 'case',
   '/api/[kind]/[id]/report-copied': 'questionnaire',
   '/api/[kind]/[id]/source-states': 'protocol',
   '/api/[kind]/[id]/source-version': 'protocol',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { openItem } from '#lib/server/usecases/items/open-item.ts';
 import { readAnswer } from '#lib/server/usecases/items/read-answer.ts';
 import { readViewer } from '#lib/server/usecases/items/read-viewer.ts';
 import { practiceSummary } from '#lib/server/usecases/practice/summary.ts';
@@ -14,9 +15,9 @@ describeEachEngine('the answer of a case', (context) => {
       await practisable(context(), author, { tags: ['Thorax', 'irm'] }),
       await practisable(context(), author),
     ];
-    await readViewer(context(), id, lea, false);
+    await readViewer(context(), id, lea);
     context().time.now += 1000;
-    await readViewer(context(), other, lea, false);
+    await readViewer(context(), other, lea);
     const left = (await practiceSummary(context(), lea)).halfRead;
     expect(left.map(({ caseId, modality }) => [caseId, modality])).toEqual([
       [other, null],
@@ -35,5 +36,22 @@ describeEachEngine('the answer of a case', (context) => {
     context().time.now += DAY;
     await readAnswer(context(), id, lea);
     expect((await readsOf('answer_read')).length).toBe(2);
+  });
+
+  it('is half read of what was on screen, not of what a page fetched ahead', async () => {
+    const [author, tom] = [await context().person('autrice-2'), await context().person('tom-2')];
+    const id = await practisable(context(), author);
+    const ahead = await readViewer(context(), id, tom, { isAhead: true });
+    expect(ahead.stacks).toHaveLength(1);
+    const seen = async () => {
+      const views = context().db.selectFrom('view').select('day').where('user_id', '=', tom.id);
+      const { halfRead } = await practiceSummary(context(), tom);
+      return [(await views.execute()).length, halfRead.map(({ caseId }) => caseId)];
+    };
+    expect(await seen()).toEqual([0, []]);
+    for (let times = 0; times < 2; times += 1) await openItem(context(), 'case', id, tom);
+    expect(await seen()).toEqual([1, [id]]);
+    const draft = await practisable(context(), author, { visibility: 'draft' });
+    await expect(openItem(context(), 'case', draft, tom)).rejects.toMatchObject({ code: 'not_found' });
   });
 });

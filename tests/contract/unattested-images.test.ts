@@ -49,7 +49,7 @@ describeEachEngine('images that nobody has attested', (context) => {
     const id = await makePublicCase(context(), author);
     const read = async (by: Actor) =>
       JSON.stringify([
-        await readViewer(context(), id, by, true),
+        await readViewer(context(), id, by, { withTitle: true }),
         await readAnswer(context(), id, by),
         await cardOf(id),
       ]);
@@ -61,7 +61,7 @@ describeEachEngine('images that nobody has attested', (context) => {
       expect(text).toContain('Voir là');
     }
     expect(await cardOf(id)).toMatchObject({ imageCount: 1, mainImage: `/images/${id}/${FIRST}` });
-    expect((await readViewer(context(), id, reader, false)).shown).toMatchObject({
+    expect((await readViewer(context(), id, reader)).shown).toMatchObject({
       folders: [{ count: 1, start: 0, cover: FIRST }],
     });
     const own = await readOwnItem(context(), author, 'case', id);
@@ -82,7 +82,7 @@ describeEachEngine('images that nobody has attested', (context) => {
     const text = await read(reader);
     for (const file of FILES) expect(text).toContain(file);
     expect(await cardOf(id)).toMatchObject({ imageCount: 2, mainImage: `/images/${id}/${SECOND}` });
-    expect((await readViewer(context(), id, reader, false)).shown.folders[0]).toMatchObject({ start: 1 });
+    expect((await readViewer(context(), id, reader)).shown.folders[0]).toMatchObject({ start: 1 });
   });
 
   test('are sent to their owner alone until they are published, whatever their size', async () => {
@@ -106,7 +106,7 @@ describeEachEngine('images that nobody has attested', (context) => {
     const id = await makePublicCase(context(), author);
     await editItem(context(), author, 'case', id, { visibility: 'private', revision: 6 });
     expect(await cardOf(id, author)).toMatchObject({ imageCount: 2 });
-    expect(JSON.stringify(await readViewer(context(), id, author, true))).toContain(SECOND);
+    expect(JSON.stringify(await readViewer(context(), id, author, { withTitle: true }))).toContain(SECOND);
   });
 
   test('are in no copy that somebody else makes, and in one’s own', async () => {

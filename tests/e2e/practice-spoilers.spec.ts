@@ -44,6 +44,11 @@ test('nothing that a practice session sends gives a case away before its answer 
       timeout: 20_000,
     })
     .toBe(true);
+  // What was not on screen is not half read.
+  const home = await (await page.request.get('/')).text();
+  expect(session.cases.filter(({ caseId }) => home.includes(`/radiology-viewer/${caseId}`))).toEqual(
+    session.cases.slice(0, 1),
+  );
   await page.keyboard.press('h');
   await page.getByLabel('Votre hypothèse').fill('je ne sais pas');
   const seen = await page.evaluate(() => [

@@ -1,7 +1,7 @@
 import type { ViewerAnswer } from '#lib/contract/viewer.ts';
 import { imagePath, LIGHT_COPY } from '#lib/domain/image-paths.ts';
 import { loadOrder } from '#lib/domain/stack.ts';
-import { readCase } from '#lib/stores/case-viewer.ts';
+import { readAhead } from '#lib/stores/case-viewer.ts';
 import { type ConnectionKind, connectionKind } from '#lib/viewer/budget.ts';
 
 /** How many images of the folder that a case opens with are fetched ahead, by the connection. */
@@ -25,7 +25,7 @@ export async function fetchAhead(ids: readonly string[], signal: AbortSignal): P
   const connection = connectionKind((navigator as { connection?: object }).connection);
   for (const id of connection === 'frugal' ? ids.slice(0, 1) : ids) {
     if (signal.aborted) return;
-    const answer = await readCase(id).catch(() => null);
+    const answer = await readAhead(id).catch(() => null);
     for (const address of answer ? firstImages(answer, connection) : [])
       await fetch(address, { signal, priority: 'low' })
         .then((image) => image.arrayBuffer())

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CaseAnswer, ViewerCase } from '#lib/contract/viewer.ts';
 import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
 import { type Neighbours, neighboursOf } from '#lib/stores/case-list.ts';
-import { readCase } from '#lib/stores/case-viewer.ts';
+import { readAhead } from '#lib/stores/case-viewer.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 import { focusAttempt, useAttempt } from '../practice/use-attempt.ts';
 import { CaseLinks } from './CaseBar.tsx';
@@ -30,7 +30,7 @@ function useNeighbours(id: string): Neighbours | null {
     setNeighbours(found);
     const next = found?.next;
     if (!next) return;
-    const ahead = setTimeout(() => void readCase(next).catch(() => undefined), AHEAD);
+    const ahead = setTimeout(() => void readAhead(next).catch(() => undefined), AHEAD);
     return () => clearTimeout(ahead);
   }, [id]);
   return neighbours;

@@ -6,7 +6,7 @@ import { parseViewerQuery, type ViewerQuery, viewerSearch } from '#lib/domain/vi
 import { casePaths } from '#lib/kinds/case/paths.ts';
 import { shellMessages } from '#lib/messages/shell.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
-import { readAnswer, readCase } from '#lib/stores/case-viewer.ts';
+import { caseShown, readAnswer, readCase } from '#lib/stores/case-viewer.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { $pageTitle } from '#lib/stores/page-title.ts';
 import { useStacks } from './use-stacks.ts';
@@ -64,6 +64,7 @@ export function useCase({ shown: first, initial, answer: sent, isInAddress }: Fi
     (query: Partial<ViewerQuery>) => setOpen((was) => ({ ...was, query: { ...was.query, ...query } })),
     [],
   );
+  useEffect(() => caseShown(id), [id]);
   const retry = useStacks(id, part);
   useEffect(() => {
     if (isInAddress && open.query !== open.initial)

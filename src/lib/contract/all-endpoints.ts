@@ -61,6 +61,7 @@ import { readVersionEndpoint } from './endpoints/read-version.ts';
 import { readViewerEndpoint } from './endpoints/read-viewer.ts';
 import { readyEndpoint } from './endpoints/ready.ts';
 import { recordReportEndpoint } from './endpoints/record-report.ts';
+import { recordViewEndpoint } from './endpoints/record-view.ts';
 import { registerEndpoint } from './endpoints/register.ts';
 import { rememberSourceVersionEndpoint } from './endpoints/remember-source-version.ts';
 import { removeReviewerEndpoint } from './endpoints/remove-reviewer.ts';
@@ -135,6 +136,7 @@ export const ENDPOINTS = [
   unrateItemEndpoint,
   listCommentsEndpoint,
   readViewerEndpoint,
+  recordViewEndpoint,
   readAnswerEndpoint,
   recordReportEndpoint,
   startUploadEndpoint,

@@ -9,7 +9,11 @@ export const readViewerEndpoint = {
   access: 'reader',
   summary: 'What the viewer shows of a case without spoiling it, and where its images are',
   params: { kind: kindAmong(['case']) },
-  query: z.object({ titre: z.literal('1').optional() }),
+  query: z.object({
+    titre: z.literal('1').optional(),
+    /** Nobody sees it yet: it is no view until `POST /[kind]/[id]/views` says so. */
+    avance: z.literal('1').optional(),
+  }),
   status: 200,
   response: viewerAnswer,
 } as const satisfies Endpoint;

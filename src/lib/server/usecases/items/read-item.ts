@@ -31,16 +31,23 @@ export async function readItem<Kind extends ItemKind, Key extends keyof BodyOfKi
   return readFound(context, kind, item, actor, { version: versionShown(item), keys });
 }
 
-/** What `readItem` answers of an item that the actor may read, in a state that they may read. */
+/**
+ * What `readItem` answers of an item that the actor may read, in a state that they may read.
+ * Ahead, nobody sees it yet: no view is counted
+ */
 export async function readFound<Kind extends ItemKind, Key extends keyof BodyOfKind[Kind] & string>(
   context: Context,
   kind: Kind,
   item: ItemRow,
   actor: Actor,
-  { version, keys }: { version: number | null; keys?: readonly Key[] | undefined },
+  {
+    version,
+    keys,
+    isAhead = false,
+  }: { version: number | null; keys?: readonly Key[] | undefined; isAhead?: boolean },
 ): Promise<ItemDetail<Pick<BodyOfKind[Kind], Key>>> {
   const { id } = item;
-  await countView(context, item, actor);
+  if (!isAhead) await countView(context, item, actor);
   const [row] = await readCardRows(context.db, [id], actor.id);
   if (!row) throw new AppError('not_found');
   return {
@@ -52,8 +59,8 @@ export async function readFound<Kind extends ItemKind, Key extends keyof BodyOfK
   };
 }
 
-/** Reading goes on when the disk is full; only the view is lost. */
-async function countView(...view: Parameters<typeof viewItem>): Promise<void> {
+/** Counts a view. Reading goes on when the disk is full; only the view is lost. */
+export async function countView(...view: Parameters<typeof viewItem>): Promise<void> {
   try {
     await viewItem(...view);
   } catch (error) {

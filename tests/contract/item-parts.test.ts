@@ -130,6 +130,27 @@ describeEachEngine('the parts of an item', (context) => {
     expect(await texts()).toBe(before);
   });
 
+  test('leave no text behind when all who share it save at the same moment', async () => {
+    const before = await texts();
+    const author = await person();
+    const id = await made(author);
+    await attestAll(context(), author, 'case', id);
+    await editItem(context(), author, 'case', id, { visibility: 'public', revision: 1 });
+    const owners = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const owner = await person();
+        return { owner, copy: (await copyItem(context(), owner, 'case', id))._id };
+      }),
+    );
+    await deleteItem(context(), author, 'case', id);
+    const alone = await texts();
+    for (const part of ['answer', 'clinicalInformation'])
+      await Promise.all(owners.map(({ owner, copy }) => save(owner, copy, { [part]: copy }, 1)));
+    expect(await texts()).toBe(alone - 2 + 2 * owners.length);
+    await Promise.all(owners.map(({ owner, copy }) => deleteItem(context(), owner, 'case', copy)));
+    expect(await texts()).toBe(before);
+  });
+
   test('keep the files that another part still shows', async () => {
     const author = await person();
     const id = await made(author);

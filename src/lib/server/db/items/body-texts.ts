@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { PostgresAdapter, sql, type Transaction } from 'kysely';
 import type { Database } from '../schema.ts';
 
 /** Texts per statement: well under the parameters that either engine accepts. */
@@ -27,14 +27,26 @@ export async function textsOf(
 }
 
 /**
- * Frees those of these texts that neither an item nor a version holds. Nobody can take one up meanwhile: a text is shared only by copying
- * an item that holds it, which keeps that item to itself until the copy is made.
+ * Keeps texts to this transaction. Two owners who let go of one text at once would each still see the other's hold on it, and
+ * nobody would free it: the second waits here, and then sees what the first has done. SQLite has one writer at a time anyway.
+ */
+async function lockTexts(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
+  await trx.selectFrom('body_text').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
+/**
+ * Frees those of these texts that neither an item nor a version holds; call it once they are let go of. Nobody can take
+ * one up meanwhile: a text is shared only by copying an item that holds it, which keeps that item to itself until the copy
+ * is made.
  */
 export async function freeTexts(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += TEXTS_MAX) {
+    const some = ids.slice(from, from + TEXTS_MAX);
+    await lockTexts(trx, some);
     await trx
       .deleteFrom('body_text')
-      .where('id', 'in', ids.slice(from, from + TEXTS_MAX))
+      .where('id', 'in', some)
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('item_part').select('part').whereRef('text_id', '=', 'body_text.id'))),
       )

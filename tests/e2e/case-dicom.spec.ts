@@ -17,7 +17,7 @@ const IDENTITY = [
 ];
 
 /** An axial CT slice of air with a square of 60 HU, at a height (mm), in somebody's name. */
-function slice(instance: number, height: number) {
+function slice(instance: number, height: number, name = `Lefèvre-${instance}`) {
   const pixels = new Uint16Array(SIDE * SIDE).map((_, at) => {
     const [x, y] = [at % SIDE, Math.floor(at / SIDE)];
     return x > 8 && x < 24 && y > 8 && y < 24 ? 1084 : 24;
@@ -43,7 +43,7 @@ function slice(instance: number, height: number) {
       text(0x00281051, 'DS', '400'),
     ]),
   );
-  return { name: `Lefèvre-${instance}`, mimeType: '', buffer: Buffer.from(bytes) };
+  return { name, mimeType: '', buffer: Buffer.from(bytes) };
 }
 
 async function chooseOnNewCase(page: Page, files: ReturnType<typeof slice>[]): Promise<string> {
@@ -91,6 +91,23 @@ test('a CT series is read here, shown to its author, sent in order without the p
     );
     expect(leaks.length, name).toBe(0);
   }
+});
+
+test('the same bytes twice count once and are named; other bytes of one identifier are both offered, with a warning', async ({
+  signedIn: page,
+}) => {
+  await chooseOnNewCase(page, [
+    slice(1, 10),
+    slice(2, 20),
+    slice(1, 10, 'copie-de-1'),
+    slice(2, 30, 'autre-2'),
+  ]);
+  const dialog = page.getByRole('dialog', { name: 'Images à envoyer' });
+  await expect(dialog.getByText('3 images', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('portent le même identifiant')).toBeVisible();
+  await attest(page);
+  await expect(page.locator('.tile')).toHaveCount(3, { timeout: 20_000 });
+  await expect(page.locator('.skipped')).toContainText(/copie-de-1.* est le double exact d’un autre/);
 });
 
 test('what is masked is black in what is stored', async ({ signedIn: page }) => {

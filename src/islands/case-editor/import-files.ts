@@ -88,12 +88,17 @@ export async function takeFiles(editor: CaseEditor, given: GivenFiles, folderId?
       path,
       reason: code === 'not_dicom' ? m.notImage : dicomRefusal(code),
     }));
+    const doubles = read.doubles.map((path) => ({ path, reason: m.doubleFile }));
     const nothing = found.length === 0 ? [{ path: '', reason: m.nothingFound }] : [];
     const reading = read.series.length > 0 ? read : null;
     if (!reading) read.importer.close();
     const groups = [...(reading ? seriesGroups(reading) : []), ...photographGroups(editor, taken, folderId)];
     const review = groups.length > 0 ? { groups, reading, folderId } : null;
-    $import.set({ reading: null, skipped: [...skipped, ...empty, ...refused, ...nothing], review });
+    $import.set({
+      reading: null,
+      skipped: [...skipped, ...empty, ...refused, ...doubles, ...nothing],
+      review,
+    });
   } catch {
     // An archive that is damaged, a folder that went away: nothing was taken yet.
     $import.set({ reading: null, skipped: [{ path: '', reason: m.readFailure }], review: null });

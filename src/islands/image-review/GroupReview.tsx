@@ -69,6 +69,15 @@ function GroupPicture({ file, disabled, onPress }: { file: ReadFile; disabled: b
   );
 }
 
+function Risk({ text }: { text: string }) {
+  return (
+    <p className="series-risk">
+      <i className="i-lucide-triangle-alert" aria-hidden="true" />
+      {text}
+    </p>
+  );
+}
+
 /** One group: its images, its name, how likely a name is written into it, what stays of each of its files. */
 export function GroupReview(props: GroupReviewProps) {
   const { group, choice, seen, onChange, onSeen } = props;
@@ -84,12 +93,8 @@ export function GroupReview(props: GroupReviewProps) {
       {middle && <GroupPicture file={middle} disabled={!isKept} onPress={() => setOpen(!isOpen)} />}
       <div className="series-review-body">
         <GroupHead {...props} />
-        {risk && (
-          <p className="series-risk">
-            <i className="i-lucide-triangle-alert" aria-hidden="true" />
-            {dicomMessages.burnedIn[risk]}
-          </p>
-        )}
+        {group.kind === 'series' && group.series.hasNamesakes && <Risk text={m.namesakes} />}
+        {risk && <Risk text={dicomMessages.burnedIn[risk]} />}
         {group.kind === 'series' && (
           <>
             <button

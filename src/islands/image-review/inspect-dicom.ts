@@ -22,10 +22,24 @@ export interface DicomReading {
   files: ReadFile[];
   series: NamedSeries[];
   refused: { path: string; code: string }[];
+  /** Paths of files whose bytes are those of another one: an exam exported twice, a folder dropped twice. */
+  doubles: string[];
 }
 
 /** Workers that read files at the same time: two keep a small machine usable. */
 const WORKERS = 2;
+
+/** Files by their bytes: the first of each, and the paths of those that came again. */
+function withoutDoubles(read: readonly ReadFile[]): { files: ReadFile[]; doubles: string[] } {
+  const files = new Map<string, ReadFile>();
+  const doubles: string[] = [];
+  for (const file of read) {
+    const { sha256 } = file.inspected;
+    if (files.has(sha256)) doubles.push(file.path);
+    else files.set(sha256, file);
+  }
+  return { files: [...files.values()], doubles };
+}
 
 /** Looks every file over and puts the frames into series, in order. Stopped by `signal`, files are refused. */
 export async function inspectDicom(
@@ -35,7 +49,7 @@ export async function inspectDicom(
 ): Promise<DicomReading> {
   const importer = new Importer(WORKERS);
   signal?.addEventListener('abort', () => importer.close(), { once: true });
-  const files: ReadFile[] = [];
+  const read: ReadFile[] = [];
   const refused: DicomReading['refused'] = [];
   let done = 0;
   const outcomes = await Promise.all(
@@ -52,8 +66,9 @@ export async function inspectDicom(
   );
   for (const outcome of outcomes) {
     if (outcome.code !== undefined) refused.push(outcome);
-    else files.push(outcome);
+    else read.push(outcome);
   }
+  const { files, doubles } = withoutDoubles(read);
   const frames = files.flatMap(({ inspected }, file) =>
     inspected.frames.map((frame): LocatedFrame => ({ ...frame, file })),
   );
@@ -67,6 +82,7 @@ export async function inspectDicom(
     importer,
     files,
     refused,
+    doubles,
     series: series.map((each, index) => ({ ...each, name: names[index] ?? '' })),
   };
 }

@@ -13,6 +13,8 @@ export interface Series {
   /** Millimetres between neighbouring slices, when they lie evenly enough to say. */
   sliceSpacing: number | null;
   regular: boolean;
+  /** Whether an image of it has the identifier of another file's: they differ, and one of them may be a mistake. */
+  hasNamesakes: boolean;
 }
 
 type Key = (frame: LocatedFrame) => string;
@@ -24,7 +26,7 @@ const SAME_PLACE = 0.05;
 /** A series of more planes than this with hardly two images each is a turntable, not a set of stacks. */
 const PLANES_MAX = 6;
 
-/** Frames of any number of files → ordered stacks, in the order of the exam. `token` draws an identifier. */
+/** Frames of files that all differ → ordered stacks, in the order of the exam. `token` draws an identifier. */
 export function groupSeries(frames: readonly LocatedFrame[], token: () => string): Series[] {
   const spaces = new Map<string, string>();
   const spaceOf = (uid: string) => {
@@ -32,7 +34,8 @@ export function groupSeries(frames: readonly LocatedFrame[], token: () => string
     if (!spaces.has(uid)) spaces.set(uid, token());
     return spaces.get(uid)!;
   };
-  return groupBy(withoutDoubles(frames), seriesKey)
+  const namesakes = namesakesAmong(frames);
+  return groupBy(frames, seriesKey)
     .flatMap(splitByPlane)
     .flatMap((group) => splitDoubledPlaces(group, roundedDistances))
     .map(({ frames: group, description: part }) => {
@@ -45,6 +48,7 @@ export function groupSeries(frames: readonly LocatedFrame[], token: () => string
         frames: ordered,
         sliceSpacing: spacing?.spacing ?? null,
         regular: spacing?.regular ?? false,
+        hasNamesakes: ordered.some(({ place: { image } }) => namesakes.has(image)),
       };
     })
     .sort((a, b) => numberOf(a) - numberOf(b));
@@ -58,15 +62,16 @@ function groupBy(frames: readonly LocatedFrame[], key: Key): LocatedFrame[][] {
   return [...Map.groupBy(frames, key).values()];
 }
 
-/** The same image twice (an exam exported twice, a folder dropped twice) counts once. */
-function withoutDoubles(frames: readonly LocatedFrame[]): LocatedFrame[] {
-  const seen = new Set<string>();
-  return frames.filter(({ place, index }) => {
-    const key = `${place.image}#${index}`;
-    if (place.image !== '' && seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
+/** Identifiers of images (PS3.3 C.12.1: each names one) that files with other bytes share. */
+function namesakesAmong(frames: readonly LocatedFrame[]): ReadonlySet<string> {
+  const fileOf = new Map<string, number>();
+  const namesakes = new Set<string>();
+  for (const { place, file } of frames) {
+    if (place.image === '') continue;
+    if ((fileOf.get(place.image) ?? file) !== file) namesakes.add(place.image);
+    fileOf.set(place.image, file);
+  }
+  return namesakes;
 }
 
 /** One series, one size; a clip of several frames without places is a stack of its own. */

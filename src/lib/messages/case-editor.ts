@@ -105,6 +105,7 @@ export const caseEditorMessages = {
   tooManyImages: 'Un dossier contient 2\u202f000 images au plus.',
   alreadyThere: (count: number) =>
     `${counted(count, 'image était déjà là', 'images étaient déjà là')}\u00a0: elle${count < 2 ? '' : 's'} ${count < 2 ? 'n’est' : 'ne sont'} pas en double.`,
+  doubleFile: 'Ce fichier est le double exact d’un autre\u00a0: il n’est pris qu’une fois.',
   notImage: 'Ce fichier n’est pas une image prise en charge.',
   tooLarge: 'Ce fichier dépasse 64\u00a0Mo.',
 

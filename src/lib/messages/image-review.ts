@@ -33,6 +33,8 @@ export const imageReviewMessages = {
       ? `Envoyer la série ${name}`
       : ['Envoyer les photographies', name && `«\u202f${name}\u202f»`].filter(Boolean).join(' '),
   folderName: 'Nom du dossier',
+  namesakes:
+    'Des fichiers différents portent le même identifiant d’image\u00a0: tous sont proposés. Comparez-les, et retirez ce qui est de trop.',
   images: (count: number) => counted(count, 'image'),
   mask: (count: number) => (count === 0 ? 'Masquer des zones' : `Masquer des zones (${count})`),
   maskHint:

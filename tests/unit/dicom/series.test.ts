@@ -199,8 +199,20 @@ describe('stacks that would mix are split', () => {
     const clip = (file: number) =>
       [0, 1, 2].map((index) => ({ ...frame({ FrameTime: 40 }, { image: `c${file}` }), file, index }));
     expect(sizes([...clip(1), ...clip(2)])).toEqual([3, 3]);
-    const twice = heights.map((z) => frame(axial(z)));
-    expect(sizes([...twice, ...twice])).toEqual([4]);
+  });
+
+  it('keeps different images of one identifier, and says which series have some', () => {
+    const slices = heights.map((z) => frame(axial(z)));
+    const namesake = { ...frame(axial(heights[0]!)), place: slices[0]!.place };
+    const other = frame(axial(0), { series: '1.2' });
+    expect(
+      group([...slices, namesake, other]).map(({ frames, hasNamesakes }) => [frames.length, hasNamesakes]),
+    ).toEqual([
+      [5, true],
+      [1, false],
+    ]);
+    const clip = [0, 1].map((index) => ({ ...frame({ FrameTime: 40 }, { image: 'c' }), file: 1, index }));
+    expect(group(clip).map(({ hasNamesakes }) => hasNamesakes)).toEqual([false]);
   });
 });
 

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { AppError } from '#lib/contract/errors.ts';
+import type { DiskRoom } from '#lib/server/files/disk-room.ts';
 import type { OpenFile } from '#lib/server/files/open-file.ts';
 import { type Fill, TemporaryFiles } from '#lib/server/files/temporary-files.ts';
 
@@ -12,7 +14,7 @@ let files: TemporaryFiles;
 let made: string[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'temporary-'));
-  files = new TemporaryFiles(folder, 8 * MEGABYTE);
+  files = new TemporaryFiles(folder, { max: 8 * MEGABYTE });
   made = [];
 });
 afterEach(async () => {
@@ -110,6 +112,28 @@ it('starts anew when what it is filled from does', async () => {
   const file = (await files.open('twice', fill)) as OpenFile;
   expect([await isWhole(file, 2), files.bytes]).toEqual([true, 2 * MEGABYTE]);
   await file.close();
+});
+
+it('counts against the reserve of the disk, of which it leaves half alone: what nobody reads goes first', async () => {
+  const RESERVE = 4 * MEGABYTE;
+  let free = 8 * MEGABYTE;
+  const disk: DiskRoom = {
+    assertFor: async () => undefined,
+    async hold(_bytes, share = 1) {
+      if (free - files.bytes < RESERVE * share) throw new AppError('disk_full');
+      return () => undefined;
+    },
+  };
+  files = new TemporaryFiles(folder, { room: disk });
+  await (await opened('first', 4)).close();
+  const second = await opened('second', 4);
+  expect([made, files.bytes]).toEqual([['first', 'second'], 4 * MEGABYTE]);
+  await expect(opened('third', 4)).rejects.toMatchObject({ code: 'unavailable' });
+  expect([await isWhole(second, 4), files.bytes]).toEqual([true, 4 * MEGABYTE]);
+  await second.close();
+  free = RESERVE;
+  await (await opened('third', 2)).close();
+  expect(files.bytes).toBe(2 * MEGABYTE);
 });
 
 it('says « unavailable » when the disk has no room, and nothing is left open', async () => {

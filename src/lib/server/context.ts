@@ -49,7 +49,8 @@ export interface Context {
  * @throws StartError in words for the administrator
  */
 export async function openContext(settings: Settings, { exclusive = true } = {}): Promise<Context> {
-  const temporary = temporaryFilesOf(settings);
+  const room = openDiskRoom(settings.dataDir, settings.diskReserve);
+  const temporary = temporaryFilesOf(settings, room);
   const opening = Promise.withResolvers<FileStore>();
   const database = await openDatabase({
     ...settings,
@@ -63,7 +64,6 @@ export async function openContext(settings: Settings, { exclusive = true } = {})
   });
   try {
     const files = await opening.promise;
-    const room = openDiskRoom(settings.dataDir, settings.diskReserve);
     await joinInstallation({ db: database.db, files }, settings);
     const contentVersion = await openContentVersion(database);
     const ingest = openIngest();

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { S3Settings } from '../base/settings.ts';
 import { openDiskStore } from './disk.ts';
 import { openDiskParts } from './disk-parts.ts';
+import { openDiskRoom } from './disk-room.ts';
 import type { PartStore } from './part-store.ts';
 import { openS3Store } from './s3.ts';
 import { openS3Bucket } from './s3-bucket.ts';
@@ -27,8 +28,11 @@ function folderOf({ dataDir, filesUrl }: FileSettings): string {
 }
 
 /** Temporary files on the data folder's disk: where `/tmp` is memory, they would not belong there. */
-export function temporaryFilesOf({ dataDir }: Pick<FileSettings, 'dataDir'>): TemporaryFiles {
-  return new TemporaryFiles(join(dataDir, 'tmp'));
+export function temporaryFilesOf(
+  { dataDir, diskReserve }: Pick<FileSettings, 'dataDir' | 'diskReserve'>,
+  room = openDiskRoom(dataDir, diskReserve),
+): TemporaryFiles {
+  return new TemporaryFiles(join(dataDir, 'tmp'), { room });
 }
 
 /**

@@ -9,8 +9,8 @@ const HELD_MAX = 1024 * 1024;
 /** The disk space that several spools share. */
 export interface Room {
   folder: string;
-  /** @throws when there is no room for so many more bytes */
-  take(bytes: number): void;
+  /** Called before so many more bytes are written; what it returns, once they are. @throws when there is no room */
+  take(bytes: number): Promise<() => void>;
   giveBack(bytes: number): void;
 }
 
@@ -62,10 +62,14 @@ export class Spool {
   async #moveToDisk(): Promise<void> {
     const bytes = Buffer.concat(this.#held);
     this.#held = [];
-    this.#room.take(bytes.length);
+    const written = await this.#room.take(bytes.length);
     this.#onDisk += bytes.length;
-    this.#handle ??= await openNameless(this.#room.folder);
-    await this.#handle.appendFile(bytes);
+    try {
+      this.#handle ??= await openNameless(this.#room.folder);
+      await this.#handle.appendFile(bytes);
+    } finally {
+      written();
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '#lib/contract/errors.ts';
 import { errorCodeOf } from '../base/error-code.ts';
+import { type DiskRoom, ENDLESS_ROOM } from './disk-room.ts';
 import { hashOf, heldFile, type Opened, type OpenFile } from './open-file.ts';
 import { shared } from './shared-files.ts';
 import { Spool } from './spool.ts';
@@ -8,6 +9,9 @@ import { Spool } from './spool.ts';
 const BYTES_MAX = 1024 ** 3;
 /** Files kept while nobody reads them: each is an open descriptor. */
 const FILES_MAX = 256;
+
+/** Share of the disk's reserve that they leave alone: where nothing more is stored, what is stored can still be read. */
+const SHARE = 0.5;
 
 /** A file on the disk that stays for the next one who asks. */
 interface Kept {
@@ -26,13 +30,16 @@ export type Fill = (take: (source: AsyncIterable<Uint8Array>) => Promise<void>) 
  */
 export class TemporaryFiles {
   readonly #folder: string;
+  readonly #room: DiskRoom;
   readonly #max: number;
   /** By name, what was used longest ago first. */
   readonly #kept = new Map<string, Kept>();
   #bytes = 0;
 
-  constructor(folder: string, max = BYTES_MAX) {
+  /** @param room of the folder's disk */
+  constructor(folder: string, { room = ENDLESS_ROOM, max = BYTES_MAX } = {}) {
     this.#folder = folder;
+    this.#room = room;
     this.#max = max;
   }
 
@@ -119,10 +126,26 @@ export class TemporaryFiles {
     return { ...kept.file, close };
   }
 
-  #takeRoom(bytes: number): void {
+  async #takeRoom(bytes: number): Promise<() => void> {
     this.#leaveRoomFor(bytes);
     if (this.#bytes + bytes > this.#max) throw new AppError('busy');
     this.#bytes += bytes;
+    try {
+      return await this.#holdRoom(bytes);
+    } catch (error) {
+      this.#bytes -= bytes;
+      throw error;
+    }
+  }
+
+  /** On a disk without room, what nobody reads goes first. */
+  async #holdRoom(bytes: number): Promise<() => void> {
+    try {
+      return await this.#room.hold(bytes, SHARE);
+    } catch {
+      await this.close();
+      return this.#room.hold(bytes, SHARE);
+    }
   }
 
   /** Drops what nobody reads, the oldest first, until so many more bytes have room. */

@@ -49,10 +49,11 @@ export async function withWholeUpload<Result>(
   if (upload.received !== upload.size) throw new AppError('upload_incomplete');
   const folder = wholeUploadsFolder(context);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await context.room.assertFor(upload.size);
+  const written = await context.room.hold(upload.size);
   const path = join(folder, randomUUID());
   try {
-    if ((await putTogether(context, upload, path)) !== upload.sha256) {
+    const sha256 = await putTogether(context, upload, path).finally(written);
+    if (sha256 !== upload.sha256) {
       await dropUpload(context, id);
       throw new AppError('upload_damaged');
     }

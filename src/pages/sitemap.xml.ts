@@ -1,27 +1,43 @@
 import type { APIRoute } from 'astro';
 import { ITEM_KINDS } from '#lib/domain/item.ts';
+import { type ListedPages, sitemapAddresses, sitemapFiles } from '#lib/domain/sitemap.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
-import { parseListQuery } from '#lib/kinds/list-query.ts';
-import { getContext } from '#lib/server/context.ts';
-import { listPublic } from '#lib/server/usecases/lists/list-items.ts';
+import { pagePlace, parseListQuery } from '#lib/kinds/list-query.ts';
+import { type Context, getContext } from '#lib/server/context.ts';
+import { findPublic } from '#lib/server/usecases/lists/list-items.ts';
 
-/** Every page of the three public lists, and the front page. */
-export const GET: APIRoute = async ({ locals }) => {
-  const context = await getContext();
-  const paths = ['/'];
-  for (const kind of ITEM_KINDS) {
-    const { totalPages } = await listPublic(context, kind, parseListQuery(kind, new URLSearchParams()), null);
-    const { public: path } = KINDS[kind].paths;
-    paths.push(
-      path,
-      ...Array.from({ length: Math.max(0, totalPages - 1) }, (_, index) => `${path}?page=${index + 2}`),
-    );
-  }
-  const urls = paths.map((path) => `<url><loc>${locals.origin}${path}</loc></url>`).join('');
+/** The public lists as they are now. Only how much there is of them is read. */
+async function listedPages(context: Context): Promise<ListedPages[]> {
+  return Promise.all(
+    ITEM_KINDS.map(async (kind) => {
+      const query = parseListQuery(kind, new URLSearchParams());
+      const { total } = await findPublic(context, kind, query);
+      return { path: KINDS[kind].paths.public, pages: pagePlace(query, total).totalPages };
+    }),
+  );
+}
+
+function xml(root: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', addresses: string[]): Response {
+  const entries = addresses.map((address) => `<${entry}><loc>${address}</loc></${entry}>`).join('');
   return new Response(
-    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
+    `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</${root}>`,
     {
       headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
     },
   );
+}
+
+/** The front page and every page of the three public lists: one file, or where they do not fit the index of several. */
+export const GET: APIRoute = async ({ locals, url }) => {
+  const lists = await listedPages(await getContext());
+  const files = sitemapFiles(lists);
+  const asked = url.searchParams.get('file');
+  const under = (path: string) => `${locals.origin}${path}`;
+  if (asked === null && files > 1) {
+    const index = Array.from({ length: files }, (_, at) => under(`/sitemap.xml?file=${at + 1}`));
+    return xml('sitemapindex', 'sitemap', index);
+  }
+  const addresses = sitemapAddresses(lists, Number(asked ?? 1));
+  if (addresses.length === 0) return new Response(null, { status: 404 });
+  return xml('urlset', 'url', addresses.map(under));
 };

@@ -25,7 +25,7 @@ import { stopServer } from '#lib/server/http/stop-server.ts';
 import { sweepAccounts } from '#lib/server/usecases/accounts/sweep-accounts.ts';
 import { seedWhenEmpty } from '#lib/server/usecases/demo/seed-when-empty.ts';
 import { sweepInTurn } from '#lib/server/usecases/maintenance/sweep-in-turn.ts';
-import { sweepCopies } from '#lib/server/usecases/maintenance/sweep-uploads.ts';
+import { sweepCopies, sweepLeftovers } from '#lib/server/usecases/maintenance/sweep-uploads.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
@@ -50,6 +50,7 @@ async function serve(): Promise<void> {
   const entry = new URL('server/entry.mjs', DIST);
   if (!existsSync(entry)) throw new StartError(startMessages.notBuilt);
   const context = await getContext();
+  await sweepLeftovers(context).catch(tellSweepFailed);
   if (context.settings.seed === 'demo') await seed(context);
 
   const { handler } = (await import(entry.href)) as { handler: NodeHandler };
@@ -74,14 +75,17 @@ async function serve(): Promise<void> {
  * sessions and counters of attempts that have run out, at the start and every few minutes, whoever comes.
  */
 function sweepRegularly(context: Context): void {
-  const files = () =>
-    sweepStoredFiles(context).catch((error) => console.error(startMessages.sweepFailed, error));
+  const files = () => sweepStoredFiles(context).catch(tellSweepFailed);
   setTimeout(files, FIRST_SWEEP).unref();
   setInterval(files, DAY).unref();
   const accounts = () =>
     sweepAccounts(context).catch((error) => console.error(startMessages.accountSweepFailed, error));
   void accounts();
   setInterval(accounts, ACCOUNT_SWEEP).unref();
+}
+
+function tellSweepFailed(error: unknown): void {
+  console.error(startMessages.sweepFailed, error);
 }
 
 async function sweepStoredFiles(context: Context): Promise<void> {

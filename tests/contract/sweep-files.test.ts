@@ -3,13 +3,18 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { UPLOAD_KEPT } from '#lib/domain/upload-limits.ts';
 import { keyOf } from '#lib/server/files/store.ts';
-import { announceUpload, appendToUpload, newUploadId } from '#lib/server/usecases/images/pending-uploads.ts';
+import {
+  announceUpload,
+  appendToUpload,
+  dropUpload,
+  newUploadId,
+} from '#lib/server/usecases/images/pending-uploads.ts';
 import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
 import { createItem } from '#lib/server/usecases/items/create-item.ts';
 import { deleteItem } from '#lib/server/usecases/items/delete-item.ts';
 import { checkFiles } from '#lib/server/usecases/maintenance/check-files.ts';
 import { sweepFiles } from '#lib/server/usecases/maintenance/sweep-files.ts';
-import { sweepCopies } from '#lib/server/usecases/maintenance/sweep-uploads.ts';
+import { sweepCopies, sweepLeftovers } from '#lib/server/usecases/maintenance/sweep-uploads.ts';
 import { ANNA, describeEachStore } from './store-site.ts';
 import { keysOf } from './stored-keys.ts';
 
@@ -30,6 +35,11 @@ describeEachStore('sweeping files', (site) => {
   }
 
   const keys = () => keysOf(site.context.files);
+  const pieces = async () => {
+    const names: string[] = [];
+    for await (const { name } of site.context.parts.list()) names.push(name);
+    return names;
+  };
 
   it('frees what a deleted case alone used, and never what a copy uses', async () => {
     const shared = await caseWith(await site.storedImage(7));
@@ -67,6 +77,24 @@ describeEachStore('sweeping files', (site) => {
     expect(await keys()).toEqual([]);
   });
 
+  it('clears at a start what a process left that died in mid-upload, where no other can be at work', async () => {
+    const { context } = site;
+    const id = newUploadId(ANNA.id);
+    await announceUpload(context, { id, userId: ANNA.id, size: 10, sha256: keyOf(Buffer.from('x')) });
+    await appendToUpload(context, id, 0, Buffer.from('abc'));
+    await context.parts.put(`${id}.0.orphan`, Buffer.from('abc'));
+    const copies = join(site.dataDir, 'uploads');
+    await mkdir(copies, { recursive: true });
+    await writeFile(join(copies, 'left-behind'), 'ghi');
+    const held = async () => [(await pieces()).length, (await readdir(copies)).length];
+    await sweepLeftovers({ ...context, engine: 'postgres' });
+    expect(await held()).toEqual([2, 1]);
+    await sweepLeftovers({ ...context, engine: 'sqlite' });
+    expect(await held()).toEqual([1, 0]);
+    expect(await pieces()).not.toContain(`${id}.0.orphan`);
+    await dropUpload(context, id);
+  });
+
   it('clears uploads that nobody went on with, and what a process that died left behind', async () => {
     const { context } = site;
     const id = newUploadId(ANNA.id);
@@ -74,13 +102,8 @@ describeEachStore('sweeping files', (site) => {
     await appendToUpload(context, id, 0, Buffer.from('abc'));
     await context.parts.put(`${id}.3.orphan`, Buffer.from('def'));
     const copies = join(site.dataDir, 'uploads');
-    await mkdir(copies);
+    await mkdir(copies, { recursive: true });
     await writeFile(join(copies, 'left-behind'), 'ghi');
-    const pieces = async () => {
-      const names: string[] = [];
-      for await (const { name } of context.parts.list()) names.push(name);
-      return names;
-    };
     const swept = async (later: number) => {
       site.later = later;
       await sweepCopies(site.context);

@@ -33,9 +33,18 @@ async function sweepParts({ db, parts }: Context, before: number): Promise<void>
   }
 }
 
+/**
+ * Removes at once what a process left that died in the middle of uploads: at a start on the embedded database, which one
+ * process has to itself, and before it answers anybody, nothing of it can be under way.
+ */
+export async function sweepLeftovers(context: Context): Promise<void> {
+  if (context.engine !== 'sqlite') return;
+  await sweepParts(context, Number.POSITIVE_INFINITY);
+  await sweepCopies(context, Number.POSITIVE_INFINITY);
+}
+
 /** Removes the copies that a process of this data folder left when it died: each has a folder of its own. */
-export async function sweepCopies(context: Context): Promise<void> {
-  const before = context.now() - GRACE;
+export async function sweepCopies(context: Context, before = context.now() - GRACE): Promise<void> {
   const folder = wholeUploadsFolder(context);
   for (const name of (await ifThere(readdir(folder))) ?? []) {
     const path = join(folder, name);

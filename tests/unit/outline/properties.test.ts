@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OUTLINE_MAX, readOutline } from '#lib/interop/outline/read-outline.ts';
 import { writeOutline } from '#lib/interop/outline/write-outline.ts';
 import { questionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
 import { optionsOf, walkQuestions } from '#lib/kinds/questionnaire/tree.ts';
 import { arbitraryBody } from './arbitrary-body.ts';
 import { arbitraryText } from './arbitrary-text.ts';
+import { countingSteps } from './count-steps.ts';
 
 const RUNS = { numRuns: 300 };
 const nothing = { body: { pages: [] }, pageName: 'Page' };
@@ -88,16 +89,6 @@ describe('any text', () => {
 });
 
 describe('hostile texts', () => {
-  /** Milliseconds of processor time, the least of three: what else runs on the machine only ever adds to it. */
-  const time = (text: string): number => {
-    const takes = Array.from({ length: 3 }, () => {
-      const start = process.cpuUsage();
-      readOutline(text, nothing);
-      const { user, system } = process.cpuUsage(start);
-      return (user + system) / 1_000;
-    });
-    return Math.min(...takes);
-  };
   const LENGTH = 200_000;
   /** A piece, over and over, up to so many characters. */
   const sized = (piece: string) => (length: number) => piece.repeat(Math.ceil(length / piece.length));
@@ -125,7 +116,7 @@ describe('hostile texts', () => {
     expect(faults).toContainEqual({ line: 25, code: 'too-deep' });
   });
 
-  it.each([
+  const TEXTS = [
     ['brackets', sized('[')],
     ['closed brackets', opened('- ', ' [id a]')],
     ['arrows', sized(' > ')],
@@ -141,12 +132,28 @@ describe('hostile texts', () => {
     ['numbers', opened('# a | ', '1 ')],
     ['braces', opened('= a | ', '{a}')],
     ['deep', deep],
-  ])('take as much longer as they are long: %s', (_, make) => {
-    const text = make(LENGTH);
-    // Eight times the text takes eight times as long, whatever the machine; looking at every pair of characters, 64 times.
-    expect(time(text)).toBeLessThan(24 * Math.max(time(make(LENGTH / 8)), 5));
-    const { faults, faultCount } = readOutline(text, nothing);
+  ] as const;
+
+  it.each(TEXTS)('have few faults told: %s', (_, make) => {
+    const { faults, faultCount } = readOutline(make(LENGTH), nothing);
     expect(faults.length).toBeLessThanOrEqual(200);
     expect(faultCount).toBeGreaterThanOrEqual(faults.length);
+  });
+
+  describe('counted', () => {
+    const COUNTED = 32_000;
+    let counting: Awaited<ReturnType<typeof countOutline>>;
+    const countOutline = () =>
+      countingSteps('/interop/outline/', () => import('#lib/interop/outline/read-outline.ts'));
+    beforeAll(async () => {
+      counting = await countOutline();
+    });
+    afterAll(() => counting.close());
+    const steps = (text: string) => counting.steps(() => counting.module.readOutline(text, nothing));
+
+    it.each(TEXTS)('take as many more steps as they are longer: %s', async (_, make) => {
+      // Eight times the text takes eight times the steps; looking at every pair of characters, 64 times.
+      expect(await steps(make(COUNTED))).toBeLessThan(12 * (await steps(make(COUNTED / 8))));
+    });
   });
 });

@@ -1,0 +1,53 @@
+import { Session } from 'node:inspector/promises';
+import { vi } from 'vitest';
+
+/** A piece of the coverage that V8 reports: how often a block ran. */
+interface Counted {
+  functions: { ranges: { count: number }[] }[];
+  url: string;
+}
+
+/**
+ * Counts what a module does, the same on every machine and whatever else runs there: how often each block of the sources
+ * in `folder` ran, and how many characters their expressions went over.
+ * @param load imports the module; it is compiled anew, so that its blocks are counted
+ * @returns the module, and the steps that a piece of work takes in it
+ */
+export async function countingSteps<Module>(folder: string, load: () => Promise<Module>) {
+  const session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+  vi.resetModules();
+  const module = await load();
+  async function steps(work: () => void): Promise<number> {
+    await session.post('Profiler.takePreciseCoverage');
+    const characters = countCharacters(work);
+    const { result } = (await session.post('Profiler.takePreciseCoverage')) as { result: Counted[] };
+    const blocks = result
+      .filter(({ url }) => url.includes(folder))
+      .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges.map(({ count }) => count)));
+    if (blocks.length === 0) throw new Error(`Nothing ran in ${folder}`);
+    return blocks.reduce((sum, count) => sum + count, characters);
+  }
+  return { module, steps, close: () => session.disconnect() };
+}
+
+/** Characters that regular expressions go over: to the end of what they find, or of the text where they find nothing. */
+function countCharacters(work: () => void): number {
+  const { exec } = RegExp.prototype;
+  let characters = 0;
+  RegExp.prototype.exec = function (this: RegExp, text: string) {
+    const from = this.global || this.sticky ? this.lastIndex : 0;
+    const found = exec.call(this, text);
+    const to = found ? found.index + found[0].length : this.sticky ? from : String(text).length;
+    characters += 1 + Math.max(0, to - from);
+    return found;
+  };
+  try {
+    work();
+  } finally {
+    RegExp.prototype.exec = exec;
+  }
+  return characters;
+}

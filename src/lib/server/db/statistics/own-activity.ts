@@ -21,6 +21,18 @@ export function ownHours(
     .execute();
 }
 
+/** Everything that is counted of a person, by hours. */
+export function allHoursOf(db: Kysely<Database>, userId: string): Promise<PersonHourTable[]> {
+  return db
+    .selectFrom('person_hour')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('day')
+    .orderBy('hour')
+    .orderBy('kind')
+    .execute();
+}
+
 /** The first day of which anything is counted of a person, or of what they have written. */
 export async function firstDay(db: Kysely<Database>, userId: string): Promise<string | undefined> {
   const own = await db

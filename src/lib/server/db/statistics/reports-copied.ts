@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../schema.ts';
 import type { ReportCopiedTable } from './activity-tables.ts';
 
@@ -14,4 +14,15 @@ export async function insertReportCopied(
     .returning('day')
     .executeTakeFirst();
   return added !== undefined;
+}
+
+/** The questionnaires of which a person copied a report, and when. */
+export function reportsCopiedBy(db: Kysely<Database>, userId: string): Promise<ReportCopiedTable[]> {
+  return db
+    .selectFrom('report_copied')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('day')
+    .orderBy('item_id')
+    .execute();
 }

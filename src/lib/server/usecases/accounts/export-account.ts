@@ -10,7 +10,6 @@ import { notesOf } from '../../db/collections/case-notes.ts';
 import { itemsOfCollection } from '../../db/collections/collection-items.ts';
 import { collectionsOf } from '../../db/collections/collections.ts';
 import { filesOfOwner } from '../../db/images/item-images.ts';
-import { eventsOf } from '../../db/items/events.ts';
 import { readBody } from '../../db/items/item-parts.ts';
 import { readVersionBody, readVersions } from '../../db/items/item-versions.ts';
 import { findItemOfAnyKind, itemsOf } from '../../db/items/items.ts';
@@ -20,6 +19,7 @@ import { type ZipEntry, zip } from '../../files/zip.ts';
 import { workingFields } from '../items/working-copy.ts';
 import { exportPractice } from '../practice/export-practice.ts';
 import { readReviewers } from '../reviews/reviewers.ts';
+import { exportActivity, exportStatistics } from './export-activity.ts';
 import { exportedReviewing, exportedReviews } from './export-reviews.ts';
 import { listSessions } from './sessions.ts';
 
@@ -134,11 +134,6 @@ async function collections(context: Context, actor: Actor) {
   return lists;
 }
 
-async function activity(context: Context, actor: Actor) {
-  const rows = await eventsOf(context.db, actor.id);
-  return rows.map(({ at, type, kind, item_id }) => ({ at: iso(at), type, kind, item: item_id }));
-}
-
 async function* entries(context: Context, actor: Actor): AsyncGenerator<ZipEntry> {
   yield jsonEntry(context, 'account.json', await account(context, actor));
   for (const item of await itemsOf(context.db, actor.id)) {
@@ -153,7 +148,8 @@ async function* entries(context: Context, actor: Actor): AsyncGenerator<ZipEntry
   yield jsonEntry(context, 'notes.json', await notes(context, actor));
   yield jsonEntry(context, 'collections.json', await collections(context, actor));
   yield jsonEntry(context, 'practice.json', await exportPractice(context, actor));
-  yield jsonEntry(context, 'activity.json', await activity(context, actor));
+  yield jsonEntry(context, 'activity.json', await exportActivity(context, actor));
+  yield jsonEntry(context, 'statistics.json', await exportStatistics(context, actor));
   const unreadable: string[] = [];
   for (const { sha256, type } of await filesOfOwner(context.db, actor.id)) {
     const file = await context.files.open(sha256);
@@ -166,7 +162,7 @@ async function* entries(context: Context, actor: Actor): AsyncGenerator<ZipEntry
 /**
  * Everything of a person's own as a zip archive: the account, every item whole and each of its versions (bodies name their images by the
  * file's name), the images, the phrases, the notes, the lists of cases, the ratings given, the reviews of others'
- * items, what was practised and what was recorded of them. Made as it is read.
+ * items, what was practised, what was recorded of them and what their statistics count. Made as it is read.
  * @throws AppError `busy` when the person is reading several already
  */
 export function exportAccount(context: Context, actor: Actor): { name: string; stream: Readable } {

@@ -1,0 +1,110 @@
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { hashPassword } from '#lib/server/base/passwords.ts';
+import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
+import { exportAccount } from '#lib/server/usecases/accounts/export-account.ts';
+import { createItem } from '#lib/server/usecases/items/create-item.ts';
+import { readItem } from '#lib/server/usecases/items/read-item.ts';
+import { recordAttempts } from '#lib/server/usecases/practice/record-attempts.ts';
+import { recordReport } from '#lib/server/usecases/statistics/record-report.ts';
+import { bodies } from '../api/bodies.ts';
+import { describeEachEngine, type TestContext } from './engines.ts';
+import { attemptAt, practisable } from './practice-cases.ts';
+import { makePublic } from './sample-items.ts';
+
+const PASSWORD = 'cheval agrafe pile';
+
+/** Columns that name something else than a person. */
+const NO_PERSON = ['collection_id', 'item_id', 'session_id', 'source_id', 'text_id', 'upload_id'];
+
+/** Which file of the export tells what a table holds of a person. */
+const EXPORTED: Record<string, string> = {
+  case_note: 'notes.json',
+  collection: 'collections.json',
+  event: 'activity.json',
+  item: '{kind}s/{id}.json',
+  item_person: 'reviewing.json',
+  person_hour: 'statistics.json',
+  phrase: 'phrases.json',
+  practice_attempt: 'practice.json',
+  practice_memory: 'practice.json',
+  practice_session: 'practice.json',
+  practice_setting: 'practice.json',
+  rating: 'ratings.json',
+  report_copied: 'statistics.json',
+  review: 'reviewing.json',
+  session: 'account.json',
+};
+
+/** Why nothing of a table is in the export. */
+const LEFT_OUT: Record<string, string> = {
+  answer_read: 'each row has its event in activity.json',
+  attestation: 'said of the items, which are whole',
+  copy: 'each row has its event in activity.json',
+  item_version: 'in the files of the items’ versions',
+  known_device: 'a secret',
+  pending_upload: 'on its way, and gone when it ends',
+  recovery_code: 'a secret',
+  reset_link: 'a secret',
+  upload: 'the images themselves are there',
+  user_storage: 'how much room the images take',
+  view: 'each row has its event in activity.json',
+};
+
+async function tablesOfPeople({ db }: TestContext): Promise<string[]> {
+  const tables = await db.introspection.getTables();
+  const names = tables
+    .filter(({ columns }) => columns.some(({ name }) => /_(id|by)$/.test(name) && !NO_PERSON.includes(name)))
+    .map(({ name }) => name);
+  return [...new Set(names)].sort();
+}
+
+/** The tables and columns in which a text stands, wherever it does. */
+async function placesOf({ db }: TestContext, id: string): Promise<string[]> {
+  const places: string[] = [];
+  for (const { name, columns } of await db.introspection.getTables()) {
+    const rows = await db
+      .selectFrom(name as 'event')
+      .selectAll()
+      .execute();
+    const held = rows.flatMap((row) => Object.entries(row).filter(([, value]) => String(value).includes(id)));
+    expect(columns.length, name).toBeGreaterThan(0);
+    places.push(...new Set(held.map(([column]) => `${name}.${column}`)));
+  }
+  return places.sort();
+}
+
+describeEachEngine('what is held of a person', (context) => {
+  it('is in the export, or said why not, table by table: a new one must choose', async () => {
+    const known = [...Object.keys(EXPORTED), ...Object.keys(LEFT_OUT)].sort();
+    expect(await tablesOfPeople(context())).toEqual(known);
+  });
+
+  it('is exported with what is counted of them, and nowhere once the account is gone', async () => {
+    const [leaver, author] = [await context().person('comptee'), await context().person('comptant')];
+    const password_hash = await hashPassword(PASSWORD);
+    await context().db.updateTable('user').set({ password_hash }).where('id', '=', leaver.id).execute();
+    const questionnaire = await makePublic(context(), author, 'questionnaire');
+    const own = await makePublic(context(), leaver, 'questionnaire');
+    await createItem(context(), leaver.id, { kind: 'case', title: 'À moi', tags: [], body: bodies.case });
+    const id = await practisable(context(), author);
+    await readItem(context(), 'questionnaire', questionnaire, leaver);
+    await recordReport(context(), leaver, questionnaire);
+    await recordReport(context(), leaver, own);
+    await recordAttempts(context(), leaver, [attemptAt(context(), id, { grade: 2 })]);
+
+    const archive = await text(exportAccount(context(), leaver).stream);
+    const files = ['account.json', ...Object.values(EXPORTED).filter((name) => !name.includes('{'))];
+    for (const name of files) expect(archive, name).toContain(name);
+    const told = archive.slice(archive.indexOf('statistics.json'));
+    expect(told).toContain('"reportsCopied"');
+    expect(told).toContain(`"questionnaire": "${questionnaire}"`);
+    // The report of the case's attempt, in the hour of the clock in Paris.
+    expect(told).toMatch(/"hour": 13,\s*"kind": "case",[^}]*"graded": 1,\s*"right": 1/);
+
+    expect((await placesOf(context(), leaver.id)).length).toBeGreaterThan(5);
+    const visitor = { address: '192.0.2.9', deviceSecret: null };
+    await deleteAccount(context(), leaver, { password: PASSWORD, publicItems: 'keep' }, visitor);
+    expect(await placesOf(context(), leaver.id)).toEqual([]);
+  });
+});

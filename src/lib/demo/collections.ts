@@ -4,8 +4,8 @@ export interface DemoCollection {
   kind: 'review' | 'favourite' | 'named';
   name: string;
   description: string;
-  /** What its link ends with; null of what is not shared. */
-  token: string | null;
+  /** Read by a link, which its owner finds with it: each demonstration has links of its own. */
+  shared: boolean;
   cases: readonly { title: string; word?: string }[];
 }
 
@@ -17,7 +17,7 @@ export const demoCollections: readonly DemoCollection[] = [
     name: 'Thorax, semestre 1',
     description:
       'Les huit cas du premier semestre, dans l’ordre du cours\u00a0: d’abord la radiographie, puis le scanner.\nRegardez chaque image avant d’ouvrir les informations cliniques.',
-    token: 'demo-thorax-semestre-1',
+    shared: true,
     cases: [
       { title: 'Pneumothorax droit spontané', word: 'Chercher la ligne pleurale, pas le noir.' },
       { title: 'Pleurésie gauche abondante' },
@@ -37,7 +37,7 @@ export const demoCollections: readonly DemoCollection[] = [
     kind: 'named',
     name: 'Urgences neurologiques de garde',
     description: 'Ce qu’un interne doit reconnaître avant d’appeler. Du plus simple au plus difficile.',
-    token: 'demo-urgences-de-garde',
+    shared: true,
     cases: [
       { title: 'Hématome extradural temporal droit' },
       { title: 'Hématome sous-dural aigu gauche' },
@@ -51,7 +51,7 @@ export const demoCollections: readonly DemoCollection[] = [
     kind: 'review',
     name: '',
     description: '',
-    token: null,
+    shared: false,
     cases: [
       { title: 'Spondylodiscite infectieuse lombaire' },
       { title: 'Lésion de Bankart après luxation antérieure' },
@@ -63,7 +63,7 @@ export const demoCollections: readonly DemoCollection[] = [
     kind: 'favourite',
     name: '',
     description: '',
-    token: null,
+    shared: false,
     cases: [{ title: 'Embolie pulmonaire proximale bilatérale' }, { title: 'Glioblastome frontal droit' }],
   },
   {
@@ -71,7 +71,7 @@ export const demoCollections: readonly DemoCollection[] = [
     kind: 'named',
     name: 'Staff du jeudi',
     description: 'À présenter aux internes.',
-    token: null,
+    shared: false,
     cases: [
       { title: 'Rupture du ligament croisé antérieur', word: 'Bon exemple de contusions en miroir.' },
       { title: 'Fissure méniscale médiale' },

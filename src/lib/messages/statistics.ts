@@ -70,7 +70,8 @@ export const statisticsMessages = {
   outOf: (right: number, graded: number) => `${formatWhole(right)} sur ${formatWhole(graded)}`,
   hiddenTitle: 'Cas dont vous n’avez pas lu la réponse',
   goneTitle: 'N’est plus public, ou supprimé',
-  nothingHere: 'Rien dans cette période.',
+  noneInPeriod: 'rien d’enregistré dans cette période',
+  noCase: 'aucun cas',
   nothingBehind: 'Rien à montrer dans cette période.',
   columns: {
     from: 'Du',
@@ -111,8 +112,11 @@ export const figureMessages = {
     name: 'Activité',
     counts:
       'Contenus des autres ouverts (une fois par contenu et par jour), réponses lues et tentatives notées.',
+    none: 'Rien d’ouvert, de lu ni de noté dans cette période.',
   },
   success: {
+    name: 'Réussite',
+    none: 'Aucune tentative notée dans cette période.',
     counts:
       'Tentatives notées «\u202fDifficile\u202f», «\u202fCorrect\u202f» ou «\u202fFacile\u202f», sur toutes celles que vous avez notées. Un cas de deux modalités compte pour les deux.',
   },
@@ -120,42 +124,56 @@ export const figureMessages = {
     name: 'Calibration',
     counts:
       'Quand vous disiez être sûr à 75\u00a0%, aviez-vous raison trois fois sur quatre\u00a0? Seules comptent les tentatives où vous l’avez dit, puis noté.',
+    none: 'Dans cette période, vous n’avez noté aucune tentative en disant à quel point vous étiez sûr.',
   },
   memory: {
     name: 'Mémoire',
     counts: 'Cas que vous avez notés, aujourd’hui, et combien reviendront chacun des 30 prochains jours.',
+    none: 'Vous n’avez encore noté aucun cas\u00a0: notez une tentative, et le cas reviendra ici.',
+    noneDue: 'Aucun cas ne revient dans les 30 prochains jours.',
   },
   hours: {
     name: 'Heures de la journée',
     counts: 'Ce que vous avez ouvert, lu, tenté ou copié, selon l’heure de Paris.',
+    none: 'Rien n’a été enregistré dans cette période.',
   },
   days: {
     name: 'Jours',
     counts:
       'Ce que vous avez ouvert, lu, tenté ou copié chaque jour. Aucun objectif\u00a0: rien n’est attendu.',
+    none: 'Aucun jour où quelque chose ait été enregistré dans cette période.',
   },
   audience: {
     name: 'Lecture',
     counts:
       'Vues par d’autres que vous (une par personne, contenu et jour), dont celles de personnes qui n’étaient jamais venues.',
+    none: 'Personne n’a ouvert vos contenus dans cette période.',
   },
   ratings: {
     name: 'Notes reçues',
     counts: 'Notes données pour la première fois dans la période et toujours là, sur 10.',
+    none: 'Aucune note reçue dans cette période.',
   },
   trend: {
     name: 'Moyenne des notes',
     counts: 'Moyenne des notes données pour la première fois à ce moment.',
+    none: 'Aucune note reçue dans cette période, donc aucune moyenne.',
   },
-  comments: { name: 'Commentaires', counts: 'Les derniers commentaires des notes de la période.' },
+  comments: {
+    name: 'Commentaires',
+    counts: 'Les derniers commentaires des notes de la période.',
+    none: 'Aucun commentaire dans cette période.',
+  },
   items: {
     name: 'Contenu par contenu',
     counts: 'Ce que les autres ont fait de chacun de vos contenus dans la période.',
+    none: 'Rien n’a été fait de vos contenus dans cette période.',
   },
   wrong: {
     name: 'Hypothèses fausses les plus fréquentes',
     counts:
       'De tout temps, pour vos cas que cinq lecteurs au moins ont tentés\u00a0: ce que deux lecteurs au moins ont cru à tort. Jamais qui.',
+    none: 'Aucun de vos cas n’a encore cinq lecteurs dont deux se soient trompés de la même façon.',
   },
 } as const;
 
@@ -180,16 +198,37 @@ export const listMessages = {
 } as const;
 export type ListName = keyof typeof listMessages;
 
+/** Where nothing was recorded: to whom it is new, how the page fills. */
 export const emptyMessages = {
   moi: {
     title: 'Rien à compter pour l’instant, et c’est très bien ainsi.',
-    text: 'Ouvrez un cas, proposez une hypothèse, dites comment c’était\u00a0: cette page s’en souviendra pour vous.',
+    text: 'Cette page se remplit d’elle-même, de ce que vous faites\u00a0:',
+    ways: [
+      ['Ouvrir', 'un cas, un questionnaire ou un protocole\u00a0: votre activité, vos heures, vos jours.'],
+      [
+        'Proposer une hypothèse',
+        'et dire à quel point vous êtes sûr, puis noter\u00a0: votre réussite et votre calibration.',
+      ],
+      ['Revenir', 'quand un cas revient\u00a0: ce que vous savez encore, et ce que vous aviez oublié.'],
+    ],
     action: 'Choisir un cas',
   },
   auteur: {
     title: 'Personne n’a encore lu ce que vous avez écrit.',
-    text: 'Un contenu public trouve ses lecteurs\u00a0: ce qu’ils en font se lira ici.',
+    text: 'Cette page se remplit quand d’autres que vous lisent ce que vous publiez\u00a0:',
+    ways: [
+      ['Vues, copies et notes', 'dès qu’un contenu est public, quel qu’il soit.'],
+      ['Tentatives et réponses lues', 'pour vos cas.'],
+      [
+        'Hypothèses fausses',
+        'les plus fréquentes, une fois qu’un cas a cinq lecteurs\u00a0; jamais qui les a proposées.',
+      ],
+    ],
     action: 'Voir mes cas',
   },
-  other: 'Rien dans cette période. Essayez-en une plus longue.',
+  other: {
+    title: 'Rien n’a été enregistré dans cette période.',
+    text: 'Essayez-en une plus longue\u00a0: il y a quelque chose à compter en dehors de ces jours.',
+    action: 'Tout montrer',
+  },
 } as const;

@@ -23,6 +23,12 @@ export function columnsOf(...columns: (ColumnName | [ColumnName, CellFormat])[])
   });
 }
 
+/** Whether a table tells of nothing: it has no row, or counts nothing in any of them. */
+export function isEmptyTable({ columns, rows }: FigureTable): boolean {
+  const counts = columns.flatMap(({ format }, index) => (format === 'count' ? [index] : []));
+  return rows.every(({ cells }) => counts.length > 0 && counts.every((index) => !cells[index]));
+}
+
 /** A cell as the page shows it. */
 export function cellText(cell: Cell | undefined, format: CellFormat): string {
   if (cell === null || cell === undefined) return '–';
@@ -31,8 +37,12 @@ export function cellText(cell: Cell | undefined, format: CellFormat): string {
   return format === 'decimal' ? frenchDecimal(cell, 1) : formatWhole(cell);
 }
 
-/** A text that a spreadsheet would take for a formula is told to be none. */
-const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/**
+ * A text that a spreadsheet would take for a formula is told to be none: nothing reads these files again, so that here
+ * a sign is enough, after blanks and in its wide form too.
+ */
+const harmless = (text: string) =>
+  /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text) ? `'${text}` : text;
 
 function csvCell(cell: Cell | undefined, format: CellFormat): string {
   if (cell === null || cell === undefined) return '';

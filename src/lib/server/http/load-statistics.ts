@@ -28,6 +28,7 @@ export interface AskedStatistics {
   range: Range;
   view: StatisticsView;
   today: string;
+  hasBegun: Record<StatisticsView, boolean>;
 }
 
 /** @throws AppError `not_found` of nobody */

@@ -33,8 +33,11 @@ export function allHoursOf(db: Kysely<Database>, userId: string): Promise<Person
     .execute();
 }
 
-/** The first day of which anything is counted of a person, or of what they have written. */
-export async function firstDay(db: Kysely<Database>, userId: string): Promise<string | undefined> {
+/** The first days of which anything is counted: of a person, and of what they have written. */
+export async function firstDays(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<{ own: string | undefined; items: string | undefined }> {
   const own = await db
     .selectFrom('person_hour')
     .select('day')
@@ -44,11 +47,22 @@ export async function firstDay(db: Kysely<Database>, userId: string): Promise<st
     .executeTakeFirst();
   const items = await db
     .selectFrom('item')
-    .innerJoin('item_day', 'item_day.item_id', 'item.id')
-    .select((eb) => eb.fn.min<string | null>('day').as('day'))
+    // Of each item the first alone is looked for, in the order of the key: together they have a row a day for years.
+    .select((eb) =>
+      eb.fn
+        .min<string | null>(
+          eb
+            .selectFrom('item_day')
+            .select('day')
+            .whereRef('item_day.item_id', '=', 'item.id')
+            .orderBy('day')
+            .limit(1),
+        )
+        .as('day'),
+    )
     .where('owner_id', '=', userId)
     .executeTakeFirst();
-  return [own?.day, items?.day].filter((day) => day != null).sort()[0];
+  return { own: own?.day, items: items?.day ?? undefined };
 }
 
 /** The items behind a person's events of a type between two instants, each with how often and when last. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { demoCollections, demoNotes } from '#lib/demo/collections.ts';
+import { newShareToken } from '../../base/secrets.ts';
 import { writeNote } from '../../db/collections/case-notes.ts';
 import { writeItems } from '../../db/collections/collection-items.ts';
 import { insertNamed, insertStanding, updateCollection } from '../../db/collections/collections.ts';
@@ -21,7 +22,7 @@ export async function seedCollections(
   const ownerOf = (username: string) => people.find((person) => person.username === username)?.id;
   const caseOf = (title: string) => items.find((item) => item.title === title)?.id;
   const at = now - 20 * DAY;
-  for (const { owner, kind, name, description, token, cases } of demoCollections) {
+  for (const { owner, kind, name, description, shared, cases } of demoCollections) {
     const ownerId = ownerOf(owner);
     if (!ownerId) continue;
     const made =
@@ -33,7 +34,7 @@ export async function seedCollections(
       return item_id ? [{ item_id, added_at: at, word }] : [];
     });
     await writeItems(trx, made.id, held);
-    if (token !== null) await updateCollection(trx, made.id, { share_token: token });
+    if (shared) await updateCollection(trx, made.id, { share_token: newShareToken() });
   }
   for (const { owner, title, content } of demoNotes) {
     const [userId, itemId] = [ownerOf(owner), caseOf(title)];

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UploadedImage } from '#lib/contract/uploads.ts';
+import { illustratedBody } from './illustrated-questionnaire.ts';
 import { type Person, startSite } from './site.ts';
 import { upload } from './tus.ts';
 
@@ -21,41 +22,6 @@ async function sent(person: Person, red: number): Promise<UploadedImage> {
   const answer = await upload(site, person, await sharp({ create }).png().toBuffer());
   expect(answer.status, answer.text).toBe(200);
   return answer.json;
-}
-
-const section = 'findings';
-const imageOf = ({ file, width, height }: UploadedImage) => ({ file, width, height, alt: 'Schéma' });
-
-/** A body that shows an image in each place where a questionnaire may: question, option, picture with zones, fiche. */
-function bodyWith([question, option, picture, fiche]: UploadedImage[]) {
-  const shape = { type: 'rect', x: 1, y: 2, width: 30, height: 40 };
-  return {
-    pages: [
-      {
-        id: 'p',
-        name: 'Examen',
-        questions: [
-          {
-            id: 'q1',
-            text: 'Ménisque',
-            section,
-            type: 'single',
-            image: imageOf(question!),
-            options: [{ id: 'o1', text: 'Fissure', image: imageOf(option!) }],
-          },
-          {
-            id: 'q2',
-            text: 'Zone',
-            section,
-            type: 'hotspot',
-            image: imageOf(picture!),
-            zones: [{ id: 'z1', label: 'Corne', colour: '#112233', shape }],
-          },
-        ],
-      },
-    ],
-    fiches: [{ id: 'f1', title: 'Stoller', content: [{ type: 'image', image: imageOf(fiche!) }] }],
-  };
 }
 
 async function save(body: object) {
@@ -86,7 +52,7 @@ describe('images of a questionnaire', () => {
   it('are its author’s once it is saved, and its readers’ once they are attested and published', async () => {
     const images = await fourImages(10);
     expect(await seen(images[0]!.file, owner)).toBe(404);
-    expect((await save(bodyWith(images))).status).toBe(200);
+    expect((await save(illustratedBody(images))).status).toBe(200);
     for (const { file } of images)
       expect([await seen(file, owner), await seen(file, other), await seen(file)]).toEqual([200, 404, 404]);
     const own = await site.send('GET', `/api/questionnaires/${id}`, { token: owner.token });
@@ -101,16 +67,16 @@ describe('images of a questionnaire', () => {
 
   it('are released when they leave it, and may come back', async () => {
     const images = await fourImages(20);
-    await save(bodyWith(images));
+    await save(illustratedBody(images));
     await save({ pages: [{ id: 'p', name: 'Examen', questions: [] }] });
     for (const { file } of images) expect(await seen(file, owner)).toBe(404);
-    expect((await save(bodyWith(images))).status).toBe(200);
+    expect((await save(illustratedBody(images))).status).toBe(200);
     for (const { file } of images) expect(await seen(file, owner)).toBe(200);
   });
 
   it('of somebody else are refused, and nothing is saved', async () => {
     const theirs = await sent(other, 30);
-    const answer = await save(bodyWith([theirs, theirs, theirs, theirs]));
+    const answer = await save(illustratedBody([theirs, theirs, theirs, theirs]));
     expect([answer.status, answer.json.code]).toEqual([422, 'image_foreign']);
     const own = await site.send('GET', `/api/questionnaires/${id}`, { token: owner.token });
     expect(own.text).not.toContain(theirs.file);
@@ -118,7 +84,7 @@ describe('images of a questionnaire', () => {
 
   it('go with a copy, which is its owner’s own', async () => {
     const images = await fourImages(40);
-    await save(bodyWith(images));
+    await save(illustratedBody(images));
     await attest(images);
     await patch({ visibility: 'public' });
     const copied = await site.send('POST', `/api/questionnaires/${id}/copy`, { token: other.token });

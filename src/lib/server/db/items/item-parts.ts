@@ -20,6 +20,8 @@ export async function readParts(
   itemId: string,
   names?: readonly string[],
 ): Promise<StoredPart[]> {
+  // PostgreSQL knows no empty list.
+  if (names?.length === 0) return [];
   return db
     .selectFrom('item_part')
     .innerJoin('body_text', 'body_text.id', 'item_part.text_id')

@@ -9,6 +9,7 @@ describe('a text for programs without Unicode', () => {
     ['«\u202fœdème\u202f» d’œil…', '«\u00a0œdème\u00a0» d’œil…'],
     ['mm², cm³, 12\u00b0, ± 2, 5 µg, 3 × 4', 'mm², cm³, 12\u00b0, ± 2, 5 µg, 3 × 4'],
     ['SpO₂, α, β', 'SpO2, α, β'],
+    ['ADC 0,8 × 10⁻³ mm²/s', 'ADC 0,8 × 10-³ mm²/s'],
     ['a\u200bb\ufeff', 'ab'],
   ])('%s → %s', (text, expected) => {
     expect(windowsText(text)).toBe(expected);

@@ -17,6 +17,8 @@ const NEAREST: Readonly<Record<string, string>> = {
   '\u2264': '<=',
   '\u2265': '>=',
   '\u2192': '->',
+  // 10⁻³ mm²/s is not 10³.
+  '\u207b': '-',
   '\u2080': '0',
   '\u2081': '1',
   '\u2082': '2',

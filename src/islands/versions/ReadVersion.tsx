@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { textsIn } from '#lib/domain/differences.ts';
 import { versionMessages as m } from '#lib/messages/versions.ts';
 import type { itemVersions } from '#lib/stores/item-versions.ts';
-import { ReadFailure } from './ReadFailure.tsx';
+import { Unread } from './Unread.tsx';
 import { useRead } from './use-read.ts';
 
 interface ReadVersionProps {
@@ -13,13 +13,7 @@ interface ReadVersionProps {
 /** The words of a version, from its title to its last line. */
 export function ReadVersion({ calls, number }: ReadVersionProps) {
   const [reading, again] = useRead(useCallback(() => calls.read(number), [calls, number]));
-  if (reading.state === 'reading') return <p role="status">{m.loading}</p>;
-  if (reading.state === 'failed')
-    return (
-      <p role="alert">
-        <ReadFailure again={again} />
-      </p>
-    );
+  if (reading.state !== 'read') return <Unread reading={reading} loading={m.loading} again={again} />;
   const { title, tags, body } = reading.result;
   return (
     <div className="version-text">

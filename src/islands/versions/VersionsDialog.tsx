@@ -6,8 +6,8 @@ import { versionMessages as m } from '#lib/messages/versions.ts';
 import { itemVersions } from '#lib/stores/item-versions.ts';
 import { ReadDialog } from '../form/ReadDialog.tsx';
 import { CompareVersions } from './CompareVersions.tsx';
-import { ReadFailure } from './ReadFailure.tsx';
 import { ReadVersion } from './ReadVersion.tsx';
+import { Unread } from './Unread.tsx';
 import { useRead } from './use-read.ts';
 import './versions.css';
 
@@ -74,12 +74,7 @@ export function VersionsDialog({ kind, id, onRestored, onClose }: VersionsDialog
   };
   return (
     <ReadDialog className="versions-dialog" title={versionActionMessages.versions} onClose={onClose}>
-      {reading.state === 'reading' && <p role="status">{m.loading}</p>}
-      {reading.state === 'failed' && (
-        <p role="alert">
-          <ReadFailure again={again} />
-        </p>
-      )}
+      <Unread reading={reading} loading={m.loading} again={again} />
       {reading.state === 'read' && (
         <>
           <p className="quiet">{m.restoreHint}</p>

@@ -1,8 +1,7 @@
 import { type DragEvent, memo } from 'react';
-import { writeCell } from '#lib/kinds/protocol/cells.ts';
 import type { AcquisitionRow } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
-import { faultOf, type RowFaults } from './faults.ts';
+import { type RowFaults, shownCell } from './faults.ts';
 import { GridCell } from './GridCell.tsx';
 import type { Editing } from './grid-props.ts';
 import type { GridView } from './grid-view.ts';
@@ -56,25 +55,21 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       >
         {index + 1}
       </td>
-      {view.fields.map((field, column) => {
-        const fault = faultOf(row, faults, field.key);
-        return (
-          <GridCell
-            key={field.key}
-            view={view}
-            field={field}
-            row={index}
-            column={column}
-            text={fault?.text ?? writeCell(field, row[field.key])}
-            fault={fault}
-            isActive={active === column}
-            isSelected={!isFilled && from >= 0 && column >= from && column <= to}
-            isFilled={isFilled && column >= from && column <= to}
-            isCorner={column === corner}
-            editing={editing?.column === column ? editing : undefined}
-          />
-        );
-      })}
+      {view.fields.map((field, column) => (
+        <GridCell
+          key={field.key}
+          view={view}
+          field={field}
+          row={index}
+          column={column}
+          {...shownCell(row, faults, field)}
+          isActive={active === column}
+          isSelected={!isFilled && from >= 0 && column >= from && column <= to}
+          isFilled={isFilled && column >= from && column <= to}
+          isCorner={column === corner}
+          editing={editing?.column === column ? editing : undefined}
+        />
+      ))}
     </tr>
   );
 });

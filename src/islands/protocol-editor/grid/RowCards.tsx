@@ -6,7 +6,7 @@ import type { Field } from '#lib/kinds/protocol/fields/field.ts';
 import { protocolGridMessages as m } from '#lib/messages/protocol-grid.ts';
 import { IconButton } from '../../form/IconButton.tsx';
 import { CardField } from './CardField.tsx';
-import { faultOf, type RowFaults } from './faults.ts';
+import { faultOf, type RowFaults, shownCell } from './faults.ts';
 import type { RowsGridProps } from './grid-props.ts';
 import type { Grid } from './grid-steps.ts';
 import type { GridView } from './grid-view.ts';
@@ -92,20 +92,16 @@ const RowCard = memo(function RowCard(props: RowCardProps) {
           <>
             <CardTools grid={grid} index={index} isLast={props.isLast} />
             <div className="card-fields">
-              {view.fields.map((field, column) => {
-                const fault = faultOf(row, faults, field.key);
-                return (
-                  <CardField
-                    key={field.key}
-                    view={view}
-                    field={field}
-                    row={index}
-                    column={column}
-                    text={fault?.text ?? writeCell(field, row[field.key])}
-                    fault={fault}
-                  />
-                );
-              })}
+              {view.fields.map((field, column) => (
+                <CardField
+                  key={field.key}
+                  view={view}
+                  field={field}
+                  row={index}
+                  column={column}
+                  {...shownCell(row, faults, field)}
+                />
+              ))}
             </div>
           </>
         )}

@@ -1,5 +1,6 @@
-import type { CellProblem, CellValue } from '#lib/kinds/protocol/cells.ts';
+import { type CellProblem, type CellValue, writeCell } from '#lib/kinds/protocol/cells.ts';
 import type { AcquisitionRow } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import type { Field } from '#lib/kinds/protocol/fields/field.ts';
 
 /** A text that is no value of its field: kept beside the rows until it is mended or dropped, never stored. */
 export interface Fault {
@@ -17,6 +18,16 @@ export type Faults = ReadonlyMap<number, RowFaults>;
 export function faultOf(row: AcquisitionRow, faults: RowFaults | undefined, key: string): Fault | undefined {
   const fault = faults?.[key];
   return fault && fault.over === row[key] ? fault : undefined;
+}
+
+/** What a cell shows: the text that is no value, while there is one, or its value as text. */
+export function shownCell(
+  row: AcquisitionRow,
+  faults: RowFaults | undefined,
+  field: Field,
+): { text: string; fault: Fault | undefined } {
+  const fault = faultOf(row, faults, field.key);
+  return { text: fault?.text ?? writeCell(field, row[field.key]), fault };
 }
 
 /** The faults with some set and, where there is none, taken away; the same object where nothing changes. */

@@ -5,7 +5,7 @@ import { takeoverMessages as m } from '#lib/messages/takeover.ts';
 import { call } from '#lib/stores/api.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { Dialog } from '../../form/Dialog.tsx';
-import { ReadFailure } from '../../versions/ReadFailure.tsx';
+import { Unread } from '../../versions/Unread.tsx';
 import { useRead } from '../../versions/use-read.ts';
 import type { ProtocolEditor } from '../editor.ts';
 import { ChangeChoices } from './ChangeChoices.tsx';
@@ -54,12 +54,7 @@ export function TakeoverDialog({ editor, onDecided, onClose }: TakeoverDialogPro
   };
   return (
     <Dialog title={m.title} submitLabel={m.take(wanted.length)} onSubmit={decide} onClose={onClose}>
-      {reading.state === 'reading' && <p role="status">{m.loading}</p>}
-      {reading.state === 'failed' && (
-        <p role="alert">
-          <ReadFailure again={again} />
-        </p>
-      )}
+      <Unread reading={reading} loading={m.loading} again={again} />
       {reading.state === 'read' && (
         <>
           <p className="quiet">{m.hint}</p>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttemptsAnswer } from '#lib/contract/practice.ts';
 import { ATTEMPTS_MAX, HYPOTHESIS_MAX } from '#lib/domain/practice/attempt.ts';
+import { recounted, storedCounts } from '../contract/recount.ts';
 import { NAUGHTY } from './naughty-strings.ts';
 import { type Person, type Site, startSite } from './site.ts';
 
@@ -111,6 +112,51 @@ describe('practice', () => {
     const odd = await site.send('POST', page, { cookie: lea.cookie, json: { note: 3 } });
     expect([odd.status, odd.headers.get('location')]).toEqual([303, page]);
     expect((await send('GET', path, lea)).json).toEqual(made.json);
+  });
+
+  it('keeps a form at a case whose grade is refused, and takes another grade for the one it gave', async () => {
+    const zoe = await site.person('Zoé');
+    await site.item(author, 'case', 'public');
+    const { json } = await send('POST', '/practice/sessions', zoe, { choice: 'new', count: 2 });
+    const page = `/practice/${json.id}`;
+    const [{ caseId: cas }, { caseId: next }] = json.cases;
+    const post = (fields: Record<string, string>) =>
+      site.send('POST', page, { cookie: zoe.cookie, body: new URLSearchParams(fields) });
+    const state = async () => {
+      const { position, cases } = (await send('GET', `/practice/sessions/${json.id}`, zoe)).json;
+      return [
+        position,
+        cases.map((each: { graded: { grade: number } | null }) => each.graded?.grade ?? null),
+      ];
+    };
+    const refused = await post({ cas, note: '3', essai: 'rien', hypothese: 'kyste' });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('Certaines valeurs envoyées ne conviennent pas.');
+    expect(refused.text).toContain('value="kyste"');
+    expect(await state()).toEqual([0, [null, null]]);
+    const essai = crypto.randomUUID();
+    for (let times = 0; times < 2; times += 1)
+      expect((await post({ cas, note: '1', essai })).headers.get('location')).toBe(page);
+    expect(await state()).toEqual([1, [1, null]]);
+    for (const aller of ['-1', '3', 'x', '']) await post({ aller });
+    expect(await state()).toEqual([1, [1, null]]);
+    await post({ aller: '0' });
+    const back = await site.send('GET', page, { cookie: zoe.cookie });
+    expect(back.text).toContain('Cas 1 sur 2');
+    const answered = await site.send('GET', `${page}?cas=${cas}&reponse=1`, { cookie: zoe.cookie });
+    expect(answered.text, 'it is the same attempt').toContain(`value="${essai}"`);
+    await post({ cas, note: '4', essai });
+    expect(await state()).toEqual([1, [4, null]]);
+    await post({ cas: next, note: '2', essai: crypto.randomUUID() });
+    await post({ cas, note: '3', essai });
+    const summary = await site.send('GET', page, { cookie: zoe.cookie });
+    expect(summary.text).toContain('Correct\u00a0: 1');
+    const gone = await post({ cas: 'ailleurs', note: '3', essai });
+    expect([gone.status, await state()]).toEqual([404, [2, [3, 2]]]);
+    const { db } = site.context;
+    const own = db.selectFrom('practice_attempt').select('id').where('session_id', '=', json.id);
+    expect(await own.execute()).toHaveLength(2);
+    expect((await recounted({ db })).items).toEqual((await storedCounts({ db })).items);
   });
 
   it('is set within bounds', async () => {

@@ -30,6 +30,13 @@ test('a session by keyboard alone: hypothesis, answer, grade, the next case in p
   await page.keyboard.press('1');
   await expect(page).toHaveTitle(/^Cas 3 sur 5 /);
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  // A slip is put right: one goes back, by keys too, and the case is graded anew.
+  await page.getByRole('button', { name: 'Cas précédent' }).press('Enter');
+  await expect(page).toHaveTitle(/^Cas 2 sur 5 /);
+  await expect(page.getByText(/Noté\s: Raté\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Corriger' }).press('Enter');
+  await page.keyboard.press('2');
+  await expect(page).toHaveTitle(/^Cas 3 sur 5 /);
   // Keys choose panels again; the session goes on from the server's place.
   await page.keyboard.press('2');
   await expect(page.locator('.panel-view')).toHaveCount(2);
@@ -38,6 +45,16 @@ test('a session by keyboard alone: hypothesis, answer, grade, the next case in p
   await page.getByRole('button', { name: 'La terminer' }).click();
   await expect(page.getByRole('heading', { name: 'Bilan de la séance' })).toBeVisible();
   await expect(page.getByText('Votre hypothèse\u00a0: abcès')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Difficile\s: 1$/ })).toBeVisible();
+  await alive(page);
+  await page
+    .getByLabel(/^Corriger la note/)
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Raté', exact: true }).last().click();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Raté\s: 1$/ })).toBeVisible();
+  await expect(page.locator('.result-facts').filter({ hasText: /^Raté.*à revoir le/ })).toBeVisible();
+  await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: /^Raté\s: 1$/ })).toBeVisible();
 });
 
@@ -72,8 +89,8 @@ test.describe('on a phone', () => {
     const bar = (await page.locator('.attempt-bar').boundingBox())!;
     expect(film.height, 'the image keeps room').toBeGreaterThan(300);
     expect(film.y + film.height).toBeLessThanOrEqual(bar.y + 1);
-    // The next case must have come before the line is cut.
-    await page.waitForResponse((response) => response.url().includes(`${session.cases[1]?.caseId}/viewer`));
+    // The next cases must have come before the line is cut.
+    await page.waitForResponse((response) => response.url().includes(`${session.cases[2]?.caseId}/viewer`));
     await page.getByRole('link', { name: 'Voir la réponse' }).tap();
     const grades = page.getByRole('group', { name: 'Comment était-ce' }).getByRole('button');
     await expect(grades).toHaveCount(4);
@@ -87,12 +104,20 @@ test.describe('on a phone', () => {
     await grades.nth(2).tap();
     await expect(page).toHaveTitle(/^Cas 2 sur 3 /);
     await expect(page.getByText('Une note attend sur cet appareil')).toBeVisible();
+    // Back without a connection: another grade, and it is still one.
+    await page.getByRole('button', { name: 'Cas précédent' }).tap();
+    await expect(page.getByText(/Noté\s: Correct\. Gardé sur cet appareil/)).toBeVisible();
+    await page.getByRole('button', { name: 'Corriger' }).tap();
+    await grades.nth(0).tap();
+    await expect(page).toHaveTitle(/^Cas 2 sur 3 /);
+    await expect(page.getByText('Une note attend sur cet appareil')).toBeVisible();
     await throttle(page, 1_000_000);
     await expect(page.getByText('Une note attend sur cet appareil')).toHaveCount(0);
     const headers = await bearerOf(page);
     const place = async () =>
       (await page.request.get(`/api/practice/sessions/${session.id}`, { headers })).json();
     await expect.poll(async () => (await place()).position).toBe(1);
+    await expect.poll(async () => (await place()).cases[0].graded?.grade).toBe(1);
     expect((await place()).cases[0]).toMatchObject({ seenBefore: true, changed: false });
   });
   test.use({ expectedErrors: /net::ERR|Failed to fetch/ });

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Grade } from '#lib/domain/practice/attempt.ts';
 import { attemptMessages as m } from '#lib/messages/practice.ts';
+import { $keptAttempts } from '#lib/stores/practice/attempts.ts';
 import { $ownAttempt, correctGrade, type OwnWords } from '#lib/stores/practice/own-attempt.ts';
 import { AttemptFields } from './AttemptFields.tsx';
 import { GradeButtons } from './GradeButtons.tsx';
@@ -21,10 +22,11 @@ export interface AttemptBarProps {
 }
 
 function Graded({ grade, due, kept }: { grade: Grade; due: string | null; kept: boolean }) {
+  const isWaiting = useStore($keptAttempts) > 0;
   return (
     <p className="attempt-graded" role="status">
       <span>
-        <strong>{m.graded(grade)}</strong> {due && m.due(due)} {kept && m.kept}
+        <strong>{m.graded(grade)}</strong> {due && m.due(due)} {kept && isWaiting && m.kept}
       </span>
       <button type="button" className="button" onClick={correctGrade}>
         {m.correct}
@@ -45,10 +47,10 @@ export function AttemptBar({ caseId, before, isAnswered, takesFocus, ...on }: At
   }, [isAnswered, takesFocus]);
   return (
     <section ref={bar} className="attempt-bar" aria-label={m.title} tabIndex={-1}>
-      {!isAnswered && fields && (
+      {!isAnswered && !attempt?.grade && fields && (
         <AttemptFields attempt={fields} takesFocus={takesFocus} onReveal={on.onReveal} />
       )}
-      {isAnswered && attempt?.grade && <Graded {...attempt} grade={attempt.grade} />}
+      {attempt?.grade && <Graded {...attempt} grade={attempt.grade} />}
       {isAnswered && !attempt?.grade && <GradeButtons onGrade={on.onGrade} />}
       {on.onClose && !attempt?.grade && (
         <button type="button" className="tool" aria-label={m.close} title={m.close} onClick={on.onClose}>

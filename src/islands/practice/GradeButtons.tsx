@@ -1,8 +1,14 @@
 import { GRADES, type Grade } from '#lib/domain/practice/attempt.ts';
 import { attemptMessages as m } from '#lib/messages/practice.ts';
 
+interface GradeButtonsProps {
+  /** Whether 1–4 do the same here. */
+  hasKeys?: boolean;
+  onGrade(grade: Grade): void;
+}
+
 /** « Raté, Difficile, Correct, Facile »: buttons of the form around them where there is no script. */
-export function GradeButtons({ onGrade }: { onGrade(grade: Grade): void }) {
+export function GradeButtons({ hasKeys = true, onGrade }: GradeButtonsProps) {
   return (
     <fieldset className="grades">
       <legend className="grades-title">{m.gradeTitle}</legend>
@@ -13,16 +19,18 @@ export function GradeButtons({ onGrade }: { onGrade(grade: Grade): void }) {
           name="note"
           value={grade}
           className={`button grade grade-${grade}`}
-          aria-keyshortcuts={String(grade)}
+          aria-keyshortcuts={hasKeys ? String(grade) : undefined}
           onClick={(event) => {
             event.preventDefault();
             onGrade(grade);
           }}
         >
           {m.grade(grade)}
-          <span className="grade-key" aria-hidden="true">
-            {m.gradeKey(grade)}
-          </span>
+          {hasKeys && (
+            <span className="grade-key" aria-hidden="true">
+              {m.gradeKey(grade)}
+            </span>
+          )}
         </button>
       ))}
     </fieldset>

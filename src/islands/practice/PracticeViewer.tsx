@@ -24,27 +24,35 @@ interface PracticeViewerProps {
   answer: CaseAnswer | null;
   poster: Poster | null;
   sent: SentAttempt;
+  /** Why a form was refused, where there is no script. */
+  error?: string | undefined;
 }
 
-/** One is where one was before a reload: an answer that was read is shown again. */
-function useReadBefore(wasRevealed: boolean, isAnswered: boolean, reveal: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the attempt of an earlier page is found
+/** One is where one was before a reload, or before one went on: an answer that was read is shown again. */
+function useReadBefore(id: string, wasRevealed: boolean, isAnswered: boolean, reveal: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the earlier attempt at the case is found
   useEffect(() => {
     if (wasRevealed && !isAnswered) reveal();
-  }, [wasRevealed]);
+  }, [id, wasRevealed]);
 }
 
 /** The case at hand, one's attempt at it, and the way on. */
-function usePracticedCase({ session, shown, initial, answer }: Omit<PracticeViewerProps, 'poster' | 'sent'>) {
+function usePracticedCase({
+  session,
+  shown,
+  initial,
+  answer,
+}: Pick<PracticeViewerProps, 'session' | 'shown' | 'initial' | 'answer'>) {
   const opened = useCase({ shown, initial, answer, isInAddress: false });
   const { open, toggleAnswer } = opened;
   const id = open.shown.facts._id;
   const isAnswered = open.query.answer && open.answer !== null;
   const practice = usePractice(session, opened.goTo);
-  const tried = useAttempt({ caseId: id, sessionId: session.id, isAnswered, isOpen: true });
+  const graded = session.cases.find(({ caseId }) => caseId === id)?.graded ?? null;
+  const tried = useAttempt({ caseId: id, sessionId: session.id, graded, isAnswered, isOpen: true });
   const { attempt, begin } = tried;
   useEffect(begin, [begin]);
-  useReadBefore(attempt !== null && attempt.revealedAt !== null, isAnswered, toggleAnswer);
+  useReadBefore(id, attempt !== null && attempt.revealedAt !== null, isAnswered, toggleAnswer);
   const isLast = practice.position + 1 >= practice.total;
   const grade = async (given: Grade) => {
     const recorded = tried.grade(given);
@@ -65,7 +73,7 @@ function usePracticedCase({ session, shown, initial, answer }: Omit<PracticeView
 }
 
 /** The cases of a session, one after the other: nothing says what they are about until their answer is asked for. */
-export function PracticeViewer({ poster, sent, ...given }: PracticeViewerProps) {
+export function PracticeViewer({ poster, sent, error, ...given }: PracticeViewerProps) {
   const { id, opened, isAnswered, practice, isLast, isGraded, actions } = usePracticedCase(given);
   const { open, change, toggleAnswer } = opened;
   const { shown, query } = open;
@@ -98,7 +106,15 @@ export function PracticeViewer({ poster, sent, ...given }: PracticeViewerProps) 
         attempt={actions}
         isApart={!isAnswered}
         address={(asked) => `${viewerSearch(asked)}&cas=${id}`}
-        ways={<PracticeWays isGraded={isGraded} isLast={isLast} onNext={practice.goOn} />}
+        ways={
+          <PracticeWays
+            position={practice.position}
+            isGraded={isGraded}
+            isLast={isLast}
+            onPrevious={practice.goBack}
+            onNext={practice.goOn}
+          />
+        }
       >
         <PracticeForm
           key={`attempt ${id}`}
@@ -108,6 +124,11 @@ export function PracticeViewer({ poster, sent, ...given }: PracticeViewerProps) 
           sent={sent}
           onSubmit={toggleAnswer}
         >
+          {error && (
+            <p className="attempt-refused" role="alert">
+              {error}
+            </p>
+          )}
           {bar}
         </PracticeForm>
       </CaseView>

@@ -55,5 +55,12 @@ export function usePractice(session: PracticeSession, goTo: (id: string, how: 's
     if (told && $keptAttempts.get() === 0) location.assign(practicePaths.session(id));
     else setOver(true);
   }, [id, cases, position, goTo]);
-  return { here: cases[position], position, total: cases.length, isOver, goOn };
+  const before = cases[position - 1];
+  const goBack = async () => {
+    if (!before || !(await goTo(before.caseId, 'stay'))) return;
+    setOver(false);
+    setPosition(position - 1);
+    void tellPlace(id, position - 1);
+  };
+  return { goBack, here: cases[position], position, total: cases.length, isOver, goOn };
 }

@@ -124,6 +124,8 @@ export const practiceSession = z.object({
       seenBefore: z.boolean(),
       /** Its images or its answer are not those that were graded the last time. */
       changed: z.boolean(),
+      /** The grade that it got in this session: another one corrects it. */
+      graded: z.object({ attemptId: z.string(), grade: z.literal(GRADES) }).nullable(),
     }),
   ),
 });

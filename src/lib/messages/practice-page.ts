@@ -62,6 +62,7 @@ export const practiceMessages = {
   gradeCount: (name: string, count: number) => `${name}\u00a0: ${formatWhole(count)}`,
   hypothesisWas: (hypothesis: string) => `Votre hypothèse\u00a0: ${hypothesis}`,
   dueOn: (iso: string) => `à revoir le ${formatShortDate(iso)}`,
+  correctOf: (title: string) => `Corriger la note\u00a0: ${title}`,
   again: 'Nouvelle séance',
   statistics: 'Vos statistiques',
 };

@@ -30,6 +30,7 @@ export const attemptMessages = {
   correct: 'Corriger',
   changed: 'Ce cas a changé depuis votre dernier essai.',
   caseOf: (position: number, total: number) => `Cas ${formatWhole(position)} sur ${formatWhole(total)}`,
+  previous: 'Cas précédent',
   next: 'Cas suivant',
   skip: 'Passer ce cas',
   leave: 'Quitter la séance',

@@ -32,40 +32,59 @@ export const $ownAttempt = atom<OwnAttempt | null>(null);
 /** A console is shared: what somebody thought is theirs, whoever signs in next in the same tab. */
 const keyOf = () => `attempt ${storedSession()?.username ?? ''}`;
 
+/** What this page keeps where the tab keeps nothing. */
+let attempts: readonly OwnAttempt[] | null = null;
+
+function keptAttempts(): readonly OwnAttempt[] {
+  attempts ??= readAttempts();
+  return attempts;
+}
+
+function readAttempts(): OwnAttempt[] {
+  try {
+    const kept: unknown = JSON.parse(tabStorage()?.getItem(keyOf()) ?? 'null');
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Those of a session are all kept: one may go back to them. Of cases that are browsed, the last one is. */
 function keep(attempt: OwnAttempt): void {
+  const { caseId, sessionId } = attempt;
+  const isOther = (each: OwnAttempt) => each.sessionId === sessionId && each.caseId !== caseId;
+  attempts = [...(sessionId === null ? [] : keptAttempts().filter(isOther)), attempt];
   $ownAttempt.set(attempt);
   try {
-    tabStorage()?.setItem(keyOf(), JSON.stringify(attempt));
+    tabStorage()?.setItem(keyOf(), JSON.stringify(attempts));
   } catch {
     // No room, or not allowed: a reload then asks again.
   }
 }
 
-function keptAttempt(): OwnAttempt | null {
-  try {
-    return JSON.parse(tabStorage()?.getItem(keyOf()) ?? 'null') as OwnAttempt | null;
-  } catch {
-    return null;
-  }
-}
-
-/** Begins an attempt at a case; one that this tab has not finished goes on, with what was written. */
-export function beginAttempt(caseId: string, sessionId: string | null, words?: OwnWords): void {
-  const before = keptAttempt();
-  if (before && before.caseId === caseId && before.sessionId === sessionId && before.grade === null) {
+/**
+ * Begins an attempt at a case; one that this tab has not finished goes on, with what was written. In a session a case is
+ * tried once: what was graded, here or elsewhere, is gone back to.
+ */
+export function beginAttempt(
+  caseId: string,
+  sessionId: string | null,
+  graded: { attemptId: string; grade: Grade } | null = null,
+): void {
+  const before = keptAttempts().find((each) => each.caseId === caseId && each.sessionId === sessionId);
+  if (before && (before.grade === null || sessionId !== null)) {
     $ownAttempt.set(before);
     return;
   }
   $ownAttempt.set({
-    id: newAttemptId(),
+    id: graded?.attemptId ?? newAttemptId(),
     caseId,
     sessionId,
     hypothesis: '',
     differential: [],
     confidence: null,
-    ...words,
-    revealedAt: null,
-    grade: null,
+    revealedAt: graded && new Date().toISOString(),
+    grade: graded?.grade ?? null,
     due: null,
     kept: false,
   });

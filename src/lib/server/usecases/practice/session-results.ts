@@ -10,16 +10,18 @@ export async function sessionResults(
   sessionId: string,
 ): Promise<SessionResult[]> {
   const rows = await gradedIn(db, actor.id, sessionId);
-  return rows.flatMap(({ id, title, grade, hypothesis, due }) =>
+  return rows.flatMap(({ id, grade, due, attempt_id, graded_at, last_review, title, hypothesis }) =>
     grade === null
       ? []
       : [
           {
+            attemptId: attempt_id,
             caseId: id,
             title,
             grade,
             hypothesis,
             due: due === null ? null : new Date(due).toISOString(),
+            isLast: last_review === null || Number(graded_at) >= Number(last_review),
           },
         ],
   );

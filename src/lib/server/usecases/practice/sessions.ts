@@ -7,6 +7,7 @@ import { newId } from '../../db/id.ts';
 import { fingerprints } from '../../db/practice/fingerprints.ts';
 import { chooseCases, type Practising, stillThere } from '../../db/practice/pool.ts';
 import type { PracticeSessionTable } from '../../db/practice/practice-tables.ts';
+import { gradesIn } from '../../db/practice/session-results.ts';
 import { findSession, insertSession, sessionUnderWay, updateSession } from '../../db/practice/sessions.ts';
 import { tx } from '../../db/transaction.ts';
 import { practising } from './practising.ts';
@@ -70,6 +71,10 @@ async function shown(
   const left = new Map(rows.map((row) => [row.id, row]));
   const seen = rows.flatMap(({ id, fingerprint }) => (fingerprint === null ? [] : [id]));
   const current = await fingerprints(context.db, seen);
+  const graded = await gradesIn(context.db, session.user_id, session.id);
+  const gradeOf = new Map(
+    graded.flatMap(({ id, item_id, grade }) => (grade ? [[item_id, { attemptId: id, grade }]] : [])),
+  );
   return {
     id: session.id,
     position: positionAmong(ids, new Set(left.keys()), session.position),
@@ -83,6 +88,7 @@ async function shown(
         due: row.due !== null && row.due <= context.now(),
         seenBefore,
         changed: seenBefore && row.fingerprint !== current.get(caseId),
+        graded: gradeOf.get(caseId) ?? null,
       };
     }),
   };

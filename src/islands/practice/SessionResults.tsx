@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import type { SessionResult } from '#lib/contract/practice-results.ts';
+import { GRADES, type Grade } from '#lib/domain/practice/attempt.ts';
+import { practicePaths } from '#lib/domain/practice/paths.ts';
+import { casePaths } from '#lib/kinds/case/paths.ts';
+import { attemptMessages, gradeNames } from '#lib/messages/practice.ts';
+import { practiceMessages as m } from '#lib/messages/practice-page.ts';
+import { recordAttempt, restoreAttempts } from '#lib/stores/practice/attempts.ts';
+import { GradeButtons } from './GradeButtons.tsx';
+import './attempt.css';
+import './session-results.css';
+
+interface SessionResultsProps {
+  sessionId: string;
+  results: readonly SessionResult[];
+}
+
+type Shown = SessionResult & {
+  /** The grade waits on this device for the connection. */
+  isKept?: boolean;
+};
+
+/** What was graded, as it is corrected: shown at once, sent when there is a connection. */
+function useCorrections(sessionId: string, first: readonly SessionResult[]) {
+  const [results, setResults] = useState<readonly Shown[]>(first);
+  useEffect(() => restoreAttempts(), []);
+  const show = (shown: Shown) =>
+    setResults((all) => all.map((each) => (each.attemptId === shown.attemptId ? shown : each)));
+  const correct = async (before: Shown, grade: Grade) => {
+    const { attemptId: id, caseId } = before;
+    show({ ...before, grade, due: null });
+    const outcome = await recordAttempt({ id, caseId, sessionId, at: new Date().toISOString(), grade });
+    // Why it was refused is told as a notice.
+    if (outcome.state === 'refused') show(before);
+    else if (outcome.state === 'kept') show({ ...before, grade, due: null, isKept: true });
+    else show({ ...before, grade, due: outcome.due, isKept: false });
+  };
+  return { results, correct };
+}
+
+function Correction({ result, onCorrect }: { result: Shown; onCorrect(grade: Grade): void }) {
+  return (
+    <details className="correction">
+      <summary className="button" aria-label={m.correctOf(result.title)}>
+        {attemptMessages.correct}
+      </summary>
+      <form method="post">
+        <input type="hidden" name="cas" value={result.caseId} />
+        <input type="hidden" name="essai" value={result.attemptId} />
+        <GradeButtons hasKeys={false} onGrade={onCorrect} />
+      </form>
+    </details>
+  );
+}
+
+function Result({ result, onCorrect }: { result: Shown; onCorrect(grade: Grade): void }) {
+  const { caseId, title, grade, hypothesis, due, isLast, isKept } = result;
+  return (
+    <li className="panel">
+      <a href={casePaths.item(caseId)}>{title}</a>
+      <p className="result-facts" role="status">
+        <span className={`tone-${grade}`}>{gradeNames[grade]}</span>
+        {due && <span>{m.dueOn(due)}</span>}
+        {isKept && <span>{attemptMessages.kept}</span>}
+      </p>
+      {hypothesis && <p className="result-facts">{m.hypothesisWas(hypothesis)}</p>}
+      {/* A grade that was given closes it: it is another element then. */}
+      {isLast && <Correction key={grade} result={result} onCorrect={onCorrect} />}
+    </li>
+  );
+}
+
+/** What was graded in a session, with the cases' names: a grade that was a slip is corrected here. */
+export function SessionResults({ sessionId, results: first }: SessionResultsProps) {
+  const { results, correct } = useCorrections(sessionId, first);
+  const countOf = (grade: Grade) => results.filter((each) => each.grade === grade).length;
+  return (
+    <div className="session-results">
+      <p className="subtitle">{results.length === 0 ? m.noResults : m.gradedCount(results.length)}</p>
+      {results.length > 0 && (
+        <ul className="grade-counts tabular">
+          {GRADES.map((grade) => (
+            <li key={grade} className={`tone-${grade}`}>
+              {m.gradeCount(gradeNames[grade], countOf(grade))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {results.length > 0 && (
+        <ol className="results">
+          {results.map((result) => (
+            <Result
+              key={result.attemptId}
+              result={result}
+              onCorrect={(grade) => void correct(result, grade)}
+            />
+          ))}
+        </ol>
+      )}
+      <p className="result-ways">
+        <a className="button primary" href={practicePaths.home}>
+          {m.again}
+        </a>
+        <a className="button" href="/statistics">
+          {m.statistics}
+        </a>
+      </p>
+    </div>
+  );
+}

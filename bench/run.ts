@@ -15,6 +15,7 @@ import { hostile } from './parts/hostile-files.ts';
 import { hostileWrites } from './parts/hostile-writes.ts';
 import { largeLists } from './parts/large-lists.ts';
 import { oneAgainstAll } from './parts/one-against-all.ts';
+import { practice } from './parts/practice.ts';
 import { protocolEditor } from './parts/protocol-editor.ts';
 import { protocolPages } from './parts/protocol-pages.ts';
 import { questionnaireEditor } from './parts/questionnaire-editor.ts';
@@ -53,6 +54,7 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['S16'], measure: protocolEditor },
   { ids: ['S17'], measure: protocolPages },
   { ids: ['S18'], measure: statistics },
+  { ids: ['S19'], measure: practice },
   { ids: ['I1'], measure: takingIn },
   { ids: ['R1'], measure: survival },
   { ids: ['R2'], measure: fullDisk },

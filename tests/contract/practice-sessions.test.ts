@@ -42,13 +42,15 @@ describeEachEngine('what there is to practise', (context) => {
     context().time.now += DAY;
     expect(await counts(lea, {})).toEqual([1, 1, 1, 3]);
     expect(await counts(tom, {})).toEqual([0, 0, 3, 3]);
+    // What one wrote oneself is no news, public or not.
+    await practisable(context(), lea, { tags: ['IRM', 'Thorax'], difficulty: 2 });
     const asked: [Criteria, number[]][] = [
       [{ modality: ['IRM'] }, [1, 1, 1, 2]],
       [{ modality: ['IRM', 'TDM'], specialty: ['neuro'] }, [0, 0, 0, 1]],
       [{ difficulty: [2] }, [1, 1, 1, 2]],
       [{ difficulty: [2, 5], specialty: ['osteo', 'thorax'] }, [1, 1, 1, 2]],
       [{ author: 'Autrice' }, [1, 1, 1, 3]],
-      [{ author: 'lea' }, [0, 0, 1, 1]],
+      [{ author: 'lea' }, [0, 0, 2, 2]],
       [{ author: 'personne' }, [0, 0, 0, 0]],
       [{ collection: 'nowhere' }, [0, 0, 0, 0]],
     ];
@@ -104,7 +106,7 @@ describeEachEngine('a practice session', (context) => {
       id: expect.any(String),
       position: 0,
       endedAt: null,
-      cases: [{ caseId: failed, due: true, seenBefore: true, changed: false }],
+      cases: [{ caseId: failed, due: true, seenBefore: true, changed: false, graded: null }],
     });
   });
 

@@ -15,7 +15,9 @@ for (const width of [360, 1280]) {
           if (signedIn) await signIn(page, await makePerson(page));
           else await page.goto('/robots.txt');
           await page.evaluate((value) => localStorage.setItem('darkMode', value), String(dark));
-          for (const route of (await everyRoute(request)).filter((each) => each.signedIn === signedIn)) {
+          for (const route of (await everyRoute(request, signedIn ? page : undefined)).filter(
+            (each) => each.signedIn === signedIn,
+          )) {
             await page.goto(route.path);
             await alive(page);
             await expectAccessible(page, route.path);

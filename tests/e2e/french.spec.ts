@@ -25,7 +25,9 @@ for (const signedIn of [false, true]) {
   test(`every screen is in French ${signedIn ? 'signed in' : 'signed out'}`, async ({ page, request }) => {
     test.setTimeout(120_000);
     if (signedIn) await signIn(page, await makePerson(page));
-    for (const route of (await everyRoute(request)).filter((each) => each.signedIn === signedIn)) {
+    for (const route of (await everyRoute(request, signedIn ? page : undefined)).filter(
+      (each) => each.signedIn === signedIn,
+    )) {
       await page.goto(route.path);
       await alive(page);
       const spoken = await page.evaluate(() => {

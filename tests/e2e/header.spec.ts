@@ -105,6 +105,9 @@ test.describe('on a phone', () => {
       '/protocols/public',
       '/cases-list',
       '/account',
+      '/practice',
+      '/statistics',
+      '/collections',
     ]) {
       await open(page, path);
       expect((await page.locator('header').first().boundingBox())?.height, path).toBeLessThanOrEqual(61);

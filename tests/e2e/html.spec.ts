@@ -29,7 +29,9 @@ for (const signedIn of [false, true]) {
     if (signedIn) await signIn(page, await makePerson(page));
     const cookies = await page.context().cookies();
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    for (const route of (await everyRoute(request)).filter((each) => each.signedIn === signedIn)) {
+    for (const route of (await everyRoute(request, signedIn ? page : undefined)).filter(
+      (each) => each.signedIn === signedIn,
+    )) {
       const answer = await request.get(route.path, { headers: cookie ? { cookie } : {} });
       const report = await validator.validateString(await answer.text());
       const errors = report.results.flatMap(({ messages }) =>

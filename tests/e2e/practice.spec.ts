@@ -90,7 +90,16 @@ test.describe('on a phone', () => {
     expect(film.height, 'the image keeps room').toBeGreaterThan(300);
     expect(film.y + film.height).toBeLessThanOrEqual(bar.y + 1);
     // The next cases must have come before the line is cut.
-    await page.waitForResponse((response) => response.url().includes(`${session.cases[2]?.caseId}/viewer`));
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .map(({ name }) => name)
+            .join(),
+        ),
+      )
+      .toContain(`${session.cases[2]?.caseId}/viewer`);
     await page.getByRole('link', { name: 'Voir la réponse' }).tap();
     const grades = page.getByRole('group', { name: 'Comment était-ce' }).getByRole('button');
     await expect(grades).toHaveCount(4);

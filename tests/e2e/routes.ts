@@ -1,4 +1,5 @@
-import type { APIRequestContext } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { bearerOf, expect } from './fixtures.ts';
 
 export interface Route {
   path: string;
@@ -25,8 +26,38 @@ export async function allItems(request: APIRequestContext, plural: string): Prom
   return items;
 }
 
-/** One address of every kind of page that a person can be shown. */
-export async function everyRoute(request: APIRequestContext): Promise<Route[]> {
+/** Pages of what whoever is signed in has: sessions under way and ended, a list of cases and the link to it. */
+async function ownRoutes(page: Page): Promise<string[]> {
+  const headers = await bearerOf(page);
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api${path}`, { headers, data });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+  const session = { choice: 'random', count: 3 };
+  const [ended, underWay] = [
+    await post('/practice/sessions', session),
+    await post('/practice/sessions', session),
+  ];
+  const { caseId } = ended.cases[0];
+  const attempt = { id: crypto.randomUUID(), caseId, at: new Date().toISOString(), sessionId: ended.id };
+  await post('/practice/attempts', { attempts: [{ ...attempt, hypothesis: 'Kyste', grade: 2 }] });
+  await post(`/practice/sessions/${ended.id}/position`, { position: 3, ended: true });
+  const list = await post('/collections', { name: 'Thorax', description: '', case: caseId });
+  const { token } = await post(`/collections/${list._id}/share`, {});
+  return [
+    `/practice/${underWay.id}`,
+    `/practice/${ended.id}`,
+    `/collections/${list._id}`,
+    `/shared/${token}`,
+  ];
+}
+
+/**
+ * One address of every kind of page that a person can be shown.
+ * @param own a page of somebody signed in, whose own pages are then among them
+ */
+export async function everyRoute(request: APIRequestContext, own?: Page): Promise<Route[]> {
   const first = async (plural: string) =>
     (await request.get(`/api/${plural}/public?limit=1`)).json().then((body) => body[plural][0]._id as string);
   const withFiche = async () =>
@@ -64,7 +95,15 @@ export async function everyRoute(request: APIRequestContext): Promise<Route[]> {
     `/protocols/view/${await first('protocols')}`,
     `/radiology-viewer/${await first('cases')}`,
     `/sheet/${await first('cases')}`,
+    '/practice',
+    '/practice?modality=IRM&minutes=30',
+    '/statistics',
+    '/statistics?vue=auteur',
+    '/collections',
+    '/collections/review',
+    '/collections/notes',
     '/use/unknown',
+    ...(own ? await ownRoutes(own) : []),
   ];
   return [
     ...visitor.map((path) => ({ path, signedIn: false })),

@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '#lib/demo/password.ts';
 import { weigh, wireBytes } from '../run/wire.ts';
 import { expect, open, signIn, test } from './fixtures.ts';
+import { startSession } from './practice-pages.ts';
 import { newProtocol } from './protocol-pages.ts';
 import { largestQuestionnaire } from './reporting-pages.ts';
 import { allItems } from './routes.ts';
@@ -75,6 +76,21 @@ test('the home page stays within its budget on the wire', async ({ page, baseURL
   expect.soft(weight.blocking, 'requests before the first paint').toBe(1);
   expect.soft(weight.script, 'all JavaScript').toBeLessThanOrEqual(85 * KB);
   expect.soft(weight.script, 'JavaScript was measured').toBeGreaterThan(10 * KB);
+});
+
+test('the pages of practice stay within their budget on the wire', async ({ signedIn: page, baseURL }) => {
+  const { id } = await startSession(page, 2);
+  for (const { path, script } of [
+    { path: '/practice', script: 85 * KB },
+    { path: `/practice/${id}`, script: 110 * KB },
+  ]) {
+    const weight = await weigh(page, baseURL + path);
+    expect.soft(weight.critical, `${path}: HTML and CSS`).toBeLessThanOrEqual(30 * KB);
+    expect.soft(weight.critical, 'the page was measured, not the way to it').toBeGreaterThan(6 * KB);
+    expect.soft(weight.blocking, `${path}: requests before the first paint`).toBe(1);
+    expect.soft(weight.script, `${path}: all JavaScript`).toBeLessThanOrEqual(script);
+    expect.soft(weight.script, 'JavaScript was measured').toBeGreaterThan(10 * KB);
+  }
 });
 
 test('the editor of a protocol stays within its budget on the wire', async ({ signedIn: page, baseURL }) => {

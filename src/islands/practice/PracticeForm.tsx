@@ -13,6 +13,8 @@ interface PracticeFormProps {
   query: ViewerQuery;
   isAnswered: boolean;
   sent: SentAttempt;
+  /** Why it was refused, where there is no script. */
+  error: string | undefined;
   onSubmit(): void;
   children: ReactNode;
 }
@@ -24,7 +26,15 @@ function Hidden({ values }: { values: Record<string, string> }) {
 }
 
 /** Without script one's words go with the question for the answer, and then, with the grade, to the server. */
-export function PracticeForm({ caseId, query, isAnswered, sent, onSubmit, children }: PracticeFormProps) {
+export function PracticeForm({
+  caseId,
+  query,
+  isAnswered,
+  sent,
+  error,
+  onSubmit,
+  children,
+}: PracticeFormProps) {
   const { hypothesis, differential, confidence } = sent.words;
   const place = { cas: caseId, serie: String(query.folder + 1), image: String(query.image + 1) };
   const submit = (event: FormEvent) => {
@@ -42,6 +52,11 @@ export function PracticeForm({ caseId, query, isAnswered, sent, onSubmit, childr
           // biome-ignore lint/suspicious/noArrayIndexKey: what was written does not change any more
           <input key={index} type="hidden" name="differentiel" value={each} />
         ))}
+      {error && (
+        <p className="attempt-refused" role="alert">
+          {error}
+        </p>
+      )}
       {children}
     </form>
   );

@@ -122,13 +122,9 @@ export function PracticeViewer({ poster, sent, error, ...given }: PracticeViewer
           query={query}
           isAnswered={isAnswered}
           sent={sent}
+          error={error}
           onSubmit={toggleAnswer}
         >
-          {error && (
-            <p className="attempt-refused" role="alert">
-              {error}
-            </p>
-          )}
           {bar}
         </PracticeForm>
       </CaseView>

@@ -36,6 +36,17 @@ export interface PublicPage {
   versions: { lists: number; order: string };
 }
 
+/** What of a public list is counted. */
+export type PublicCounted = Pick<PublicPage, 'kind' | 'conditions' | 'versions'> & {
+  /** How many of it fulfil each of these too. */
+  among: readonly Condition[];
+};
+
+export interface FoundCounts {
+  total: number;
+  among: number[];
+}
+
 export interface FoundPage {
   ids: string[];
   /** How many items there are on all pages. */
@@ -80,6 +91,20 @@ export class ListIndex {
     return { ids: await this.#ids(asked, partOf(await this.#order(asked), bits, offset, limit)), total };
   }
 
+  /** How many there are, and how many of them fulfil each of some other conditions: no item is looked at. */
+  async counts(asked: PublicCounted): Promise<FoundCounts> {
+    this.#forgetBefore(asked.versions.lists);
+    const { kind, conditions } = asked;
+    const bits = conditions.length > 0 ? await this.#matching(asked) : undefined;
+    const among: number[] = [];
+    for (const condition of asked.among) {
+      const part = await this.#matching({ kind, conditions: [condition] });
+      if (bits) keepOnly(part, bits);
+      among.push(count(part));
+    }
+    return { total: bits ? count(bits) : await this.#total(asked), among };
+  }
+
   async #pageOfAll(asked: PublicPage): Promise<FoundPage> {
     const { kind, sort, limit } = asked;
     const total = await this.#total(asked);
@@ -95,7 +120,7 @@ export class ListIndex {
   }
 
   /** What fulfils every condition, as bits of its own. Those that few fulfil come first: often nothing is left. */
-  async #matching({ kind, conditions }: PublicPage): Promise<Uint32Array> {
+  async #matching({ kind, conditions }: Pick<PublicPage, 'kind' | 'conditions'>): Promise<Uint32Array> {
     let found: Uint32Array | undefined;
     for (const condition of [...conditions].sort((a, b) => selectivity(b) - selectivity(a))) {
       const sets: ItemSet[] = [];
@@ -139,7 +164,7 @@ export class ListIndex {
     return numbers;
   }
 
-  #total({ kind, versions }: PublicPage): Promise<number> {
+  #total({ kind, versions }: Pick<PublicPage, 'kind' | 'versions'>): Promise<number> {
     const known = this.#totals.get(kind);
     if (known?.version === versions.lists) return known.total;
     const total = countPublic(this.#reading.db, kind);

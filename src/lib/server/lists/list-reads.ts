@@ -4,7 +4,13 @@ import type { Condition } from '../db/lists/list-conditions.ts';
 import { countOwn, pageOfOwnIds } from '../db/lists/own-list.ts';
 import type { Reading } from '../db/lists/public-list.ts';
 import { tagOptions } from '../db/lists/tag-options.ts';
-import { type FoundPage, ListIndex, type PublicPage } from './list-index.ts';
+import {
+  type FoundCounts,
+  type FoundPage,
+  ListIndex,
+  type PublicCounted,
+  type PublicPage,
+} from './list-index.ts';
 
 /** One page of a person's own items. */
 export interface OwnPage {
@@ -18,6 +24,7 @@ export interface OwnPage {
 /** What lists read that takes the longer the more there is, by name: it may be asked of another thread. */
 export interface ListReads {
   publicPage(asked: PublicPage): Promise<FoundPage>;
+  publicCounts(asked: PublicCounted): Promise<FoundCounts>;
   ownPage(asked: OwnPage): Promise<FoundPage>;
   /** The tags that most items have; see `tagOptions`. */
   tagOptions(kind: ItemKind, scope: 'public' | { ownerId: string }): Promise<string[]>;
@@ -27,6 +34,7 @@ export function listReads(reading: Reading): ListReads {
   const index = new ListIndex(reading);
   return {
     publicPage: (asked) => index.page(asked),
+    publicCounts: (asked) => index.counts(asked),
     async ownPage({ ownerId, kind, conditions, page, limit }) {
       const total = await countOwn(reading.db, ownerId, kind, conditions);
       const { offset } = pagePlace({ page, limit }, total);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { fold } from '#lib/domain/fold.ts';
-import { fulfils } from '../lists/list-conditions.ts';
+import { type Condition, fulfils } from '../lists/list-conditions.ts';
 import type { Database } from '../schema.ts';
 
 /** Whose practice it is, of which cases, at what time. */
@@ -23,8 +23,9 @@ const NO_CASE = '';
  * The cases that a person may practise, with what they remember of them. What is one's own is no news: it is there once
  * it is asked for by its author or in a collection, or was practised.
  */
-export function pool(db: Kysely<Database>, { userId, tags, difficulty, authorId, among }: Practising) {
-  let query = practised(db, userId);
+export function pool(db: Kysely<Database>, which: Practising, from = everyCase) {
+  const { userId, tags, difficulty, authorId, among } = which;
+  let query = practised(db, userId, from);
   if (among) query = query.where('item.id', 'in', among.length > 0 ? among : [NO_CASE]);
   else if (authorId === undefined)
     query = query.where((eb) =>
@@ -34,20 +35,43 @@ export function pool(db: Kysely<Database>, { userId, tags, difficulty, authorId,
         eb('item.owner_id', '!=', userId),
       ]),
     );
-  for (const group of tags)
-    if (group.length > 0) query = query.where(() => fulfils({ facet: 'tag', values: group.map(fold) }));
-  if (difficulty.length > 0)
-    query = query.where(() => fulfils({ facet: 'difficulty', values: difficulty.map(String) }));
+  for (const condition of conditionsOfPool({ tags, difficulty }))
+    query = query.where(() => fulfils(condition));
   return authorId === undefined ? query : query.where('item.owner_id', '=', authorId);
 }
 
-/** Cases that a person may read and that have images, with what they remember of them. */
-export function practised(db: Kysely<Database>, userId: string) {
+/** What is asked for of tags and difficulty, as lists ask for it. */
+export function conditionsOfPool({ tags, difficulty }: Pick<Practising, 'tags' | 'difficulty'>): Condition[] {
+  return [
+    ...tags.map((group) => ({ facet: 'tag' as const, values: group.map(fold) })),
+    { facet: 'difficulty' as const, values: difficulty.map(String) },
+  ].filter(({ values }) => values.length > 0);
+}
+
+/** Every item, with what a person remembers of it. */
+function everyCase(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('item')
     .leftJoin('practice_memory as memory', (join) =>
       join.onRef('memory.item_id', '=', 'item.id').on('memory.user_id', '=', userId),
-    )
+    );
+}
+
+/** What a person remembers, with its item: SQLite keeps the order of a cross join, and never reads every item instead. */
+function rememberedCase(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('practice_memory as memory')
+    .crossJoin('item')
+    .where('memory.user_id', '=', userId)
+    .whereRef('memory.item_id', '=', 'item.id') as unknown as ReturnType<typeof everyCase>;
+}
+
+/** Of the pool, what the person has graded before. */
+export const remembered = (db: Kysely<Database>, which: Practising) => pool(db, which, rememberedCase);
+
+/** Cases that a person may read and that have images, with what they remember of them. */
+export function practised(db: Kysely<Database>, userId: string, from = everyCase) {
+  return from(db, userId)
     .where('item.kind', '=', 'case')
     .where((eb) =>
       eb.or([
@@ -75,7 +99,11 @@ export async function chooseCases(
 ): Promise<string[]> {
   const { now, among } = practising;
   const all = pool(db, practising).select('item.id');
-  const byDue = all.orderBy('memory.due').orderBy('item.id').limit(limit);
+  const byDue = remembered(db, practising)
+    .select('item.id')
+    .orderBy('memory.due')
+    .orderBy('item.id')
+    .limit(limit);
   const fresh = all.where(isNew);
   if (choice === 'new' && among) {
     const ids = new Set((await fresh.execute()).map(({ id }) => id));

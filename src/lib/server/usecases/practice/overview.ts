@@ -3,13 +3,9 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { fold } from '#lib/domain/fold.ts';
 import { SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
 import type { Context } from '../../context.ts';
-import {
-  countDueByTag,
-  countFresh,
-  countFreshByTag,
-  countRemembered,
-} from '../../db/practice/pool-counts.ts';
+import { countDueByTag, countRemembered } from '../../db/practice/pool-counts.ts';
 import { readRetention } from '../../db/practice/settings.ts';
+import { countFresh } from './count-fresh.ts';
 import { practising } from './practising.ts';
 import { summaryUnderWay } from './sessions.ts';
 
@@ -21,9 +17,8 @@ export async function practiceOverview(
 ): Promise<PracticeOverview> {
   const which = await practising(context, actor, criteria);
   const { known, next, ...remembered } = await countRemembered(context.db, which);
-  const fresh = await countFresh(context.db, which);
+  const { total: fresh, byTag: freshByTag } = await countFresh(context, which, SPECIALTY_TAGS);
   const dueByTag = await countDueByTag(context.db, which, SPECIALTY_TAGS);
-  const freshByTag = await countFreshByTag(context.db, which, SPECIALTY_TAGS);
   return {
     ...remembered,
     fresh,

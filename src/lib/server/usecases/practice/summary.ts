@@ -5,7 +5,8 @@ import { MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-t
 import type { Context } from '../../context.ts';
 import { readCardRows } from '../../db/lists/card-rows.ts';
 import { halfRead } from '../../db/practice/answers-read.ts';
-import { countFreshByTag, countRemembered } from '../../db/practice/pool-counts.ts';
+import { countRemembered } from '../../db/practice/pool-counts.ts';
+import { countFresh } from './count-fresh.ts';
 import { practising } from './practising.ts';
 import { summaryUnderWay } from './sessions.ts';
 
@@ -27,7 +28,7 @@ export interface PracticeSummary {
 export async function practiceSummary(context: Context, actor: Actor): Promise<PracticeSummary> {
   const which = await practising(context, actor);
   const { due, failed } = await countRemembered(context.db, which);
-  const fresh = await countFreshByTag(context.db, which, SPECIALTY_TAGS);
+  const { byTag: fresh } = await countFresh(context, which, SPECIALTY_TAGS);
   return {
     due,
     failed,

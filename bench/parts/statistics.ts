@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parisDay } from '#lib/domain/day.ts';
 import { CONFIDENCES, GRADES } from '#lib/domain/practice/attempt.ts';
+import { summariseCase } from '#lib/kinds/case/summary.ts';
 import { MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
 import { batches } from '#lib/server/db/batches.ts';
 import { type OpenDatabase, openDatabase } from '#lib/server/db/engine/open.ts';
@@ -36,7 +37,7 @@ async function insertItems(db: Database, ownerId: string, at: number): Promise<s
     owner_id: index % OWN === 0 ? ownerId : null,
     title: `Cas ${index}`,
     visibility: 'public' as const,
-    summary: JSON.stringify({ difficulty: 1 + (index % 5) }),
+    summary: JSON.stringify(summariseCase({ difficulty: 1 + (index % 5), folders: [] })),
     revision: 1,
     views: 0,
     copies: 0,
@@ -94,6 +95,8 @@ async function fill(dataDir: string, ownerId: string, now: number): Promise<void
       const item_id = pick(ids);
       if (user_id === ownerId) {
         tally.person(ownerId, at, 'case', { attempts: 1, graded: 1, graded_right: grade > 1 ? 1 : 0 });
+      } else {
+        tally.item(item_id, parisDay(at), { attempts: 1, graded: 1, graded_right: grade > 1 ? 1 : 0 });
       }
       const told = {
         hypothesis: `Hypothèse ${index % 40}`,

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
 import { ITEM_KINDS, type ItemKind } from '#lib/domain/item.ts';
+import { readRange } from '#lib/domain/statistics/period.ts';
 import { hashPassword } from '#lib/server/base/passwords.ts';
 import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
 import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
@@ -9,9 +11,12 @@ import { rateItem, unrateItem } from '#lib/server/usecases/items/rate-item.ts';
 import { readAnswer } from '#lib/server/usecases/items/read-answer.ts';
 import { readItem } from '#lib/server/usecases/items/read-item.ts';
 import { recordAttempts } from '#lib/server/usecases/practice/record-attempts.ts';
+import { authorStatistics } from '#lib/server/usecases/statistics/author-statistics.ts';
+import { ownStatistics } from '#lib/server/usecases/statistics/own-statistics.ts';
 import { recordReport } from '#lib/server/usecases/statistics/record-report.ts';
 import { describeEachEngine, type TestContext } from './engines.ts';
 import { recounted, storedCounts } from './recount.ts';
+import { recountAuthor, recountOwn, saidOfAuthor } from './recount-figures.ts';
 import { makePublic, type Pick, pickFrom, randomFrom } from './sample-items.ts';
 
 const PASSWORD = 'cheval agrafe pile';
@@ -47,7 +52,14 @@ async function attempt({ context, pick }: World, actor: Actor, { id: caseId }: W
   const at = new Date(context.now() - pick([0, 0, 3 * 60, 25 * 60]) * MINUTE).toISOString();
   const grade = pick([null, 1, 2, 3, 4]);
   await recordAttempts(context, actor, [
-    { id, caseId, at, confidence: 75, hypothesis: 'Kyste', grade } as { id: string },
+    {
+      id,
+      caseId,
+      at,
+      confidence: pick([25, 75, 95]),
+      hypothesis: pick(['Kyste', 'kyste ', 'Abcès']),
+      grade,
+    } as { id: string },
   ]);
 }
 
@@ -57,7 +69,7 @@ const DEEDS: Deed[] = [
   ({ context }, actor, { kind, id }) => readItem(context, kind, id, actor),
   ({ context }, actor, { kind, id }) => copyItem(context, actor, kind, id),
   ({ context, pick }, actor, { kind, id }) =>
-    rateItem(context, actor, kind, id, { rating: pick([2, 5.5, 8]) }),
+    rateItem(context, actor, kind, id, { rating: pick([2, 5.5, 8]), comment: pick(['Clair', '']) }),
   ({ context }, actor, { kind, id }) => unrateItem(context, actor, kind, id),
   ({ context }, actor, { id }) => recordReport(context, actor, id),
   ({ context, pick }, actor, { id }) => readAnswer(context, id, actor).then(() => pick([1])),
@@ -77,7 +89,7 @@ async function makeWorld(context: TestContext, seed: number): Promise<World> {
   const pick = pickFrom(randomFrom(seed));
   context.time.now = MOMENTS[0]! - MINUTE;
   const people = await Promise.all(
-    Array.from({ length: 5 }, (_, index) => person(context, `p${seed}-${index}`)),
+    Array.from({ length: 6 }, (_, index) => person(context, `p${seed}-${index}`)),
   );
   const items: World['items'] = [];
   for (const kind of ITEM_KINDS)
@@ -99,6 +111,42 @@ async function live(world: World): Promise<void> {
   }
 }
 
+/** Days around both changes of the clock, a month, and everything: by days, weeks and months. */
+const PERIODS = [
+  'periode=dates&du=2026-03-28&au=2026-03-29',
+  'periode=dates&du=2026-07-04&au=2026-10-25',
+  'periode=dates&du=2026-10-25&au=2026-10-25',
+  'periode=tout',
+].map((text) => readRange(new URLSearchParams(text), { today: '2026-10-26', first: '2026-01-14' }));
+
+/** What pages say of each person, beside what was recorded. */
+async function expectFigures(context: TestContext, people: readonly Actor[]): Promise<void> {
+  for (const range of PERIODS)
+    for (const actor of people) {
+      const said = await ownStatistics(context, actor, range);
+      expect(said, range.from).toMatchObject(await recountOwn(context, actor.id, range));
+      expect(sum(said.success.difficulty.map(({ graded }) => graded))).toBe(said.totals.graded);
+      expect(sum(said.success.difficulty.map(({ right }) => right))).toBe(said.totals.right);
+      const received = saidOfAuthor(await authorStatistics(context, actor, range));
+      expect(received, range.from).toEqual(await recountAuthor(context, actor.id, range));
+    }
+}
+
+const sum = (values: readonly number[]) => values.reduce((one, other) => one + other, 0);
+
+/** Five readers answer a case, all of them wrongly, two with the same words. */
+async function answerWrongly({ context, people, items }: World): Promise<void> {
+  const { id: caseId, owner } = items.find(({ kind }) => kind === 'case')!;
+  const readers = people.filter((each) => each !== owner);
+  for (const [index, reader] of readers.entries()) {
+    const at = new Date(context.now()).toISOString();
+    const hypothesis = index < 2 ? ' Lipome' : `Idée ${index}`;
+    await recordAttempts(context, reader, [
+      { id: randomUUID(), caseId, at, hypothesis, grade: 1 } as { id: string },
+    ]);
+  }
+}
+
 describeEachEngine('what is counted by days and hours', (context) => {
   it.each([1, 2])(
     'equals what was recorded, also after items and people are gone (%i)',
@@ -106,9 +154,16 @@ describeEachEngine('what is counted by days and hours', (context) => {
     async (seed) => {
       const world = await makeWorld(context(), seed);
       await live(world);
+      await answerWrongly(world);
       const stored = await storedCounts(context());
       expect(stored).toEqual(await recounted(context()));
       expect(Object.keys(stored.items).length).toBeGreaterThan(20);
+      await expectFigures(context(), world.people);
+      const { wrong } = await authorStatistics(context(), world.people[0]!, PERIODS[0]!);
+      expect(wrong.flatMap(({ hypotheses }) => hypotheses)).toContainEqual({
+        text: expect.stringMatching(/^ ?Lipome$/),
+        readers: 2,
+      });
       const before = stored.items;
       for (const name of ['answers', 'attempts', 'graded_right', 'reports', 'copies', 'rating_sum'])
         expect(Object.values(before).filter((counts) => counts[name]).length, name).toBeGreaterThan(0);
@@ -116,6 +171,7 @@ describeEachEngine('what is counted by days and hours', (context) => {
       const gone = world.items.shift()!;
       await deleteItem(context(), gone.owner, gone.kind, gone.id);
       expect(await storedCounts(context())).toEqual(await recounted(context()));
+      await expectFigures(context(), world.people);
 
       const visitor = { address: '192.0.2.9', deviceSecret: null };
       const [author, , , reader] = world.people as [Actor, Actor, Actor, Actor];
@@ -123,6 +179,10 @@ describeEachEngine('what is counted by days and hours', (context) => {
       await deleteAccount(context(), reader, { password: PASSWORD, publicItems: 'keep' }, visitor);
       const after = await storedCounts(context());
       expect(after).toEqual(await recounted(context()));
+      await expectFigures(
+        context(),
+        world.people.filter((each) => each !== author && each !== reader),
+      );
       expect(Object.keys(after.people).filter((key) => key.startsWith(reader.id))).toEqual([]);
       for (const [key, { views }] of Object.entries(before))
         if (!key.startsWith(gone.id)) expect(after.items[key]?.['views'], key).toBe(views);

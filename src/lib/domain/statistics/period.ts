@@ -42,13 +42,18 @@ function rangeOf(period: Period, days: Days): Range {
   return { period, ...days, before: period === 'tout' ? null : before, bucket: bucketOf(days) };
 }
 
+/** Nothing is older: an address that asks for centuries is not answered by as many bars. */
+const EARLIEST = '2000-01-01';
+
 /** The two dates that an address names, the earlier one first; null where it names none or what is no date. */
 function datesIn(params: URLSearchParams, today: string): Days | null {
   const [one, other] = [params.get('du') ?? '', params.get('au') ?? ''];
   if (!isDay(one) && !isDay(other)) return null;
   const from = isDay(one) ? one : other;
   const to = isDay(other) ? other : today;
-  return from <= to ? { from, to } : { from: to, to: from };
+  const known = (day: string) => (day < EARLIEST ? EARLIEST : day > today ? today : day);
+  const [first, last] = [known(from), known(to)];
+  return first <= last ? { from: first, to: last } : { from: last, to: first };
 }
 
 /**

@@ -3,22 +3,38 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import type { Days } from '#lib/domain/statistics/period.ts';
 import { batches } from '../batches.ts';
 import type { Database, EventType, ItemTable } from '../schema.ts';
-import type { PersonHourTable } from './activity-tables.ts';
+import type { PersonCounts, PersonHourTable } from './activity-tables.ts';
+import { NO_PERSON_COUNTS } from './count-activity.ts';
 
-/** What a person did, by hours. */
-export function ownHours(
-  db: Kysely<Database>,
-  userId: string,
-  { from, to }: Days,
-): Promise<PersonHourTable[]> {
+const NAMES = Object.keys(NO_PERSON_COUNTS) as (keyof PersonCounts)[];
+
+function ownCounts(db: Kysely<Database>, userId: string, { from, to }: Days) {
   return db
     .selectFrom('person_hour')
-    .selectAll()
+    .select((eb) => NAMES.map((name) => eb.fn.sum<number>(name).as(name)))
     .where('user_id', '=', userId)
     .where('day', '>=', from)
-    .where('day', '<=', to)
-    .orderBy('day')
-    .execute();
+    .where('day', '<=', to);
+}
+
+/** What a person did, by days, in their order. */
+export async function ownByDay(
+  db: Kysely<Database>,
+  userId: string,
+  days: Days,
+): Promise<(PersonCounts & { day: string })[]> {
+  const rows = await ownCounts(db, userId, days).select('day').groupBy('day').orderBy('day').execute();
+  return rows as (PersonCounts & { day: string })[];
+}
+
+/** What a person did, by hours of the day. */
+export async function ownByHour(
+  db: Kysely<Database>,
+  userId: string,
+  days: Days,
+): Promise<(PersonCounts & { hour: number })[]> {
+  const rows = await ownCounts(db, userId, days).select('hour').groupBy('hour').execute();
+  return rows as (PersonCounts & { hour: number })[];
 }
 
 /** Everything that is counted of a person, by hours. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Days } from '#lib/domain/statistics/period.ts';
 import type { Database } from '../schema.ts';
@@ -7,38 +7,39 @@ import { NO_ITEM_COUNTS } from './count-activity.ts';
 
 const NAMES = Object.keys(NO_ITEM_COUNTS) as (keyof ItemCounts)[];
 
-function ownDays(db: Kysely<Database>, ownerId: string, { from, to }: Days) {
-  return db
-    .selectFrom('item')
-    .innerJoin('item_day', 'item_day.item_id', 'item.id')
-    .select((eb) => NAMES.map((name) => eb.fn.sum<number>(`item_day.${name}`).as(name)))
-    .where('owner_id', '=', ownerId)
-    .where('day', '>=', from)
-    .where('day', '<=', to);
-}
+export type OwnItem = ItemCounts & { id: string; kind: ItemKind; title: string; span: number };
 
-/** What others did with a person's items, by day; days of which there is nothing to tell are not there. */
-export async function ownItemsByDay(
+/**
+ * What others did with each of a person's items in each of several spans of days, `span` being its place; what has
+ * nothing to tell is not there. Each pair is looked up in the order of the key: grouping the days of all items would
+ * sort them first, which takes longer than adding them up. Sums come as one text, so that a lookup gives them at once.
+ */
+export async function ownItemsIn(
   db: Kysely<Database>,
   ownerId: string,
-  days: Days,
-): Promise<(ItemCounts & { day: string })[]> {
-  const rows = await ownDays(db, ownerId, days).select('day').groupBy('day').orderBy('day').execute();
-  return rows as (ItemCounts & { day: string })[];
-}
-
-/** What others did with each of a person's items; those of which there is nothing to tell are not there. */
-export async function ownItemsById(
-  db: Kysely<Database>,
-  ownerId: string,
-  days: Days,
-): Promise<(ItemCounts & { id: string; kind: ItemKind; title: string })[]> {
-  const rows = await ownDays(db, ownerId, days)
-    .select(['item.id', 'item.kind', 'item.title'])
-    .groupBy(['item.id', 'item.kind', 'item.title'])
-    .orderBy('item.id')
-    .execute();
-  return rows as (ItemCounts & { id: string; kind: ItemKind; title: string })[];
+  spans: readonly Days[],
+): Promise<OwnItem[]> {
+  const sums = sql.join(
+    NAMES.map((name) => sql`sum(${sql.ref(name)})`),
+    sql` || ' ' || `,
+  );
+  const values = sql.join(spans.map(({ from, to }, span) => sql`(cast(${span} as integer), ${from}, ${to})`));
+  const { rows } = await sql<Omit<OwnItem, keyof ItemCounts> & { sums: string | null }>`
+    select item.id, item.kind, item.title, span.column1 as span,
+      (select ${sums} from item_day
+        where item_day.item_id = item.id and day >= span.column2 and day <= span.column3) as sums
+    from item cross join (values ${values}) as span
+    where item.owner_id = ${ownerId}`.execute(db);
+  return rows.flatMap(({ sums: told, ...row }) => {
+    if (told === null) return [];
+    const counts = told.split(' ').map(Number);
+    return [
+      {
+        ...row,
+        ...(Object.fromEntries(NAMES.map((name, at) => [name, counts[at]])) as unknown as ItemCounts),
+      },
+    ];
+  });
 }
 
 interface Instants {

@@ -3,12 +3,10 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { dayAfter, startOfDay } from '#lib/domain/day.ts';
 import { fold } from '#lib/domain/fold.ts';
 import { RATING_MAX, RATING_STEP } from '#lib/domain/rating.ts';
-import type { Days, Range } from '#lib/domain/statistics/period.ts';
+import { bucketsOf, type Days, type Range } from '#lib/domain/statistics/period.ts';
 import type { Context } from '../../context.ts';
-import type { ItemCounts } from '../../db/statistics/activity-tables.ts';
 import { readersOfCases, wrongHypotheses } from '../../db/statistics/attempts.ts';
-import { latestComments, ownItemsByDay, ownItemsById, ratingValues } from '../../db/statistics/own-items.ts';
-import { byBucket } from './by-bucket.ts';
+import { latestComments, type OwnItem, ownItemsIn, ratingValues } from '../../db/statistics/own-items.ts';
 import { addContent, contentTotal, noContent } from './content-counts.ts';
 
 /** Fewer could be told apart: nothing is said of what they thought. */
@@ -54,17 +52,21 @@ async function ratingsOf({ db }: Context, ownerId: string, { from, to }: Days) {
   };
 }
 
+/** The items of which there is anything to tell, the most opened first. */
+function byItem(rows: readonly OwnItem[]): ContentItem[] {
+  const items = new Map<string, ContentItem>();
+  for (const row of rows) {
+    const { id, kind, title } = row;
+    const item = items.get(id) ?? { id, kind, title, ...noContent() };
+    addContent(item, row);
+    items.set(id, item);
+  }
+  return [...items.values()].sort((one, other) => other.views - one.views || (one.id < other.id ? 1 : -1));
+}
+
 /** What others did in a period with each item of a person's, the most opened first. */
 export async function contentItems({ db }: Context, actor: Actor, range: Days): Promise<ContentItem[]> {
-  const items = await ownItemsById(db, actor.id, range);
-  return items
-    .map(({ id, kind, title, ...counts }) => ({
-      id,
-      kind,
-      title,
-      ...addContent(noContent(), counts as ItemCounts),
-    }))
-    .sort((one, other) => other.views - one.views || (one.id < other.id ? 1 : -1));
+  return byItem(await ownItemsIn(db, actor.id, [range]));
 }
 
 /** What others did in a period with what a person has written and still has. */
@@ -74,13 +76,16 @@ export async function authorStatistics(
   range: Range,
 ): Promise<AuthorStatistics> {
   const { db } = context;
-  const rows = await ownItemsByDay(db, actor.id, range);
-  const before = range.before && (await ownItemsByDay(db, actor.id, range.before));
+  const buckets = bucketsOf(range);
+  const spans = range.before ? [...buckets, range.before] : buckets;
+  const rows = await ownItemsIn(db, actor.id, spans);
+  const bySpan = Map.groupBy(rows, ({ span }) => span);
+  const within = rows.filter(({ span }) => span < buckets.length);
   return {
-    totals: contentTotal(rows),
-    before: before && contentTotal(before),
-    audience: byBucket(rows, range, noContent, addContent),
-    items: await contentItems(context, actor, range),
+    totals: contentTotal(within),
+    before: range.before && contentTotal(bySpan.get(buckets.length) ?? []),
+    audience: buckets.map((days, span) => ({ ...days, ...contentTotal(bySpan.get(span) ?? []) })),
+    items: byItem(within),
     ...(await ratingsOf(context, actor.id, range)),
     wrong: await commonErrors(context, actor.id),
   };

@@ -16,7 +16,7 @@ export const noContent = (): ContentCounts => ({
 });
 
 /** Adds a row of counts to those of several. */
-export function addContent(counts: ContentCounts, row: ItemCounts): ContentCounts {
+export function addContent<Counts extends ContentCounts>(counts: Counts, row: ItemCounts): Counts {
   counts.views += row.views;
   counts.readers += row.first_views;
   counts.copies += row.copies;
@@ -32,4 +32,4 @@ export function addContent(counts: ContentCounts, row: ItemCounts): ContentCount
 
 /** What others did with items, all of it together. */
 export const contentTotal = (rows: readonly ItemCounts[]): ContentCounts =>
-  rows.reduce(addContent, noContent());
+  rows.reduce<ContentCounts>(addContent, noContent());

@@ -3,9 +3,9 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { parisDay } from '#lib/domain/day.ts';
 import type { Range } from '#lib/domain/statistics/period.ts';
 import type { Context } from '../../context.ts';
-import type { PersonHourTable } from '../../db/statistics/activity-tables.ts';
+import type { PersonCounts } from '../../db/statistics/activity-tables.ts';
 import { gradedByConfidence, gradedCases, memoriesOf } from '../../db/statistics/attempts.ts';
-import { itemsById, ownHours } from '../../db/statistics/own-activity.ts';
+import { itemsById, ownByDay, ownByHour } from '../../db/statistics/own-activity.ts';
 import { byBucket } from './by-bucket.ts';
 import { memoryState } from './memory-state.ts';
 import { successOf } from './success.ts';
@@ -14,7 +14,7 @@ const HOURS = 24;
 
 const nothing = (): OwnCounts => ({ opened: 0, answered: 0, attempts: 0, graded: 0, right: 0, reports: 0 });
 
-function add(counts: OwnCounts, row: PersonHourTable): void {
+function add(counts: OwnCounts, row: PersonCounts): void {
   counts.opened += row.opened;
   counts.answered += row.answered;
   counts.attempts += row.attempts;
@@ -23,33 +23,27 @@ function add(counts: OwnCounts, row: PersonHourTable): void {
   counts.reports += row.reports;
 }
 
-function totalOf(rows: readonly PersonHourTable[]): OwnCounts {
+function totalOf(rows: readonly PersonCounts[]): OwnCounts {
   const total = nothing();
   for (const row of rows) add(total, row);
   return total;
 }
 
 /** Whatever one did, each once. */
-const deedsOf = ({ opened, answered, attempts, reports }: PersonHourTable) =>
+const deedsOf = ({ opened, answered, attempts, reports }: PersonCounts) =>
   opened + answered + attempts + reports;
 
-function byHour(rows: readonly PersonHourTable[]): number[] {
+function byHour(rows: readonly (PersonCounts & { hour: number })[]): number[] {
   const hours = Array.from({ length: HOURS }, () => 0);
   for (const row of rows) hours[row.hour]! += deedsOf(row);
   return hours;
 }
 
-function byDay(rows: readonly PersonHourTable[]): { day: string; count: number }[] {
-  const days = new Map<string, number>();
-  for (const row of rows) days.set(row.day, (days.get(row.day) ?? 0) + deedsOf(row));
-  return [...days].map(([day, count]) => ({ day, count })).filter(({ count }) => count > 0);
-}
-
 /** What a person did in a period, how their attempts went, and what they remember today. */
 export async function ownStatistics(context: Context, actor: Actor, range: Range): Promise<OwnStatistics> {
   const { db } = context;
-  const rows = await ownHours(db, actor.id, range);
-  const before = range.before && (await ownHours(db, actor.id, range.before));
+  const rows = await ownByDay(db, actor.id, range);
+  const before = range.before && (await ownByDay(db, actor.id, range.before));
   const cases = await gradedCases(db, actor.id, range);
   const told = await itemsById(
     db,
@@ -62,7 +56,7 @@ export async function ownStatistics(context: Context, actor: Actor, range: Range
     success: successOf(cases, told),
     calibration: await gradedByConfidence(db, actor.id, range),
     memory: memoryState(await memoriesOf(db, actor.id), parisDay(context.now())),
-    hours: byHour(rows),
-    days: byDay(rows),
+    hours: byHour(await ownByHour(db, actor.id, range)),
+    days: rows.map((row) => ({ day: row.day, count: deedsOf(row) })).filter(({ count }) => count > 0),
   };
 }

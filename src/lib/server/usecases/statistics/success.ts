@@ -4,6 +4,8 @@ import { DIFFICULTIES } from '#lib/kinds/case/definition.ts';
 import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
 
 const TAGS_OF = { modality: MODALITY_TAGS, specialty: SPECIALTY_TAGS, region: LOCATION_TAGS } as const;
+/** Each as it is compared: a thousand cases are asked for all of them. */
+const FOLDED = new Map(Object.values(TAGS_OF).flatMap((tags) => tags.map((tag) => [tag, fold(tag)])));
 
 /** What is told of a case: nothing of one that is gone. */
 export interface ToldCase {
@@ -18,7 +20,7 @@ export function valuesOf({ tags, summary }: ToldCase, dimension: Dimension): str
     return difficulty === undefined ? [] : [String(difficulty)];
   }
   const folded = new Set(tags.map(fold));
-  return TAGS_OF[dimension].filter((tag) => folded.has(fold(tag)));
+  return TAGS_OF[dimension].filter((tag) => folded.has(FOLDED.get(tag) ?? ''));
 }
 
 const ORDER = { ...TAGS_OF, difficulty: DIFFICULTIES } as Record<Dimension, readonly string[]>;

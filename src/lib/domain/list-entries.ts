@@ -70,7 +70,7 @@ export function entriesOf<Item>(
 export function placesOf<Item>(
   list: readonly Item[],
   entries: readonly Entry<Item>[],
-  likenessOf: (item: Item, entry: Entry<Item>) => number,
+  likenessOf: (item: Item, entry: Entry<Item>, at: number) => number,
 ): (number | undefined)[] {
   // What comes is put in one after the other, what goes is taken out so: those that are done come first, or last.
   const rankOf = ({ from, to }: Entry<Item>, left: number) =>
@@ -79,7 +79,7 @@ export function placesOf<Item>(
     list.map((item, right) => ({
       left,
       right,
-      likeness: likenessOf(item, entry),
+      likeness: likenessOf(item, entry, right),
       distance: rankOf(entry, left),
     })),
   );
@@ -95,7 +95,7 @@ export function placesOf<Item>(
  */
 export function withEntryAt<Item>(
   list: readonly Item[],
-  entries: readonly Entry<Item>[],
+  entries: readonly Entry<unknown>[],
   places: readonly (number | undefined)[],
   { entry, item }: { entry: number; item: Item },
 ): Item[] {
@@ -104,7 +104,7 @@ export function withEntryAt<Item>(
     .map((each, at) => ({ item: each, known: entries[places.indexOf(at)], at }))
     .filter(({ at }) => at !== own);
   const { to } = entries[entry]!;
-  const isBound = (known: Entry<Item> | undefined) => known?.stays === true;
+  const isBound = (known: Entry<unknown> | undefined) => known?.stays === true;
   let low = -1;
   let high = Number.POSITIVE_INFINITY;
   for (const { known } of rest) {

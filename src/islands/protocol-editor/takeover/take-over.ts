@@ -1,4 +1,4 @@
-import { applyChange } from '#lib/kinds/protocol/apply-change.ts';
+import { applyChanges } from '#lib/kinds/protocol/apply-change.ts';
 import type { EditedBody } from '#lib/kinds/protocol/body-edits.ts';
 import type { FieldChange } from '#lib/kinds/protocol/field-changes.ts';
 
@@ -10,19 +10,13 @@ export interface Offer {
 
 export function applicable(changes: readonly FieldChange[], body: EditedBody): Offer[] {
   return changes.map((change) => {
-    const next = applyChange(body, change);
-    return { change, state: next === null ? 'own' : next === body ? 'already' : 'applies' };
+    const { body: next, refused } = applyChanges(body, [change]);
+    return { change, state: refused > 0 ? 'own' : next === body ? 'already' : 'applies' };
   });
 }
 
-/** A body with changes made to it, one after the other; how many were made, and how many no longer applied. */
+/** A body with changes made to it; how many were made, and how many no longer applied. */
 export function takeOver(body: EditedBody, changes: readonly FieldChange[]) {
-  let now = body;
-  let refused = 0;
-  for (const change of changes) {
-    const next = applyChange(now, change);
-    if (next === null) refused += 1;
-    else now = next;
-  }
+  const { body: now, refused } = applyChanges(body, changes);
   return { body: now, taken: changes.length - refused, refused };
 }

@@ -3,7 +3,7 @@ import { type EditedBody, withKey } from './body-edits.ts';
 import { type ChangeStep, type FieldChange, saysSame } from './field-changes.ts';
 import { fieldsIn } from './field-differences.ts';
 import { type AcquisitionRow, ROWS_MAX } from './fields/acquisition-fields.ts';
-import { entryLikeness } from './row-likeness.ts';
+import { entryLikeness, sameRow, untouchedLikeness } from './row-likeness.ts';
 
 /** Lines of a list (`body-schema.ts`). */
 const LINES_MAX = 50;
@@ -25,7 +25,7 @@ function applyValue(body: EditedBody, { section, key, was, becomes }: Step<'valu
 /** A list with an entry brought to where it stands now; null when it would hold too much. */
 function placed<Item>(
   list: readonly Item[],
-  step: { entries: Parameters<typeof withEntryAt<Item>>[1]; entry: number },
+  step: { entries: Parameters<typeof withEntryAt>[1]; entry: number },
   places: readonly (number | undefined)[],
   item: Item,
   most: number,
@@ -47,30 +47,66 @@ function linesAfter(lines: readonly string[], step: Step<'line'>): readonly stri
   return isAdded ? lines : placed(lines, step, places, after, LINES_MAX);
 }
 
-const sameRow = (one: AcquisitionRow, other: AcquisitionRow): boolean =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => saysSame(one[key], other[key]));
+/** A row, and the index of its entry; -1 where it is of none. */
+interface KnownRow {
+  row: AcquisitionRow;
+  entry: number;
+}
 
-function rowsAfter(rows: readonly AcquisitionRow[], step: Step<'row'>): readonly AcquisitionRow[] | null {
+type RowStep = Step<'row'>;
+
+function knownRows(
+  rows: readonly AcquisitionRow[],
+  entries: RowStep['entries'],
+  likenessOf: typeof untouchedLikeness,
+): readonly KnownRow[] {
+  const places = placesOf(rows, entries, likenessOf);
+  return rows.map((row, at) => ({ row, entry: places.indexOf(at) }));
+}
+
+/** The rows with one brought to where its entry stands now; null when there would be too many. */
+function broughtTo(rows: readonly KnownRow[], step: RowStep, known: KnownRow): readonly KnownRow[] | null {
+  const at = new Map(rows.map(({ entry }, index) => [entry, index]));
+  const places = step.entries.map((_, entry) => at.get(entry));
+  return placed(rows, step, places, known, ROWS_MAX);
+}
+
+function afterStep(rows: readonly KnownRow[], step: RowStep): readonly KnownRow[] | null {
   const { before, after } = step.entries[step.entry]!;
-  const places = placesOf(rows, step.entries, entryLikeness);
-  const at = places[step.entry];
-  const row = at === undefined ? undefined : rows[at]!;
+  const at = rows.findIndex(({ entry }) => entry === step.entry);
+  const known = rows[at];
   if (!before && after) {
-    if (row) return sameRow(row, after) ? rows : null;
-    return placed(rows, step, places, after, ROWS_MAX);
+    if (known) return sameRow(known.row, after) ? rows : null;
+    return broughtTo(rows, step, { row: after, entry: step.entry });
   }
   if (!after) {
-    if (!row || at === undefined) return rows;
-    return before && sameRow(row, before) ? rows.toSpliced(at, 1) : null;
+    if (!known) return rows;
+    return before && sameRow(known.row, before) ? rows.toSpliced(at, 1) : null;
   }
-  if (!row || at === undefined || !before) return null;
+  if (!known || !before) return null;
   const { key } = step;
-  if (key === undefined) return placed(rows, step, places, row, ROWS_MAX);
+  if (key === undefined) return broughtTo(rows, step, known);
+  const { row } = known;
   if (saysSame(row[key], after[key])) return rows;
   if (!saysSame(row[key], before[key])) return null;
   // A row always has a name, though it may be empty in a working copy.
-  return rows.with(at, key === 'name' ? { ...row, name: after.name } : withValue(row, key, after[key]));
+  const changed = key === 'name' ? { ...row, name: after.name } : withValue(row, key, after[key]);
+  return rows.with(at, { ...known, row: changed });
 }
+
+const rowsIn = ({ acquisition }: EditedBody, table: RowStep['table']) =>
+  (acquisition?.[table] ?? []) as AcquisitionRow[];
+
+const withRows = (body: EditedBody, table: RowStep['table'], rows: readonly KnownRow[]): EditedBody =>
+  withValue(
+    body,
+    'acquisition',
+    withValue(
+      body.acquisition ?? {},
+      table,
+      rows.map(({ row }) => row),
+    ),
+  );
 
 /**
  * Makes one change of a comparison to a body that may have moved on since: only where that still says what the change
@@ -84,9 +120,37 @@ export function applyChange(body: EditedBody, { step }: Pick<FieldChange, 'step'
     if (next === null || next === lines) return next && body;
     return withValue(body, step.list, [...next]);
   }
-  const acquisition = body.acquisition ?? {};
-  const rows = (acquisition[step.table] ?? []) as AcquisitionRow[];
-  const next = rowsAfter(rows, step);
+  const rows = knownRows(rowsIn(body, step.table), step.entries, entryLikeness);
+  const next = afterStep(rows, step);
   if (next === null || next === rows) return next && body;
-  return withValue(body, 'acquisition', withValue(acquisition, step.table, next));
+  return withRows(body, step.table, next);
+}
+
+/**
+ * Makes changes of one comparison, one after the other. Which row is which is asked once, before any of them is made:
+ * those that share a name stay who they are. Returns how many no longer applied too, and the body itself when it says
+ * all of it already.
+ */
+export function applyChanges(
+  body: EditedBody,
+  changes: readonly Pick<FieldChange, 'step'>[],
+): { body: EditedBody; refused: number } {
+  let now = body;
+  let refused = 0;
+  const tables = new Map<RowStep['table'], readonly KnownRow[]>();
+  for (const { step } of changes) {
+    if (step.kind !== 'row') {
+      const next = applyChange(now, { step });
+      if (next === null) refused += 1;
+      else now = next;
+      continue;
+    }
+    const { table, entries } = step;
+    const rows = tables.get(table) ?? knownRows(rowsIn(body, table), entries, untouchedLikeness);
+    const next = afterStep(rows, step);
+    if (next === null) refused += 1;
+    else if (next !== rows) tables.set(table, next);
+  }
+  for (const [table, rows] of tables) now = withRows(now, table, rows);
+  return { body: now, refused };
 }

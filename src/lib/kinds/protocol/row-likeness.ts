@@ -9,6 +9,8 @@ const NAME_WEIGHT = 3;
 const SAME_ROW = 0.6;
 /** A row of the same name is likelier than any other. */
 const SAME_NAME = 2;
+/** More than a row of the same name that says the same. */
+const SAME_PLACE = SAME_NAME + 2;
 
 const filled = (row: AcquisitionRow): string[] =>
   Object.keys(row).filter((key) => key !== 'name' && !isBlank(row[key]));
@@ -42,6 +44,10 @@ export function rowLikeness(one: AcquisitionRow, other: AcquisitionRow): number 
   return likeness >= SAME_ROW ? likeness : 0;
 }
 
+/** Whether two rows say the same in every field. */
+export const sameRow = (one: AcquisitionRow, other: AcquisitionRow): boolean =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => saysSame(one[key], other[key]));
+
 /** How likely a row is the one of an entry, some of whose changes it may have taken over already. */
 export function entryLikeness(row: AcquisitionRow, { before, after }: Entry<AcquisitionRow>): number {
   const either = [before, after].filter((each) => each !== undefined);
@@ -52,4 +58,13 @@ export function entryLikeness(row: AcquisitionRow, { before, after }: Entry<Acqu
   }
   // What came or is gone is one thing by its name alone: likeness must not keep it away, nor take another with it.
   return before && after ? Math.max(rowLikeness(before, row), rowLikeness(after, row)) : 0;
+}
+
+/**
+ * The same for rows of which none was changed yet: the one that says what the entry said, where it stood, is it. So
+ * rows that share a name are told apart by their places.
+ */
+export function untouchedLikeness(row: AcquisitionRow, entry: Entry<AcquisitionRow>, at: number): number {
+  const isItself = entry.before && at === entry.from && sameRow(row, entry.before);
+  return isItself ? SAME_PLACE : entryLikeness(row, entry);
 }

@@ -3,13 +3,25 @@ import { counted } from './format.ts';
 /** What pasting a table of rows asks and tells. */
 export const protocolPasteMessages = {
   pasted: (count: number) => `${counted(count, 'cellule collée', 'cellules collées')}.`,
-  notPasted: ({ rows, columns }: { rows: number; columns: number }) => {
+  /** What found no place, and why; it is still where it was copied from. */
+  notPasted: ({ rows, columns, most }: { rows: number; columns: number; most: number }) => {
     const lost = [
-      rows > 0 ? [`${counted(rows, 'ligne')} de trop`] : [],
-      columns > 0 ? [`${counted(columns, 'colonne')} de trop`] : [],
+      rows > 0
+        ? [
+            `${counted(rows, 'ligne n’a pas été collée', 'lignes n’ont pas été collées')}, car un protocole en a ${most} au plus`,
+          ]
+        : [],
+      columns > 0
+        ? [
+            `${counted(columns, 'colonne n’a pas été collée', 'colonnes n’ont pas été collées')}, car le tableau s’arrête là`,
+          ]
+        : [],
     ];
-    return `Tout n’a pas pu être collé\u00a0: ${lost.flat().join(' et ')}.`;
+    return `${lost.flat().join('\u202f; ')}. Rien n’est perdu\u00a0: tout est encore dans ce que vous avez copié.`;
   },
+  reading: 'Lecture de ce que vous avez copié…',
+  tooLarge:
+    'Ce que vous avez copié est trop grand pour être collé ici. Copiez seulement les lignes du protocole, sans le reste de la feuille.',
   empty: 'Rien de ce que vous avez copié ne ressemble à un tableau.',
   title: (count: number) => `Coller ${counted(count, 'ligne')}`,
   submit: 'Coller',

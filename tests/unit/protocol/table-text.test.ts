@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readGrid, readRows } from '#lib/interop/protocol/read-table.ts';
+import { inSlices } from '#lib/interop/protocol/in-slices.ts';
+import { readGrid, readingGrid, readRows } from '#lib/interop/protocol/read-table.ts';
 import { writeCsv, writeGrid, writeHtmlTable, writeTsv } from '#lib/interop/protocol/write-table.ts';
 
 const rowsOf = (text: string, html?: string) => readRows('sequences', readGrid(text, html));
@@ -145,6 +146,25 @@ describe('what cannot be read', () => {
     expect([read.rows.length, read.dropped, read.rows[59]]).toEqual([60, 9940, { name: 'S59', tr: 59 }]);
     const cells = lines.map((line) => `<tr><td>${line.replace('\t', '<td>')}`);
     expect(rowsOf('', `<table><tr><td>Nom<td>TR${cells.join('')}</table>`).dropped).toBe(9940);
+  });
+});
+
+describe('a sheet of ten thousand rows', () => {
+  const lines = Array.from({ length: 10_000 }, (_, row) => `S${row}\t${row}`);
+  const html = `<table>${lines.map((line) => `<tr><td>${line.replace('\t', '<td>')}`).join('')}</table>`;
+
+  it.each([
+    ['text', lines.join('\n'), ''],
+    ['HTML', '', html],
+  ])('lets others go on after each row of its %s', (_, text, markup) => {
+    const work = readingGrid(text, markup);
+    let pauses = 0;
+    while (!work.next().done) pauses += 1;
+    expect(pauses).toBeGreaterThanOrEqual(lines.length);
+  });
+
+  it('is the same read in slices', async () => {
+    expect(await inSlices(readingGrid('', html))).toEqual(readGrid('', html));
   });
 });
 

@@ -21,6 +21,8 @@ export class GridView {
   readonly $faults = atom<Faults>(new Map());
   /** The row as far as which the range would be filled, while its corner is dragged. */
   readonly $fillEnd = atom<number | undefined>();
+  /** What of a paste found no place, in words, until it is closed or something else is pasted. */
+  readonly $notPasted = atom<string | undefined>();
   /** What stands in the cell that is typed in. */
   typed = '';
   /** Whether one has acted in the grid since one came to it: Tab then goes from cell to cell. */

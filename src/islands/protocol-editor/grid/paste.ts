@@ -1,4 +1,5 @@
-import { type ReadRows, readGrid, readRows } from '#lib/interop/protocol/read-table.ts';
+import { inSlices } from '#lib/interop/protocol/in-slices.ts';
+import { type ReadRows, readingGrid, readRows } from '#lib/interop/protocol/read-table.ts';
 import { ROWS_MAX, type TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { protocolPasteMessages as m } from '#lib/messages/protocol-paste.ts';
 import { notify } from '#lib/stores/notices.ts';
@@ -17,6 +18,22 @@ export interface Clip {
 /** A whole table that somebody pastes, as it was understood. */
 export type PastedTable = ReadRows;
 
+/** Letters that are read of what was copied: a sheet of ten thousand rows as Excel writes it has a third of them. */
+const LETTERS_MAX = 16_000_000;
+/** From here on reading is announced. */
+const LONG = 200_000;
+
+/** The cells of what was copied, read while the page answers; undefined, with a word, where it is too large. */
+async function cellsOf(view: GridView | undefined, { text, html }: Clip): Promise<string[][] | undefined> {
+  const markup = html.length > LETTERS_MAX ? '' : html;
+  if (text.length > LETTERS_MAX || (html !== markup && text === '')) {
+    notify('error', m.tooLarge);
+    return undefined;
+  }
+  if (text.length + markup.length > LONG) view?.announce(m.reading);
+  return inSlices(readingGrid(text, markup));
+}
+
 /** What was copied elsewhere as rows, with or without headings; undefined where there is none. */
 function wholeTable(table: TableName, grid: string[][]): PastedTable | undefined {
   const read = readRows(table, grid);
@@ -30,9 +47,11 @@ function headedTable(table: TableName, grid: string[][]): PastedTable | undefine
   return read?.headed ? read : undefined;
 }
 
-/** Says that there is no table in what was copied. */
-export function wholeClip(table: TableName, { text, html }: Clip): PastedTable | undefined {
-  const read = wholeTable(table, readGrid(text, html));
+/** What was copied as a whole table; says where there is none. */
+export async function wholeClip(table: TableName, clip: Clip): Promise<PastedTable | undefined> {
+  const grid = await cellsOf(undefined, clip);
+  if (!grid) return undefined;
+  const read = wholeTable(table, grid);
   if (!read) notify('error', m.empty);
   return read;
 }
@@ -67,7 +86,9 @@ function pasteCells(view: GridView, grid: string[][], range: CellRange): void {
     rows: Math.max(0, top + grid.length - ROWS_MAX),
     columns: Math.max(0, left + width - view.size.columns),
   };
-  if (lost.rows > 0 || lost.columns > 0) notify('error', m.notPasted(lost));
+  view.$notPasted.set(
+    lost.rows > 0 || lost.columns > 0 ? m.notPasted({ ...lost, most: ROWS_MAX }) : undefined,
+  );
   view.announce(m.pasted(texts.length));
 }
 
@@ -75,14 +96,14 @@ function pasteCells(view: GridView, grid: string[][], range: CellRange): void {
  * Pastes into the cells of a range; a whole table with its headings is given back, for what becomes of it is asked first.
  * What was typed since is kept before.
  */
-export function pasteAt(
+export async function pasteAt(
   view: GridView,
   table: TableName,
-  { text, html }: Clip,
+  clip: Clip,
   range: CellRange,
-): PastedTable | undefined {
-  const grid = readGrid(text, html);
-  if (grid.length === 0) return undefined;
+): Promise<PastedTable | undefined> {
+  const grid = await cellsOf(view, clip);
+  if (!grid || grid.length === 0) return undefined;
   const pasted = view.rows.length === 0 ? wholeTable(table, grid) : headedTable(table, grid);
   if (pasted || view.rows.length === 0) return pasted;
   view.leave();

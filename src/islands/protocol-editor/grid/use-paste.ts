@@ -25,10 +25,10 @@ async function readClipboard(): Promise<Clip | null> {
 /** Pasting, whose code comes as soon as somebody is in the grid; where it does not come, what was copied is still there. */
 export function usePaste(view: GridView, table: TableName) {
   const [pasted, setPasted] = useState<PastedTable>();
-  const withCode = async (run: (code: Pasting) => PastedTable | undefined) => {
+  const withCode = async (run: (code: Pasting) => Promise<PastedTable | undefined>) => {
     const code = await load().catch(() => undefined);
     if (!code) notify('error', m.pasteUnavailable);
-    else setPasted(run(code));
+    else setPasted(await run(code));
   };
   return {
     pasted,

@@ -1,3 +1,5 @@
+import type { Sliced } from './in-slices.ts';
+
 /** Records of cells between separators, quoted as spreadsheets quote them: tabs, « ; » or « , ». */
 
 const LINE_END = /\r\n|\n|\r/y;
@@ -22,7 +24,7 @@ function plainEnd(text: string, start: number, separator: string): number {
   return text.length;
 }
 
-function parse(text: string, separator: string): string[][] {
+function* parse(text: string, separator: string): Sliced<string[][]> {
   const rows: string[][] = [];
   let row: string[] = [];
   for (let at = 0; ; ) {
@@ -36,6 +38,7 @@ function parse(text: string, separator: string): string[][] {
     }
     rows.push(row);
     row = [];
+    yield;
     LINE_END.lastIndex = at;
     at += LINE_END.exec(text)?.[0].length ?? 0;
     // What ends a file, or a range on the clipboard, begins no row.
@@ -66,14 +69,14 @@ function isCommas(rows: readonly string[][]): boolean {
 }
 
 /** The cells of a text: from a spreadsheet's clipboard (tabs) or a CSV file. A text that is neither is one column. */
-export function readDelimited(text: string): string[][] {
+export function* readDelimited(text: string): Sliced<string[][]> {
   const plain = text.replace(/^\ufeff/, '');
   if (plain === '') return [];
-  const tabs = parse(plain, '\t');
+  const tabs = yield* parse(plain, '\t');
   if (isEven(tabs)) return tabs;
-  const semicolons = parse(plain, ';');
+  const semicolons = yield* parse(plain, ';');
   if (isSemicolons(semicolons)) return semicolons;
   if (tabs.some((row) => row.length > 1)) return tabs;
-  const commas = parse(plain, ',');
+  const commas = yield* parse(plain, ',');
   return isCommas(commas) ? commas : tabs;
 }

@@ -1,5 +1,6 @@
 import { TableBuilder } from './html-cells.ts';
 import { type Tag, tagAt } from './html-tags.ts';
+import type { Sliced } from './in-slices.ts';
 
 /**
  * The first table of an HTML text, as spreadsheets, word processors and web pages put it on the clipboard. Read letter by
@@ -24,7 +25,7 @@ function take(builder: TableBuilder, tag: Tag, depth: number): void {
 }
 
 /** The rows of the first table, each cell as its text; undefined when there is no table. */
-export function readHtmlTable(html: string): string[][] | undefined {
+export function* readHtmlTable(html: string): Sliced<string[][] | undefined> {
   const builder = new TableBuilder();
   const lower = html.toLowerCase();
   let depth = 0;
@@ -35,6 +36,7 @@ export function readHtmlTable(html: string): string[][] | undefined {
     builder.write(flowing(html.slice(at, end)));
     at = tag?.end ?? end;
     if (tag === undefined) continue;
+    if (tag.name === 'tr') yield;
     if (UNSEEN.has(tag.name) && !tag.closes) {
       const close = lower.indexOf(`</${tag.name}`, at);
       at = close === -1 ? html.length : close;

@@ -9,6 +9,7 @@ import { readDelimited } from './delimited-text.ts';
 import { unguarded } from './formula-guard.ts';
 import type { Column } from './headings.ts';
 import { readHtmlTable } from './html-table.ts';
+import { atOnce, type Sliced } from './in-slices.ts';
 import { layOut } from './table-layout.ts';
 
 /** A cell that could not be read, with its text, so that nothing is lost silently. */
@@ -33,10 +34,18 @@ export interface ReadRows {
 }
 
 /** Cells of what was pasted or chosen: a spreadsheet's clipboard, a CSV file, or the first table of an HTML. */
-export function readGrid(text: string, html?: string): string[][] {
-  const grid = (html ? readHtmlTable(html) : undefined) ?? readDelimited(text);
-  return grid.map((row) => row.map(unguarded));
+export function* readingGrid(text: string, html?: string): Sliced<string[][]> {
+  const grid = (html ? yield* readHtmlTable(html) : undefined) ?? (yield* readDelimited(text));
+  const cells: string[][] = [];
+  for (const row of grid) {
+    cells.push(row.map(unguarded));
+    yield;
+  }
+  return cells;
 }
+
+/** Those cells, read without a pause. */
+export const readGrid = (text: string, html?: string): string[][] => atOnce(readingGrid(text, html));
 
 const BARE_NUMBER = /^[\d.,\s\u00a0\u202f]+$/;
 

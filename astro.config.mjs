@@ -40,7 +40,7 @@ const CHUNKS = [
     ['tags', /islands\/list\/TagField|messages\/tags/],
     ['page-back', /form\/use-page-back/],
     ['read', /versions\/use-read/],
-    ['reorder', /case-editor\/use-drag-order|domain\/reorder/],
+    ['reorder', /form\/use-drag-order|domain\/reorder/],
     ['working-copies', /stores\/working-copies/],
     ['item-source', /stores\/item-source|domain\/copy-title/],
     ['editing-messages', /messages\/editing\./],
@@ -53,6 +53,8 @@ const CHUNKS = [
     ['dropdown-style', /form\/dropdown\.css/],
     ['quiet-style', /form\/quiet\.css/],
     ['labels-style', /item\/labels\.css/],
+    ['choice-field', /form\/ChoiceField/],
+    ['review', /messages\/reviews?\.|messages\/reviewers|stores\/item-review\./],
   ].map(([name, test], index) => ({ name, test, priority: 29 - index })),
   {
     name: 'editing',
@@ -67,7 +69,12 @@ const CHUNKS = [
   {
     name: 'protocol-editing',
     priority: 1,
-    test: /src\/(?:islands\/protocol-editor\/(?!dicom\/|review\/\w*Dialog|takeover\/(?!SourceTakeover)|ChangeTypeDialog|grid\/(?:GridHelp|PasteDialog|paste\.))|lib\/(?:kinds\/protocol\/(?:cells|body-edits|row-edits|field-text|field-changes|limits|totals|publishing|fields\/number)|interop\/protocol\/(?:write-table|formula-guard)|messages\/(?:protocol-(?:editor|grid|fields)|review|takeover)\.|stores\/(?:item-review|protocol-words)))/,
+    test: /src\/(?:islands\/protocol-editor\/(?!dicom\/|review\/\w*Dialog|takeover\/(?!SourceTakeover)|ChangeTypeDialog|grid\/)|lib\/(?:kinds\/protocol\/(?:cells|body-edits|field-changes|limits|publishing|fields\/number)|messages\/(?:protocol-(?:editor|fields)|review|takeover)\.|stores\/(?:item-review|protocol-words)))/,
+  },
+  {
+    name: 'protocol-rows',
+    priority: 0,
+    test: /src\/(?:islands\/protocol-editor\/grid\/(?!GridHelp|PasteDialog|paste\.)|lib\/(?:kinds\/protocol\/(?:row-edits|field-text|totals)|interop\/protocol\/(?:write-table|formula-guard)|messages\/protocol-grid\.))/,
   },
   {
     name: 'answering',

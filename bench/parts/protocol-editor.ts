@@ -48,6 +48,10 @@ interface Times {
 async function measure(page: Page, id: string): Promise<Times> {
   await page.goto(`/protocols/edit/${id}`);
   await page.waitForSelector('.protocol-editor[aria-busy="false"]');
+  // The grid's code comes once somebody is there.
+  await page.mouse.move(2, 2);
+  await page.mouse.move(3, 3);
+  await page.waitForSelector('.from-first-touch:not([aria-busy])');
   await page.locator('[data-row="20"][data-column="17"]').dblclick();
   const letters = await timedKeys(
     page,

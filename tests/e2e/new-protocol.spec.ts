@@ -1,5 +1,6 @@
 import { expect, makePerson, open, signIn, test } from './fixtures.ts';
-import { editorOf, newProtocol, openProtocol } from './protocol-pages.ts';
+import { newProtocol } from './make-protocols.ts';
+import { editorOf, openProtocol } from './protocol-pages.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { alive, expect, makePerson, open, signIn, test } from './fixtures.ts';
-import { KNEE_1_5T, KNEE_3T } from './knee-protocols.ts';
-import { changeProtocol, ownProtocol } from './own-protocol.ts';
+import { changeProtocol, KNEE_1_5T, KNEE_3T, ownProtocol } from './make-protocols.ts';
 import { publishProtocol } from './publish-protocol.ts';
 
 const row = (page: Page, name: string) =>

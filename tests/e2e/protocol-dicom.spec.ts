@@ -5,7 +5,8 @@ import { text } from '../unit/dicom/write-dicom.ts';
 import { zip } from '../unit/dicom/write-zip.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { isSaved, newProtocol, openProtocol, savedBody } from './protocol-pages.ts';
+import { newProtocol, savedBody } from './make-protocols.ts';
+import { isSaved, openProtocol } from './protocol-pages.ts';
 
 interface Given {
   name: string;

@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { newProtocol, openProtocol } from './protocol-pages.ts';
+import { newProtocol } from './make-protocols.ts';
+import { openProtocol } from './protocol-pages.ts';
 
 for (const width of [360, 768, 1440]) {
   for (const dark of [false, true]) {

@@ -1,13 +1,6 @@
 import { expect, open, test } from './fixtures.ts';
-import {
-  editorOf,
-  isSaved,
-  linesOf,
-  newProtocol,
-  openProtocol,
-  savedBody,
-  textsOf,
-} from './protocol-pages.ts';
+import { newProtocol, savedBody } from './make-protocols.ts';
+import { editorOf, isSaved, linesOf, openProtocol, textsOf } from './protocol-pages.ts';
 
 test('a protocol is started and written by the keyboard alone, and is there again', async ({
   signedIn: page,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, open, test } from './fixtures.ts';
-import { editorOf, newProtocol } from './protocol-pages.ts';
+import { newProtocol } from './make-protocols.ts';
+import { editorOf } from './protocol-pages.ts';
 
 const PREPARED = { preparation: { coil: 'Genou 16 canaux' } };
 const SEQUENCES = { acquisition: { sequences: [{ name: 'T1 sag', tr: 500, bValues: [0, 800] }] } };

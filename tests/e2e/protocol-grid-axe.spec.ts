@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { newProtocol, openProtocol } from './protocol-pages.ts';
+import { newProtocol } from './make-protocols.ts';
+import { openProtocol } from './protocol-pages.ts';
 
 const ROWS = ['DP FS sag', 'T1 sag', 'DP FS cor'].map((name) => ({ name, plane: 'Sagittal', tr: 2800 }));
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { ProtocolBody } from '#lib/kinds/protocol/body-schema.ts';
-import { isSaved, newProtocol, openProtocol, savedBody } from './protocol-pages.ts';
+import { newProtocol, savedBody } from './make-protocols.ts';
+import { isSaved, openProtocol } from './protocol-pages.ts';
 
 /** Sequences of a knee. */
 export const KNEE = [

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+import { newProtocol } from './make-protocols.ts';
 import { cell, gridOf, KNEE, knee, names, rowsOf } from './protocol-grid-pages.ts';
-import { newProtocol, openProtocol } from './protocol-pages.ts';
+import { openProtocol } from './protocol-pages.ts';
 
 /** Pastes into what has the focus, as another program's clipboard would. */
 const paste = (page: Page, text: string, html = '') =>
@@ -63,6 +64,14 @@ test('what is no value is told, kept beside the row, never saved, and dropped wi
   await expect(cell(page, 1, 3)).toHaveText(/^99 999 ms/);
   await expect(cell(page, 1, 3)).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('1\u00a0valeur est à corriger')).toBeVisible();
+  // It is kept nowhere but here: leaving asks first.
+  const asked = page.waitForEvent('dialog');
+  const leaving = page.locator('.editor-head').getByRole('link').click({ noWaitAfter: true });
+  expect((await asked).type()).toBe('beforeunload');
+  await (await asked).dismiss();
+  await leaving;
+  await expect(cell(page, 1, 3)).toHaveText(/^99 999 ms/);
+  await cell(page, 1, 3).click();
   await keyboard.press('Alt+ArrowUp');
   await expect(cell(page, 0, 3)).toHaveAttribute('aria-invalid', 'true');
   expect((await rowsOf(page, id))?.map(({ tr }) => tr)).toEqual([550, 2800, 2900]);
@@ -125,15 +134,35 @@ test('a table of a spreadsheet is understood by its headings, after saying what 
   ]);
 });
 
-test('ten thousand rows fill the table, and what does not fit is told', async ({ signedIn: page }) => {
+test('ten thousand rows fill the table while the page answers, and what does not fit is told with its reason', async ({
+  signedIn: page,
+}) => {
   await knee(page);
   await cell(page, 0, 0).click();
-  await paste(page, Array.from({ length: 10_000 }, (_, at) => `S${at}\tT1`).join('\n'));
-  await expect(
-    page.getByText('Tout n’a pas pu être collé\u00a0: 9\u202f940\u00a0lignes de trop.'),
-  ).toBeVisible();
+  const row = (at: number) => `<tr>${`<td class=xl65>S${at}</td><td>T1</td>`.repeat(8)}</tr>`;
+  const html = `<table>${Array.from({ length: 10_000 }, (_, at) => row(at)).join('')}</table>`;
+  const turns = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let count = 0;
+        const tick = () => {
+          count += 1;
+          // The paste is over: the rows are there.
+          if (document.querySelector('[data-row="59"]')) done(count);
+          else setTimeout(tick, 10);
+        };
+        tick();
+      }),
+  );
+  await paste(page, '', html);
+  await expect(page.getByRole('alert').filter({ hasText: 'un protocole en a 60 au plus' })).toHaveText(
+    /^9\s940\slignes n’ont pas été collées.*Rien n’est perdu/,
+  );
   await expect(gridOf(page).getByRole('rowheader')).toHaveCount(60);
-  await expect(cell(page, 0, 3)).toHaveText('2800');
+  // Read at once, it would have let the page have one.
+  expect(await turns).toBeGreaterThan(4);
+  await page.getByRole('button', { name: 'Fermer ce message' }).click();
+  await expect(gridOf(page).locator(':focus')).toHaveCount(1);
 });
 
 test('the grid is one tab stop until one acts in it, and Escape lets one out', async ({ signedIn: page }) => {

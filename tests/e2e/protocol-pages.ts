@@ -1,27 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { bearerOf, expect } from './fixtures.ts';
-
-/** A protocol's body as a test needs it. */
-export const protocolBody = (more: object = {}) => ({
-  imagingType: 'IRM',
-  region: 'Membre inférieur',
-  ...more,
-});
-
-/** Makes a protocol of the person signed in; returns its id. */
-export async function newProtocol(page: Page, more: object = {}, title = 'IRM du genou'): Promise<string> {
-  const headers = await bearerOf(page);
-  const made = await page.request.post('/api/protocols', { headers, data: { title, tags: ['IRM'] } });
-  expect(made.status(), await made.text()).toBe(201);
-  const { _id: id } = (await made.json()) as { _id: string };
-  const data = protocolBody(more);
-  const saved = await page.request.put(`/api/protocols/${id}/parts/body`, {
-    headers: { ...headers, 'If-Match': '"1"' },
-    data,
-  });
-  expect(saved.status(), await saved.text()).toBe(200);
-  return id;
-}
+import { expect } from './fixtures.ts';
 
 export const editorOf = (page: Page) => page.locator('.protocol-editor');
 
@@ -29,6 +7,17 @@ export const editorOf = (page: Page) => page.locator('.protocol-editor');
 export async function openProtocol(page: Page, id: string, place = ''): Promise<void> {
   await page.goto(`/protocols/edit/${id}${place}`);
   await expect(editorOf(page)).toHaveAttribute('aria-busy', 'false', { timeout: 15_000 });
+  await touch(page);
+}
+
+/** Is there, as anybody's hand would be: what comes at the first touch comes, and answers. */
+export async function touch(page: Page): Promise<void> {
+  const parts = editorOf(page).locator('.from-first-touch[aria-busy="true"]');
+  await expect(async () => {
+    await page.mouse.move(2, 2);
+    await page.mouse.move(3, 3);
+    await expect(parts).toHaveCount(0, { timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
 }
 
 /** The lines of a list. */
@@ -37,12 +26,6 @@ export const linesOf = (page: Page, list: string): Locator =>
 
 export const textsOf = (lines: Locator): Promise<string[]> =>
   lines.evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
-
-/** The body that the server has. */
-export async function savedBody(page: Page, id: string): Promise<Record<string, unknown>> {
-  const answer = await page.request.get(`/api/protocols/${id}`, { headers: await bearerOf(page) });
-  return ((await answer.json()) as { body: Record<string, unknown> }).body;
-}
 
 export const isSaved = (page: Page) =>
   expect(page.locator('.save-state')).toHaveText(/^Enregistré/, { timeout: 15_000 });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, open, test } from './fixtures.ts';
-import { isSaved, newProtocol, openProtocol } from './protocol-pages.ts';
+import { newProtocol } from './make-protocols.ts';
+import { isSaved, openProtocol } from './protocol-pages.ts';
 
 const COMPLETE = {
   acquisition: {

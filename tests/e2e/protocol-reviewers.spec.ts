@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, makePerson, open, signIn, test } from './fixtures.ts';
-import { newProtocol, openProtocol } from './protocol-pages.ts';
+import { newProtocol } from './make-protocols.ts';
+import { openProtocol } from './protocol-pages.ts';
 
 const ROW = {
   name: 'DP FS sag',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { bearerOf, expect, test } from './fixtures.ts';
-import { changeProtocol } from './own-protocol.ts';
+import { changeProtocol } from './make-protocols.ts';
 import { chestProtocol, longProtocol } from './protocols-to-read.ts';
 
 const volume = (page: Page) => page.getByRole('status', { name: 'Volume à injecter' });

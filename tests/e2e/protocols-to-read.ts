@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { ProtocolBody } from '#lib/kinds/protocol/body-schema.ts';
-import { ownProtocol } from './own-protocol.ts';
+import { ownProtocol } from './make-protocols.ts';
 
 const CHEST: Omit<Partial<ProtocolBody>, 'reviewStatus'> = {
   imagingType: 'Scanner',

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { GridActions } from '#islands/protocol-editor/grid/grid-actions.ts';
 import { GridView } from '#islands/protocol-editor/grid/grid-view.ts';
 import {
@@ -18,6 +19,7 @@ export function openGrid(rows: AcquisitionRow[], table: TableName = 'sequences')
       page.rows = update(page.rows);
     },
     announce: (text: string) => said.push(text),
+    $asked: atom<undefined>(),
     suggestions: () => [],
   });
   const view = new GridView('grid', props());

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { rowsOf, setRows } from '#lib/kinds/protocol/body-edits.ts';
 import {
@@ -9,32 +8,12 @@ import {
 } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { protocolMessages } from '#lib/messages/protocol.ts';
 import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
-import { $protocolWords } from '#lib/stores/protocol-words.ts';
 import { Loaded } from '../form/Loaded.tsx';
+import { AcquisitionRows } from './AcquisitionRows.tsx';
 import { DoseReference } from './DoseReference.tsx';
 import type { ProtocolEditor } from './editor.ts';
-import { RowsGrid } from './grid/RowsGrid.tsx';
 import { Section } from './Section.tsx';
 import { useDraft } from './use-draft.ts';
-
-/** The rows of one table. */
-function AcquisitionRows({ editor, table }: { editor: ProtocolEditor; table: TableName }) {
-  const rows = useDraft(editor, (draft) => rowsOf(draft, table));
-  const words = useStore($protocolWords);
-  return (
-    <RowsGrid
-      table={table}
-      rows={rows}
-      label={protocolMessages.tables[table]}
-      onChange={(update, place) =>
-        editor.edit((body) => setRows(body, table, update(rowsOf(body, table))), place)
-      }
-      announce={editor.announce}
-      $asked={editor.$askedCell}
-      suggestions={(key) => words[`${table}.${key}`] ?? []}
-    />
-  );
-}
 
 /** Tables that have rows though the imaging type has others: a scanner beside a tracer, rows of an exam of another kind. */
 function otherTables(own: TableName, acquisition: object | undefined): TableName[] {

@@ -10,6 +10,7 @@ import { GridActions } from './grid-actions.ts';
 import type { RowsGridProps } from './grid-props.ts';
 import type { Grid } from './grid-steps.ts';
 import { GridView } from './grid-view.ts';
+import { NotPasted } from './NotPasted.tsx';
 import { RowCards } from './RowCards.tsx';
 import { useClipboard } from './use-clipboard.ts';
 import { usePaste } from './use-paste.ts';
@@ -64,11 +65,13 @@ function useGrid(props: RowsGridProps): Grid {
     };
   }, [view]);
   const { $asked, table } = props;
+  // Subscribed, not listened to: a cell may be asked for before the grid's code has come.
   useEffect(
     () =>
-      $asked?.listen((cell) => {
+      $asked.subscribe((cell) => {
         if (cell?.table !== table) return;
         view.show({ row: cell.row, column: view.fields.findIndex(({ key }) => key === cell.key) });
+        $asked.set(undefined);
       }),
     [$asked, table, view],
   );
@@ -113,6 +116,7 @@ export function RowsGrid(props: RowsGridProps) {
       )}
       {rows.length > 0 && isNarrow !== false && <RowCards grid={grid} rows={rows} label={label} />}
       {rows.length > 0 && <GridFoot view={view} table={table} rows={rows} />}
+      <NotPasted view={view} />
       {pasted && (
         <Loaded
           load={async () => (await import('./PasteDialog.tsx')).PasteDialog}

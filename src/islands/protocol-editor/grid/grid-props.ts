@@ -1,4 +1,4 @@
-import type { ReadableAtom } from 'nanostores';
+import type { WritableAtom } from 'nanostores';
 import type { AcquisitionRow, TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import type { Place } from './selection.ts';
 
@@ -15,8 +15,8 @@ export interface RowsGridProps {
   announce(text: string): void;
   /** Words already used for a field. */
   suggestions(key: string): readonly string[];
-  /** A cell that is to be gone to, of this table or of another. */
-  $asked?: ReadableAtom<{ table: TableName; row: number; key: string } | undefined>;
+  /** A cell that is to be gone to, of this table or of another; undefined once one has gone there. */
+  $asked: WritableAtom<{ table: TableName; row: number; key: string } | undefined>;
 }
 
 /** The cell that is typed in. */

@@ -1,3 +1,48 @@
+import type { Page } from 'playwright/test';
+import { bearerOf, expect } from './fixtures.ts';
+
+/** A protocol's body as a test needs it. */
+const protocolBody = (more: object = {}) => ({ imagingType: 'IRM', region: 'Membre inférieur', ...more });
+
+/** Makes a protocol of the person signed in, with this in its body beside what a new one has; returns its id. */
+export async function newProtocol(
+  page: Page,
+  body: object = {},
+  title = 'IRM du genou',
+  tags: readonly string[] = ['IRM'],
+): Promise<string> {
+  const headers = await bearerOf(page);
+  const made = await page.request.post('/api/protocols', { headers, data: { title, tags } });
+  expect(made.status(), await made.text()).toBe(201);
+  const { _id: id } = (await made.json()) as { _id: string };
+  await changeProtocol(page, id, protocolBody(body));
+  return id;
+}
+
+/** Makes a protocol without tags. */
+export const ownProtocol = (page: Page, title: string, body: object): Promise<string> =>
+  newProtocol(page, body, title, []);
+
+/** Changes some of the body of a protocol of one's own, and nothing else of it. */
+export async function changeProtocol(page: Page, id: string, body: object): Promise<void> {
+  const headers = await bearerOf(page);
+  const part = `/api/protocols/${id}/parts/body`;
+  const { revision, ...held } = (await (await page.request.get(part, { headers })).json()) as {
+    revision: number;
+  };
+  const saved = await page.request.put(part, {
+    headers: { ...headers, 'If-Match': `"${revision}"` },
+    data: { ...held, ...body },
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+}
+
+/** The body that the server has. */
+export async function savedBody(page: Page, id: string): Promise<Record<string, unknown>> {
+  const answer = await page.request.get(`/api/protocols/${id}`, { headers: await bearerOf(page) });
+  return ((await answer.json()) as { body: Record<string, unknown> }).body;
+}
+
 /** The same exam at 1,5 T and at 3 T, as departments write it. */
 export const KNEE_1_5T = {
   imagingType: 'IRM',

@@ -1,0 +1,67 @@
+import { type ComponentType, useEffect, useRef } from 'react';
+import { useCarriedOver, useFirstTouch } from './from-first-touch.ts';
+import { useLoaded } from './use-loaded.ts';
+import './from-first-touch.css';
+
+interface FromFirstTouchProps<Props> {
+  /** The component in the server's HTML; undefined in the browser, whose script does without it. */
+  served: ComponentType<Props> | undefined;
+  /** Where its code is. */
+  load(): Promise<ComponentType<Props>>;
+  props: Props;
+}
+
+/**
+ * A part of a page whose code comes once somebody is there: at the first movement, press or key. Until then it is what
+ * the server made of it; focus and press are carried over, and nothing moves. Where its code does not come the page
+ * says so, and pressing it asks again.
+ */
+export function FromFirstTouch<Props extends object>({
+  served: Served,
+  load,
+  props,
+}: FromFirstTouchProps<Props>) {
+  const still = useRef<HTMLDivElement>(null);
+  const live = useRef<HTMLDivElement>(null);
+  const { isWanted, giveUp } = useFirstTouch(still);
+  const over = useCarriedOver(still, live);
+  const loadAndLook = async () => {
+    const component = await load();
+    over.look();
+    return component;
+  };
+  const Live = useLoaded(isWanted, loadAndLook, giveUp);
+  const isLive = Live !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes to life
+  useEffect(() => {
+    if (isLive) over.carry();
+  }, [isLive]);
+  if (Live)
+    return (
+      <div key="live" ref={live} className="from-first-touch">
+        <Live {...props} />
+      </div>
+    );
+  if (Served)
+    return (
+      <div key="still" className="from-first-touch" aria-busy="true">
+        <Served {...props} />
+      </div>
+    );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only remembers what was pressed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a button that is pressed by a key tells a click
+    <div
+      key="still"
+      ref={still}
+      className="from-first-touch"
+      aria-busy="true"
+      onPointerDown={({ target, pointerType }) => over.remember(target, pointerType, false)}
+      onClick={({ target }) => over.remember(target, over.pressed.current?.pointerType ?? 'mouse', true)}
+      // What the server made stays as it is.
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { rowsOf, setRows } from '#lib/kinds/protocol/body-edits.ts';
+import type { TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
+import { protocolMessages } from '#lib/messages/protocol.ts';
+import { $protocolWords } from '#lib/stores/protocol-words.ts';
+import { FromFirstTouch } from '../form/FromFirstTouch.tsx';
+import type { ProtocolEditor } from './editor.ts';
+import { useDraft } from './use-draft.ts';
+
+const load = async () => (await import('./grid/RowsGrid.tsx')).RowsGrid;
+/** The server draws the grid; the browser fetches its code once somebody is there. */
+const served = import.meta.env.SSR ? await load() : undefined;
+
+/** The rows of one table. */
+export function AcquisitionRows({ editor, table }: { editor: ProtocolEditor; table: TableName }) {
+  const rows = useDraft(editor, (draft) => rowsOf(draft, table));
+  const words = useStore($protocolWords);
+  return (
+    <FromFirstTouch
+      served={served}
+      load={load}
+      props={{
+        table,
+        rows,
+        label: protocolMessages.tables[table],
+        onChange: (update, place) =>
+          void editor.edit((body) => setRows(body, table, update(rowsOf(body, table))), place),
+        announce: editor.announce,
+        $asked: editor.$askedCell,
+        suggestions: (key) => words[`${table}.${key}`] ?? [],
+      }}
+    />
+  );
+}

@@ -8,6 +8,7 @@ import { notify } from '#lib/stores/notices.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
 import { lineRange } from './line-range.ts';
 import { OutlineHelp } from './OutlineHelp.tsx';
+import { pressEnter } from './press-enter.ts';
 import { Faults, Removed } from './Reading.tsx';
 import { useOutline } from './use-outline.ts';
 import './text-pane.css';
@@ -94,6 +95,7 @@ export function TextPane({ editor }: { editor: QuestionnaireEditor }) {
         aria-describedby={`${id}-faults`}
         value={outline.text}
         onChange={({ target }) => outline.type(target.value)}
+        onKeyDown={pressEnter}
       />
       <OutlineHelp />
       <Faults id={`${id}-faults`} reading={reading} goTo={goTo} />

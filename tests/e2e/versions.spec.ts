@@ -116,5 +116,12 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(menu).toBeFocused();
+
+    const update = page.getByRole('button', { name: 'Mettre à jour la version publique' });
+    await update.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Un mot sur cette version')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(update).toBeFocused();
   });
 });

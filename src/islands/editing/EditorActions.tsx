@@ -33,17 +33,19 @@ function Action({ action, onRun }: { action: EditorAction; onRun(): void }) {
       </a>
     );
   const onClick = () => {
+    if (busy) return;
     onRun();
     run?.();
   };
+  // Not `disabled`: it would lose the focus, which a dialog gives back to it.
   return (
-    <button type="button" className={className} disabled={busy} onClick={onClick}>
+    <button type="button" className={className} aria-disabled={busy || undefined} onClick={onClick}>
       {content}
     </button>
   );
 }
 
-/** The actions of an editor: side by side, on a phone behind one button but for the primary ones. */
+/** The actions of an editor: side by side, on a phone or a tablet behind one button but for the primary ones. */
 export function EditorActions({ actions }: { actions: readonly EditorAction[] }) {
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -50,9 +50,9 @@ function VersionLine({ calls, version, busy, onRestore }: VersionLineProps) {
         <button
           type="button"
           className="button small"
-          disabled={busy}
+          aria-disabled={busy || undefined}
           aria-label={m.restoreOf(number)}
-          onClick={onRestore}
+          onClick={busy ? undefined : onRestore}
         >
           {m.restore}
         </button>

@@ -121,7 +121,7 @@ export const fromDicomMessages = {
   title: 'Depuis les fichiers DICOM d’un examen',
   hint: 'Déposez ici les fichiers de l’examen, son dossier ou une archive\u00a0: chaque série devient une ligne.',
   promise:
-    'Les fichiers sont lus dans ce navigateur. Rien n’en part, sauf les valeurs que vous cochez ci-dessous\u00a0: ni image, ni nom, ni date.',
+    'Les fichiers sont lus dans ce navigateur. Rien n’en part, sauf les valeurs que vous cochez\u00a0: ni image, ni nom, ni date.',
   files: 'Choisir des fichiers',
   directory: 'Choisir un dossier',
   reading: 'Lecture de l’examen',

@@ -109,3 +109,53 @@ it('a table whose first line names groups of columns is read by the line below',
   ];
   expect(readRows('sequences', grid).rows).toEqual([{ name: 'T1', tr: 500, te: 12, thickness: 3 }]);
 });
+
+const fixture = (name: string) => readFileSync(new URL(`./clipboard/${name}.txt`, import.meta.url), 'utf8');
+
+describe('other spreadsheets in French', () => {
+  /**
+   * After what Excel for the web is seen to give others in public: the div with `ccp_infra_…` around a whole page
+   * (tests of microsoft/roosterjs), texts that run over as `mso-ignore:colspan`
+   * (handsontable/handsontable#5925).
+   */
+  it('Excel for the web: a page in a div, a cell of two lines, a text over the next cell', () => {
+    const { rows, problems, unknown } = readRows('sequences', readGrid('', fixture('excel-web-fr')));
+    expect(rows).toEqual([
+      { name: 'DP FS\nsag', tr: 2800.5, thickness: 3.5, comment: '« 3D » & MPR' },
+      { name: 'T1 long nom', thickness: 3 },
+    ]);
+    expect([problems, unknown]).toEqual([[], []]);
+  });
+
+  /** After LibreOffice 25.2 as a public test of a Markdown editor holds it, and Calc's `sdval` and `sdnum`. */
+  it('LibreOffice: values beside what is shown, merged cells, cells that hold a line end alone', () => {
+    const { rows, problems } = readRows('sequences', readGrid('', fixture('libreoffice-25-fr')));
+    expect(rows).toEqual([
+      { name: 'DP FS\nsag', tr: 2800.5, thickness: 3.5, durationSeconds: 178 },
+      { name: 'T2 ax', tr: 4200, durationSeconds: 300 },
+      { name: '', tr: 500 },
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  /** Excel for Windows wraps lines of its own in the source (handsontable/handsontable#6258, #5647): they are spaces. */
+  it('Excel for Windows: lines wrapped in its source are no lines of the cell', () => {
+    const html = `<table>\r\n <tr>\r\n  <td>Séquence</td><td>TR (ms)</td></tr><tr><td class=xl65 width=189>DP fat\r\n  sat<br>\r\n    sagittal</td>\r\n  <td align=right>500</td></tr></table>`;
+    expect(readGrid('', html)[1]).toEqual(['DP fat sat\nsagittal', '500']);
+  });
+
+  /** Numbers for the Mac puts paragraphs into cells (handsontable/handsontable#9847). */
+  it('Numbers: paragraphs in cells are no lines around their text', () => {
+    const html =
+      '<table><tbody><tr><td valign="top"><p class="p1">T1</p></td><td><p>500</p></td></tr></tbody></table>';
+    expect(readGrid('', html)).toEqual([['T1', '500']]);
+  });
+
+  /** Ends of lines are \r\n in Windows (handsontable/handsontable#5477), quotes doubled in cells of several lines. */
+  it('the text beside the HTML: line ends of Windows, doubled quotes, no-break spaces, decimal commas', () => {
+    const text = 'Séquence\tTR (ms)\tRemarque\r\n"DP\nsag"\t2\u00a0800,5\t"dit ""3D"""\r\n';
+    expect(readRows('sequences', readGrid(text)).rows).toEqual([
+      { name: 'DP\nsag', tr: 2800.5, comment: 'dit "3D"' },
+    ]);
+  });
+});

@@ -25,7 +25,7 @@ export function FromDicom({ table, rowCount = 0, onRows }: FromDicomProps) {
   const drop = useFileDrop((items) => exam.take({ dropped: items }));
   const { reading } = exam;
   const hasRows = reading !== null && reading.proposals.length > 0;
-  const panel = usePanelFocus(reading !== null);
+  const panel = usePanelFocus(reading !== null || exam.progress !== null);
   const add = (to: TableName, rows: AcquisitionRow[]) => {
     onRows(to, rows);
     setAdded(rows.length);
@@ -52,14 +52,14 @@ export function FromDicom({ table, rowCount = 0, onRows }: FromDicomProps) {
   );
 }
 
-/** What was pressed goes away with the list: the panel takes the focus then, and comes into sight. */
-function usePanelFocus(hasList: boolean) {
+/** What was pressed goes away with the list, or with the reading: the panel takes the focus then, and comes into sight. */
+function usePanelFocus(isBusy: boolean) {
   const panel = useRef<HTMLElement>(null);
-  const hadList = useRef(false);
+  const wasBusy = useRef(false);
   useEffect(() => {
-    if (hadList.current && !hasList) panel.current?.focus();
-    hadList.current = hasList;
-  }, [hasList]);
+    if (wasBusy.current && !isBusy) panel.current?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
   return panel;
 }
 

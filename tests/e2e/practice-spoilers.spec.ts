@@ -46,9 +46,11 @@ test('nothing that a practice session sends gives a case away before its answer 
     .toBe(true);
   // What was not on screen is not half read.
   const home = await (await page.request.get('/')).text();
-  expect(session.cases.filter(({ caseId }) => home.includes(`/radiology-viewer/${caseId}`))).toEqual(
-    session.cases.slice(0, 1),
-  );
+  const [, list = ''] = /<ul class="home-lines short">(.*?)<\/ul>/s.exec(home) ?? [];
+  const halfRead = [...list.matchAll(/radiology-viewer\/(\w+)/g)].map(([, id]) => id);
+  expect(halfRead.filter((id) => session.cases.some(({ caseId }) => caseId === id))).toEqual([
+    session.cases[0]?.caseId,
+  ]);
   await page.keyboard.press('h');
   await page.getByLabel('Votre hypothèse').fill('je ne sais pas');
   const seen = await page.evaluate(() => [

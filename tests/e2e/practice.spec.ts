@@ -115,7 +115,9 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Une note attend sur cet appareil')).toBeVisible();
     // Back without a connection: another grade, and it is still one.
     await page.getByRole('button', { name: 'Cas précédent' }).tap();
-    await expect(page.getByText(/Noté\s: Correct\. Gardé sur cet appareil/)).toBeVisible();
+    const graded = page.getByRole('region', { name: 'Votre essai' });
+    await expect(graded).toContainText(/Noté\s: Correct\./);
+    await expect(graded).toContainText('Gardé sur cet appareil', { timeout: 15_000 });
     await page.getByRole('button', { name: 'Corriger' }).tap();
     await grades.nth(0).tap();
     await expect(page).toHaveTitle(/^Cas 2 sur 3 /);

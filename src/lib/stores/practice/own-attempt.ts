@@ -50,16 +50,20 @@ function readAttempts(): OwnAttempt[] {
 }
 
 /** Those of a session are all kept: one may go back to them. Of cases that are browsed, the last one is. */
-function keep(attempt: OwnAttempt): void {
+function remember(attempt: OwnAttempt): void {
   const { caseId, sessionId } = attempt;
   const isOther = (each: OwnAttempt) => each.sessionId === sessionId && each.caseId !== caseId;
   attempts = [...(sessionId === null ? [] : keptAttempts().filter(isOther)), attempt];
-  $ownAttempt.set(attempt);
   try {
     tabStorage()?.setItem(keyOf(), JSON.stringify(attempts));
   } catch {
     // No room, or not allowed: a reload then asks again.
   }
+}
+
+function keep(attempt: OwnAttempt): void {
+  $ownAttempt.set(attempt);
+  remember(attempt);
 }
 
 /**
@@ -113,9 +117,12 @@ async function send(attempt: OwnAttempt): Promise<void> {
     confidence,
     grade,
   });
-  const now = $ownAttempt.get();
-  if (now?.id !== id || now.grade !== grade) return;
-  keep({ ...now, due: outcome.state === 'sent' ? outcome.due : null, kept: outcome.state === 'kept' });
+  // One may be at another case by now.
+  const now = keptAttempts().find((each) => each.id === id);
+  if (now?.grade !== grade) return;
+  const told = { ...now, due: outcome.state === 'sent' ? outcome.due : null, kept: outcome.state === 'kept' };
+  if ($ownAttempt.get()?.id === id) keep(told);
+  else remember(told);
 }
 
 /** The answer is there: what was thought is sent, if anything was. */

@@ -57,6 +57,8 @@ test('a sheet open beside its case never hinders it, nor the other way round', a
 
 test.describe('without network', () => {
   test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+  // Up to nine page loads, of which none hangs: on a loaded machine their sum is more than the usual time.
+  test.describe.configure({ timeout: 90_000 });
 
   test('what is typed in the sheet is offered again once its tab was closed', async ({ signedIn: page }) => {
     const id = await newCase(page);

@@ -12,8 +12,6 @@ import { RowIds } from './row-ids.ts';
 import type { CellRange, Place, Selection } from './selection.ts';
 import { AT_START, clamped, rangeOf, sizeOf } from './selection.ts';
 
-type Rows = RowsGridProps['rows'];
-
 /** What a grid shows of its rows and where one is in it; nothing of it is stored. */
 export class GridView {
   readonly $selection = atom<Selection>(AT_START);
@@ -46,7 +44,7 @@ export class GridView {
     this.#props = props;
   }
 
-  get rows(): Rows {
+  get rows(): RowsGridProps['rows'] {
     return this.#props.rows;
   }
 

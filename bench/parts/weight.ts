@@ -1,22 +1,33 @@
+import { DEMO_PASSWORD } from '#lib/demo/password.ts';
 import { weightOf } from '../browser.ts';
 import { withDemo } from '../product.ts';
 import type { Row } from '../report.ts';
 import { kilobytes } from '../stats.ts';
 
 const KB = 1024;
-const LISTS = [
+/** Whose home and statistics have most to show. */
+const AUTHOR = { username: 'anne.lefevre', password: DEMO_PASSWORD };
+const PAGES = [
   { what: 'cases', page: '/public-cases', critical: 14 * KB },
   { what: 'questionnaires', page: '/public-questionnaires', critical: 30 * KB },
+  { what: 'home', page: '/', critical: 25 * KB, as: AUTHOR },
+  { what: 'my statistics', page: '/statistics?periode=annee&vue=moi', critical: 40 * KB, as: AUTHOR },
+  {
+    what: 'an author’s statistics',
+    page: '/statistics?periode=annee&vue=auteur',
+    critical: 40 * KB,
+    as: AUTHOR,
+  },
 ];
 const SCRIPT = 85 * KB;
 const IMAGE = 12 * KB;
 
-/** S2–S4: what the public lists weigh, brotli, from the wire. */
+/** S2–S4: what the public lists, home and the statistics weigh, brotli, from the wire. */
 export function weight(): Promise<Row[]> {
   return withDemo(async ({ origin }) => {
     const rows: Row[] = [];
-    for (const list of LISTS) {
-      const measured = await weightOf(origin + list.page);
+    for (const list of PAGES) {
+      const measured = await weightOf(origin + list.page, list.as);
       const { critical, blocking, script, images, largestImage } = measured;
       const row = (id: string, what: string, ours: string, bar: string, met: boolean) =>
         rows.push({ id, what: `${list.what}: ${what}`, baseline: '–', ours, ratio: '–', bar, met });

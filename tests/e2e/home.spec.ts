@@ -108,6 +108,36 @@ test('by keyboard alone: « / », words, arrows, Escape; no title of a case of s
   await page.waitForURL(/\/(radiology-viewer|use|protocols\/view)\//);
 });
 
+test.describe('on a bad line', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('a search says that it is under way, that it failed, that nothing was found', async ({
+    signedIn: page,
+  }) => {
+    await open(page, '/');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/search?*', async (route) => {
+      await held;
+      await route.abort();
+    });
+    const field = page.getByRole('searchbox', { name: /Rechercher un cas/ });
+    await field.fill('zzzzintrouvable');
+    const found = page.getByRole('region', { name: 'Résultats de la recherche' });
+    await expect(found).toHaveAttribute('aria-busy', 'true');
+    await expect(found).toContainText('Recherche en cours');
+    answer();
+    await expect(found.getByRole('alert')).toHaveText(/n’a pas abouti/);
+    await page.unroute('**/api/search?*');
+    await field.press('Backspace');
+    await expect(found).toContainText('Rien ne correspond.');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/?q=zzzzintrouvabl');
+  });
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

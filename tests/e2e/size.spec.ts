@@ -93,6 +93,17 @@ test('the pages of practice stay within their budget on the wire', async ({ sign
   }
 });
 
+test('the statistics stay within their budget on the wire', async ({ page, baseURL }) => {
+  await signIn(page, { username: 'anne.lefevre', password: DEMO_PASSWORD });
+  for (const view of ['moi', 'auteur']) {
+    const weight = await weigh(page, `${baseURL}/statistics?periode=annee&vue=${view}`);
+    expect.soft(weight.critical, `HTML and CSS (${view})`).toBeLessThanOrEqual(40 * KB);
+    expect.soft(weight.critical, 'the page was measured, not the way to it').toBeGreaterThan(8 * KB);
+    expect.soft(weight.blocking, 'requests before the first paint').toBe(1);
+    expect.soft(weight.script, 'all JavaScript').toBeLessThanOrEqual(85 * KB);
+  }
+});
+
 test('the editor of a protocol stays within its budget on the wire', async ({ signedIn: page, baseURL }) => {
   const id = await newProtocol(page, { acquisition: { sequences: [{ name: 'T2 sag', tr: 4000 }] } });
   const { script } = await weigh(page, `${baseURL}/protocols/edit/${id}`);

@@ -36,6 +36,18 @@ test('a protocol goes out as a file and comes back as another', async ({ signedI
   await expect(page.getByLabel('Antenne')).toHaveValue('Genou 16 canaux');
 });
 
+test('what a protocol starts from can be chosen before the script is there', async ({ signedIn: page }) => {
+  const { promise: chosen, resolve: go } = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await chosen;
+    await route.continue();
+  });
+  await page.goto('/protocols/create', { waitUntil: 'commit' });
+  await page.getByLabel('D’un fichier').check();
+  go();
+  await expect(page.getByLabel('Fichier JSON')).toBeVisible();
+});
+
 test.describe('what the server refuses', () => {
   test.use({ expectedErrors: /status of 4\d\d/ });
 

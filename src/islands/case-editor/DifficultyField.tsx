@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
-import { useTypedBefore } from '../form/use-typed-before.ts';
+import { checkedValue, useTypedBefore } from '../form/use-typed-before.ts';
 import '../item/labels.css';
 
 interface DifficultyFieldProps {
@@ -8,12 +8,10 @@ interface DifficultyFieldProps {
   onChange(value: number): void;
 }
 
-const chosenIn = (group: HTMLElement) => group.querySelector<HTMLInputElement>(':checked')?.value;
-
 /** Five brains to click; for the keyboard and screen readers, a choice among five. */
 export function DifficultyField({ value, onChange }: DifficultyFieldProps) {
   const id = useId();
-  useTypedBefore(id, String(value), (chosen) => onChange(Number(chosen)), chosenIn);
+  useTypedBefore(id, String(value), (chosen) => onChange(Number(chosen)), checkedValue);
   return (
     <fieldset id={id} className="difficulty">
       <legend className="label">{m.difficulty}</legend>

@@ -2,6 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 
 const contentOf = (field: HTMLElement) => (field as HTMLInputElement | HTMLTextAreaElement).value;
 
+/** Which of a group of choices is chosen, by its value. */
+export const checkedValue = (group: HTMLElement) =>
+  group.querySelector<HTMLInputElement>('input:checked')?.value;
+
 /**
  * A field that is in the server's HTML can be written in before the script is there. What was written is taken over
  * as soon as it is; React alone would put the old value back, at once or at its next turn. Such fields say

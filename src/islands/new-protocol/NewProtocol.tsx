@@ -8,7 +8,7 @@ import { newProtocolMessages as m } from '#lib/messages/new-protocol.ts';
 import { makeProtocol } from '#lib/stores/new-protocol.ts';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import { usePageBack } from '../form/use-page-back.ts';
-import { useTypedBefore } from '../form/use-typed-before.ts';
+import { checkedValue, useTypedBefore } from '../form/use-typed-before.ts';
 import { FileField } from './FileField.tsx';
 import type { ChosenFile } from './read-protocol-file.ts';
 import { SourceField } from './SourceField.tsx';
@@ -44,8 +44,9 @@ function NewTitle({ value, onChange }: { value: string; onChange(title: string):
 
 /** What the new protocol starts from. */
 function StartField({ start, onChange }: { start: Start; onChange(start: Start): void }) {
+  useTypedBefore('depart', start, (chosen) => onChange(chosen as Start), checkedValue);
   return (
-    <fieldset className="start needs-script">
+    <fieldset id="depart" className="start needs-script">
       <legend className="label">{m.start}</legend>
       {STARTS.map((each) => (
         <label key={each}>
@@ -53,6 +54,7 @@ function StartField({ start, onChange }: { start: Start; onChange(start: Start):
             type="radio"
             name="depart"
             value={each}
+            autoComplete="off"
             checked={start === each}
             onChange={() => onChange(each)}
           />

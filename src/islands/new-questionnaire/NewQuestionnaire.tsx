@@ -7,7 +7,7 @@ import { newQuestionnaireMessages as m } from '#lib/messages/new-questionnaire.t
 import { makeQuestionnaire } from '#lib/stores/new-questionnaire.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { useIsLive } from '../form/use-is-live.ts';
-import { useTypedBefore } from '../form/use-typed-before.ts';
+import { checkedValue, useTypedBefore } from '../form/use-typed-before.ts';
 import { TagField, withTag } from '../list/TagField.tsx';
 import { CopyField } from './CopyField.tsx';
 import '../form/field.css';
@@ -19,12 +19,20 @@ type Start = keyof typeof m.starts;
 const STARTS = Object.keys(m.starts) as Start[];
 
 function StartField({ value, onChange }: { value: Start; onChange(start: Start): void }) {
+  useTypedBefore('depart', value, (chosen) => onChange(chosen as Start), checkedValue);
   return (
-    <fieldset className="start">
+    <fieldset id="depart" className="start">
       <legend className="label">{m.start}</legend>
       {STARTS.map((start) => (
         <label key={start}>
-          <input type="radio" name="depart" checked={value === start} onChange={() => onChange(start)} />
+          <input
+            type="radio"
+            name="depart"
+            value={start}
+            autoComplete="off"
+            checked={value === start}
+            onChange={() => onChange(start)}
+          />
           {m.starts[start]}
         </label>
       ))}

@@ -60,7 +60,8 @@ async function dropAndView(page: Page, exam: Exam, path: string): Promise<void> 
   await expect(skipped).toContainText('DICOMDIR');
   await expect(skipped).toContainText('LISEZMOI.TXT');
   await expect(skipped).toContainText('incomplet');
-  await expect(skipped.locator('li')).toHaveCount(3);
+  await expect(skipped).toContainText('double exact');
+  await expect(skipped.locator('li')).toHaveCount(4);
   await isSaved(page);
 
   await openViewer(page, id);

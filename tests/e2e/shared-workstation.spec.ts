@@ -29,8 +29,9 @@ test.describe('on a shared workstation', () => {
 
     await signIn(page, await makePerson(page));
     await open(page, '/');
-    await unfold(page);
-    await expect(list(page)).toContainText('Aucun compte rendu en cours');
+    // Who has nothing yet is shown ways to begin, and no list.
+    await expect(page.getByRole('heading', { name: 'Trois façons de commencer' })).toBeVisible();
+    await expect(list(page)).toHaveCount(0);
     await signOut(page);
     // Nothing of theirs is there: they are asked nothing.
     await expect(page.getByRole('heading', { name: 'Connexion', exact: true })).toBeVisible();

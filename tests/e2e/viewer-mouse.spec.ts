@@ -9,6 +9,8 @@ test.describe('a mouse', () => {
   test('pans with Shift and left or the middle, zooms with the right, windows with Shift and right', async ({
     signedIn: page,
   }) => {
+    // Each step of a drag waits for the picture that it paints: on a busy machine that takes its time.
+    test.setTimeout(90_000);
     const middle = await openLong(page);
     const before = await greysOf(page);
     await page.keyboard.down('Shift');

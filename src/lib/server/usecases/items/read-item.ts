@@ -17,7 +17,7 @@ import { versionShown } from './working-copy.ts';
 
 /**
  * An item with its body, comments and lineage, for somebody who may read it; counts the view. Who needs but some of
- * the body names those keys: other parts are not even read.
+ * the body names those keys: other parts are not even read. What is fetched ahead nobody sees yet: it is no view.
  * @throws AppError `not_found`
  */
 export async function readItem<Kind extends ItemKind, Key extends keyof BodyOfKind[Kind] & string>(
@@ -26,15 +26,13 @@ export async function readItem<Kind extends ItemKind, Key extends keyof BodyOfKi
   id: string,
   actor: Actor,
   keys?: readonly Key[],
+  isAhead = false,
 ): Promise<ItemDetail<Pick<BodyOfKind[Kind], Key>>> {
   const item = readable(await findItem(context.db, kind, id), actor);
-  return readFound(context, kind, item, actor, { version: versionShown(item), keys });
+  return readFound(context, kind, item, actor, { version: versionShown(item), keys, isAhead });
 }
 
-/**
- * What `readItem` answers of an item that the actor may read, in a state that they may read.
- * Ahead, nobody sees it yet: no view is counted
- */
+/** What `readItem` answers of an item that the actor may read, in a state that they may read. */
 export async function readFound<Kind extends ItemKind, Key extends keyof BodyOfKind[Kind] & string>(
   context: Context,
   kind: Kind,

@@ -4,10 +4,7 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { LIGHT_COPY } from '#lib/domain/image-paths.ts';
 import type { Context } from '../../context.ts';
 import { weighFiles } from '../../db/images/item-images.ts';
-import { findItem } from '../../db/item-writes.ts';
-import { readFound } from './read-item.ts';
-import { readable } from './readable-item.ts';
-import { versionShown } from './working-copy.ts';
+import { readItem } from './read-item.ts';
 
 /**
  * A case as the viewer shows it before anything is revealed, with where its images are and what they weigh. What is
@@ -20,9 +17,7 @@ export async function readViewer(
   actor: Actor,
   { withTitle = false, isAhead = false } = {},
 ): Promise<ViewerAnswer> {
-  const item = readable(await findItem(context.db, 'case', id), actor);
-  const how = { version: versionShown(item), keys: VIEWER_KEYS, isAhead };
-  const detail = await readFound(context, 'case', item, actor, how);
+  const detail = await readItem(context, 'case', id, actor, VIEWER_KEYS, isAhead);
   const where = detail.version === null ? 'working' : 'published';
   const files = await weighFiles(context.db, id, where, LIGHT_COPY);
   const bytes = new Map(files.map((file) => [file.sha256, file.bytes]));

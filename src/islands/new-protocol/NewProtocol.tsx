@@ -7,8 +7,9 @@ import { IMAGING_TYPES, REGIONS } from '#lib/kinds/protocol/vocabulary.ts';
 import { newProtocolMessages as m } from '#lib/messages/new-protocol.ts';
 import { makeProtocol } from '#lib/stores/new-protocol.ts';
 import { ChoiceField } from '../form/ChoiceField.tsx';
+import { StartField } from '../form/StartField.tsx';
 import { usePageBack } from '../form/use-page-back.ts';
-import { checkedValue, useTypedBefore } from '../form/use-typed-before.ts';
+import { useTypedBefore } from '../form/use-typed-before.ts';
 import { FileField } from './FileField.tsx';
 import type { ChosenFile } from './read-protocol-file.ts';
 import { SourceField } from './SourceField.tsx';
@@ -17,7 +18,6 @@ import './new-protocol.css';
 
 type Start = keyof typeof m.starts;
 const UNCHOSEN = { value: '', label: m.choose };
-const STARTS = ['rien', 'modele', 'fichier'] as const satisfies Start[];
 
 function NewTitle({ value, onChange }: { value: string; onChange(title: string): void }) {
   useTypedBefore('titre', value, onChange);
@@ -39,29 +39,6 @@ function NewTitle({ value, onChange }: { value: string; onChange(title: string):
         {m.titleHint}
       </p>
     </div>
-  );
-}
-
-/** What the new protocol starts from. */
-function StartField({ start, onChange }: { start: Start; onChange(start: Start): void }) {
-  useTypedBefore('depart', start, (chosen) => onChange(chosen as Start), checkedValue);
-  return (
-    <fieldset id="depart" className="start needs-script">
-      <legend className="label">{m.start}</legend>
-      {STARTS.map((each) => (
-        <label key={each}>
-          <input
-            type="radio"
-            name="depart"
-            value={each}
-            autoComplete="off"
-            checked={start === each}
-            onChange={() => onChange(each)}
-          />
-          {m.starts[each]}
-        </label>
-      ))}
-    </fieldset>
   );
 }
 
@@ -115,7 +92,7 @@ export function NewProtocol(screen: NewProtocolScreen) {
         </p>
       )}
       <NewTitle value={title} onChange={setTitle} />
-      <StartField start={start} onChange={setStart} />
+      <StartField<Start> legend={m.start} starts={m.starts} value={start} onChange={setStart} needsScript />
       {start === 'modele' && <SourceField given={screen.source} />}
       {start === 'fichier' && <FileField chosen={file.chosen} onChoose={choose} />}
       {start === 'rien' && (

@@ -6,8 +6,9 @@ import { OUTLINE_PLACE, questionnairePaths } from '#lib/kinds/questionnaire/path
 import { newQuestionnaireMessages as m } from '#lib/messages/new-questionnaire.ts';
 import { makeQuestionnaire } from '#lib/stores/new-questionnaire.ts';
 import { notify } from '#lib/stores/notices.ts';
+import { StartField } from '../form/StartField.tsx';
 import { useIsLive } from '../form/use-is-live.ts';
-import { checkedValue, useTypedBefore } from '../form/use-typed-before.ts';
+import { useTypedBefore } from '../form/use-typed-before.ts';
 import { TagField, withTag } from '../list/TagField.tsx';
 import { CopyField } from './CopyField.tsx';
 import '../form/field.css';
@@ -16,29 +17,6 @@ import './new-questionnaire.css';
 const TITLE_ID = 'titre';
 
 type Start = keyof typeof m.starts;
-const STARTS = Object.keys(m.starts) as Start[];
-
-function StartField({ value, onChange }: { value: Start; onChange(start: Start): void }) {
-  useTypedBefore('depart', value, (chosen) => onChange(chosen as Start), checkedValue);
-  return (
-    <fieldset id="depart" className="start">
-      <legend className="label">{m.start}</legend>
-      {STARTS.map((start) => (
-        <label key={start}>
-          <input
-            type="radio"
-            name="depart"
-            value={start}
-            autoComplete="off"
-            checked={value === start}
-            onChange={() => onChange(start)}
-          />
-          {m.starts[start]}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
 
 function NewTitle({ value, onChange }: { value: string; onChange(title: string): void }) {
   useTypedBefore(TITLE_ID, value, onChange);
@@ -93,7 +71,7 @@ export function NewQuestionnaire() {
         <legend className="label">{m.tags}</legend>
         <TagField tags={tags} typed={typedTag} onTags={setTags} onTyped={setTypedTag} />
       </fieldset>
-      <StartField value={start} onChange={setStart} />
+      <StartField<Start> legend={m.start} starts={m.starts} value={start} onChange={setStart} />
       {start === 'copy' && (
         <CopyField
           value={source}

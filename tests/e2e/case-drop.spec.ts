@@ -79,7 +79,7 @@ const EXAMS: [string, () => Exam | undefined][] = [
   ['an exam made by code', madeExam],
   ['a real CT', realExam],
 ];
-const WAYS: [string, (exam: Exam, under: string) => Promise<string>][] = [
+const WAYS: [how: string, write: (exam: Exam, under: string) => Promise<string>, doubles: number][] = [
   ['as a directory', asDirectory, 1],
   ['as an archive', asArchive, 0],
 ];

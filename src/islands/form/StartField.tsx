@@ -22,7 +22,6 @@ export function StartField<Start extends string>(props: StartFieldProps<Start>) 
             type="radio"
             name="depart"
             value={start}
-            autoComplete="off"
             checked={start === value}
             onChange={() => onChange(start)}
           />

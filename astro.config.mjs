@@ -37,6 +37,7 @@ const CHUNKS = [
     ['protocol', /messages\/protocol\./],
     ['fields', /kinds\/protocol\/fields\/(?!number)/],
     ['typed-before', /form\/use-typed-before/],
+    ['content-image', /rich-text\/ContentImage/],
     ['tags', /islands\/list\/TagField|messages\/tags/],
     ['page-back', /form\/use-page-back/],
     ['read', /versions\/use-read/],

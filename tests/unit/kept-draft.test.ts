@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { keptParts } from '#lib/stores/autosave/kept-draft.ts';
 import { answers, done, open, rest, retitles, there } from './item-server.ts';
 
 /** What this device keeps of the case, by part. */
 const keptDraft = () =>
   keptParts({ device: localStorage }, 'c1', ['title', 'tags', 'answer', 'clinicalInformation']);
+
+/** What it offers as it opens. */
+const offered = (autosave: ReturnType<typeof open>) => done(autosave.keptDraft());
 
 describe('what could not be saved', () => {
   /** A first visit that ends without a connection. */
@@ -23,7 +26,7 @@ describe('what could not be saved', () => {
     there.write({ title: 'Autre titre' });
     expect(keptDraft()).toEqual({ answer: { fields: { answer: 'Mienne' }, revision: 3 } });
     const second = open();
-    await done(second.restore(second.keptDraft()!));
+    await done(second.restore((await offered(second))!));
     expect([there.item.title, there.item.body.answer]).toEqual(['Autre titre', 'Mienne']);
     expect(keptDraft()).toEqual({});
   });
@@ -32,7 +35,7 @@ describe('what could not be saved', () => {
     await leaveOffline();
     there.write({ answer: 'Leur' });
     const second = open();
-    await done(second.restore(second.keptDraft()!));
+    await done(second.restore((await offered(second))!));
     expect([...second.$conflicts.get().keys()]).toEqual(['answer']);
     expect(there.item.body.answer).toBe('Leur');
   });
@@ -43,11 +46,28 @@ describe('what could not be saved', () => {
     retitles(second, 'Deux');
     await rest();
     expect([second.$status.get().state, Object.keys(keptDraft())]).toEqual(['saved', ['answer']]);
-    second.forget(second.keptDraft()!);
+    second.forget((await offered(second))!);
     expect(keptDraft()).toEqual({});
   });
 
-  it('is known as saved whatever the order of its keys', () => {
+  it('is not offered when it arrived after the page that follows was read, and what one goes on writing is saved', async () => {
+    const second = open();
+    const first = open();
+    there.at.deaf = true;
+    answers(first, 'Mienne');
+    await vi.advanceTimersByTimeAsync(2000);
+    first.keep();
+    first.stop();
+    there.at.deaf = false;
+    expect([there.item.body.answer, Object.keys(keptDraft())]).toEqual(['Mienne', ['answer']]);
+    expect(await offered(second)).toBeUndefined();
+    expect([second.$draft.get().answer, keptDraft()]).toEqual(['Mienne', {}]);
+    answers(second, 'Mienne, suite');
+    await rest();
+    expect([second.$status.get().state, there.item.body.answer]).toEqual(['saved', 'Mienne, suite']);
+  });
+
+  it('is known as saved whatever the order of its keys', async () => {
     Object.assign(there.item.body, { folders: [{ id: 'f1', name: 'A' }], mainImage: null });
     const autosave = open();
     const keep = (part: string, fields: object) =>
@@ -55,19 +75,19 @@ describe('what could not be saved', () => {
     keep('images', { mainImage: null, folders: [{ name: 'A', id: 'f1' }] });
     keep('title', { title: 'Un ' });
     keep('answer', { answer: 'Non' });
-    expect(Object.keys(autosave.keptDraft() ?? {})).toEqual(['answer']);
+    expect(Object.keys((await offered(autosave)) ?? {})).toEqual(['answer']);
     expect(localStorage.getItem('draft:c1:images')).toBeNull();
   });
 
   it.each([null, '', '{', '[]', '"a"', '{"fields":null,"revision":1}', '{"fields":{}}'])(
     'is nothing when something else stands there: %s',
-    (stored) => {
+    async (stored) => {
       localStorage.setItem('draft:c1:answer', stored as string);
-      expect(open().keptDraft()).toBeUndefined();
+      expect(await offered(open())).toBeUndefined();
     },
   );
 
-  it('of an earlier version of the page is found once, and settled by its author, part by part', () => {
+  it('of an earlier version of the page is found once, and settled by its author, part by part', async () => {
     const { answer, ...body } = { ...there.item.body, answer: 'Ancienne', sheet: [] };
     const whole = { title: 'Ancien', tags: ['TDM'], body: { ...body, answer } };
     const parts = { fields: { title: 'Ancien', answer }, revisions: { title: 2 } };
@@ -76,13 +96,13 @@ describe('what could not be saved', () => {
       [parts, 2],
     ] as const) {
       localStorage.setItem('draft:c1', JSON.stringify(before));
-      expect(open().keptDraft()).toEqual({
+      expect(await offered(open())).toEqual({
         title: { fields: { title: 'Ancien' }, revision: titleRevision },
         answer: { fields: { answer: 'Ancienne' }, revision: 0 },
       });
       expect(localStorage.getItem('draft:c1')).toBeNull();
-      open().forget(open().keptDraft()!);
-      expect(open().keptDraft()).toBeUndefined();
+      open().forget((await offered(open()))!);
+      expect(await offered(open())).toBeUndefined();
     }
   });
 });

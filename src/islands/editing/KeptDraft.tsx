@@ -16,13 +16,20 @@ const ON_ITS_WAY = 5000;
 export function KeptDraft({ autosave, words }: KeptDraftProps) {
   const [kept, setKept] = useState<Kept>();
   useEffect(() => {
-    const look = () => setKept(autosave.keptDraft());
-    const arrived = ({ key }: StorageEvent) => key?.startsWith(`${DRAFT_PREFIX}${autosave.id}:`) && look();
-    look();
+    let isHere = true;
+    const look = async () => {
+      const found = await autosave.keptDraft();
+      if (isHere) setKept(found);
+    };
+    const arrived = ({ key }: StorageEvent) => {
+      if (key?.startsWith(`${DRAFT_PREFIX}${autosave.id}:`)) void look();
+    };
+    void look();
     addEventListener('storage', arrived);
     const stop = () => removeEventListener('storage', arrived);
     const timer = setTimeout(stop, ON_ITS_WAY);
     return () => {
+      isHere = false;
       clearTimeout(timer);
       stop();
     };

@@ -20,6 +20,7 @@ export function createAutosave<Draft extends object>(opened: Opened<Draft>, envi
     keep: () => keeper.keep(),
   });
   const isUnsaved = () => loop.isRunning || tracked.unsaved().length > 0;
+  const reread = () => loop.between(() => tracked.reread().catch(() => undefined));
 
   return {
     id: opened.id,
@@ -45,11 +46,17 @@ export function createAutosave<Draft extends object>(opened: Opened<Draft>, envi
      * The page was left and is back: what was saved elsewhere meanwhile is taken over. Without an answer one goes on
      * with what one has; saving tells.
      */
-    reread: () => loop.between(() => tracked.reread().catch(() => undefined)),
+    reread,
     /** Ends the conflicts, in the parts in conflict and no others. */
     resolve: (choice: 'mine' | 'theirs') => loop.between(() => tracked.resolve(choice)),
-    /** What an earlier visit could not save, unless it was saved after all; undefined when there is nothing. */
-    keptDraft: () => keeper.find(),
+    /**
+     * What an earlier visit could not save, unless it was saved after all: a save that was under way as its page was
+     * left may have arrived after this page was read, which is why it is read again first.
+     */
+    async keptDraft(): Promise<KeptDraft | undefined> {
+      if (keeper.find()) await reread();
+      return keeper.find();
+    },
     /** Goes on from what an earlier visit kept. */
     restore: (draft: KeptDraft) =>
       loop.between(() => {

@@ -49,14 +49,8 @@ export function createAutosave<Draft extends object>(opened: Opened<Draft>, envi
     reread,
     /** Ends the conflicts, in the parts in conflict and no others. */
     resolve: (choice: 'mine' | 'theirs') => loop.between(() => tracked.resolve(choice)),
-    /**
-     * What an earlier visit could not save, unless it was saved after all: a save that was under way as its page was
-     * left may have arrived after this page was read, which is why it is read again first.
-     */
-    async keptDraft(): Promise<KeptDraft | undefined> {
-      if (keeper.find()) await reread();
-      return keeper.find();
-    },
+    /** What an earlier visit could not save, unless it was saved after all; undefined when there is nothing. */
+    keptDraft: () => keeper.findUnsaved(reread),
     /** Goes on from what an earlier visit kept. */
     restore: (draft: KeptDraft) =>
       loop.between(() => {

@@ -50,6 +50,15 @@ export class DraftKeeper<Draft extends object> {
     return left.length > 0 ? Object.fromEntries(left) : undefined;
   }
 
+  /**
+   * What an earlier visit could not save, once the draft was read anew: a save that was under way as its page was left
+   * may have arrived after this page was read.
+   */
+  async findUnsaved(reread: () => Promise<void>): Promise<KeptDraft | undefined> {
+    if (this.find()) await reread();
+    return this.find();
+  }
+
   /** What an earlier visit kept goes on here. */
   takeOver(draft: KeptDraft): void {
     for (const part of Object.keys(draft)) this.#own.add(part);

@@ -2,7 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 /** One project per kind of proof; end-to-end tests are Playwright's (playwright.config.ts). */
 const project = (name: string, limits: { testTimeout: number; hookTimeout: number }) => ({
-  test: { name, include: [`tests/${name}/**/*.test.ts`], ...limits },
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    ...limits,
+    // In CI a test that fails is tried once more, and named at the end (tests/run/suites.ts).
+    retry: process.env.CI === undefined ? 0 : 1,
+  },
 });
 
 export default defineConfig({

@@ -31,7 +31,8 @@ if (suites.includes('e2e')) {
   counts.push(runPlaywright());
 }
 
-const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
+for (const { nameFailures } of counts) nameFailures?.();
+const sum = (key: 'passed' | 'failed' | 'skipped') => counts.reduce((total, count) => total + count[key], 0);
 const skipped = sum('skipped');
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -10,6 +10,8 @@ export interface Count {
   passed: number;
   failed: number;
   skipped: number;
+  /** Prints which tests failed, for suites that do not say so themselves at their end. */
+  nameFailures?: () => void;
 }
 
 interface VitestReport {
@@ -17,6 +19,33 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    status: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+/** First lines of why a test failed that are repeated at the end. */
+const LINES_REPEATED = 12;
+
+const firstLines = (text = '') => text.split('\n').slice(0, LINES_REPEATED).join('\n');
+
+/**
+ * Names the tests that failed, or passed on their second try only: where much is printed after them, they are out of
+ * sight.
+ */
+function nameFailures({ testResults }: VitestReport): void {
+  for (const { name, status, message, assertionResults } of testResults) {
+    const file = relative(ROOT, name);
+    const failed = assertionResults.filter(({ failureMessages }) => failureMessages.length > 0);
+    if (status === 'failed' && failed.length === 0) console.log(`\nfailed: ${file}\n${firstLines(message)}`);
+    for (const { fullName, status: how, failureMessages } of failed) {
+      const told = how === 'passed' ? 'passed on its second try' : how;
+      console.log(`\n${told}: ${file} › ${fullName}\n${firstLines(failureMessages[0])}`);
+    }
+  }
 }
 
 interface PlaywrightReport {
@@ -67,6 +96,7 @@ export function runVitest(projects: readonly string[]): Count {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       skipped: report.numPendingTests + report.numTodoTests,
+      nameFailures: () => nameFailures(report),
     }),
   );
 }

@@ -19,6 +19,7 @@ import { practice } from '../migrations/0016-practice.ts';
 import { activity } from '../migrations/0017-activity.ts';
 import { collections } from '../migrations/0018-collections.ts';
 import { itemPeople } from '../migrations/0019-item-people.ts';
+import { attemptsOfAPerson } from '../migrations/0020-attempts-of-a-person.ts';
 import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
 
@@ -42,6 +43,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0017-activity': activity(engine),
     '0018-collections': collections(engine),
     '0019-item-people': itemPeople(engine),
+    '0020-attempts-of-a-person': attemptsOfAPerson,
   };
 }
 

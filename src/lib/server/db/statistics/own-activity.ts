@@ -1,10 +1,13 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Days } from '#lib/domain/statistics/period.ts';
 import { batches } from '../batches.ts';
 import type { Database, EventType, ItemTable } from '../schema.ts';
 import type { PersonCounts, PersonHourTable } from './activity-tables.ts';
 import { NO_PERSON_COUNTS } from './count-activity.ts';
+
+/** No tag holds it. */
+const BETWEEN_TAGS = '\n';
 
 const NAMES = Object.keys(NO_PERSON_COUNTS) as (keyof PersonCounts)[];
 
@@ -27,14 +30,20 @@ export async function ownByDay(
   return rows as (PersonCounts & { day: string })[];
 }
 
-/** What a person did, by hours of the day. */
-export async function ownByHour(
+/** Of how many things that a person did each hour of the day saw the beginning. */
+export function ownByHour(
   db: Kysely<Database>,
   userId: string,
-  days: Days,
-): Promise<(PersonCounts & { hour: number })[]> {
-  const rows = await ownCounts(db, userId, days).select('hour').groupBy('hour').execute();
-  return rows as (PersonCounts & { hour: number })[];
+  { from, to }: Days,
+): Promise<{ hour: number; count: number }[]> {
+  return db
+    .selectFrom('person_hour')
+    .select(['hour', sql<number>`sum(opened + answered + attempts + reports)`.as('count')])
+    .where('user_id', '=', userId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('hour')
+    .execute();
 }
 
 /** Everything that is counted of a person, by hours. */
@@ -114,13 +123,14 @@ export async function itemsById(
       .where('id', 'in', some)
       .execute();
     for (const { id, ...row } of rows) found.set(id, { ...row, tags: [] });
+    // One row an item: a thousand cases have thousands of tags.
     const tags = await db
       .selectFrom('item_tag')
-      .select(['item_id', 'tag'])
+      .select(['item_id', sql<string>`string_agg(tag, ${BETWEEN_TAGS} order by position)`.as('tags')])
       .where('item_id', 'in', some)
-      .orderBy('position')
+      .groupBy('item_id')
       .execute();
-    for (const { item_id, tag } of tags) found.get(item_id)?.tags.push(tag);
+    for (const row of tags) found.get(row.item_id)?.tags.push(...row.tags.split(BETWEEN_TAGS));
   }
   return found;
 }

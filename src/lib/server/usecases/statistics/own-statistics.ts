@@ -33,9 +33,9 @@ function totalOf(rows: readonly PersonCounts[]): OwnCounts {
 const deedsOf = ({ opened, answered, attempts, reports }: PersonCounts) =>
   opened + answered + attempts + reports;
 
-function byHour(rows: readonly (PersonCounts & { hour: number })[]): number[] {
+function byHour(rows: readonly { hour: number; count: number }[]): number[] {
   const hours = Array.from({ length: HOURS }, () => 0);
-  for (const row of rows) hours[row.hour]! += deedsOf(row);
+  for (const { hour, count } of rows) hours[hour] = count;
   return hours;
 }
 

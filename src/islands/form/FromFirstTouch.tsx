@@ -1,5 +1,6 @@
-import { type ComponentType, useEffect, useRef } from 'react';
-import { useCarriedOver, useFirstTouch } from './from-first-touch.ts';
+import { type ComponentType, useRef } from 'react';
+import { useFirstTouch } from './from-first-touch.ts';
+import { useCarriedOver } from './use-carried-over.ts';
 import { useLoaded } from './use-loaded.ts';
 import './from-first-touch.css';
 
@@ -13,8 +14,8 @@ interface FromFirstTouchProps<Props> {
 
 /**
  * A part of a page whose code comes once somebody is there: at the first movement, press or key. Until then it is what
- * the server made of it; focus and press are carried over, and nothing moves. Where its code does not come the page
- * says so, and pressing it asks again.
+ * the server made of it; focus, presses and what is typed are carried over, and nothing moves. Where its code does not
+ * come the page says so, and pressing it asks again.
  */
 export function FromFirstTouch<Props extends object>({
   served: Served,
@@ -24,18 +25,16 @@ export function FromFirstTouch<Props extends object>({
   const still = useRef<HTMLDivElement>(null);
   const live = useRef<HTMLDivElement>(null);
   const { isWanted, giveUp } = useFirstTouch(still);
-  const over = useCarriedOver(still, live);
+  /** Called once the code is there; the hook below needs to know of it. */
+  const look = useRef(() => {});
   const loadAndLook = async () => {
     const component = await load();
-    over.look();
+    look.current();
     return component;
   };
   const Live = useLoaded(isWanted, loadAndLook, giveUp);
-  const isLive = Live !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes to life
-  useEffect(() => {
-    if (isLive) over.carry();
-  }, [isLive]);
+  const over = useCarriedOver(still, live, Live !== null);
+  look.current = over.look;
   if (Live)
     return (
       <div key="live" ref={live} className="from-first-touch">
@@ -49,15 +48,12 @@ export function FromFirstTouch<Props extends object>({
       </div>
     );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only remembers what was pressed
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a button that is pressed by a key tells a click
     <div
       key="still"
       ref={still}
       className="from-first-touch"
       aria-busy="true"
-      onPointerDown={({ target, pointerType }) => over.remember(target, pointerType, false)}
-      onClick={({ target }) => over.remember(target, over.pressed.current?.pointerType ?? 'mouse', true)}
+      {...over.listeners}
       // What the server made stays as it is.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set

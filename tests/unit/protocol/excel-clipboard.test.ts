@@ -144,6 +144,19 @@ describe('other spreadsheets in French', () => {
     expect(readGrid('', html)[1]).toEqual(['DP fat sat\nsagittal', '500']);
   });
 
+  it('Excel for Mac: lines in a cell, decimal commas, narrow spaces between thousands; one cell, whose fragment is in its row', () => {
+    const html = fixture('excel-mac-fr');
+    const { rows, problems, unknown } = readRows('sequences', readGrid('', html));
+    expect(rows).toEqual([
+      { name: 'DP FS\nsag', tr: 2800.5, thickness: 3.5, comment: 'dit "3D" & MPR' },
+      { name: 'T1 long nom', tr: 500, thickness: 3 },
+    ]);
+    expect([problems, unknown]).toEqual([[], []]);
+    const head = html.slice(0, html.indexOf('<!--StartFragment-->'));
+    const one = `${head} <col width=87 style='width:65pt'>\n <tr height=21 style='height:16.0pt'>\n<!--StartFragment-->\n  <td height=21 align=right width=87 style='height:16.0pt;width:65pt'>3,5</td>\n<!--EndFragment-->\n </tr>\n</table>\n</body></html>`;
+    expect(readGrid('', one)).toEqual([['3,5']]);
+  });
+
   /** Numbers for the Mac puts paragraphs into cells (handsontable/handsontable#9847). */
   it('Numbers: paragraphs in cells are no lines around their text', () => {
     const html =

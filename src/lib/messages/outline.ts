@@ -93,6 +93,7 @@ export const outlineMessages = {
     ['! et ~', 'devant une question\u00a0: importante, masquée'],
     ['{droit} {droite}', 'le côté choisi, dans une phrase'],
   ] as const,
+  mirror: 'Copier pour l’autre côté',
   helpFoot:
-    'Deux espaces de plus\u00a0: une sous-question sous sa réponse. Les puces et numéros collés de Word ou d’un message sont compris.',
+    'Entrée garde la profondeur\u00a0; Ctrl+Maj+D copie la question pour l’autre côté (médial et latéral, droit et gauche s’échangent). Deux espaces de plus\u00a0: une sous-question sous sa réponse. Les puces et numéros collés de Word ou d’un message sont compris.',
 };

@@ -32,6 +32,7 @@ export const questionTreeMessages = {
   up: 'Monter',
   down: 'Descendre',
   duplicate: 'Dupliquer',
+  mirror: 'Copier pour l’autre côté',
   remove: 'Supprimer',
   tools: 'Modifier le plan',
   fold: 'Replier',
@@ -45,6 +46,9 @@ export const questionTreeMessages = {
   outdented: 'Sorti d’un niveau.',
   cannot: 'Cela n’est pas possible ici.',
   duplicated: (count: number) => `${counted(count, 'élément dupliqué', 'éléments dupliqués')}.`,
+  mirrored: (count: number) =>
+    `${counted(count, 'élément copié', 'éléments copiés')} pour l’autre côté\u00a0: relisez la copie.`,
+  noSide: 'Rien à échanger\u00a0: aucun mot de côté ici (médial, latéral, droit, gauche, interne, externe…).',
   removed: (count: number) =>
     `${counted(count, 'élément supprimé', 'éléments supprimés')}. Ctrl+Z pour ${count < 2 ? 'le' : 'les'} retrouver.`,
   copied: (count: number) => `${counted(count, 'élément copié', 'éléments copiés')}.`,
@@ -67,6 +71,7 @@ export const questionTreeMessages = {
     fold: 'Déplier, replier',
     all: 'Choisir toutes les lignes',
     duplicate: 'Dupliquer',
+    mirror: 'Copier pour l’autre côté\u00a0: médial et latéral, droit et gauche s’échangent',
     remove: 'Supprimer',
     undo: 'Annuler (Ctrl+Maj+Z\u00a0: rétablir)',
     clipboard: 'Copier, couper, coller, aussi d’un questionnaire à l’autre',
@@ -84,6 +89,7 @@ export const questionTreeMessages = {
     side: '→ ←',
     ctrlA: 'Ctrl+A',
     ctrlD: 'Ctrl+D',
+    ctrlShiftD: 'Ctrl+Maj+D',
     delete: 'Suppr',
     ctrlZ: 'Ctrl+Z',
     clipboard: 'Ctrl+C Ctrl+X Ctrl+V',

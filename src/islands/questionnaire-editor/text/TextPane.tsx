@@ -8,9 +8,11 @@ import { notify } from '#lib/stores/notices.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
 import { lineRange } from './line-range.ts';
 import { OutlineHelp } from './OutlineHelp.tsx';
-import { pressEnter } from './press-enter.ts';
+import { mirrorHere, pressOutlineKey } from './outline-keys.ts';
+
 import { Faults, Removed } from './Reading.tsx';
 import { useOutline } from './use-outline.ts';
+import '../../form/icon-button.css';
 import './text-pane.css';
 
 type Outline = ReturnType<typeof useOutline>;
@@ -83,9 +85,22 @@ export function TextPane({ editor }: { editor: QuestionnaireEditor }) {
   return (
     <div className="text-pane">
       <Scope editor={editor} outline={outline} />
-      <label className="label" htmlFor={id}>
-        {m.field}
-      </label>
+      <div className="text-head">
+        <label className="label" htmlFor={id}>
+          {m.field}
+        </label>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={m.mirror}
+          title={m.mirror}
+          // The caret stays where it is.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => field.current && mirrorHere(field.current)}
+        >
+          <i className="i-lucide-flip-horizontal-2" aria-hidden="true" />
+        </button>
+      </div>
       <textarea
         ref={field}
         id={id}
@@ -95,7 +110,7 @@ export function TextPane({ editor }: { editor: QuestionnaireEditor }) {
         aria-describedby={`${id}-faults`}
         value={outline.text}
         onChange={({ target }) => outline.type(target.value)}
-        onKeyDown={pressEnter}
+        onKeyDown={pressOutlineKey}
       />
       <OutlineHelp />
       <Faults id={`${id}-faults`} reading={reading} goTo={goTo} />

@@ -10,6 +10,7 @@ import {
   placeOf,
 } from '#lib/kinds/questionnaire/edits/find-node.ts';
 import { indent, outdent } from '#lib/kinds/questionnaire/edits/indent.ts';
+import { mirrorNodes } from '#lib/kinds/questionnaire/edits/mirror-nodes.ts';
 import {
   insertNodes,
   moveNodes,
@@ -25,6 +26,7 @@ import type { QuestionnaireEditor } from '../editor.ts';
 import type { TreeView } from './tree-view.ts';
 
 type Change = (body: QuestionnaireBody, ids: readonly string[]) => QuestionnaireBody;
+type Copy = (body: QuestionnaireBody, ids: readonly string[]) => { body: QuestionnaireBody; ids: string[] };
 
 /** What the keyboard, the tool bar and the mouse do to the selected nodes. */
 export class TreeActions {
@@ -80,16 +82,12 @@ export class TreeActions {
   }
 
   duplicate(): void {
-    let copies: string[] = [];
-    const isDone = this.#editor.edit((body) => {
-      const made = duplicateNodes(body, this.#ids());
-      copies = made.ids;
-      return made.body;
-    });
-    if (!isDone) return;
-    this.#view.type(undefined);
-    this.#editor.select(copies);
-    this.#editor.announce(m.duplicated(copies.length));
+    this.#copy(duplicateNodes, m.duplicated);
+  }
+
+  /** Copies for the other side: medial becomes lateral, right becomes left. */
+  mirror(): void {
+    if (!this.#copy(mirrorNodes, m.mirrored)) notify('error', m.noSide);
   }
 
   move(step: -1 | 1): void {
@@ -147,6 +145,22 @@ export class TreeActions {
 
   #first(): FoundNode | undefined {
     return findNode(this.#editor.body(), this.#ids()[0] ?? '');
+  }
+
+  /** Puts copies beside the selected nodes, which are selected then. Returns whether there are any. */
+  #copy(copy: Copy, done: (count: number) => string): boolean {
+    let copies: string[] = [];
+    const isDone = this.#editor.edit((body) => {
+      const made = copy(body, this.#ids());
+      copies = made.ids;
+      return made.body;
+    });
+    if (isDone) {
+      this.#view.type(undefined);
+      this.#editor.select(copies);
+      this.#editor.announce(done(copies.length));
+    }
+    return copies.length > 0;
   }
 
   /** Puts a new node into a place and lets its words be typed. */

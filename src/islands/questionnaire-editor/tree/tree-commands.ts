@@ -116,6 +116,14 @@ export const TREE_COMMANDS: readonly TreeCommand[] = [
     help: { keys: k.ctrlD, text: h.duplicate },
   },
   {
+    where: 'both',
+    key: 'd',
+    ctrl: true,
+    shift: true,
+    run: ({ actions }) => actions.mirror(),
+    help: { keys: k.ctrlShiftD, text: h.mirror },
+  },
+  {
     where: 'row',
     key: 'Delete',
     run: ({ actions }) => actions.remove(),

@@ -2,14 +2,19 @@ import type { QuestionnaireBody } from '../body-schema.ts';
 import { findNode, placeOf } from './find-node.ts';
 import { freshIds, takenIds } from './fresh-ids.ts';
 import { insertNodes, outermost } from './move-nodes.ts';
+import type { BodyNode } from './nodes.ts';
 
-/** Puts a copy of each node right after it; tells the ids of the copies. */
+/**
+ * Puts a copy of each node right after it; tells the ids of the copies.
+ * @param change what is done to each copy
+ */
 export function duplicateNodes(
   body: QuestionnaireBody,
   ids: Iterable<string>,
+  change: (copy: BodyNode) => BodyNode = (copy) => copy,
 ): { body: QuestionnaireBody; ids: string[] } {
   const nodes = outermost(body, ids);
-  const copies = freshIds(nodes, takenIds(body));
+  const copies = freshIds(nodes, takenIds(body)).map(change);
   const next = nodes.reduce((each, { node }, index) => {
     const found = findNode(each, node.id);
     return found ? insertNodes(each, placeOf(found, 1), copies.slice(index, index + 1)) : each;

@@ -22,7 +22,8 @@ const COMPARES =
 
 const SENTENCE = /[^.!?\n]+(?:[.!?](?!\s|$)[^.!?\n]*)*/gu;
 
-const isSide = (sentence: string, from: number, to: number) =>
+/** Whether « droit » at that place of a sentence is a side, no muscle and no angle. */
+export const isSide = (sentence: string, from: number, to: number) =>
   !NO_SIDE_BEFORE.test(sentence.slice(0, from)) && !NO_SIDE_AFTER.test(sentence.slice(to));
 
 /**

@@ -1,0 +1,40 @@
+import type { KeyboardEvent } from 'react';
+import { afterEnter } from '#lib/interop/outline/after-enter.ts';
+import { mirrorBranch } from '#lib/interop/outline/mirror-branch.ts';
+import { questionTreeMessages as m } from '#lib/messages/question-tree.ts';
+import { notify } from '#lib/stores/notices.ts';
+
+/** Writes as typing does, so that the browser's undo knows it. */
+function write(field: HTMLTextAreaElement, from: number, to: number, text: string): void {
+  field.focus();
+  field.setSelectionRange(from, to);
+  document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
+}
+
+/** Enter keeps to the depth of the outline. */
+function pressEnter(field: HTMLTextAreaElement): void {
+  const { selectionStart: caret, value } = field;
+  const { removed, inserted } = afterEnter(value.slice(value.lastIndexOf('\n', caret - 1) + 1, caret));
+  write(field, caret - removed, caret, inserted);
+}
+
+/** Copies what the caret stands in for the other side; the caret is behind the copy then. */
+export function mirrorHere(field: HTMLTextAreaElement): void {
+  const copy = mirrorBranch(field.value, field.selectionStart, field.selectionEnd);
+  if (copy) write(field, copy.at, copy.at, copy.text);
+  else notify('error', m.noSide);
+}
+
+/** What keys do in an outline besides writing. */
+export function pressOutlineKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent, currentTarget: field } = event;
+  if (altKey || nativeEvent.isComposing) return;
+  const isChord = ctrlKey || metaKey;
+  if (key === 'Enter' && !shiftKey && !isChord && field.selectionStart === field.selectionEnd) {
+    event.preventDefault();
+    pressEnter(field);
+  } else if (key.toLowerCase() === 'd' && shiftKey && isChord) {
+    event.preventDefault();
+    mirrorHere(field);
+  }
+}

@@ -1,0 +1,42 @@
+import type { QuestionnaireBody } from '../body-schema.ts';
+import { type Opposites, oppositesFor, withOpposites } from '../opposite-words.ts';
+import { duplicateNodes } from './duplicate-nodes.ts';
+import { outermost } from './move-nodes.ts';
+import { type BodyNode, mapNode, nodeText, walkNode, withText } from './nodes.ts';
+
+const textsOf = (each: BodyNode): string[] => [
+  nodeText(each),
+  'sentence' in each.node ? (each.node.sentence ?? '') : '',
+];
+
+function withExchanged(each: BodyNode, pairs: readonly Opposites[]): BodyNode {
+  const next = withText(each, withOpposites(nodeText(each), pairs));
+  const { node } = next;
+  if ('sentence' in node && node.sentence !== undefined)
+    Object.assign(node, { sentence: withOpposites(node.sentence, pairs) });
+  if ('type' in node && node.type === 'text' && node.defaultAnswer !== undefined)
+    node.defaultAnswer = withOpposites(node.defaultAnswer, pairs);
+  return next;
+}
+
+/** Everything that a branch says. */
+const wordsOf = (branch: BodyNode): string => [...walkNode(branch)].flatMap(textsOf).join('\n');
+
+/** A branch as it is on the other side: in all its words medial and lateral, or right and left, are exchanged. */
+function mirrored(branch: BodyNode): BodyNode {
+  const pairs = oppositesFor(nodeText(branch), wordsOf(branch));
+  return mapNode(branch, (each) => withExchanged(each, pairs));
+}
+
+/**
+ * Puts a copy of each node for the other side right after it; tells the ids of the copies. Nothing is done where none of
+ * them says a side.
+ */
+export function mirrorNodes(
+  body: QuestionnaireBody,
+  ids: Iterable<string>,
+): { body: QuestionnaireBody; ids: string[] } {
+  const nodes = outermost(body, ids);
+  const differs = (branch: BodyNode) => wordsOf(mirrored(branch)) !== wordsOf(branch);
+  return nodes.some(differs) ? duplicateNodes(body, ids, mirrored) : { body, ids: [] };
+}

@@ -1,0 +1,87 @@
+import { isSide } from './report/other-side.ts';
+
+/** Two words that say opposite places of the body, in all their forms. */
+export interface Opposites {
+  words: RegExp;
+  /** The word in place of the one that stands at a place of a text; itself where it says no side. */
+  other(word: string, text: string, at: number): string;
+}
+
+/** Nouns that take « droite »; others are told by their article or their ending. */
+const FEMININE =
+  /^(?:aile|aisselle|art[èe]re|base|bourse|branche|carotide|cheville|clavicule|coronaire|corne|c[ôo]te|coupole|cuisse|[ée]paule|face|fesse|fibula|fosse|glande|hanche|iliaque|jambe|jugulaire|loge|main|mall[ée]ole|oreille|orbite|parotide|patella|pl[èe]vre|rotule|scapula|surr[ée]nale|trompe|veine|voie|\p{L}+(?:tion|sion|it[ée]|ure|elle|euse|ale|ienne|[ée]e))s?$/iu;
+
+/** Whether « gauche » becomes « droite » after these words: what stands nearest decides. */
+function isFeminine(before: string): boolean {
+  const clause = before.split(/[.,;:!?()|>\n]/).at(-1) ?? '';
+  for (const word of clause.split(/[\s'’]+/).reverse()) {
+    if (/^(?:à|la|une|cette|sa)$/i.test(word) || FEMININE.test(word)) return true;
+    if (/^(?:le|un|du|au|ce|son|des?|d)$/i.test(word)) return false;
+  }
+  return false;
+}
+
+/** As the word that it takes the place of: capitals, and accents where that has any. */
+function alike(other: string, word: string): string {
+  const plain = /\p{M}/u.test(word.normalize('NFD')) ? other : other.normalize('NFD').replace(/\p{M}/gu, '');
+  if (word === word.toUpperCase()) return plain.toUpperCase();
+  return word[0] === word[0]?.toUpperCase() ? `${plain[0]?.toUpperCase()}${plain.slice(1)}` : plain;
+}
+
+const SIDES: Opposites = {
+  words: /(?<!\p{L})(?:droite?s?|gauches?)(?!\p{L})/giu,
+  other(word, text, at) {
+    if (!isSide(text, at, at + word.length)) return word;
+    if (/^d/i.test(word)) return alike(/s$/i.test(word) ? 'gauches' : 'gauche', word);
+    return alike(`droit${isFeminine(text.slice(0, at)) ? 'e' : ''}${/s$/i.test(word) ? 's' : ''}`, word);
+  },
+};
+
+/** « antéro-médial » is « antéro-latéral » on the other side. */
+const PREFIX = '(?:(?:ant|post|sup|inf)[ée]ro-?)?';
+
+function opposites(stems: readonly [string, string], endings: string): Opposites {
+  const either = stems.join('|').replaceAll('é', '[ée]');
+  const parts = new RegExp(`^(${PREFIX})(${either})(${endings})$`, 'iu');
+  return {
+    words: new RegExp(`(?<!\\p{L})${PREFIX}(?:${either})(?:${endings})(?!\\p{L})`, 'giu'),
+    other(word) {
+      const [, prefix = '', stem = '', ending = ''] = parts.exec(word) ?? [];
+      const isFirst = stem[0]?.toLowerCase() === stems[0][0];
+      return prefix + alike(stems[isFirst ? 1 : 0], stem) + ending;
+    },
+  };
+}
+
+/** Said of the same organ on either side. */
+const LATERAL = [SIDES, opposites(['média', 'latéra'], 'le?s?|ux'), opposites(['intern', 'extern'], 'es?')];
+/** Only exchanged where what is copied is named by them. */
+const NAMED = [opposites(['antérieur', 'postérieur'], 'e?s?'), opposites(['supérieur', 'inférieur'], 'e?s?')];
+
+const says = (text: string) => (each: Opposites) => withOpposites(text, [each]) !== text;
+
+/** The opposites that a heading names: « Ménisque médial » has a lateral one, « Hanche droite » a left one. */
+export const oppositesNamed = (heading: string): Opposites[] => [...LATERAL, ...NAMED].filter(says(heading));
+
+/**
+ * What is exchanged in a copy for the other side: what its heading names, so that the lateral part of a right hip stays
+ * lateral; where it names nothing, the first of right, medial and internal that its texts say.
+ */
+export function oppositesFor(heading: string, texts: string): Opposites[] {
+  const named = oppositesNamed(heading);
+  return named.length > 0 ? named : LATERAL.filter(says(texts)).slice(0, 1);
+}
+
+/** Placeholders of the report's side stay: it is chosen for the whole of the report. */
+const KEPT = /\{\s*droite?s?\s*\}/giu;
+
+/** A text in which opposites took each other's place. */
+export function withOpposites(text: string, pairs: readonly Opposites[]): string {
+  return pairs.reduce((now, { words, other }) => {
+    const kept = [...now.matchAll(KEPT)].map(({ index, 0: { length } }) => [index, index + length] as const);
+    return now.replace(words, (word: string, at: number) => {
+      const isKept = kept.some(([from, to]) => at >= from && at < to);
+      return isKept ? word : other(word, now, at);
+    });
+  }, text);
+}

@@ -12,6 +12,14 @@ const LISTS = [
   'src/lib/layout/{Shell,PublicListPage,Welcome}.astro',
 ];
 
+/** What home shows, and what it fetches for those who use it. */
+const HOME = [
+  'src/islands/{shell,home-search,kept-reports}/*.tsx',
+  'src/lib/messages/{shell,list}.ts',
+  'src/lib/layout/{Shell,Home}.astro',
+  'src/lib/layout/home/*.astro',
+];
+
 /**
  * The icons, and utilities under the prefix `u-`, as one stylesheet of their own: `Shell.astro` links it after the
  * content, so that 60 icons neither weigh on every page nor delay its first paint (docs/decisions/0007).
@@ -58,6 +66,7 @@ export default defineConfig({
       },
       // Cases show images instead of an icon for their kind.
       { patterns: LISTS, outFile: 'src/lib/layout/case-icons.generated.css' },
+      { patterns: HOME, outFile: 'src/lib/layout/home-icons.generated.css' },
     ],
   },
 });

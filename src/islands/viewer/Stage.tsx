@@ -8,6 +8,7 @@ import { firstPanel } from '#lib/viewer/state.ts';
 import { Announcements } from './Announcements.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { FolderStrip } from './FolderStrip.tsx';
+import { OpenedDialog } from './OpenedDialog.tsx';
 import { Panels } from './Panels.tsx';
 import type { Poster } from './Poster.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -16,7 +17,6 @@ import { useCine } from './use-cine.ts';
 import { useKeys } from './use-keys.ts';
 import { type OpenDialog, useFilms, useFullScreen, usePageActions, usePanelLimit } from './use-screen.ts';
 import { useSettled } from './use-settled.ts';
-import { HelpDialog, SettingsDialog } from './ViewerDialog.tsx';
 
 interface StageProps {
   shown: ViewerCase;
@@ -84,8 +84,7 @@ export function Stage({ shown, stacks: sent, query, poster, unread, attempt, ...
         folder={shown.folders[query.folder]}
         image={query.image}
       />
-      {dialog === 'help' && <HelpDialog onClose={() => setDialog(null)} />}
-      {dialog === 'settings' && <SettingsDialog onClose={() => setDialog(null)} />}
+      <OpenedDialog name={dialog} onClose={() => setDialog(null)} />
     </>
   );
 }

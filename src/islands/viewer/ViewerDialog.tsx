@@ -16,7 +16,7 @@ interface DialogProps {
   onClose(): void;
 }
 
-function ViewerDialog({ title, onClose, children }: DialogProps & { title: string; children: ReactNode }) {
+function Frame({ title, onClose, children }: DialogProps & { title: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -41,14 +41,14 @@ function ViewerDialog({ title, onClose, children }: DialogProps & { title: strin
   );
 }
 
-export function HelpDialog({ onClose }: DialogProps) {
+function HelpDialog({ onClose }: DialogProps) {
   // Fingers first where there are fingers.
   const fingersFirst = matchMedia('(pointer: coarse)').matches;
   const sections = fingersFirst
     ? helpSections().toSorted((a, b) => Number(b.touch ?? false) - Number(a.touch ?? false))
     : helpSections();
   return (
-    <ViewerDialog title={m.helpTitle} onClose={onClose}>
+    <Frame title={m.helpTitle} onClose={onClose}>
       <div className="viewer-help">
         {sections.map(({ title, lines }) => (
           <section key={title}>
@@ -64,15 +64,15 @@ export function HelpDialog({ onClose }: DialogProps) {
           </section>
         ))}
       </div>
-    </ViewerDialog>
+    </Frame>
   );
 }
 
-export function SettingsDialog({ onClose }: DialogProps) {
+function SettingsDialog({ onClose }: DialogProps) {
   const preferences = useStore($viewerPreferences);
   const names = Object.keys(PREFERENCE_BOUNDS) as PreferenceName[];
   return (
-    <ViewerDialog title={m.settingsTitle} onClose={onClose}>
+    <Frame title={m.settingsTitle} onClose={onClose}>
       <p className="quiet">{m.settingsIntro}</p>
       {names.map((name) => {
         const { least, most, step } = PREFERENCE_BOUNDS[name];
@@ -94,6 +94,11 @@ export function SettingsDialog({ onClose }: DialogProps) {
       <button type="button" className="button" onClick={resetViewerPreferences}>
         {m.usual}
       </button>
-    </ViewerDialog>
+    </Frame>
   );
+}
+
+/** Help or settings. */
+export function ViewerDialog({ name, onClose }: DialogProps & { name: 'help' | 'settings' }) {
+  return name === 'help' ? <HelpDialog onClose={onClose} /> : <SettingsDialog onClose={onClose} />;
 }

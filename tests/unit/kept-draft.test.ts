@@ -6,9 +6,6 @@ import { answers, done, open, rest, retitles, there } from './item-server.ts';
 const keptDraft = () =>
   keptParts({ device: localStorage }, 'c1', ['title', 'tags', 'answer', 'clinicalInformation']);
 
-/** What it offers as it opens. */
-const offered = (autosave: ReturnType<typeof open>) => done(autosave.keptDraft());
-
 describe('what could not be saved', () => {
   /** A first visit that ends without a connection. */
   async function leaveOffline() {
@@ -26,7 +23,7 @@ describe('what could not be saved', () => {
     there.write({ title: 'Autre titre' });
     expect(keptDraft()).toEqual({ answer: { fields: { answer: 'Mienne' }, revision: 3 } });
     const second = open();
-    await done(second.restore((await offered(second))!));
+    await done(second.restore(second.keptDraft()!));
     expect([there.item.title, there.item.body.answer]).toEqual(['Autre titre', 'Mienne']);
     expect(keptDraft()).toEqual({});
   });
@@ -35,7 +32,7 @@ describe('what could not be saved', () => {
     await leaveOffline();
     there.write({ answer: 'Leur' });
     const second = open();
-    await done(second.restore((await offered(second))!));
+    await done(second.restore(second.keptDraft()!));
     expect([...second.$conflicts.get().keys()]).toEqual(['answer']);
     expect(there.item.body.answer).toBe('Leur');
   });
@@ -46,7 +43,7 @@ describe('what could not be saved', () => {
     retitles(second, 'Deux');
     await rest();
     expect([second.$status.get().state, Object.keys(keptDraft())]).toEqual(['saved', ['answer']]);
-    second.forget((await offered(second))!);
+    second.forget(second.keptDraft()!);
     expect(keptDraft()).toEqual({});
   });
 
@@ -60,14 +57,14 @@ describe('what could not be saved', () => {
     first.stop();
     there.at.deaf = false;
     expect([there.item.body.answer, Object.keys(keptDraft())]).toEqual(['Mienne', ['answer']]);
-    expect(await offered(second)).toBeUndefined();
+    expect(await done(second.keptAtOpening())).toBeUndefined();
     expect([second.$draft.get().answer, keptDraft()]).toEqual(['Mienne', {}]);
     answers(second, 'Mienne, suite');
     await rest();
     expect([second.$status.get().state, there.item.body.answer]).toEqual(['saved', 'Mienne, suite']);
   });
 
-  it('is known as saved whatever the order of its keys', async () => {
+  it('is known as saved whatever the order of its keys', () => {
     Object.assign(there.item.body, { folders: [{ id: 'f1', name: 'A' }], mainImage: null });
     const autosave = open();
     const keep = (part: string, fields: object) =>
@@ -75,19 +72,19 @@ describe('what could not be saved', () => {
     keep('images', { mainImage: null, folders: [{ name: 'A', id: 'f1' }] });
     keep('title', { title: 'Un ' });
     keep('answer', { answer: 'Non' });
-    expect(Object.keys((await offered(autosave)) ?? {})).toEqual(['answer']);
+    expect(Object.keys(autosave.keptDraft() ?? {})).toEqual(['answer']);
     expect(localStorage.getItem('draft:c1:images')).toBeNull();
   });
 
   it.each([null, '', '{', '[]', '"a"', '{"fields":null,"revision":1}', '{"fields":{}}'])(
     'is nothing when something else stands there: %s',
-    async (stored) => {
+    (stored) => {
       localStorage.setItem('draft:c1:answer', stored as string);
-      expect(await offered(open())).toBeUndefined();
+      expect(open().keptDraft()).toBeUndefined();
     },
   );
 
-  it('of an earlier version of the page is found once, and settled by its author, part by part', async () => {
+  it('of an earlier version of the page is found once, and settled by its author, part by part', () => {
     const { answer, ...body } = { ...there.item.body, answer: 'Ancienne', sheet: [] };
     const whole = { title: 'Ancien', tags: ['TDM'], body: { ...body, answer } };
     const parts = { fields: { title: 'Ancien', answer }, revisions: { title: 2 } };
@@ -96,13 +93,13 @@ describe('what could not be saved', () => {
       [parts, 2],
     ] as const) {
       localStorage.setItem('draft:c1', JSON.stringify(before));
-      expect(await offered(open())).toEqual({
+      expect(open().keptDraft()).toEqual({
         title: { fields: { title: 'Ancien' }, revision: titleRevision },
         answer: { fields: { answer: 'Ancienne' }, revision: 0 },
       });
       expect(localStorage.getItem('draft:c1')).toBeNull();
-      open().forget((await offered(open()))!);
-      expect(await offered(open())).toBeUndefined();
+      open().forget(open().keptDraft()!);
+      expect(open().keptDraft()).toBeUndefined();
     }
   });
 });

@@ -136,22 +136,22 @@ describe('a sheet being written', () => {
     at.server.fault = null;
     const again = at.open();
     expect(again.$draft.get().sheet).toEqual(says('début'));
-    await again.restore((await again.keptDraft())!);
+    await again.restore(again.keptDraft()!);
     expect([again.$draft.get().sheet, at.server.sheet]).toEqual([
       says('dans le train'),
       says('dans le train'),
     ]);
-    expect(await again.keptDraft()).toBeUndefined();
+    expect(again.keptDraft()).toBeUndefined();
   });
 
   it('finds again, once, what an earlier version of the site left in the tab', async () => {
     for (const value of ['', '{', '{}', '"a"']) {
       at.tab.set('sheet-draft:c1', value);
-      expect(await at.open().keptDraft()).toBeUndefined();
+      expect(at.open().keptDraft()).toBeUndefined();
     }
     at.tab.set('sheet-draft:c1', JSON.stringify(says('gardé')));
     const again = at.open();
-    const found = await again.keptDraft();
+    const found = again.keptDraft();
     expect([found?.sheet?.fields, at.tab.size]).toEqual([{ sheet: says('gardé') }, 0]);
     await again.restore(found!);
     // It does not say on which version it was written: whoever wrote it chooses.
@@ -160,10 +160,10 @@ describe('a sheet being written', () => {
     expect([again.$status.get().state, at.server.sheet]).toEqual(['saved', says('gardé')]);
   });
 
-  it('leaves alone what its case’s editor kept', async () => {
+  it('leaves alone what its case’s editor kept', () => {
     const stored = JSON.stringify({ fields: { answer: 'Fracture' }, revisions: { answer: 2 } });
     at.device.set('draft:c1', stored);
-    expect(await at.open().keptDraft()).toBeUndefined();
+    expect(at.open().keptDraft()).toBeUndefined();
     expect(at.device.get('draft:c1')).toBe(stored);
   });
 });

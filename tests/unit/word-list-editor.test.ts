@@ -79,7 +79,7 @@ describe('an editor for a new kind of body', () => {
     first.autosave.stop();
     at.server.fault = null;
     const second = at.open();
-    await second.autosave.restore((await second.autosave.keptDraft())!);
+    await second.autosave.restore(second.autosave.keptDraft()!);
     expect([at.server.fields.words, at.device.size]).toEqual([['un', 'deux'], 0]);
   });
 

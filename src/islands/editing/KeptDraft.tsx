@@ -5,7 +5,7 @@ import { DRAFT_PREFIX, type KeptDraft as Kept } from '#lib/stores/autosave/kept-
 import './editing.css';
 
 interface KeptDraftProps {
-  autosave: Pick<Autosave<object>, 'id' | 'keptDraft' | 'restore' | 'forget'>;
+  autosave: Pick<Autosave<object>, 'id' | 'keptDraft' | 'keptAtOpening' | 'restore' | 'forget'>;
   words: EditingWords;
 }
 
@@ -17,14 +17,12 @@ export function KeptDraft({ autosave, words }: KeptDraftProps) {
   const [kept, setKept] = useState<Kept>();
   useEffect(() => {
     let isHere = true;
-    const look = async () => {
-      const found = await autosave.keptDraft();
-      if (isHere) setKept(found);
+    const opened = autosave.keptAtOpening().then((found) => isHere && setKept(found));
+    const arrived = async ({ key }: StorageEvent) => {
+      if (!key?.startsWith(`${DRAFT_PREFIX}${autosave.id}:`)) return;
+      await opened;
+      if (isHere) setKept(autosave.keptDraft());
     };
-    const arrived = ({ key }: StorageEvent) => {
-      if (key?.startsWith(`${DRAFT_PREFIX}${autosave.id}:`)) void look();
-    };
-    void look();
     addEventListener('storage', arrived);
     const stop = () => removeEventListener('storage', arrived);
     const timer = setTimeout(stop, ON_ITS_WAY);

@@ -50,7 +50,8 @@ export function createAutosave<Draft extends object>(opened: Opened<Draft>, envi
     /** Ends the conflicts, in the parts in conflict and no others. */
     resolve: (choice: 'mine' | 'theirs') => loop.between(() => tracked.resolve(choice)),
     /** What an earlier visit could not save, unless it was saved after all; undefined when there is nothing. */
-    keptDraft: () => keeper.findUnsaved(reread),
+    keptDraft: () => keeper.find(),
+    keptAtOpening: () => keeper.findUnsaved(reread),
     /** Goes on from what an earlier visit kept. */
     restore: (draft: KeptDraft) =>
       loop.between(() => {

@@ -51,8 +51,8 @@ export class DraftKeeper<Draft extends object> {
   }
 
   /**
-   * What an earlier visit could not save, once the draft was read anew: a save that was under way as its page was left
-   * may have arrived after this page was read.
+   * The same as the page opens, once the draft was read anew: a save that was under way as the page before was left may
+   * have arrived after this page was read.
    */
   async findUnsaved(reread: () => Promise<void>): Promise<KeptDraft | undefined> {
     if (this.find()) await reread();

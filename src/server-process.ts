@@ -24,6 +24,7 @@ import { createHttpServer } from '#lib/server/http/server.ts';
 import { stopServer } from '#lib/server/http/stop-server.ts';
 import { sweepAccounts } from '#lib/server/usecases/accounts/sweep-accounts.ts';
 import { seedWhenEmpty } from '#lib/server/usecases/demo/seed-when-empty.ts';
+import { sweepDrafts } from '#lib/server/usecases/maintenance/sweep-drafts.ts';
 import { sweepInTurn } from '#lib/server/usecases/maintenance/sweep-in-turn.ts';
 import { sweepCopies, sweepLeftovers } from '#lib/server/usecases/maintenance/sweep-uploads.ts';
 
@@ -90,6 +91,7 @@ function tellSweepFailed(error: unknown): void {
 
 async function sweepStoredFiles(context: Context): Promise<void> {
   await sweepCopies(context);
+  await sweepDrafts(context);
   const swept = await sweepInTurn(context);
   if (!swept) return;
   console.info(fileMessages.swept(swept));

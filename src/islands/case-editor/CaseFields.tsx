@@ -4,10 +4,12 @@ import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { TagsFieldset } from '../editing/TagsFieldset.tsx';
 import { TitleField } from '../editing/TitleField.tsx';
+import { TooLong } from '../editing/TooLong.tsx';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import { FIELD_IDS } from '../publish/field-links.ts';
 import { DifficultyField } from './DifficultyField.tsx';
 import type { CaseEditor } from './editor.ts';
+import { modalityTags } from './modality-tags.ts';
 
 interface TextFieldProps {
   id: string;
@@ -29,8 +31,9 @@ function TextField({ id, label, hint, value, maximum, rows, onChange }: TextFiel
         id={id}
         autoComplete="off"
         className="input"
+        data-of-draft
         rows={rows}
-        maxLength={maximum}
+        aria-invalid={value.length > maximum}
         aria-describedby={`${id}-hint`}
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -38,6 +41,7 @@ function TextField({ id, label, hint, value, maximum, rows, onChange }: TextFiel
       <p className="hint" id={`${id}-hint`}>
         {hint} <span className="tabular">{m.counter(value.length, maximum)}</span>
       </p>
+      <TooLong over={value.length - maximum} />
     </div>
   );
 }
@@ -72,7 +76,12 @@ export function CaseFields({ editor }: { editor: CaseEditor }) {
         rows={4}
         onChange={(answer) => set({ answer })}
       />
-      <TagsFieldset tags={tags} onChange={(next) => editor.change((draft) => ({ ...draft, tags: next }))} />
+      <TagsFieldset
+        tags={tags}
+        kind="case"
+        proposed={modalityTags(body.folders)}
+        onChange={(next) => editor.change((draft) => ({ ...draft, tags: next }))}
+      />
     </section>
   );
 }

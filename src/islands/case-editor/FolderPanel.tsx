@@ -4,6 +4,7 @@ import type { CaseFolder, CaseImage } from '#lib/kinds/case/body-schema.ts';
 import { changeFolder, insertImage, removeImage } from '#lib/kinds/case/edits.ts';
 import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { TooLong } from '../editing/TooLong.tsx';
 import { AddButton } from '../files/AddButton.tsx';
 import { useFileDrop } from '../files/use-file-drop.ts';
 import { IconButton } from '../form/IconButton.tsx';
@@ -28,8 +29,9 @@ function NameField({ folder, onName }: { folder: CaseFolder; onName(name: string
   const [typed, setTyped] = useState<string>();
   const id = useId();
   const change = (next: string) => {
-    setTyped(next);
-    if (next.trim() !== '') onName(next);
+    const isBlank = next.trim() === '';
+    setTyped(isBlank ? next : undefined);
+    if (!isBlank) onName(next);
   };
   useTypedBefore(id, folder.name, change);
   return (
@@ -38,7 +40,8 @@ function NameField({ folder, onName }: { folder: CaseFolder; onName(name: string
       autoComplete="off"
       className="input folder-name"
       aria-label={m.folderName}
-      maxLength={CASE_MAX.folderName}
+      data-of-draft
+      aria-invalid={folder.name.length > CASE_MAX.folderName}
       value={typed ?? folder.name}
       onChange={(event) => change(event.target.value)}
       onBlur={() => setTyped(undefined)}
@@ -46,26 +49,30 @@ function NameField({ folder, onName }: { folder: CaseFolder; onName(name: string
   );
 }
 
-/** The image of a folder that was taken out last: one key does it, one button puts it back. */
-function useRemovedImage(editor: CaseEditor, { id, images }: CaseFolder) {
-  const [removed, setRemoved] = useState<{ image: CaseImage; index: number }>();
+/** The images of a folder that were taken out one after the other: one button puts them all back, as one step. */
+function useRemovedImages(editor: CaseEditor, { id, images }: CaseFolder) {
+  const [removed, setRemoved] = useState<readonly { image: CaseImage; index: number }[]>([]);
+  // What was put back by undoing is not put back again.
+  const gone = removed.filter(({ image }) => !images.includes(image));
   const remove = (index: number) => {
     const image = images[index];
     if (!image) return;
     editor.edit((body) => removeImage(body, id, index));
     editor.announce(m.imageRemoved(images.length - 1));
-    setRemoved({ image, index });
+    setRemoved([...gone, { image, index }]);
   };
   const putBack = () => {
-    if (!removed) return;
-    const at = Math.min(removed.index, images.length);
-    editor.edit((body) => insertImage(body, id, at, removed.image));
-    editor.announce(m.imageBack(at + 1, images.length + 1));
-    setRemoved(undefined);
+    // The last one that went comes first: each finds its place among those that were there then.
+    editor.edit((body) =>
+      gone.reduceRight((next, { image, index }) => {
+        const { length } = next.folders.find((folder) => folder.id === id)?.images ?? [];
+        return insertImage(next, id, Math.min(index, length), image);
+      }, body),
+    );
+    editor.announce(m.imagesBack(gone.length));
+    setRemoved([]);
   };
-  // What was put back by undoing is not put back again.
-  const isRemoved = removed !== undefined && !images.includes(removed.image);
-  return { isRemoved, remove, putBack };
+  return { gone: gone.length, remove, putBack };
 }
 
 /** What those read who do not see the images. */
@@ -81,7 +88,8 @@ function Description({ value, onChange }: { value: string; onChange(value: strin
         autoComplete="off"
         className="input"
         rows={2}
-        maxLength={CASE_MAX.description}
+        data-of-draft
+        aria-invalid={value.length > CASE_MAX.description}
         aria-label={m.folderDescription}
         aria-describedby={`${id}-hint`}
         value={value}
@@ -90,6 +98,7 @@ function Description({ value, onChange }: { value: string; onChange(value: strin
       <p className="hint" id={`${id}-hint`}>
         {m.folderDescriptionHint}
       </p>
+      <TooLong over={value.length - CASE_MAX.description} />
     </details>
   );
 }
@@ -132,17 +141,18 @@ export function FolderPanel(props: FolderPanelProps) {
   const { id, description, images } = folder;
   const drop = useFileDrop((items) => void takeFiles(editor, { dropped: items }, id));
   const pending = useStore(editor.uploads.$pending)[id] ?? 0;
-  const { isRemoved, remove, putBack } = useRemovedImage(editor, folder);
+  const { gone, remove, putBack } = useRemovedImages(editor, folder);
   const describe = (next: string) =>
     editor.edit((body) => changeFolder(body, id, { description: next }), `description ${id}`);
   return (
     <div className={drop.isOver ? 'panel folder is-over' : 'panel folder'} {...drop.handlers}>
       <FolderHead {...props} />
+      <TooLong over={folder.name.length - CASE_MAX.folderName} />
       {images.length > 0 && <ImageGrid editor={editor} folder={folder} onRemove={remove} />}
-      {isRemoved && (
+      {gone > 0 && (
         <button type="button" className="button small removed-image" onClick={putBack}>
           <i className="i-lucide-undo-2" aria-hidden="true" />
-          {m.undoRemoval}
+          {m.undoRemoval(gone)}
         </button>
       )}
       {images.length === 0 && (

@@ -3,11 +3,12 @@ import { editingMessages as m } from '#lib/messages/editing.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import { FIELD_IDS } from '../publish/field-links.ts';
 
-/** The title of what is edited; an empty one is not saved. */
+/** The title of what is edited; an empty one is not saved, one that is too long stays as it was typed. */
 export function TitleField({ value, onChange }: { value: string; onChange(value: string): void }) {
   const id = FIELD_IDS.title;
   useTypedBefore(id, value, onChange);
-  const isBlank = value.trim() === '';
+  const over = value.trim().length - TITLE_MAX;
+  const fault = value.trim() === '' ? m.titleRequired : over > 0 ? m.tooLong(over) : '';
   return (
     <div className="field">
       <label htmlFor={id}>{m.title}</label>
@@ -15,16 +16,16 @@ export function TitleField({ value, onChange }: { value: string; onChange(value:
         id={id}
         autoComplete="off"
         className="input"
-        maxLength={TITLE_MAX}
+        data-of-draft
         required
-        aria-invalid={isBlank}
-        aria-describedby={isBlank ? `${id}-fault` : undefined}
+        aria-invalid={fault !== ''}
+        aria-describedby={fault ? `${id}-fault` : undefined}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      {isBlank && (
+      {fault && (
         <p className="fault" id={`${id}-fault`}>
-          {m.titleRequired}
+          {fault}
         </p>
       )}
     </div>

@@ -9,10 +9,21 @@ import './editing.css';
 const TEXT_FIELD =
   'textarea, [contenteditable="true"], input:not([type=radio], [type=checkbox], [type=range], [type=file])';
 
+/**
+ * Fields that write into the draft letter by letter: their undoing is the draft's. Browsers have one history for all fields
+ * of a page, which takes back another one's text than the last change.
+ */
+const DRAFT_FIELD = '[data-of-draft]';
+
+/** Whether something happens in a field with an undoing of its own. */
+function hasOwnUndo(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(TEXT_FIELD) !== null && !target.closest(DRAFT_FIELD);
+}
+
 /** What a key asks for, where it is not meant for a text field or a dialog. */
 function askedBy(event: KeyboardEvent): 'undo' | 'redo' | undefined {
   if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return undefined;
-  if (event.target instanceof Element && event.target.closest(TEXT_FIELD)) return undefined;
+  if (hasOwnUndo(event.target)) return undefined;
   if (document.querySelector('dialog[open]')) return undefined;
   const key = event.key.toLowerCase();
   if (key === 'y') return 'redo';
@@ -36,8 +47,22 @@ export function UndoButtons({ undo, announce }: UndoButtonsProps) {
       event.preventDefault();
       if (undo[asked]()) announce(asked === 'undo' ? m.undone : m.redone);
     };
+    // The browser's menu, or the shaking of a phone.
+    const onInput = (event: InputEvent) => {
+      const asked = { historyUndo: 'undo', historyRedo: 'redo' }[event.inputType] as
+        | 'undo'
+        | 'redo'
+        | undefined;
+      if (!asked || hasOwnUndo(event.target)) return;
+      event.preventDefault();
+      if (undo[asked]()) announce(asked === 'undo' ? m.undone : m.redone);
+    };
     addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    addEventListener('beforeinput', onInput);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('beforeinput', onInput);
+    };
   }, [undo, announce]);
   const button = (what: 'undo' | 'redo', label: string, title: string, icon: string) => (
     <button

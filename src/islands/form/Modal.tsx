@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Notices } from '../shell/Notices.tsx';
+import { focusAround, placesAround } from './focus-around.ts';
 import { holdPage } from './hold-page.ts';
 import './dialog.css';
 
@@ -18,11 +20,13 @@ export function Modal({ className = '', labelledBy, onEscape, children }: ModalP
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
+    const around = placesAround(opener);
     dialog.current?.showModal();
     const letGo = holdPage();
     return () => {
       letGo();
       if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
+      else focusAround(around);
     };
   }, []);
   return (
@@ -38,6 +42,7 @@ export function Modal({ className = '', labelledBy, onEscape, children }: ModalP
       onClose={(event) => event.currentTarget.showModal()}
     >
       {children}
+      <Notices />
     </dialog>
   );
 }

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useId } from 'react';
-import { fold } from '#lib/domain/fold.ts';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { TAG_MAX, TAGS_MAX } from '#lib/domain/item.ts';
+import { splitTags } from '#lib/domain/split-tags.ts';
 import { tagMessages as m } from '#lib/messages/tags.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import './chips.css';
@@ -11,22 +11,59 @@ interface TagFieldProps {
   typed: string;
   onTags(tags: string[]): void;
   onTyped(typed: string): void;
+  /** Tags that others like it carry, asked for when somebody is about to type. */
+  suggest?: () => Promise<readonly string[]>;
 }
 
-/** The tags with a typed one added, unless it is empty, known already or one too many. */
+/** The tags with typed ones added, unless they are empty, known already or too many. */
 export function withTag(tags: string[], typed: string): string[] {
-  const tag = typed.trim();
-  const known = tags.some((other) => fold(other) === fold(tag));
-  return tag === '' || known || tags.length >= TAGS_MAX ? tags : [...tags, tag];
+  return splitTags(tags, typed).tags;
 }
 
-/** Adds and removes tags. */
-export function TagField({ tags, typed, onTags, onTyped }: TagFieldProps) {
+/** Suggestions that are read once, at the first need of them; without an answer there are none. */
+function useSuggestions(suggest: TagFieldProps['suggest']) {
+  const [found, setFound] = useState<readonly string[]>();
+  const ask = () => {
+    if (!suggest || found) return;
+    setFound([]);
+    suggest().then(setFound, () => setFound(undefined));
+  };
+  return { found: found ?? [], ask };
+}
+
+function Chips({ tags, onTags }: Pick<TagFieldProps, 'tags' | 'onTags'>) {
+  if (tags.length === 0) return <p>{m.noTag}</p>;
+  return (
+    <ul className="chips">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <button
+            type="button"
+            className="chip"
+            aria-label={m.removeTag(tag)}
+            onClick={() => onTags(tags.filter((other) => other !== tag))}
+          >
+            {tag}
+            <i className="i-lucide-x" aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Adds and removes tags; several that are typed or pasted together become as many. */
+export function TagField({ tags, typed, onTags, onTyped, suggest }: TagFieldProps) {
   const id = useId();
   useTypedBefore(id, typed, onTyped);
+  const { found, ask } = useSuggestions(suggest);
+  const isLong = typed.split(/[,;]/).some((part) => part.trim().length > TAG_MAX);
+  const isFull = tags.length >= TAGS_MAX;
+  const fault = isLong ? m.tooLong(TAG_MAX) : isFull && typed.trim() !== '' ? m.tooMany(TAGS_MAX) : '';
   const add = () => {
-    onTags(withTag(tags, typed));
-    onTyped('');
+    const { tags: next, left } = splitTags(tags, typed);
+    if (next.length > tags.length) onTags(next);
+    onTyped(left.join(', '));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || typed.trim() === '') return;
@@ -35,25 +72,7 @@ export function TagField({ tags, typed, onTags, onTyped }: TagFieldProps) {
   };
   return (
     <>
-      {tags.length === 0 ? (
-        <p>{m.noTag}</p>
-      ) : (
-        <ul className="chips">
-          {tags.map((tag) => (
-            <li key={tag}>
-              <button
-                type="button"
-                className="chip"
-                aria-label={m.removeTag(tag)}
-                onClick={() => onTags(tags.filter((other) => other !== tag))}
-              >
-                {tag}
-                <i className="i-lucide-x" aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Chips tags={tags} onTags={onTags} />
       <div className="field">
         <label htmlFor={id}>{m.addTag}</label>
         <div className="tag-adder">
@@ -61,15 +80,30 @@ export function TagField({ tags, typed, onTags, onTyped }: TagFieldProps) {
             id={id}
             autoComplete="off"
             className="input"
-            maxLength={TAG_MAX}
+            list={found.length > 0 ? `${id}-known` : undefined}
+            aria-invalid={fault !== ''}
+            aria-describedby={`${id}-hint`}
             value={typed}
+            onFocus={ask}
             onChange={(event) => onTyped(event.target.value)}
             onKeyDown={onKeyDown}
           />
-          <button type="button" className="button" onClick={add} disabled={tags.length >= TAGS_MAX}>
+          <button type="button" className="button" onClick={add} disabled={isFull}>
             {m.add}
           </button>
         </div>
+        {found.length > 0 && (
+          <datalist id={`${id}-known`}>
+            {found
+              .filter((tag) => !tags.includes(tag))
+              .map((tag) => (
+                <option key={tag} value={tag} />
+              ))}
+          </datalist>
+        )}
+        <p className={fault ? 'fault' : 'hint'} id={`${id}-hint`} role={fault ? 'alert' : undefined}>
+          {fault || m.hint}
+        </p>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
+import { keepScripts } from './pasted-scripts.ts';
 import { listWordParagraphs } from './pasted-word-lists.ts';
 
 /**
@@ -10,6 +11,7 @@ export function plainHtml(html: string): string {
   const page = readHtml(html);
   listWordParagraphs(page);
   for (const element of page.querySelectorAll(`[${STYLE}]`)) marksOfStyle(element);
+  keepScripts(page);
   for (const list of page.querySelectorAll('ul, ol')) hangUnderItem(list);
   for (const table of page.querySelectorAll('table table')) table.replaceWith(...linesOf(table));
   for (const item of page.querySelectorAll('li')) plainItem(item);
@@ -57,6 +59,8 @@ function marksOfStyle(element: Element): void {
   };
   if (/^(bold(er)?|[6-9]\d\d)$/i.test(weight)) wrap('strong');
   if (/font-style:\s*italic/i.test(style)) wrap('em');
+  if (/vertical-align:\s*super/i.test(style)) wrap('sup');
+  if (/vertical-align:\s*sub/i.test(style)) wrap('sub');
 }
 
 /** Google Docs and old pages put a list beside the item that it belongs to. */

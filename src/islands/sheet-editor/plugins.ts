@@ -14,6 +14,7 @@ import { indent, leaveList, outdent, toggleList } from './list-commands.ts';
 import { type PasteRequests, pasting } from './pasting.ts';
 import { releaseTab } from './release-tab.ts';
 import type { SheetSchema } from './schema.ts';
+import { writeBelow } from './write-below.ts';
 import { writingPrompts } from './writing-prompts.ts';
 
 /** What keys ask of the page around the text. */
@@ -117,6 +118,7 @@ export function sheetPlugins(
     writingPrompts(schema, requests),
     pasting(requests, knownImages),
     clicks(requests),
+    writeBelow(schema),
     imagePlaceholders(),
     tableEditing(),
   ];

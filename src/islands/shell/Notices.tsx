@@ -1,21 +1,60 @@
 import { useStore } from '@nanostores/react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { closeNotice as closeLabel } from '#lib/messages/client.ts';
-import { $notices, closeNotice } from '#lib/stores/notices.ts';
+import { $noticePlaces, $notices, addNoticePlace, closeNotice } from '#lib/stores/notices.ts';
 import './notices.css';
 
-/** Live regions are in the page from the start: a region added with its text is often not announced. */
+/** Where the focus came from: closing a message gives it back, or gives it to the next message. */
+function useWayBack() {
+  const region = useRef<HTMLDivElement>(null);
+  const before = useRef<HTMLElement>(null);
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget))
+      before.current = relatedTarget;
+  };
+  const goBack = () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement && document.activeElement !== document.body) return;
+      const next = region.current?.querySelector<HTMLElement>('button');
+      const main = document.querySelector<HTMLElement>('main');
+      for (const place of [next, before.current, main]) {
+        if (!place?.isConnected) continue;
+        if (place === main && !main.hasAttribute('tabindex')) main.tabIndex = -1;
+        place.focus({ preventScroll: true });
+        if (document.activeElement === place) return;
+      }
+    });
+  return { region, onFocus, goBack };
+}
+
+/**
+ * Live regions are in the page from the start: a region added with its text is often not announced. Of several places the
+ * one on top shows what there is: a dialog has its own.
+ */
 export function Notices() {
   const notices = useStore($notices);
+  const [place] = useState(() => Symbol('notices'));
+  useEffect(() => addNoticePlace(place), [place]);
+  const isOnTop = useStore($noticePlaces).at(-1) === place;
+  const { region, onFocus, goBack } = useWayBack();
   return (
-    <div className="notices">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only learns where the focus of its buttons came from
+    <div className="notices" ref={region} onFocus={onFocus}>
       {(['success', 'error'] as const).map((tone) => (
         <div key={tone} role={tone === 'error' ? 'alert' : 'status'}>
           {notices
-            .filter((notice) => notice.tone === tone)
+            .filter((notice) => isOnTop && notice.tone === tone)
             .map((notice) => (
               <p key={notice.id} className={`banner ${tone} notice`}>
                 <span>{notice.text}</span>
-                <button type="button" aria-label={closeLabel} onClick={() => closeNotice(notice.id)}>
+                <button
+                  type="button"
+                  aria-label={closeLabel}
+                  onClick={() => {
+                    closeNotice(notice.id);
+                    goBack();
+                  }}
+                >
                   <i className="i-lucide-x" aria-hidden="true" />
                 </button>
               </p>

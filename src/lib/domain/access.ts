@@ -42,6 +42,7 @@ export const PAGE_ACCESS: Readonly<Record<string, AccessRule>> = {
   'GET /questionnaires': 'signed-in',
   'GET /create': 'signed-in',
   'GET /cases': 'signed-in',
+  'POST /cases': 'signed-in',
   'GET /test-upload': 'signed-in',
   'GET /questionnaires-list': 'signed-in',
   'GET /cases-list': 'signed-in',

@@ -1,4 +1,3 @@
-import { UNTITLED_CASE } from '#lib/kinds/lacks.ts';
 import { itemEditingWords } from './editing.ts';
 import { counted, formatDecimal, formatWhole } from './format.ts';
 
@@ -21,8 +20,6 @@ export const caseEditingWords = itemEditingWords('Ce cas', PARTS);
 /** Writing a case: `/cases?cas=…`. */
 export const caseEditorMessages = {
   newCase: 'Nouveau cas',
-  newCaseTitle: UNTITLED_CASE,
-  newCaseFailure: 'Le cas n’a pas pu être créé. Vérifiez votre connexion et réessayez.',
   pageTitle: 'Modifier un cas',
   needsScript: 'La création d’un cas a besoin de JavaScript\u00a0: activez-le dans votre navigateur.',
   back: 'Gérer les cas',
@@ -71,8 +68,10 @@ export const caseEditorMessages = {
   imageMoved: (position: number, count: number) => `Image déplacée\u00a0: ${position} sur ${count}.`,
   imageRemoved: (left: number) =>
     `Image retirée, ${left === 0 ? 'le dossier est vide' : `il en reste ${formatWhole(left)}`}.`,
-  undoRemoval: 'Remettre l’image retirée',
-  imageBack: (position: number, count: number) => `Image remise à sa place\u00a0: ${position} sur ${count}.`,
+  undoRemoval: (count: number) =>
+    count < 2 ? 'Remettre l’image retirée' : `Remettre les ${formatWhole(count)} images retirées`,
+  imagesBack: (count: number) =>
+    count < 2 ? 'Image remise à sa place.' : `${counted(count, 'image')} remises à leur place.`,
   imageHelp: 'Flèches\u00a0: parcourir. Alt + flèches\u00a0: déplacer. Suppr\u00a0: retirer.',
   imageActions: 'Actions sur l’image choisie',
   moveBefore: 'Déplacer avant',

@@ -15,7 +15,12 @@ import { owned } from './readable-item.ts';
  * copies stays, and so do files that other items use; the others free their owner's quota.
  * @throws AppError `not_found`, `forbidden`
  */
-export function deleteItem(context: Context, actor: Actor, kind: ItemKind, id: string): Promise<void> {
+export function deleteItem(
+  context: Context,
+  actor: Pick<Actor, 'id'>,
+  kind: ItemKind,
+  id: string,
+): Promise<void> {
   return tx(context, async (trx) => {
     const item = owned(await lockItem(trx, kind, id), actor);
     const texts = await textsOf(trx, { where: 'id', is: id });

@@ -7,7 +7,7 @@ import type { ItemRow } from '../../db/item-writes.ts';
 import { isReviewer } from '../../db/items/people.ts';
 
 /** Who the actor is to an item; null stands for the owner of what has none any more. */
-export function askerOf(ownerId: string | null | undefined, actor: Actor): Asker {
+export function askerOf(ownerId: string | null | undefined, actor: Pick<Actor, 'id'>): Asker {
   return ownerId === actor.id ? 'owner' : 'other';
 }
 
@@ -63,6 +63,6 @@ export function rateable(item: ItemRow | undefined, actor: Actor): ItemRow {
 }
 
 /** The item when it is the actor's own. @throws AppError `not_found`, `forbidden` */
-export function owned(item: ItemRow | undefined, actor: Actor): ItemRow {
+export function owned(item: ItemRow | undefined, actor: Pick<Actor, 'id'>): ItemRow {
   return permitted('owner', item, askerOf(item?.owner_id, actor));
 }

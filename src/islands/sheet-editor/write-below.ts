@@ -1,0 +1,33 @@
+import { Plugin, TextSelection } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import type { SheetSchema } from './schema.ts';
+
+/** Puts the cursor into an empty paragraph at the end of the text, made where what is last cannot be written in. */
+function goOn(view: EditorView, { nodes }: SheetSchema): void {
+  const { doc, tr } = view.state;
+  if (!doc.lastChild?.isTextblock) tr.insert(doc.content.size, nodes.paragraph.create());
+  view.dispatch(tr.setSelection(TextSelection.atEnd(tr.doc)).scrollIntoView());
+  view.focus();
+}
+
+/** A click below a last image or table goes on writing there: nothing else leads behind it with a mouse. */
+export function writeBelow(schema: SheetSchema): Plugin {
+  return new Plugin({
+    props: {
+      handleDOMEvents: {
+        mousedown(view, event) {
+          const last = view.dom.lastElementChild;
+          const isBelow =
+            event.button === 0 &&
+            event.target === view.dom &&
+            last !== null &&
+            event.clientY > last.getBoundingClientRect().bottom;
+          if (!isBelow || view.state.doc.lastChild?.isTextblock !== false) return false;
+          event.preventDefault();
+          goOn(view, schema);
+          return true;
+        },
+      },
+    },
+  });
+}

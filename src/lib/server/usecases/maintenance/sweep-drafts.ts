@@ -1,0 +1,22 @@
+import { summarise } from '#lib/kinds/body-rules.ts';
+import { EMPTY_BODIES } from '#lib/kinds/empty-bodies.ts';
+import { UNTITLED_CASE } from '#lib/kinds/lacks.ts';
+import type { Context } from '../../context.ts';
+import { untouchedBefore } from '../../db/items/untouched.ts';
+import { deleteItem } from '../items/delete-item.ts';
+
+/** A draft that nobody touched for so long (ms) was made by mistake. */
+const DAY = 86_400_000;
+/** Deleted by one sweep, at most. */
+const MOST = 500;
+
+/** Deletes cases that were made and never touched. @returns how many */
+export async function sweepDrafts(context: Context): Promise<number> {
+  const untouched = {
+    title: UNTITLED_CASE,
+    summary: JSON.stringify(summarise('case', EMPTY_BODIES.case)),
+  };
+  const left = await untouchedBefore(context.db, context.now() - DAY, MOST, untouched);
+  for (const { id, ownerId } of left) await deleteItem(context, { id: ownerId }, 'case', id);
+  return left.length;
+}

@@ -2,11 +2,18 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 import type { Mask } from '#lib/dicom/fit-frame.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import type { ImageGroup, ImageSize } from './group.ts';
+import { MaskZones } from './MaskZones.tsx';
+import { SMALLEST } from './move-mask.ts';
 
 interface FilmProps {
   group: ImageGroup;
   index: number;
   masks: readonly Mask[];
+  /** Of those, the ones that may be moved, and how. */
+  zones?: readonly Mask[];
+  onZones?(zones: Mask[]): void;
+  /** Where something seems to be written. */
+  proposed?: readonly Mask[];
   /** A rectangle was drawn; without it none can be. */
   onMask: ((mask: Mask) => void) | undefined;
   /** The image is on the screen, half of it at least in sight. */
@@ -18,21 +25,29 @@ interface Point {
   y: number;
 }
 
-/** What is smaller was a slip of the hand. */
-const SMALLEST = 3;
-
 function between(a: Point, b: Point): Mask {
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
   return { x, y, width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
 }
 
 /** Black rectangles cannot be seen on black: their outlines can. */
-function MaskOutlines({ masks, size }: { masks: readonly Mask[]; size: ImageSize }) {
+function MaskOutlines({
+  masks,
+  proposed,
+  size,
+}: {
+  masks: readonly Mask[];
+  proposed: readonly Mask[];
+  size: ImageSize;
+}) {
   return (
     <svg viewBox={`0 0 ${size.columns} ${size.rows}`} preserveAspectRatio="none" aria-hidden="true">
       {masks.map(({ x, y, width, height }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rectangles have no name but their place in the list
         <rect key={at} x={x} y={y} width={width} height={height} />
+      ))}
+      {proposed.map(({ x, y, width, height }) => (
+        <rect key={`${x} ${y}`} className="proposed" x={x} y={y} width={width} height={height} />
       ))}
     </svg>
   );
@@ -102,7 +117,7 @@ const UNPAINTED: ImageSize = { rows: 1, columns: 1 };
 
 /** One image of a group. With a pointer one draws rectangles on it. */
 export function Film(props: FilmProps) {
-  const { group, index, masks, onMask } = props;
+  const { group, index, masks, zones = [], onZones, proposed = [], onMask } = props;
   const film = useRef<HTMLDivElement>(null);
   const { canvas, painted, hasFailed } = usePainted(props, film);
   useShown(props, film, painted);
@@ -141,7 +156,8 @@ export function Film(props: FilmProps) {
         }}
         onPointerCancel={stop}
       />
-      <MaskOutlines masks={drawn ? [...masks, drawn] : masks} size={size} />
+      <MaskOutlines masks={drawn ? [...masks, drawn] : masks} proposed={proposed} size={size} />
+      {onZones && painted && <MaskZones masks={zones} size={size} onMasks={onZones} />}
       {hasFailed && (
         <p className="film-failure" role="alert">
           {m.cannotShow}

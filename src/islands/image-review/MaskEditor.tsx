@@ -5,7 +5,9 @@ import { Film } from './Film.tsx';
 import { type ImageGroup, isSeenOneByOne } from './group.ts';
 import { MaskFields } from './MaskFields.tsx';
 import { readsBack } from './mask-picture.ts';
-import { type GroupMasks, masksAt } from './masks.ts';
+import { forAll, forOne, type GroupMasks, masksAt } from './masks.ts';
+import { isUnder } from './move-mask.ts';
+import { useProposedMasks } from './use-proposed-masks.ts';
 import { WayThrough } from './WayThrough.tsx';
 
 interface MaskEditorProps {
@@ -30,9 +32,16 @@ export function MaskEditor({ group, masks, seen, onMasks, onSeen }: MaskEditorPr
   const [index, setIndex] = useState(isSeenOneByOne(group) ? 0 : group.count >> 1);
   const [isWhole, setWhole] = useState(!isSeenOneByOne(group));
   const canMask = useCanMask(group);
+  const found = useProposedMasks(group, index);
   const own = isWhole ? masks.all : (masks.single[index] ?? []);
   const set = (next: Mask[]) =>
     onMasks(isWhole ? { ...masks, all: next } : { ...masks, single: { ...masks.single, [index]: next } });
+  const at = masksAt(masks, index);
+  const proposed = canMask ? found.filter((band) => !at.some((mask) => isUnder(band, mask))) : [];
+  const changeWhole = (next: boolean) => {
+    setWhole(next);
+    onMasks(next ? forAll(masks, index) : forOne(masks, index));
+  };
   return (
     <div className="mask-editor">
       {canMask === false && group.kind === 'photographs' && (
@@ -43,14 +52,26 @@ export function MaskEditor({ group, masks, seen, onMasks, onSeen }: MaskEditorPr
       <Film
         group={group}
         index={index}
-        masks={masksAt(masks, index)}
+        masks={at}
+        proposed={proposed}
+        zones={own}
+        {...(canMask && { onZones: set })}
         onMask={canMask ? (mask) => set([...own, mask]) : undefined}
         onShown={() => onSeen(index)}
       />
+      {proposed.length > 0 && (
+        <p className="mask-proposal" role="status">
+          <i className="i-lucide-triangle-alert" aria-hidden="true" />
+          <span>{m.writingFound(proposed.length)}</span>
+          <button type="button" className="button small" onClick={() => set([...own, ...proposed])}>
+            {m.maskProposed(proposed.length)}
+          </button>
+        </p>
+      )}
       <WayThrough group={group} index={index} seen={seen} onIndex={setIndex} />
       {canMask && group.count > 1 && (
         <label className="attestation">
-          <input type="checkbox" checked={isWhole} onChange={(event) => setWhole(event.target.checked)} />
+          <input type="checkbox" checked={isWhole} onChange={(event) => changeWhole(event.target.checked)} />
           <span>{m.maskWhole(group.kind)}</span>
         </label>
       )}

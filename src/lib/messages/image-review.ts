@@ -38,7 +38,7 @@ export const imageReviewMessages = {
   images: (count: number) => counted(count, 'image'),
   mask: (count: number) => (count === 0 ? 'Masquer des zones' : `Masquer des zones (${count})`),
   maskHint:
-    'Tracez un rectangle sur l’image, ou ajoutez-en un et réglez-le au clavier. Ce qui est masqué est effacé avant l’envoi.',
+    'Tracez un rectangle sur l’image, ou ajoutez-en un\u00a0; déplacez-le par son milieu, agrandissez-le par ses coins, à la souris, au doigt ou par les flèches. Ce qui est masqué est effacé avant l’envoi.',
   film: (name: string, index: number, count: number) =>
     [name, `image ${formatWhole(index)} sur ${formatWhole(count)}`].filter(Boolean).join(', '),
   imageOf: (index: number, count: number) => `Image ${formatWhole(index)} sur ${formatWhole(count)}`,
@@ -53,6 +53,15 @@ export const imageReviewMessages = {
   maskWhole: (kind: GroupKind) =>
     kind === 'series' ? 'Appliquer à toute la série' : 'Appliquer à toutes ces images',
   maskNumber: (number: number) => `Zone ${number}`,
+  zone: (number: number, { x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>) =>
+    `Zone ${number}\u00a0: gauche ${formatWhole(x)}, haut ${formatWhole(y)}, largeur ${formatWhole(width)}, hauteur ${formatWhole(height)}`,
+  zoneKeys:
+    'Flèches\u00a0: déplacer. Maj + flèches\u00a0: agrandir ou réduire. Ctrl\u00a0: d’un pixel. Suppr\u00a0: retirer.',
+  writingFound: (count: number) =>
+    count < 2
+      ? 'Quelque chose semble écrit sur cette image.'
+      : `Quelque chose semble écrit en ${count} endroits.`,
+  maskProposed: (count: number) => (count < 2 ? 'Masquer cette zone' : `Masquer ces ${count} zones`),
   maskSides: { x: 'Gauche', y: 'Haut', width: 'Largeur', height: 'Hauteur' },
   addMask: 'Ajouter une zone',
   removeMask: (number: number) => `Retirer la zone ${number}`,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findText, type Greys } from '#lib/dicom/find-text.ts';
+import { isUnder } from '#islands/image-review/move-mask.ts';
+import { findBands, findText, type Greys } from '#lib/dicom/find-text.ts';
+import type { Mask } from '#lib/dicom/fit-frame.ts';
 import { inspectFile } from '#lib/dicom/inspect.ts';
 import { openFile } from '#lib/dicom/open-file.ts';
 import { FOLDER, readSample, SAMPLES } from './samples.ts';
@@ -114,4 +116,25 @@ describe.skipIf(!FOLDER)('real files', () => {
     expect(seen.sort()).toEqual(WRITTEN.slice(0, 3));
     expect(others).toBe(78);
   });
+});
+
+it('is found where it is, one band for each line', () => {
+  const black = make(() => 0);
+  const written = write(write(black, 'DUPONT', 20, 30, 2, 255), 'POTEDEN', 100, 200, 1, 255);
+  const bands = findBands(written).sort((a, b) => a.y - b.y);
+  expect(bands).toHaveLength(2);
+  const [first, second] = bands as [Mask, Mask];
+  // All of the letters, and not much more.
+  expect(isUnder({ x: 20, y: 30, width: 70, height: 14 }, first)).toBe(true);
+  expect(isUnder(first, { x: 0, y: 10, width: 110, height: 54 })).toBe(true);
+  expect(isUnder({ x: 100, y: 200, width: 41, height: 7 }, second)).toBe(true);
+  expect(isUnder(second, { x: 90, y: 190, width: 62, height: 27 })).toBe(true);
+  expect(findBands(black)).toEqual([]);
+});
+
+it('is found where it is in a picture that is looked at smaller', () => {
+  const large = { rows: 1_600, columns: 1_600, greys: new Uint8Array(1_600 * 1_600) };
+  const [band, ...others] = findBands(write(large, 'DUPONT', 400, 900, 6, 255));
+  expect(others).toEqual([]);
+  expect(isUnder({ x: 402, y: 902, width: 200, height: 36 }, band!)).toBe(true);
 });

@@ -1,0 +1,115 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import type { Mask } from '#lib/dicom/fit-frame.ts';
+import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
+import type { ImageSize } from './group.ts';
+import { type Grip, moveMask } from './move-mask.ts';
+
+interface MaskZonesProps {
+  masks: readonly Mask[];
+  size: ImageSize;
+  onMasks(masks: Mask[]): void;
+}
+
+const CORNERS = ['nw', 'ne', 'sw', 'se'] as const;
+const STEPS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+/** A key moves by this share of the image, or by a pixel. */
+const STEP = 0.01;
+
+const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+
+/** Rectangles under way, by pointer: where it began, and what of which is moved. */
+interface Move {
+  at: number;
+  grip: Grip;
+  from: { x: number; y: number };
+  mask: Mask;
+}
+
+/** What the pointer does to the rectangles; they change for good when it is lifted. */
+function useMove({ masks, size, onMasks }: MaskZonesProps) {
+  const move = useRef<Move>(undefined);
+  const [moved, setMoved] = useState<{ at: number; mask: Mask }>();
+  const start = (event: PointerEvent<HTMLElement>, at: number) => {
+    const grip = (event.target as HTMLElement).dataset.corner as Grip | undefined;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    move.current = {
+      at,
+      grip: grip ?? 'all',
+      from: { x: event.clientX, y: event.clientY },
+      mask: masks[at]!,
+    };
+  };
+  const go = (event: PointerEvent<HTMLElement>) => {
+    const film = event.currentTarget.parentElement?.getBoundingClientRect();
+    if (!move.current || !film) return;
+    const { at, grip, from, mask } = move.current;
+    const dx = ((event.clientX - from.x) * size.columns) / film.width;
+    const dy = ((event.clientY - from.y) * size.rows) / film.height;
+    setMoved({ at, mask: moveMask(mask, grip, dx, dy, size) });
+  };
+  const end = () => {
+    if (moved) onMasks(masks.with(moved.at, moved.mask));
+    move.current = undefined;
+    setMoved(undefined);
+  };
+  return { shown: moved ? masks.with(moved.at, moved.mask) : masks, start, go, end };
+}
+
+/** Rectangles on a film, to be moved by their middle and resized by their corners, with a pointer or with keys. */
+export function MaskZones(props: MaskZonesProps) {
+  const { masks, size, onMasks } = props;
+  const { shown, start, go, end } = useMove(props);
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent, at: number) => {
+    const mask = masks[at]!;
+    const step = STEPS[event.key];
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      onMasks(masks.toSpliced(at, 1));
+      requestAnimationFrame(() => {
+        const left = list.current?.querySelectorAll<HTMLElement>('button');
+        const next = left?.[Math.min(at, left.length - 1)];
+        (next ?? list.current?.closest<HTMLElement>('.mask-editor')?.querySelector('button'))?.focus();
+      });
+    } else if (step) {
+      const pixels = event.ctrlKey || event.metaKey ? 1 : Math.max(1, Math.round(size.columns * STEP));
+      const grip = event.shiftKey ? 'se' : 'all';
+      onMasks(masks.with(at, moveMask(mask, grip, step[0] * pixels, step[1] * pixels, size)));
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className="mask-zones" ref={list}>
+      {shown.map((mask, at) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: rectangles have no name but their place in the list
+          key={at}
+          type="button"
+          className="mask-zone"
+          aria-label={m.zone(at + 1, mask)}
+          title={m.zoneKeys}
+          style={{
+            left: percent(mask.x, size.columns),
+            top: percent(mask.y, size.rows),
+            width: percent(mask.width, size.columns),
+            height: percent(mask.height, size.rows),
+          }}
+          onPointerDown={(event) => start(event, at)}
+          onPointerMove={go}
+          onPointerUp={end}
+          onPointerCancel={end}
+          onKeyDown={(event) => onKeyDown(event, at)}
+        >
+          {CORNERS.map((corner) => (
+            <span key={corner} className={`mask-corner ${corner}`} data-corner={corner} />
+          ))}
+        </button>
+      ))}
+    </div>
+  );
+}

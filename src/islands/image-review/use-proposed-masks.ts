@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { findBands } from '#lib/dicom/find-text.ts';
+import type { Mask } from '#lib/dicom/fit-frame.ts';
+import type { ImageGroup } from './group.ts';
+
+/** An image that is only passed over is not looked at (ms). */
+const STAYS = 250;
+
+/** What is written in white, and in pictures of anything also what is written in black. */
+async function look(group: ImageGroup, index: number): Promise<Mask[]> {
+  const canvas = document.createElement('canvas');
+  const size = await group.paint(canvas, index, []);
+  const { width, height } = canvas;
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  if (!pen) return [];
+  const { data } = pen.getImageData(0, 0, width, height);
+  const greys = Uint8Array.from(
+    { length: width * height },
+    (_, at) => (data[at * 4]! * 3 + data[at * 4 + 1]! * 6 + data[at * 4 + 2]!) / 10,
+  );
+  const picture = { rows: height, columns: width, greys };
+  const dark = () => findBands({ ...picture, greys: greys.map((grey) => 255 - grey) });
+  const bands = [...findBands(picture), ...(group.kind === 'series' ? [] : dark())];
+  const [across, down] = [size.columns / width, size.rows / height];
+  return bands.map(({ x, y, width: w, height: h }) => ({
+    x: Math.floor(x * across),
+    y: Math.floor(y * down),
+    width: Math.ceil(w * across),
+    height: Math.ceil(h * down),
+  }));
+}
+
+const NONE: readonly Mask[] = [];
+
+/** Rectangles over what seems to be written in an image: a hint (docs/decisions/0014), that its author takes or not. */
+export function useProposedMasks(group: ImageGroup, index: number): readonly Mask[] {
+  const known = useRef(new Map<string, readonly Mask[]>());
+  const [, redraw] = useState(0);
+  const key = `${group.id} ${index}`;
+  useEffect(() => {
+    if (known.current.has(key)) return;
+    const timer = setTimeout(() => {
+      look(group, index).then(
+        (found) => {
+          known.current.set(key, found);
+          redraw((count) => count + 1);
+        },
+        () => known.current.set(key, NONE),
+      );
+    }, STAYS);
+    return () => clearTimeout(timer);
+  }, [group, index, key]);
+  return known.current.get(key) ?? NONE;
+}

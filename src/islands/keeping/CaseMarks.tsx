@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Marks } from '#lib/contract/collections.ts';
 import { STANDING_COLLECTIONS, type StandingCollection } from '#lib/domain/collection.ts';
-import { keepingMessages as m } from '#lib/messages/collections.ts';
+import { keepingMessages as m } from '#lib/messages/keeping.ts';
 import { call } from '#lib/stores/api.ts';
 import { setCollected } from '#lib/stores/collections.ts';
 import { useLoaded } from '../form/use-loaded.ts';

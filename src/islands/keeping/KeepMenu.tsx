@@ -2,7 +2,8 @@ import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } fr
 import type { CollectionEntry } from '#lib/contract/collections.ts';
 import { COLLECTION_NAME_MAX, COLLECTION_PATHS } from '#lib/domain/collection.ts';
 import { fold } from '#lib/domain/fold.ts';
-import { COLLECTION_ICONS, collectionName, keepingMessages as m } from '#lib/messages/collections.ts';
+import { COLLECTION_ICONS, collectionName } from '#lib/messages/collections.ts';
+import { keepingMessages as m } from '#lib/messages/keeping.ts';
 import { call } from '#lib/stores/api.ts';
 import { setCollected, tried } from '#lib/stores/collections.ts';
 import '../form/quiet.css';

@@ -1,12 +1,11 @@
 import type { CollectionEntry, SharedCollection } from '#lib/contract/collections.ts';
 import { COLLECTION_NAME_MAX, COLLECTIONS_MAX, type CollectionKind } from '#lib/domain/collection.ts';
 import { formatWhole } from './format.ts';
-
-const STANDING = { review: 'À revoir', favourite: 'Favoris' };
+import { standingNames } from './keeping.ts';
 
 /** What a list is called. */
 export function collectionName({ kind, name }: Pick<CollectionEntry, 'kind' | 'name'>): string {
-  return kind === 'named' ? name : STANDING[kind];
+  return kind === 'named' ? name : standingNames[kind];
 }
 
 /** What a shared list is called among one's own. */
@@ -111,25 +110,4 @@ export const sharingMessages = {
       : `${formatWhole(count)}\u00a0cas de votre liste ne sont pas publics\u00a0: vos lecteurs ne les voient pas.`,
   empty: 'Cette liste n’a pas encore de cas public.',
   documentTitle: (name: string, owner: string) => `«\u202f${name}\u202f» par ${owner}`,
-};
-
-/** Keeping a case: in a list, or with a note. */
-export const keepingMessages = {
-  keep: 'Garder',
-  title: 'Garder ce cas',
-  lists: 'Mes listes',
-  newList: 'Nouvelle liste',
-  newListName: 'Nom de la nouvelle liste',
-  create: 'Créer et y ajouter',
-  added: (name: string) => `Ajouté à «\u202f${name}\u202f».`,
-  removed: (name: string) => `Retiré de «\u202f${name}\u202f».`,
-  failure: 'Le cas n’a pas pu être gardé. Vérifiez votre connexion et réessayez.',
-  readFailure: 'Vos listes n’ont pas pu être lues. Vérifiez votre connexion et réessayez.',
-  loading: 'Lecture de vos listes…',
-  all: 'Toutes mes listes',
-  search: 'Chercher une liste',
-  review: STANDING.review,
-  favourite: STANDING.favourite,
-  noteLabel: 'Ma note sur ce cas',
-  noted: (isNoted: boolean) => (isNoted ? 'Ma note sur ce cas (écrite)' : 'Ma note sur ce cas'),
 };

@@ -130,7 +130,6 @@ export const commonListMessages = {
   showAll: 'Tout afficher',
   selectedCount: (count: number) => counted(count, 'valeur choisie', 'valeurs choisies'),
   difficulty: (level: string) => `Niveau ${level}`,
-  difficultyOf: (level: number) => `Difficulté ${level} sur 5`,
   showTitles: 'Voir titres',
   hideTitles: 'Masquer titres',
   hiddenTitle: '?',

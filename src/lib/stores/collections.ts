@@ -1,6 +1,6 @@
 import { failureText } from '#lib/contract/client.ts';
 import type { CollectionEntry } from '#lib/contract/collections.ts';
-import { keepingMessages } from '#lib/messages/collections.ts';
+import { keepingMessages } from '#lib/messages/keeping.ts';
 import { call } from './api.ts';
 import { notify } from './notices.ts';
 

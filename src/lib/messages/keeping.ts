@@ -1,0 +1,22 @@
+/** What the lists that everybody has are called. */
+export const standingNames = { review: 'À revoir', favourite: 'Favoris' };
+
+/** Keeping a case: in a list, or with a note. */
+export const keepingMessages = {
+  keep: 'Garder',
+  title: 'Garder ce cas',
+  lists: 'Mes listes',
+  newList: 'Nouvelle liste',
+  newListName: 'Nom de la nouvelle liste',
+  create: 'Créer et y ajouter',
+  added: (name: string) => `Ajouté à «\u202f${name}\u202f».`,
+  removed: (name: string) => `Retiré de «\u202f${name}\u202f».`,
+  failure: 'Le cas n’a pas pu être gardé. Vérifiez votre connexion et réessayez.',
+  readFailure: 'Vos listes n’ont pas pu être lues. Vérifiez votre connexion et réessayez.',
+  loading: 'Lecture de vos listes…',
+  all: 'Toutes mes listes',
+  search: 'Chercher une liste',
+  ...standingNames,
+  noteLabel: 'Ma note sur ce cas',
+  noted: (isNoted: boolean) => (isNoted ? 'Ma note sur ce cas (écrite)' : 'Ma note sur ce cas'),
+};

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, useId, useState } from 'react';
 import type { CaseFolder, CaseImage } from '#lib/kinds/case/body-schema.ts';
-import { changeFolder, insertImage, removeImage } from '#lib/kinds/case/edits.ts';
+import { changeFolder, insertImage, removeImages } from '#lib/kinds/case/edits.ts';
 import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { TooLong } from '../editing/TooLong.tsx';
@@ -22,6 +22,9 @@ interface FolderPanelProps {
   onMove(to: number): void;
   onDelete(): void;
   onDragStart(event: DragEvent): void;
+  /** Whether more than its name is shown. */
+  isOpen: boolean;
+  onToggle(): void;
 }
 
 /** The folder's name; an empty one is not saved, the one before comes back. */
@@ -54,12 +57,14 @@ function useRemovedImages(editor: CaseEditor, { id, images }: CaseFolder) {
   const [removed, setRemoved] = useState<readonly { image: CaseImage; index: number }[]>([]);
   // What was put back by undoing is not put back again.
   const gone = removed.filter(({ image }) => !images.includes(image));
-  const remove = (index: number) => {
-    const image = images[index];
-    if (!image) return;
-    editor.edit((body) => removeImage(body, id, index));
-    editor.announce(m.imageRemoved(images.length - 1));
-    setRemoved([...gone, { image, index }]);
+  const remove = (indexes: readonly number[]) => {
+    const last = indexes.toSorted((one, other) => other - one);
+    editor.edit((body) => removeImages(body, id, indexes));
+    editor.announce(m.imagesRemoved(indexes.length, images.length - indexes.length));
+    setRemoved([
+      ...gone,
+      ...last.flatMap((index) => (images[index] ? [{ image: images[index], index }] : [])),
+    ]);
   };
   const putBack = () => {
     // The last one that went comes first: each finds its place among those that were there then.
@@ -104,7 +109,8 @@ function Description({ value, onChange }: { value: string; onChange(value: strin
 }
 
 /** The folder's name, how many images it has, and what can be done to it as a whole. */
-function FolderHead({ editor, folder, index, count, onMove, onDelete, onDragStart }: FolderPanelProps) {
+function FolderHead(props: FolderPanelProps) {
+  const { editor, folder, index, count, isOpen, onMove, onDelete, onDragStart, onToggle } = props;
   const { id, name, images } = folder;
   const pending = useStore(editor.uploads.$pending)[id] ?? 0;
   const rename = (next: string) =>
@@ -114,30 +120,44 @@ function FolderHead({ editor, folder, index, count, onMove, onDelete, onDragStar
       <span className="drag-handle" draggable onDragStart={onDragStart} aria-hidden="true">
         <i className="i-lucide-grip-vertical" />
       </span>
+      <button
+        type="button"
+        className="icon-button folder-toggle"
+        aria-expanded={isOpen}
+        aria-label={isOpen ? m.closeFolder(name) : m.openFolder(name)}
+        onClick={onToggle}
+      >
+        <i className={isOpen ? 'i-lucide-chevron-down' : 'i-lucide-chevron-right'} aria-hidden="true" />
+      </button>
+      <span className="folder-number tabular" aria-hidden="true">
+        {index + 1}
+      </span>
       <NameField folder={folder} onName={rename} />
       <span className="folder-count tabular">
         {pending > 0 ? m.imagesOf(images.length, images.length + pending) : m.images(images.length)}
       </span>
-      <AddButton
-        label={m.addTo(name)}
-        isIcon
-        onFiles={(files) => void takeFiles(editor, { picked: files }, id)}
-      />
-      <MoveButtons
-        index={index}
-        count={count}
-        upLabel={m.moveFolderUp(name)}
-        downLabel={m.moveFolderDown(name)}
-        onMove={onMove}
-      />
-      <IconButton icon="i-lucide-trash-2" label={m.deleteFolder(name)} danger onPress={onDelete} />
+      <span className="folder-tools">
+        <AddButton
+          label={m.addTo(name)}
+          isIcon
+          onFiles={(files) => void takeFiles(editor, { picked: files }, id)}
+        />
+        <MoveButtons
+          index={index}
+          count={count}
+          upLabel={m.moveFolderUp(name)}
+          downLabel={m.moveFolderDown(name)}
+          onMove={onMove}
+        />
+        <IconButton icon="i-lucide-trash-2" label={m.deleteFolder(name)} danger onPress={onDelete} />
+      </span>
     </div>
   );
 }
 
 /** One folder: its name, description and images. Files dropped on it go into it. */
 export function FolderPanel(props: FolderPanelProps) {
-  const { editor, folder } = props;
+  const { editor, folder, isOpen } = props;
   const { id, description, images } = folder;
   const drop = useFileDrop((items) => void takeFiles(editor, { dropped: items }, id));
   const pending = useStore(editor.uploads.$pending)[id] ?? 0;
@@ -145,23 +165,26 @@ export function FolderPanel(props: FolderPanelProps) {
   const describe = (next: string) =>
     editor.edit((body) => changeFolder(body, id, { description: next }), `description ${id}`);
   return (
-    <div className={drop.isOver ? 'panel folder is-over' : 'panel folder'} {...drop.handlers}>
+    <div
+      className={`panel folder${drop.isOver ? ' is-over' : ''}${isOpen ? '' : ' is-closed'}`}
+      {...drop.handlers}
+    >
       <FolderHead {...props} />
       <TooLong over={folder.name.length - CASE_MAX.folderName} />
-      {images.length > 0 && <ImageGrid editor={editor} folder={folder} onRemove={remove} />}
+      {isOpen && images.length > 0 && <ImageGrid editor={editor} folder={folder} onRemove={remove} />}
       {gone > 0 && (
         <button type="button" className="button small removed-image" onClick={putBack}>
           <i className="i-lucide-undo-2" aria-hidden="true" />
           {m.undoRemoval(gone)}
         </button>
       )}
-      {images.length === 0 && (
+      {isOpen && images.length === 0 && (
         <p className="hint folder-empty">
           {pending > 0 && <span className="spinner" aria-hidden="true" />}
           {pending > 0 ? m.arriving(pending) : m.emptyFolder}
         </p>
       )}
-      <Description value={description} onChange={describe} />
+      {isOpen && <Description value={description} onChange={describe} />}
     </div>
   );
 }

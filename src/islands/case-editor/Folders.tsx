@@ -7,6 +7,7 @@ import { Dialog } from '../form/Dialog.tsx';
 import { useDragOrder } from '../form/use-drag-order.ts';
 import type { CaseEditor } from './editor.ts';
 import { FolderPanel } from './FolderPanel.tsx';
+import { useOpenFolders } from './use-open-folders.ts';
 
 /** What a dragged folder is known by, so that files and images are not taken for one. */
 const FOLDER_TYPE = 'application/x-negatoscope-folder';
@@ -53,26 +54,42 @@ export function Folders({ editor }: { editor: CaseEditor }) {
   const [deletingId, setDeletingId] = useState<string>();
   const deleting = folders.find(({ id }) => id === deletingId);
   const addButton = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const open = useOpenFolders(folders);
   const { move, remove } = useFolderEdits(editor, folders);
   const drag = useDragOrder(FOLDER_TYPE, move);
+  const add = () => {
+    const id = editor.makeFolder({ name: m.numberedFolder(folders.length + 1) }, 'first');
+    open.set(id, true);
+    requestAnimationFrame(() => {
+      const name = list.current?.querySelector<HTMLInputElement>(`[data-folder="${id}"] .folder-name`);
+      name?.focus();
+      name?.select();
+    });
+  };
   return (
     <div className="folders">
       <div className="folders-head">
         <h2>{m.folders}</h2>
-        <button
-          ref={addButton}
-          type="button"
-          className="button"
-          onClick={() => editor.makeFolder({ name: m.numberedFolder(folders.length + 1) })}
-        >
+        {folders.length > 1 && (
+          <button type="button" className="button" onClick={() => open.setAll(!open.areAll)}>
+            <i
+              className={open.areAll ? 'i-lucide-fold-vertical' : 'i-lucide-unfold-vertical'}
+              aria-hidden="true"
+            />
+            {open.areAll ? m.closeAll : m.openAll}
+          </button>
+        )}
+        <button ref={addButton} type="button" className="button" onClick={add}>
           <i className="i-lucide-folder-plus" aria-hidden="true" />
           {m.addFolder}
         </button>
       </div>
-      <ol className="folder-list">
+      <ol className="folder-list" ref={list}>
         {folders.map((folder, index) => (
           <li
             key={folder.id}
+            data-folder={folder.id}
             className={index === drag.target && index !== drag.dragged.current ? 'inserts' : undefined}
             aria-label={m.folderOf(folder.name, index + 1, folders.length)}
             onDragOver={(event: DragEvent) => drag.over(event, index)}
@@ -85,6 +102,8 @@ export function Folders({ editor }: { editor: CaseEditor }) {
               index={index}
               count={folders.length}
               onMove={(to) => move(index, to)}
+              isOpen={open.has(folder.id)}
+              onToggle={() => open.set(folder.id, !open.has(folder.id))}
               onDelete={() => setDeletingId(folder.id)}
               onDragStart={(event) => drag.start(event, index, folder.id)}
             />

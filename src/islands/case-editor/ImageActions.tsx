@@ -9,6 +9,8 @@ interface ImageActionsProps {
   /** Of the chosen image. */
   index: number;
   count: number;
+  /** How many are selected. */
+  selected: number;
   isFolderMain: boolean;
   isCaseMain: boolean;
   onMove(to: number): void;
@@ -21,6 +23,7 @@ export function ImageActions({
   folderId,
   index,
   count,
+  selected,
   isFolderMain,
   isCaseMain,
   onMove,
@@ -29,7 +32,9 @@ export function ImageActions({
   return (
     <fieldset className="image-actions">
       <legend className="visually-hidden">{m.imageActions}</legend>
-      <span className="image-rank tabular">{m.rankOf(index + 1, count)}</span>
+      <span className="image-rank tabular">
+        {selected > 1 ? m.selectedOf(selected, count) : m.rankOf(index + 1, count)}
+      </span>
       <IconButton
         icon="i-lucide-chevron-left"
         label={m.moveBefore}
@@ -60,7 +65,7 @@ export function ImageActions({
           editor.announce(m.nowMainOfCase(index + 1));
         }}
       />
-      <IconButton icon="i-lucide-trash-2" label={m.removeImage} onPress={onRemove} />
+      <IconButton icon="i-lucide-trash-2" label={m.removeImages(selected)} onPress={onRemove} />
       <span className="hint keyboard-help">{m.imageHelp}</span>
     </fieldset>
   );

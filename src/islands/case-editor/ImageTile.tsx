@@ -7,6 +7,8 @@ interface ImageTileProps {
   index: number;
   count: number;
   isChosen: boolean;
+  /** Where keys start from: the one that Tab comes to. */
+  isReached: boolean;
   /** On which side of it a dragged image would be inserted. */
   insertion: '' | 'before' | 'after';
   isFolderMain: boolean;
@@ -21,6 +23,7 @@ export const ImageTile = memo(function ImageTile({
   index,
   count,
   isChosen,
+  isReached,
   insertion,
   isFolderMain,
   isCaseMain,
@@ -38,7 +41,7 @@ export const ImageTile = memo(function ImageTile({
         data-index={index}
         aria-pressed={isChosen}
         aria-label={marks ? `${label}, ${marks}` : label}
-        tabIndex={isChosen ? 0 : -1}
+        tabIndex={isReached ? 0 : -1}
         draggable
       >
         {source ? (

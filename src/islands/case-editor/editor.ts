@@ -55,10 +55,10 @@ export function createCaseEditor(item: OwnItem & { body: EditedCase }) {
   const edit = (update: BodyEdit, place?: string) => change(ofDraft(update), place);
 
   /** Makes a folder and returns its id. */
-  function makeFolder(folder: FolderFields): string {
+  function makeFolder(folder: FolderFields, at?: 'first' | 'last'): string {
     let made = '';
     edit((body) => {
-      const { body: next, id } = addFolder(body, folder);
+      const { body: next, id } = addFolder(body, folder, at);
       made = id;
       return next;
     });

@@ -5,6 +5,7 @@ import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { dicomRefusal } from '#lib/messages/dicom-refusals.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { imageTypeOf } from '../files/image-type-of.ts';
+import { refusalOf } from '../files/refusal-of.ts';
 import type { ImageGroup } from '../image-review/group.ts';
 import { inspectDicom } from '../image-review/inspect-dicom.ts';
 import { photographGroup } from '../image-review/pictures.ts';
@@ -84,10 +85,14 @@ export async function takeFiles(editor: CaseEditor, given: GivenFiles, folderId?
       $import.set({ reading: null, skipped: [], review: null });
       return;
     }
-    const refused = read.refused.map(({ path, code }) => ({
-      path,
-      reason: code === 'not_dicom' ? m.notImage : dicomRefusal(code),
-    }));
+    const blobs = new Map(others.map(({ path, blob }) => [path, blob]));
+    const refused = await Promise.all(
+      read.refused.map(async ({ path, code }) => {
+        const blob = blobs.get(path);
+        const other = code === 'not_dicom' ? m.notImage : dicomRefusal(code);
+        return { path, reason: blob ? await refusalOf(blob, other) : other };
+      }),
+    );
     const doubles = read.doubles.map((path) => ({ path, reason: m.doubleFile }));
     const nothing = found.length === 0 ? [{ path: '', reason: m.nothingFound }] : [];
     const reading = read.series.length > 0 ? read : null;

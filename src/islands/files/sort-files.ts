@@ -2,6 +2,7 @@ import { UPLOAD_MAX } from '#lib/domain/upload-limits.ts';
 import { questionDetailsMessages } from '#lib/messages/question-details.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { imageTypeOf } from './image-type-of.ts';
+import { refusalOf } from './refusal-of.ts';
 
 /** Files taken at once: whole series belong in the case's folders. */
 const FILES_MAX = 20;
@@ -47,7 +48,7 @@ async function faultOf(file: File, place: ImagePlace): Promise<Omit<Refused, 'na
     if (await imageTypeOf(file)) return undefined;
     return (await isDicom(file))
       ? { reason: PLACES[place].dicom, toCase: PLACES[place].toCase }
-      : { reason: m.fileNotImage };
+      : { reason: await refusalOf(file, m.fileNotImage) };
   } catch {
     // A directory, or a file that went away.
     return { reason: PLACES[place].unreadable };

@@ -50,8 +50,12 @@ function useChoices(groups: readonly ImageGroup[]) {
   );
   const change = (index: number, part: Partial<Choice>) =>
     setChoices((before) => before.with(index, { ...before[index]!, ...part }));
-  return { choices, kept, isTouched, change };
+  const keepAll = (isKept: boolean) => setChoices((before) => before.map((each) => ({ ...each, isKept })));
+  return { choices, kept, isTouched, change, keepAll };
 }
+
+/** From so many groups on one chooses all or none of them at once. */
+const MANY = 3;
 
 interface ReviewFooterProps {
   /** Images to attest, and how many of them were not on the screen yet. */
@@ -102,7 +106,7 @@ function ReviewFooter({ count, unseen, isStored, busy, onAttest, onClose }: Revi
 /** What nobody else has seen, shown large to its author, who may black out parts of it and attests what is left. */
 export function ImageReview({ groups, summary, onAttest, onClose }: ImageReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { choices, kept, isTouched, change } = useChoices(groups);
+  const { choices, kept, isTouched, change, keepAll } = useChoices(groups);
   const [busy, setBusy] = useState(false);
   const seen = useSeen();
   const id = useId();
@@ -128,6 +132,17 @@ export function ImageReview({ groups, summary, onAttest, onClose }: ImageReviewP
       </header>
       <section className="review-scroll" aria-label={m.groups}>
         <p className="hint">{m.promise(isStored ? 'stored' : hasSeries ? 'series' : 'photographs')}</p>
+        {!isStored && groups.length >= MANY && (
+          <p className="review-all">
+            <span className="tabular">{m.keptOf(kept.length, groups.length)}</span>
+            <button type="button" className="button small" onClick={() => keepAll(true)}>
+              {m.keepAll}
+            </button>
+            <button type="button" className="button small" onClick={() => keepAll(false)}>
+              {m.keepNone}
+            </button>
+          </p>
+        )}
         <ol className="review-list">
           {groups.map((group, index) => (
             <li key={group.id}>

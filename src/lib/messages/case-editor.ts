@@ -66,13 +66,14 @@ export const caseEditorMessages = {
   imageOf: (position: number, count: number) => `Image ${position} sur ${count}`,
   rankOf: (position: number, count: number) => `${formatWhole(position)} / ${formatWhole(count)}`,
   imageMoved: (position: number, count: number) => `Image déplacée\u00a0: ${position} sur ${count}.`,
-  imageRemoved: (left: number) =>
-    `Image retirée, ${left === 0 ? 'le dossier est vide' : `il en reste ${formatWhole(left)}`}.`,
+  imagesRemoved: (count: number, left: number) =>
+    `${count < 2 ? 'Image retirée' : `${counted(count, 'image retirée', 'images retirées')}`}, ${left === 0 ? 'le dossier est vide' : `il en reste ${formatWhole(left)}`}.`,
   undoRemoval: (count: number) =>
     count < 2 ? 'Remettre l’image retirée' : `Remettre les ${formatWhole(count)} images retirées`,
   imagesBack: (count: number) =>
     count < 2 ? 'Image remise à sa place.' : `${counted(count, 'image')} remises à leur place.`,
-  imageHelp: 'Flèches\u00a0: parcourir. Alt + flèches\u00a0: déplacer. Suppr\u00a0: retirer.',
+  imageHelp:
+    'Flèches\u00a0: parcourir. Maj + flèches ou Ctrl + clic\u00a0: en choisir plusieurs. Alt + flèches\u00a0: déplacer. Suppr\u00a0: retirer.',
   imageActions: 'Actions sur l’image choisie',
   moveBefore: 'Déplacer avant',
   moveAfter: 'Déplacer après',
@@ -80,7 +81,19 @@ export const caseEditorMessages = {
   mainOfCase: 'Image du cas',
   nowMainOfFolder: (position: number) => `L’image ${position} représente maintenant le dossier.`,
   nowMainOfCase: (position: number) => `L’image ${position} représente maintenant le cas.`,
-  removeImage: 'Retirer',
+  removeImages: (count: number) => (count < 2 ? 'Retirer' : `Retirer ces ${formatWhole(count)} images`),
+  selectedOf: (selected: number, count: number) =>
+    `${formatWhole(selected)} choisies sur ${formatWhole(count)}`,
+  pickSeveral: 'Choisir plusieurs',
+  moveToFolder: (count: number) =>
+    count < 2 ? 'Déplacer vers un dossier…' : `Déplacer ces ${formatWhole(count)} images vers…`,
+  otherSeries: (name: string) => `${name} (autre série)`,
+  imagesMoved: (count: number, name: string) =>
+    `${counted(count, 'image déplacée', 'images déplacées')} vers «\u202f${name}\u202f».`,
+  openFolder: (name: string) => `Déplier le dossier «\u202f${name}\u202f»`,
+  closeFolder: (name: string) => `Replier le dossier «\u202f${name}\u202f»`,
+  openAll: 'Tout déplier',
+  closeAll: 'Tout replier',
 
   toAttest: 'À vérifier',
 

@@ -28,6 +28,9 @@ export const imageReviewMessages = {
     `${counted(count, 'image n’est vue que de vous', 'images ne sont vues que de vous')} tant que vous ne l’avez pas attesté.`,
   promise: (kind: GroupKind) => PROMISES[kind],
   groups: 'Images',
+  keptOf: (kept: number, count: number) => `${formatWhole(kept)} sur ${counted(count, 'groupe')}`,
+  keepAll: 'Tout prendre',
+  keepNone: 'Ne rien prendre',
   keepGroup: (kind: GroupKind, name: string) =>
     kind === 'series'
       ? `Envoyer la série ${name}`

@@ -1,5 +1,6 @@
 import { indexAfterMove, indexAfterRemoval, moved } from '#lib/domain/reorder.ts';
 import type { CaseFolder, CaseImage, EditedCase } from './body-schema.ts';
+import { CASE_MAX } from './limits.ts';
 
 /** Changes to a case's folders and images. Each returns a new body in which the main images are still the same. */
 
@@ -12,14 +13,16 @@ function withFolder(body: EditedCase, id: string, change: (folder: CaseFolder) =
   return { ...body, folders: body.folders.map((folder) => (folder.id === id ? change(folder) : folder)) };
 }
 
-/** Adds an empty folder at the end. */
+/** Adds a folder at the end, or before the others. */
 export function addFolder(
   body: EditedCase,
   folder: Pick<CaseFolder, 'name'> & Partial<CaseFolder>,
+  at: 'first' | 'last' = 'last',
 ): { body: EditedCase; id: string } {
   const id = newFolderId(body);
   const added = { description: '', images: [], ...folder, id };
-  return { id, body: { ...body, folders: [...body.folders, added] } };
+  const folders = at === 'first' ? [added, ...body.folders] : [...body.folders, added];
+  return { id, body: { ...body, folders } };
 }
 
 export function changeFolder(body: EditedCase, id: string, change: Partial<CaseFolder>): EditedCase {
@@ -85,4 +88,42 @@ export function caseMain({ mainImage, folders }: EditedCase): EditedCase['mainIm
 
 export function setCaseMain(body: EditedCase, folderId: string, imageIndex: number): EditedCase {
   return { ...body, mainImage: { folderId, imageIndex } };
+}
+
+/** Takes several images out of a folder. */
+export function removeImages(body: EditedCase, folderId: string, indexes: readonly number[]): EditedCase {
+  return indexes.toSorted((a, b) => b - a).reduce((next, index) => removeImage(next, folderId, index), body);
+}
+
+/**
+ * Whether images of a folder may go into another one. Frames are measured by what their folder says of its series: they go
+ * only where the same is said, or into an empty folder, which says it from then on.
+ */
+export function mayMove(from: CaseFolder, indexes: readonly number[], to: CaseFolder): boolean {
+  if (from.id === to.id || to.images.length + indexes.length > CASE_MAX.images) return false;
+  const hasFrames = indexes.some((index) => from.images[index]?.kind === 'frame');
+  return !hasFrames || to.images.length === 0 || JSON.stringify(from.series) === JSON.stringify(to.series);
+}
+
+/** Moves images of a folder to the end of another one (`mayMove`), in their order; the case's main image stays the same. */
+export function moveImages(
+  body: EditedCase,
+  fromId: string,
+  indexes: readonly number[],
+  toId: string,
+): EditedCase {
+  const from = body.folders.find(({ id }) => id === fromId);
+  const to = body.folders.find(({ id }) => id === toId);
+  if (!from || !to || !mayMove(from, indexes, to)) return body;
+  const ordered = indexes.toSorted((a, b) => a - b);
+  const images = ordered.flatMap((index) => from.images[index] ?? []);
+  const main = body.mainImage?.folderId === fromId ? ordered.indexOf(body.mainImage.imageIndex) : -1;
+  const taken = removeImages(body, fromId, ordered);
+  const moved = withFolder(taken, toId, (folder) => {
+    const takesSeries =
+      folder.images.length === 0 && from.series && images.some(({ kind }) => kind === 'frame');
+    return { ...folder, images: [...folder.images, ...images], ...(takesSeries && { series: from.series }) };
+  });
+  const mainImage = main === -1 ? moved.mainImage : { folderId: toId, imageIndex: to.images.length + main };
+  return { ...moved, mainImage };
 }

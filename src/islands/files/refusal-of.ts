@@ -1,0 +1,8 @@
+import { FOREIGN_BYTES, foreignType } from '#lib/domain/foreign-type.ts';
+import { foreignFileMessages } from '#lib/messages/foreign-files.ts';
+
+/** Why a file that is no image here is not taken, and what to do; `otherwise` where its bytes do not say what it is. */
+export async function refusalOf(file: Blob, otherwise: string): Promise<string> {
+  const type = foreignType(new Uint8Array(await file.slice(0, FOREIGN_BYTES).arrayBuffer()));
+  return type ? foreignFileMessages[type] : otherwise;
+}

@@ -1,0 +1,28 @@
+/** What is often dropped in place of an image, and has a way out of its own. */
+export type ForeignType = 'heic' | 'tiff' | 'video' | 'pdf';
+
+/** Bytes that tell it. */
+export const FOREIGN_BYTES = 12;
+
+const BRANDS: Readonly<Record<string, ForeignType>> = {
+  heic: 'heic',
+  heix: 'heic',
+  hevc: 'heic',
+  heim: 'heic',
+  heis: 'heic',
+  mif1: 'heic',
+  msf1: 'heic',
+};
+/** Little and big endian, ordinary and with large offsets. */
+const TIFF = ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'];
+
+/** What a file is by its first bytes, among what is no image here; undefined for everything else. */
+export function foreignType(bytes: Uint8Array): ForeignType | undefined {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+  if (text(0, 4) === '%PDF') return 'pdf';
+  if (TIFF.includes(text(0, 4))) return 'tiff';
+  if (text(4, 8) === 'ftyp') return BRANDS[text(8, 12)] ?? 'video';
+  const isRiffVideo = text(0, 4) === 'RIFF' && text(8, 12) === 'AVI ';
+  const isMatroska = bytes[0] === 0x1a && text(1, 4) === 'E\u00df\u00a3';
+  return isRiffVideo || isMatroska || text(4, 8) === 'moov' ? 'video' : undefined;
+}

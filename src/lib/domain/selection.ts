@@ -1,0 +1,29 @@
+/** Places of a list that are selected together. `from` is where a range begins that Shift extends. */
+export interface Selection {
+  selected: ReadonlySet<number>;
+  from: number;
+}
+
+export const selectOnly = (index: number): Selection => ({ selected: new Set([index]), from: index });
+
+/** One more, or one less. */
+export function selectToggled({ selected }: Selection, index: number): Selection {
+  const next = new Set(selected);
+  if (!next.delete(index)) next.add(index);
+  return { selected: next, from: index };
+}
+
+/** All from where the range began. */
+export function selectTo({ from }: Selection, index: number): Selection {
+  const [first, last] = [Math.min(from, index), Math.max(from, index)];
+  return { selected: new Set(Array.from({ length: last - first + 1 }, (_, at) => first + at)), from };
+}
+
+export const selectAll = (count: number): Selection => ({
+  selected: new Set(Array.from({ length: count }, (_, at) => at)),
+  from: 0,
+});
+
+/** What is left of it in a list that became shorter, in order. */
+export const selectedIn = ({ selected }: Selection, count: number): number[] =>
+  [...selected].filter((index) => index < count).sort((a, b) => a - b);

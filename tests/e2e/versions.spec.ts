@@ -88,6 +88,7 @@ test.describe('on a phone', () => {
   test('the bar of an editor keeps its secondary actions in a menu, by keyboard too', async ({
     signedIn: page,
   }) => {
+    test.setTimeout(90_000);
     const id = await caseOf(page, [await picture({ width: 80, height: 60 })]);
     const headers = await bearerOf(page);
     const data = { visibility: 'public', title: `Menu ${id}`, revision: 99 };
@@ -116,6 +117,19 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(menu).toBeFocused();
+
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.keyboard.press('Enter');
+    await versions.click();
+    const read = dialog.getByRole('button', { name: 'Lire la version 1' });
+    await read.click();
+    await expect(dialog.getByRole('region', { name: 'Version 1' })).toContainText(/Clichés\s:\s1\simage/);
+    await expect(read).toBeFocused();
+    await read.press('Enter');
+    await expect(read).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    await expect(versions).toBeHidden();
 
     const update = page.getByRole('button', { name: 'Mettre à jour la version publique' });
     await update.focus();

@@ -1,25 +1,32 @@
 import { useCallback } from 'react';
-import { textsIn } from '#lib/domain/differences.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
 import { versionMessages as m } from '#lib/messages/versions.ts';
 import type { itemVersions } from '#lib/stores/item-versions.ts';
 import { Unread } from './Unread.tsx';
 import { useRead } from './use-read.ts';
+import { versionText } from './version-text.ts';
 
 interface ReadVersionProps {
+  kind: ItemKind;
   calls: ReturnType<typeof itemVersions>;
   number: number;
 }
 
 /** The words of a version, from its title to its last line. */
-export function ReadVersion({ calls, number }: ReadVersionProps) {
-  const [reading, again] = useRead(useCallback(() => calls.read(number), [calls, number]));
+export function ReadVersion({ kind, calls, number }: ReadVersionProps) {
+  const read = useCallback(async () => {
+    const version = await calls.read(number);
+    return { ...version, text: await versionText(kind, version.body) };
+  }, [kind, calls, number]);
+  const [reading, again] = useRead(read);
   if (reading.state !== 'read') return <Unread reading={reading} loading={m.loading} again={again} />;
-  const { title, tags, body } = reading.result;
+  const { title, tags, text } = reading.result;
   return (
-    <div className="version-text">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keys too
+    <section className={`version-text of-${kind}`} aria-label={m.versionName(number)} tabIndex={0}>
       <h4>{title}</h4>
       {tags.length > 0 && <p className="quiet">{tags.join(', ')}</p>}
-      <p>{textsIn(body).join('\n')}</p>
-    </div>
+      <p className="version-words">{text}</p>
+    </section>
   );
 }

@@ -20,13 +20,14 @@ interface VersionsDialogProps {
 }
 
 interface VersionLineProps {
+  kind: ItemKind;
   calls: ReturnType<typeof itemVersions>;
   version: ItemVersion;
   busy: boolean;
   onRestore(): void;
 }
 
-function VersionLine({ calls, version, busy, onRestore }: VersionLineProps) {
+function VersionLine({ kind, calls, version, busy, onRestore }: VersionLineProps) {
   const [isRead, setRead] = useState(false);
   const { number, publishedAt, publisher, word, isPublic } = version;
   return (
@@ -57,7 +58,7 @@ function VersionLine({ calls, version, busy, onRestore }: VersionLineProps) {
           {m.restore}
         </button>
       </div>
-      {isRead && <ReadVersion calls={calls} number={number} />}
+      {isRead && <ReadVersion kind={kind} calls={calls} number={number} />}
     </li>
   );
 }
@@ -82,6 +83,7 @@ export function VersionsDialog({ kind, id, onRestored, onClose }: VersionsDialog
             {reading.result.map((version) => (
               <VersionLine
                 key={version.number}
+                kind={kind}
                 calls={calls}
                 version={version}
                 busy={busy}

@@ -1,4 +1,5 @@
-import { formatDateAndTime } from './format.ts';
+import type { CaseBody } from '#lib/kinds/case/body-schema.ts';
+import { counted, formatDateAndTime } from './format.ts';
 
 /** What authors read of their working copy, of what readers see, and of what they published before. */
 export const versionMessages = {
@@ -40,3 +41,22 @@ export const versionMessages = {
   removed: 'Retiré\u00a0:',
   empty: '(vide)',
 };
+
+/** What a version of a case says, to be read by its author. */
+export function caseVersionText(
+  { clinicalInformation, answer, difficulty, folders }: CaseBody,
+  sheet: readonly string[],
+): string {
+  const part = (name: string, text: string) => `${name}\n${text || versionMessages.empty}`;
+  const listed = folders.map(
+    ({ name, description, images }) =>
+      `– ${[`${name}\u00a0: ${counted(images.length, 'image')}`, description].filter(Boolean).join('. ')}`,
+  );
+  return [
+    `Difficulté\u00a0: ${difficulty} sur 5`,
+    part('Informations cliniques', clinicalInformation),
+    part('Réponse', answer),
+    part('Dossiers d’images', listed.join('\n')),
+    part('Fiche récapitulative', sheet.join('\n')),
+  ].join('\n\n');
+}

@@ -100,13 +100,19 @@ function sectionLines(section: SectionName, body: EditedBody, words: ProtocolWor
   });
 }
 
-/** A protocol as a text for a mail: no mark-up, tables aligned where their lines fit, a block for each row where not. */
-export function writeProtocolText({ title, facts, body }: ProtocolText, words: ProtocolWords): string {
+/** What a protocol says, section by section: tables aligned where their lines fit, a block for each row where not. */
+export function writeProtocolSections(body: EditedBody, words: ProtocolWords): string {
   const sections = SECTIONS.map((section) => ({ section, lines: sectionLines(section, body, words) }));
   const written = sections
     .filter(({ lines }) => lines.length > 0)
     .flatMap(({ section, lines }) =>
       section === 'general' ? ['', ...lines] : ['', ...underlined(words.sections[section], '-'), ...lines],
     );
-  return `${[...underlined(title, '='), ...facts, ...written].join('\n')}\n`;
+  return written.join('\n').trimStart();
+}
+
+/** A protocol as a text for a mail, without mark-up. */
+export function writeProtocolText({ title, facts, body }: ProtocolText, words: ProtocolWords): string {
+  const text = writeProtocolSections(body, words);
+  return `${[...underlined(title, '='), ...facts, ...(text ? ['', text] : [])].join('\n')}\n`;
 }

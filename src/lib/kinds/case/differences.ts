@@ -50,7 +50,9 @@ const textOf = (block: Block) =>
     .join('')
     .trim();
 
-const linesOf = (sheet: CaseBody['sheet']) => (sheet ?? []).map(textOf).filter((text) => text !== '');
+/** The words of a sheet, block by block. */
+export const sheetLines = (sheet: CaseBody['sheet']) =>
+  (sheet ?? []).map(textOf).filter((text) => text !== '');
 
 /** The file that stands for a case. */
 function mainFile({ folders, mainImage }: CaseBody): string | undefined {
@@ -64,7 +66,7 @@ export function caseDifferences(before: CaseBody, after: CaseBody): Difference[]
     textDifference('information', before.clinicalInformation, after.clinicalInformation),
     textDifference('answer', before.answer, after.answer),
   ];
-  const lines = listDifference('sheet', linesOf(before.sheet), linesOf(after.sheet));
+  const lines = listDifference('sheet', sheetLines(before.sheet), sheetLines(after.sheet));
   const isSheetSame = JSON.stringify(before.sheet) === JSON.stringify(after.sheet);
   const sheet = lines ?? (isSheetSame ? null : { what: 'layout' as const });
   const main = mainFile(before) === mainFile(after) ? null : { what: 'mainImage' as const };

@@ -45,7 +45,7 @@ function Action({ action, onRun }: { action: EditorAction; onRun(): void }) {
   );
 }
 
-/** The actions of an editor: side by side, on a phone or a tablet behind one button but for the primary ones. */
+/** The actions of an editor: side by side, on narrower screens behind one button but for the primary ones. */
 export function EditorActions({ actions }: { actions: readonly EditorAction[] }) {
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -53,7 +53,7 @@ export function EditorActions({ actions }: { actions: readonly EditorAction[] })
   /** The focus is back on the menu's button before a dialog opens, which then gives it back there. */
   const close = () => menu.current?.hidePopover();
   return (
-    <>
+    <div className="editor-actions">
       {others.length > 0 && (
         <>
           <button type="button" className="button editor-menu-button" popoverTarget={id}>
@@ -72,6 +72,6 @@ export function EditorActions({ actions }: { actions: readonly EditorAction[] })
         .map((action) => (
           <Action key={action.id} action={action} onRun={() => undefined} />
         ))}
-    </>
+    </div>
   );
 }

@@ -7,11 +7,10 @@ import { newId } from '../../db/id.ts';
 import { copyAttestations } from '../../db/images/attestations.ts';
 import { addCounts, insertItem, type NewItem } from '../../db/item-writes.ts';
 import { insertCopy } from '../../db/items/copies.ts';
+import { insertMarks } from '../../db/items/daily-marks.ts';
 import { insertEvents } from '../../db/items/events.ts';
 import { insertRatings, setRatingFigures } from '../../db/items/ratings.ts';
 import { restartReview } from '../../db/items/reviews.ts';
-import { insertViews } from '../../db/items/views.ts';
-import { insertAnswersRead } from '../../db/practice/answers-read.ts';
 import type { Database, EventTable, EventType } from '../../db/schema.ts';
 import { ActivityTally } from '../../db/statistics/activity-tally.ts';
 
@@ -40,7 +39,7 @@ export async function recordActivity(
 ): Promise<void> {
   await recordViews(trx, activity.views, items, people);
   const read = activity.answers.map((deed) => viewRow(deed, items, people));
-  await insertAnswersRead(trx, read);
+  await insertMarks(trx, 'answer_read', read);
   await recordRatings(trx, activity.ratings, items, people);
   for (const deed of activity.copies) await recordCopy(trx, deed, items, people);
   const views = countByItem(activity.views);
@@ -94,7 +93,7 @@ async function recordViews(
   people: readonly SeededPerson[],
 ): Promise<void> {
   const rows = views.map((deed) => viewRow(deed, items, people));
-  await insertViews(trx, rows);
+  await insertMarks(trx, 'view', rows);
 }
 
 const viewRow = ({ item, person, at }: Deed, items: readonly NewItem[], people: readonly SeededPerson[]) => ({

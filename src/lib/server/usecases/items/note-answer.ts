@@ -2,8 +2,8 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { parisDay } from '#lib/domain/day.ts';
 import { isDiskFull } from '../../base/failures.ts';
 import type { Context } from '../../context.ts';
+import { insertMark, isMarked } from '../../db/items/daily-marks.ts';
 import { recordEvent } from '../../db/items/events.ts';
-import { insertAnswerRead, isAnswerNoted } from '../../db/practice/answers-read.ts';
 import { countForItem, countForPerson } from '../../db/statistics/count-activity.ts';
 import { tx } from '../../db/transaction.ts';
 
@@ -14,10 +14,10 @@ import { tx } from '../../db/transaction.ts';
 export async function noteAnswer(context: Context, caseId: string, actor: Actor): Promise<void> {
   const now = context.now();
   const read = { item_id: caseId, user_id: actor.id, day: parisDay(now) };
-  if (await isAnswerNoted(context.db, read)) return;
+  if (await isMarked(context.db, 'answer_read', read)) return;
   try {
     await tx(context, async (trx) => {
-      if (!(await insertAnswerRead(trx, read))) return;
+      if (!(await insertMark(trx, 'answer_read', read))) return;
       const item = { id: caseId, kind: 'case' as const };
       await recordEvent(trx, { type: 'answer', at: now, userId: actor.id, item });
       await countForItem(trx, { itemId: caseId, day: read.day }, { answers: 1 });

@@ -2,8 +2,9 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { parisDay } from '#lib/domain/day.ts';
 import type { Context } from '../../context.ts';
 import { addCounts, type ItemRow } from '../../db/item-writes.ts';
+import { insertMark, isMarked } from '../../db/items/daily-marks.ts';
 import { recordEvent } from '../../db/items/events.ts';
-import { insertView, isFirstView, isViewCounted } from '../../db/items/views.ts';
+import { isFirstView } from '../../db/items/views.ts';
 import { countForItem, countForPerson } from '../../db/statistics/count-activity.ts';
 import { tx } from '../../db/transaction.ts';
 import { viewsChanged } from '../lists/list-cache.ts';
@@ -13,9 +14,9 @@ export async function viewItem(context: Context, item: ItemRow, actor: Actor): P
   if (item.visibility !== 'public' || item.owner_id === actor.id) return;
   const now = context.now();
   const view = { item_id: item.id, user_id: actor.id, day: parisDay(now) };
-  if (await isViewCounted(context.db, view)) return;
+  if (await isMarked(context.db, 'view', view)) return;
   await tx(context, async (trx) => {
-    if (!(await insertView(trx, view))) return;
+    if (!(await insertMark(trx, 'view', view))) return;
     await addCounts(trx, item.id, { views: 1, copies: 0 });
     await recordEvent(trx, { type: 'view', at: now, userId: actor.id, item });
     const first = (await isFirstView(trx, view)) ? 1 : 0;

@@ -4,7 +4,7 @@ import { fold } from '#lib/domain/fold.ts';
 import { MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
 import type { Context } from '../../context.ts';
 import { readCardRows } from '../../db/lists/card-rows.ts';
-import { halfRead } from '../../db/practice/answers-read.ts';
+import { halfRead } from '../../db/practice/half-read.ts';
 import { countRemembered } from '../../db/practice/pool-counts.ts';
 import { countFresh } from './count-fresh.ts';
 import { practising } from './practising.ts';

@@ -43,7 +43,12 @@ export function CopyButton({ kind, id, signInHref, label, onCopied }: CopyButton
     }
   };
   return (
-    <button type="button" className="needs-script" disabled={busy} onClick={copy}>
+    <button
+      type="button"
+      className={label ? 'button needs-script' : 'needs-script'}
+      disabled={busy}
+      onClick={copy}
+    >
       {content}
     </button>
   );

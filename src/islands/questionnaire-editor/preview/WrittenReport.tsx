@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Report } from '#lib/kinds/questionnaire/report/report-types.ts';
 import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
 import { questionnaireEditorMessages as m } from '#lib/messages/questionnaire-editor.ts';
@@ -21,15 +22,16 @@ export function WrittenReport({ report, current, onShow }: WrittenReportProps) {
           {paragraphs.map(({ page, sentences }) => (
             <p key={page}>
               {sentences.map(({ key, nodes, text }) => (
-                <button
-                  key={key}
-                  type="button"
-                  className={`written-sentence${current !== undefined && nodes.includes(current) ? ' is-current' : ''}`}
-                  title={m.showWriter}
-                  onClick={() => onShow(nodes)}
-                >
-                  {text}{' '}
-                </button>
+                <Fragment key={key}>
+                  <button
+                    type="button"
+                    className={`written-sentence${current !== undefined && nodes.includes(current) ? ' is-current' : ''}`}
+                    title={m.showWriter}
+                    onClick={() => onShow(nodes)}
+                  >
+                    {text}
+                  </button>{' '}
+                </Fragment>
               ))}
             </p>
           ))}

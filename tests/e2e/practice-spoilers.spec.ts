@@ -52,6 +52,7 @@ test('nothing that a practice session sends gives a case away before its answer 
     session.cases[0]?.caseId,
   ]);
   await page.keyboard.press('h');
+  await expect(page.getByLabel('Votre hypothèse', { exact: true })).toBeFocused();
   await page.getByLabel('Votre hypothèse').fill('je ne sais pas');
   const seen = await page.evaluate(() => [
     document.documentElement.outerHTML,

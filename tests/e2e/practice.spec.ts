@@ -17,6 +17,7 @@ test('a session by keyboard alone: hypothesis, answer, grade, the next case in p
   await expect(page.getByRole('link', { name: /Fiche|titre|À propos/ })).toHaveCount(0);
   await page.locator('canvas.film').waitFor();
   await page.keyboard.press('h');
+  await expect(page.getByLabel('Votre hypothèse', { exact: true })).toBeFocused();
   await page.keyboard.type('abcès');
   await page.keyboard.press('Enter');
   const own = page.getByRole('region', { name: 'Ce que vous pensiez' });

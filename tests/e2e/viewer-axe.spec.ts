@@ -20,9 +20,11 @@ for (const width of [360, 1280]) {
       await openViewer(page, id);
       await expectAccessible(page, 'opened');
       await page.getByRole('button', { name: 'Aide (?)' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page, 'help');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Réglages' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page, 'settings');
       await page.keyboard.press('Escape');
       await page.keyboard.press('4');

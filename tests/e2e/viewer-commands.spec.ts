@@ -51,6 +51,7 @@ test.describe('a command', () => {
       .evaluateAll((tools) => tools.map((tool) => tool.getAttribute('aria-label') ?? ''));
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Souris, doigts et clavier' });
+    await expect(help).toBeVisible();
     const lines = await help
       .locator('dl > div')
       .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));

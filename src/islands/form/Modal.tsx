@@ -42,7 +42,7 @@ export function Modal({ className = '', labelledBy, onEscape, children }: ModalP
       onClose={(event) => event.currentTarget.showModal()}
     >
       {children}
-      <Notices />
+      <Notices inDialog />
     </dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { closeNotice as closeLabel } from '#lib/messages/client.ts';
-import { $noticePlaces, $notices, addNoticePlace, closeNotice } from '#lib/stores/notices.ts';
+import { $noticePlaces, $notices, addNoticePlace, closeNotice, type Notice } from '#lib/stores/notices.ts';
 import './notices.css';
 
 /** Where the focus came from: closing a message gives it back, or gives it to the next message. */
@@ -27,23 +27,42 @@ function useWayBack() {
   return { region, onFocus, goBack };
 }
 
+/** A live region; one that is empty is named by its role only where nothing else is said. */
+function Region({
+  tone,
+  isNamed,
+  children,
+}: {
+  tone: Notice['tone'];
+  isNamed: boolean;
+  children: ReactNode;
+}) {
+  const role = tone === 'error' ? 'alert' : 'status';
+  return (
+    <div {...(isNamed && { role })} aria-live={tone === 'error' ? 'assertive' : 'polite'} aria-atomic>
+      {children}
+    </div>
+  );
+}
+
 /**
  * Live regions are in the page from the start: a region added with its text is often not announced. Of several places the
  * one on top shows what there is: a dialog has its own.
  */
-export function Notices() {
+export function Notices({ inDialog = false }: { inDialog?: boolean }) {
   const notices = useStore($notices);
   const [place] = useState(() => Symbol('notices'));
   useEffect(() => addNoticePlace(place), [place]);
   const isOnTop = useStore($noticePlaces).at(-1) === place;
+  const shown = isOnTop ? notices : [];
   const { region, onFocus, goBack } = useWayBack();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only learns where the focus of its buttons came from
     <div className="notices" ref={region} onFocus={onFocus}>
       {(['success', 'error'] as const).map((tone) => (
-        <div key={tone} role={tone === 'error' ? 'alert' : 'status'}>
-          {notices
-            .filter((notice) => isOnTop && notice.tone === tone)
+        <Region key={tone} tone={tone} isNamed={!inDialog || shown.some((notice) => notice.tone === tone)}>
+          {shown
+            .filter((notice) => notice.tone === tone)
             .map((notice) => (
               <p key={notice.id} className={`banner ${tone} notice`}>
                 <span>{notice.text}</span>
@@ -59,7 +78,7 @@ export function Notices() {
                 </button>
               </p>
             ))}
-        </div>
+        </Region>
       ))}
     </div>
   );

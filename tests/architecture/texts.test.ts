@@ -17,6 +17,8 @@ const DATA = [
   'src/lib/kinds/protocol/fields/shared-fields.ts',
   'src/lib/kinds/questionnaire/filter-tags.ts',
   'src/lib/interop/outline/words.ts',
+  // Words that are looked for in what authors write, and what takes their place there.
+  'src/lib/kinds/questionnaire/opposite-words.ts',
 ];
 
 describe('French texts', () => {

@@ -24,3 +24,16 @@ export const knee = async (page: Page, rows: object[] = KNEE): Promise<string> =
   await openProtocol(page, id);
   return id;
 };
+
+/** Pastes into what has the focus, as another program's clipboard would. */
+export const paste = (page: Page, text: string, html = '') =>
+  page.evaluate(
+    ([plain, markup]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', plain ?? '');
+      if (markup) clipboardData.setData('text/html', markup);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+    },
+    [text, html],
+  );

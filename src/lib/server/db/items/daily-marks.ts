@@ -4,7 +4,7 @@ import type { Database, ViewTable } from '../schema.ts';
 
 /** Tables of which a row says that a person did something with an item on a day, once. */
 type DailyTable = 'view' | 'answer_read';
-export type DailyMark = ViewTable;
+type DailyMark = ViewTable;
 
 /** Whether it is marked that this person did so with this item on this day. */
 export async function isMarked(db: Kysely<Database>, table: DailyTable, mark: DailyMark): Promise<boolean> {

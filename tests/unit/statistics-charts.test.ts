@@ -120,3 +120,23 @@ test('a file of a figure holds French numbers and no formula', () => {
     ['Genou', '', '0'],
   ]);
 });
+
+test('a name that begins like a formula, behind blanks, ends of lines or in wide letters, is none in a file', () => {
+  const columns = [{ name: 'Contenu', format: 'text' }] as const;
+  const before = fc.string({
+    unit: fc.constantFrom(' ', '\t', '\r', '\n', '\u00a0', '\u202f', '\ufeff'),
+    maxLength: 4,
+  });
+  const sign = fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠');
+  fc.assert(
+    fc.property(before, sign, fc.string(), (blanks, first, rest) => {
+      const name = blanks + first + rest;
+      expect(csvCells({ columns, rows: [{ cells: [name] }] })[1]).toEqual([`'${name}`]);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.stringMatching(/^[\p{L}\d«(][^\t\r\n]*$/u), (name) => {
+      expect(csvCells({ columns, rows: [{ cells: [name] }] })[1]).toEqual([name]);
+    }),
+  );
+});

@@ -7,9 +7,9 @@ import { EditorBar } from '../editing/EditorBar.tsx';
 import type { CaseEditor } from './editor.ts';
 
 /** What a reader would miss in the case if it were published now; what arrives meanwhile leaves the list. */
-function useLacks({ autosave, uploads, attestation }: CaseEditor): Lack[] {
+function useLacks({ autosave, uploads, attestation, missing }: CaseEditor): Lack[] {
   const { title, tags, ...body } = useStore(autosave.$draft);
-  const isSending = useStore(uploads.$entries).length > 0;
+  const isSending = [useStore(uploads.$entries).length, useStore(missing.$count)].some((count) => count > 0);
   const unattested = useStore(attestation.$unattested).size;
   return lacking(casePublishing, { title, tags, body, unattested, isSending });
 }

@@ -21,6 +21,7 @@ import { createCaseEditor } from './editor.ts';
 import { Folders } from './Folders.tsx';
 import { imagesToAttest } from './images-to-attest.ts';
 import { takeFiles } from './import-files.ts';
+import { MissingImages } from './MissingImages.tsx';
 import './case-editor.css';
 import '../files/files.css';
 import '../image-review/image-review.css';
@@ -71,6 +72,7 @@ export function CaseEditor({ item }: CaseEditorProps) {
         <section className="case-images" id={FIELD_IDS.image} tabIndex={-1} aria-label={m.imagesSection}>
           <AddImages editor={editor} isOver={drop.isOver} />
           <Unattested id={editor.id} attestation={editor.attestation} waiting={waiting} />
+          <MissingImages editor={editor} />
           <UploadList uploads={editor.uploads} />
           <Folders editor={editor} />
         </section>

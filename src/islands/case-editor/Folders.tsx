@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, type RefObject, useRef, useState } from 'react';
 import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
 import { moveFolder, removeFolder } from '#lib/kinds/case/edits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
@@ -48,6 +48,37 @@ function DeleteFolder({
   );
 }
 
+interface FoldersHeadProps {
+  count: number;
+  areAllOpen: boolean;
+  addButton: RefObject<HTMLButtonElement | null>;
+  onAdd(): void;
+  /** Folds or unfolds all of them. */
+  onToggle(): void;
+}
+
+/** What is done to the folders together. */
+function FoldersHead({ count, areAllOpen, addButton, onAdd, onToggle }: FoldersHeadProps) {
+  return (
+    <div className="folders-head">
+      <h2>{m.folders}</h2>
+      {count > 1 && (
+        <button type="button" className="button" onClick={onToggle}>
+          <i
+            className={areAllOpen ? 'i-lucide-fold-vertical' : 'i-lucide-unfold-vertical'}
+            aria-hidden="true"
+          />
+          {areAllOpen ? m.closeAll : m.openAll}
+        </button>
+      )}
+      <button ref={addButton} type="button" className="button" onClick={onAdd}>
+        <i className="i-lucide-folder-plus" aria-hidden="true" />
+        {m.addFolder}
+      </button>
+    </div>
+  );
+}
+
 /** The folders in their order, which drag or buttons change. */
 export function Folders({ editor }: { editor: CaseEditor }) {
   const { folders } = useStore(editor.autosave.$draft);
@@ -69,22 +100,13 @@ export function Folders({ editor }: { editor: CaseEditor }) {
   };
   return (
     <div className="folders">
-      <div className="folders-head">
-        <h2>{m.folders}</h2>
-        {folders.length > 1 && (
-          <button type="button" className="button" onClick={() => open.setAll(!open.areAll)}>
-            <i
-              className={open.areAll ? 'i-lucide-fold-vertical' : 'i-lucide-unfold-vertical'}
-              aria-hidden="true"
-            />
-            {open.areAll ? m.closeAll : m.openAll}
-          </button>
-        )}
-        <button ref={addButton} type="button" className="button" onClick={add}>
-          <i className="i-lucide-folder-plus" aria-hidden="true" />
-          {m.addFolder}
-        </button>
-      </div>
+      <FoldersHead
+        count={folders.length}
+        areAllOpen={open.areAll}
+        addButton={addButton}
+        onAdd={add}
+        onToggle={() => open.setAll(!open.areAll)}
+      />
       <ol className="folder-list" ref={list}>
         {folders.map((folder, index) => (
           <li

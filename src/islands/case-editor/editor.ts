@@ -93,6 +93,7 @@ export function createCaseEditor(item: OwnItem & { body: EditedCase }) {
     undo: { $can, undo, redo },
     announce: (text: string) => $announcement.set(text),
     $previews: sender.$previews,
+    missing: sender.missing,
     folderFor: (tasks: readonly ImageTask[], folder: FolderFields) => sender.folderFor(tasks, folder),
     send: (folderId: string, tasks: readonly ImageTask[]) => sender.send(folderId, tasks),
   };

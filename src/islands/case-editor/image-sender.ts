@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { CaseFolder, CaseImage, EditedCase } from '#lib/kinds/case/body-schema.ts';
 import { type addFolder, changeFolder } from '#lib/kinds/case/edits.ts';
 import { type Attestation, filesOf } from '#lib/stores/attestation.ts';
+import { missingImages } from '#lib/stores/missing-images.ts';
 import { sentImages } from '#lib/stores/sent-images.ts';
 import type { UploadTask } from '#lib/stores/upload-queue.ts';
 import type { Uploads } from '#lib/stores/uploads.ts';
@@ -38,6 +39,8 @@ export class ImageSender {
   /** Pictures of images that the server does not show yet, by file. */
   readonly $previews = atom<Readonly<Record<string, string>>>({});
   readonly #case: SenderCase;
+  /** What an earlier visit began to send and did not. */
+  readonly missing;
   readonly #sent;
   readonly #order = new ImageOrder();
   /** Keys of the uploads that are not over, by folder and source: what is added twice is sent once. */
@@ -47,6 +50,7 @@ export class ImageSender {
   constructor(into: SenderCase) {
     this.#case = into;
     this.#sent = sentImages(into.id);
+    this.missing = missingImages(into.id);
   }
 
   /** The folder in which some of these images are already, or an empty one of that name; else a new one. */
@@ -78,6 +82,7 @@ export class ImageSender {
     const failed = begun.filter((key) => key !== undefined && uploads.hasFailed(key));
     uploads.retry(failed as number[]);
     const added = missing.filter((_, at) => begun[at] === undefined);
+    this.missing.begin(added.map(({ task }) => task.source));
     const keys = uploads.add(added.map(({ task, rank }) => this.#upload(folderId, task, { batch, rank })));
     for (const [at, { task }] of added.entries())
       this.#underWay.set(uploadKey(folderId, task.source), keys[at]!);
@@ -92,6 +97,7 @@ export class ImageSender {
       const known = present.get(this.#sent.fileOf(task.source) ?? '');
       if (!known) return [{ task, rank }];
       this.#order.set(known, { batch, rank });
+      this.missing.end(task.source);
       this.#case.attestation.add(filesOf(known.kind === 'frame' ? known : { file: known.file }));
       return [];
     });
@@ -102,7 +108,10 @@ export class ImageSender {
     { entry, source, ...task }: ImageTask,
     rank: { batch: number; rank: number },
   ): UploadTask {
-    const over = () => void this.#underWay.delete(uploadKey(folderId, source));
+    const over = () => {
+      this.#underWay.delete(uploadKey(folderId, source));
+      this.missing.end(source);
+    };
     return {
       ...task,
       folderId,

@@ -57,6 +57,28 @@ function useChoices(groups: readonly ImageGroup[]) {
 /** From so many groups on one chooses all or none of them at once. */
 const MANY = 3;
 
+interface KeepAllProps {
+  kept: number;
+  count: number;
+  onKeep(isKept: boolean): void;
+}
+
+/** Takes all groups, or none, where there are many. */
+function KeepAll({ kept, count, onKeep }: KeepAllProps) {
+  if (count < MANY) return null;
+  return (
+    <p className="review-all">
+      <span className="tabular">{m.keptOf(kept, count)}</span>
+      <button type="button" className="button small" onClick={() => onKeep(true)}>
+        {m.keepAll}
+      </button>
+      <button type="button" className="button small" onClick={() => onKeep(false)}>
+        {m.keepNone}
+      </button>
+    </p>
+  );
+}
+
 interface ReviewFooterProps {
   /** Images to attest, and how many of them were not on the screen yet. */
   count: number;
@@ -132,17 +154,7 @@ export function ImageReview({ groups, summary, onAttest, onClose }: ImageReviewP
       </header>
       <section className="review-scroll" aria-label={m.groups}>
         <p className="hint">{m.promise(isStored ? 'stored' : hasSeries ? 'series' : 'photographs')}</p>
-        {!isStored && groups.length >= MANY && (
-          <p className="review-all">
-            <span className="tabular">{m.keptOf(kept.length, groups.length)}</span>
-            <button type="button" className="button small" onClick={() => keepAll(true)}>
-              {m.keepAll}
-            </button>
-            <button type="button" className="button small" onClick={() => keepAll(false)}>
-              {m.keepNone}
-            </button>
-          </p>
-        )}
+        {!isStored && <KeepAll kept={kept.length} count={groups.length} onKeep={keepAll} />}
         <ol className="review-list">
           {groups.map((group, index) => (
             <li key={group.id}>

@@ -3,6 +3,7 @@ import type { Mask } from '#lib/dicom/fit-frame.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import type { ImageSize } from './group.ts';
 import { type Grip, moveMask } from './move-mask.ts';
+import './mask-zones.css';
 
 interface MaskZonesProps {
   masks: readonly Mask[];
@@ -20,7 +21,14 @@ const STEPS: Record<string, [number, number]> = {
 /** A key moves by this share of the image, or by a pixel. */
 const STEP = 0.01;
 
-const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+/** Puts a zone where its rectangle is, whatever the film's size. Style attributes are refused by the site's policy. */
+function placeZone(zone: HTMLElement | null, mask: Mask, { rows, columns }: ImageSize): void {
+  const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+  zone?.style.setProperty('left', percent(mask.x, columns));
+  zone?.style.setProperty('top', percent(mask.y, rows));
+  zone?.style.setProperty('width', percent(mask.width, columns));
+  zone?.style.setProperty('height', percent(mask.height, rows));
+}
 
 /** Rectangles under way, by pointer: where it began, and what of which is moved. */
 interface Move {
@@ -93,12 +101,7 @@ export function MaskZones(props: MaskZonesProps) {
           className="mask-zone"
           aria-label={m.zone(at + 1, mask)}
           title={m.zoneKeys}
-          style={{
-            left: percent(mask.x, size.columns),
-            top: percent(mask.y, size.rows),
-            width: percent(mask.width, size.columns),
-            height: percent(mask.height, size.rows),
-          }}
+          ref={(zone) => placeZone(zone, mask, size)}
           onPointerDown={(event) => start(event, at)}
           onPointerMove={go}
           onPointerUp={end}

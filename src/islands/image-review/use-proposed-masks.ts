@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { findBands } from '#lib/dicom/find-text.ts';
+import { findBands } from '#lib/dicom/find-bands.ts';
 import type { Mask } from '#lib/dicom/fit-frame.ts';
 import type { ImageGroup } from './group.ts';
 

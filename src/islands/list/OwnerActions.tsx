@@ -11,6 +11,7 @@ import { createOwnerActions } from '#lib/stores/owner-actions.ts';
 import { fieldLink } from '../publish/field-links.ts';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
+import { MissingLine } from './MissingLine.tsx';
 import { type DialogName, OwnerMenu } from './OwnerMenu.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { TagsDialog } from './TagsDialog.tsx';
@@ -93,6 +94,7 @@ export function OwnerActions({ kind, item, store }: OwnerActionsProps) {
   };
   return (
     <>
+      <MissingLine kind={kind} id={item._id} />
       <button
         ref={opener}
         type="button"

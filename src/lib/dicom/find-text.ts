@@ -3,8 +3,6 @@
  * line. A first guess for the author, never a proof (docs/decisions/0014).
  */
 
-import type { Mask } from './fit-frame.ts';
-
 /** Greys of a picture, one byte a pixel. */
 export interface Greys {
   rows: number;
@@ -12,7 +10,7 @@ export interface Greys {
   greys: Uint8Array;
 }
 
-interface Box {
+export interface Box {
   left: number;
   right: number;
   top: number;
@@ -30,13 +28,13 @@ const STROKE_MOST = 1200;
 /** How far around a pixel one looks for dark and light. */
 const REACH = 5;
 
-const heightOf = ({ top, bottom }: Box) => bottom - top + 1;
+export const heightOf = ({ top, bottom }: Box) => bottom - top + 1;
 
 /** Pixels looked at, at most: larger pictures are made smaller, the brightest of each block kept. */
 const PIXELS_MOST = 1_500_000;
 
 /** The words that seem to be written in a picture, letter by letter. */
-function wordsOf(picture: Greys): Box[][] {
+export function wordsOf(picture: Greys): Box[][] {
   const boxes = strokesOf(reduced(picture)).sort((a, b) => a.left - b.left);
   return boxes.map((box) => wordFrom(box, boxes)).filter((word) => word.length >= LETTERS);
 }
@@ -46,49 +44,8 @@ export function findText(picture: Greys): number {
   return new Set(wordsOf(picture).flat()).size;
 }
 
-/** Where a picture seems to be written on: a rectangle for each band of writing, a little larger than its letters. */
-export function findBands(picture: Greys): Mask[] {
-  const block = blockOf(picture);
-  const bands: Box[] = [];
-  for (const word of wordsOf(picture)) {
-    const margin = Math.ceil(heightOf(word[0]!) / 2);
-    const band = {
-      left: Math.min(...word.map(({ left }) => left)) - margin,
-      right: Math.max(...word.map(({ right }) => right)) + margin,
-      top: Math.min(...word.map(({ top }) => top)) - margin,
-      bottom: Math.max(...word.map(({ bottom }) => bottom)) + margin,
-    };
-    joinInto(bands, band);
-  }
-  const { rows, columns } = picture;
-  return bands.map(({ left, right, top, bottom }) => {
-    const [x, y] = [Math.max(0, left * block), Math.max(0, top * block)];
-    const width = Math.min(columns, (right + 1) * block) - x;
-    return { x, y, width, height: Math.min(rows, (bottom + 1) * block) - y };
-  });
-}
-
-/** Adds a band; what it touches becomes one with it. */
-function joinInto(bands: Box[], added: Box): void {
-  let band = added;
-  for (let at = bands.findIndex((other) => touches(other, band)); at !== -1; ) {
-    const [other] = bands.splice(at, 1) as [Box];
-    band = {
-      left: Math.min(band.left, other.left),
-      right: Math.max(band.right, other.right),
-      top: Math.min(band.top, other.top),
-      bottom: Math.max(band.bottom, other.bottom),
-    };
-    at = bands.findIndex((each) => touches(each, band));
-  }
-  bands.push(band);
-}
-
-const touches = (a: Box, b: Box) =>
-  a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
-
 /** By how much a picture is made smaller before it is looked at. */
-function blockOf({ greys }: Greys): number {
+export function blockOf({ greys }: Greys): number {
   return Math.max(1, Math.ceil(Math.sqrt(greys.length / PIXELS_MOST)));
 }
 

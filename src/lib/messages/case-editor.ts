@@ -97,6 +97,12 @@ export const caseEditorMessages = {
 
   toAttest: 'À vérifier',
 
+  missing: (count: number) =>
+    `${counted(count, 'image manquante', 'images manquantes')}\u00a0: la page a été fermée pendant l’envoi. Ajoutez de nouveau les mêmes fichiers, il reprend où il s’est arrêté.`,
+  resume: 'Reprendre avec des fichiers',
+  resumeDirectory: 'Reprendre avec un dossier',
+  forgetMissing: 'Ne plus les attendre',
+
   addTitle: 'Ajouter des images',
   addHint: 'Déposez ici des fichiers, un dossier entier ou une archive zip.',
   addFormats: 'DICOM, JPEG, PNG, WebP, AVIF, GIF',

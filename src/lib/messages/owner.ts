@@ -1,4 +1,5 @@
 import type { ItemKind } from '#lib/domain/item.ts';
+import { counted } from './format.ts';
 
 const nouns: Record<ItemKind, { the: string; this: string; goes: string }> = {
   questionnaire: {
@@ -20,6 +21,7 @@ const nouns: Record<ItemKind, { the: string; this: string; goes: string }> = {
 
 /** The owner's actions on a card, common to all kinds. */
 export const ownerMessages = {
+  missing: (count: number) => `${counted(count, 'image manquante', 'images manquantes')}, reprendre`,
   actionsOf: (title: string) => `Actions sur «\u202f${title}\u202f»`,
   edit: 'Modifier',
   rename: 'Renommer',

@@ -7,6 +7,7 @@ import { ownerMessages as m } from '#lib/messages/owner.ts';
 import { publishingMessages } from '#lib/messages/publishing.ts';
 import { call } from './api.ts';
 import type { ListStore } from './list.ts';
+import { countMissing } from './missing-images.ts';
 import { notify } from './notices.ts';
 
 async function attempt(action: () => Promise<void>, success: string): Promise<boolean> {
@@ -40,7 +41,8 @@ export function createOwnerActions(kind: ItemKind, item: ItemCard, store: ListSt
     async lacks(): Promise<Lack[] | undefined> {
       try {
         const { title, tags, body, unattested } = await call('GET /[kind]/[id]', { params });
-        return lacksOf(kind, { title, tags, body, unattested: unattested.length });
+        const isSending = countMissing(item._id) > 0;
+        return lacksOf(kind, { title, tags, body, unattested: unattested.length, isSending });
       } catch (error) {
         notify('error', failureText(error, publishingMessages.readFailure));
         return undefined;

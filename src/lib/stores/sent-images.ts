@@ -10,7 +10,7 @@ const MOST = 6_000;
 const PAUSE = 500;
 
 /** 53 bits of a text: enough to tell a case's files apart. */
-function hashOf(text: string): string {
+export function hashOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
+import { ownerMessages as m } from '#lib/messages/owner.ts';
+import { countMissing } from '#lib/stores/missing-images.ts';
+import { FIELD_IDS } from '../publish/field-links.ts';
+
+/** On the card of an item: images that this device began to send and did not, with the way to go on. */
+export function MissingLine({ kind, id }: { kind: ItemKind; id: string }) {
+  const [count, setCount] = useState(0);
+  useEffect(() => setCount(countMissing(id)), [id]);
+  const { edit } = KINDS[kind].paths;
+  if (count === 0 || !edit) return null;
+  return (
+    <a className="card-missing" href={edit(id, FIELD_IDS.image)}>
+      <i className="i-lucide-triangle-alert" aria-hidden="true" />
+      {m.missing(count)}
+    </a>
+  );
+}

@@ -27,6 +27,21 @@ function useFolderEdits(editor: CaseEditor, folders: readonly CaseFolder[]) {
   return { move, remove };
 }
 
+/** Makes a folder before the others and goes to its name. */
+function useNewFolder(editor: CaseEditor, count: number, show: (id: string) => void) {
+  const list = useRef<HTMLOListElement>(null);
+  const add = () => {
+    const id = editor.makeFolder({ name: m.numberedFolder(count + 1) }, 'first');
+    show(id);
+    requestAnimationFrame(() => {
+      const name = list.current?.querySelector<HTMLInputElement>(`[data-folder="${id}"] .folder-name`);
+      name?.focus();
+      name?.select();
+    });
+  };
+  return { list, add };
+}
+
 /** Asks before a folder is deleted. */
 function DeleteFolder({
   folder,
@@ -85,19 +100,10 @@ export function Folders({ editor }: { editor: CaseEditor }) {
   const [deletingId, setDeletingId] = useState<string>();
   const deleting = folders.find(({ id }) => id === deletingId);
   const addButton = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLOListElement>(null);
   const open = useOpenFolders(folders);
+  const { list, add } = useNewFolder(editor, folders.length, (id) => open.set(id, true));
   const { move, remove } = useFolderEdits(editor, folders);
   const drag = useDragOrder(FOLDER_TYPE, move);
-  const add = () => {
-    const id = editor.makeFolder({ name: m.numberedFolder(folders.length + 1) }, 'first');
-    open.set(id, true);
-    requestAnimationFrame(() => {
-      const name = list.current?.querySelector<HTMLInputElement>(`[data-folder="${id}"] .folder-name`);
-      name?.focus();
-      name?.select();
-    });
-  };
   return (
     <div className="folders">
       <FoldersHead

@@ -39,8 +39,14 @@ describeEachEngine('cases begun by mistake', (context) => {
       tags: [],
       body: { ...EMPTY_BODIES.case, difficulty: 5 },
     });
+    const worded = await createItem(context(), anna.id, {
+      kind: 'case',
+      title: UNTITLED_CASE,
+      tags: [],
+      body: { ...EMPTY_BODIES.case, answer: 'Fracture' },
+    });
     const ids = async () => (await itemsOf(context().db, anna.id)).map(({ id }) => id).sort();
-    const all = [empty, titled, renamedBack, written.id].sort();
+    const all = [empty, titled, renamedBack, written.id, worded.id].sort();
     await sweepDrafts(context());
     expect(await ids()).toEqual(all);
     context().time.now += DAY + 1;

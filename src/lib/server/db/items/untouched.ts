@@ -25,6 +25,9 @@ export async function untouchedBefore(
     .where('title', '=', title)
     .where('summary', '=', summary)
     .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('item_tag').select('tag').whereRef('item_tag.item_id', '=', 'item.id'))),
+    )
     .limit(limit)
     .execute();
   return rows.flatMap(({ id, owner_id }) => (owner_id === null ? [] : [{ id, ownerId: owner_id }]));

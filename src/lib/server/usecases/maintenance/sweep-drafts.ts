@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { summarise } from '#lib/kinds/body-rules.ts';
 import { EMPTY_BODIES } from '#lib/kinds/empty-bodies.ts';
 import { UNTITLED_CASE } from '#lib/kinds/lacks.ts';
 import type { Context } from '../../context.ts';
+import { readBody } from '../../db/items/item-parts.ts';
 import { untouchedBefore } from '../../db/items/untouched.ts';
 import { deleteItem } from '../items/delete-item.ts';
 
@@ -10,6 +12,11 @@ const DAY = 86_400_000;
 /** Deleted by one sweep, at most. */
 const MOST = 500;
 
+/** Whether nothing at all is written in a case: its summary does not tell of every text. */
+async function isEmpty({ db }: Context, id: string): Promise<boolean> {
+  return isDeepStrictEqual(JSON.parse(await readBody(db, 'case', id)), EMPTY_BODIES.case);
+}
+
 /** Deletes cases that were made and never touched. @returns how many */
 export async function sweepDrafts(context: Context): Promise<number> {
   const untouched = {
@@ -17,6 +24,11 @@ export async function sweepDrafts(context: Context): Promise<number> {
     summary: JSON.stringify(summarise('case', EMPTY_BODIES.case)),
   };
   const left = await untouchedBefore(context.db, context.now() - DAY, MOST, untouched);
-  for (const { id, ownerId } of left) await deleteItem(context, { id: ownerId }, 'case', id);
-  return left.length;
+  let deleted = 0;
+  for (const { id, ownerId } of left) {
+    if (!(await isEmpty(context, id))) continue;
+    await deleteItem(context, { id: ownerId }, 'case', id);
+    deleted += 1;
+  }
+  return deleted;
 }

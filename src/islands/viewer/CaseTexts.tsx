@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CaseAnswer, ViewerCase } from '#lib/contract/viewer.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
+import { casePaths } from '#lib/kinds/case/paths.ts';
 import { formatShortDate } from '#lib/messages/format.ts';
 import { itemMessages } from '#lib/messages/item.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
@@ -108,6 +109,7 @@ export function CaseTexts({ shown, query, initial, answer, description }: CaseTe
             <span>{itemMessages.by(facts.author)}</span>
             <span>{itemMessages.updated(formatShortDate(facts.updatedAt))}</span>
           </p>
+          {facts.mine && <a href={casePaths.edit(facts._id)}>{itemMessages.editCase}</a>}
           <ItemPanel
             kind="case"
             facts={facts}

@@ -5,6 +5,7 @@ const unnamed = 'Utilisateur';
 
 /** What the pages of all three kinds say alike. */
 export const itemMessages = {
+  editCase: 'Modifier le cas',
   print: 'Imprimer',
   /** The last line on paper. */
   source: (address: string) => `Négatoscope, ${address}`,

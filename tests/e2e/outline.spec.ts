@@ -105,6 +105,38 @@ test('the selected branch is a text of its own', async ({ signedIn: page }) => {
     .toMatchObject([{ id: 'q1' }, { text: 'Ménisque latéral' }]);
 });
 
+test('a branch is copied for the other side by a key, in the tree and in the text, and undone as one step', async ({
+  signedIn: page,
+}) => {
+  const id = await makeQuestionnaire(page, { title: 'IRM', body: BODY });
+  await openQuestionnaire(page, id);
+  const { keyboard } = page;
+  const other = page.getByRole('treeitem', { name: /Ménisque latéral/ });
+  await page.getByRole('treeitem', { name: /Ménisque médial/ }).click();
+  await keyboard.press('Control+Shift+D');
+  await expect(other).toBeVisible();
+  await page
+    .locator('.editor-bar')
+    .getByRole('button', { name: /^Annuler/ })
+    .click();
+  await expect(other).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Texte', exact: true }).click();
+  const field = page.getByLabel('Texte du questionnaire');
+  const before = '== Examen\n? Ménisque médial\n  - Normal > Ménisque normal.\n  - Fissure';
+  await expect(field).toHaveValue(before);
+  await field.press('Control+End');
+  await keyboard.press('Enter');
+  await expect(field).toHaveValue(`${before}\n  `);
+  await keyboard.press('Control+Z');
+  await expect(field).toHaveValue(before);
+  await keyboard.press('Control+Shift+D');
+  const copy = '? Ménisque latéral\n  - Normal > Ménisque normal.\n  - Fissure';
+  await expect(field).toHaveValue(`${before}\n${copy}`);
+  await keyboard.press('Control+Z');
+  await expect(field).toHaveValue(before);
+});
+
 test('an outline pasted into the tree becomes questions of it', async ({ signedIn: page }) => {
   const id = await makeQuestionnaire(page, { title: 'IRM', body: BODY });
   await openQuestionnaire(page, id);

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, useId, useState } from 'react';
-import type { CaseFolder, CaseImage } from '#lib/kinds/case/body-schema.ts';
+import type { CaseFolder, CaseImage, EditedCase } from '#lib/kinds/case/body-schema.ts';
 import { changeFolder, insertImage, removeImages } from '#lib/kinds/case/edits.ts';
+import { goneFindings } from '#lib/kinds/case/findings.ts';
 import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { TooLong } from '../editing/TooLong.tsx';
@@ -55,12 +56,21 @@ function NameField({ folder, onName }: { folder: CaseFolder; onName(name: string
 /** The images of a folder that were taken out one after the other: one button puts them all back, as one step. */
 function useRemovedImages(editor: CaseEditor, { id, images }: CaseFolder) {
   const [removed, setRemoved] = useState<readonly { image: CaseImage; index: number }[]>([]);
+  /** The findings before the first of them went, and after the last. */
+  const [findings, setFindings] = useState<{ before: EditedCase; left: EditedCase }>();
   // What was put back by undoing is not put back again.
   const gone = removed.filter(({ image }) => !images.includes(image));
   const remove = (indexes: readonly number[]) => {
     const last = indexes.toSorted((one, other) => other - one);
+    const draft = editor.autosave.$draft.get();
+    const left = removeImages(draft, id, indexes);
     editor.edit((body) => removeImages(body, id, indexes));
-    editor.announce(m.imagesRemoved(indexes.length, images.length - indexes.length));
+    editor.announce(
+      m.imagesRemoved(indexes.length, images.length - indexes.length) +
+        m.findingsGone(goneFindings(draft, left)),
+    );
+    const goesOn = findings && gone.length > 0 && findings.left.findings === draft.findings;
+    setFindings({ before: goesOn ? findings.before : draft, left });
     setRemoved([
       ...gone,
       ...last.flatMap((index) => (images[index] ? [{ image: images[index], index }] : [])),
@@ -68,16 +78,19 @@ function useRemovedImages(editor: CaseEditor, { id, images }: CaseFolder) {
   };
   const putBack = () => {
     // The last one that went comes first: each finds its place among those that were there then.
-    editor.edit((body) =>
-      gone.reduceRight((next, { image, index }) => {
+    editor.edit((body) => {
+      const whole = gone.reduceRight((next, { image, index }) => {
         const { length } = next.folders.find((folder) => folder.id === id)?.images ?? [];
         return insertImage(next, id, Math.min(index, length), image);
-      }, body),
-    );
+      }, body);
+      const were = findings?.left.findings === body.findings && findings?.before.findings;
+      return were ? { ...whole, findings: were } : whole;
+    });
     editor.announce(m.imagesBack(gone.length));
     setRemoved([]);
   };
-  return { gone: gone.length, remove, putBack };
+  const lost = findings && gone.length > 0 ? goneFindings(findings.before, findings.left) : [];
+  return { gone: gone.length, lost, remove, putBack };
 }
 
 /** What those read who do not see the images. */
@@ -161,7 +174,7 @@ export function FolderPanel(props: FolderPanelProps) {
   const { id, description, images } = folder;
   const drop = useFileDrop((items) => void takeFiles(editor, { dropped: items }, id));
   const pending = useStore(editor.uploads.$pending)[id] ?? 0;
-  const { gone, remove, putBack } = useRemovedImages(editor, folder);
+  const { gone, lost, remove, putBack } = useRemovedImages(editor, folder);
   const describe = (next: string) =>
     editor.edit((body) => changeFolder(body, id, { description: next }), `description ${id}`);
   return (
@@ -176,6 +189,7 @@ export function FolderPanel(props: FolderPanelProps) {
         <button type="button" className="button small removed-image" onClick={putBack}>
           <i className="i-lucide-undo-2" aria-hidden="true" />
           {m.undoRemoval(gone)}
+          {m.findingsGone(lost)}
         </button>
       )}
       {isOpen && images.length === 0 && (

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { CaseAnswer, ViewerCase } from '#lib/contract/viewer.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
+import { findingMessages } from '#lib/messages/findings.ts';
 import { formatShortDate } from '#lib/messages/format.ts';
 import { itemMessages } from '#lib/messages/item.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
@@ -19,6 +20,9 @@ interface CaseTextsProps {
   /** Null until asked for and there. */
   answer: CaseAnswer | null;
   description: string;
+  /** The address of the same place with this shown. */
+  address(query: ViewerQuery): string;
+  onFinding(id: string): void;
 }
 
 interface CaseTextProps {
@@ -75,8 +79,44 @@ function Sheet({ itemId, mine, answer: { sheet }, asked }: AnswerProps) {
   );
 }
 
+interface FindingLinksProps {
+  findings: CaseAnswer['findings'];
+  hrefOf(to: Pick<ViewerQuery, 'folder' | 'image' | 'finding'>): string;
+  onFinding(id: string): void;
+}
+
+/** What the author points at: links that the tour takes over. */
+function FindingLinks({ findings, hrefOf, onFinding }: FindingLinksProps) {
+  return (
+    <ol className="finding-links">
+      {findings.map(({ id, name, explanation, folder, image }) => (
+        <li key={id}>
+          <a
+            href={hrefOf({ folder, image, finding: id })}
+            onClick={(event) => {
+              event.preventDefault();
+              onFinding(id);
+            }}
+          >
+            {name}
+          </a>
+          {explanation && <p className="case-lines">{explanation}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** What one reads beside the images, as far as it was asked for. */
-export function CaseTexts({ shown, query, initial, answer, description }: CaseTextsProps) {
+export function CaseTexts({
+  shown,
+  query,
+  initial,
+  answer,
+  description,
+  address,
+  onFinding,
+}: CaseTextsProps) {
   const { facts } = shown;
   if (!query.information && !query.about && !answer) return null;
   return (
@@ -94,6 +134,15 @@ export function CaseTexts({ shown, query, initial, answer, description }: CaseTe
         </CaseText>
       )}
       {answer && query.answer && <Answer itemId={facts._id} answer={answer} asked={!initial.answer} />}
+      {answer && answer.findings.length > 0 && (
+        <CaseText title={findingMessages.title}>
+          <FindingLinks
+            findings={answer.findings}
+            hrefOf={(to) => address({ ...query, ...to })}
+            onFinding={onFinding}
+          />
+        </CaseText>
+      )}
       {answer && (
         <Sheet
           itemId={facts._id}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
@@ -53,6 +53,10 @@ export function CaseView({ opened, poster, attempt, isApart, address, ways, chil
   const { open, change, retry, toggleAnswer, toggleSheet, toggleTitle } = opened;
   const { shown, stacks, unread, query, answer, busy } = open;
   const id = shown.facts._id;
+  const [written, setWritten] = useState<string | null>(null);
+  const isWriting = written === id;
+  const revealed = query.answer || query.sheet ? answer : null;
+  const goToFinding = (finding: string | undefined) => change({ finding });
   return (
     <>
       {query.title && shown.title !== null && <p className="case-title">{shown.title}</p>}
@@ -65,20 +69,31 @@ export function CaseView({ opened, poster, attempt, isApart, address, ways, chil
           poster={poster}
           unread={unread}
           attempt={attempt}
+          findings={{
+            shown: revealed?.findings ?? [],
+            at: query.finding,
+            onGo: goToFinding,
+            isWriting,
+            onWritten: () => setWritten(null),
+          }}
           onRetry={retry}
           onSettled={change}
         />
       ) : (
         <NoImage id={id} mine={shown.facts.mine} />
       )}
-      <CaseTexts
-        key={`texts ${id}`}
-        shown={shown}
-        query={query}
-        initial={open.initial}
-        answer={query.answer || query.sheet ? answer : null}
-        description={shown.folders[query.folder]?.description ?? ''}
-      />
+      {!isWriting && (
+        <CaseTexts
+          key={`texts ${id}`}
+          shown={shown}
+          query={query}
+          initial={open.initial}
+          answer={revealed}
+          description={shown.folders[query.folder]?.description ?? ''}
+          address={address}
+          onFinding={goToFinding}
+        />
+      )}
       <p className="visually-hidden" role="status">
         {query.answer && answer ? m.answerShown : ''}
       </p>
@@ -91,6 +106,10 @@ export function CaseView({ opened, poster, attempt, isApart, address, ways, chil
         busy={busy}
         isApart={isApart}
         isAttempted={attempt.isOpen}
+        isWriting={isWriting}
+        onWrite={
+          shown.facts.mine && shown.folders.length > 0 ? () => setWritten(isWriting ? null : id) : null
+        }
         onInformation={() => change({ information: !query.information })}
         onAnswer={toggleAnswer}
         onSheet={toggleSheet}

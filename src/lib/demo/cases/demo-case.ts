@@ -3,6 +3,7 @@ import type { CaseBody } from '#lib/kinds/case/body-schema.ts';
 import { markup } from '../markup.ts';
 import type { PhantomName } from '../phantoms/catalogue.ts';
 import type { LesionSpec } from '../phantoms/types.ts';
+import type { DemoFinding } from './pointed.ts';
 
 /** A phantom to draw for a case: the arguments of `buildPhantom`. */
 export interface Imaging {
@@ -26,9 +27,10 @@ export interface DemoCase {
   title: string;
   tags: string[];
   /** The body without its images, which the seeding draws and stores. */
-  body: Omit<CaseBody, 'folders' | 'mainImage'>;
+  body: Omit<CaseBody, 'folders' | 'mainImage' | 'findings'>;
   imaging: Imaging[];
   illustration?: Illustration;
+  findings?: DemoFinding[];
 }
 
 type Difficulty = 1 | 2 | 3 | 4 | 5;

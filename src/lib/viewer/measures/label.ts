@@ -5,7 +5,7 @@ import { distanceToLines, type MeasureTool, pointHandles } from './tool.ts';
 export const label: MeasureTool = {
   ...pointHandles,
   icon: 'i-lucide-type',
-  key: ',',
+  key: ':',
   points: 1,
   readsValues: false,
   marksOnly: true,

@@ -6,7 +6,7 @@ import { hideMarks, marksAsMeasures, ownMeasures, showFinding } from '#lib/viewe
 import { ToolButton } from '../ToolButton.tsx';
 import './findings.css';
 
-export interface TourProps {
+interface TourProps {
   engine: Engine;
   /** In their order; at least one. */
   findings: readonly ReadFinding[];

@@ -3,7 +3,6 @@ import type { CaseBody } from '#lib/kinds/case/body-schema.ts';
 import { markup } from '../markup.ts';
 import type { PhantomName } from '../phantoms/catalogue.ts';
 import type { LesionSpec } from '../phantoms/types.ts';
-import type { DemoFinding } from './pointed.ts';
 
 /** A phantom to draw for a case: the arguments of `buildPhantom`. */
 export interface Imaging {
@@ -21,6 +20,17 @@ export interface Illustration {
   image: number;
   alt: string;
   caption: string;
+}
+
+/** A finding of a demo case, on the slice that stands for a folder. */
+export interface DemoFinding {
+  /** Id of the folder. */
+  on: string;
+  name: string;
+  explanation: string;
+  zoom?: number;
+  /** « ellipse 60 100 84 216 »: kind and points, in pixels of the drawn image; a label ends with its words. */
+  marks: string[];
 }
 
 export interface DemoCase {

@@ -2,18 +2,7 @@ import { type FindingMark, isMarkKind } from '#lib/domain/finding.ts';
 import { french } from '#lib/domain/typography.ts';
 import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
 import type { CaseFinding } from '#lib/kinds/case/findings-schema.ts';
-import type { DemoCase } from './demo-case.ts';
-
-/** A finding of a demo case, on the slice that stands for a folder. */
-export interface DemoFinding {
-  /** Id of the folder. */
-  on: string;
-  name: string;
-  explanation: string;
-  zoom?: number;
-  /** « ellipse 60 100 84 216 »: kind and points, in pixels of the drawn image; a label ends with its words. */
-  marks: string[];
-}
+import type { DemoCase, DemoFinding } from './demo-case.ts';
 
 /** The case with what its author points at. */
 export function pointed(demo: DemoCase, ...findings: DemoFinding[]): DemoCase {

@@ -151,7 +151,7 @@ test('folders and fields are undone and redone, by keys and by buttons', async (
   await page.reload();
   await expect(names).toHaveValue('TDM axial');
 
-  // In a text field the browser's own undoing goes first.
+  // A text field's undoing is the editor's: the last change, whichever field it was in.
   await ready(page);
   await page.getByLabel('Réponse', { exact: true }).fill('Fracture');
   await page.getByLabel('Titre').fill('Poignet');

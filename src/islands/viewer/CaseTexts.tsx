@@ -79,31 +79,32 @@ function Sheet({ itemId, mine, answer: { sheet }, asked }: AnswerProps) {
   );
 }
 
-interface FindingLinksProps {
-  findings: CaseAnswer['findings'];
-  hrefOf(to: Pick<ViewerQuery, 'folder' | 'image' | 'finding'>): string;
-  onFinding(id: string): void;
-}
+type FindingLinksProps = Pick<CaseTextsProps, 'query' | 'address' | 'onFinding'> & {
+  findings: CaseAnswer['findings'] | undefined;
+};
 
 /** What the author points at: links that the tour takes over. */
-function FindingLinks({ findings, hrefOf, onFinding }: FindingLinksProps) {
+function FindingLinks({ findings = [], query, address, onFinding }: FindingLinksProps) {
+  if (findings.length === 0) return null;
   return (
-    <ol className="finding-links">
-      {findings.map(({ id, name, explanation, folder, image }) => (
-        <li key={id}>
-          <a
-            href={hrefOf({ folder, image, finding: id })}
-            onClick={(event) => {
-              event.preventDefault();
-              onFinding(id);
-            }}
-          >
-            {name}
-          </a>
-          {explanation && <p className="case-lines">{explanation}</p>}
-        </li>
-      ))}
-    </ol>
+    <CaseText title={findingMessages.title}>
+      <ol className="finding-links">
+        {findings.map(({ id, name, explanation, folder, image }) => (
+          <li key={id}>
+            <a
+              href={address({ ...query, folder, image, finding: id })}
+              onClick={(event) => {
+                event.preventDefault();
+                onFinding(id);
+              }}
+            >
+              {name}
+            </a>
+            {explanation && <p className="case-lines">{explanation}</p>}
+          </li>
+        ))}
+      </ol>
+    </CaseText>
   );
 }
 
@@ -134,15 +135,7 @@ export function CaseTexts({
         </CaseText>
       )}
       {answer && query.answer && <Answer itemId={facts._id} answer={answer} asked={!initial.answer} />}
-      {answer && answer.findings.length > 0 && (
-        <CaseText title={findingMessages.title}>
-          <FindingLinks
-            findings={answer.findings}
-            hrefOf={(to) => address({ ...query, ...to })}
-            onFinding={onFinding}
-          />
-        </CaseText>
-      )}
+      <FindingLinks findings={answer?.findings} {...{ query, address, onFinding }} />
       {answer && (
         <Sheet
           itemId={facts._id}

@@ -6,6 +6,7 @@ import type { AttemptActions, AttemptStep } from '#lib/viewer/command.ts';
 import { CaseMarks } from '../keeping/CaseMarks.tsx';
 import { CaseBar } from './CaseBar.tsx';
 import { CaseTexts } from './CaseTexts.tsx';
+import type { FindingsInPage } from './Findings.tsx';
 import type { Poster } from './Poster.tsx';
 import { Stage } from './Stage.tsx';
 import type { OpenedCase } from './use-case.ts';
@@ -48,15 +49,30 @@ function NoImage({ id, mine }: { id: string; mine: boolean }) {
   );
 }
 
+/** The author's findings on a page: their tour, and for their author their writing. */
+function useFindingsInPage({ open, change }: OpenedCase, shown: FindingsInPage['shown']) {
+  const { facts, folders } = open.shown;
+  const [written, setWritten] = useState<string | null>(null);
+  const isWriting = written === facts._id;
+  const findings: FindingsInPage = {
+    shown,
+    at: open.query.finding,
+    onGo: (finding) => change({ finding }),
+    isWriting,
+    onWritten: () => setWritten(null),
+  };
+  const canWrite = facts.mine && folders.length > 0;
+  return { findings, write: canWrite ? () => setWritten(isWriting ? null : facts._id) : null };
+}
+
 /** A case: folders, the film in front, and the texts one asks for. */
 export function CaseView({ opened, poster, attempt, isApart, address, ways, children }: CaseViewProps) {
   const { open, change, retry, toggleAnswer, toggleSheet, toggleTitle } = opened;
   const { shown, stacks, unread, query, answer, busy } = open;
   const id = shown.facts._id;
-  const [written, setWritten] = useState<string | null>(null);
-  const isWriting = written === id;
   const revealed = query.answer || query.sheet ? answer : null;
-  const goToFinding = (finding: string | undefined) => change({ finding });
+  const { findings, write } = useFindingsInPage(opened, revealed?.findings ?? []);
+  const { isWriting, onGo } = findings;
   return (
     <>
       {query.title && shown.title !== null && <p className="case-title">{shown.title}</p>}
@@ -69,13 +85,7 @@ export function CaseView({ opened, poster, attempt, isApart, address, ways, chil
           poster={poster}
           unread={unread}
           attempt={attempt}
-          findings={{
-            shown: revealed?.findings ?? [],
-            at: query.finding,
-            onGo: goToFinding,
-            isWriting,
-            onWritten: () => setWritten(null),
-          }}
+          findings={findings}
           onRetry={retry}
           onSettled={change}
         />
@@ -91,7 +101,7 @@ export function CaseView({ opened, poster, attempt, isApart, address, ways, chil
           answer={revealed}
           description={shown.folders[query.folder]?.description ?? ''}
           address={address}
-          onFinding={goToFinding}
+          onFinding={onGo}
         />
       )}
       <p className="visually-hidden" role="status">
@@ -107,9 +117,7 @@ export function CaseView({ opened, poster, attempt, isApart, address, ways, chil
         isApart={isApart}
         isAttempted={attempt.isOpen}
         isWriting={isWriting}
-        onWrite={
-          shown.facts.mine && shown.folders.length > 0 ? () => setWritten(isWriting ? null : id) : null
-        }
+        onWrite={write}
         onInformation={() => change({ information: !query.information })}
         onAnswer={toggleAnswer}
         onSheet={toggleSheet}

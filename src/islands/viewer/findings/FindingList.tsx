@@ -14,7 +14,7 @@ import { IconButton } from '../../form/IconButton.tsx';
 import { MoveButtons } from '../../form/MoveButtons.tsx';
 import { FindingFields } from './FindingFields.tsx';
 import { useDrawing } from './use-drawing.ts';
-import { useFindings } from './use-findings.ts';
+import { useFindings, type WrittenFindings } from './use-findings.ts';
 
 interface FindingListProps {
   engine: Engine;
@@ -61,35 +61,12 @@ export function FindingList({ engine, shown, opened, onClose }: FindingListProps
       {shown.facts.visibility === 'public' && <p className="hint">{m.publicHint}</p>}
       <ol className="finding-rows" ref={list}>
         {findings.map((finding, index) => (
-          <li key={finding.id} onKeyDown={(event) => onKey(event, index)}>
-            <div className="finding-row">
-              <Choose
-                finding={finding}
-                index={index}
-                isChosen={finding === chosen}
-                onChoose={written.choose}
-              />
-              <MoveButtons
-                index={index}
-                count={findings.length}
-                upLabel={m.moveUp(finding.name)}
-                downLabel={m.moveDown(finding.name)}
-                onMove={(to) => move(index, to)}
-              />
-              <IconButton
-                icon="i-lucide-trash-2"
-                label={m.remove(finding.name)}
-                danger
-                onPress={() => {
-                  written.remove(finding);
-                  list.current?.parentElement?.querySelector<HTMLElement>('.finding-add')?.focus();
-                }}
-              />
-            </div>
-            {finding === chosen && (
-              <FindingFields engine={engine} shown={shown} finding={finding} written={written} />
-            )}
-          </li>
+          <FindingRow
+            key={finding.id}
+            {...{ engine, shown, finding, index, written, onKey }}
+            onMove={(to) => move(index, to)}
+            onRemoved={() => list.current?.parentElement?.querySelector<HTMLElement>('.finding-add')?.focus()}
+          />
         ))}
       </ol>
       <button
@@ -105,6 +82,48 @@ export function FindingList({ engine, shown, opened, onClose }: FindingListProps
         {written.announcement}
       </p>
     </>
+  );
+}
+
+interface FindingRowProps {
+  engine: Engine;
+  shown: ViewerCase;
+  finding: CaseFinding;
+  index: number;
+  written: WrittenFindings;
+  onKey(event: KeyboardEvent, index: number): void;
+  onMove(to: number): void;
+  onRemoved(): void;
+}
+
+/** A finding of the list, open when it is the chosen one. */
+function FindingRow({ engine, shown, finding, index, written, onKey, onMove, onRemoved }: FindingRowProps) {
+  const { findings, chosen, choose, remove } = written;
+  return (
+    <li onKeyDown={(event) => onKey(event, index)}>
+      <div className="finding-row">
+        <Choose finding={finding} index={index} isChosen={finding === chosen} onChoose={choose} />
+        <MoveButtons
+          index={index}
+          count={findings.length}
+          upLabel={m.moveUp(finding.name)}
+          downLabel={m.moveDown(finding.name)}
+          onMove={onMove}
+        />
+        <IconButton
+          icon="i-lucide-trash-2"
+          label={m.remove(finding.name)}
+          danger
+          onPress={() => {
+            remove(finding);
+            onRemoved();
+          }}
+        />
+      </div>
+      {finding === chosen && (
+        <FindingFields engine={engine} shown={shown} finding={finding} written={written} />
+      )}
+    </li>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
@@ -6,7 +6,6 @@ import type { AttemptActions, AttemptStep } from '#lib/viewer/command.ts';
 import { CaseMarks } from '../keeping/CaseMarks.tsx';
 import { CaseBar } from './CaseBar.tsx';
 import { CaseTexts } from './CaseTexts.tsx';
-import type { FindingsInPage } from './Findings.tsx';
 import type { Poster } from './Poster.tsx';
 import { Stage } from './Stage.tsx';
 import type { OpenedCase } from './use-case.ts';
@@ -49,30 +48,11 @@ function NoImage({ id, mine }: { id: string; mine: boolean }) {
   );
 }
 
-/** The author's findings on a page: their tour, and for their author their writing. */
-function useFindingsInPage({ open, change }: OpenedCase, shown: FindingsInPage['shown']) {
-  const { facts, folders } = open.shown;
-  const [written, setWritten] = useState<string | null>(null);
-  const isWriting = written === facts._id;
-  const findings: FindingsInPage = {
-    shown,
-    at: open.query.finding,
-    onGo: (finding) => change({ finding }),
-    isWriting,
-    onWritten: () => setWritten(null),
-  };
-  const canWrite = facts.mine && folders.length > 0;
-  return { findings, write: canWrite ? () => setWritten(isWriting ? null : facts._id) : null };
-}
-
 /** A case: folders, the film in front, and the texts one asks for. */
 export function CaseView({ opened, poster, attempt, isApart, address, ways, children }: CaseViewProps) {
   const { open, change, retry, toggleAnswer, toggleSheet, toggleTitle } = opened;
   const { shown, stacks, unread, query, answer, busy } = open;
   const id = shown.facts._id;
-  const revealed = query.answer || query.sheet ? answer : null;
-  const { findings, write } = useFindingsInPage(opened, revealed?.findings ?? []);
-  const { isWriting, onGo } = findings;
   return (
     <>
       {query.title && shown.title !== null && <p className="case-title">{shown.title}</p>}
@@ -85,25 +65,20 @@ export function CaseView({ opened, poster, attempt, isApart, address, ways, chil
           poster={poster}
           unread={unread}
           attempt={attempt}
-          findings={findings}
           onRetry={retry}
           onSettled={change}
         />
       ) : (
         <NoImage id={id} mine={shown.facts.mine} />
       )}
-      {!isWriting && (
-        <CaseTexts
-          key={`texts ${id}`}
-          shown={shown}
-          query={query}
-          initial={open.initial}
-          answer={revealed}
-          description={shown.folders[query.folder]?.description ?? ''}
-          address={address}
-          onFinding={onGo}
-        />
-      )}
+      <CaseTexts
+        key={`texts ${id}`}
+        shown={shown}
+        query={query}
+        initial={open.initial}
+        answer={query.answer || query.sheet ? answer : null}
+        description={shown.folders[query.folder]?.description ?? ''}
+      />
       <p className="visually-hidden" role="status">
         {query.answer && answer ? m.answerShown : ''}
       </p>
@@ -116,8 +91,6 @@ export function CaseView({ opened, poster, attempt, isApart, address, ways, chil
         busy={busy}
         isApart={isApart}
         isAttempted={attempt.isOpen}
-        isWriting={isWriting}
-        onWrite={write}
         onInformation={() => change({ information: !query.information })}
         onAnswer={toggleAnswer}
         onSheet={toggleSheet}

@@ -29,7 +29,7 @@ const eraseWidth = () => (matchMedia('(pointer: coarse)').matches ? 44 : 26);
 
 /** What is drawn of a measure, on the panel. */
 interface Shown {
-  measure: Measure & Partial<AnchoredMeasure>;
+  measure: Measure & { id?: string };
   points: Point[];
   handles: readonly Point[];
   words: string[];
@@ -51,8 +51,8 @@ function shownMeasures({ engine, panel, state, measures }: MeasureLayerProps): S
       measure,
       points,
       handles: handles(points),
-      words: measure.text ? [measure.text] : text(measure.points, image),
-      changeable: measure.id !== undefined && !measure.isLocked && isMeasureKind(tool),
+      words: text(measure.points, image),
+      changeable: measure.id !== undefined && isMeasureKind(tool),
       selection: selected ? selection : null,
     };
   });

@@ -7,7 +7,6 @@ import { type AttemptActions, type AttemptStep, commandStateOf } from '#lib/view
 import { firstPanel } from '#lib/viewer/state.ts';
 import { Announcements } from './Announcements.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
-import { Findings, type FindingsInPage, stepFinding } from './Findings.tsx';
 import { FolderStrip } from './FolderStrip.tsx';
 import { OpenedDialog } from './OpenedDialog.tsx';
 import { Panels } from './Panels.tsx';
@@ -27,19 +26,17 @@ interface StageProps {
   /** The addresses of the images could not be asked for. */
   unread: boolean;
   attempt: AttemptActions & { step: AttemptStep };
-  findings: FindingsInPage;
   onRetry(): void;
   onSettled(place: { folder: number; image: number }): void;
 }
 
 /** Folders, tools and panels of one case, around the engine. */
-export function Stage({ shown, stacks: sent, query, poster, unread, attempt, findings, ...on }: StageProps) {
+export function Stage({ shown, stacks: sent, query, poster, unread, attempt, ...on }: StageProps) {
   const { engine, snapshot } = useCaseEngine(shown, sent, query, poster);
   const films = useFilms(engine);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const fullScreen = useFullScreen();
-  const page = usePageActions(films, setDialog, attempt, (by) => stepFinding(findings, by));
-  const step = findings.isWriting ? 'writing' : findings.shown.length > 0 ? 'reading' : 'none';
+  const page = usePageActions(films, setDialog, attempt);
   const { state } = snapshot;
   const { active, panels, playing } = state;
   const here = panels[active] ?? firstPanel(0, 0, 0);
@@ -48,7 +45,7 @@ export function Stage({ shown, stacks: sent, query, poster, unread, attempt, fin
   usePanelLimit(engine);
   useCine(engine, playing);
   useSettled(engine, state, on.onSettled);
-  useKeys(engine, page, fullScreen, attempt.step, step);
+  useKeys(engine, page, fullScreen, attempt.step);
   const showFolder = useCallback(
     (folder: number) => engine?.showStack(engine.snapshot().state.active, folder),
     [engine],
@@ -67,14 +64,13 @@ export function Stage({ shown, stacks: sent, query, poster, unread, attempt, fin
           active={active}
           stack={here.stack}
           window={here.window}
-          {...commandStateOf(state, fullScreen, attempt.step, step)}
+          {...commandStateOf(state, fullScreen, attempt.step)}
         />
       )}
       <div className="films" ref={films} data-panels={panels.length}>
         <Panels engine={engine} snapshot={snapshot} shown={shown} query={query} poster={poster} />
         <ConnectionNotice lost={unread || snapshot.lost} onRetry={retry} />
       </div>
-      {engine && <Findings engine={engine} shown={shown} findings={findings} />}
       <FolderStrip
         itemId={shown.facts._id}
         folders={shown.folders}

@@ -20,7 +20,6 @@ import { activity } from '../migrations/0017-activity.ts';
 import { collections } from '../migrations/0018-collections.ts';
 import { itemPeople } from '../migrations/0019-item-people.ts';
 import { attemptsOfAPerson } from '../migrations/0020-attempts-of-a-person.ts';
-import { findings } from '../migrations/0021-findings.ts';
 import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
 
@@ -45,7 +44,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0018-collections': collections(engine),
     '0019-item-people': itemPeople(engine),
     '0020-attempts-of-a-person': attemptsOfAPerson,
-    '0021-findings': findings,
   };
 }
 

@@ -87,6 +87,7 @@ for (const width of [360, 768, 1440]) {
         await review(page).getByRole('button', { name: 'Demander une relecture' }).click();
         await expectAccessible(page, 'step');
         await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
         await take(page, 'Demander une relecture');
         await take(page, 'Valider', 'Relu');
         await expect(review(page)).toContainText('Version 1 en service');

@@ -81,7 +81,8 @@ function CardMeta({ kind, item }: { kind: ItemKind; item: ItemCard }) {
       <span>{m.copies(item.copies)}</span>
       {!KINDS[kind].illustrated && (
         <span>
-          {m.updated} <time dateTime={item.updatedAt}>{formatShortDate(item.updatedAt)}</time>
+          <span className="visually-hidden">{m.updated} </span>
+          <time dateTime={item.updatedAt}>{formatShortDate(item.updatedAt)}</time>
         </span>
       )}
     </p>

@@ -4,6 +4,7 @@ import { KINDS } from '#lib/kinds/definitions.ts';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
 import { countMissing } from '#lib/stores/missing-images.ts';
 import { FIELD_IDS } from '../publish/field-links.ts';
+import './missing-line.css';
 
 /** On the card of an item: images that this device began to send and did not, with the way to go on. */
 export function MissingLine({ kind, id }: { kind: ItemKind; id: string }) {

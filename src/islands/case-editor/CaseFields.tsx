@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { EditedCase } from '#lib/kinds/case/body-schema.ts';
 import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { knownTags } from '#lib/stores/known-tags.ts';
 import { TagsFieldset } from '../editing/TagsFieldset.tsx';
 import { TitleField } from '../editing/TitleField.tsx';
 import { TooLong } from '../editing/TooLong.tsx';
@@ -9,7 +10,7 @@ import { useTypedBefore } from '../form/use-typed-before.ts';
 import { FIELD_IDS } from '../publish/field-links.ts';
 import { DifficultyField } from './DifficultyField.tsx';
 import type { CaseEditor } from './editor.ts';
-import { modalityTags } from './modality-tags.ts';
+import { ProposedTags } from './ProposedTags.tsx';
 
 interface TextFieldProps {
   id: string;
@@ -51,6 +52,7 @@ export function CaseFields({ editor }: { editor: CaseEditor }) {
   const { title, tags, ...body } = useStore(editor.autosave.$draft);
   const set = (change: Partial<EditedCase>) =>
     editor.edit((before) => ({ ...before, ...change }), Object.keys(change).join());
+  const setTags = (next: string[]) => editor.change((draft) => ({ ...draft, tags: next }));
   return (
     <section className="panel case-fields" aria-label={m.caseSection}>
       <TitleField
@@ -76,12 +78,9 @@ export function CaseFields({ editor }: { editor: CaseEditor }) {
         rows={4}
         onChange={(answer) => set({ answer })}
       />
-      <TagsFieldset
-        tags={tags}
-        kind="case"
-        proposed={modalityTags(body.folders)}
-        onChange={(next) => editor.change((draft) => ({ ...draft, tags: next }))}
-      />
+      <TagsFieldset tags={tags} onChange={setTags} suggest={() => knownTags('case')}>
+        <ProposedTags folders={body.folders} tags={tags} onChange={setTags} />
+      </TagsFieldset>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Notices } from '../shell/Notices.tsx';
-import { focusAround, placesAround } from './focus-around.ts';
+import { focusFirst, placesAround } from './focus-first.ts';
 import { holdPage } from './hold-page.ts';
 import './dialog.css';
 
@@ -26,7 +26,7 @@ export function Modal({ className = '', labelledBy, onEscape, children }: ModalP
     return () => {
       letGo();
       if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
-      else focusAround(around);
+      else focusFirst(around);
     };
   }, []);
   return (

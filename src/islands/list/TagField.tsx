@@ -57,11 +57,11 @@ export function TagField({ tags, typed, onTags, onTyped, suggest }: TagFieldProp
   const id = useId();
   useTypedBefore(id, typed, onTyped);
   const { found, ask } = useSuggestions(suggest);
-  const isLong = typed.split(/[,;]/).some((part) => part.trim().length > TAG_MAX);
+  const { tags: next, left } = splitTags(tags, typed);
+  const isLong = left.some((tag) => tag.length > TAG_MAX);
   const isFull = tags.length >= TAGS_MAX;
   const fault = isLong ? m.tooLong(TAG_MAX) : isFull && typed.trim() !== '' ? m.tooMany(TAGS_MAX) : '';
   const add = () => {
-    const { tags: next, left } = splitTags(tags, typed);
     if (next.length > tags.length) onTags(next);
     onTyped(left.join(', '));
   };

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { closeNotice as closeLabel } from '#lib/messages/client.ts';
 import { $noticePlaces, $notices, addNoticePlace, closeNotice, type Notice } from '#lib/stores/notices.ts';
+import { focusFirst } from '../form/focus-first.ts';
 import './notices.css';
 
 /** Where the focus came from: closing a message gives it back, or gives it to the next message. */
@@ -13,17 +14,9 @@ function useWayBack() {
       before.current = relatedTarget;
   };
   const goBack = () =>
-    requestAnimationFrame(() => {
-      if (document.activeElement && document.activeElement !== document.body) return;
-      const next = region.current?.querySelector<HTMLElement>('button');
-      const main = document.querySelector<HTMLElement>('main');
-      for (const place of [next, before.current, main]) {
-        if (!place?.isConnected) continue;
-        if (place === main && !main.hasAttribute('tabindex')) main.tabIndex = -1;
-        place.focus({ preventScroll: true });
-        if (document.activeElement === place) return;
-      }
-    });
+    requestAnimationFrame(() =>
+      focusFirst([region.current?.querySelector<HTMLElement>('button'), before.current]),
+    );
   return { region, onFocus, goBack };
 }
 

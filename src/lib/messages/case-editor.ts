@@ -19,6 +19,8 @@ export const caseEditingWords = itemEditingWords('Ce cas', PARTS);
 
 /** Writing a case: `/cases?cas=…`. */
 export const caseEditorMessages = {
+  proposedTags: 'D’après les images\u00a0:',
+  addTag: (tag: string) => `Ajouter l’étiquette ${tag}`,
   newCase: 'Nouveau cas',
   pageTitle: 'Modifier un cas',
   needsScript: 'La création d’un cas a besoin de JavaScript\u00a0: activez-le dans votre navigateur.',

@@ -7,6 +7,4 @@ export const tagMessages = {
   hint: 'Plusieurs à la fois\u00a0: séparez-les par des virgules.',
   tooLong: (most: number) => `Une étiquette a ${most} caractères au plus.`,
   tooMany: (most: number) => `Il y a déjà ${most} étiquettes, le plus possible.`,
-  proposed: 'D’après les images\u00a0:',
-  addThis: (tag: string) => `Ajouter l’étiquette ${tag}`,
 };

@@ -1,0 +1,34 @@
+import { fold } from '#lib/domain/fold.ts';
+import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
+import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { withTag } from '../list/TagField.tsx';
+import { modalityTags } from './modality-tags.ts';
+
+interface ProposedTagsProps {
+  folders: readonly CaseFolder[];
+  tags: string[];
+  onChange(tags: string[]): void;
+}
+
+/** Tags that the images ask for, to take with one press. */
+export function ProposedTags({ folders, tags, onChange }: ProposedTagsProps) {
+  const missing = modalityTags(folders).filter((tag) => !tags.some((other) => fold(other) === fold(tag)));
+  if (missing.length === 0) return null;
+  return (
+    <p className="proposed-tags">
+      {m.proposedTags}{' '}
+      {missing.map((tag) => (
+        <button
+          key={tag}
+          type="button"
+          className="button small"
+          aria-label={m.addTag(tag)}
+          onClick={() => onChange(withTag(tags, tag))}
+        >
+          <i className="i-lucide-plus" aria-hidden="true" />
+          {tag}
+        </button>
+      ))}
+    </p>
+  );
+}

@@ -27,7 +27,7 @@ const CHUNKS = [
   {
     name: 'shell',
     priority: 30,
-    test: /src\/(?:islands\/(?:shell\/(?!SignOutDialog)|form\/(?:use-is-live|hold-page|Modal|Dialog|IconButton|use-loaded))|lib\/(?:stores\/(?:theme|session|sign-out|left-on-device|page-title|notices|api|browser-storage|erased|autosave\/kept-draft|reporting\/report-key)|contract\/client|messages\/(?:shell|client|common|format)|domain\/(?:suite|item|french-formats|fold|image-paths|bounded-cache)|kinds\/[a-z]+\/paths)\.ts)/,
+    test: /src\/(?:islands\/(?:shell\/(?!SignOutDialog)|form\/(?:use-is-live|hold-page|focus-first|IconButton|use-loaded))|lib\/(?:stores\/(?:theme|session|sign-out|left-on-device|page-title|notices|api|browser-storage|erased|autosave\/kept-draft|reporting\/report-key)|contract\/client|messages\/(?:shell|client|common|format)|domain\/(?:suite|item|french-formats|fold|image-paths)|kinds\/[a-z]+\/paths)\.ts)/,
   },
   // A group takes along what its files import: what other pages load without the rest is taken before.
   ...[
@@ -46,7 +46,9 @@ const CHUNKS = [
     ['item-source', /stores\/item-source|domain\/copy-title/],
     ['editing-messages', /messages\/editing\./],
     ['key-commands', /form\/key-commands/],
+    ['bounded-cache', /domain\/bounded-cache/],
     ['loaded', /form\/Loaded/],
+    ['dialog', /form\/(?:Modal|Dialog)\./],
     ['visibility', /messages\/visibility/],
     ['limits', /kinds\/protocol\/limits/],
     ['protocol-publishing', /kinds\/protocol\/publishing/],
@@ -65,7 +67,7 @@ const CHUNKS = [
   {
     name: 'item-editing',
     priority: 1,
-    test: /src\/(?:islands\/(?:editing\/|versions\/use-version-actions|publish\/(?:use-publication|field-links)|form\/Loaded)|lib\/(?:messages\/(?:editing|version-actions|publication|visibility)\.|stores\/(?:autosave\/|item-autosave)))/,
+    test: /src\/(?:islands\/(?:editing\/(?!ConflictChoice)|versions\/use-version-actions|publish\/(?:use-publication|field-links)|form\/Loaded)|lib\/(?:messages\/(?:editing|version-actions|publication|visibility)\.|stores\/(?:autosave\/|item-autosave)))/,
   },
   {
     name: 'protocol-editing',
@@ -81,7 +83,7 @@ const CHUNKS = [
     name: 'answering',
     priority: 0,
     minShareCount: 2,
-    test: /src\/(?:islands\/(?:reporting\/(?!report\/|HelpDialog)|fiche\/FicheLink|phrases\/expand|kept-reports|questionnaire\/HotspotFilm|rich-text\/ContentImage)|lib\/(?:kinds\/questionnaire\/(?:tree|report\/|formula|answers|limits|report-sections|question-places|questionnaire-index)|domain\/(?:identity-like|windows-text|sentence|typography|without-markup|same-items|phrase)|messages\/(?:reporting|report|questionnaire|fiche|kept-reports)\.|stores\/(?:reporting|phrases)))/,
+    test: /src\/(?:islands\/(?:reporting\/(?!report\/|HelpDialog)|fiche\/FicheLink|phrases\/expand|kept-reports|questionnaire\/HotspotFilm|rich-text\/ContentImage)|lib\/(?:kinds\/questionnaire\/(?:tree|report\/(?!other-side)|formula|answers|limits|report-sections|question-places|questionnaire-index)|domain\/(?:identity-like|windows-text|sentence|typography|without-markup|same-items|phrase)|messages\/(?:reporting|report|questionnaire|fiche|kept-reports)\.|stores\/(?:reporting|phrases)))/,
   },
 ];
 

@@ -79,8 +79,8 @@ test.describe('an upload that was cut', () => {
     const dialog = page.getByRole('dialog', { name: /Images/ });
     await dialog.getByRole('button', { name: /Masquer des zones/ }).click();
     await dialog.getByRole('button', { name: 'Ajouter une zone' }).click();
-    await dialog.getByLabel('Largeur').fill(String(SIDE));
-    await dialog.getByLabel('Hauteur').fill('300');
+    await dialog.getByRole('spinbutton', { name: 'Largeur' }).fill(String(SIDE));
+    await dialog.getByRole('spinbutton', { name: 'Hauteur' }).fill('300');
     await attest(page);
     expect(await greysOf(page, id)).toEqual([0, 0, 0]);
   });

@@ -117,7 +117,7 @@ test('a screen reader is told folder, slice and total, and how the image looks',
   signedIn: page,
 }) => {
   await openLong(page);
-  const spoken = page.locator('[aria-live="polite"]');
+  const spoken = page.locator('p[aria-live="polite"]');
   await page.keyboard.press('ArrowDown');
   await expect(spoken).toHaveText('TDM axial poumon, image 41 sur 118');
   await expect(

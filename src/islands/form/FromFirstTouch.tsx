@@ -1,4 +1,4 @@
-import { type ComponentType, useRef } from 'react';
+import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import { useFirstTouch } from './from-first-touch.ts';
 import { useCarriedOver } from './use-carried-over.ts';
 import { useLoaded } from './use-loaded.ts';
@@ -25,16 +25,18 @@ export function FromFirstTouch<Props extends object>({
   const still = useRef<HTMLDivElement>(null);
   const live = useRef<HTMLDivElement>(null);
   const { isWanted, giveUp } = useFirstTouch(still);
-  /** Called once the code is there; the hook below needs to know of it. */
-  const look = useRef(() => {});
+  const over = useCarriedOver(still, live);
   const loadAndLook = async () => {
-    const component = await load();
-    look.current();
+    const [component] = await Promise.all([load(), over.prepare()]);
+    over.look();
     return component;
   };
   const Live = useLoaded(isWanted, loadAndLook, giveUp);
-  const over = useCarriedOver(still, live, Live !== null);
-  look.current = over.look;
+  const isLive = Live !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes to life
+  useLayoutEffect(() => {
+    if (isLive) over.carry();
+  }, [isLive]);
   if (Live)
     return (
       <div key="live" ref={live} className="from-first-touch">

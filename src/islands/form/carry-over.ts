@@ -1,29 +1,5 @@
 import { flushSync } from 'react-dom';
-
-type Modifiers = Pick<KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
-
-/** What somebody does in a part that does not answer yet; elements by their place in it. */
-export type Deed =
-  | { kind: 'press'; place: number; pointerType: string; isClicked: boolean }
-  | ({ kind: 'key'; key: string } & Modifiers)
-  | { kind: 'paste'; text: string; html: string };
-
-export const elementsOf = (part: Element) => [...part.querySelectorAll('*')];
-
-/** Keys that do something in a part that is written in; Tab only once something was done there. */
-const KEPT_KEYS = /^(?:.|Enter|Backspace|Delete|Escape|F2|Home|End|Tab|Arrow(?:Up|Down|Left|Right))$/u;
-
-/** A key that is kept until the part answers; undefined leaves it to the browser, such as its shortcuts. */
-export function keptKey(press: KeyboardEvent, done: readonly Deed[]): Deed | undefined {
-  const { key, shiftKey, ctrlKey, altKey, metaKey, target } = press;
-  const isWriting = !((ctrlKey || metaKey || altKey) && !press.getModifierState('AltGraph'));
-  if (press.isComposing || !isWriting || !KEPT_KEYS.test(key)) return undefined;
-  // Buttons are pressed by keys: that is a click. What is a field has its own ways (`use-typed-before.ts`).
-  if (target instanceof Element && target.closest('button, a, input, textarea, select, summary'))
-    return undefined;
-  if (key === 'Tab' && !done.some(({ kind }) => kind !== 'press')) return undefined;
-  return { kind: 'key', key, shiftKey, ctrlKey, altKey, metaKey };
-}
+import type { Deed, Modifiers } from './kept-deeds.ts';
 
 /** Buttons are clicked, anything else gets the events of the press. */
 function press(element: Element, pointerType: string, isClicked: boolean): void {

@@ -1,40 +1,26 @@
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Deed, doAgain, elementsOf, keptKey } from './carry-over.ts';
+import { addPress, type Deed, elementsOf, keptKey } from './kept-deeds.ts';
+
+const loadDoAgain = async () => (await import('./carry-over.ts')).doAgain;
 
 /**
  * Carries the focus and what was pressed, typed and pasted from a part that did not answer yet to the same part once it
  * does, whose elements are the same at first.
  */
-export function useCarriedOver(
-  still: RefObject<HTMLElement | null>,
-  live: RefObject<HTMLElement | null>,
-  isLive: boolean,
-) {
+export function useCarriedOver(still: RefObject<HTMLElement | null>, live: RefObject<HTMLElement | null>) {
+  const doAgain = useRef<Awaited<ReturnType<typeof loadDoAgain>>>(() => {});
   const deeds = useRef<Deed[]>([]);
   const focused = useRef(-1);
   const count = useRef(0);
   const [, setCarried] = useState(false);
   const remember = (target: EventTarget, pointerType: string, isClicked: boolean) => {
     const place = still.current && target instanceof Element ? elementsOf(still.current).indexOf(target) : -1;
-    if (place < 0) return;
-    const last = deeds.current.at(-1);
-    // A click ends the press that it comes from.
-    if (isClicked && last?.kind === 'press' && last.place === place && !last.isClicked) deeds.current.pop();
-    const own = last?.kind === 'press' ? last.pointerType : 'mouse';
-    deeds.current.push({ kind: 'press', place, pointerType: pointerType || own, isClicked });
+    if (place >= 0) addPress(deeds.current, { place, pointerType, isClicked });
   };
-  // In the same step as the part comes, so that no key falls between; what is done again comes right after.
-  useLayoutEffect(() => {
-    if (!isLive || !live.current) return;
-    const elements = elementsOf(live.current);
+  /** Called in the same step as the part comes, so that no key falls between; what is done again comes right after. */
+  const carry = () => {
+    const elements = live.current ? elementsOf(live.current) : [];
     const done = deeds.current;
     deeds.current = [];
     // Something of it has changed meanwhile.
@@ -44,10 +30,15 @@ export function useCarriedOver(
     queueMicrotask(() => {
       // Before something is drawn again effects run: from then on the part listens to its stores.
       flushSync(() => setCarried(true));
-      doAgain(done, elements);
+      doAgain.current(done, elements);
     });
-  }, [isLive, live]);
+  };
   return {
+    carry,
+    /** Fetches what does it again, with the code of the part. */
+    prepare: async () => {
+      doAgain.current = await loadDoAgain();
+    },
     /** Called before the still part goes. */
     look: () => {
       if (!still.current) return;

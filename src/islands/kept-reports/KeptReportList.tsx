@@ -6,7 +6,7 @@ import { keptReportMessages as m } from '#lib/messages/kept-reports.ts';
 import { KEPT_DAYS, type KeptReportHead } from '#lib/stores/reporting/kept-report-storage.ts';
 import type { KeptReports } from '#lib/stores/reporting/kept-reports.ts';
 import { reportHash } from '#lib/stores/reporting/report-hash.ts';
-import { Dialog } from '../form/Dialog.tsx';
+import { Loaded } from '../form/Loaded.tsx';
 import { useIsLive } from '../form/use-is-live.ts';
 import './kept-reports.css';
 
@@ -61,32 +61,6 @@ function KeptReportRow({ report, isCurrent, onErase }: RowProps) {
   );
 }
 
-function EraseDialog({
-  reports,
-  onErase,
-  onClose,
-}: {
-  reports: readonly KeptReportHead[];
-  onErase(): void;
-  onClose(): void;
-}) {
-  const isOne = reports.length === 1;
-  return (
-    <Dialog
-      title={isOne ? m.eraseTitle : m.eraseAllTitle}
-      submitLabel={m.erase}
-      danger
-      onSubmit={async () => {
-        onErase();
-        return true;
-      }}
-      onClose={onClose}
-    >
-      <p>{isOne ? m.eraseBody : m.eraseAllBody(reports.length)}</p>
-    </Dialog>
-  );
-}
-
 /** The reports under way on this device, folded in one line that is always there: nothing moves when they are read. */
 export function KeptReportList({ kept, itemId, current, children, onErased }: KeptReportListProps) {
   const isLive = useIsLive();
@@ -125,7 +99,13 @@ export function KeptReportList({ kept, itemId, current, children, onErased }: Ke
           </button>
         )}
       </div>
-      {erasing.length > 0 && <EraseDialog reports={erasing} onErase={erase} onClose={() => setErasing([])} />}
+      {erasing.length > 0 && (
+        <Loaded
+          load={async () => (await import('./EraseDialog.tsx')).EraseDialog}
+          giveUp={() => setErasing([])}
+          props={{ reports: erasing, onErase: erase, onClose: () => setErasing([]) }}
+        />
+      )}
     </details>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/review.ts';
 import { protocolPaths } from '#lib/kinds/protocol/paths.ts';
-import { reviewMessages as m } from '#lib/messages/review.ts';
+import { reviewMessages } from '#lib/messages/review.ts';
+import { reviewStepMessages as m } from '#lib/messages/review-steps.ts';
 import { reviewersMessages } from '#lib/messages/reviewers.ts';
 import { itemReview } from '#lib/stores/item-review.ts';
 import { noteWorkingCopy } from '#lib/stores/working-copies.ts';
@@ -17,8 +18,18 @@ interface ReviewAnswerProps {
 }
 
 const STEPS = [
-  { to: VALIDATED, title: m.validateTitle, submit: m.validate, body: reviewersMessages.validateBody },
-  { to: WRITING, title: m.sendBackTitle, submit: m.sendBack, body: reviewersMessages.sendBackBody },
+  {
+    to: VALIDATED,
+    title: m.validateTitle,
+    submit: reviewMessages.validate,
+    body: reviewersMessages.validateBody,
+  },
+  {
+    to: WRITING,
+    title: m.sendBackTitle,
+    submit: reviewMessages.sendBack,
+    body: reviewersMessages.sendBackBody,
+  },
 ] as const satisfies { to: ReviewStatus; title: string; submit: string; body: string }[];
 
 /** What somebody who was asked to review a protocol answers: it is validated, or sent back with a word. */

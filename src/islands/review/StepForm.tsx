@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { needsWord, REVIEW_WORD_MAX, type ReviewStatus, VALIDATED } from '#lib/domain/review.ts';
-import { reviewMessages as m } from '#lib/messages/review.ts';
+import { reviewStepMessages as m } from '#lib/messages/review-steps.ts';
 import { Dialog } from '../form/Dialog.tsx';
 
 interface StepFormProps {

@@ -5,10 +5,10 @@ import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { restoreViewerPreferences } from '#lib/stores/viewer-preferences.ts';
 import { type AttemptActions, type AttemptStep, commandStateOf } from '#lib/viewer/command.ts';
 import { firstPanel } from '#lib/viewer/state.ts';
+import { Loaded } from '../form/Loaded.tsx';
 import { Announcements } from './Announcements.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { FolderStrip } from './FolderStrip.tsx';
-import { OpenedDialog } from './OpenedDialog.tsx';
 import { Panels } from './Panels.tsx';
 import type { Poster } from './Poster.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -28,6 +28,17 @@ interface StageProps {
   attempt: AttemptActions & { step: AttemptStep };
   onRetry(): void;
   onSettled(place: { folder: number; image: number }): void;
+}
+
+/** The dialog over the film, whose code and texts are fetched when it is first asked for. */
+function OpenedDialog(props: { name: 'help' | 'settings'; onClose(): void }) {
+  return (
+    <Loaded
+      load={async () => (await import('./ViewerDialog.tsx')).ViewerDialog}
+      giveUp={props.onClose}
+      props={props}
+    />
+  );
 }
 
 /** Folders, tools and panels of one case, around the engine. */
@@ -84,7 +95,7 @@ export function Stage({ shown, stacks: sent, query, poster, unread, attempt, ...
         folder={shown.folders[query.folder]}
         image={query.image}
       />
-      <OpenedDialog name={dialog} onClose={() => setDialog(null)} />
+      {dialog && <OpenedDialog name={dialog} onClose={() => setDialog(null)} />}
     </>
   );
 }

@@ -11,12 +11,7 @@ export const keptReportMessages = {
   changed: (when: string) => `modifié le ${when}`,
   erase: 'Effacer',
   eraseOf: (title: string, when: string) => `Effacer le compte rendu «\u202f${title}\u202f» du ${when}`,
-  eraseTitle: 'Effacer ce compte rendu\u202f?',
-  eraseBody: 'Il n’est gardé nulle part ailleurs\u00a0: il sera perdu.',
   eraseAll: 'Tout effacer',
-  eraseAllTitle: 'Effacer tous ces comptes rendus\u202f?',
-  eraseAllBody: (count: number) =>
-    `${counted(count, 'compte rendu', 'comptes rendus')}, ${count < 2 ? 'gardé' : 'gardés'} nulle part ailleurs, ${count < 2 ? 'sera perdu' : 'seront perdus'}.`,
   startNew: 'Nouveau compte rendu',
   unkept:
     'Cet appareil ne garde pas votre compte rendu (espace plein ou navigation privée)\u00a0: copiez-le avant de quitter la page.',

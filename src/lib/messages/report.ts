@@ -27,13 +27,6 @@ export const reportMessages = {
   empty: 'Le compte rendu est encore vide.',
   notCopied:
     'Le navigateur refuse l’accès au presse-papiers. Le texte est sélectionné\u00a0: copiez-le avec Ctrl+C.',
-  unansweredTitle: (count: number) =>
-    count < 2
-      ? 'Une question importante est sans réponse'
-      : `${count} questions importantes sont sans réponse`,
-  side: 'Côté',
-  copyAnyway: 'Copier quand même',
-  back: 'Revenir au questionnaire',
   foot: 'À propos de la phrase',
   fromQuestion: (text: string) => `Écrite par «\u202f${text}\u202f»`,
   pointNone: 'Désignez une phrase pour voir la question qui l’a écrite.',

@@ -1,5 +1,6 @@
 import type { TakenStep } from '#lib/contract/reviews.ts';
-import { reviewMessages as m } from '#lib/messages/review.ts';
+import { reviewMessages } from '#lib/messages/review.ts';
+import { reviewStepMessages as m } from '#lib/messages/review-steps.ts';
 import { ReadDialog } from '../../form/ReadDialog.tsx';
 
 interface HistoryDialogProps {
@@ -16,7 +17,7 @@ export function HistoryDialog({ history, onClose }: HistoryDialogProps) {
           <li key={`${step.at} ${step.to}`}>
             <strong>{m.step(step)}</strong>
             <p className="quiet">{m.stepAt(step)}</p>
-            {step.word && <p>{m.word(step.word)}</p>}
+            {step.word && <p>{reviewMessages.word(step.word)}</p>}
           </li>
         ))}
       </ol>

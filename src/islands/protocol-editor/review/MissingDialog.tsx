@@ -1,5 +1,5 @@
 import type { MissingPlace } from '#lib/messages/missing-fields.ts';
-import { reviewMessages as m } from '#lib/messages/review.ts';
+import { reviewStepMessages as m } from '#lib/messages/review-steps.ts';
 import { ReadDialog } from '../../form/ReadDialog.tsx';
 import { FIELD_IDS } from '../../publish/field-links.ts';
 import '../../publish/publish.css';

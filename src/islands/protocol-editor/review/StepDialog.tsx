@@ -2,7 +2,8 @@ import { REVIEWING, type ReviewStatus, VALIDATED } from '#lib/domain/review.ts';
 import { TABLE_OF_TYPE } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { missingFields } from '#lib/kinds/protocol/missing-fields.ts';
 import { missingPlaces } from '#lib/messages/missing-fields.ts';
-import { reviewMessages as m } from '#lib/messages/review.ts';
+import { reviewMessages } from '#lib/messages/review.ts';
+import { reviewStepMessages as m } from '#lib/messages/review-steps.ts';
 import { StepForm } from '../../review/StepForm.tsx';
 import type { ProtocolEditor } from '../editor.ts';
 import { MissingDialog } from './MissingDialog.tsx';
@@ -22,10 +23,14 @@ interface StepDialogProps {
 /** What a step means, for the protocol as it is. */
 function wordsOf({ editor, to, version, reviewers }: StepDialogProps) {
   const isPublic = editor.autosave.$visibility.get() === 'public';
-  if (to === REVIEWING) return { title: m.askTitle, body: m.askBody(reviewers), submit: m.ask };
+  if (to === REVIEWING) return { title: m.askTitle, body: m.askBody(reviewers), submit: reviewMessages.ask };
   if (to === VALIDATED)
-    return { title: m.validateTitle, body: m.validateBody(version + 1, isPublic), submit: m.validate };
-  return { title: m.sendBackTitle, body: m.sendBackBody, submit: m.sendBack };
+    return {
+      title: m.validateTitle,
+      body: m.validateBody(version + 1, isPublic),
+      submit: reviewMessages.validate,
+    };
+  return { title: m.sendBackTitle, body: m.sendBackBody, submit: reviewMessages.sendBack };
 }
 
 /** Asks for a word before a step is taken; what is missing is told instead, where it may not be. */

@@ -1,5 +1,5 @@
 import { changeLine, sectionName } from '#lib/messages/protocol-changes.ts';
-import { takeoverMessages as m } from '#lib/messages/takeover.ts';
+import { takeoverDialogMessages as m } from '#lib/messages/takeover-dialog.ts';
 import type { Offer } from './take-over.ts';
 
 interface ChangeChoicesProps {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { EditedBody } from '#lib/kinds/protocol/body-edits.ts';
 import { fieldDifferences } from '#lib/kinds/protocol/field-differences.ts';
-import { takeoverMessages as m } from '#lib/messages/takeover.ts';
+import { takeoverDialogMessages as m } from '#lib/messages/takeover-dialog.ts';
 import { call } from '#lib/stores/api.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { Dialog } from '../../form/Dialog.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { SIDE, type Unanswered } from '#lib/kinds/questionnaire/report/unanswered.ts';
-import { reportMessages as m } from '#lib/messages/report.ts';
+import { missingAnswersMessages as m } from '#lib/messages/missing-answers.ts';
 import { Modal } from '../../form/Modal.tsx';
 
 interface MissingAnswersProps {
@@ -15,7 +15,7 @@ export function MissingAnswers({ missing, show, onCopy, onClose }: MissingAnswer
   const id = useId();
   return (
     <Modal className="missing-answers" labelledBy={id} onEscape={onClose}>
-      <h2 id={id}>{m.unansweredTitle(missing.length)}</h2>
+      <h2 id={id}>{m.title(missing.length)}</h2>
       <ul>
         {missing.map((each) => (
           <li key={each.id}>

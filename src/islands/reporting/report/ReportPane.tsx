@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { reportMessages as m } from '#lib/messages/report.ts';
 import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
 import type { ReportingFocus } from '#lib/stores/reporting/reporting-focus.ts';
-import { MissingAnswers } from './MissingAnswers.tsx';
+import { Loaded } from '../../form/Loaded.tsx';
 import { Offers } from './Offers.tsx';
 import { RemovedSentences } from './RemovedSentences.tsx';
 import { ReportText, type TextHandle } from './ReportText.tsx';
@@ -64,11 +64,16 @@ export function ReportPane({ session, focus }: ReportPaneProps) {
         <SentenceBar session={session} focus={focus} sentence={sentence} keepFocus={keepFocus} />
       </div>
       {copying.missing && (
-        <MissingAnswers
-          missing={copying.missing}
-          show={showMissing}
-          onCopy={copying.copyAnyway}
-          onClose={copying.cancel}
+        <Loaded
+          load={async () => (await import('./MissingAnswers.tsx')).MissingAnswers}
+          // A line that is cut does not keep a report from being copied.
+          giveUp={copying.copyAnyway}
+          props={{
+            missing: copying.missing,
+            show: showMissing,
+            onCopy: copying.copyAnyway,
+            onClose: copying.cancel,
+          }}
         />
       )}
     </section>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReportSession } from '#lib/stores/reporting/report-session.ts';
-import { type Found, warningsOf } from './warnings.ts';
+import type { Found } from './warnings.ts';
 
 /** A change is looked at this long (ms) after it: what it draws comes first. */
 const SOON = 150;
@@ -13,18 +13,24 @@ export function useWarnings({ $edited, $side }: ReportSession): readonly Found[]
   const [found, setFound] = useState<readonly Found[]>([]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    let isOpen = true;
+    const look = async () => {
       timer = undefined;
-      const next = warningsOf($edited.get(), $side.get(), new Date().getFullYear());
+      if ($edited.get().sections.length === 0) return setFound((before) => (before.length ? [] : before));
+      // Fetched with the first sentence; where that fails the next change asks again.
+      const code = await import('./warnings.ts').catch(() => null);
+      if (!code || !isOpen) return;
+      const next = code.warningsOf($edited.get(), $side.get(), new Date().getFullYear());
       setFound((before) => (same(before, next) ? before : next));
     };
     const later = () => {
-      timer ??= setTimeout(look, SOON);
+      timer ??= setTimeout(() => void look(), SOON);
     };
     const ends = [$edited.subscribe(later), $side.listen(later)];
     return () => {
       for (const end of ends) end();
       clearTimeout(timer);
+      isOpen = false;
     };
   }, [$edited, $side]);
   return found;

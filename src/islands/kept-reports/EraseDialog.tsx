@@ -1,0 +1,30 @@
+import { eraseReportsMessages as m } from '#lib/messages/erase-reports.ts';
+import type { KeptReportHead } from '#lib/stores/reporting/kept-report-storage.ts';
+import { Dialog } from '../form/Dialog.tsx';
+
+/** Asks before reports are erased from this device. */
+export function EraseDialog({
+  reports,
+  onErase,
+  onClose,
+}: {
+  reports: readonly KeptReportHead[];
+  onErase(): void;
+  onClose(): void;
+}) {
+  const isOne = reports.length === 1;
+  return (
+    <Dialog
+      title={isOne ? m.title : m.allTitle}
+      submitLabel={m.erase}
+      danger
+      onSubmit={async () => {
+        onErase();
+        return true;
+      }}
+      onClose={onClose}
+    >
+      <p>{isOne ? m.body : m.allBody(reports.length)}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { counted } from './format.ts';
+
+/** Asked before reports under way are erased from this device. */
+export const eraseReportsMessages = {
+  title: 'Effacer ce compte rendu\u202f?',
+  body: 'Il n’est gardé nulle part ailleurs\u00a0: il sera perdu.',
+  allTitle: 'Effacer tous ces comptes rendus\u202f?',
+  allBody: (count: number) =>
+    `${counted(count, 'compte rendu', 'comptes rendus')}, ${count < 2 ? 'gardé' : 'gardés'} nulle part ailleurs, ${count < 2 ? 'sera perdu' : 'seront perdus'}.`,
+  erase: 'Effacer',
+};

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
+import { parisDay } from '#lib/domain/day.ts';
 import { ITEM_KINDS, type ItemKind } from '#lib/domain/item.ts';
 import { readRange } from '#lib/domain/statistics/period.ts';
 import { hashPassword } from '#lib/server/base/passwords.ts';
@@ -17,7 +18,8 @@ import { recordReport } from '#lib/server/usecases/statistics/record-report.ts';
 import { describeEachEngine, type TestContext } from './engines.ts';
 import { recounted, storedCounts } from './recount.ts';
 import { recountAuthor, recountOwn, saidOfAuthor } from './recount-figures.ts';
-import { makePublic, type Pick, pickFrom, randomFrom } from './sample-items.ts';
+import { recountMemory, recountSuccess, saidOfSuccess } from './recount-success.ts';
+import { makeSample, type Pick, pickFrom, randomFrom } from './sample-items.ts';
 
 const PASSWORD = 'cheval agrafe pile';
 const MINUTE = 60_000;
@@ -94,7 +96,7 @@ async function makeWorld(context: TestContext, seed: number): Promise<World> {
   const items: World['items'] = [];
   for (const kind of ITEM_KINDS)
     for (const owner of people.slice(0, 3))
-      items.push({ id: await makePublic(context, owner, kind), kind, owner });
+      items.push({ id: (await makeSample(context, owner, kind, pick)).id, kind, owner });
   return { context, people, items, pick };
 }
 
@@ -125,14 +127,12 @@ async function expectFigures(context: TestContext, people: readonly Actor[]): Pr
     for (const actor of people) {
       const said = await ownStatistics(context, actor, range);
       expect(said, range.from).toMatchObject(await recountOwn(context, actor.id, range));
-      expect(sum(said.success.difficulty.map(({ graded }) => graded))).toBe(said.totals.graded);
-      expect(sum(said.success.difficulty.map(({ right }) => right))).toBe(said.totals.right);
+      expect(saidOfSuccess(said.success)).toEqual(await recountSuccess(context, actor.id, range));
+      expect(said.memory).toMatchObject(await recountMemory(context, actor.id, parisDay(context.time.now)));
       const received = saidOfAuthor(await authorStatistics(context, actor, range));
       expect(received, range.from).toEqual(await recountAuthor(context, actor.id, range));
     }
 }
-
-const sum = (values: readonly number[]) => values.reduce((one, other) => one + other, 0);
 
 /** Five readers answer a case, all of them wrongly, two with the same words. */
 async function answerWrongly({ context, people, items }: World): Promise<void> {

@@ -2,7 +2,6 @@ import { failureText, type Given } from '#lib/contract/client.ts';
 import type { ItemCard } from '#lib/contract/items.ts';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import type { Lack } from '#lib/kinds/lacks.ts';
-import { lacksOf } from '#lib/kinds/publishing.ts';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
 import { publishingMessages } from '#lib/messages/publishing.ts';
 import { call } from './api.ts';
@@ -40,7 +39,11 @@ export function createOwnerActions(kind: ItemKind, item: ItemCard, store: ListSt
     /** What the item lacks to be published, as it is now; undefined when it cannot be read. */
     async lacks(): Promise<Lack[] | undefined> {
       try {
-        const { title, tags, body, unattested } = await call('GET /[kind]/[id]', { params });
+        // What is wanted of each kind is much code, asked for by who publishes and not by who reads their list.
+        const [{ title, tags, body, unattested }, { lacksOf }] = await Promise.all([
+          call('GET /[kind]/[id]', { params }),
+          import('#lib/kinds/publishing.ts'),
+        ]);
         const isSending = countMissing(item._id) > 0;
         return lacksOf(kind, { title, tags, body, unattested: unattested.length, isSending });
       } catch (error) {

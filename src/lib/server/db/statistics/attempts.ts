@@ -45,13 +45,23 @@ export function gradedByConfidence(
     .execute() as Promise<{ confidence: number; graded: number; right: number }[]>;
 }
 
-/** What a person remembers of each case, as far as it is told. */
-export function memoriesOf(db: Kysely<Database>, userId: string) {
-  return db
+/** What a person remembers of each case, as far as it is told, and whether they ever knew it. */
+export async function memoriesOf(db: Kysely<Database>, userId: string) {
+  const memories = await db
     .selectFrom('practice_memory')
-    .select(['item_id', 'due', 'lapses', 'last_grade', 'reps', 'last_review'])
+    .select(['item_id', 'due', 'last_grade', 'reps', 'last_review'])
     .where('user_id', '=', userId)
     .execute();
+  // The scheduler's lapses do not say it: they count a second failure of what was never known, too.
+  const right = await db
+    .selectFrom('practice_attempt')
+    .select('item_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('grade', '>', 1)
+    .execute();
+  const known = new Set(right.map(({ item_id }) => item_id));
+  return memories.map((memory) => ({ ...memory, wasKnown: known.has(memory.item_id) }));
 }
 
 /** Of each of an author's cases, how many others have graded an attempt at it; cases of fewer are left out. */

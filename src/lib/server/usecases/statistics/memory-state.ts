@@ -6,14 +6,14 @@ const FORECAST = 30;
 export interface ToldMemory {
   item_id: string;
   due: number;
-  lapses: number;
   last_grade: number;
+  wasKnown: boolean;
 }
 
 /** A case one knew when it came last. */
 export const isLearned = ({ last_grade }: ToldMemory) => last_grade > 1;
 /** A case one had known once, and no longer when it came last. */
-export const isForgotten = ({ last_grade, lapses }: ToldMemory) => last_grade === 1 && lapses > 0;
+export const isForgotten = ({ last_grade, wasKnown }: ToldMemory) => last_grade === 1 && wasKnown;
 
 /** What is remembered today, and how many cases come back on each of the next 30 days: what is late counts today. */
 export function memoryState(memories: readonly ToldMemory[], today: string): MemoryState {

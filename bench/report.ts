@@ -76,9 +76,9 @@ function inOrder(one: Line, other: Line): number {
 
 /** What the report holds: the lines of its table, and what is written below it. */
 function readReport(text: string): { lines: Line[]; below: string } {
-  const rows = text.match(/^\|.*\|$/gm) ?? [];
+  const [above = '', below = ''] = text.split(/\n(?=## )([\s\S]*)/);
+  const rows = above.match(/^\|.*\|$/gm) ?? [];
   const lines = rows.slice(2).map((row) => ({ id: row.split('|')[1]!.trim(), text: row }));
-  const [, below = ''] = text.split(/\n(?=## )([\s\S]*)/);
   return { lines, below };
 }
 

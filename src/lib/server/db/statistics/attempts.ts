@@ -45,14 +45,11 @@ export function gradedByConfidence(
     .execute() as Promise<{ confidence: number; graded: number; right: number }[]>;
 }
 
-/** What a person remembers of each case, as far as it is told, and whether they ever knew it. */
-export async function memoriesOf(db: Kysely<Database>, userId: string) {
-  const memories = await db
-    .selectFrom('practice_memory')
-    .select(['item_id', 'due', 'last_grade', 'reps', 'last_review'])
-    .where('user_id', '=', userId)
-    .execute();
-  // The scheduler's lapses do not say it: they count a second failure of what was never known, too.
+/**
+ * The cases that a person was right about once. The scheduler's lapses do not say it: they count a second failure of what
+ * was never known, too.
+ */
+async function everRight(db: Kysely<Database>, userId: string): Promise<Set<string>> {
   const right = await db
     .selectFrom('practice_attempt')
     .select('item_id')
@@ -60,8 +57,22 @@ export async function memoriesOf(db: Kysely<Database>, userId: string) {
     .where('user_id', '=', userId)
     .where('grade', '>', 1)
     .execute();
-  const known = new Set(right.map(({ item_id }) => item_id));
-  return memories.map((memory) => ({ ...memory, wasKnown: known.has(memory.item_id) }));
+  return new Set(right.map(({ item_id }) => item_id));
+}
+
+/** What a person remembers of each case, as far as it is told, and whether they ever knew it. */
+export async function memoriesOf(db: Kysely<Database>, userId: string) {
+  const memories = await db
+    .selectFrom('practice_memory')
+    .select(['item_id', 'due', 'last_grade', 'reps', 'last_review'])
+    .where('user_id', '=', userId)
+    .execute();
+  const failed = memories.some(({ last_grade }) => last_grade === 1);
+  const known = failed ? await everRight(db, userId) : new Set<string>();
+  return memories.map((memory) => ({
+    ...memory,
+    wasKnown: memory.last_grade > 1 || known.has(memory.item_id),
+  }));
 }
 
 /** Of each of an author's cases, how many others have graded an attempt at it; cases of fewer are left out. */

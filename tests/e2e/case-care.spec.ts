@@ -122,3 +122,19 @@ test('a case that is not finished says what it lacks before it is published', as
   await expect(publish).toBeFocused();
   await expect(page.locator('.editor-bar .status')).toHaveText('Brouillon');
 });
+
+test.describe('a conflict whose code does not come', () => {
+  test.use({ expectedErrors: /ERR_FAILED|status of 409/ });
+
+  test('asks once the line is back', async ({ signedIn: page }) => {
+    const id = await newCase(page);
+    await saves(page, id, 409, { code: 'changed_meanwhile', message: 'Modifié.' });
+    await page.route('**/ConflictChoice.*.js', (route) => route.abort());
+    await page.getByLabel('Titre').fill('Ma version');
+    await expect(page.getByText('Cette partie de la page n’a pas pu être chargée.')).toBeVisible();
+    await page.unroute('**/ConflictChoice.*.js');
+    const dialog = page.getByRole('dialog', { name: 'Ce cas a été modifié ailleurs' });
+    await expect(dialog).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByLabel('Titre')).toHaveValue('Ma version');
+  });
+});

@@ -1,4 +1,5 @@
 import { eraseReportsMessages as m } from '#lib/messages/erase-reports.ts';
+import { keptReportMessages } from '#lib/messages/kept-reports.ts';
 import type { KeptReportHead } from '#lib/stores/reporting/kept-report-storage.ts';
 import { Dialog } from '../form/Dialog.tsx';
 
@@ -16,7 +17,7 @@ export function EraseDialog({
   return (
     <Dialog
       title={isOne ? m.title : m.allTitle}
-      submitLabel={m.erase}
+      submitLabel={keptReportMessages.erase}
       danger
       onSubmit={async () => {
         onErase();

@@ -7,5 +7,4 @@ export const eraseReportsMessages = {
   allTitle: 'Effacer tous ces comptes rendus\u202f?',
   allBody: (count: number) =>
     `${counted(count, 'compte rendu', 'comptes rendus')}, ${count < 2 ? 'gardé' : 'gardés'} nulle part ailleurs, ${count < 2 ? 'sera perdu' : 'seront perdus'}.`,
-  erase: 'Effacer',
 };

@@ -21,18 +21,27 @@ function plain(counts: Counts): Counts {
   );
 }
 
-/** What is counted by days and hours, as it is stored. */
-export async function storedCounts({ db }: Data): Promise<{ items: Counts; people: Counts }> {
+interface Counted {
+  items: Counts;
+  months: Counts;
+  people: Counts;
+}
+
+/** What is counted by days, months and hours, as it is stored. */
+export async function storedCounts({ db }: Data): Promise<Counted> {
   const items: Counts = {};
   for (const { item_id, day, ...counts } of await db.selectFrom('item_day').selectAll().execute())
     add(items, `${item_id} ${day}`, counts);
+  const months: Counts = {};
+  for (const { item_id, month, ...counts } of await db.selectFrom('item_month').selectAll().execute())
+    add(months, `${item_id} ${month}`, counts);
   const people: Counts = {};
   for (const { user_id, day, hour, kind, ...counts } of await db
     .selectFrom('person_hour')
     .selectAll()
     .execute())
     add(people, `${user_id} ${day} ${hour} ${kind}`, counts);
-  return { items: plain(items), people: plain(people) };
+  return { items: plain(items), months: plain(months), people: plain(people) };
 }
 
 async function recountItems({ db }: Data): Promise<Counts> {
@@ -90,6 +99,9 @@ async function recountPeople({ db }: Data): Promise<Counts> {
 }
 
 /** The same, counted again from what was recorded. */
-export async function recounted(data: Data): Promise<{ items: Counts; people: Counts }> {
-  return { items: plain(await recountItems(data)), people: plain(await recountPeople(data)) };
+export async function recounted(data: Data): Promise<Counted> {
+  const items = await recountItems(data);
+  const months: Counts = {};
+  for (const [key, counts] of Object.entries(items)) add(months, key.slice(0, -'-01'.length), counts);
+  return { items: plain(items), months: plain(months), people: plain(await recountPeople(data)) };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { dayAfter, daysBetween, isDay, parisDay, parisHour, startOfDay } from '#lib/domain/day.ts';
-import { bucketsOf, readRange } from '#lib/domain/statistics/period.ts';
+import { bucketsOf, readRange, wholeMonths } from '#lib/domain/statistics/period.ts';
 import { calendarOf } from '#lib/layout/statistics/calendar.ts';
 import { axisEnd, levelOf, stackedColumn, tickPlaces } from '#lib/layout/statistics/chart-geometry.ts';
 import { csvCells } from '#lib/layout/statistics/figure-table.ts';
@@ -61,6 +61,26 @@ describe('a period', () => {
           expect(buckets.every((each) => each.from <= each.to)).toBe(true);
         },
       ),
+    );
+  });
+
+  it('is whole months and the days around them, each day once', () => {
+    expect(wholeMonths({ from: '2025-11-23', to: '2026-02-28' })).toEqual({
+      months: { from: '2025-12', to: '2026-02' },
+      days: [{ from: '2025-11-23', to: '2025-11-30' }],
+    });
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 800 }), (from, length) => {
+        const to = dayAfter(from, length);
+        const { months, days } = wholeMonths({ from, to });
+        const every = Array.from({ length: length + 1 }, (_, index) => dayAfter(from, index));
+        const timesIn = (each: string) =>
+          days.filter((part) => part.from <= each && each <= part.to).length +
+          (months && months.from <= each.slice(0, 7) && each.slice(0, 7) <= months.to ? 1 : 0);
+        expect(every.filter((each) => timesIn(each) !== 1)).toEqual([]);
+        for (const outside of [dayAfter(from, -1), dayAfter(to, 1)]) expect(timesIn(outside)).toBe(0);
+        expect(length < 61 || months !== null).toBe(true);
+      }),
     );
   });
 });

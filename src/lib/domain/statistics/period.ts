@@ -1,4 +1,4 @@
-import { dayAfter, daysBetween, isDay } from '../day.ts';
+import { dayAfter, daysBetween, isDay, monthOf } from '../day.ts';
 
 /** What the address says: a word for a period that ends today, or two dates. */
 export const PERIODS = ['semaine', 'mois', 'annee', 'tout', 'dates'] as const;
@@ -98,6 +98,21 @@ function endOfBucket(day: string, bucket: Bucket): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (bucket === 'week') return dayAfter(day, (7 - date.getUTCDay()) % 7);
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).toISOString().slice(0, 10);
+}
+
+/** The whole months within some days (`2026-11`, both included), and the days before and after them. */
+export function wholeMonths({ from, to }: Days): { months: Days | null; days: Days[] } {
+  const first = dayAfter(endOfBucket(dayAfter(from, -1), 'month'), 1);
+  const last = dayAfter(`${monthOf(dayAfter(to, 1))}-01`, -1);
+  if (first > last) return { months: null, days: [{ from, to }] };
+  const around = [
+    { from, to: dayAfter(first, -1) },
+    { from: dayAfter(last, 1), to },
+  ];
+  return {
+    months: { from: monthOf(first), to: monthOf(last) },
+    days: around.filter((days) => days.from <= days.to),
+  };
 }
 
 /** The days, weeks or months of a period, without a gap; the first and the last may be cut short by it. */

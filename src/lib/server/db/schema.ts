@@ -29,13 +29,13 @@ import type {
   PracticeSessionTable,
   PracticeSettingTable,
 } from './practice/practice-tables.ts';
-import type { ItemDayTable, PersonHourTable, ReportCopiedTable } from './statistics/activity-tables.ts';
+import type { ActivityTables } from './statistics/activity-tables.ts';
 
 /**
  * The database as both engines hold it: text ids made by the application, instants in epoch
  * milliseconds, flags as 0/1, JSON as text validated at the boundary.
  */
-export interface Database {
+export interface Database extends ActivityTables {
   user: UserTable;
   session: SessionTable;
   recovery_code: RecoveryCodeTable;
@@ -64,9 +64,6 @@ export interface Database {
   case_note: CaseNoteTable;
   collection: CollectionTable;
   collection_item: CollectionItemTable;
-  item_day: ItemDayTable;
-  person_hour: PersonHourTable;
-  report_copied: ReportCopiedTable;
   file: FileTable;
   file_variant: FileVariantTable;
   item_file: ItemFileTable;

@@ -41,6 +41,7 @@ const TABLES = Object.keys({
   collection: true,
   collection_item: true,
   item_day: true,
+  item_month: true,
   person_hour: true,
   report_copied: true,
 } satisfies Record<Copied, true>);

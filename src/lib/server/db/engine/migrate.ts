@@ -20,6 +20,7 @@ import { activity } from '../migrations/0017-activity.ts';
 import { collections } from '../migrations/0018-collections.ts';
 import { itemPeople } from '../migrations/0019-item-people.ts';
 import { attemptsOfAPerson } from '../migrations/0020-attempts-of-a-person.ts';
+import { monthsOfItems } from '../migrations/0021-months-of-items.ts';
 import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
 
@@ -44,6 +45,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0018-collections': collections(engine),
     '0019-item-people': itemPeople(engine),
     '0020-attempts-of-a-person': attemptsOfAPerson,
+    '0021-months-of-items': monthsOfItems(engine),
   };
 }
 

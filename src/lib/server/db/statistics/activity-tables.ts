@@ -9,6 +9,12 @@ export interface ItemDayTable extends ItemCounts {
   day: string;
 }
 
+/** The same counts added up by months (`2026-11`), in the same transaction: a year of many items is read from them. */
+export interface ItemMonthTable extends ItemCounts {
+  item_id: string;
+  month: string;
+}
+
 export interface ItemCounts {
   /** Rows of `view`. */
   views: number;
@@ -53,4 +59,11 @@ export interface ReportCopiedTable {
   item_id: string;
   user_id: string;
   day: string;
+}
+
+export interface ActivityTables {
+  item_day: ItemDayTable;
+  item_month: ItemMonthTable;
+  person_hour: PersonHourTable;
+  report_copied: ReportCopiedTable;
 }

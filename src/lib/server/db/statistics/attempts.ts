@@ -17,17 +17,47 @@ function gradedOf(db: Kysely<Database>, userId: string, { from, to }: Days) {
     .where('grade', 'is not', null);
 }
 
-/** The cases that a person graded attempts at, with how often, how often rightly, and when last. */
+/** The cases that a person graded attempts at, with how often, how often rightly, and when last (epoch milliseconds). */
 export function gradedCases(
   db: Kysely<Database>,
   userId: string,
   days: Days,
   confidence?: number,
-): Promise<{ item_id: string; graded: number; right: number; last: string }[]> {
+): Promise<{ item_id: string; graded: number; right: number; last: number }[]> {
   return gradedOf(db, userId, days)
-    .select((eb) => ['item_id', eb.fn.max('day').as('last')])
+    .select((eb) => ['item_id', eb.fn.max('at').as('last')])
     .$if(confidence !== undefined, (query) => query.where('confidence', '=', confidence as Confidence))
     .groupBy('item_id')
+    .execute();
+}
+
+/** Attempts at a case that were graded, with what says what the case is: null of one that is gone. */
+export interface GradedCase {
+  graded: number;
+  right: number;
+  summary: string | null;
+  /** In the author's order. */
+  tags: string | null;
+}
+
+/** No tag holds it. */
+export const BETWEEN_TAGS = '\n';
+
+/** How often a person graded attempts at each case, in one reading: a year has thousands of cases. */
+export function gradedByCase(db: Kysely<Database>, userId: string, days: Days): Promise<GradedCase[]> {
+  return db
+    .selectFrom(gradedOf(db, userId, days).select('item_id').groupBy('item_id').as('attempts'))
+    .leftJoin('item', 'item.id', 'attempts.item_id')
+    .select((eb) => [
+      'attempts.graded',
+      'attempts.right',
+      'item.summary',
+      eb
+        .selectFrom('item_tag')
+        .select(sql<string>`string_agg(tag, ${BETWEEN_TAGS} order by position)`.as('joined'))
+        .whereRef('item_tag.item_id', '=', 'attempts.item_id')
+        .as('tags'),
+    ])
     .execute();
 }
 

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
-import { parisHour } from '#lib/domain/day.ts';
+import { monthOf, parisHour } from '#lib/domain/day.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { PracticeAttemptTable } from '../practice/practice-tables.ts';
 import type { Database } from '../schema.ts';
 import type { ItemCounts, PersonCounts } from './activity-tables.ts';
+import { addCounts } from './add-counts.ts';
 
 export const NO_ITEM_COUNTS: ItemCounts = {
   views: 0,
@@ -27,48 +28,31 @@ export const NO_PERSON_COUNTS: PersonCounts = {
   graded_right: 0,
 };
 
-const namesOf = <Counts extends object>(counts: Counts) => Object.keys(counts) as (keyof Counts & string)[];
+/** Adds counts to those of a row. */
+export function addTo<Counts extends object>(row: Counts, more: Partial<Record<keyof Counts, number>>): void {
+  const counts = row as Record<string, number>;
+  for (const [name, count] of Object.entries(more) as [string, number][])
+    counts[name] = (counts[name] ?? 0) + count;
+}
 
-/** Adds to what is counted of an item on a day; takes away what is negative. */
+/** Adds to what is counted of an item on a day and in its month; takes away what is negative. */
 export async function countForItem(
   trx: Transaction<Database>,
-  { itemId, day }: { itemId: string; day: string },
+  { itemId: item_id, day }: { itemId: string; day: string },
   counts: Partial<ItemCounts>,
 ): Promise<void> {
-  await trx
-    .insertInto('item_day')
-    .values({ item_id: itemId, day, ...NO_ITEM_COUNTS, ...counts })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['item_id', 'day'])
-        .doUpdateSet((eb) =>
-          Object.fromEntries(
-            namesOf(counts).map((name) => [name, eb(`item_day.${name}`, '+', counts[name] ?? 0)]),
-          ),
-        ),
-    )
-    .execute();
+  const row = { ...NO_ITEM_COUNTS, ...counts };
+  await addCounts(trx, 'item_day', [{ item_id, day, ...row }]);
+  await addCounts(trx, 'item_month', [{ item_id, month: monthOf(day), ...row }]);
 }
 
 /** Adds to what is counted of a person in the hour of an instant; takes away what is negative. */
 export async function countForPerson(
   trx: Transaction<Database>,
-  { userId, at, kind }: { userId: string; at: number; kind: ItemKind },
+  { userId: user_id, at, kind }: { userId: string; at: number; kind: ItemKind },
   counts: Partial<PersonCounts>,
 ): Promise<void> {
-  await trx
-    .insertInto('person_hour')
-    .values({ user_id: userId, ...parisHour(at), kind, ...NO_PERSON_COUNTS, ...counts })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'day', 'hour', 'kind'])
-        .doUpdateSet((eb) =>
-          Object.fromEntries(
-            namesOf(counts).map((name) => [name, eb(`person_hour.${name}`, '+', counts[name] ?? 0)]),
-          ),
-        ),
-    )
-    .execute();
+  await addCounts(trx, 'person_hour', [{ user_id, ...parisHour(at), kind, ...NO_PERSON_COUNTS, ...counts }]);
 }
 
 /** Counts what has become of an attempt, on the day it was made: of one's own case for oneself alone. */

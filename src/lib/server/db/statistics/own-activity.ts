@@ -4,10 +4,8 @@ import type { Days } from '#lib/domain/statistics/period.ts';
 import { batches } from '../batches.ts';
 import type { Database, EventType, ItemTable } from '../schema.ts';
 import type { PersonCounts, PersonHourTable } from './activity-tables.ts';
+import { BETWEEN_TAGS } from './attempts.ts';
 import { NO_PERSON_COUNTS } from './count-activity.ts';
-
-/** No tag holds it. */
-const BETWEEN_TAGS = '\n';
 
 const NAMES = Object.keys(NO_PERSON_COUNTS) as (keyof PersonCounts)[];
 

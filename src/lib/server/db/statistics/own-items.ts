@@ -1,45 +1,84 @@
 import { type Kysely, sql } from 'kysely';
 import type { ItemKind } from '#lib/domain/item.ts';
-import type { Days } from '#lib/domain/statistics/period.ts';
+import { type Days, wholeMonths } from '#lib/domain/statistics/period.ts';
 import type { Database } from '../schema.ts';
 import type { ItemCounts } from './activity-tables.ts';
-import { NO_ITEM_COUNTS } from './count-activity.ts';
+import { addTo, NO_ITEM_COUNTS } from './count-activity.ts';
 
 const NAMES = Object.keys(NO_ITEM_COUNTS) as (keyof ItemCounts)[];
 
-export type OwnItem = ItemCounts & { id: string; kind: ItemKind; title: string; span: number };
+export type OwnItem = ItemCounts & { id: string; kind: ItemKind; title: string };
 
-/**
- * What others did with each of a person's items in each of several spans of days, `span` being its place; what has
- * nothing to tell is not there. Each pair is looked up in the order of the key: grouping the days of all items would
- * sort them first, which takes longer than adding them up. Sums come as one text, so that a lookup gives them at once.
- */
-export async function ownItemsIn(
+/** Sums come as one text, so that a row that is looked up gives them at once. */
+const SUMS = sql.join(
+  NAMES.map((name) => sql`sum(${sql.ref(`counted.${name}`)})`),
+  sql` || ' ' || `,
+);
+
+function countsOf(sums: string): ItemCounts {
+  const counts = sums.split(' ').map(Number);
+  return Object.fromEntries(NAMES.map((name, place) => [name, counts[place]])) as unknown as ItemCounts;
+}
+
+type Span = Days & { span: number };
+type Table = 'item_day' | 'item_month';
+
+/** Spans as rows of days or of months: whole months are read as such. */
+function spansOf(spans: readonly Days[]): [Table, Span[]][] {
+  const parts = spans.map((days, span) => ({ span, ...wholeMonths(days) }));
+  const days = parts.flatMap(({ span, days: each }) => each.map((part) => ({ span, ...part })));
+  const months = parts.flatMap(({ span, months: part }) => (part ? [{ span, ...part }] : []));
+  const tables: [Table, Span[]][] = [
+    ['item_day', days],
+    ['item_month', months],
+  ];
+  return tables.filter(([, each]) => each.length > 0);
+}
+
+const valuesOf = (spans: readonly Span[]) =>
+  sql.join(spans.map(({ span, from, to }) => sql`(cast(${span} as integer), ${from}, ${to})`));
+
+/** The rows of an item within a span, looked up in the order of the key: grouping all items' rows would sort them first. */
+function within(table: Table) {
+  const at = sql.ref(table === 'item_day' ? 'counted.day' : 'counted.month');
+  return sql`counted.item_id = item.id and ${at} >= span.column2 and ${at} <= span.column3`;
+}
+
+/** What others did with all of a person's items in each of several spans of days, in their order. */
+export async function ownTotalsIn(
   db: Kysely<Database>,
   ownerId: string,
   spans: readonly Days[],
-): Promise<OwnItem[]> {
-  const sums = sql.join(
-    NAMES.map((name) => sql`sum(${sql.ref(name)})`),
-    sql` || ' ' || `,
-  );
-  const values = sql.join(spans.map(({ from, to }, span) => sql`(cast(${span} as integer), ${from}, ${to})`));
-  const { rows } = await sql<Omit<OwnItem, keyof ItemCounts> & { sums: string | null }>`
-    select item.id, item.kind, item.title, span.column1 as span,
-      (select ${sums} from item_day
-        where item_day.item_id = item.id and day >= span.column2 and day <= span.column3) as sums
-    from item cross join (values ${values}) as span
-    where item.owner_id = ${ownerId}`.execute(db);
-  return rows.flatMap(({ sums: told, ...row }) => {
-    if (told === null) return [];
-    const counts = told.split(' ').map(Number);
-    return [
-      {
-        ...row,
-        ...(Object.fromEntries(NAMES.map((name, at) => [name, counts[at]])) as unknown as ItemCounts),
-      },
-    ];
-  });
+): Promise<ItemCounts[]> {
+  const totals = spans.map(() => ({ ...NO_ITEM_COUNTS }));
+  for (const [table, parts] of spansOf(spans)) {
+    const { rows } = await sql<{ span: number; sums: string | null }>`
+      select span.column1 as span, (
+        select ${SUMS} from item cross join ${sql.table(table)} as counted
+        where item.owner_id = ${ownerId} and ${within(table)}
+      ) as sums from (values ${valuesOf(parts)}) as span`.execute(db);
+    for (const { span, sums } of rows) if (sums !== null) addTo(totals[span]!, countsOf(sums));
+  }
+  return totals;
+}
+
+/** What others did with each of a person's items in a span of days; what has nothing to tell is not there. */
+export async function ownItemsIn(db: Kysely<Database>, ownerId: string, days: Days): Promise<OwnItem[]> {
+  const items = new Map<string, OwnItem>();
+  for (const [table, parts] of spansOf([days])) {
+    const { rows } = await sql<Omit<OwnItem, keyof ItemCounts> & { sums: string | null }>`
+      select item.id, item.kind, item.title,
+        (select ${SUMS} from ${sql.table(table)} as counted where ${within(table)}) as sums
+      from item cross join (values ${valuesOf(parts)}) as span
+      where item.owner_id = ${ownerId}`.execute(db);
+    for (const { sums, ...item } of rows) {
+      if (sums === null) continue;
+      const known = items.get(item.id) ?? { ...item, ...NO_ITEM_COUNTS };
+      items.set(item.id, known);
+      addTo(known, countsOf(sums));
+    }
+  }
+  return [...items.values()];
 }
 
 interface Instants {

@@ -6,8 +6,8 @@ import { RATING_MAX, RATING_STEP } from '#lib/domain/rating.ts';
 import { bucketsOf, type Days, type Range } from '#lib/domain/statistics/period.ts';
 import type { Context } from '../../context.ts';
 import { readersOfCases, wrongHypotheses } from '../../db/statistics/attempts.ts';
-import { latestComments, type OwnItem, ownItemsIn, ratingValues } from '../../db/statistics/own-items.ts';
-import { addContent, contentTotal, noContent } from './content-counts.ts';
+import { latestComments, ownItemsIn, ownTotalsIn, ratingValues } from '../../db/statistics/own-items.ts';
+import { contentOf } from './content-counts.ts';
 
 /** Fewer could be told apart: nothing is said of what they thought. */
 const READERS_MIN = 5;
@@ -52,21 +52,12 @@ async function ratingsOf({ db }: Context, ownerId: string, { from, to }: Days) {
   };
 }
 
-/** The items of which there is anything to tell, the most opened first. */
-function byItem(rows: readonly OwnItem[]): ContentItem[] {
-  const items = new Map<string, ContentItem>();
-  for (const row of rows) {
-    const { id, kind, title } = row;
-    const item = items.get(id) ?? { id, kind, title, ...noContent() };
-    addContent(item, row);
-    items.set(id, item);
-  }
-  return [...items.values()].sort((one, other) => other.views - one.views || (one.id < other.id ? 1 : -1));
-}
-
 /** What others did in a period with each item of a person's, the most opened first. */
 export async function contentItems({ db }: Context, actor: Actor, range: Days): Promise<ContentItem[]> {
-  return byItem(await ownItemsIn(db, actor.id, [range]));
+  const rows = await ownItemsIn(db, actor.id, range);
+  return rows
+    .map(({ id, kind, title, ...counts }) => ({ id, kind, title, ...contentOf(counts) }))
+    .sort((one, other) => other.views - one.views || (one.id < other.id ? 1 : -1));
 }
 
 /** What others did in a period with what a person has written and still has. */
@@ -75,17 +66,16 @@ export async function authorStatistics(
   actor: Actor,
   range: Range,
 ): Promise<AuthorStatistics> {
-  const { db } = context;
   const buckets = bucketsOf(range);
-  const spans = range.before ? [...buckets, range.before] : buckets;
-  const rows = await ownItemsIn(db, actor.id, spans);
-  const bySpan = Map.groupBy(rows, ({ span }) => span);
-  const within = rows.filter(({ span }) => span < buckets.length);
+  const spans = [range, ...(range.before ? [range.before] : []), ...buckets];
+  const counts = (await ownTotalsIn(context.db, actor.id, spans)).map(contentOf);
+  const [totals, before] = counts;
+  const audience = counts.slice(-buckets.length);
   return {
-    totals: contentTotal(within),
-    before: range.before && contentTotal(bySpan.get(buckets.length) ?? []),
-    audience: buckets.map((days, span) => ({ ...days, ...contentTotal(bySpan.get(span) ?? []) })),
-    items: byItem(within),
+    totals: totals!,
+    before: range.before && before!,
+    audience: buckets.map((days, at) => ({ ...days, ...audience[at]! })),
+    items: await contentItems(context, actor, range),
     ...(await ratingsOf(context, actor.id, range)),
     wrong: await commonErrors(context, actor.id),
   };

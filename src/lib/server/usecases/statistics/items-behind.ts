@@ -10,7 +10,7 @@ import { gradedCases, memoriesOf } from '../../db/statistics/attempts.ts';
 import { itemsById, itemsOfEvents, type NamedItem, revealedCases } from '../../db/statistics/own-activity.ts';
 import { mayRead } from '../items/readable-item.ts';
 import { isForgotten, isLearned } from './memory-state.ts';
-import { valuesOf } from './success.ts';
+import { difficultyOf, valuesOf } from './success.ts';
 
 type Found = Pick<BehindItem, 'id' | 'kind' | 'count' | 'right' | 'day'>;
 
@@ -47,7 +47,7 @@ async function found(
       kind,
       count: graded,
       right,
-      day: last,
+      day: parisDay(last),
     }));
   }
   const tomorrow = startOfDay(dayAfter(parisDay(now()), 1));
@@ -67,7 +67,7 @@ async function found(
 
 const matches = (item: NamedItem | undefined, { dimension, value }: GradedFilter) => {
   if (!dimension) return true;
-  const values = item ? valuesOf(item, dimension) : [];
+  const values = item ? valuesOf({ tags: item.tags, difficulty: difficultyOf(item.summary) }, dimension) : [];
   return value === null ? values.length === 0 : values.includes(value ?? '');
 };
 

@@ -4,8 +4,8 @@ import { parisDay } from '#lib/domain/day.ts';
 import type { Range } from '#lib/domain/statistics/period.ts';
 import type { Context } from '../../context.ts';
 import type { PersonCounts } from '../../db/statistics/activity-tables.ts';
-import { gradedByConfidence, gradedCases, memoriesOf } from '../../db/statistics/attempts.ts';
-import { itemsById, ownByDay, ownByHour } from '../../db/statistics/own-activity.ts';
+import { gradedByCase, gradedByConfidence, memoriesOf } from '../../db/statistics/attempts.ts';
+import { ownByDay, ownByHour } from '../../db/statistics/own-activity.ts';
 import { byBucket } from './by-bucket.ts';
 import { memoryState } from './memory-state.ts';
 import { successOf } from './success.ts';
@@ -44,16 +44,11 @@ export async function ownStatistics(context: Context, actor: Actor, range: Range
   const { db } = context;
   const rows = await ownByDay(db, actor.id, range);
   const before = range.before && (await ownByDay(db, actor.id, range.before));
-  const cases = await gradedCases(db, actor.id, range);
-  const told = await itemsById(
-    db,
-    cases.map(({ item_id }) => item_id),
-  );
   return {
     totals: totalOf(rows),
     before: before && totalOf(before),
     activity: byBucket(rows, range, nothing, add),
-    success: successOf(cases, told),
+    success: successOf(await gradedByCase(db, actor.id, range)),
     calibration: await gradedByConfidence(db, actor.id, range),
     memory: memoryState(await memoriesOf(db, actor.id), parisDay(context.now())),
     hours: byHour(await ownByHour(db, actor.id, range)),

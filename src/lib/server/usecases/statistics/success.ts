@@ -1,7 +1,9 @@
 import { DIMENSIONS, type Dimension, type OwnStatistics } from '#lib/contract/statistics.ts';
 import { fold } from '#lib/domain/fold.ts';
 import { DIFFICULTIES } from '#lib/kinds/case/definition.ts';
+import type { CaseSummary } from '#lib/kinds/case/summary.ts';
 import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
+import { BETWEEN_TAGS, type GradedCase } from '../../db/statistics/attempts.ts';
 
 const TAGS_OF = { modality: MODALITY_TAGS, specialty: SPECIALTY_TAGS, region: LOCATION_TAGS } as const;
 const FOLDED = Object.fromEntries(
@@ -11,54 +13,55 @@ const FOLDED = Object.fromEntries(
   ]),
 ) as Record<keyof typeof TAGS_OF, Map<string, string>>;
 
-/** What is told of a case: nothing of one that is gone. */
+/** What says what a case is. */
 export interface ToldCase {
   tags: readonly string[];
-  summary: string;
+  difficulty: number | undefined;
 }
 
-/** What a case is in each of the dimensions: its tags say it, of more than one where they do. @param fold of its tags */
-export function valuesOf(
-  { tags, summary }: ToldCase,
-  dimension: Dimension,
-  folded: (tag: string) => string = fold,
-): string[] {
-  if (dimension === 'difficulty') {
-    const { difficulty } = JSON.parse(summary) as { difficulty?: number };
-    return difficulty === undefined ? [] : [String(difficulty)];
+/** How difficult a case is, as its summary says; undefined of what is no case. */
+export const difficultyOf = (summary: string) => (JSON.parse(summary) as Partial<CaseSummary>).difficulty;
+
+/** What a case is in each of the dimensions: its tags say it, of more than one where they do. */
+export function valuesOf({ tags, difficulty }: ToldCase, dimension: Dimension): string[] {
+  if (dimension === 'difficulty') return difficulty === undefined ? [] : [String(difficulty)];
+  return [...new Set(tags.flatMap((tag) => FOLDED[dimension].get(fold(tag)) ?? []))];
+}
+
+interface Count {
+  graded: number;
+  right: number;
+}
+
+function addTo<Key>(counts: Map<Key, Count>, key: Key, { graded, right }: Count): void {
+  const count = counts.get(key) ?? { graded: 0, right: 0 };
+  counts.set(key, { graded: count.graded + graded, right: count.right + right });
+}
+
+/** Cases alike are counted as one: thousands share a few dozen tags. Of one that is gone nothing is said. */
+function alike(cases: readonly GradedCase[]): (ToldCase & Count)[] {
+  const counts = new Map<string, Count>();
+  for (const each of cases) {
+    const difficulty = each.summary === null ? undefined : difficultyOf(each.summary);
+    addTo(counts, [difficulty ?? '', each.tags ?? ''].join(BETWEEN_TAGS), each);
   }
-  const values = tags.flatMap((tag) => FOLDED[dimension].get(folded(tag)) ?? []);
-  return [...new Set(values)];
-}
-
-/** Folds each text once: thousands of cases share a few dozen tags. */
-function foldOnce(): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    const found = known.get(text) ?? fold(text);
-    known.set(text, found);
-    return found;
-  };
+  return [...counts].map(([key, count]) => {
+    const [difficulty, ...tags] = key.split(BETWEEN_TAGS);
+    return { ...count, tags, difficulty: difficulty ? Number(difficulty) : undefined };
+  });
 }
 
 const ORDER = { ...TAGS_OF, difficulty: DIFFICULTIES } as Record<Dimension, readonly string[]>;
 
 /** How often attempts were right, by what the cases are; a case of two modalities counts for both. */
-export function successOf(
-  cases: readonly { item_id: string; graded: number; right: number }[],
-  told: ReadonlyMap<string, ToldCase>,
-): OwnStatistics['success'] {
+export function successOf(cases: readonly GradedCase[]): OwnStatistics['success'] {
   const success = {} as OwnStatistics['success'];
-  const folded = foldOnce();
+  const groups = alike(cases);
   for (const dimension of DIMENSIONS) {
-    const counts = new Map<string | null, { graded: number; right: number }>();
-    for (const { item_id, graded, right } of cases) {
-      const about = told.get(item_id);
-      const values = about ? valuesOf(about, dimension, folded) : [];
-      for (const value of values.length > 0 ? values : [null]) {
-        const count = counts.get(value) ?? { graded: 0, right: 0 };
-        counts.set(value, { graded: count.graded + graded, right: count.right + right });
-      }
+    const counts = new Map<string | null, Count>();
+    for (const group of groups) {
+      const values = valuesOf(group, dimension);
+      for (const value of values.length > 0 ? values : [null]) addTo(counts, value, group);
     }
     success[dimension] = [...ORDER[dimension], null].flatMap((value) => {
       const count = counts.get(value);

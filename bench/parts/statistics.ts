@@ -25,6 +25,8 @@ const OWN = 10;
 const ATTEMPTS = Math.ceil(EVENTS / 20);
 const SPAN = 730 * 86_400_000;
 const ASKED = 25;
+/** Asked before: what is measured is a server that has been running. */
+const WARM = 5;
 const BAR_MS = 100;
 
 type Database = OpenDatabase['db'];
@@ -115,11 +117,12 @@ async function fill(dataDir: string, ownerId: string, now: number): Promise<void
 
 async function askedOften(origin: string, who: Member, query: string): Promise<number> {
   const taken: number[] = [];
-  for (let asked = 0; asked < ASKED; asked += 1) {
+  for (let asked = -WARM; asked < ASKED; asked += 1) {
     const start = performance.now();
     const answer = await fetch(`${origin}/statistics?${query}`, { headers: { Cookie: who.cookie } });
-    if (!(await answer.text()).includes('class="figures"')) throw new Error(`no figures: ${answer.status}`);
-    taken.push(performance.now() - start);
+    if (!(await answer.text()).includes('class="statistics-range"'))
+      throw new Error(`no page: ${answer.status}`);
+    if (asked >= 0) taken.push(performance.now() - start);
   }
   return median(taken);
 }
@@ -131,9 +134,14 @@ export async function statistics(): Promise<Row[]> {
     const settings = { DATA_DIR: folder, SEED: 'none' };
     const empty = await startProduct(settings);
     const who = await member(empty.origin, 'statisticienne');
+    const newcomer = await member(empty.origin, 'nouvelle');
     await empty.stop();
     const opened = await openDatabase({ dataDir: folder, databaseUrl: '', exclusive: true });
-    const { id } = await opened.db.selectFrom('user').select('id').executeTakeFirstOrThrow();
+    const { id } = await opened.db
+      .selectFrom('user')
+      .select('id')
+      .where('username', '=', who.username)
+      .executeTakeFirstOrThrow();
     await opened.close();
     await fill(folder, id, Date.now());
     const product = await startProduct(settings);
@@ -144,9 +152,14 @@ export async function statistics(): Promise<Row[]> {
         ['all I did', 'periode=tout&vue=moi'],
         ['my items’ year', 'periode=annee&vue=auteur'],
       ] as const) {
+        const bare = await askedOften(product.origin, newcomer, query);
         const ms = await askedOften(product.origin, who, query);
-        const name = `statistics, ${EVENTS.toLocaleString('en')} events, ${what}: median`;
-        rows.push(row('S18', name, `${ms.toFixed(0)} ms`, `≤ ${BAR_MS} ms`, ms <= BAR_MS));
+        const name = `statistics, ${EVENTS.toLocaleString('en')} events, ${what}, beside a newcomer’s: median`;
+        rows.push({
+          ...row('S18', name, `${ms.toFixed(0)} ms`, `≤ ${BAR_MS} ms`, ms <= BAR_MS),
+          baseline: `${bare.toFixed(0)} ms`,
+          ratio: `× ${(ms / bare).toFixed(2)}`,
+        });
       }
       return rows;
     } finally {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { dayAfter, startOfDay } from '#lib/domain/day.ts';
-import type { Confidence } from '#lib/domain/practice/attempt.ts';
+import { CONFIDENCES, type Confidence } from '#lib/domain/practice/attempt.ts';
 import type { Days } from '#lib/domain/statistics/period.ts';
 import type { Database } from '../schema.ts';
 
@@ -61,18 +61,28 @@ export function gradedByCase(db: Kysely<Database>, userId: string, days: Days): 
     .execute();
 }
 
-/** How often a person was right when they said how sure they were. */
-export function gradedByConfidence(
+/** How often a person was right when they said how sure they were: added up beside each other, never sorted. */
+export async function gradedByConfidence(
   db: Kysely<Database>,
   userId: string,
   days: Days,
-): Promise<{ confidence: number; graded: number; right: number }[]> {
-  return gradedOf(db, userId, days)
-    .select('confidence')
-    .where('confidence', 'is not', null)
-    .groupBy('confidence')
-    .orderBy('confidence')
-    .execute() as Promise<{ confidence: number; graded: number; right: number }[]>;
+): Promise<{ confidence: Confidence; graded: number; right: number }[]> {
+  const row = await gradedOf(db, userId, days)
+    .select(
+      CONFIDENCES.flatMap((confidence) => [
+        sql<number>`count(*) filter (where confidence = ${confidence})`.as(`graded_${confidence}`),
+        sql<number>`count(*) filter (where confidence = ${confidence} and grade > 1)`.as(
+          `right_${confidence}`,
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  const counts: Record<string, number> = row;
+  return CONFIDENCES.map((confidence) => ({
+    confidence,
+    graded: counts[`graded_${confidence}`] ?? 0,
+    right: counts[`right_${confidence}`] ?? 0,
+  })).filter(({ graded }) => graded > 0);
 }
 
 /**

@@ -6,6 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { buildIfNeeded } from '../tests/run/build.ts';
 import { answering, keysOfReports } from './parts/answering.ts';
+import { backup } from './parts/backup.ts';
 import { dicom } from './parts/dicom.ts';
 import { fillDisk } from './parts/fill-disk.ts';
 import { firstView } from './parts/first-view.ts';
@@ -64,6 +65,7 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['R9'], measure: sessions },
   { ids: ['R11'], measure: flipped },
   { ids: ['R12'], measure: cut },
+  { ids: ['R13'], measure: backup },
   { ids: ['R21'], measure: fillDisk },
   { ids: ['R14', 'R16'], measure: dicom },
   { ids: ['R17', 'R18'], measure: writtenReports },

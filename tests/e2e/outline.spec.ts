@@ -137,6 +137,28 @@ test('a branch is copied for the other side by a key, in the tree and in the tex
   await expect(field).toHaveValue(before);
 });
 
+test('sentences that are missing are proposed by a key or a button, and undone as one step', async ({
+  signedIn: page,
+}) => {
+  const id = await makeQuestionnaire(page, { title: 'IRM', body: BODY });
+  await openQuestionnaire(page, id);
+  const lacking = page.getByRole('treeitem', { name: /sans phrase/ });
+  const undo = page.locator('.editor-bar').getByRole('button', { name: /^Annuler/ });
+  await expect(lacking).toHaveCount(1);
+  await page.getByRole('treeitem', { name: /Examen/ }).click();
+  await page.keyboard.press('Control+Shift+F');
+  await expect(lacking).toHaveCount(0);
+  await isSaved(page);
+  const options = [{ sentence: 'Ménisque normal.' }, { sentence: 'Ménisque médial\u00a0: {option}.' }];
+  await expect.poll(async () => (await bodyOf(page, id)).pages[0]?.questions[0]).toMatchObject({ options });
+  await page.keyboard.press('Control+Shift+F');
+  await expect(page.getByText(/Aucune phrase ne manque ici/)).toBeVisible();
+  await undo.click();
+  await expect(lacking).toHaveCount(1);
+  await page.getByRole('button', { name: 'Proposer les phrases qui manquent' }).click();
+  await expect(lacking).toHaveCount(0);
+});
+
 test('an outline pasted into the tree becomes questions of it', async ({ signedIn: page }) => {
   const id = await makeQuestionnaire(page, { title: 'IRM', body: BODY });
   await openQuestionnaire(page, id);

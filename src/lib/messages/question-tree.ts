@@ -33,6 +33,7 @@ export const questionTreeMessages = {
   down: 'Descendre',
   duplicate: 'Dupliquer',
   mirror: 'Copier pour l’autre côté',
+  propose: 'Proposer les phrases qui manquent',
   remove: 'Supprimer',
   tools: 'Modifier le plan',
   fold: 'Replier',
@@ -48,6 +49,9 @@ export const questionTreeMessages = {
   duplicated: (count: number) => `${counted(count, 'élément dupliqué', 'éléments dupliqués')}.`,
   mirrored: (count: number) =>
     `${counted(count, 'élément copié', 'éléments copiés')} pour l’autre côté\u00a0: relisez la copie.`,
+  proposed: (count: number) =>
+    `${counted(count, 'phrase proposée', 'phrases proposées')} : relisez-${count < 2 ? 'la' : 'les'} dans le compte rendu.`,
+  noneToPropose: 'Aucune phrase ne manque ici : choisissez la page, la question ou la réponse à compléter.',
   noSide: 'Rien à échanger\u00a0: aucun mot de côté ici (médial, latéral, droit, gauche, interne, externe…).',
   removed: (count: number) =>
     `${counted(count, 'élément supprimé', 'éléments supprimés')}. Ctrl+Z pour ${count < 2 ? 'le' : 'les'} retrouver.`,
@@ -72,6 +76,7 @@ export const questionTreeMessages = {
     all: 'Choisir toutes les lignes',
     duplicate: 'Dupliquer',
     mirror: 'Copier pour l’autre côté\u00a0: médial et latéral, droit et gauche s’échangent',
+    propose: 'Proposer une phrase « Question : réponse. » partout où il en manque dans les lignes choisies',
     remove: 'Supprimer',
     undo: 'Annuler (Ctrl+Maj+Z\u00a0: rétablir)',
     clipboard: 'Copier, couper, coller, aussi d’un questionnaire à l’autre',
@@ -90,6 +95,7 @@ export const questionTreeMessages = {
     ctrlA: 'Ctrl+A',
     ctrlD: 'Ctrl+D',
     ctrlShiftD: 'Ctrl+Maj+D',
+    ctrlShiftF: 'Ctrl+Maj+F',
     delete: 'Suppr',
     ctrlZ: 'Ctrl+Z',
     clipboard: 'Ctrl+C Ctrl+X Ctrl+V',

@@ -37,6 +37,7 @@ export function TreeTools({ actions }: { actions: TreeActions }) {
     { icon: 'i-lucide-arrow-down', label: m.down, run: () => actions.move(1) },
     { icon: 'i-lucide-copy', label: m.duplicate, run: () => actions.duplicate() },
     { icon: 'i-lucide-flip-horizontal-2', label: m.mirror, run: () => actions.mirror() },
+    { icon: 'i-lucide-message-square-plus', label: m.propose, run: () => actions.propose() },
     { icon: 'i-lucide-trash-2', label: m.remove, run: () => actions.remove(), danger: true },
     { icon: 'i-lucide-keyboard', label: m.help.title, run: () => setHelp(true) },
   ];

@@ -20,13 +20,15 @@ import {
 } from '#lib/kinds/questionnaire/edits/move-nodes.ts';
 import { newNode } from '#lib/kinds/questionnaire/edits/new-nodes.ts';
 import { acceptedKind, type NodeKind, nodeText } from '#lib/kinds/questionnaire/edits/nodes.ts';
+import { proposeSentences } from '#lib/kinds/questionnaire/edits/propose-sentences.ts';
 import { questionTreeMessages as m } from '#lib/messages/question-tree.ts';
 import { notify } from '#lib/stores/notices.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
 import type { TreeView } from './tree-view.ts';
 
 type Change = (body: QuestionnaireBody, ids: readonly string[]) => QuestionnaireBody;
-type Copy = (body: QuestionnaireBody, ids: readonly string[]) => { body: QuestionnaireBody; ids: string[] };
+/** Tells the ids of what it made. */
+type Making = (body: QuestionnaireBody, ids: readonly string[]) => { body: QuestionnaireBody; ids: string[] };
 
 /** What the keyboard, the tool bar and the mouse do to the selected nodes. */
 export class TreeActions {
@@ -71,7 +73,7 @@ export class TreeActions {
 
   remove(): void {
     const ids = outermost(this.#editor.body(), this.#ids()).map(({ node }) => node.id);
-    const next = this.#rowBefore(ids);
+    const next = this.#view.rowBefore(ids);
     if (ids.length === 0) return;
     const done = () => {
       this.#view.type(undefined);
@@ -87,7 +89,12 @@ export class TreeActions {
 
   /** Copies for the other side: medial becomes lateral, right becomes left. */
   mirror(): void {
-    if (!this.#copy(mirrorNodes, m.mirrored)) notify('error', m.noSide);
+    this.#copy(mirrorNodes, m.mirrored, m.noSide);
+  }
+
+  /** Writes « Question : réponse. » wherever the selected branches say nothing. */
+  propose(): void {
+    this.#make(proposeSentences, m.proposed, m.noneToPropose);
   }
 
   move(step: -1 | 1): void {
@@ -131,13 +138,8 @@ export class TreeActions {
     this.#editor.select(shown === undefined ? ids : [shown, ...ids.filter((id) => id !== shown)]);
   }
 
-  undo(): void {
-    this.#editor.undo.undo();
-  }
-
-  redo(): void {
-    this.#editor.undo.redo();
-  }
+  readonly undo = () => this.#editor.undo.undo();
+  readonly redo = () => this.#editor.undo.redo();
 
   #ids(): readonly string[] {
     return this.#editor.$selected.get();
@@ -147,20 +149,25 @@ export class TreeActions {
     return findNode(this.#editor.body(), this.#ids()[0] ?? '');
   }
 
-  /** Puts copies beside the selected nodes, which are selected then. Returns whether there are any. */
-  #copy(copy: Copy, done: (count: number) => string): boolean {
-    let copies: string[] = [];
+  /** Puts copies beside the selected nodes, which are selected then. */
+  #copy(make: Making, done: (count: number) => string, none?: string): void {
+    const copies = this.#make(make, done, none);
+    if (copies.length === 0) return;
+    this.#view.type(undefined);
+    this.#editor.select(copies);
+  }
+
+  /** Lets something be made of the selected nodes. @param none what is told where there is nothing to make */
+  #make(make: Making, done: (count: number) => string, none?: string): readonly string[] {
+    let ids: string[] = [];
     const isDone = this.#editor.edit((body) => {
-      const made = copy(body, this.#ids());
-      copies = made.ids;
+      const made = make(body, this.#ids());
+      ids = made.ids;
       return made.body;
     });
-    if (isDone) {
-      this.#view.type(undefined);
-      this.#editor.select(copies);
-      this.#editor.announce(done(copies.length));
-    }
-    return copies.length > 0;
+    if (isDone) this.#editor.announce(done(ids.length));
+    else if (ids.length === 0 && none !== undefined) notify('error', none);
+    return isDone ? ids : [];
   }
 
   /** Puts a new node into a place and lets its words be typed. */
@@ -187,14 +194,5 @@ export class TreeActions {
         for (const id of ids) this.#view.reveal(id);
       },
     );
-  }
-
-  /** What keys go on from once some rows are gone: the row before them, or the first one left. */
-  #rowBefore(ids: readonly string[]): string | undefined {
-    const gone = new Set(ids);
-    const rows = this.#view.rows();
-    const first = rows.findIndex(({ node }) => gone.has(node.id));
-    const before = rows.slice(0, Math.max(0, first)).at(-1);
-    return (before ?? rows.find(({ node }) => !gone.has(node.id)))?.node.id;
   }
 }

@@ -124,6 +124,14 @@ export const TREE_COMMANDS: readonly TreeCommand[] = [
     help: { keys: k.ctrlShiftD, text: h.mirror },
   },
   {
+    where: 'both',
+    key: 'f',
+    ctrl: true,
+    shift: true,
+    run: ({ actions }) => actions.propose(),
+    help: { keys: k.ctrlShiftF, text: h.propose },
+  },
+  {
     where: 'row',
     key: 'Delete',
     run: ({ actions }) => actions.remove(),

@@ -34,6 +34,15 @@ export class TreeView {
     return this.rows()[Math.max(0, this.indexOf(this.#selected()[0]))];
   }
 
+  /** What keys go on from once some rows are gone: the row before them, or the first one left. */
+  rowBefore(ids: readonly string[]): string | undefined {
+    const gone = new Set(ids);
+    const rows = this.rows();
+    const first = rows.findIndex(({ node }) => gone.has(node.id));
+    const before = rows.slice(0, Math.max(0, first)).at(-1);
+    return (before ?? rows.find(({ node }) => !gone.has(node.id)))?.node.id;
+  }
+
   fold(id: string, isFolded: boolean): void {
     const next = new Set(this.$folded.get());
     if (isFolded) next.add(id);

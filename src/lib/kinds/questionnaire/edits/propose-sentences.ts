@@ -1,0 +1,50 @@
+import type { QuestionnaireBody } from '../body-schema.ts';
+import { choicesAt, placesOf } from '../check/places.ts';
+import { sentenceFindings } from '../check/sentences.ts';
+import { OPTION_PLACEHOLDER, VALUE_PLACEHOLDER } from '../report-sections.ts';
+import { outermost } from './move-nodes.ts';
+import { mapNode, rootNodes, walkNode, withRoots } from './nodes.ts';
+
+/** A question as a sentence names it: « Épanchement ? » → « Épanchement ». */
+const nameOf = (text: string) => text.trim().replace(/[\s:;,.?!…]+$/u, '');
+
+/** Of everything that writes nothing and should, the sentence « Question : réponse. », by its id. */
+function proposals({ pages }: QuestionnaireBody): Map<string, string> {
+  const places = placesOf(pages);
+  const lacking = new Set(
+    sentenceFindings(places).flatMap(({ code, node }) => (code === 'no-sentence' ? [node] : [])),
+  );
+  const found = new Map<string, string>();
+  for (const place of places) {
+    const name = nameOf(place.question.text);
+    if (name === '') continue;
+    const choices = choicesAt(place);
+    const ids = choices.length > 0 ? choices.map(({ id }) => id) : [place.question.id];
+    const placeholder = choices.length > 0 ? OPTION_PLACEHOLDER : VALUE_PLACEHOLDER;
+    for (const id of ids) if (lacking.has(id)) found.set(id, `${name}\u00a0: ${placeholder}.`);
+  }
+  return found;
+}
+
+/**
+ * Gives a sentence to everything in some branches that the author is told to have none (`check/sentences.ts`); tells the
+ * ids of what has one now. What is written stays as it is. Choices of one question share theirs, so that several of them
+ * are joined.
+ */
+export function proposeSentences(
+  body: QuestionnaireBody,
+  ids: Iterable<string>,
+): { body: QuestionnaireBody; ids: string[] } {
+  const proposed = proposals(body);
+  const chosen = outermost(body, ids).flatMap((branch) => [...walkNode(branch)]);
+  const lacking = new Set(chosen.map(({ node }) => node.id).filter((id) => proposed.has(id)));
+  if (lacking.size === 0) return { body, ids: [] };
+  const roots = rootNodes(body).map((root) =>
+    mapNode(root, (each) =>
+      lacking.has(each.node.id)
+        ? ({ ...each, node: { ...each.node, sentence: proposed.get(each.node.id) } } as typeof each)
+        : each,
+    ),
+  );
+  return { body: withRoots(body, roots), ids: [...lacking] };
+}

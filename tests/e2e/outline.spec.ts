@@ -152,7 +152,7 @@ test('sentences that are missing are proposed by a key or a button, and undone a
   const options = [{ sentence: 'Ménisque normal.' }, { sentence: 'Ménisque médial\u00a0: {option}.' }];
   await expect.poll(async () => (await bodyOf(page, id)).pages[0]?.questions[0]).toMatchObject({ options });
   await page.keyboard.press('Control+Shift+F');
-  await expect(page.getByText(/Aucune phrase ne manque ici/)).toBeVisible();
+  await expect(page.getByText(/Rien à proposer ici/)).toBeVisible();
   await undo.click();
   await expect(lacking).toHaveCount(1);
   await page.getByRole('button', { name: 'Proposer les phrases qui manquent' }).click();

@@ -41,6 +41,29 @@ const BODY = {
   ],
 };
 
+test('all missing sentences are proposed at once, the first to be read again, and taken back', async ({
+  signedIn: page,
+}) => {
+  const id = await makeQuestionnaire(page, { title: 'IRM', body: BODY });
+  await open(page, `/cr/${id}`);
+  const propose = page.getByRole('button', { name: 'Proposer les phrases qui manquent' });
+  await propose.focus();
+  await page.keyboard.press('Enter');
+  const normal = page.getByLabel('Ménisque médial : Normal');
+  await expect(normal).toBeFocused();
+  await expect(normal).toHaveValue('Ménisque médial\u00a0: {option}.');
+  await expect(page.getByText(/2 phrases proposées.: relisez-les/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /Taille/ })).toHaveValue('Taille\u00a0: {valeur}.');
+  await expect(propose).toHaveCount(0);
+  await expectAccessible(page, 'proposed sentences');
+  await isSaved(page);
+  await page
+    .locator('.editor-bar')
+    .getByRole('button', { name: /^Annuler/ })
+    .click();
+  await expect(page.getByText('2 réponses sans phrase.')).toBeVisible();
+});
+
 test('by keyboard alone: each missing sentence is reached, written, and seen in the report', async ({
   signedIn: page,
 }) => {

@@ -1,8 +1,11 @@
 import { Fragment, type KeyboardEvent, memo, useCallback, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { proposeSentences } from '#lib/kinds/questionnaire/edits/propose-sentences.ts';
 import type { Question } from '#lib/kinds/questionnaire/tree.ts';
+import { proposedSentencesMessages as proposed } from '#lib/messages/proposed-sentences.ts';
 import { questionnaireMessages } from '#lib/messages/questionnaire.ts';
 import { reportSentencesMessages as m } from '#lib/messages/report-sentences.ts';
+import { notify } from '#lib/stores/notices.ts';
 import type { QuestionnaireEditor } from '../questionnaire-editor/editor.ts';
 import { useBody } from '../questionnaire-editor/use-body.ts';
 import { fieldId, nextMissing, rowsOfQuestion, type Writer, writersOf } from './rows.ts';
@@ -61,7 +64,24 @@ const QuestionGroup = memo(function QuestionGroup({ editor, question, onKeys }: 
   });
 });
 
-/** How many sentences are missing, and the way to the next. */
+/** Writes « Question : réponse. » wherever the questionnaire says nothing, and goes to the first to be read again. */
+function proposeAll(editor: QuestionnaireEditor): void {
+  let ids: string[] = [];
+  const isDone = editor.edit((body) => {
+    const made = proposeSentences(
+      body,
+      body.pages.map(({ id }) => id),
+    );
+    ids = made.ids;
+    return made.body;
+  });
+  if (isDone) {
+    notify('success', proposed.proposed(ids.length));
+    focusSentence(editor, ids[0]);
+  } else if (ids.length === 0) notify('error', proposed.none);
+}
+
+/** How many sentences are missing, the way to the next, and one for all of them. */
 function MissingBar({ editor, writers }: { editor: QuestionnaireEditor; writers: readonly Writer[] }) {
   const missing = writers.filter(({ isMissing }) => isMissing).length;
   const go = () => focusSentence(editor, nextMissing(writers, editor.$selected.get()[0], 1));
@@ -72,6 +92,12 @@ function MissingBar({ editor, writers }: { editor: QuestionnaireEditor; writers:
         <button type="button" className="button" title={m.nextMissingKey} onClick={go}>
           <i className="i-lucide-arrow-down" aria-hidden="true" />
           {m.nextMissing}
+        </button>
+      )}
+      {missing > 0 && (
+        <button type="button" className="button" onClick={() => proposeAll(editor)}>
+          <i className="i-lucide-message-square-plus" aria-hidden="true" />
+          {proposed.propose}
         </button>
       )}
     </div>

@@ -33,7 +33,6 @@ export const questionTreeMessages = {
   down: 'Descendre',
   duplicate: 'Dupliquer',
   mirror: 'Copier pour l’autre côté',
-  propose: 'Proposer les phrases qui manquent',
   remove: 'Supprimer',
   tools: 'Modifier le plan',
   fold: 'Replier',
@@ -49,9 +48,6 @@ export const questionTreeMessages = {
   duplicated: (count: number) => `${counted(count, 'élément dupliqué', 'éléments dupliqués')}.`,
   mirrored: (count: number) =>
     `${counted(count, 'élément copié', 'éléments copiés')} pour l’autre côté\u00a0: relisez la copie.`,
-  proposed: (count: number) =>
-    `${counted(count, 'phrase proposée', 'phrases proposées')} : relisez-${count < 2 ? 'la' : 'les'} dans le compte rendu.`,
-  noneToPropose: 'Aucune phrase ne manque ici : choisissez la page, la question ou la réponse à compléter.',
   noSide: 'Rien à échanger\u00a0: aucun mot de côté ici (médial, latéral, droit, gauche, interne, externe…).',
   removed: (count: number) =>
     `${counted(count, 'élément supprimé', 'éléments supprimés')}. Ctrl+Z pour ${count < 2 ? 'le' : 'les'} retrouver.`,

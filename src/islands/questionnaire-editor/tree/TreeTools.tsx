@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { proposedSentencesMessages as proposed } from '#lib/messages/proposed-sentences.ts';
 import { questionTreeMessages as m } from '#lib/messages/question-tree.ts';
 import { KeysDialog } from '../../form/KeysDialog.tsx';
 import type { TreeActions } from './tree-actions.ts';
@@ -37,7 +38,7 @@ export function TreeTools({ actions }: { actions: TreeActions }) {
     { icon: 'i-lucide-arrow-down', label: m.down, run: () => actions.move(1) },
     { icon: 'i-lucide-copy', label: m.duplicate, run: () => actions.duplicate() },
     { icon: 'i-lucide-flip-horizontal-2', label: m.mirror, run: () => actions.mirror() },
-    { icon: 'i-lucide-message-square-plus', label: m.propose, run: () => actions.propose() },
+    { icon: 'i-lucide-message-square-plus', label: proposed.propose, run: () => actions.propose() },
     { icon: 'i-lucide-trash-2', label: m.remove, run: () => actions.remove(), danger: true },
     { icon: 'i-lucide-keyboard', label: m.help.title, run: () => setHelp(true) },
   ];

@@ -21,6 +21,7 @@ import {
 import { newNode } from '#lib/kinds/questionnaire/edits/new-nodes.ts';
 import { acceptedKind, type NodeKind, nodeText } from '#lib/kinds/questionnaire/edits/nodes.ts';
 import { proposeSentences } from '#lib/kinds/questionnaire/edits/propose-sentences.ts';
+import { proposedSentencesMessages as proposed } from '#lib/messages/proposed-sentences.ts';
 import { questionTreeMessages as m } from '#lib/messages/question-tree.ts';
 import { notify } from '#lib/stores/notices.ts';
 import type { QuestionnaireEditor } from '../editor.ts';
@@ -94,7 +95,7 @@ export class TreeActions {
 
   /** Writes « Question : réponse. » wherever the selected branches say nothing. */
   propose(): void {
-    this.#make(proposeSentences, m.proposed, m.noneToPropose);
+    this.#make(proposeSentences, proposed.proposed, proposed.none);
   }
 
   move(step: -1 | 1): void {

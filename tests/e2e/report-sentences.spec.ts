@@ -52,7 +52,7 @@ test('all missing sentences are proposed at once, the first to be read again, an
   const normal = page.getByLabel('Ménisque médial : Normal');
   await expect(normal).toBeFocused();
   await expect(normal).toHaveValue('Ménisque médial\u00a0: {option}.');
-  await expect(page.getByText(/2 phrases proposées.: relisez-les/)).toBeVisible();
+  await expect(page.getByText(/2\sphrases proposées\s: relisez-les/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: /Taille/ })).toHaveValue('Taille\u00a0: {valeur}.');
   await expect(propose).toHaveCount(0);
   await expectAccessible(page, 'proposed sentences');

@@ -4,11 +4,11 @@ import { type HostileOutcome, sendHostile } from '../tests/run/send-hostile.ts';
 import { uploadRemains } from '../tests/run/upload-remains.ts';
 import { callerOf, inFolder, member, withDemo } from './product.ts';
 import { type Readings, readMeanwhile } from './read-meanwhile.ts';
-import { residentWithChildren } from './resident.ts';
+import { proportionalMegabytes } from './resident.ts';
 
 export interface ImageFuzz extends HostileOutcome {
   readings: Readings;
-  /** Megabytes that the server and its workers held together, at most. */
+  /** Megabytes that the server and its workers held together, at most; what they share counted once. */
   resident: number;
   /** What is stored and should not be, or should be and is not. */
   remains: string[];
@@ -22,7 +22,7 @@ const READ = [
   '/public-protocols?q=irm',
 ];
 const READ_PAUSE = 20;
-const SAMPLE_MS = 50;
+const SAMPLE_MS = 100;
 
 async function storedKeys(folder: string): Promise<Set<string>> {
   const rows = await inFolder(folder, ({ db }) => db.selectFrom('file').select('sha256').execute());
@@ -51,7 +51,7 @@ export function fuzzImages(count: number): Promise<ImageFuzz> {
     const outcome: HostileOutcome = { sent: 0, refused: new Map(), taken: new Set(), faults: [] };
     let resident = 0;
     const sampling = setInterval(() => {
-      resident = Math.max(resident, residentWithChildren(product.pid));
+      resident = Math.max(resident, proportionalMegabytes(product.pid));
     }, SAMPLE_MS);
     const files = hostileFiles(count);
     const where = { origin: product.origin, paths: READ, cookie: people[0]!.cookie, pause: READ_PAUSE };

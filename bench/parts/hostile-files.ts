@@ -33,7 +33,7 @@ async function images(): Promise<Row[]> {
     ),
     row(
       'R6',
-      'memory of the server and its workers meanwhile, at most',
+      'memory of the server and its workers meanwhile, what they share counted once, at most',
       `${resident.toFixed(0)} MB`,
       `≤ ${MEMORY_MB} MB`,
       resident <= MEMORY_MB,

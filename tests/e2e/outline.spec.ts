@@ -155,7 +155,7 @@ test('sentences that are missing are proposed by a key or a button, and undone a
   await expect(page.getByText(/Rien à proposer ici/)).toBeVisible();
   await undo.click();
   await expect(lacking).toHaveCount(1);
-  await page.getByRole('button', { name: 'Proposer les phrases qui manquent' }).click();
+  await page.getByRole('button', { name: 'Proposer les phrases' }).click();
   await expect(lacking).toHaveCount(0);
 });
 

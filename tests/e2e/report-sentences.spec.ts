@@ -46,7 +46,7 @@ test('all missing sentences are proposed at once, the first to be read again, an
 }) => {
   const id = await makeQuestionnaire(page, { title: 'IRM', body: BODY });
   await open(page, `/cr/${id}`);
-  const propose = page.getByRole('button', { name: 'Proposer les phrases qui manquent' });
+  const propose = page.getByRole('button', { name: 'Proposer les phrases' });
   await propose.focus();
   await page.keyboard.press('Enter');
   const normal = page.getByLabel('Ménisque médial : Normal');

@@ -2,7 +2,7 @@ import { counted } from './format.ts';
 
 /** Sentences that are proposed where a questionnaire says nothing. */
 export const proposedSentencesMessages = {
-  propose: 'Proposer les phrases qui manquent',
+  propose: 'Proposer les phrases',
   proposed: (count: number) =>
     `${counted(count, 'phrase proposée', 'phrases proposées')}\u00a0: relisez-${count < 2 ? 'la' : 'les'}. Ctrl+Z pour ${count < 2 ? 'l’enlever' : 'les enlever'}.`,
   none: 'Rien à proposer ici\u00a0: ce qui n’a pas de phrase est dit par une sous-question, ou sert à un calcul.',

@@ -6,6 +6,7 @@ import { RATING_MAX, RATING_STEP } from '#lib/domain/rating.ts';
 import { bucketsOf, type Days, type Range } from '#lib/domain/statistics/period.ts';
 import type { Context } from '../../context.ts';
 import { readersOfCases, wrongHypotheses } from '../../db/statistics/attempts.ts';
+import { addTo, NO_ITEM_COUNTS } from '../../db/statistics/count-activity.ts';
 import { latestComments, ownItemsIn, ownTotalsIn, ratingValues } from '../../db/statistics/own-items.ts';
 import { contentOf } from './content-counts.ts';
 
@@ -67,14 +68,14 @@ export async function authorStatistics(
   range: Range,
 ): Promise<AuthorStatistics> {
   const buckets = bucketsOf(range);
-  const spans = [range, ...(range.before ? [range.before] : []), ...buckets];
-  const counts = (await ownTotalsIn(context.db, actor.id, spans)).map(contentOf);
-  const [totals, before] = counts;
-  const audience = counts.slice(-buckets.length);
+  const spans = range.before ? [...buckets, range.before] : buckets;
+  const counts = await ownTotalsIn(context.db, actor.id, spans);
+  const totals = { ...NO_ITEM_COUNTS };
+  for (const each of counts.slice(0, buckets.length)) addTo(totals, each);
   return {
-    totals: totals!,
-    before: range.before && before!,
-    audience: buckets.map((days, at) => ({ ...days, ...audience[at]! })),
+    totals: contentOf(totals),
+    before: range.before && contentOf(counts[buckets.length]!),
+    audience: buckets.map((days, span) => ({ ...days, ...contentOf(counts[span]!) })),
     items: await contentItems(context, actor, range),
     ...(await ratingsOf(context, actor.id, range)),
     wrong: await commonErrors(context, actor.id),

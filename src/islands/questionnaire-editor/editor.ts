@@ -19,6 +19,24 @@ type Draft = ItemDraft<QuestionnaireBody>;
 /** The body of a draft, which also has the item's title and tags. */
 export const bodyOf = ({ pages, fiches }: Draft): QuestionnaireBody => ({ pages, ...(fiches && { fiches }) });
 
+/** A body with something made in it, and the ids of that. */
+export interface Made {
+  body: QuestionnaireBody;
+  ids: readonly string[];
+}
+
+/** Edits that tell the ids of what they made: none where there was nothing to make. */
+const makingWith =
+  (edit: (update: BodyUpdate) => boolean) => (making: (before: QuestionnaireBody) => Made) => {
+    let ids: readonly string[] = [];
+    const isDone = edit((before) => {
+      const made = making(before);
+      ids = made.ids;
+      return made.body;
+    });
+    return { isDone, ids };
+  };
+
 /** A questionnaire being edited: its draft, what of it is selected, and what is announced. */
 export function createQuestionnaireEditor(item: EditedQuestionnaire) {
   const autosave = createItemAutosave<QuestionnaireBody>(
@@ -63,6 +81,7 @@ export function createQuestionnaireEditor(item: EditedQuestionnaire) {
     $selected,
     select: (ids: readonly string[]) => $selected.set(ids),
     edit,
+    make: makingWith(edit),
     ...createAskedEdits(body, edit),
     /** Edits the draft around the tree: title and tags. */
     change,

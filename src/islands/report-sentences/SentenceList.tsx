@@ -66,15 +66,12 @@ const QuestionGroup = memo(function QuestionGroup({ editor, question, onKeys }: 
 
 /** Writes « Question : réponse. » wherever the questionnaire says nothing, and goes to the first to be read again. */
 function proposeAll(editor: QuestionnaireEditor): void {
-  let ids: string[] = [];
-  const isDone = editor.edit((body) => {
-    const made = proposeSentences(
+  const { isDone, ids } = editor.make((body) =>
+    proposeSentences(
       body,
       body.pages.map(({ id }) => id),
-    );
-    ids = made.ids;
-    return made.body;
-  });
+    ),
+  );
   if (isDone) {
     notify('success', proposed.proposed(ids.length));
     focusSentence(editor, ids[0]);

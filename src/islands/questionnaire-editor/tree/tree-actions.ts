@@ -24,12 +24,11 @@ import { proposeSentences } from '#lib/kinds/questionnaire/edits/propose-sentenc
 import { proposedSentencesMessages as proposed } from '#lib/messages/proposed-sentences.ts';
 import { questionTreeMessages as m } from '#lib/messages/question-tree.ts';
 import { notify } from '#lib/stores/notices.ts';
-import type { QuestionnaireEditor } from '../editor.ts';
+import type { Made, QuestionnaireEditor } from '../editor.ts';
 import type { TreeView } from './tree-view.ts';
 
 type Change = (body: QuestionnaireBody, ids: readonly string[]) => QuestionnaireBody;
-/** Tells the ids of what it made. */
-type Making = (body: QuestionnaireBody, ids: readonly string[]) => { body: QuestionnaireBody; ids: string[] };
+type Making = (body: QuestionnaireBody, ids: readonly string[]) => Made;
 
 /** What the keyboard, the tool bar and the mouse do to the selected nodes. */
 export class TreeActions {
@@ -160,12 +159,7 @@ export class TreeActions {
 
   /** Lets something be made of the selected nodes. @param none what is told where there is nothing to make */
   #make(make: Making, done: (count: number) => string, none?: string): readonly string[] {
-    let ids: string[] = [];
-    const isDone = this.#editor.edit((body) => {
-      const made = make(body, this.#ids());
-      ids = made.ids;
-      return made.body;
-    });
+    const { isDone, ids } = this.#editor.make((body) => make(body, this.#ids()));
     if (isDone) this.#editor.announce(done(ids.length));
     else if (ids.length === 0 && none !== undefined) notify('error', none);
     return isDone ? ids : [];

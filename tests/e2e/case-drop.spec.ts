@@ -69,7 +69,7 @@ async function dropAndView(page: Page, exam: Exam, path: string, doubles: number
   for (const [turn, window] of WINDOWS.entries()) {
     if (turn > 0) await page.keyboard.press(turn === 1 ? 'Home' : 'End');
     await page.getByLabel('Fenêtrage').selectOption({ label: window.label });
-    await expect(page.locator('.bottom-right')).not.toContainText('aperçu');
+    await expect(page.locator('.top-right')).not.toContainText('valeurs en chemin');
     await expect(async () => expectSlice(page, exam.slices[(await sliceOf(page)) - 1]!, window)).toPass();
   }
   await expectDistance(page, exam.slices[0]!);
@@ -119,6 +119,28 @@ test('files dropped beside the place for them are taken all the same, and the pa
   await expect(page.locator('.tile')).toHaveCount(1);
 });
 
+/** The probe on the pixel in the ninth column of the ninth row. */
+async function expectProbe(page: Page, slope: number): Promise<void> {
+  const value = (8 * 16 + 8) * 20 * slope;
+  await expect(page.locator('.measure.probe text')).toHaveText(
+    new RegExp(`^${value.toLocaleString('fr-FR').replace(/\s/g, '\\s')}`),
+  );
+}
+
+/** What the probe says beside the number of the slice, each time that either changes. */
+function watchProbe(): Set<string> {
+  const said = new Set<string>();
+  const digits = (selector: string) =>
+    document.querySelector(selector)?.textContent?.replace(/^.*– |\/.*$|[^\d]/g, '');
+  const view = document.querySelector('.panel-view');
+  if (!view) throw new Error('no panel');
+  new MutationObserver(() => {
+    const value = digits('.measure.probe text');
+    if (value) said.add(`${digits('.panel-view .top-left')}: ${value}`);
+  }).observe(view, { subtree: true, childList: true, characterData: true });
+  return said;
+}
+
 test('slices that have their own units keep them', async ({ signedIn: page }, info) => {
   const paths = petExam().map(({ name, bytes }) => {
     const path = info.outputPath(name);
@@ -141,12 +163,14 @@ test('slices that have their own units keep them', async ({ signedIn: page }, in
   ] as const) {
     await page.keyboard.press(key);
     await expect.poll(() => sliceOf(page)).toBe(slice);
-    await expect(page.locator('.bottom-right')).not.toContainText('aperçu');
     await page.mouse.click(box.x + box.width / 2 + 0.5 * scale, box.y + box.height / 2 + 0.5 * scale);
-    // The pixel in the ninth column of the ninth row.
-    const value = (8 * 16 + 8) * 20 * slope;
-    await expect(page.locator('.measure.probe text').last()).toContainText(
-      new RegExp(`^${value.toLocaleString('fr-FR').replace(/\s/g, '\\s')}`),
-    );
+    await expectProbe(page, slope);
   }
+  // Each slice says its own from its first moment, whatever was drawn before it.
+  const said = await page.evaluateHandle(watchProbe);
+  await page.keyboard.press('Home');
+  await expectProbe(page, 0.5);
+  await page.keyboard.press('End');
+  await expectProbe(page, 4);
+  expect((await said.evaluate((all) => [...all])).sort()).toEqual(['1: 1360', '2: 10880']);
 });

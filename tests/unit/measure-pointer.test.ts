@@ -34,7 +34,7 @@ function host(tool: Tool, measures: readonly AnchoredMeasure[] = []) {
       state = next(state);
     },
     sizeOf: () => ({ width: 200, height: 200 }),
-    shown: () => undefined,
+    picture: () => undefined,
     stackOf: () => stack,
   };
   return { panels, pointer: new MeasurePointer(panels), state: () => state };

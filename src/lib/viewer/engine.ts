@@ -125,9 +125,10 @@ export class Engine {
     return this.#screen.sizeOf(panel);
   }
 
-  /** The picture a panel shows: while a slice is on its way, the one before it. */
-  shown(panel: number): Picture | undefined {
-    return this.#screen.shown(panel);
+  /** The picture of the slice that a panel is on; undefined while it is on its way. */
+  picture(panel: number): Picture | undefined {
+    const shown = this.#snapshot.state.panels[panel];
+    return shown && this.#loader.picture(shown.stack, shown.index);
   }
 
   stackOf(panel: number): Stack | undefined {

@@ -22,7 +22,8 @@ export interface PanelHost {
   snapshot(): { state: ViewState };
   update(next: (state: ViewState) => ViewState): void;
   sizeOf(panel: number): Size | undefined;
-  shown(panel: number): Picture | undefined;
+  /** The picture of the slice that a panel is on; undefined while it is on its way. */
+  picture(panel: number): Picture | undefined;
   stackOf(panel: number): Stack | undefined;
 }
 
@@ -65,7 +66,7 @@ export function windowOf(host: PanelHost, panel: number): Window {
 function shapeOf(host: PanelHost, panel: number): ImageShape | undefined {
   const stack = host.stackOf(panel);
   if (!stack) return undefined;
-  const { width, height } = host.shown(panel) ?? stack.shape;
+  const { width, height } = host.picture(panel) ?? stack.shape;
   return { width, height, spacing: stack.shape.spacing };
 }
 
@@ -83,9 +84,9 @@ export function scaleOf(host: PanelHost, panel: number): ScaleBar | undefined {
   return view && size && shape && scaleBar(view, shape, size);
 }
 
-/** What a measure on a panel's image is read from. */
+/** What a measure on a panel's image is read from: that image alone, never the one that stays drawn while it comes. */
 export function measuredImage(host: PanelHost, panel: number): MeasuredImage {
-  const [stack, picture] = [host.stackOf(panel), host.shown(panel)];
+  const [stack, picture] = [host.stackOf(panel), host.picture(panel)];
   return {
     spacing: stack?.shape.spacing ?? null,
     unit: stack?.unit ?? null,

@@ -60,11 +60,6 @@ export class PanelScreen {
     return this.#rectangles.get(panel);
   }
 
-  /** The picture on a panel right now: while a slice is on its way, the one before it. */
-  shown(panel: number): Picture | undefined {
-    return this.#shown.get(panel)?.picture;
-  }
-
   matrix(panel: number, view: View, shape: ImageShape): Matrix | undefined {
     const size = this.#rectangles.get(panel);
     return size && toPanel(view, shape, size);

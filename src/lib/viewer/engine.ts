@@ -186,10 +186,9 @@ export class Engine {
   #draw(): void {
     const { panels } = this.#snapshot.state;
     const drawn = panels.map((shown, panel) => {
-      const picture = this.#loader.picture(shown.stack, shown.index);
+      const picture = this.picture(panel);
       for (const ahead of [1, -1, 2, -2]) this.#loader.prepare(shown.stack, shown.index + ahead);
-      const stack = this.#stacks[shown.stack];
-      this.#screen.show(panel, shown, picture, stack, windowOf(this, panel));
+      this.#screen.show(panel, shown, picture, this.#stacks[shown.stack], windowOf(this, panel));
       return picture ? qualityOf(picture) : null;
     });
     this.#screen.draw(panels.length);

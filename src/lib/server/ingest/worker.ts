@@ -16,7 +16,7 @@ export type Reply = ({ result: unknown } | { refused: string } | { failed: strin
  * Bytes of memory that a file may make this process hold. Pixels do not bound it: 38 bytes of WebP can unpack to
  * half a gigabyte, and an interlaced PNG of the same size to a whole one.
  */
-const MEMORY_MAX = 300 * 2 ** 20;
+const MEMORY_MAX = 285 * 2 ** 20;
 /** What may stay of it once a file is done with: allocators do not give everything back. */
 const MEMORY_LEFT_MAX = 150 * 2 ** 20;
 /** How often memory is measured (ms): decoders work on other threads, and fill 10 MB in this time. */

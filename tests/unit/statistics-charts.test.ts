@@ -4,7 +4,7 @@ import { dayAfter, daysBetween, isDay, parisDay, parisHour, startOfDay } from '#
 import { bucketsOf, readRange, wholeMonths } from '#lib/domain/statistics/period.ts';
 import { calendarOf } from '#lib/layout/statistics/calendar.ts';
 import { axisEnd, levelOf, stackedColumn, tickPlaces } from '#lib/layout/statistics/chart-geometry.ts';
-import { csvCells } from '#lib/layout/statistics/figure-table.ts';
+import { csvCells, rowsHtml } from '#lib/layout/statistics/figure-table.ts';
 
 const DAYS_FROM = Date.UTC(2020, 0, 1);
 const day = fc.integer({ min: 0, max: 3650 }).map((days) => dayAfter('2020-01-01', days));
@@ -158,5 +158,22 @@ test('a name that begins like a formula, behind blanks, ends of lines or in wide
     fc.property(fc.stringMatching(/^[\p{L}\d«(][^\t\r\n]*$/u), (name) => {
       expect(csvCells({ columns, rows: [{ cells: [name] }] })[1]).toEqual([name]);
     }),
+  );
+});
+
+test('rows of a table are text, whatever somebody called an item', () => {
+  const columns = [
+    { name: 'Cas', format: 'text' },
+    { name: 'Nombre', format: 'count' },
+    { name: 'Jour', format: 'day' },
+  ] as const;
+  const rows = [
+    { cells: ['"><b>R&D</b>', 1234, '2026-03-01'], href: '/cases?q="a"&b=<c>' },
+    { cells: ['&amp;', null, null] },
+  ];
+  expect(rowsHtml({ columns, rows })).toBe(
+    '<tr><th scope="row"><a href="/cases?q=&quot;a&quot;&amp;b=&lt;c&gt;">&quot;&gt;&lt;b&gt;R&amp;D&lt;/b&gt;</a></th>' +
+      '<td class="number">1\u202f234</td><td>1er\u00a0mars 2026</td></tr>' +
+      '<tr><th scope="row">&amp;amp;</th><td class="number">–</td><td>–</td></tr>',
   );
 });

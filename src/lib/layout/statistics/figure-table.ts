@@ -37,6 +37,26 @@ export function cellText(cell: Cell | undefined, format: CellFormat): string {
   return format === 'decimal' ? frenchDecimal(cell, 1) : formatWhole(cell);
 }
 
+/** Counts line up at their right, words at their left. */
+export const classOf = (format: CellFormat) => (format === 'text' || format === 'day' ? undefined : 'number');
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Rows as HTML, in one text: two years have 731 of them, and a component makes a dozen objects of each. */
+export function rowsHtml({ columns, rows }: FigureTable): string {
+  const classes = columns.map(({ format }) => (classOf(format) ? ` class="${classOf(format)}"` : ''));
+  const row = ({ cells, href }: FigureTable['rows'][number]) => {
+    const [head = '', ...others] = columns.map(({ format }, index) =>
+      escaped(cellText(cells[index], format)),
+    );
+    const heading = href ? `<a href="${escaped(href)}">${head}</a>` : head;
+    const rest = others.map((text, index) => `<td${classes[index + 1]}>${text}</td>`).join('');
+    return `<tr><th scope="row">${heading}</th>${rest}</tr>`;
+  };
+  return rows.map(row).join('');
+}
+
 /**
  * A text that a spreadsheet would take for a formula is told to be none: nothing reads these files again, so that here
  * a sign is enough, after blanks and in its wide form too.

@@ -37,8 +37,11 @@ export function cellText(cell: Cell | undefined, format: CellFormat): string {
   return format === 'decimal' ? frenchDecimal(cell, 1) : formatWhole(cell);
 }
 
-/** Counts line up at their right, words at their left. */
-export const classOf = (format: CellFormat) => (format === 'text' || format === 'day' ? undefined : 'number');
+/** Numbers line up at their right; a day stays on its line. */
+export function classOf(format: CellFormat): 'day' | 'number' | undefined {
+  if (format === 'text') return undefined;
+  return format === 'day' ? 'day' : 'number';
+}
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

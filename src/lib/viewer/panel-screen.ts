@@ -4,7 +4,7 @@ import { drawnSize, type Picture } from './picture.ts';
 import { createRenderer, fallbackRenderer } from './renderer.ts';
 import type { Stack } from './stack.ts';
 import type { PanelState } from './state.ts';
-import { type ImageShape, type Matrix, type Size, stretched, toPanel, type View } from './view.ts';
+import { type ImageShape, type Size, stretched, toPanel, type View } from './view.ts';
 
 interface Shown {
   stack: number;
@@ -58,11 +58,6 @@ export class PanelScreen {
 
   sizeOf(panel: number): Size | undefined {
     return this.#rectangles.get(panel);
-  }
-
-  matrix(panel: number, view: View, shape: ImageShape): Matrix | undefined {
-    const size = this.#rectangles.get(panel);
-    return size && toPanel(view, shape, size);
   }
 
   /** Sets what a panel shows; without a picture the last one of the same stack stays. */

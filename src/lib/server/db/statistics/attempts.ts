@@ -36,7 +36,7 @@ export interface GradedCase {
   graded: number;
   right: number;
   summary: string | null;
-  /** In any order: sorting them costs as much again as finding them. */
+  /** In any order. */
   tags: string | null;
 }
 

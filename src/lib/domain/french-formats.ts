@@ -2,7 +2,9 @@ const decimalFormats = Array.from(
   { length: 7 },
   (_, decimals) => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: decimals }),
 );
-const longDateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' });
+/** Named once: a table of two years has 731 dates. */
+const MONTHS = Array.from({ length: 12 }, (_, month) => monthFormat.format(Date.UTC(2026, month)));
 
 /** 1234.5 → « 1 234,5 », so many decimals at most (6). */
 export function frenchDecimal(value: number, decimals: number): string {
@@ -13,7 +15,6 @@ export function frenchDecimal(value: number, decimals: number): string {
 
 /** `2026-03-01` → « 1er mars 2026 », day and month on one line. */
 export function frenchLongDate(iso: string): string {
-  return longDateFormat.format(new Date(`${iso}T00:00:00Z`)).replace(/^(\d+) /, (_, day: string) => {
-    return `${day === '1' ? '1er' : day}\u00a0`;
-  });
+  const [year, month, day] = iso.split('-').map(Number);
+  return `${day === 1 ? '1er' : day}\u00a0${MONTHS[month! - 1]} ${year}`;
 }

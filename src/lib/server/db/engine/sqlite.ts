@@ -1,20 +1,16 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import {
-  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
-  type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { BoundedCache } from '#lib/domain/bounded-cache.ts';
 import { isDiskFull } from '../../base/failures.ts';
 import { Semaphore } from '../../base/semaphore.ts';
+import { NodeSqliteConnection } from './sqlite-connection.ts';
 
-/** Compiled statements kept per connection. Lists compile to a few hundred texts; the oldest go first. */
-const STATEMENTS_MAX = 500;
 const BUSY_TIMEOUT_MS = 5000;
 
 /** Opens a database file with the durability we promise: an acknowledged write survives a power cut. */
@@ -127,60 +123,5 @@ class NodeSqliteDriver implements Driver {
   async destroy(): Promise<void> {
     this.#connection.forget();
     if (this.#database.isOpen) this.#database.close();
-  }
-}
-
-interface Prepared {
-  statement: StatementSync;
-  returnsRows: boolean;
-  writes: boolean;
-}
-
-const WRITES = /^\s*(insert|update|delete)\b/i;
-
-class NodeSqliteConnection implements DatabaseConnection {
-  readonly #database: DatabaseSync;
-  readonly #beforeWrite: () => void;
-  readonly #statements = new BoundedCache<Prepared>(STATEMENTS_MAX);
-
-  constructor(database: DatabaseSync, beforeWrite: () => void) {
-    this.#database = database;
-    this.#beforeWrite = beforeWrite;
-  }
-
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { statement, returnsRows, writes } = this.#prepare(query.sql);
-    if (writes && !this.#database.isTransaction) this.#beforeWrite();
-    const parameters = query.parameters as SQLInputValue[];
-    if (returnsRows) {
-      return { rows: statement.all(...parameters).map((row) => ({ ...row }) as R) };
-    }
-    const { changes, lastInsertRowid } = statement.run(...parameters);
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
-  }
-
-  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    // Not from the cache: a statement being walked must not be run again by somebody else.
-    const statement = this.#database.prepare(query.sql);
-    for (const row of statement.iterate(...(query.parameters as SQLInputValue[]))) {
-      yield { rows: [{ ...row } as R] };
-    }
-  }
-
-  forget(): void {
-    this.#statements.clear();
-  }
-
-  #prepare(sql: string): Prepared {
-    const known = this.#statements.get(sql);
-    if (known) return known;
-    const statement = this.#database.prepare(sql);
-    const prepared = {
-      statement,
-      returnsRows: statement.columns().length > 0,
-      writes: WRITES.test(sql),
-    };
-    this.#statements.set(sql, prepared);
-    return prepared;
   }
 }

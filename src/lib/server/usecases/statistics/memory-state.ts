@@ -1,5 +1,5 @@
 import type { MemoryState } from '#lib/contract/statistics.ts';
-import { dayAfter, daysBetween, parisDay, startOfDay } from '#lib/domain/day.ts';
+import { dayAfter, startOfDay } from '#lib/domain/day.ts';
 
 const FORECAST = 30;
 
@@ -18,11 +18,12 @@ export const isForgotten = ({ last_grade, wasKnown }: ToldMemory) => last_grade 
 /** What is remembered today, and how many cases come back on each of the next 30 days: what is late counts today. */
 export function memoryState(memories: readonly ToldMemory[], today: string): MemoryState {
   const forecast = Array.from({ length: FORECAST }, (_, index) => ({ day: dayAfter(today, index), due: 0 }));
+  const starts = forecast.map(({ day }) => startOfDay(day));
   const end = startOfDay(dayAfter(today, FORECAST));
   for (const { due } of memories) {
     if (due >= end) continue;
-    const place = forecast[Math.max(0, daysBetween(today, parisDay(due)))];
-    if (place) place.due += 1;
+    const place = starts.findLastIndex((start) => due >= start);
+    forecast[Math.max(0, place)]!.due += 1;
   }
   return {
     cases: memories.length,

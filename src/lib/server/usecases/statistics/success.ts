@@ -41,8 +41,11 @@ function addTo<Key>(counts: Map<Key, Count>, key: Key, { graded, right }: Count)
 /** Cases alike are counted as one: thousands share a few dozen tags. Of one that is gone nothing is said. */
 function alike(cases: readonly GradedCase[]): (ToldCase & Count)[] {
   const counts = new Map<string, Count>();
+  const difficulties = new Map<string, number | undefined>();
   for (const each of cases) {
-    const difficulty = each.summary === null ? undefined : difficultyOf(each.summary);
+    const summary = each.summary ?? '{}';
+    if (!difficulties.has(summary)) difficulties.set(summary, difficultyOf(summary));
+    const difficulty = difficulties.get(summary);
     addTo(counts, [difficulty ?? '', each.tags ?? ''].join(BETWEEN_TAGS), each);
   }
   return [...counts].map(([key, count]) => {

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { type DragEvent, type RefObject, useRef, useState } from 'react';
 import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
 import { moveFolder, removeFolder } from '#lib/kinds/case/edits.ts';
-import { goneFindings } from '#lib/kinds/case/findings.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { useDragOrder } from '../form/use-drag-order.ts';
@@ -22,9 +21,8 @@ function useFolderEdits(editor: CaseEditor, folders: readonly CaseFolder[]) {
   };
   const remove = ({ id, name }: CaseFolder) => {
     editor.uploads.cancelFolder(id);
-    const before = editor.autosave.$draft.get();
     editor.edit((body) => removeFolder(body, id));
-    editor.announce(m.folderDeleted(name) + m.findingsGone(goneFindings(before, removeFolder(before, id))));
+    editor.announce(m.folderDeleted(name));
   };
   return { move, remove };
 }
@@ -47,13 +45,10 @@ function useNewFolder(editor: CaseEditor, count: number, show: (id: string) => v
 /** Asks before a folder is deleted. */
 function DeleteFolder({
   folder,
-  gone,
   onDelete,
   onClose,
 }: {
   folder: CaseFolder;
-  /** Names of the findings that go with it. */
-  gone: readonly string[];
   onDelete(): void;
   onClose(): void;
 }) {
@@ -63,10 +58,7 @@ function DeleteFolder({
   };
   return (
     <Dialog title={m.deleteFolderTitle} submitLabel={m.delete} danger onSubmit={submit} onClose={onClose}>
-      <p>
-        {m.deleteFolderBody(folder.name, folder.images.length)}
-        {m.findingsGone(gone)}
-      </p>
+      <p>{m.deleteFolderBody(folder.name, folder.images.length)}</p>
     </Dialog>
   );
 }
@@ -104,8 +96,7 @@ function FoldersHead({ count, areAllOpen, addButton, onAdd, onToggle }: FoldersH
 
 /** The folders in their order, which drag or buttons change. */
 export function Folders({ editor }: { editor: CaseEditor }) {
-  const draft = useStore(editor.autosave.$draft);
-  const { folders } = draft;
+  const { folders } = useStore(editor.autosave.$draft);
   const [deletingId, setDeletingId] = useState<string>();
   const deleting = folders.find(({ id }) => id === deletingId);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -150,7 +141,6 @@ export function Folders({ editor }: { editor: CaseEditor }) {
       {deleting && (
         <DeleteFolder
           folder={deleting}
-          gone={goneFindings(draft, removeFolder(draft, deleting.id))}
           onDelete={() => {
             remove(deleting);
             // The button that asked for it is gone.

@@ -48,12 +48,9 @@ export function usePageActions(
   films: RefObject<HTMLElement | null>,
   setDialog: (dialog: OpenDialog) => void,
   attempt: AttemptActions,
-  stepFinding: PageActions['stepFinding'],
 ): PageActions {
   const latest = useRef(attempt);
   latest.current = attempt;
-  const step = useRef(stepFinding);
-  step.current = stepFinding;
   return useMemo(
     () => ({
       attempt: {
@@ -61,7 +58,6 @@ export function usePageActions(
         reveal: () => latest.current.reveal(),
         grade: (grade) => latest.current.grade(grade),
       },
-      stepFinding: (by) => step.current(by),
       toggleFullScreen() {
         if (document.fullscreenElement) void document.exitFullscreen();
         else void films.current?.closest('.viewer')?.requestFullscreen();

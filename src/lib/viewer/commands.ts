@@ -1,5 +1,4 @@
 import type { Command, CommandState, KeyBinding } from './command.ts';
-import { findingCommands } from './finding-commands.ts';
 import { imageCommands } from './image-commands.ts';
 import { measureCommands } from './measure-commands.ts';
 import { pageCommands } from './page-commands.ts';
@@ -13,7 +12,6 @@ export const COMMANDS: readonly Command[] = [
   ...imageCommands,
   ...pageCommands,
   ...practiceCommands,
-  ...findingCommands,
 ];
 
 /** What matters of a keyboard event. */

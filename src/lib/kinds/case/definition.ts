@@ -10,7 +10,6 @@ export const caseKind = {
     answer: ['answer'],
     images: ['folders', 'mainImage'],
     sheet: ['sheet'],
-    findings: ['findings'],
   },
   reviewed: false,
   pageSize: 12,

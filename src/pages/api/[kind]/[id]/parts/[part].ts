@@ -11,7 +11,8 @@ import { savePart } from '#lib/server/usecases/items/save-part.ts';
 
 export const GET = api(readPartEndpoint, async ({ context, actor, params: { kind, id, part } }) => {
   if (!partRule(kind, part)) throw new AppError('not_found');
-  return jsonText(await readOwnPart(context, actor, kind, id, part));
+  const { revision, text } = await readOwnPart(context, actor, kind, id, part);
+  return jsonText(`{"revision":${revision},${text.slice(1)}`);
 });
 
 export const PUT = api(savePartEndpoint, async ({ context, actor, params, request }) => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +31,14 @@ const BAR_MS = 100;
 
 type Database = OpenDatabase['db'];
 
+/** Three series of a case, each with an image of its own: no two cases have the same summary. */
+const foldersOf = (index: number) =>
+  ['TDM axial poumon', 'TDM axial médiastin', 'Thorax face'].map((name, series) => {
+    const file = createHash('sha256').update(`${index} ${series}`).digest('hex');
+    const image = { kind: 'image' as const, file, width: 512, height: 512 };
+    return { id: `f${series}`, name, description: '', images: [image] };
+  });
+
 async function insertItems(db: Database, ownerId: string, at: number): Promise<string[]> {
   const ids = Array.from({ length: ITEMS }, () => newId(at));
   const items = ids.map((id, index) => ({
@@ -39,7 +47,7 @@ async function insertItems(db: Database, ownerId: string, at: number): Promise<s
     owner_id: index % OWN === 0 ? ownerId : null,
     title: `Cas ${index}`,
     visibility: 'public' as const,
-    summary: JSON.stringify(summariseCase({ difficulty: 1 + (index % 5), folders: [] })),
+    summary: JSON.stringify(summariseCase({ difficulty: 1 + (index % 5), folders: foldersOf(index) })),
     revision: 1,
     views: 0,
     copies: 0,

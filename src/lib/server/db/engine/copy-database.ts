@@ -68,7 +68,7 @@ async function* batches(source: Transaction<Database>, engine: Engine, table: st
     .selectFrom(table as 'user')
     .selectAll()
     .stream()) {
-    if (batch.push({ ...row }) < BATCH) continue;
+    if (batch.push(row) < BATCH) continue;
     yield batch;
     batch = [];
   }

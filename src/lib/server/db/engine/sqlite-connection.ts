@@ -13,7 +13,6 @@ interface Prepared {
 }
 
 const WRITES = /^\s*(insert|update|delete)\b/i;
-const CHANGES_TABLES = /^\s*(create|alter|drop)\b/i;
 
 /**
  * Prepares a statement whose rows come as arrays. The objects that SQLite's binding makes are without a shape of their own:
@@ -58,8 +57,8 @@ export class NodeSqliteConnection implements DatabaseConnection {
       return { rows: found.map((values) => rowOf(columns, values) as R) };
     }
     const { changes, lastInsertRowid } = statement.run(...parameters);
-    // What `select *` returned before is not what it returns now.
-    if (CHANGES_TABLES.test(query.sql)) this.#statements.clear();
+    // A table may have been changed: `select *` has other columns then.
+    if (!writes) this.#statements.clear();
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 

@@ -41,11 +41,8 @@ function addTo<Key>(counts: Map<Key, Count>, key: Key, { graded, right }: Count)
 /** Cases alike are counted as one: thousands share a few dozen tags. Of one that is gone nothing is said. */
 function alike(cases: readonly GradedCase[]): (ToldCase & Count)[] {
   const counts = new Map<string, Count>();
-  const difficulties = new Map<string, number | undefined>();
   for (const each of cases) {
-    const summary = each.summary ?? '{}';
-    if (!difficulties.has(summary)) difficulties.set(summary, difficultyOf(summary));
-    const difficulty = difficulties.get(summary);
+    const difficulty = each.summary === null ? undefined : difficultyOf(each.summary);
     addTo(counts, [difficulty ?? '', each.tags ?? ''].join(BETWEEN_TAGS), each);
   }
   return [...counts].map(([key, count]) => {

@@ -24,7 +24,7 @@ async function choose(page: Page, button: string, files: Awaited<ReturnType<type
 test('a case is written, saved by itself, and comes back', async ({ signedIn: page }) => {
   await newCase(page);
   await page.getByLabel('Titre').fill('Fracture du scaphoïde');
-  await page.getByText('4 sur 5').click({ force: true });
+  await page.getByRole('radio', { name: '4 sur 5' }).check({ force: true });
   await page.getByLabel('Informations cliniques').fill('Chute sur la main, il y a deux jours.');
   await page.getByLabel('Réponse', { exact: true }).fill('Fracture du col du scaphoïde.');
   await page.getByLabel('Ajouter une étiquette').fill('Poignet');
@@ -45,7 +45,7 @@ test('what is written before the script is there is kept and saved', async ({ si
   await page.goto(`/cases?cas=${id}`, { waitUntil: 'commit' });
   await page.getByLabel('Titre').fill('Écrit avant le script');
   await page.getByLabel('Réponse', { exact: true }).fill('Sur un réseau lent.');
-  await page.getByText('2 sur 5').click({ force: true });
+  await page.getByRole('radio', { name: '2 sur 5' }).check({ force: true });
   letIn();
   await ready(page);
   await expect(page.getByLabel('Titre')).toHaveValue('Écrit avant le script');

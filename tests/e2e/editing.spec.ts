@@ -133,7 +133,7 @@ test('folders and fields are undone and redone, by keys and by buttons', async (
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: 'Nouveau dossier' }).click();
   await names.fill('TDM axial');
-  await page.getByText('4 sur 5').click({ force: true });
+  await page.getByRole('radio', { name: '4 sur 5' }).check({ force: true });
   await page.keyboard.press('Control+z');
   await expect(page.locator('.difficulty .lit')).not.toHaveCount(4);
   await undo.click();

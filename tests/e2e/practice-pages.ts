@@ -23,17 +23,12 @@ export async function openSession(page: Page, { id }: Started): Promise<void> {
   await drawn(page);
 }
 
-/**
- * What a case keeps back, as the calls tell it to whoever asks. One that another test made may have no answer. A sheet's
- * single words (« Radiographie », a heading) are anybody's.
- */
+/** What a case keeps back, as the calls tell it to whoever asks. One that another test made may have no answer. */
 export async function secretsOf(page: Page, id: string): Promise<string[]> {
   const headers = await bearerOf(page);
   const { shown } = await (await page.request.get(`/api/cases/${id}/viewer?titre=1`, { headers })).json();
   const answer = await (await page.request.get(`/api/cases/${id}/answer`, { headers })).json();
-  const sheet = [...JSON.stringify(answer.sheet).matchAll(/"text":"([^"]{12,})"/g)]
-    .map(([, text]) => text!.trim())
-    .filter((text) => /\s/.test(text));
+  const sheet = [...JSON.stringify(answer.sheet).matchAll(/"text":"([^"]{12,})"/g)].map(([, text]) => text!);
   const comments: string[] = answer.comments.map((each: { comment: string }) => each.comment);
   return [shown.title, answer.answer, ...sheet, ...comments].filter(Boolean);
 }

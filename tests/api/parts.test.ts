@@ -107,4 +107,12 @@ describe('writes of one person', () => {
     expect([...new Set(statuses)].sort()).toEqual([200, 429]);
     expect(statuses.filter((status) => status === 429).length).toBeLessThanOrEqual(8);
   });
+
+  it('that nothing was ever written in is read, and written', async () => {
+    const read = await site.send('GET', `/api/cases/${id}/parts/findings`, { token: owner.token });
+    expect([read.status, read.json]).toEqual([200, { revision: 2 }]);
+    expect((await savePart(site, owner.token, id, { findings: [] }, 2)).status).toBe(200);
+    const again = await site.send('GET', `/api/cases/${id}/parts/findings`, { token: owner.token });
+    expect(again.json).toEqual({ revision: 3, findings: [] });
+  });
 });

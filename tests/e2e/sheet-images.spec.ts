@@ -52,7 +52,8 @@ test('a file of the computer, by the button: sent, described, saved, read', asyn
   await expectSaved(page);
   await open(page, `/sheet/${id}`);
   await expect(page.getByAltText('Trois flèches')).toBeVisible();
-  await expect(page.locator('figcaption')).toHaveText('Un schéma');
+  // The case's findings have captions of their own.
+  await expect(page.locator('.rich-text figcaption')).toHaveText('Un schéma');
   expect(await redOf(page, '.rich-text figure img')).toBe(200);
 });
 

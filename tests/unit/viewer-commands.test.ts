@@ -17,6 +17,8 @@ const STATES: CommandState[] = [
   { ...plain, attempt: 'grading' },
   { ...plain, attempt: 'asking', tool: 'length' },
   { ...plain, attempt: 'asking', selected: true },
+  { ...plain, findings: 'reading' },
+  { ...plain, findings: 'writing' },
 ];
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({

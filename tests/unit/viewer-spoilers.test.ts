@@ -4,7 +4,7 @@ import { caseAnswer, toCaseAnswer, toViewerCase } from '#lib/contract/viewer.ts'
 import { toViewerStacks } from '#lib/contract/viewer-stacks.ts';
 import type { CaseBody } from '#lib/kinds/case/body-schema.ts';
 
-const SECRETS = ['extradural', 'biconvexe', 'méningée', 'urgence', 'Copie', 'bravo'];
+const SECRETS = ['extradural', 'biconvexe', 'méningée', 'urgence', 'Copie', 'bravo', 'Lentille', 'biseau'];
 const image = (digit: string) => ({
   kind: 'image' as const,
   file: digit.repeat(64),
@@ -47,6 +47,29 @@ const detail: ItemDetail<CaseBody> = {
       { id: 'b', name: 'TDM coronal', description: '', images: [image('c'), image('d')], mainImage: 1 },
     ],
     mainImage: { folderId: 'a', imageIndex: 1 },
+    findings: [
+      {
+        id: 'c1',
+        name: 'Lentille',
+        explanation: 'En biseau.',
+        folder: 'b',
+        key: 'd'.repeat(64),
+        zoom: 2,
+        marks: [
+          {
+            kind: 'arrow',
+            folder: 'b',
+            key: 'd'.repeat(64),
+            points: [
+              { x: 1, y: 2 },
+              { x: 3, y: 4 },
+            ],
+          },
+          { kind: 'label', folder: 'b', key: 'e'.repeat(64), points: [{ x: 1, y: 2 }], text: 'Parti' },
+        ],
+      },
+      { id: 'c2', name: 'Perdu', explanation: '', folder: 'b', key: 'e'.repeat(64), marks: [] },
+    ],
   },
   lineage: { sourceId: 's', sourceTitle: 'Copie du cas', sourceAuthor: 'Paul', sourceHasChanged: false },
   version: 1,
@@ -68,6 +91,35 @@ describe('what the viewer is told', () => {
   it('answers with everything else when the answer is asked for', () => {
     const answer = caseAnswer.parse(toCaseAnswer(detail));
     expect(SECRETS.filter((secret) => !JSON.stringify(answer).includes(secret))).toEqual(['extradural']);
+  });
+
+  it('tells where findings are among the folders that are shown, without those whose image is gone', () => {
+    const { findings } = caseAnswer.parse(toCaseAnswer(detail));
+    expect(findings).toEqual([
+      {
+        id: 'c1',
+        name: 'Lentille',
+        explanation: 'En biseau.',
+        folder: 1,
+        image: 1,
+        file: 'd'.repeat(64),
+        width: 512,
+        height: 400,
+        spacing: null,
+        zoom: 2,
+        marks: [
+          {
+            kind: 'arrow',
+            folder: 'b',
+            file: 'd'.repeat(64),
+            points: [
+              { x: 1, y: 2 },
+              { x: 3, y: 4 },
+            ],
+          },
+        ],
+      },
+    ]);
   });
 
   it('leaves empty folders out and opens where the author said', () => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, useId, useState } from 'react';
-import type { CaseFolder, CaseImage } from '#lib/kinds/case/body-schema.ts';
-import { changeFolder, insertImage, removeImages } from '#lib/kinds/case/edits.ts';
+import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
+import { changeFolder } from '#lib/kinds/case/edits.ts';
 import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { TooLong } from '../editing/TooLong.tsx';
@@ -13,6 +13,7 @@ import { useTypedBefore } from '../form/use-typed-before.ts';
 import type { CaseEditor } from './editor.ts';
 import { ImageGrid } from './ImageGrid.tsx';
 import { takeFiles } from './import-files.ts';
+import { useRemovedImages } from './use-removed-images.ts';
 
 interface FolderPanelProps {
   editor: CaseEditor;
@@ -50,34 +51,6 @@ function NameField({ folder, onName }: { folder: CaseFolder; onName(name: string
       onBlur={() => setTyped(undefined)}
     />
   );
-}
-
-/** The images of a folder that were taken out one after the other: one button puts them all back, as one step. */
-function useRemovedImages(editor: CaseEditor, { id, images }: CaseFolder) {
-  const [removed, setRemoved] = useState<readonly { image: CaseImage; index: number }[]>([]);
-  // What was put back by undoing is not put back again.
-  const gone = removed.filter(({ image }) => !images.includes(image));
-  const remove = (indexes: readonly number[]) => {
-    const last = indexes.toSorted((one, other) => other - one);
-    editor.edit((body) => removeImages(body, id, indexes));
-    editor.announce(m.imagesRemoved(indexes.length, images.length - indexes.length));
-    setRemoved([
-      ...gone,
-      ...last.flatMap((index) => (images[index] ? [{ image: images[index], index }] : [])),
-    ]);
-  };
-  const putBack = () => {
-    // The last one that went comes first: each finds its place among those that were there then.
-    editor.edit((body) =>
-      gone.reduceRight((next, { image, index }) => {
-        const { length } = next.folders.find((folder) => folder.id === id)?.images ?? [];
-        return insertImage(next, id, Math.min(index, length), image);
-      }, body),
-    );
-    editor.announce(m.imagesBack(gone.length));
-    setRemoved([]);
-  };
-  return { gone: gone.length, remove, putBack };
 }
 
 /** What those read who do not see the images. */
@@ -161,7 +134,7 @@ export function FolderPanel(props: FolderPanelProps) {
   const { id, description, images } = folder;
   const drop = useFileDrop((items) => void takeFiles(editor, { dropped: items }, id));
   const pending = useStore(editor.uploads.$pending)[id] ?? 0;
-  const { gone, remove, putBack } = useRemovedImages(editor, folder);
+  const { gone, lost, remove, putBack } = useRemovedImages(editor, folder);
   const describe = (next: string) =>
     editor.edit((body) => changeFolder(body, id, { description: next }), `description ${id}`);
   return (
@@ -176,6 +149,7 @@ export function FolderPanel(props: FolderPanelProps) {
         <button type="button" className="button small removed-image" onClick={putBack}>
           <i className="i-lucide-undo-2" aria-hidden="true" />
           {m.undoRemoval(gone)}
+          {m.findingsGone(lost)}
         </button>
       )}
       {isOpen && images.length === 0 && (

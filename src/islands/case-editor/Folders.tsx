@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type DragEvent, type RefObject, useRef, useState } from 'react';
 import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
 import { moveFolder, removeFolder } from '#lib/kinds/case/edits.ts';
+import { goneFindings } from '#lib/kinds/case/findings.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { useDragOrder } from '../form/use-drag-order.ts';
@@ -21,8 +22,9 @@ function useFolderEdits(editor: CaseEditor, folders: readonly CaseFolder[]) {
   };
   const remove = ({ id, name }: CaseFolder) => {
     editor.uploads.cancelFolder(id);
+    const before = editor.autosave.$draft.get();
     editor.edit((body) => removeFolder(body, id));
-    editor.announce(m.folderDeleted(name));
+    editor.announce(m.folderDeleted(name) + m.findingsGone(goneFindings(before, removeFolder(before, id))));
   };
   return { move, remove };
 }
@@ -45,10 +47,13 @@ function useNewFolder(editor: CaseEditor, count: number, show: (id: string) => v
 /** Asks before a folder is deleted. */
 function DeleteFolder({
   folder,
+  gone,
   onDelete,
   onClose,
 }: {
   folder: CaseFolder;
+  /** Names of the findings that go with it. */
+  gone: readonly string[];
   onDelete(): void;
   onClose(): void;
 }) {
@@ -58,7 +63,10 @@ function DeleteFolder({
   };
   return (
     <Dialog title={m.deleteFolderTitle} submitLabel={m.delete} danger onSubmit={submit} onClose={onClose}>
-      <p>{m.deleteFolderBody(folder.name, folder.images.length)}</p>
+      <p>
+        {m.deleteFolderBody(folder.name, folder.images.length)}
+        {m.findingsGone(gone)}
+      </p>
     </Dialog>
   );
 }
@@ -96,7 +104,8 @@ function FoldersHead({ count, areAllOpen, addButton, onAdd, onToggle }: FoldersH
 
 /** The folders in their order, which drag or buttons change. */
 export function Folders({ editor }: { editor: CaseEditor }) {
-  const { folders } = useStore(editor.autosave.$draft);
+  const draft = useStore(editor.autosave.$draft);
+  const { folders } = draft;
   const [deletingId, setDeletingId] = useState<string>();
   const deleting = folders.find(({ id }) => id === deletingId);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -141,6 +150,7 @@ export function Folders({ editor }: { editor: CaseEditor }) {
       {deleting && (
         <DeleteFolder
           folder={deleting}
+          gone={goneFindings(draft, removeFolder(draft, deleting.id))}
           onDelete={() => {
             remove(deleting);
             // The button that asked for it is gone.

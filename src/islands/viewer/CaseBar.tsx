@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
+import { findingMessages } from '#lib/messages/findings.ts';
 import { attemptMessages } from '#lib/messages/practice.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import type { Neighbours } from '#lib/stores/case-list.ts';
@@ -24,6 +25,9 @@ interface CaseBarProps {
   /** Null where nothing opens it: it is there already. */
   onAttempt: (() => void) | null;
   isAttempted: boolean;
+  /** Null where there is nothing of one's own to point at. */
+  onWrite: (() => void) | null;
+  isWriting: boolean;
   /** The way to other cases. */
   ways: ReactNode;
 }
@@ -145,6 +149,20 @@ export function CaseBar({ marks, query, address, difficulty, busy, isApart, ways
           {link('sheet', 'i-lucide-notebook-text', m.sheet, on.onSheet)}
           {link('title', 'i-lucide-heading', title ? m.hideTitle : m.showTitle, on.onTitle)}
           {link('about', 'i-lucide-info', m.about, on.onAbout)}
+          {on.onWrite && (
+            <button
+              type="button"
+              className={`button bar-link needs-script${on.isWriting ? ' pressed' : ''}`}
+              aria-pressed={on.isWriting}
+              onClick={on.onWrite}
+            >
+              <i className="i-lucide-map-pin" aria-hidden="true" />
+              <span className="bar-long">{findingMessages.title}</span>
+              <span className="bar-short" aria-hidden="true">
+                {findingMessages.title}
+              </span>
+            </button>
+          )}
           {marks}
         </>
       )}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { CaseAnswer, ViewerCase } from '#lib/contract/viewer.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
+import { findingMessages } from '#lib/messages/findings.ts';
 import { formatShortDate } from '#lib/messages/format.ts';
 import { itemMessages } from '#lib/messages/item.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
@@ -19,6 +20,9 @@ interface CaseTextsProps {
   /** Null until asked for and there. */
   answer: CaseAnswer | null;
   description: string;
+  /** The address of the same place with this shown. */
+  address(query: ViewerQuery): string;
+  onFinding(id: string): void;
 }
 
 interface CaseTextProps {
@@ -75,8 +79,45 @@ function Sheet({ itemId, mine, answer: { sheet }, asked }: AnswerProps) {
   );
 }
 
+type FindingLinksProps = Pick<CaseTextsProps, 'query' | 'address' | 'onFinding'> & {
+  findings: CaseAnswer['findings'] | undefined;
+};
+
+/** What the author points at: links that the tour takes over. */
+function FindingLinks({ findings = [], query, address, onFinding }: FindingLinksProps) {
+  if (findings.length === 0) return null;
+  return (
+    <CaseText title={findingMessages.title}>
+      <ol className="finding-links">
+        {findings.map(({ id, name, explanation, folder, image }) => (
+          <li key={id}>
+            <a
+              href={address({ ...query, folder, image, finding: id })}
+              onClick={(event) => {
+                event.preventDefault();
+                onFinding(id);
+              }}
+            >
+              {name}
+            </a>
+            {explanation && <p className="case-lines">{explanation}</p>}
+          </li>
+        ))}
+      </ol>
+    </CaseText>
+  );
+}
+
 /** What one reads beside the images, as far as it was asked for. */
-export function CaseTexts({ shown, query, initial, answer, description }: CaseTextsProps) {
+export function CaseTexts({
+  shown,
+  query,
+  initial,
+  answer,
+  description,
+  address,
+  onFinding,
+}: CaseTextsProps) {
   const { facts } = shown;
   if (!query.information && !query.about && !answer) return null;
   return (
@@ -94,6 +135,7 @@ export function CaseTexts({ shown, query, initial, answer, description }: CaseTe
         </CaseText>
       )}
       {answer && query.answer && <Answer itemId={facts._id} answer={answer} asked={!initial.answer} />}
+      <FindingLinks findings={answer?.findings} query={query} address={address} onFinding={onFinding} />
       {answer && (
         <Sheet
           itemId={facts._id}

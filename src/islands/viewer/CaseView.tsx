@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
@@ -6,6 +6,7 @@ import type { AttemptActions, AttemptStep } from '#lib/viewer/command.ts';
 import { CaseMarks } from '../keeping/CaseMarks.tsx';
 import { CaseBar } from './CaseBar.tsx';
 import { CaseTexts } from './CaseTexts.tsx';
+import type { FindingsInPage } from './Findings.tsx';
 import type { Poster } from './Poster.tsx';
 import { Stage } from './Stage.tsx';
 import type { OpenedCase } from './use-case.ts';
@@ -48,49 +49,81 @@ function NoImage({ id, mine }: { id: string; mine: boolean }) {
   );
 }
 
+/** The answer as far as it is shown, and the author's findings: their tour, and for their author their writing. */
+function useFindingsInPage({ open, change }: OpenedCase) {
+  const { facts, folders } = open.shown;
+  const revealed = open.query.answer || open.query.sheet ? open.answer : null;
+  const [written, setWritten] = useState<string | null>(null);
+  const isWriting = written === facts._id;
+  const findings: FindingsInPage = {
+    shown: revealed?.findings ?? [],
+    at: open.query.finding,
+    onGo: (finding) => change({ finding }),
+    isWriting,
+    onWritten: () => setWritten(null),
+  };
+  const canWrite = facts.mine && folders.length > 0;
+  return { revealed, findings, write: canWrite ? () => setWritten(isWriting ? null : facts._id) : null };
+}
+
+type FilmProps = Pick<CaseViewProps, 'opened' | 'poster' | 'attempt'> & { findings: FindingsInPage };
+
+/** The images, or that there are none. */
+function Film({ opened: { open, change, retry }, poster, attempt, findings }: FilmProps) {
+  const { shown, stacks, unread, query } = open;
+  if (shown.folders.length === 0) return <NoImage id={shown.facts._id} mine={shown.facts.mine} />;
+  return (
+    <Stage
+      shown={shown}
+      stacks={stacks}
+      query={query}
+      poster={poster}
+      unread={unread}
+      attempt={attempt}
+      findings={findings}
+      onRetry={retry}
+      onSettled={change}
+    />
+  );
+}
+
 /** A case: folders, the film in front, and the texts one asks for. */
 export function CaseView({ opened, poster, attempt, isApart, address, ways, children }: CaseViewProps) {
-  const { open, change, retry, toggleAnswer, toggleSheet, toggleTitle } = opened;
-  const { shown, stacks, unread, query, answer, busy } = open;
+  const { open, change, toggleAnswer, toggleSheet, toggleTitle } = opened;
+  const { shown, query, answer, busy } = open;
   const id = shown.facts._id;
+  const { revealed, findings, write } = useFindingsInPage(opened);
+  const { isWriting, onGo } = findings;
   return (
     <>
       {query.title && shown.title !== null && <p className="case-title">{shown.title}</p>}
-      {shown.folders.length > 0 ? (
-        <Stage
-          key={id}
+      <Film key={id} opened={opened} poster={poster} attempt={attempt} findings={findings} />
+      {!isWriting && (
+        <CaseTexts
+          key={`texts ${id}`}
           shown={shown}
-          stacks={stacks}
           query={query}
-          poster={poster}
-          unread={unread}
-          attempt={attempt}
-          onRetry={retry}
-          onSettled={change}
+          initial={open.initial}
+          answer={revealed}
+          description={shown.folders[query.folder]?.description ?? ''}
+          address={address}
+          onFinding={onGo}
         />
-      ) : (
-        <NoImage id={id} mine={shown.facts.mine} />
       )}
-      <CaseTexts
-        key={`texts ${id}`}
-        shown={shown}
-        query={query}
-        initial={open.initial}
-        answer={query.answer || query.sheet ? answer : null}
-        description={shown.folders[query.folder]?.description ?? ''}
-      />
       <p className="visually-hidden" role="status">
         {query.answer && answer ? m.answerShown : ''}
       </p>
       {children}
       <CaseBar
-        marks={<CaseMarks key={`marks ${shown.facts._id}`} caseId={shown.facts._id} />}
+        marks={<CaseMarks key={`marks ${id}`} caseId={id} />}
         query={query}
         address={address}
         difficulty={shown.difficulty}
         busy={busy}
         isApart={isApart}
         isAttempted={attempt.isOpen}
+        isWriting={isWriting}
+        onWrite={write}
         onInformation={() => change({ information: !query.information })}
         onAnswer={toggleAnswer}
         onSheet={toggleSheet}

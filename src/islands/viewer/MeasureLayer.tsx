@@ -29,7 +29,7 @@ const eraseWidth = () => (matchMedia('(pointer: coarse)').matches ? 44 : 26);
 
 /** What is drawn of a measure, on the panel. */
 interface Shown {
-  measure: Measure & { id?: string };
+  measure: Measure & Partial<AnchoredMeasure>;
   points: Point[];
   handles: readonly Point[];
   words: string[];
@@ -44,15 +44,17 @@ function shownMeasures({ engine, panel, state, measures }: MeasureLayerProps): S
   const draft = drawing?.panel === panel ? drawing.draft : null;
   const image = measuredImage(engine, panel);
   return [...measures, ...(draft ? [draft] : [])].map((measure: Shown['measure']) => {
-    const { handles, text } = MEASURE_TOOLS[measure.kind];
+    const { handles, text, readsValues } = MEASURE_TOOLS[measure.kind];
+    // An author's ellipse points at something; its values are the reader's to measure.
+    const says = measure.isLocked && readsValues ? [] : text(measure.points, image);
     const points = matrix ? measure.points.map((point) => apply(matrix, point)) : [];
     const selected = measure.id !== undefined && measure.id === selection?.id;
     return {
       measure,
       points,
       handles: handles(points),
-      words: text(measure.points, image),
-      changeable: measure.id !== undefined && isMeasureKind(tool),
+      words: measure.text ? [measure.text] : says,
+      changeable: measure.id !== undefined && !measure.isLocked && isMeasureKind(tool),
       selection: selected ? selection : null,
     };
   });

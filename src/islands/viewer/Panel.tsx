@@ -5,15 +5,14 @@ import { commonMessages } from '#lib/messages/common.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { $viewerPreferences } from '#lib/stores/viewer-preferences.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
-import { measuresOn } from '#lib/viewer/measures/changes.ts';
 import type { MeasurePointer } from '#lib/viewer/measures/pointer.ts';
 import { isMeasureKind } from '#lib/viewer/measures/tools.ts';
-import { anchorOn, panPanel, windowPanel, zoomPanel } from '#lib/viewer/panel-actions.ts';
+import { panPanel, windowPanel, zoomPanel } from '#lib/viewer/panel-actions.ts';
 import { bindPanelInput } from '#lib/viewer/panel-input.ts';
 import type { Snapshot } from '#lib/viewer/snapshot.ts';
 import { activate, type PanelState } from '#lib/viewer/state.ts';
 import { FOLDER_DRAG } from './FolderStrip.tsx';
-import { MeasureLayer } from './MeasureLayer.tsx';
+import { Measures } from './Measures.tsx';
 import { PanelLabels } from './PanelLabels.tsx';
 import { PositionBar } from './PositionBar.tsx';
 
@@ -134,14 +133,7 @@ export function Panel({ engine, snapshot, panel, folder, measuring, children }: 
       {...dropOn(engine, panel)}
     >
       {covered && children}
-      {engine && (
-        <MeasureLayer
-          engine={engine}
-          panel={panel}
-          state={state}
-          measures={measuresOn(state, anchorOn(engine, panel))}
-        />
-      )}
+      {engine && <Measures engine={engine} panel={panel} state={state} />}
       <PanelLabels
         engine={engine}
         snapshot={snapshot}

@@ -8,6 +8,7 @@ import { firstPanel } from '#lib/viewer/state.ts';
 import { Loaded } from '../form/Loaded.tsx';
 import { Announcements } from './Announcements.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { Findings, type FindingsInPage, stepFinding } from './Findings.tsx';
 import { FolderStrip } from './FolderStrip.tsx';
 import { Panels } from './Panels.tsx';
 import type { Poster } from './Poster.tsx';
@@ -26,6 +27,7 @@ interface StageProps {
   /** The addresses of the images could not be asked for. */
   unread: boolean;
   attempt: AttemptActions & { step: AttemptStep };
+  findings: FindingsInPage;
   onRetry(): void;
   onSettled(place: { folder: number; image: number }): void;
 }
@@ -42,12 +44,13 @@ function OpenedDialog(props: { name: 'help' | 'settings'; onClose(): void }) {
 }
 
 /** Folders, tools and panels of one case, around the engine. */
-export function Stage({ shown, stacks: sent, query, poster, unread, attempt, ...on }: StageProps) {
+export function Stage({ shown, stacks: sent, query, poster, unread, attempt, findings, ...on }: StageProps) {
   const { engine, snapshot } = useCaseEngine(shown, sent, query, poster);
   const films = useFilms(engine);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const fullScreen = useFullScreen();
-  const page = usePageActions(films, setDialog, attempt);
+  const page = usePageActions(films, setDialog, attempt, (by) => stepFinding(findings, by));
+  const step = findings.isWriting ? 'writing' : findings.shown.length > 0 ? 'reading' : 'none';
   const { state } = snapshot;
   const { active, panels, playing } = state;
   const here = panels[active] ?? firstPanel(0, 0, 0);
@@ -56,7 +59,7 @@ export function Stage({ shown, stacks: sent, query, poster, unread, attempt, ...
   usePanelLimit(engine);
   useCine(engine, playing);
   useSettled(engine, state, on.onSettled);
-  useKeys(engine, page, fullScreen, attempt.step);
+  useKeys(engine, page, fullScreen, attempt.step, step);
   const showFolder = useCallback(
     (folder: number) => engine?.showStack(engine.snapshot().state.active, folder),
     [engine],
@@ -75,13 +78,14 @@ export function Stage({ shown, stacks: sent, query, poster, unread, attempt, ...
           active={active}
           stack={here.stack}
           window={here.window}
-          {...commandStateOf(state, fullScreen, attempt.step)}
+          {...commandStateOf(state, fullScreen, attempt.step, step)}
         />
       )}
       <div className="films" ref={films} data-panels={panels.length}>
         <Panels engine={engine} snapshot={snapshot} shown={shown} query={query} poster={poster} />
         <ConnectionNotice lost={unread || snapshot.lost} onRetry={retry} />
       </div>
+      {engine && <Findings engine={engine} shown={shown} findings={findings} />}
       <FolderStrip
         itemId={shown.facts._id}
         folders={shown.folders}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type AttemptStep, commandStateOf, type PageActions } from '#lib/viewer/command.ts';
+import { type AttemptStep, commandStateOf, type FindingStep, type PageActions } from '#lib/viewer/command.ts';
 import { commandOf } from '#lib/viewer/commands.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 
@@ -14,6 +14,7 @@ export function useKeys(
   page: PageActions,
   fullScreen: boolean | null,
   attempt: AttemptStep,
+  findings: FindingStep,
 ): void {
   useEffect(() => {
     if (!engine) return;
@@ -22,12 +23,12 @@ export function useKeys(
       if (event.defaultPrevented || target?.closest(OWN_KEYS)) return;
       if ((event.key === 'Enter' || event.key === ' ') && target?.closest(PRESSED)) return;
       const { state } = engine.snapshot();
-      const found = commandOf(event, commandStateOf(state, fullScreen, attempt));
+      const found = commandOf(event, commandStateOf(state, fullScreen, attempt, findings));
       if (!found) return;
       event.preventDefault();
       found.command.run({ engine, panel: state.active, page }, found.value);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [engine, page, fullScreen, attempt]);
+  }, [engine, page, fullScreen, attempt, findings]);
 }

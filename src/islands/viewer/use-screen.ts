@@ -48,9 +48,12 @@ export function usePageActions(
   films: RefObject<HTMLElement | null>,
   setDialog: (dialog: OpenDialog) => void,
   attempt: AttemptActions,
+  stepFinding: PageActions['stepFinding'],
 ): PageActions {
   const latest = useRef(attempt);
   latest.current = attempt;
+  const step = useRef(stepFinding);
+  step.current = stepFinding;
   return useMemo(
     () => ({
       attempt: {
@@ -58,6 +61,7 @@ export function usePageActions(
         reveal: () => latest.current.reveal(),
         grade: (grade) => latest.current.grade(grade),
       },
+      stepFinding: (by) => step.current(by),
       toggleFullScreen() {
         if (document.fullscreenElement) void document.exitFullscreen();
         else void films.current?.closest('.viewer')?.requestFullscreen();

@@ -82,6 +82,7 @@ export const itemDifferences = z.object({
         moved: z.boolean(),
       }),
       z.object({ what: z.literal('mainImage') }),
+      z.object({ what: z.literal('findings') }),
       z.object({
         what: z.literal('node'),
         change: z.enum(NODE_CHANGES),

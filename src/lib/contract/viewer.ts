@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { STORED_VOI_FUNCTIONS } from '#lib/domain/windowing.ts';
 import type { CaseBody, CaseFolder } from '#lib/kinds/case/body-schema.ts';
 import { richText } from '#lib/kinds/rich-text-schema.ts';
+import { readableFindings, readFinding } from './findings.ts';
 import { type ItemCard, type ItemDetail, ratingComment } from './items.ts';
 import { readableSheet } from './sheet.ts';
 import { rescale, shownFolders, viewerStack } from './viewer-stacks.ts';
@@ -78,6 +79,8 @@ export type ViewerAnswer = z.infer<typeof viewerAnswer>;
 export const caseAnswer = z.object({
   answer: z.string(),
   sheet: richText.nullable(),
+  /** In the order of their tour. */
+  findings: z.array(readFinding),
   tags: z.array(z.string()),
   lineage: z
     .object({
@@ -173,6 +176,13 @@ export function toCaseAnswer({
   body,
   lineage,
   comments,
-}: ItemDetail<Pick<CaseBody, 'answer' | 'sheet' | 'folders'>>): CaseAnswer {
-  return { answer: body.answer, sheet: readableSheet(card._id, body), tags: card.tags, lineage, comments };
+}: ItemDetail<Pick<CaseBody, 'answer' | 'sheet' | 'findings' | 'folders'>>): CaseAnswer {
+  return {
+    answer: body.answer,
+    sheet: readableSheet(card._id, body),
+    findings: readableFindings(body),
+    tags: card.tags,
+    lineage,
+    comments,
+  };
 }

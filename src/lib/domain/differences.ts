@@ -3,7 +3,7 @@
 /** Texts that are told apart whole. */
 export const TEXT_FIELDS = ['title', 'difficulty', 'information', 'answer', 'folder', 'description'] as const;
 /** Lists of which is told what came and what went. */
-export const LIST_FIELDS = ['tags', 'sheet'] as const;
+export const LIST_FIELDS = ['tags', 'sheet', 'findings'] as const;
 /** What a questionnaire's tree is made of. */
 export const NODE_TYPES = ['page', 'question', 'option', 'zone', 'fiche'] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
@@ -34,6 +34,8 @@ export type Difference =
   | { what: 'folder'; change: 'added' | 'removed'; name: string; images: number }
   | { what: 'images'; folder: string; added: number; removed: number; moved: boolean }
   | { what: 'mainImage' }
+  /** Order, place or marks of findings that say the same. */
+  | { what: 'findings' }
   | {
       what: 'node';
       change: (typeof NODE_CHANGES)[number];

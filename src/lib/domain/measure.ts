@@ -5,9 +5,12 @@ export interface Point {
   y: number;
 }
 
-export type MeasureKind = 'length' | 'angle' | 'ellipse' | 'probe';
+export type MeasureKind = 'length' | 'angle' | 'ellipse' | 'probe' | 'arrow' | 'contour' | 'label';
 
-/** Length: two ends. Angle: an end, the corner, the other end. Ellipse: two corners of its box. Probe: a point. */
+/**
+ * Length: two ends. Angle: an end, the corner, the other end. Ellipse: two corners of its box. Probe, label: a point.
+ * Arrow: tail and tip. Contour: its corners.
+ */
 export interface Measure {
   kind: MeasureKind;
   points: Point[];
@@ -21,6 +24,10 @@ export interface ImageAnchor {
 
 export interface AnchoredMeasure extends Measure, ImageAnchor {
   id: string;
+  /** Of a label. */
+  text?: string | undefined;
+  /** Shown, and not to be moved or erased: the author's. */
+  isLocked?: boolean;
 }
 
 /** Millimetres between rows, then between columns. */

@@ -13,6 +13,8 @@ export interface ViewerQuery {
   answer: boolean;
   sheet: boolean;
   about: boolean;
+  /** Id of the finding that the tour is at, once the answer is shown. */
+  finding?: string | undefined;
 }
 
 /** What the address is read against. */
@@ -29,6 +31,9 @@ const FLAGS = {
   sheet: 'fiche',
   about: 'apropos',
 } as const;
+/** An id says nothing of what is found. */
+const FINDING = 'constat';
+const FINDING_ID = /^[A-Za-z0-9][\w-]{0,63}$/;
 type Flag = keyof typeof FLAGS;
 
 function numbered(text: string | null): number | null {
@@ -40,6 +45,7 @@ export function parseViewerQuery(params: URLSearchParams, { folders, main }: Vie
   const folder = clampIndex(numbered(params.get('serie')) ?? main, folders.length);
   const stack = folders[folder] ?? { count: 0, start: 0 };
   const asks = (flag: Flag) => params.get(FLAGS[flag]) === '1';
+  const finding = params.get(FINDING);
   return {
     folder,
     image: clampIndex(numbered(params.get('image')) ?? stack.start, stack.count),
@@ -48,6 +54,7 @@ export function parseViewerQuery(params: URLSearchParams, { folders, main }: Vie
     answer: asks('answer'),
     sheet: asks('sheet'),
     about: asks('about'),
+    ...(finding && FINDING_ID.test(finding) && { finding }),
   };
 }
 
@@ -55,5 +62,6 @@ export function parseViewerQuery(params: URLSearchParams, { folders, main }: Vie
 export function viewerSearch(query: Pick<ViewerQuery, 'folder' | 'image'> & Partial<ViewerQuery>): string {
   const params = new URLSearchParams({ serie: String(query.folder + 1), image: String(query.image + 1) });
   for (const flag of Object.keys(FLAGS) as Flag[]) if (query[flag]) params.set(FLAGS[flag], '1');
+  if (query.finding) params.set(FINDING, query.finding);
   return `?${params}`;
 }

@@ -12,6 +12,7 @@ const PARTS: Record<string, string> = {
   clinicalInformation: 'les informations cliniques',
   answer: 'la réponse',
   images: 'les images',
+  findings: 'les constats',
 };
 
 /** What the case's editor says of saving. */
@@ -62,6 +63,11 @@ export const caseEditorMessages = {
   folderDeleted: (name: string) => `Dossier «\u202f${name}\u202f» supprimé.`,
   emptyFolder: 'Déposez des images ici.',
   images: (count: number) => counted(count, 'image'),
+  /** Follows what says that images go. */
+  findingsGone: (names: readonly string[]) =>
+    names.length === 0
+      ? ''
+      : ` ${names.length === 1 ? 'Constat retiré aussi\u00a0:' : 'Constats retirés aussi\u00a0:'} ${names.map((name) => `«\u202f${name}\u202f»`).join(', ')}.`,
   imagesOf: (count: number, all: number) => `${formatWhole(count)} / ${counted(all, 'image')}`,
   arriving: (count: number) => `${counted(count, 'image')} en route…`,
 

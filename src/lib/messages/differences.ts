@@ -16,6 +16,7 @@ const TEXTS: Record<Field<'text'>, string> = {
 const LISTS: Record<Field<'list'>, string> = {
   tags: 'Étiquettes',
   sheet: 'Fiche récapitulative',
+  findings: 'Constats',
 };
 
 const NODES: Record<NodeType, string> = {
@@ -69,6 +70,8 @@ export function aboutDifference(difference: Exclude<Difference, FieldChange>): s
       return nodeChange(difference);
     case 'mainImage':
       return 'L’image principale n’est plus la même.';
+    case 'findings':
+      return 'L’ordre, la coupe ou les tracés des constats ont changé.';
     case 'layout':
       return 'La mise en forme ou les images du texte ont changé.';
   }

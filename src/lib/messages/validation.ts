@@ -27,6 +27,10 @@ const FIELDS: Record<string, string> = {
   href: 'adresse du lien',
   view: 'renvoi vers une image',
   phrases: 'phrases',
+  findings: 'constats',
+  explanation: 'explication',
+  marks: 'tracés',
+  points: 'points',
 };
 
 /** Faults that a schema names itself. */
@@ -34,6 +38,8 @@ const NAMED: Record<string, string> = {
   href: 'cette adresse ne peut pas être un lien',
   'href-or-view': 'un lien mène à une adresse ou à une image, pas aux deux',
   'list-too-deep': `une liste a au plus ${RICH_TEXT_MAX.levels}\u00a0niveaux`,
+  'mark-points': 'ce tracé n’a pas le nombre de points qu’il lui faut',
+  'mark-text': 'seul un texte sur l’image porte des mots',
   'ragged-table': 'les lignes d’un tableau ont toutes le même nombre de cellules',
   'too-deep': 'contenu trop imbriqué',
   'too-many-nodes': 'contenu trop long',

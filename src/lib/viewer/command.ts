@@ -31,10 +31,14 @@ export interface CommandState {
   /** The viewer fills the screen; null where the browser has no such thing. */
   fullScreen: boolean | null;
   attempt: AttemptStep;
+  findings: FindingStep;
 }
 
 /** What one is asked of one's attempt at the case: nothing, a hypothesis, or a grade. */
 export type AttemptStep = 'none' | 'asking' | 'grading';
+
+/** What is done with the author's findings: nothing, a tour of them, or writing them. */
+export type FindingStep = 'none' | 'reading' | 'writing';
 
 /** What commands act on. */
 export interface CommandTarget {
@@ -49,6 +53,8 @@ export interface PageActions {
   toggleFullScreen(): void;
   open(dialog: 'help' | 'settings'): void;
   attempt: AttemptActions;
+  /** Goes to the next finding of the tour, or the one before. */
+  stepFinding(by: -1 | 1): void;
 }
 
 /** What is done with one's attempt at the case. */
@@ -105,6 +111,7 @@ export function commandStateOf(
   { panels, active, maxPanels, tool, linked, playing, selection }: ViewState,
   fullScreen: boolean | null,
   attempt: AttemptStep = 'none',
+  findings: FindingStep = 'none',
 ): CommandState {
   const view = panels[active]?.view;
   return {
@@ -118,6 +125,7 @@ export function commandStateOf(
     selected: selection !== null,
     fullScreen,
     attempt,
+    findings,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Command, CommandState, KeyBinding } from './command.ts';
+import { findingCommands } from './finding-commands.ts';
 import { imageCommands } from './image-commands.ts';
 import { measureCommands } from './measure-commands.ts';
 import { pageCommands } from './page-commands.ts';
@@ -12,6 +13,7 @@ export const COMMANDS: readonly Command[] = [
   ...imageCommands,
   ...pageCommands,
   ...practiceCommands,
+  ...findingCommands,
 ];
 
 /** What matters of a keyboard event. */

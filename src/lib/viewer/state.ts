@@ -178,7 +178,7 @@ export function resetPanel(state: ViewState, stacks: readonly Stack[], panel: nu
   const anchor = shown && anchorOf(stacks[shown.stack], shown.index);
   if (!shown) return state;
   const measures = state.measures.filter(
-    ({ folder, file }) => folder !== anchor?.folder || file !== anchor.file,
+    ({ folder, file, isLocked }) => isLocked || folder !== anchor?.folder || file !== anchor.file,
   );
   const reset = change(state, panel, { view: FIRST_VIEW, window: null });
   return { ...withoutSelection(reset), measures };

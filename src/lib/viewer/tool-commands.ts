@@ -1,5 +1,5 @@
 import type { MeasureKind } from '#lib/domain/measure.ts';
-import { type Command, keyAndButton } from './command.ts';
+import { type Command, type CommandState, keyAndButton } from './command.ts';
 import { MEASURE_TOOLS } from './measures/tools.ts';
 import { chooseTool, type DragTool, type Tool } from './state.ts';
 
@@ -27,7 +27,8 @@ function choose(
 /** Choosing a tool. */
 export const toolCommands: Command[] = [
   ...(Object.keys(DRAG_TOOLS) as DragTool[]).map((tool) => choose(tool, 'tools', DRAG_TOOLS[tool])),
-  ...(Object.keys(MEASURE_TOOLS) as MeasureKind[]).map((kind) =>
-    choose(kind, 'measures', MEASURE_TOOLS[kind]),
-  ),
+  ...(Object.keys(MEASURE_TOOLS) as MeasureKind[]).map((kind) => ({
+    ...choose(kind, 'measures', MEASURE_TOOLS[kind]),
+    available: ({ findings }: CommandState) => !MEASURE_TOOLS[kind].marksOnly || findings === 'writing',
+  })),
 ];

@@ -6,7 +6,7 @@ export const readAnswerEndpoint = {
   method: 'GET',
   path: '/[kind]/[id]/answer',
   access: 'reader',
-  summary: 'What a case keeps back until it is asked for: answer, sheet, tags, comments',
+  summary: 'What a case keeps back until it is asked for: answer, sheet, findings, tags, comments',
   params: { kind: kindAmong(['case']) },
   status: 200,
   response: caseAnswer,

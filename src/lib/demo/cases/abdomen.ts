@@ -1,4 +1,5 @@
 import { clinicalCase, type DemoCase, illustrated, section, sheet, shows, table } from './demo-case.ts';
+import { pointed } from './pointed.ts';
 
 export const abdomenCases: DemoCase[] = [
   clinicalCase(
@@ -16,35 +17,44 @@ export const abdomenCases: DemoCase[] = [
     ),
     shows('abdomen-ct appendicitis', 51),
   ),
-  illustrated(
-    clinicalCase(
-      'Carcinome hépatocellulaire sur cirrhose (LR-5)',
-      'TDM, Dig, oncologie',
-      3,
-      'Homme de 64 ans, cirrhose alcoolique sevrée suivie par échographie semestrielle. Nodule du foie droit découvert lors du dernier dépistage.',
-      'Lésion du foie droit de plus de 20 mm avec rehaussement artériel hors couronne, lavage et capsule : LR-5, aucune biopsie requise.',
-      sheet(
-        'Tumeur primitive du foie développée 9 fois sur 10 sur hépatopathie chronique. Le dépistage semestriel par échographie, chez le patient cirrhotique, permet de traiter à visée curative des lésions de moins de trois centimètres.',
-        "**Rehaussement artériel** hors couronne puis **lavage** portal ou tardif | Capsule rehaussée au temps tardif | Croissance d'au moins 50 % en six mois | Thrombose portale tumorale : rehaussée, expansive | Appliquer LI-RADS uniquement aux patients à risque",
-        'Nodule de régénération | Hémangiome : mottes périphériques | Cholangiocarcinome : rehaussement en couronne, LR-M | Shunt artério-portal : pas de traduction portale',
-        'Concertation pluridisciplinaire selon la classification BCLC : résection, ablation, transplantation, chimioembolisation, traitement systémique.',
-        'Chez le cirrhotique, rehaussement artériel et lavage font le diagnostic sans biopsie.',
-      ) +
-        table(
-          'LI-RADS, nodule avec rehaussement artériel hors couronne',
-          'Critères majeurs | 10 à 19 mm | 20 mm et plus',
-          'Aucun | LR-3 | LR-4',
-          'Capsule seule | LR-4 | LR-5',
-          'Lavage ou croissance seuil | LR-5 | LR-5',
-          'Deux ou plus | LR-5 | LR-5',
-          "= Version 2018, scanner et IRM ; à n'appliquer qu'aux patients à risque",
+  pointed(
+    illustrated(
+      clinicalCase(
+        'Carcinome hépatocellulaire sur cirrhose (LR-5)',
+        'TDM, Dig, oncologie',
+        3,
+        'Homme de 64 ans, cirrhose alcoolique sevrée suivie par échographie semestrielle. Nodule du foie droit découvert lors du dernier dépistage.',
+        'Lésion du foie droit de plus de 20 mm avec rehaussement artériel hors couronne, lavage et capsule : LR-5, aucune biopsie requise.',
+        sheet(
+          'Tumeur primitive du foie développée 9 fois sur 10 sur hépatopathie chronique. Le dépistage semestriel par échographie, chez le patient cirrhotique, permet de traiter à visée curative des lésions de moins de trois centimètres.',
+          "**Rehaussement artériel** hors couronne puis **lavage** portal ou tardif | Capsule rehaussée au temps tardif | Croissance d'au moins 50 % en six mois | Thrombose portale tumorale : rehaussée, expansive | Appliquer LI-RADS uniquement aux patients à risque",
+          'Nodule de régénération | Hémangiome : mottes périphériques | Cholangiocarcinome : rehaussement en couronne, LR-M | Shunt artério-portal : pas de traduction portale',
+          'Concertation pluridisciplinaire selon la classification BCLC : résection, ablation, transplantation, chimioembolisation, traitement systémique.',
+          'Chez le cirrhotique, rehaussement artériel et lavage font le diagnostic sans biopsie.',
         ) +
-        section('Sur les images', 'Le nodule est au mieux [sur cette coupe](f1:8).'),
-      shows('abdomen-ct liver', 52),
+          table(
+            'LI-RADS, nodule avec rehaussement artériel hors couronne',
+            'Critères majeurs | 10 à 19 mm | 20 mm et plus',
+            'Aucun | LR-3 | LR-4',
+            'Capsule seule | LR-4 | LR-5',
+            'Lavage ou croissance seuil | LR-5 | LR-5',
+            'Deux ou plus | LR-5 | LR-5',
+            "= Version 2018, scanner et IRM ; à n'appliquer qu'aux patients à risque",
+          ) +
+          section('Sur les images', 'Le nodule est au mieux [sur cette coupe](f1:8).'),
+        shows('abdomen-ct liver', 52),
+      ),
+      'f1:8',
+      'Nodule du foie droit au temps portal : le lavage.',
+      "Coupe axiale de scanner abdominal : un nodule arrondi, plus sombre que le foie qui l'entoure, sur la gauche de l'image.",
     ),
-    'f1:8',
-    'Nodule du foie droit au temps portal : le lavage.',
-    "Coupe axiale de scanner abdominal : un nodule arrondi, plus sombre que le foie qui l'entoure, sur la gauche de l'image.",
+    {
+      on: 'f1',
+      name: 'Nodule du foie droit',
+      explanation: 'Moins dense que le foie au temps portal : le lavage, à rapporter au temps artériel.',
+      zoom: 1.8,
+      marks: ['ellipse 50 132 106 184', 'length 56 158 100 158'],
+    },
   ),
   clinicalCase(
     'Métastases hépatiques d’un cancer colique',

@@ -22,13 +22,25 @@ export interface Illustration {
   caption: string;
 }
 
+/** A finding of a demo case, on the slice that stands for a folder. */
+export interface DemoFinding {
+  /** Id of the folder. */
+  on: string;
+  name: string;
+  explanation: string;
+  zoom?: number;
+  /** « ellipse 60 100 84 216 »: kind and points, in pixels of the drawn image; a label ends with its words. */
+  marks: string[];
+}
+
 export interface DemoCase {
   title: string;
   tags: string[];
   /** The body without its images, which the seeding draws and stores. */
-  body: Omit<CaseBody, 'folders' | 'mainImage'>;
+  body: Omit<CaseBody, 'folders' | 'mainImage' | 'findings'>;
   imaging: Imaging[];
   illustration?: Illustration;
+  findings?: DemoFinding[];
 }
 
 type Difficulty = 1 | 2 | 3 | 4 | 5;

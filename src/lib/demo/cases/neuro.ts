@@ -1,38 +1,53 @@
 import { clinicalCase, type DemoCase, illustrated, section, sheet, shows, table } from './demo-case.ts';
+import { pointed } from './pointed.ts';
 
 export const neuroCases: DemoCase[] = [
-  illustrated(
-    clinicalCase(
-      'Hématome extradural temporal droit',
-      'TDM, Neuro, urgence, traumatologie',
-      1,
-      'Homme de 24 ans, chute de trottinette sans casque. Perte de connaissance brève, puis intervalle libre de deux heures, céphalées croissantes et vomissements. Glasgow à 13.',
-      "Collection hyperdense biconvexe extra-axiale temporale droite, limitée par les sutures, avec effet de masse sur la ligne médiane : saignement de l'artère méningée moyenne.",
-      sheet(
-        "Collection de sang entre la table interne et la dure-mère, presque toujours par plaie de l'artère méningée moyenne ou d'un sinus veineux, en regard d'une fracture. L'intervalle libre, classique, n'est présent que dans un tiers des cas.",
-        'Lentille **biconvexe** spontanément hyperdense (60 à 80 UH) | Limitée par les sutures, mais peut franchir la faux et la tente | Fracture en regard en fenêtre osseuse dans 85 à 95 % des cas | Zones hypodenses internes (« swirl sign ») : saignement actif | Effet de masse, à chiffrer : | - déviation de la ligne médiane, au foramen de Monro | - effacement des citernes de la base | - engagement temporal : uncus au contact du tronc',
-        'Hématome sous-dural : croissant, franchit les sutures, arrêté par la faux | Méningiome : rehaussement homogène | Empyème : contexte septique, restriction de diffusion',
-        "Avis neurochirurgical immédiat. Évacuation si l'épaisseur dépasse 15 mm, la déviation 5 mm ou en cas de trouble de la vigilance ; sinon surveillance et scanner de contrôle à 6 heures.",
-        'Biconvexe, arrêté par les sutures, fracture en regard : une urgence où les minutes comptent.',
-      ) +
-        table(
-          'Ne pas confondre',
-          ' | Extradural | Sous-dural aigu | Sous-arachnoïdien',
-          '**Forme** | Lentille biconvexe | Croissant | Sillons et citernes',
-          '**Limites** | Arrêté par les sutures | Franchit les sutures, pas la faux | Suit les espaces',
-          '**Origine** | Artère méningée moyenne | Veines-ponts | Anévrisme ou traumatisme',
-          '**Terrain** | Sujet jeune, fracture | Âgé, anticoagulé | Céphalée brutale',
-          "= Les trois saignements extra-axiaux d'un coup d'œil, au scanner sans injection",
+  pointed(
+    illustrated(
+      clinicalCase(
+        'Hématome extradural temporal droit',
+        'TDM, Neuro, urgence, traumatologie',
+        1,
+        'Homme de 24 ans, chute de trottinette sans casque. Perte de connaissance brève, puis intervalle libre de deux heures, céphalées croissantes et vomissements. Glasgow à 13.',
+        "Collection hyperdense biconvexe extra-axiale temporale droite, limitée par les sutures, avec effet de masse sur la ligne médiane : saignement de l'artère méningée moyenne.",
+        sheet(
+          "Collection de sang entre la table interne et la dure-mère, presque toujours par plaie de l'artère méningée moyenne ou d'un sinus veineux, en regard d'une fracture. L'intervalle libre, classique, n'est présent que dans un tiers des cas.",
+          'Lentille **biconvexe** spontanément hyperdense (60 à 80 UH) | Limitée par les sutures, mais peut franchir la faux et la tente | Fracture en regard en fenêtre osseuse dans 85 à 95 % des cas | Zones hypodenses internes (« swirl sign ») : saignement actif | Effet de masse, à chiffrer : | - déviation de la ligne médiane, au foramen de Monro | - effacement des citernes de la base | - engagement temporal : uncus au contact du tronc',
+          'Hématome sous-dural : croissant, franchit les sutures, arrêté par la faux | Méningiome : rehaussement homogène | Empyème : contexte septique, restriction de diffusion',
+          "Avis neurochirurgical immédiat. Évacuation si l'épaisseur dépasse 15 mm, la déviation 5 mm ou en cas de trouble de la vigilance ; sinon surveillance et scanner de contrôle à 6 heures.",
+          'Biconvexe, arrêté par les sutures, fracture en regard : une urgence où les minutes comptent.',
         ) +
-        section(
-          'Sur les images',
-          'La lentille est au plus épais sur la [coupe centrale](f1:5) ; remontez ensuite [vers le vertex](f1:8) pour juger des sillons.',
-        ),
-      shows('head-ct extradural right', 11),
+          table(
+            'Ne pas confondre',
+            ' | Extradural | Sous-dural aigu | Sous-arachnoïdien',
+            '**Forme** | Lentille biconvexe | Croissant | Sillons et citernes',
+            '**Limites** | Arrêté par les sutures | Franchit les sutures, pas la faux | Suit les espaces',
+            '**Origine** | Artère méningée moyenne | Veines-ponts | Anévrisme ou traumatisme',
+            '**Terrain** | Sujet jeune, fracture | Âgé, anticoagulé | Céphalée brutale',
+            "= Les trois saignements extra-axiaux d'un coup d'œil, au scanner sans injection",
+          ) +
+          section(
+            'Sur les images',
+            'La lentille est au plus épais sur la [coupe centrale](f1:5) ; remontez ensuite [vers le vertex](f1:8) pour juger des sillons.',
+          ),
+        shows('head-ct extradural right', 11),
+      ),
+      'f1:5',
+      'Lentille biconvexe temporale droite, au plus épais.',
+      "Coupe axiale de scanner : une plage blanche en forme de lentille contre l'os temporal, sur la gauche de l'image.",
     ),
-    'f1:5',
-    'Lentille biconvexe temporale droite, au plus épais.',
-    "Coupe axiale de scanner : une plage blanche en forme de lentille contre l'os temporal, sur la gauche de l'image.",
+    {
+      on: 'f1',
+      name: 'Lentille biconvexe',
+      explanation: 'Hyperdensité spontanée contre la table interne, que les sutures arrêtent.',
+      marks: ['ellipse 54 94 94 220'],
+    },
+    {
+      on: 'f2',
+      name: 'La même en fenêtre osseuse',
+      explanation: "Chercher le trait de fracture en regard : il croise souvent l'artère méningée moyenne.",
+      marks: ['arrow 20 120 56 138'],
+    },
   ),
   clinicalCase(
     'Hématome sous-dural aigu gauche',
@@ -93,20 +108,28 @@ export const neuroCases: DemoCase[] = [
     shows('head-ct ischaemia left', 14),
     shows('head-mr ischaemia left', 14),
   ),
-  clinicalCase(
-    'Glioblastome frontal droit',
-    'IRM, Neuro, oncologie',
-    3,
-    'Homme de 58 ans, première crise comitiale généralisée. Son épouse décrit une apathie et des troubles du comportement depuis deux mois.',
-    'Lésion intra-axiale frontale droite à centre nécrotique et paroi épaisse irrégulière rehaussée, œdème vasogénique étendu, effet de masse.',
-    sheet(
-      "Gliome diffus de l'adulte, IDH sauvage, de grade 4. C'est la tumeur primitive maligne la plus fréquente de l'adulte.",
-      'Masse hétérogène à **rehaussement annulaire épais et irrégulier**, nécrose centrale | Œdème et infiltration en FLAIR, au-delà du rehaussement | Perfusion : rCBV élevé de la paroi tumorale | Franchissement du corps calleux : aspect en aile de papillon | Spectroscopie : choline augmentée, NAA effondré, lipides',
-      'Métastase : multiple, jonction cortico-sous-corticale, infiltration absente | Abcès : centre en restriction de diffusion franche, paroi fine | Lymphome : rehaussement homogène, ADC bas | Lésion démyélinisante pseudo-tumorale : anneau incomplet',
-      'Corticoïdes si effet de masse, avis neurochirurgical, concertation pluridisciplinaire. IRM précoce postopératoire (moins de 48 heures), puis radiochimiothérapie.',
-      'Centre qui restreint : abcès. Paroi qui perfuse : gliome de haut grade.',
+  pointed(
+    clinicalCase(
+      'Glioblastome frontal droit',
+      'IRM, Neuro, oncologie',
+      3,
+      'Homme de 58 ans, première crise comitiale généralisée. Son épouse décrit une apathie et des troubles du comportement depuis deux mois.',
+      'Lésion intra-axiale frontale droite à centre nécrotique et paroi épaisse irrégulière rehaussée, œdème vasogénique étendu, effet de masse.',
+      sheet(
+        "Gliome diffus de l'adulte, IDH sauvage, de grade 4. C'est la tumeur primitive maligne la plus fréquente de l'adulte.",
+        'Masse hétérogène à **rehaussement annulaire épais et irrégulier**, nécrose centrale | Œdème et infiltration en FLAIR, au-delà du rehaussement | Perfusion : rCBV élevé de la paroi tumorale | Franchissement du corps calleux : aspect en aile de papillon | Spectroscopie : choline augmentée, NAA effondré, lipides',
+        'Métastase : multiple, jonction cortico-sous-corticale, infiltration absente | Abcès : centre en restriction de diffusion franche, paroi fine | Lymphome : rehaussement homogène, ADC bas | Lésion démyélinisante pseudo-tumorale : anneau incomplet',
+        'Corticoïdes si effet de masse, avis neurochirurgical, concertation pluridisciplinaire. IRM précoce postopératoire (moins de 48 heures), puis radiochimiothérapie.',
+        'Centre qui restreint : abcès. Paroi qui perfuse : gliome de haut grade.',
+      ),
+      shows('head-mr tumour right', 15),
     ),
-    shows('head-mr tumour right', 15),
+    {
+      on: 'f1',
+      name: 'Masse et œdème frontaux droits',
+      explanation: 'Hypersignal FLAIR étendu à la substance blanche, avec effet de masse sur le ventricule.',
+      marks: ['ellipse 60 92 152 192'],
+    },
   ),
   clinicalCase(
     'Sclérose en plaques, forme rémittente',

@@ -12,6 +12,7 @@ import {
   within,
 } from '../fields-schema.ts';
 import { richText } from '../rich-text-schema.ts';
+import { findingList, findingsPart } from './findings-schema.ts';
 import { CASE_MAX } from './limits.ts';
 
 /** Millimetres in the patient's space (DICOM Image Position). */
@@ -98,6 +99,8 @@ const shape = z.strictObject({
   ...answer.shape,
   ...images.shape,
   ...sheet.shape,
+  /** Absent where none was ever made. */
+  findings: findingList.optional(),
 });
 
 /** Folders have names of their own, and main images are images that are there. */
@@ -125,6 +128,7 @@ export const caseParts = {
   answer,
   images: boundedJson(8, 60_000).pipe(images.superRefine(checkImages)),
   sheet: boundedJson(RICH_TEXT_DEPTH + 1, 40_000).pipe(sheet),
+  findings: findingsPart,
 };
 
 export type CaseImages = z.infer<typeof images>;

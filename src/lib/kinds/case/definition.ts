@@ -10,6 +10,7 @@ export const caseKind = {
     answer: ['answer'],
     images: ['folders', 'mainImage'],
     sheet: ['sheet'],
+    findings: ['findings'],
   },
   reviewed: false,
   pageSize: 12,

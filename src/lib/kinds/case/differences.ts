@@ -1,6 +1,7 @@
 import { type Difference, listDifference, textDifference } from '#lib/domain/differences.ts';
 import { type Block, spansOf } from '#lib/domain/rich-text.ts';
 import type { CaseBody, CaseFolder } from './body-schema.ts';
+import type { CaseFinding } from './findings-schema.ts';
 
 const filesOf = ({ images }: CaseFolder) => images.map(({ file }) => file);
 
@@ -59,6 +60,17 @@ function mainFile({ folders, mainImage }: CaseBody): string | undefined {
   return folders.find(({ id }) => id === mainImage?.folderId)?.images[mainImage?.imageIndex ?? 0]?.file;
 }
 
+/** What findings came and went; a change of order or marks alone is told as one. */
+function findingsDifference(
+  before: readonly CaseFinding[],
+  after: readonly CaseFinding[],
+): Difference | null {
+  const linesOf = (findings: readonly CaseFinding[]) =>
+    findings.map(({ name, explanation }) => (explanation ? `${name}\u00a0: ${explanation}` : name));
+  const lines = listDifference('findings', linesOf(before), linesOf(after));
+  return lines ?? (JSON.stringify(before) === JSON.stringify(after) ? null : { what: 'findings' });
+}
+
 /** What differs between two bodies of a case, in the order in which its editor shows it. */
 export function caseDifferences(before: CaseBody, after: CaseBody): Difference[] {
   const texts = [
@@ -70,7 +82,8 @@ export function caseDifferences(before: CaseBody, after: CaseBody): Difference[]
   const isSheetSame = JSON.stringify(before.sheet) === JSON.stringify(after.sheet);
   const sheet = lines ?? (isSheetSame ? null : { what: 'layout' as const });
   const main = mainFile(before) === mainFile(after) ? null : { what: 'mainImage' as const };
-  return [...texts, ...foldersDifferences(before.folders, after.folders), main, sheet].filter(
+  const findings = findingsDifference(before.findings ?? [], after.findings ?? []);
+  return [...texts, ...foldersDifferences(before.folders, after.folders), main, sheet, findings].filter(
     (change) => change !== null,
   );
 }

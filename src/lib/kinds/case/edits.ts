@@ -1,8 +1,12 @@
 import { indexAfterMove, indexAfterRemoval, moved } from '#lib/domain/reorder.ts';
 import type { CaseFolder, CaseImage, EditedCase } from './body-schema.ts';
+import { withPresentFindings } from './findings.ts';
 import { CASE_MAX } from './limits.ts';
 
-/** Changes to a case's folders and images. Each returns a new body in which the main images are still the same. */
+/**
+ * Changes to a case's folders and images. Each returns a new body in which the main images are still the same;
+ * findings go with their image.
+ */
 
 function newFolderId(body: EditedCase): string {
   const used = new Set(body.folders.map(({ id }) => id));
@@ -31,7 +35,11 @@ export function changeFolder(body: EditedCase, id: string, change: Partial<CaseF
 
 export function removeFolder(body: EditedCase, id: string): EditedCase {
   const mainImage = body.mainImage?.folderId === id ? null : body.mainImage;
-  return { ...body, folders: body.folders.filter((folder) => folder.id !== id), mainImage };
+  return withPresentFindings({
+    ...body,
+    folders: body.folders.filter((folder) => folder.id !== id),
+    mainImage,
+  });
 }
 
 export function moveFolder(body: EditedCase, from: number, to: number): EditedCase {
@@ -65,7 +73,7 @@ export function removeImage(body: EditedCase, folderId: string, index: number): 
     ...folder,
     images: folder.images.toSpliced(index, 1),
   }));
-  return followed(removed, folderId, (other) => indexAfterRemoval(other, index));
+  return withPresentFindings(followed(removed, folderId, (other) => indexAfterRemoval(other, index)));
 }
 
 export function moveImage(body: EditedCase, folderId: string, from: number, to: number): EditedCase {
@@ -125,5 +133,7 @@ export function moveImages(
     return { ...folder, images: [...folder.images, ...images], ...(takesSeries && { series: from.series }) };
   });
   const mainImage = main === -1 ? moved.mainImage : { folderId: toId, imageIndex: to.images.length + main };
-  return { ...moved, mainImage };
+  // Findings follow their image into its new folder (`findView`).
+  const { findings } = body;
+  return { ...moved, mainImage, ...(findings && { findings }) };
 }

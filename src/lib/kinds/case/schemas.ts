@@ -10,5 +10,6 @@ export const caseSchemas: KindSchemas<'case', CasePart> = {
     answer: { schema: caseParts.answer, maxBytes: PART_BYTES.words },
     images: { schema: caseParts.images, maxBytes: PART_BYTES.body },
     sheet: { schema: caseParts.sheet, maxBytes: PART_BYTES.chapter },
+    findings: { schema: caseParts.findings, maxBytes: PART_BYTES.chapter },
   },
 };

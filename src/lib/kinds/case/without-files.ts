@@ -1,5 +1,6 @@
 import { type Hidden, isHidden, withoutPictures } from '../without-pictures.ts';
 import type { CaseBody, CaseFolder, CaseImages } from './body-schema.ts';
+import type { CaseFinding } from './findings-schema.ts';
 import { anchorViews } from './view-links.ts';
 
 /** Where an image that is shown stands once those before it that are not are gone; undefined for one that is not. */
@@ -23,16 +24,24 @@ function imagesWithoutFiles(body: CaseImages, hidden: Hidden): CaseImages {
   return { folders, mainImage: main && imageIndex !== undefined ? { ...main, imageIndex } : null };
 }
 
+/** Findings go with the image that they are shown on, marks with theirs. */
+function findingsWithoutFiles(findings: readonly CaseFinding[], hidden: Hidden): CaseFinding[] {
+  return findings
+    .filter(({ key }) => !hidden.has(key))
+    .map((finding) => ({ ...finding, marks: finding.marks.filter(({ key }) => !hidden.has(key)) }));
+}
+
 /**
  * A case, or some parts of it, without these files: the images left keep their main ones where they can.
  * Of a sheet without its folders, links that name but a place stay: only the folders say what they lead to.
  */
 export function caseWithoutFiles(body: Partial<CaseBody>, hidden: Hidden): Partial<CaseBody> {
-  const { folders, mainImage = null, sheet } = body;
+  const { folders, mainImage = null, sheet, findings } = body;
   const named = sheet && folders ? anchorViews(sheet, folders) : sheet;
   return {
     ...body,
     ...(sheet !== undefined && { sheet: withoutPictures(named, hidden) as CaseBody['sheet'] }),
+    ...(findings && { findings: findingsWithoutFiles(findings, hidden) }),
     ...(folders && imagesWithoutFiles({ folders, mainImage }, hidden)),
   };
 }

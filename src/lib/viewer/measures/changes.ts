@@ -18,6 +18,14 @@ export function measuresOn(
   return measures.filter(({ folder, file }) => folder === anchor.folder && file === anchor.file);
 }
 
+/** The measures of an image that are one's own to move and erase. */
+export function changeable(
+  state: Pick<ViewState, 'measures'>,
+  anchor: ImageAnchor | null,
+): readonly AnchoredMeasure[] {
+  return measuresOn(state, anchor).filter(({ isLocked }) => !isLocked);
+}
+
 export function addMeasure(state: ViewState, measure: AnchoredMeasure): ViewState {
   return { ...state, measures: [...state.measures, measure], selection: null };
 }
@@ -39,7 +47,7 @@ export function eraseMeasure(state: ViewState, id: string): ViewState {
 
 /** Erases the selected measure; when none is, the last one of the image. */
 export function eraseSelectedOrLast(state: ViewState, anchor: ImageAnchor | null): ViewState {
-  const id = state.selection?.id ?? measuresOn(state, anchor).at(-1)?.id;
+  const id = state.selection?.id ?? changeable(state, anchor).at(-1)?.id;
   return id === undefined ? state : eraseMeasure(state, id);
 }
 
@@ -49,7 +57,7 @@ export function selectMeasure(state: ViewState, id: string | null): ViewState {
 
 /** Selects the next measure of an image, the first after the last. */
 export function selectNextMeasure(state: ViewState, anchor: ImageAnchor | null): ViewState {
-  const measures = measuresOn(state, anchor);
+  const measures = changeable(state, anchor);
   const at = measures.findIndex(({ id }) => id === state.selection?.id);
   const next = measures[(at + 1) % measures.length];
   return next ? { ...selectMeasure(state, next.id), drawing: null } : state;

@@ -23,7 +23,9 @@ function withLast(draft: Draft, at: Point): Draft {
 /** Puts the last point down where it is. */
 function fix(draft: Draft, at: Point): Step {
   const { kind, points } = withLast(draft, at);
-  if (points.length >= MEASURE_TOOLS[kind].points) return { draft: null, done: { kind, points } };
+  const { closed, points: enough } = MEASURE_TOOLS[kind];
+  const whole = closed ? closed(points) : points.length >= enough && points;
+  if (whole) return { draft: null, done: { kind, points: whole } };
   return { draft: { kind, points: [...points, at], fresh: false } };
 }
 

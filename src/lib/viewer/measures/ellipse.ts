@@ -1,3 +1,4 @@
+import { ellipsePath } from '#lib/domain/mark-path.ts';
 import { ellipseArea, ellipseStatistics, type Point } from '#lib/domain/measure.ts';
 import { measureMessages as m } from '#lib/messages/viewer-measures.ts';
 import { distanceToLines, type MeasureTool } from './tool.ts';
@@ -44,12 +45,7 @@ export const ellipse: MeasureTool = {
     if (handle === 2) return [a, { x: b.x, y: to.y }];
     return [a, { x: to.x, y: b.y }];
   },
-  path([a, b]) {
-    if (!a || !b) return '';
-    const [{ x, y }, radii] = [centreOf(a, b), radiiOf(a, b)];
-    const half = `A${radii.x} ${radii.y} 0 0 1`;
-    return `M${x - radii.x} ${y}${half} ${x + radii.x} ${y}${half} ${x - radii.x} ${y}`;
-  },
+  path: ellipsePath,
   distance: ([a, b], at) => (a && b ? distanceToLines(polygonOf(a, b), at) : Number.POSITIVE_INFINITY),
   text([a, b], { values, spacing, unit, hasFrames }) {
     if (!a || !b) return [];

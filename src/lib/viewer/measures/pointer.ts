@@ -1,7 +1,7 @@
 import type { ImageAnchor, Point } from '#lib/domain/measure.ts';
 import { anchorOn, matrixOf, type PanelHost } from '../panel-actions.ts';
 import { apply, inverse } from '../view.ts';
-import { measuresOn, movedBy, selectMeasure, setPoints } from './changes.ts';
+import { changeable, movedBy, selectMeasure, setPoints } from './changes.ts';
 import { letGo, move, press } from './draft.ts';
 import { advance } from './drawing.ts';
 import { gripAt, type Reach } from './grip.ts';
@@ -96,7 +96,7 @@ export class MeasurePointer {
     const { state } = this.#host.snapshot();
     const matrix = matrixOf(this.#host, panel);
     if (!matrix || !isMeasureKind(state.tool)) return null;
-    const measures = measuresOn(state, anchor);
+    const measures = changeable(state, anchor);
     const labelled = measures.find(({ id }) => id === label);
     const grip =
       gripAt(measures, matrix, at, REACH[byFinger ? 'finger' : 'other']) ??

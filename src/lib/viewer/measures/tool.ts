@@ -18,6 +18,10 @@ export interface MeasureTool {
   points: number;
   /** Whether it reads the image's values: frames are then worth loading. */
   readsValues: boolean;
+  /** It measures nothing: authors mark findings with it, and nobody else is offered it. */
+  marksOnly?: boolean;
+  /** Of a tool that takes as many points as one likes: its points, once the last one put down closes it. */
+  closed?(points: readonly Point[]): Point[] | undefined;
   /** Where it is taken hold of. */
   handles(points: readonly Point[]): readonly Point[];
   /** Its points once a handle has been moved. */

@@ -21,6 +21,7 @@ import { collections } from '../migrations/0018-collections.ts';
 import { itemPeople } from '../migrations/0019-item-people.ts';
 import { attemptsOfAPerson } from '../migrations/0020-attempts-of-a-person.ts';
 import { monthsOfItems } from '../migrations/0021-months-of-items.ts';
+import { findings } from '../migrations/0022-findings.ts';
 import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
 
@@ -46,6 +47,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0019-item-people': itemPeople(engine),
     '0020-attempts-of-a-person': attemptsOfAPerson,
     '0021-months-of-items': monthsOfItems(engine),
+    '0022-findings': findings,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DemoCase, Illustration, Imaging } from '#lib/demo/cases/demo-case.ts';
 import { describeFolder } from '#lib/demo/cases/folder-description.ts';
+import { findingsOn } from '#lib/demo/cases/pointed.ts';
 import { buildPhantom } from '#lib/demo/phantoms/catalogue.ts';
 import { densify, thin } from '#lib/demo/phantoms/densify.ts';
 import type { PhantomSeries } from '#lib/demo/phantoms/types.ts';
@@ -47,7 +48,7 @@ function illustrate(sheet: RichText, folders: CaseFolder[], shown: Illustration 
 /** Draws and stores a demo case's images: one folder per series, the first one's key slice standing for the case. */
 export async function drawCase(
   files: FileStore,
-  { body, imaging, illustration }: DemoCase,
+  { body, imaging, illustration, findings }: DemoCase,
   now: number,
 ): Promise<DrawnCase> {
   const stored = await Promise.all(
@@ -70,6 +71,7 @@ export async function drawCase(
       ...body,
       sheet: body.sheet && illustrate(body.sheet, folders, illustration),
       folders,
+      findings: findingsOn(folders, findings),
       mainImage: first ? { folderId: first.id, imageIndex: first.mainImage ?? 0 } : null,
     },
   };

@@ -14,17 +14,17 @@ export interface RevealedCase {
 }
 
 /**
- * What a case keeps back until it is asked for: answer, sheet, tags, comments. Its images are read only when the sheet
- * has links to them.
+ * What a case keeps back until it is asked for: answer, sheet, findings, tags, comments. Its images are read only
+ * when the sheet has links to them or findings lie on them.
  * @throws AppError `not_found`.
  */
 export async function readAnswer(context: Context, id: string, actor: Actor): Promise<RevealedCase> {
-  const detail = await readItem(context, 'case', id, actor, ['answer', 'sheet']);
+  const detail = await readItem(context, 'case', id, actor, ['answer', 'sheet', 'findings']);
   const { visibility, mine } = detail.card;
   if (visibility === 'public' && !mine) await noteAnswer(context, id, actor);
-  const { sheet } = detail.body;
+  const { sheet, findings } = detail.body;
   const linked =
-    sheet && hasViews(sheet)
+    (sheet && hasViews(sheet)) || findings?.length
       ? await readShownBody(context.db, 'case', { id, version: detail.version }, ['sheet', 'folders'])
       : { sheet, folders: [] };
   return { card: detail.card, answer: toCaseAnswer({ ...detail, body: { ...detail.body, ...linked } }) };

@@ -3,11 +3,11 @@ import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../../context.ts';
 import { findItem } from '../../db/item-writes.ts';
-import { partRevisions, readParts } from '../../db/items/item-parts.ts';
+import { joinParts, partRevisions, readParts } from '../../db/items/item-parts.ts';
 import { owned } from './readable-item.ts';
 
 /**
- * A part of one's own item as it is now: its JSON, and the item's revision to name when saving it.
+ * JSON of a part of one's own item as it is now, with the item's `revision` to name when saving it.
  * @throws AppError `not_found`, `forbidden`
  */
 export async function readOwnPart(
@@ -16,11 +16,12 @@ export async function readOwnPart(
   kind: ItemKind,
   id: string,
   part: string,
-): Promise<{ revision: number; text: string }> {
+): Promise<string> {
   const { revision } = owned(await findItem(db, kind, id), actor);
   const [found] = await readParts(db, id, [part]);
   if (!found) throw new AppError('not_found');
-  return { revision, text: found.text };
+  // A part may hold nothing yet.
+  return joinParts([{ text: JSON.stringify({ revision }) }, found]);
 }
 
 /**

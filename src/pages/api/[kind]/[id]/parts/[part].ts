@@ -11,8 +11,7 @@ import { savePart } from '#lib/server/usecases/items/save-part.ts';
 
 export const GET = api(readPartEndpoint, async ({ context, actor, params: { kind, id, part } }) => {
   if (!partRule(kind, part)) throw new AppError('not_found');
-  const { revision, text } = await readOwnPart(context, actor, kind, id, part);
-  return jsonText(`{"revision":${revision},${text.slice(1)}`);
+  return jsonText(await readOwnPart(context, actor, kind, id, part));
 });
 
 export const PUT = api(savePartEndpoint, async ({ context, actor, params, request }) => {

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { CaseFolder, CaseImage, EditedCase } from '#lib/kinds/case/body-schema.ts';
+import { insertImage, removeImages } from '#lib/kinds/case/edits.ts';
+import { goneFindings } from '#lib/kinds/case/findings.ts';
+import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import type { CaseEditor } from './editor.ts';
+
+/** The images of a folder that were taken out one after the other: one button puts them all back, as one step. */
+export function useRemovedImages(editor: CaseEditor, { id, images }: CaseFolder) {
+  const [removed, setRemoved] = useState<readonly { image: CaseImage; index: number }[]>([]);
+  /** The findings before the first of them went, and after the last. */
+  const [findings, setFindings] = useState<{ before: EditedCase; left: EditedCase }>();
+  // What was put back by undoing is not put back again.
+  const gone = removed.filter(({ image }) => !images.includes(image));
+  const remove = (indexes: readonly number[]) => {
+    const last = indexes.toSorted((one, other) => other - one);
+    const draft = editor.autosave.$draft.get();
+    const left = removeImages(draft, id, indexes);
+    editor.edit((body) => removeImages(body, id, indexes));
+    editor.announce(
+      m.imagesRemoved(indexes.length, images.length - indexes.length) +
+        m.findingsGone(goneFindings(draft, left)),
+    );
+    const goesOn = findings && gone.length > 0 && findings.left.findings === draft.findings;
+    setFindings({ before: goesOn ? findings.before : draft, left });
+    setRemoved([
+      ...gone,
+      ...last.flatMap((index) => (images[index] ? [{ image: images[index], index }] : [])),
+    ]);
+  };
+  const putBack = () => {
+    // The last one that went comes first: each finds its place among those that were there then.
+    editor.edit((body) => {
+      const whole = gone.reduceRight((next, { image, index }) => {
+        const { length } = next.folders.find((folder) => folder.id === id)?.images ?? [];
+        return insertImage(next, id, Math.min(index, length), image);
+      }, body);
+      const were = findings?.left.findings === body.findings && findings?.before.findings;
+      return were ? { ...whole, findings: were } : whole;
+    });
+    editor.announce(m.imagesBack(gone.length));
+    setRemoved([]);
+  };
+  const lost = findings && gone.length > 0 ? goneFindings(findings.before, findings.left) : [];
+  return { gone: gone.length, lost, remove, putBack };
+}

@@ -1,0 +1,26 @@
+import type { Engine } from '#lib/viewer/engine.ts';
+import { measuresOn } from '#lib/viewer/measures/changes.ts';
+import { isMeasureKind } from '#lib/viewer/measures/tools.ts';
+import { anchorOn } from '#lib/viewer/panel-actions.ts';
+import { chooseTool, type ViewState } from '#lib/viewer/state.ts';
+import { useLoaded } from '../form/use-loaded.ts';
+
+interface MeasuresProps {
+  engine: Engine;
+  panel: number;
+  state: ViewState;
+}
+
+/**
+ * The measures of a panel's image. What draws them is fetched with the first one, or the first measuring tool: most readers
+ * measure nothing. A tool whose drawing cannot be shown is not kept in hand.
+ */
+export function Measures({ engine, panel, state }: MeasuresProps) {
+  const measures = measuresOn(state, anchorOn(engine, panel));
+  const Layer = useLoaded(
+    measures.length > 0 || isMeasureKind(state.tool),
+    async () => (await import('./MeasureLayer.tsx')).MeasureLayer,
+    () => engine.update((now) => chooseTool(now, 'scroll')),
+  );
+  return Layer && <Layer engine={engine} panel={panel} state={state} measures={measures} />;
+}

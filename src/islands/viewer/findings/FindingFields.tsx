@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { ViewerCase } from '#lib/contract/viewer.ts';
+import { FINDINGS_MAX } from '#lib/domain/finding.ts';
+import type { CaseFinding, CaseMark } from '#lib/kinds/case/findings-schema.ts';
+import { findingEditorMessages as m } from '#lib/messages/finding-editor.ts';
+import type { Engine } from '#lib/viewer/engine.ts';
+import { placeFinding } from './drawn-marks.ts';
+import type { WrittenFindings } from './use-findings.ts';
+
+interface FindingFieldsProps {
+  engine: Engine;
+  shown: ViewerCase;
+  finding: CaseFinding;
+  written: WrittenFindings;
+}
+
+/** A name that is emptied is not saved: the one before comes back. */
+function NameField({ name, onName }: { name: string; onName(name: string): void }) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <label className="field">
+      <span>{m.name}</span>
+      <input
+        className="input"
+        autoComplete="off"
+        maxLength={FINDINGS_MAX.name}
+        value={typed ?? name}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          if (value.trim() !== '') onName(value);
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+    </label>
+  );
+}
+
+/** The words of the texts on the image, in the order in which they were put there. */
+function LabelFields({ marks, onMarks }: { marks: readonly CaseMark[]; onMarks(marks: CaseMark[]): void }) {
+  const labels = marks.flatMap((mark, index) => (mark.kind === 'label' ? [{ mark, index }] : []));
+  return labels.map(({ mark, index }, at) => (
+    <label className="field" key={index}>
+      <span>{m.label(at + 1)}</span>
+      <input
+        className="input"
+        autoComplete="off"
+        maxLength={FINDINGS_MAX.label}
+        value={mark.text ?? ''}
+        onChange={({ target: { value } }) => onMarks(marks.with(index, { ...mark, text: value }))}
+      />
+    </label>
+  ));
+}
+
+/** What is written of the chosen finding, and the slice that it is on. */
+export function FindingFields({ engine, shown, finding, written }: FindingFieldsProps) {
+  const { id, name, explanation, marks } = finding;
+  const place = placeFinding(engine, finding);
+  const folder = place && shown.folders[place.folder];
+  return (
+    <div className="finding-fields">
+      <NameField name={name} onName={(next) => written.change(id, { name: next }, 'name')} />
+      <label className="field">
+        <span>{m.explanation}</span>
+        <textarea
+          className="input"
+          autoComplete="off"
+          rows={3}
+          maxLength={FINDINGS_MAX.explanation}
+          value={explanation}
+          onChange={({ target: { value } }) => written.change(id, { explanation: value }, 'explanation')}
+        />
+      </label>
+      <LabelFields marks={marks} onMarks={(next) => written.change(id, { marks: next }, 'label')} />
+      <p className="hint">
+        {folder ? m.keyImage(folder.name, place.image + 1) : m.keyGone} · {m.marks(marks.length)}
+      </p>
+      <button type="button" className="button small" onClick={() => written.takeView(id)}>
+        {m.takeView}
+      </button>
+    </div>
+  );
+}

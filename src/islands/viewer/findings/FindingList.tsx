@@ -1,0 +1,169 @@
+import { type KeyboardEvent, useRef } from 'react';
+import type { ViewerCase } from '#lib/contract/viewer.ts';
+import { FINDINGS_MAX } from '#lib/domain/finding.ts';
+import type { CaseFinding } from '#lib/kinds/case/findings-schema.ts';
+import { findingEditingWords, findingEditorMessages as m } from '#lib/messages/finding-editor.ts';
+import { findingMessages } from '#lib/messages/findings.ts';
+import type { FindingsDraft } from '#lib/stores/findings-autosave.ts';
+import type { Engine } from '#lib/viewer/engine.ts';
+import { Conflict } from '../../editing/Conflict.tsx';
+import { KeptDraft } from '../../editing/KeptDraft.tsx';
+import { SaveStatus } from '../../editing/SaveStatus.tsx';
+import { UndoButtons } from '../../editing/UndoButtons.tsx';
+import { usePageChanges } from '../../editing/use-page-changes.ts';
+import { IconButton } from '../../form/IconButton.tsx';
+import { MoveButtons } from '../../form/MoveButtons.tsx';
+import { FindingFields } from './FindingFields.tsx';
+import { useDrawing } from './use-drawing.ts';
+import { useFindings, type WrittenFindings } from './use-findings.ts';
+
+interface FindingListProps {
+  engine: Engine;
+  shown: ViewerCase;
+  opened: FindingsDraft & { revision: number };
+  onClose(): void;
+}
+
+interface ListHeadProps {
+  written: WrittenFindings;
+  onClose(): void;
+}
+
+/** What is being written, how its saving goes, and the way back; what is not saved keeps it open. */
+function ListHead({ written: { autosave, undo, announce }, onClose }: ListHeadProps) {
+  const close = async () => {
+    if (await autosave.flush()) onClose();
+  };
+  return (
+    <>
+      <div className="finding-editor-head">
+        <h2>{m.title}</h2>
+        <UndoButtons undo={undo} announce={announce} />
+        <button type="button" className="button" onClick={() => void close()}>
+          {m.close}
+        </button>
+      </div>
+      <SaveStatus autosave={autosave} words={findingEditingWords} />
+      <KeptDraft autosave={autosave} words={findingEditingWords} />
+      <Conflict autosave={autosave} words={findingEditingWords} />
+    </>
+  );
+}
+
+/** The findings in the order of their tour, which buttons and Alt with the arrows change; the chosen one is open. */
+export function FindingList({ engine, shown, opened, onClose }: FindingListProps) {
+  const written = useFindings(engine, shown.facts._id, opened);
+  const { autosave, findings, chosen } = written;
+  const list = useRef<HTMLOListElement>(null);
+  usePageChanges(autosave);
+  useDrawing(engine, chosen, (id, marks) => written.change(id, { marks }, 'marks'));
+  /** The row that was moved keeps the focus. */
+  const move = (from: number, to: number) => {
+    written.move(from, to);
+    const id = findings[from]?.id;
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-finding="${id}"]`)?.focus());
+  };
+  const onKey = (event: KeyboardEvent, index: number) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || by === undefined) return;
+    event.preventDefault();
+    move(index, index + by);
+  };
+  return (
+    <>
+      <ListHead written={written} onClose={onClose} />
+      <p className="hint">{m.hint}</p>
+      {shown.facts.visibility === 'public' && <p className="hint">{m.publicHint}</p>}
+      <ol className="finding-rows" ref={list}>
+        {findings.map((finding, index) => (
+          <FindingRow
+            key={finding.id}
+            engine={engine}
+            shown={shown}
+            finding={finding}
+            index={index}
+            written={written}
+            onKey={onKey}
+            onMove={(to) => move(index, to)}
+            onRemoved={() => list.current?.parentElement?.querySelector<HTMLElement>('.finding-add')?.focus()}
+          />
+        ))}
+      </ol>
+      <button
+        type="button"
+        className="button finding-add"
+        aria-disabled={written.isFull}
+        onClick={() => (written.isFull ? written.announce(m.full(FINDINGS_MAX.count)) : written.add())}
+      >
+        <i className="i-lucide-plus" aria-hidden="true" />
+        {m.add}
+      </button>
+      <p className="visually-hidden" role="status">
+        {written.announcement}
+      </p>
+    </>
+  );
+}
+
+interface FindingRowProps {
+  engine: Engine;
+  shown: ViewerCase;
+  finding: CaseFinding;
+  index: number;
+  written: WrittenFindings;
+  onKey(event: KeyboardEvent, index: number): void;
+  onMove(to: number): void;
+  onRemoved(): void;
+}
+
+/** A finding of the list, open when it is the chosen one. */
+function FindingRow({ engine, shown, finding, index, written, onKey, onMove, onRemoved }: FindingRowProps) {
+  const { findings, chosen, choose, remove } = written;
+  return (
+    <li onKeyDown={(event) => onKey(event, index)}>
+      <div className="finding-row">
+        <Choose finding={finding} index={index} isChosen={finding === chosen} onChoose={choose} />
+        <MoveButtons
+          index={index}
+          count={findings.length}
+          upLabel={m.moveUp(finding.name)}
+          downLabel={m.moveDown(finding.name)}
+          onMove={onMove}
+        />
+        <IconButton
+          icon="i-lucide-trash-2"
+          label={m.remove(finding.name)}
+          danger
+          onPress={() => {
+            remove(finding);
+            onRemoved();
+          }}
+        />
+      </div>
+      {finding === chosen && (
+        <FindingFields engine={engine} shown={shown} finding={finding} written={written} />
+      )}
+    </li>
+  );
+}
+
+interface ChooseProps {
+  finding: CaseFinding;
+  index: number;
+  isChosen: boolean;
+  onChoose(id: string): void;
+}
+
+function Choose({ finding: { id, name }, index, isChosen, onChoose }: ChooseProps) {
+  return (
+    <button
+      type="button"
+      className="finding-choose"
+      data-finding={id}
+      aria-expanded={isChosen}
+      onClick={() => onChoose(id)}
+    >
+      {findingMessages.numbered(index + 1, name)}
+    </button>
+  );
+}

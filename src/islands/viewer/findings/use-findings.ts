@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { FINDINGS_MAX } from '#lib/domain/finding.ts';
+import { moved } from '#lib/domain/reorder.ts';
+import type { CaseFinding } from '#lib/kinds/case/findings-schema.ts';
+import { findingEditorMessages as m } from '#lib/messages/finding-editor.ts';
+import { browserEnvironment } from '#lib/stores/autosave/environment.ts';
+import { createUndo } from '#lib/stores/autosave/undo.ts';
+import { createFindingsAutosave, type FindingsDraft } from '#lib/stores/findings-autosave.ts';
+import type { Engine } from '#lib/viewer/engine.ts';
+import { shownView } from './drawn-marks.ts';
+
+function newId(findings: readonly CaseFinding[]): string {
+  const used = new Set(findings.map(({ id }) => id));
+  for (let number = findings.length + 1; ; number += 1) if (!used.has(`c${number}`)) return `c${number}`;
+}
+
+/** The findings of a case as they are written: their draft, the chosen one, and what is done to them. */
+export function useFindings(engine: Engine, caseId: string, opened: FindingsDraft & { revision: number }) {
+  const [autosave] = useState(() => createFindingsAutosave(caseId, opened));
+  const [undo] = useState(() => createUndo(autosave, browserEnvironment()));
+  const { findings } = useStore(autosave.$draft);
+  const [chosenId, choose] = useState(opened.findings[0]?.id);
+  const [announcement, announce] = useState('');
+  const set = (change: (findings: CaseFinding[]) => CaseFinding[], place?: string) =>
+    undo.edit((draft) => ({ ...draft, findings: change(draft.findings) }), place);
+  const change = (id: string, part: Partial<CaseFinding>, place = '') =>
+    set(
+      (all) => all.map((each) => (each.id === id ? { ...each, ...part } : each)),
+      place && `${place} ${id}`,
+    );
+  return {
+    autosave,
+    undo,
+    findings,
+    chosen: findings.find(({ id }) => id === chosenId),
+    choose,
+    change,
+    announcement,
+    announce,
+    isFull: findings.length >= FINDINGS_MAX.count,
+    add(): string | undefined {
+      const view = shownView(engine);
+      if (!view) return undefined;
+      const id = newId(findings);
+      const name = m.numbered(findings.length + 1);
+      set((all) => [...all, { id, name, explanation: '', ...view, marks: [] }]);
+      choose(id);
+      announce(m.added(name));
+      return id;
+    },
+    remove({ id, name }: CaseFinding) {
+      const at = findings.findIndex((each) => each.id === id);
+      set((all) => all.filter((each) => each.id !== id));
+      if (id === chosenId) choose((findings[at + 1] ?? findings[at - 1])?.id);
+      announce(m.removed(name));
+    },
+    move(from: number, to: number) {
+      const { name = '' } = findings[from] ?? {};
+      if (to < 0 || to >= findings.length) return;
+      set((all) => moved(all, from, to));
+      announce(m.movedTo(name, to + 1, findings.length));
+    },
+    /** The slice shown becomes the finding's, with its window and zoom. */
+    takeView(id: string) {
+      const view = shownView(engine);
+      if (!view) return;
+      set((all) =>
+        all.map((each) => {
+          if (each.id !== id) return each;
+          const { window: _, zoom: __, ...kept } = each;
+          return { ...kept, ...view };
+        }),
+      );
+      announce(m.viewTaken);
+    },
+  };
+}
+
+export type WrittenFindings = ReturnType<typeof useFindings>;

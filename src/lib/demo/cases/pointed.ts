@@ -1,0 +1,53 @@
+import { type FindingMark, isMarkKind } from '#lib/domain/finding.ts';
+import { french } from '#lib/domain/typography.ts';
+import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
+import type { CaseFinding } from '#lib/kinds/case/findings-schema.ts';
+import type { DemoCase, DemoFinding } from './demo-case.ts';
+
+/** The case with what its author points at. */
+export function pointed(demo: DemoCase, ...findings: DemoFinding[]): DemoCase {
+  return {
+    ...demo,
+    findings: findings.map(({ name, explanation, marks, ...place }) => ({
+      ...place,
+      name: french(name),
+      explanation: french(explanation),
+      marks: marks.map(french),
+    })),
+  };
+}
+
+function markOf(line: string): Pick<FindingMark, 'kind' | 'points' | 'text'> {
+  const [kind = '', ...rest] = line.split(' ');
+  if (!isMarkKind(kind)) throw new Error(`No mark: ${line}`);
+  const numbers = rest.filter((word) => /^\d+$/.test(word)).map(Number);
+  const points = Array.from({ length: numbers.length / 2 }, (_, i) => ({
+    x: numbers[2 * i] ?? 0,
+    y: numbers[2 * i + 1] ?? 0,
+  }));
+  const text = rest.slice(numbers.length).join(' ');
+  return { kind, points, ...(kind === 'label' && { text }) };
+}
+
+/** The findings of a demo case on its drawn images. */
+export function findingsOn(
+  folders: readonly CaseFolder[],
+  findings: readonly DemoFinding[] = [],
+): CaseFinding[] {
+  return findings.flatMap(({ on, name, explanation, zoom, marks }, index) => {
+    const folder = folders.find(({ id }) => id === on);
+    const key = folder?.images[folder.mainImage ?? 0]?.file;
+    if (key === undefined) return [];
+    const place = { folder: on, key };
+    return [
+      {
+        id: `c${index + 1}`,
+        name,
+        explanation,
+        ...place,
+        ...(zoom !== undefined && { zoom }),
+        marks: marks.map((line) => ({ ...markOf(line), ...place })),
+      },
+    ];
+  });
+}

@@ -1,0 +1,41 @@
+import type { Point } from './measure.ts';
+
+/** How marks are drawn, as paths of an SVG in whose pixels the points are: on the film and on paper. */
+
+/** Length of an arrow's head, and half of its opening. */
+const HEAD = { length: 13, spread: 0.45 };
+/** Radius of the dot that a label stands beside. */
+const DOT = 3;
+
+/** Through every point, and back to the first. */
+export function contourPath(points: readonly Point[]): string {
+  return points.length === 0 ? '' : `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
+}
+
+/** From tail to tip, with a head there. */
+export function arrowPath([tail, tip]: readonly Point[]): string {
+  if (!tail || !tip) return '';
+  const towards = Math.atan2(tail.y - tip.y, tail.x - tip.x);
+  const wing = (turn: number) =>
+    `${tip.x + HEAD.length * Math.cos(towards + turn)} ${tip.y + HEAD.length * Math.sin(towards + turn)}`;
+  return `M${tail.x} ${tail.y}L${tip.x} ${tip.y}M${wing(HEAD.spread)}L${tip.x} ${tip.y}L${wing(-HEAD.spread)}`;
+}
+
+/** The ellipse that fills the box between two corners. */
+export function ellipsePath([a, b]: readonly Point[]): string {
+  if (!a || !b) return '';
+  const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
+  const [rx, ry] = [Math.abs(b.x - a.x) / 2, Math.abs(b.y - a.y) / 2];
+  const half = `A${rx} ${ry} 0 0 1`;
+  return `M${x - rx} ${y}${half} ${x + rx} ${y}${half} ${x - rx} ${y}`;
+}
+
+/** The dot of a label. */
+export function dotPath([at]: readonly Point[]): string {
+  return at
+    ? ellipsePath([
+        { x: at.x - DOT, y: at.y - DOT },
+        { x: at.x + DOT, y: at.y + DOT },
+      ])
+    : '';
+}

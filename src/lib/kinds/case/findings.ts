@@ -1,0 +1,33 @@
+import type { CaseBody, CaseFolder } from './body-schema.ts';
+import type { CaseFinding } from './findings-schema.ts';
+import { findView } from './view-links.ts';
+
+type Folders = readonly Pick<CaseFolder, 'id' | 'images'>[];
+
+/** Findings as far as their images are there: one goes with its key image, a mark with the image that it lies on. */
+export function presentFindings(findings: readonly CaseFinding[], folders: Folders): CaseFinding[] {
+  const isThere = ({ folder, key }: { folder: string; key: string }) =>
+    findView(folders, { folder, key, image: 0 }) !== undefined;
+  return findings.filter(isThere).map((finding) => {
+    const marks = finding.marks.filter(isThere);
+    return marks.length === finding.marks.length ? finding : { ...finding, marks };
+  });
+}
+
+/** A body whose findings lie on images that are there; the very same where nothing goes. */
+export function withPresentFindings<Body extends Pick<CaseBody, 'folders' | 'findings'>>(body: Body): Body {
+  const { findings } = body;
+  if (!findings) return body;
+  const present = presentFindings(findings, body.folders);
+  const isSame = present.length === findings.length && present.every((each, i) => each === findings[i]);
+  return isSame ? body : { ...body, findings: present };
+}
+
+/** The names of the findings that one body has and another has no longer. */
+export function goneFindings(
+  before: Pick<CaseBody, 'findings'>,
+  after: Pick<CaseBody, 'findings'>,
+): string[] {
+  const left = new Set(after.findings?.map(({ id }) => id));
+  return (before.findings ?? []).filter(({ id }) => !left.has(id)).map(({ name }) => name);
+}

@@ -1,0 +1,43 @@
+import type { ReadFinding } from '#lib/contract/findings.ts';
+import type { MarkKind } from '#lib/domain/finding.ts';
+import { arrowPath, contourPath, dotPath, ellipsePath } from '#lib/domain/mark-path.ts';
+import { distance, type Point } from '#lib/domain/measure.ts';
+import { findingMessages as m } from '#lib/messages/findings.ts';
+import { formatDecimal } from '#lib/messages/format.ts';
+
+/** The drawing's width, in whose pixels lines and letters have their size; the image is as wide. */
+const WIDTH = 480;
+/** From a mark to its words. */
+const GAP = { x: 9, y: 5 };
+
+const PATHS: Record<MarkKind, (points: readonly Point[]) => string> = {
+  arrow: arrowPath,
+  ellipse: ellipsePath,
+  contour: contourPath,
+  length: ([a, b]) => (a && b ? `M${a.x} ${a.y}L${b.x} ${b.y}` : ''),
+  label: dotPath,
+};
+
+type Mark = ReadFinding['marks'][number];
+
+function wordsOf({ kind, points: [a, b], text }: Mark, spacing: ReadFinding['spacing']): string {
+  if (kind !== 'length' || !a || !b) return text ?? '';
+  const value = Math.round(distance(a, b, spacing) * 10) / 10;
+  return m.length(formatDecimal(value), spacing !== null);
+}
+
+/** What is drawn over the key image of a finding; marks on other images are the viewer's alone. */
+export function drawnMarks({ file, width, height, spacing, marks }: ReadFinding) {
+  const scale = WIDTH / width;
+  const own = marks.filter((mark) => mark.file === file);
+  const scaled = ({ points }: Mark) => points.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
+  return {
+    box: { width: WIDTH, height: height * scale },
+    shapes: own.map((mark) => PATHS[mark.kind](scaled(mark))),
+    words: own.flatMap((mark) => {
+      const text = wordsOf(mark, spacing);
+      const at = scaled(mark).at(-1);
+      return text && at ? [{ x: at.x + GAP.x, y: at.y + GAP.y, text }] : [];
+    }),
+  };
+}

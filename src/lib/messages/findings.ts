@@ -1,0 +1,18 @@
+/** What an author points at on the images, as readers go through it once they have the answer. */
+export const findingMessages = {
+  title: 'Constats',
+  tour: 'Visite des constats',
+  start: (count: number) =>
+    count === 1 ? 'Voir le constat sur les images' : `Visiter les ${count} constats`,
+  previous: 'Constat précédent (Maj + K)',
+  next: 'Constat suivant (K)',
+  leave: 'Quitter la visite',
+  position: (position: number, count: number) => `${position} sur ${count}`,
+  numbered: (position: number, name: string) => `${position}. ${name}`,
+  /** Told to screen readers. */
+  spoken: (position: number, count: number, name: string, explanation: string) =>
+    `Constat ${position} sur ${count}\u00a0: ${name}. ${explanation}`,
+  /** Of a key image on paper. */
+  imageAlt: (name: string) => `Image montrant\u00a0: ${name}`,
+  length: (value: string, known: boolean) => `${value}\u00a0${known ? 'mm' : 'px'}`,
+};

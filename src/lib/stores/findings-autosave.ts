@@ -1,0 +1,32 @@
+import type { CaseFinding } from '#lib/kinds/case/findings-schema.ts';
+import { call } from './api.ts';
+import { type Autosave, createAutosave } from './autosave/autosave.ts';
+import { browserEnvironment } from './autosave/environment.ts';
+import { partSource } from './item-source.ts';
+
+export interface FindingsDraft {
+  findings: CaseFinding[];
+}
+
+/** The findings of a case of one's own as they are stored, and the revision to name when saving them. */
+export async function readFindings(caseId: string): Promise<FindingsDraft & { revision: number }> {
+  const params = { kind: 'case' as const, id: caseId, part: 'findings' };
+  const { revision, findings = [] } = (await call('GET /[kind]/[id]/parts/[part]', { params })) as {
+    revision: number;
+    findings?: CaseFinding[];
+  };
+  return { revision, findings };
+}
+
+/** Saves the findings of a case as they are written. */
+export function createFindingsAutosave(
+  caseId: string,
+  { findings, revision }: FindingsDraft & { revision: number },
+): Autosave<FindingsDraft> {
+  const parts = {
+    keys: { findings: ['findings'] },
+    toStore: (_: string, fields: Record<string, unknown>) => fields,
+  };
+  const source = partSource('case', caseId, 'findings');
+  return createAutosave({ id: caseId, draft: { findings }, revision, parts, source }, browserEnvironment());
+}

@@ -1,0 +1,32 @@
+import { MARK_POINTS } from '#lib/domain/finding.ts';
+import { contourPath } from '#lib/domain/mark-path.ts';
+import type { Point } from '#lib/domain/measure.ts';
+import { distanceToLines, type MeasureTool, pointHandles } from './tool.ts';
+
+/** How near the first or the last point a press is that closes, in parts of the contour's size. */
+const NEAR = 0.06;
+
+/** Whether the last point, which follows the pointer, is put down on the first one or on the one before it. */
+function isClosed(points: readonly Point[]): boolean {
+  const [at, before, first] = [points.at(-1), points.at(-2), points[0]];
+  if (!at || !before || !first || points.length <= MARK_POINTS.contour.least) return false;
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const size = Math.hypot(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
+  const isNear = (to: Point) => Math.hypot(at.x - to.x, at.y - to.y) <= NEAR * size;
+  return isNear(first) || isNear(before);
+}
+
+/** Corner after corner; the first or the last one pressed again closes it. */
+export const contour: MeasureTool = {
+  ...pointHandles,
+  icon: 'i-lucide-pentagon',
+  key: ';',
+  points: MARK_POINTS.contour.least,
+  readsValues: false,
+  marksOnly: true,
+  closed: (points) =>
+    points.length > MARK_POINTS.contour.most || isClosed(points) ? points.slice(0, -1) : undefined,
+  path: contourPath,
+  distance: (points, at) => distanceToLines([...points, ...points.slice(0, 1)], at),
+  text: () => [],
+};

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright/test';
+import { boxOf, GL_LAUNCH, longCase, openViewer, sliceOf } from './film.ts';
+import { bearerOf, expect, test } from './fixtures.ts';
+import { drag, zoomOf } from './hands.ts';
+
+test.use({ launchOptions: GL_LAUNCH });
+
+/** A copy of one's own of the demo case with the long stack. */
+async function ownCopy(page: Page): Promise<string> {
+  await page.goto('/public-cases');
+  const { id } = await longCase(page);
+  const copied = await page.request.post(`/api/cases/${id}/copy`, { headers: await bearerOf(page) });
+  return (await copied.json())._id;
+}
+
+const tour = (page: Page) => page.getByRole('region', { name: 'Visite des constats' });
+const showAnswer = (page: Page) => page.getByRole('link', { name: 'Voir la réponse' }).click();
+
+test.describe('findings', () => {
+  test('are absent from every byte until the answer is asked for, and toured then', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/public-cases');
+    const { id } = await longCase(page);
+    const bodies: Promise<string>[] = [];
+    page.on('response', (answer) => {
+      if (/html|json/.test(answer.headers()['content-type'] ?? ''))
+        bodies.push(answer.text().catch(() => ''));
+    });
+    await openViewer(page, id, '?serie=1&image=20&constat=c1');
+    const told = (await Promise.all(bodies)).join('\n');
+    expect(told).toContain('TDM axial poumon');
+    for (const secret of ['Le même, de face', 'entouré de parenchyme', '"marks"', '"findings"'])
+      expect(told).not.toContain(secret);
+    await expect(tour(page)).toHaveCount(0);
+    await showAnswer(page);
+    await tour(page).waitFor();
+    await expect(page.getByRole('link', { name: 'Le même, de face' })).toBeVisible();
+    // The address named the first one: the tour is at it.
+    await expect(tour(page)).toContainText(/1\. Nodule spiculé.*1 sur 2/);
+    await expect.poll(() => sliceOf(page)).not.toBe(20);
+    await expect(page.locator('.measure.arrow')).toHaveCount(1);
+    await expect.poll(() => zoomOf(page)).toBeGreaterThan(1.5);
+    // An ellipse of the author's points at something; it measures nothing.
+    await expect(page.locator('.measures')).not.toContainText('mm²');
+    await page.keyboard.press('k');
+    await expect(tour(page)).toContainText(/2\. Le même, de face/);
+    await expect(page).toHaveURL(/constat=c2/);
+    await expect(page.locator('.measures')).toContainText('Nodule');
+    await page.keyboard.press('Shift+K');
+    await expect(tour(page)).toContainText(/1 sur 2/);
+    await page.getByRole('button', { name: 'Quitter la visite' }).click();
+    await expect(page.locator('.measure')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Cacher la réponse' }).click();
+    await expect(tour(page)).toHaveCount(0);
+  });
+
+  test('are written on the images with the viewer’s own tools', async ({ signedIn: page }) => {
+    const id = await ownCopy(page);
+    await openViewer(page, id, '?serie=1&image=30');
+    await page.getByRole('button', { name: 'Constats' }).click();
+    const writing = page.getByRole('complementary', { name: 'Constats' });
+    await expect(writing.getByRole('button', { name: '1. Nodule spiculé' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await page.locator('.panel-view').first().focus();
+    await page.keyboard.press('Home');
+    await expect.poll(() => sliceOf(page)).toBe(1);
+    const zoom = await zoomOf(page);
+    await writing.getByRole('button', { name: 'Ajouter un constat ici' }).click();
+    await expect(writing).toContainText(/image 1 · Aucun tracé/);
+    expect(await zoomOf(page)).toBe(zoom);
+    await writing.getByLabel('Nom').fill('Base du poumon');
+    await writing.getByLabel('Explication').fill('Sans anomalie.');
+    await page.getByRole('button', { name: 'Flèche' }).click();
+    const box = await boxOf(page);
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await drag(page, middle, { x: 90, y: 60 });
+    await expect(writing).toContainText(/1\s?tracé/);
+    // Alt with the arrows orders the tour.
+    await writing.getByRole('button', { name: '3. Base du poumon' }).press('Alt+ArrowUp');
+    await expect(writing.getByRole('button', { name: '2. Base du poumon' })).toBeFocused();
+    await expect(writing.getByText('Enregistré', { exact: true })).toBeVisible();
+    await writing.getByRole('button', { name: 'Terminer' }).click();
+    await expect(writing).toHaveCount(0);
+    await page.reload();
+    await showAnswer(page);
+    await tour(page)
+      .getByRole('button', { name: /Visiter les 3 constats/ })
+      .click();
+    await page.keyboard.press('k');
+    await expect(tour(page)).toContainText(/2\. Base du poumon.*2 sur 3.*Sans anomalie/s);
+    await expect.poll(() => sliceOf(page)).toBe(1);
+    await expect(page.locator('.measure.arrow')).toHaveCount(1);
+    await page.goto(`/sheet/${id}`);
+    const figures = page.getByRole('figure');
+    await expect(figures).toHaveCount(3);
+    await expect(figures.nth(1)).toContainText('2. Base du poumon');
+    await expect(figures.nth(1).locator('path')).not.toHaveCount(0);
+  });
+
+  test('are removed down to none, and brought back one by one', async ({ signedIn: page }) => {
+    const id = await ownCopy(page);
+    await openViewer(page, id);
+    await page.getByRole('button', { name: 'Constats' }).click();
+    const writing = page.getByRole('complementary', { name: 'Constats' });
+    await writing.getByRole('button', { name: /^Supprimer «.Le même/ }).click();
+    await writing.getByRole('button', { name: /^Supprimer «.Nodule/ }).click();
+    await expect(writing.getByRole('listitem')).toHaveCount(0);
+    await writing.getByRole('button', { name: 'Annuler' }).click();
+    await expect(writing.getByRole('listitem')).toHaveCount(1);
+    await writing.getByRole('button', { name: 'Rétablir' }).click();
+    await writing.getByRole('button', { name: 'Terminer' }).click();
+    await expect(writing).toHaveCount(0);
+    await page.reload();
+    await showAnswer(page);
+    await expect(page.getByRole('heading', { name: 'Réponse' })).toBeVisible();
+    await expect(tour(page)).toHaveCount(0);
+  });
+});

@@ -9,6 +9,7 @@ const KINDS = [
     failure: 'Impossible de charger les questionnaires publics. Veuillez réessayer plus tard.',
     copied: 'Questionnaire ajouté à votre collection privée avec succès !',
     copyFailure: "Erreur lors de l'ajout du questionnaire. Veuillez réessayer.",
+    isEmptied: true,
   },
   {
     path: '/public-cases',
@@ -18,6 +19,7 @@ const KINDS = [
     failure: 'Erreur lors du chargement des cas publics. Veuillez réessayer.',
     copied: 'Cas copié avec succès dans vos cas personnels !',
     copyFailure: 'Erreur lors de la copie du cas. Veuillez réessayer.',
+    isEmptied: false,
   },
 ];
 
@@ -42,12 +44,17 @@ for (const kind of KINDS) {
       await expect(page.getByRole('searchbox')).toHaveValue('');
     });
 
-    test('says that it failed, empties the list, and tries again', async ({ page }) => {
+    const left = kind.isEmptied ? 'empties the list' : 'keeps what was loaded';
+    test(`says that it failed, ${left}, and tries again`, async ({ page }) => {
       await open(page, kind.path);
+      const cards = await page.locator('.card').count();
       await page.route(`**/api/${kind.plural}/public?**`, (route) => route.abort(), { times: 1 });
       await page.getByLabel('Trier').selectOption('populaires');
       await expect(page.getByRole('alert').filter({ hasText: kind.failure })).toBeVisible();
-      await expect(page.locator('.card')).toHaveCount(0);
+      await expect(page.locator('.card')).toHaveCount(kind.isEmptied ? 0 : cards);
+      await expect(page.getByText('En attendant, voici ce qui était déjà chargé.')).toHaveCount(
+        kind.isEmptied ? 0 : 1,
+      );
       await page.getByRole('button', { name: 'Réessayer' }).click();
       await expect(page.locator('.card').first()).toBeVisible();
     });
@@ -108,6 +115,20 @@ test.describe('images', () => {
     await expect
       .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
+  });
+});
+
+test.describe('a line cut while one searches', () => {
+  test.use({ expectedErrors: /net::ERR_FAILED/ });
+
+  test('leaves the loaded cases that match', async ({ page }) => {
+    await open(page, '/public-cases');
+    const title = await page.locator('.card .card-title').first().innerText();
+    await page.route('**/api/cases/public?**', (route) => route.abort());
+    await page.getByRole('searchbox').fill(title);
+    await expect(page.getByText('En attendant, voici ce qui était déjà chargé.')).toBeVisible();
+    await expect(page.locator('.card .card-title')).toHaveText([title]);
+    await expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0);
   });
 });
 

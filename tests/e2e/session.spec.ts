@@ -1,4 +1,5 @@
-import { expect, open, signIn, test } from './fixtures.ts';
+import type { Page } from 'playwright/test';
+import { alive, expect, makePerson, open, type Person, signIn, test } from './fixtures.ts';
 
 test('guarded pages send to the sign-in screen with where one was going', async ({ page }) => {
   for (const path of [
@@ -35,8 +36,69 @@ test('a stored token without a cookie gets its cookie again', async ({ signedIn:
   await expect(page.getByRole('button', { name: `Menu de ${person.username}` })).toBeVisible();
 });
 
+async function signInByHand(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Nom d’utilisateur').fill(person.username);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+test('a visitor who wants to copy or rate signs in and goes on with it', async ({ page, person }) => {
+  await open(page, '/protocols/public');
+  await page.locator('.card').first().locator('.card-actions a', { hasText: 'Copier' }).click();
+  await expect(page.getByText('Connectez-vous pour copier\u00a0: la copie se fera ensuite.')).toBeVisible();
+  await signInByHand(page, person);
+  await page.waitForURL((url) => url.pathname === '/protocols/public');
+  await expect(page.getByRole('status').filter({ hasText: /copié avec succès/i })).toBeVisible();
+
+  // Signed in and out again on this device: what was done once is not done a second time.
+  await page.reload();
+  await expect(page.locator('.card').first()).toBeVisible();
+  const mine = await page.request.get('/protocols/personal');
+  expect((await mine.text()).match(/class="card-title"/g)).toHaveLength(1);
+});
+
 test.describe('revoked', () => {
   test.use({ expectedErrors: /status of 401/ });
+
+  test('a rating that is refused is kept, with its comment, through signing in', async ({
+    signedIn: page,
+    person,
+  }) => {
+    await open(page, '/public-cases');
+    const card = page.locator('.card').nth(3);
+    await page.evaluate(() => localStorage.setItem('token', 'not-a-token-any-more'));
+    await card.getByRole('button', { name: 'Noter ce cas' }).click();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('button', { name: /Bon/ }).click();
+    await panel.getByLabel('Commentaire (facultatif)').fill('Beau cas, « très » net.');
+    await panel.getByRole('button', { name: 'Publier' }).click();
+    await expect(page.getByText(/votre note et votre commentaire sont gardés/)).toBeVisible();
+    await signInByHand(page, person);
+    await page.waitForURL((url) => url.pathname === '/public-cases');
+    await expect(panel.locator('output')).toHaveText('7.5/10');
+    await expect(panel.getByLabel('Commentaire (facultatif)')).toHaveValue('Beau cas, « très » net.');
+    await panel.getByRole('button', { name: 'Publier' }).click();
+    await expect(card.getByText('Note ajoutée avec succès !')).toBeVisible();
+  });
+
+  test('what one person wrote is not shown to the next one in the same tab', async ({
+    signedIn: page,
+    browser,
+  }) => {
+    await open(page, '/public-cases');
+    await page.evaluate(() => localStorage.setItem('token', 'not-a-token-any-more'));
+    await page.locator('.card').first().getByRole('button', { name: 'Noter ce cas' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /Bon/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publier' }).click();
+    await page.waitForURL((url) => url.pathname === '/login');
+    const elsewhere = await browser.newPage();
+    const other = await makePerson(elsewhere);
+    await elsewhere.close();
+    await signInByHand(page, other);
+    await page.waitForURL((url) => url.pathname === '/public-cases');
+    await alive(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 
   test('a call that is refused forgets the session and leads to the sign-in screen', async ({
     signedIn: page,
@@ -48,9 +110,7 @@ test.describe('revoked', () => {
     await page.waitForURL((url) => url.pathname === '/login');
     expect(new URL(page.url()).searchParams.get('suite')).toBe('/public-cases?difficulte=2');
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-    await page.getByLabel('Nom d’utilisateur').fill(person.username);
-    await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
-    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await signInByHand(page, person);
     await page.waitForURL((url) => url.pathname === '/public-cases');
   });
 

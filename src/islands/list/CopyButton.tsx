@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { copyMessages } from '#lib/messages/copy.ts';
 import { call } from '#lib/stores/api.ts';
+import { intendBefore, intending, takeIntention } from '#lib/stores/intention.ts';
 import { notify } from '#lib/stores/notices.ts';
 
 interface CopyButtonProps {
@@ -29,11 +30,12 @@ export function CopyButton({ kind, id, signInHref, label, onCopied }: CopyButton
       )}
     </>
   );
-  if (signInHref) return <a href={signInHref}>{content}</a>;
   const copy = async () => {
     setBusy(true);
     try {
-      await call('POST /[kind]/[id]/copy', { params: { kind, id } });
+      await intending({ kind, id, action: 'copy' }, () =>
+        call('POST /[kind]/[id]/copy', { params: { kind, id } }),
+      );
       onCopied();
       notify('success', m.copied);
     } catch {
@@ -42,6 +44,20 @@ export function CopyButton({ kind, id, signInHref, label, onCopied }: CopyButton
       setBusy(false);
     }
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on the page that signing in leads back to
+  useEffect(() => {
+    if (!signInHref && takeIntention(kind, id, 'copy')) void copy();
+  }, []);
+  if (signInHref) {
+    return (
+      <a
+        href={signInHref}
+        onClick={(event) => intendBefore(event.currentTarget, { kind, id, action: 'copy' })}
+      >
+        {content}
+      </a>
+    );
+  }
   return (
     <button
       type="button"

@@ -36,10 +36,23 @@ export interface ItemListProps {
 }
 
 /** The list could not be read. */
-function Failure({ kind, store, isBusy }: { kind: ItemKind; store: ListStore; isBusy: boolean }) {
+function Failure({
+  kind,
+  store,
+  isBusy,
+  hasItems,
+}: {
+  kind: ItemKind;
+  store: ListStore;
+  isBusy: boolean;
+  hasItems: boolean;
+}) {
   return (
     <div className="banner error" role="alert">
-      <p>{isBusy ? m.busy : listMessages[kind].listFailure}</p>
+      <p>
+        {isBusy ? m.busy : listMessages[kind].listFailure}
+        {hasItems && ` ${m.loadedBefore}`}
+      </p>
       <button type="button" className="button needs-script" onClick={() => store.load()}>
         {commonMessages.retry}
       </button>
@@ -123,7 +136,7 @@ function ListBody({
   return (
     <div ref={top} tabIndex={-1} className="list-body" aria-busy={status === 'loading'}>
       {(status === 'error' || status === 'busy') && (
-        <Failure kind={kind} store={store} isBusy={status === 'busy'} />
+        <Failure kind={kind} store={store} isBusy={status === 'busy'} hasItems={items.length > 0} />
       )}
       {status === 'loading' && items.length === 0 && <Loading kind={kind} />}
       {status === 'ready' && items.length === 0 && (
@@ -152,7 +165,7 @@ function ListBody({
           />
         ))}
       </div>
-      {page && items.length > 0 && (
+      {page && items.length > 0 && (status === 'ready' || status === 'loading') && (
         <Pagination kind={kind} path={path} query={query} page={page} onPage={goTo} />
       )}
     </div>

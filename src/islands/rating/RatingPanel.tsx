@@ -7,8 +7,12 @@ import { Modal } from '../form/Modal.tsx';
 
 interface RatingPanelProps {
   label: string;
-  /** The person's rating, or null when none: the slider then stands at 0 without counting as chosen. */
+  /** The rating to start from, or null when none: the slider then stands at 0 without counting as chosen. */
   initial: number | null;
+  /** Whether the person has given a rating, and maybe a comment, before. */
+  hasOne: boolean;
+  /** What was typed before one had to sign in. */
+  typed?: string | undefined;
   /** Reads the comment given with that rating, to start from it. */
   readComment(): Promise<string>;
   message: string;
@@ -21,9 +25,9 @@ interface RatingPanelProps {
 }
 
 /** The comment as typed, starting from the one given before; `changed` is undefined when it stays as it is. */
-function useComment(hasOne: boolean, readComment: () => Promise<string>) {
+function useComment(hasOne: boolean, readComment: () => Promise<string>, typedBefore: string | undefined) {
   const [before, setBefore] = useState('');
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState(typedBefore);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the panel opens
   useEffect(() => {
     if (hasOne) void readComment().then(setBefore);
@@ -102,7 +106,7 @@ function PanelActions({
 export function RatingPanel(props: RatingPanelProps) {
   const { initial, submitting, message, onCancel } = props;
   const [rating, setRating] = useState(initial);
-  const { comment, changed, setComment } = useComment(initial !== null, props.readComment);
+  const { comment, changed, setComment } = useComment(props.hasOne, props.readComment, props.typed);
   const id = useId();
   const choose = (value: number) => {
     setRating(value);

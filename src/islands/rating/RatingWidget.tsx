@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RatingAnswer } from '#lib/contract/items.ts';
 import { ratingMessages as m } from '#lib/messages/rating.ts';
+import { type Intention, intendBefore, takeIntention } from '#lib/stores/intention.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 import { Stars } from './Stars.tsx';
 import { type RatedItem, useRating } from './use-rating.ts';
@@ -17,12 +18,20 @@ export interface RatingWidgetProps extends RatedItem {
 
 /** Shows an item's rating and lets a signed-in person give, change or delete theirs (specification §4). */
 export function RatingWidget(props: RatingWidgetProps) {
-  const { kind, userRating, editable, signInHref } = props;
+  const { kind, id, userRating, editable, signInHref } = props;
   const [panel, setPanel] = useState(false);
+  const [intended, setIntended] = useState<Extract<Intention, { action: 'rate' }> | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const kept = editable ? takeIntention(kind, id, 'rate') : null;
+    if (!kept) return;
+    setIntended(kept);
+    setPanel(true);
+  }, [editable, kind, id]);
   const close = () => {
     // The page behind a modal takes no focus: the dialog has to be gone first.
     flushSync(() => setPanel(false));
+    setIntended(null);
     rating.setMessage('');
     opener.current?.focus();
   };
@@ -45,7 +54,11 @@ export function RatingWidget(props: RatingWidgetProps) {
         </button>
       )}
       {signInHref && (
-        <a className="rate-button" href={signInHref}>
+        <a
+          className="rate-button"
+          href={signInHref}
+          onClick={(event) => intendBefore(event.currentTarget, { kind, id, action: 'rate' })}
+        >
           <i className="i-lucide-star" aria-hidden="true" />
           {m.rate[kind]}
         </a>
@@ -58,7 +71,9 @@ export function RatingWidget(props: RatingWidgetProps) {
       {Panel && (
         <Panel
           label={label}
-          initial={userRating}
+          initial={intended?.rating ?? userRating}
+          hasOne={userRating !== null}
+          typed={intended?.comment}
           readComment={rating.readComment}
           message={rating.message}
           submitting={rating.submitting}

@@ -4,6 +4,7 @@ import type { RatingAnswer } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { ratingMessages as m } from '#lib/messages/rating.ts';
 import { call } from '#lib/stores/api.ts';
+import { intending } from '#lib/stores/intention.ts';
 
 /** An item and its rating as shown. */
 export interface RatedItem extends RatingAnswer {
@@ -62,7 +63,10 @@ export function useRating(
     /** The comment is undefined when it stays as it is. */
     publish: (rating: number, comment: string | undefined) =>
       run(
-        () => call('POST /[kind]/[id]/rate', { params, body: { rating, comment } }),
+        () =>
+          intending({ ...params, action: 'rate', rating, comment }, () =>
+            call('POST /[kind]/[id]/rate', { params, body: { rating, comment } }),
+          ),
         { success: m.rated, failure: m.rateFailure },
         { ...item, userRating: rating },
       ),

@@ -1,6 +1,8 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { AccountField } from '#lib/contract/field-at-fault.ts';
+import type { SignInReason } from '#lib/domain/suite.ts';
 import { type AuthMode, authMessages as m } from '#lib/messages/auth.ts';
+import { reasonOfEnd } from '#lib/stores/intention.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import { Credentials, ERROR_ID } from './Credentials.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -11,6 +13,7 @@ interface SignInProps {
   mode: AuthMode;
   /** Same-origin path to go to afterwards. */
   suite: string;
+  reason?: SignInReason | undefined;
   /** What the server said to a form sent without script. */
   error?: string | undefined;
   /** The field that this is about. */
@@ -45,6 +48,15 @@ function Messages({ error, success }: MessagesProps) {
       <div role="status">{success && <p className="banner success">{success}</p>}</div>
     </>
   );
+}
+
+/** Why one is asked to sign in; where a session has ended, this tab knows what it interrupted. */
+function Reason({ given }: { given: SignInReason }) {
+  const [reason, setReason] = useState(given);
+  useEffect(() => {
+    if (given === 'session') setReason(reasonOfEnd());
+  }, [given]);
+  return <p className="sign-in-reason">{m.reasons[reason]}</p>;
 }
 
 /** The links to the other mode, and to a forgotten password. */
@@ -108,6 +120,7 @@ export function SignIn({ suite, ...props }: SignInProps) {
     <section className="sign-in panel">
       <h1>{m[mode].title}</h1>
       <p className="subtitle">{m[mode].subtitle}</p>
+      {props.reason && <Reason given={props.reason} />}
       <Messages error={error} success={success} />
       <form method="post" onSubmit={(event: FormEvent<HTMLFormElement>) => fill(signIn.submit(event))}>
         <input type="hidden" name="mode" value={mode} />

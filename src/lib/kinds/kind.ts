@@ -67,6 +67,8 @@ export interface KindDefinition<Kind extends ItemKind = ItemKind> {
   takesOver: boolean;
   /** Whether a list of one page says so too (specification §2: « Page X sur Y • N cas »). */
   countsPages: boolean;
+  /** Whether its list is emptied when it cannot be read (specification §8); what is loaded stays otherwise. */
+  emptiesOnFailure: boolean;
   paths: KindPaths;
 }
 

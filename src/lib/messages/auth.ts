@@ -1,3 +1,5 @@
+import type { SignInReason } from '#lib/domain/suite.ts';
+
 /** Sign-in and registration; strings of specification §2, §4 and §8 to the letter. */
 export const authMessages = {
   login: {
@@ -24,6 +26,15 @@ export const authMessages = {
   hidePassword: 'Masquer le mot de passe',
   forgotten: 'Mot de passe oublié\u202f?',
   goOn: 'Continuer',
+  /** Why one is asked to sign in, by the reason in the address. */
+  reasons: {
+    noter: 'Connectez-vous pour noter\u00a0: le formulaire s’ouvrira ensuite.',
+    copier: 'Connectez-vous pour copier\u00a0: la copie se fera ensuite.',
+    session: 'Votre session est terminée. Reconnectez-vous pour reprendre là où vous en étiez.',
+    'session-noter':
+      'Votre session est terminée. Reconnectez-vous\u00a0: votre note et votre commentaire sont gardés.',
+    'session-copier': 'Votre session est terminée. Reconnectez-vous\u00a0: la copie se fera ensuite.',
+  } satisfies Record<SignInReason, string>,
   failure: 'Une erreur est survenue. Veuillez réessayer.',
 };
 export type AuthMode = 'login' | 'register';

@@ -139,6 +139,7 @@ export const commonListMessages = {
   previous: 'Précédent',
   next: 'Suivant',
   pagination: 'Pagination',
+  loadedBefore: 'En attendant, voici ce qui était déjà chargé.',
   busy: 'Beaucoup de recherches sont en cours. Veuillez réessayer dans un instant.',
   validation: ({ by, byAuthor }: { by: string | null; byAuthor: boolean }) =>
     byAuthor ? 'validé par son auteur' : by === null ? 'validé' : `relu par ${by}`,

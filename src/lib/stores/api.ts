@@ -14,7 +14,7 @@ export const call = createClient({
   token: () => storedSession()?.token ?? null,
   onUnauthorized: () => {
     clearSession();
-    location.replace(`/login?suite=${encodeURIComponent(returnPath())}`);
+    location.replace(`/login?motif=session&suite=${encodeURIComponent(returnPath())}`);
   },
   onServerError: () => notify('error', SERVER_ERROR_ALERT),
   log: (line) => console.info(line),

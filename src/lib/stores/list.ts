@@ -72,7 +72,9 @@ export function createListStore(
   const $status = atom<ListStatus>(typeof initial === 'string' ? initial : 'ready');
   const $items = computed([$page, $query, $status], (page, query, status) =>
     // Hidden titles are not in the page to be searched: the server alone can answer.
-    status === 'loading' && !query.titlesHidden ? itemsIn(page, kind, query) : (page?.items ?? []),
+    status === 'ready' || (status === 'loading' && query.titlesHidden)
+      ? (page?.items ?? [])
+      : itemsIn(page, kind, query),
   );
   let asked: AbortController | undefined;
 
@@ -88,7 +90,7 @@ export function createListStore(
       $status.set('ready');
     } catch (error) {
       if (signal.aborted) return;
-      $page.set(emptyPage($page.get()?.options ?? {}));
+      if (KINDS[kind].emptiesOnFailure) $page.set(emptyPage($page.get()?.options ?? {}));
       $status.set(error instanceof CallFailed && error.code === 'busy' ? 'busy' : 'error');
     }
   }

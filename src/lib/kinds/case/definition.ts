@@ -31,6 +31,7 @@ export const caseKind = {
   readInSequence: true,
   takesOver: false,
   countsPages: true,
+  emptiesOnFailure: false,
   paths: casePaths,
 } as const satisfies KindDefinition<'case'>;
 

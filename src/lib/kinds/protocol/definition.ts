@@ -23,5 +23,6 @@ export const protocolKind = {
   readInSequence: false,
   takesOver: true,
   countsPages: false,
+  emptiesOnFailure: false,
   paths: protocolPaths,
 } as const satisfies KindDefinition<'protocol'>;

@@ -18,6 +18,7 @@ export const questionnaireKind = {
   readInSequence: false,
   takesOver: false,
   countsPages: false,
+  emptiesOnFailure: true,
   paths: questionnairePaths,
 } as const satisfies KindDefinition<'questionnaire'>;
 

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { credentials, type LoginAnswer } from '#lib/contract/accounts.ts';
 import { type AccountField, fieldAtFault } from '#lib/contract/field-at-fault.ts';
-import { safeSuite } from '#lib/domain/suite.ts';
+import { SIGN_IN_REASON, SIGN_IN_REASONS, type SignInReason, safeSuite } from '#lib/domain/suite.ts';
 import { errorCodeOf } from '../base/error-code.ts';
 import { checked } from '../base/json.ts';
 import { type Context, getContext } from '../context.ts';
@@ -16,6 +16,8 @@ import { visitorOf } from './visitor.ts';
 export interface SignInScreen {
   mode: 'login' | 'register';
   suite: string;
+  /** Why one is asked to sign in, when the address says so. */
+  reason?: SignInReason | undefined;
   username?: string;
   /** French, when the form was refused, and which field it is about if it is about one. */
   error?: string;
@@ -48,14 +50,16 @@ async function submit(
  */
 export async function signInFromForm(page: Page): Promise<SignInScreen> {
   const { request, url } = page;
+  const reason = SIGN_IN_REASONS.find((known) => known === url.searchParams.get(SIGN_IN_REASON));
   if (request.method !== 'POST') {
     const mode = url.searchParams.get('mode') === 'inscription' ? 'register' : 'login';
-    return { mode, suite: safeSuite(url.searchParams.get('suite')) ?? '/' };
+    return { mode, reason, suite: safeSuite(url.searchParams.get('suite')) ?? '/' };
   }
   const context = await getContext();
   const text = await readForm(request);
   const screen: SignInScreen = {
     mode: text('mode') === 'register' ? 'register' : 'login',
+    reason,
     suite: safeSuite(text('suite')) ?? '/',
     username: text('username'),
   };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RatingAnswer } from '#lib/contract/items.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
 import { ratingMessages as m } from '#lib/messages/rating.ts';
 import { type Intention, intendBefore, takeIntention } from '#lib/stores/intention.ts';
 import { useLoaded } from '../form/use-loaded.ts';
@@ -16,22 +17,41 @@ export interface RatingWidgetProps extends RatedItem {
   onChange(answer: RatingAnswer): void;
 }
 
+/** What one was about to give before one had to sign in; `onFound` opens the panel on it. */
+function useIntended(editable: boolean, kind: ItemKind, id: string, onFound: () => void) {
+  const intended = useRef<Extract<Intention, { action: 'rate' }>>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on the page that signing in leads back to
+  useEffect(() => {
+    intended.current = editable ? takeIntention(kind, id, 'rate') : null;
+    if (intended.current) onFound();
+  }, []);
+  return intended;
+}
+
+/** « Noter » for a visitor: the panel opens once they have signed in. */
+function SignInToRate({ kind, id, href }: { kind: ItemKind; id: string; href: string }) {
+  return (
+    <a
+      className="rate-button"
+      href={href}
+      onClick={(event) => intendBefore(event.currentTarget, { kind, id, action: 'rate' })}
+    >
+      <i className="i-lucide-star" aria-hidden="true" />
+      {m.rate[kind]}
+    </a>
+  );
+}
+
 /** Shows an item's rating and lets a signed-in person give, change or delete theirs (specification §4). */
 export function RatingWidget(props: RatingWidgetProps) {
   const { kind, id, userRating, editable, signInHref } = props;
   const [panel, setPanel] = useState(false);
-  const [intended, setIntended] = useState<Extract<Intention, { action: 'rate' }> | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const kept = editable ? takeIntention(kind, id, 'rate') : null;
-    if (!kept) return;
-    setIntended(kept);
-    setPanel(true);
-  }, [editable, kind, id]);
+  const intended = useIntended(editable, kind, id, () => setPanel(true));
   const close = () => {
     // The page behind a modal takes no focus: the dialog has to be gone first.
     flushSync(() => setPanel(false));
-    setIntended(null);
+    intended.current = null;
     rating.setMessage('');
     opener.current?.focus();
   };
@@ -53,16 +73,7 @@ export function RatingWidget(props: RatingWidgetProps) {
           {label}
         </button>
       )}
-      {signInHref && (
-        <a
-          className="rate-button"
-          href={signInHref}
-          onClick={(event) => intendBefore(event.currentTarget, { kind, id, action: 'rate' })}
-        >
-          <i className="i-lucide-star" aria-hidden="true" />
-          {m.rate[kind]}
-        </a>
-      )}
+      {signInHref && <SignInToRate kind={kind} id={id} href={signInHref} />}
       <div role="status" className="rating-message">
         {!panel && rating.message && (
           <p className={m.isSuccess(rating.message) ? 'banner success' : 'banner error'}>{rating.message}</p>
@@ -71,9 +82,9 @@ export function RatingWidget(props: RatingWidgetProps) {
       {Panel && (
         <Panel
           label={label}
-          initial={intended?.rating ?? userRating}
+          initial={intended.current?.rating ?? userRating}
           hasOne={userRating !== null}
-          typed={intended?.comment}
+          typed={intended.current?.comment}
           readComment={rating.readComment}
           message={rating.message}
           submitting={rating.submitting}

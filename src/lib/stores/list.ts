@@ -51,6 +51,13 @@ function itemsIn(page: ItemPage | null, kind: ItemKind, query: ListQuery): ItemC
   );
 }
 
+/** What is shown of the page that is loaded, until the server has answered and where it cannot. */
+function shownItems(kind: ItemKind, page: ItemPage | null, query: ListQuery, status: ListStatus): ItemCard[] {
+  // Hidden titles are not in the page to be searched: the server alone can answer.
+  const isWhole = status === 'ready' || (status === 'loading' && query.titlesHidden);
+  return isWhole ? (page?.items ?? []) : itemsIn(page, kind, query);
+}
+
 function showInAddress(search: string, how: 'push' | 'replace'): void {
   const url = location.pathname + (search ? `?${search}` : '');
   if (how === 'push') history.pushState(null, '', url);
@@ -71,10 +78,7 @@ export function createListStore(
   const $page = atom<ItemPage | null>(typeof initial === 'string' ? null : initial);
   const $status = atom<ListStatus>(typeof initial === 'string' ? initial : 'ready');
   const $items = computed([$page, $query, $status], (page, query, status) =>
-    // Hidden titles are not in the page to be searched: the server alone can answer.
-    status === 'ready' || (status === 'loading' && query.titlesHidden)
-      ? (page?.items ?? [])
-      : itemsIn(page, kind, query),
+    shownItems(kind, page, query, status),
   );
   let asked: AbortController | undefined;
 

@@ -3,14 +3,13 @@ import type { AnchoredMeasure } from '#lib/domain/measure.ts';
 import {
   eraseMeasure,
   eraseSelectedOrLast,
-  moveSelected,
   selectMeasure,
-  selectNextHandle,
   selectNextMeasure,
 } from '#lib/viewer/measures/changes.ts';
 import { moveAim, nudge, putPoint } from '#lib/viewer/measures/drawing.ts';
 import { gripAt } from '#lib/viewer/measures/grip.ts';
 import { MeasurePointer } from '#lib/viewer/measures/pointer.ts';
+import { moveSelected, selectNextHandle } from '#lib/viewer/measures/selected.ts';
 import type { PanelHost } from '#lib/viewer/panel-actions.ts';
 import type { Stack } from '#lib/viewer/stack.ts';
 import { chooseTool, firstState, type Tool, type ViewState } from '#lib/viewer/state.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MeasureKind } from '#lib/domain/measure.ts';
+import { isMeasureKind, MEASURES } from '#lib/viewer/measures/kinds.ts';
 import type { MeasuredImage } from '#lib/viewer/measures/tool.ts';
-import { isMeasureKind, MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';
+import { MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';
 
 const at = (x: number, y: number) => ({ x, y });
 const image: MeasuredImage = {
@@ -18,7 +19,7 @@ describe('every measuring tool', () => {
     const tool = MEASURE_TOOLS[kind];
     const points = POINTS.slice(0, tool.points);
     // A mark has no words but its author's.
-    if (tool.marksOnly) expect(tool.text(points, image)).toEqual([]);
+    if (MEASURES[kind].marksOnly) expect(tool.text(points, image)).toEqual([]);
     else expect(tool.text(points, image).join(' ')).toMatch(/\d/);
     expect(tool.text(points.slice(0, -1), image)).toEqual([]);
     expect(tool.path(points)).toMatch(/^M/);

@@ -4,7 +4,7 @@ import { commandGroups, commandLabels, oppositeLabels } from '#lib/messages/view
 import { arrowsMove, type CommandState, commandStateOf } from '#lib/viewer/command.ts';
 import { COMMANDS, commandOf, hasKeys, isAvailable, type KeyPress } from '#lib/viewer/commands.ts';
 import { helpSections } from '#lib/viewer/help.ts';
-import { MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';
+import { MEASURES } from '#lib/viewer/measures/kinds.ts';
 import { firstState } from '#lib/viewer/state.ts';
 
 const plain = { ...commandStateOf(firstState(0, 0), false), panels: 2 };
@@ -95,7 +95,7 @@ describe('every command', () => {
 });
 
 it('every measuring tool has a command', () => {
-  for (const [kind, { key, icon }] of Object.entries(MEASURE_TOOLS))
+  for (const [kind, { key, icon }] of Object.entries(MEASURES))
     expect(COMMANDS.find(({ id }) => id === kind)).toMatchObject({ keys: [{ key }], buttons: [{ icon }] });
 });
 

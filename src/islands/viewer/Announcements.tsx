@@ -2,7 +2,7 @@ import type { ViewerFolder } from '#lib/contract/viewer.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import type { Snapshot } from '#lib/viewer/snapshot.ts';
-import { MeasureStatus } from './MeasureStatus.tsx';
+import { useLoaded } from '../form/use-loaded.ts';
 import { ViewStatus } from './ViewStatus.tsx';
 
 interface AnnouncementsProps {
@@ -15,13 +15,20 @@ interface AnnouncementsProps {
 
 /** What screen readers are told: the image, how it is shown, and the measure that keys move. */
 export function Announcements({ engine, snapshot, folder, image }: AnnouncementsProps) {
+  const Selected = useLoaded(
+    snapshot.state.selection !== null,
+    async () => (await import('./SelectedMeasure.tsx')).SelectedMeasure,
+    () => undefined,
+  );
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
         {folder && m.spokenPosition(folder.name, image, folder.count)}
       </p>
       <ViewStatus engine={engine} snapshot={snapshot} />
-      <MeasureStatus engine={engine} state={snapshot.state} />
+      <p className="visually-hidden" role="status">
+        {Selected && engine && <Selected engine={engine} state={snapshot.state} />}
+      </p>
     </>
   );
 }

@@ -2,8 +2,9 @@ import type { AnchoredMeasure, Measure, Point } from '#lib/domain/measure.ts';
 import { measureMessages as m } from '#lib/messages/viewer-measures.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { eraseMeasure } from '#lib/viewer/measures/changes.ts';
+import { isMeasureKind, MEASURES } from '#lib/viewer/measures/kinds.ts';
 import { type LabelBox, placeLabels } from '#lib/viewer/measures/labels.ts';
-import { isMeasureKind, MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';
+import { MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';
 import { matrixOf, measuredImage } from '#lib/viewer/panel-actions.ts';
 import type { Selection, ViewState } from '#lib/viewer/state.ts';
 import { apply } from '#lib/viewer/view.ts';
@@ -44,9 +45,9 @@ function shownMeasures({ engine, panel, state, measures }: MeasureLayerProps): S
   const draft = drawing?.panel === panel ? drawing.draft : null;
   const image = measuredImage(engine, panel);
   return [...measures, ...(draft ? [draft] : [])].map((measure: Shown['measure']) => {
-    const { handles, text, readsValues } = MEASURE_TOOLS[measure.kind];
+    const { handles, text } = MEASURE_TOOLS[measure.kind];
     // An author's ellipse points at something; its values are the reader's to measure.
-    const says = measure.isLocked && readsValues ? [] : text(measure.points, image);
+    const says = measure.isLocked && MEASURES[measure.kind].readsValues ? [] : text(measure.points, image);
     const points = matrix ? measure.points.map((point) => apply(matrix, point)) : [];
     const selected = measure.id !== undefined && measure.id === selection?.id;
     return {

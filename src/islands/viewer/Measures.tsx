@@ -1,6 +1,6 @@
 import type { Engine } from '#lib/viewer/engine.ts';
 import { measuresOn } from '#lib/viewer/measures/changes.ts';
-import { isMeasureKind } from '#lib/viewer/measures/tools.ts';
+import { isMeasureKind } from '#lib/viewer/measures/kinds.ts';
 import { anchorOn } from '#lib/viewer/panel-actions.ts';
 import { chooseTool, type ViewState } from '#lib/viewer/state.ts';
 import { useLoaded } from '../form/use-loaded.ts';

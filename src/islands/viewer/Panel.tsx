@@ -5,8 +5,8 @@ import { commonMessages } from '#lib/messages/common.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { $viewerPreferences } from '#lib/stores/viewer-preferences.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
-import type { MeasurePointer } from '#lib/viewer/measures/pointer.ts';
-import { isMeasureKind } from '#lib/viewer/measures/tools.ts';
+import { isMeasureKind } from '#lib/viewer/measures/kinds.ts';
+import type { latePointer } from '#lib/viewer/measures/late-pointer.ts';
 import { panPanel, windowPanel, zoomPanel } from '#lib/viewer/panel-actions.ts';
 import { bindPanelInput } from '#lib/viewer/panel-input.ts';
 import type { Snapshot } from '#lib/viewer/snapshot.ts';
@@ -21,13 +21,13 @@ interface PanelProps {
   snapshot: Snapshot;
   panel: number;
   folder: ViewerFolder;
-  measuring: MeasurePointer | null;
+  measuring: ReturnType<typeof latePointer> | null;
   /** The image the page came with, and the links of those who have no script. */
   children?: ReactNode;
 }
 
 /** Puts the panel on the engine's screen and listens to its gestures. */
-function useInput(engine: Engine | null, panel: number, measuring: MeasurePointer | null) {
+function useInput(engine: Engine | null, panel: number, measuring: PanelProps['measuring']) {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current } = element;

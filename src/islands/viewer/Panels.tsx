@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ViewerCase } from '#lib/contract/viewer.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
-import { MeasurePointer } from '#lib/viewer/measures/pointer.ts';
+import { latePointer } from '#lib/viewer/measures/late-pointer.ts';
 import type { Snapshot } from '#lib/viewer/snapshot.ts';
 import { Panel } from './Panel.tsx';
 import { type Poster, PosterImage, StepLinks } from './Poster.tsx';
@@ -17,7 +17,7 @@ interface PanelsProps {
 
 /** The panels; the first of them begins with the image that the page came with. */
 export function Panels({ engine, snapshot, shown, query, poster }: PanelsProps) {
-  const measuring = useMemo(() => engine && new MeasurePointer(engine), [engine]);
+  const measuring = useMemo(() => engine && latePointer(engine), [engine]);
   return snapshot.state.panels.map(({ id, stack }, i) => {
     const folder = shown.folders[stack];
     if (!folder) return null;

@@ -1,7 +1,7 @@
 import type { Grade } from '#lib/domain/practice/attempt.ts';
 import { type CommandGroup, type CommandId, commandLabels, withKey } from '#lib/messages/viewer-commands.ts';
 import type { Engine } from './engine.ts';
-import { isMeasureKind } from './measures/tools.ts';
+import { isMeasureKind } from './measures/kinds.ts';
 import type { Tool, ViewState } from './state.ts';
 
 /** A key that gives a command, with what it gives it. */

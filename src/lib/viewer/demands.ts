@@ -1,12 +1,12 @@
 import type { Demand } from '#lib/domain/load-plan.ts';
 import { type ConnectionKind, frameNeed } from './budget.ts';
-import { isMeasureKind, MEASURE_TOOLS } from './measures/tools.ts';
+import { isMeasureKind, MEASURES } from './measures/kinds.ts';
 import type { Stack } from './stack.ts';
 import type { Tool, ViewState } from './state.ts';
 
 /** Whether a tool is of use with the image's true values only. */
 function needsValues(tool: Tool): boolean {
-  return isMeasureKind(tool) ? MEASURE_TOOLS[tool].readsValues : tool === 'window';
+  return isMeasureKind(tool) ? MEASURES[tool].readsValues : tool === 'window';
 }
 
 /** What each panel needs loaded. */

@@ -1,7 +1,6 @@
 import type { Point } from '#lib/domain/measure.ts';
 import { arrowsMove, type Command, type KeyBinding, keyAndButton } from './command.ts';
-import { eraseSelectedOrLast, selectNextHandle, selectNextMeasure } from './measures/changes.ts';
-import { moveAim, nudge, putPoint } from './measures/drawing.ts';
+import { eraseSelectedOrLast, selectNextMeasure } from './measures/changes.ts';
 import { anchorOn } from './panel-actions.ts';
 
 /** CSS pixels of an arrow key, and with Shift. */
@@ -17,13 +16,18 @@ function arrows(by: number, shift: boolean): KeyBinding<Point>[] {
   ];
 }
 
+/** Drawing comes with the first measure or measuring tool (`Measures.tsx`), which says so where it cannot be fetched. */
+function draw(act: (drawing: typeof import('./measures/drawing.ts')) => void): void {
+  import('./measures/drawing.ts').then(act, () => undefined);
+}
+
 const ARROWS = [...arrows(STEP, false), ...arrows(STRIDE, true)];
 
 const moveMeasure: Command<Point> = {
   id: 'moveMeasure',
   group: 'measures',
   keys: ARROWS,
-  run: ({ engine, panel }, by) => nudge(engine, panel, by),
+  run: ({ engine, panel }, by) => draw(({ nudge }) => nudge(engine, panel, by)),
   available: (state) => arrowsMove(state) === 'measure',
 };
 
@@ -31,7 +35,7 @@ const aim: Command<Point> = {
   id: 'moveAim',
   group: 'measures',
   keys: ARROWS,
-  run: ({ engine, panel }, by) => moveAim(engine, panel, by),
+  run: ({ engine, panel }, by) => draw(({ moveAim }) => moveAim(engine, panel, by)),
   available: (state) => arrowsMove(state) === 'aim',
 };
 
@@ -48,7 +52,7 @@ export const measureCommands: Command[] = [
     id: 'putPoint',
     group: 'measures',
     keys: [{ key: 'Enter', value: null }],
-    run: ({ engine, panel }) => putPoint(engine, panel),
+    run: ({ engine, panel }) => draw(({ putPoint }) => putPoint(engine, panel)),
     available: (state) => arrowsMove(state) === 'aim',
   },
   {
@@ -62,7 +66,7 @@ export const measureCommands: Command[] = [
     id: 'selectPoint',
     group: 'measures',
     keys: [{ key: 'Enter', value: null }],
-    run: ({ engine }) => engine.update(selectNextHandle),
+    run: ({ engine }) => draw(({ selectHandle }) => selectHandle(engine)),
     available: (state) => arrowsMove(state) === 'measure',
   },
 ];

@@ -1,7 +1,7 @@
 import type { Point } from '#lib/domain/measure.ts';
 import { dragStep } from '#lib/domain/stack.ts';
 import { DOUBLE_TAP, dragWindow, dragZoom, pinch, roleOf } from './gestures.ts';
-import { isMeasureKind } from './measures/tools.ts';
+import { isMeasureKind } from './measures/kinds.ts';
 import type { PanelActs } from './panel-acts.ts';
 import type { DragTool, Tool } from './state.ts';
 

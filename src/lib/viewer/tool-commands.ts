@@ -1,6 +1,6 @@
 import type { MeasureKind } from '#lib/domain/measure.ts';
 import { type Command, type CommandState, keyAndButton } from './command.ts';
-import { MEASURE_TOOLS } from './measures/tools.ts';
+import { MEASURES } from './measures/kinds.ts';
 import { chooseTool, type DragTool, type Tool } from './state.ts';
 
 /** Tools for the left button, a finger or a pen that draw no measure. */
@@ -27,8 +27,8 @@ function choose(
 /** Choosing a tool. */
 export const toolCommands: Command[] = [
   ...(Object.keys(DRAG_TOOLS) as DragTool[]).map((tool) => choose(tool, 'tools', DRAG_TOOLS[tool])),
-  ...(Object.keys(MEASURE_TOOLS) as MeasureKind[]).map((kind) => ({
-    ...choose(kind, 'measures', MEASURE_TOOLS[kind]),
-    available: ({ findings }: CommandState) => !MEASURE_TOOLS[kind].marksOnly || findings === 'writing',
+  ...(Object.keys(MEASURES) as MeasureKind[]).map((kind) => ({
+    ...choose(kind, 'measures', MEASURES[kind]),
+    available: ({ findings }: CommandState) => !MEASURES[kind].marksOnly || findings === 'writing',
   })),
 ];

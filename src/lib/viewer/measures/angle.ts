@@ -6,10 +6,7 @@ import { type MeasureTool, pointHandles, straightLines } from './tool.ts';
 export const angle: MeasureTool = {
   ...pointHandles,
   ...straightLines,
-  icon: 'i-lucide-drafting-compass',
-  key: 'n',
   points: 3,
-  readsValues: false,
   text: ([a, corner, b], { spacing }) =>
     a && corner && b ? [m.angle(angleBetween(a, corner, b, spacing))] : [],
 };

@@ -1,6 +1,5 @@
 import type { AnchoredMeasure, ImageAnchor, Point } from '#lib/domain/measure.ts';
 import type { ViewState } from '../state.ts';
-import { MEASURE_TOOLS } from './tools.ts';
 
 /** How measures come, change and go: pure functions of the viewer's state. */
 
@@ -63,15 +62,6 @@ export function selectNextMeasure(state: ViewState, anchor: ImageAnchor | null):
   return next ? { ...selectMeasure(state, next.id), drawing: null } : state;
 }
 
-/** Selects the next handle of the selected measure, and the whole of it after the last. */
-export function selectNextHandle(state: ViewState): ViewState {
-  const selected = selectedMeasure(state);
-  if (!selected || !state.selection) return state;
-  const count = MEASURE_TOOLS[selected.kind].handles(selected.points).length;
-  const next = (state.selection.handle ?? -1) + 1;
-  return { ...state, selection: { id: selected.id, handle: next < count ? next : null } };
-}
-
 export function selectedMeasure({ measures, selection }: ViewState): AnchoredMeasure | undefined {
   return selection ? measures.find(({ id }) => id === selection.id) : undefined;
 }
@@ -79,17 +69,4 @@ export function selectedMeasure({ measures, selection }: ViewState): AnchoredMea
 /** The points moved together. */
 export function movedBy(points: readonly Point[], by: Point): Point[] {
   return points.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }));
-}
-
-/** Moves what is selected, by so many pixels of the image. */
-export function moveSelected(state: ViewState, by: Point): ViewState {
-  const selected = selectedMeasure(state);
-  if (!selected || !state.selection) return state;
-  const { handle } = state.selection;
-  if (handle === null) return setPoints(state, selected.id, movedBy(selected.points, by));
-  const tool = MEASURE_TOOLS[selected.kind];
-  const from = tool.handles(selected.points)[handle];
-  if (!from) return state;
-  const to = { x: from.x + by.x, y: from.y + by.y };
-  return setPoints(state, selected.id, tool.moveHandle(selected.points, handle, to));
 }

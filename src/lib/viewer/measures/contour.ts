@@ -19,11 +19,7 @@ function isClosed(points: readonly Point[]): boolean {
 /** Corner after corner; the first or the last one pressed again closes it. */
 export const contour: MeasureTool = {
   ...pointHandles,
-  icon: 'i-lucide-pentagon',
-  key: ';',
   points: MARK_POINTS.contour.least,
-  readsValues: false,
-  marksOnly: true,
   closed: (points) =>
     points.length > MARK_POINTS.contour.most || isClosed(points) ? points.slice(0, -1) : undefined,
   path: contourPath,

@@ -1,9 +1,10 @@
 import type { MeasureKind, Point } from '#lib/domain/measure.ts';
 import { anchorOn, matrixOf, type PanelHost } from '../panel-actions.ts';
 import { apply, inverse } from '../view.ts';
-import { addMeasure, moveSelected, newMeasureId } from './changes.ts';
+import { addMeasure, newMeasureId } from './changes.ts';
 import { type Draft, letGo, move, press, type Step } from './draft.ts';
-import { isMeasureKind } from './tools.ts';
+import { isMeasureKind } from './kinds.ts';
+import { moveSelected, selectNextHandle } from './selected.ts';
 
 /**
  * Takes a step of the measure being drawn on a panel; once its points are all there it belongs to the image.
@@ -68,4 +69,9 @@ export function nudge(host: PanelHost, panel: number, by: Point): void {
   const back = inverse(matrix);
   const moved = { x: back.a * by.x + back.c * by.y, y: back.b * by.x + back.d * by.y };
   host.update((state) => moveSelected(state, moved));
+}
+
+/** The next handle of what is selected is the one that keys move. */
+export function selectHandle(host: PanelHost): void {
+  host.update(selectNextHandle);
 }

@@ -24,10 +24,7 @@ function polygonOf(a: Point, b: Point): Point[] {
 
 /** Two corners of the box that the ellipse fills. Its handles are on the ellipse: the middles of the box's sides. */
 export const ellipse: MeasureTool = {
-  icon: 'i-lucide-circle-dashed',
-  key: 'e',
   points: 2,
-  readsValues: true,
   handles([a, b]) {
     if (!a || !b) return [];
     const { x, y } = centreOf(a, b);

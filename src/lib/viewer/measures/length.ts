@@ -6,9 +6,6 @@ import { type MeasureTool, pointHandles, straightLines } from './tool.ts';
 export const length: MeasureTool = {
   ...pointHandles,
   ...straightLines,
-  icon: 'i-lucide-ruler',
-  key: 'u',
   points: 2,
-  readsValues: false,
   text: ([a, b], { spacing }) => (a && b ? [m.length(distance(a, b, spacing), spacing !== null)] : []),
 };

@@ -5,7 +5,8 @@ import { changeable, movedBy, selectMeasure, setPoints } from './changes.ts';
 import { letGo, move, press } from './draft.ts';
 import { advance } from './drawing.ts';
 import { gripAt, type Reach } from './grip.ts';
-import { isMeasureKind, MEASURE_TOOLS } from './tools.ts';
+import { isMeasureKind } from './kinds.ts';
+import { MEASURE_TOOLS } from './tools.ts';
 
 /** Nearer than this (CSS pixels) a press and its release are one point. */
 const STILL = 4;

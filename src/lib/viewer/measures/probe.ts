@@ -8,10 +8,7 @@ const ARM = 9;
 /** One point: the value of the pixel under it. */
 export const probe: MeasureTool = {
   ...pointHandles,
-  icon: 'i-lucide-crosshair',
-  key: 'o',
   points: 1,
-  readsValues: true,
   path: ([at]) => (at ? `M${at.x - ARM} ${at.y}h${2 * ARM}M${at.x} ${at.y - ARM}v${2 * ARM}` : ''),
   distance: distanceToLines,
   text([at], { values, unit, hasFrames }) {

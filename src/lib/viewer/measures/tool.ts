@@ -10,16 +10,10 @@ export interface MeasuredImage {
   hasFrames: boolean;
 }
 
-/** A kind of measure: everything the viewer has to know of it. */
+/** How a kind of measure is drawn, taken hold of and read. */
 export interface MeasureTool {
-  icon: string;
-  key: string;
   /** How many points one puts down. */
   points: number;
-  /** Whether it reads the image's values: frames are then worth loading. */
-  readsValues: boolean;
-  /** It measures nothing: authors mark findings with it, and nobody else is offered it. */
-  marksOnly?: boolean;
   /** Of a tool that takes as many points as one likes: its points, once the last one put down closes it. */
   closed?(points: readonly Point[]): Point[] | undefined;
   /** Where it is taken hold of. */

@@ -8,7 +8,7 @@ import { length } from './length.ts';
 import { probe } from './probe.ts';
 import type { MeasureTool } from './tool.ts';
 
-/** Every kind of measure, in the order of the tool bar. */
+/** Every kind of measure. */
 export const MEASURE_TOOLS: Record<MeasureKind, MeasureTool> = {
   length,
   angle,
@@ -18,8 +18,3 @@ export const MEASURE_TOOLS: Record<MeasureKind, MeasureTool> = {
   contour,
   label,
 };
-
-/** Whether a tool draws measures. */
-export function isMeasureKind(tool: string): tool is MeasureKind {
-  return tool in MEASURE_TOOLS;
-}

@@ -5,8 +5,8 @@ import { MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';
 import { measuredImage } from '#lib/viewer/panel-actions.ts';
 import type { ViewState } from '#lib/viewer/state.ts';
 
-interface MeasureStatusProps {
-  engine: Engine | null;
+interface SelectedMeasureProps {
+  engine: Engine;
   state: ViewState;
 }
 
@@ -20,11 +20,7 @@ function wordsOf(engine: Engine, state: ViewState): string {
   return `${said}, ${m.selectedPoint(handle + 1, tool.handles(measure.points).length)}`;
 }
 
-/** Tells screen readers which measure the keys move, and what it says. */
-export function MeasureStatus({ engine, state }: MeasureStatusProps) {
-  return (
-    <p className="visually-hidden" role="status">
-      {engine && wordsOf(engine, state)}
-    </p>
-  );
+/** Which measure the keys move, and what it says: for screen readers. */
+export function SelectedMeasure({ engine, state }: SelectedMeasureProps) {
+  return wordsOf(engine, state);
 }

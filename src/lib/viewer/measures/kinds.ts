@@ -1,0 +1,27 @@
+import type { MeasureKind } from '#lib/domain/measure.ts';
+
+/** What is known of a kind of measure before anybody measures; what draws it is fetched then (`tools.ts`). */
+export interface MeasureFacts {
+  icon: string;
+  key: string;
+  /** Whether it reads the image's values: frames are then worth loading. */
+  readsValues: boolean;
+  /** It measures nothing: authors mark findings with it, and nobody else is offered it. */
+  marksOnly?: boolean;
+}
+
+/** Every kind of measure, in the order of the tool bar. */
+export const MEASURES: Record<MeasureKind, MeasureFacts> = {
+  length: { icon: 'i-lucide-ruler', key: 'u', readsValues: false },
+  angle: { icon: 'i-lucide-drafting-compass', key: 'n', readsValues: false },
+  ellipse: { icon: 'i-lucide-circle-dashed', key: 'e', readsValues: true },
+  probe: { icon: 'i-lucide-crosshair', key: 'o', readsValues: true },
+  arrow: { icon: 'i-lucide-move-up-right', key: 'y', readsValues: false, marksOnly: true },
+  contour: { icon: 'i-lucide-pentagon', key: ';', readsValues: false, marksOnly: true },
+  label: { icon: 'i-lucide-type', key: ':', readsValues: false, marksOnly: true },
+};
+
+/** Whether a tool draws measures. */
+export function isMeasureKind(tool: string): tool is MeasureKind {
+  return tool in MEASURES;
+}

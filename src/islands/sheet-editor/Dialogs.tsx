@@ -6,10 +6,12 @@ import type { Attestation } from '#lib/stores/attestation.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { figureAt, linkAt, tableAt } from './around-cursor.ts';
 import { insertBlock, removeLink, setCaption, setLink } from './commands.ts';
+import { viewOf } from './document.ts';
 import { ImageDialog } from './ImageDialog.tsx';
 import type { KnownImages } from './known-images.ts';
 import { LinkDialog } from './LinkDialog.tsx';
-import { NOWHERE, type TextOwner } from './schema.ts';
+import { NOWHERE } from './link-mark.ts';
+import type { TextOwner } from './schema.ts';
 import { TextField } from './TextField.tsx';
 import type { DialogName } from './tools.ts';
 import { ViewDialog } from './ViewDialog.tsx';
@@ -114,11 +116,10 @@ function AnyLinkDialog({ to, owner, state, run, onClose }: OpenDialogProps & { t
         onClose={onClose}
       />
     );
-  const { folder = null, image = null, key } = link?.attributes ?? NOWHERE;
   return (
     <ViewDialog
       owner={owner}
-      view={folder !== null && image !== null ? { folder, image, ...(key !== null && { key }) } : null}
+      view={(link && viewOf(link.attributes)) ?? null}
       onSave={(view, text) => run(setLink({ ...NOWHERE, ...view }, text))}
       asksText={asksText}
       onRemove={onRemove}

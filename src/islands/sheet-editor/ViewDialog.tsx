@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import type { CaseView } from '#lib/domain/rich-text.ts';
 import { findView } from '#lib/kinds/case/view-links.ts';
+import { findingMessages } from '#lib/messages/findings.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { ChoiceField } from '../form/ChoiceField.tsx';
 import { ImagePicker, usePicked } from './ImagePicker.tsx';
 import type { TextOwner } from './schema.ts';
 import { TargetDialog } from './TargetDialog.tsx';
@@ -16,17 +19,25 @@ interface ViewDialogProps {
   onClose(): void;
 }
 
-/** A slice of the case that the text leads to in the viewer. */
+/** A slice of the case that the text leads to in the viewer, or a finding, whose tour then begins there. */
 export function ViewDialog({ owner, view, asksText, onSave, ...dialog }: ViewDialogProps) {
-  const { folders } = owner;
+  const { folders, findings = [] } = owner;
   const place = view ? findView(folders, view) : undefined;
   const [picked, setPicked] = usePicked(owner, place);
+  const [findingId, setFindingId] = useState(view?.finding ?? '');
+  const finding = findings.find(({ id }) => id === findingId);
+  const choose = (id: string) => {
+    const chosen = findings.find((each) => each.id === id);
+    setFindingId(id);
+    if (chosen) setPicked({ folder: chosen.folder, image: chosen.image });
+  };
   const folder = folders[picked.folder];
   const image = folder?.images[picked.image];
   const save = (text: string) => {
     if (!folder || !image) return true;
-    const name = m.viewText(folder.name, picked.image);
-    onSave({ folder: folder.id, image: picked.image, key: image.file }, text || name);
+    const name = finding?.name ?? m.viewText(folder.name, picked.image);
+    const anchor = { folder: folder.id, image: picked.image, key: image.file };
+    onSave({ ...anchor, ...(finding && { finding: finding.id }) }, text || name);
     return true;
   };
   return (
@@ -38,7 +49,32 @@ export function ViewDialog({ owner, view, asksText, onSave, ...dialog }: ViewDia
       onSave={save}
     >
       {view && !place && <p className="field-fault">{m.viewGoneHint}</p>}
-      {folder ? <ImagePicker owner={owner} picked={picked} onPick={setPicked} /> : <p>{m.noImageToLink}</p>}
+      {findings.length > 0 && (
+        <ChoiceField
+          label={m.finding}
+          options={[
+            { value: '', label: m.noFinding },
+            ...findings.map(({ id, name }, index) => ({
+              value: id,
+              label: findingMessages.numbered(index + 1, name),
+            })),
+          ]}
+          value={finding?.id ?? ''}
+          onChange={choose}
+        />
+      )}
+      {folder ? (
+        <ImagePicker
+          owner={owner}
+          picked={picked}
+          onPick={(place) => {
+            setFindingId('');
+            setPicked(place);
+          }}
+        />
+      ) : (
+        <p>{m.noImageToLink}</p>
+      )}
     </TargetDialog>
   );
 }

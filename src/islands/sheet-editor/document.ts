@@ -1,5 +1,6 @@
 import {
   type Block,
+  type CaseView,
   itemLists,
   itemText,
   type List,
@@ -27,13 +28,20 @@ export interface LinkAttributes {
   folder: string | null;
   image: number | null;
   key: string | null;
+  finding: string | null;
+}
+
+/** What a link to an image leads to; undefined of one to an address. */
+export function viewOf({ folder, image, key, finding }: LinkAttributes): CaseView | undefined {
+  if (!folder || image === null) return undefined;
+  return { folder, image, ...(key && { key }), ...(finding && { finding }) };
 }
 
 function marksOf({ bold, italic, href, view }: Span): DocumentMark[] {
   const link = href !== undefined || view !== undefined;
-  const { folder = null, image = null, key = null } = view ?? {};
+  const { folder = null, image = null, key = null, finding = null } = view ?? {};
   return [
-    ...(link ? [{ type: 'link', attrs: { href: href ?? null, folder, image, key } }] : []),
+    ...(link ? [{ type: 'link', attrs: { href: href ?? null, folder, image, key, finding } }] : []),
     ...(bold ? [{ type: 'bold' }] : []),
     ...(italic ? [{ type: 'italic' }] : []),
   ];

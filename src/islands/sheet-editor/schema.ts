@@ -1,16 +1,16 @@
 import { type NodeSpec, Schema, type TagParseRule } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
-import { safeHref } from '#lib/domain/link.ts';
 import { RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
-import { type SheetFolder, viewHref } from '#lib/kinds/case/view-links.ts';
-import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
-import type { LinkAttributes } from './document.ts';
+import type { SheetFinding, SheetFolder } from '#lib/kinds/case/view-links.ts';
 import type { KnownImages } from './known-images.ts';
+import { linkMark } from './link-mark.ts';
 
 /** The item that a text belongs to: what its images and its links to images are resolved against. */
 export interface TextOwner {
   id: string;
   folders: SheetFolder[];
+  /** In the order of their tour. */
+  findings?: readonly SheetFinding[];
   /** A questionnaire has none: there is no image of a folder to show or to lead to. */
   withoutFolders?: boolean;
 }
@@ -72,11 +72,6 @@ const TABLE_NODES = tableNodes({ tableGroup: 'block', cellContent: 'paragraph', 
 
 const HEADINGS = (TABLE_NODES.table_header.parseDOM ?? []) as TagParseRule[];
 
-/** A link that leads nowhere yet. */
-export const NOWHERE: LinkAttributes = { href: null, folder: null, image: null, key: null };
-
-const isNumber = (text: string | null) => text !== null && /^\d{1,4}$/.test(text);
-
 /** An image pasted from elsewhere is left out: only those that are stored here can be shown. */
 function figure(knownImages: KnownImages): NodeSpec {
   return {
@@ -127,23 +122,6 @@ function table(): NodeSpec {
   };
 }
 
-function linkAttributes(element: HTMLElement): LinkAttributes | false {
-  const { folder, image = null, key = null } = element.dataset;
-  if (folder && isNumber(image))
-    return { href: null, folder, image: Number(image), key: key && /^[0-9a-f]{64}$/.test(key) ? key : null };
-  const href = safeHref(element.getAttribute('href'));
-  return href ? { ...NOWHERE, href } : false;
-}
-
-/** A link to an image, as `CaseView`; it says so when the image is gone. */
-function viewLink({ id, folders }: TextOwner, folder: string, image: number, key: string | null) {
-  const href = viewHref(id, folders, { folder, image, ...(key !== null && { key }) });
-  const data = { 'data-folder': folder, 'data-image': image, ...(key !== null && { 'data-key': key }) };
-  return href === undefined
-    ? { ...data, class: 'view-link view-gone', 'data-gone': m.viewGone }
-    : { ...data, class: 'view-link', href };
-}
-
 /** Nodes and marks of a sheet: what `document.ts` can store, and nothing more. */
 export function sheetSchema(owner: TextOwner, knownImages: KnownImages) {
   return new Schema({
@@ -160,23 +138,7 @@ export function sheetSchema(owner: TextOwner, knownImages: KnownImages) {
       },
     },
     marks: {
-      link: {
-        attrs: {
-          href: { default: null },
-          folder: { default: null },
-          image: { default: null },
-          key: { default: null },
-        },
-        inclusive: false,
-        parseDOM: [
-          { tag: 'a[data-folder]', getAttrs: linkAttributes },
-          { tag: 'a[href]', getAttrs: linkAttributes },
-        ],
-        toDOM: ({ attrs: { href, folder, image, key } }) =>
-          folder === null
-            ? ['a', { href, rel: 'noopener nofollow' }, 0]
-            : ['a', viewLink(owner, folder, image, key), 0],
-      },
+      link: linkMark(owner),
       // What styles say has become these before (`pasted-html.ts`).
       bold: {
         parseDOM: [{ tag: 'strong' }, { tag: 'b' }],

@@ -1,30 +1,24 @@
 import {
   type Block,
-  type CaseView,
   type List,
   type ListItem,
   RICH_TEXT_MAX,
   type RichText,
   type Span,
 } from '#lib/domain/rich-text.ts';
-import type { DocumentMark, DocumentNode, LinkAttributes } from './document.ts';
+import { type DocumentMark, type DocumentNode, type LinkAttributes, viewOf } from './document.ts';
 
 /** Neither engine can store NUL or half a surrogate pair. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
-const viewOf = (folder: string, image: number, key: string | null): CaseView => ({
-  folder,
-  image,
-  ...(key && { key }),
-});
-
 function formatOf(marks: readonly DocumentMark[]): Omit<Span, 'text'> {
   const link = marks.find(({ type }) => type === 'link')?.attrs as LinkAttributes | undefined;
+  const view = link && viewOf(link);
   return {
     ...(marks.some(({ type }) => type === 'bold') && { bold: true }),
     ...(marks.some(({ type }) => type === 'italic') && { italic: true }),
     ...(link?.href && { href: link.href }),
-    ...(link?.folder && link.image !== null && { view: viewOf(link.folder, link.image, link.key) }),
+    ...(view && { view }),
   };
 }
 

@@ -6,7 +6,7 @@ import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { $viewerPreferences } from '#lib/stores/viewer-preferences.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { isMeasureKind } from '#lib/viewer/measures/kinds.ts';
-import type { latePointer } from '#lib/viewer/measures/late-pointer.ts';
+import type { latePointer } from '#lib/viewer/measures/late.ts';
 import { panPanel, windowPanel, zoomPanel } from '#lib/viewer/panel-actions.ts';
 import { bindPanelInput } from '#lib/viewer/panel-input.ts';
 import type { Snapshot } from '#lib/viewer/snapshot.ts';

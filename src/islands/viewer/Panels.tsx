@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ViewerCase } from '#lib/contract/viewer.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
-import { latePointer } from '#lib/viewer/measures/late-pointer.ts';
+import { latePointer } from '#lib/viewer/measures/late.ts';
 import type { Snapshot } from '#lib/viewer/snapshot.ts';
 import { Panel } from './Panel.tsx';
 import { type Poster, PosterImage, StepLinks } from './Poster.tsx';

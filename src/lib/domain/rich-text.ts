@@ -18,6 +18,8 @@ export interface CaseView {
   image: number;
   /** The image's file, which outlives reordering and copying. Only texts written before it existed lack it. */
   key?: string | undefined;
+  /** Id of the finding that the link is to: the viewer opens its tour there. */
+  finding?: string | undefined;
 }
 
 /** A stretch of text of one look. A line feed in it is a line break. */

@@ -14,7 +14,12 @@ const span = z
       .refine((href) => safeHref(href) === href, 'href')
       .optional(),
     view: z
-      .strictObject({ folder: nodeId, image: z.int().min(0).max(9999), key: sha256.optional() })
+      .strictObject({
+        folder: nodeId,
+        image: z.int().min(0).max(9999),
+        key: sha256.optional(),
+        finding: nodeId.optional(),
+      })
       .optional(),
   })
   .refine(({ href, view }) => href === undefined || view === undefined, 'href-or-view');

@@ -73,6 +73,8 @@ export const sheetEditorMessages = {
   insert: 'Insérer',
   removeLink: 'Retirer le lien',
   viewTitle: 'Renvoi vers une image',
+  finding: 'Constat',
+  noFinding: 'Aucun\u00a0: une image',
   viewGone: 'image retirée',
   viewGoneHint:
     'L’image à laquelle ce texte renvoyait n’est plus dans le cas\u00a0: choisissez-en une autre.',

@@ -1,6 +1,7 @@
 import type { Point } from '#lib/domain/measure.ts';
 import { arrowsMove, type Command, type KeyBinding, keyAndButton } from './command.ts';
 import { eraseSelectedOrLast, selectNextMeasure } from './measures/changes.ts';
+import { afterMeasures, measure } from './measures/late.ts';
 import { anchorOn } from './panel-actions.ts';
 
 /** CSS pixels of an arrow key, and with Shift. */
@@ -16,18 +17,13 @@ function arrows(by: number, shift: boolean): KeyBinding<Point>[] {
   ];
 }
 
-/** Drawing comes with the first measure or measuring tool (`Measures.tsx`), which says so where it cannot be fetched. */
-function draw(act: (drawing: typeof import('./measures/drawing.ts')) => void): void {
-  import('./measures/drawing.ts').then(act, () => undefined);
-}
-
 const ARROWS = [...arrows(STEP, false), ...arrows(STRIDE, true)];
 
 const moveMeasure: Command<Point> = {
   id: 'moveMeasure',
   group: 'measures',
   keys: ARROWS,
-  run: ({ engine, panel }, by) => draw(({ nudge }) => nudge(engine, panel, by)),
+  run: ({ engine, panel }, by) => measure(({ drawing }) => drawing.nudge(engine, panel, by)),
   available: (state) => arrowsMove(state) === 'measure',
 };
 
@@ -35,7 +31,7 @@ const aim: Command<Point> = {
   id: 'moveAim',
   group: 'measures',
   keys: ARROWS,
-  run: ({ engine, panel }, by) => draw(({ moveAim }) => moveAim(engine, panel, by)),
+  run: ({ engine, panel }, by) => measure(({ drawing }) => drawing.moveAim(engine, panel, by)),
   available: (state) => arrowsMove(state) === 'aim',
 };
 
@@ -45,28 +41,30 @@ export const measureCommands: Command[] = [
     ...keyAndButton('eraseMeasure', 'Delete', 'i-lucide-undo-2'),
     group: 'measures',
     keys: [{ key: 'Delete', aliases: ['Backspace'], value: null }],
-    run: ({ engine, panel }) => engine.update((state) => eraseSelectedOrLast(state, anchorOn(engine, panel))),
+    run: ({ engine, panel }) =>
+      afterMeasures(() => engine.update((state) => eraseSelectedOrLast(state, anchorOn(engine, panel)))),
   },
   aim as Command,
   {
     id: 'putPoint',
     group: 'measures',
     keys: [{ key: 'Enter', value: null }],
-    run: ({ engine, panel }) => draw(({ putPoint }) => putPoint(engine, panel)),
+    run: ({ engine, panel }) => measure(({ drawing }) => drawing.putPoint(engine, panel)),
     available: (state) => arrowsMove(state) === 'aim',
   },
   {
     id: 'selectMeasure',
     group: 'measures',
     keys: [{ key: 'j', value: null }],
-    run: ({ engine, panel }) => engine.update((state) => selectNextMeasure(state, anchorOn(engine, panel))),
+    run: ({ engine, panel }) =>
+      afterMeasures(() => engine.update((state) => selectNextMeasure(state, anchorOn(engine, panel)))),
   },
   moveMeasure as Command,
   {
     id: 'selectPoint',
     group: 'measures',
     keys: [{ key: 'Enter', value: null }],
-    run: ({ engine }) => draw(({ selectHandle }) => selectHandle(engine)),
+    run: ({ engine }) => measure(({ drawing }) => drawing.selectHandle(engine)),
     available: (state) => arrowsMove(state) === 'measure',
   },
 ];

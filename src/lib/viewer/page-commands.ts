@@ -1,6 +1,7 @@
 import { oppositeLabels, panelCount, withKey } from '#lib/messages/viewer-commands.ts';
 import { type Command, keyAndButton } from './command.ts';
 import { digitKey } from './digit-key.ts';
+import { afterMeasures } from './measures/late.ts';
 import { activate, leaveTool, MAX_PANELS } from './state.ts';
 
 const COUNTS = Array.from({ length: MAX_PANELS }, (_, i) => i + 1);
@@ -68,6 +69,6 @@ export const pageCommands: Command[] = [
     id: 'leave',
     group: 'tools',
     keys: [{ key: 'Escape', value: null }],
-    run: ({ engine }) => engine.update(leaveTool),
+    run: ({ engine }) => afterMeasures(() => engine.update(leaveTool)),
   },
 ];

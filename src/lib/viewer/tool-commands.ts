@@ -1,6 +1,7 @@
 import type { MeasureKind } from '#lib/domain/measure.ts';
 import { type Command, type CommandState, keyAndButton } from './command.ts';
-import { MEASURES } from './measures/kinds.ts';
+import { isMeasureKind, MEASURES } from './measures/kinds.ts';
+import { afterMeasures, measure } from './measures/late.ts';
 import { chooseTool, type DragTool, type Tool } from './state.ts';
 
 /** Tools for the left button, a finger or a pen that draw no measure. */
@@ -19,7 +20,10 @@ function choose(
   return {
     ...keyAndButton(tool, key, icon),
     group,
-    run: ({ engine }) => engine.update((state) => chooseTool(state, tool)),
+    run: ({ engine }) => {
+      afterMeasures(() => engine.update((state) => chooseTool(state, tool)));
+      if (isMeasureKind(tool)) measure(() => undefined);
+    },
     pressed: (state) => state.tool === tool,
   };
 }

@@ -11,6 +11,12 @@ export interface SheetFolder {
   main: number;
 }
 
+/** A finding as the sheet's editor knows it, and where it is. */
+export interface SheetFinding extends ImagePlace {
+  id: string;
+  name: string;
+}
+
 /** What a link to an image is looked up in. */
 type Folders = readonly { id: string; images: readonly { file: string }[] }[];
 
@@ -43,7 +49,10 @@ export function findView(folders: Folders, { folder, image, key }: CaseView): Im
 /** Where the viewer shows an image of the case, or undefined once it is gone. */
 export function viewHref(caseId: string, folders: Folders, view: CaseView): string | undefined {
   const place = findView(folders, view);
-  return place && casePaths.item(caseId) + viewerSearch(place);
+  const { finding } = view;
+  return (
+    place && casePaths.item(caseId) + viewerSearch({ ...place, ...(finding && { finding, answer: true }) })
+  );
 }
 
 /** A text whose links to images name the image itself, also those that were written with its place alone. */

@@ -1,0 +1,53 @@
+import type { PanelHost } from '../panel-actions.ts';
+import type { MeasurePointer } from './pointer.ts';
+
+/** What draws measures, by keyboard and by pointer. */
+interface Measuring {
+  drawing: typeof import('./drawing.ts');
+  pointer: typeof import('./pointer.ts');
+}
+
+let measuring: Measuring | undefined;
+let coming: Promise<unknown> | undefined;
+
+/**
+ * Measures by what is fetched with the first measuring tool: most readers measure nothing. What is asked for until it is
+ * there is done then, in its order; where it cannot be fetched the tool is given up, and the page says so (`Measures.tsx`).
+ */
+export function measure(act: (measuring: Measuring) => void): void {
+  if (measuring) {
+    act(measuring);
+    return;
+  }
+  coming ??= Promise.all([import('./drawing.ts'), import('./pointer.ts')]).then(
+    ([drawing, pointer]) => {
+      measuring = { drawing, pointer };
+    },
+    () => {
+      coming = undefined;
+    },
+  );
+  void coming.then(() => measuring && act(measuring));
+}
+
+/** Does something after the measures that were asked for before it; at once where none waits. */
+export function afterMeasures(act: () => void): void {
+  if (coming && !measuring) void coming.then(act);
+  else act();
+}
+
+/** Measures by mouse, finger or pen. */
+export function latePointer(host: PanelHost): Pick<MeasurePointer, 'down' | 'move' | 'up' | 'cancel'> {
+  let own: MeasurePointer | undefined;
+  const act = (by: (pointer: MeasurePointer) => void) =>
+    measure(({ pointer }) => {
+      own ??= new pointer.MeasurePointer(host);
+      by(own);
+    });
+  return {
+    down: (panel, at, press) => act((pointer) => pointer.down(panel, at, press)),
+    move: (panel, at) => act((pointer) => pointer.move(panel, at)),
+    up: (panel, at) => act((pointer) => pointer.up(panel, at)),
+    cancel: () => act((pointer) => pointer.cancel()),
+  };
+}

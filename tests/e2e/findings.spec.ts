@@ -1,21 +1,9 @@
-import type { Page } from 'playwright/test';
 import { boxOf, GL_LAUNCH, longCase, openViewer, sliceOf } from './film.ts';
-import { bearerOf, expect, open, test } from './fixtures.ts';
+import { ownCopy, showAnswer, tour } from './finding-pages.ts';
+import { expect, test } from './fixtures.ts';
 import { drag, zoomOf } from './hands.ts';
-import { expectSaved, openEmptied, tool } from './sheet-pages.ts';
 
 test.use({ launchOptions: GL_LAUNCH });
-
-/** A copy of one's own of the demo case with the long stack. */
-async function ownCopy(page: Page): Promise<string> {
-  await page.goto('/public-cases');
-  const { id } = await longCase(page);
-  const copied = await page.request.post(`/api/cases/${id}/copy`, { headers: await bearerOf(page) });
-  return (await copied.json())._id;
-}
-
-const tour = (page: Page) => page.getByRole('region', { name: 'Visite des constats' });
-const showAnswer = (page: Page) => page.getByRole('link', { name: 'Voir la réponse' }).click();
 
 test.describe('findings', () => {
   test('are absent from every byte until the answer is asked for, and toured then', async ({
@@ -118,63 +106,6 @@ test.describe('findings', () => {
     await showAnswer(page);
     await expect(page.getByRole('heading', { name: 'Réponse' })).toBeVisible();
     await expect(tour(page)).toHaveCount(0);
-  });
-
-  test('are led to from the sheet, whose link begins their tour', async ({ signedIn: page }) => {
-    const id = await ownCopy(page);
-    await openEmptied(page, id);
-    await tool(page, 'Renvoi vers une image').click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Constat').selectOption({ label: '1. Nodule spiculé' });
-    // Its own slice is shown; another one makes it a link to an image again.
-    const slider = dialog.getByRole('slider');
-    const own = await slider.inputValue();
-    await slider.fill('3');
-    await expect(dialog.getByLabel('Constat')).toHaveValue('');
-    await dialog.getByLabel('Constat').selectOption({ label: '1. Nodule spiculé' });
-    await expect(slider).toHaveValue(own);
-    await dialog.getByRole('button', { name: 'Insérer', exact: true }).click();
-    await expectSaved(page);
-    await page.reload();
-    await page.goto(`/sheet/${id}`);
-    await page.locator('.rich-text').getByRole('link', { name: 'Nodule spiculé' }).click();
-    await expect(tour(page)).toContainText(/1\. Nodule spiculé.*1 sur 2/);
-  });
-
-  test('go with their image, which says so, and come back with it', async ({ signedIn: page }) => {
-    const id = await ownCopy(page);
-    await open(page, `/cases?cas=${id}`);
-    const folder = page.locator('.folder').filter({
-      has: page.getByRole('button', { name: 'Supprimer le dossier « Thorax face »' }),
-    });
-    await page.getByRole('button', { name: 'Supprimer le dossier « Thorax face »' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Constat retiré aussi : « Le même, de face ».');
-    await dialog.getByRole('button', { name: 'Annuler' }).click();
-    await folder.locator('.tile').press('Delete');
-    await expect(folder).toContainText('Constat retiré aussi : « Le même, de face ».');
-    await expect(page.locator('.case-editor > [role=status]')).toContainText('Le même, de face');
-    await page.getByRole('button', { name: 'Remettre l’image retirée' }).click();
-    await folder.locator('.tile').press('Delete');
-    await page.keyboard.press('Control+z');
-    await expect(folder.locator('.tile')).toHaveCount(1);
-    const headers = await bearerOf(page);
-    const kept = async () => (await (await page.request.get(`/api/cases/${id}`, { headers })).json()).body;
-    await expect.poll(async () => (await kept()).findings.length).toBe(2);
-    expect((await kept()).folders.at(-1).images).toHaveLength(1);
-  });
-
-  test('are printed with their marks, and the sheet beside them on two pages', async ({ signedIn: page }) => {
-    const id = await ownCopy(page);
-    await open(page, `/sheet/${id}`);
-    await page.emulateMedia({ media: 'print' });
-    for (const figure of await page.getByRole('figure').all()) {
-      const image = (await figure.getByRole('img').boundingBox())!;
-      const marks = (await figure.locator('svg').boundingBox())!;
-      expect(Math.abs(marks.width - image.width) + Math.abs(marks.height - image.height)).toBeLessThan(2);
-    }
-    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-    expect(Number(/\/Count (\d+)/.exec(pdf)?.[1])).toBeLessThanOrEqual(2);
   });
 });
 

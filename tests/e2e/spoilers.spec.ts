@@ -1,3 +1,5 @@
+import { fold } from '#lib/domain/fold.ts';
+import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
 import { expect, open, test } from './fixtures.ts';
 import { allItems } from './routes.ts';
 
@@ -22,6 +24,30 @@ test('hidden titles are nowhere in the server’s page nor in its data', async (
       source,
     ).toEqual([]);
   }
+});
+
+test('hidden titles leave no tag but those of modality, specialty and location', async ({ request }) => {
+  const told = new Set([...MODALITY_TAGS, ...SPECIALTY_TAGS, ...LOCATION_TAGS].map(fold));
+  const items = await allItems(request, 'cases');
+  const untold = [...new Set(items.flatMap(({ tags }) => tags))].filter((tag) => !told.has(fold(tag)));
+  expect(untold.length, 'there are tags to keep back').toBeGreaterThan(0);
+  for (const source of ['/public-cases?titres=masques', '/api/cases/public?titres=masques&limit=100']) {
+    const text = await (await request.get(source)).text();
+    // As a value of its own: the page's words and the authors' names may hold the same letters.
+    const values = new Set(
+      [...text.matchAll(/(?:>|"|&quot;)([^<>"&]+)(?:<|"|&quot;)/g)].map(([, value]) => value),
+    );
+    expect(values.has('TDM'), source).toBe(true);
+    expect(
+      untold.filter((tag) => values.has(tag)),
+      source,
+    ).toEqual([]);
+  }
+});
+
+test('a hidden title says which case of the list it is, and how it was imaged', async ({ page }) => {
+  await open(page, '/public-cases?titres=masques&page=2');
+  await expect(page.locator('.card-title').first()).toHaveText(/^\?Titre masqué, Cas\s13( · \S+.*)?$/);
 });
 
 test('hiding titles on a shown page leaves none in the document', async ({ page }) => {

@@ -3,6 +3,7 @@ import type { ItemCard, RatingAnswer } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/review.ts';
 import { splitShownName } from '#lib/domain/shown-name.ts';
+import { toldTags } from '#lib/kinds/case/told-tags.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { isPopular } from '#lib/kinds/popular.ts';
 import { formatShortDate } from '#lib/messages/format.ts';
@@ -16,7 +17,10 @@ import { iconOf } from './kind-icon.ts';
 export interface CardProps {
   kind: ItemKind;
   item: ItemCard;
+  /** Its place on the page, from 0. */
   index: number;
+  /** Its place in the whole list, from 1. */
+  place: number;
   titlesHidden: boolean;
   /** Where a signed-out visitor signs in and comes back from; undefined when signed in. */
   signInHref: string | undefined;
@@ -89,14 +93,14 @@ function CardMeta({ kind, item }: { kind: ItemKind; item: ItemCard }) {
   );
 }
 
-function CardTitle({ href, title }: { href: string; title: string | null }) {
+function CardTitle({ href, title, hidden }: { href: string; title: string | null; hidden: string }) {
   return (
     <h2 className="card-title">
       <a href={href}>
         {title ?? (
           <>
             <span aria-hidden="true">{m.hiddenTitle}</span>
-            <span className="visually-hidden">{m.hiddenTitleLabel}</span>
+            <span className="visually-hidden">{m.hiddenTitleLabel},</span> {hidden}
           </>
         )}
       </a>
@@ -105,10 +109,13 @@ function CardTitle({ href, title }: { href: string; title: string | null }) {
 }
 
 /** One item in a list, the same frame for the three kinds. */
-export function Card({ kind, item, index, titlesHidden, signInHref, onRated, actions }: CardProps) {
+export function Card({ kind, item, index, place, titlesHidden, signInHref, onRated, actions }: CardProps) {
   const { paths, illustrated } = KINDS[kind];
   const href = paths.item(item._id);
   const title = titlesHidden ? null : item.title;
+  // The page that is loaded may still be one with titles, and with tags that say as much.
+  const tags = titlesHidden ? toldTags(item.tags) : item.tags;
+  const hidden = m.hiddenCase(place, tags);
   const popular = isPopular(kind, item);
   const author = item.user?.name || item.author.name || m.unknownUser;
   const canRate = item.visibility === 'public' && !item.mine;
@@ -118,7 +125,7 @@ export function Card({ kind, item, index, titlesHidden, signInHref, onRated, act
       <div className="card-body">
         <div className="card-head">
           {!illustrated && <i className={`kind-icon ${iconOf(item.tags)}`} aria-hidden="true" />}
-          <CardTitle href={href} title={title} />
+          <CardTitle href={href} title={title} hidden={hidden} />
         </div>
         <p className="card-author">
           {'difficulty' in item && <Brains difficulty={item.difficulty} />}
@@ -131,7 +138,7 @@ export function Card({ kind, item, index, titlesHidden, signInHref, onRated, act
             {` · ${item.region}`}
           </p>
         )}
-        <CardTags tags={item.tags} />
+        <CardTags tags={tags} />
         <CardMeta kind={kind} item={item} />
         <div className="card-rating">
           <RatingWidget
@@ -150,7 +157,7 @@ export function Card({ kind, item, index, titlesHidden, signInHref, onRated, act
         <a
           href={href}
           className="card-open"
-          aria-label={m.openLabel(listMessages[kind].open, title ?? m.caseNumber(index + 1))}
+          aria-label={m.openLabel(listMessages[kind].open, title ?? hidden)}
         >
           {listMessages[kind].open}
         </a>

@@ -149,6 +149,7 @@ function ListBody({
             kind={kind}
             item={item}
             index={index}
+            place={(query.page - 1) * query.limit + index + 1}
             titlesHidden={query.titlesHidden}
             signInHref={signInHref}
             onRated={(answer) => store.replaceItem(item._id, answer)}

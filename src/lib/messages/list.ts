@@ -155,4 +155,7 @@ export const commonListMessages = {
   moreTags: (count: number) => `+${count}`,
   openLabel: (action: string, title: string) => `${action}\u00a0: ${title}`,
   caseNumber: (place: number) => `cas n°\u00a0${place}`,
+  /** A case whose title is hidden, by its place in the list and what may be said of it. */
+  hiddenCase: (place: number, tags: readonly string[]) =>
+    [`Cas\u00a0${formatWhole(place)}`, tags.slice(0, 2).join(' ')].filter(Boolean).join(' · '),
 };

@@ -1,6 +1,7 @@
 import type { ItemPage } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { toldTags } from '#lib/kinds/case/told-tags.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { type ListQuery, pagePlace } from '#lib/kinds/list-query.ts';
 import type { Context } from '../../context.ts';
@@ -33,7 +34,7 @@ export async function listPublic(
   return {
     ...(await cardsOf(context, found.ids, query, actor, options)),
     ...placeOf(query, found.total),
-    options: await offered(kind, tags),
+    options: await offered(kind, query, tags),
   };
 }
 
@@ -82,7 +83,7 @@ export async function listMine(
   return {
     ...(await cardsOf(context, found.ids, query, actor, options)),
     ...placeOf(query, found.total),
-    options: await offered(kind, () => lists.run('tagOptions', kind, { ownerId: actor.id })),
+    options: await offered(kind, query, () => lists.run('tagOptions', kind, { ownerId: actor.id })),
   };
 }
 
@@ -103,9 +104,14 @@ async function cardsOf(
   return { items: rows.map((row) => projectCard(row, { askerId, titlesHidden, ...options })) };
 }
 
-/** The values of the filters that the collection itself supplies: those whose definition lists none. */
-async function offered(kind: ItemKind, tags: () => Promise<string[]>): Promise<Record<string, string[]>> {
+/** The values of the filters that the collection itself supplies: those whose definition lists none. A tag may be a diagnosis. */
+async function offered(
+  kind: ItemKind,
+  { titlesHidden }: ListQuery,
+  tags: () => Promise<string[]>,
+): Promise<Record<string, string[]>> {
   const supplied = KINDS[kind].filters.filter(({ options }) => options.length === 0);
-  const values = supplied.length > 0 ? await tags() : [];
+  const all = supplied.length > 0 ? await tags() : [];
+  const values = titlesHidden ? toldTags(all) : all;
   return Object.fromEntries(supplied.map(({ param }) => [param, values]));
 }

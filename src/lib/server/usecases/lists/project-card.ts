@@ -2,13 +2,14 @@ import type { ItemCard } from '#lib/contract/items.ts';
 import { averageRating } from '#lib/domain/rating.ts';
 import { VALIDATED } from '#lib/domain/review.ts';
 import { figuresOf } from '#lib/kinds/body-rules.ts';
+import { toldTags } from '#lib/kinds/case/told-tags.ts';
 import { isByAuthor } from '../../db/items/reviews.ts';
 import type { CardRow } from '../../db/lists/card-rows.ts';
 
 export interface CardOptions {
   /** Who asks, null signed out. */
   askerId: string | null;
-  /** Spoiler mode: no title, and no folder name since authors name folders after what they show. */
+  /** Spoiler mode: no title, no tag that may be a diagnosis, and no folder name since authors name folders after what they show. */
   titlesHidden?: boolean;
   /** The ids of a questionnaire's questions (the API's answers); pages only need their number. */
   questionIds?: boolean;
@@ -35,7 +36,7 @@ export function projectCard(row: CardRow, options: CardOptions): ItemCard {
   return {
     _id: row.id,
     title: titlesHidden ? null : row.title,
-    tags: row.tags,
+    tags: titlesHidden ? toldTags(row.tags) : row.tags,
     visibility: row.visibility,
     user: row.username === null ? null : { username: row.username, name },
     // The product asks nobody for an e-mail address; the specification's field stays.

@@ -2,7 +2,6 @@ import type { FoundOfKind, SearchAnswer, SearchHit } from '#lib/contract/search.
 import type { Actor } from '#lib/domain/actor.ts';
 import { foldedWords } from '#lib/domain/fold.ts';
 import { ITEM_KINDS, type ItemKind } from '#lib/domain/item.ts';
-import { toldTags } from '#lib/kinds/case/told-tags.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { parseListQuery } from '#lib/kinds/list-query.ts';
 import type { Context } from '../../context.ts';
@@ -70,7 +69,7 @@ function hitOf(row: CardRow | undefined, actor: Actor): SearchHit[] {
     {
       _id: card._id,
       title: card.title,
-      tags: titlesHidden ? toldTags(card.tags) : card.tags,
+      tags: card.tags,
       ...('difficulty' in card && { difficulty: card.difficulty }),
       author: card.author.name,
       mine: card.mine,

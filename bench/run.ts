@@ -25,7 +25,7 @@ import { searches } from './parts/searches.ts';
 import { sessions } from './parts/sessions.ts';
 import { outages, severalProcesses } from './parts/several-processes.ts';
 import { signIn } from './parts/sign-in.ts';
-import { start } from './parts/start.ts';
+import { firstStart, start } from './parts/start.ts';
 import { statistics } from './parts/statistics.ts';
 import { cut, flipped } from './parts/stored-images.ts';
 import { survival } from './parts/survival.ts';
@@ -48,6 +48,7 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['S8', 'S9', 'S10'], measure: viewer },
   { ids: ['S9M'], measure: viewerMemory },
   { ids: ['S11'], measure: start },
+  { ids: ['S12'], measure: firstStart },
   { ids: ['S13'], measure: formViews },
   { ids: ['S14'], measure: answering },
   { ids: ['H7'], measure: keysOfReports },

@@ -1,6 +1,6 @@
 /**
  * The production process (`serve.mjs` starts it). It opens the context (database, lock, files), fills an empty
- * database, then answers; the built pages find the same context. It ends on SIGTERM or SIGINT once the
+ * database, then answers, and draws the demo's images meanwhile; the built pages find the same context. It ends on SIGTERM or SIGINT once the
  * requests under way are answered.
  */
 import { once } from 'node:events';
@@ -27,6 +27,7 @@ import { seedWhenEmpty } from '#lib/server/usecases/demo/seed-when-empty.ts';
 import { sweepDrafts } from '#lib/server/usecases/maintenance/sweep-drafts.ts';
 import { sweepInTurn } from '#lib/server/usecases/maintenance/sweep-in-turn.ts';
 import { sweepCopies, sweepLeftovers } from '#lib/server/usecases/maintenance/sweep-uploads.ts';
+import { drawInBackground } from './demo-images.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
@@ -68,7 +69,9 @@ async function serve(): Promise<void> {
   if (context.settings.accessLog) server.on('request', logAccess);
   await listen(server, context);
   sweepRegularly(context);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server, context));
+  const endDrawing = drawInBackground(context);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void stop(server, context, endDrawing()));
 }
 
 /**
@@ -129,9 +132,10 @@ async function listen(server: Server, context: Context): Promise<void> {
   console.info(startMessages.ready(publicOrigin || `http://${shown}:${actualPort}/`));
 }
 
-async function stop(server: Server, context: Context): Promise<void> {
+async function stop(server: Server, context: Context, drawing: Promise<void>): Promise<void> {
   console.info(startMessages.stopping);
   await stopServer(server, STOP_GRACE);
+  await drawing;
   await context.close();
   console.info(startMessages.stopped);
   process.exit(0);

@@ -1,6 +1,8 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startProduct } from '../../tests/run/product.ts';
-import { seededFolder } from '../../tests/run/seeded.ts';
+import { allDrawn, seededFolder } from '../../tests/run/seeded.ts';
 import { type Row, row } from '../report.ts';
 import { residentMegabytes } from '../resident.ts';
 import { median, seconds } from '../stats.ts';
@@ -9,6 +11,31 @@ const RUNS = 5;
 const IDLE_MS = 5000;
 const START_MS = 2000;
 const MEMORY_MB = 200;
+const FIRST_START_MS = 10_000;
+const DRAWING_MS = 600_000;
+
+/** S12: from the start of the process on an empty folder to the first page, and to the last image of the demo. */
+export async function firstStart(): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'negatoscope-'));
+  const product = await startProduct({ DATA_DIR: folder, SEED: 'demo' });
+  const began = product.startMs;
+  const at = performance.now();
+  await allDrawn(product, Date.now() + DRAWING_MS);
+  const drawn = began + performance.now() - at;
+  await product.stop();
+  await rm(folder, { recursive: true });
+  const bar = `≤ ${seconds(FIRST_START_MS)}`;
+  return [
+    row(
+      'S12',
+      'first start after the build, demo content: first page',
+      seconds(began),
+      bar,
+      began <= FIRST_START_MS,
+    ),
+    row('S12', 'first start after the build: every image of the demo drawn', seconds(drawn), '–', true),
+  ];
+}
 
 /** S11: from the start of the process to the first page, and the memory it holds once idle. */
 export async function start(): Promise<Row[]> {

@@ -6,7 +6,7 @@ import type { S3Settings } from '#lib/server/base/settings.ts';
 import { readSettings } from '#lib/server/base/settings.ts';
 import { openS3Store } from '#lib/server/files/s3.ts';
 import { keyOf } from '#lib/server/files/store.ts';
-import { drawCases } from '#lib/server/usecases/demo/draw-cases.ts';
+import { DrawingProcess } from '#lib/server/usecases/demo/drawing-process.ts';
 import { openLine } from '../run/cuttable-line.ts';
 import { freePort } from '../run/product.ts';
 import { type Bucket, makeBucket, NO_S3, serverUrl } from '../run/s3-server.ts';
@@ -121,9 +121,12 @@ describe.skipIf(NO_S3)(`S3 store on a real server ${NO_S3}`, () => {
       body: { difficulty: 2, clinicalInformation: '', answer: '', sheet: null },
       imaging: [{ phantom: 'hand-xray', seed: 1 }],
     };
-    const cases = await drawCases(readSettings({ DATA_DIR: '/nowhere', ...bucket.env }), [demoCase], 0);
+    const process = new DrawingProcess();
+    const settings = readSettings({ DATA_DIR: '/nowhere', ...bucket.env });
+    const task = { settings, demoCase, extent: 'whole' as const, isCovered: false, now: 0 };
+    const drawn = await process.draw(task).finally(() => process.end());
     const store = await openS3Store(bucket.address, bucket.s3);
-    const rows = cases.flatMap(({ images }) => images);
+    const rows = 'whole' in drawn ? drawn.whole.images : [];
     const keys = rows.flatMap(({ file, variants }) => [
       file.sha256,
       ...variants.map((each) => each.variant_sha256),

@@ -6,41 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '#lib/server/base/settings.ts';
 import { type Context, openContext } from '#lib/server/context.ts';
 import { signIn } from '#lib/server/usecases/accounts/sign-in.ts';
-import { type DemoContent, seedDemo } from '#lib/server/usecases/demo/seed-demo.ts';
+import { drawDueImages } from '#lib/server/usecases/demo/draw-due-images.ts';
+import { seedDemo } from '#lib/server/usecases/demo/seed-demo.ts';
 import { seedWhenEmpty } from '#lib/server/usecases/demo/seed-when-empty.ts';
-
-const placed = { tags: ['Rx'], visibility: 'public' as const, createdDaysAgo: 300 };
-const QUESTIONNAIRE = { pages: [{ id: 'p1', name: 'Examen', questions: [] }] };
-const people = ['ada', 'bea', 'cyr', 'dan', 'eve', 'fay', 'guy', 'hal'];
-
-/** A small content in the shape of the real one. */
-const content: DemoContent = {
-  demoAuthors: people.map((username) => ({ username, displayName: `Dr ${username}` })),
-  demoQuestionnaires: Array.from({ length: 20 }, (_, index) => ({
-    ...placed,
-    title: `Questionnaire ${index}`,
-    authorUsername: people[index % people.length]!,
-    body: QUESTIONNAIRE,
-  })),
-  demoCases: [
-    {
-      ...placed,
-      title: 'Main',
-      authorUsername: 'ada',
-      body: { difficulty: 2, clinicalInformation: 'Chute', answer: 'Fracture', sheet: null },
-      imaging: [{ phantom: 'hand-xray', seed: 1 }],
-    },
-  ],
-  demoProtocols: [
-    {
-      ...placed,
-      title: 'Brouillon',
-      visibility: 'private',
-      authorUsername: 'bea',
-      body: { imagingType: 'IRM', region: 'Rachis', reviewStatus: 'Brouillon' as const },
-    },
-  ],
-};
+import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
+import { content, people } from './small-demo.ts';
 
 let context: Context;
 let folder: string;
@@ -55,10 +25,44 @@ afterEach(async () => {
 
 const rows = async <Row>(query: string) => (await sql.raw<Row>(query).execute(context.db)).rows;
 
-describe('the seeding', () => {
-  it('makes people, items and images that can be used at once', async () => {
+/** Draws what is due, up to the first that `until` tells to be the last. @returns what it said of its progress */
+async function drawAll(until: (told: string) => boolean = () => false): Promise<string[]> {
+  const told: string[] = [];
+  const ending = new AbortController();
+  await drawDueImages(
+    context,
+    {
+      onStart: () => undefined,
+      onProgress({ extent, done, total }) {
+        told.push(`${extent} ${done}/${total}`);
+        if (until(told.at(-1) ?? '')) ending.abort();
+      },
+      signal: ending.signal,
+    },
+    content.demoCases,
+  );
+  return told;
+}
+
+/** Somebody copies the case, as it is. */
+async function copyOfCase(): Promise<void> {
+  const [source] = await rows<{ id: string }>(
+    `select id from item where kind = 'case' and visibility = 'public'`,
+  );
+  const [person] = await rows<{ id: string }>(`select id from "user" where username = 'hal'`);
+  const actor = { id: person?.id ?? '', name: 'Dr hal', username: 'hal', sessionId: '' };
+  await copyItem(context, actor, 'case', source?.id ?? '');
+}
+
+const summaries = async (where: string) =>
+  (await rows<{ summary: string }>(`select summary from ${where}`)).map(({ summary }) => JSON.parse(summary));
+
+// Processes that draw give way to whatever else the machine does.
+describe('the seeding', { timeout: 120_000 }, () => {
+  it('makes people, items and images that can be used', async () => {
     const items = await seedDemo(context, content);
     expect(items).toBe(22);
+    expect(await drawAll()).toEqual(['cover 1/1', 'whole 1/1']);
     const visitor = { address: '127.0.0.1', device: 'test', deviceSecret: null };
     const opened = await signIn(context, { username: 'ada', password: 'negatoscope-demo' }, visitor);
     expect(opened).toBeTruthy();
@@ -99,7 +103,66 @@ describe('the seeding', () => {
     expect((await rows('select id from "user"')).length).toBe(people.length);
   });
 
-  it('that breaks off leaves nothing but images, and can be begun again', async () => {
+  it('leaves the cases to wait for their images: the one on the card first, copies and versions with it', async () => {
+    await seedDemo(context, content);
+    await copyOfCase();
+    const waiting = { imageCount: 0, mainImage: null };
+    const cases = `item where kind = 'case'`;
+    const versions = `item_version where item_id in (select id from ${cases})`;
+    for (const each of [...(await summaries(cases)), ...(await summaries(versions))])
+      expect(each).toMatchObject(waiting);
+    expect((await rows(`select 1 from ${cases}`)).length).toBeGreaterThan(1);
+    const before = context.contentVersion.lists();
+    expect(await drawAll((told) => told.startsWith('cover'))).toEqual(['cover 1/1']);
+    expect(context.contentVersion.lists()).toBeGreaterThan(before);
+    for (const each of await summaries(cases))
+      expect(each).toMatchObject({ imageCount: 0, mainImage: { width: expect.any(Number) } });
+  });
+
+  it('goes on where drawing was stopped, and gives nothing twice', async () => {
+    await seedDemo(context, content);
+    await copyOfCase();
+    await drawAll((told) => told.startsWith('cover'));
+    const [{ file: cover } = { file: '' }] = (await summaries(`item where kind = 'case'`)).map(
+      ({ mainImage }) => mainImage,
+    );
+    expect(await drawAll()).toEqual(['whole 1/1']);
+    expect(await drawAll()).toEqual([]);
+    for (const table of ['item', 'item_version'])
+      for (const each of await summaries(
+        `${table} where ${table === 'item' ? `kind = 'case'` : `summary like '%imageCount%'`}`,
+      ))
+        expect(each).toMatchObject({ seriesCount: 1, imageCount: 1, mainImage: { file: cover } });
+    expect((await rows('select sha256 from file')).length).toBe(1);
+    const uses = await rows<Record<string, number>>(
+      'select working, published, kept, visibility from item_file join item on item.id = item_id',
+    );
+    for (const { visibility, ...use } of uses)
+      expect(use).toEqual(
+        String(visibility) === 'public'
+          ? { working: 1, published: 1, kept: 1 }
+          : { working: 1, published: 0, kept: 0 },
+      );
+    const [{ count } = { count: 0 }] = await rows<{ count: number }>(
+      'select count(*) as count from item_file left join attestation using (item_id, sha256) where attestation.sha256 is null',
+    );
+    expect(count).toBe(0);
+  });
+
+  it('leaves alone what an author made of a case that still waits, and goes past one that is gone', async () => {
+    await seedDemo(context, content);
+    await sql`delete from item where kind = 'case' and visibility <> 'public'`.execute(context.db);
+    const mine = '{"folders":[],"mainImage":null,"by":"hand"}';
+    await sql`insert into body_text (id, json) values ('mine', ${mine})`.execute(context.db);
+    await sql`update item_part set text_id = 'mine' where part = 'images'`.execute(context.db);
+    await drawAll();
+    const [text] = await rows<{ json: string }>(`select json from body_text where id = 'mine'`);
+    expect(text?.json).toBe(mine);
+    expect(await rows(`select 1 from item_file where working = 1`)).toEqual([]);
+    expect((await rows(`select 1 from item_file where published = 1`)).length).toBe(1);
+  });
+
+  it('that breaks off leaves nothing, and can be begun again', async () => {
     const broken = {
       ...content,
       demoProtocols: [{ ...content.demoProtocols[0]!, authorUsername: 'nobody' }],

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { startProduct } from './product.ts';
+import { type Product, startProduct } from './product.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache/negatoscope');
@@ -20,6 +21,9 @@ const SOURCES = [
   'server/usecases',
 ];
 const SEEDING_MS = 900_000;
+const LOOK_MS = 200;
+/** As the server process says it. */
+const ALL_DRAWN = /Images de démonstration prêtes/;
 
 async function digest(): Promise<string> {
   const hash = createHash('sha256');
@@ -30,6 +34,14 @@ async function digest(): Promise<string> {
     }
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+/** Waits until every image is drawn, which the product says. @throws with what it said when it does not in time */
+export async function allDrawn(product: Product, deadline: number): Promise<void> {
+  while (!ALL_DRAWN.test(product.output())) {
+    if (Date.now() > deadline) throw new Error(`Images were not drawn:\n${product.output()}`);
+    await pause(LOOK_MS);
+  }
 }
 
 /** The demo content as the built product makes it, made once for each state of the sources that make it. */
@@ -43,6 +55,7 @@ async function template(): Promise<string> {
     { DATA_DIR: making, SEED: 'demo' },
     { page: '/api/ready', timeoutMs: SEEDING_MS },
   );
+  await allDrawn(product, Date.now() + SEEDING_MS);
   await product.stop();
   await rename(making, folder);
   return folder;

@@ -22,6 +22,12 @@ function fallBack(broken: HTMLImageElement): void {
   if (!broken.src.endsWith(DEFAULT_CASE_IMAGE)) broken.src = DEFAULT_CASE_IMAGE;
 }
 
+/** A case is published with images: one without is the demo's, and they are being drawn. */
+function filmCount({ visibility, mainImage, seriesCount, imageCount }: CardOf<'case'>): string {
+  if (seriesCount === 0 && visibility === 'public') return mainImage ? m.seriesToCome : m.imageToCome;
+  return m.series(seriesCount, imageCount);
+}
+
 /** A case's main image on black film, never cropped; the title's link reaches over it (card.css). */
 export function CardFilm({ item, popular, index }: CardFilmProps) {
   const image = item.mainImage;
@@ -47,7 +53,7 @@ export function CardFilm({ item, popular, index }: CardFilmProps) {
           onError={(event) => fallBack(event.currentTarget)}
         />
       </picture>
-      <span className="film-count tabular">{m.series(item.seriesCount, item.imageCount)}</span>
+      <span className="film-count tabular">{filmCount(item)}</span>
       {popular && <span className="badge">{m.popular}</span>}
     </div>
   );

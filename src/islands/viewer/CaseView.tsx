@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { ItemFacts } from '#lib/contract/viewer.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
@@ -36,10 +37,11 @@ interface CaseViewProps {
   children: ReactNode;
 }
 
-function NoImage({ id, mine }: { id: string; mine: boolean }) {
+/** What is public was published with images: those of the demo are still being drawn. */
+function NoImage({ _id: id, mine, visibility }: Pick<ItemFacts, '_id' | 'mine' | 'visibility'>) {
   return (
     <div className="no-image">
-      <p>{m.noImage}</p>
+      <p>{visibility === 'public' ? m.imagesToCome : m.noImage}</p>
       {mine && (
         <a className="button" href={casePaths.edit(id)}>
           {m.addImages}
@@ -71,7 +73,7 @@ type FilmProps = Pick<CaseViewProps, 'opened' | 'poster' | 'attempt'> & { findin
 /** The images, or that there are none. */
 function Film({ opened: { open, change, retry }, poster, attempt, findings }: FilmProps) {
   const { shown, stacks, unread, query } = open;
-  if (shown.folders.length === 0) return <NoImage id={shown.facts._id} mine={shown.facts.mine} />;
+  if (shown.folders.length === 0) return <NoImage {...shown.facts} />;
   return (
     <Stage
       shown={shown}

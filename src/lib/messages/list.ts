@@ -151,6 +151,8 @@ export const commonListMessages = {
   views: (count: number) => counted(count, 'vue'),
   copies: (count: number) => counted(count, 'copie'),
   series: (series: number, images: number) => `${counted(series, 'série')} · ${counted(images, 'image')}`,
+  imageToCome: 'Image en préparation',
+  seriesToCome: 'Séries en préparation',
   imageOf: (series: number | undefined) => (series ? 'Image principale du cas' : 'Cas sans image'),
   moreTags: (count: number) => `+${count}`,
   openLabel: (action: string, title: string) => `${action}\u00a0: ${title}`,

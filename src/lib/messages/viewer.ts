@@ -84,6 +84,8 @@ export const viewerMessages = {
   imageFailure: 'Cette image n’a pas pu être chargée.',
   connectionLost: 'Connexion perdue. Ce qui est chargé reste utilisable.',
   noImage: 'Ce cas ne contient pas encore d’image.',
+  imagesToCome:
+    'Images en préparation\u00a0: elles sont en cours de dessin. Rechargez la page dans quelques instants.',
   addImages: 'Ajouter des images',
   information: 'Infos cliniques',
   noInformation: 'Aucune information clinique.',

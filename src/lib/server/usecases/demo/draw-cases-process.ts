@@ -1,20 +1,24 @@
-/** A process of `drawCases`: draws its cases one after the other and tells each as it is done. */
+/** A process that draws images of cases, one task at a time, and ends with the process that asks. */
 import { errorCodeOf } from '../../base/error-code.ts';
 import { openFileStore } from '../../files/open.ts';
-import type { Drawing, DrawingFailure, DrawingTask } from './drawing.ts';
-import { drawCase } from './seed-case.ts';
+import type { FileStore } from '../../files/store.ts';
+import type { Drawing, DrawingTask } from './drawing.ts';
+import { drawCase, drawCover } from './seed-case.ts';
 
-process.once('message', async ({ settings, cases, now }: DrawingTask) => {
+let opening: Promise<FileStore> | undefined;
+
+async function draw({ settings, demoCase, extent, isCovered, now }: DrawingTask): Promise<Drawing> {
   try {
-    const files = await openFileStore(settings);
-    for (const { index, demoCase } of cases) {
-      const drawing: Drawing = { index, drawnCase: await drawCase(files, demoCase, now) };
-      process.send?.(drawing);
-    }
+    opening ??= openFileStore(settings);
+    const files = await opening;
+    if (extent === 'cover') return { cover: await drawCover(files, demoCase, now) };
+    return { whole: await drawCase(files, demoCase, { now, isCovered }) };
   } catch (error) {
     console.error(error);
-    const failure: DrawingFailure = { failed: errorCodeOf(error) };
-    process.send?.(failure);
+    return { failed: errorCodeOf(error) };
   }
-  process.disconnect();
-});
+}
+
+process.on('message', async (task: DrawingTask) => process.send?.(await draw(task)));
+// Nobody waits for an answer any more.
+process.on('disconnect', () => process.exit(0));

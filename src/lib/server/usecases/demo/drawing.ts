@@ -1,22 +1,20 @@
 import type { ErrorCode } from '#lib/contract/errors.ts';
 import type { DemoCase } from '#lib/demo/cases/demo-case.ts';
 import type { FileSettings } from '../../files/open.ts';
-import type { DrawnCase } from './seed-case.ts';
+import type { DrawnCase, DrawnCover } from './seed-case.ts';
 
-/** What a process is given: the cases it draws, with their places in the whole list. */
+/** What of a case is drawn: the image that stands for it alone, or all of them. */
+export type Extent = 'cover' | 'whole';
+
+/** What a process is given at a time. */
 export interface DrawingTask {
   settings: FileSettings;
-  cases: { index: number; demoCase: DemoCase }[];
+  demoCase: DemoCase;
+  extent: Extent;
+  /** Whether its cover was drawn before, with its smaller copies. */
+  isCovered: boolean;
   now: number;
 }
 
-/** What it tells after each case. */
-export interface Drawing {
-  index: number;
-  drawnCase: DrawnCase;
-}
-
-/** What it tells when it cannot go on. */
-export interface DrawingFailure {
-  failed: ErrorCode;
-}
+/** What it tells when that is stored, or cannot be. */
+export type Drawing = { cover: DrawnCover } | { whole: DrawnCase } | { failed: ErrorCode };

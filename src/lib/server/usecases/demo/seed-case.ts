@@ -9,7 +9,8 @@ import type { CaseBody, CaseFolder } from '#lib/kinds/case/body-schema.ts';
 import { anchorViews } from '#lib/kinds/case/view-links.ts';
 import type { ImageRows } from '../../db/images/files.ts';
 import type { FileStore } from '../../files/store.ts';
-import { storeSeries } from './store-series.ts';
+import type { StoredImage } from '../images/store-image.ts';
+import { storeKeySlice, storeSeries } from './store-series.ts';
 
 /** Slices per stack: enough to scroll through, few enough to be drawn and encoded in a second or two. */
 const SLICES = 10;
@@ -20,6 +21,12 @@ const LONG = { slices: 40, times: 3 };
 export interface DrawnCase {
   body: CaseBody;
   images: ImageRows[];
+}
+
+/** The image that stands for a case, and its rows. */
+export interface DrawnCover {
+  image: StoredImage['image'];
+  rows: ImageRows;
 }
 
 function draw({ phantom, seed, lesion, long = false }: Imaging): PhantomSeries[] {
@@ -45,19 +52,34 @@ function illustrate(sheet: RichText, folders: CaseFolder[], shown: Illustration 
   return content.toSpliced(at, 0, { type: 'image', image: { file, width, height, alt, caption } });
 }
 
-/** Draws and stores a demo case's images: one folder per series, the first one's key slice standing for the case. */
+/** A case's body as long as no image of it is drawn. */
+export function withoutImages({ body }: DemoCase): CaseBody {
+  return { ...body, folders: [], findings: [], mainImage: null };
+}
+
+/** Draws and stores the image that stands for a demo case, with its smaller copies. */
+export async function drawCover(files: FileStore, { imaging }: DemoCase, now: number): Promise<DrawnCover> {
+  const [series] = imaging.flatMap(draw);
+  if (!series) throw new Error('A case without images');
+  const { image, ...rows } = await storeKeySlice(files, series, now);
+  return { image, rows };
+}
+
+/**
+ * Draws and stores a demo case's images: one folder per series, the first one's key slice standing for the case. That has
+ * its smaller copies already when it was drawn before (`isCovered`).
+ */
 export async function drawCase(
   files: FileStore,
   { body, imaging, illustration, findings }: DemoCase,
-  now: number,
+  { now, isCovered }: { now: number; isCovered: boolean },
 ): Promise<DrawnCase> {
+  const drawn = imaging.flatMap((each) => draw(each).map((series) => ({ series, phantom: each.phantom })));
   const stored = await Promise.all(
-    imaging.flatMap((each) =>
-      draw(each).map(async (series) => ({
-        ...(await storeSeries(files, series, now)),
-        description: describeFolder(each.phantom, series),
-      })),
-    ),
+    drawn.map(async ({ series, phantom }, index) => ({
+      ...(await storeSeries(files, series, { now, thumbnails: index > 0 || !isCovered })),
+      description: describeFolder(phantom, series),
+    })),
   );
   const folders = stored.map(({ folder, description }, index) => ({
     id: `f${index + 1}`,

@@ -15,17 +15,17 @@ import { nameColumns } from '../../db/accounts/name-columns.ts';
 import { insertUsers } from '../../db/accounts/users.ts';
 import { newId } from '../../db/id.ts';
 import { writeAttestations } from '../../db/images/attestations.ts';
-import { recordImages } from '../../db/images/files.ts';
 import { insertItem, type NewItem } from '../../db/item-writes.ts';
 import { insertEvents } from '../../db/items/events.ts';
+import { readParts } from '../../db/items/item-parts.ts';
+import { type DueImages, writeDue } from '../../db/meta/seed-images.ts';
 import { markSeeded } from '../../db/meta/seed-marker.ts';
 import type { Database } from '../../db/schema.ts';
 import { tx } from '../../db/transaction.ts';
 import { checkedBody } from '../items/create-item.ts';
 import { checkedTags, checkedTitle } from '../items/item-fields.ts';
-import { drawCases } from './draw-cases.ts';
 import { eventRow, recordActivity, type SeededPerson, withPractice } from './seed-activity.ts';
-import type { DrawnCase } from './seed-case.ts';
+import { withoutImages } from './seed-case.ts';
 import { seedCollections } from './seed-collections.ts';
 import { seedPractice } from './seed-practice.ts';
 import { type DemoReview, seedProtocol } from './seed-review.ts';
@@ -48,6 +48,8 @@ export interface DemoContent {
   demoProtocols: readonly (DemoItem & { body: ProtocolBody } & Partial<Omit<DemoReview, 'status'>>)[];
 }
 
+/** The parts of a case that images are in, or are named in. */
+const DRAWN_PARTS = ['images', 'sheet', 'findings'];
 const DAY = 86_400_000;
 /** People are there some time before their first item. */
 const ACCOUNT_AGE = 600 * DAY;
@@ -57,23 +59,17 @@ const WRITING_TIME = 5 * 3_600_000;
 type Person = SeededPerson & { username: string };
 
 /**
- * Fills an empty database and returns how many items it made; undefined when another process did it meanwhile.
- * Images come first, then every row in one transaction: a seeding that is interrupted leaves an empty
- * database, and the next start begins again with the images it finds.
+ * Fills an empty database, all of it in one transaction, and returns how many items it made; undefined when another
+ * process did it meanwhile. Images are drawn afterwards (`draw-due-images.ts`): the cases wait for them.
  */
 export async function seedDemo(context: Context, content: DemoContent): Promise<number | undefined> {
   const now = context.now();
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const cases = await drawCases(context.settings, content.demoCases, now);
   return tx(context, async (trx) => {
     // Of several servers started on one empty database, the one that writes the marker fills it.
     if (!(await markSeeded(trx, 'demo'))) return undefined;
     const people = await insertPeople(trx, content.demoAuthors, passwordHash, now);
-    await recordImages(
-      trx,
-      cases.flatMap(({ images }) => images),
-    );
-    const items = plan(content, cases, people, now);
+    const items = plan(content, people, now);
     const reviews = reviewsOf(content, items);
     for (const item of items) {
       const review = reviews.get(item);
@@ -82,6 +78,7 @@ export async function seedDemo(context: Context, content: DemoContent): Promise<
       const by = { itemId: item.id, userId: item.ownerId, at: item.updatedAt };
       await writeAttestations(trx, by, item.files);
     }
+    await writeDue(trx, await dueOf(trx, items));
     await insertEvents(trx, items.flatMap(beginnings));
     const published = items.filter(({ visibility }) => visibility === 'public');
     const owners = new Map(people.map(({ id }, index) => [id, index]));
@@ -97,6 +94,18 @@ export async function seedDemo(context: Context, content: DemoContent): Promise<
     await context.contentVersion.bump(trx, 'lists');
     return items.length;
   });
+}
+
+/** The cases among the items: each waits for images, in texts that its copies share. */
+async function dueOf(trx: Transaction<Database>, items: readonly NewItem[]): Promise<DueImages[]> {
+  const due: DueImages[] = [];
+  for (const { id, title, ownerId, summary } of items) {
+    if (!('imageCount' in summary)) continue;
+    const parts = await readParts(trx, id, DRAWN_PARTS);
+    const texts = Object.fromEntries(parts.map(({ part, textId }) => [part, textId]));
+    due.push({ title, by: ownerId, isCovered: false, texts });
+  }
+  return due;
 }
 
 /** Those of the demo's people who practise do, and open what they practise. */
@@ -134,17 +143,12 @@ async function insertPeople(
 }
 
 /** Every item to insert, its body checked like anybody's. */
-function plan(
-  content: DemoContent,
-  cases: readonly DrawnCase[],
-  people: readonly Person[],
-  now: number,
-): NewItem[] {
-  const drawn = content.demoCases.map((item, index) => ({ ...item, body: cases[index]!.body }));
+function plan(content: DemoContent, people: readonly Person[], now: number): NewItem[] {
+  const cases = content.demoCases.map((item) => ({ ...item, body: withoutImages(item) }));
   const ofKind = (kind: ItemKind, items: readonly DemoItem[]) => items.map((item) => ({ ...item, kind }));
   return [
     ...ofKind('questionnaire', content.demoQuestionnaires),
-    ...ofKind('case', drawn),
+    ...ofKind('case', cases),
     ...ofKind('protocol', content.demoProtocols),
   ].map(({ kind, title, tags, visibility, authorUsername, createdDaysAgo, body: written }) => {
     const body = checkedBody(kind, written);

@@ -4,7 +4,7 @@ import type { CaseFolder, CaseSeries } from '#lib/kinds/case/body-schema.ts';
 import type { ImageRows } from '../../db/images/files.ts';
 import type { FileStore } from '../../files/store.ts';
 import { type StoredFrame, storeFrame } from '../images/store-frame.ts';
-import { storeImage } from '../images/store-image.ts';
+import { type StoredImage, storeImage } from '../images/store-image.ts';
 
 /** A made-up series as a case's folder, with the rows of its images. */
 export interface StoredSeries {
@@ -23,16 +23,31 @@ const PLANES: Record<Plane3, { orientation: NonNullable<CaseSeries['orientation'
 /** Projections are read as they are; what comes in slices, or moves, is kept with all its values. */
 const AS_FRAMES: readonly PhantomSeries['modality'][] = ['CT', 'MR', 'US'];
 
+/** Stores, as every browser shows it, the slice that stands for a series; with its thumbnails. */
+export function storeKeySlice(
+  files: FileStore,
+  { slices, keySlice, window: { center: centre, width } }: PhantomSeries,
+  now: number,
+): Promise<StoredImage> {
+  const { rows, columns, pixels } = slices[keySlice]!;
+  const grey = windowPixels(pixels, { centre, width });
+  return storeImage(files, { rows, columns, pixels: grey }, { thumbnails: true, now });
+}
+
 /**
  * Stores every slice of a series: cross-sections as frames, projections through the ordinary image path. Only
- * the slice that stands for the folder gets thumbnails: nothing shows the others small.
+ * the slice that stands for the folder gets `thumbnails`: nothing shows the others small.
  */
 export async function storeSeries(
   files: FileStore,
   series: PhantomSeries,
-  now: number,
+  { now, thumbnails }: { now: number; thumbnails: boolean },
 ): Promise<StoredSeries> {
-  const stored = await Promise.all(series.slices.map((_, index) => storeSlice(files, series, index, now)));
+  const stored = await Promise.all(
+    series.slices.map((_, index) =>
+      storeSlice(files, series, index, { now, thumbnails: thumbnails && index === series.keySlice }),
+    ),
+  );
   return {
     rows: stored.flatMap(({ rows }) => rows),
     folder: {
@@ -46,12 +61,11 @@ export async function storeSeries(
 
 async function storeSlice(
   files: FileStore,
-  { modality, slices, window: { center: centre, width }, keySlice, ...series }: PhantomSeries,
+  { modality, slices, window: { center: centre, width }, ...series }: PhantomSeries,
   index: number,
-  now: number,
+  options: { now: number; thumbnails: boolean },
 ): Promise<{ image: CaseFolder['images'][number]; rows: StoredFrame['rows'] }> {
   const { rows, columns, pixels } = slices[index]!;
-  const options = { thumbnails: index === keySlice, now };
   const window = { centre, width };
   if (!AS_FRAMES.includes(modality)) {
     const grey = windowPixels(pixels, window);

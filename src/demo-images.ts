@@ -1,0 +1,44 @@
+import { errorMessage } from '#lib/messages/errors.ts';
+import { startMessages } from '#lib/messages/start.ts';
+import { errorCodeOf } from '#lib/server/base/error-code.ts';
+import type { Context } from '#lib/server/context.ts';
+import { type DrawingProgress, drawDueImages } from '#lib/server/usecases/demo/draw-due-images.ts';
+
+/** Progress is told after so many cases. */
+const TOLD_EVERY = 15;
+
+function tell({ extent, done, total }: DrawingProgress): void {
+  if (done % TOLD_EVERY !== 0 && done !== total) return;
+  console.info(
+    extent === 'cover' ? startMessages.coversDrawn(done, total) : startMessages.casesDrawn(done, total),
+  );
+}
+
+/**
+ * Draws what the demo's cases still wait for while the server answers, and tells the administrator how far it is. What
+ * fails is due again at the next start.
+ * @returns ends it
+ */
+export function drawInBackground(context: Context): () => Promise<void> {
+  const ending = new AbortController();
+  const startedAt = performance.now();
+  const drawing = drawDueImages(context, {
+    onStart: (cases) => console.info(startMessages.drawing(cases)),
+    onProgress: tell,
+    signal: ending.signal,
+  }).then(
+    (cases) => {
+      if (cases === undefined || ending.signal.aborted) return;
+      console.info(startMessages.drawn(cases, Math.round((performance.now() - startedAt) / 1000)));
+    },
+    (error: unknown) => {
+      const code = errorCodeOf(error);
+      console.error(startMessages.drawingFailed(errorMessage(code)));
+      if (code === 'internal') console.error(error);
+    },
+  );
+  return () => {
+    ending.abort();
+    return drawing;
+  };
+}

@@ -1,0 +1,43 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../schema.ts';
+
+/** Key in `meta` of the made-up cases whose images are still to be drawn. */
+const SEED_IMAGES = 'seed_images';
+
+/** A made-up case that waits for images. */
+export interface DueImages {
+  /** By which the content names it. */
+  title: string;
+  /** Who attests what is drawn: its author. */
+  by: string;
+  /** Whether it has the one image that stands for it. */
+  isCovered: boolean;
+  /** The texts that its images go into, by part: the case's, its version's and its copies'. */
+  texts: Record<string, string>;
+}
+
+/** The cases that wait for images. */
+export async function readDue(db: Kysely<Database>): Promise<DueImages[]> {
+  const row = await db.selectFrom('meta').select('value').where('key', '=', SEED_IMAGES).executeTakeFirst();
+  return row ? (JSON.parse(row.value) as DueImages[]) : [];
+}
+
+/** As `readDue`; nobody else writes them until the transaction ends. */
+export async function lockDue(trx: Transaction<Database>): Promise<DueImages[]> {
+  await trx
+    .updateTable('meta')
+    .set((eb) => ({ value: eb.ref('value') }))
+    .where('key', '=', SEED_IMAGES)
+    .execute();
+  return readDue(trx);
+}
+
+/** Writes which cases wait, in place of those that did. */
+export async function writeDue(trx: Transaction<Database>, due: readonly DueImages[]): Promise<void> {
+  const value = JSON.stringify(due);
+  await trx
+    .insertInto('meta')
+    .values({ key: SEED_IMAGES, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}

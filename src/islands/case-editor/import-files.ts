@@ -93,7 +93,10 @@ export async function takeFiles(editor: CaseEditor, given: GivenFiles, folderId?
         return { path, reason: blob ? await refusalOf(blob, other) : other };
       }),
     );
-    const doubles = read.doubles.map((path) => ({ path, reason: m.doubleFile }));
+    const doubles = read.doubles.map(({ path, of }) => ({
+      path: m.doubleOf(path, of),
+      reason: m.doubleFile,
+    }));
     const nothing = found.length === 0 ? [{ path: '', reason: m.nothingFound }] : [];
     const reading = read.series.length > 0 ? read : null;
     if (!reading) read.importer.close();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IDENTIFYING } from '#lib/domain/dicom/identifying.ts';
 import { dicomMessages } from '#lib/messages/dicom.ts';
+import { keptValue, leftValue } from '#lib/messages/dicom-values.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import type { ReadFile } from './inspect-dicom.ts';
 
@@ -38,7 +39,11 @@ export function FileDetails({ files }: { files: readonly ReadFile[] }) {
       <h3>{dicomMessages.kept}</h3>
       <dl>
         {kept.map(({ keyword, value }) => (
-          <Line key={keyword} term={dicomMessages.attributes[keyword] ?? keyword} value={m.value(value)} />
+          <Line
+            key={keyword}
+            term={dicomMessages.attributes[keyword] ?? keyword}
+            value={keptValue(keyword, value)}
+          />
         ))}
       </dl>
       <h3>{dicomMessages.left}</h3>
@@ -46,8 +51,12 @@ export function FileDetails({ files }: { files: readonly ReadFile[] }) {
       <dl>
         {named.map(({ tag, value, depth }, line) => (
           // The same tag may stand in several sequences; the list never changes.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <Line key={`${tag}-${depth}-${line}`} term={IDENTIFYING.get(tag) ?? ''} value={value} />
+          <Line
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={`${tag}-${depth}-${line}`}
+            term={IDENTIFYING.get(tag) ?? ''}
+            value={leftValue(tag, value)}
+          />
         ))}
       </dl>
       {others.length > 0 && (

@@ -16,26 +16,33 @@ export interface NamedSeries extends Series {
   name: string;
 }
 
+/** A file, and the one that it is the double of. */
+interface Double {
+  path: string;
+  of: string;
+}
+
 /** DICOM files as they were read in this browser; nothing of them has left it. */
 export interface DicomReading {
   importer: Importer;
   files: ReadFile[];
   series: NamedSeries[];
   refused: { path: string; code: string }[];
-  /** Paths of files whose bytes are those of another one: an exam exported twice, a folder dropped twice. */
-  doubles: string[];
+  /** Files whose bytes are those of another one: an exam exported twice, a folder dropped twice. */
+  doubles: Double[];
 }
 
 /** Workers that read files at the same time: two keep a small machine usable. */
 const WORKERS = 2;
 
-/** Files by their bytes: the first of each, and the paths of those that came again. */
-function withoutDoubles(read: readonly ReadFile[]): { files: ReadFile[]; doubles: string[] } {
+/** Files by their bytes: the first of each, and those that came again. */
+function withoutDoubles(read: readonly ReadFile[]): { files: ReadFile[]; doubles: Double[] } {
   const files = new Map<string, ReadFile>();
-  const doubles: string[] = [];
+  const doubles: Double[] = [];
   for (const file of read) {
     const { sha256 } = file.inspected;
-    if (files.has(sha256)) doubles.push(file.path);
+    const first = files.get(sha256);
+    if (first) doubles.push({ path: file.path, of: first.path });
     else files.set(sha256, file);
   }
   return { files: [...files.values()], doubles };

@@ -95,6 +95,19 @@ const VIEWS: Record<string, string> = {
   LM: 'profil (LM)',
 };
 
+/** Those that name no series. */
+const OTHER_MODALITIES: Record<string, string> = {
+  OT: 'autre',
+  OCT: 'tomographie en cohérence optique',
+  ECG: 'électrocardiogramme',
+};
+
+/** « échographie », « TDM »: a modality within a sentence. */
+export function modalityName(code: string): string {
+  const name = MODALITY_NAMES[code] ?? OTHER_MODALITIES[code] ?? code;
+  return /^.\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
+
 /** Modalities written out are feminine; abbreviations go with « plan »: « TDM axial », « Segmentation axiale ». */
 function agreed(modality: string, word: string): string {
   if (!/^.\p{Ll}/u.test(modality)) return word;

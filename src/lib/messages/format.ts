@@ -4,6 +4,7 @@ import { frenchDecimal } from '#lib/domain/french-formats.ts';
 
 const wholeFormat = new Intl.NumberFormat('fr-FR');
 const shortDate = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' });
+const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 const listFormat = new Intl.ListFormat('fr-FR');
 const dateAndTime = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'long',
@@ -36,6 +37,11 @@ export function formatDuration(seconds: number): string {
 /** ISO instant → « 21/11/2026 » (specification: fr-FR short). */
 export function formatShortDate(iso: string): string {
   return shortDate.format(new Date(iso));
+}
+
+/** ISO instant → « 21 novembre 2026 ». */
+export function formatLongDate(iso: string): string {
+  return longDate.format(new Date(iso));
 }
 
 /** ISO instant → « 21 novembre 2026 à 14:05 ». */

@@ -162,10 +162,16 @@ test('the self-check says what a photograph would lose and keeps nothing', async
   await page.goto('/test-upload');
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choisir un fichier' }).click();
-  await (await chooser).setFiles([{ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photograph }]);
+  await page.getByRole('button', { name: 'Choisir des fichiers' }).click();
+  await (await chooser).setFiles([
+    { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photograph },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('bonjour') },
+  ]);
   const outcome = page.getByRole('region', { name: 'photo.jpg' });
   await expect(outcome).toContainText('appareil');
   await expect(outcome).toContainText('auteur');
   await expect(outcome).toContainText('Rien n’a été conservé');
+  await expect(outcome.locator('canvas')).toBeVisible();
+  await expect(page.getByText('2 fichiers vérifiés.')).toBeVisible();
+  await expect(page.getByText('notes.txt')).toBeVisible();
 });

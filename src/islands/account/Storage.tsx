@@ -64,7 +64,9 @@ export function Storage({ use: given }: { use: StorageUse }) {
   };
   return (
     <>
-      <p className="hint">{m.hint}</p>
+      <p className="hint">
+        {m.hint} <a href="/test-upload">{m.tryFile}</a>
+      </p>
       <p className="label tabular">{m.used(used, quota)}</p>
       {quota > 0 && <progress className="storage-bar" max={quota} value={used} aria-label={m.title} />}
       {quota > 0 && used >= quota && <p className="banner error">{m.full}</p>}

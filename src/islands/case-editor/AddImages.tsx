@@ -57,7 +57,9 @@ export function AddImages({ editor, isOver }: { editor: CaseEditor; isOver: bool
         </div>
         <p className="hint drop-promise">
           <i className="i-lucide-shield-check" aria-hidden="true" />
-          <span>{m.addPromise}</span>
+          <span>
+            {m.addPromise} <a href="/test-upload">{m.tryFile}</a>
+          </span>
         </p>
         <Reading editor={editor} />
       </div>

@@ -1,9 +1,10 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Mask } from '#lib/dicom/fit-frame.ts';
+import type { Mask } from '#lib/domain/masking.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import type { ImageGroup, ImageSize } from './group.ts';
 import { MaskZones } from './MaskZones.tsx';
 import { SMALLEST } from './move-mask.ts';
+import { useWheelThrough } from './use-wheel-through.ts';
 
 interface FilmProps {
   group: ImageGroup;
@@ -16,6 +17,8 @@ interface FilmProps {
   proposed?: readonly Mask[];
   /** A rectangle was drawn; without it none can be. */
   onMask: ((mask: Mask) => void) | undefined;
+  /** Goes to another image, by the wheel and by keys. */
+  onIndex(index: number): void;
   /** The image is on the screen, half of it at least in sight. */
   onShown(): void;
 }
@@ -117,10 +120,11 @@ const UNPAINTED: ImageSize = { rows: 1, columns: 1 };
 
 /** One image of a group. With a pointer one draws rectangles on it. */
 export function Film(props: FilmProps) {
-  const { group, index, masks, zones = [], onZones, proposed = [], onMask } = props;
+  const { group, index, masks, zones = [], onZones, proposed = [], onMask, onIndex } = props;
   const film = useRef<HTMLDivElement>(null);
   const { canvas, painted, hasFailed } = usePainted(props, film);
   useShown(props, film, painted);
+  useWheelThrough(film, { index, count: group.count, onIndex });
   const size = painted?.size ?? UNPAINTED;
   const start = useRef<Point>(undefined);
   const [drawn, setDrawn] = useState<Mask>();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Mask } from '#lib/dicom/fit-frame.ts';
+import type { Mask } from '#lib/domain/masking.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import { Film } from './Film.tsx';
 import { type ImageGroup, isSeenOneByOne } from './group.ts';
@@ -16,11 +16,16 @@ interface MaskEditorProps {
   seen: ReadonlySet<number>;
   onMasks(masks: GroupMasks): void;
   onSeen(index: number): void;
+  /** The image that is shown first, and whether what is drawn on it is for all; told by the group when absent. */
+  start?: { index: number; isWhole: boolean };
 }
 
-/** Frames are masked in a worker, stored images not at all; photographs where the browser gives back what it drew. */
-function useCanMask({ kind }: ImageGroup): boolean | undefined {
-  const [can, setCan] = useState<boolean | undefined>(kind === 'photographs' ? undefined : kind === 'series');
+/** Frames are masked in a worker, stored images by the server; photographs where the browser gives back what it drew. */
+function useCanMask(group: ImageGroup): boolean | undefined {
+  const { kind } = group;
+  const [can, setCan] = useState<boolean | undefined>(
+    kind === 'photographs' ? undefined : kind === 'series' || group.canMask,
+  );
   useEffect(() => {
     if (kind === 'photographs') void readsBack().then(setCan);
   }, [kind]);
@@ -28,9 +33,9 @@ function useCanMask({ kind }: ImageGroup): boolean | undefined {
 }
 
 /** The images of a group one by one, as large as they can be; rectangles to black out, on one of them or on all. */
-export function MaskEditor({ group, masks, seen, onMasks, onSeen }: MaskEditorProps) {
-  const [index, setIndex] = useState(isSeenOneByOne(group) ? 0 : group.count >> 1);
-  const [isWhole, setWhole] = useState(!isSeenOneByOne(group));
+export function MaskEditor({ group, masks, seen, onMasks, onSeen, start }: MaskEditorProps) {
+  const [index, setIndex] = useState(start?.index ?? (isSeenOneByOne(group) ? 0 : group.count >> 1));
+  const [isWhole, setWhole] = useState(start?.isWhole ?? !isSeenOneByOne(group));
   const canMask = useCanMask(group);
   const found = useProposedMasks(group, index);
   const own = isWhole ? masks.all : (masks.single[index] ?? []);
@@ -57,6 +62,7 @@ export function MaskEditor({ group, masks, seen, onMasks, onSeen }: MaskEditorPr
         zones={own}
         {...(canMask && { onZones: set })}
         onMask={canMask ? (mask) => set([...own, mask]) : undefined}
+        onIndex={setIndex}
         onShown={() => onSeen(index)}
       />
       {proposed.length > 0 && (

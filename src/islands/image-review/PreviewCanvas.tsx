@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { Preview } from '#lib/dicom/preview.ts';
 
-/** A small picture of a file, as it was read in this browser. Without a label it is decoration. */
-export function PreviewCanvas({ preview, label }: { preview: Preview; label?: string }) {
+/** A small picture of a file, as it was read in this browser: decoration. */
+export function PreviewCanvas({ preview }: { preview: Preview }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { width, height, rgba } = preview;
   useEffect(() => {
     canvas.current?.getContext('2d')?.putImageData(new ImageData(rgba, width, height), 0, 0);
   }, [rgba, width, height]);
-  return (
-    <canvas ref={canvas} width={width} height={height} {...(label && { role: 'img', 'aria-label': label })} />
-  );
+  return <canvas ref={canvas} width={width} height={height} />;
 }

@@ -18,7 +18,9 @@ export function WayThrough({ group, index, seen, onIndex }: WayThroughProps) {
   return (
     <div className="way-through">
       <label className="field">
-        <span className="tabular">{m.imageOf(index + 1, count)}</span>
+        <span className="tabular">
+          {m.imageOf(index + 1, count)} <span className="hint">{m.seenOf(seen.size, count)}</span>
+        </span>
         <input
           type="range"
           min={0}

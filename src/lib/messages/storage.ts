@@ -20,6 +20,7 @@ interface FreeableText {
 /** « Espace de stockage », on the account page. */
 export const storageMessages = {
   title: 'Espace de stockage',
+  tryFile: 'Tester un fichier sans le garder',
   hint: 'Il compte les images de vos contenus, copies comprises, avec leurs vignettes, et les envois en cours. Une image que plusieurs de vos contenus partagent compte une seule fois.',
   used: (used: number, quota: number) =>
     quota === 0

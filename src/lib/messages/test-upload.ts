@@ -1,5 +1,5 @@
 import type { RemovedMetadata } from '#lib/contract/uploads.ts';
-import { formatBytes, formatWhole } from './format.ts';
+import { counted, formatBytes, formatWhole } from './format.ts';
 
 const REMOVED: Record<RemovedMetadata, string> = {
   orientation: 'orientation (appliquée aux pixels)',
@@ -22,9 +22,13 @@ export const testUploadMessages = {
   subtitle:
     'Vérifiez ce que le serveur ferait d’un fichier\u00a0: type, taille, métadonnées retirées, vignette, temps. Rien n’est conservé.',
   needsScript: 'Ce test a besoin de JavaScript\u00a0: activez-le dans votre navigateur.',
-  dropHint: 'Déposez ici un fichier DICOM, JPEG, PNG, WebP, AVIF ou GIF.',
-  choose: 'Choisir un fichier',
-  working: 'Vérification…',
+  dropHint: 'Déposez ici des fichiers DICOM, JPEG, PNG, WebP, AVIF ou GIF.',
+  choose: 'Choisir des fichiers',
+  working: (index: number, count: number) =>
+    count < 2 ? 'Vérification…' : `Vérification du fichier ${formatWhole(index)} sur ${formatWhole(count)}…`,
+  checked: (count: number) => `${counted(count, 'fichier vérifié', 'fichiers vérifiés')}.`,
+  omitted: (count: number, most: number) =>
+    `${counted(count, 'fichier laissé', 'fichiers laissés')} de côté\u00a0: ${formatWhole(most)} à la fois au plus.`,
   type: 'Type reconnu',
   dicom: 'DICOM, lu sur votre ordinateur',
   size: 'Taille du fichier',
@@ -40,7 +44,6 @@ export const testUploadMessages = {
   processing: 'Temps de traitement',
   duration: (milliseconds: number) => `${formatWhole(Math.round(milliseconds))}\u00a0ms`,
   bytes: formatBytes,
-  thumbnail: 'Vignette',
   nothingKept: 'Rien n’a été conservé.',
   failure: 'Le test n’a pas abouti. Vérifiez votre connexion et réessayez.',
 };

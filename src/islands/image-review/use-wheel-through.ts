@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** What a wheel turns, in pixels, from one image to the next: a notch is more, a trackpad's nudge is less. */
+const STEP = 40;
+/** Pixels of a line, for mice that count in lines. */
+const LINE = 20;
+
+/** Goes from one image to the next by the wheel over an element; at either end the page scrolls on. */
+export function useWheelThrough(
+  element: RefObject<HTMLElement | null>,
+  { index, count, onIndex }: { index: number; count: number; onIndex(index: number): void },
+): void {
+  const state = useRef({ index, count, onIndex, turned: 0 });
+  Object.assign(state.current, { index, count, onIndex });
+  useEffect(() => {
+    const node = element.current;
+    if (!node) return;
+    const turn = (event: WheelEvent) => {
+      const { current } = state;
+      const down = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE : event.deltaY;
+      const next = current.index + Math.sign(down);
+      if (event.ctrlKey || down === 0 || next < 0 || next >= current.count) return;
+      event.preventDefault();
+      current.turned = Math.sign(current.turned) === Math.sign(down) ? current.turned + down : down;
+      if (Math.abs(current.turned) < STEP) return;
+      current.turned = 0;
+      current.onIndex(next);
+    };
+    // React's own listener may not keep the page from scrolling.
+    node.addEventListener('wheel', turn, { passive: false });
+    return () => node.removeEventListener('wheel', turn);
+  }, [element]);
+}

@@ -1,0 +1,55 @@
+import { failureText } from '#lib/contract/client.ts';
+import type { UploadCheck } from '#lib/contract/uploads.ts';
+import { UPLOAD_MAX } from '#lib/domain/upload-limits.ts';
+import { caseEditorMessages as editorMessages } from '#lib/messages/case-editor.ts';
+import { dicomRefusal } from '#lib/messages/dicom-refusals.ts';
+import { testUploadMessages as m } from '#lib/messages/test-upload.ts';
+import { callWhenFree, sendFile } from '#lib/stores/send-file.ts';
+import { imageTypeOf } from '../files/image-type-of.ts';
+import { refusalOf } from '../files/refusal-of.ts';
+import type { ImageGroup } from '../image-review/group.ts';
+import { type DicomReading, inspectDicom } from '../image-review/inspect-dicom.ts';
+import { photographGroup } from '../image-review/pictures.ts';
+import { seriesGroups } from '../image-review/series-group.ts';
+
+/** What would become of a file. */
+export type Outcome =
+  | { kind: 'image'; file: File; groups: ImageGroup[]; check: UploadCheck; sending: number }
+  | { kind: 'dicom'; file: File; groups: ImageGroup[]; reading: DicomReading; duration: number }
+  | { kind: 'refused'; file: File; reason: string };
+
+/** DICOM files are read here: they never leave the machine. */
+async function checkDicom(file: File): Promise<Outcome> {
+  const started = performance.now();
+  const reading = await inspectDicom([{ path: file.name, blob: file }], () => {});
+  const [refused] = reading.refused;
+  if (!refused) {
+    const duration = performance.now() - started;
+    return { kind: 'dicom', file, groups: seriesGroups(reading), reading, duration };
+  }
+  reading.importer.close();
+  const other = refused.code === 'not_dicom' ? editorMessages.notImage : dicomRefusal(refused.code);
+  return { kind: 'refused', file, reason: await refusalOf(file, other) };
+}
+
+/** Checks one file; ordinary images are looked at by the server, which keeps nothing of them. */
+export async function checkFile(file: File): Promise<Outcome> {
+  if (file.size === 0) return { kind: 'refused', file, reason: editorMessages.emptyFile };
+  if (!(await imageTypeOf(file))) return checkDicom(file);
+  if (file.size > UPLOAD_MAX) return { kind: 'refused', file, reason: editorMessages.tooLarge };
+  const started = performance.now();
+  try {
+    const { signal } = new AbortController();
+    const upload = await sendFile(file, { signal, onProgress: () => {} });
+    const sending = performance.now() - started;
+    const check = await callWhenFree('POST /uploads/[upload]/check', { params: { upload }, signal });
+    return { kind: 'image', file, groups: [photographGroup(file.name, '', [file])], check, sending };
+  } catch (error) {
+    return { kind: 'refused', file, reason: failureText(error, m.failure) };
+  }
+}
+
+/** Lets go of what was read of a file. */
+export function forget(outcome: Outcome): void {
+  if (outcome.kind === 'dicom') outcome.reading.importer.close();
+}

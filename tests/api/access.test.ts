@@ -23,6 +23,9 @@ const BODIES: Record<string, object> = {
   'PATCH /api/[kind]/[id]': { revision: 2 },
   'POST /api/[kind]': { title: 'Nouveau cas' },
   'POST /api/[kind]/[id]/attestation': { images: ['a'.repeat(64)] },
+  'POST /api/[kind]/[id]/masked': {
+    images: [{ file: 'a'.repeat(64), zones: [{ x: 0, y: 0, width: 1, height: 1 }] }],
+  },
   'POST /api/[kind]/[id]/publication': { revision: 2 },
   'POST /api/[kind]/[id]/source-version': { version: 1 },
   'POST /api/[kind]/[id]/reviewers': { username: 'Relectrice' },

@@ -93,6 +93,9 @@ describe('an image put on a public case by another program, in the first place',
 
   it('is there for everybody afterwards', async () => {
     await expect.poll(readable).toContain(image.file);
+    const { attested, unattested } = await own();
+    expect(unattested).toEqual([]);
+    expect(attested).toEqual([{ by: 'Autrice', at: expect.any(String), images: 2 }]);
     const seen = await site.send('GET', imagePath(id, image.file));
     expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400']);
   });

@@ -2,6 +2,7 @@ import { ENDPOINTS } from '#lib/contract/all-endpoints.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '#lib/contract/errors.ts';
 import { ATTESTATION_MAX } from '#lib/contract/items.ts';
+import { MASKING_BODY_MAX } from '#lib/contract/masking.ts';
 import { PHRASE_IMPORT_MAX } from '#lib/contract/phrases.ts';
 import { ATTEMPTS_BODY_MAX } from '#lib/contract/practice.ts';
 import { ITEM_KINDS, KIND_PLURALS, kindOfPlural } from '#lib/domain/item.ts';
@@ -89,6 +90,9 @@ export const GOOD: Record<string, Record<string, unknown>> = {
     inverted: false,
   },
   '/[kind]/[id]/attestation': { images: ['0'.repeat(64)] },
+  '/[kind]/[id]/masked': {
+    images: [{ file: '0'.repeat(64), zones: [{ x: 0, y: 0, width: 1, height: 1 }] }],
+  },
   '/[kind]/[id]/publication': { word: 'Relu', revision: 999_999 },
   '/[kind]/[id]/source-version': { version: 1 },
   '/[kind]/[id]/reviewers': { username: 'Lecteur' },
@@ -103,6 +107,7 @@ export const GOOD: Record<string, Record<string, unknown>> = {
 export function maxBytesOf({ path, plural, part }: Write): number {
   const kind = kindOfPlural(plural);
   if (path.endsWith('/attestation')) return ATTESTATION_MAX;
+  if (path.endsWith('/masked')) return MASKING_BODY_MAX;
   if (path.endsWith('/attempts')) return ATTEMPTS_BODY_MAX;
   if (path.endsWith('/import')) return PHRASE_IMPORT_MAX;
   return (kind && partRule(kind, part)?.maxBytes) ?? JSON_BODY_MAX;

@@ -12,6 +12,7 @@ import { UploadList } from '../files/UploadList.tsx';
 import { useFileDrop } from '../files/use-file-drop.ts';
 import { useIsLive } from '../form/use-is-live.ts';
 import { usePageBack } from '../form/use-page-back.ts';
+import { Attested } from '../image-review/Attested.tsx';
 import { Unattested } from '../image-review/Unattested.tsx';
 import { FIELD_IDS } from '../publish/field-links.ts';
 import { AddImages } from './AddImages.tsx';
@@ -73,6 +74,7 @@ export function CaseEditor({ item }: CaseEditorProps) {
           <AddImages editor={editor} isOver={drop.isOver} />
           <Unattested id={editor.id} attestation={editor.attestation} waiting={waiting} />
           <MissingImages editor={editor} />
+          <Attested attestation={editor.attestation} />
           <UploadList uploads={editor.uploads} />
           <Folders editor={editor} />
         </section>

@@ -1,14 +1,15 @@
+import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
 import { setCaseMain, setFolderMain } from '#lib/kinds/case/edits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { IconButton } from '../form/IconButton.tsx';
 import type { CaseEditor } from './editor.ts';
+import { MaskButton } from './MaskButton.tsx';
 
 interface ImageActionsProps {
   editor: CaseEditor;
-  folderId: string;
+  folder: CaseFolder;
   /** Of the chosen image. */
   index: number;
-  count: number;
   /** How many are selected. */
   selected: number;
   isFolderMain: boolean;
@@ -20,15 +21,16 @@ interface ImageActionsProps {
 /** What can be done to the chosen image of a folder. */
 export function ImageActions({
   editor,
-  folderId,
+  folder,
   index,
-  count,
   selected,
   isFolderMain,
   isCaseMain,
   onMove,
   onRemove,
 }: ImageActionsProps) {
+  const { id: folderId, images } = folder;
+  const count = images.length;
   return (
     <fieldset className="image-actions">
       <legend className="visually-hidden">{m.imageActions}</legend>
@@ -65,6 +67,7 @@ export function ImageActions({
           editor.announce(m.nowMainOfCase(index + 1));
         }}
       />
+      <MaskButton editor={editor} folder={folder} index={index} />
       <IconButton icon="i-lucide-trash-2" label={m.removeImages(selected)} onPress={onRemove} />
       <span className="hint keyboard-help">{m.imageHelp}</span>
     </fieldset>

@@ -48,7 +48,7 @@ function useTileState(editor: CaseEditor, { id, images, mainImage = 0 }: CaseFol
  */
 export function ImageGrid(props: ImageGridProps) {
   const { editor, folder } = props;
-  const { id, images } = folder;
+  const { images } = folder;
   const { grid, at, selected, choose, move, onKeyDown, ...selection } = useImageSelection(props);
   const drag = useDragOrder(IMAGE_TYPE, move);
   const stateOf = useTileState(editor, folder);
@@ -91,8 +91,7 @@ export function ImageGrid(props: ImageGridProps) {
         isFolderMain={isFolderMain}
         isCaseMain={isCaseMain}
         index={at}
-        count={images.length}
-        folderId={id}
+        folder={folder}
         onMove={(to) => move(at, to)}
         onRemove={selection.remove}
         selected={selected.length}

@@ -43,7 +43,7 @@ export function createCaseEditor(item: OwnItem & { body: EditedCase }) {
   const autosave = createItemAutosave<EditedCase>({ name: 'case', parts: caseKind.parts }, item);
   const { $can, undo, redo, edit: change, apply } = createUndo(autosave, browserEnvironment());
   const uploads = createUploads();
-  const attestation = createAttestation('case', item._id, item.unattested);
+  const attestation = createAttestation('case', item._id, item);
   const $announcement = atom('');
   const $import = atom<ImportState>({ reading: null, skipped: [], review: null });
   /** Images that the server shows: those of the case as it is saved. */

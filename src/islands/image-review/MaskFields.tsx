@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Mask } from '#lib/dicom/fit-frame.ts';
+import type { Mask } from '#lib/domain/masking.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import { IconButton } from '../form/IconButton.tsx';
 

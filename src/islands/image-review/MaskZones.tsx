@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import type { Mask } from '#lib/dicom/fit-frame.ts';
+import type { Mask } from '#lib/domain/masking.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import type { ImageSize } from './group.ts';
 import { type Grip, moveMask } from './move-mask.ts';

@@ -1,4 +1,4 @@
-import type { Mask } from '#lib/dicom/fit-frame.ts';
+import type { Mask } from '#lib/domain/masking.ts';
 import type { DicomReading, NamedSeries } from './inspect-dicom.ts';
 import type { GroupMasks } from './masks.ts';
 
@@ -24,8 +24,8 @@ export type ImageGroup = AnyGroup &
   (
     | { kind: 'series'; reading: DicomReading; series: NamedSeries }
     | { kind: 'photographs'; files: readonly File[] }
-    /** They are on the server already, seen by nobody but their author. */
-    | { kind: 'stored'; images: readonly string[] }
+    /** They are on the server already. */
+    | { kind: 'stored'; images: readonly string[]; canMask: boolean }
   );
 
 /** What the author says of a group. */

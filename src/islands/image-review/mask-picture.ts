@@ -1,4 +1,4 @@
-import type { Mask } from '#lib/dicom/fit-frame.ts';
+import type { Mask } from '#lib/domain/masking.ts';
 import { UPLOAD_MAX } from '#lib/domain/upload-limits.ts';
 
 /** Side of the pattern that is read back. */

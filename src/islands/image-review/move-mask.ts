@@ -1,4 +1,4 @@
-import type { Mask } from '#lib/dicom/fit-frame.ts';
+import type { Mask } from '#lib/domain/masking.ts';
 import type { ImageSize } from './group.ts';
 
 /** What is smaller was a slip of the hand. */

@@ -29,10 +29,11 @@ export function photographGroup(id: string, name: string, files: readonly File[]
   };
 }
 
-/** Images of an item that nobody has attested yet. */
-export function storedGroup(itemId: string, images: readonly string[]): ImageGroup {
+/** Images of an item. @param canMask whether the server is asked to mask them afterwards */
+export function storedGroup(itemId: string, images: readonly string[], { canMask = false } = {}): ImageGroup {
   return {
     kind: 'stored',
+    canMask,
     id: itemId,
     name: '',
     images,

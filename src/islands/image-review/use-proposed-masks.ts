@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { findBands } from '#lib/dicom/find-bands.ts';
-import type { Mask } from '#lib/dicom/fit-frame.ts';
+import type { Mask } from '#lib/domain/masking.ts';
 import type { ImageGroup } from './group.ts';
 
 /** An image that is only passed over is not looked at (ms). */

@@ -46,7 +46,7 @@ export function createQuestionnaireEditor(item: EditedQuestionnaire) {
   const { $can, undo, redo, edit: change, apply } = createUndo(autosave, browserEnvironment());
   const $selected = atom<readonly string[]>([]);
   const $announcement = atom('');
-  const attestation = createAttestation('questionnaire', item._id, item.unattested);
+  const attestation = createAttestation('questionnaire', item._id, item);
   const { revision, hasChanges, publishedVersion } = item;
   const body = () => bodyOf(autosave.$draft.get());
 

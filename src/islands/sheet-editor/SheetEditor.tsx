@@ -30,7 +30,7 @@ const shownTo = (owner: TextOwner) => (theirs: Fields) => (
 export function SheetEditor({ owner, sheet, revision, publication }: SheetEditorProps) {
   const draft = useSheetDraft(owner.id, { sheet, revision });
   const { autosave } = draft;
-  const [attestation] = useState(() => createAttestation('case', owner.id, []));
+  const [attestation] = useState(() => createAttestation('case', owner.id, { unattested: [], attested: [] }));
   const text = useTextEditor({
     owner,
     content: sheet,

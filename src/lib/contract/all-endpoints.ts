@@ -36,6 +36,7 @@ import { listPublicEndpoint } from './endpoints/list-public.ts';
 import { listSessionsEndpoint } from './endpoints/list-sessions.ts';
 import { listVersionsEndpoint } from './endpoints/list-versions.ts';
 import { makeRecoveryCodesEndpoint } from './endpoints/make-recovery-codes.ts';
+import { maskImagesEndpoint } from './endpoints/mask-images.ts';
 import { movePracticeEndpoint } from './endpoints/move-practice.ts';
 import { moveReviewEndpoint } from './endpoints/move-review.ts';
 import { nameReviewerEndpoint } from './endpoints/name-reviewer.ts';
@@ -131,6 +132,7 @@ export const ENDPOINTS = [
   nameReviewerEndpoint,
   removeReviewerEndpoint,
   attestImagesEndpoint,
+  maskImagesEndpoint,
   copyItemEndpoint,
   rateItemEndpoint,
   unrateItemEndpoint,

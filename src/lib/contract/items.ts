@@ -105,6 +105,8 @@ export const ownItem = z.object({
   body: z.record(z.string(), z.unknown()),
   /** Files of its images that nobody has attested yet: it cannot be published with them. */
   unattested: z.array(sha256),
+  /** Who attested how many of the others, day by day; null once the account is gone. */
+  attested: z.array(z.object({ by: z.string().nullable(), at: z.iso.datetime(), images: z.number().int() })),
   /** Number of the version that was published last. */
   publishedVersion: z.number().int().nullable(),
   /** Whether it is public and differs from what readers see. */

@@ -1,5 +1,5 @@
+import type { Mask } from '#lib/domain/masking.ts';
 import { type Box, blockOf, type Greys, heightOf, wordsOf } from './find-text.ts';
-import type { Mask } from './fit-frame.ts';
 
 /** Where a picture seems to be written on: a rectangle for each band of writing, a little larger than its letters. */
 export function findBands(picture: Greys): Mask[] {

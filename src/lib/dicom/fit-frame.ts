@@ -4,14 +4,6 @@ import type { FramePixels, FramePlanes } from '#lib/domain/frame-format.ts';
 import { eightBit } from './colour.ts';
 import type { Frame, PixelArray } from './frame.ts';
 
-/** A rectangle to black out, in pixels of the frame. */
-export interface Mask {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 export interface FittedFrame {
   planes: FramePlanes;
   attributes: KeptAttributes;
@@ -82,23 +74,4 @@ function spread(pixels: PixelArray): { values: Uint16Array; step: number; least:
     values[i] = Math.min(LEVELS, Math.max(0, Math.round((pixels[i]! - least) / step))) || 0;
   }
   return { values, step, least };
-}
-
-/** Blacks out rectangles, in place: nothing of what was there can be got back. */
-export function applyMasks(
-  { rows, columns, samples, pixels }: FramePlanes,
-  masks: readonly Mask[],
-  inverted: boolean,
-): void {
-  if (masks.length === 0) return;
-  let black: number = samples === 3 ? 0 : pixels[0]!;
-  if (samples === 1) for (const value of pixels) if (inverted ? value > black : value < black) black = value;
-  for (const { x, y, width, height } of masks) {
-    const left = Math.max(0, Math.floor(x));
-    const right = Math.min(columns, Math.ceil(x + width));
-    const bottom = Math.min(rows, Math.ceil(y + height));
-    for (let row = Math.max(0, Math.floor(y)); row < bottom && right > left; row++) {
-      pixels.fill(black, (row * columns + left) * samples, (row * columns + right) * samples);
-    }
-  }
 }

@@ -1,5 +1,5 @@
+import type { Mask } from '#lib/domain/masking.ts';
 import type { AcquisitionFile } from './acquisition/inspect-acquisition.ts';
-import type { Mask } from './fit-frame.ts';
 import type { FramePayload, InspectedFile } from './inspect.ts';
 import { Refusal } from './refusal.ts';
 import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts';

@@ -1,10 +1,10 @@
 import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
 import type { SeriesDescription } from '#lib/domain/dicom/series-description.ts';
 import { encodeFrame } from '#lib/domain/frame-format.ts';
+import { applyMasks, type Mask } from '#lib/domain/masking.ts';
 import { keptAttributes, leaving, readCodes, readNumber, type Sources, sourcesOf } from './attributes.ts';
 import { type BurnedInRisk, burnedInRisk } from './burned-in.ts';
 import { describeKept, describeLeft, type KeptLine, type LeftBehind } from './describe.ts';
-import { applyMasks, type Mask } from './fit-frame.ts';
 import type { OpenedFile } from './open-file.ts';
 import { prepareFrame } from './prepare-frame.ts';
 import { type Preview, previewOf } from './preview.ts';

@@ -116,6 +116,7 @@ export const caseEditorMessages = {
   addFormats: 'DICOM, JPEG, PNG, WebP, AVIF, GIF',
   addPromise:
     'Rien ne part avant que vous ne l’ayez regardé. Un fichier DICOM est lu sur votre ordinateur\u00a0: ni nom, ni date, ni identifiant n’en part. Une photographie perd toutes ses métadonnées.',
+  tryFile: 'Tester un fichier sans le garder',
   addFiles: 'Choisir des fichiers',
   addDirectory: 'Choisir un dossier',
   addTo: (name: string) => `Ajouter des images à «\u202f${name}\u202f»`,
@@ -132,6 +133,7 @@ export const caseEditorMessages = {
   alreadyThere: (count: number) =>
     `${counted(count, 'image était déjà là', 'images étaient déjà là')}\u00a0: elle${count < 2 ? '' : 's'} ${count < 2 ? 'n’est' : 'ne sont'} pas en double.`,
   doubleFile: 'Ce fichier est le double exact d’un autre\u00a0: il n’est pris qu’une fois.',
+  doubleOf: (path: string, first: string) => `${path}, double de ${first}`,
   notImage: 'Ce fichier n’est pas une image prise en charge.',
   tooLarge: 'Ce fichier dépasse 64\u00a0Mo.',
 

@@ -1,4 +1,4 @@
-import { counted, formatWhole } from './format.ts';
+import { counted, formatLongDate, formatWhole } from './format.ts';
 
 type GroupKind = 'series' | 'photographs' | 'stored';
 
@@ -15,6 +15,9 @@ const PROMISES: Record<GroupKind, string> = {
 export const imageReviewMessages = {
   unattested: (count: number) =>
     `${counted(count, 'image n’est vue que de vous', 'images ne sont vues que de vous')}\u00a0: ${count < 2 ? 'elle reste' : 'elles restent'} à vérifier.`,
+  attestedBy: (images: number, by: string | null, at: string) =>
+    `${counted(images, 'image attestée', 'images attestées')} par ${by ?? 'un compte supprimé'} le ${formatLongDate(at)}`,
+  othersMarked: 'Celles qui restent à vérifier sont marquées.',
   lookAtUnattested: 'Regarder et attester',
   title: 'Images à envoyer',
   titleStored: 'Images à vérifier',
@@ -45,6 +48,7 @@ export const imageReviewMessages = {
   film: (name: string, index: number, count: number) =>
     [name, `image ${formatWhole(index)} sur ${formatWhole(count)}`].filter(Boolean).join(', '),
   imageOf: (index: number, count: number) => `Image ${formatWhole(index)} sur ${formatWhole(count)}`,
+  seenOf: (seen: number, count: number) => `(${formatWhole(seen)} / ${formatWhole(count)} vues)`,
   nextImage: 'Image suivante',
   unseen: (count: number) =>
     `Il reste ${counted(count, 'image', 'images')} à regarder avant de pouvoir attester.`,
@@ -74,11 +78,6 @@ export const imageReviewMessages = {
     const hex = tag.toString(16).padStart(8, '0').toUpperCase();
     return `(${hex.slice(0, 4)},${hex.slice(4)})`;
   },
-  /** An attribute’s value: numbers as French writes them. */
-  value: (value: string) =>
-    /^[-+\d.e \\]+$/i.test(value)
-      ? value.replaceAll(' \\ ', '\u202f; ').replaceAll('.', ',').replaceAll('-', '−')
-      : value,
   otherAttributes: (count: number) =>
     `${counted(count, 'autre attribut', 'autres attributs')}, par code DICOM`,
   noText: '(sans texte)',

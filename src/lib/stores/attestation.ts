@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { OwnItem } from '#lib/contract/items.ts';
 import type { UploadedImage } from '#lib/contract/uploads.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { call } from './api.ts';
@@ -6,6 +7,8 @@ import { callWhenFree } from './send-file.ts';
 
 /** Images that arrive within this (ms) are attested in one call: they come by hundreds. */
 const PAUSE = 400;
+/** Quiet after which it is asked who has attested what (ms). */
+const REST = 4_000;
 /** Files named in one call (`attestation` in the contract). */
 const AT_ONCE = 5_000;
 
@@ -13,19 +16,34 @@ const AT_ONCE = 5_000;
 export const filesOf = ({ file, frame }: Pick<UploadedImage, 'file' | 'frame'>) =>
   frame === undefined ? [file] : [file, frame];
 
-/** What of an item of one's own has been attested: what was said in the review is told as its images arrive. */
-export function createAttestation(kind: ItemKind, id: string, unattested: readonly string[]) {
-  const params = { kind, id };
+type Words = Pick<OwnItem, 'unattested' | 'attested'>;
+
+/** What has been attested of an item of one's own, and by whom, as the server says. */
+function createKnown(kind: ItemKind, id: string, { unattested, attested }: Words) {
   const $unattested = atom<ReadonlySet<string>>(new Set(unattested));
+  const $attested = atom(attested);
+  async function reread(): Promise<void> {
+    const item = await call('GET /[kind]/[id]', { params: { kind, id } }).catch(() => undefined);
+    if (!item) return;
+    $unattested.set(new Set(item.unattested));
+    $attested.set(item.attested);
+  }
+  function take(files: readonly string[]): void {
+    const told = new Set(files);
+    $unattested.set(new Set([...$unattested.get()].filter((file) => !told.has(file))));
+  }
+  return { $unattested, $attested, reread, take };
+}
+
+/** What of an item of one's own has been attested: what was said in the review is told as its images arrive. */
+export function createAttestation(kind: ItemKind, id: string, words: Words) {
+  const params = { kind, id };
+  const { $unattested, $attested, reread, take } = createKnown(kind, id, words);
+  let rereading: ReturnType<typeof setTimeout> | undefined;
   let waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let under: Promise<void> = Promise.resolve();
   let calls = 0;
-
-  function without(files: readonly string[]): Set<string> {
-    const told = new Set(files);
-    return new Set([...$unattested.get()].filter((file) => !told.has(file)));
-  }
 
   async function send(files: readonly string[]): Promise<void> {
     calls += 1;
@@ -35,7 +53,9 @@ export function createAttestation(kind: ItemKind, id: string, unattested: readon
         const { signal } = new AbortController();
         await callWhenFree('POST /[kind]/[id]/attestation', { params, body: { images }, signal });
       }
-      $unattested.set(without(files));
+      take(files);
+      clearTimeout(rereading);
+      rereading = setTimeout(() => void reread(), REST);
     } catch {
       // Nobody else sees them: they are marked, and can be attested from there.
       $unattested.set(new Set([...$unattested.get(), ...files]));
@@ -55,6 +75,7 @@ export function createAttestation(kind: ItemKind, id: string, unattested: readon
   return {
     /** Files that no reader sees yet. */
     $unattested,
+    $attested,
     /** Attests files, with others that arrive at about the same time. */
     add(files: readonly string[]): void {
       for (const file of files) waiting.add(file);
@@ -64,10 +85,7 @@ export function createAttestation(kind: ItemKind, id: string, unattested: readon
     flush,
     isBusy: () => waiting.size > 0 || calls > 0,
     /** The page was left and is back: images may have come, or been attested, meanwhile. */
-    async reread(): Promise<void> {
-      const item = await call('GET /[kind]/[id]', { params }).catch(() => undefined);
-      if (item) $unattested.set(new Set(item.unattested));
-    },
+    reread,
   };
 }
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { isUnder } from '#islands/image-review/move-mask.ts';
 import { findBands } from '#lib/dicom/find-bands.ts';
 import { findText, type Greys } from '#lib/dicom/find-text.ts';
-import type { Mask } from '#lib/dicom/fit-frame.ts';
 import { inspectFile } from '#lib/dicom/inspect.ts';
 import { openFile } from '#lib/dicom/open-file.ts';
+import type { Mask } from '#lib/domain/masking.ts';
 import { FOLDER, readSample, SAMPLES } from './samples.ts';
 
 /** Letters of five columns and seven rows. */

@@ -12,13 +12,14 @@ import type {
 } from './accounts/account-tables.ts';
 import type { PhraseTable } from './accounts/phrase-table.ts';
 import type { CaseNoteTable, CollectionItemTable, CollectionTable } from './collections/collection-tables.ts';
-import type { AttestationTable, FileTable, FileVariantTable, ItemFileTable } from './files/file-tables.ts';
+import type { FileTable, FileVariantTable, ItemFileTable } from './files/file-tables.ts';
 import type {
   PendingUploadTable,
   UploadPartTable,
   UploadTable,
   UserStorageTable,
 } from './files/upload-table.ts';
+import type { AttestationTable, MaskedFileTable } from './images/image-tables.ts';
 import type { BodyTextTable, ItemPartTable } from './items/part-tables.ts';
 import type { ItemPersonTable, ReviewTable } from './items/review-table.ts';
 import type { ItemVersionPartTable, ItemVersionTable } from './items/version-tables.ts';
@@ -68,6 +69,7 @@ export interface Database extends ActivityTables {
   file_variant: FileVariantTable;
   item_file: ItemFileTable;
   attestation: AttestationTable;
+  masked_file: MaskedFileTable;
   upload: UploadTable;
   pending_upload: PendingUploadTable;
   upload_part: UploadPartTable;

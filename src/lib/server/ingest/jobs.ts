@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { FrameDetails, UploadCheck } from '#lib/contract/uploads.ts';
 import { decodeFrame, type FramePlanes } from '#lib/domain/frame-format.ts';
 import type { ThumbnailName } from '#lib/domain/image-paths.ts';
+import type { Mask } from '#lib/domain/masking.ts';
 import { STORED_PIXELS_MAX } from '#lib/domain/upload-limits.ts';
 import { windowPixels } from '#lib/domain/windowing.ts';
 import { compressFrame } from './compress-frame.ts';
@@ -17,6 +18,7 @@ import {
   type Thumbnail,
   webpOptions,
 } from './make-variants.ts';
+import { maskFrame, maskImage } from './mask-stored.ts';
 import { measure } from './measure.ts';
 import { encodePicture, openPicture } from './read-picture.ts';
 
@@ -39,6 +41,10 @@ export interface Jobs {
   frame(path: string, details: FrameDetails): Promise<MadeFrame>;
   check(path: string): Promise<Omit<UploadCheck, 'duration'>>;
   thumbnail(full: Uint8Array, name: ThumbnailName): Promise<Uint8Array>;
+  /** Of a stored image. */
+  mask(stored: Uint8Array, masks: readonly Mask[]): Promise<MadeImage>;
+  /** Of a stored frame, decompressed; what comes is compressed. */
+  maskFrame(frame: Uint8Array, masks: readonly Mask[], inverted: boolean): Promise<Uint8Array>;
 }
 
 /** From this many bytes on, memory that is not needed any more goes back at once (Node shares smaller blocks). */
@@ -134,4 +140,8 @@ export const jobs: Jobs = {
     const [thumbnail] = await makeThumbnails(full, [name]);
     return thumbnail!.bytes;
   },
+
+  mask: (stored, masks) => blamed(maskImage(stored, masks).then(withCopies)),
+
+  maskFrame: (frame, masks, inverted) => blamed(maskFrame(frame, masks, inverted)),
 };

@@ -9,7 +9,7 @@ interface Size {
 }
 
 /**
- * Pixels that taking in an uploaded file (its path: a frame or a picture) or working on a stored image (its bytes)
+ * Pixels that taking in an uploaded file (its path: a frame or a picture) or working on a stored image or frame (its bytes)
  * decodes, read off its header.
  * @throws IngestError for a picture outside the limits
  */
@@ -19,8 +19,9 @@ export async function measure(source: string | Uint8Array): Promise<number> {
   return width * height;
 }
 
-function storedSize(bytes: Uint8Array): Promise<Size> {
-  return sharp(bytes).metadata();
+async function storedSize(bytes: Uint8Array): Promise<Size> {
+  const frame = announcedSize(bytes.subarray(0, FRAME_HEADER));
+  return frame ? { width: frame.columns, height: frame.rows } : sharp(bytes).metadata();
 }
 
 async function uploadedSize(path: string): Promise<Size> {

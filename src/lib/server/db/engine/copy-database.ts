@@ -26,6 +26,7 @@ const TABLES = Object.keys({
   item_facet: true,
   item_file: true,
   attestation: true,
+  masked_file: true,
   upload: true,
   user_storage: true,
   rating: true,

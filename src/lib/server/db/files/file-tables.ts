@@ -35,15 +35,3 @@ export interface ItemFileTable {
   /** Whether any version names it. */
   kept: Generated<0 | 1>;
 }
-
-/**
- * An author's word that nothing visible in an image of an item identifies anybody. Key: (item, file); a frame and its
- * preview are two files. It outlives the image's leaving the item: what comes back was seen before.
- */
-export interface AttestationTable {
-  item_id: string;
-  sha256: string;
-  /** Null once the person's account is gone. */
-  user_id: string | null;
-  at: number;
-}

@@ -54,3 +54,26 @@ export async function unattestedFiles(db: Kysely<Database>, itemId: string): Pro
     .execute();
   return new Set(rows.map(({ sha256 }) => sha256));
 }
+
+/** Who attested the images of an item's working copy, and when, image by image; a frame goes with its preview. */
+export function attestedImages(
+  db: Kysely<Database>,
+  itemId: string,
+  frameType: string,
+): Promise<{ by: string | null; at: number }[]> {
+  return db
+    .selectFrom('item_file')
+    .innerJoin('attestation', (join) =>
+      join
+        .onRef('attestation.item_id', '=', 'item_file.item_id')
+        .onRef('attestation.sha256', '=', 'item_file.sha256'),
+    )
+    .innerJoin('file', 'file.sha256', 'item_file.sha256')
+    .leftJoin('user', 'user.id', 'attestation.user_id')
+    .select(['user.shown_name as by', 'attestation.at'])
+    .where('item_file.item_id', '=', itemId)
+    .where('item_file.working', '=', 1)
+    .where('file.type', '!=', frameType)
+    .orderBy('attestation.at')
+    .execute();
+}

@@ -1,4 +1,4 @@
-/** A publication of an item: what its readers see, or saw. Key: (item_id, number). Never changed once written. */
+/** A publication of an item: what its readers see, or saw. Key: (item_id, number). Never changed once written, but for images that are masked. */
 export interface ItemVersionTable {
   item_id: string;
   /** From 1, without gaps. */

@@ -1,10 +1,14 @@
+import type { Kysely } from 'kysely';
 import type { OwnItem } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
+import { parisDay } from '#lib/domain/day.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../../context.ts';
-import { unattestedFiles } from '../../db/images/attestations.ts';
+import { attestedImages, unattestedFiles } from '../../db/images/attestations.ts';
 import { findItem } from '../../db/item-writes.ts';
 import { readBody } from '../../db/items/item-parts.ts';
+import type { Database } from '../../db/schema.ts';
+import { FRAME_TYPE } from '../images/store-frame.ts';
 import { owned } from './readable-item.ts';
 import { workingFields } from './working-copy.ts';
 
@@ -33,9 +37,20 @@ export async function readOwnItem(
     visibility: item.visibility,
     revision: item.revision,
     unattested,
+    attested: await wordsOn(db, id),
     publishedVersion: item.published_version,
     hasChanges: item.has_changes === 1,
     ...(item.review_status !== null && { reviewStatus: item.review_status }),
   };
   return { head, body: await readBody(db, kind, id, keys) };
+}
+
+/** Who gave their word on how many images, day by day. */
+async function wordsOn(db: Kysely<Database>, id: string): Promise<OwnItem['attested']> {
+  const rows = await attestedImages(db, id, FRAME_TYPE);
+  return [...Map.groupBy(rows, ({ by, at }) => `${parisDay(at)} ${by}`).values()].map((same) => ({
+    by: same[0]!.by,
+    at: new Date(same[0]!.at).toISOString(),
+    images: same.length,
+  }));
 }

@@ -13,6 +13,7 @@ import { sameText } from '../../db/items/item-versions.ts';
 import { followReview } from '../../db/items/reviews.ts';
 import { tx } from '../../db/transaction.ts';
 import { attachFiles } from '../images/attach-files.ts';
+import { renameMasked } from '../images/rename-masked.ts';
 import { mayStillSave } from './read-part.ts';
 import { owned } from './readable-item.ts';
 import { versionShown, writeWorkingCopy } from './working-copy.ts';
@@ -50,7 +51,8 @@ export async function savePart(
   owned(await findItem(context.db, kind, id), actor);
   await mayStillSave(context, id, [part], revision);
   const before = await readPart(context.db, id, part);
-  const checked = await context.bodies.run(actor.id, 'check', kind, part, sent, before.text);
+  const renamed = await renameMasked(context, { id, userId: actor.id }, sent);
+  const checked = await context.bodies.run(actor.id, 'check', kind, part, renamed, before.text);
   const text = await completed(context, place, checked.text);
   // On a full disk one may still take things out.
   await context.databaseRoom.assertFor(text.length, text.length > before.text.length ? 1 : SHRINKING);

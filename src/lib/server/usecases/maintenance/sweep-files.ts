@@ -5,6 +5,7 @@ import { isKnownFile, knownFiles } from '../../db/files/known-files.ts';
 import { releaseFiles } from '../../db/files/user-storage.ts';
 import { deleteUnusedFiles } from '../../db/images/files.ts';
 import { deleteUploadsBefore } from '../../db/images/finished-uploads.ts';
+import { wasMasked } from '../../db/images/masked-files.ts';
 import { tx } from '../../db/transaction.ts';
 import { eachFile } from '../../files/each-file.ts';
 import { belongTogether } from '../../installation.ts';
@@ -61,7 +62,9 @@ async function sweepBytes(context: Sweepable, before: number, alwaysAllowed: num
   let discarded = 0;
   await eachFile(unknown, async (key) => {
     if ((await isKnownFile(db, key)) || !(await isOld(context, key, before))) return;
-    await files.trash.add(key);
+    // What was masked is not kept anywhere: whoever masked it wanted nobody to see it.
+    if (await wasMasked(db, key)) await files.delete(key);
+    else await files.trash.add(key);
     discarded += 1;
   });
   return { stored, discarded, refused: 0, ...(await sweepTrash(context, before)) };

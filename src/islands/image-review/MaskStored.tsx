@@ -1,0 +1,109 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { commonMessages } from '#lib/messages/common.ts';
+import { maskingMessages as m } from '#lib/messages/masking.ts';
+import type { ImageToMask } from '#lib/stores/mask-images.ts';
+import { Modal } from '../form/Modal.tsx';
+import { MaskEditor } from './MaskEditor.tsx';
+import { masksAt, NO_MASKS } from './masks.ts';
+import { storedGroup } from './pictures.ts';
+import './image-review.css';
+
+export interface MaskStoredProps {
+  /** The item's. */
+  id: string;
+  /** The files that show its images, in their order. */
+  images: readonly string[];
+  /** The image to begin with. */
+  first: number;
+  /** Whether what is drawn on one is for all of them, until the author says otherwise. */
+  areAlike: boolean;
+  /** Masks them; resolves to whether that was done. */
+  onMask(images: readonly ImageToMask[], onDone: (count: number) => void): Promise<boolean>;
+  onClose(): void;
+}
+
+/** The images that have something to be blacked out, each file once. */
+function toMask(images: readonly string[], masks: typeof NO_MASKS): ImageToMask[] {
+  const zones = new Map<string, ImageToMask['zones']>();
+  for (const [index, file] of images.entries()) {
+    const own = masksAt(masks, index);
+    if (own.length > 0) zones.set(file, [...(zones.get(file) ?? []), ...own]);
+  }
+  return [...zones].map(([file, own]) => ({ file, zones: own }));
+}
+
+interface MaskFooterProps {
+  /** How many are masked, once it has begun. */
+  done: number | undefined;
+  /** Images to mask. */
+  count: number;
+  onMask(): void;
+  onClose(): void;
+}
+
+/** How far it has come, and the buttons that end it. */
+function MaskFooter({ done, count, onMask, onClose }: MaskFooterProps) {
+  const isBusy = done !== undefined;
+  return (
+    <footer>
+      {isBusy && (
+        <div className="masking-progress">
+          <p role="status">{m.progress(done, count)}</p>
+          <progress value={done} max={count} aria-label={m.title} />
+        </div>
+      )}
+      <div className="dialog-actions">
+        <button type="button" className="button" disabled={isBusy} onClick={onClose}>
+          {commonMessages.cancel}
+        </button>
+        <button type="button" className="button danger" disabled={isBusy || count === 0} onClick={onMask}>
+          {isBusy && <span className="spinner" aria-hidden="true" />}
+          {m.submit(count)}
+        </button>
+      </div>
+    </footer>
+  );
+}
+
+/** Images that are stored, shown large: parts of them are blacked out for good. */
+export function MaskStored({ id, images, first, areAlike, onMask, onClose }: MaskStoredProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [group] = useState(() => storedGroup(id, images, { canMask: true }));
+  const [masks, setMasks] = useState(NO_MASKS);
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  const [done, setDone] = useState<number>();
+  const titleId = useId();
+  useEffect(() => heading.current?.focus(), []);
+  const wanted = toMask(images, masks);
+  const isBusy = done !== undefined;
+  const submit = async () => {
+    setDone(0);
+    if (await onMask(wanted, setDone)) onClose();
+    else setDone(undefined);
+  };
+  return (
+    <Modal
+      className="image-review"
+      labelledBy={titleId}
+      onEscape={() => !isBusy && masks === NO_MASKS && onClose()}
+    >
+      <header>
+        <h2 ref={heading} id={titleId} tabIndex={-1}>
+          {m.title}
+        </h2>
+        <p>{m.forGood}</p>
+      </header>
+      <section className="review-scroll" aria-labelledby={titleId}>
+        <MaskEditor
+          group={group}
+          start={{ index: first, isWhole: areAlike && images.length > 1 }}
+          masks={masks}
+          seen={seen}
+          onMasks={setMasks}
+          onSeen={(index) => setSeen((before) => new Set([...before, index]))}
+        />
+      </section>
+      <MaskFooter done={done} count={wanted.length} onMask={submit} onClose={onClose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Transaction } from 'kysely';
+import type { Actor } from '#lib/domain/actor.ts';
+import type { Context } from '../../context.ts';
+import { forgetUploads } from '../../db/files/item-files.ts';
+import { holdFiles, releaseFiles } from '../../db/files/user-storage.ts';
+import { newId } from '../../db/id.ts';
+import { type ImageRows, recordImages } from '../../db/images/files.ts';
+import {
+  deleteFilesUnused,
+  exchangeAttestations,
+  exchangeFiles,
+  type Holder,
+  holdersOf,
+  type Names,
+} from '../../db/images/masked-files.ts';
+import { type ItemRow, lockItem } from '../../db/item-writes.ts';
+import { freeTexts } from '../../db/items/body-texts.ts';
+import { updateItem } from '../../db/items/items.ts';
+import {
+  exchangeTexts,
+  insertText,
+  readText,
+  renameInVersions,
+  textIdsOf,
+} from '../../db/items/renamed-texts.ts';
+import type { Database } from '../../db/schema.ts';
+import { withinQuota } from './quota.ts';
+
+/** The texts of items that name some files, by id. */
+export async function textsNaming(
+  db: Context['db'],
+  holders: readonly Pick<Holder, 'id'>[],
+  files: readonly string[],
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const id of await textIdsOf(
+    db,
+    holders.map((holder) => holder.id),
+  )) {
+    const text = await readText(db, id);
+    if (text && files.some((file) => text.includes(file))) found.set(id, text);
+  }
+  return found;
+}
+
+interface Exchange {
+  names: Names;
+  rows: readonly ImageRows[];
+}
+
+/** Locks the items that show these files, those of which a copy was made meanwhile too. */
+async function lockHolders(
+  trx: Transaction<Database>,
+  ownerId: string,
+  files: readonly string[],
+): Promise<ItemRow[]> {
+  const locked = new Map<string, ItemRow>();
+  for (;;) {
+    const fresh = (await holdersOf(trx, ownerId, files)).filter(({ id }) => !locked.has(id));
+    if (fresh.length === 0) return [...locked.values()];
+    for (const { id, kind } of fresh) {
+      const item = await lockItem(trx, kind, id);
+      if (item) locked.set(id, item);
+    }
+  }
+}
+
+/**
+ * Puts masked files in the place of those that they were made of, in every item that shows these because of a person.
+ * @returns the keys of stored bytes whose rows are gone
+ */
+export async function exchange(
+  context: Context,
+  trx: Transaction<Database>,
+  actor: Actor,
+  { names, rows }: Exchange,
+): Promise<string[]> {
+  const old = [...names.keys()];
+  const items = await lockHolders(trx, actor.id, old);
+  const owners = [...new Set(items.flatMap(({ owner_id }) => owner_id ?? []))].sort();
+  await recordImages(trx, rows);
+  const forget = async () => {
+    for (const owner of owners) await holdFiles(trx, owner, [...names.values()]);
+    const texts = await renameTexts(trx, items, names);
+    for (const item of items) await exchangeIn(context, trx, actor, item, names, texts);
+    await freeTexts(trx, [...texts.keys()]);
+    for (const owner of owners) {
+      await forgetUploads(trx, owner, old);
+      await releaseFiles(trx, owner, old);
+    }
+  };
+  await withinQuota(context, trx, actor.id, forget);
+  if (items.some(({ visibility }) => visibility === 'public'))
+    await context.contentVersion.bump(trx, 'lists');
+  return deleteFilesUnused(trx, old);
+}
+
+/** Writes the texts that name old files anew. @returns the new ids, by the old ones */
+async function renameTexts(
+  trx: Transaction<Database>,
+  items: readonly ItemRow[],
+  names: Names,
+): Promise<Map<string, string>> {
+  const renamed = new Map<string, string>();
+  for (const [id, text] of await textsNaming(trx, items, [...names.keys()])) {
+    const next = newId();
+    await insertText(trx, next, renameIn(text, names));
+    renamed.set(id, next);
+  }
+  return renamed;
+}
+
+function renameIn(text: string, names: Names): string {
+  let renamed = text;
+  for (const [old, by] of names) renamed = renamed.replaceAll(old, by);
+  return renamed;
+}
+
+async function exchangeIn(
+  context: Context,
+  trx: Transaction<Database>,
+  actor: Actor,
+  item: ItemRow,
+  names: Names,
+  texts: Names,
+): Promise<void> {
+  const { id, summary } = item;
+  const revision = item.revision + 1;
+  const rename = (text: string) => renameIn(text, names);
+  await exchangeTexts(trx, id, texts, revision);
+  await renameInVersions(trx, id, rename);
+  await exchangeFiles(trx, id, names);
+  const isOwn = item.owner_id === actor.id;
+  const by = isOwn ? { user_id: actor.id, at: context.now() } : undefined;
+  await exchangeAttestations(trx, id, names, by);
+  await updateItem(trx, id, { revision, summary: rename(summary) });
+}

@@ -1,0 +1,80 @@
+import { AppError } from '#lib/contract/errors.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import type { Mask } from '#lib/domain/masking.ts';
+import type { Context } from '../../context.ts';
+import { filesNotOf } from '../../db/files/item-files.ts';
+import { isKnownFile } from '../../db/files/known-files.ts';
+import { holdersOf, maskedFilesOf, type Names } from '../../db/images/masked-files.ts';
+import { findItem } from '../../db/item-writes.ts';
+import { tx } from '../../db/transaction.ts';
+import { owned } from '../items/readable-item.ts';
+import { exchange, textsNaming } from './exchange-files.ts';
+import { makeMasked, withFrames } from './make-masked.ts';
+
+/**
+ * Blacks out parts of images of one's own item, for good. New images are stored; the old ones, with their frames and
+ * smaller copies, are forgotten by the item, by one's other items and by every copy made of these, whoever's, in
+ * their versions as well (docs/decisions/0043). What nobody else sent is erased at once, past the trash.
+ * @returns what each file that was masked is named from now on
+ * @throws AppError `not_found`, `forbidden`, `image_foreign` for an image that the item does not show, `quota_full`,
+ * `file_damaged`, `busy`, `disk_full`
+ */
+export async function maskImages(
+  context: Context,
+  actor: Actor,
+  kind: ItemKind,
+  id: string,
+  images: readonly { file: string; zones: readonly Mask[] }[],
+): Promise<Names> {
+  owned(await findItem(context.db, kind, id), actor);
+  const zones = await zonesByFile(context.db, id, images);
+  const named = [...zones.keys()];
+  const holders = await holdersOf(context.db, actor.id, named);
+  const texts = await textsNaming(context.db, holders, named);
+  const wanted = withFrames(
+    zones,
+    [...texts.values()].map((text) => JSON.parse(text)),
+  );
+  const { names, rows } = await makeMasked(context, actor, wanted);
+  if (names.size === 0) return names;
+  const erased = await tx(context, (trx) => exchange(context, trx, actor, { names, rows }));
+  await eraseUnknown(context, erased);
+  return names;
+}
+
+/**
+ * What is to be masked, by file of the item. Whoever asks again, their answer having been lost, names files that were
+ * masked by then: what these became is meant.
+ */
+async function zonesByFile(
+  db: Context['db'],
+  id: string,
+  images: readonly { file: string; zones: readonly Mask[] }[],
+): Promise<Map<string, Mask[]>> {
+  const foreign = await filesNotOf(db, id, [...new Set(images.map(({ file }) => file))]);
+  const masked = foreign.length > 0 ? await maskedFilesOf(db, id) : new Map<string, string>();
+  const zones = new Map<string, Mask[]>();
+  for (const image of images) {
+    const file = foreign.includes(image.file) ? masked.get(image.file) : image.file;
+    if (file === undefined) throw new AppError('image_foreign');
+    zones.set(file, [...(zones.get(file) ?? []), ...image.zones]);
+  }
+  return zones;
+}
+
+/**
+ * Erases bytes of which the database knows nothing any more, from the trash too. Should the process end before, the
+ * sweep does the same.
+ */
+async function eraseUnknown(
+  { db, files, temporary }: Pick<Context, 'db' | 'files' | 'temporary'>,
+  keys: readonly string[],
+): Promise<void> {
+  for (const key of keys) {
+    if (await isKnownFile(db, key)) continue;
+    await files.delete(key);
+    await files.trash.erase(key);
+  }
+  if (keys.length > 0) await temporary.close();
+}

@@ -1,0 +1,24 @@
+import type { Context } from '../../context.ts';
+import { filesNotOf } from '../../db/files/item-files.ts';
+import { hasUploaded } from '../../db/images/finished-uploads.ts';
+import { maskedFilesOf } from '../../db/images/masked-files.ts';
+
+/**
+ * A part that is saved, with what its images became that were masked since: a tab that was open, or an edit that was
+ * undone, still names the old ones. One that its author has sent again is theirs to show.
+ */
+export async function renameMasked(
+  { db }: Pick<Context, 'db'>,
+  { id, userId }: { id: string; userId: string },
+  sent: Uint8Array,
+): Promise<Uint8Array> {
+  const masked = await maskedFilesOf(db, id);
+  if (masked.size === 0) return sent;
+  let text = new TextDecoder().decode(sent);
+  const named = [...masked].filter(([old]) => text.includes(old));
+  for (const [old, by] of named) {
+    const isTheirs = (await filesNotOf(db, id, [old])).length === 0 || (await hasUploaded(db, userId, [old]));
+    if (!isTheirs) text = text.replaceAll(old, by);
+  }
+  return new TextEncoder().encode(text);
+}

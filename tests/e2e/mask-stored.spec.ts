@@ -1,0 +1,105 @@
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { ready } from './drop.ts';
+import { bearerOf, expect, open, test } from './fixtures.ts';
+import { caseOf, picture } from './own-images.ts';
+
+const origin = `http://localhost:${process.env.E2E_PORT}`;
+const SIZE = { width: 320, height: 240 };
+
+async function filesOf(page: Page, id: string): Promise<string[]> {
+  const answer = await page.request.get(`/api/cases/${id}`, { headers: await bearerOf(page) });
+  const { body } = await answer.json();
+  return body.folders.flatMap(({ images }: { images: { file: string }[] }) => images.map(({ file }) => file));
+}
+
+/** A case of three images that everybody reads, open in its editor. */
+async function publicCase(page: Page): Promise<string> {
+  const pictures = [0, 1, 2].map((more) => picture({ width: SIZE.width + more, height: SIZE.height }));
+  const id = await caseOf(page, await Promise.all(pictures));
+  const headers = await bearerOf(page);
+  const data = { visibility: 'public', title: `Masqué ${id}`, revision: 99 };
+  const answer = await page.request.patch(`/api/cases/${id}`, { headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await open(page, `/cases?cas=${id}`);
+  await ready(page);
+  return id;
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Masquer des zones' });
+
+/** Draws a zone across the top by its numbers, as one does by keyboard. */
+async function addZone(page: Page, { width, height }: typeof SIZE): Promise<void> {
+  await dialog(page).getByRole('button', { name: 'Ajouter une zone' }).click();
+  await dialog(page).getByRole('spinbutton', { name: 'Largeur' }).fill(String(width));
+  await dialog(page).getByRole('spinbutton', { name: 'Hauteur' }).fill(String(height));
+}
+
+/** The brightest value of an image's rows, as somebody who is signed out gets it. */
+async function brightest(id: string, file: string, from: number, to: number): Promise<number> {
+  const answer = await fetch(`${origin}/images/${id}/${file}`);
+  expect(answer.status).toBe(200);
+  const image = sharp(Buffer.from(await answer.arrayBuffer()));
+  const { width = 0 } = await image.metadata();
+  const rows = await image.extract({ left: 0, top: from, width, height: to - from }).stats();
+  return rows.channels[0]?.max ?? 0;
+}
+
+test('an image that is public already is masked from the editor: the old one is nowhere any more', async ({
+  signedIn: page,
+}) => {
+  test.setTimeout(90_000);
+  const id = await publicCase(page);
+  const before = await filesOf(page, id);
+  await page.getByRole('button', { name: /^Image 2 sur 3/ }).click();
+  await page.getByRole('button', { name: 'Déplacer avant' }).click();
+  await page.getByRole('button', { name: 'Masquer des zones' }).click();
+  await expect(dialog(page).getByText('Image 1 sur 3')).toBeVisible();
+  await dialog(page).locator('.mask-film').hover();
+  await page.mouse.wheel(0, 120);
+  await expect(dialog(page).getByText('Image 2 sur 3')).toBeVisible();
+  await page.mouse.wheel(0, -120);
+  await expect(dialog(page).getByText('Image 1 sur 3 (2 / 3 vues)')).toBeVisible();
+  await addZone(page, { width: 400, height: 60 });
+  await dialog(page).getByRole('button', { name: 'Masquer sur 1 image' }).click();
+  await expect(page.getByText('1 image masquée. Les annulations repartent d’ici.')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+
+  const after = await filesOf(page, id);
+  expect(after.slice(1)).toEqual([before[0], before[2]]);
+  const [masked = ''] = after;
+  expect(masked).not.toBe(before[1]);
+  for (const end of ['', '-160.webp', '-400.avif'])
+    expect((await fetch(`${origin}/images/${id}/${before[1]}${end}`)).status).toBe(404);
+  expect(await brightest(id, masked, 0, 60)).toBe(0);
+  expect(await brightest(id, masked, 60, 240)).toBeGreaterThan(100);
+  await expect(page.locator(`.tile img[src*="${masked}"]`)).toBeVisible();
+  await expect(page.locator(`.tile img[src*="${before[1]}"]`)).toHaveCount(0);
+
+  // What is undone is the order of a moment ago, never the picture.
+  const undo = page.getByRole('button', { name: /^Annuler/ }).first();
+  if (await undo.isEnabled()) await undo.click();
+  await expect(page.locator(`.tile img[src*="${before[1]}"]`)).toHaveCount(0);
+  await page.reload();
+  await ready(page);
+  await expect(page.getByText(/^3 images attestées par .+ le \d+/)).toBeVisible();
+  await expect(page.locator(`.tile img[src*="${masked}"]`)).toBeVisible();
+});
+
+test('one zone for all images of a folder masks each of them', async ({ signedIn: page }) => {
+  test.setTimeout(90_000);
+  const id = await publicCase(page);
+  const before = await filesOf(page, id);
+  await page.getByRole('button', { name: /^Image 1 sur 3/ }).click();
+  await page.getByRole('button', { name: 'Masquer des zones' }).click();
+  await dialog(page).getByLabel('Appliquer à toutes ces images').check();
+  await addZone(page, { width: 400, height: 50 });
+  await dialog(page).getByRole('button', { name: 'Masquer sur 3 images' }).click();
+  await expect(page.getByText('3 images masquées. Les annulations repartent d’ici.')).toBeVisible();
+  const after = await filesOf(page, id);
+  for (const [at, file] of after.entries()) {
+    expect(before).not.toContain(file);
+    expect(await brightest(id, file, 0, 50)).toBe(0);
+    expect((await fetch(`${origin}/images/${id}/${before[at]}`)).status).toBe(404);
+  }
+});

@@ -28,6 +28,18 @@ test('the card says what it is and requires both fields', async ({ page }) => {
   ).toBe(true);
 });
 
+test('who registers is told the rule of passwords and what brings access back; who signs in is not', async ({
+  page,
+}) => {
+  const password = page.getByLabel('Mot de passe', { exact: true });
+  await open(page, '/');
+  await expect(page.getByText('codes de secours')).toBeHidden();
+  await expect(password).toHaveAccessibleDescription('');
+  await page.getByRole('link', { name: 'Créer un compte' }).click();
+  await expect(password).toHaveAccessibleDescription(/^Au moins 8\scaractères\./);
+  await expect(page.getByText('codes de secours')).toBeVisible();
+});
+
 test('signing in: disabled while submitting, the message, then home after one second', async ({ page }) => {
   const person = await makePerson(page);
   await open(page, '/');

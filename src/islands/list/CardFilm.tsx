@@ -39,7 +39,7 @@ export function CardFilm({ item, popular, index }: CardFilmProps) {
         )}
         <img
           src={image ? withVariant(image, '400.webp') : DEFAULT_CASE_IMAGE}
-          alt={m.imageOf(item.seriesCount)}
+          alt={m.imageOf(image !== null)}
           width={320}
           height={240}
           loading={index < FIRST_ROW ? 'eager' : 'lazy'}

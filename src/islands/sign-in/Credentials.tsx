@@ -5,6 +5,7 @@ import { PasswordInput } from './PasswordInput.tsx';
 
 interface CredentialsProps {
   mode: AuthMode;
+  passwordMin: number;
   username: string;
   password: string;
   usernameInput: RefObject<HTMLInputElement | null>;
@@ -17,12 +18,16 @@ interface CredentialsProps {
 
 /** The message that a field is tied to stands in the banner above the form (specification §2). */
 export const ERROR_ID = 'sign-in-error';
+const RULE_ID = 'password-rule';
 
 /** The two fields of the sign-in form. */
 export function Credentials(props: CredentialsProps) {
-  const { mode, disabled, fault } = props;
-  const tie = (name: AccountField) =>
-    fault === name ? { 'aria-invalid': true, 'aria-describedby': ERROR_ID } : {};
+  const { mode, passwordMin, disabled, fault } = props;
+  const isNew = mode === 'register';
+  const tie = (name: AccountField, rule?: string) => ({
+    'aria-invalid': fault === name || undefined,
+    'aria-describedby': [fault === name && ERROR_ID, rule].filter(Boolean).join(' ') || undefined,
+  });
   return (
     <>
       <div className="field">
@@ -48,13 +53,18 @@ export function Credentials(props: CredentialsProps) {
           className="input"
           id="password"
           name="password"
-          autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
+          autoComplete={isNew ? 'new-password' : 'current-password'}
           required
-          {...tie('password')}
+          {...tie('password', isNew ? RULE_ID : undefined)}
           disabled={disabled}
           value={props.password}
           onChange={(event) => props.onPassword(event.target.value)}
         />
+        {isNew && (
+          <p className="hint" id={RULE_ID}>
+            {m.passwordRule(passwordMin)}
+          </p>
+        )}
       </div>
     </>
   );

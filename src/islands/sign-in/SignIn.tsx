@@ -13,6 +13,8 @@ interface SignInProps {
   mode: AuthMode;
   /** Same-origin path to go to afterwards. */
   suite: string;
+  /** Characters that a password must have. */
+  passwordMin: number;
   reason?: SignInReason | undefined;
   /** What the server said to a form sent without script. */
   error?: string | undefined;
@@ -127,6 +129,7 @@ export function SignIn({ suite, ...props }: SignInProps) {
         <input type="hidden" name="suite" value={suite} />
         <Credentials
           mode={mode}
+          passwordMin={props.passwordMin}
           username={username}
           password={password}
           usernameInput={usernameInput}
@@ -135,6 +138,7 @@ export function SignIn({ suite, ...props }: SignInProps) {
           onUsername={setUsername}
           onPassword={setPassword}
         />
+        {mode === 'register' && <p className="hint">{m.recovery}</p>}
         <button type="submit" className="button primary" disabled={busy}>
           {submitting && <span className="spinner" aria-hidden="true" />}
           {submitting ? m[mode].submitting : m[mode].submit}

@@ -1,5 +1,7 @@
 import type { SignInReason } from '#lib/domain/suite.ts';
 
+import { counted } from './format.ts';
+
 /** Sign-in and registration; strings of specification §2, §4 and §8 to the letter. */
 export const authMessages = {
   login: {
@@ -22,6 +24,10 @@ export const authMessages = {
   },
   username: 'Nom d’utilisateur',
   password: 'Mot de passe',
+  passwordRule: (min: number) =>
+    `Au moins ${counted(min, 'caractère')}. Une suite de quelques mots se retient bien.`,
+  recovery:
+    'Aucune adresse électronique n’est demandée\u00a0: pour retrouver l’accès après un oubli, il faut des codes de secours. Créez-les dans «\u202fMon compte\u202f» dès l’inscription.',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   forgotten: 'Mot de passe oublié\u202f?',

@@ -153,7 +153,7 @@ export const commonListMessages = {
   series: (series: number, images: number) => `${counted(series, 'série')} · ${counted(images, 'image')}`,
   imageToCome: 'Image en préparation',
   seriesToCome: 'Séries en préparation',
-  imageOf: (series: number | undefined) => (series ? 'Image principale du cas' : 'Cas sans image'),
+  imageOf: (isThere: boolean) => (isThere ? 'Image principale du cas' : 'Cas sans image'),
   moreTags: (count: number) => `+${count}`,
   openLabel: (action: string, title: string) => `${action}\u00a0: ${title}`,
   caseNumber: (place: number) => `cas n°\u00a0${place}`,

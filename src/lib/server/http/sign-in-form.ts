@@ -16,6 +16,8 @@ import { visitorOf } from './visitor.ts';
 export interface SignInScreen {
   mode: 'login' | 'register';
   suite: string;
+  /** Characters that a password must have. */
+  passwordMin: number;
   /** Why one is asked to sign in, when the address says so. */
   reason?: SignInReason | undefined;
   username?: string;
@@ -50,17 +52,19 @@ async function submit(
  */
 export async function signInFromForm(page: Page): Promise<SignInScreen> {
   const { request, url } = page;
+  const context = await getContext();
+  const { passwordMin } = context.settings;
   const reason = SIGN_IN_REASONS.find((known) => known === url.searchParams.get(SIGN_IN_REASON));
   if (request.method !== 'POST') {
     const mode = url.searchParams.get('mode') === 'inscription' ? 'register' : 'login';
-    return { mode, reason, suite: safeSuite(url.searchParams.get('suite')) ?? '/' };
+    return { mode, reason, suite: safeSuite(url.searchParams.get('suite')) ?? '/', passwordMin };
   }
-  const context = await getContext();
   const text = await readForm(request);
   const screen: SignInScreen = {
     mode: text('mode') === 'register' ? 'register' : 'login',
     reason,
     suite: safeSuite(text('suite')) ?? '/',
+    passwordMin,
     username: text('username'),
   };
   try {

@@ -61,8 +61,7 @@ export function withoutImages({ body }: DemoCase): CaseBody {
 export async function drawCover(files: FileStore, { imaging }: DemoCase, now: number): Promise<DrawnCover> {
   const [series] = imaging.flatMap(draw);
   if (!series) throw new Error('A case without images');
-  const { image, ...rows } = await storeKeySlice(files, series, now);
-  return { image, rows };
+  return storeKeySlice(files, series, now);
 }
 
 /**

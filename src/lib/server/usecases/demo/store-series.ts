@@ -23,15 +23,16 @@ const PLANES: Record<Plane3, { orientation: NonNullable<CaseSeries['orientation'
 /** Projections are read as they are; what comes in slices, or moves, is kept with all its values. */
 const AS_FRAMES: readonly PhantomSeries['modality'][] = ['CT', 'MR', 'US'];
 
-/** Stores, as every browser shows it, the slice that stands for a series; with its thumbnails. */
-export function storeKeySlice(
+/** Stores the slice that stands for a series, with its thumbnails: the image that every browser shows, and its rows. */
+export async function storeKeySlice(
   files: FileStore,
-  { slices, keySlice, window: { center: centre, width } }: PhantomSeries,
+  series: PhantomSeries,
   now: number,
-): Promise<StoredImage> {
-  const { rows, columns, pixels } = slices[keySlice]!;
-  const grey = windowPixels(pixels, { centre, width });
-  return storeImage(files, { rows, columns, pixels: grey }, { thumbnails: true, now });
+): Promise<{ image: StoredImage['image']; rows: ImageRows }> {
+  const { image, rows } = await storeSlice(files, series, series.keySlice, { now, thumbnails: true });
+  const { file, width, height } = image;
+  // A frame's own rows come with the whole series.
+  return { image: { file, width, height }, rows: rows[0]! };
 }
 
 /**

@@ -5,7 +5,7 @@ import { ITEM_KINDS, type ItemKind } from '#lib/domain/item.ts';
 import { REVIEW_STATUSES } from '#lib/domain/review.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { type ListQuery, parseListQuery, SORTS } from '#lib/kinds/list-query.ts';
-import { matches } from '#lib/kinds/matches.ts';
+import { matches, rankOf, wantedAmong } from '#lib/kinds/matches.ts';
 import { conditionsOf } from '#lib/server/db/lists/list-conditions.ts';
 import { ListIndex } from '#lib/server/lists/list-index.ts';
 import { listMine, listPublic } from '#lib/server/usecases/lists/list-items.ts';
@@ -27,6 +27,15 @@ const SEARCHES = [
   'gra',
   'cae',
   'stras',
+  'scanner',
+  'radio',
+  'échographies de l’épaule',
+  'genuo irm',
+  'épule',
+  'ecographie',
+  'cardiaque',
+  'résonance magnétique',
+  'ortho',
   '𝒜',
   'lea',
   'zz',
@@ -59,6 +68,7 @@ describeEachEngine('lists', (context) => {
 
   function randomQuery(kind: ItemKind): ListQuery {
     const params = new URLSearchParams({ q: pick(SEARCHES), limit: String(pick([3, 12, 100])) });
+    if (pick([true, false, false])) params.set('titres', 'masques');
     for (const { param, options } of KINDS[kind].filters) {
       const values = options.length > 0 ? options : TAGS;
       for (let count = pick([0, 0, 1, 2]); count > 0; count -= 1) params.append(param, pick(values));
@@ -67,9 +77,12 @@ describeEachEngine('lists', (context) => {
   }
 
   function expected(kind: ItemKind, query: ListQuery): string[] {
-    return samples
-      .filter((item) => item.kind === kind && item.visibility === 'public' && matches(kind, item, query))
-      .sort((a, b) => b.publishedAt - a.publishedAt || (a.id < b.id ? 1 : -1))
+    const all = samples.filter((item) => item.kind === kind && item.visibility === 'public');
+    const wanted = wantedAmong(kind, all, query.q);
+    const rank = (item: Sample) => (query.titlesHidden ? 0 : rankOf(kind, item, wanted));
+    return all
+      .filter((item) => matches(kind, item, query, wanted))
+      .sort((a, b) => rank(a) - rank(b) || b.publishedAt - a.publishedAt || (a.id < b.id ? 1 : -1))
       .map(({ id }) => id);
   }
 
@@ -98,7 +111,8 @@ describeEachEngine('lists', (context) => {
     const versions = { lists: 1, order: '1' };
     for (let round = 0; round < 60; round += 1) {
       const query = randomQuery(kind);
-      const asked = { kind, conditions: conditionsOf(kind, query), versions, limit: 5 };
+      const ranked = !query.titlesHidden;
+      const asked = { kind, conditions: conditionsOf(kind, query), versions, limit: 5, ranked };
       const part = { ...asked, sort: pick(SORTS), page: pick([1, 2, 5, 99]) };
       const [sorted, walked] = await Promise.all(indexes.map((index) => index.page(part)));
       expect(walked, JSON.stringify(query)).toEqual(sorted);

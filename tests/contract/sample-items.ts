@@ -85,6 +85,21 @@ export interface Sample extends Matchable {
   publishedAt: number;
 }
 
+/** What of a body a search looks at beside what its card says. */
+function foundBy(kind: ItemKind, body: Record<string, unknown>): Partial<Matchable> {
+  const { folders = [], acquisition = {} } = body as {
+    folders?: { name: string; series?: { modality?: string }; images: unknown[] }[];
+    acquisition?: Record<string, { name: string }[]>;
+  };
+  const shown = folders.filter(({ images }) => images.length > 0);
+  return kind === 'case'
+    ? {
+        folderImages: shown.map(({ name }) => ({ folder: name })),
+        modalities: shown.flatMap(({ series }) => series?.modality ?? []),
+      }
+    : { rowNames: Object.values(acquisition).flatMap((rows) => rows.map(({ name }) => name)) };
+}
+
 /** Makes an item of random words through the use cases, and publishes it unless told otherwise. */
 export async function makeSample(
   context: TestContext,
@@ -107,7 +122,8 @@ export async function makeSample(
   const { fiches = [] } = body as { fiches?: { title: string }[] };
   const ficheWords = foldedWords(fiches.map(({ title }) => title).join(' ')).join(' ');
   const texts = { title, tags: card.tags, authorName: owner.name };
-  return { id, kind, visibility, owner, publishedAt, ...texts, difficulty, imagingType, region, ficheWords };
+  const said = { difficulty, imagingType, region, ficheWords, ...foundBy(kind, body) };
+  return { id, kind, visibility, owner, publishedAt, ...texts, ...said };
 }
 
 /** One public item, for tests of what one item does. */

@@ -141,7 +141,15 @@ export function FilterBar({ kind, path, store }: FilterBarProps) {
   };
   return (
     <search>
-      <form id={id} className="filter-bar" autoComplete="off" action={path} onSubmit={submit}>
+      <form
+        id={id}
+        className="filter-bar"
+        autoComplete="off"
+        action={path}
+        onSubmit={submit}
+        onFocus={store.prepare}
+        onPointerEnter={store.prepare}
+      >
         {query.titlesHidden && <input type="hidden" name="titres" value="masques" />}
         <SearchBox kind={kind} store={store} />
         <div className="filter-buttons">

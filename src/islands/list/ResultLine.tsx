@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, type MouseEvent } from 'react';
+import { fold } from '#lib/domain/fold.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import type { Correction } from '#lib/domain/search/read-search.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { isFiltered, type ListQuery, listPath } from '#lib/kinds/list-query.ts';
 import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
@@ -40,6 +42,41 @@ function chipsOf(kind: ItemKind, query: ListQuery): Chip[] {
   return chips;
 }
 
+interface CorrectionsProps {
+  query: ListQuery;
+  corrections: readonly Correction[];
+  address(target: ListQuery): string;
+  goTo(target: ListQuery): (event: MouseEvent) => void;
+}
+
+/** « Vouliez-vous dire » : what mistyped words were read as; each is a link that types it instead. */
+function Corrections({ query, corrections, address, goTo }: CorrectionsProps) {
+  return corrections.map(({ typed, words }) => (
+    <p key={typed} className="corrections">
+      {m.notFoundAsTyped(typed)}{' '}
+      {words.length === 0
+        ? m.readAsNear
+        : words.map((word, index) => {
+            const target = { ...query, page: 1, q: withWord(query.q, typed, word) };
+            return (
+              <Fragment key={word}>
+                {index === 0 ? m.didYouMean : m.orElse}
+                <a href={address(target)} onClick={goTo(target)}>
+                  {word}
+                </a>
+                {index === words.length - 1 && m.didYouMeanEnd}
+              </Fragment>
+            );
+          })}
+    </p>
+  ));
+}
+
+/** A search with another word in the place of one, which is known by its folded form. */
+function withWord(q: string, typed: string, word: string): string {
+  return q.replace(/[\p{L}\p{M}\p{N}]+/gu, (each) => (fold(each) === typed ? word : each));
+}
+
 /** « 18 cas trouvés avec les filtres appliqués : IRM × ET Neuro × »; every chip is a link that lifts its filter. */
 export function ResultLine({ kind, path, store }: ResultLineProps) {
   const query = useStore(store.$query);
@@ -63,6 +100,9 @@ export function ResultLine({ kind, path, store }: ResultLineProps) {
           </>
         )}
       </p>
+      {status === 'ready' && page?.corrections && (
+        <Corrections query={query} corrections={page.corrections} address={address} goTo={goTo} />
+      )}
       {chips.length > 0 && (
         <ul className="chips">
           {chips.map((chip, index) => (

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { COMMENT_MAX, type ItemKind, TAG_MAX, TAGS_MAX, TITLE_MAX, VISIBILITIES } from '#lib/domain/item.ts';
 import { isRating } from '#lib/domain/rating.ts';
 import { REVIEW_STATUSES } from '#lib/domain/review.ts';
+import type { Correction } from '#lib/domain/search/read-search.ts';
 import { caseFigures } from '#lib/kinds/case/figures-schema.ts';
 import { sha256 } from '#lib/kinds/fields-schema.ts';
+import { WORD_SOURCES } from '#lib/kinds/matches.ts';
 import { protocolFigures } from '#lib/kinds/protocol/figures-schema.ts';
 import { questionnaireFigures } from '#lib/kinds/questionnaire/figures-schema.ts';
 import type { FiguresOfKind } from '#lib/kinds/summaries.ts';
@@ -33,6 +35,8 @@ const cardBase = z.object({
   reviewStatus: z.enum(REVIEW_STATUSES).optional(),
   /** Who validated what is shown; nobody's name once that account is gone. */
   validation: z.object({ by: z.string().nullable(), byAuthor: z.boolean() }).optional(),
+  /** Where a search found it, unless its title says so or is hidden. */
+  reasons: z.array(z.object({ source: z.enum(WORD_SOURCES), text: z.string() })).optional(),
   /** ISO 8601. */
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -60,6 +64,8 @@ export interface ItemPage {
   totalItems: number;
   /** Values of the filters that the collection supplies (tags of cases), most used first. */
   options: Record<string, string[]>;
+  /** Words that nothing has, with those that they were read as; none where these may not be told. */
+  corrections?: Correction[];
 }
 
 export const ratingPayload = z.object({

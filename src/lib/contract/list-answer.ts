@@ -44,6 +44,7 @@ const place = {
   totalPages: z.number().int(),
   totalItems: z.number().int(),
   options: z.record(z.string(), z.array(z.string())),
+  corrections: z.array(z.object({ typed: z.string(), words: z.array(z.string()) })).optional(),
 };
 
 /** A page of a list, its items under the plural of their kind. */

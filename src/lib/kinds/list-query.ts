@@ -89,9 +89,14 @@ export function listPath(kind: ItemKind, path: string, query: ListQuery): string
   return params ? `${path}?${params}` : path;
 }
 
-/** Whether a search or any filter restricts the list. */
+/** Whether a search asks for anything: blanks and signs do not. */
+export function asksForWords(search: string): boolean {
+  return /[\p{L}\p{N}]/u.test(search);
+}
+
+/** Whether a search or any filter restricts the list: blanks and signs search for nothing. */
 export function isFiltered(query: ListQuery): boolean {
-  return query.q !== '' || Object.keys(query.selected).length > 0;
+  return asksForWords(query.q) || Object.keys(query.selected).length > 0;
 }
 
 /** Where a page stands in a list of `total` items. Beyond the last page comes the last one. */

@@ -1,5 +1,6 @@
 import { fold, foldedWords } from '#lib/domain/fold.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { corrected, isAmong, readSearch, type Wanted } from '#lib/domain/search/read-search.ts';
 import { splitShownName } from '#lib/domain/shown-name.ts';
 import { KINDS } from './definitions.ts';
 import type { FacetName } from './kind.ts';
@@ -17,14 +18,76 @@ export interface Matchable {
   reviewStatus?: string | null | undefined;
   /** Of a questionnaire's fiches (`QuestionnaireSummary`). */
   ficheWords?: string | undefined;
+  /** Of a case: DICOM's codes of what its folders hold, and the folders with images. */
+  modalities?: readonly string[] | undefined;
+  folderImages?: readonly { folder: string }[] | undefined;
+  /** Of a protocol: its sequences, passes, views. */
+  rowNames?: readonly string[] | undefined;
 }
 
-/** The folded words a search can find an item by. Each query word must be a prefix of one of them. */
-export function searchTerms(kind: ItemKind, item: Matchable): string[] {
-  const texts = [item.title, ...item.tags, item.ficheWords ?? ''];
-  // Without what tells namesakes apart: marking somebody must not mean indexing all their items again.
-  if (KINDS[kind].searchesAuthor) texts.push(splitShownName(item.authorName)[0]);
-  return foldedWords(texts.join(' '));
+/** Where a search finds a word, best first: in the title, in what the item is filed under, anywhere else. */
+export const WORD_FIELDS = ['title', 'label', 'text'] as const;
+export type WordField = (typeof WORD_FIELDS)[number];
+
+/** What of an item a search looked at. */
+export const WORD_SOURCES = [
+  'title',
+  'tag',
+  'imagingType',
+  'region',
+  'modality',
+  'author',
+  'fiche',
+  'folder',
+  'row',
+] as const;
+export type WordSource = (typeof WORD_SOURCES)[number];
+
+const FIELD_OF: Readonly<Record<WordSource, WordField>> = {
+  title: 'title',
+  tag: 'label',
+  imagingType: 'label',
+  region: 'label',
+  modality: 'label',
+  author: 'text',
+  fiche: 'text',
+  folder: 'text',
+  row: 'text',
+};
+
+/** Every text that a search looks at, those that say most first. */
+function searchTexts(kind: ItemKind, item: Matchable): (readonly [WordSource, string])[] {
+  const { searchesAuthor } = KINDS[kind];
+  const named = (source: WordSource, texts: readonly (string | null | undefined)[] = []) =>
+    texts.flatMap((text) => (text ? [[source, text] as const] : []));
+  return [
+    ...named('title', [item.title]),
+    ...named('tag', item.tags),
+    ...named('imagingType', [item.imagingType]),
+    ...named('region', [item.region]),
+    ...named('modality', item.modalities),
+    // Without what tells namesakes apart: marking somebody must not mean indexing all their items again.
+    ...named('author', searchesAuthor ? [splitShownName(item.authorName)[0]] : []),
+    ...named('fiche', [item.ficheWords]),
+    ...named('folder', item.folderImages?.map(({ folder }) => folder)),
+    ...named('row', item.rowNames),
+  ];
+}
+
+/** The folded words that a search finds an item by, by where they stand. */
+export function searchWords(kind: ItemKind, item: Matchable): Record<WordField, string[]> {
+  const texts = Map.groupBy(searchTexts(kind, item), ([source]) => FIELD_OF[source]);
+  const wordsOf = (field: WordField) =>
+    foldedWords((texts.get(field) ?? []).map(([, text]) => text).join(' '));
+  return { title: wordsOf('title'), label: wordsOf('label'), text: wordsOf('text') };
+}
+
+function allWords(kind: ItemKind, item: Matchable): string[] {
+  return foldedWords(
+    searchTexts(kind, item)
+      .map(([, text]) => text)
+      .join(' '),
+  );
 }
 
 /** The values an item has for a facet, folded as they are compared. */
@@ -43,19 +106,63 @@ export function facetValues(facet: FacetName, item: Matchable): string[] {
   }
 }
 
+/** What a search asks of these items: a word that none of them has is read as those one letter away that they have. */
+export function wantedAmong(kind: ItemKind, items: readonly Matchable[], q: string): Wanted[] {
+  const words = items.map((item) => allWords(kind, item));
+  return readSearch(q).map((wanted) => {
+    if (words.some((own) => isAmong(wanted, own))) return wanted;
+    return corrected(wanted, words.flat())?.wanted ?? wanted;
+  });
+}
+
 /**
  * The one definition of « this item is in that list », used at once on the loaded page
  * and mirrored by the server's query (a contract test holds the two together).
+ * @param wanted what is searched for, where it was read before
  */
-export function matches(kind: ItemKind, item: Matchable, query: Pick<ListQuery, 'q' | 'selected'>): boolean {
-  const terms = searchTerms(kind, item);
-  if (!foldedWords(query.q).every((word) => terms.some((term) => term.startsWith(word)))) return false;
+export function matches(
+  kind: ItemKind,
+  item: Matchable,
+  query: Pick<ListQuery, 'q' | 'selected'>,
+  wanted = readSearch(query.q),
+): boolean {
+  const words = wanted.length > 0 ? allWords(kind, item) : [];
+  if (!wanted.every((each) => isAmong(each, words))) return false;
   return KINDS[kind].filters.every((filter) => {
-    const wanted = query.selected[filter.param]?.map(fold) ?? [];
-    if (wanted.length === 0) return true;
+    const chosen = query.selected[filter.param]?.map(fold) ?? [];
+    if (chosen.length === 0) return true;
     const values = facetValues(filter.facet, item);
     return filter.mode === 'all'
-      ? wanted.every((value) => values.includes(value))
-      : wanted.some((value) => values.includes(value));
+      ? chosen.every((value) => values.includes(value))
+      : chosen.some((value) => values.includes(value));
   });
+}
+
+/** How good a match is, 0 the best: everything is in the title, in title and labels, anywhere. */
+export function rankOf(kind: ItemKind, item: Matchable, wanted: readonly Wanted[]): number {
+  const words = searchWords(kind, item);
+  const rank = WORD_FIELDS.findIndex((_, at) => {
+    const looked = WORD_FIELDS.slice(0, at + 1).flatMap((field) => words[field]);
+    return wanted.every((each) => isAmong(each, looked));
+  });
+  return rank < 0 ? WORD_FIELDS.length : rank;
+}
+
+/** Why an item is found where its title does not say it: the first text that does, for each word that asks for one. */
+export function reasonsOf(kind: ItemKind, item: Matchable, wanted: readonly Wanted[]): MatchReason[] {
+  const texts = searchTexts(kind, item).map(
+    ([source, text]) => ({ source, text, words: foldedWords(text) }) as const,
+  );
+  const inTitle = foldedWords(item.title);
+  const reasons = wanted
+    .filter((each) => !isAmong(each, inTitle))
+    .flatMap((each) => texts.find(({ words }) => isAmong(each, words)) ?? []);
+  return [...new Set(reasons)].map(({ source, text }) => ({ source, text: source === 'fiche' ? '' : text }));
+}
+
+/** A text of an item that a search was found in. */
+export interface MatchReason {
+  source: WordSource;
+  /** Empty where only its words are known. */
+  text: string;
 }

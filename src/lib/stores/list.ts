@@ -3,8 +3,14 @@ import { CallFailed, type Result } from '#lib/contract/client.ts';
 import type { CardChange, ItemCard, ItemPage } from '#lib/contract/items.ts';
 import { type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
-import { type ListQuery, type ListScope, listParams, parseListQuery } from '#lib/kinds/list-query.ts';
-import { matches } from '#lib/kinds/matches.ts';
+import {
+  isFiltered,
+  type ListQuery,
+  type ListScope,
+  listParams,
+  parseListQuery,
+} from '#lib/kinds/list-query.ts';
+import type { matches, wantedAmong } from '#lib/kinds/matches.ts';
 import { call } from './api.ts';
 
 /** Not read: `busy` when too much is searched for at once, `error` for any other reason. */
@@ -16,8 +22,8 @@ export function pageOf(kind: ItemKind, answer: Result<'GET /[kind]/public'> | nu
   if (!answer || 'links' in answer) return null;
   const items = answer[KIND_PLURALS[kind]];
   if (!Array.isArray(items)) return null;
-  const { currentPage = 1, totalPages = 1, totalItems = items.length, options = {} } = answer;
-  return { items, currentPage, totalPages, totalItems, options };
+  const { currentPage = 1, totalPages = 1, totalItems = items.length, options = {}, corrections } = answer;
+  return { items, currentPage, totalPages, totalItems, options, ...(corrections && { corrections }) };
 }
 
 async function readPage(
@@ -43,19 +49,59 @@ function withItem(page: ItemPage | null, id: string, change: CardChange | null):
   return { ...page, items, totalItems: page.totalItems - (page.items.length - items.length) };
 }
 
+/** How the loaded items are searched (`kinds/matches.ts`), with all that it knows of French: fetched at the first need. */
+interface Matching {
+  matches: typeof matches;
+  wantedAmong: typeof wantedAmong;
+}
+
 /** The loaded items that a query asks for. */
-function itemsIn(page: ItemPage | null, kind: ItemKind, query: ListQuery): ItemCard[] {
-  const items = page?.items ?? [];
-  return items.filter((item) =>
-    matches(kind, { ...item, title: item.title ?? '', authorName: item.author.name }, query),
+function itemsIn(
+  page: ItemPage | null,
+  kind: ItemKind,
+  query: ListQuery,
+  { matches, wantedAmong }: Matching,
+): ItemCard[] {
+  const items = (page?.items ?? []).map((item) => ({
+    item,
+    looked: { ...item, title: item.title ?? '', authorName: item.author.name },
+  }));
+  const wanted = wantedAmong(
+    kind,
+    items.map(({ looked }) => looked),
+    query.q,
   );
+  return items.filter(({ looked }) => matches(kind, looked, query, wanted)).map(({ item }) => item);
 }
 
 /** What is shown of the page that is loaded, until the server has answered and where it cannot. */
-function shownItems(kind: ItemKind, page: ItemPage | null, query: ListQuery, status: ListStatus): ItemCard[] {
+function shownItems(
+  kind: ItemKind,
+  page: ItemPage | null,
+  query: ListQuery,
+  status: ListStatus,
+  matching: Matching | null,
+): ItemCard[] {
   // Hidden titles are not in the page to be searched: the server alone can answer.
-  const isWhole = status === 'ready' || (status === 'loading' && query.titlesHidden);
-  return isWhole ? (page?.items ?? []) : itemsIn(page, kind, query);
+  const isWhole = status === 'ready' || (status === 'loading' && (query.titlesHidden || !matching));
+  if (isWhole) return page?.items ?? [];
+  if (matching) return itemsIn(page, kind, query, matching);
+  // Without it nothing is filtered: what is not asked for is not shown.
+  return isFiltered(query) ? [] : (page?.items ?? []);
+}
+
+/** What acts on the loaded page is fetched once; where it cannot be, the server's answer is waited for. */
+function createMatching() {
+  const $matching = atom<Matching | null>(null);
+  let preparing = false;
+  function prepare(): void {
+    if (preparing) return;
+    preparing = true;
+    import('#lib/kinds/matches.ts').then($matching.set, () => {
+      preparing = false;
+    });
+  }
+  return { $matching, prepare };
 }
 
 function showInAddress(search: string, how: 'push' | 'replace'): void {
@@ -77,8 +123,9 @@ export function createListStore(
   const $query = atom(initialQuery);
   const $page = atom<ItemPage | null>(typeof initial === 'string' ? null : initial);
   const $status = atom<ListStatus>(typeof initial === 'string' ? initial : 'ready');
-  const $items = computed([$page, $query, $status], (page, query, status) =>
-    shownItems(kind, page, query, status),
+  const { $matching, prepare } = createMatching();
+  const $items = computed([$page, $query, $status, $matching], (page, query, status, matching) =>
+    shownItems(kind, page, query, status, matching),
   );
   let asked: AbortController | undefined;
 
@@ -107,8 +154,10 @@ export function createListStore(
     $items,
     $status,
     load,
+    prepare,
     /** Changes the query; anything but the page number itself goes back to page 1. */
     change(part: Partial<ListQuery>, options: { history: 'push' | 'replace'; delay?: number }): void {
+      prepare();
       const query = { ...$query.get(), page: 1, ...part };
       $query.set(query);
       showInAddress(listParams(kind, query).toString(), options.history);
@@ -118,6 +167,7 @@ export function createListStore(
     },
     /** Follows the address after back or forward. */
     followAddress(): void {
+      prepare();
       $query.set(parseListQuery(kind, new URLSearchParams(location.search), scope));
       void load();
     },

@@ -12,6 +12,8 @@ export interface CaseSummary {
   mainImage: { file: string; width: number; height: number } | null;
   /** One image per folder, for `folderMainImages`. */
   folderImages: { folder: string; file: string }[];
+  /** DICOM's codes of how they were made, each once, for the search; absent in summaries from before that. */
+  modalities?: string[];
 }
 
 function mainImageOf({ images, mainImage = 0 }: CaseFolder) {
@@ -26,6 +28,7 @@ function summariseImages({ folders, mainImage }: CaseImages): Omit<CaseSummary, 
     seriesCount: shown.length,
     imageCount: folders.reduce((sum, { images }) => sum + images.length, 0),
     mainImage: image ? { file: image.file, width: image.width, height: image.height } : null,
+    modalities: [...new Set(shown.flatMap(({ series }) => series?.modality ?? []))],
     folderImages: shown.flatMap((folder) => {
       const own = mainImageOf(folder);
       return own ? [{ folder: folder.name, file: own.file }] : [];

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import type { ReviewStatus } from '#lib/domain/review.ts';
 import type { FacetName } from '#lib/kinds/kind.ts';
+import type { WordField } from '#lib/kinds/matches.ts';
 import type {
   KnownDeviceTable,
   RecoveryCodeTable,
@@ -131,7 +132,7 @@ export interface ItemFacetTable {
   number: number;
   kind: ItemKind;
   visibility: Visibility;
-  facet: FacetName | 'term';
+  facet: FacetName | WordField;
   value: string;
 }
 

@@ -52,6 +52,11 @@ export function keepOnly(bits: Uint32Array, others: Uint32Array): void {
   for (let word = 0; word < bits.length; word += 1) bits[word] = bits[word]! & (others[word] ?? 0);
 }
 
+/** Takes `others` from `bits`. */
+export function takeOff(bits: Uint32Array, others: Uint32Array): void {
+  for (let word = 0; word < bits.length; word += 1) bits[word] = bits[word]! & ~(others[word] ?? 0);
+}
+
 export function isEmpty(bits: Uint32Array): boolean {
   return bits.every((word) => word === 0);
 }

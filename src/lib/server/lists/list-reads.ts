@@ -4,6 +4,8 @@ import type { Condition } from '../db/lists/list-conditions.ts';
 import { countOwn, pageOfOwnIds } from '../db/lists/own-list.ts';
 import type { Reading } from '../db/lists/public-list.ts';
 import { tagOptions } from '../db/lists/tag-options.ts';
+import { ownVocabulary } from '../db/lists/vocabulary.ts';
+import { type Corrected, correct } from './correct.ts';
 import {
   type FoundCounts,
   type FoundPage,
@@ -17,6 +19,7 @@ export interface OwnPage {
   ownerId: string;
   kind: ItemKind;
   conditions: readonly Condition[];
+  ranked: boolean;
   page: number;
   limit: number;
 }
@@ -30,16 +33,26 @@ export interface ListReads {
   tagOptions(kind: ItemKind, scope: 'public' | { ownerId: string }): Promise<string[]>;
 }
 
+async function ownPage(db: Reading['db'], asked: OwnPage): Promise<FoundPage> {
+  const { ownerId, kind, page, limit, ranked } = asked;
+  let read: Corrected = { conditions: [...asked.conditions], corrections: [] };
+  let total = await countOwn(db, ownerId, kind, read.conditions);
+  if (total === 0) {
+    const isFound = async (condition: Condition) => (await countOwn(db, ownerId, kind, [condition])) > 0;
+    read = await correct(asked.conditions, isFound, () => ownVocabulary(db, ownerId, kind));
+    if (read.corrections.length > 0) total = await countOwn(db, ownerId, kind, read.conditions);
+  }
+  const { offset } = pagePlace({ page, limit }, total);
+  const ids = await pageOfOwnIds(db, ownerId, kind, read.conditions, { limit, offset, ranked });
+  return { ids, total, corrections: read.corrections };
+}
+
 export function listReads(reading: Reading): ListReads {
   const index = new ListIndex(reading);
   return {
     publicPage: (asked) => index.page(asked),
     publicCounts: (asked) => index.counts(asked),
-    async ownPage({ ownerId, kind, conditions, page, limit }) {
-      const total = await countOwn(reading.db, ownerId, kind, conditions);
-      const { offset } = pagePlace({ page, limit }, total);
-      return { ids: await pageOfOwnIds(reading.db, ownerId, kind, conditions, { limit, offset }), total };
-    },
+    ownPage: (asked) => ownPage(reading.db, asked),
     tagOptions: (kind, scope) => tagOptions(reading.db, kind, scope),
   };
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import type { ReviewStatus } from '#lib/domain/review.ts';
 import type { FacetName } from '#lib/kinds/kind.ts';
-import { facetValues, type Matchable, searchTerms } from '#lib/kinds/matches.ts';
+import { facetValues, type Matchable, searchWords, WORD_FIELDS } from '#lib/kinds/matches.ts';
 import type { ItemSummary } from '#lib/kinds/summaries.ts';
 import type { Database, ItemFacetTable } from '../schema.ts';
 
@@ -30,6 +30,7 @@ export function facetRows(
   { kind, visibility, summary, review_status, ...texts }: Omit<Indexable, 'id'>,
 ): ItemFacetTable[] {
   const matchable: Matchable = { ...summary, ...texts, reviewStatus: review_status };
+  const words = searchWords(kind, matchable);
   const row = (facet: ItemFacetTable['facet'], value: string): ItemFacetTable => ({
     kind,
     visibility,
@@ -39,7 +40,7 @@ export function facetRows(
   });
   return [
     ...FACETS.flatMap((facet) => facetValues(facet, matchable).map((value) => row(facet, value))),
-    ...searchTerms(kind, matchable).map((term) => row('term', term)),
+    ...WORD_FIELDS.flatMap((field) => words[field].map((word) => row(field, word))),
   ];
 }
 

@@ -1,26 +1,29 @@
-import { type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
-import { fold, foldedWords } from '#lib/domain/fold.ts';
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { fold } from '#lib/domain/fold.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { type Form, readSearch, type Wanted } from '#lib/domain/search/read-search.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import type { FacetName } from '#lib/kinds/kind.ts';
 import type { ListQuery } from '#lib/kinds/list-query.ts';
+import { WORD_FIELDS, type WordField } from '#lib/kinds/matches.ts';
 import type { Database } from '../schema.ts';
 
-/** An item passes when it has a facet row with one of the values, or a search word with the prefix. */
-export type Condition = { facet: FacetName; values: string[] } | { facet: 'term'; prefix: string };
+/** One stretch of the index: rows of a facet, or of words in a place, with one of the values or with a prefix. */
+export type Run =
+  | { facet: FacetName | WordField; values: string[] }
+  | { facet: FacetName | WordField; prefix: string };
+
+/** An item passes when it has one of a facet's values, or what is wanted in one of these places. */
+export type FacetCondition = { facet: FacetName; values: string[] };
+export type WordCondition = { wanted: Wanted; fields: readonly WordField[] };
+export type Condition = FacetCondition | WordCondition;
 
 /** Above every character: what starts with `p` lies between `p` and `p` followed by this. */
 const LAST = '\u{10ffff}';
 
-/**
- * A list's filters and search as conditions that must all hold (`matches()` says the same of one item). What has a
- * word beginning with « épaule » has one beginning with « ép » too, which is then not asked for.
- */
+/** A list's filters and search as conditions that must all hold (`matches()` says the same of one item). */
 export function conditionsOf(kind: ItemKind, query: Pick<ListQuery, 'q' | 'selected'>): Condition[] {
-  const words = foldedWords(query.q);
-  const conditions: Condition[] = words
-    .filter((word) => !words.some((other) => other !== word && other.startsWith(word)))
-    .map((prefix) => ({ facet: 'term', prefix }));
+  const conditions: Condition[] = readSearch(query.q).map((wanted) => ({ wanted, fields: WORD_FIELDS }));
   for (const { param, facet, mode } of KINDS[kind].filters) {
     const values = [...new Set(query.selected[param]?.map(asStored) ?? [])];
     if (values.length === 0) continue;
@@ -30,29 +33,61 @@ export function conditionsOf(kind: ItemKind, query: Pick<ListQuery, 'q' | 'selec
   return conditions;
 }
 
+/** The same looked for in the best places alone, best first: what fulfils these comes before what fulfils the next. */
+export function betterConditions(conditions: readonly Condition[]): Condition[][] {
+  if (!conditions.some((condition) => 'wanted' in condition)) return [];
+  return WORD_FIELDS.slice(1).map((_, at) =>
+    conditions.map((condition) =>
+      'wanted' in condition ? { ...condition, fields: WORD_FIELDS.slice(0, at + 1) } : condition,
+    ),
+  );
+}
+
 /** PostgreSQL refuses NUL and half pairs even in a comparison; no stored value holds either. */
 function asStored(value: string): string {
   return fold(value).toWellFormed().replaceAll('\0', '\ufffd');
 }
 
-/** Says of a row of `item_facet` that it fulfils a condition. */
-export function isRowOf(eb: ExpressionBuilder<Database, 'item_facet'>, condition: Condition) {
-  const isFacet = eb('item_facet.facet', '=', condition.facet);
-  if ('values' in condition) return eb.and([isFacet, eb('item_facet.value', 'in', condition.values)]);
-  return eb.and([
-    isFacet,
-    eb('item_facet.value', '>=', condition.prefix),
-    eb('item_facet.value', '<', condition.prefix + LAST),
+/** The stretches of the index that hold one of these forms. */
+export function runsOfForms(forms: readonly Form[], fields: readonly WordField[]): Run[] {
+  const words = forms.flatMap((form) => ('word' in form ? form.word : []));
+  const prefixes = forms.flatMap((form) => ('prefix' in form ? form.prefix : []));
+  return fields.flatMap((facet): Run[] => [
+    ...(words.length > 0 ? [{ facet, values: words }] : []),
+    ...prefixes.map((prefix) => ({ facet, prefix })),
   ]);
 }
 
-/** Whether the item of the surrounding query fulfils a condition: one probe of an index. */
-export function fulfils(condition: Condition) {
+/** Says of a row of `item_facet` that it is in one of some stretches. */
+export function isRowOf(eb: ExpressionBuilder<Database, 'item_facet'>, run: Run) {
+  const isFacet = eb('item_facet.facet', '=', run.facet);
+  if ('values' in run) return eb.and([isFacet, eb('item_facet.value', 'in', run.values)]);
+  return eb.and([
+    isFacet,
+    eb('item_facet.value', '>=', run.prefix),
+    eb('item_facet.value', '<', run.prefix + LAST),
+  ]);
+}
+
+/** Whether the item of the surrounding query fulfils a condition: a few probes of an index. */
+export function fulfils(condition: Condition): Expression<SqlBool> {
+  if ('facet' in condition) return hasRowIn([condition]);
+  const { or, and } = expressionBuilder<Database>();
+  const { wanted, fields } = condition;
+  const single = wanted.alternatives.filter(({ length }) => length === 1).flat();
+  const several = wanted.alternatives.filter(({ length }) => length > 1);
+  return or([
+    ...(single.length > 0 ? [hasRowIn(runsOfForms(single, fields))] : []),
+    ...several.map((forms) => and(forms.map((form) => hasRowIn(runsOfForms([form], fields))))),
+  ]);
+}
+
+function hasRowIn(runs: readonly Run[]): Expression<SqlBool> {
   const { exists, selectFrom } = expressionBuilder<Database>();
   return exists(
     selectFrom('item_facet')
       .select('item_facet.number')
       .where(sql<SqlBool>`item_facet.number = item.number`)
-      .where((eb) => isRowOf(eb, condition)),
+      .where((eb) => eb.or(runs.map((run) => isRowOf(eb, run)))),
   );
 }

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
+import { expressionBuilder, type Kysely, sql } from 'kysely';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Database } from '../schema.ts';
-import { type Condition, fulfils } from './list-conditions.ts';
+import { betterConditions, type Condition, fulfils } from './list-conditions.ts';
 
 /** A person's items of one kind that fulfil the conditions: few enough to be probed one by one. */
 function ownItems(db: Kysely<Database>, ownerId: string, kind: ItemKind, conditions: readonly Condition[]) {
@@ -24,16 +24,28 @@ export async function countOwn(
   return count;
 }
 
-/** The ids of one page, last changed first. */
+/** What is found in a better place has a smaller one. */
+function rank(conditions: readonly Condition[]) {
+  const better = betterConditions(conditions).map((each, at) => {
+    const all = expressionBuilder<Database>().and(each.map((condition) => fulfils(condition)));
+    return sql`when ${all} then ${sql.lit(at)}`;
+  });
+  return better.length === 0
+    ? sql<number>`(select 0)`
+    : sql<number>`case ${sql.join(better, sql` `)} else ${sql.lit(better.length)} end`;
+}
+
+/** The ids of one page, what is found in a better place first, then last changed first. */
 export async function pageOfOwnIds(
   db: Kysely<Database>,
   ownerId: string,
   kind: ItemKind,
   conditions: readonly Condition[],
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, ranked }: { limit: number; offset: number; ranked: boolean },
 ): Promise<string[]> {
   const found = await ownItems(db, ownerId, kind, conditions)
     .select('item.id')
+    .orderBy(rank(ranked ? conditions : []))
     .orderBy('item.updated_at', 'desc')
     .orderBy('item.id', 'desc')
     .limit(limit)

@@ -3,7 +3,7 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import type { Sort } from '#lib/kinds/list-query.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Database, ItemTable } from '../schema.ts';
-import { type Condition, isRowOf } from './list-conditions.ts';
+import { isRowOf, type Run } from './list-conditions.ts';
 
 /** What public lists read: whole runs of index entries as numbers of items, and ids of a few items. */
 
@@ -41,14 +41,14 @@ function publicItems(db: Kysely<Database>, kind: ItemKind) {
   return db.selectFrom('item').where('item.kind', '=', kind).where('item.visibility', '=', 'public');
 }
 
-/** The numbers of the public items that fulfil a condition, in no order, some of them repeated. */
-export function numbersThat(reading: Reading, kind: ItemKind, condition: Condition): Promise<string> {
+/** The numbers of the public items in a stretch of the index, in no order, some of them repeated. */
+export function numbersThat(reading: Reading, kind: ItemKind, run: Run): Promise<string> {
   const rows = reading.db
     .selectFrom('item_facet')
     .select('item_facet.number')
     .where('item_facet.kind', '=', kind)
     .where('item_facet.visibility', '=', 'public')
-    .where((eb) => isRowOf(eb, condition));
+    .where((eb) => isRowOf(eb, run));
   return numbers(reading, rows);
 }
 

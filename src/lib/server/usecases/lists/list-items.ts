@@ -2,6 +2,7 @@ import type { ItemPage } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { toldTags } from '#lib/kinds/case/told-tags.ts';
+import { readAs, readSearch } from '#lib/domain/search/read-search.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { type ListQuery, pagePlace } from '#lib/kinds/list-query.ts';
 import type { Context } from '../../context.ts';
@@ -10,6 +11,7 @@ import { conditionsOf } from '../../db/lists/list-conditions.ts';
 import type { FoundPage } from '../../lists/list-index.ts';
 import { listCache } from './list-cache.ts';
 import { projectCard } from './project-card.ts';
+import { spelled, why } from './why.ts';
 
 export interface ListOptions {
   /** Whether cards of questionnaires carry the ids of their questions (the API's answers do). */
@@ -32,7 +34,7 @@ export async function listPublic(
   const found = await findPublic(context, kind, query, cache);
   const tags = () => cache.options(kind, () => context.lists.run('tagOptions', kind, 'public'));
   return {
-    ...(await cardsOf(context, found.ids, query, actor, options)),
+    ...(await cardsOf(context, kind, found, query, actor, options)),
     ...placeOf(query, found.total),
     options: await offered(kind, query, tags),
   };
@@ -46,7 +48,9 @@ export function findPublic(
   cache = listCache(context),
 ): Promise<FoundPage> {
   const { sort, page, limit } = query;
-  const asked = { kind, conditions: conditionsOf(kind, query), sort, page, limit };
+  // Where titles are hidden, an order by where a word stands would tell that it is in one.
+  const ranked = !query.titlesHidden;
+  const asked = { kind, conditions: conditionsOf(kind, query), sort, page, limit, ranked };
   const versions = cache.versions(sort);
   return cache.page(sort, JSON.stringify(asked), () =>
     context.lists.run('publicPage', { ...asked, versions }),
@@ -60,8 +64,9 @@ export function findMine(
   query: ListQuery,
   actor: Actor,
 ): Promise<FoundPage> {
-  const { page, limit } = query;
+  const { page, limit, titlesHidden } = query;
   return lists.run('ownPage', {
+    ranked: !titlesHidden,
     ownerId: actor.id,
     kind,
     conditions: conditionsOf(kind, query),
@@ -81,7 +86,7 @@ export async function listMine(
   const { lists } = context;
   const found = await findMine(context, kind, query, actor);
   return {
-    ...(await cardsOf(context, found.ids, query, actor, options)),
+    ...(await cardsOf(context, kind, found, query, actor, options)),
     ...placeOf(query, found.total),
     options: await offered(kind, query, () => lists.run('tagOptions', kind, { ownerId: actor.id })),
   };
@@ -94,14 +99,20 @@ function placeOf(query: ListQuery, totalItems: number) {
 
 async function cardsOf(
   context: Context,
-  ids: string[],
-  { titlesHidden }: ListQuery,
+  kind: ItemKind,
+  { ids, corrections }: FoundPage,
+  { q, titlesHidden }: ListQuery,
   actor: Actor | null,
   options: ListOptions,
-): Promise<Pick<ItemPage, 'items'>> {
+): Promise<Pick<ItemPage, 'items' | 'corrections'>> {
   const askerId = actor?.id ?? null;
   const rows = await readCardRows(context.db, ids, askerId);
-  return { items: rows.map((row) => projectCard(row, { askerId, titlesHidden, ...options })) };
+  const wanted = titlesHidden ? [] : readSearch(q).map((each) => readAs(each, corrections));
+  const items = rows.map((row) => ({
+    ...projectCard(row, { askerId, titlesHidden, ...options }),
+    ...(wanted.length > 0 && why(kind, row, wanted)),
+  }));
+  return { items, ...(corrections.length > 0 && { corrections: spelled(corrections, rows, titlesHidden) }) };
 }
 
 /** The values of the filters that the collection itself supplies: those whose definition lists none. A tag may be a diagnosis. */

@@ -35,7 +35,9 @@ export async function search(
   const rows = new Map((await readCardRows(context.db, ids, null)).map((row) => [row.id, row]));
   const told = (kind: ItemKind): FoundOfKind => {
     const { ids: own = [], public: all = 0, mine = 0 } = found.find((each) => each.kind === kind) ?? {};
-    return { hits: own.flatMap((id) => hitOf(rows.get(id), actor)), public: all, mine };
+    const hits = own.flatMap((id) => hitOf(rows.get(id), actor));
+    // The two lists rank differently: one's own may stand among the others' too.
+    return { hits: hits.toSorted((a, b) => Number(b.mine) - Number(a.mine)), public: all, mine };
   };
   return { questionnaire: told('questionnaire'), case: told('case'), protocol: told('protocol') };
 }
@@ -44,8 +46,10 @@ function findIds(context: Context, actor: Actor, words: string, most: number): P
   return Promise.all(
     ITEM_KINDS.map(async (kind) => {
       const query = { ...parseListQuery(kind, new URLSearchParams({ q: words })), limit: most };
+      // Others' cases are told without their titles, which their order must not tell either.
+      const hidden = { ...query, titlesHidden: KINDS[kind].hidesTitles };
       const [all, own] = await Promise.all([
-        findPublic(context, kind, query),
+        findPublic(context, kind, hidden),
         findMine(context, kind, query, actor),
       ]);
       return { kind, ids: together(own.ids, all.ids, most), public: all.total, mine: own.total };

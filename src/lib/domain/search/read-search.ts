@@ -1,0 +1,152 @@
+import { fold, foldedWords } from '../fold.ts';
+import { beginningsOf, stemOf } from './french-forms.ts';
+import { nearWords } from './near-words.ts';
+import { SYNONYMS, type Synonyms } from './synonyms.ts';
+
+/** What one word of an item may be: exactly this word, or any that begins so. Folded. */
+export type Form = { word: string } | { prefix: string };
+
+/** One thing that a search asks for: an item has it when it has all forms of one of the alternatives. */
+export interface Wanted {
+  /** As typed, folded: a word, or the words of one name. */
+  typed: string;
+  alternatives: Form[][];
+}
+
+/** What was mistyped and what it is read as, both folded. */
+export interface Correction {
+  typed: string;
+  words: string[];
+}
+
+/** Say nothing of what is looked for, unless nothing else was typed. */
+const EMPTY_WORDS = new Set('a au aux avec d de des du en et l la le les ou par pour sur un une'.split(' '));
+/** « l’épaule », « d’une », « qu’un ». */
+const ELISION = /(?<!\p{L})(?:[cdjlmnst]|qu)['’ʼ](?=\p{L})/gu;
+/** From so many letters on, the beginning of a name is read as that name: results do not jump as one types. */
+const BEGINNING_MIN = 5;
+/** Longer words are found in all their forms; shorter ones would be the beginning of other words. */
+const WHOLE_MAX = 5;
+
+interface Name {
+  words: string[];
+  stems: string;
+  of: Synonyms[];
+}
+
+const NAMES: Name[] = [];
+for (const each of SYNONYMS) {
+  for (const name of each.names) {
+    const words = foldedWords(name);
+    const stems = words.map(stemOf).join(' ');
+    const known = NAMES.find((other) => other.stems === stems);
+    if (known) known.of.push(each);
+    else NAMES.push({ words, stems, of: [each] });
+  }
+}
+const LONGEST_NAME = Math.max(...NAMES.map(({ words }) => words.length));
+
+/** Words of the table as written, by their folded form: everybody may read them anywhere. */
+export const TABLE_WORDS: ReadonlyMap<string, string> = new Map(
+  SYNONYMS.flatMap(({ names, includes }) => [...names, ...includes])
+    .filter((name) => !name.includes(' '))
+    .map((name) => [fold(name), name]),
+);
+
+/** How an item may write a name of the table. */
+function formsOf(word: string): Form[] {
+  if (word.length > WHOLE_MAX) return [{ prefix: stemOf(word) }];
+  return [{ word }, { word: `${word}s` }, { word: `${word}x` }];
+}
+
+/** The alternatives that stand for a name, of one word or of several that must all be there. */
+function alternativesOf(name: string): Form[][] {
+  const words = foldedWords(name).filter((word) => !EMPTY_WORDS.has(word));
+  const [only, ...others] = words;
+  if (only !== undefined && others.length === 0) return formsOf(only).map((form) => [form]);
+  return [words.map((word) => ({ prefix: stemOf(word) }))];
+}
+
+function nameOf(words: readonly string[]): Name | undefined {
+  const stems = words.map(stemOf).join(' ');
+  const known = NAMES.find((name) => name.stems === stems);
+  const [only = '', ...others] = words;
+  if (known || others.length > 0 || only.length < BEGINNING_MIN) return known;
+  return NAMES.find((name) => name.words.length === 1 && name.words[0]!.startsWith(only));
+}
+
+/** What was typed in all its forms, and everything that means it. */
+function wantedOf(words: readonly string[], name = nameOf(words)): Wanted {
+  const asTyped: Form[][] =
+    words.length === 1
+      ? beginningsOf(words[0]!).map((prefix) => [{ prefix }])
+      : [words.map((prefix) => ({ prefix }))];
+  const meant = name?.of.flatMap(({ names, includes }) => [...names, ...includes]) ?? [];
+  return {
+    typed: words.join(' '),
+    alternatives: withoutRepeats([...asTyped, ...meant.flatMap(alternativesOf)]),
+  };
+}
+
+/** Without the alternatives that ask for more than a prefix that is one already. */
+function withoutRepeats(alternatives: Form[][]): Form[][] {
+  const prefixes = alternatives.flatMap(([form, ...others]) =>
+    others.length === 0 && form && 'prefix' in form ? form.prefix : [],
+  );
+  const kept = new Map<string, Form[]>();
+  for (const alternative of alternatives) {
+    const isCovered = alternative.some((form) => {
+      const text = 'word' in form ? form.word : form.prefix;
+      const isPrefixItself = alternative.length === 1 && 'prefix' in form;
+      return prefixes.some((prefix) => text.startsWith(prefix) && !(isPrefixItself && text === prefix));
+    });
+    if (!isCovered) kept.set(JSON.stringify(alternative), alternative);
+  }
+  return [...kept.values()];
+}
+
+/** The folded words of a search that say something, without one that another one begins with. */
+function wordsOf(search: string): string[] {
+  const all = foldedWords(search.replace(ELISION, ' '));
+  const telling = all.filter((word) => !EMPTY_WORDS.has(word));
+  const words = telling.length > 0 ? telling : all;
+  return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
+}
+
+/** Reads a search: everything that is returned must be found in an item. */
+export function readSearch(search: string): Wanted[] {
+  const words = wordsOf(search);
+  const wanted: Wanted[] = [];
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(LONGEST_NAME, words.length - at);
+    while (length > 1 && !nameOf(words.slice(at, at + length))) length -= 1;
+    wanted.push(wantedOf(words.slice(at, at + length)));
+    at += length;
+  }
+  return wanted;
+}
+
+/** A word that nothing has, read as the known ones that are one letter away; undefined where none is. */
+export function corrected({ typed }: Wanted, known: Iterable<string>) {
+  if (typed.includes(' ')) return undefined;
+  const words = nearWords(typed, new Set([...TABLE_WORDS.keys(), ...known]));
+  if (words.length === 0) return undefined;
+  const alternatives = words.flatMap((word) => wantedOf([word]).alternatives);
+  return { wanted: { typed, alternatives: withoutRepeats(alternatives) }, correction: { typed, words } };
+}
+
+/** What is wanted, as a list has read it. */
+export function readAs(wanted: Wanted, corrections: readonly Correction[]): Wanted {
+  const own = corrections.find(({ typed }) => typed === wanted.typed);
+  return (own && corrected(wanted, own.words)?.wanted) ?? wanted;
+}
+
+/** Whether a word has a form. */
+export function hasForm(word: string, form: Form): boolean {
+  return 'word' in form ? word === form.word : word.startsWith(form.prefix);
+}
+
+/** Whether what is wanted is among some folded words. */
+export function isAmong({ alternatives }: Wanted, words: readonly string[]): boolean {
+  return alternatives.some((all) => all.every((form) => words.some((word) => hasForm(word, form))));
+}

@@ -1,0 +1,38 @@
+import type { ItemCard } from '#lib/contract/items.ts';
+import { fold } from '#lib/domain/fold.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { type Correction, TABLE_WORDS, type Wanted } from '#lib/domain/search/read-search.ts';
+import { reasonsOf } from '#lib/kinds/matches.ts';
+import type { CardRow } from '../../db/lists/card-rows.ts';
+
+/** What a card says of why a search found it, where its title does not. */
+export function why(kind: ItemKind, row: CardRow, wanted: readonly Wanted[]): Pick<ItemCard, 'reasons'> {
+  const reasons = reasonsOf(
+    kind,
+    { ...row.summary, title: row.title, tags: row.tags, authorName: row.shown_name ?? '' },
+    wanted,
+  );
+  return reasons.length > 0 ? { reasons } : {};
+}
+
+/**
+ * What mistyped words were read as, as the items found or the table of synonyms write it. Where titles are hidden only
+ * the table's words are told: any other may be in a title.
+ */
+export function spelled(
+  corrections: readonly Correction[],
+  rows: readonly CardRow[],
+  titlesHidden: boolean,
+): Correction[] {
+  const written = new Map<string, string>();
+  for (const { title, tags } of rows) {
+    for (const word of `${title} ${tags.join(' ')}`.match(/[\p{L}\p{N}]+/gu) ?? [])
+      if (!written.has(fold(word))) written.set(fold(word), word.toLowerCase());
+  }
+  return corrections.map(({ typed, words }) => ({
+    typed,
+    words: words.flatMap(
+      (word) => TABLE_WORDS.get(word) ?? (titlesHidden ? [] : (written.get(word) ?? word)),
+    ),
+  }));
+}

@@ -69,7 +69,10 @@ function searchTexts(kind: ItemKind, item: Matchable): (readonly [WordSource, st
     // Without what tells namesakes apart: marking somebody must not mean indexing all their items again.
     ...named('author', searchesAuthor ? [splitShownName(item.authorName)[0]] : []),
     ...named('fiche', [item.ficheWords]),
-    ...named('folder', item.folderImages?.map(({ folder }) => folder)),
+    ...named(
+      'folder',
+      item.folderImages?.map(({ folder }) => folder),
+    ),
     ...named('row', item.rowNames),
   ];
 }

@@ -88,10 +88,7 @@ export class ListIndex {
   readonly #underWay = new Map<string, Promise<ItemSet>>();
   readonly #orders = new Map<string, { version: string; numbers: Promise<Uint32Array> }>();
   readonly #totals = new Map<ItemKind, { version: number; total: Promise<number> }>();
-  readonly #vocabularies = new Map<
-    ItemKind,
-    { version: number; words: Promise<string[]>; until: number }
-  >();
+  readonly #vocabularies = new Map<ItemKind, { version: number; words: Promise<string[]>; until: number }>();
   readonly #few: number;
   #version = 0;
 
@@ -127,8 +124,7 @@ export class ListIndex {
     limit: number,
   ): Promise<string[]> {
     const { sort } = asked;
-    if (size <= this.#few)
-      return idsAmong(this.#reading.db, numbersOf(bits), sort, { limit, offset });
+    if (size <= this.#few) return idsAmong(this.#reading.db, numbersOf(bits), sort, { limit, offset });
     return this.#ids(asked, partOf(await this.#order(asked), bits, offset, limit));
   }
 

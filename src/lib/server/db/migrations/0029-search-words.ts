@@ -27,7 +27,8 @@ export const searchWords = {
     await withSearchWords(db);
     await sql`delete from item_facet where facet = 'term'`.execute(db);
     for (let after = 0; ; ) {
-      const { rows } = await sql<Listed>`select item.id, number, kind, visibility, title, summary, shown_name as name
+      const { rows } =
+        await sql<Listed>`select item.id, number, kind, visibility, title, summary, shown_name as name
         from item left join "user" on "user".id = owner_id
         where number > ${after} order by number limit ${AT_ONCE}`.execute(db);
       for (const item of rows) await index(db, item);

@@ -93,17 +93,6 @@ function CardMeta({ kind, item }: { kind: ItemKind; item: ItemCard }) {
   );
 }
 
-/** Where the search found it, when its title does not say. */
-function CardReasons({ reasons }: Pick<ItemCard, 'reasons'>) {
-  if (!reasons) return null;
-  return (
-    <p className="card-reasons">
-      <i className="i-lucide-search" aria-hidden="true" />
-      {m.foundIn(reasons)}
-    </p>
-  );
-}
-
 function CardTitle({ href, title, hidden }: { href: string; title: string | null; hidden: string }) {
   return (
     <h2 className="card-title">
@@ -149,7 +138,7 @@ export function Card({ kind, item, index, place, titlesHidden, signInHref, onRat
             {` · ${item.region}`}
           </p>
         )}
-        {!titlesHidden && <CardReasons reasons={item.reasons} />}
+        {item.foundIn && !titlesHidden && <p className="card-reasons">{item.foundIn}</p>}
         <CardTags tags={tags} />
         <CardMeta kind={kind} item={item} />
         <div className="card-rating">

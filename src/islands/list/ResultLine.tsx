@@ -53,21 +53,18 @@ interface CorrectionsProps {
 function Corrections({ query, corrections, address, goTo }: CorrectionsProps) {
   return corrections.map(({ typed, words }) => (
     <p key={typed} className="corrections">
-      {m.notFoundAsTyped(typed)}{' '}
-      {words.length === 0
-        ? m.readAsNear
-        : words.map((word, index) => {
-            const target = { ...query, page: 1, q: withWord(query.q, typed, word) };
-            return (
-              <Fragment key={word}>
-                {index === 0 ? m.didYouMean : m.orElse}
-                <a href={address(target)} onClick={goTo(target)}>
-                  {word}
-                </a>
-                {index === words.length - 1 && m.didYouMeanEnd}
-              </Fragment>
-            );
-          })}
+      {m.notFoundAsTyped(typed)} {words.length === 0 ? m.readAsNear : m.didYouMean}
+      {words.map((word) => {
+        const target = { ...query, page: 1, q: withWord(query.q, typed, word) };
+        return (
+          <Fragment key={word}>
+            {' '}
+            <a href={address(target)} onClick={goTo(target)}>
+              {word}
+            </a>
+          </Fragment>
+        );
+      })}
     </p>
   ));
 }

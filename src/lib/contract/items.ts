@@ -5,7 +5,6 @@ import { REVIEW_STATUSES } from '#lib/domain/review.ts';
 import type { Correction } from '#lib/domain/search/read-search.ts';
 import { caseFigures } from '#lib/kinds/case/figures-schema.ts';
 import { sha256 } from '#lib/kinds/fields-schema.ts';
-import { WORD_SOURCES } from '#lib/kinds/matches.ts';
 import { protocolFigures } from '#lib/kinds/protocol/figures-schema.ts';
 import { questionnaireFigures } from '#lib/kinds/questionnaire/figures-schema.ts';
 import type { FiguresOfKind } from '#lib/kinds/summaries.ts';
@@ -35,8 +34,8 @@ const cardBase = z.object({
   reviewStatus: z.enum(REVIEW_STATUSES).optional(),
   /** Who validated what is shown; nobody's name once that account is gone. */
   validation: z.object({ by: z.string().nullable(), byAuthor: z.boolean() }).optional(),
-  /** Where a search found it, unless its title says so or is hidden. */
-  reasons: z.array(z.object({ source: z.enum(WORD_SOURCES), text: z.string() })).optional(),
+  /** Where a search found it, in French; absent where its title says so or is hidden. */
+  foundIn: z.string().optional(),
   /** ISO 8601. */
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -30,18 +30,16 @@ export const WORD_FIELDS = ['title', 'label', 'text'] as const;
 export type WordField = (typeof WORD_FIELDS)[number];
 
 /** What of an item a search looked at. */
-export const WORD_SOURCES = [
-  'title',
-  'tag',
-  'imagingType',
-  'region',
-  'modality',
-  'author',
-  'fiche',
-  'folder',
-  'row',
-] as const;
-export type WordSource = (typeof WORD_SOURCES)[number];
+export type WordSource =
+  | 'title'
+  | 'tag'
+  | 'imagingType'
+  | 'region'
+  | 'modality'
+  | 'author'
+  | 'fiche'
+  | 'folder'
+  | 'row';
 
 const FIELD_OF: Readonly<Record<WordSource, WordField>> = {
   title: 'title',

@@ -1,6 +1,5 @@
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Sort } from '#lib/kinds/list-query.ts';
-import type { WordSource } from '#lib/kinds/matches.ts';
 import { counted, formatWhole } from './format.ts';
 
 interface KindListMessages {
@@ -118,19 +117,6 @@ export const sortLabels: Record<Sort, string> = {
   'mieux-notes': 'Mieux notés',
 };
 
-/** What of an item a search looks at. */
-const SOURCE_NAMES: Readonly<Record<WordSource, string>> = {
-  title: 'Titre',
-  tag: 'Étiquette',
-  imagingType: 'Imagerie',
-  region: 'Région',
-  modality: 'Images',
-  author: 'Auteur',
-  fiche: 'Dans une fiche',
-  folder: 'Série',
-  row: 'Acquisition',
-};
-
 /** What every list says alike. */
 export const commonListMessages = {
   keepLabel: (title: string) => `Garder\u00a0: ${title}`,
@@ -154,16 +140,9 @@ export const commonListMessages = {
   next: 'Suivant',
   pagination: 'Pagination',
   loadedBefore: 'En attendant, voici ce qui était déjà chargé.',
-  /** Why a card is in the list: « Étiquette : TDM · Dossier : Écho thyroïde ». */
-  foundIn: (reasons: readonly { source: WordSource; text: string }[]) =>
-    reasons
-      .map(({ source, text }) => (text ? `${SOURCE_NAMES[source]}\u00a0: ${text}` : SOURCE_NAMES[source]))
-      .join(' · '),
   notFoundAsTyped: (typed: string) => `Rien ne contient «\u00a0${typed}\u00a0».`,
-  didYouMean: 'Vouliez-vous dire «\u00a0',
-  orElse: '\u00a0», «\u00a0',
-  didYouMeanEnd: '\u00a0»\u00a0? C’est ce qui est montré.',
-  readAsNear: 'Ce qui est montré s’écrit à une lettre près.',
+  didYouMean: 'Vouliez-vous dire\u00a0:',
+  readAsNear: 'Trouvé à une lettre près.',
   busy: 'Beaucoup de recherches sont en cours. Veuillez réessayer dans un instant.',
   validation: ({ by, byAuthor }: { by: string | null; byAuthor: boolean }) =>
     byAuthor ? 'validé par son auteur' : by === null ? 'validé' : `relu par ${by}`,

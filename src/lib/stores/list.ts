@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { CallFailed, type Result } from '#lib/contract/client.ts';
 import type { CardChange, ItemCard, ItemPage } from '#lib/contract/items.ts';
 import { type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
@@ -90,8 +90,14 @@ function shownItems(
   return isFiltered(query) ? [] : (page?.items ?? []);
 }
 
-/** What acts on the loaded page is fetched once; where it cannot be, the server's answer is waited for. */
-function createMatching() {
+interface Loaded {
+  $page: ReadableAtom<ItemPage | null>;
+  $query: ReadableAtom<ListQuery>;
+  $status: ReadableAtom<ListStatus>;
+}
+
+/** The items that are shown. What acts on them is fetched once; where it cannot be, the server's answer is waited for. */
+function createShown(kind: ItemKind, { $page, $query, $status }: Loaded) {
   const $matching = atom<Matching | null>(null);
   let preparing = false;
   function prepare(): void {
@@ -101,7 +107,10 @@ function createMatching() {
       preparing = false;
     });
   }
-  return { $matching, prepare };
+  const $items = computed([$page, $query, $status, $matching], (page, query, status, matching) =>
+    shownItems(kind, page, query, status, matching),
+  );
+  return { $items, prepare };
 }
 
 function showInAddress(search: string, how: 'push' | 'replace'): void {
@@ -123,10 +132,7 @@ export function createListStore(
   const $query = atom(initialQuery);
   const $page = atom<ItemPage | null>(typeof initial === 'string' ? null : initial);
   const $status = atom<ListStatus>(typeof initial === 'string' ? initial : 'ready');
-  const { $matching, prepare } = createMatching();
-  const $items = computed([$page, $query, $status, $matching], (page, query, status, matching) =>
-    shownItems(kind, page, query, status, matching),
-  );
+  const { $items, prepare } = createShown(kind, { $page, $query, $status });
   let asked: AbortController | undefined;
 
   async function load(): Promise<void> {

@@ -1,38 +1,12 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
-import { BoundedCache } from '#lib/domain/bounded-cache.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Correction } from '#lib/domain/search/read-search.ts';
 import { pagePlace, type Sort } from '#lib/kinds/list-query.ts';
-import {
-  betterConditions,
-  type Condition,
-  type Run,
-  runsOfForms,
-  type WordCondition,
-} from '../db/lists/list-conditions.ts';
-import {
-  countPublic,
-  idsAmong,
-  idsInOrder,
-  numbersInOrder,
-  numbersThat,
-  type Reading,
-} from '../db/lists/public-list.ts';
-import { publicVocabulary } from '../db/lists/vocabulary.ts';
+import { betterConditions, type Condition } from '../db/lists/list-conditions.ts';
+import { countPublic, idsAmong, idsInOrder, numbersInOrder, type Reading } from '../db/lists/public-list.ts';
 import { type Corrected, correct } from './correct.ts';
-import {
-  bytesOf,
-  count,
-  type ItemSet,
-  isEmpty,
-  itemSet,
-  keepOnly,
-  numbersOf,
-  parseNumbers,
-  partOf,
-  takeOff,
-  union,
-} from './item-set.ts';
+import { count, isEmpty, keepOnly, numbersOf, parseNumbers, partOf, takeOff } from './item-set.ts';
+import { KeptSets } from './kept-sets.ts';
+import { Vocabularies } from './vocabularies.ts';
 
 /** One page of a public list. */
 export interface PublicPage {
@@ -67,15 +41,8 @@ export interface FoundPage {
   corrections: Correction[];
 }
 
-/** A set of 100,000 items takes 12.5 KB at most: the costly ones, which have many items, all fit. */
-const SETS_BYTES_MAX = 32 * 2 ** 20;
-/** Roughly what a kept set costs beside its numbers. */
-const OVERHEAD = 500;
 /** Up to here the database sorts and skips; beyond, the whole order is read once and kept. */
 const FEW = 500;
-/** Milliseconds: a vocabulary that took longer to read is kept for so long, whatever is published meanwhile. */
-const VOCABULARY_LONG = 20;
-const VOCABULARY_LAG = 60_000;
 
 /**
  * Answers public lists from sets of items: one for each value or prefix that was ever asked for, and one order per
@@ -84,21 +51,21 @@ const VOCABULARY_LAG = 60_000;
  */
 export class ListIndex {
   readonly #reading: Reading;
-  readonly #sets = new BoundedCache<ItemSet>(SETS_BYTES_MAX, (set) => bytesOf(set) + OVERHEAD);
-  readonly #underWay = new Map<string, Promise<ItemSet>>();
+  readonly #sets: KeptSets;
   readonly #orders = new Map<string, { version: string; numbers: Promise<Uint32Array> }>();
   readonly #totals = new Map<ItemKind, { version: number; total: Promise<number> }>();
-  readonly #vocabularies = new Map<ItemKind, { version: number; words: Promise<string[]>; until: number }>();
+  readonly #vocabularies: Vocabularies;
   readonly #few: number;
-  #version = 0;
 
   constructor(reading: Reading, few = FEW) {
     this.#reading = reading;
+    this.#sets = new KeptSets(reading);
+    this.#vocabularies = new Vocabularies(reading);
     this.#few = few;
   }
 
   async page(asked: PublicPage): Promise<FoundPage> {
-    this.#forgetBefore(asked.versions.lists);
+    this.#sets.forgetBefore(asked.versions.lists);
     if (asked.conditions.length === 0) return this.#pageOfAll(asked);
     const { bits, read } = await this.#found(asked);
     const total = count(bits);
@@ -130,16 +97,16 @@ export class ListIndex {
 
   /** What fulfils the conditions, where nothing does with its mistyped words read as their neighbours. */
   async #found({ kind, conditions, versions }: PublicPage): Promise<{ bits: Uint32Array; read: Corrected }> {
-    const bits = await this.#matching({ kind, conditions });
+    const bits = await this.#sets.matching({ kind, conditions });
     const asTyped = { bits, read: { conditions: [...conditions], corrections: [] } };
     if (!isEmpty(bits)) return asTyped;
     const read = await correct(
       conditions,
-      async (condition) => !isEmpty(await this.#bitsOf(kind, condition)),
-      () => this.#vocabulary(kind, versions.lists),
+      async (condition) => !isEmpty(await this.#sets.bitsOf(kind, condition)),
+      () => this.#vocabularies.of(kind, versions.lists),
     );
     if (read.corrections.length === 0) return asTyped;
-    return { bits: await this.#matching({ kind, conditions: read.conditions }), read };
+    return { bits: await this.#sets.matching({ kind, conditions: read.conditions }), read };
   }
 
   /** A set of matches by where they match, the best first, each item once. */
@@ -147,7 +114,7 @@ export class ListIndex {
     const rest = bits.slice();
     const tiers: Uint32Array[] = [];
     for (const better of betterConditions(conditions)) {
-      const tier = await this.#matching({ kind, conditions: better });
+      const tier = await this.#sets.matching({ kind, conditions: better });
       keepOnly(tier, rest);
       takeOff(rest, tier);
       tiers.push(tier);
@@ -157,12 +124,12 @@ export class ListIndex {
 
   /** How many there are, and how many of them fulfil each of some other conditions: no item is looked at. */
   async counts(asked: PublicCounted): Promise<FoundCounts> {
-    this.#forgetBefore(asked.versions.lists);
+    this.#sets.forgetBefore(asked.versions.lists);
     const { kind, conditions } = asked;
-    const bits = conditions.length > 0 ? await this.#matching(asked) : undefined;
+    const bits = conditions.length > 0 ? await this.#sets.matching(asked) : undefined;
     const among: number[] = [];
     for (const condition of asked.among) {
-      const part = await this.#matching({ kind, conditions: [condition] });
+      const part = await this.#sets.matching({ kind, conditions: [condition] });
       if (bits) keepOnly(part, bits);
       among.push(count(part));
     }
@@ -188,68 +155,6 @@ export class ListIndex {
     return idsAmong(this.#reading.db, numbers, sort, { limit, offset: 0 });
   }
 
-  /** What fulfils every condition, as bits of its own. Those that few fulfil come first: often nothing is left. */
-  async #matching({ kind, conditions }: Pick<PublicPage, 'kind' | 'conditions'>): Promise<Uint32Array> {
-    let found: Uint32Array | undefined;
-    for (const condition of [...conditions].sort((a, b) => selectivity(b) - selectivity(a))) {
-      const bits = await this.#bitsOf(kind, condition);
-      if (found) keepOnly(found, bits);
-      else found = bits;
-      if (isEmpty(found)) break;
-    }
-    return found ?? new Uint32Array(0);
-  }
-
-  async #bitsOf(kind: ItemKind, condition: Condition): Promise<Uint32Array> {
-    if ('facet' in condition)
-      return this.#anyOf(
-        kind,
-        condition.values.map((value) => ({ ...condition, values: [value] })),
-      );
-    return this.#bitsOfWords(kind, condition);
-  }
-
-  /** What has one of the alternatives: of those of one form at once, of the others what has all of their forms. */
-  async #bitsOfWords(kind: ItemKind, { wanted, fields }: WordCondition): Promise<Uint32Array> {
-    const single = wanted.alternatives.filter(({ length }) => length === 1).flat();
-    const found = [await this.#anyOf(kind, runsOfForms(single, fields))];
-    for (const [first, ...others] of wanted.alternatives) {
-      if (!first || others.length === 0) continue;
-      const all = await this.#anyOf(kind, runsOfForms([first], fields));
-      for (const form of others)
-        if (!isEmpty(all)) keepOnly(all, await this.#anyOf(kind, runsOfForms([form], fields)));
-      found.push(all);
-    }
-    return found.length === 1 ? found[0]! : union(found.map((bits) => ({ bits })));
-  }
-
-  async #anyOf(kind: ItemKind, runs: readonly Run[]): Promise<Uint32Array> {
-    const sets: ItemSet[] = [];
-    for (const run of runs) sets.push(await this.#set(kind, run));
-    return union(sets);
-  }
-
-  async #set(kind: ItemKind, run: Run): Promise<ItemSet> {
-    const key = `${this.#version} ${kind} ${JSON.stringify(run)}`;
-    const known = this.#sets.get(key) ?? this.#underWay.get(key);
-    if (known) return known;
-    const reading = this.#read(kind, run);
-    this.#underWay.set(key, reading);
-    try {
-      const set = await reading;
-      this.#sets.set(key, set);
-      return set;
-    } finally {
-      this.#underWay.delete(key);
-    }
-  }
-
-  async #read(kind: ItemKind, run: Run): Promise<ItemSet> {
-    // Between two reads others get their turn: a long search does not hold up a short one.
-    await otherWork();
-    return itemSet(parseNumbers(await numbersThat(this.#reading, kind, run)));
-  }
-
   #order({ kind, sort, versions }: PublicPage): Promise<Uint32Array> {
     const key = `${kind} ${sort}`;
     const known = this.#orders.get(key);
@@ -268,33 +173,4 @@ export class ListIndex {
     total.catch(() => this.#totals.delete(kind));
     return total;
   }
-
-  /** Every word of a kind, which may lag behind where there are so many that reading them takes its time. */
-  #vocabulary(kind: ItemKind, version: number): Promise<string[]> {
-    const known = this.#vocabularies.get(kind);
-    const start = performance.now();
-    if (known && (known.version === version || start < known.until)) return known.words;
-    const words = publicVocabulary(this.#reading, kind);
-    const kept = { version, words, until: Number.POSITIVE_INFINITY };
-    this.#vocabularies.set(kind, kept);
-    words.then(
-      () => {
-        const took = performance.now() - start;
-        kept.until = took > VOCABULARY_LONG ? performance.now() + VOCABULARY_LAG : 0;
-      },
-      () => this.#vocabularies.delete(kind),
-    );
-    return words;
-  }
-
-  #forgetBefore(version: number): void {
-    if (version <= this.#version) return;
-    this.#version = version;
-    this.#sets.clear();
-  }
-}
-
-/** Long words are rare; a filter offers what many have. */
-function selectivity(condition: Condition): number {
-  return 'wanted' in condition ? condition.wanted.typed.length : -condition.values.length;
 }

@@ -3,16 +3,17 @@ import { fold } from '#lib/domain/fold.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { type Correction, TABLE_WORDS, type Wanted } from '#lib/domain/search/read-search.ts';
 import { reasonsOf } from '#lib/kinds/matches.ts';
+import { foundIn } from '#lib/messages/found-in.ts';
 import type { CardRow } from '../../db/lists/card-rows.ts';
 
 /** What a card says of why a search found it, where its title does not. */
-export function why(kind: ItemKind, row: CardRow, wanted: readonly Wanted[]): Pick<ItemCard, 'reasons'> {
+export function why(kind: ItemKind, row: CardRow, wanted: readonly Wanted[]): Pick<ItemCard, 'foundIn'> {
   const reasons = reasonsOf(
     kind,
     { ...row.summary, title: row.title, tags: row.tags, authorName: row.shown_name ?? '' },
     wanted,
   );
-  return reasons.length > 0 ? { reasons } : {};
+  return reasons.length > 0 ? { foundIn: foundIn(reasons) } : {};
 }
 
 /**

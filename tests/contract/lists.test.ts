@@ -11,37 +11,9 @@ import { ListIndex } from '#lib/server/lists/list-index.ts';
 import { listMine, listPublic } from '#lib/server/usecases/lists/list-items.ts';
 import { describeEachEngine } from './engines.ts';
 import { makeSample, pickFrom, randomFrom, type Sample, TAGS } from './sample-items.ts';
+import { SEARCHES } from './searches.ts';
 
 const PER_KIND = 40;
-const SEARCHES = [
-  '',
-  'ép',
-  'EPAULE',
-  'oedeme',
-  'œ',
-  'genou irm',
-  'e ep epa epaule',
-  'i t c g',
-  'flair',
-  'stad',
-  'gra',
-  'cae',
-  'stras',
-  'scanner',
-  'radio',
-  'échographies de l’épaule',
-  'genuo irm',
-  'épule',
-  'ecographie',
-  'cardiaque',
-  'résonance magnétique',
-  'ortho',
-  '𝒜',
-  'lea',
-  'zz',
-  '(',
-];
-
 function listQuery(kind: ItemKind, search: string): ListQuery {
   return parseListQuery(kind, new URLSearchParams(search));
 }

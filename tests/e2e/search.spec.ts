@@ -83,11 +83,11 @@ test('a mistyped title’s word is offered where titles are shown, and not where
 test('a card says why it is found when its title does not', async ({ page }) => {
   const goitre = page.locator('.card', { hasText: 'Goitre nodulaire' });
   await open(page, '/public-cases?q=scanner');
-  await expect(page.locator('.card-reasons').first()).toHaveText('Étiquette : TDM');
+  await expect(page.locator('.card-reasons').first()).toHaveText('Trouvé dans : TDM');
   await open(page, '/protocols/public?q=flair');
-  await expect(page.locator('.card-reasons').first()).toContainText('Acquisition');
+  await expect(page.locator('.card-reasons').first()).toContainText(/flair/i);
   await open(page, '/public-cases?q=%C3%A9cho+thyro%C3%AFde');
-  await expect(goitre.locator('.card-reasons')).toHaveText('Étiquette : Echo');
+  await expect(goitre.locator('.card-reasons')).toHaveText('Trouvé dans : Echo');
 });
 
 test('blanks and « % » are no filter', async ({ page }) => {

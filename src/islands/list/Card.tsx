@@ -138,7 +138,7 @@ export function Card({ kind, item, index, place, titlesHidden, signInHref, onRat
             {` · ${item.region}`}
           </p>
         )}
-        {item.foundIn && !titlesHidden && <p className="card-reasons">{item.foundIn}</p>}
+        {item.foundIn && !titlesHidden && <p className="card-reasons">{m.foundIn(item.foundIn)}</p>}
         <CardTags tags={tags} />
         <CardMeta kind={kind} item={item} />
         <div className="card-rating">

@@ -34,8 +34,8 @@ const cardBase = z.object({
   reviewStatus: z.enum(REVIEW_STATUSES).optional(),
   /** Who validated what is shown; nobody's name once that account is gone. */
   validation: z.object({ by: z.string().nullable(), byAuthor: z.boolean() }).optional(),
-  /** Where a search found it, in French; absent where its title says so or is hidden. */
-  foundIn: z.string().optional(),
+  /** The texts that a search found it in; absent where its title says so or is hidden. */
+  foundIn: z.array(z.string()).optional(),
   /** ISO 8601. */
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -157,13 +157,18 @@ export function reasonsOf(kind: ItemKind, item: Matchable, wanted: readonly Want
   const inTitle = foldedWords(item.title);
   const reasons = wanted
     .filter((each) => !isAmong(each, inTitle))
-    .flatMap((each) => texts.find(({ words }) => isAmong(each, words)) ?? []);
-  return [...new Set(reasons)].map(({ source, text }) => ({ source, text: source === 'fiche' ? '' : text }));
+    .flatMap((each) => {
+      const found = texts.find(({ words }) => isAmong(each, words));
+      if (!found) return [];
+      // Of fiches only the words are known: those that were found are said.
+      const said = found.words.filter((word) => isAmong(each, [word])).join(' ');
+      return [{ source: found.source, text: found.source === 'fiche' && said ? said : found.text }];
+    });
+  return [...new Map(reasons.map((reason) => [reason.text, reason])).values()];
 }
 
 /** A text of an item that a search was found in. */
 export interface MatchReason {
   source: WordSource;
-  /** Empty where only its words are known. */
   text: string;
 }

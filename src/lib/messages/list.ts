@@ -140,6 +140,7 @@ export const commonListMessages = {
   next: 'Suivant',
   pagination: 'Pagination',
   loadedBefore: 'En attendant, voici ce qui était déjà chargé.',
+  foundIn: (texts: readonly string[]) => `Trouvé dans\u00a0: ${texts.join(' · ')}`,
   notFoundAsTyped: (typed: string) => `Rien ne contient «\u00a0${typed}\u00a0».`,
   didYouMean: 'Vouliez-vous dire\u00a0:',
   readAsNear: 'Trouvé à une lettre près.',

@@ -10,6 +10,12 @@ const SETS_BYTES_MAX = 32 * 2 ** 20;
 /** Roughly what a kept set costs beside its numbers. */
 const OVERHEAD = 500;
 
+/** What must be fulfilled, by items of which kind. */
+interface Asked {
+  kind: ItemKind;
+  conditions: readonly Condition[];
+}
+
 /** Sets of public items, one for each value, word or prefix that was ever asked for, each read once per content version. */
 export class KeptSets {
   readonly #reading: Reading;
@@ -28,7 +34,7 @@ export class KeptSets {
   }
 
   /** What fulfils every condition, as bits of its own. Those that few fulfil come first: often nothing is left. */
-  async matching({ kind, conditions }: Pick<PublicPage, 'kind' | 'conditions'>): Promise<Uint32Array> {
+  async matching({ kind, conditions }: Asked): Promise<Uint32Array> {
     let found: Uint32Array | undefined;
     for (const condition of [...conditions].sort((a, b) => selectivity(b) - selectivity(a))) {
       const bits = await this.bitsOf(kind, condition);

@@ -3,7 +3,6 @@ import { fold } from '#lib/domain/fold.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { type Correction, TABLE_WORDS, type Wanted } from '#lib/domain/search/read-search.ts';
 import { reasonsOf } from '#lib/kinds/matches.ts';
-import { foundIn } from '#lib/messages/found-in.ts';
 import type { CardRow } from '../../db/lists/card-rows.ts';
 
 /** What a card says of why a search found it, where its title does not. */
@@ -13,7 +12,7 @@ export function why(kind: ItemKind, row: CardRow, wanted: readonly Wanted[]): Pi
     { ...row.summary, title: row.title, tags: row.tags, authorName: row.shown_name ?? '' },
     wanted,
   );
-  return reasons.length > 0 ? { foundIn: foundIn(reasons) } : {};
+  return reasons.length > 0 ? { foundIn: reasons.map(({ text }) => text) } : {};
 }
 
 /**

@@ -30,7 +30,7 @@ export const WORD_FIELDS = ['title', 'label', 'text'] as const;
 export type WordField = (typeof WORD_FIELDS)[number];
 
 /** What of an item a search looked at. */
-export type WordSource =
+type WordSource =
   | 'title'
   | 'tag'
   | 'imagingType'
@@ -168,7 +168,7 @@ export function reasonsOf(kind: ItemKind, item: Matchable, wanted: readonly Want
 }
 
 /** A text of an item that a search was found in. */
-export interface MatchReason {
+interface MatchReason {
   source: WordSource;
   text: string;
 }

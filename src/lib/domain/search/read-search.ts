@@ -142,7 +142,7 @@ export function readAs(wanted: Wanted, corrections: readonly Correction[]): Want
 }
 
 /** Whether a word has a form. */
-export function hasForm(word: string, form: Form): boolean {
+function hasForm(word: string, form: Form): boolean {
   return 'word' in form ? word === form.word : word.startsWith(form.prefix);
 }
 

@@ -14,7 +14,7 @@ export type Run =
   | { facet: FacetName | WordField; prefix: string };
 
 /** An item passes when it has one of a facet's values, or what is wanted in one of these places. */
-export type FacetCondition = { facet: FacetName; values: string[] };
+type FacetCondition = { facet: FacetName; values: string[] };
 export type WordCondition = { wanted: Wanted; fields: readonly WordField[] };
 export type Condition = FacetCondition | WordCondition;
 

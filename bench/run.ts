@@ -25,6 +25,7 @@ import { searches } from './parts/searches.ts';
 import { sessions } from './parts/sessions.ts';
 import { outages, severalProcesses } from './parts/several-processes.ts';
 import { signIn } from './parts/sign-in.ts';
+import { slowSeries } from './parts/slow-series.ts';
 import { firstStart, start } from './parts/start.ts';
 import { statistics } from './parts/statistics.ts';
 import { cut, flipped } from './parts/stored-images.ts';
@@ -54,6 +55,7 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['H7'], measure: keysOfReports },
   { ids: ['S15'], measure: questionnaireEditor },
   { ids: ['S16'], measure: protocolEditor },
+  { ids: ['S16V'], measure: slowSeries },
   { ids: ['S17'], measure: protocolPages },
   { ids: ['S18'], measure: statistics },
   { ids: ['S19'], measure: practice },

@@ -4,6 +4,7 @@ import { formatDateAndTime } from '#lib/messages/format.ts';
 import { moveFiles, offerFiles } from '#lib/server/archive.ts';
 import { readSettings } from '#lib/server/base/settings.ts';
 import { checkFiles } from '#lib/server/usecases/maintenance/check-files.ts';
+import { makePreviews } from '#lib/server/usecases/maintenance/make-previews.ts';
 import { sweepFiles } from '#lib/server/usecases/maintenance/sweep-files.ts';
 import { listTrash, restoreTrash } from '#lib/server/usecases/maintenance/trash.ts';
 import { AdminError, argument, type Command, tellLost, withContext } from './command.ts';
@@ -60,11 +61,24 @@ const trash: Command = (settings, args) =>
     } else throw new AdminError(adminMessages.usage);
   });
 
+/** How often one who waits reads how far it is. */
+const TOLD_EVERY = 500;
+
+const previews: Command = (settings) =>
+  withContext(settings, async (context) => {
+    const { frames, made, failed } = await makePreviews(context, (so) => {
+      if (so % TOLD_EVERY === 0) console.info(fileMessages.previewsSoFar(so));
+    });
+    console.info(fileMessages.previewsMade(frames, made));
+    tellLost(failed);
+  });
+
 /** The administrator's commands about stored files. */
 export const FILE_COMMANDS: Record<string, Command> = {
   'files-move': filesMove,
   'files-adopt': filesAdopt,
   'check-files': checkAllFiles,
   'sweep-files': sweepAllFiles,
+  previews,
   trash,
 };

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { encodeFrame } from '#lib/domain/frame-format.ts';
 import { type ItemKind, KIND_PLURALS, type Visibility } from '#lib/domain/item.ts';
 import { itemFiles } from '#lib/server/db/files/item-files.ts';
+import { readPart } from '#lib/server/db/items/item-parts.ts';
 import type { Sending } from '../run/caller.ts';
 import { bodyParts } from './bodies.ts';
 import { COLLECTION_TARGETS } from './collection-targets.ts';
@@ -152,6 +153,10 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   'GET /images/[id]/[file]': async ({ site, id }) => ({
     names: { file: (await itemFiles(site.context.db, id))[0] ?? 'none' },
   }),
+  'GET /images/[id]/tiles/[folder]': async ({ site, id }) => {
+    const { text } = await readPart(site.context.db, id, 'images');
+    return { names: { folder: JSON.parse(text).folders[0]?.id ?? 'none' } };
+  },
   'POST /api/uploads/[upload]/image': async (quest) => uploaded(quest, await photograph()),
   'POST /api/uploads/[upload]/check': async (quest) => uploaded(quest, await photograph()),
   'POST /api/uploads/[upload]/frame': async (quest) => ({

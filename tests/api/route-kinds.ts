@@ -13,6 +13,7 @@ export const KIND_OF_ROUTE: Record<string, ItemKind> = {
   '/sheet/[id]': 'case',
   '/sheet-editor/[id]': 'case',
   '/images/[id]/[file]': 'case',
+  '/images/[id]/tiles/[folder]': 'case',
   '/api/[kind]/[id]/answer': 'case',
   '/api/[kind]/[id]/viewer': 'case',
   '/api/[kind]/[id]/views': 'case',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { budgetFor, connectionKind, frameNeed } from '#lib/viewer/budget.ts';
 import { Loader } from '#lib/viewer/loader.ts';
+import type { Source } from '#lib/viewer/source.ts';
 import { type Asked, BYTES, demand, handSource, ROOMY } from './hand-source.ts';
 
 /** Answers everything that is asked for until nothing more is. */
@@ -15,6 +16,31 @@ describe('the loader', () => {
     expect(asked.map(({ index }) => index)).toEqual([50, 51, 49, 52]);
     await asked[0]!.answer();
     expect(asked.map(({ index }) => index)).toEqual([50, 51, 49, 52, 48]);
+  });
+
+  it('lets files wait for the tiles of a folder, but for the slice on screen', async () => {
+    const { source, asked } = handSource();
+    const tiles = Promise.withResolvers<void>();
+    let tell: (index: number) => void = () => undefined;
+    const fetchTiles: Source['fetchTiles'] = (_stack, _signal, onTile) => {
+      tell = (index) => onTile(index, { bytes: new Uint8Array(9), type: 'image/webp' });
+      return tiles.promise;
+    };
+    const loader = new Loader({ ...source, fetchTiles }, ROOMY, () => undefined);
+    loader.setDemands([demand(50)]);
+    expect(asked.map(({ index }) => index)).toEqual([50]);
+    tell(10);
+    tell(50);
+    expect([10, 11, 50].map((index) => loader.isThere(0, index))).toEqual([true, false, false]);
+    expect(loader.isReady(0, 10)).toBe(false);
+    loader.picture(0, 10);
+    await new Promise((wake) => setTimeout(wake));
+    expect(loader.picture(0, 10)).toMatchObject({ light: true });
+    loader.setDemands([demand(10)]);
+    expect(asked.map(({ index }) => index)).toEqual([50, 10]);
+    tiles.reject(new Error('line'));
+    await new Promise((wake) => setTimeout(wake));
+    expect(asked.map(({ index }) => index)).toEqual([50, 10, 11, 9]);
   });
 
   it('cancels what nobody needs any more', () => {
@@ -166,7 +192,8 @@ describe('what a device and a connection can bear', () => {
     expect(connectionKind({ effectiveType: '3g', downlink: 1 })).toBe('slow');
     expect(connectionKind({ effectiveType: '4g', downlink: 2 })).toBe('ordinary');
     expect(frameNeed('fast', false)).toBe('last');
-    expect(frameNeed('ordinary', false)).toBe('none');
+    expect(frameNeed('ordinary', false)).toBe('shown');
+    expect(frameNeed('frugal', false)).toBe('none');
     expect(frameNeed('ordinary', true)).toBe('all');
     expect(frameNeed('slow', true)).toBe('near');
   });

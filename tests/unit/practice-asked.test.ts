@@ -67,7 +67,7 @@ it('an attempt gets an id of its own, as RFC 9562 writes one', () => {
 describe('images that are fetched ahead', () => {
   const answer = {
     shown: { facts: { _id: 'c1' }, main: 1, folders: [{}, { count: 4, start: 2 }] },
-    stacks: [{}, { files: ['a', 'b', 'c', 'd'], lights: [null, null, { width: 1 }, null] }],
+    stacks: [{}, { files: ['a', 'b', 'c', 'd'], frames: [], lights: [null, null, { width: 1 }, null] }],
   } as unknown as ViewerAnswer;
 
   it('begin with the one that a case opens with, big ones by their lighter copies', () => {

@@ -53,6 +53,19 @@ describe('a stored frame', () => {
     expect(shown).toEqual(Array.from(pixels, grey));
   });
 
+  it('has a lossy preview of its own size and a tile, whether or not it gets thumbnails', async () => {
+    const { kept, rows: written } = await stored();
+    const { store } = memoryStore();
+    const bare = await storeFrame(store, { rows, columns, pixels, window }, { thumbnails: false, now: 5 });
+    expect(bare.rows[0]!.variants.map(({ name }) => name).sort()).toEqual(['160.webp', 'preview.webp']);
+    const preview = written[0]!.variants.find(({ name }) => name === 'preview.webp')!;
+    const bytes = kept.get(preview.variant_sha256)!;
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: columns, height: rows, format: 'webp' });
+    expect(preview.bytes).toBe(bytes.length);
+    // Lossy WebP.
+    expect(bytes.toString('latin1', 12, 16)).toBe('VP8 ');
+  });
+
   it('is written with its rows, and found by whatever looks for files', async () => {
     const { image, rows: written } = await stored();
     expect(written.map(({ file }) => [file.sha256, file.type])).toEqual([

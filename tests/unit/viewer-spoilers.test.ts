@@ -129,7 +129,10 @@ describe('what the viewer is told', () => {
       ['TDM coronal', 1],
     ]);
     expect(shown).toMatchObject({ main: 0, folders: [{ count: 2 }, { count: 2 }] });
-    const stacks = toViewerStacks(detail.body, new Map([['b'.repeat(64), 1200]]), new Map());
+    const stacks = toViewerStacks(
+      detail.body,
+      new Map([['b'.repeat(64), { bytes: 1200, light: null, preview: null }]]),
+    );
     expect(stacks.map(({ files }) => files.map((file) => file[0]))).toEqual([
       ['a', 'b'],
       ['c', 'd'],

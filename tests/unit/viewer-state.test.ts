@@ -14,6 +14,7 @@ const stack = (folder: string, start: number, count: number, positions: number[]
   previewBytes: [],
   frameBytes: [],
   lights: [],
+  tiles: null,
   unit: null,
   hasFrames: false,
   window: { centre: 128, width: 256 },

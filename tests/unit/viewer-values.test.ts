@@ -25,9 +25,9 @@ function bodyOf(...images: object[]): CaseBody {
 describe('units of each frame', () => {
   it('reach the viewer where they are not the folder’s, and only there', () => {
     const own = { slope: 0.25, intercept: -3 };
-    const [pet] = toViewerStacks(bodyOf(frame('a'), frame('b', { rescale: own })), new Map(), new Map());
+    const [pet] = toViewerStacks(bodyOf(frame('a'), frame('b', { rescale: own })), new Map());
     expect(pet!.rescales).toEqual([null, own]);
-    const [ct] = toViewerStacks(bodyOf(frame('a'), frame('b')), new Map(), new Map());
+    const [ct] = toViewerStacks(bodyOf(frame('a'), frame('b')), new Map());
     expect(ct).not.toHaveProperty('rescales');
   });
 });

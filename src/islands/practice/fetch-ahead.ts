@@ -1,5 +1,5 @@
 import type { ViewerAnswer } from '#lib/contract/viewer.ts';
-import { imagePath, LIGHT_COPY } from '#lib/domain/image-paths.ts';
+import { imagePath, LIGHT_COPY, PREVIEW } from '#lib/domain/image-paths.ts';
 import { loadOrder } from '#lib/domain/stack.ts';
 import { readAhead } from '#lib/stores/case-viewer.ts';
 import { type ConnectionKind, connectionKind } from '#lib/viewer/budget.ts';
@@ -15,7 +15,7 @@ export function firstImages({ shown, stacks }: ViewerAnswer, connection: Connect
   return loadOrder(folder.count, folder.start)
     .slice(0, IMAGES[connection])
     .map((index) => {
-      const variant = stack.lights[index] ? LIGHT_COPY : undefined;
+      const variant = stack.lights[index] ? LIGHT_COPY : stack.frames[index] ? PREVIEW : undefined;
       return imagePath(shown.facts._id, stack.files[index] ?? '', variant);
     });
 }

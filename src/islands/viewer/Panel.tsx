@@ -57,17 +57,20 @@ function useInput(engine: Engine | null, panel: number, measuring: PanelProps['m
   return element;
 }
 
-/** The slices that are there, looked at again when something has arrived and not at every slice. */
+/** The slices that are there whole, and those of which something is, looked at again when something has arrived. */
 function useReady(
   engine: Engine | null,
   stack: number,
   count: number,
   arrivals: number,
-): ReadonlySet<number> {
+): { ready: ReadonlySet<number>; there: ReadonlySet<number> } {
   // biome-ignore lint/correctness/useExhaustiveDependencies: arrivals stand for what the engine has
   return useMemo(() => {
     const all = Array.from({ length: engine ? count : 0 }, (_, i) => i);
-    return new Set(all.filter((i) => engine?.isReady(stack, i)));
+    return {
+      ready: new Set(all.filter((i) => engine?.isReady(stack, i))),
+      there: new Set(all.filter((i) => engine?.isThere(stack, i))),
+    };
   }, [engine, stack, count, arrivals]);
 }
 
@@ -114,7 +117,7 @@ export function Panel({ engine, snapshot, panel, folder, measuring, children }: 
   const { state, drawn, arrivals } = snapshot;
   const shown = state.panels[panel];
   const { count } = folder;
-  const ready = useReady(engine, shown?.stack ?? 0, count, arrivals);
+  const { ready, there } = useReady(engine, shown?.stack ?? 0, count, arrivals);
   const { covered, own } = usePoster(shown, drawn[panel] ?? null);
   if (!shown) return null;
   const hasPoster = covered && own && Boolean(children);
@@ -147,6 +150,7 @@ export function Panel({ engine, snapshot, panel, folder, measuring, children }: 
           index={shown.index}
           count={count}
           ready={ready}
+          there={there}
           onGo={(index) => engine.goTo(panel, index)}
         />
       )}

@@ -66,7 +66,9 @@ export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting }:
       <p className="corner top-right tabular needs-script">
         {window && m.window(window, unit)}
         {preset && <span>{m.presetNames[preset]}</span>}
-        {frames && shown.window && drawn[panel] === 'preview' && <span>{measureMessages.valuesComing}</span>}
+        {frames && drawn[panel] === 'preview' && (
+          <span>{shown.window ? measureMessages.valuesComing : m.preview}</span>
+        )}
         {byPosition && <span>{m.byPosition}</span>}
       </p>
       {orientation && <SideLetters orientation={orientation} view={shown.view} />}

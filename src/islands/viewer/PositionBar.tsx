@@ -5,12 +5,15 @@ interface PositionBarProps {
   index: number;
   count: number;
   ready: ReadonlySet<number>;
+  /** Those that can be gone to, some as a reduced copy. */
+  there: ReadonlySet<number>;
   onGo(index: number): void;
 }
 
 /** Where in the stack one is, and which slices have arrived. A picture of it: the counter says it in words. */
-export function PositionBar({ index, count, ready, onGo }: PositionBarProps) {
+export function PositionBar({ index, count, ready, there, onGo }: PositionBarProps) {
   const arrived = useMemo(() => stretches(ready), [ready]);
+  const reduced = useMemo(() => stretches(there), [there]);
   const go = (event: MouseEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     onGo(Math.floor(((event.clientY - box.top) / box.height) * count));
@@ -31,6 +34,9 @@ export function PositionBar({ index, count, ready, onGo }: PositionBarProps) {
       onPointerMove={(event) => event.buttons === 1 && go(event)}
     >
       <rect className="bar-track" width="1" height={count} />
+      {reduced.map(({ start, length: reach }) => (
+        <rect key={start} className="bar-there" y={start} width="1" height={reach} />
+      ))}
       {arrived.map(({ start, length: reach }) => (
         <rect key={start} className="bar-ready" y={start} width="1" height={reach} />
       ))}

@@ -1,6 +1,7 @@
 import type { ViewerCase } from '#lib/contract/viewer.ts';
 import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
-import { imagePath, LIGHT_COPY } from '#lib/domain/image-paths.ts';
+import { imagePath, LIGHT_COPY, PREVIEW, tilesPath } from '#lib/domain/image-paths.ts';
+import { BIG } from '#lib/domain/tiles.ts';
 import { PLAIN_WINDOW } from '#lib/domain/windowing.ts';
 import type { Stack } from '#lib/viewer/stack.ts';
 
@@ -10,6 +11,9 @@ export interface FirstImage {
   image: number;
   file: string;
 }
+
+/** Folders of so few images are there as soon as their tiles would be. */
+const FEW = 9;
 
 /** A case's folders for the engine; before the addresses have come, only that of the first image is known. */
 export function toStacks(
@@ -30,7 +34,12 @@ export function toStacks(
       start,
       files,
       shape: { width, height, spacing: series.pixelSpacing },
-      previews: files.map((file) => file && imagePath(facts._id, file)),
+      previews: files.map(
+        (file, at) =>
+          file &&
+          imagePath(facts._id, file, (known ? known.frames[at] : series.frames) ? PREVIEW : undefined),
+      ),
+      tiles: count < FEW || width * height >= BIG ? null : tilesPath(facts._id, id),
       frames: (known?.frames ?? []).map((frame) => frame && imagePath(facts._id, frame, 'frame.bin')),
       previewBytes: known?.bytes ?? [],
       frameBytes: known?.frameBytes ?? [],

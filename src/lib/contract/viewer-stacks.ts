@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { BIG } from '#lib/domain/tiles.ts';
 import type { CaseBody, CaseFolder } from '#lib/kinds/case/body-schema.ts';
 
 export const rescale = z.object({ slope: z.number(), intercept: z.number() });
-
-/** From so many pixels on, an image is shown as its reduced copy until it has come itself. */
-const BIG = 1_500_000;
 
 /** A big image's size, and what its reduced copy weighs. */
 const lightCopy = z.object({ width: z.number(), height: z.number(), bytes: z.number().int() });
@@ -30,26 +28,34 @@ export function shownFolders(body: Pick<CaseBody, 'folders'>): CaseFolder[] {
   return body.folders.filter(({ images }) => images.length > 0);
 }
 
-/** Where the images of the shown folders are; the maps tell what each file, and its reduced copy, weighs. */
+/** What a file weighs, and its reduced and its lossy copy where it has them. */
+export interface FileWeight {
+  bytes: number;
+  light: number | null;
+  preview: number | null;
+}
+
+/** Where the images of the shown folders are, and what they weigh on the network. */
 export function toViewerStacks(
   body: Pick<CaseBody, 'folders'>,
-  bytesOf: ReadonlyMap<string, number>,
-  lightBytesOf: ReadonlyMap<string, number>,
+  weights: ReadonlyMap<string, FileWeight>,
 ): ViewerStack[] {
   return shownFolders(body).map(({ images }) => {
     const frames = images.map((image) => (image.kind === 'frame' ? image.frame : null));
     const lights = images.map(({ file, width, height }) => {
-      const bytes = width * height < BIG ? undefined : lightBytesOf.get(file);
-      return bytes === undefined ? null : { width, height, bytes };
+      const bytes = width * height < BIG ? null : (weights.get(file)?.light ?? null);
+      return bytes === null ? null : { width, height, bytes };
     });
     const rescales = images.map((image) => (image.kind === 'frame' ? (image.rescale ?? null) : null));
-    const weigh = (file: string | null) => (file === null ? 0 : (bytesOf.get(file) ?? 0));
+    const weigh = (file: string | null) => (file === null ? 0 : (weights.get(file)?.bytes ?? 0));
     return {
       files: images.map(({ file }) => file),
       frames: frames.some(Boolean) ? frames : [],
       positions: images.map((image) => (image.kind === 'frame' ? (image.position ?? null) : null)),
       ...(rescales.some(Boolean) && { rescales }),
-      bytes: images.map(({ file }) => weigh(file)),
+      bytes: images.map(({ kind, file }) =>
+        kind === 'frame' ? (weights.get(file)?.preview ?? weigh(file)) : weigh(file),
+      ),
       frameBytes: frames.map(weigh),
       lights: lights.some(Boolean) ? lights : [],
     };

@@ -73,6 +73,7 @@ export const PAGE_ACCESS: Readonly<Record<string, AccessRule>> = {
   'POST /practice/[session]': 'signed-in',
   'GET /sheet-editor/[id]': 'owner',
   'GET /images/[id]/[file]': 'visitor-item',
+  'GET /images/[id]/tiles/[folder]': 'visitor-item',
   'GET /sitemap.xml': 'anyone',
   'GET /robots.txt': 'anyone',
   'GET /[...path]': 'anyone',

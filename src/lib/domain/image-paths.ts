@@ -6,8 +6,11 @@ export type ThumbnailWidth = (typeof THUMBNAIL_WIDTHS)[number];
 export type ThumbnailFormat = (typeof THUMBNAIL_FORMATS)[number];
 /** `400.avif`: at most 400 pixels wide, never enlarged. */
 export type ThumbnailName = `${ThumbnailWidth}.${ThumbnailFormat}`;
+/** An image in its own size, lossy: what shows a frame until its values are there (docs/decisions/0049). */
+export const PREVIEW = 'preview.webp';
+export type CopyName = ThumbnailName | typeof PREVIEW;
 /** `full.webp`: the image itself. `frame.bin`: 16-bit pixels (docs/frame-format.md). */
-export type ImageVariant = ThumbnailName | 'full.webp' | 'frame.bin';
+export type ImageVariant = CopyName | 'full.webp' | 'frame.bin';
 
 /** Stands for any image among many: in its author's grid, in a row. */
 export const TILE = '160.webp' satisfies ThumbnailName;
@@ -29,6 +32,11 @@ export const DEFAULT_CASE_IMAGE = '/default-case.svg';
 export function imagePath(itemId: string, file: string, variant?: ImageVariant): string {
   const path = `/images/${itemId}/${file}`;
   return variant ? withVariant(path, variant) : path;
+}
+
+/** Address of the small copies of a folder's images, in one answer (docs/frame-format.md). */
+export function tilesPath(itemId: string, folderId: string): string {
+  return `/images/${itemId}/tiles/${folderId}`;
 }
 
 export function withVariant(path: string, variant: ImageVariant): string {
@@ -60,6 +68,8 @@ export function cardImagePreload(path: string): string {
 export function parseImageName(name: string): { file: string; variant: ImageVariant } | undefined {
   const [, file, variant = 'full.webp'] = /^([0-9a-f]{64})(?:-([a-z0-9]+\.[a-z]+))?$/.exec(name) ?? [];
   if (file === undefined) return undefined;
-  const known = [...THUMBNAILS, 'full.webp' as const, 'frame.bin' as const].find((each) => each === variant);
+  const known = ([...THUMBNAILS, PREVIEW, 'full.webp', 'frame.bin'] as const).find(
+    (each) => each === variant,
+  );
   return known && { file, variant: known };
 }

@@ -5,8 +5,11 @@ import { loadOrder } from './stack.ts';
 /** `light`: a reduced copy, of big images only. */
 export type Quality = 'light' | 'preview' | 'frame';
 
-/** Which frames a folder's panel needs: `near` those around the slice on screen, `last` all after everything else. */
-export type FrameNeed = 'none' | 'near' | 'all' | 'last';
+/**
+ * Which frames a folder's panel needs: `near` those around the slice on screen, `last` all after everything else, `shown`
+ * that of the slice on screen after everything else.
+ */
+export type FrameNeed = 'none' | 'shown' | 'near' | 'all' | 'last';
 
 /** What a panel needs loaded: its slice, and what one does with it. */
 export interface Demand {
@@ -51,7 +54,7 @@ export function loadPlan(demands: readonly Demand[], frugal = false): Wanted[] {
     );
   const around = 2 * NEAR + 1;
   const aroundFrames = 2 * NEAR_FRAMES + 1;
-  const withFrames = (demand: Demand) => demand.frames !== 'none';
+  const withFrames = ({ frames }: Demand) => frames !== 'none' && frames !== 'shown';
   const isWhole = ({ frames }: Demand) => frames === 'all' || frames === 'last';
   const byDistance = ({ index }: Demand, order: number[]) =>
     order.toSorted((a, b) => Math.abs(a - index) - Math.abs(b - index));
@@ -70,6 +73,7 @@ export function loadPlan(demands: readonly Demand[], frugal = false): Wanted[] {
     ...(frugal
       ? []
       : wanted('frame', false, (order, demand) => (isWhole(demand) ? byDistance(demand, order) : []))),
+    ...wanted('frame', false, (order, { frames }) => (frames === 'shown' ? order.slice(0, 1) : [])),
   ];
   const seen = new Set<string>();
   return plan.filter((each) => {

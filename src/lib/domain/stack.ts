@@ -67,6 +67,18 @@ export function loadOrder(count: number, current: number): number[] {
   return [...order];
 }
 
+/** Slices of a stack that are asked for first: enough to see all of it go by. */
+const SPREAD = 16;
+
+/** A stack in an order in which any beginning of it is spread over the whole: 16 slices, those between, and so on. */
+export function spreadOrder(count: number): number[] {
+  const order = new Set<number>();
+  for (let stride = Math.max(1, count / SPREAD); ; stride = Math.max(1, stride / 2)) {
+    for (let at = stride / 2; at < count; at += stride) order.add(Math.floor(at));
+    if (stride === 1) return [...order];
+  }
+}
+
 /** Stretches of consecutive indices, for drawing what is loaded: `[0, 1, 2, 5]` → `[0–3), [5–6)`. */
 export function stretches(indices: Iterable<number>): { start: number; length: number }[] {
   const found: { start: number; length: number }[] = [];

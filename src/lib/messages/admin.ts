@@ -16,6 +16,7 @@ export const adminMessages = {
   files-adopt [--confirm]         donne le stockage de FILES_URL à cette base, quand le serveur refuse de démarrer
   check-files                     relit chaque fichier et vérifie son empreinte
   sweep-files [--confirm]         met à la corbeille ce que plus rien n’utilise (--confirm : même une grande part)
+  previews                        fait les aperçus légers des coupes à 16 bits qui n’en ont pas encore
   trash list                      fichiers de la corbeille
   trash restore [empreinte…]      reprend des fichiers de la corbeille, ou tous
 

@@ -23,5 +23,8 @@ Est-ce la bonne base, ou une sauvegarde trop ancienne\u00a0? Si ces fichiers son
     `Le stockage contient ${counted(stored, 'fichier')}, la base de données en nomme ${formatWhole(named)}\u00a0: ${formatWhole(shared)} en commun.`,
   confirmAdoption:
     'Rien n’a été changé. Pour que cette base de données se serve de ce stockage, et qu’aucune autre ne puisse plus le faire\u00a0: npm run admin -- files-adopt --confirm',
+  previewsSoFar: (made: number) => `${counted(made, 'aperçu fait', 'aperçus faits')}…`,
+  previewsMade: (frames: number, made: number) =>
+    `${counted(frames, 'coupe à 16 bits', 'coupes à 16 bits')}\u00a0: ${counted(made, 'aperçu fait', 'aperçus faits')}, les autres l’étaient déjà.`,
   adopted: 'Le stockage appartient maintenant à cette base de données.',
 } as const;

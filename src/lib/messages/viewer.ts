@@ -36,6 +36,7 @@ export const viewerMessages = {
   },
   loadingSlice: 'chargement…',
   reducedCopy: 'copie réduite, image entière en chemin…',
+  preview: 'aperçu',
   thickness: (millimetres: number) => `${oneDecimal(millimetres)}\u00a0mm`,
   window: ({ centre, width }: Window, unit: 'HU' | null) =>
     `L ${rounded(centre)} · F ${rounded(width)}${unitOf(unit)}`,

@@ -1,6 +1,7 @@
 import type { Quality } from '#lib/domain/load-plan.ts';
 import { NO_RESCALE, previewRescale } from '#lib/domain/windowing.ts';
 import { type DownloadedFile, download } from './download.ts';
+import { downloadTiles } from './download-tiles.ts';
 import { FrameFetcher } from './frame-fetcher.ts';
 import type { FileFacts, OnProgress, Source } from './source.ts';
 import type { Stack } from './stack.ts';
@@ -56,7 +57,8 @@ export class BrowserSource implements Source {
       premultiplyAlpha: 'none',
       ...(big && quality === 'preview' && this.#reduced(big)),
     });
-    const { width, height } = big ?? bitmap;
+    // A tile stands for an image whose size only the folder tells.
+    const { width, height } = big ?? (quality === 'light' && known ? known.shape : bitmap);
     const rescale = known?.hasFrames ? previewRescale(known.window, known.inverted) : NO_RESCALE;
     const memory = bitmap.width * bitmap.height * 4;
     return {
@@ -68,6 +70,11 @@ export class BrowserSource implements Source {
       bytes: memory,
       light: quality === 'light',
     };
+  }
+
+  fetchTiles(stack: number, signal: AbortSignal, onTile: (index: number, file: DownloadedFile) => void) {
+    const address = this.#stacks[stack]?.tiles;
+    return address ? downloadTiles(address, signal, onTile) : undefined;
   }
 
   async fetchFrame(stack: number, index: number, signal: AbortSignal, onProgress: OnProgress) {

@@ -48,10 +48,10 @@ export function connectionKind(network: NetworkInformation | undefined): Connect
 }
 
 /**
- * Which frames are of use: all on a fast connection, last of everything. Once one windows or reads values, the ones
+ * Which frames are of use: that of the slice on screen, whose preview is lossy, last of everything; all on a fast connection. Once one windows or reads values, the ones
  * near the slice on screen come first, and the others when the connection is fast enough: scrolling would wait for each.
  */
 export function frameNeed(connection: ConnectionKind, asked: boolean): FrameNeed {
-  if (!asked) return connection === 'fast' ? 'last' : 'none';
+  if (!asked) return connection === 'fast' ? 'last' : connection === 'frugal' ? 'none' : 'shown';
   return connection === 'fast' || connection === 'ordinary' ? 'all' : 'near';
 }

@@ -15,13 +15,13 @@ export interface DownloadedFile {
 }
 
 /**
- * A file's bytes; `onBytes` is called with how many there are so far.
+ * A file's bytes; `onBytes` is called with how many there are so far, and those that came last.
  * @throws ConnectionError when the connection or the server failed, Error when there is no such file
  */
 export async function download(
   address: string,
   signal: AbortSignal,
-  onBytes: (bytes: number) => void,
+  onBytes: (bytes: number, last: Uint8Array) => void,
 ): Promise<DownloadedFile> {
   const stalled = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,9 +33,9 @@ export async function download(
   try {
     const response = await fetch(address, { signal: AbortSignal.any([signal, stalled.signal]) });
     if (!response.ok) return refuse(response.status);
-    return await received(response, (bytes) => {
+    return await received(response, (bytes, last) => {
       restartTimer();
-      onBytes(bytes);
+      onBytes(bytes, last);
     });
   } catch (error) {
     if (signal.aborted || (error as Error).name === 'Refused') throw error;
@@ -52,7 +52,10 @@ function refuse(status: number): never {
 }
 
 /** Never as a `Blob`: browsers keep its bytes in other processes, and long after nobody has it any more. */
-async function received(response: Response, onBytes: (bytes: number) => void): Promise<DownloadedFile> {
+async function received(
+  response: Response,
+  onBytes: (bytes: number, last: Uint8Array) => void,
+): Promise<DownloadedFile> {
   const type = response.headers.get('content-type') ?? '';
   if (!response.body) return { bytes: new Uint8Array(await response.arrayBuffer()), type };
   const parts: Uint8Array[] = [];
@@ -61,7 +64,7 @@ async function received(response: Response, onBytes: (bytes: number) => void): P
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     parts.push(part.value);
     length += part.value.length;
-    onBytes(length);
+    onBytes(length, part.value);
   }
   const bytes = new Uint8Array(length);
   let at = 0;

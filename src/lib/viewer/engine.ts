@@ -139,6 +139,11 @@ export class Engine {
     return this.#loader.isReady(stack, index);
   }
 
+  /** Something of the slice can be shown, be it small. */
+  isThere(stack: number, index: number): boolean {
+    return this.#loader.isThere(stack, index);
+  }
+
   hasFailed(panel: number): boolean {
     const shown = this.#snapshot.state.panels[panel];
     return shown ? this.#loader.hasFailed(shown.stack, shown.index) : false;

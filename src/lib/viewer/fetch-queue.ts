@@ -23,6 +23,8 @@ export class FetchQueue {
   /** Everything before this place of the plan is there, on its way or given up. */
   #from = 0;
   #stopped = false;
+  /** While others wait for something: the keys that do not. */
+  #only: ReadonlySet<string> | null = null;
 
   /** @param onChange called when something has come, or more of it. */
   constructor(source: Source, cache: PictureCache, onChange: () => void) {
@@ -41,6 +43,13 @@ export class FetchQueue {
     this.#from = 0;
     this.#cancelUnplanned();
     this.#fill();
+  }
+
+  /** From now on only files of these keys are fetched; all of the plan again when null. */
+  hold(only: ReadonlySet<string> | null): void {
+    const held = this.#only !== null;
+    this.#only = only;
+    if (held && !only) this.restart();
   }
 
   /** From the beginning of the plan: what was given up may be asked for again. */
@@ -82,6 +91,7 @@ export class FetchQueue {
     for (let at = this.#from; at < this.#plan.length; at++) {
       const wanted = this.#plan[at]!;
       const key = wantedKey(wanted);
+      if (this.#only && !this.#only.has(key)) continue;
       if (this.#requests.has(key) || this.retryPolicy.hasFailed(key) || this.#cache.has(wanted)) {
         if (at === this.#from) this.#from += 1;
       } else if (this.retryPolicy.isPostponed(key)) postponed ??= wanted;

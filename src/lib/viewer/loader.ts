@@ -6,6 +6,7 @@ import type { Picture } from './picture.ts';
 import { PictureCache } from './picture-cache.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 import { keysOf, type Source } from './source.ts';
+import { TileQueue } from './tile-queue.ts';
 
 /** Loads what the panels need, nearest first, within a memory budget; `onChange` is called when something came or left. */
 export class Loader {
@@ -14,6 +15,7 @@ export class Loader {
   readonly #cache: PictureCache;
   readonly #queue: FetchQueue;
   readonly #retryPolicy: RetryPolicy;
+  readonly #tiles: TileQueue;
   #demands: readonly Demand[] = [];
   #onScreen: ReadonlySet<string> = new Set();
   /** What is wholly in memory, so that nothing need be planned again. */
@@ -31,6 +33,13 @@ export class Loader {
     });
     this.#queue = new FetchQueue(source, this.#cache, onChange);
     this.#retryPolicy = this.#queue.retryPolicy;
+    this.#tiles = new TileQueue(source, {
+      onTile: (stack, index, file) => {
+        this.#cache.putTile(stack, index, file);
+        onChange();
+      },
+      onIdle: () => this.#queue.hold(null),
+    });
   }
 
   /** From now on the panels need these slices. */
@@ -42,10 +51,12 @@ export class Loader {
     this.#demands = demands;
     this.#onScreen = onScreen;
     this.#cache.pin(onScreen);
+    if (!frugal) this.#tiles.want(demands);
+    this.#queue.hold(this.#tiles.isBusy ? onScreen : null);
     // Scrolling through what is all there needs no new plan.
     if (wanted === this.#complete) return;
     const fits = this.#replan(frugal);
-    const steady = fits && !frugal && demands.every(({ frames }) => frames !== 'near');
+    const steady = fits && !frugal && demands.every(({ frames }) => frames !== 'near' && frames !== 'shown');
     this.#complete = steady && this.#queue.plan.every((each) => this.#cache.has(each)) ? wanted : '';
   }
 
@@ -62,6 +73,11 @@ export class Loader {
   /** Decodes a slice ahead of its being shown. */
   prepare(stack: number, index: number): void {
     this.#cache.prepare(stack, index, this.#demands.length);
+  }
+
+  /** Something of the slice can be shown, its tile at least. */
+  isThere(stack: number, index: number): boolean {
+    return this.#cache.has({ stack, index, quality: 'light', near: false });
   }
 
   isReady(stack: number, index: number): boolean {
@@ -97,6 +113,7 @@ export class Loader {
 
   stop(): void {
     this.#queue.stop();
+    this.#tiles.stop();
     this.#cache.clear();
   }
 

@@ -42,6 +42,12 @@ export class PictureCache {
     this.#files.set(wantedKey(wanted), file);
   }
 
+  /** A small copy, of which nothing better has come. */
+  putTile(stack: number, index: number, file: DownloadedFile): void {
+    if (!this.#stopped && !this.has({ stack, index, quality: 'light', near: false }))
+      this.#files.set(keyOf('light', stack, index), file);
+  }
+
   putFrame(wanted: Wanted, frame: FramePicture): void {
     if (!this.#stopped) this.#frames.set(wantedKey(wanted), frame);
   }

@@ -33,6 +33,15 @@ export interface Source {
     quality: 'light' | 'preview',
     file: DownloadedFile,
   ): Promise<ImagePicture>;
+  /**
+   * Small copies of a folder's images, spread over it, each told as it comes; undefined where there are none.
+   * @throws as `fetchImage`
+   */
+  fetchTiles?(
+    stack: number,
+    signal: AbortSignal,
+    onTile: (index: number, file: DownloadedFile) => void,
+  ): Promise<void> | undefined;
   /** @throws as `fetchImage` */
   fetchFrame(
     stack: number,

@@ -21,6 +21,8 @@ export interface Stack {
   /** Hashes of the images' files. */
   files: readonly (string | null)[];
   previews: readonly (string | null)[];
+  /** Of the small copies of its images; null where they would be of no use. */
+  tiles: string | null;
   frames: readonly (string | null)[];
   previewBytes: readonly number[];
   frameBytes: readonly number[];

@@ -19,7 +19,7 @@ const LARGE_ITEM = 500;
 /** Bytes that an image takes in the body of its item; a copy writes rows for it besides. */
 const IMAGE_BYTES = 250;
 const COPIED_IMAGE_BYTES = 2_000;
-const IMAGE_FILES = /^\/images\//;
+const IMAGE_FILES = /^\/images\/[^/]+\/[^/]+$/;
 const COPIES = /\/copy$/;
 
 interface Asked {

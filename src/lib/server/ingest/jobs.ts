@@ -14,6 +14,8 @@ import {
   copiesOf,
   type FullImage,
   makeFull,
+  makePreview,
+  makePreviews,
   makeThumbnails,
   type Thumbnail,
   webpOptions,
@@ -45,6 +47,8 @@ export interface Jobs {
   mask(stored: Uint8Array, masks: readonly Mask[]): Promise<MadeImage>;
   /** Of a stored frame, decompressed; what comes is compressed. */
   maskFrame(frame: Uint8Array, masks: readonly Mask[], inverted: boolean): Promise<Uint8Array>;
+  /** What shows a frame until its values are there, of its 8-bit picture. */
+  previews(full: Uint8Array): Promise<Thumbnail[]>;
 }
 
 /** From this many bytes on, memory that is not needed any more goes back at once (Node shares smaller blocks). */
@@ -65,17 +69,25 @@ async function planesOf(path: string): Promise<FramePlanes> {
   }
 }
 
+/** Whether its values are more than an 8-bit picture holds. */
+function isWideGrey({ samples, pixels }: FramePlanes): boolean {
+  return samples === 1 && !(pixels instanceof Uint8Array);
+}
+
 /** The frame as an 8-bit picture; its 16-bit values are let go. */
 async function previewOf(
   planes: FramePlanes,
   { window, rescale, inverted }: FrameDetails,
 ): Promise<MadeImage> {
   const { rows, columns, samples, pixels } = planes;
+  const isWide = isWideGrey(planes);
   if (samples === 1) {
     const grey = windowPixels(pixels, window, rescale, inverted);
     release(pixels);
     const source = { rows, columns, pixels: grey };
-    return { thumbnails: await makeThumbnails(source, copiesOf(columns)), ...(await makeFull(source)) };
+    const copies = await makeThumbnails(source, copiesOf(columns));
+    if (isWide) copies.push(await makePreview(source));
+    return { thumbnails: copies, ...(await makeFull(source)) };
   }
   if (!(pixels instanceof Uint8Array)) throw new IngestError('image_unreadable');
   const raw = { width: columns, height: rows, channels: samples };
@@ -111,7 +123,7 @@ export const jobs: Jobs = {
     const { rows, columns, samples, pixels } = planes;
     const size = { width: columns, height: rows, pixelBytes: samples * pixels.BYTES_PER_ELEMENT };
     if (exceedsLimits(size) || rows * columns > STORED_PIXELS_MAX) throw new IngestError('image_too_large');
-    const isWide = samples === 1 && !(pixels instanceof Uint8Array);
+    const isWide = isWideGrey(planes);
     const preview = await blamed(previewOf(planes, details));
     // What decodes is its own encoding, byte for byte: nothing but pixels is in it.
     return { preview, frame: isWide ? await compressFrame(await readFile(path)) : null };
@@ -144,4 +156,6 @@ export const jobs: Jobs = {
   mask: (stored, masks) => blamed(maskImage(stored, masks).then(withCopies)),
 
   maskFrame: (frame, masks, inverted) => blamed(maskFrame(frame, masks, inverted)),
+
+  previews: makePreviews,
 };

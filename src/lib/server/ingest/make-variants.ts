@@ -1,7 +1,9 @@
 import sharp, { type Sharp, type WebpOptions } from 'sharp';
 import {
+  type CopyName,
   LIGHT_COPY,
   LIGHT_WIDTH,
+  PREVIEW,
   THUMBNAIL_FORMATS,
   THUMBNAIL_WIDTHS,
   THUMBNAILS,
@@ -26,7 +28,7 @@ export interface FullImage {
 }
 
 export interface Thumbnail {
-  name: ThumbnailName;
+  name: CopyName;
   bytes: Buffer;
 }
 
@@ -108,6 +110,20 @@ export async function makeThumbnails(
     widest = info.width;
   }
   return names.map((name) => ({ name, bytes: made.get(name)! }));
+}
+
+/** Of previews: what it loses is hardly seen beside the values, which follow. */
+const PREVIEW_QUALITY = 75;
+
+/** A frame's picture in its own size, lossy: it is shown until the values are there. */
+export async function makePreview(source: GreyPixels | Uint8Array): Promise<Thumbnail> {
+  const bytes = await picture(source).webp({ quality: PREVIEW_QUALITY, effort: 2 }).toBuffer();
+  return { name: PREVIEW, bytes };
+}
+
+/** All that shows a frame until its values are there. */
+export async function makePreviews(source: GreyPixels | Uint8Array): Promise<Thumbnail[]> {
+  return [...(await makeThumbnails(source, [TILE])), await makePreview(source)];
 }
 
 /** A step of quality makes a picture at most so many times lighter: those that cannot be enough are left out. */

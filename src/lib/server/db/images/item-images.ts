@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { LIGHT_COPY, PREVIEW } from '#lib/domain/image-paths.ts';
+import { batches } from '../batches.ts';
 import type { Database } from '../schema.ts';
 
 /** The files of a person's items, each once, with their types. */
@@ -17,20 +19,44 @@ export function filesOfOwner(
     .execute();
 }
 
-/** What the files of an item weigh, and their smaller copies of a name: of its working copy, or of what readers see. */
+/** Keys in the file store of these images' copies of a name, by image. */
+export async function findVariants(
+  db: Kysely<Database>,
+  files: readonly string[],
+  name: string,
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const some of batches(files)) {
+    const rows = await db
+      .selectFrom('file_variant')
+      .select(['sha256', 'variant_sha256'])
+      .where('name', '=', name)
+      .where('sha256', 'in', some)
+      .execute();
+    for (const { sha256, variant_sha256 } of rows) found.set(sha256, variant_sha256);
+  }
+  return found;
+}
+
+/**
+ * What the files of an item weigh, with their reduced and their lossy copies: of its working copy, or of what readers
+ * see.
+ */
 export function weighFiles(
   db: Kysely<Database>,
   itemId: string,
   where: 'working' | 'published',
-  variant: string,
-): Promise<{ sha256: string; bytes: number; variantBytes: number | null }[]> {
+): Promise<{ sha256: string; bytes: number; light: number | null; preview: number | null }[]> {
   return db
     .selectFrom('item_file')
     .innerJoin('file', 'file.sha256', 'item_file.sha256')
-    .leftJoin('file_variant', (join) =>
-      join.onRef('file_variant.sha256', '=', 'item_file.sha256').on('file_variant.name', '=', variant),
+    .leftJoin('file_variant as light', (join) =>
+      join.onRef('light.sha256', '=', 'item_file.sha256').on('light.name', '=', LIGHT_COPY),
     )
-    .select(['file.sha256', 'file.bytes', 'file_variant.bytes as variantBytes'])
+    .leftJoin('file_variant as preview', (join) =>
+      join.onRef('preview.sha256', '=', 'item_file.sha256').on('preview.name', '=', PREVIEW),
+    )
+    .select(['file.sha256', 'file.bytes', 'light.bytes as light', 'preview.bytes as preview'])
     .where('item_file.item_id', '=', itemId)
     .where(`item_file.${where}`, '=', 1)
     .execute();

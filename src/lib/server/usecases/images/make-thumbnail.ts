@@ -1,4 +1,4 @@
-import type { ThumbnailName } from '#lib/domain/image-paths.ts';
+import { type CopyName, PREVIEW } from '#lib/domain/image-paths.ts';
 import { limitConcurrency } from '../../base/concurrency.ts';
 import { errorCodeOf } from '../../base/error-code.ts';
 import { isForeignKeyViolation } from '../../base/failures.ts';
@@ -32,15 +32,11 @@ function makingOf(ingest: Context['ingest']): Making {
 }
 
 /**
- * Makes a thumbnail of a stored image, stores it and writes it down, unless it is there already; those who ask at
+ * Makes a thumbnail or the preview of a stored image, stores it and writes it down, unless it is there already; those who ask at
  * the same time get the same one. Bytes go first and the row second, as for every image.
  * @returns its key in the file store, or undefined when it cannot be had now: the whole image stands in for it
  */
-export function makeThumbnail(
-  context: Maker,
-  file: string,
-  name: ThumbnailName,
-): Promise<string | undefined> {
+export function makeThumbnail(context: Maker, file: string, name: CopyName): Promise<string | undefined> {
   const making = makingOf(context.ingest);
   const id = `${file}-${name}`;
   const known = making.known.get(id);
@@ -65,18 +61,22 @@ export function makeThumbnail(
   return made;
 }
 
-async function make(
-  { db, files, ingest }: Maker,
-  file: string,
-  name: ThumbnailName,
-): Promise<string | undefined> {
+async function make({ db, files, ingest }: Maker, file: string, name: CopyName): Promise<string | undefined> {
   const there = await findVariant(db, file, name);
   if (there !== undefined) return there;
   const full = await files.get(file);
   // Whoever asked reads the whole image next, and is told what became of it.
   if (!Buffer.isBuffer(full)) return undefined;
-  const bytes = await ingest.run(THE_SITE, 'thumbnail', full, name);
-  const key = await files.put(bytes);
-  await insertVariants(db, [{ sha256: file, name, variant_sha256: key, bytes: bytes.length }]);
-  return key;
+  const made =
+    name === PREVIEW
+      ? await ingest.run(THE_SITE, 'previews', full)
+      : [{ name, bytes: await ingest.run(THE_SITE, 'thumbnail', full, name) }];
+  const variants = await Promise.all(
+    made.map(async ({ name, bytes }) => {
+      const key = await files.put(bytes);
+      return { sha256: file, name, variant_sha256: key, bytes: bytes.length };
+    }),
+  );
+  await insertVariants(db, variants);
+  return variants.find((variant) => variant.name === name)?.variant_sha256;
 }

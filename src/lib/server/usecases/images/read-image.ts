@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#lib/contract/errors.ts';
 import {
+  type CopyName,
   type ImageVariant,
+  PREVIEW,
   parseImageName,
   THUMBNAILS,
-  type ThumbnailName,
 } from '#lib/domain/image-paths.ts';
 import { coversOf } from '#lib/kinds/summaries.ts';
 import type { Context } from '../../context.ts';
@@ -26,8 +27,8 @@ export interface FoundImage {
   isOwnersOnly: boolean;
 }
 
-/** How long a reader waits for a thumbnail to be made (ms). */
-const PATIENCE = 2_000;
+/** How long a reader waits for a copy to be made (ms): a whole stack of frames is there as its images meanwhile. */
+const PATIENCE = { thumbnail: 2_000, preview: 0 };
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 
@@ -51,9 +52,16 @@ export async function findImage(
   const { file, variant } = parsed;
   if (variant === 'frame.bin')
     return { key: file, type: FRAME_TYPE, frame: true, passing: false, isOwnersOnly };
-  const missing = stored.key === null && (await thumbnailOfCover(context, itemId, file, variant));
+  const missing = stored.key === null && (await missingCopy(context, itemId, file, variant));
   const key =
-    stored.key ?? (missing ? await inTime(makeThumbnail(context, file, missing)) : undefined) ?? file;
+    stored.key ??
+    (missing
+      ? await inTime(
+          makeThumbnail(context, file, missing),
+          PATIENCE[variant === PREVIEW ? 'preview' : 'thumbnail'],
+        )
+      : undefined) ??
+    file;
   const format = variant.split('.')[1] as keyof typeof TYPES;
   const isFull = key === file;
   const type = isFull ? TYPES.webp : TYPES[format];
@@ -76,24 +84,26 @@ async function storedVariant(
 }
 
 /**
- * The thumbnail to make when it is one of an item's covers that is asked for. Any other image stands in for its
- * thumbnails itself: strangers must not have a whole stack worked through.
+ * The copy to make: a preview, which frames stored before there were any have not, or the thumbnail of one of an item's
+ * covers. Any other image stands in for its thumbnails itself: strangers must not have a whole stack worked through
+ * again and again, in six sizes.
  */
-async function thumbnailOfCover(
+async function missingCopy(
   { db }: Context,
   itemId: string,
   file: string,
   variant: ImageVariant,
-): Promise<ThumbnailName | undefined> {
+): Promise<CopyName | undefined> {
+  if (variant === PREVIEW) return PREVIEW;
   const thumbnail = THUMBNAILS.find((name) => name === variant);
   const item = thumbnail && (await findItemHead(db, itemId));
   return item && coversOf(item.summary).includes(file) ? thumbnail : undefined;
 }
 
 /** What comes of the work, or undefined when it takes longer than a reader should wait; it goes on. */
-async function inTime<Result>(work: Promise<Result>): Promise<Result | undefined> {
+async function inTime<Result>(work: Promise<Result>, patience: number): Promise<Result | undefined> {
   const settled = new AbortController();
-  const late = pause(PATIENCE, undefined, { signal: settled.signal }).catch(() => undefined);
+  const late = pause(patience, undefined, { signal: settled.signal }).catch(() => undefined);
   const result = await Promise.race([work, late]);
   settled.abort();
   return result;

@@ -4,7 +4,8 @@ import type { CaseImage } from '#lib/kinds/case/body-schema.ts';
 import type { ImageRows } from '../../db/images/files.ts';
 import type { FileStore } from '../../files/store.ts';
 import { compressFrame } from '../../ingest/compress-frame.ts';
-import { storeImage } from './store-image.ts';
+import { makeFull, makePreview, makePreviews, makeThumbnails } from '../../ingest/make-variants.ts';
+import { storeMade } from './store-image.ts';
 
 /** What tells a frame from an image in the `file` table. */
 export const FRAME_TYPE = 'application/octet-stream';
@@ -33,7 +34,11 @@ export async function storeFrame(
 ): Promise<StoredFrame> {
   const { rows, columns, pixels, window, rescale = NO_RESCALE, inverted = false } = source;
   const grey = windowPixels(pixels, window, rescale, inverted);
-  const preview = await storeImage(files, { rows, columns, pixels: grey }, options);
+  const picture = { rows, columns, pixels: grey };
+  const copies = options.thumbnails
+    ? [...(await makeThumbnails(picture)), await makePreview(picture)]
+    : await makePreviews(picture);
+  const preview = await storeMade(files, await makeFull(picture), copies, options.now);
   const bytes = await compressFrame(encodeFrame({ rows, columns, samples: 1, pixels }));
   const sha256 = await files.put(bytes);
   const file = {

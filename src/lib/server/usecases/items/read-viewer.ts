@@ -1,7 +1,6 @@
 import { toViewerCase, VIEWER_KEYS, type ViewerAnswer } from '#lib/contract/viewer.ts';
 import { toViewerStacks } from '#lib/contract/viewer-stacks.ts';
 import type { Actor } from '#lib/domain/actor.ts';
-import { LIGHT_COPY } from '#lib/domain/image-paths.ts';
 import type { Context } from '../../context.ts';
 import { weighFiles } from '../../db/images/item-images.ts';
 import { readItem } from './read-item.ts';
@@ -19,10 +18,9 @@ export async function readViewer(
 ): Promise<ViewerAnswer> {
   const detail = await readItem(context, 'case', id, actor, VIEWER_KEYS, isAhead);
   const where = detail.version === null ? 'working' : 'published';
-  const files = await weighFiles(context.db, id, where, LIGHT_COPY);
-  const bytes = new Map(files.map((file) => [file.sha256, file.bytes]));
-  const light = new Map(
-    files.flatMap(({ sha256, variantBytes }) => (variantBytes === null ? [] : [[sha256, variantBytes]])),
-  );
-  return { shown: toViewerCase(detail, withTitle), stacks: toViewerStacks(detail.body, bytes, light) };
+  const weights = await weighFiles(context.db, id, where);
+  return {
+    shown: toViewerCase(detail, withTitle),
+    stacks: toViewerStacks(detail.body, new Map(weights.map((each) => [each.sha256, each]))),
+  };
 }

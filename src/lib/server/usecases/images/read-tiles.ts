@@ -1,0 +1,53 @@
+import { AppError } from '#lib/contract/errors.ts';
+import { TILE } from '#lib/domain/image-paths.ts';
+import { spreadOrder } from '#lib/domain/stack.ts';
+import { TILES_MAX, writeTile } from '#lib/domain/tiles.ts';
+import { sha256 } from '../../base/sha256.ts';
+import type { Context } from '../../context.ts';
+import { findVariants } from '../../db/images/item-images.ts';
+import { findItem } from '../../db/item-writes.ts';
+import { readShownBody } from '../items/shown-body.ts';
+import { versionShown } from '../items/working-copy.ts';
+
+/** The small copies of a folder's images, to be sent one after the other (docs/frame-format.md). */
+export interface Tiles {
+  /** Changes with the images and their places. */
+  etag: string;
+  bytes(): AsyncGenerator<Uint8Array>;
+}
+
+/**
+ * Small copies of a folder's images, spread over it, as its readers see it. One that was never made is left out.
+ * Whether the item may be seen has been decided before.
+ * @throws AppError `not_found`
+ */
+export async function readTiles(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  itemId: string,
+  folderId: string,
+): Promise<Tiles> {
+  const item = await findItem(db, 'case', itemId);
+  if (!item) throw new AppError('not_found');
+  const body = await readShownBody(db, 'case', { id: itemId, version: versionShown(item) }, ['folders']);
+  const images = body.folders.find(({ id }) => id === folderId)?.images;
+  if (!images) throw new AppError('not_found');
+  const order = spreadOrder(images.length).slice(0, TILES_MAX);
+  const copies = await findVariants(
+    db,
+    order.map((index) => images[index]!.file),
+    TILE,
+  );
+  const tiles = order.flatMap((index) => {
+    const key = copies.get(images[index]!.file);
+    return key === undefined ? [] : [{ index, key }];
+  });
+  return {
+    etag: `"${sha256(JSON.stringify(tiles), 'base64url')}"`,
+    async *bytes() {
+      for (const { index, key } of tiles) {
+        const bytes = await files.get(key);
+        if (Buffer.isBuffer(bytes)) yield writeTile(index, bytes);
+      }
+    },
+  };
+}

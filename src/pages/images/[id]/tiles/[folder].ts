@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream';
+import { isFresh } from '#lib/server/http/answer.ts';
+import { route } from '#lib/server/http/route.ts';
+import { streamed } from '#lib/server/http/streamed.ts';
+import { readTiles } from '#lib/server/usecases/images/read-tiles.ts';
+
+/** Bytes of memory that an answer takes while it is sent: a tile or two. */
+const HELD = 16 * 1024;
+
+/** A folder's images, small, in one answer. The middleware has decided that the item may be seen. */
+export const GET = route(async ({ context, request, params, locals }) => {
+  const { etag, bytes } = await readTiles(context, params.id ?? '', params.folder ?? '');
+  const headers = {
+    'Content-Type': 'application/octet-stream',
+    // The author may put the images in another order: it is asked again each time.
+    'Cache-Control': 'private, no-cache',
+    ETag: etag,
+    'X-Content-Type-Options': 'nosniff',
+  };
+  if (isFresh(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers });
+  return streamed(locals, { stream: Readable.from(bytes()), held: HELD }, headers);
+});

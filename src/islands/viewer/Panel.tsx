@@ -69,7 +69,7 @@ function useReady(
     const all = Array.from({ length: engine ? count : 0 }, (_, i) => i);
     return {
       ready: new Set(all.filter((i) => engine?.isReady(stack, i))),
-      there: new Set(all.filter((i) => engine?.isThere(stack, i))),
+      there: new Set(all.filter((i) => engine?.isReady(stack, i, true))),
     };
   }, [engine, stack, count, arrivals]);
 }

@@ -135,13 +135,8 @@ export class Engine {
     return this.#stacks[this.#snapshot.state.panels[panel]?.stack ?? -1];
   }
 
-  isReady(stack: number, index: number): boolean {
-    return this.#loader.isReady(stack, index);
-  }
-
-  /** Something of the slice can be shown, be it small. */
-  isThere(stack: number, index: number): boolean {
-    return this.#loader.isThere(stack, index);
+  isReady(stack: number, index: number, orReduced = false): boolean {
+    return orReduced ? this.#loader.isThere(stack, index) : this.#loader.isReady(stack, index);
   }
 
   hasFailed(panel: number): boolean {

@@ -52,7 +52,7 @@ describe('what an item lacks to be published', () => {
   it('is a word on its images, and images that are still on their way', () => {
     const added = { ...whole, unattested: 2, isSending: true };
     expect(lacksOf('case', added)).toEqual(['attestation', 'sending']);
-    expect(lacksOf('case', added).filter(isRequired)).toEqual(['attestation']);
+    expect(lacksOf('case', added).filter(isRequired)).toEqual(['attestation', 'sending']);
   });
 
   it('is of its kind', () => {

@@ -3,6 +3,7 @@ import { casePaths } from '#lib/kinds/case/paths.ts';
 import { casePublishing } from '#lib/kinds/case/publishing.ts';
 import { type Lack, lacking } from '#lib/kinds/lacks.ts';
 import { caseEditingWords, caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { notify } from '#lib/stores/notices.ts';
 import { EditorBar } from '../editing/EditorBar.tsx';
 import type { CaseEditor } from './editor.ts';
 
@@ -14,10 +15,20 @@ function useLacks({ autosave, uploads, attestation, missing }: CaseEditor): Lack
   return lacking(casePublishing, { title, tags, body, unattested, isSending });
 }
 
+/** Goes to see what a reader would, of everything that was written until now. */
+async function preview({ id, autosave }: CaseEditor): Promise<void> {
+  if (await autosave.flush()) location.assign(casePaths.preview(id));
+  else notify('error', m.unsavedPreview);
+}
+
 /** Save state, publication, and the ways to the viewer and the sheet. */
 export function CaseBar({ editor }: { editor: CaseEditor }) {
+  const visibility = useStore(editor.autosave.$visibility);
   const links = [
-    { id: 'see', label: m.see, icon: 'i-lucide-eye', href: casePaths.item(editor.id) },
+    { id: 'preview', label: m.preview, icon: 'i-lucide-eye', run: () => void preview(editor) },
+    ...(visibility === 'public'
+      ? [{ id: 'see', label: m.see, icon: 'i-lucide-globe', href: casePaths.item(editor.id) }]
+      : []),
     { id: 'sheet', label: m.sheet, icon: 'i-lucide-file-text', href: casePaths.editSheet(editor.id) },
   ];
   return (

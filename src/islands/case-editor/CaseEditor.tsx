@@ -18,6 +18,7 @@ import { FIELD_IDS } from '../publish/field-links.ts';
 import { AddImages } from './AddImages.tsx';
 import { CaseBar } from './CaseBar.tsx';
 import { CaseFields } from './CaseFields.tsx';
+import { CaseName } from './CaseName.tsx';
 import { createCaseEditor } from './editor.ts';
 import { Folders } from './Folders.tsx';
 import { imagesToAttest } from './images-to-attest.ts';
@@ -64,25 +65,28 @@ export function CaseEditor({ item }: CaseEditorProps) {
   /** Before the script is there buttons answer to nobody: they say so. Fields may be written in. */
   const isLive = useIsLive();
   return (
-    <div className="case-editor" aria-busy={!isLive} {...drop.handlers}>
-      <p className="banner error without-script">{m.needsScript}</p>
-      <CaseBar editor={editor} />
-      <KeptDraft autosave={editor.autosave} words={caseEditingWords} />
-      <div className="case-editor-columns">
-        <CaseFields editor={editor} />
-        <section className="case-images" id={FIELD_IDS.image} tabIndex={-1} aria-label={m.imagesSection}>
-          <AddImages editor={editor} isOver={drop.isOver} />
-          <Unattested id={editor.id} attestation={editor.attestation} waiting={waiting} />
-          <MissingImages editor={editor} />
-          <Attested attestation={editor.attestation} />
-          <UploadList uploads={editor.uploads} />
-          <Folders editor={editor} />
-        </section>
+    <>
+      <CaseName title={useStore(editor.autosave.$draft).title} />
+      <div className="case-editor" aria-busy={!isLive} {...drop.handlers}>
+        <p className="banner error without-script">{m.needsScript}</p>
+        <CaseBar editor={editor} />
+        <KeptDraft autosave={editor.autosave} words={caseEditingWords} />
+        <div className="case-editor-columns">
+          <CaseFields editor={editor} />
+          <section className="case-images" id={FIELD_IDS.image} tabIndex={-1} aria-label={m.imagesSection}>
+            <AddImages editor={editor} isOver={drop.isOver} />
+            <Unattested id={editor.id} attestation={editor.attestation} waiting={waiting} />
+            <MissingImages editor={editor} />
+            <Attested attestation={editor.attestation} />
+            <UploadList uploads={editor.uploads} />
+            <Folders editor={editor} />
+          </section>
+        </div>
+        <Conflict autosave={editor.autosave} words={caseEditingWords} both={both} />
+        <p className="visually-hidden" role="status">
+          {announcement}
+        </p>
       </div>
-      <Conflict autosave={editor.autosave} words={caseEditingWords} both={both} />
-      <p className="visually-hidden" role="status">
-        {announcement}
-      </p>
-    </div>
+    </>
   );
 }

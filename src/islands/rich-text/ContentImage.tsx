@@ -1,23 +1,24 @@
 import { imagePath, LIGHT_COPY, LIGHT_WIDTH } from '#lib/domain/image-paths.ts';
-import type { ImageRef } from '#lib/domain/rich-text.ts';
+import type { ImageRef, ImageSize } from '#lib/domain/rich-text.ts';
 
 interface ContentImageProps {
   itemId: string;
   image: ImageRef;
   /** Said when the author gave no description. */
   alt: string;
+  size?: ImageSize | undefined;
 }
 
 const SIZES = '(max-width: 700px) 92vw, 640px';
 
 /** A picture inside a text: its place reserved, a small version where that is enough, its caption below. */
-export function ContentImage({ itemId, image, alt }: ContentImageProps) {
+export function ContentImage({ itemId, image, alt, size }: ContentImageProps) {
   const full = imagePath(itemId, image.file);
   // A small image needs no preview, and has none.
   const large = image.width > LIGHT_WIDTH;
   const preview = large ? imagePath(itemId, image.file, LIGHT_COPY) : full;
   return (
-    <figure className="content-image">
+    <figure className={size ? `content-image is-${size}` : 'content-image'}>
       <img
         src={preview}
         srcSet={large ? `${preview} ${LIGHT_WIDTH}w, ${full} ${image.width}w` : undefined}

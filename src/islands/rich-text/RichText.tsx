@@ -6,6 +6,7 @@ import {
   itemLists,
   itemText,
   type List,
+  rowsOf,
   type Span,
   type TableBlock,
 } from '#lib/domain/rich-text.ts';
@@ -19,6 +20,8 @@ interface RichTextProps {
   content: Blocks;
   /** Level of the heading that the text stands under: its own begin one below. */
   under: 1 | 2 | 3;
+  /** Ids of the headings that something leads to. */
+  anchors?: ReadonlyMap<Block, string>;
 }
 
 /** What paper says in place of an address that leads to an image of the case. */
@@ -135,12 +138,15 @@ function Table({ table }: { table: TableBlock }) {
   );
 }
 
-function TextBlock({ block, itemId, under }: { block: Block; itemId: string; under: number }) {
+type TextBlockProps = Omit<RichTextProps, 'content'> & { block: Block };
+type RowProps = Omit<RichTextProps, 'content'> & { row: ReturnType<typeof rowsOf>[number] };
+
+function TextBlock({ block, itemId, under, anchors }: TextBlockProps) {
   switch (block.type) {
     case 'heading': {
       const Heading = `h${Math.min(6, under + block.level - 1)}` as 'h3' | 'h4' | 'h5';
       return (
-        <Heading className={`rich-heading-${block.level}`}>
+        <Heading id={anchors?.get(block)} className={`rich-heading-${block.level}`}>
           <Spans spans={block.text} />
         </Heading>
       );
@@ -156,17 +162,31 @@ function TextBlock({ block, itemId, under }: { block: Block; itemId: string; und
     case 'table':
       return <Table table={block} />;
     case 'image':
-      return <ContentImage itemId={itemId} image={block.image} alt={itemMessages.imageMissing} />;
+      return (
+        <ContentImage itemId={itemId} image={block.image} alt={itemMessages.imageMissing} size={block.size} />
+      );
   }
 }
 
+/** A block, or two images side by side. */
+function BlockRow({ row: [first, second], ...props }: RowProps) {
+  const block = <TextBlock block={first} {...props} />;
+  if (!second) return block;
+  return (
+    <div className="image-pair">
+      {block}
+      <TextBlock block={second} {...props} />
+    </div>
+  );
+}
+
 /** A sheet or a fiche for reading. Blocks become elements one by one: there is no HTML in them to trust. */
-export function RichText({ itemId, content, under }: RichTextProps) {
+export function RichText({ content, ...props }: RichTextProps) {
   return (
     <div className="rich-text">
-      {content.map((block, index) => (
+      {rowsOf(content).map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks are read, never reordered
-        <TextBlock key={index} block={block} itemId={itemId} under={under} />
+        <BlockRow key={index} row={row} {...props} />
       ))}
     </div>
   );

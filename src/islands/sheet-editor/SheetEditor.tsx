@@ -42,7 +42,12 @@ export function SheetEditor({ owner, sheet, revision, publication }: SheetEditor
   useReplacedText(draft, text.view);
   return (
     <>
-      <SheetPublication caseId={owner.id} publication={publication} autosave={autosave} />
+      <SheetPublication
+        caseId={owner.id}
+        publication={publication}
+        autosave={autosave}
+        uploads={text.images.uploads}
+      />
       <TextPage
         owner={owner}
         text={text}

@@ -1,9 +1,13 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
 import type { Visibility } from '#lib/domain/item.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
 import type { Lack } from '#lib/kinds/lacks.ts';
 import type { Autosave } from '#lib/stores/autosave/autosave.ts';
 import { synchronise } from '#lib/stores/autosave/synchronise.ts';
+import { countMissing } from '#lib/stores/missing-images.ts';
 import type { SheetDraft } from '#lib/stores/sheet-autosave.ts';
+import type { Uploads } from '#lib/stores/uploads.ts';
 import { EditorActions } from '../editing/EditorActions.tsx';
 import { fieldLink } from '../publish/field-links.ts';
 import { type PublishedState, useVersionActions } from '../versions/use-version-actions.tsx';
@@ -21,11 +25,21 @@ interface SheetPublicationProps {
   caseId: string;
   publication: CasePublication;
   autosave: Autosave<SheetDraft>;
+  uploads: Uploads;
+}
+
+/** What the case lacks, what this page and this device are sending of it included. */
+function useLacks(caseId: string, known: readonly Lack[], uploads: Uploads): readonly Lack[] {
+  const underWay = useStore(uploads.$entries).length;
+  const [missing, setMissing] = useState(0);
+  useEffect(() => setMissing(countMissing(caseId)), [caseId]);
+  return underWay + missing > 0 ? [...known, 'sending'] : known;
 }
 
 /** What one does about the version that readers see, without leaving the sheet. */
-export function SheetPublication({ caseId, publication, autosave }: SheetPublicationProps) {
-  const { visibility, published, lacks } = publication;
+export function SheetPublication({ caseId, publication, autosave, uploads }: SheetPublicationProps) {
+  const { visibility, published } = publication;
+  const lacks = useLacks(caseId, publication.lacks, uploads);
   const { actions, mark, dialog } = useVersionActions({
     kind: 'case',
     id: caseId,

@@ -49,9 +49,12 @@ export function TextPage({ owner, text, status, notices, children }: TextPagePro
     >
       <div className="sheet-bar">
         {toolbar(m.toolbar, tools?.main)}
-        {toolbar(m.tableToolbar, tools?.table)}
-        {toolbar(m.figureToolbar, tools?.figure)}
-        {status}
+        {/* A row that is always there: what stands below does not move when the cursor comes to a table or an image. */}
+        <div className="sheet-context">
+          {toolbar(m.tableToolbar, tools?.table)}
+          {toolbar(m.figureToolbar, tools?.figure)}
+          {status}
+        </div>
       </div>
       {notices}
       {children}

@@ -1,8 +1,9 @@
 import type { MarkType } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
 import { isInTable, TableMap } from 'prosemirror-tables';
-import { RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
+import { type ImageSize, RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
 import { ancestor, figureAt } from './around-cursor.ts';
+import { pairAt } from './image-pairs.ts';
 import { indent } from './list-commands.ts';
 import type { SheetSchema } from './schema.ts';
 
@@ -20,6 +21,9 @@ export interface CursorState {
   roomForRow: boolean;
   roomForColumn: boolean;
   figure: boolean;
+  /** Of the figure that the cursor is at. */
+  imageSize: ImageSize | null;
+  pair: ReturnType<typeof pairAt>;
 }
 
 function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
@@ -31,6 +35,7 @@ export function cursorStateOf(state: EditorState): CursorState {
   const { nodes, marks } = state.schema as SheetSchema;
   const { $from } = state.selection;
   const parent = $from.parent;
+  const figure = figureAt(state);
   const list = ancestor($from, [nodes.bullet_list, nodes.ordered_list])?.node.type;
   const table = ancestor($from, [nodes.table])?.node;
   const headers = table?.firstChild?.content.content ?? [];
@@ -46,6 +51,8 @@ export function cursorStateOf(state: EditorState): CursorState {
     roomForRow: size.height < RICH_TEXT_MAX.rows,
     roomForColumn: size.width < RICH_TEXT_MAX.columns,
     headerRow: headers.length > 0 && headers.every(({ type }) => type === nodes.table_header),
-    figure: figureAt(state) !== undefined,
+    figure: figure !== undefined,
+    imageSize: (figure?.node.attrs.size as ImageSize | null | undefined) ?? null,
+    pair: pairAt(state),
   };
 }

@@ -101,7 +101,8 @@ function toNode(block: Block): DocumentNode {
     case 'image': {
       const { file, width, height, alt = '', caption = '' } = block.image;
       const text = caption === '' ? [] : [{ type: 'text', text: caption }];
-      return node('figure', text, { file, width, height, alt });
+      const { size = null, beside = false } = block;
+      return node('figure', text, { file, width, height, alt, size, beside });
     }
   }
 }

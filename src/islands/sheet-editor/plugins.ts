@@ -8,6 +8,8 @@ import { liftListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, NodeSelection, Plugin } from 'prosemirror-state';
 import { addRowAfter, goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
 import { breakLine, leaveOrBreak, toggleBold, toggleHeading, toggleItalic } from './commands.ts';
+import { doiLinks } from './doi-links.ts';
+import { imagePairs } from './image-pairs.ts';
 import { imagePlaceholders } from './image-placeholders.ts';
 import type { KnownImages } from './known-images.ts';
 import { indent, leaveList, outdent, toggleList } from './list-commands.ts';
@@ -109,6 +111,7 @@ export function sheetPlugins(
 ): Plugin[] {
   return [
     releaseTab(requests.released),
+    doiLinks(schema),
     rules(schema),
     keymap(keys(schema, requests)),
     keymap(baseKeymap),
@@ -116,6 +119,7 @@ export function sheetPlugins(
     dropCursor({ color: false, class: 'drop-cursor' }),
     gapCursor(),
     writingPrompts(schema, requests),
+    imagePairs(),
     pasting(requests, knownImages),
     clicks(requests),
     writeBelow(schema),

@@ -1,7 +1,8 @@
 import { type NodeSpec, Schema, type TagParseRule } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
-import { RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
+import { IMAGE_SIZES, RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
 import type { SheetFinding, SheetFolder } from '#lib/kinds/case/view-links.ts';
+import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import type { KnownImages } from './known-images.ts';
 import { linkMark } from './link-mark.ts';
 
@@ -37,7 +38,12 @@ const TEXT_NODES = {
       ...['h3', 'h4', 'h5', 'h6'].map((tag) => heading(tag, 3)),
     ],
     // One below in the page: it stands under the page's own title and the name of the sheet.
-    toDOM: ({ attrs }) => [`h${attrs.level + 1}`, { class: `rich-heading-${attrs.level}` }, 0],
+    toDOM: ({ attrs: { level } }) => [
+      `h${level + 1}`,
+      // Its level is told beside it while one writes: what is bold and what is a heading look alike.
+      { class: `rich-heading-${level}`, 'data-level': level === 2 ? m.heading : m.subheading },
+      0,
+    ],
   },
   bullet_list: {
     content: 'list_item+',
@@ -75,7 +81,14 @@ const HEADINGS = (TABLE_NODES.table_header.parseDOM ?? []) as TagParseRule[];
 /** An image pasted from elsewhere is left out: only those that are stored here can be shown. */
 function figure(knownImages: KnownImages): NodeSpec {
   return {
-    attrs: { file: {}, width: {}, height: {}, alt: { default: '' } },
+    attrs: {
+      file: {},
+      width: {},
+      height: {},
+      alt: { default: '' },
+      size: { default: null },
+      beside: { default: false },
+    },
     content: 'text*',
     marks: '',
     group: 'block',
@@ -87,13 +100,21 @@ function figure(knownImages: KnownImages): NodeSpec {
         contentElement: 'figcaption',
         getAttrs: (element) => {
           const image = knownImages.find(element.dataset.file);
-          return image ? { ...image, alt: element.querySelector('img')?.alt ?? '' } : false;
+          const size = IMAGE_SIZES.find((each) => each === element.dataset.size) ?? null;
+          const beside = element.dataset.beside !== undefined;
+          if (!image) return false;
+          return { ...image, alt: element.querySelector('img')?.alt ?? '', size, beside };
         },
       },
     ],
-    toDOM: ({ attrs: { file, width, height, alt } }) => [
+    toDOM: ({ attrs: { file, width, height, alt, size, beside } }) => [
       'figure',
-      { class: 'content-image', 'data-file': file },
+      {
+        class: size ? `content-image is-${size}` : 'content-image',
+        'data-file': file,
+        ...(size && { 'data-size': size }),
+        ...(beside && { 'data-beside': '' }),
+      },
       ['img', { src: knownImages.srcOf(file), alt, width, height, draggable: 'false' }],
       ['figcaption', 0],
     ],

@@ -1,5 +1,6 @@
 import {
   type Block,
+  type ImageSize,
   type List,
   type ListItem,
   RICH_TEXT_MAX,
@@ -98,12 +99,30 @@ function tableOf({ attrs = {}, content = [] }: DocumentNode): Block[] {
   return [{ type: 'table', header, rows: whole, ...(caption && { caption }) }];
 }
 
-function figureOf({ attrs, content = [] }: DocumentNode): Block[] {
-  const { file, width, height, alt } = attrs as { file: string; width: number; height: number; alt: string };
+interface FigureAttributes {
+  file: string;
+  width: number;
+  height: number;
+  alt: string;
+  size?: ImageSize | null;
+  beside?: boolean;
+}
+
+/** Two images are a pair where nothing stands between them, not even an empty paragraph that is not stored. */
+function withoutLost(nodes: readonly DocumentNode[]): DocumentNode[] {
+  return nodes.map((each, index) => {
+    const isPair = each.type !== 'figure' || nodes[index - 1]?.type === 'figure';
+    return isPair ? each : { ...each, attrs: { ...each.attrs, beside: false } };
+  });
+}
+
+function figureOf({ attrs = {}, content = [] }: DocumentNode): Block[] {
+  const { file, width, height, alt, size, beside } = attrs as unknown as FigureAttributes;
   const said = plain(alt, RICH_TEXT_MAX.alt);
   const caption = plain(content.map(({ text = '' }) => text).join(''), RICH_TEXT_MAX.caption);
   const texts = { ...(said && { alt: said }), ...(caption && { caption }) };
-  return [{ type: 'image', image: { file, width, height, ...texts } }];
+  const image = { file, width, height, ...texts };
+  return [{ type: 'image', image, ...(size && { size }), ...(beside && { beside: true }) }];
 }
 
 function toBlocks(each: DocumentNode): Block[] {
@@ -129,5 +148,5 @@ function toBlocks(each: DocumentNode): Block[] {
  * to where it fits (lists nested too deeply).
  */
 export function toRichText({ content = [] }: DocumentNode): RichText {
-  return content.flatMap(toBlocks);
+  return withoutLost(content).flatMap(toBlocks);
 }

@@ -10,9 +10,11 @@ import {
   deleteTable,
   toggleHeaderRow,
 } from 'prosemirror-tables';
+import { IMAGE_SIZES, type ImageSize } from '#lib/domain/rich-text.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { deleteFigure, insertTable, toggleBold, toggleHeading, toggleItalic } from './commands.ts';
 import { type CursorState, cursorStateOf } from './cursor-state.ts';
+import { setImageSize, togglePair } from './image-pairs.ts';
 import { indent, outdent, toggleList } from './list-commands.ts';
 import type { TextOwner } from './schema.ts';
 import type { Tool } from './Toolbar.tsx';
@@ -152,8 +154,33 @@ function tableTools(at: CursorState, { tool, asking }: ToolMakers): Tool[][] {
   ];
 }
 
-function figureTools({ tool, asking }: ToolMakers): Tool[][] {
+const SIZE_ICONS: Record<ImageSize, string> = {
+  small: 'i-lucide-rectangle-vertical',
+  medium: 'i-lucide-square',
+  full: 'i-lucide-rectangle-horizontal',
+};
+
+/** In a pair each image has half of the width. */
+function sizeTools({ imageSize, pair }: CursorState, { tool }: ToolMakers): Tool[] {
+  return IMAGE_SIZES.map((size) =>
+    tool(`size-${size}`, m.imageSizes[size], SIZE_ICONS[size], setImageSize(size), {
+      pressed: imageSize === size && !pair?.isPair,
+      disabled: pair?.isPair ?? false,
+    }),
+  );
+}
+
+function figureTools(at: CursorState, makers: ToolMakers): Tool[][] {
+  const { tool, asking } = makers;
   return [
+    [
+      ...sizeTools(at, makers),
+      tool('pair', m.pair, 'i-lucide-columns-2', togglePair, {
+        pressed: at.pair?.isPair ?? false,
+        disabled: at.pair === undefined,
+        title: at.pair ? m.pair : m.pairHint,
+      }),
+    ],
     [
       asking('alt', m.alt, 'i-lucide-text-cursor-input'),
       tool('delete-figure', m.deleteImage, 'i-lucide-trash-2', deleteFigure),
@@ -183,6 +210,6 @@ export function toolsFor(
       ],
     ],
     table: at.table ? tableTools(at, makers) : null,
-    figure: at.figure ? figureTools(makers) : null,
+    figure: at.figure ? figureTools(at, makers) : null,
   };
 }

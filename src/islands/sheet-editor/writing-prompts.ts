@@ -2,6 +2,7 @@ import { NodeSelection, Plugin } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { figureAt } from './around-cursor.ts';
+import { sideOf } from './image-pairs.ts';
 import type { SheetSchema } from './schema.ts';
 
 interface PromptRequests {
@@ -9,15 +10,20 @@ interface PromptRequests {
   alt(): void;
 }
 
-/** EditorRequests, under an image that only the eyes know, for its description. */
-function altReminder(requests: PromptRequests) {
+/**
+ * A button, under an image that only the eyes know, for its description. Those of a pair stand together under both
+ * images; the first one's is then not right behind it.
+ */
+function altReminder(requests: PromptRequests, side: ReturnType<typeof sideOf>) {
   return (view: EditorView, getPos: () => number | undefined) => {
     const button = document.createElement('button');
     button.type = 'button';
-    button.className = 'button small alt-reminder';
+    button.className = `button small alt-reminder${side ? ` of-${side}` : ''}`;
     button.textContent = m.altMissing;
     button.addEventListener('click', () => {
-      const end = getPos() ?? 0;
+      const behind = getPos() ?? 0;
+      const { nodeBefore: nearest } = view.state.doc.resolve(behind);
+      const end = side === 'first' ? behind - (nearest?.nodeSize ?? 0) : behind;
       const { nodeBefore } = view.state.doc.resolve(end);
       if (!nodeBefore) return;
       const figure = NodeSelection.create(view.state.doc, end - nodeBefore.nodeSize);
@@ -30,7 +36,6 @@ function altReminder(requests: PromptRequests) {
 
 /** Says what belongs where nothing is written yet: the whole text, or the caption the cursor is in. */
 export function writingPrompts(schema: SheetSchema, requests: PromptRequests) {
-  const reminder = altReminder(requests);
   return new Plugin({
     props: {
       decorations: (state) => {
@@ -44,10 +49,12 @@ export function writingPrompts(schema: SheetSchema, requests: PromptRequests) {
         const figure = figureAt(state);
         if (figure && figure.node.content.size === 0)
           prompt(figure.at, figure.node.nodeSize, m.captionPlaceholder);
-        doc.forEach((node, at) => {
+        doc.forEach((node, at, index) => {
           if (node.type !== schema.nodes.figure || node.attrs.alt !== '') return;
-          const end = at + node.nodeSize;
-          found.push(Decoration.widget(end, reminder, { side: -2, key: 'alt', stopEvent: () => true }));
+          const side = sideOf(doc, index);
+          const after = side === 'first' ? (doc.maybeChild(index + 1)?.nodeSize ?? 0) : 0;
+          const widget = { side: side === 'first' ? -3 : -2, key: `alt ${side}`, stopEvent: () => true };
+          found.push(Decoration.widget(at + node.nodeSize + after, altReminder(requests, side), widget));
         });
         return DecorationSet.create(doc, found);
       },

@@ -48,11 +48,13 @@ function CaseText({ title, asked = false, children }: CaseTextProps) {
 interface AnswerProps {
   itemId: string;
   mine: boolean;
+  /** There is no page of the sheet as its author has it now. */
+  isPreview: boolean;
   answer: CaseAnswer;
   asked: boolean;
 }
 
-function Answer({ itemId, answer, asked }: Omit<AnswerProps, 'mine'>) {
+function Answer({ itemId, answer, asked }: Omit<AnswerProps, 'mine' | 'isPreview'>) {
   return (
     <CaseText title={m.answer} asked={asked}>
       <p className="case-answer">{answer.answer || m.noAnswer}</p>
@@ -69,12 +71,12 @@ function Answer({ itemId, answer, asked }: Omit<AnswerProps, 'mine'>) {
 }
 
 /** The sheet comes with the answer, and alone when it is asked for. */
-function Sheet({ itemId, mine, answer: { sheet }, asked }: AnswerProps) {
+function Sheet({ itemId, mine, isPreview, answer: { sheet }, asked }: AnswerProps) {
   const written = sheet !== null && sheet.length > 0;
   return (
     <CaseText title={m.sheet} asked={asked}>
       {written ? <RichText itemId={itemId} content={sheet} under={2} /> : <p>{m.noSheet}</p>}
-      <SheetLink caseId={itemId} written={written} mine={mine} />
+      {!isPreview && <SheetLink caseId={itemId} written={written} mine={mine} />}
     </CaseText>
   );
 }
@@ -140,6 +142,7 @@ export function CaseTexts({
         <Sheet
           itemId={facts._id}
           mine={facts.mine}
+          isPreview={shown.isPreview === true}
           answer={answer}
           asked={query.sheet && !(initial.sheet || initial.answer)}
         />
@@ -152,12 +155,14 @@ export function CaseTexts({
             <span>{itemMessages.updated(formatShortDate(facts.updatedAt))}</span>
           </p>
           {facts.mine && <a href={casePaths.edit(facts._id)}>{itemMessages.editCase}</a>}
-          <ItemPanel
-            kind="case"
-            facts={facts}
-            lineage={answer?.lineage ?? null}
-            comments={answer?.comments ?? null}
-          />
+          {!shown.isPreview && (
+            <ItemPanel
+              kind="case"
+              facts={facts}
+              lineage={answer?.lineage ?? null}
+              comments={answer?.comments ?? null}
+            />
+          )}
         </CaseText>
       )}
     </aside>

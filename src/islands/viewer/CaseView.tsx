@@ -117,7 +117,7 @@ export function CaseView({ opened, poster, attempt, isApart, address, ways, chil
       </p>
       {children}
       <CaseBar
-        marks={<CaseMarks key={`marks ${id}`} caseId={id} />}
+        marks={!shown.isPreview && <CaseMarks key={`marks ${id}`} caseId={id} />}
         query={query}
         address={address}
         difficulty={shown.difficulty}

@@ -54,6 +54,8 @@ import { readPartEndpoint } from './endpoints/read-part.ts';
 import { readPracticeEndpoint } from './endpoints/read-practice.ts';
 import { readPracticeSessionEndpoint } from './endpoints/read-practice-session.ts';
 import { readPracticeSettingsEndpoint } from './endpoints/read-practice-settings.ts';
+import { readPreviewEndpoint } from './endpoints/read-preview.ts';
+import { readPreviewAnswerEndpoint } from './endpoints/read-preview-answer.ts';
 import { readReviewEndpoint } from './endpoints/read-review.ts';
 import { readSourceStatesEndpoint } from './endpoints/read-source-states.ts';
 import { readStorageEndpoint } from './endpoints/read-storage.ts';
@@ -138,6 +140,8 @@ export const ENDPOINTS = [
   unrateItemEndpoint,
   listCommentsEndpoint,
   readViewerEndpoint,
+  readPreviewEndpoint,
+  readPreviewAnswerEndpoint,
   recordViewEndpoint,
   readAnswerEndpoint,
   recordReportEndpoint,

@@ -68,6 +68,8 @@ const viewerCase = z.object({
   folders: z.array(viewerFolder),
   /** Index of the folder one starts with. */
   main: z.number().int(),
+  /** Its author looks at the working copy as its readers would: there is nothing to grade, keep, rate or copy. */
+  isPreview: z.literal(true).optional(),
 });
 export type ViewerCase = z.infer<typeof viewerCase>;
 

@@ -66,6 +66,7 @@ export const PAGE_ACCESS: Readonly<Record<string, AccessRule>> = {
   'GET /protocols/view/[id]': 'reader-or-reviewer',
   'GET /protocols/export/[id].[format]': 'reader-or-reviewer',
   'GET /radiology-viewer/[id]': 'reader',
+  'GET /preview/[id]': 'owner',
   'GET /sheet/[id]': 'reader',
   'GET /practice': 'signed-in',
   'POST /practice': 'signed-in',

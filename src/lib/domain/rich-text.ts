@@ -46,7 +46,19 @@ export type Block =
   | { type: 'paragraph'; text: Span[] }
   | ({ type: 'list' } & List)
   | TableBlock
-  | { type: 'image'; image: ImageRef };
+  | ImageBlock;
+
+/** How wide an image is shown; where nothing is said, as wide as it is and the text lets it be. */
+export const IMAGE_SIZES = ['small', 'medium', 'full'] as const;
+export type ImageSize = (typeof IMAGE_SIZES)[number];
+
+export interface ImageBlock {
+  type: 'image';
+  image: ImageRef;
+  size?: ImageSize | undefined;
+  /** It stands beside the image before it, in a pair; texts written before pairs existed have none. */
+  beside?: true | undefined;
+}
 
 /** Rows are of the same length; a cell may be empty. */
 export interface TableBlock {
@@ -77,6 +89,18 @@ export const RICH_TEXT_MAX = {
 
 export const itemText = (item: ListItem): Span[] => (Array.isArray(item) ? item : item.text);
 export const itemLists = (item: ListItem): List[] => (Array.isArray(item) ? [] : item.lists);
+
+/** The blocks as they are laid out: alone, or two images side by side. An image beside nothing stands alone. */
+export function rowsOf(content: RichText): (readonly [Block] | readonly [ImageBlock, ImageBlock])[] {
+  const rows: (readonly [Block] | readonly [ImageBlock, ImageBlock])[] = [];
+  for (const block of content) {
+    const [before, second] = rows.at(-1) ?? [];
+    if (block.type === 'image' && block.beside && before?.type === 'image' && !second)
+      rows[rows.length - 1] = [before, block];
+    else rows.push([block]);
+  }
+  return rows;
+}
 
 type SpanChange = (span: Span) => Span;
 

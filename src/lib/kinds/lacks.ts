@@ -17,7 +17,14 @@ export const LACKS = [
 export type Lack = (typeof LACKS)[number];
 
 /** Without these nothing is published; the others are advice that the author may pass over. */
-const REQUIRED: ReadonlySet<Lack> = new Set(['image', 'title', 'attestation', 'validation', 'blanks']);
+const REQUIRED: ReadonlySet<Lack> = new Set([
+  'image',
+  'title',
+  'attestation',
+  'validation',
+  'blanks',
+  'sending',
+]);
 
 export const isRequired = (lack: Lack) => REQUIRED.has(lack);
 

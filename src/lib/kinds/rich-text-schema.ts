@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { safeHref } from '#lib/domain/link.ts';
-import { type List, type ListItem, RICH_TEXT_MAX as MAX, type RichText } from '#lib/domain/rich-text.ts';
+import {
+  IMAGE_SIZES,
+  type List,
+  type ListItem,
+  RICH_TEXT_MAX as MAX,
+  type RichText,
+} from '#lib/domain/rich-text.ts';
 import { freeText, imageRef, nodeId, sha256 } from './fields-schema.ts';
 
 /** Spaces at a span's ends separate words from the next span: spans are not trimmed. */
@@ -58,7 +64,12 @@ const block = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('paragraph'), text: spans }),
   z.strictObject({ type: z.literal('list'), ...listAt(1) }),
   table,
-  z.strictObject({ type: z.literal('image'), image: imageRef }),
+  z.strictObject({
+    type: z.literal('image'),
+    image: imageRef,
+    size: z.enum(IMAGE_SIZES).optional(),
+    beside: z.literal(true).optional(),
+  }),
 ]);
 
 /** A sheet's or a fiche's content. */

@@ -1,3 +1,4 @@
+import type { ImageSize } from '#lib/domain/rich-text.ts';
 import type { EditingWords } from './editing.ts';
 import { counted } from './format.ts';
 
@@ -58,6 +59,12 @@ export const sheetEditorMessages = {
   deleteTable: 'Supprimer le tableau',
   alt: 'Décrire l’image',
   deleteImage: 'Supprimer l’image',
+  imageSizes: { small: 'Petite', medium: 'Moyenne', full: 'Pleine largeur' } satisfies Record<
+    ImageSize,
+    string
+  >,
+  pair: 'Côte à côte avec l’image voisine',
+  pairHint: 'Côte à côte avec l’image voisine\u00a0: placez d’abord une autre image juste avant ou après.',
   withShortcut: (label: string, keys: string) => `${label} (${keys})`,
   control: 'Ctrl',
   shift: 'Maj',
@@ -66,7 +73,8 @@ export const sheetEditorMessages = {
 
   linkTitle: 'Lien',
   address: 'Adresse',
-  addressHint: 'Un site (exemple.fr), une adresse électronique ou un chemin de ce site (/…).',
+  addressHint:
+    'Un site (exemple.fr), une adresse électronique, un DOI (10.1148/…) ou un chemin de ce site (/…).',
   addressInvalid: 'Cette adresse n’est pas un lien possible.',
   linkText: 'Texte du lien',
   apply: 'Appliquer',

@@ -2,6 +2,7 @@
 export const sheetMessages = {
   name: 'Fiche récapitulative',
   pageTitle: (title: string) => `Fiche\u00a0: ${title}`,
+  contents: 'Sommaire',
   images: 'Ouvrir les images',
   edit: 'Modifier la fiche',
   write: 'Écrire la fiche',

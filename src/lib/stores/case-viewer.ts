@@ -2,14 +2,22 @@ import { CallFailed } from '#lib/contract/client.ts';
 import type { CaseAnswer, ViewerAnswer } from '#lib/contract/viewer.ts';
 import { call } from './api.ts';
 
+/** Whether this page shows their author the working copies of cases, instead of what their readers see. */
+let isPreview = false;
 const asked = new Map<string, Promise<ViewerAnswer>>();
 /** Cases that were fetched ahead and of which nobody has been told that they were opened. */
 const unopened = new Set<string>();
 /** Answers that this page has read, for when the connection is lost. */
 const answers = new Map<string, CaseAnswer>();
 
+/** From now on cases are read as their author has them now; a page does so before it reads any. */
+export function readWorkingCopies(): void {
+  isPreview = true;
+}
+
 function ask(key: string, id: string, query: { titre?: '1'; avance?: '1' }): Promise<ViewerAnswer> {
-  const answer = call('GET /[kind]/[id]/viewer', { params: { kind: 'case', id }, query });
+  const path = isPreview ? 'GET /[kind]/[id]/preview' : 'GET /[kind]/[id]/viewer';
+  const answer = call(path, { params: { kind: 'case', id }, query });
   asked.set(key, answer);
   answer.catch(() => asked.delete(key));
   return answer;
@@ -46,7 +54,8 @@ export function caseShown(id: string): void {
 /** What the case keeps back; what this page has read already is there without a connection. */
 export async function readAnswer(id: string): Promise<CaseAnswer> {
   try {
-    const answer = await call('GET /[kind]/[id]/answer', { params: { kind: 'case', id } });
+    const path = isPreview ? 'GET /[kind]/[id]/preview/answer' : 'GET /[kind]/[id]/answer';
+    const answer = await call(path, { params: { kind: 'case', id } });
     answers.set(id, answer);
     return answer;
   } catch (error) {

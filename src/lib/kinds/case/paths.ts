@@ -14,6 +14,8 @@ export const casePaths = {
   item: (id: string) => VIEWER_PATH + id,
   /** Of a place of the editor, when one is named. */
   edit: (id: string, place?: string) => `${MANAGE}?${CASE_PARAM}=${id}${place ? `#${place}` : ''}`,
+  /** The working copy, as its readers would see it. */
+  preview: (id: string) => `/preview/${id}`,
   sheet: (id: string) => `/sheet/${id}`,
   editSheet: (id: string) => `/sheet-editor/${id}`,
 };

@@ -17,6 +17,16 @@ export async function readViewer(
   { withTitle = false, isAhead = false } = {},
 ): Promise<ViewerAnswer> {
   const detail = await readItem(context, 'case', id, actor, VIEWER_KEYS, isAhead);
+  return viewerAnswerOf(context, id, detail, withTitle);
+}
+
+/** What the viewer is given of a state of a case, with what its images weigh. */
+export async function viewerAnswerOf(
+  context: Context,
+  id: string,
+  detail: Parameters<typeof toViewerCase>[0],
+  withTitle: boolean,
+): Promise<ViewerAnswer> {
   const where = detail.version === null ? 'working' : 'published';
   const weights = await weighFiles(context.db, id, where);
   return {

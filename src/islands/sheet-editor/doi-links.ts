@@ -1,0 +1,65 @@
+import { Fragment, type Node, Slice } from 'prosemirror-model';
+import { type EditorState, Plugin, type Transaction } from 'prosemirror-state';
+import { doisIn } from '#lib/domain/doi.ts';
+import { NOWHERE, type SheetSchema } from './schema.ts';
+
+const linkTo = (schema: SheetSchema, href: string) => schema.marks.link.create({ ...NOWHERE, href });
+
+/** A text node cut where it names publications, which become links; one that is linked already stays as it is. */
+function linkedText(schema: SheetSchema, node: Node): Node[] {
+  const { text = '', marks } = node;
+  if (schema.marks.link.isInSet(marks)) return [node];
+  const found: Node[] = [];
+  let at = 0;
+  for (const { from, to, href } of doisIn(text)) {
+    if (from > at) found.push(schema.text(text.slice(at, from), marks));
+    found.push(schema.text(text.slice(from, to), linkTo(schema, href).addToSet(marks)));
+    at = to;
+  }
+  if (at < text.length) found.push(schema.text(text.slice(at), marks));
+  return found;
+}
+
+function linkedContent(schema: SheetSchema, content: Fragment): Fragment {
+  const nodes: Node[] = [];
+  content.forEach((node) => {
+    if (node.isText) nodes.push(...linkedText(schema, node));
+    // A caption holds plain words.
+    else nodes.push(node.type.name === 'figure' ? node : node.copy(linkedContent(schema, node.content)));
+  });
+  return Fragment.fromArray(nodes);
+}
+
+/** Links the publication whose DOI has just been typed before the cursor; null when there is none. */
+function linkTyped({ selection, tr, schema }: EditorState): Transaction | null {
+  const { $from, empty } = selection;
+  const { parent, parentOffset } = $from;
+  if (!empty || !parent.inlineContent || parent.type.name === 'figure') return null;
+  // One place for every leaf, so that places in the text are those of the document.
+  const before = parent.textBetween(0, parentOffset, undefined, '\uFFFC');
+  const doi = doisIn(before).at(-1);
+  // What was typed after it is what ends a sentence, at most.
+  if (!doi || before.length - doi.to > 2) return null;
+  const [from, to] = [$from.start() + doi.from, $from.start() + doi.to];
+  const { link } = (schema as SheetSchema).marks;
+  if (tr.doc.rangeHasMark(from, to, link)) return null;
+  return tr.addMark(from, to, linkTo(schema as SheetSchema, doi.href)).removeStoredMark(link);
+}
+
+/** A DOI becomes a link to its publication, once a space or Enter follows it and when it is pasted. */
+export function doiLinks(schema: SheetSchema): Plugin {
+  return new Plugin({
+    props: {
+      handleKeyDown(view, event) {
+        if (event.key === ' ' || event.key === 'Enter') {
+          const linked = linkTyped(view.state);
+          if (linked) view.dispatch(linked);
+        }
+        // The key still does what it does.
+        return false;
+      },
+      transformPasted: (slice) =>
+        new Slice(linkedContent(schema, slice.content), slice.openStart, slice.openEnd),
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import type { CaseAnswer, ViewerCase } from '#lib/contract/viewer.ts';
+import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
+import { casePaths } from '#lib/kinds/case/paths.ts';
+import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { readWorkingCopies } from '#lib/stores/case-viewer.ts';
+import { CaseView } from './CaseView.tsx';
+import { useCase } from './use-case.ts';
+import './case-preview.css';
+
+interface CasePreviewProps {
+  shown: ViewerCase;
+  initial: ViewerQuery;
+  /** Sent only when the address asks for it. */
+  answer: CaseAnswer | null;
+}
+
+const nothing = () => undefined;
+
+/** Its author's working copy as a reader would come upon it: nothing revealed, nothing counted, none of an owner's tools. */
+export function CasePreview({ shown, initial, answer }: CasePreviewProps) {
+  // Before the first effect that reads the case.
+  useEffect(readWorkingCopies, []);
+  const opened = useCase({ shown, initial, answer, isInAddress: false });
+  const id = shown.facts._id;
+  const attempt = {
+    step: 'none',
+    isOpen: false,
+    toggle: null,
+    open: nothing,
+    reveal: opened.toggleAnswer,
+    grade: nothing,
+  } as const;
+  return (
+    <div className="viewer">
+      <CaseView
+        opened={opened}
+        poster={null}
+        attempt={attempt}
+        isApart={false}
+        address={(query) => casePaths.preview(id) + viewerSearch(query)}
+        ways={null}
+      >
+        <div className="case-preview">
+          <p>
+            <i className="i-lucide-eye" aria-hidden="true" />
+            {m.preview}
+          </p>
+          <a className="button" href={casePaths.edit(id)}>
+            <i className="i-lucide-arrow-left" aria-hidden="true" />
+            {m.backToEditor}
+          </a>
+        </div>
+      </CaseView>
+    </div>
+  );
+}

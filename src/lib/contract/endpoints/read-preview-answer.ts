@@ -1,0 +1,13 @@
+import type { Endpoint } from '../endpoint.ts';
+import { kindAmong } from '../endpoint-params.ts';
+import { caseAnswer } from '../viewer.ts';
+
+export const readPreviewAnswerEndpoint = {
+  method: 'GET',
+  path: '/[kind]/[id]/preview/answer',
+  access: 'owner',
+  summary: 'What the working copy of your case keeps back from its readers until they ask for it',
+  params: { kind: kindAmong(['case']) },
+  status: 200,
+  response: caseAnswer,
+} as const satisfies Endpoint;

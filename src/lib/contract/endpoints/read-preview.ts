@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { kindAmong } from '../endpoint-params.ts';
+import { viewerAnswer } from '../viewer.ts';
+
+export const readPreviewEndpoint = {
+  method: 'GET',
+  path: '/[kind]/[id]/preview',
+  access: 'owner',
+  summary:
+    'The working copy of your case as the viewer would show it to its readers; nothing of it is counted',
+  params: { kind: kindAmong(['case']) },
+  query: z.object({ titre: z.literal('1').optional() }),
+  status: 200,
+  response: viewerAnswer,
+} as const satisfies Endpoint;

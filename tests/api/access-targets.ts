@@ -63,6 +63,14 @@ async function phrase({ site, person }: Quest): Promise<Target> {
   return { names: { phrase: made.json._id }, sending: { json: { ...json, revision: 1 } } };
 }
 
+/** A template of sheets of the person's own. */
+async function template({ site, person }: Quest): Promise<Target> {
+  if (!person) return {};
+  const json = { name: randomBytes(8).toString('hex'), headings: [{ level: 2, text: 'Signes' }] };
+  const made = await site.send('POST', '/api/account/templates', { token: person.token, json });
+  return { names: { template: made.json._id } };
+}
+
 const pathOf = ({ kind, id }: Quest) => `/api/${KIND_PLURALS[kind]}/${id}`;
 
 /** The header that names the item's revision, as its owner reads it. */
@@ -134,6 +142,7 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   },
   'PUT /api/account/phrases/[phrase]': phrase,
   'DELETE /api/account/phrases/[phrase]': phrase,
+  'DELETE /api/account/templates/[template]': template,
   ...COLLECTION_TARGETS,
   'POST /api/practice/sessions': practised,
   'GET /api/practice/sessions/[session]': practice,

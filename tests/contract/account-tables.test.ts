@@ -34,6 +34,7 @@ const EXPORTED: Record<string, string> = {
   report_copied: 'statistics.json',
   review: 'reviewing.json',
   session: 'account.json',
+  sheet_template: 'sheet-templates.json',
 };
 
 /** Why nothing of a table is in the export. */

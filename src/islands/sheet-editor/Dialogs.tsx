@@ -11,7 +11,9 @@ import { ImageDialog } from './ImageDialog.tsx';
 import type { KnownImages } from './known-images.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { NOWHERE } from './link-mark.ts';
+import { insertPlan, planOf } from './plans.ts';
 import type { TextOwner } from './schema.ts';
+import { TemplatesDialog } from './TemplatesDialog.tsx';
 import { TextField } from './TextField.tsx';
 import type { DialogName } from './tools.ts';
 import { ViewDialog } from './ViewDialog.tsx';
@@ -135,6 +137,14 @@ export function Dialogs({ open, ...props }: DialogsProps) {
       return <ImageDialog {...props} onInsert={(image) => props.run(insertImage(image))} />;
     case 'alt':
       return <AltDialog {...props} />;
+    case 'templates':
+      return (
+        <TemplatesDialog
+          plan={planOf(props.state.doc)}
+          onInsert={(headings) => props.run(insertPlan(headings))}
+          onClose={props.onClose}
+        />
+      );
     case 'caption':
       return <CaptionDialog {...props} />;
     default:

@@ -1,7 +1,8 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model';
 import { type EditorState, Plugin, type Transaction } from 'prosemirror-state';
 import { doisIn } from '#lib/domain/doi.ts';
-import { NOWHERE, type SheetSchema } from './schema.ts';
+import { NOWHERE } from './link-mark.ts';
+import type { SheetSchema } from './schema.ts';
 
 const linkTo = (schema: SheetSchema, href: string) => schema.marks.link.create({ ...NOWHERE, href });
 

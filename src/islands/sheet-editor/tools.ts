@@ -12,6 +12,7 @@ import {
 } from 'prosemirror-tables';
 import { IMAGE_SIZES, type ImageSize } from '#lib/domain/rich-text.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { sheetTemplateMessages as templates } from '#lib/messages/sheet-templates.ts';
 import { deleteFigure, insertTable, toggleBold, toggleHeading, toggleItalic } from './commands.ts';
 import { type CursorState, cursorStateOf } from './cursor-state.ts';
 import { setImageSize, togglePair } from './image-pairs.ts';
@@ -19,7 +20,7 @@ import { indent, outdent, toggleList } from './list-commands.ts';
 import type { TextOwner } from './schema.ts';
 import type { Tool } from './Toolbar.tsx';
 
-export type DialogName = 'link' | 'view' | 'image' | 'alt' | 'caption';
+export type DialogName = 'link' | 'view' | 'image' | 'alt' | 'caption' | 'templates';
 
 interface ToolActions {
   run(command: Command): void;
@@ -207,6 +208,14 @@ export function toolsFor(
       [
         asking('image', m.image, 'i-lucide-image-plus'),
         tool('table', m.table, 'i-lucide-table', insertTable(), { disabled: at.table }),
+        // A questionnaire's fiche is short; its questionnaire is the plan.
+        ...(withoutFolders
+          ? []
+          : [
+              asking('templates', templates.tool, 'i-lucide-layout-template', {
+                disabled: at.table || at.figure,
+              }),
+            ]),
       ],
     ],
     table: at.table ? tableTools(at, makers) : null,

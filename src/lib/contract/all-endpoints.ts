@@ -13,10 +13,12 @@ import { copyItemEndpoint } from './endpoints/copy-item.ts';
 import { createCollectionEndpoint } from './endpoints/create-collection.ts';
 import { createItemEndpoint } from './endpoints/create-item.ts';
 import { createPhraseEndpoint } from './endpoints/create-phrase.ts';
+import { createTemplateEndpoint } from './endpoints/create-template.ts';
 import { deleteAccountEndpoint } from './endpoints/delete-account.ts';
 import { deleteCollectionEndpoint } from './endpoints/delete-collection.ts';
 import { deleteItemEndpoint } from './endpoints/delete-item.ts';
 import { deletePhraseEndpoint } from './endpoints/delete-phrase.ts';
+import { deleteTemplateEndpoint } from './endpoints/delete-template.ts';
 import { dropChangesEndpoint } from './endpoints/drop-changes.ts';
 import { editItemEndpoint } from './endpoints/edit-item.ts';
 import { endSessionEndpoint } from './endpoints/end-session.ts';
@@ -34,6 +36,7 @@ import { listPhrasesEndpoint } from './endpoints/list-phrases.ts';
 import { listProtocolWordsEndpoint } from './endpoints/list-protocol-words.ts';
 import { listPublicEndpoint } from './endpoints/list-public.ts';
 import { listSessionsEndpoint } from './endpoints/list-sessions.ts';
+import { listTemplatesEndpoint } from './endpoints/list-templates.ts';
 import { listVersionsEndpoint } from './endpoints/list-versions.ts';
 import { makeRecoveryCodesEndpoint } from './endpoints/make-recovery-codes.ts';
 import { maskImagesEndpoint } from './endpoints/mask-images.ts';
@@ -108,6 +111,9 @@ export const ENDPOINTS = [
   createPhraseEndpoint,
   changePhraseEndpoint,
   deletePhraseEndpoint,
+  listTemplatesEndpoint,
+  createTemplateEndpoint,
+  deleteTemplateEndpoint,
   importPhrasesEndpoint,
   listProtocolWordsEndpoint,
   deleteAccountEndpoint,

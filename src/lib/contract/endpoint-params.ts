@@ -23,6 +23,7 @@ export const PARAMS = {
   part: z.string().meta({ enum: PART_NAMES }),
   session: z.string(),
   phrase: z.string(),
+  template: z.string(),
   /** An id, or `review` or `favourite`: the two lists that everybody has. */
   collection: z.string(),
   /** The id of a case. */

@@ -33,6 +33,7 @@ export const ERROR_STATUS = {
   phrase_text_invalid: 422,
   phrase_code_taken: 409,
   phrases_full: 409,
+  templates_full: 409,
   collection_name_invalid: 422,
   collection_text_too_long: 422,
   collections_full: 409,

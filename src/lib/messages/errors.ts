@@ -10,6 +10,7 @@ import { COMMENT_MAX, TAG_MAX, TAGS_MAX, TITLE_MAX } from '#lib/domain/item.ts';
 import { NOTE_MAX, NOTES_MAX } from '#lib/domain/note.ts';
 import { PASSWORD_MAX } from '#lib/domain/password-rules.ts';
 import { PHRASE_CODE_MAX, PHRASE_TEXT_MAX, PHRASES_MAX } from '#lib/domain/phrase.ts';
+import { TEMPLATE_MAX } from '#lib/domain/sheet-template.ts';
 import {
   INPUT_BYTES_MAX,
   INPUT_PIXELS_MAX,
@@ -60,6 +61,7 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   phrase_code_invalid: `Un code compte de 1 à ${PHRASE_CODE_MAX} lettres ou chiffres, sans espace.`,
   phrase_text_invalid: `Une phrase compte de 1 à ${formatWhole(PHRASE_TEXT_MAX)} caractères.`,
   phrase_code_taken: 'Une autre de vos phrases a déjà ce code.',
+  templates_full: `Vous pouvez garder ${TEMPLATE_MAX.count}\u00a0modèles de fiche au plus\u00a0: supprimez-en avant d’en ajouter.`,
   phrases_full: `Vous pouvez garder ${PHRASES_MAX}\u00a0phrases au plus\u00a0: supprimez-en avant d’en ajouter.`,
   collection_name_invalid: `Le nom d’une liste compte de 1 à ${COLLECTION_NAME_MAX} caractères.`,
   collection_text_too_long: `La description d’une liste compte ${formatWhole(COLLECTION_DESCRIPTION_MAX)} caractères au plus, le mot sur un cas ${COLLECTED_WORD_MAX}.`,

@@ -12,6 +12,7 @@ import type {
   UserTable,
 } from './accounts/account-tables.ts';
 import type { PhraseTable } from './accounts/phrase-table.ts';
+import type { SheetTemplateTable } from './accounts/sheet-template-table.ts';
 import type { CaseNoteTable, CollectionItemTable, CollectionTable } from './collections/collection-tables.ts';
 import type { FileTable, FileVariantTable, ItemFileTable } from './files/file-tables.ts';
 import type {
@@ -44,6 +45,7 @@ export interface Database extends ActivityTables {
   reset_link: ResetLinkTable;
   known_device: KnownDeviceTable;
   phrase: PhraseTable;
+  sheet_template: SheetTemplateTable;
   throttle: ThrottleTable;
   item: ItemTable;
   item_part: ItemPartTable;

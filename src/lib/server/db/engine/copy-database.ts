@@ -13,6 +13,7 @@ const TABLES = Object.keys({
   reset_link: true,
   known_device: true,
   phrase: true,
+  sheet_template: true,
   file: true,
   file_variant: true,
   item: true,

@@ -22,6 +22,7 @@ import { readReviewers } from '../reviews/reviewers.ts';
 import { exportActivity, exportStatistics } from './export-activity.ts';
 import { exportedReviewing, exportedReviews } from './export-reviews.ts';
 import { listSessions } from './sessions.ts';
+import { listTemplates } from './sheet-templates.ts';
 
 const EXTENSIONS: Record<string, string> = {
   'image/avif': 'avif',
@@ -145,6 +146,11 @@ async function* entries(context: Context, actor: Actor): AsyncGenerator<ZipEntry
   yield jsonEntry(context, 'ratings.json', await ratings(context, actor));
   yield jsonEntry(context, 'reviewing.json', await exportedReviewing(context, actor));
   yield jsonEntry(context, 'phrases.json', await phrases(context, actor));
+  const templates = (await listTemplates(context, actor.id)).map(({ name, headings }) => ({
+    name,
+    headings,
+  }));
+  yield jsonEntry(context, 'sheet-templates.json', templates);
   yield jsonEntry(context, 'notes.json', await notes(context, actor));
   yield jsonEntry(context, 'collections.json', await collections(context, actor));
   yield jsonEntry(context, 'practice.json', await exportPractice(context, actor));
@@ -161,7 +167,7 @@ async function* entries(context: Context, actor: Actor): AsyncGenerator<ZipEntry
 
 /**
  * Everything of a person's own as a zip archive: the account, every item whole and each of its versions (bodies name their images by the
- * file's name), the images, the phrases, the notes, the lists of cases, the ratings given, the reviews of others'
+ * file's name), the images, the phrases, the templates of sheets, the notes, the lists of cases, the ratings given, the reviews of others'
  * items, what was practised, what was recorded of them and what their statistics count. Made as it is read.
  * @throws AppError `busy` when the person is reading several already
  */

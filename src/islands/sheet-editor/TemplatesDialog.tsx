@@ -1,0 +1,145 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { failureText } from '#lib/contract/client.ts';
+import type { TemplateEntry } from '#lib/contract/sheet-templates.ts';
+import { type PlannedHeading, TEMPLATE_MAX } from '#lib/domain/sheet-template.ts';
+import { commonMessages } from '#lib/messages/common.ts';
+import { sheetTemplateMessages as m } from '#lib/messages/sheet-templates.ts';
+import { $templates, deleteTemplate, keepTemplate, loadTemplates } from '#lib/stores/sheet-templates.ts';
+import { IconButton } from '../form/IconButton.tsx';
+import { Modal } from '../form/Modal.tsx';
+import { TextField } from './TextField.tsx';
+import './templates.css';
+
+interface TemplatesDialogProps {
+  /** The headings of the text as it is. */
+  plan: readonly PlannedHeading[];
+  onInsert(headings: readonly PlannedHeading[]): void;
+  onClose(): void;
+}
+
+interface TemplateRowProps {
+  name: string;
+  headings: readonly PlannedHeading[];
+  onInsert(): void;
+  /** Absent for what everybody has. */
+  onDelete?: () => void;
+}
+
+function TemplateRow({ name, headings, onInsert, onDelete }: TemplateRowProps) {
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        <p className="hint">{headings.map(({ text }) => text).join(' · ')}</p>
+      </div>
+      <button type="button" className="button small" aria-label={m.insertThis(name)} onClick={onInsert}>
+        {m.insert}
+      </button>
+      {onDelete && (
+        <IconButton icon="i-lucide-trash-2" label={m.deleteThis(name)} danger onPress={onDelete} />
+      )}
+    </li>
+  );
+}
+
+/** Does what the server is asked for, and says why it could not. */
+function useAsked() {
+  const [fault, setFault] = useState('');
+  const ask = async (action: () => Promise<void>): Promise<boolean> => {
+    try {
+      await action();
+      setFault('');
+      return true;
+    } catch (error) {
+      setFault(failureText(error, m.failure));
+      return false;
+    }
+  };
+  return { fault, ask };
+}
+
+/** Keeps the headings of the text under a name. */
+function KeepPlan({
+  plan,
+  ask,
+}: Pick<TemplatesDialogProps, 'plan'> & Pick<ReturnType<typeof useAsked>, 'ask'>) {
+  const [name, setName] = useState('');
+  const [kept, setKept] = useState('');
+  if (plan.length === 0) return <p className="hint">{m.noPlan}</p>;
+  const keep = async (event: FormEvent) => {
+    event.preventDefault();
+    const given = name.trim();
+    if (given === '') return;
+    if (!(await ask(() => keepTemplate({ name: given, headings: [...plan] })))) return;
+    setKept(given);
+    setName('');
+  };
+  return (
+    <form className="keep-plan" onSubmit={keep}>
+      <TextField label={m.name} maxLength={TEMPLATE_MAX.name} value={name} onChange={setName} />
+      <button type="submit" className="button" disabled={name.trim() === ''}>
+        {m.keep}
+      </button>
+      <p className="hint" role="status">
+        {kept ? m.kept(kept) : m.keepHint(plan.length)}
+      </p>
+    </form>
+  );
+}
+
+/** The plans that a sheet may begin with: the usual one and one's own, which are kept and deleted here. */
+export function TemplatesDialog({ plan, onInsert, onClose }: TemplatesDialogProps) {
+  const own = useStore($templates);
+  const { fault, ask } = useAsked();
+  const id = useId();
+  const close = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens
+  useEffect(() => void ask(loadTemplates), []);
+  const insert = (headings: readonly PlannedHeading[]) => {
+    onInsert(headings);
+    onClose();
+  };
+  const remove = async (template: TemplateEntry) => {
+    // The button that was pressed goes.
+    if (await ask(() => deleteTemplate(template))) close.current?.focus();
+  };
+  return (
+    <Modal labelledBy={id} onEscape={onClose}>
+      <div className="templates">
+        <h2 id={id}>{m.title}</h2>
+        <ul>
+          {m.usual.map(({ name, headings }) => (
+            <TemplateRow key={name} name={name} headings={headings} onInsert={() => insert(headings)} />
+          ))}
+          {own?.map((template) => (
+            <TemplateRow
+              key={template._id}
+              name={template.name}
+              headings={template.headings}
+              onInsert={() => insert(template.headings)}
+              onDelete={() => void remove(template)}
+            />
+          ))}
+        </ul>
+        {own === null && fault === '' && (
+          <p role="status">
+            <span className="spinner" aria-hidden="true" /> {m.loading}
+          </p>
+        )}
+        {fault && (
+          <p className="fault" role="alert">
+            {fault}
+          </p>
+        )}
+        <h3>{m.keepTitle}</h3>
+        <KeepPlan plan={plan} ask={ask} />
+        <div className="dialog-actions">
+          <button ref={close} type="button" className="button" onClick={onClose}>
+            {commonMessages.close}
+          </button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Node } from 'prosemirror-model';
+import { type Command, TextSelection } from 'prosemirror-state';
+import { type PlannedHeading, TEMPLATE_MAX } from '#lib/domain/sheet-template.ts';
+import type { SheetSchema } from './schema.ts';
+
+/** The headings of a text, in their order: what a template keeps of it. */
+export function planOf(doc: Node): PlannedHeading[] {
+  const found: PlannedHeading[] = [];
+  doc.forEach((node) => {
+    const text = node.textContent.trim().slice(0, TEMPLATE_MAX.heading).toWellFormed().trim();
+    if (node.type.name === 'heading' && text !== '') found.push({ level: node.attrs.level, text });
+  });
+  return found.slice(0, TEMPLATE_MAX.headings);
+}
+
+/** Puts headings in, with room to write under each: in place of an empty text, else behind where the cursor is. */
+export function insertPlan(headings: readonly PlannedHeading[]): Command {
+  return ({ doc, schema, selection, tr }, dispatch) => {
+    const { nodes } = schema as SheetSchema;
+    const blocks = headings.flatMap(({ level, text }) => [
+      nodes.heading.create({ level }, schema.text(text)),
+      nodes.paragraph.create(),
+    ]);
+    const [first] = blocks;
+    if (!first) return false;
+    const isEmpty =
+      doc.childCount === 1 && doc.firstChild?.type === nodes.paragraph && doc.content.size === 2;
+    const { $from } = selection;
+    const behind = $from.depth === 0 ? $from.pos : $from.after(1);
+    const [from, to] = isEmpty ? [0, doc.content.size] : [behind, behind];
+    tr.replaceWith(from, to, blocks);
+    const under = TextSelection.near(tr.doc.resolve(from + first.nodeSize + 1));
+    dispatch?.(tr.setSelection(under).scrollIntoView());
+    return true;
+  };
+}

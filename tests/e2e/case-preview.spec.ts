@@ -25,7 +25,7 @@ for (const [width, height] of [
       if (width < 700) await page.getByRole('button', { name: 'Actions' }).click();
       await page.getByRole('button', { name: 'Voir comme un interne' }).click();
       await page.waitForURL(`**/preview/${id}`);
-      await expect(page.getByText('comme un interne la verra')).toBeVisible();
+      await expect(page.getByText('Aperçu de votre copie de travail')).toBeVisible();
       await expect(page.locator('.viewer')).not.toContainText(title);
       await expect(page.locator('.viewer')).not.toContainText('Entorse');
       for (const name of ['Modifier le cas', 'Constats', 'Mon hypothèse'])
@@ -45,3 +45,22 @@ for (const [width, height] of [
     });
   });
 }
+
+test('an image of a folder is seen large, the next one by an arrow, and the focus comes back', async ({
+  signedIn: page,
+}) => {
+  await open(page, `/cases?cas=${await ownCase(page)}`);
+  await ready(page);
+  await page.locator('.tile').first().click();
+  const enlarge = page.getByRole('button', { name: 'Agrandir l’image' }).first();
+  await enlarge.click();
+  const dialog = page.getByRole('dialog');
+  const image = dialog.getByRole('img');
+  await expect(image).toHaveAttribute('alt', /^Image 1 /);
+  await page.keyboard.press('ArrowRight');
+  await expect(image).toHaveAttribute('alt', /^Image 2 /);
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(96);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(enlarge).toBeFocused();
+});

@@ -119,3 +119,34 @@ test('a sheet begins with a template, and its plan becomes one', async ({ signed
   await expect(dialog.getByText('Garde', { exact: true })).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Fermer' })).toBeFocused();
 });
+
+test.describe('the images of the case beside its sheet', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('are dragged into the text or inserted, each with its link to the viewer', async ({
+    signedIn: page,
+  }) => {
+    const id = await ownCase(page);
+    await openEmptied(page, id);
+    await page.keyboard.type('Début');
+    const beside = page.getByRole('complementary', { name: 'Images du cas' });
+    await beside.locator('.picker-image img').dragTo(textOf(page).getByText('Début'));
+    const figures = textOf(page).locator('figure');
+    await expect(figures).toHaveCount(1);
+    const links = textOf(page).locator('a.view-link');
+    await expect(links).toHaveCount(1);
+    await expect(links).toHaveAttribute('href', new RegExp(`^/radiology-viewer/${id}\\?serie=1&image=`));
+    await beside.getByRole('radio').last().check({ force: true });
+    await beside.getByRole('button', { name: 'Insérer dans la fiche' }).click();
+    await expect(figures).toHaveCount(2);
+    await expect(textOf(page)).toBeFocused();
+    await expectSaved(page);
+    await expectAccessible(page, 'images beside the text');
+    await open(page, `/sheet/${id}`);
+    await expect(page.locator('.rich-text figure')).toHaveCount(2);
+    await expect(page.locator('.rich-text a.view-link')).toHaveCount(2);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, `/sheet-editor/${id}`);
+    await expect(beside).toBeHidden();
+  });
+});

@@ -16,6 +16,7 @@ interface ImageActionsProps {
   isCaseMain: boolean;
   onMove(to: number): void;
   onRemove(): void;
+  onEnlarge(): void;
 }
 
 /** What can be done to the chosen image of a folder. */
@@ -28,6 +29,7 @@ export function ImageActions({
   isCaseMain,
   onMove,
   onRemove,
+  onEnlarge,
 }: ImageActionsProps) {
   const { id: folderId, images } = folder;
   const count = images.length;
@@ -37,6 +39,7 @@ export function ImageActions({
       <span className="image-rank tabular">
         {selected > 1 ? m.selectedOf(selected, count) : m.rankOf(index + 1, count)}
       </span>
+      <IconButton icon="i-lucide-expand" label={m.enlarge} onPress={onEnlarge} />
       <IconButton
         icon="i-lucide-chevron-left"
         label={m.moveBefore}

@@ -7,6 +7,7 @@ import type { CaseEditor } from './editor.ts';
 import { ImageActions } from './ImageActions.tsx';
 import { ImageTile } from './ImageTile.tsx';
 import { SelectionActions } from './SelectionActions.tsx';
+import { useEnlargedImage } from './use-enlarged-image.tsx';
 import { indexOf, useImageSelection } from './use-image-selection.ts';
 
 const IMAGE_TYPE = 'application/x-negatoscope-image';
@@ -53,6 +54,7 @@ export function ImageGrid(props: ImageGridProps) {
   const drag = useDragOrder(IMAGE_TYPE, move);
   const stateOf = useTileState(editor, folder);
   const { isFolderMain, isCaseMain } = stateOf(at);
+  const enlarged = useEnlargedImage(editor, folder);
   const sideOf = (index: number) =>
     index === drag.target ? insertionSide(drag.dragged.current ?? index, index) : '';
   return (
@@ -94,9 +96,11 @@ export function ImageGrid(props: ImageGridProps) {
         folder={folder}
         onMove={(to) => move(at, to)}
         onRemove={selection.remove}
+        onEnlarge={() => enlarged.open(at)}
         selected={selected.length}
       />
       <SelectionActions editor={editor} folder={folder} selected={selected} {...selection} />
+      {enlarged.dialog}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { insertPlan, planOf } from './plans.ts';
 import type { TextOwner } from './schema.ts';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
 import { TextField } from './TextField.tsx';
-import type { DialogName } from './tools.ts';
+import type { DialogName } from './tool-makers.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 
 interface DialogsProps {

@@ -53,6 +53,7 @@ export function ImagePicker({ owner: { id: caseId, folders }, picked, onPick }: 
             alt={`${name}, ${said}`}
             width={image.width}
             height={image.height}
+            loading="lazy"
           />
           {images.length > 1 && (
             <input

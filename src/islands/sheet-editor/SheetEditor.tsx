@@ -7,6 +7,7 @@ import { Conflict } from '../editing/Conflict.tsx';
 import { KeptDraft } from '../editing/KeptDraft.tsx';
 import { SaveStatus } from '../editing/SaveStatus.tsx';
 import { usePageChanges } from '../editing/use-page-changes.ts';
+import { CaseImages } from './CaseImages.tsx';
 import { OtherSheet } from './OtherSheet.tsx';
 import { type CasePublication, SheetPublication } from './SheetPublication.tsx';
 import type { TextOwner } from './schema.ts';
@@ -41,26 +42,29 @@ export function SheetEditor({ owner, sheet, revision, publication }: SheetEditor
   usePageChanges(autosave, text.images.uploads.isBusy);
   useReplacedText(draft, text.view);
   return (
-    <>
-      <SheetPublication
-        caseId={owner.id}
-        publication={publication}
-        autosave={autosave}
-        uploads={text.images.uploads}
-      />
-      <TextPage
-        owner={owner}
-        text={text}
-        status={<SaveStatus autosave={autosave} words={sheetEditingWords} />}
-        notices={
-          <>
-            <KeptDraft autosave={autosave} words={sheetEditingWords} />
-            <Conflict autosave={autosave} words={sheetEditingWords} showTheirs={shownTo(owner)} />
-          </>
-        }
-      >
-        <h2 className="visually-hidden">{m.text}</h2>
-      </TextPage>
-    </>
+    <div className={owner.folders.length > 0 ? 'sheet-desk has-images' : 'sheet-desk'}>
+      <div className="sheet-column">
+        <SheetPublication
+          caseId={owner.id}
+          publication={publication}
+          autosave={autosave}
+          uploads={text.images.uploads}
+        />
+        <TextPage
+          owner={owner}
+          text={text}
+          status={<SaveStatus autosave={autosave} words={sheetEditingWords} />}
+          notices={
+            <>
+              <KeptDraft autosave={autosave} words={sheetEditingWords} />
+              <Conflict autosave={autosave} words={sheetEditingWords} showTheirs={shownTo(owner)} />
+            </>
+          }
+        >
+          <h2 className="visually-hidden">{m.text}</h2>
+        </TextPage>
+      </div>
+      {owner.folders.length > 0 && <CaseImages owner={owner} run={text.view.run} />}
+    </div>
   );
 }

@@ -1,31 +1,14 @@
 import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
-import type { Command, EditorState } from 'prosemirror-state';
-import {
-  addColumnAfter,
-  addColumnBefore,
-  addRowAfter,
-  addRowBefore,
-  deleteColumn,
-  deleteRow,
-  deleteTable,
-  toggleHeaderRow,
-} from 'prosemirror-tables';
-import { IMAGE_SIZES, type ImageSize } from '#lib/domain/rich-text.ts';
+import type { EditorState } from 'prosemirror-state';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { sheetTemplateMessages as templates } from '#lib/messages/sheet-templates.ts';
-import { deleteFigure, insertTable, toggleBold, toggleHeading, toggleItalic } from './commands.ts';
+import { figureTools, tableTools } from './block-tools.ts';
+import { insertTable, toggleBold, toggleHeading, toggleItalic } from './commands.ts';
 import { type CursorState, cursorStateOf } from './cursor-state.ts';
-import { setImageSize, togglePair } from './image-pairs.ts';
 import { indent, outdent, toggleList } from './list-commands.ts';
 import type { TextOwner } from './schema.ts';
 import type { Tool } from './Toolbar.tsx';
-
-export type DialogName = 'link' | 'view' | 'image' | 'alt' | 'caption' | 'templates';
-
-interface ToolActions {
-  run(command: Command): void;
-  open(dialog: DialogName): void;
-}
+import { type ToolActions, type ToolMakers, toolMakers } from './tool-makers.ts';
 
 interface ToolGroups {
   main: Tool[][];
@@ -34,21 +17,6 @@ interface ToolGroups {
 }
 
 const keyed = (label: string, ...keys: string[]) => m.withShortcut(label, keys.join('+'));
-
-type More = Partial<Tool>;
-
-/** Makes the tools that act at once, and those that first ask in a dialog. */
-function toolMakers({ run, open }: ToolActions) {
-  const tool = (id: string, label: string, icon: string, command: Command, more: More = {}): Tool => {
-    return { id, label, icon, run: () => run(command), ...more };
-  };
-  const asking = (id: DialogName, label: string, icon: string, more: More = {}): Tool => {
-    return { id, label, icon, run: () => open(id), ...more };
-  };
-  return { tool, asking };
-}
-
-type ToolMakers = ReturnType<typeof toolMakers>;
 
 const ctrl = m.control;
 
@@ -130,62 +98,6 @@ function linkTools(at: CursorState, { asking }: ToolMakers, withoutFolders: bool
       title: keyed(m.link, ctrl, 'K'),
     }),
     ...(withoutFolders ? [] : [asking('view', m.view, 'i-lucide-images', { disabled })]),
-  ];
-}
-
-function tableTools(at: CursorState, { tool, asking }: ToolMakers): Tool[][] {
-  const row = { disabled: !at.roomForRow };
-  const column = { disabled: !at.roomForColumn };
-  return [
-    [
-      tool('row-before', m.rowBefore, 'i-lucide-arrow-up-to-line', addRowBefore, row),
-      tool('row-after', m.rowAfter, 'i-lucide-arrow-down-to-line', addRowAfter, row),
-      tool('column-before', m.columnBefore, 'i-lucide-arrow-left-to-line', addColumnBefore, column),
-      tool('column-after', m.columnAfter, 'i-lucide-arrow-right-to-line', addColumnAfter, column),
-    ],
-    [
-      tool('header', m.headerRow, 'i-lucide-panel-top', toggleHeaderRow, { pressed: at.headerRow }),
-      asking('caption', m.tableCaption, 'i-lucide-captions'),
-    ],
-    [
-      tool('delete-row', m.deleteRow, 'i-lucide-table-rows-split', deleteRow),
-      tool('delete-column', m.deleteColumn, 'i-lucide-table-columns-split', deleteColumn),
-      tool('delete-table', m.deleteTable, 'i-lucide-trash-2', deleteTable),
-    ],
-  ];
-}
-
-const SIZE_ICONS: Record<ImageSize, string> = {
-  small: 'i-lucide-rectangle-vertical',
-  medium: 'i-lucide-square',
-  full: 'i-lucide-rectangle-horizontal',
-};
-
-/** In a pair each image has half of the width. */
-function sizeTools({ imageSize, pair }: CursorState, { tool }: ToolMakers): Tool[] {
-  return IMAGE_SIZES.map((size) =>
-    tool(`size-${size}`, m.imageSizes[size], SIZE_ICONS[size], setImageSize(size), {
-      pressed: imageSize === size && !pair?.isPair,
-      disabled: pair?.isPair ?? false,
-    }),
-  );
-}
-
-function figureTools(at: CursorState, makers: ToolMakers): Tool[][] {
-  const { tool, asking } = makers;
-  return [
-    [
-      ...sizeTools(at, makers),
-      tool('pair', m.pair, 'i-lucide-columns-2', togglePair, {
-        pressed: at.pair?.isPair ?? false,
-        disabled: at.pair === undefined,
-        title: at.pair ? m.pair : m.pairHint,
-      }),
-    ],
-    [
-      asking('alt', m.alt, 'i-lucide-text-cursor-input'),
-      tool('delete-figure', m.deleteImage, 'i-lucide-trash-2', deleteFigure),
-    ],
   ];
 }
 

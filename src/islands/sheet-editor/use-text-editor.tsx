@@ -6,7 +6,7 @@ import { useFileDrop } from '../files/use-file-drop.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { KnownImages } from './known-images.ts';
 import type { TextOwner } from './schema.ts';
-import type { DialogName } from './tools.ts';
+import type { DialogName } from './tool-makers.ts';
 import { type SheetImages, useSheetImages } from './use-sheet-images.ts';
 import { type SheetView, useSheetView } from './use-sheet-view.ts';
 

@@ -45,6 +45,7 @@ export function CasePreview({ shown, initial, answer }: CasePreviewProps) {
           <p>
             <i className="i-lucide-eye" aria-hidden="true" />
             {m.preview}
+            <span className="preview-more">{m.previewMore}</span>
           </p>
           <a className="button" href={casePaths.edit(id)}>
             <i className="i-lucide-arrow-left" aria-hidden="true" />

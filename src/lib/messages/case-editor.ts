@@ -82,6 +82,9 @@ export const caseEditorMessages = {
     count < 2 ? 'Remettre l’image retirée' : `Remettre les ${formatWhole(count)} images retirées`,
   imagesBack: (count: number) =>
     count < 2 ? 'Image remise à sa place.' : `${counted(count, 'image')} remises à leur place.`,
+  enlarge: 'Agrandir l’image',
+  previousImage: 'Image précédente',
+  nextImage: 'Image suivante',
   imageHelp:
     'Flèches\u00a0: parcourir. Maj + flèches ou Ctrl + clic\u00a0: en choisir plusieurs. Alt + flèches\u00a0: déplacer. Suppr\u00a0: retirer.',
   imageActions: 'Actions sur l’image choisie',

@@ -86,6 +86,9 @@ export const sheetEditorMessages = {
   viewGone: 'image retirée',
   viewGoneHint:
     'L’image à laquelle ce texte renvoyait n’est plus dans le cas\u00a0: choisissez-en une autre.',
+  caseImages: 'Images du cas',
+  caseImagesHint: 'Glissez l’image dans le texte\u00a0: elle y vient avec un lien vers le visualiseur.',
+  insertSlice: 'Insérer dans la fiche',
   imageTitle: 'Insérer une image',
   fromComputer: 'Ajouter une image depuis l’ordinateur',
   fromComputerHint:

@@ -18,7 +18,8 @@ const LETTERS = {
 /** The viewer of a case. Nothing here says what the case shows. */
 export const viewerMessages = {
   untitled: 'Cas clinique',
-  preview: 'Votre copie de travail, comme un interne la verra. Rien n’est compté.',
+  preview: 'Aperçu de votre copie de travail',
+  previewMore: '\u00a0: comme un interne la verra. Rien n’est compté.',
   backToEditor: 'Revenir à l’éditeur',
   folders: 'Séries',
   images: (count: number) => counted(count, 'image'),

@@ -1,0 +1,75 @@
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  toggleHeaderRow,
+} from 'prosemirror-tables';
+import { IMAGE_SIZES, type ImageSize } from '#lib/domain/rich-text.ts';
+import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { deleteFigure } from './commands.ts';
+import type { CursorState } from './cursor-state.ts';
+import { setImageSize, togglePair } from './image-pairs.ts';
+import type { Tool } from './Toolbar.tsx';
+import type { ToolMakers } from './tool-makers.ts';
+
+/** The tools of the table that the cursor is in. */
+export function tableTools(at: CursorState, { tool, asking }: ToolMakers): Tool[][] {
+  const row = { disabled: !at.roomForRow };
+  const column = { disabled: !at.roomForColumn };
+  return [
+    [
+      tool('row-before', m.rowBefore, 'i-lucide-arrow-up-to-line', addRowBefore, row),
+      tool('row-after', m.rowAfter, 'i-lucide-arrow-down-to-line', addRowAfter, row),
+      tool('column-before', m.columnBefore, 'i-lucide-arrow-left-to-line', addColumnBefore, column),
+      tool('column-after', m.columnAfter, 'i-lucide-arrow-right-to-line', addColumnAfter, column),
+    ],
+    [
+      tool('header', m.headerRow, 'i-lucide-panel-top', toggleHeaderRow, { pressed: at.headerRow }),
+      asking('caption', m.tableCaption, 'i-lucide-captions'),
+    ],
+    [
+      tool('delete-row', m.deleteRow, 'i-lucide-table-rows-split', deleteRow),
+      tool('delete-column', m.deleteColumn, 'i-lucide-table-columns-split', deleteColumn),
+      tool('delete-table', m.deleteTable, 'i-lucide-trash-2', deleteTable),
+    ],
+  ];
+}
+
+const SIZE_ICONS: Record<ImageSize, string> = {
+  small: 'i-lucide-rectangle-vertical',
+  medium: 'i-lucide-square',
+  full: 'i-lucide-rectangle-horizontal',
+};
+
+/** In a pair each image has half of the width. */
+function sizeTools({ imageSize, pair }: CursorState, { tool }: ToolMakers): Tool[] {
+  return IMAGE_SIZES.map((size) =>
+    tool(`size-${size}`, m.imageSizes[size], SIZE_ICONS[size], setImageSize(size), {
+      pressed: imageSize === size && !pair?.isPair,
+      disabled: pair?.isPair ?? false,
+    }),
+  );
+}
+
+/** The tools of the image that the cursor is at. */
+export function figureTools(at: CursorState, makers: ToolMakers): Tool[][] {
+  const { tool, asking } = makers;
+  return [
+    [
+      ...sizeTools(at, makers),
+      tool('pair', m.pair, 'i-lucide-columns-2', togglePair, {
+        pressed: at.pair?.isPair ?? false,
+        disabled: at.pair === undefined,
+        title: at.pair ? m.pair : m.pairHint,
+      }),
+    ],
+    [
+      asking('alt', m.alt, 'i-lucide-text-cursor-input'),
+      tool('delete-figure', m.deleteImage, 'i-lucide-trash-2', deleteFigure),
+    ],
+  ];
+}

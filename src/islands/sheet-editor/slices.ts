@@ -1,0 +1,41 @@
+import { type Command, TextSelection } from 'prosemirror-state';
+import { NOWHERE } from './link-mark.ts';
+import type { SheetSchema } from './schema.ts';
+
+/** A slice of the case, and the words of the link that leads to it in the viewer. */
+export interface ShownSlice {
+  file: string;
+  width: number;
+  height: number;
+  folder: string;
+  index: number;
+  words: string;
+}
+
+/** A slice as the text reads it when it is dropped there: the image, and under it the link to the viewer. */
+export function sliceHtml({ file, folder, index, words }: ShownSlice): string {
+  const link = Object.assign(document.createElement('a'), { textContent: words });
+  Object.assign(link.dataset, { folder, image: String(index), key: file });
+  const image = document.createElement('figure');
+  image.dataset.file = file;
+  image.append(document.createElement('img'), document.createElement('figcaption'));
+  const under = document.createElement('p');
+  under.append(link);
+  return image.outerHTML + under.outerHTML;
+}
+
+/** Puts a slice behind the block that the cursor is in, with the link to the viewer under it; the cursor goes on there. */
+export function insertSlice({ file, width, height, folder, index, words }: ShownSlice): Command {
+  return ({ schema, selection, tr }, dispatch) => {
+    const { nodes, marks } = schema as SheetSchema;
+    const { $from } = selection;
+    const at = $from.depth === 0 ? $from.pos : $from.after(1);
+    const figure = nodes.figure.create({ file, width, height, alt: '' });
+    const link = marks.link.create({ ...NOWHERE, folder, image: index, key: file });
+    const under = nodes.paragraph.create(null, schema.text(words, [link]));
+    tr.insert(at, [figure, under]);
+    const end = at + figure.nodeSize + under.nodeSize - 1;
+    dispatch?.(tr.setSelection(TextSelection.create(tr.doc, end)).scrollIntoView());
+    return true;
+  };
+}

@@ -20,7 +20,7 @@ test('images stand side by side and in the size that was chosen, while one write
   // The tools of an image have a place that was there before.
   expect((await bar.boundingBox())?.height).toBe(height);
   await tool(page, 'Petite').click();
-  await expect(figures.nth(1)).toHaveClass(/is-small/);
+  await expect(figures.nth(1)).toHaveAttribute('data-size', 'small');
   await expect(tool(page, 'Petite')).toHaveAttribute('aria-pressed', 'true');
   await tool(page, 'Côte à côte avec l’image voisine').click();
   await expect(figures.nth(1)).toHaveClass(/pair-second/);
@@ -43,12 +43,12 @@ test('images stand side by side and in the size that was chosen, while one write
   await expectSaved(page);
   await expectAccessible(page, 'a pair being written');
   await open(page, `/sheet/${id}`);
-  expect(await areBeside('.image-pair figure')).toBe(true);
+  expect(await areBeside('.rich-text figure')).toBe(true);
   await page.emulateMedia({ media: 'print' });
-  expect(await areBeside('.image-pair figure')).toBe(true);
+  expect(await areBeside('.rich-text figure')).toBe(true);
   await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await areBeside('.image-pair figure')).toBe(false);
+  expect(await areBeside('.rich-text figure')).toBe(false);
 });
 
 test('a long sheet has a table of its headings, and a DOI leads to its publication', async ({

@@ -43,6 +43,16 @@ describe('images of a text', () => {
     expect(toRichText(document)).toEqual([image('a'), image('b')]);
   });
 
+  it('are stored as the pairs that they stand in: what reads them looks at their neighbours alone', () => {
+    const content = ['a', 'b', 'c', 'd'].map((letter) => image(letter, { beside: true }));
+    expect(toRichText(toDocument(content))).toEqual([
+      image('a'),
+      image('b', { beside: true }),
+      image('c'),
+      image('d', { beside: true }),
+    ]);
+  });
+
   it.each([{ size: 'huge' }, { beside: false }, { style: 'float' }])('are refused with %o', (more) =>
     expect(richText.safeParse([{ ...image('a'), ...more }]).success).toBe(false),
   );

@@ -1,24 +1,23 @@
 import { imagePath, LIGHT_COPY, LIGHT_WIDTH } from '#lib/domain/image-paths.ts';
-import type { ImageRef, ImageSize } from '#lib/domain/rich-text.ts';
+import type { ImageBlock } from '#lib/domain/rich-text.ts';
 
 interface ContentImageProps {
   itemId: string;
-  image: ImageRef;
+  block: ImageBlock;
   /** Said when the author gave no description. */
   alt: string;
-  size?: ImageSize | undefined;
 }
 
 const SIZES = '(max-width: 700px) 92vw, 640px';
 
 /** A picture inside a text: its place reserved, a small version where that is enough, its caption below. */
-export function ContentImage({ itemId, image, alt, size }: ContentImageProps) {
+export function ContentImage({ itemId, block: { image, size, beside }, alt }: ContentImageProps) {
   const full = imagePath(itemId, image.file);
   // A small image needs no preview, and has none.
   const large = image.width > LIGHT_WIDTH;
   const preview = large ? imagePath(itemId, image.file, LIGHT_COPY) : full;
   return (
-    <figure className={size ? `content-image is-${size}` : 'content-image'}>
+    <figure className="content-image" data-size={size} data-beside={beside}>
       <img
         src={preview}
         srcSet={large ? `${preview} ${LIGHT_WIDTH}w, ${full} ${image.width}w` : undefined}

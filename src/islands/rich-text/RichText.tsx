@@ -6,7 +6,6 @@ import {
   itemLists,
   itemText,
   type List,
-  rowsOf,
   type Span,
   type TableBlock,
 } from '#lib/domain/rich-text.ts';
@@ -139,7 +138,6 @@ function Table({ table }: { table: TableBlock }) {
 }
 
 type TextBlockProps = Omit<RichTextProps, 'content'> & { block: Block };
-type RowProps = Omit<RichTextProps, 'content'> & { row: ReturnType<typeof rowsOf>[number] };
 
 function TextBlock({ block, itemId, under, anchors }: TextBlockProps) {
   switch (block.type) {
@@ -162,31 +160,17 @@ function TextBlock({ block, itemId, under, anchors }: TextBlockProps) {
     case 'table':
       return <Table table={block} />;
     case 'image':
-      return (
-        <ContentImage itemId={itemId} image={block.image} alt={itemMessages.imageMissing} size={block.size} />
-      );
+      return <ContentImage itemId={itemId} block={block} alt={itemMessages.imageMissing} />;
   }
-}
-
-/** A block, or two images side by side. */
-function BlockRow({ row: [first, second], ...props }: RowProps) {
-  const block = <TextBlock block={first} {...props} />;
-  if (!second) return block;
-  return (
-    <div className="image-pair">
-      {block}
-      <TextBlock block={second} {...props} />
-    </div>
-  );
 }
 
 /** A sheet or a fiche for reading. Blocks become elements one by one: there is no HTML in them to trust. */
 export function RichText({ content, ...props }: RichTextProps) {
   return (
     <div className="rich-text">
-      {rowsOf(content).map((row, index) => (
+      {content.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks are read, never reordered
-        <BlockRow key={index} row={row} {...props} />
+        <TextBlock key={index} block={block} {...props} />
       ))}
     </div>
   );

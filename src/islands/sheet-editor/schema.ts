@@ -110,7 +110,7 @@ function figure(knownImages: KnownImages): NodeSpec {
     toDOM: ({ attrs: { file, width, height, alt, size, beside } }) => [
       'figure',
       {
-        class: size ? `content-image is-${size}` : 'content-image',
+        class: 'content-image',
         'data-file': file,
         ...(size && { 'data-size': size }),
         ...(beside && { 'data-beside': '' }),

@@ -5,6 +5,7 @@ import {
   type ListItem,
   RICH_TEXT_MAX,
   type RichText,
+  rowsOf,
   type Span,
 } from '#lib/domain/rich-text.ts';
 import { type DocumentMark, type DocumentNode, type LinkAttributes, viewOf } from './document.ts';
@@ -148,5 +149,9 @@ function toBlocks(each: DocumentNode): Block[] {
  * to where it fits (lists nested too deeply).
  */
 export function toRichText({ content = [] }: DocumentNode): RichText {
-  return withoutLost(content).flatMap(toBlocks);
+  return rowsOf(withoutLost(content).flatMap(toBlocks)).flatMap(([first, second]) => {
+    if (first.type !== 'image') return [first];
+    const { beside: _, ...alone } = first;
+    return second ? [alone, second] : [alone];
+  });
 }

@@ -3,7 +3,7 @@ import type { CaseAnswer, ViewerCase } from '#lib/contract/viewer.ts';
 import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
-import { readWorkingCopies } from '#lib/stores/case-viewer.ts';
+import { readWorkingCopies } from '#lib/stores/case-preview.ts';
 import { CaseView } from './CaseView.tsx';
 import { useCase } from './use-case.ts';
 import './case-preview.css';

@@ -2,22 +2,20 @@ import { CallFailed } from '#lib/contract/client.ts';
 import type { CaseAnswer, ViewerAnswer } from '#lib/contract/viewer.ts';
 import { call } from './api.ts';
 
-/** Whether this page shows their author the working copies of cases, instead of what their readers see. */
-let isPreview = false;
+/** What cases are read from: their readers' state, until a page asks for another (`stores/case-preview.ts`). */
+export const reads: {
+  viewer: 'GET /[kind]/[id]/viewer' | 'GET /[kind]/[id]/preview';
+  answer: 'GET /[kind]/[id]/answer' | 'GET /[kind]/[id]/preview/answer';
+} = { viewer: 'GET /[kind]/[id]/viewer', answer: 'GET /[kind]/[id]/answer' };
+
 const asked = new Map<string, Promise<ViewerAnswer>>();
 /** Cases that were fetched ahead and of which nobody has been told that they were opened. */
 const unopened = new Set<string>();
 /** Answers that this page has read, for when the connection is lost. */
 const answers = new Map<string, CaseAnswer>();
 
-/** From now on cases are read as their author has them now; a page does so before it reads any. */
-export function readWorkingCopies(): void {
-  isPreview = true;
-}
-
 function ask(key: string, id: string, query: { titre?: '1'; avance?: '1' }): Promise<ViewerAnswer> {
-  const path = isPreview ? 'GET /[kind]/[id]/preview' : 'GET /[kind]/[id]/viewer';
-  const answer = call(path, { params: { kind: 'case', id }, query });
+  const answer = call(reads.viewer, { params: { kind: 'case', id }, query });
   asked.set(key, answer);
   answer.catch(() => asked.delete(key));
   return answer;
@@ -54,8 +52,7 @@ export function caseShown(id: string): void {
 /** What the case keeps back; what this page has read already is there without a connection. */
 export async function readAnswer(id: string): Promise<CaseAnswer> {
   try {
-    const path = isPreview ? 'GET /[kind]/[id]/preview/answer' : 'GET /[kind]/[id]/answer';
-    const answer = await call(path, { params: { kind: 'case', id } });
+    const answer = await call(reads.answer, { params: { kind: 'case', id } });
     answers.set(id, answer);
     return answer;
   } catch (error) {

@@ -120,6 +120,21 @@ test('a sheet begins with a template, and its plan becomes one', async ({ signed
   await expect(dialog.getByRole('button', { name: 'Fermer' })).toBeFocused();
 });
 
+test('a click below a last table goes on writing', async ({ signedIn: page }) => {
+  const id = await ownCase(page);
+  await openEmptied(page, id);
+  await tool(page, 'Insérer un tableau').click();
+  await page.keyboard.type('Signe');
+  await expectSaved(page);
+  await open(page, `/sheet-editor/${id}`);
+  await page.waitForFunction(() => !document.querySelector('astro-island[client="load"][ssr]'));
+  await expect(textOf(page).locator('> *')).toHaveCount(1);
+  const box = await textOf(page).boundingBox();
+  await textOf(page).click({ position: { x: 40, y: (box?.height ?? 200) - 10 } });
+  await page.keyboard.type('Suite');
+  await expect(textOf(page).locator('> p')).toHaveText('Suite');
+});
+
 test.describe('the images of the case beside its sheet', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 

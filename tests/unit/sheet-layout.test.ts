@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toDocument } from '#islands/sheet-editor/document.ts';
 import { toRichText } from '#islands/sheet-editor/stored-text.ts';
-import { type Block, type ImageBlock, type RichText, rowsOf } from '#lib/domain/rich-text.ts';
+import { rowsOf } from '#lib/domain/block-rows.ts';
+import type { Block, ImageBlock, RichText } from '#lib/domain/rich-text.ts';
 import { headingsOf, isLongText } from '#lib/domain/text-headings.ts';
 import { richText } from '#lib/kinds/rich-text-schema.ts';
 

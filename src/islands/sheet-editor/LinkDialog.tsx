@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { LINK_MAX, typedHref } from '#lib/domain/link.ts';
+import { LINK_MAX } from '#lib/domain/link.ts';
+import { typedHref } from '#lib/domain/typed-link.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { TargetDialog } from './TargetDialog.tsx';
 

@@ -1,3 +1,4 @@
+import { rowsOf } from '#lib/domain/block-rows.ts';
 import {
   type Block,
   type ImageSize,
@@ -5,7 +6,6 @@ import {
   type ListItem,
   RICH_TEXT_MAX,
   type RichText,
-  rowsOf,
   type Span,
 } from '#lib/domain/rich-text.ts';
 import { type DocumentMark, type DocumentNode, type LinkAttributes, viewOf } from './document.ts';

@@ -1,4 +1,3 @@
-import { doiHref } from './doi.ts';
 import { safeSuite } from './suite.ts';
 
 export const LINK_MAX = 2000;
@@ -18,15 +17,4 @@ export function safeHref(text: string | null | undefined): string | undefined {
   if (!SCHEMES.has(url.protocol)) return undefined;
   if (url.protocol === 'mailto:') return /^mailto:[^@?]+@[^@?]+/i.test(text) ? url.href : undefined;
   return /^https?:\/\//i.test(text) && url.hostname !== '' && url.username === '' ? url.href : undefined;
-}
-
-/** What a person typed as an address, completed: `exemple.fr/page` is a site, `a@exemple.fr` a mailbox, a DOI its publication. */
-export function typedHref(typed: string): string | undefined {
-  const text = typed.trim();
-  const publication = doiHref(text);
-  if (publication) return safeHref(publication);
-  const direct = safeHref(text);
-  if (direct || text.startsWith('/')) return direct;
-  if (/^[^@\s/:]+@[^@\s/:]+\.[^@\s/:]+$/.test(text)) return safeHref(`mailto:${text}`);
-  return /^[^\s/:@]+\.[^\s/:@]{2,}(\/|\?|#|$)/.test(text) ? safeHref(`https://${text}`) : undefined;
 }

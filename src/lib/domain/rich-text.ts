@@ -90,18 +90,6 @@ export const RICH_TEXT_MAX = {
 export const itemText = (item: ListItem): Span[] => (Array.isArray(item) ? item : item.text);
 export const itemLists = (item: ListItem): List[] => (Array.isArray(item) ? [] : item.lists);
 
-/** The blocks as they are laid out: alone, or two images side by side. An image beside nothing stands alone. */
-export function rowsOf(content: RichText): (readonly [Block] | readonly [ImageBlock, ImageBlock])[] {
-  const rows: (readonly [Block] | readonly [ImageBlock, ImageBlock])[] = [];
-  for (const block of content) {
-    const [before, second] = rows.at(-1) ?? [];
-    if (block.type === 'image' && block.beside && before?.type === 'image' && !second)
-      rows[rows.length - 1] = [before, block];
-    else rows.push([block]);
-  }
-  return rows;
-}
-
 type SpanChange = (span: Span) => Span;
 
 function listWith(list: List, change: SpanChange): List {

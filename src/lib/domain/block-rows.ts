@@ -1,0 +1,13 @@
+import type { Block, ImageBlock, RichText } from './rich-text.ts';
+
+/** The blocks as they are laid out: alone, or two images side by side. An image beside nothing stands alone. */
+export function rowsOf(content: RichText): (readonly [Block] | readonly [ImageBlock, ImageBlock])[] {
+  const rows: (readonly [Block] | readonly [ImageBlock, ImageBlock])[] = [];
+  for (const block of content) {
+    const [before, second] = rows.at(-1) ?? [];
+    if (block.type === 'image' && block.beside && before?.type === 'image' && !second)
+      rows[rows.length - 1] = [before, block];
+    else rows.push([block]);
+  }
+  return rows;
+}

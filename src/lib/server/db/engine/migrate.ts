@@ -23,8 +23,8 @@ import { attemptsOfAPerson } from '../migrations/0020-attempts-of-a-person.ts';
 import { monthsOfItems } from '../migrations/0021-months-of-items.ts';
 import { findings } from '../migrations/0022-findings.ts';
 import { maskedFiles } from '../migrations/0024-masked-files.ts';
-import { searchWords } from '../migrations/0029-search-words.ts';
 import { sheetTemplates } from '../migrations/0025-sheet-templates.ts';
+import { searchWords } from '../migrations/0029-search-words.ts';
 import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
 
@@ -52,8 +52,8 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0021-months-of-items': monthsOfItems(engine),
     '0022-findings': findings,
     '0024-masked-files': maskedFiles(engine),
-    '0029-search-words': searchWords,
     '0025-sheet-templates': sheetTemplates(engine),
+    '0029-search-words': searchWords,
   };
 }
 

@@ -31,7 +31,7 @@ async function makeSeries(dataDir: string): Promise<LongStack> {
     const person = { username: 'banc', password: 'coupe-axiale-oblique-42' };
     const { id: ownerId } = await register(context, person, null);
     const lung = buildThoraxCt({ seed: 3, lesion: { kind: 'nodule' }, slices: SLICES })[0]!;
-    const { folder, rows } = await storeSeries(context.files, lung, context.now());
+    const { folder, rows } = await storeSeries(context.files, lung, { thumbnails: true, now: context.now() });
     await context.db.transaction().execute((trx) => recordImages(trx, rows));
     const start = folder.mainImage ?? 0;
     const body = {

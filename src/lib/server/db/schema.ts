@@ -25,6 +25,7 @@ import type { AttestationTable, MaskedFileTable } from './images/image-tables.ts
 import type { BodyTextTable, ItemPartTable } from './items/part-tables.ts';
 import type { ItemPersonTable, ReviewTable } from './items/review-table.ts';
 import type { ItemVersionPartTable, ItemVersionTable } from './items/version-tables.ts';
+import type { MetaTable } from './meta/meta-table.ts';
 import type {
   AnswerReadTable,
   PracticeAttemptTable,
@@ -195,8 +196,3 @@ export type EventType =
   | 'delete'
   | 'attest'
   | 'report';
-
-export interface MetaTable {
-  key: string;
-  value: string;
-}

@@ -83,7 +83,7 @@ export function MaskEditor({ group, masks, seen, onMasks, onSeen, start }: MaskE
       )}
       {canMask && (
         <>
-          <p className="hint">{m.maskHint}</p>
+          <p className="hint">{m.maskHint(group.kind)}</p>
           <MaskFields masks={own} onMasks={set} />
         </>
       )}

@@ -43,8 +43,8 @@ export const imageReviewMessages = {
     'Des fichiers différents portent le même identifiant d’image\u00a0: tous sont proposés. Comparez-les, et retirez ce qui est de trop.',
   images: (count: number) => counted(count, 'image'),
   mask: (count: number) => (count === 0 ? 'Masquer des zones' : `Masquer des zones (${count})`),
-  maskHint:
-    'Tracez un rectangle sur l’image, ou ajoutez-en un\u00a0; déplacez-le par son milieu, agrandissez-le par ses coins, à la souris, au doigt ou par les flèches. Ce qui est masqué est effacé avant l’envoi.',
+  maskHint: (kind: GroupKind) =>
+    `Tracez un rectangle sur l’image, ou ajoutez-en un\u00a0; déplacez-le par son milieu, agrandissez-le par ses coins, à la souris, au doigt ou par les flèches.${kind === 'stored' ? '' : ' Ce qui est masqué est effacé avant l’envoi.'}`,
   film: (name: string, index: number, count: number) =>
     [name, `image ${formatWhole(index)} sur ${formatWhole(count)}`].filter(Boolean).join(', '),
   imageOf: (index: number, count: number) => `Image ${formatWhole(index)} sur ${formatWhole(count)}`,

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/domain/actor.ts';
 import { parseListQuery } from '#lib/kinds/list-query.ts';
+import { ARCHIVE_WORDS } from '#lib/messages/archive.ts';
 import { hashPassword } from '#lib/server/base/passwords.ts';
 import { changeProfile } from '#lib/server/usecases/accounts/change-profile.ts';
 import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
@@ -149,14 +150,14 @@ describeEachEngine('an export', (context) => {
     const other = await person(context(), 'voisine');
     // Without images: no bytes are kept here.
     const draft = { kind: 'case' as const, title: 'À moi', tags: [], body: bodies.case };
-    const { id: mine } = await createItem(context(), author.id, draft);
+    await createItem(context(), author.id, draft);
     const theirs = await publicCase(context(), other, 'À elle');
     await rateItem(context(), author, 'case', theirs, { rating: 8, comment: 'Très clair' });
-    const { name, stream } = exportAccount(context(), author);
+    const { name, stream } = exportAccount(context(), author, ARCHIVE_WORDS);
     const archive = await text(stream);
     expect(name).toMatch(/^negatoscope-\d{4}-\d\d-\d\d\.zip$/);
-    expect(archive).toContain(`cases/${mine}.json`);
-    expect(archive).not.toContain(`cases/${theirs}.json`);
+    expect(archive).toContain('cas/À moi/contenu.json');
+    expect(archive).not.toContain('cas/À elle/');
     for (const word of ['archiviste', 'À moi', 'Fracture', 'Très clair']) expect(archive).toContain(word);
     expect(archive).not.toContain('argon2');
   });
@@ -167,18 +168,23 @@ describeEachEngine('an export', (context) => {
     const { id } = await createItem(context(), author.id, draft);
     const asked = { status: 'En révision', word: 'À relire avant lundi', revision: 1 } as const;
     await moveReview(context(), author, 'protocol', id, asked);
-    expect(await text(exportAccount(context(), author).stream)).toContain('À relire avant lundi');
+    expect(await text(exportAccount(context(), author, ARCHIVE_WORDS).stream)).toContain(
+      'À relire avant lundi',
+    );
   });
 
   it('is read by one person twice at a time, no oftener, and by others meanwhile', async () => {
     const author = await person(context(), 'pressee');
     const other = await person(context(), 'voisin');
-    const [first, second] = [exportAccount(context(), author), exportAccount(context(), author)];
-    expect(() => exportAccount(context(), author)).toThrow('busy');
-    exportAccount(context(), other).stream.destroy();
+    const [first, second] = [
+      exportAccount(context(), author, ARCHIVE_WORDS),
+      exportAccount(context(), author, ARCHIVE_WORDS),
+    ];
+    expect(() => exportAccount(context(), author, ARCHIVE_WORDS)).toThrow('busy');
+    exportAccount(context(), other, ARCHIVE_WORDS).stream.destroy();
     first.stream.destroy();
     await once(first.stream, 'close');
-    const third = exportAccount(context(), author);
+    const third = exportAccount(context(), author, ARCHIVE_WORDS);
     expect((await text(third.stream)).slice(0, 2)).toBe('PK');
     expect((await text(second.stream)).slice(0, 2)).toBe('PK');
   });

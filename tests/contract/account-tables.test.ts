@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { ARCHIVE_WORDS } from '#lib/messages/archive.ts';
 import { hashPassword } from '#lib/server/base/passwords.ts';
 import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
 import { exportAccount } from '#lib/server/usecases/accounts/export-account.ts';
@@ -12,6 +13,7 @@ import { describeEachEngine, type TestContext } from './engines.ts';
 import { attemptAt, practisable } from './practice-cases.ts';
 import { makePublic } from './sample-items.ts';
 
+const FILES = ARCHIVE_WORDS.account;
 const PASSWORD = 'cheval agrafe pile';
 
 /** Columns that name something else than a person. */
@@ -19,22 +21,22 @@ const NO_PERSON = ['collection_id', 'item_id', 'session_id', 'source_id', 'text_
 
 /** Which file of the export tells what a table holds of a person. */
 const EXPORTED: Record<string, string> = {
-  case_note: 'notes.json',
-  collection: 'collections.json',
-  event: 'activity.json',
-  item: '{kind}s/{id}.json',
-  item_person: 'reviewing.json',
-  person_hour: 'statistics.json',
-  phrase: 'phrases.json',
-  practice_attempt: 'practice.json',
-  practice_memory: 'practice.json',
-  practice_session: 'practice.json',
-  practice_setting: 'practice.json',
-  rating: 'ratings.json',
-  report_copied: 'statistics.json',
-  review: 'reviewing.json',
-  session: 'account.json',
-  sheet_template: 'sheet-templates.json',
+  case_note: FILES.notes,
+  collection: FILES.collections,
+  event: FILES.activity,
+  item: '{kind}/{title}/contenu.json',
+  item_person: FILES.reviewing,
+  person_hour: FILES.statistics,
+  phrase: FILES.phrases,
+  practice_attempt: FILES.practice,
+  practice_memory: FILES.practice,
+  practice_session: FILES.practice,
+  practice_setting: FILES.practice,
+  rating: FILES.ratings,
+  report_copied: FILES.statistics,
+  review: FILES.reviewing,
+  session: FILES.account,
+  sheet_template: FILES.templates,
 };
 
 /** Why nothing of a table is in the export. */
@@ -94,10 +96,10 @@ describeEachEngine('what is held of a person', (context) => {
     await recordReport(context(), leaver, own);
     await recordAttempts(context(), leaver, [attemptAt(context(), id, { grade: 2 })]);
 
-    const archive = await text(exportAccount(context(), leaver).stream);
-    const files = ['account.json', ...Object.values(EXPORTED).filter((name) => !name.includes('{'))];
+    const archive = await text(exportAccount(context(), leaver, ARCHIVE_WORDS).stream);
+    const files = [FILES.account, ...Object.values(EXPORTED).filter((name) => !name.includes('{'))];
     for (const name of files) expect(archive, name).toContain(name);
-    const told = archive.slice(archive.indexOf('statistics.json'));
+    const told = archive.slice(archive.indexOf(FILES.statistics));
     expect(told).toContain('"reportsCopied"');
     expect(told).toContain(`"questionnaire": "${questionnaire}"`);
     // The report of the case's attempt, in the hour of the clock in Paris.

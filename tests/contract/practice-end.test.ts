@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { ARCHIVE_WORDS } from '#lib/messages/archive.ts';
 import { hashPassword } from '#lib/server/base/passwords.ts';
 import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
 import { exportAccount } from '#lib/server/usecases/accounts/export-account.ts';
@@ -24,9 +25,9 @@ describeEachEngine('the practice of an account that ends', (context) => {
     await recordAttempts(context(), leaver, [attemptAt(context(), id, { ...said, grade: 2 })]);
     await startPractice(context(), leaver, { choice: 'random', criteria: {} });
     await changePracticeSettings(context(), leaver, { retention: 0.85 });
-    const archive = await text(exportAccount(context(), leaver).stream);
+    const archive = await text(exportAccount(context(), leaver, ARCHIVE_WORDS).stream);
     for (const word of [
-      'practice.json',
+      ARCHIVE_WORDS.account.practice,
       'Mot privé',
       'Autre mot privé',
       '"retention": 0.85',

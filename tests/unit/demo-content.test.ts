@@ -1,22 +1,31 @@
 import { describe, expect, it, vi } from 'vitest';
 import { describeFolder } from '#lib/demo/cases/folder-description.ts';
 import { commentsOf } from '#lib/demo/comments.ts';
-import { demoAuthors, demoCases, demoProtocols, demoQuestionnaires } from '#lib/demo/content.ts';
+import {
+  demoAuthors,
+  demoCases,
+  demoProtocols,
+  demoQuestionnaires,
+  demoUnfinished,
+} from '#lib/demo/content.ts';
 import { markup } from '#lib/demo/markup.ts';
 import { PHANTOMS } from '#lib/demo/phantoms/catalogue.ts';
 import { COMMENT_MAX, ITEM_KINDS, TAG_MAX, TAGS_MAX, TITLE_MAX } from '#lib/domain/item.ts';
 import { spansOf } from '#lib/domain/rich-text.ts';
 import { caseBody } from '#lib/kinds/case/body-schema.ts';
+import { isRequired } from '#lib/kinds/lacks.ts';
 import { protocolBody } from '#lib/kinds/protocol/body-schema.ts';
 import { IMAGING_TYPES } from '#lib/kinds/protocol/vocabulary.ts';
+import { lacksOf } from '#lib/kinds/publishing.ts';
 import { questionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
 import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
 import { normalAnswers } from '#lib/kinds/questionnaire/report/normal-answers.ts';
 import { hasSide } from '#lib/kinds/questionnaire/report/side.ts';
 import { writeReport } from '#lib/kinds/questionnaire/report/write-report.ts';
 import { walkQuestions } from '#lib/kinds/questionnaire/tree.ts';
+import { SCHEMAS } from '#lib/kinds/schemas.ts';
 
-const all = [...demoQuestionnaires, ...demoCases, ...demoProtocols];
+const all = [...demoQuestionnaires, ...demoCases, ...demoProtocols, ...demoUnfinished];
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const isPublic = ({ visibility }: { visibility: string }) => visibility === 'public';
 const sheetWords = (body: (typeof demoCases)[number]['body']) =>
@@ -86,6 +95,19 @@ describe('demo content', () => {
       expect(demoCases.some(({ body }) => body.difficulty === difficulty)).toBe(true);
     }
     expect(demoCases.filter(({ body }) => sheetWords(body) >= 120).length).toBeGreaterThanOrEqual(20);
+  });
+
+  it('leaves some unfinished, so that an author has something to find', () => {
+    for (const { kind, title, tags, body, visibility } of demoUnfinished) {
+      expect(SCHEMAS[kind].body.parse(body)).toEqual(body);
+      expect(visibility).not.toBe('public');
+      const lacks = lacksOf(kind, { title, tags, body: body as never, unattested: 0 });
+      expect(lacks.length, title).toBeGreaterThan(0);
+    }
+    const required = demoUnfinished.filter(({ kind, title, tags, body }) =>
+      lacksOf(kind, { title, tags, body: body as never, unattested: 0 }).some(isRequired),
+    );
+    expect(new Set(required.map(({ kind }) => kind)).size).toBeGreaterThan(1);
   });
 
   it('keeps to the limits of an item', () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { accountMessages } from '#lib/messages/account.ts';
-import { downloadExport } from '#lib/stores/account-actions.ts';
+import { downloadExport } from '#lib/stores/download-archive.ts';
 import { notify } from '#lib/stores/notices.ts';
 
 const m = accountMessages.export;

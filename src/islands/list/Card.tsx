@@ -24,6 +24,10 @@ export interface CardProps {
   titlesHidden: boolean;
   /** Where a signed-out visitor signs in and comes back from; undefined when signed in. */
   signInHref: string | undefined;
+  /** In place of the item's own page. */
+  leadsTo?: { path(id: string): string; label: string } | undefined;
+  /** Before its title. */
+  mark?: ReactNode;
   onRated(answer: RatingAnswer): void;
   /** The bottom row: copy, or the owner's actions. */
   actions: ReactNode;
@@ -80,6 +84,7 @@ function CardMeta({ kind, item }: { kind: ItemKind; item: ItemCard }) {
       {review && <span className={`status ${review === VALIDATED ? 'public' : 'draft'}`}>{review}</span>}
       {item.validation && <span>{m.validation(item.validation)}</span>}
       {'questionCount' in item && <span>{m.questions(item.questionCount)}</span>}
+      {item.incomplete && <span className="status draft">{m.incomplete}</span>}
       {item.hasChanges && <span className="status draft">{m.unpublishedChanges}</span>}
       <span>{m.views(item.views)}</span>
       <span>{m.copies(item.copies)}</span>
@@ -109,9 +114,10 @@ function CardTitle({ href, title, hidden }: { href: string; title: string | null
 }
 
 /** One item in a list, the same frame for the three kinds. */
-export function Card({ kind, item, index, place, titlesHidden, signInHref, onRated, actions }: CardProps) {
+export function Card({ kind, item, index, place, titlesHidden, signInHref, ...own }: CardProps) {
   const { paths, illustrated } = KINDS[kind];
-  const href = paths.item(item._id);
+  const { path, label } = own.leadsTo ?? { path: paths.item, label: listMessages[kind].open };
+  const href = path(item._id);
   const title = titlesHidden ? null : item.title;
   // The page that is loaded may still be one with titles, and with tags that say as much.
   const tags = titlesHidden ? toldTags(item.tags) : item.tags;
@@ -124,6 +130,7 @@ export function Card({ kind, item, index, place, titlesHidden, signInHref, onRat
       {'mainImage' in item && <CardFilm item={item} popular={popular} index={index} />}
       <div className="card-body">
         <div className="card-head">
+          {own.mark}
           {!illustrated && <i className={`kind-icon ${iconOf(item.tags)}`} aria-hidden="true" />}
           <CardTitle href={href} title={title} hidden={hidden} />
         </div>
@@ -150,19 +157,15 @@ export function Card({ kind, item, index, place, titlesHidden, signInHref, onRat
             userRating={item.userRating}
             editable={canRate && signInHref === undefined}
             signInHref={canRate ? signInHref : undefined}
-            onChange={onRated}
+            onChange={own.onRated}
           />
         </div>
       </div>
       <div className="card-actions">
-        <a
-          href={href}
-          className="card-open"
-          aria-label={m.openLabel(listMessages[kind].open, title ?? hidden)}
-        >
-          {listMessages[kind].open}
+        <a href={href} className="card-open" aria-label={m.openLabel(label, title ?? hidden)}>
+          {label}
         </a>
-        {actions}
+        {own.actions}
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useId } from 'react';
 import type { ItemKind } from '#lib/domain/item.ts';
+import type { ItemState } from '#lib/domain/item-state.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import type { FilterDefinition } from '#lib/kinds/kind.ts';
 import {
@@ -13,6 +14,7 @@ import {
   SORTS,
   type Sort,
 } from '#lib/kinds/list-query.ts';
+import { stateNames } from '#lib/messages/item-state.ts';
 import { filterTitles, listMessages, commonListMessages as m, sortLabels } from '#lib/messages/list.ts';
 import { type ListStore, toggledSelection } from '#lib/stores/list.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
@@ -38,6 +40,7 @@ function optionsOf(
 }
 
 function optionLabel(filter: FilterDefinition, value: string) {
+  if (filter.facet === 'state') return stateNames[value as ItemState];
   if (filter.facet !== 'difficulty') return value;
   return (
     <>

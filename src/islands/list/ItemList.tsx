@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ItemCard, ItemPage } from '#lib/contract/items.ts';
+import type { ItemPage } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { signInPath } from '#lib/domain/suite.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
@@ -9,9 +9,7 @@ import { commonMessages } from '#lib/messages/common.ts';
 import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
 import { rememberCases } from '#lib/stores/case-list.ts';
 import { createListStore, type ListStore } from '#lib/stores/list.ts';
-import { KeepCard } from '../keeping/KeepCard.tsx';
-import { Card } from './Card.tsx';
-import { CopyCard } from './CopyCard.tsx';
+import { Cards, type CardsProps } from './Cards.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { Pagination } from './Pagination.tsx';
 import { ResultLine } from './ResultLine.tsx';
@@ -20,8 +18,7 @@ import './chips.css';
 import '../item/labels.css';
 import './card.css';
 
-export interface ItemListProps {
-  kind: ItemKind;
+export interface ItemListProps extends CardsProps {
   scope: ListScope;
   /** Path of the page, without query. */
   path: string;
@@ -30,9 +27,8 @@ export interface ItemListProps {
   page: ItemPage | null;
   /** Whether it could not because too much is searched for at once. */
   busy: boolean;
-  signedIn: boolean;
-  /** The bottom row of a card beside « open »; copying, when not given. */
-  actionsOf?: ((item: ItemCard, store: ListStore) => ReactNode) | undefined;
+  /** Above the cards. */
+  toolsOf?: ((store: ListStore) => ReactNode) | undefined;
 }
 
 /** The list could not be read. */
@@ -112,14 +108,10 @@ function Loading({ kind }: { kind: ItemKind }) {
   );
 }
 
-function ListBody({
-  kind,
-  scope,
-  path,
-  signedIn,
-  actionsOf,
-  store,
-}: Omit<ItemListProps, 'page' | 'busy' | 'query'> & { store: ListStore }) {
+type ShownProps = Omit<ItemListProps, 'page' | 'busy' | 'query'> & { store: ListStore };
+
+function ListBody(shown: ShownProps) {
+  const { kind, scope, path, signedIn, toolsOf, store } = shown;
   const query = useStore(store.$query);
   const page = useStore(store.$page);
   const items = useStore(store.$items);
@@ -142,30 +134,8 @@ function ListBody({
       {status === 'ready' && items.length === 0 && (
         <EmptyState kind={kind} scope={scope} path={path} store={store} />
       )}
-      <div className="grid">
-        {items.map((item, index) => (
-          <Card
-            key={item._id}
-            kind={kind}
-            item={item}
-            index={index}
-            place={(query.page - 1) * query.limit + index + 1}
-            titlesHidden={query.titlesHidden}
-            signInHref={signInHref}
-            onRated={(answer) => store.replaceItem(item._id, answer)}
-            actions={
-              <>
-                {actionsOf?.(item, store) ?? (
-                  <CopyCard kind={kind} item={item} store={store} signInHref={signInHref} />
-                )}
-                {signedIn && KINDS[kind].readInSequence && (
-                  <KeepCard item={item} index={index} titlesHidden={query.titlesHidden} />
-                )}
-              </>
-            }
-          />
-        ))}
-      </div>
+      {items.length > 0 && toolsOf?.(store)}
+      <Cards {...shown} signInHref={signInHref} />
       {page && items.length > 0 && (status === 'ready' || status === 'loading') && (
         <Pagination kind={kind} path={path} query={query} page={page} onPage={goTo} />
       )}
@@ -174,7 +144,8 @@ function ListBody({
 }
 
 /** A whole list — search, filters, result line, grid, pages — as one React tree. */
-export function ItemList({ kind, scope, path, query, page, busy, signedIn, actionsOf }: ItemListProps) {
+export function ItemList({ query, page, busy, ...shown }: ItemListProps) {
+  const { kind, scope, path } = shown;
   const [store] = useState(() => createListStore(kind, scope, query, page ?? (busy ? 'busy' : 'error')));
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -187,14 +158,7 @@ export function ItemList({ kind, scope, path, query, page, busy, signedIn, actio
     <div ref={root} className="item-list">
       <FilterBar kind={kind} path={path} store={store} />
       <ResultLine kind={kind} path={path} store={store} />
-      <ListBody
-        kind={kind}
-        scope={scope}
-        path={path}
-        signedIn={signedIn}
-        actionsOf={actionsOf}
-        store={store}
-      />
+      <ListBody {...shown} store={store} />
     </div>
   );
 }

@@ -22,6 +22,8 @@ interface OwnerActionsProps {
   kind: ItemKind;
   item: ItemCard;
   store: ListStore;
+  /** Whether its card leads to its editor: the menu then to its page. */
+  isEditedFirst?: boolean;
 }
 
 interface DialogProps {
@@ -69,7 +71,7 @@ function OwnerDialog({ dialog, ...props }: DialogProps & { dialog: DialogName })
 }
 
 /** The owner's menu on a card: rename, tags, a case's sheet, duplicate, publish or unpublish, delete. */
-export function OwnerActions({ kind, item, store }: OwnerActionsProps) {
+export function OwnerActions({ kind, item, store, isEditedFirst = false }: OwnerActionsProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [busy, setBusy] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
@@ -110,6 +112,7 @@ export function OwnerActions({ kind, item, store }: OwnerActionsProps) {
         <OwnerMenu
           kind={kind}
           item={item}
+          isEditedFirst={isEditedFirst}
           onShow={show}
           onUnpublish={() => run(() => actions.setVisibility('private'))}
           onDuplicate={() => run(actions.duplicate)}

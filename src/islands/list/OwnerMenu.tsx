@@ -1,6 +1,7 @@
 import type { ItemCard } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
+import { listMessages } from '#lib/messages/list.ts';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
 
 /** What is asked in a dialog. */
@@ -9,6 +10,8 @@ export type DialogName = 'rename' | 'tags' | 'delete' | 'publish';
 interface OwnerMenuProps {
   kind: ItemKind;
   item: ItemCard;
+  /** Whether its card leads to its editor. */
+  isEditedFirst: boolean;
   onShow(dialog: DialogName): void;
   onUnpublish(): void;
   onDuplicate(): void;
@@ -31,11 +34,17 @@ function Entry({ icon, label, danger, onPress }: EntryProps) {
 }
 
 /** The entries of the owner's menu. */
-export function OwnerMenu({ kind, item, onShow, onUnpublish, onDuplicate }: OwnerMenuProps) {
+export function OwnerMenu({ kind, item, isEditedFirst, onShow, onUnpublish, onDuplicate }: OwnerMenuProps) {
   const { paths } = KINDS[kind];
   return (
     <>
-      {paths.edit && (
+      {isEditedFirst && (
+        <a href={paths.item(item._id)}>
+          <i className="i-lucide-eye" aria-hidden="true" />
+          {listMessages[kind].open}
+        </a>
+      )}
+      {!isEditedFirst && paths.edit && (
         <a href={paths.edit(item._id)}>
           <i className="i-lucide-square-pen" aria-hidden="true" />
           {m.edit}

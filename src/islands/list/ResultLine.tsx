@@ -2,9 +2,12 @@ import { useStore } from '@nanostores/react';
 import { Fragment, type MouseEvent } from 'react';
 import { fold } from '#lib/domain/fold.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import type { ItemState } from '#lib/domain/item-state.ts';
 import type { Correction } from '#lib/domain/search/read-search.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
+import type { FacetName } from '#lib/kinds/kind.ts';
 import { isFiltered, type ListQuery, listPath } from '#lib/kinds/list-query.ts';
+import { stateNames } from '#lib/messages/item-state.ts';
 import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
 import type { ListStore } from '#lib/stores/list.ts';
 
@@ -21,6 +24,11 @@ interface Chip {
   without: ListQuery;
 }
 
+function valueName(facet: FacetName, value: string): string {
+  if (facet === 'state') return stateNames[value as ItemState];
+  return facet === 'difficulty' ? m.difficulty(value) : value;
+}
+
 function chipsOf(kind: ItemKind, query: ListQuery): Chip[] {
   const chips: Chip[] = [];
   for (const filter of KINDS[kind].filters) {
@@ -29,7 +37,7 @@ function chipsOf(kind: ItemKind, query: ListQuery): Chip[] {
       const { [filter.param]: _all, ...others } = query.selected;
       const kept = values.filter((other) => other !== value);
       chips.push({
-        label: filter.facet === 'difficulty' ? m.difficulty(value) : value,
+        label: valueName(filter.facet, value),
         joint: index > 0 && filter.mode === 'any' ? m.or : m.and,
         without: {
           ...query,

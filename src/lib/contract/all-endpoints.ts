@@ -4,6 +4,7 @@ import { changePasswordEndpoint } from './endpoints/change-password.ts';
 import { changePhraseEndpoint } from './endpoints/change-phrase.ts';
 import { changePracticeSettingsEndpoint } from './endpoints/change-practice-settings.ts';
 import { changeProfileEndpoint } from './endpoints/change-profile.ts';
+import { changeSelectionEndpoint } from './endpoints/change-selection.ts';
 import { checkUploadEndpoint } from './endpoints/check-upload.ts';
 import { collectCaseEndpoint } from './endpoints/collect-case.ts';
 import { compareSourceEndpoint } from './endpoints/compare-source.ts';
@@ -23,6 +24,7 @@ import { dropChangesEndpoint } from './endpoints/drop-changes.ts';
 import { editItemEndpoint } from './endpoints/edit-item.ts';
 import { endSessionEndpoint } from './endpoints/end-session.ts';
 import { exportAccountEndpoint } from './endpoints/export-account.ts';
+import { exportSelectionEndpoint } from './endpoints/export-selection.ts';
 import { freeStorageEndpoint } from './endpoints/free-storage.ts';
 import { giveUpUploadEndpoint } from './endpoints/give-up-upload.ts';
 import { healthEndpoint } from './endpoints/health.ts';
@@ -103,6 +105,8 @@ export const ENDPOINTS = [
   endSessionEndpoint,
   changePasswordEndpoint,
   changeProfileEndpoint,
+  changeSelectionEndpoint,
+  exportSelectionEndpoint,
   makeRecoveryCodesEndpoint,
   exportAccountEndpoint,
   readStorageEndpoint,

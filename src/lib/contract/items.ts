@@ -30,6 +30,8 @@ const cardBase = z.object({
   revision: z.number().int(),
   /** Told to its owner alone: the working copy is not what readers see. */
   hasChanges: z.boolean().optional(),
+  /** Told to its owner alone: publication would refuse it as it is. */
+  incomplete: z.boolean().optional(),
   /** Of a kind that is reviewed: to its owner the working copy's, to others that of what they see. */
   reviewStatus: z.enum(REVIEW_STATUSES).optional(),
   /** Who validated what is shown; nobody's name once that account is gone. */

@@ -9,6 +9,7 @@ import { protocols } from './protocols/all.ts';
 import { historyOf } from './protocols/versions.ts';
 import { exams } from './questionnaires/all.ts';
 import { createSequence } from './random.ts';
+import { type Unfinished, unfinished } from './unfinished.ts';
 
 /** Everything that the seeding stores. The same on every machine and at every start. */
 
@@ -36,6 +37,8 @@ function placed<Item extends { title: string; tags: string[] }>(
 }
 
 export const demoAuthors = authors;
+
+export const demoUnfinished: readonly Unfinished[] = unfinished;
 
 export const demoQuestionnaires: (Placed & { body: QuestionnaireBody })[] = placed(exams, 11, () => 'public');
 

@@ -2,6 +2,7 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import type { BodyOfKind } from './bodies.ts';
 import { caseRules } from './case/body-rules.ts';
 import type { BodyRules, FigureOptions, PartCompletion } from './kind.ts';
+import { COMMON_LACKS, type Lack } from './lacks.ts';
 import { protocolRules } from './protocol/body-rules.ts';
 import { questionnaireRules } from './questionnaire/body-rules.ts';
 import type { FiguresOfKind, SummaryOfKind } from './summaries.ts';
@@ -24,6 +25,18 @@ export function summarisePart<Kind extends ItemKind>(
   body: Partial<BodyOfKind[Kind]>,
 ): Partial<SummaryOfKind[Kind]> {
   return BODY_RULES[kind].summarise(body);
+}
+
+/**
+ * What publication requires of title and body and is missing, as the item's row knows it: the bodies of a whole list
+ * are not read. Attestations and reviews are rows of their own.
+ */
+export function lacksOfRow<Kind extends ItemKind>(
+  kind: Kind,
+  { title, summary }: { title: string; summary: SummaryOfKind[Kind] },
+): Lack[] {
+  const untitled = COMMON_LACKS.title({ title, tags: [], body: {}, unattested: 0 });
+  return [...(untitled ? (['title'] as const) : []), ...BODY_RULES[kind].lacks(summary)];
 }
 
 /** What a card says of a body. */

@@ -17,12 +17,12 @@ export interface FilterDefinition {
   options: readonly string[];
   /** Every value selected means no restriction (difficulty, specification §5). */
   allSelectedByDefault?: boolean;
-  /** Of one's own lists alone: it looks at the working copy, which nobody else is told of. */
+  /** Of one's own lists alone: it looks at what nobody else is told of. */
   ownOnly?: true;
 }
 
 /** What can be filtered on. `tag` values compare folded. */
-export type FacetName = 'tag' | 'difficulty' | 'imagingType' | 'region' | 'reviewStatus';
+export type FacetName = 'tag' | 'difficulty' | 'imagingType' | 'region' | 'reviewStatus' | 'state';
 
 /** Addresses of a kind's pages: lists, and by id the pages of an item. */
 export interface KindPaths {
@@ -98,6 +98,8 @@ export interface BodyRules<Kind extends ItemKind> {
   withoutFiles(body: Partial<BodyOfKind[Kind]>, hidden: Hidden): Partial<BodyOfKind[Kind]>;
   /** By the name of the part that is saved. */
   completions: Readonly<Record<string, PartCompletion<Kind>>>;
+  /** What publication requires of the body and its summary says is missing, as `PublishRules` says of the body itself. */
+  lacks(summary: SummaryOfKind[Kind]): Lack[];
 }
 
 /** Whether an item lacks something, for all that its kind looks at, in the order in which it is told. */

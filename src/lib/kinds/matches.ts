@@ -1,5 +1,6 @@
 import { fold, foldedWords } from '#lib/domain/fold.ts';
-import type { ItemKind } from '#lib/domain/item.ts';
+import type { ItemKind, Visibility } from '#lib/domain/item.ts';
+import { statesOf } from '#lib/domain/item-state.ts';
 import { corrected, isAmong, readSearch, type Wanted } from '#lib/domain/search/read-search.ts';
 import { splitShownName } from '#lib/domain/shown-name.ts';
 import { KINDS } from './definitions.ts';
@@ -11,11 +12,14 @@ export interface Matchable {
   title: string;
   tags: readonly string[];
   authorName: string;
+  visibility: Visibility;
   difficulty?: number | null;
   imagingType?: string | null;
   region?: string | null;
   /** Of the working copy. */
   reviewStatus?: string | null | undefined;
+  /** Whether publication would refuse it; told of one's own items. */
+  incomplete?: boolean | undefined;
   /** Of a questionnaire's fiches (`QuestionnaireSummary`). */
   ficheWords?: string | undefined;
   /** Of a case: DICOM's codes of what its folders hold, and the folders with images. */
@@ -104,6 +108,8 @@ export function facetValues(facet: FacetName, item: Matchable): string[] {
       return item.region ? [fold(item.region)] : [];
     case 'reviewStatus':
       return item.reviewStatus ? [fold(item.reviewStatus)] : [];
+    case 'state':
+      return statesOf(item);
   }
 }
 

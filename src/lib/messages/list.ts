@@ -108,6 +108,7 @@ export const filterTitles: Record<string, { title: string; icon: string }> = {
   etiquette: { title: 'Étiquettes', icon: 'i-lucide-tag' },
   type: { title: 'Imagerie', icon: 'i-lucide-scan-line' },
   region: { title: 'Région', icon: 'i-lucide-map-pin' },
+  etat: { title: 'État', icon: 'i-lucide-lock' },
   statut: { title: 'Relecture', icon: 'i-lucide-clipboard-check' },
 };
 
@@ -150,6 +151,7 @@ export const commonListMessages = {
   popular: 'Populaire',
   unknownUser: 'Utilisateur',
   unpublishedChanges: 'Modifications non publiées',
+  incomplete: 'Incomplet',
   updated: 'Mis à jour le',
   questions: (count: number) => counted(count, 'question'),
   views: (count: number) => counted(count, 'vue'),

@@ -1,11 +1,10 @@
-import { addressOf, CallFailed, failureText } from '#lib/contract/client.ts';
+import { failureText } from '#lib/contract/client.ts';
 import type { StorageUse } from '#lib/contract/storage.ts';
 import type { Freeable } from '#lib/domain/freeable.ts';
 import { accountMessages as m } from '#lib/messages/account.ts';
 import { call } from './api.ts';
 import { eraseLeft } from './left-on-device.ts';
 import { notify } from './notices.ts';
-import { saveFile } from './save-file.ts';
 import { clearSession, storedSession } from './session.ts';
 
 /** Runs an action; resolves to what the person should read when it failed, else to null. */
@@ -42,14 +41,4 @@ export async function deleteAccount(password: string, publicItems: 'keep' | 'del
   if (person !== undefined) eraseLeft(person);
   clearSession();
   location.replace('/');
-}
-
-/** Fetches the archive (only calls carry the bearer, a link would not) and hands it to the browser. */
-export async function downloadExport(): Promise<void> {
-  const token = storedSession()?.token ?? '';
-  const headers = { Authorization: `Bearer ${token}` };
-  const response = await fetch(addressOf('GET /account/export', {}), { headers });
-  if (!response.ok) throw new CallFailed(response.status);
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  saveFile(name ?? 'negatoscope.zip', await response.blob());
 }

@@ -8,4 +8,5 @@ export const caseRules: BodyRules<'case'> = {
   figures: caseFiguresOf,
   withoutFiles: caseWithoutFiles,
   completions: { sheet: completeSheet },
+  lacks: ({ imageCount }) => (imageCount === 0 ? ['image'] : []),
 };

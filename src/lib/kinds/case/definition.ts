@@ -1,4 +1,5 @@
 import type { KindDefinition } from '../kind.ts';
+import { STATE_FILTER } from '../state-filter.ts';
 import { casePaths } from './paths.ts';
 
 export const DIFFICULTIES = ['1', '2', '3', '4', '5'] as const;
@@ -24,6 +25,7 @@ export const caseKind = {
       allSelectedByDefault: true,
     },
     { param: 'etiquette', facet: 'tag', mode: 'any', options: [] },
+    STATE_FILTER,
   ],
   searchesAuthor: true,
   hidesTitles: true,

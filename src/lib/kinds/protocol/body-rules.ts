@@ -7,4 +7,6 @@ export const protocolRules: BodyRules<'protocol'> = {
   // It shows none.
   withoutFiles: (body) => body,
   completions: {},
+  // Its review says whether it is validated.
+  lacks: () => [],
 };

@@ -1,5 +1,6 @@
 import { REVIEW_STATUSES } from '#lib/domain/review.ts';
 import type { KindDefinition } from '../kind.ts';
+import { STATE_FILTER } from '../state-filter.ts';
 import { GENERAL_KEYS, SECTION_KEYS } from './body-keys.ts';
 import { protocolPaths } from './paths.ts';
 import { IMAGING_TYPES, REGIONS } from './vocabulary.ts';
@@ -16,6 +17,7 @@ export const protocolKind = {
     { param: 'type', facet: 'imagingType', mode: 'any', options: IMAGING_TYPES },
     { param: 'region', facet: 'region', mode: 'any', options: REGIONS },
     { param: 'statut', facet: 'reviewStatus', mode: 'any', options: REVIEW_STATUSES, ownOnly: true },
+    STATE_FILTER,
   ],
   searchesAuthor: false,
   hidesTitles: false,

@@ -11,4 +11,5 @@ export const questionnaireRules: BodyRules<'questionnaire'> = {
   }),
   withoutFiles: (body, hidden) => withoutPictures(body, hidden) as typeof body,
   completions: {},
+  lacks: ({ blanks }) => (blanks ? ['blanks'] : []),
 };

@@ -1,4 +1,5 @@
 import type { KindDefinition } from '../kind.ts';
+import { STATE_FILTER } from '../state-filter.ts';
 import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from './filter-tags.ts';
 import { questionnairePaths } from './paths.ts';
 
@@ -11,6 +12,7 @@ export const questionnaireKind = {
     { param: 'modalite', facet: 'tag', mode: 'all', options: MODALITY_TAGS },
     { param: 'specialite', facet: 'tag', mode: 'all', options: SPECIALTY_TAGS },
     { param: 'localisation', facet: 'tag', mode: 'all', options: LOCATION_TAGS },
+    STATE_FILTER,
   ],
   searchesAuthor: false,
   hidesTitles: false,

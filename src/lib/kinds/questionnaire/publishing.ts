@@ -1,24 +1,6 @@
 import type { PublishRules } from '../kind.ts';
-import { COMMON_LACKS, isEmpty } from '../lacks.ts';
-import type { QuestionnaireBody } from './body-schema.ts';
-import { optionsOf, type Question, walkQuestions } from './tree.ts';
-
-const choicesOf = (question: Question): readonly { text?: string; label?: string }[] =>
-  question.type === 'hotspot' ? question.zones : optionsOf(question);
-
-/** Whether something that readers would see is not written yet: a text, a formula, what one chooses from. */
-function isBlank(question: Question): boolean {
-  if (isEmpty(question.text)) return true;
-  if (question.type === 'formula') return isEmpty(question.expression);
-  const isChoice = question.type === 'single' || question.type === 'multiple' || question.type === 'hotspot';
-  const choices = choicesOf(question);
-  return isChoice && (choices.length === 0 || choices.some(({ text, label }) => isEmpty(text ?? label)));
-}
-
-function hasBlanks({ pages = [], fiches = [] }: Partial<QuestionnaireBody>): boolean {
-  if (pages.some(({ name }) => isEmpty(name)) || fiches.some(({ title }) => isEmpty(title))) return true;
-  return [...walkQuestions(pages)].some(({ question }) => isBlank(question));
-}
+import { COMMON_LACKS } from '../lacks.ts';
+import { hasBlanks } from './blanks.ts';
 
 /** What a questionnaire may lack, what is required first. */
 export const questionnairePublishing: PublishRules<'questionnaire'> = {

@@ -1,4 +1,5 @@
 import { foldedWords } from '#lib/domain/fold.ts';
+import { hasBlanks } from './blanks.ts';
 import type { QuestionnaireBody } from './body-schema.ts';
 import { walkQuestions } from './tree.ts';
 
@@ -7,6 +8,8 @@ export interface QuestionnaireSummary {
   questions: string[];
   /** What its fiches can be searched by; absent only in summaries from before that, of questionnaires without fiches. */
   ficheWords?: string;
+  /** Whether something that readers would see is not written yet; absent in summaries from before that, which say nothing. */
+  blanks?: boolean;
 }
 
 /** Cards carry these words, a hundred to a page: what a questionnaire may add to them is bounded. */
@@ -26,5 +29,6 @@ export function summariseQuestionnaire({
   return {
     questions: Array.from(walkQuestions(pages), ({ question }) => question.id),
     ficheWords: ficheWords(fiches),
+    blanks: hasBlanks({ pages, ...(fiches && { fiches }) }),
   };
 }

@@ -128,14 +128,15 @@ export interface ItemTagTable {
 }
 
 /**
- * What filters and the search look at: one row per value, folded (`facetValues`), and per search word
- * (`searchTerms`, facet `term`). It repeats the item's kind and visibility so that an index alone answers.
+ * What filters and the search look at: one row per value, folded (`facetValues`), per search word (`searchWords`) and per
+ * thing that publication would ask for (`lacksOfRow`, facet `lack`). It repeats the item's kind and visibility so that an
+ * index alone answers.
  */
 export interface ItemFacetTable {
   number: number;
   kind: ItemKind;
   visibility: Visibility;
-  facet: FacetName | WordField;
+  facet: FacetName | WordField | 'lack';
   value: string;
 }
 

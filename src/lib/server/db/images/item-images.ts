@@ -3,18 +3,16 @@ import { LIGHT_COPY, PREVIEW } from '#lib/domain/image-paths.ts';
 import { batches } from '../batches.ts';
 import type { Database } from '../schema.ts';
 
-/** The files of a person's items, each once, with their types. */
-export function filesOfOwner(
+/** The files of an item, those that only a version shows too, with their types. */
+export function filesOfItem(
   db: Kysely<Database>,
-  ownerId: string,
+  itemId: string,
 ): Promise<{ sha256: string; type: string }[]> {
   return db
     .selectFrom('item_file')
-    .innerJoin('item', 'item.id', 'item_file.item_id')
     .innerJoin('file', 'file.sha256', 'item_file.sha256')
     .select(['file.sha256', 'file.type'])
-    .distinct()
-    .where('item.owner_id', '=', ownerId)
+    .where('item_file.item_id', '=', itemId)
     .orderBy('file.sha256')
     .execute();
 }

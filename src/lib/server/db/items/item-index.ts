@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import type { ReviewStatus } from '#lib/domain/review.ts';
+import { lacksOfRow } from '#lib/kinds/body-rules.ts';
 import type { FacetName } from '#lib/kinds/kind.ts';
 import { facetValues, type Matchable, searchWords, WORD_FIELDS } from '#lib/kinds/matches.ts';
 import type { ItemSummary } from '#lib/kinds/summaries.ts';
 import type { Database, ItemFacetTable } from '../schema.ts';
 
+/** What is in rows; an item's state is in columns (`lists/item-state.ts`). */
 const FACETS: readonly FacetName[] = ['tag', 'difficulty', 'imagingType', 'region', 'reviewStatus'];
 /** Rows per statement: well under the parameters that either engine accepts. */
 const ROWS_MAX = 500;
@@ -29,7 +31,7 @@ export function facetRows(
   number: number,
   { kind, visibility, summary, review_status, ...texts }: Omit<Indexable, 'id'>,
 ): ItemFacetTable[] {
-  const matchable: Matchable = { ...summary, ...texts, reviewStatus: review_status };
+  const matchable: Matchable = { ...summary, ...texts, visibility, reviewStatus: review_status };
   const words = searchWords(kind, matchable);
   const row = (facet: ItemFacetTable['facet'], value: string): ItemFacetTable => ({
     kind,
@@ -41,6 +43,7 @@ export function facetRows(
   return [
     ...FACETS.flatMap((facet) => facetValues(facet, matchable).map((value) => row(facet, value))),
     ...WORD_FIELDS.flatMap((field) => words[field].map((word) => row(field, word))),
+    ...lacksOfRow(kind, { title: texts.title, summary }).map((lack) => row('lack', lack)),
   ];
 }
 

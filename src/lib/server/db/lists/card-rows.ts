@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ItemSummary } from '#lib/kinds/summaries.ts';
 import type { ItemRow } from '../item-writes.ts';
 import type { Database } from '../schema.ts';
+import { isIncomplete } from './item-state.ts';
 
 /** What a card is made from. */
 export interface CardRow extends Omit<ItemRow, 'summary'> {
@@ -14,6 +15,8 @@ export interface CardRow extends Omit<ItemRow, 'summary'> {
   version_at: number | null;
   /** Who validated the last version of what is reviewed, where somebody did. */
   validation: { by: string | null; user_id: string | null } | undefined;
+  /** Of the asker's own: whether publication would refuse it as it is. */
+  incomplete: boolean;
   /** The asker's rating in half points. */
   my_rating: number | null;
 }
@@ -53,11 +56,13 @@ export async function readCardRows(
     .execute();
   const tags = await readTagsOf(db, ids);
   const ratings = askerId === null ? new Map<string, number>() : await readRatingsOf(db, ids, askerId);
+  const own = askerId === null ? new Set<string>() : await incompleteOf(db, ids, askerId);
   const rows = items.map(({ validated, validator_id, validator_name, ...item }) => ({
     ...item,
     summary: JSON.parse(item.summary) as ItemSummary,
     tags: tags.get(item.id) ?? [],
     validation: validated === null ? undefined : { by: validator_name, user_id: validator_id },
+    incomplete: own.has(item.id),
     my_rating: ratings.get(item.id) ?? null,
   }));
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -74,6 +79,17 @@ async function readTagsOf(db: Kysely<Database>, ids: readonly string[]): Promise
     .execute();
   const byItem = Map.groupBy(rows, (row) => row.item_id);
   return new Map([...byItem].map(([id, own]) => [id, own.map(({ tag }) => tag)]));
+}
+
+async function incompleteOf(db: Kysely<Database>, ids: readonly string[], ownerId: string) {
+  const rows = await db
+    .selectFrom('item')
+    .select('item.id')
+    .where('item.id', 'in', ids)
+    .where('item.owner_id', '=', ownerId)
+    .where(isIncomplete())
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function readRatingsOf(

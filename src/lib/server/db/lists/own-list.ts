@@ -1,6 +1,7 @@
 import { expressionBuilder, type Kysely, sql } from 'kysely';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Database } from '../schema.ts';
+import { isInStates, isState } from './item-state.ts';
 import { betterConditions, type Condition, fulfils } from './list-conditions.ts';
 
 /** A person's items of one kind that fulfil the conditions: few enough to be probed one by one. */
@@ -9,7 +10,13 @@ function ownItems(db: Kysely<Database>, ownerId: string, kind: ItemKind, conditi
     .selectFrom('item')
     .where('item.owner_id', '=', ownerId)
     .where('item.kind', '=', kind)
-    .where((eb) => eb.and(conditions.map((condition) => fulfils(condition))));
+    .where((eb) =>
+      eb.and(
+        conditions.map((condition) =>
+          isState(condition) ? isInStates(condition.values) : fulfils(condition),
+        ),
+      ),
+    );
 }
 
 export async function countOwn(

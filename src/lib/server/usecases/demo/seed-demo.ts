@@ -46,6 +46,8 @@ export interface DemoContent {
   /** Their bodies are without images: these are drawn here. */
   demoCases: readonly (DemoItem & DemoCase)[];
   demoProtocols: readonly (DemoItem & { body: ProtocolBody } & Partial<Omit<DemoReview, 'status'>>)[];
+  /** Without images, and of kinds that are not reviewed. */
+  demoUnfinished?: readonly (DemoItem & { kind: ItemKind })[];
 }
 
 /** The parts of a case that images are in, or are named in. */
@@ -150,6 +152,7 @@ function plan(content: DemoContent, people: readonly Person[], now: number): New
     ...ofKind('questionnaire', content.demoQuestionnaires),
     ...ofKind('case', cases),
     ...ofKind('protocol', content.demoProtocols),
+    ...(content.demoUnfinished ?? []),
   ].map(({ kind, title, tags, visibility, authorUsername, createdDaysAgo, body: written }) => {
     const body = checkedBody(kind, written);
     const parts = partTexts(kind, body);

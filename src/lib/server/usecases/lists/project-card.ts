@@ -55,6 +55,7 @@ export function projectCard(row: CardRow, options: CardOptions): ItemCard {
     // Only what is validated has other readers.
     ...(row.review_status !== null && { reviewStatus: mine ? row.review_status : VALIDATED }),
     ...validationOf(row, mine),
+    ...(mine && { incomplete: row.incomplete }),
     ...(mine && row.has_changes === 1 && { hasChanges: true }),
     ...figuresOf(row.kind, row.summary, { id: row.id, titlesHidden, questionIds }),
   };

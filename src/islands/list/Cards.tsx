@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import type { ItemCard } from '#lib/contract/items.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
+import type { ListStore } from '#lib/stores/list.ts';
+import { KeepCard } from '../keeping/KeepCard.tsx';
+import { Card, type CardProps } from './Card.tsx';
+import { CopyCard } from './CopyCard.tsx';
+
+/** What cards are shown with. */
+export interface CardsProps {
+  kind: ItemKind;
+  signedIn: boolean;
+  /** The bottom row of a card beside « open »; copying, when not given. */
+  actionsOf?: ((item: ItemCard, store: ListStore) => ReactNode) | undefined;
+  /** Where a card leads, in place of the item's page, and what stands on it for that. */
+  leadsTo?: CardProps['leadsTo'];
+  /** Before the title of a card. */
+  markOf?: ((item: ItemCard, store: ListStore) => ReactNode) | undefined;
+}
+
+/** The cards of a list, those of one's own with what their owner does to them. */
+export function Cards({
+  kind,
+  store,
+  signedIn,
+  signInHref,
+  ...own
+}: CardsProps & Pick<CardProps, 'signInHref'> & { store: ListStore }) {
+  const query = useStore(store.$query);
+  const items = useStore(store.$items);
+  return (
+    <div className="grid">
+      {items.map((item, index) => (
+        <Card
+          key={item._id}
+          kind={kind}
+          item={item}
+          index={index}
+          place={(query.page - 1) * query.limit + index + 1}
+          titlesHidden={query.titlesHidden}
+          signInHref={signInHref}
+          leadsTo={own.leadsTo}
+          mark={own.markOf?.(item, store)}
+          onRated={(answer) => store.replaceItem(item._id, answer)}
+          actions={
+            <>
+              {own.actionsOf?.(item, store) ?? (
+                <CopyCard kind={kind} item={item} store={store} signInHref={signInHref} />
+              )}
+              {signedIn && KINDS[kind].readInSequence && (
+                <KeepCard item={item} index={index} titlesHidden={query.titlesHidden} />
+              )}
+            </>
+          }
+        />
+      ))}
+    </div>
+  );
+}

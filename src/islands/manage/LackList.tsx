@@ -1,0 +1,39 @@
+import type { ItemKind } from '#lib/domain/item.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
+import { formatList } from '#lib/messages/format.ts';
+import { publishingMessages } from '#lib/messages/publishing.ts';
+import { selectionMessages as m } from '#lib/messages/selection.ts';
+import type { Fared } from '#lib/stores/change-chosen.ts';
+import { fieldLink } from '../publish/field-links.ts';
+import '../publish/publish.css';
+
+interface LackListProps {
+  kind: ItemKind;
+  fared: readonly Fared[];
+  text(title: string, lacks: string): string;
+}
+
+/** What each of some items lacks, with the way to where the first of it is mended. */
+export function LackList({ kind, fared, text }: LackListProps) {
+  const { edit } = KINDS[kind].paths;
+  if (fared.length === 0) return null;
+  return (
+    <ul className="publish-missing">
+      {fared.map(({ item, outcome: { lacks = [] } }) => {
+        const title = item.title ?? m.untitled;
+        const [first] = lacks;
+        const href = first && edit && fieldLink(first, (place) => edit(item._id, place));
+        return (
+          <li key={item._id}>
+            <span>{text(title, formatList(publishingMessages.names(lacks)))}</span>
+            {href && (
+              <a href={href} aria-label={m.mendWhat(title)}>
+                {m.mend}
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

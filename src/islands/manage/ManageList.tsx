@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { KINDS } from '#lib/kinds/definitions.ts';
+import { ownerMessages as m } from '#lib/messages/owner.ts';
+import { createSelection } from '#lib/stores/selection.ts';
+import { ItemList, type ItemListProps } from '../list/ItemList.tsx';
+import { OwnerActions } from '../list/OwnerActions.tsx';
+import { SelectBox } from './SelectBox.tsx';
+import { SelectionLine } from './SelectionLine.tsx';
+
+/** One's own items as one works on them: a card leads to its editor, and several are changed at once. */
+export function ManageList(props: Omit<ItemListProps, 'scope' | 'signedIn' | 'actionsOf'>) {
+  const { kind } = props;
+  const [selection] = useState(createSelection);
+  const { edit } = KINDS[kind].paths;
+  return (
+    <ItemList
+      {...props}
+      scope="mine"
+      signedIn
+      leadsTo={edit && { path: edit, label: m.edit }}
+      markOf={(item, store) => <SelectBox item={item} store={store} selection={selection} />}
+      toolsOf={(store) => <SelectionLine kind={kind} store={store} selection={selection} />}
+      actionsOf={(item, store) => (
+        <OwnerActions kind={kind} item={item} store={store} isEditedFirst={edit !== undefined} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { isRequired, type Lack } from '#lib/kinds/lacks.ts';
+import { commonMessages } from '#lib/messages/common.ts';
+import { publishingMessages } from '#lib/messages/publishing.ts';
+import { selectionMessages as m } from '#lib/messages/selection.ts';
+import type { Fared } from '#lib/stores/change-chosen.ts';
+import { Modal } from '../form/Modal.tsx';
+import type { ChosenDialogProps } from './chosen-dialog.ts';
+import { LackList } from './LackList.tsx';
+
+const keeping = (keep: (lack: Lack) => boolean) => (each: Fared) => ({
+  ...each,
+  outcome: { ...each.outcome, lacks: (each.outcome.lacks ?? []).filter(keep) },
+});
+const some = ({ outcome }: Fared) => (outcome.lacks?.length ?? 0) > 0;
+
+/** The items sorted by what publication says to each. */
+function sorted(fared: readonly Fared[]) {
+  const isDone = ({ item }: Fared) => item.visibility === 'public' && !item.hasChanges;
+  const asked = fared.filter((each) => !isDone(each));
+  const blocked = asked.map(keeping(isRequired)).filter(some);
+  const ready = asked.filter(({ item }) => !blocked.some((other) => other.item._id === item._id));
+  const advised = ready.map(keeping((lack) => !isRequired(lack))).filter(some);
+  return { already: fared.length - asked.length, blocked, ready, advised };
+}
+
+/** What publication says to the items, in words. */
+function Verdict({ kind, fared }: { kind: ChosenDialogProps['kind']; fared: readonly Fared[] }) {
+  const { already, blocked, ready, advised } = sorted(fared);
+  return (
+    <>
+      <p>{ready.length > 0 ? m.ready(ready.length) : m.noneReady}</p>
+      {already > 0 && <p>{m.already(already)}</p>}
+      {blocked.length > 0 && <p>{m.blocked}</p>}
+      <LackList kind={kind} fared={blocked} text={m.lacksOf} />
+      {advised.length > 0 && <p>{m.advised}</p>}
+      <LackList kind={kind} fared={advised} text={m.adviceOf} />
+    </>
+  );
+}
+
+/** Says before anything is published what each of the chosen items lacks: the list that a single one is shown. */
+export function PublishChosen({ kind, chosen, run, finish, onClose }: ChosenDialogProps) {
+  const [fared, setFared] = useState<Fared[]>();
+  const [isBusy, setBusy] = useState(false);
+  const id = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens
+  useEffect(() => {
+    let isOpen = true;
+    void run({ action: 'check' }).then((found) => {
+      if (isOpen) found ? setFared(found) : onClose();
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, []);
+  const { ready } = sorted(fared ?? []);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const done = await finish({ action: 'publish' });
+    setBusy(false);
+    if (done) onClose();
+  };
+  return (
+    <Modal labelledBy={id} onEscape={() => !isBusy && onClose()}>
+      <form onSubmit={submit}>
+        <h2 id={id}>{m.publishTitle(kind, chosen.length)}</h2>
+        <div className="publish-state" role="status">
+          {fared ? (
+            <Verdict kind={kind} fared={fared} />
+          ) : (
+            <p>
+              <span className="spinner" aria-hidden="true" /> {publishingMessages.reading}
+            </p>
+          )}
+        </div>
+        <div className="dialog-actions">
+          <button type="button" className="button" disabled={isBusy} onClick={onClose}>
+            {fared && ready.length === 0 ? commonMessages.close : commonMessages.cancel}
+          </button>
+          {ready.length > 0 && (
+            <button type="submit" className="button primary" disabled={isBusy}>
+              {isBusy && <span className="spinner" aria-hidden="true" />}
+              {m.publishSome(ready.length)}
+            </button>
+          )}
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import type { SelectionAction } from '#lib/contract/selection.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { commonMessages } from '#lib/messages/common.ts';
+import { ERROR_MESSAGES } from '#lib/messages/errors.ts';
+import { selectionMessages as m } from '#lib/messages/selection.ts';
+import type { Fared } from '#lib/stores/change-chosen.ts';
+import { Modal } from '../form/Modal.tsx';
+import { LackList } from './LackList.tsx';
+import { tallyOf } from './tally.ts';
+
+/** What was done, and how each item fared. */
+export interface Done {
+  action: Exclude<SelectionAction, 'check'>;
+  fared: Fared[];
+}
+
+interface ResultDialogProps {
+  kind: ItemKind;
+  done: Done;
+  onClose(): void;
+}
+
+/** Says how it went where not everything went as asked: how many of each, and each that was refused with its reason. */
+export function ResultDialog({ kind, done: { action, fared }, onClose }: ResultDialogProps) {
+  const id = useId();
+  const refused = fared.filter(({ outcome }) => outcome.outcome === 'refused');
+  const incomplete = refused.filter(({ outcome }) => outcome.lacks);
+  const others = refused.filter(({ outcome }) => !outcome.lacks);
+  return (
+    <Modal labelledBy={id} onEscape={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onClose();
+        }}
+      >
+        <h2 id={id}>{m.result}</h2>
+        <p role="status">
+          <strong>{m.tally(action, tallyOf(fared))}</strong>
+        </p>
+        <LackList kind={kind} fared={incomplete} text={m.lacksOf} />
+        {others.length > 0 && (
+          <ul>
+            {others.map(({ item, outcome: { error = 'internal' } }) => (
+              <li key={item._id}>{m.refusalOf(item.title ?? m.untitled, ERROR_MESSAGES[error])}</li>
+            ))}
+          </ul>
+        )}
+        <div className="dialog-actions">
+          <button type="submit" className="button primary">
+            {commonMessages.close}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

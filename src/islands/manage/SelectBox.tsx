@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react';
+import type { ItemCard } from '#lib/contract/items.ts';
+import { selectionMessages as m } from '#lib/messages/selection.ts';
+import type { ListStore } from '#lib/stores/list.ts';
+import type { Selection } from '#lib/stores/selection.ts';
+import './selection.css';
+
+interface SelectBoxProps {
+  item: ItemCard;
+  store: ListStore;
+  selection: Selection;
+}
+
+/** Chooses an item; with Shift, all that lies between it and the one chosen before, by mouse and by keyboard alike. */
+export function SelectBox({ item, store, selection }: SelectBoxProps) {
+  const isChosen = useStore(selection.$chosen).has(item._id);
+  const ids = () => store.$items.get().map(({ _id }) => _id);
+  return (
+    <label className="select-box needs-script">
+      <input
+        type="checkbox"
+        aria-label={m.choose(item.title ?? m.untitled)}
+        checked={isChosen}
+        onChange={(event) => {
+          const { shiftKey = false } = event.nativeEvent as Event & { shiftKey?: boolean };
+          selection.toggle(item._id, ids(), shiftKey);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Endpoint } from '../endpoint.ts';
+import { selectionChange, selectionOutcomes } from '../selection.ts';
+
+export const changeSelectionEndpoint = {
+  method: 'POST',
+  path: '/[kind]/selection',
+  access: 'signed-in',
+  summary: 'Tag, publish, unpublish or delete several of your items, or ask what they lack: each for itself',
+  request: selectionChange,
+  status: 200,
+  response: selectionOutcomes,
+} as const satisfies Endpoint;

@@ -1,0 +1,67 @@
+import type { ItemKind, Visibility } from '#lib/domain/item.ts';
+import { french } from '#lib/domain/typography.ts';
+import { emptyCase } from '#lib/kinds/case/empty-case.ts';
+import { UNTITLED_CASE } from '#lib/kinds/lacks.ts';
+import { emptyQuestionnaire } from '#lib/kinds/questionnaire/empty-questionnaire.ts';
+import { authors } from './authors.ts';
+
+/** What somebody is still writing: nobody else sees it, and its author finds it by what it lacks. */
+export interface Unfinished {
+  kind: ItemKind;
+  title: string;
+  tags: string[];
+  visibility: Visibility;
+  authorUsername: string;
+  createdDaysAgo: number;
+  body: unknown;
+}
+
+const [first] = authors;
+const of = (daysAgo: number) => ({ authorUsername: first!.username, createdDaysAgo: daysAgo });
+
+export const unfinished: Unfinished[] = [
+  {
+    ...of(2),
+    kind: 'case',
+    title: french('Dyspnée fébrile : images à choisir'),
+    tags: ['TDM', 'Thorax'],
+    visibility: 'draft',
+    body: {
+      ...emptyCase,
+      clinicalInformation: french('Homme de 62 ans, fièvre et dyspnée depuis cinq jours.'),
+    },
+  },
+  { ...of(1), kind: 'case', title: UNTITLED_CASE, tags: [], visibility: 'draft', body: emptyCase },
+  {
+    ...of(9),
+    kind: 'questionnaire',
+    title: french('Scanner du rocher, suites opératoires'),
+    tags: ['TDM', 'ORL'],
+    visibility: 'private',
+    body: {
+      pages: [
+        {
+          ...emptyQuestionnaire.pages[0],
+          questions: [
+            { id: 'q1', type: 'text', section: 'indication', text: french('Date de l’intervention') },
+            {
+              id: 'q2',
+              type: 'single',
+              section: 'findings',
+              text: french('Aspect de la cavité'),
+              options: [{ id: 'o1', text: '' }],
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    ...of(4),
+    kind: 'questionnaire',
+    title: french('Échographie de la thyroïde, suivi d’un nodule'),
+    tags: ['Échographie', 'ORL'],
+    visibility: 'draft',
+    body: emptyQuestionnaire,
+  },
+];

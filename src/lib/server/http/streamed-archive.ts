@@ -1,0 +1,18 @@
+import type { Readable } from 'node:stream';
+import { streamed } from './streamed.ts';
+
+/** What an archive holds in memory of the item that is being written. */
+const HELD = 1024 * 1024;
+
+/** An archive as it is read, to be saved under its name. */
+export function streamedArchive(
+  locals: App.Locals,
+  { name, stream }: { name: string; stream: Readable },
+): Response {
+  const headers = {
+    'Content-Type': 'application/zip',
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Cache-Control': 'no-store',
+  };
+  return streamed(locals, { stream, held: HELD }, headers);
+}

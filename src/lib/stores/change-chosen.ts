@@ -1,0 +1,52 @@
+import type { ItemCard } from '#lib/contract/items.ts';
+import type { SelectionChange, SelectionOutcome } from '#lib/contract/selection.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import type { Lack } from '#lib/kinds/lacks.ts';
+import { call } from './api.ts';
+import type { ListStore } from './list.ts';
+import { countMissing } from './missing-images.ts';
+
+/** A change without the items that it is made to. */
+export type Deed = SelectionChange extends infer Each
+  ? Each extends unknown
+    ? Omit<Each, 'items'>
+    : never
+  : never;
+
+/** An item beside how it fared. */
+export interface Fared {
+  item: ItemCard;
+  outcome: SelectionOutcome;
+}
+
+/**
+ * Does the same to the chosen items and reads the list again, in which some may no longer be.
+ * @throws CallFailed
+ */
+export async function changeChosen(
+  kind: ItemKind,
+  chosen: readonly ItemCard[],
+  deed: Deed,
+  store: Pick<ListStore, 'load'>,
+): Promise<Fared[]> {
+  const items = chosen.map(({ _id, revision }) => ({ id: _id, revision }));
+  const body = { ...deed, items } as SelectionChange;
+  try {
+    const answer = await call('POST /[kind]/selection', { params: { kind }, body });
+    const outcomes = new Map(answer.items.map((outcome) => [outcome.id, outcome]));
+    return chosen.flatMap((item) => {
+      const outcome = outcomes.get(item._id);
+      return outcome ? [{ item, outcome: withSending(outcome) }] : [];
+    });
+  } finally {
+    // Some may have changed even where no answer came.
+    if (deed.action !== 'check') await store.load();
+  }
+}
+
+/** What is still on its way from this device is known here alone. */
+function withSending(outcome: SelectionOutcome): SelectionOutcome {
+  if (!outcome.lacks || countMissing(outcome.id) === 0) return outcome;
+  const lacks: Lack[] = [...outcome.lacks, 'sending'];
+  return { ...outcome, lacks };
+}

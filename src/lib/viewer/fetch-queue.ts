@@ -45,7 +45,7 @@ export class FetchQueue {
     this.#fill();
   }
 
-  /** From now on only files of these keys are fetched; all of the plan again when null. */
+  /** From now on only what is near of these keys is fetched, so no frame that comes last; all of the plan when null. */
   hold(only: ReadonlySet<string> | null): void {
     const held = this.#only !== null;
     this.#only = only;
@@ -91,7 +91,7 @@ export class FetchQueue {
     for (let at = this.#from; at < this.#plan.length; at++) {
       const wanted = this.#plan[at]!;
       const key = wantedKey(wanted);
-      if (this.#only && !this.#only.has(key)) continue;
+      if (this.#only && !(wanted.near && this.#only.has(key))) continue;
       if (this.#requests.has(key) || this.retryPolicy.hasFailed(key) || this.#cache.has(wanted)) {
         if (at === this.#from) this.#from += 1;
       } else if (this.retryPolicy.isPostponed(key)) postponed ??= wanted;

@@ -1,9 +1,9 @@
 import { imagePath, LIGHT_COPY, LIGHT_WIDTH } from '#lib/domain/image-paths.ts';
-import type { ImageBlock } from '#lib/domain/rich-text.ts';
+import type { ImageBlock, ImageRef } from '#lib/domain/rich-text.ts';
 
-interface ContentImageProps {
+interface ContentImageProps extends Partial<Pick<ImageBlock, 'size' | 'beside'>> {
   itemId: string;
-  block: ImageBlock;
+  image: ImageRef;
   /** Said when the author gave no description. */
   alt: string;
 }
@@ -11,7 +11,7 @@ interface ContentImageProps {
 const SIZES = '(max-width: 700px) 92vw, 640px';
 
 /** A picture inside a text: its place reserved, a small version where that is enough, its caption below. */
-export function ContentImage({ itemId, block: { image, size, beside }, alt }: ContentImageProps) {
+export function ContentImage({ itemId, image, size, beside, alt }: ContentImageProps) {
   const full = imagePath(itemId, image.file);
   // A small image needs no preview, and has none.
   const large = image.width > LIGHT_WIDTH;

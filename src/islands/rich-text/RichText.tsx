@@ -160,7 +160,7 @@ function TextBlock({ block, itemId, under, anchors }: TextBlockProps) {
     case 'table':
       return <Table table={block} />;
     case 'image':
-      return <ContentImage itemId={itemId} block={block} alt={itemMessages.imageMissing} />;
+      return <ContentImage itemId={itemId} {...block} alt={itemMessages.imageMissing} />;
   }
 }
 

@@ -149,7 +149,7 @@ function toBlocks(each: DocumentNode): Block[] {
  * to where it fits (lists nested too deeply).
  */
 export function toRichText({ content = [] }: DocumentNode): RichText {
-  return rowsOf(withoutLost(content).flatMap(toBlocks)).flatMap(([first, second]) => {
+  return rowsOf(withoutLost(content).flatMap(toBlocks)).flatMap(([first, second]): Block[] => {
     if (first.type !== 'image') return [first];
     const { beside: _, ...alone } = first;
     return second ? [alone, second] : [alone];

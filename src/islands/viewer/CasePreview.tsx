@@ -44,8 +44,8 @@ export function CasePreview({ shown, initial, answer }: CasePreviewProps) {
         <div className="case-preview">
           <p>
             <i className="i-lucide-eye" aria-hidden="true" />
-            {m.preview}
-            <span className="preview-more">{m.previewMore}</span>
+            {m.workingCopy}
+            <span className="preview-more">{m.workingCopyMore}</span>
           </p>
           <a className="button" href={casePaths.edit(id)}>
             <i className="i-lucide-arrow-left" aria-hidden="true" />

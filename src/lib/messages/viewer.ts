@@ -18,8 +18,8 @@ const LETTERS = {
 /** The viewer of a case. Nothing here says what the case shows. */
 export const viewerMessages = {
   untitled: 'Cas clinique',
-  preview: 'Aperçu de votre copie de travail',
-  previewMore: '\u00a0: comme un interne la verra. Rien n’est compté.',
+  workingCopy: 'Aperçu de votre copie de travail',
+  workingCopyMore: '\u00a0: comme un interne la verra. Rien n’est compté.',
   backToEditor: 'Revenir à l’éditeur',
   folders: 'Séries',
   images: (count: number) => counted(count, 'image'),

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { CallFailed, type Result } from '#lib/contract/client.ts';
-import type { CardChange, ItemCard, ItemPage } from '#lib/contract/items.ts';
+import type { CardChange, ItemPage } from '#lib/contract/items.ts';
 import { type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { type ListQuery, type ListScope, listParams, parseListQuery } from '#lib/kinds/list-query.ts';

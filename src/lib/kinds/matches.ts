@@ -12,7 +12,8 @@ export interface Matchable {
   title: string;
   tags: readonly string[];
   authorName: string;
-  visibility: Visibility;
+  /** Of one's own items: what else is listed is public. */
+  visibility?: Visibility | undefined;
   difficulty?: number | null;
   imagingType?: string | null;
   region?: string | null;
@@ -109,7 +110,7 @@ export function facetValues(facet: FacetName, item: Matchable): string[] {
     case 'reviewStatus':
       return item.reviewStatus ? [fold(item.reviewStatus)] : [];
     case 'state':
-      return statesOf(item);
+      return item.visibility ? statesOf({ ...item, visibility: item.visibility }) : [];
   }
 }
 

@@ -43,7 +43,7 @@ export function isIncomplete() {
 
 /** A condition on the states of an item, which its own columns tell. */
 export function isState(condition: Condition): condition is Condition & { values: string[] } {
-  return condition.facet === 'state';
+  return 'facet' in condition && condition.facet === 'state';
 }
 
 /** Whether the item of the surrounding query is in one of these states. */

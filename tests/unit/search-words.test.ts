@@ -10,6 +10,7 @@ const item = (title: string, more: Partial<Matchable> = {}): Matchable => ({
   title,
   tags: [],
   authorName: 'Anne Lefèvre',
+  visibility: 'public',
   ...more,
 });
 const finds = (q: string, one: Matchable) => matches('case', one, { q, selected: {} });

@@ -34,13 +34,7 @@ export function OptionView({ itemId, option, multiple, isDefault, depth, index, 
         {isDefault && <span className="mark">{m.byDefault}</span>}
       </p>
       <ReportSentence sentence={option.sentence} inConclusion={option.inConclusion} />
-      {option.image && (
-        <ContentImage
-          itemId={itemId}
-          block={{ type: 'image', image: option.image }}
-          alt={m.imageOf(option.text)}
-        />
-      )}
+      {option.image && <ContentImage itemId={itemId} image={option.image} alt={m.imageOf(option.text)} />}
       <FicheNote itemId={itemId} node={option.id} fiche={option.fiche} index={index} />
       {subQuestions > 0 && (
         // What stands directly on a page is unfolded; deeper levels wait to be opened.

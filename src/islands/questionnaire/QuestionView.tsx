@@ -87,11 +87,7 @@ export function QuestionView(props: QuestionViewProps) {
         <QuestionMarks question={question} />
       </div>
       {question.type !== 'hotspot' && question.image && (
-        <ContentImage
-          itemId={itemId}
-          block={{ type: 'image', image: question.image }}
-          alt={m.imageOf(question.text)}
-        />
+        <ContentImage itemId={itemId} image={question.image} alt={m.imageOf(question.text)} />
       )}
       <FicheNote itemId={itemId} node={question.id} fiche={question.fiche} index={index} />
       <Answer {...props} />

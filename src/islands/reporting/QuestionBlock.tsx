@@ -130,7 +130,7 @@ const QuestionBlock = memo(function QuestionBlock({ question }: QuestionProps) {
         {type !== 'hotspot' && image && (
           <ContentImage
             itemId={session.item.id}
-            block={{ type: 'image', image }}
+            image={image}
             alt={questionnaireMessages.imageOf(question.text)}
           />
         )}

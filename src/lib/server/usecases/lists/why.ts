@@ -9,7 +9,13 @@ import type { CardRow } from '../../db/lists/card-rows.ts';
 export function why(kind: ItemKind, row: CardRow, wanted: readonly Wanted[]): Pick<ItemCard, 'foundIn'> {
   const reasons = reasonsOf(
     kind,
-    { ...row.summary, title: row.title, tags: row.tags, authorName: row.shown_name ?? '' },
+    {
+      ...row.summary,
+      title: row.title,
+      tags: row.tags,
+      authorName: row.shown_name ?? '',
+      visibility: row.visibility,
+    },
     wanted,
   );
   return reasons.length > 0 ? { foundIn: reasons.map(({ text }) => text) } : {};

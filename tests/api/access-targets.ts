@@ -187,6 +187,9 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   'GET /api/[kind]/[id]/review': async () => ({}),
   'POST /api/[kind]/[id]/review': review,
   'POST /api/[kind]/[id]/reviewers': async () => ({}),
+  'GET /api/[kind]/[id]/link': async () => ({}),
+  'POST /api/[kind]/[id]/link': async () => ({}),
+  'DELETE /api/[kind]/[id]/link': async () => ({}),
   'DELETE /api/[kind]/[id]/reviewers/[reviewer]': async () => ({ names: { reviewer: 'Relectrice' } }),
   'POST /api/[kind]/[id]/versions/[version]/restore': version,
 };

@@ -4,19 +4,21 @@ import { type AccessRule, type Asker, concernsItem, decide } from '#lib/domain/a
 import { ITEM_KINDS, type ItemKind, KIND_PLURALS, VISIBILITIES, type Visibility } from '#lib/domain/item.ts';
 import { TARGETS } from './access-targets.ts';
 import { giveToReview } from './give-to-review.ts';
+import { openLinkTo } from './open-link-to.ts';
 import { KIND_OF_ROUTE } from './route-kinds.ts';
 import { cookieOf, type Person, type Site, startSite } from './site.ts';
 
 let site: Site;
-let people: { owner: Person; other: Person; reviewer: Person };
+let people: { owner: Person; other: Person; holder: Person; reviewer: Person };
 beforeAll(async () => {
   site = await startSite();
   const reviewer = await site.person('Relectrice');
-  people = { owner: await site.person('Propriétaire'), other: await site.person('Autre'), reviewer };
+  const holder = await site.person('Porteuse');
+  people = { owner: await site.person('Propriétaire'), other: await site.person('Autre'), holder, reviewer };
 });
 afterAll(() => site.stop());
 
-const ASKERS: Asker[] = ['signed-out', 'other', 'reviewer', 'owner'];
+const ASKERS: Asker[] = ['signed-out', 'other', 'holder', 'reviewer', 'owner'];
 /** What a call is sent so that nothing but access can refuse it. */
 const BODIES: Record<string, object> = {
   'POST /api/[kind]/[id]/rate': { rating: 7.5 },
@@ -60,6 +62,7 @@ async function ask({ route, asker, kind, visibility }: Case) {
   const [method = '', pattern = ''] = route.split(' ');
   const id = kind && visibility ? await site.item(people.owner, kind, visibility) : 'x';
   if (asker === 'reviewer') await giveToReview(site, id, people.reviewer);
+  if (asker === 'holder') await openLinkTo(site, id, kind, people);
   const person = asker === 'signed-out' ? undefined : people[asker];
   const quest = { site, route, person, owner: people.owner, kind: kind ?? 'case', id, visibility };
   const { names = {}, sending = {} } = (await TARGETS[route]?.(quest)) ?? {};
@@ -91,7 +94,7 @@ function decisionOf(
   return status < 500 ? 'allow' : `broken (${status})`;
 }
 
-describe('the access table, walked by four people over three visibilities', () => {
+describe('the access table, walked by five people over three visibilities', () => {
   it.each(walked)('$route · $asker · $visibility $kind', async (each) => {
     if (each.route === 'POST /api/auth/logout')
       return expect((await ask({ ...each, asker: 'signed-out' })).status).toBe(204);

@@ -5,67 +5,14 @@ import { call } from '#lib/stores/api.ts';
 import { tried } from '#lib/stores/collections.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { Modal } from '../form/Modal.tsx';
+import { ShareLink } from '../form/ShareLink.tsx';
+import '../form/share-link.css';
 
 interface ShareDialogProps {
   collection: string;
   token: string | null;
   onToken(token: string | null): void;
   onClose(): void;
-}
-
-/** The link itself, to be copied, looked at, changed or made void. */
-function Link({
-  token,
-  busy,
-  onRenew,
-  onRevoke,
-}: {
-  token: string;
-  busy: boolean;
-  onRenew(): void;
-  onRevoke(): void;
-}) {
-  const id = useId();
-  const path = COLLECTION_PATHS.shared(token);
-  const address = location.origin + path;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify('success', m.copied);
-    } catch {
-      notify('error', m.copyFailure);
-    }
-  };
-  return (
-    <>
-      <div className="field">
-        <label htmlFor={id}>{m.link}</label>
-        <input
-          id={id}
-          className="input"
-          readOnly
-          value={address}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      </div>
-      <div className="share-actions">
-        <button type="button" className="button primary" onClick={copy}>
-          <i className="i-lucide-copy" aria-hidden="true" />
-          {m.copy}
-        </button>
-        <a className="button" href={path}>
-          {m.open}
-        </a>
-        <button type="button" className="button" disabled={busy} onClick={onRenew}>
-          {m.renew}
-        </button>
-        <button type="button" className="button danger" disabled={busy} onClick={onRevoke}>
-          {m.revoke}
-        </button>
-      </div>
-      <p className="quiet">{m.revokeHint}</p>
-    </>
-  );
 }
 
 /** Shares a list by a link, and ends that. */
@@ -98,8 +45,9 @@ export function ShareDialog({ collection, token, onToken, onClose }: ShareDialog
           </button>
         </div>
       ) : (
-        <Link
-          token={token}
+        <ShareLink
+          path={COLLECTION_PATHS.shared(token)}
+          words={m}
           busy={busy}
           onRenew={() => run(make, m.renewed)}
           onRevoke={() => run(revoke, m.revoked)}

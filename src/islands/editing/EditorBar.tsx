@@ -7,6 +7,7 @@ import { visibilityNames } from '#lib/messages/visibility.ts';
 import type { Autosave } from '#lib/stores/autosave/autosave.ts';
 import { synchronise } from '#lib/stores/autosave/synchronise.ts';
 import type { Undo } from '#lib/stores/autosave/undo.ts';
+import { useSharing } from '../people/use-sharing.tsx';
 import { fieldLink } from '../publish/field-links.ts';
 import { usePublication } from '../publish/use-publication.tsx';
 import { type PublishedState, useVersionActions } from '../versions/use-version-actions.tsx';
@@ -48,6 +49,7 @@ export function EditorBar({ kind, editor, words, lacks, links }: EditorBarProps)
     start: published,
     prepare: () => synchronise(autosave),
   });
+  const sharing = useSharing(kind, id);
   const publication = usePublication({ ...about, autosave });
   return (
     <div className="editor-bar">
@@ -56,8 +58,9 @@ export function EditorBar({ kind, editor, words, lacks, links }: EditorBarProps)
         <UndoButtons undo={undo} announce={announce} />
         <span className={`status ${visibility}`}>{visibilityNames[visibility]}</span>
         {versions.mark}
-        <EditorActions actions={[...links, ...versions.actions, publication.action]} />
+        <EditorActions actions={[...links, ...sharing.actions, ...versions.actions, publication.action]} />
       </div>
+      {sharing.dialog}
       {versions.dialog}
       {publication.dialog}
     </div>

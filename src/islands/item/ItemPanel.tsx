@@ -57,6 +57,8 @@ export function ItemPanel({ kind, facts, lineage, comments }: ItemPanelProps) {
           <p className="quiet">
             {m.mine[kind]} {facts.hasChanges && m.unpublishedChanges}
           </p>
+        ) : facts.readAs ? (
+          <p className="quiet">{m.byLink}</p>
         ) : (
           <div className="item-copy">
             <CopyButton

@@ -8,6 +8,7 @@ import { commonMessages } from '#lib/messages/common.ts';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
 import type { ListStore } from '#lib/stores/list.ts';
 import { createOwnerActions } from '#lib/stores/owner-actions.ts';
+import { Loaded } from '../form/Loaded.tsx';
 import { fieldLink } from '../publish/field-links.ts';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -67,7 +68,14 @@ function OwnerDialog({ dialog, ...props }: DialogProps & { dialog: DialogName })
   if (dialog === 'tags') return <TagsDialog tags={item.tags} onSave={actions.setTags} onClose={onClose} />;
   if (dialog === 'delete')
     return <DeleteDialog kind={kind} title={title} onDelete={actions.remove} onClose={onClose} />;
-  return <Publishing {...props} />;
+  if (dialog === 'publish') return <Publishing {...props} />;
+  return (
+    <Loaded
+      load={async () => (await import('../people/LinkDialog.tsx')).LinkDialog}
+      giveUp={onClose}
+      props={{ kind, id: item._id, onClose }}
+    />
+  );
 }
 
 /** The owner's menu on a card: rename, tags, a case's sheet, duplicate, publish or unpublish, delete. */

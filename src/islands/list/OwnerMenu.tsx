@@ -5,7 +5,7 @@ import { listMessages } from '#lib/messages/list.ts';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
 
 /** What is asked in a dialog. */
-export type DialogName = 'rename' | 'tags' | 'delete' | 'publish';
+export type DialogName = 'rename' | 'tags' | 'delete' | 'publish' | 'link';
 
 interface OwnerMenuProps {
   kind: ItemKind;
@@ -71,6 +71,7 @@ export function OwnerMenu({ kind, item, isEditedFirst, onShow, onUnpublish, onDu
         </a>
       )}
       <Entry icon="i-lucide-copy" label={m.duplicate} onPress={onDuplicate} />
+      <Entry icon="i-lucide-link" label={m.link} onPress={() => onShow('link')} />
       {item.visibility === 'public' ? (
         <Entry icon="i-lucide-lock" label={m.unpublish} onPress={onUnpublish} />
       ) : (

@@ -40,6 +40,7 @@ import { listPublicEndpoint } from './endpoints/list-public.ts';
 import { listSessionsEndpoint } from './endpoints/list-sessions.ts';
 import { listTemplatesEndpoint } from './endpoints/list-templates.ts';
 import { listVersionsEndpoint } from './endpoints/list-versions.ts';
+import { makeLinkEndpoint } from './endpoints/make-link.ts';
 import { makeRecoveryCodesEndpoint } from './endpoints/make-recovery-codes.ts';
 import { maskImagesEndpoint } from './endpoints/mask-images.ts';
 import { movePracticeEndpoint } from './endpoints/move-practice.ts';
@@ -52,6 +53,7 @@ import { publishItemEndpoint } from './endpoints/publish-item.ts';
 import { rateItemEndpoint } from './endpoints/rate-item.ts';
 import { readAnswerEndpoint } from './endpoints/read-answer.ts';
 import { readCollectionEndpoint } from './endpoints/read-collection.ts';
+import { readLinkEndpoint } from './endpoints/read-link.ts';
 import { readMarksEndpoint } from './endpoints/read-marks.ts';
 import { readNoteEndpoint } from './endpoints/read-note.ts';
 import { readOwnItemEndpoint } from './endpoints/read-own-item.ts';
@@ -90,6 +92,7 @@ import { takeInImageEndpoint } from './endpoints/take-in-image.ts';
 import { uncollectCaseEndpoint } from './endpoints/uncollect-case.ts';
 import { unrateItemEndpoint } from './endpoints/unrate-item.ts';
 import { unshareCollectionEndpoint } from './endpoints/unshare-collection.ts';
+import { withdrawLinkEndpoint } from './endpoints/withdraw-link.ts';
 
 /** Every endpoint of the API; a test holds this list and `src/pages/api` together. */
 export const ENDPOINTS = [
@@ -143,6 +146,9 @@ export const ENDPOINTS = [
   moveReviewEndpoint,
   nameReviewerEndpoint,
   removeReviewerEndpoint,
+  readLinkEndpoint,
+  makeLinkEndpoint,
+  withdrawLinkEndpoint,
   attestImagesEndpoint,
   maskImagesEndpoint,
   copyItemEndpoint,

@@ -20,6 +20,8 @@ const cardBase = z.object({
   author: z.object({ name: z.string(), email: z.string() }),
   /** Whether the asker owns it (always false signed out). */
   mine: z.boolean(),
+  /** How the asker comes to read what is neither public nor theirs: they opened its unlisted link. */
+  readAs: z.enum(['holder']).optional(),
   views: z.number().int(),
   copies: z.number().int(),
   /** In the API's answers only. */

@@ -14,6 +14,7 @@ export type ItemFacts = Pick<
   | 'visibility'
   | 'mine'
   | 'hasChanges'
+  | 'readAs'
   | 'views'
   | 'copies'
   | 'averageRating'
@@ -99,7 +100,7 @@ export type CaseAnswer = z.infer<typeof caseAnswer>;
 /** The facts of a card, without its title and tags. */
 export function itemFacts(card: ItemCard): ItemFacts {
   const { _id, visibility, mine, views, copies, averageRating, ratingsCount, userRating, hasChanges } = card;
-  const { createdAt, updatedAt } = card;
+  const { createdAt, updatedAt, readAs } = card;
   const author = card.user?.name || card.author.name;
   return {
     _id,
@@ -114,6 +115,7 @@ export function itemFacts(card: ItemCard): ItemFacts {
     updatedAt,
     author,
     ...(hasChanges && { hasChanges }),
+    ...(readAs && { readAs }),
   };
 }
 

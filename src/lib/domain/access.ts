@@ -9,7 +9,8 @@ import type { Visibility } from './item.ts';
  * - `reader`: signed in, and the item is public or one's own.
  * - `rater`: signed in, and the item is public and somebody else's.
  * - `owner`: one's own item.
- * - `reader-or-reviewer`, `owner-or-reviewer`: also whoever its owner has named to review it.
+ * - `reader-or-invited`: also whoever its owner lets read it: by naming them, or by an unlisted link that they opened.
+ * - `owner-or-reviewer`: also whoever its owner has named to review it.
  */
 export type AccessRule =
   | 'anyone'
@@ -18,11 +19,14 @@ export type AccessRule =
   | 'reader'
   | 'rater'
   | 'owner'
-  | 'reader-or-reviewer'
+  | 'reader-or-invited'
   | 'owner-or-reviewer';
 
-/** `reviewer`: named to review the item, which was given to be reviewed (`isGivenToReview`). */
-export type Asker = 'signed-out' | 'other' | 'reviewer' | 'owner';
+/**
+ * `holder`: opened the item's unlisted link, which is still good. `reviewer`: named to review the item, which was given
+ * to be reviewed (`isReviewer`).
+ */
+export type Asker = 'signed-out' | 'other' | 'holder' | 'reviewer' | 'owner';
 export type AccessDecision = 'allow' | 'sign-in' | 'not-found' | 'forbidden';
 
 /**
@@ -56,18 +60,19 @@ export const PAGE_ACCESS: Readonly<Record<string, AccessRule>> = {
   'GET /collections/notes': 'signed-in',
   'GET /collections/[collection]': 'signed-in',
   'GET /shared/[token]': 'signed-in',
+  'GET /unlisted/[token]': 'signed-in',
   'GET /edit/[id]': 'owner',
   'GET /cr/[id]': 'owner',
-  'GET /use/[id]': 'reader',
-  'GET /link/[id].[fiche]': 'reader',
+  'GET /use/[id]': 'reader-or-invited',
+  'GET /link/[id].[fiche]': 'reader-or-invited',
   'GET /protocols/create': 'signed-in',
   'POST /protocols/create': 'signed-in',
   'GET /protocols/edit/[id]': 'owner',
-  'GET /protocols/view/[id]': 'reader-or-reviewer',
-  'GET /protocols/export/[id].[format]': 'reader-or-reviewer',
-  'GET /radiology-viewer/[id]': 'reader',
+  'GET /protocols/view/[id]': 'reader-or-invited',
+  'GET /protocols/export/[id].[format]': 'reader-or-invited',
+  'GET /radiology-viewer/[id]': 'reader-or-invited',
   'GET /preview/[id]': 'owner',
-  'GET /sheet/[id]': 'reader',
+  'GET /sheet/[id]': 'reader-or-invited',
   'GET /practice': 'signed-in',
   'POST /practice': 'signed-in',
   'GET /practice/[session]': 'signed-in',
@@ -87,9 +92,16 @@ export function concernsItem(rule: AccessRule): boolean {
   return rule !== 'anyone' && rule !== 'signed-in';
 }
 
-/** Whether a rule lets reviewers do more than others: only then it is looked whether somebody is one. */
-export function concernsReviewers(rule: AccessRule): boolean {
-  return rule === 'reader-or-reviewer' || rule === 'owner-or-reviewer';
+/** Whom a rule lets do more than others: only then it is looked what somebody was invited to. */
+const INVITED: Readonly<Partial<Record<AccessRule, readonly Asker[]>>> = {
+  'visitor-item': ['holder'],
+  'reader-or-invited': ['holder', 'reviewer'],
+  'owner-or-reviewer': ['reviewer'],
+};
+
+/** Whether a rule lets those who were invited do more than others. */
+export function concernsInvited(rule: AccessRule): boolean {
+  return INVITED[rule] !== undefined;
 }
 
 /**
@@ -98,14 +110,15 @@ export function concernsReviewers(rule: AccessRule): boolean {
  */
 export function decide(rule: AccessRule, asker: Asker, visibility?: Visibility): AccessDecision {
   if (rule === 'anyone') return 'allow';
+  const isInvited = visibility !== undefined && INVITED[rule]?.includes(asker) === true;
   if (rule === 'visitor-item') {
-    return visibility !== undefined && (visibility === 'public' || asker === 'owner') ? 'allow' : 'not-found';
+    const isShown = visibility !== undefined && (visibility === 'public' || asker === 'owner');
+    return isShown || isInvited ? 'allow' : 'not-found';
   }
   if (asker === 'signed-out') return 'sign-in';
-  if (rule === 'signed-in') return 'allow';
-  if (concernsReviewers(rule) && asker === 'reviewer' && visibility !== undefined) return 'allow';
+  if (rule === 'signed-in' || isInvited) return 'allow';
   if (visibility === undefined || (visibility !== 'public' && asker !== 'owner')) return 'not-found';
-  if (rule === 'reader' || rule === 'reader-or-reviewer') return 'allow';
+  if (rule === 'reader' || rule === 'reader-or-invited') return 'allow';
   const isOwner = asker === 'owner';
   return isOwner === (rule !== 'rater') ? 'allow' : 'forbidden';
 }

@@ -10,8 +10,8 @@ export const KIND_PLURALS = {
 } as const;
 export type KindPlural = (typeof KIND_PLURALS)[ItemKind];
 
-/** What somebody may be to another person's item; co-authors are to follow. */
-export type ItemRole = 'reviewer';
+/** What somebody may be to another person's item; `holder`: they opened its unlisted link. */
+export type ItemRole = 'reviewer' | 'author' | 'holder';
 
 export const VISIBILITIES = ['draft', 'private', 'public'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
@@ -22,6 +22,9 @@ export const TAG_MAX = 50;
 export const COMMENT_MAX = 500;
 /** Characters of what an author says of a version. */
 export const WORD_MAX = 200;
+
+/** Where an unlisted link leads from. */
+export const unlistedPath = (token: string) => `/unlisted/${token}`;
 
 /** The kind whose plural is given, or undefined: `cases` → `case`. */
 export function kindOfPlural(plural: string | undefined): ItemKind | undefined {

@@ -5,7 +5,7 @@ import { ratingComment } from '../items.ts';
 export const listCommentsEndpoint = {
   method: 'GET',
   path: '/[kind]/[id]/ratings',
-  access: 'reader',
+  access: 'reader-or-invited',
   summary: 'Ratings that carry a comment',
   status: 200,
   response: z.object({ comments: z.array(ratingComment) }),

@@ -5,7 +5,7 @@ import { caseAnswer } from '../viewer.ts';
 export const readAnswerEndpoint = {
   method: 'GET',
   path: '/[kind]/[id]/answer',
-  access: 'reader',
+  access: 'reader-or-invited',
   summary: 'What a case keeps back until it is asked for: answer, sheet, findings, tags, comments',
   params: { kind: kindAmong(['case']) },
   status: 200,

@@ -6,7 +6,7 @@ import { viewerAnswer } from '../viewer.ts';
 export const readViewerEndpoint = {
   method: 'GET',
   path: '/[kind]/[id]/viewer',
-  access: 'reader',
+  access: 'reader-or-invited',
   summary: 'What the viewer shows of a case without spoiling it, and where its images are',
   params: { kind: kindAmong(['case']) },
   query: z.object({

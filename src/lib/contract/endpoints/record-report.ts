@@ -4,7 +4,7 @@ import { kindAmong } from '../endpoint-params.ts';
 export const recordReportEndpoint = {
   method: 'POST',
   path: '/[kind]/[id]/report-copied',
-  access: 'reader',
+  access: 'reader-or-invited',
   summary:
     'Tell that you have copied a report of a questionnaire: it is counted once a day, and nothing of the report is sent',
   params: { kind: kindAmong(['questionnaire']) },

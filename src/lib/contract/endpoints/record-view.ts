@@ -4,7 +4,7 @@ import { kindAmong } from '../endpoint-params.ts';
 export const recordViewEndpoint = {
   method: 'POST',
   path: '/[kind]/[id]/views',
-  access: 'reader',
+  access: 'reader-or-invited',
   summary: 'Tell that you have opened a case that was fetched ahead: it is counted once a day',
   params: { kind: kindAmong(['case']) },
   status: 204,

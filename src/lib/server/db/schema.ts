@@ -23,7 +23,7 @@ import type {
 } from './files/upload-table.ts';
 import type { AttestationTable, MaskedFileTable } from './images/image-tables.ts';
 import type { BodyTextTable, ItemPartTable } from './items/part-tables.ts';
-import type { ItemPersonTable, ReviewTable } from './items/review-table.ts';
+import type { ItemLinkTable, ItemPersonTable, ReviewTable } from './items/review-table.ts';
 import type { ItemVersionPartTable, ItemVersionTable } from './items/version-tables.ts';
 import type { MetaTable } from './meta/meta-table.ts';
 import type {
@@ -55,6 +55,7 @@ export interface Database extends ActivityTables {
   item_version_part: ItemVersionPartTable;
   review: ReviewTable;
   item_person: ItemPersonTable;
+  item_link: ItemLinkTable;
   item_tag: ItemTagTable;
   item_facet: ItemFacetTable;
   rating: RatingTable;

@@ -83,7 +83,7 @@ function wrongMethod(context: Context, asked: Asked, pattern: string): Response 
 async function refusalByRule(context: Context, asked: Asked, rule: AccessRule): Promise<Refusal> {
   const { locals, params } = asked;
   const item = concernsItem(rule) ? await itemOfRoute(context, params) : undefined;
-  const about = { id: params.id, ownerId: item?.ownerId };
+  const about = { id: params.id, ownerId: item?.ownerId, visibility: item?.visibility };
   const asker = await askerOfRoute(context, rule, about, locals.actor);
   const decision = decide(rule, asker, item?.visibility);
   if (decision === 'sign-in') return refuse(context, asked, 'sign_in_required');

@@ -11,18 +11,20 @@ import { findImage } from '#lib/server/usecases/images/read-image.ts';
  * reader's own browser. What stands in for a thumbnail that is being made is held for seconds.
  */
 const CACHE = { public: 'public, max-age=86400', private: 'private, max-age=600' } as const;
+/** By a link that may be withdrawn at any moment. */
+const ASKED_AGAIN = 'private, no-cache';
 const PASSING = { public: 'public, max-age=5', private: 'private, max-age=5' } as const;
 
 /** An item's image. The middleware has decided that the item may be seen and left it in `locals.item`. */
 export const GET = route(async ({ context, actor, request, params, visitor, locals }) => {
   const { id = '', file = '' } = params;
-  const { key, type, frame, passing, isOwnersOnly } = await findImage(context, id, file, actor?.id);
+  const { key, type, frame, passing, isOwnersOnly, isByLink } = await findImage(context, id, file, actor?.id);
   const encoding = frame ? chooseEncoding(request.headers.get('accept-encoding') ?? undefined) : 'identity';
   const visibility = locals.item?.visibility === 'public' && !isOwnersOnly ? 'public' : 'private';
   const etag = encoding === 'identity' ? `"${key}"` : `"${key}-${encoding}"`;
   const headers = {
     'Content-Type': type,
-    'Cache-Control': (passing ? PASSING : CACHE)[visibility],
+    'Cache-Control': isByLink ? ASKED_AGAIN : (passing ? PASSING : CACHE)[visibility],
     ETag: etag,
     'X-Content-Type-Options': 'nosniff',
     ...(frame && { Vary: 'Accept-Encoding' }),

@@ -23,6 +23,7 @@ const TABLES = Object.keys({
   item_version_part: true,
   review: true,
   item_person: true,
+  item_link: true,
   item_tag: true,
   item_facet: true,
   item_file: true,

@@ -77,3 +77,14 @@ export function attestedImages(
     .orderBy('attestation.at')
     .execute();
 }
+
+/** Whether somebody attested a file of an item. */
+export async function isAttested(db: Kysely<Database>, itemId: string, sha256: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('attestation')
+    .select('sha256')
+    .where('item_id', '=', itemId)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -69,7 +69,8 @@ export function findItemImage(db: Kysely<Database>, itemId: string, sha256: stri
     .leftJoin('file_variant', (join) =>
       join.onRef('file_variant.sha256', '=', 'item_file.sha256').on('file_variant.name', '=', variant),
     )
-    .select(['file.type', 'file_variant.variant_sha256', 'item.owner_id', 'item_file.published'])
+    .select(['file.type', 'file_variant.variant_sha256', 'item.owner_id', 'item.visibility'])
+    .select(['item_file.published', 'item_file.working'])
     .where('item_file.item_id', '=', itemId)
     .where('item_file.sha256', '=', sha256)
     .executeTakeFirst();

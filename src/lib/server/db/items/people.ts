@@ -27,7 +27,7 @@ export function peopleOf(db: Kysely<Database>, itemId: string, role: ItemRole): 
 /** Gives somebody a role on an item; who has it already keeps it. The item must be locked. */
 export async function addPerson(
   trx: Transaction<Database>,
-  person: { item_id: string; user_id: string; role: ItemRole; added_at: number; added_by: string },
+  person: { item_id: string; user_id: string; role: ItemRole; added_at: number; added_by: string | null },
 ): Promise<void> {
   await trx
     .insertInto('item_person')
@@ -49,10 +49,26 @@ export async function removePerson(
     .execute();
 }
 
-/** Takes every role that others have on a person's items. */
+/** Takes every role that others have on a person's items, and the links by which they were read. */
 export async function removePeopleOf(trx: Transaction<Database>, ownerId: string): Promise<void> {
   const own = trx.selectFrom('item').select('id').where('owner_id', '=', ownerId);
+  await trx.deleteFrom('item_link').where('item_id', 'in', own).execute();
   await trx.deleteFrom('item_person').where('item_id', 'in', own).execute();
+}
+
+/** The roles that somebody has on an item. */
+export async function rolesOn(
+  db: Kysely<Database>,
+  itemId: string,
+  userId: string,
+): Promise<ReadonlySet<ItemRole>> {
+  const rows = await db
+    .selectFrom('item_person')
+    .select('role')
+    .where('item_id', '=', itemId)
+    .where('user_id', '=', userId)
+    .execute();
+  return new Set(rows.map(({ role }) => role));
 }
 
 function reviewed(db: Kysely<Database>, userId: string) {

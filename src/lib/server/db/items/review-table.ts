@@ -17,6 +17,14 @@ export interface ReviewTable {
   version: number | null;
 }
 
+/** The unlisted link to an item: who has it reads the item. */
+export interface ItemLinkTable {
+  item_id: string;
+  /** What its address ends with, kept as it is since its owner reads it again. */
+  token: string;
+  made_at: number;
+}
+
 /** Who works on an item beside its owner. Key: (item_id, user_id, role). */
 export interface ItemPersonTable {
   item_id: string;

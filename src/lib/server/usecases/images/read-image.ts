@@ -7,10 +7,13 @@ import {
   parseImageName,
   THUMBNAILS,
 } from '#lib/domain/image-paths.ts';
+import type { Visibility } from '#lib/domain/item.ts';
 import { coversOf } from '#lib/kinds/summaries.ts';
 import type { Context } from '../../context.ts';
+import { isAttested } from '../../db/images/attestations.ts';
 import { findItemImage } from '../../db/images/item-images.ts';
 import { findItemHead } from '../../db/items/item-heads.ts';
+import { askerInvited } from '../items/readable-item.ts';
 import { makeThumbnail } from './make-thumbnail.ts';
 import { FRAME_TYPE } from './store-frame.ts';
 
@@ -23,8 +26,10 @@ export interface FoundImage {
   frame: boolean;
   /** Stands in for a thumbnail that could not be had yet: ask again soon. */
   passing: boolean;
-  /** Nobody but its owner may have it yet, whoever may see the item. */
+  /** Readers in general may not have it yet, whoever may see the item. */
   isOwnersOnly: boolean;
+  /** The asker has it by an unlisted link, which may be withdrawn. */
+  isByLink: boolean;
 }
 
 /** How long a reader waits for a copy to be made (ms): a whole stack of frames is there as its images meanwhile. */
@@ -35,7 +40,8 @@ const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 /**
  * Finds an image among an item's files by the last part of its address (`imagePath`). Whether the item may be
  * seen has been decided before; here a file of another item is as absent as one that does not exist, and so is, for
- * all but the item's owner, one that the published version does not show.
+ * all but the item's owner, one that the published version does not show. Whoever opened the link to what is not public
+ * gets what somebody has attested, and nothing else.
  * @throws AppError `not_found`
  */
 export async function findImage(
@@ -47,11 +53,13 @@ export async function findImage(
   const parsed = parseImageName(name);
   const stored = parsed && (await storedVariant(context, itemId, parsed.file, parsed.variant));
   if (!parsed || !stored) throw new AppError('not_found');
-  const { isOwnersOnly } = stored;
-  if (isOwnersOnly && stored.ownerId !== askerId) throw new AppError('not_found');
   const { file, variant } = parsed;
-  if (variant === 'frame.bin')
-    return { key: file, type: FRAME_TYPE, frame: true, passing: false, isOwnersOnly };
+  const { isOwnersOnly, visibility } = stored;
+  const isByLink = stored.ownerId !== askerId && (isOwnersOnly || visibility !== 'public');
+  if (isByLink && !(await isShownByLink(context, { ...stored, itemId, file }, askerId)))
+    throw new AppError('not_found');
+  const access = { isOwnersOnly, isByLink };
+  if (variant === 'frame.bin') return { key: file, type: FRAME_TYPE, frame: true, passing: false, ...access };
   const missing = stored.key === null && (await missingCopy(context, itemId, file, variant));
   const key =
     stored.key ??
@@ -65,7 +73,16 @@ export async function findImage(
   const format = variant.split('.')[1] as keyof typeof TYPES;
   const isFull = key === file;
   const type = isFull ? TYPES.webp : TYPES[format];
-  return { key, type, frame: false, passing: isFull && !!missing, isOwnersOnly };
+  return { key, type, frame: false, passing: isFull && !!missing, ...access };
+}
+
+interface StoredVariant {
+  key: string | null;
+  ownerId: string | null;
+  visibility: Visibility;
+  isOwnersOnly: boolean;
+  /** It is an image of the working copy. */
+  isWorking: boolean;
 }
 
 /**
@@ -77,10 +94,22 @@ async function storedVariant(
   itemId: string,
   file: string,
   variant: ImageVariant,
-): Promise<{ key: string | null; ownerId: string | null; isOwnersOnly: boolean } | undefined> {
+): Promise<StoredVariant | undefined> {
   const found = await findItemImage(db, itemId, file, variant);
   if (!found || (found.type === FRAME_TYPE) !== (variant === 'frame.bin')) return undefined;
-  return { key: found.variant_sha256, ownerId: found.owner_id, isOwnersOnly: found.published === 0 };
+  const { variant_sha256: key, owner_id: ownerId, visibility, published, working } = found;
+  return { key, ownerId, visibility, isOwnersOnly: published === 0, isWorking: working === 1 };
+}
+
+/** Whether somebody opened the link to what is not public, and the image is one that somebody attested. */
+async function isShownByLink(
+  { db }: Context,
+  { itemId, ownerId, file, visibility, isWorking }: StoredVariant & { itemId: string; file: string },
+  askerId: string | undefined,
+): Promise<boolean> {
+  if (visibility === 'public' || !isWorking || askerId === undefined) return false;
+  const asker = await askerInvited(db, { id: itemId, owner_id: ownerId }, { id: askerId });
+  return asker === 'holder' && (await isAttested(db, itemId, file));
 }
 
 /**

@@ -1,9 +1,9 @@
-import { type AccessRule, type Asker, concernsReviewers } from '#lib/domain/access.ts';
+import { type AccessRule, type Asker, concernsInvited } from '#lib/domain/access.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { imageCountOf } from '#lib/kinds/summaries.ts';
 import type { Context } from '../../context.ts';
 import { findItemHead, type ItemHead } from '../../db/items/item-heads.ts';
-import { askerOf, askerOfReviewed } from './readable-item.ts';
+import { askerInvited, askerOf } from './readable-item.ts';
 
 /** What deciding about access, and about limits, needs to know of an item. */
 export interface ItemAccess extends Omit<ItemHead, 'summary'> {
@@ -23,10 +23,16 @@ export async function itemAccess(context: Context, id: string): Promise<ItemAcce
 export async function askerOfRoute(
   { db }: Pick<Context, 'db'>,
   rule: AccessRule,
-  { id, ownerId }: { id: string | undefined; ownerId: string | null | undefined },
+  {
+    id,
+    ownerId,
+    visibility,
+  }: { id: string | undefined } & Partial<Pick<ItemAccess, 'ownerId' | 'visibility'>>,
   actor: Actor | null,
 ): Promise<Asker> {
   if (!actor) return 'signed-out';
-  if (id === undefined || !concernsReviewers(rule)) return askerOf(ownerId, actor);
-  return askerOfReviewed(db, { id, owner_id: ownerId ?? null }, actor);
+  // Of what everybody may see it is looked later, and seldom: lists have many images.
+  const isOpen = rule === 'visitor-item' && visibility === 'public';
+  if (id === undefined || isOpen || !concernsInvited(rule)) return askerOf(ownerId, actor);
+  return askerInvited(db, { id, owner_id: ownerId ?? null }, actor);
 }

@@ -3,9 +3,11 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../../context.ts';
 import { findItem } from '../../db/item-writes.ts';
 import { countView } from './read-item.ts';
-import { readable } from './readable-item.ts';
+import { permittedTo } from './readable-item.ts';
 
 /** Counts the view of an item that was fetched ahead, now that it is on screen. @throws AppError `not_found` */
 export async function openItem(context: Context, kind: ItemKind, id: string, actor: Actor): Promise<void> {
-  await countView(context, readable(await findItem(context.db, kind, id), actor), actor);
+  const row = await findItem(context.db, kind, id);
+  const { item } = await permittedTo('reader-or-invited', context.db, row, actor);
+  await countView(context, item, actor);
 }

@@ -23,9 +23,10 @@ export async function readAnswer(context: Context, id: string, actor: Actor): Pr
   const { visibility, mine } = detail.card;
   if (visibility === 'public' && !mine) await noteAnswer(context, id, actor);
   const { sheet, findings } = detail.body;
+  const asker = mine ? 'owner' : (detail.card.readAs ?? 'other');
   const linked =
     (sheet && hasViews(sheet)) || findings?.length
-      ? await readShownBody(context.db, 'case', { id, version: detail.version }, ['sheet', 'folders'])
+      ? await readShownBody(context.db, 'case', { id, version: detail.version, asker }, ['sheet', 'folders'])
       : { sheet, folders: [] };
   return { card: detail.card, answer: toCaseAnswer({ ...detail, body: { ...detail.body, ...linked } }) };
 }

@@ -9,7 +9,7 @@ import { findNames } from '../../db/accounts/users.ts';
 import { findItem, type ItemRow } from '../../db/item-writes.ts';
 import { readSourceStates, readVersionState, readWorkingState } from './compare-versions.ts';
 import { listVersions } from './read-versions.ts';
-import { permittedToReviewer } from './readable-item.ts';
+import { permittedTo } from './readable-item.ts';
 import { versionShown } from './working-copy.ts';
 
 type Reading = Pick<Context, 'db'>;
@@ -42,7 +42,7 @@ export async function readCompared(
   { id, version }: { id: string; version: number | undefined },
 ): Promise<ComparedSide<unknown>> {
   const row = await findItem(context.db, kind, id);
-  const { item, asker } = await permittedToReviewer('reader-or-reviewer', context.db, row, actor);
+  const { item, asker } = await permittedTo('reader-or-invited', context.db, row, actor);
   const isOwn = asker === 'owner';
   const number = isOwn ? (version ?? null) : sharedState(item, asker, version);
   const state =

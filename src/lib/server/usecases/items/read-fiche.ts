@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { findItem } from '../../db/item-writes.ts';
 import { readCardRows } from '../../db/lists/card-rows.ts';
 import { projectCard } from '../lists/project-card.ts';
-import { readable } from './readable-item.ts';
+import { permittedTo } from './readable-item.ts';
 import { readShownBody } from './shown-body.ts';
 import { versionShown } from './working-copy.ts';
 
@@ -28,9 +28,10 @@ export async function readFiche(
   { id, fiche: wanted }: { id: string; fiche: string },
   actor: Actor,
 ): Promise<ReadFiche> {
-  const item = readable(await findItem(db, 'questionnaire', id), actor);
+  const found = await findItem(db, 'questionnaire', id);
+  const { item, asker } = await permittedTo('reader-or-invited', db, found, actor);
   const [row] = await readCardRows(db, [id], actor.id);
-  const shown = { id, version: versionShown(item) };
+  const shown = { id, version: versionShown(item), asker };
   const { fiches = [] } = await readShownBody(db, 'questionnaire', shown, ['fiches']);
   const fiche = fiches.find((each) => each.id === wanted);
   if (!row || !fiche) throw new AppError('not_found');

@@ -1,5 +1,6 @@
 import { AppError } from '#lib/contract/errors.ts';
-import type { ItemDetail, Lineage } from '#lib/contract/items.ts';
+import type { ItemCard, ItemDetail, Lineage } from '#lib/contract/items.ts';
+import type { Asker } from '#lib/domain/access.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { BodyOfKind } from '#lib/kinds/bodies.ts';
@@ -10,7 +11,7 @@ import { findLineage } from '../../db/items/copies.ts';
 import { readCardRows } from '../../db/lists/card-rows.ts';
 import { projectCard } from '../lists/project-card.ts';
 import { listComments } from './list-comments.ts';
-import { mayRead, readable } from './readable-item.ts';
+import { mayRead, permittedTo } from './readable-item.ts';
 import { readShownBody } from './shown-body.ts';
 import { viewItem } from './view-item.ts';
 import { versionShown } from './working-copy.ts';
@@ -28,8 +29,9 @@ export async function readItem<Kind extends ItemKind, Key extends keyof BodyOfKi
   keys?: readonly Key[],
   isAhead = false,
 ): Promise<ItemDetail<Pick<BodyOfKind[Kind], Key>>> {
-  const item = readable(await findItem(context.db, kind, id), actor);
-  return readFound(context, kind, item, actor, { version: versionShown(item), keys, isAhead });
+  const row = await findItem(context.db, kind, id);
+  const { item, asker } = await permittedTo('reader-or-invited', context.db, row, actor);
+  return readFound(context, kind, item, actor, { version: versionShown(item), asker, keys, isAhead });
 }
 
 /** What `readItem` answers of an item that the actor may read, in a state that they may read. */
@@ -40,21 +42,27 @@ export async function readFound<Kind extends ItemKind, Key extends keyof BodyOfK
   actor: Actor,
   {
     version,
+    asker,
     keys,
     isAhead = false,
-  }: { version: number | null; keys?: readonly Key[] | undefined; isAhead?: boolean },
+  }: { version: number | null; asker: Asker; keys?: readonly Key[] | undefined; isAhead?: boolean },
 ): Promise<ItemDetail<Pick<BodyOfKind[Kind], Key>>> {
   const { id } = item;
   if (!isAhead) await countView(context, item, actor);
   const [row] = await readCardRows(context.db, [id], actor.id);
   if (!row) throw new AppError('not_found');
   return {
-    card: { ...projectCard(row, { askerId: actor.id }), title: row.title },
+    card: { ...projectCard(row, { askerId: actor.id }), title: row.title, ...readAs(item, asker) },
     version,
-    body: await readShownBody(context.db, kind, { id, version }, keys),
+    body: await readShownBody(context.db, kind, { id, version, asker }, keys),
     lineage: await lineageOf(context, id, actor),
     comments: await listComments(context, id, actor),
   };
+}
+
+/** How somebody comes to read what is not public, and not their own. */
+export function readAs({ visibility }: Pick<ItemRow, 'visibility'>, asker: Asker): Pick<ItemCard, 'readAs'> {
+  return visibility !== 'public' && asker === 'holder' ? { readAs: asker } : {};
 }
 
 /** Counts a view. Reading goes on when the disk is full; only the view is lost. */

@@ -4,7 +4,7 @@ import type { Actor } from '#lib/domain/actor.ts';
 import type { Visibility } from '#lib/domain/item.ts';
 import type { Context } from '../../context.ts';
 import type { ItemRow } from '../../db/item-writes.ts';
-import { isReviewer } from '../../db/items/people.ts';
+import { isReviewer, rolesOn } from '../../db/items/people.ts';
 
 /** Who the actor is to an item; null stands for the owner of what has none any more. */
 export function askerOf(ownerId: string | null | undefined, actor: Pick<Actor, 'id'>): Asker {
@@ -33,28 +33,30 @@ export function readable(item: ItemRow | undefined, actor: Actor): ItemRow {
 }
 
 /**
- * The item when the actor may do what its owner and its reviewers, or also its readers may, and as whom.
+ * The item when the actor may do what its owner and those who are invited to it, or also its readers may, and as whom.
  * @throws AppError `not_found`, `forbidden`
  */
-export async function permittedToReviewer(
-  rule: 'reader-or-reviewer' | 'owner-or-reviewer',
+export async function permittedTo(
+  rule: 'reader-or-invited' | 'owner-or-reviewer',
   db: Context['db'],
   item: ItemRow | undefined,
   actor: Actor,
 ): Promise<{ item: ItemRow; asker: Asker }> {
-  const asker = await askerOfReviewed(db, item, actor);
+  const asker = await askerInvited(db, item, actor);
   return { item: permitted(rule, item, asker), asker };
 }
 
-/** Who the actor is to an item that may have been given to be reviewed. */
-export async function askerOfReviewed(
+/** Who the actor is to an item that they may have been invited to: of several roles the one that tells them most. */
+export async function askerInvited(
   db: Context['db'],
   item: Pick<ItemRow, 'id' | 'owner_id'> | undefined,
-  actor: Actor,
+  actor: Pick<Actor, 'id'>,
 ): Promise<Asker> {
   const asker = askerOf(item?.owner_id, actor);
   if (!item || asker === 'owner') return asker;
-  return (await isReviewer(db, item.id, actor.id)) ? 'reviewer' : asker;
+  const roles = await rolesOn(db, item.id, actor.id);
+  if (roles.has('reviewer') && (await isReviewer(db, item.id, actor.id))) return 'reviewer';
+  return roles.has('holder') ? 'holder' : asker;
 }
 
 /** The item when the actor may rate it. @throws AppError `not_found`, `own_item` */

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { Asker } from '#lib/domain/access.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { BodyOfKind } from '#lib/kinds/bodies.ts';
+import { withoutFiles } from '#lib/kinds/body-rules.ts';
+import { unattestedFiles } from '../../db/images/attestations.ts';
 import { readBody } from '../../db/items/item-parts.ts';
 import { readVersionBody } from '../../db/items/item-versions.ts';
 import type { Database } from '../../db/schema.ts';
@@ -9,12 +12,13 @@ import type { Database } from '../../db/schema.ts';
  * The body of an item for its readers: whole, or the parts that hold these keys. Of a public item it is that of a
  * version, all of whose images somebody attested; only the author's editors read the working copy. It is the same for
  * the author, who so sees what readers see, under the same numbers.
- * @param version the one that is public; null of what is not, which nobody but its owner reads
+ * @param version the one that is public; null of what is not: its owner reads it whole, whoever they let read it only
+ *   without the images that nobody has attested
  */
 export async function readShownBody<Kind extends ItemKind, Key extends keyof BodyOfKind[Kind] & string>(
   db: Kysely<Database>,
   kind: Kind,
-  { id, version }: { id: string; version: number | null },
+  { id, version, asker }: { id: string; version: number | null; asker: Asker },
   keys?: readonly Key[],
 ): Promise<Pick<BodyOfKind[Kind], Key>> {
   const text =
@@ -22,5 +26,7 @@ export async function readShownBody<Kind extends ItemKind, Key extends keyof Bod
       ? await readBody(db, kind, id, keys)
       : await readVersionBody(db, kind, id, version, keys);
   // Checked by the kind's schema when it was written.
-  return JSON.parse(text) as Pick<BodyOfKind[Kind], Key>;
+  const body = JSON.parse(text) as Pick<BodyOfKind[Kind], Key>;
+  if (version !== null || asker === 'owner') return body;
+  return withoutFiles(kind, body as Partial<BodyOfKind[Kind]>, await unattestedFiles(db, id)) as typeof body;
 }

@@ -11,7 +11,7 @@ import { findItem, type ItemRow } from '../../db/item-writes.ts';
 import { readVersions, type VersionRow } from '../../db/items/item-versions.ts';
 import { isByAuthor, validationOf } from '../../db/items/reviews.ts';
 import { readFound } from '../items/read-item.ts';
-import { permittedToReviewer } from '../items/readable-item.ts';
+import { permittedTo } from '../items/readable-item.ts';
 import { type Fields, workingFields } from '../items/working-copy.ts';
 
 /** Which state of an item is asked for; the last validated one when neither is said. */
@@ -46,17 +46,17 @@ export async function readReviewed<Kind extends ItemKind>(
   asked: AskedState,
 ): Promise<ReviewedItem<WholeBody<Kind>>> {
   const row = await findItem(context.db, kind, id);
-  const { item, asker } = await permittedToReviewer('reader-or-reviewer', context.db, row, actor);
+  const { item, asker } = await permittedTo('reader-or-invited', context.db, row, actor);
   if (!mayAsk(item, asker, asked)) throw new AppError('not_found');
   const last = item.published_version;
   const number = asked.draft ? null : (asked.version ?? last);
   const version = number === null ? undefined : (await readVersions(context.db, id, number))[0];
   if (number !== null && !version) throw new AppError('not_found');
-  const found = await readFound(context, kind, item, actor, { version: number });
+  const found = await readFound(context, kind, item, actor, { version: number, asker });
   const detail = { ...found, card: { ...found.card, ...(await fieldsOf(context, item, version)) } };
   const draft = version === undefined ? 'shown' : isDraftToldTo(item, asker) ? 'exists' : null;
   const review = await reviewOf(context, item, version);
-  return { detail, review, draft: asker === 'other' ? null : draft, asker };
+  return { detail, review, draft: asker === 'other' || asker === 'holder' ? null : draft, asker };
 }
 
 function mayAsk({ review_status }: ItemRow, asker: Asker, { draft = false, version }: AskedState): boolean {

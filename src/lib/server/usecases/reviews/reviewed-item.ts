@@ -3,7 +3,7 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import type { Context } from '../../context.ts';
 import type { ItemRow } from '../../db/item-writes.ts';
-import { owned, permittedToReviewer } from '../items/readable-item.ts';
+import { owned, permittedTo } from '../items/readable-item.ts';
 
 function ofReviewedKind(item: ItemRow): ItemRow {
   if (!KINDS[item.kind].reviewed) throw new AppError('not_found');
@@ -21,6 +21,6 @@ export async function reviewed(
   item: ItemRow | undefined,
   actor: Actor,
 ): Promise<{ item: ItemRow; isOwner: boolean }> {
-  const permitted = await permittedToReviewer('owner-or-reviewer', db, item, actor);
+  const permitted = await permittedTo('owner-or-reviewer', db, item, actor);
   return { item: ofReviewedKind(permitted.item), isOwner: permitted.asker === 'owner' };
 }

@@ -6,7 +6,7 @@ import { recordEvent } from '../../db/items/events.ts';
 import { countForItem, countForPerson } from '../../db/statistics/count-activity.ts';
 import { insertReportCopied } from '../../db/statistics/reports-copied.ts';
 import { tx } from '../../db/transaction.ts';
-import { readable } from '../items/readable-item.ts';
+import { permittedTo } from '../items/readable-item.ts';
 
 /**
  * Counts that the actor copied a report of a questionnaire: once per day in Paris, whatever it said. The author's own
@@ -17,7 +17,8 @@ export async function recordReport(context: Context, actor: Actor, id: string): 
   const at = context.now();
   const day = parisDay(at);
   await tx(context, async (trx) => {
-    const item = readable(await findItem(trx, 'questionnaire', id), actor);
+    const found = await findItem(trx, 'questionnaire', id);
+    const { item } = await permittedTo('reader-or-invited', trx, found, actor);
     if (!(await insertReportCopied(trx, { item_id: id, user_id: actor.id, day }))) return;
     await recordEvent(trx, { type: 'report', at, userId: actor.id, item });
     if (item.owner_id !== actor.id) await countForItem(trx, { itemId: id, day }, { reports: 1 });

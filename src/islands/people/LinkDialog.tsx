@@ -1,0 +1,86 @@
+import { useEffect, useId, useState } from 'react';
+import { failureText } from '#lib/contract/client.ts';
+import type { UnlistedLink } from '#lib/contract/people.ts';
+import { type ItemKind, unlistedPath } from '#lib/domain/item.ts';
+import { linkMessages as m } from '#lib/messages/people.ts';
+import { call } from '#lib/stores/api.ts';
+import { notify } from '#lib/stores/notices.ts';
+import { Modal } from '../form/Modal.tsx';
+import { ShareLink } from '../form/ShareLink.tsx';
+import '../form/quiet.css';
+import '../form/share-link.css';
+
+export interface LinkDialogProps {
+  kind: ItemKind;
+  id: string;
+  onClose(): void;
+}
+
+/** The link as it is now; undefined while it is being read, after which nothing is known where that failed. */
+function useLink({ kind, id, onClose }: LinkDialogProps) {
+  const [link, setLink] = useState<UnlistedLink>();
+  const [busy, setBusy] = useState(false);
+  const params = { kind, id };
+  const run = async (act: () => Promise<UnlistedLink>, told?: string): Promise<boolean> => {
+    setBusy(true);
+    try {
+      setLink(await act());
+      if (told) notify('success', told);
+      return true;
+    } catch (error) {
+      notify('error', failureText(error, m.failure));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the dialog opens
+  useEffect(() => {
+    void run(() => call('GET /[kind]/[id]/link', { params })).then((isRead) => isRead || onClose());
+  }, []);
+  const make = (told?: string) => run(() => call('POST /[kind]/[id]/link', { params }), told);
+  const withdraw = () =>
+    run(async () => {
+      await call('DELETE /[kind]/[id]/link', { params });
+      return { token: null, holders: 0 };
+    }, m.revoked);
+  return { link, busy, make, withdraw };
+}
+
+/** Makes the link by which an item is read without being listed, changes it and withdraws it. */
+export function LinkDialog(props: LinkDialogProps) {
+  const { link, busy, make, withdraw } = useLink(props);
+  const id = useId();
+  return (
+    <Modal labelledBy={id} onEscape={props.onClose}>
+      <h2 id={id}>{m.title}</h2>
+      <p>{m.explain}</p>
+      {!link && <p role="status">{m.loading}</p>}
+      {link?.token === null && (
+        <div className="share-actions">
+          <button type="button" className="button primary" disabled={busy} onClick={() => make()}>
+            <i className="i-lucide-link" aria-hidden="true" />
+            {m.make}
+          </button>
+        </div>
+      )}
+      {link && link.token !== null && (
+        <>
+          <ShareLink
+            path={unlistedPath(link.token)}
+            words={m}
+            busy={busy}
+            onRenew={() => void make(m.renewed)}
+            onRevoke={() => void withdraw()}
+          />
+          <p className="quiet">{m.holders(link.holders)}</p>
+        </>
+      )}
+      <div className="dialog-actions">
+        <button type="button" className="button" onClick={props.onClose}>
+          {m.close}
+        </button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Endpoint } from '../endpoint.ts';
+import { unlistedLink } from '../people.ts';
+
+export const readLinkEndpoint = {
+  method: 'GET',
+  path: '/[kind]/[id]/link',
+  access: 'owner',
+  summary: 'The unlisted link to your item, if there is one',
+  status: 200,
+  response: unlistedLink,
+} as const satisfies Endpoint;

@@ -1,0 +1,55 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ItemKind } from '#lib/domain/item.ts';
+import type { Database } from '../schema.ts';
+
+/** The unlisted link to an item, as its owner sees it. */
+export interface ItemLinkRow {
+  token: string;
+  madeAt: number;
+  /** How many people have opened it and may read the item by it. */
+  holders: number;
+}
+
+/** The unlisted link to an item; undefined when it has none. */
+export async function linkOf(db: Kysely<Database>, itemId: string): Promise<ItemLinkRow | undefined> {
+  const link = await db
+    .selectFrom('item_link')
+    .select(['token', 'made_at as madeAt'])
+    .where('item_id', '=', itemId)
+    .executeTakeFirst();
+  if (!link) return undefined;
+  const { holders } = await db
+    .selectFrom('item_person')
+    .select(({ fn }) => fn.countAll<number | string>().as('holders'))
+    .where('item_id', '=', itemId)
+    .where('role', '=', 'holder')
+    .executeTakeFirstOrThrow();
+  return { ...link, holders: Number(holders) };
+}
+
+/** The item that a link leads to. */
+export function itemOfLink(
+  db: Kysely<Database>,
+  token: string,
+): Promise<{ id: string; kind: ItemKind } | undefined> {
+  return db
+    .selectFrom('item_link')
+    .innerJoin('item', 'item.id', 'item_link.item_id')
+    .select(['item.id', 'item.kind'])
+    .where('token', '=', token)
+    .executeTakeFirst();
+}
+
+/** Makes an item's link void, for those too who opened it already. The item must be locked. */
+export async function removeLink(trx: Transaction<Database>, itemId: string): Promise<void> {
+  await trx.deleteFrom('item_link').where('item_id', '=', itemId).execute();
+  await trx.deleteFrom('item_person').where('item_id', '=', itemId).where('role', '=', 'holder').execute();
+}
+
+/** Writes down an item's link. The item must be locked and have none. */
+export async function insertLink(
+  trx: Transaction<Database>,
+  { itemId, token, madeAt }: { itemId: string; token: string; madeAt: number },
+): Promise<void> {
+  await trx.insertInto('item_link').values({ item_id: itemId, token, made_at: madeAt }).execute();
+}

@@ -1,0 +1,21 @@
+import type { APIContext } from 'astro';
+import { AppError } from '#lib/contract/errors.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
+import { getContext } from '../context.ts';
+import { openLink } from '../usecases/people/unlisted-link.ts';
+
+/**
+ * The page of the item that the unlisted link of the address leads to, which its reader may read from now on.
+ * @throws AppError `not_found`, which the middleware answers with the 404 page
+ */
+export async function loadByLink({
+  params,
+  locals,
+  response,
+}: Pick<APIContext, 'params' | 'locals'> & { response: { readonly headers: Headers } }): Promise<string> {
+  if (!params.token || !locals.actor) throw new AppError('not_found');
+  const { kind, id } = await openLink(await getContext(), locals.actor, params.token);
+  response.headers.set('Cache-Control', 'private, no-store');
+  response.headers.set('X-Robots-Tag', 'noindex, nofollow');
+  return KINDS[kind].paths.item(id);
+}

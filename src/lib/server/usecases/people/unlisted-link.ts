@@ -1,0 +1,68 @@
+import { AppError } from '#lib/contract/errors.ts';
+import type { UnlistedLink } from '#lib/contract/people.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { isShareToken, newShareToken } from '../../base/secrets.ts';
+import type { Context } from '../../context.ts';
+import { findItem, lockItem } from '../../db/item-writes.ts';
+import { insertLink, itemOfLink, linkOf, removeLink } from '../../db/items/links.ts';
+import { addPerson } from '../../db/items/people.ts';
+import { tx } from '../../db/transaction.ts';
+import { owned } from '../items/readable-item.ts';
+
+type About = { kind: ItemKind; id: string };
+
+async function shownLink(db: Context['db'], id: string): Promise<UnlistedLink> {
+  const link = await linkOf(db, id);
+  return { token: link?.token ?? null, holders: link?.holders ?? 0 };
+}
+
+/** The unlisted link to one's own item. @throws AppError `not_found`, `forbidden` */
+export async function readLink({ db }: Context, actor: Actor, { kind, id }: About): Promise<UnlistedLink> {
+  owned(await findItem(db, kind, id), actor);
+  return shownLink(db, id);
+}
+
+/**
+ * Makes the link by which one's own item can be read; one that there was leads nowhere any more.
+ * @throws AppError `not_found`, `forbidden`
+ */
+export function makeLink(context: Context, actor: Actor, { kind, id }: About): Promise<UnlistedLink> {
+  return tx(context, async (trx) => {
+    owned(await lockItem(trx, kind, id), actor);
+    await removeLink(trx, id);
+    await insertLink(trx, { itemId: id, token: newShareToken(), madeAt: context.now() });
+    return shownLink(trx, id);
+  });
+}
+
+/** Makes the link void, at once and for everybody who opened it. @throws AppError `not_found`, `forbidden` */
+export function withdrawLink(context: Context, actor: Actor, { kind, id }: About): Promise<void> {
+  return tx(context, async (trx) => {
+    owned(await lockItem(trx, kind, id), actor);
+    await removeLink(trx, id);
+  });
+}
+
+/**
+ * Opens a link: who has it may read the item from now on, until it is withdrawn. Its owner may anyway.
+ * @throws AppError `not_found`
+ */
+export function openLink(context: Context, actor: Actor, token: string): Promise<About> {
+  return tx(context, async (trx) => {
+    const found = isShareToken(token) ? await itemOfLink(trx, token) : undefined;
+    const item = found && (await lockItem(trx, found.kind, found.id));
+    // It may have been withdrawn until the item was locked.
+    if (!found || !item || (await linkOf(trx, found.id))?.token !== token) throw new AppError('not_found');
+    if (item.owner_id !== actor.id) {
+      const person = {
+        item_id: item.id,
+        user_id: actor.id,
+        role: 'holder',
+        added_at: context.now(),
+      } as const;
+      await addPerson(trx, { ...person, added_by: null });
+    }
+    return { kind: found.kind, id: found.id };
+  });
+}

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import type { Actor } from '#lib/domain/actor.ts';
+import { ITEM_KINDS } from '#lib/domain/item.ts';
+import { parseListQuery } from '#lib/kinds/list-query.ts';
+import { hashPassword } from '#lib/server/base/passwords.ts';
+import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
+import { attestImages } from '#lib/server/usecases/images/attest-images.ts';
+import { findImage } from '#lib/server/usecases/images/read-image.ts';
+import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
+import { createItem } from '#lib/server/usecases/items/create-item.ts';
+import { editItem } from '#lib/server/usecases/items/edit-item.ts';
+import { readAnswer } from '#lib/server/usecases/items/read-answer.ts';
+import { readItem } from '#lib/server/usecases/items/read-item.ts';
+import { readOwnItem } from '#lib/server/usecases/items/read-own-item.ts';
+import { readViewer } from '#lib/server/usecases/items/read-viewer.ts';
+import { listMine, listPublic } from '#lib/server/usecases/lists/list-items.ts';
+import { makeLink, openLink, readLink, withdrawLink } from '#lib/server/usecases/people/unlisted-link.ts';
+import { bodies } from '../api/bodies.ts';
+import { FIRST, IN_SHEET, makeCase, makePublicCase, SECOND } from './attested-case.ts';
+import { describeEachEngine } from './engines.ts';
+import { errorCode } from './error-code.ts';
+
+const PASSWORD = 'cheval agrafe pile';
+
+describeEachEngine('unlisted links', (context) => {
+  let people = 0;
+  const person = (): Promise<Actor> => {
+    people += 1;
+    return context().person(`lien${people}`);
+  };
+  const linked = async (owner: Actor, id: string, kind = 'case' as (typeof ITEM_KINDS)[number]) => {
+    const { token } = await makeLink(context(), owner, { kind, id });
+    return token ?? '';
+  };
+  const read = (by: Actor, id: string) => readViewer(context(), id, by, { withTitle: true });
+
+  test.each(ITEM_KINDS)('let who opened one read a private %s, and nobody else', async (kind) => {
+    const [owner, holder, other] = [await person(), await person(), await person()];
+    const draft = { kind, title: 'Rien qu’à lire', tags: [], body: bodies[kind] } as never;
+    const { id } = await createItem(context(), owner.id, draft);
+    const token = await linked(owner, id, kind);
+    const seen = (by: Actor) => readItem(context(), kind, id, by);
+    expect(await errorCode(seen(holder))).toBe('not_found');
+    expect(await openLink(context(), holder, token)).toEqual({ kind, id });
+    expect((await seen(holder)).card).toMatchObject({
+      title: 'Rien qu’à lire',
+      mine: false,
+      readAs: 'holder',
+    });
+    expect((await seen(owner)).card.readAs).toBeUndefined();
+    expect(await errorCode(seen(other))).toBe('not_found');
+    for (const refused of [
+      copyItem(context(), holder, kind, id),
+      readOwnItem(context(), holder, kind, id),
+      readLink(context(), holder, { kind, id }),
+      editItem(context(), holder, kind, id, { title: 'À moi', revision: 1 }),
+    ])
+      expect(await errorCode(refused)).toBe('not_found');
+    const query = parseListQuery(kind, new URLSearchParams());
+    const lists = [
+      await listPublic(context(), kind, query, holder),
+      await listMine(context(), kind, query, holder),
+    ];
+    expect(lists.flatMap(({ items }) => items).some(({ _id }) => _id === id)).toBe(false);
+  });
+
+  test('are void at once when they are withdrawn or changed, for who opened them too', async () => {
+    const [owner, holder] = [await person(), await person()];
+    const id = await makeCase(context(), owner);
+    await attestImages(context(), owner, 'case', id, [FIRST]);
+    const about = { kind: 'case', id } as const;
+    const first = await linked(owner, id);
+    await openLink(context(), holder, first);
+    await openLink(context(), holder, first);
+    await openLink(context(), owner, first);
+    expect(await readLink(context(), owner, about)).toEqual({ token: first, holders: 1 });
+    expect(await findImage(context(), id, FIRST, holder.id)).toMatchObject({ isByLink: true });
+    const second = await linked(owner, id);
+    expect(second).not.toBe(first);
+    const isShut = async () => [
+      await errorCode(read(holder, id)),
+      await errorCode(findImage(context(), id, FIRST, holder.id)),
+      await errorCode(openLink(context(), holder, first)),
+    ];
+    expect(await isShut()).toEqual(['not_found', 'not_found', 'not_found']);
+    await openLink(context(), holder, second);
+    expect(await errorCode(read(holder, id))).toBe('no error');
+    await withdrawLink(context(), owner, about);
+    expect(await isShut()).toEqual(['not_found', 'not_found', 'not_found']);
+    expect(await errorCode(openLink(context(), holder, second))).toBe('not_found');
+    expect(await readLink(context(), owner, about)).toEqual({ token: null, holders: 0 });
+    for (const nonsense of ['', 'x', '%', `${first}'`])
+      expect(await errorCode(openLink(context(), holder, nonsense))).toBe('not_found');
+  });
+
+  test('show no image that nobody has attested', async () => {
+    const [owner, holder] = [await person(), await person()];
+    const id = await makeCase(context(), owner);
+    await attestImages(context(), owner, 'case', id, [FIRST]);
+    await openLink(context(), holder, await linked(owner, id));
+    const { answer } = await readAnswer(context(), id, holder);
+    const text = JSON.stringify([await read(holder, id), answer]);
+    expect(text).toContain(FIRST);
+    for (const hidden of [SECOND, IN_SHEET]) {
+      expect(text).not.toContain(hidden);
+      expect(await errorCode(findImage(context(), id, `${hidden}-400.avif`, holder.id))).toBe('not_found');
+      expect((await findImage(context(), id, hidden, owner.id)).isByLink).toBe(false);
+    }
+    await attestImages(context(), owner, 'case', id, [SECOND]);
+    expect(JSON.stringify(await read(holder, id))).toContain(SECOND);
+    expect((await findImage(context(), id, SECOND, holder.id)).isByLink).toBe(true);
+  });
+
+  test('show of what is public what everybody sees, and not what is written since', async () => {
+    const [owner, holder] = [await person(), await person()];
+    const id = await makePublicCase(context(), owner);
+    await openLink(context(), holder, await linked(owner, id));
+    await attestImages(context(), owner, 'case', id, [SECOND, IN_SHEET]);
+    expect(JSON.stringify(await read(holder, id))).not.toContain(SECOND);
+    expect(await errorCode(findImage(context(), id, SECOND, holder.id))).toBe('not_found');
+    expect((await read(holder, id)).shown.facts.readAs).toBeUndefined();
+  });
+
+  test('go with their owner’s account, where the item stays', async () => {
+    const [owner, holder] = [await person(), await person()];
+    const id = await makePublicCase(context(), owner);
+    const token = await linked(owner, id);
+    await openLink(context(), holder, token);
+    const password_hash = await hashPassword(PASSWORD);
+    await context().db.updateTable('user').set({ password_hash }).where('id', '=', owner.id).execute();
+    const guesser = { address: '192.0.2.9', deviceSecret: null };
+    await deleteAccount(context(), owner, { password: PASSWORD, publicItems: 'keep' }, guesser);
+    expect(await errorCode(openLink(context(), holder, token))).toBe('not_found');
+    const left = await context()
+      .db.selectFrom('item_person')
+      .select('role')
+      .where('item_id', '=', id)
+      .execute();
+    expect([left, await errorCode(read(holder, id))]).toEqual([[], 'no error']);
+  });
+});

@@ -131,6 +131,20 @@ async function copied({ site, owner, kind, id }: Quest): Promise<Target> {
   return {};
 }
 
+/** The item with a comment on it. */
+async function commented({ site: { context }, id }: Quest): Promise<Target> {
+  const { db } = context;
+  const username = 'Relectrice';
+  const { id: user_id } = await db
+    .selectFrom('user')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  const rating = { item_id: id, user_id, value: 15, comment: 'Bien', created_at: 0, updated_at: 0 };
+  await db.insertInto('rating').values(rating).execute();
+  return { names: { rater: username }, sending: { json: { reply: 'Merci', hidden: true } } };
+}
+
 /** What each route is to find: nothing but access may then refuse it. */
 export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   'DELETE /api/account/sessions/[session]': otherSession,
@@ -187,6 +201,7 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   'GET /api/[kind]/[id]/review': async () => ({}),
   'POST /api/[kind]/[id]/review': review,
   'POST /api/[kind]/[id]/reviewers': async () => ({}),
+  'PATCH /api/[kind]/[id]/ratings/[rater]': commented,
   'GET /api/[kind]/[id]/link': async () => ({}),
   'POST /api/[kind]/[id]/link': async () => ({}),
   'DELETE /api/[kind]/[id]/link': async () => ({}),

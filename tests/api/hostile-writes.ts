@@ -84,6 +84,7 @@ export const GOOD: Record<string, Record<string, unknown>> = {
   '/collections/[collection]/order': { cases: ['un', 'autre'] },
   '/notes/[case]': { content: 'À relire', revision: 0 },
   '/[kind]/[id]/rate': { rating: 5, comment: 'Bien' },
+  '/[kind]/[id]/ratings/[rater]': { reply: 'Merci', hidden: false },
   '/[kind]': { title: 'Nouveau' },
   '/uploads/[upload]/frame': {
     window: { centre: 40, width: 400 },

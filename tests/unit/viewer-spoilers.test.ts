@@ -73,7 +73,16 @@ const detail: ItemDetail<CaseBody> = {
   },
   lineage: { sourceId: 's', sourceTitle: 'Copie du cas', sourceAuthor: 'Paul', sourceHasChanged: false },
   version: 1,
-  comments: [{ author: 'Zoé', rating: 9, comment: 'bravo', updatedAt: '2026-01-03T00:00:00Z', mine: false }],
+  comments: [
+    {
+      author: 'Zoé',
+      username: 'un',
+      rating: 9,
+      comment: 'bravo',
+      updatedAt: '2026-01-03T00:00:00Z',
+      mine: false,
+    },
+  ],
 };
 
 describe('what the viewer is told', () => {

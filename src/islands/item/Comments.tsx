@@ -1,24 +1,58 @@
 import type { RatingComment } from '#lib/contract/items.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
 import { formatShortDate } from '#lib/messages/format.ts';
 import { itemMessages as m } from '#lib/messages/item.ts';
+import { Loaded } from '../form/Loaded.tsx';
 import { OneRating } from '../rating/Stars.tsx';
 
-/** What people wrote with their ratings. */
-export function Comments({ comments }: { comments: RatingComment[] }) {
+interface CommentsProps {
+  comments: RatingComment[];
+  /** The item, for its owner, who answers comments and hides them; undefined for everybody else. */
+  own: { kind: ItemKind; id: string; onChanged(comments: RatingComment[]): void } | undefined;
+}
+
+const ignore = () => undefined;
+
+function OneComment({ comment, own }: { comment: RatingComment } & Pick<CommentsProps, 'own'>) {
+  const { author, mine, hidden, reply, rating, updatedAt } = comment;
+  return (
+    <li className={hidden ? 'hidden-comment' : undefined}>
+      <p className="comment-head">
+        <strong>{mine ? m.myComment : author || m.unknownAuthor}</strong>
+        <OneRating rating={rating} />
+        <time dateTime={updatedAt}>{formatShortDate(updatedAt)}</time>
+      </p>
+      <p className="comment-text">{comment.comment}</p>
+      {hidden && <p className="quiet">{mine ? m.hiddenMine : m.hiddenByMe}</p>}
+      {reply && (
+        <div className="comment-reply">
+          <p className="comment-head">
+            <strong>{m.reply}</strong>
+            <time dateTime={reply.updatedAt}>{formatShortDate(reply.updatedAt)}</time>
+          </p>
+          <p className="comment-text">{reply.text}</p>
+        </div>
+      )}
+      {own && (
+        <Loaded
+          load={async () => (await import('./CommentActions.tsx')).CommentActions}
+          giveUp={ignore}
+          props={{ ...own, comment }}
+        />
+      )}
+    </li>
+  );
+}
+
+/** What people wrote with their ratings, and what the author answered. */
+export function Comments({ comments, own }: CommentsProps) {
   return (
     <section className="comments" aria-label={m.comments}>
       <h2>{comments.length === 0 ? m.comments : m.commentsCount(comments.length)}</h2>
       {comments.length === 0 && <p className="quiet">{m.noComment}</p>}
       <ul>
         {comments.map((comment) => (
-          <li key={`${comment.author} ${comment.updatedAt}`}>
-            <p className="comment-head">
-              <strong>{comment.mine ? m.myComment : comment.author || m.unknownAuthor}</strong>
-              <OneRating rating={comment.rating} />
-              <time dateTime={comment.updatedAt}>{formatShortDate(comment.updatedAt)}</time>
-            </p>
-            <p className="comment-text">{comment.comment}</p>
-          </li>
+          <OneComment key={comment.username} comment={comment} own={own} />
         ))}
       </ul>
     </section>

@@ -72,7 +72,12 @@ export function ItemPanel({ kind, facts, lineage, comments }: ItemPanelProps) {
         )}
       </div>
       {lineage && <LineageLine kind={kind} id={id} lineage={lineage} />}
-      {comments && <Comments comments={fresh ?? comments} />}
+      {comments && (
+        <Comments
+          comments={fresh ?? comments}
+          own={facts.mine ? { kind, id, onChanged: setFresh } : undefined}
+        />
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { attestImagesEndpoint } from './endpoints/attest-images.ts';
 import { changeCollectionEndpoint } from './endpoints/change-collection.ts';
+import { changeCommentEndpoint } from './endpoints/change-comment.ts';
 import { changePasswordEndpoint } from './endpoints/change-password.ts';
 import { changePhraseEndpoint } from './endpoints/change-phrase.ts';
 import { changePracticeSettingsEndpoint } from './endpoints/change-practice-settings.ts';
@@ -155,6 +156,7 @@ export const ENDPOINTS = [
   rateItemEndpoint,
   unrateItemEndpoint,
   listCommentsEndpoint,
+  changeCommentEndpoint,
   readViewerEndpoint,
   readPreviewEndpoint,
   readPreviewAnswerEndpoint,

@@ -30,6 +30,8 @@ export const PARAMS = {
   case: z.string(),
   /** The username of one. */
   reviewer: z.string(),
+  /** The username of who rated an item. */
+  rater: z.string(),
   upload: z.string(),
   /** The number of one: 1, 2, 3 … */
   version: z

@@ -139,12 +139,25 @@ export type RatingAnswer = z.infer<typeof ratingAnswer>;
 /** A rating with its comment, as the item's page lists them. */
 export const ratingComment = z.object({
   author: z.string(),
+  /** Whose comment it is, in addresses. */
+  username: z.string(),
   rating: z.number(),
   comment: z.string(),
   updatedAt: z.string(),
   mine: z.boolean(),
+  /** Told to who wrote it and to the item's owner: the owner hid it from everybody else. */
+  hidden: z.boolean().optional(),
+  /** What the item's owner answered. */
+  reply: z.object({ text: z.string(), updatedAt: z.string() }).optional(),
 });
 export type RatingComment = z.infer<typeof ratingComment>;
+
+/** What an item's owner does with a comment; absent fields stay as they are, an empty reply is none. */
+export const commentChange = z.strictObject({
+  reply: z.string().trim().max(COMMENT_MAX, 'comment_too_long').nullable().optional(),
+  hidden: z.boolean().optional(),
+});
+export type CommentChange = z.infer<typeof commentChange>;
 
 /** Where a copy comes from; `sourceId` is null once the source can no longer be read. */
 export interface Lineage {

@@ -43,6 +43,10 @@ export const itemMessages = {
   commentsCount: (count: number) => counted(count, 'commentaire'),
   noComment: 'Aucun commentaire pour le moment.',
   myComment: 'Mon commentaire',
+  reply: 'Réponse de l’auteur',
+  hiddenMine:
+    'L’auteur a masqué votre commentaire\u00a0: vous seul et lui le voyez. Votre note compte toujours.',
+  hiddenByMe: 'Masqué\u00a0: seuls vous et qui l’a écrit le voyez. La note compte toujours.',
   imageMissing: 'Image sans description',
   table: 'Tableau',
   viewGone: 'image retirée',

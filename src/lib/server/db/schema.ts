@@ -23,6 +23,7 @@ import type {
 } from './files/upload-table.ts';
 import type { AttestationTable, MaskedFileTable } from './images/image-tables.ts';
 import type { BodyTextTable, ItemPartTable } from './items/part-tables.ts';
+import type { RatingTable } from './items/rating-table.ts';
 import type { ItemLinkTable, ItemPersonTable, ReviewTable } from './items/review-table.ts';
 import type { ItemVersionPartTable, ItemVersionTable } from './items/version-tables.ts';
 import type { MetaTable } from './meta/meta-table.ts';
@@ -139,16 +140,6 @@ export interface ItemFacetTable {
   visibility: Visibility;
   facet: FacetName | WordField | 'lack';
   value: string;
-}
-
-export interface RatingTable {
-  item_id: string;
-  user_id: string;
-  /** Half points, 0 to 20. */
-  value: number;
-  comment: string | null;
-  created_at: number;
-  updated_at: number;
 }
 
 /** At most one row per item, person and day (`2026-11-21`, Europe/Paris); rows outlive the person's account. */

@@ -25,6 +25,7 @@ import { findings } from '../migrations/0022-findings.ts';
 import { maskedFiles } from '../migrations/0024-masked-files.ts';
 import { sheetTemplates } from '../migrations/0025-sheet-templates.ts';
 import { unlistedLinks } from '../migrations/0026-unlisted-links.ts';
+import { commentReplies } from '../migrations/0027-comment-replies.ts';
 import { itemStates } from '../migrations/0028-item-states.ts';
 import { searchWords } from '../migrations/0029-search-words.ts';
 import type { Database } from '../schema.ts';
@@ -56,6 +57,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0024-masked-files': maskedFiles(engine),
     '0025-sheet-templates': sheetTemplates(engine),
     '0026-unlisted-links': unlistedLinks(engine),
+    '0027-comment-replies': commentReplies(engine),
     '0028-item-states': itemStates,
     '0029-search-words': searchWords,
   };

@@ -1,14 +1,15 @@
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { parisDay } from '#lib/domain/day.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { ratingRank } from '#lib/domain/rating.ts';
 import { batches } from '../batches.ts';
 import { lockItem } from '../item-writes.ts';
-import type { Database, RatingTable } from '../schema.ts';
+import type { Database } from '../schema.ts';
 import { countForItem } from '../statistics/count-activity.ts';
+import type { RatingTable } from './rating-table.ts';
 
 /** A rating in half points, and when it was first given. */
-export type StandingRating = Pick<RatingTable, 'value' | 'created_at'>;
+export type StandingRating = Pick<Selectable<RatingTable>, 'value' | 'created_at'>;
 
 /** A person's rating of an item; undefined when they gave none. */
 export function findRating(
@@ -24,6 +25,12 @@ export function findRating(
     .executeTakeFirst();
 }
 
+/** With a comment goes what was answered to it; whoever hid it did so for what stands in its place too. */
+function withComment(comment: string | null | undefined) {
+  if (comment === undefined) return {};
+  return comment === null ? { comment, reply: null, reply_at: null } : { comment };
+}
+
 /** Writes a person's rating, in place of an earlier one; a comment that is undefined stays as it was. */
 export async function writeRating(
   trx: Transaction<Database>,
@@ -37,7 +44,7 @@ export async function writeRating(
     .onConflict((conflict) =>
       conflict
         .columns(['item_id', 'user_id'])
-        .doUpdateSet({ value, updated_at: now, ...(comment === undefined ? {} : { comment }) }),
+        .doUpdateSet({ value, updated_at: now, ...withComment(comment) }),
     )
     .execute();
 }
@@ -108,27 +115,11 @@ export async function withdrawRatings(trx: Transaction<Database>, userId: string
   return ratings.length;
 }
 
-/** The ratings of an item that have a comment, latest first, with who gave them. */
-export function commentsOn(
-  db: Kysely<Database>,
-  itemId: string,
-  limit: number,
-): Promise<(Pick<RatingTable, 'user_id' | 'value' | 'comment' | 'updated_at'> & { shown_name: string })[]> {
-  return db
-    .selectFrom('rating')
-    .innerJoin('user', 'user.id', 'rating.user_id')
-    .select(['rating.user_id', 'rating.value', 'rating.comment', 'rating.updated_at'])
-    .select('user.shown_name')
-    .where('rating.item_id', '=', itemId)
-    .where('rating.comment', 'is not', null)
-    .orderBy('rating.updated_at', 'desc')
-    .orderBy('rating.user_id')
-    .limit(limit)
-    .execute();
-}
-
 /** A rating with what it was given to. */
-export type GivenRating = Pick<RatingTable, 'value' | 'comment' | 'updated_at'> & {
+export type GivenRating = Pick<
+  Selectable<RatingTable>,
+  'value' | 'comment' | 'updated_at' | 'reply' | 'hidden_at'
+> & {
   id: string;
   kind: ItemKind;
   title: string;
@@ -140,6 +131,7 @@ export function ratingsBy(db: Kysely<Database>, userId: string): Promise<GivenRa
     .selectFrom('rating')
     .innerJoin('item', 'item.id', 'rating.item_id')
     .select(['item.id', 'item.kind', 'item.title', 'rating.value', 'rating.comment', 'rating.updated_at'])
+    .select(['rating.reply', 'rating.hidden_at'])
     .where('rating.user_id', '=', userId)
     .orderBy('rating.updated_at')
     .execute();

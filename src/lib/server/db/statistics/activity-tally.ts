@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import { monthOf, parisDay, parisHour } from '#lib/domain/day.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { batches } from '../batches.ts';
-import type { Database, RatingTable, ViewTable } from '../schema.ts';
+import type { RatingTable } from '../items/rating-table.ts';
+import type { Database, ViewTable } from '../schema.ts';
 import type {
   ItemCounts,
   ItemDayTable,

@@ -5,6 +5,7 @@ import { forgetUser } from '../../db/accounts/forget-user.ts';
 import { lockNames, markNamesakes } from '../../db/accounts/names.ts';
 import { deleteUser } from '../../db/accounts/users.ts';
 import { freeTexts, textsOf } from '../../db/items/body-texts.ts';
+import { withdrawReplies } from '../../db/items/comments.ts';
 import { reindexOwner } from '../../db/items/item-index.ts';
 import { deleteItemsOf } from '../../db/items/items.ts';
 import { removePeopleOf } from '../../db/items/people.ts';
@@ -29,6 +30,7 @@ export async function deleteAccount(
   await tx(context, async (trx) => {
     await lockNames(trx);
     await withdrawRatings(trx, actor.id);
+    await withdrawReplies(trx, actor.id);
     await forgetUser(trx, actor.id);
     const texts = await textsOf(trx, { where: 'owner_id', is: actor.id });
     await deleteItemsOf(trx, actor.id, { keepPublic: publicItems === 'keep' });

@@ -1,22 +1,27 @@
 import type { RatingComment } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../../context.ts';
-import { commentsOn } from '../../db/items/ratings.ts';
+import { commentsOn } from '../../db/items/comments.ts';
 
 const COMMENTS_MAX = 200;
 
-/** The ratings of an item that have a comment, latest first. Who may read them is decided before. */
+/** The ratings of an item that have a comment, latest first, with what its owner answered. Who may read them is decided before. */
 export async function listComments(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   itemId: string,
   actor: Actor | null,
 ): Promise<RatingComment[]> {
-  const rows = await commentsOn(db, itemId, COMMENTS_MAX);
+  const rows = await commentsOn(db, itemId, actor?.id ?? null, COMMENTS_MAX);
   return rows.map((row) => ({
     author: row.shown_name,
+    username: row.username,
     rating: row.value / 2,
     comment: row.comment ?? '',
     updatedAt: new Date(row.updated_at).toISOString(),
     mine: row.user_id === actor?.id,
+    ...(row.hidden_at !== null && { hidden: true }),
+    ...(row.reply !== null && {
+      reply: { text: row.reply, updatedAt: new Date(row.reply_at ?? 0).toISOString() },
+    }),
   }));
 }

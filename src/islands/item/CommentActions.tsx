@@ -1,0 +1,124 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { failureText } from '#lib/contract/client.ts';
+import type { CommentChange, RatingComment } from '#lib/contract/items.ts';
+import { COMMENT_MAX, type ItemKind } from '#lib/domain/item.ts';
+import { itemMessages } from '#lib/messages/item.ts';
+import { moderationMessages as m } from '#lib/messages/moderation.ts';
+import { call } from '#lib/stores/api.ts';
+import { notify } from '#lib/stores/notices.ts';
+import './comment-actions.css';
+
+interface CommentActionsProps {
+  kind: ItemKind;
+  id: string;
+  comment: RatingComment;
+  onChanged(comments: RatingComment[]): void;
+}
+
+interface ReplyFormProps {
+  author: string;
+  start: string;
+  busy: boolean;
+  onSend(text: string): void;
+  onCancel(): void;
+}
+
+/** Writes the answer; Escape leaves it. */
+function ReplyForm({ author, start, busy, onSend, onCancel }: ReplyFormProps) {
+  const [text, setText] = useState(start);
+  const id = useId();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && text.trim()) onSend(text.trim());
+  };
+  return (
+    <form className="reply-form" onSubmit={send}>
+      <label htmlFor={id}>{m.replyTo(author)}</label>
+      <textarea
+        id={id}
+        className="input"
+        rows={3}
+        maxLength={COMMENT_MAX}
+        required
+        // biome-ignore lint/a11y/noAutofocus: it was asked for by the button that it stands in for
+        autoFocus
+        value={text}
+        aria-describedby={`${id}-left`}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      />
+      <p id={`${id}-left`} className="quiet">
+        {m.left(COMMENT_MAX - text.length)}
+      </p>
+      <div className="comment-actions">
+        <button type="submit" className="button primary" disabled={busy || !text.trim()}>
+          {m.publish}
+        </button>
+        <button type="button" className="button" onClick={onCancel}>
+          {m.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** What an item's owner does with a comment: answers, hides, shows again. */
+export function CommentActions({ kind, id, comment, onChanged }: CommentActionsProps) {
+  const { username, hidden, reply } = comment;
+  const author = comment.author || itemMessages.unknownAuthor;
+  const [isWriting, setWriting] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setWriting(false));
+    opener.current?.focus();
+  };
+  const change = async (body: CommentChange, told: string) => {
+    setBusy(true);
+    try {
+      const params = { kind, id, rater: username };
+      const { comments } = await call('PATCH /[kind]/[id]/ratings/[rater]', { params, body });
+      onChanged(comments);
+      notify('success', told);
+      if (isWriting) close();
+    } catch (error) {
+      notify('error', failureText(error, m.failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (isWriting)
+    return (
+      <ReplyForm
+        author={author}
+        start={reply?.text ?? ''}
+        busy={busy}
+        onSend={(text) => void change({ reply: text }, m.replied)}
+        onCancel={close}
+      />
+    );
+  // Not `disabled` while it works: what loses the focus so leaves it nowhere.
+  const act = (body: CommentChange, told: string) => () => busy || void change(body, told);
+  return (
+    <fieldset className="comment-actions">
+      <legend className="visually-hidden">{m.actions(author)}</legend>
+      <button ref={opener} type="button" className="button" onClick={() => setWriting(true)}>
+        {reply ? m.editReply : m.reply}
+      </button>
+      {reply && (
+        <button type="button" className="button" onClick={act({ reply: null }, m.replyDeleted)}>
+          {m.deleteReply}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button"
+        onClick={act({ hidden: !hidden }, hidden ? m.shown : m.hidden)}
+      >
+        <i className={hidden ? 'i-lucide-eye' : 'i-lucide-eye-off'} aria-hidden="true" />
+        {hidden ? m.show : m.hide}
+      </button>
+    </fieldset>
+  );
+}

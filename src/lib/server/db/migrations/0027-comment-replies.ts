@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { Engine } from '../engine/engine.ts';
+import { forEngine } from './for-engine.ts';
+
+/** What an item's author answers to a comment, and whether they hide it from others. */
+const STATEMENTS = [
+  `alter table rating add column reply text`,
+  `alter table rating add column reply_at bigint`,
+  `alter table rating add column hidden_at bigint`,
+];
+
+export function commentReplies(engine: Engine): Migration {
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      for (const statement of STATEMENTS) await sql.raw(forEngine(statement, engine)).execute(db);
+    },
+  };
+}

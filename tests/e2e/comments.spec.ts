@@ -59,6 +59,7 @@ test('a comment is answered and hidden by the author, and its writer is told', a
   await page.reload();
   await comments.scrollIntoViewIfNeeded();
   await comments.getByRole('button', { name: 'Afficher de nouveau' }).press('Enter');
+  await expect(comments.getByRole('button', { name: 'Masquer' })).toBeVisible();
   await comments.getByRole('button', { name: 'Supprimer la réponse' }).press('Enter');
   await expect(comments).not.toContainText('Ajouté, merci.');
   await open(reader, `/protocols/view/${id}`);

@@ -3,60 +3,56 @@ import { bearerOf, expect, makePerson, open, signIn, test } from './fixtures.ts'
 
 const TITLE = 'Genou à ne montrer qu’au staff';
 
-test.describe('', () => {
-  // What is withdrawn is asked for again on purpose.
-  test.use({ expectedErrors: /404/ });
+test('a draft is read by who has its link, listed nowhere, until the link is withdrawn', async ({
+  signedIn: page,
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  const headers = await bearerOf(page);
+  const made = await page.request.post('/api/cases', { headers, data: { title: TITLE } });
+  const { _id: id } = (await made.json()) as { _id: string };
+  await open(page, '/cases-list');
+  await page.getByRole('button', { name: `Actions sur «\u202f${TITLE}\u202f»` }).press('Enter');
+  await page.getByRole('button', { name: 'Lien non répertorié' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Partager par un lien' });
+  await dialog.getByRole('button', { name: 'Créer le lien' }).press('Enter');
+  const field = dialog.getByRole('textbox', { name: 'Lien non répertorié' });
+  await expect(field).toHaveValue(/\/unlisted\/[\w-]{22}$/);
+  const first = await field.inputValue();
+  await dialog.getByRole('button', { name: 'Changer de lien' }).press('Enter');
+  await expect(field).not.toHaveValue(first);
+  const link = await field.inputValue();
+  await expect(dialog).toContainText('Personne ne l’a encore ouvert.');
+  await expectAccessible(page, 'the dialog of an unlisted link');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 
-  test('a draft is read by who has its link, listed nowhere, until the link is withdrawn', async ({
-    signedIn: page,
-    browser,
-  }) => {
-    test.setTimeout(60_000);
-    const headers = await bearerOf(page);
-    const made = await page.request.post('/api/cases', { headers, data: { title: TITLE } });
-    const { _id: id } = (await made.json()) as { _id: string };
-    await open(page, '/cases-list');
-    await page.getByRole('button', { name: `Actions sur «\u202f${TITLE}\u202f»` }).press('Enter');
-    await page.getByRole('button', { name: 'Lien non répertorié' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Partager par un lien' });
-    await dialog.getByRole('button', { name: 'Créer le lien' }).press('Enter');
-    const field = dialog.getByRole('textbox', { name: 'Lien non répertorié' });
-    await expect(field).toHaveValue(/\/unlisted\/[\w-]{22}$/);
-    const first = await field.inputValue();
-    await dialog.getByRole('button', { name: 'Changer de lien' }).press('Enter');
-    await expect(field).not.toHaveValue(first);
-    const link = await field.inputValue();
-    await expect(dialog).toContainText('Personne ne l’a encore ouvert.');
-    await expectAccessible(page, 'the dialog of an unlisted link');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
+  const context = await browser.newContext({ viewport: { width: 360, height: 760 }, bypassCSP: true });
+  const reader = await context.newPage();
+  expect((await reader.goto(link))?.url()).toContain('/?suite=%2Funlisted%2F');
+  await signIn(reader, await makePerson(reader));
+  const statusOf = async (path: string) => (await reader.request.get(path)).status();
+  expect(await statusOf(first)).toBe(404);
+  expect(await statusOf(`/radiology-viewer/${id}`)).toBe(404);
+  await open(reader, link);
+  await expect(reader).toHaveURL(new RegExp(`/radiology-viewer/${id}`));
+  await expect(reader.getByText('Lu par un lien que l’auteur vous a donné').first()).toBeVisible();
+  await expect(reader.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(reader.getByRole('button', { name: 'Favoris' })).toHaveCount(0);
+  await expectAccessible(reader, 'a case read by a link');
+  await open(reader, `/sheet/${id}`);
+  await expect(reader.getByText('Lu par un lien que l’auteur vous a donné')).toBeVisible();
+  await open(reader, `/public-cases?q=${encodeURIComponent(TITLE)}`);
+  await expect(reader.getByText(TITLE)).toHaveCount(0);
 
-    const context = await browser.newContext({ viewport: { width: 360, height: 760 }, bypassCSP: true });
-    const reader = await context.newPage();
-    expect((await reader.goto(link))?.url()).toContain('/?suite=%2Funlisted%2F');
-    await signIn(reader, await makePerson(reader));
-    expect((await reader.goto(first))?.status()).toBe(404);
-    expect((await reader.goto(`/radiology-viewer/${id}`))?.status()).toBe(404);
-    await open(reader, link);
-    await expect(reader).toHaveURL(new RegExp(`/radiology-viewer/${id}`));
-    await expect(reader.getByText('Lu par un lien que l’auteur vous a donné').first()).toBeVisible();
-    await expect(reader.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await expect(reader.getByRole('button', { name: 'Favoris' })).toHaveCount(0);
-    await expectAccessible(reader, 'a case read by a link');
-    await open(reader, `/sheet/${id}`);
-    await expect(reader.getByText('Lu par un lien que l’auteur vous a donné')).toBeVisible();
-    await open(reader, `/public-cases?q=${encodeURIComponent(TITLE)}`);
-    await expect(reader.getByText(TITLE)).toHaveCount(0);
-
-    await open(page, `/cases?cas=${id}`);
-    const action = page.getByRole('button', { name: 'Lien non répertorié' });
-    if (!(await action.isVisible())) await page.getByRole('button', { name: 'Actions' }).press('Enter');
-    await action.press('Enter');
-    await expect(dialog).toContainText('1\u00a0personne l’a ouvert.');
-    await dialog.getByRole('button', { name: 'Retirer le lien' }).press('Enter');
-    await expect(dialog.getByRole('button', { name: 'Créer le lien' })).toBeVisible();
-    expect((await reader.goto(`/radiology-viewer/${id}`))?.status()).toBe(404);
-    expect((await reader.goto(link))?.status()).toBe(404);
-    await context.close();
-  });
+  await open(page, `/cases?cas=${id}`);
+  const action = page.getByRole('button', { name: 'Lien non répertorié' });
+  if (!(await action.isVisible())) await page.getByRole('button', { name: 'Actions' }).press('Enter');
+  await action.press('Enter');
+  await expect(dialog).toContainText('1\u00a0personne l’a ouvert.');
+  await dialog.getByRole('button', { name: 'Retirer le lien' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Créer le lien' })).toBeVisible();
+  expect(await statusOf(`/radiology-viewer/${id}`)).toBe(404);
+  expect(await statusOf(link)).toBe(404);
+  await context.close();
 });

@@ -107,13 +107,19 @@ export function CommentActions({ kind, id, comment, onChanged }: CommentActionsP
         {reply ? m.editReply : m.reply}
       </button>
       {reply && (
-        <button type="button" className="button" onClick={act({ reply: null }, m.replyDeleted)}>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={busy || undefined}
+          onClick={act({ reply: null }, m.replyDeleted)}
+        >
           {m.deleteReply}
         </button>
       )}
       <button
         type="button"
         className="button"
+        aria-disabled={busy || undefined}
         onClick={act({ hidden: !hidden }, hidden ? m.shown : m.hidden)}
       >
         <i className={hidden ? 'i-lucide-eye' : 'i-lucide-eye-off'} aria-hidden="true" />

@@ -7,6 +7,7 @@ import { readPart } from '#lib/server/db/items/item-parts.ts';
 import type { Sending } from '../run/caller.ts';
 import { bodyParts } from './bodies.ts';
 import { COLLECTION_TARGETS } from './collection-targets.ts';
+import { PEOPLE_TARGETS } from './people-targets.ts';
 import type { Person, Site } from './site.ts';
 import { sendBytes, startUpload } from './tus.ts';
 
@@ -131,20 +132,6 @@ async function copied({ site, owner, kind, id }: Quest): Promise<Target> {
   return {};
 }
 
-/** The item with a comment on it. */
-async function commented({ site: { context }, id }: Quest): Promise<Target> {
-  const { db } = context;
-  const username = 'Relectrice';
-  const { id: user_id } = await db
-    .selectFrom('user')
-    .select('id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
-  const rating = { item_id: id, user_id, value: 15, comment: 'Bien', created_at: 0, updated_at: 0 };
-  await db.insertInto('rating').values(rating).execute();
-  return { names: { rater: username }, sending: { json: { reply: 'Merci', hidden: true } } };
-}
-
 /** What each route is to find: nothing but access may then refuse it. */
 export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   'DELETE /api/account/sessions/[session]': otherSession,
@@ -158,6 +145,7 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   'DELETE /api/account/phrases/[phrase]': phrase,
   'DELETE /api/account/templates/[template]': template,
   ...COLLECTION_TARGETS,
+  ...PEOPLE_TARGETS,
   'POST /api/practice/sessions': practised,
   'GET /api/practice/sessions/[session]': practice,
   'GET /practice/[session]': practice,
@@ -201,10 +189,6 @@ export const TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   'GET /api/[kind]/[id]/review': async () => ({}),
   'POST /api/[kind]/[id]/review': review,
   'POST /api/[kind]/[id]/reviewers': async () => ({}),
-  'PATCH /api/[kind]/[id]/ratings/[rater]': commented,
-  'GET /api/[kind]/[id]/link': async () => ({}),
-  'POST /api/[kind]/[id]/link': async () => ({}),
-  'DELETE /api/[kind]/[id]/link': async () => ({}),
   'DELETE /api/[kind]/[id]/reviewers/[reviewer]': async () => ({ names: { reviewer: 'Relectrice' } }),
   'POST /api/[kind]/[id]/versions/[version]/restore': version,
 };

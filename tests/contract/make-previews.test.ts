@@ -50,7 +50,7 @@ describe('previews of frames that were stored before there were any', () => {
 
     const sent = async () => {
       const parts = [];
-      for await (const part of (await tilesOf(context, id, 'f1')).bytes()) parts.push(part);
+      for await (const part of (await tilesOf(context, id, 'f1', { id: ownerId })).bytes()) parts.push(part);
       return readTiles(new Uint8Array(Buffer.concat(parts)), 0).tiles;
     };
     expect(await sent()).toEqual([]);
@@ -63,6 +63,6 @@ describe('previews of frames that were stored before there were any', () => {
     expect(told).toEqual([1, 2, 3]);
     expect(await makePreviews(context, () => undefined)).toEqual({ frames: 3, made: 0, failed: [] });
     expect((await sent()).map(({ index }) => index).sort()).toEqual([0, 1, 2]);
-    await expect(tilesOf(context, id, 'f2')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(tilesOf(context, id, 'f2', { id: ownerId })).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -1,4 +1,5 @@
 import { AppError } from '#lib/contract/errors.ts';
+import type { Actor } from '#lib/domain/actor.ts';
 import { TILE } from '#lib/domain/image-paths.ts';
 import { spreadOrder } from '#lib/domain/stack.ts';
 import { TILES_MAX, writeTile } from '#lib/domain/tiles.ts';
@@ -6,6 +7,7 @@ import { sha256 } from '../../base/sha256.ts';
 import type { Context } from '../../context.ts';
 import { findVariants } from '../../db/images/item-images.ts';
 import { findItem } from '../../db/item-writes.ts';
+import { askerInvited } from '../items/readable-item.ts';
 import { readShownBody } from '../items/shown-body.ts';
 import { versionShown } from '../items/working-copy.ts';
 
@@ -25,10 +27,13 @@ export async function readTiles(
   { db, files }: Pick<Context, 'db' | 'files'>,
   itemId: string,
   folderId: string,
+  actor: Pick<Actor, 'id'> | null,
 ): Promise<Tiles> {
   const item = await findItem(db, 'case', itemId);
   if (!item) throw new AppError('not_found');
-  const body = await readShownBody(db, 'case', { id: itemId, version: versionShown(item) }, ['folders']);
+  const asker = actor ? await askerInvited(db, item, actor) : 'signed-out';
+  const shown = { id: itemId, version: versionShown(item), asker };
+  const body = await readShownBody(db, 'case', shown, ['folders']);
   const images = body.folders.find(({ id }) => id === folderId)?.images;
   if (!images) throw new AppError('not_found');
   const order = spreadOrder(images.length).slice(0, TILES_MAX);

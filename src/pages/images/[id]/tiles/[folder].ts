@@ -8,8 +8,8 @@ import { readTiles } from '#lib/server/usecases/images/read-tiles.ts';
 const HELD = 16 * 1024;
 
 /** A folder's images, small, in one answer. The middleware has decided that the item may be seen. */
-export const GET = route(async ({ context, request, params, locals }) => {
-  const { etag, bytes } = await readTiles(context, params.id ?? '', params.folder ?? '');
+export const GET = route(async ({ context, actor, request, params, locals }) => {
+  const { etag, bytes } = await readTiles(context, params.id ?? '', params.folder ?? '', actor);
   const headers = {
     'Content-Type': 'application/octet-stream',
     // The author may put the images in another order: it is asked again each time.

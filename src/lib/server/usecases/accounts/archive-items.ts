@@ -9,9 +9,11 @@ import { KINDS } from '#lib/kinds/definitions.ts';
 import type { Context } from '../../context.ts';
 import { filesOfItem } from '../../db/images/item-images.ts';
 import type { ItemRow } from '../../db/item-writes.ts';
+import { repliesOn } from '../../db/items/comments.ts';
 import { readBody } from '../../db/items/item-parts.ts';
 import { readVersionBody, readVersions } from '../../db/items/item-versions.ts';
 import { findItemOfAnyKind } from '../../db/items/items.ts';
+import { linkOf } from '../../db/items/links.ts';
 import type { ZipEntry } from '../../files/zip.ts';
 import { FRAME_TYPE } from '../images/store-frame.ts';
 import { workingFields } from '../items/working-copy.ts';
@@ -149,6 +151,12 @@ export class ItemArchive {
         reviews: await exportedReviews(this.#context, id),
         reviewers: await readReviewers(this.#context.db, id),
       }),
+      unlistedLink: (await linkOf(this.#context.db, id)) !== undefined,
+      replies: (await repliesOn(this.#context.db, id)).map(({ to, reply, reply_at }) => ({
+        to,
+        reply,
+        at: iso(reply_at ?? 0),
+      })),
     };
   }
 

@@ -33,10 +33,12 @@ async function account(context: Context, actor: Actor) {
 
 async function ratings(context: Context, actor: Actor) {
   const rows = await ratingsBy(context.db, actor.id);
-  return rows.map(({ id, kind, title, value, comment, updated_at }) => ({
+  return rows.map(({ id, kind, title, value, comment, reply, hidden_at, updated_at }) => ({
     item: { id, kind, title },
     rating: halves(value),
     comment,
+    reply,
+    hidden: hidden_at !== null,
     updatedAt: iso(updated_at),
   }));
 }

@@ -63,31 +63,41 @@ function ReplyForm({ author, start, busy, onSend, onCancel }: ReplyFormProps) {
   );
 }
 
-/** What an item's owner does with a comment: answers, hides, shows again. */
-export function CommentActions({ kind, id, comment, onChanged }: CommentActionsProps) {
-  const { username, hidden, reply } = comment;
-  const author = comment.author || itemMessages.unknownAuthor;
-  const [isWriting, setWriting] = useState(false);
+/** Changes a comment and says so; where that fails, nothing of what was typed is lost. */
+function useChange(
+  params: { kind: ItemKind; id: string; rater: string },
+  onDone: (comments: RatingComment[]) => void,
+) {
   const [busy, setBusy] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    flushSync(() => setWriting(false));
-    opener.current?.focus();
-  };
   const change = async (body: CommentChange, told: string) => {
     setBusy(true);
     try {
-      const params = { kind, id, rater: username };
       const { comments } = await call('PATCH /[kind]/[id]/ratings/[rater]', { params, body });
-      onChanged(comments);
+      onDone(comments);
       notify('success', told);
-      if (isWriting) close();
     } catch (error) {
       notify('error', failureText(error, m.failure));
     } finally {
       setBusy(false);
     }
   };
+  return { busy, change };
+}
+
+/** What an item's owner does with a comment: answers, hides, shows again. */
+export function CommentActions({ kind, id, comment, onChanged }: CommentActionsProps) {
+  const { hidden, reply } = comment;
+  const author = comment.author || itemMessages.unknownAuthor;
+  const [isWriting, setWriting] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setWriting(false));
+    opener.current?.focus();
+  };
+  const { busy, change } = useChange({ kind, id, rater: comment.username }, (comments) => {
+    onChanged(comments);
+    if (isWriting) close();
+  });
   if (isWriting)
     return (
       <ReplyForm

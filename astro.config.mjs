@@ -31,6 +31,8 @@ const CHUNKS = [
   },
   // A group takes along what its files import: what other pages load without the rest is taken before.
   ...[
+    ['chips-style', /list\/chips\.css/],
+    ['unlisted-link', /messages\/unlisted-link/],
     ['vocabulary', /kinds\/protocol\/vocabulary|domain\/review\./],
     ['lacks', /kinds\/lacks/],
     ['definitions', /kinds\/(?:definitions|\w+\/definition|questionnaire\/filter-tags)/],

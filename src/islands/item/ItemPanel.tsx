@@ -3,6 +3,7 @@ import type { Lineage, RatingAnswer, RatingComment } from '#lib/contract/items.t
 import type { ItemFacts } from '#lib/contract/viewer.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { itemMessages as m } from '#lib/messages/item.ts';
+import { unlistedLinkMessages } from '#lib/messages/unlisted-link.ts';
 import { call } from '#lib/stores/api.ts';
 import { CopyButton } from '../list/CopyButton.tsx';
 import { RatingWidget } from '../rating/RatingWidget.tsx';
@@ -58,7 +59,7 @@ export function ItemPanel({ kind, facts, lineage, comments }: ItemPanelProps) {
             {m.mine[kind]} {facts.hasChanges && m.unpublishedChanges}
           </p>
         ) : facts.readAs ? (
-          <p className="quiet">{m.byLink}</p>
+          <p className="quiet">{unlistedLinkMessages.readBy}</p>
         ) : (
           <div className="item-copy">
             <CopyButton

@@ -3,6 +3,7 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { listMessages } from '#lib/messages/list.ts';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
+import { unlistedLinkMessages } from '#lib/messages/unlisted-link.ts';
 
 /** What is asked in a dialog. */
 export type DialogName = 'rename' | 'tags' | 'delete' | 'publish' | 'link';
@@ -71,7 +72,7 @@ export function OwnerMenu({ kind, item, isEditedFirst, onShow, onUnpublish, onDu
         </a>
       )}
       <Entry icon="i-lucide-copy" label={m.duplicate} onPress={onDuplicate} />
-      <Entry icon="i-lucide-link" label={m.link} onPress={() => onShow('link')} />
+      <Entry icon="i-lucide-link" label={unlistedLinkMessages.link} onPress={() => onShow('link')} />
       {item.visibility === 'public' ? (
         <Entry icon="i-lucide-lock" label={m.unpublish} onPress={onUnpublish} />
       ) : (

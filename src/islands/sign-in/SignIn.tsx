@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { AccountField } from '#lib/contract/field-at-fault.ts';
-import type { SignInReason } from '#lib/domain/suite.ts';
+import type { SignInReason } from '#lib/domain/sign-in-reason.ts';
 import { type AuthMode, authMessages as m } from '#lib/messages/auth.ts';
 import { reasonOfEnd } from '#lib/stores/intention.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { CaseAnswer, ViewerCase } from '#lib/contract/viewer.ts';
 import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
-import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { casePreviewMessages as m } from '#lib/messages/case-preview.ts';
 import { readWorkingCopies } from '#lib/stores/case-preview.ts';
 import { CaseView } from './CaseView.tsx';
 import { useCase } from './use-case.ts';
@@ -45,7 +45,7 @@ export function CasePreview({ shown, initial, answer }: CasePreviewProps) {
           <p>
             <i className="i-lucide-eye" aria-hidden="true" />
             {m.workingCopy}
-            <span className="preview-more">{m.workingCopyMore}</span>
+            <span className="preview-more">{m.more}</span>
           </p>
           <a className="button" href={casePaths.edit(id)}>
             <i className="i-lucide-arrow-left" aria-hidden="true" />

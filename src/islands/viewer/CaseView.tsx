@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { ItemFacts } from '#lib/contract/viewer.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
-import { itemMessages } from '#lib/messages/item.ts';
+import { unlistedLinkMessages } from '#lib/messages/unlisted-link.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import type { AttemptActions, AttemptStep } from '#lib/viewer/command.ts';
 import { CaseMarks } from '../keeping/CaseMarks.tsx';
@@ -99,7 +99,7 @@ export function CaseView({ opened, poster, attempt, isApart, address, ways, chil
   const { isWriting, onGo } = findings;
   return (
     <>
-      {shown.facts.readAs && <p className="case-title">{itemMessages.byLink}</p>}
+      {shown.facts.readAs && <p className="case-title">{unlistedLinkMessages.readBy}</p>}
       {query.title && shown.title !== null && <p className="case-title">{shown.title}</p>}
       <Film key={id} opened={opened} poster={poster} attempt={attempt} findings={findings} />
       {!isWriting && (

@@ -13,12 +13,6 @@ export function safeSuite(text: string | null | undefined): string | undefined {
   return url.pathname + url.search + url.hash;
 }
 
-/** Name of the reason in the sign-in address. */
-export const SIGN_IN_REASON = 'motif';
-/** Why one is asked to sign in: for what, or because a session has ended (while one was rating or copying). */
-export const SIGN_IN_REASONS = ['noter', 'copier', 'session', 'session-noter', 'session-copier'] as const;
-export type SignInReason = (typeof SIGN_IN_REASONS)[number];
-
 /** The sign-in address that comes back to a path. */
 export function signInPath(path: string): string {
   return `/?suite=${encodeURIComponent(path)}`;

@@ -1,4 +1,4 @@
-import type { SignInReason } from '#lib/domain/suite.ts';
+import type { SignInReason } from '#lib/domain/sign-in-reason.ts';
 
 import { counted } from './format.ts';
 

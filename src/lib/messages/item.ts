@@ -37,7 +37,6 @@ export const itemMessages = {
   sourceChanged: '. La source a changé depuis. ',
   sourceDifferences: 'Voir ce qui a changé',
   /** Said to whoever opened an unlisted link. */
-  byLink: 'Lu par un lien que l’auteur vous a donné\u00a0: ce n’est dans aucune liste.',
   unpublishedChanges: 'Vos lecteurs ne voient pas encore vos dernières modifications.',
   comments: 'Commentaires',
   commentsCount: (count: number) => counted(count, 'commentaire'),

@@ -30,7 +30,6 @@ export const ownerMessages = {
   writeSentences: 'Phrases du compte rendu',
   compare: 'Comparer',
   duplicate: 'Dupliquer',
-  link: 'Lien non répertorié',
   publish: 'Publier',
   unpublish: 'Rendre privé',
   delete: 'Supprimer',

@@ -18,9 +18,6 @@ const LETTERS = {
 /** The viewer of a case. Nothing here says what the case shows. */
 export const viewerMessages = {
   untitled: 'Cas clinique',
-  workingCopy: 'Aperçu de votre copie de travail',
-  workingCopyMore: '\u00a0: comme un interne la verra. Rien n’est compté.',
-  backToEditor: 'Revenir à l’éditeur',
   folders: 'Séries',
   images: (count: number) => counted(count, 'image'),
   panel: (number: number, folder: string, index: number, count: number) =>

@@ -1,6 +1,6 @@
 import { CallFailed } from '#lib/contract/client.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { SIGN_IN_REASON, type SignInReason } from '#lib/domain/suite.ts';
+import { SIGN_IN_REASON, type SignInReason } from '#lib/domain/sign-in-reason.ts';
 import { tabStorage } from './browser-storage.ts';
 import { storedSession } from './session.ts';
 

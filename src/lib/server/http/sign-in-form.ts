@@ -1,7 +1,8 @@
 import type { AstroGlobal } from 'astro';
 import { credentials, type LoginAnswer } from '#lib/contract/accounts.ts';
 import { type AccountField, fieldAtFault } from '#lib/contract/field-at-fault.ts';
-import { SIGN_IN_REASON, SIGN_IN_REASONS, type SignInReason, safeSuite } from '#lib/domain/suite.ts';
+import { SIGN_IN_REASON, SIGN_IN_REASONS, type SignInReason } from '#lib/domain/sign-in-reason.ts';
+import { safeSuite } from '#lib/domain/suite.ts';
 import { errorCodeOf } from '../base/error-code.ts';
 import { checked } from '../base/json.ts';
 import { type Context, getContext } from '../context.ts';

@@ -1,0 +1,5 @@
+/** What pages say of an unlisted link that load none of its dialog. */
+export const unlistedLinkMessages = {
+  link: 'Lien non répertorié',
+  readBy: 'Lu par un lien que l’auteur vous a donné\u00a0: ce n’est dans aucune liste.',
+};

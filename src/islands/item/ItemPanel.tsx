@@ -12,7 +12,7 @@ import { LineageLine } from './LineageLine.tsx';
 import '../form/quiet.css';
 import './item.css';
 
-interface ItemPanelProps {
+export interface ItemPanelProps {
   kind: ItemKind;
   facts: ItemFacts;
   lineage: Lineage | null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { unlistedLinkMessages as m } from '#lib/messages/unlisted-link.ts';
+import { sharingMessages as m } from '#lib/messages/sharing.ts';
 import type { EditorAction } from '../editing/EditorActions.tsx';
 import { Loaded } from '../form/Loaded.tsx';
 

@@ -38,6 +38,7 @@ export function CasePreview({ shown, initial, answer }: CasePreviewProps) {
         poster={null}
         attempt={attempt}
         isApart={false}
+        opinions={null}
         address={(query) => casePaths.preview(id) + viewerSearch(query)}
         ways={null}
       >

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import type { CaseAnswer, ViewerCase } from '#lib/contract/viewer.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
@@ -7,7 +7,7 @@ import { formatShortDate } from '#lib/messages/format.ts';
 import { itemMessages } from '#lib/messages/item.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { Brains } from '../item/Brains.tsx';
-import { ItemPanel } from '../item/ItemPanel.tsx';
+import type { ItemPanelProps } from '../item/ItemPanel.tsx';
 import { SheetLink } from '../item/SheetLink.tsx';
 import { OwnWords } from '../practice/OwnWords.tsx';
 import { RichText } from '../rich-text/RichText.tsx';
@@ -23,6 +23,8 @@ interface CaseTextsProps {
   /** The address of the same place with this shown. */
   address(query: ViewerQuery): string;
   onFinding(id: string): void;
+  /** Ratings, copying and comments; null where none of them can be given. */
+  Opinions: ComponentType<ItemPanelProps> | null;
 }
 
 interface CaseTextProps {
@@ -119,6 +121,7 @@ export function CaseTexts({
   description,
   address,
   onFinding,
+  Opinions,
 }: CaseTextsProps) {
   const { facts } = shown;
   if (!query.information && !query.about && !answer) return null;
@@ -155,8 +158,8 @@ export function CaseTexts({
             <span>{itemMessages.updated(formatShortDate(facts.updatedAt))}</span>
           </p>
           {facts.mine && <a href={casePaths.edit(facts._id)}>{itemMessages.editCase}</a>}
-          {!shown.isPreview && (
-            <ItemPanel
+          {Opinions && (
+            <Opinions
               kind="case"
               facts={facts}
               lineage={answer?.lineage ?? null}

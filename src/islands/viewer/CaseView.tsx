@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { ItemFacts } from '#lib/contract/viewer.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
 import { unlistedLinkMessages } from '#lib/messages/unlisted-link.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import type { AttemptActions, AttemptStep } from '#lib/viewer/command.ts';
+import type { ItemPanelProps } from '../item/ItemPanel.tsx';
 import { CaseMarks } from '../keeping/CaseMarks.tsx';
 import { CaseBar } from './CaseBar.tsx';
 import { CaseTexts } from './CaseTexts.tsx';
@@ -32,6 +33,8 @@ interface CaseViewProps {
   isApart: boolean;
   /** The address of the same place with this shown. */
   address(query: ViewerQuery): string;
+  /** Beside the answer: ratings, copying and comments; null where none of them can be given. */
+  opinions: ComponentType<ItemPanelProps> | null;
   /** The way to other cases. */
   ways: ReactNode;
   /** Above the bar: one's attempt. Its key must not be the case's id alone, which is the films'. */
@@ -91,7 +94,8 @@ function Film({ opened: { open, change, retry }, poster, attempt, findings }: Fi
 }
 
 /** A case: folders, the film in front, and the texts one asks for. */
-export function CaseView({ opened, poster, attempt, isApart, address, ways, children }: CaseViewProps) {
+export function CaseView(props: CaseViewProps) {
+  const { opened, poster, attempt, isApart, address, ways, opinions, children } = props;
   const { open, change, toggleAnswer, toggleSheet, toggleTitle } = opened;
   const { shown, query, answer, busy } = open;
   const id = shown.facts._id;
@@ -112,6 +116,7 @@ export function CaseView({ opened, poster, attempt, isApart, address, ways, chil
           description={shown.folders[query.folder]?.description ?? ''}
           address={address}
           onFinding={onGo}
+          Opinions={opinions}
         />
       )}
       <p className="visually-hidden" role="status">

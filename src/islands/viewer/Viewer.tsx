@@ -4,6 +4,7 @@ import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
 import { type Neighbours, neighboursOf } from '#lib/stores/case-list.ts';
 import { readAhead } from '#lib/stores/case-viewer.ts';
 import { useLoaded } from '../form/use-loaded.ts';
+import { ItemPanel } from '../item/ItemPanel.tsx';
 import { focusAttempt, useAttempt } from '../practice/use-attempt.ts';
 import { CaseLinks } from './CaseBar.tsx';
 import { CaseView } from './CaseView.tsx';
@@ -65,6 +66,7 @@ export function Viewer({ shown: first, initial, answer, poster }: ViewerProps) {
         attempt={attempt}
         isApart={false}
         address={viewerSearch}
+        opinions={ItemPanel}
         ways={neighbours && <CaseLinks neighbours={neighbours} onCase={(other) => goTo(other, 'push')} />}
       >
         {Bar && (

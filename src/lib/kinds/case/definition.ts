@@ -11,6 +11,7 @@ export const caseKind = {
     images: ['folders', 'mainImage'],
     sheet: ['sheet'],
     findings: ['findings'],
+    presentation: ['presentation'],
   },
   reviewed: false,
   pageSize: 12,

@@ -22,6 +22,7 @@ import { itemPeople } from '../migrations/0019-item-people.ts';
 import { attemptsOfAPerson } from '../migrations/0020-attempts-of-a-person.ts';
 import { monthsOfItems } from '../migrations/0021-months-of-items.ts';
 import { findings } from '../migrations/0022-findings.ts';
+import { presentation } from '../migrations/0023-presentation.ts';
 import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
 
@@ -48,6 +49,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0020-attempts-of-a-person': attemptsOfAPerson,
     '0021-months-of-items': monthsOfItems(engine),
     '0022-findings': findings,
+    '0023-presentation': presentation,
   };
 }
 

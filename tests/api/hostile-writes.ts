@@ -57,6 +57,8 @@ export const GOOD: Record<string, Record<string, unknown>> = {
   '/auth/reset': { username: 'Autrice', code: 'AAAA', password: 'cheval agrafe pile' },
   '/account/password': { current: 'pas le bon', password: 'cheval agrafe pile' },
   '/account/profile': { displayName: 'Docteure A.' },
+  '/[kind]/selection': { action: 'tag', items: [{ id: 'x', revision: 1 }], add: ['IRM'], remove: [] },
+  '/[kind]/selection/export': { ids: ['x'] },
   '/account/templates': { name: 'Tumeur', headings: [{ level: 2, text: 'Signes' }] },
   '/account/phrases': { code: 'nrm', text: 'Examen normal.' },
   '/account/phrases/[phrase]': { code: 'nrm', text: 'Examen normal.', revision: 1 },

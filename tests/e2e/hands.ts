@@ -5,6 +5,8 @@ export async function openLong(page: Page, image = 40): Promise<{ x: number; y: 
   await page.goto('/public-cases');
   const { id } = await longCase(page);
   await openViewer(page, id, `?serie=1&image=${image}`);
+  // Pixels are compared: first a small copy is shown, then a lossy one, until the frame is there.
+  await expect(page.getByText(/^(copie réduite, .*|aperçu|valeurs en chemin…)$/)).toHaveCount(0);
   const box = await boxOf(page);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

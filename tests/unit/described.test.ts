@@ -48,7 +48,7 @@ describe('an answer', () => {
   });
 
   it('would be noticed with a field that nobody names, however deep', () => {
-    const comment = { author: 'A', rating: 5, comment: 'Bien', updatedAt: '', mine: false };
+    const comment = { username: 'a', author: 'A', rating: 5, comment: 'Bien', updatedAt: '', mine: false };
     const list = (more: object) => () =>
       assertDescribed('GET', '/api/cases/x/ratings', 200, { comments: [comment, { ...comment, ...more }] });
     expect(list({})).not.toThrow();

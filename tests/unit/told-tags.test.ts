@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fold } from '#lib/domain/fold.ts';
 import { toldTags } from '#lib/kinds/case/told-tags.ts';
-import { MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
+import { LOCATION_TAGS, MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
 
-const KNOWN: readonly string[] = [...MODALITY_TAGS, ...SPECIALTY_TAGS];
+const KNOWN: readonly string[] = [...MODALITY_TAGS, ...SPECIALTY_TAGS, ...LOCATION_TAGS];
 
-test('of a hidden case’s tags only modality and specialty are told, as the lists spell them', () => {
+test('of a hidden case’s tags only modality, specialty and location are told, as the lists spell them', () => {
   const tag = fc.oneof(
     fc.string(),
     fc.constantFrom(...KNOWN, 'IRM ', 'irm', 'osteo', 'Gliome', 'Genou', 'IRM gliome', '__proto__'),

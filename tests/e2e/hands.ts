@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { boxOf, longCase, openViewer } from './film.ts';
+import { expect } from './fixtures.ts';
 
 export async function openLong(page: Page, image = 40): Promise<{ x: number; y: number }> {
   await page.goto('/public-cases');

@@ -9,4 +9,5 @@ export const changeSelectionEndpoint = {
   request: selectionChange,
   status: 200,
   response: selectionOutcomes,
+  errors: ['tag_invalid'],
 } as const satisfies Endpoint;

@@ -2,8 +2,7 @@
 export const findingMessages = {
   title: 'Constats',
   tour: 'Visite des constats',
-  start: (count: number) =>
-    count === 1 ? 'Voir le constat' : `Visiter les ${count} constats`,
+  start: (count: number) => (count === 1 ? 'Voir le constat' : `Visiter les ${count} constats`),
   previous: 'Constat précédent (Maj + K)',
   next: 'Constat suivant (K)',
   leave: 'Quitter la visite',

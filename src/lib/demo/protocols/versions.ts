@@ -68,7 +68,7 @@ const PASTS: Record<string, ProtocolPast> = {
         })),
       },
     ],
-    draft: passesWith(({ kv = 0 }) => ({ kv: kv > 100 ? 100 : kv })),
+    draft: passesWith(({ kv = 0 }) => ({ kv: Math.min(kv, 100) })),
   },
 };
 

@@ -50,12 +50,12 @@ describeEachEngine('unlisted links', (context) => {
     expect((await seen(owner)).card.readAs).toBeUndefined();
     expect(await errorCode(seen(other))).toBe('not_found');
     for (const refused of [
-      copyItem(context(), holder, kind, id),
-      readOwnItem(context(), holder, kind, id),
-      readLink(context(), holder, { kind, id }),
-      editItem(context(), holder, kind, id, { title: 'À moi', revision: 1 }),
+      () => copyItem(context(), holder, kind, id),
+      () => readOwnItem(context(), holder, kind, id),
+      () => readLink(context(), holder, { kind, id }),
+      () => editItem(context(), holder, kind, id, { title: 'À moi', revision: 1 }),
     ])
-      expect(await errorCode(refused)).toBe('not_found');
+      expect(await errorCode(refused())).toBe('not_found');
     const query = parseListQuery(kind, new URLSearchParams());
     const lists = [
       await listPublic(context(), kind, query, holder),

@@ -59,10 +59,11 @@ test('an image that is public already is masked from the editor: the old one is 
   await page.getByRole('button', { name: /^Image 2 sur 3/ }).click();
   await page.getByRole('button', { name: 'Déplacer avant' }).click();
   await page.getByRole('button', { name: 'Masquer des zones' }).click();
-  await expect(dialog(page).getByText('Image 1 sur 3')).toBeVisible();
+  await expect(dialog(page).getByText('Image 1 sur 3 (1 / 3 vues)')).toBeVisible();
   await dialog(page).locator('.mask-film').hover();
   await page.mouse.wheel(0, 120);
-  await expect(dialog(page).getByText('Image 2 sur 3')).toBeVisible();
+  // An image counts as seen once it is there.
+  await expect(dialog(page).getByText('Image 2 sur 3 (2 / 3 vues)')).toBeVisible();
   await page.mouse.wheel(0, -120);
   await expect(dialog(page).getByText('Image 1 sur 3 (2 / 3 vues)')).toBeVisible();
   await addZone(page, { width: 400, height: 60 });

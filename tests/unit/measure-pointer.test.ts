@@ -21,7 +21,7 @@ const probe: AnchoredMeasure = { id: 'p', ...anchor, kind: 'probe', points: [at(
 
 /** A panel that shows an image of 100 × 100 pixels twice as large. */
 function host(tool: Tool, measures: readonly AnchoredMeasure[] = []) {
-  let state: ViewState = { ...chooseTool(firstState(0, 0), tool), measures };
+  let state: ViewState = { ...chooseTool(firstState([], 0, 0), tool), measures };
   const stack = {
     folder: 'a',
     files: ['f'],
@@ -146,7 +146,7 @@ describe('the keyboard', () => {
     expect(eraseSelectedOrLast(selectMeasure(state(), 'l'), anchor).measures).toEqual([probe]);
     expect(eraseSelectedOrLast(state(), anchor).measures).toEqual([length]);
     expect(eraseMeasure(state(), 'x')).toBe(state());
-    const empty = firstState(0, 0);
+    const empty = firstState([], 0, 0);
     expect(selectNextMeasure(empty, anchor)).toBe(empty);
     expect(moveSelected(empty, at(1, 1))).toBe(empty);
     expect(selectNextHandle(empty)).toBe(empty);

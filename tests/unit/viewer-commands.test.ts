@@ -7,7 +7,7 @@ import { helpSections } from '#lib/viewer/help.ts';
 import { MEASURES } from '#lib/viewer/measures/kinds.ts';
 import { firstState } from '#lib/viewer/state.ts';
 
-const plain = { ...commandStateOf(firstState(0, 0), false), panels: 2 };
+const plain = { ...commandStateOf(firstState([], 0, 0), false), panels: 2 };
 /** Everything that decides what a key means. */
 const STATES: CommandState[] = [
   plain,

@@ -131,11 +131,11 @@ describe('what the viewer is told', () => {
     ]);
   });
 
-  it('leaves empty folders out and opens where the author said', () => {
+  it('leaves empty folders out and opens where the author said, but not on a finding', () => {
     const shown = toViewerCase(detail, false);
     expect(shown.folders.map(({ name, start }) => [name, start])).toEqual([
       ['TDM axial', 1],
-      ['TDM coronal', 1],
+      ['TDM coronal', 0],
     ]);
     expect(shown).toMatchObject({ main: 0, folders: [{ count: 2 }, { count: 2 }] });
     const stacks = toViewerStacks(

@@ -43,7 +43,7 @@ const stacks = [
 const indices = (state: S.ViewState) => state.panels.map(({ index }) => index);
 
 it('adds panels with the next folders, and never more than four', () => {
-  const four = S.withPanels(S.firstState(1, 3), 9, stacks);
+  const four = S.withPanels(S.firstState([], 1, 3), 9, stacks);
   expect(four.panels.map(({ stack: each, index }) => [each, index])).toEqual([
     [1, 3],
     [2, 2],
@@ -55,7 +55,7 @@ it('adds panels with the next folders, and never more than four', () => {
 });
 
 it('scrolls linked panels by position, others slice by slice', () => {
-  const three = S.withPanels(S.firstState(0, 2), 3, [
+  const three = S.withPanels(S.firstState([], 0, 2), 3, [
     stacks[0]!,
     { ...stacks[1]!, start: 10 },
     { ...stacks[2]!, start: 0 },
@@ -68,13 +68,13 @@ it('scrolls linked panels by position, others slice by slice', () => {
 });
 
 it('stays inside the stack', () => {
-  expect(indices(S.goTo(S.firstState(0, 2), stacks, 0, 99))).toEqual([9]);
-  const state = S.firstState(0, 0);
+  expect(indices(S.goTo(S.firstState([], 0, 2), stacks, 0, 99))).toEqual([9]);
+  const state = S.firstState([], 0, 0);
   expect(S.goTo(state, stacks, 0, -4)).toBe(state);
 });
 
 it('shows no more panels than the screen has room for, and gives each an id that stays', () => {
-  const phone = S.limitPanels(S.withPanels(S.firstState(0, 0), 4, stacks), 2);
+  const phone = S.limitPanels(S.withPanels(S.firstState([], 0, 0), 4, stacks), 2);
   expect([phone.panels.length, S.withPanels(phone, 4, stacks).panels.length]).toEqual([2, 2]);
   const other = S.showStack(phone, stacks, 1, 2);
   expect(other.panels.map(({ id, stack: shown, index }) => [id, shown, index])).toEqual([
@@ -85,7 +85,7 @@ it('shows no more panels than the screen has room for, and gives each an id that
 });
 
 it('keeps measures with their image, erases and resets them', () => {
-  const start = S.firstState(0, 2);
+  const start = S.firstState([], 0, 2);
   const anchor = anchorOf(stacks[0], 2)!;
   const next = anchorOf(stacks[0], 3);
   const measured = addMeasure(start, { id: 'p', ...anchor, kind: 'probe', points: [{ x: 1, y: 1 }] });
@@ -97,12 +97,12 @@ it('keeps measures with their image, erases and resets them', () => {
   const elsewhere = S.goTo(zoomed, stacks, 0, 3);
   expect(S.resetPanel(elsewhere, stacks, 0).measures).toEqual(measured.measures);
   const reset = S.resetPanel(S.setWindow(zoomed, 0, { centre: 1, width: 2 }), stacks, 0);
-  expect(reset).toEqual(S.firstState(0, 2));
+  expect(reset).toEqual(S.firstState([], 0, 2));
 });
 
 it('finds a measure again wherever its image is shown, in another order too', () => {
   const anchor = anchorOf(stacks[0], 2)!;
-  const measured = addMeasure(S.firstState(0, 2), {
+  const measured = addMeasure(S.firstState([], 0, 2), {
     ...anchor,
     id: 'p',
     kind: 'probe',
@@ -119,7 +119,7 @@ it('lets go of the selected measure, and of one half drawn, when another image c
     draft: { kind: 'length' as const, points: [], fresh: false },
     aim: { x: 5, y: 5 },
   };
-  const held: S.ViewState = { ...S.firstState(0, 2), selection: { id: 'p', handle: null }, drawing };
+  const held: S.ViewState = { ...S.firstState([], 0, 2), selection: { id: 'p', handle: null }, drawing };
   for (const left of [S.goTo(held, stacks, 0, 3), S.showStack(held, stacks, 0, 1)]) {
     expect(left.selection).toBeNull();
     expect(left.drawing).toEqual({ ...drawing, draft: null });

@@ -6,6 +6,7 @@ import { attemptMessages } from '#lib/messages/practice.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import type { Neighbours } from '#lib/stores/case-list.ts';
 import { Brains } from '../item/Brains.tsx';
+import type { Written } from './Findings.tsx';
 
 interface CaseBarProps {
   /** Where the person keeps the case. */
@@ -26,8 +27,8 @@ interface CaseBarProps {
   onAttempt: (() => void) | null;
   isAttempted: boolean;
   /** Null where there is nothing of one's own to point at. */
-  onWrite: (() => void) | null;
-  isWriting: boolean;
+  onWrite: ((what: Written) => void) | null;
+  written: Written | null;
   /** The way to other cases. */
   ways: ReactNode;
 }
@@ -118,6 +119,30 @@ interface AttemptButtonProps {
   onPress(): void;
 }
 
+const WRITTEN = [
+  ['findings', 'i-lucide-map-pin', findingMessages.title],
+  ['views', 'i-lucide-scan-eye', m.opening],
+] as const;
+
+/** What an author writes on the images: findings, and how the case opens. */
+function WriteButtons({ written, onWrite }: { written: Written | null; onWrite(what: Written): void }) {
+  return WRITTEN.map(([what, icon, label]) => (
+    <button
+      key={what}
+      type="button"
+      className={`button bar-link needs-script${what === written ? ' pressed' : ''}`}
+      aria-pressed={what === written}
+      onClick={() => onWrite(what)}
+    >
+      <i className={icon} aria-hidden="true" />
+      <span className="bar-long">{label}</span>
+      <span className="bar-short" aria-hidden="true">
+        {label}
+      </span>
+    </button>
+  ));
+}
+
 /** The bottom bar: what can be asked for, and the way to other cases. Links that the script takes over. */
 export function CaseBar({ marks, query, address, difficulty, busy, isApart, ways, ...on }: CaseBarProps) {
   const { answer, title } = query;
@@ -149,20 +174,7 @@ export function CaseBar({ marks, query, address, difficulty, busy, isApart, ways
           {link('sheet', 'i-lucide-notebook-text', m.sheet, on.onSheet)}
           {link('title', 'i-lucide-heading', title ? m.hideTitle : m.showTitle, on.onTitle)}
           {link('about', 'i-lucide-info', m.about, on.onAbout)}
-          {on.onWrite && (
-            <button
-              type="button"
-              className={`button bar-link needs-script${on.isWriting ? ' pressed' : ''}`}
-              aria-pressed={on.isWriting}
-              onClick={on.onWrite}
-            >
-              <i className="i-lucide-map-pin" aria-hidden="true" />
-              <span className="bar-long">{findingMessages.title}</span>
-              <span className="bar-short" aria-hidden="true">
-                {findingMessages.title}
-              </span>
-            </button>
-          )}
+          {on.onWrite && <WriteButtons written={on.written} onWrite={on.onWrite} />}
           {marks}
         </>
       )}

@@ -9,7 +9,7 @@ import type { ItemPanelProps } from '../item/ItemPanel.tsx';
 import { CaseMarks } from '../keeping/CaseMarks.tsx';
 import { CaseBar } from './CaseBar.tsx';
 import { CaseTexts } from './CaseTexts.tsx';
-import type { FindingsInPage } from './Findings.tsx';
+import type { FindingsInPage, Written } from './Findings.tsx';
 import type { Poster } from './Poster.tsx';
 import { Stage } from './Stage.tsx';
 import type { OpenedCase } from './use-case.ts';
@@ -59,17 +59,19 @@ function NoImage({ _id: id, mine, visibility }: Pick<ItemFacts, '_id' | 'mine' |
 function useFindingsInPage({ open, change }: OpenedCase) {
   const { facts, folders } = open.shown;
   const revealed = open.query.answer || open.query.sheet ? open.answer : null;
-  const [written, setWritten] = useState<string | null>(null);
-  const isWriting = written === facts._id;
+  const [written, setWritten] = useState<{ id: string; what: Written } | null>(null);
+  const what = written?.id === facts._id ? written.what : null;
   const findings: FindingsInPage = {
     shown: revealed?.findings ?? [],
     at: open.query.finding,
     onGo: (finding) => change({ finding }),
-    isWriting,
+    isWriting: what === 'findings',
+    isKeeping: what === 'views',
     onWritten: () => setWritten(null),
   };
   const canWrite = facts.mine && folders.length > 0;
-  return { revealed, findings, write: canWrite ? () => setWritten(isWriting ? null : facts._id) : null };
+  const write = (next: Written) => setWritten(what === next ? null : { id: facts._id, what: next });
+  return { revealed, findings, written: what, write: canWrite ? write : null };
 }
 
 type FilmProps = Pick<CaseViewProps, 'opened' | 'poster' | 'attempt'> & { findings: FindingsInPage };
@@ -99,14 +101,13 @@ export function CaseView(props: CaseViewProps) {
   const { open, change, toggleAnswer, toggleSheet, toggleTitle } = opened;
   const { shown, query, answer, busy } = open;
   const id = shown.facts._id;
-  const { revealed, findings, write } = useFindingsInPage(opened);
-  const { isWriting, onGo } = findings;
+  const { revealed, findings, written, write } = useFindingsInPage(opened);
   return (
     <>
       {shown.facts.readAs && <p className="case-title">{unlistedLinkMessages.readBy}</p>}
       {query.title && shown.title !== null && <p className="case-title">{shown.title}</p>}
       <Film key={id} opened={opened} poster={poster} attempt={attempt} findings={findings} />
-      {!isWriting && (
+      {!written && (
         <CaseTexts
           key={`texts ${id}`}
           shown={shown}
@@ -115,8 +116,8 @@ export function CaseView(props: CaseViewProps) {
           answer={revealed}
           description={shown.folders[query.folder]?.description ?? ''}
           address={address}
-          onFinding={onGo}
           Opinions={opinions}
+          onFinding={findings.onGo}
         />
       )}
       <p className="visually-hidden" role="status">
@@ -131,7 +132,7 @@ export function CaseView(props: CaseViewProps) {
         busy={busy}
         isApart={isApart}
         isAttempted={attempt.isOpen}
-        isWriting={isWriting}
+        written={written}
         onWrite={write}
         onInformation={() => change({ information: !query.information })}
         onAnswer={toggleAnswer}

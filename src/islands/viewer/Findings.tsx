@@ -3,6 +3,9 @@ import type { ViewerCase } from '#lib/contract/viewer.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 
+/** What an author writes beside the images. */
+export type Written = 'findings' | 'views';
+
 /** What the page makes of the author's findings. */
 export interface FindingsInPage {
   /** Known once the answer is shown; none of a case without. */
@@ -11,6 +14,9 @@ export interface FindingsInPage {
   at: string | undefined;
   onGo(id: string | undefined): void;
   isWriting: boolean;
+  /** How the case opens is being chosen. */
+  isKeeping: boolean;
+  /** Neither any longer. */
   onWritten(): void;
 }
 
@@ -21,10 +27,10 @@ export function stepFinding({ shown, at, onGo }: FindingsInPage, by: -1 | 1): vo
   if (next) onGo(next.id);
 }
 
-/** The tour of the findings, or their writing; what either takes is fetched then. */
+/** The tour of the findings, or their writing, or how the case opens; what each takes is fetched then. */
 export function Findings({ engine, shown, findings }: FindingsProps) {
-  const { isWriting, onGo, onWritten } = findings;
-  const isTour = !isWriting && findings.shown.length > 0;
+  const { isWriting, isKeeping, onGo, onWritten } = findings;
+  const isTour = !isWriting && !isKeeping && findings.shown.length > 0;
   const Tour = useLoaded(
     isTour,
     async () => (await import('./findings/FindingTour.tsx')).FindingTour,
@@ -33,6 +39,11 @@ export function Findings({ engine, shown, findings }: FindingsProps) {
   const Editor = useLoaded(
     isWriting,
     async () => (await import('./findings/FindingEditor.tsx')).FindingEditor,
+    onWritten,
+  );
+  const Views = useLoaded(
+    isKeeping,
+    async () => (await import('./presentation/KeptViews.tsx')).KeptViews,
     onWritten,
   );
   return (
@@ -46,6 +57,7 @@ export function Findings({ engine, shown, findings }: FindingsProps) {
           onLeave={() => onGo(undefined)}
         />
       )}
+      {Views && <Views engine={engine} shown={shown} onClose={onWritten} />}
       {Editor && <Editor engine={engine} shown={shown} onClose={onWritten} />}
     </>
   );

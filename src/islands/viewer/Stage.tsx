@@ -53,7 +53,7 @@ export function Stage({ shown, stacks: sent, query, poster, unread, attempt, fin
   const step = findings.isWriting ? 'writing' : findings.shown.length > 0 ? 'reading' : 'none';
   const { state } = snapshot;
   const { active, panels, playing } = state;
-  const here = panels[active] ?? firstPanel(0, 0, 0);
+  const here = panels[active] ?? firstPanel(0, [], 0);
 
   useEffect(restoreViewerPreferences, []);
   usePanelLimit(engine);

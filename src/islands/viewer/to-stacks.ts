@@ -1,9 +1,10 @@
-import type { ViewerCase } from '#lib/contract/viewer.ts';
+import type { ViewerCase, ViewerFolder } from '#lib/contract/viewer.ts';
 import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
 import { imagePath, LIGHT_COPY, PREVIEW, tilesPath } from '#lib/domain/image-paths.ts';
 import { BIG } from '#lib/domain/tiles.ts';
 import { PLAIN_WINDOW } from '#lib/domain/windowing.ts';
-import type { Stack } from '#lib/viewer/stack.ts';
+import type { Opening, Stack } from '#lib/viewer/stack.ts';
+import { FIRST_VIEW } from '#lib/viewer/view.ts';
 
 /** The image that the page came with. */
 export interface FirstImage {
@@ -15,13 +16,21 @@ export interface FirstImage {
 /** Folders of so few images are there as soon as their tiles would be. */
 const FEW = 9;
 
+/** How a folder opens, where its author chose it. */
+function openingOf({ view }: ViewerFolder): Opening | undefined {
+  if (!view) return undefined;
+  const { window = null, centre, ...way } = view;
+  return { window, centre, view: { ...FIRST_VIEW, ...way } };
+}
+
 /** A case's folders for the engine; before the addresses have come, only that of the first image is known. */
 export function toStacks(
   { facts, folders }: ViewerCase,
   stacks: readonly ViewerStack[] | null,
   first: FirstImage | null,
 ): Stack[] {
-  return folders.map(({ id, count, start, width, height, series }, i) => {
+  return folders.map((folder, i) => {
+    const { id, count, start, width, height, series } = folder;
     const known = stacks?.[i];
     const files =
       known?.files ??
@@ -53,6 +62,7 @@ export function toStacks(
       inverted: series.frames && series.inverted,
       unit: series.unit,
       hasFrames: series.frames,
+      opening: openingOf(folder),
       geometry: { orientation: series.orientation, positions: known?.positions ?? [] },
     };
   });

@@ -3,6 +3,7 @@ import type { ViewerCase } from '#lib/contract/viewer.ts';
 import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { Engine } from '#lib/viewer/engine.ts';
+import { type OpeningPanels, withOpeningPanels } from '#lib/viewer/opening.ts';
 import { firstSnapshot, type Snapshot } from '#lib/viewer/snapshot.ts';
 import type { Stack } from '#lib/viewer/stack.ts';
 import type { Poster } from './Poster.tsx';
@@ -10,12 +11,14 @@ import { toStacks } from './to-stacks.ts';
 import { useCasePlace } from './use-case-place.ts';
 
 /** The engine of one case, once the page is alive; null on the server. */
-function useEngine(stacks: Stack[], stack: number, index: number): Engine | null {
+function useEngine(stacks: Stack[], stack: number, index: number, opening: OpeningPanels): Engine | null {
   const [engine, setEngine] = useState<Engine | null>(null);
-  const start = useRef({ stacks, stack, index });
+  const start = useRef({ stacks, stack, index, opening });
   useEffect(() => {
     const { current } = start;
     const made = new Engine(current.stacks, current.stack, current.index);
+    if (current.opening.panels.length > 1)
+      made.update((state) => withOpeningPanels(state, current.stacks, current.opening));
     setEngine(made);
     return () => made.stop();
   }, []);
@@ -23,11 +26,17 @@ function useEngine(stacks: Stack[], stack: number, index: number): Engine | null
   return engine;
 }
 
+/** The panels that the author chose, where the address does not ask for a series. */
+function openingPanels({ panels = [], unlinked }: ViewerCase): OpeningPanels {
+  const isAsked = typeof location !== 'undefined' && new URLSearchParams(location.search).has('serie');
+  return { panels: isAsked ? [] : panels, linked: !unlinked };
+}
+
 const nothing = () => () => {};
 
 /** What the engine shows; before there is one, what the page came with. */
-function useSnapshot(engine: Engine | null, stack: number, index: number): Snapshot {
-  const [first] = useState<Snapshot>(() => firstSnapshot(stack, index));
+function useSnapshot(engine: Engine | null, stacks: Stack[], stack: number, index: number): Snapshot {
+  const [first] = useState<Snapshot>(() => firstSnapshot(stacks, stack, index));
   const read = engine?.snapshot ?? (() => first);
   return useSyncExternalStore(engine?.subscribe ?? nothing, read, () => first);
 }
@@ -41,7 +50,7 @@ export function useCaseEngine(
 ): { engine: Engine | null; snapshot: Snapshot } {
   const [first] = useState(poster && { folder, image, file: poster.file });
   const stacks = useMemo(() => toStacks(shown, sent, first), [shown, sent, first]);
-  const engine = useEngine(stacks, folder, image);
+  const engine = useEngine(stacks, folder, image, openingPanels(shown));
   useCasePlace(engine, shown.facts._id);
-  return { engine, snapshot: useSnapshot(engine, folder, image) };
+  return { engine, snapshot: useSnapshot(engine, stacks, folder, image) };
 }

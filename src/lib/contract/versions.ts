@@ -83,6 +83,7 @@ export const itemDifferences = z.object({
       }),
       z.object({ what: z.literal('mainImage') }),
       z.object({ what: z.literal('findings') }),
+      z.object({ what: z.literal('presentation') }),
       z.object({
         what: z.literal('node'),
         change: z.enum(NODE_CHANGES),

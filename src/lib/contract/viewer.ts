@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { STORED_VOI_FUNCTIONS } from '#lib/domain/windowing.ts';
 import type { CaseBody, CaseFolder } from '#lib/kinds/case/body-schema.ts';
+import { openingOf } from '#lib/kinds/case/presentation.ts';
+import type { FolderView } from '#lib/kinds/case/presentation-schema.ts';
 import { richText } from '#lib/kinds/rich-text-schema.ts';
 import { readableFindings, readFinding } from './findings.ts';
 import { type ItemCard, type ItemDetail, ratingComment } from './items.ts';
@@ -44,18 +46,31 @@ const viewerSeries = z.object({
 });
 export type ViewerSeries = z.infer<typeof viewerSeries>;
 
+/** How its author chose that a folder is looked at first; what is absent is plain. */
+const folderOpening = z.object({
+  window: z.object({ centre: z.number(), width: z.number() }).optional(),
+  zoom: z.number().optional(),
+  /** What is in the panel's middle, in parts of the image. */
+  centre: z.object({ x: z.number(), y: z.number() }).optional(),
+  rotation: z.number().int().optional(),
+  flipped: z.boolean().optional(),
+  inverted: z.boolean().optional(),
+});
+
 const viewerFolder = z.object({
   id: z.string(),
   name: z.string(),
   /** The author's description for those who cannot see the images; written not to spoil. */
   description: z.string(),
   count: z.number().int(),
-  /** The image that stands for the folder: its index, its file and its size in pixels. */
-  start: z.number().int(),
+  /** The file of the image that stands for the folder. */
   cover: z.string(),
+  /** The image that it opens on: its index, and its size in pixels. */
+  start: z.number().int(),
   width: z.number().int(),
   height: z.number().int(),
   series: viewerSeries,
+  view: folderOpening.optional(),
 });
 export type ViewerFolder = z.infer<typeof viewerFolder>;
 
@@ -71,6 +86,9 @@ const viewerCase = z.object({
   main: z.number().int(),
   /** Its author looks at the working copy as its readers would: there is nothing to grade, keep, rate or copy. */
   isPreview: z.literal(true).optional(),
+  /** The folders in the panels that its author chose, by index; and whether each scrolls for itself. */
+  panels: z.array(z.number().int()).optional(),
+  unlinked: z.boolean().optional(),
 });
 export type ViewerCase = z.infer<typeof viewerCase>;
 
@@ -134,18 +152,24 @@ function seriesOf({ series = {}, images }: CaseFolder): ViewerSeries {
   };
 }
 
-function folderOf(folder: CaseFolder, start: number): ViewerFolder {
-  const { file: cover = '', width = 1, height = 1 } = folder.images[start] ?? {};
+/** What is sent of a kept view: which slice it is, the folder says. */
+const wayOf = ({ folder: _, key: __, ...way }: FolderView) => way;
+
+function folderOf(folder: CaseFolder, standsFor: number, body: ViewerBody): ViewerFolder {
+  const start = openingOf(folder, standsFor, body);
+  const { width = 1, height = 1 } = folder.images[start] ?? {};
+  const kept = body.presentation?.views.find((view) => view.folder === folder.id);
   return {
     id: folder.id,
     name: folder.name,
     description: folder.description,
     count: folder.images.length,
     start,
-    cover,
+    cover: folder.images[standsFor]?.file ?? '',
     width,
     height,
     series: seriesOf(folder),
+    ...(kept && { view: wayOf(kept) }),
   };
 }
 
@@ -154,23 +178,33 @@ export function fileOf(body: Pick<CaseBody, 'folders'>, folder: number, image: n
   return shownFolders(body)[folder]?.images[image]?.file;
 }
 
-/** The keys of a case's body that the viewer shows before anything is revealed. */
-export const VIEWER_KEYS = ['difficulty', 'clinicalInformation', 'folders', 'mainImage'] as const;
+/** The keys of a case's body that the viewer is made of; of findings only that their slices are not what one opens on. */
+export const VIEWER_KEYS = [
+  'difficulty',
+  'clinicalInformation',
+  'folders',
+  'mainImage',
+  'findings',
+  'presentation',
+] as const;
 type ViewerBody = Pick<CaseBody, (typeof VIEWER_KEYS)[number]>;
 
 /** The viewer's part of a case. */
 export function toViewerCase({ card, body }: ItemDetail<ViewerBody>, withTitle: boolean): ViewerCase {
   const shown = shownFolders(body);
   const main = shown.findIndex(({ id }) => id === body.mainImage?.folderId);
+  const { panels: kept = [], unlinked } = body.presentation ?? {};
+  const panels = kept.map((id) => shown.findIndex((folder) => folder.id === id)).filter((at) => at !== -1);
   return {
     facts: itemFacts(card),
     title: withTitle ? card.title : null,
     difficulty: body.difficulty,
     clinicalInformation: body.clinicalInformation,
     folders: shown.map((folder, index) =>
-      folderOf(folder, (index === main ? body.mainImage?.imageIndex : folder.mainImage) ?? 0),
+      folderOf(folder, (index === main ? body.mainImage?.imageIndex : folder.mainImage) ?? 0, body),
     ),
-    main: Math.max(0, main),
+    main: panels[0] ?? Math.max(0, main),
+    ...(panels.length > 1 && { panels, ...(unlinked && { unlinked }) }),
   };
 }
 

@@ -36,6 +36,8 @@ export type Difference =
   | { what: 'mainImage' }
   /** Order, place or marks of findings that say the same. */
   | { what: 'findings' }
+  /** How a case opens. */
+  | { what: 'presentation' }
   | {
       what: 'node';
       change: (typeof NODE_CHANGES)[number];

@@ -72,6 +72,8 @@ export function aboutDifference(difference: Exclude<Difference, FieldChange>): s
       return 'L’image principale n’est plus la même.';
     case 'findings':
       return 'L’ordre, la coupe ou les tracés des constats ont changé.';
+    case 'presentation':
+      return 'La façon dont le cas s’ouvre a changé.';
     case 'layout':
       return 'La mise en forme ou les images du texte ont changé.';
   }

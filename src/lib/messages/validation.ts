@@ -28,6 +28,7 @@ const FIELDS: Record<string, string> = {
   view: 'renvoi vers une image',
   phrases: 'phrases',
   findings: 'constats',
+  presentation: 'ouverture du cas',
   explanation: 'explication',
   marks: 'tracés',
   points: 'points',

@@ -88,6 +88,7 @@ export const viewerMessages = {
   imagesToCome:
     'Images en préparation\u00a0: elles sont en cours de dessin. Rechargez la page dans quelques instants.',
   addImages: 'Ajouter des images',
+  opening: 'Ouverture',
   information: 'Infos cliniques',
   noInformation: 'Aucune information clinique.',
   showAnswer: 'Voir la réponse',

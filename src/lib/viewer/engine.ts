@@ -2,6 +2,7 @@ import { BrowserSource } from './browser-source.ts';
 import { type Budget, budgetFor, type ConnectionKind, connectionKind } from './budget.ts';
 import { demandsOf } from './demands.ts';
 import { Loader } from './loader.ts';
+import { centred } from './opening.ts';
 import { windowOf } from './panel-actions.ts';
 import { PanelScreen } from './panel-screen.ts';
 import { type Picture, qualityOf } from './picture.ts';
@@ -41,7 +42,7 @@ export class Engine {
       this.#planSoon();
     });
     this.#screen = new PanelScreen();
-    this.#snapshot = firstSnapshot(stack, index);
+    this.#snapshot = firstSnapshot(stacks, stack, index);
     addEventListener('online', this.retry);
   }
 
@@ -184,7 +185,9 @@ export class Engine {
   }
 
   #draw(): void {
-    const { panels } = this.#snapshot.state;
+    const state = centred(this.#snapshot.state, this.#stacks, (panel) => this.sizeOf(panel));
+    if (state !== this.#snapshot.state) this.#publish({ state });
+    const { panels } = state;
     const drawn = panels.map((shown, panel) => {
       const picture = this.picture(panel);
       for (const ahead of [1, -1, 2, -2]) this.#loader.prepare(shown.stack, shown.index + ahead);

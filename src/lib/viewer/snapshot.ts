@@ -1,4 +1,5 @@
 import type { Quality } from '#lib/domain/load-plan.ts';
+import type { Stack } from './stack.ts';
 import { firstState, type ViewState } from './state.ts';
 
 /** What React reads: replaced whenever anything in it has changed. */
@@ -14,8 +15,8 @@ export interface Snapshot {
 }
 
 /** Before anything has come. */
-export function firstSnapshot(stack: number, index: number): Snapshot {
-  return { state: firstState(stack, index), arrivals: 0, bytesLeft: 0, drawn: [], lost: false };
+export function firstSnapshot(stacks: readonly Stack[], stack: number, index: number): Snapshot {
+  return { state: firstState(stacks, stack, index), arrivals: 0, bytesLeft: 0, drawn: [], lost: false };
 }
 
 /** Whether two states need the same files. */

@@ -1,12 +1,21 @@
-import type { ImageAnchor } from '#lib/domain/measure.ts';
+import type { ImageAnchor, Point } from '#lib/domain/measure.ts';
 import type { StackGeometry } from '#lib/domain/slice-geometry.ts';
 import type { Rescale, Window } from '#lib/domain/windowing.ts';
-import type { ImageShape, Size } from './view.ts';
+import { FIRST_VIEW, type ImageShape, type Size, type View } from './view.ts';
 
 /** The reduced copy of a big image. */
 export interface LightCopy extends Size {
   address: string;
   bytes: number;
+}
+
+/** How a stack is first looked at. */
+export interface Opening {
+  /** Null shows the stack's own window. */
+  window: Window | null;
+  view: View;
+  /** What is to come to the panel's middle, in parts of the image, once the panel has a size. */
+  centre?: Point | undefined;
 }
 
 /** A folder as the engine knows it. Addresses may be missing until the whole case has been asked for. */
@@ -37,10 +46,18 @@ export interface Stack {
   unit: 'HU' | null;
   hasFrames: boolean;
   geometry: StackGeometry;
+  /** As its author chose; whole and plain when absent. */
+  opening?: Opening | undefined;
 }
 
 /** The image at an index, by its folder and file; null while its file is not known. */
 export function anchorOf(stack: Stack | undefined, index: number): ImageAnchor | null {
   const file = stack?.files[index];
   return stack && file ? { folder: stack.folder, file } : null;
+}
+
+/** What a panel that opens a stack is looked at with. */
+export function openingState(stack: Stack | undefined): Opening {
+  const { window, view, centre } = stack?.opening ?? { window: null, view: FIRST_VIEW };
+  return { window, view, centre };
 }

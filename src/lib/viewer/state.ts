@@ -3,8 +3,8 @@ import { areParallel, nearestSlice } from '#lib/domain/slice-geometry.ts';
 import { clampIndex } from '#lib/domain/stack.ts';
 import type { Window } from '#lib/domain/windowing.ts';
 import type { Draft } from './measures/draft.ts';
-import { anchorOf, type Stack } from './stack.ts';
-import { FIRST_VIEW, type View } from './view.ts';
+import { anchorOf, type Opening, openingState, type Stack } from './stack.ts';
+import type { View } from './view.ts';
 
 /** What the viewer shows, changed only by the pure functions below and those of `measures/changes.ts`. */
 
@@ -15,14 +15,11 @@ export type Tool = DragTool | MeasureKind;
 /** Panels that a screen has room for. */
 export const MAX_PANELS = 4;
 
-export interface PanelState {
+export interface PanelState extends Opening {
   /** Stays the same whatever the panel shows. */
   id: number;
   stack: number;
   index: number;
-  view: View;
-  /** Null shows the stack's own window. */
-  window: Window | null;
 }
 
 /** A measure being drawn on a panel. */
@@ -53,13 +50,14 @@ export interface ViewState {
   drawing: Drawing | null;
 }
 
-export function firstPanel(id: number, stack: number, index: number): PanelState {
-  return { id, stack, index, view: FIRST_VIEW, window: null };
+/** A panel that opens a stack, on its own first image or another. */
+export function firstPanel(id: number, stacks: readonly Stack[], stack: number, index?: number): PanelState {
+  return { id, stack, index: index ?? stacks[stack]?.start ?? 0, ...openingState(stacks[stack]) };
 }
 
-export function firstState(stack: number, index: number): ViewState {
+export function firstState(stacks: readonly Stack[], stack: number, index: number): ViewState {
   return {
-    panels: [firstPanel(0, stack, index)],
+    panels: [firstPanel(0, stacks, stack, index)],
     active: 0,
     maxPanels: MAX_PANELS,
     tool: 'scroll',
@@ -98,7 +96,7 @@ export function withPanels(state: ViewState, count: number, stacks: readonly Sta
   const panels = state.panels.slice(0, wanted);
   while (panels.length < wanted) {
     const stack = ((panels.at(-1)?.stack ?? -1) + 1) % Math.max(1, stacks.length);
-    panels.push(firstPanel(panels.length, stack, stacks[stack]?.start ?? 0));
+    panels.push(firstPanel(panels.length, stacks, stack));
   }
   return { ...state, panels, active: Math.min(state.active, wanted - 1) };
 }
@@ -125,7 +123,7 @@ export function showStack(
   const shown = state.panels[panel];
   if (!shown) return state;
   if (shown.stack === stack) return activate(state, panel);
-  const changed = change(state, panel, firstPanel(shown.id, stack, stacks[stack]?.start ?? 0));
+  const changed = change(state, panel, firstPanel(shown.id, stacks, stack));
   return { ...withoutSelection(changed), active: panel, playing: false };
 }
 
@@ -165,14 +163,14 @@ export function isLinkedByPosition(state: ViewState, stacks: readonly Stack[], p
 
 export function changeView(state: ViewState, panel: number, to: (view: View) => View): ViewState {
   const view = state.panels[panel]?.view;
-  return view ? change(state, panel, { view: to(view) }) : state;
+  return view ? change(state, panel, { view: to(view), centre: undefined }) : state;
 }
 
 export function setWindow(state: ViewState, panel: number, window: Window | null): ViewState {
   return change(state, panel, { window });
 }
 
-/** The panel as its stack first shows: view, window, and no measure on its image. */
+/** The panel as its stack opens: view, window, and no measure on its image. */
 export function resetPanel(state: ViewState, stacks: readonly Stack[], panel: number): ViewState {
   const shown = state.panels[panel];
   const anchor = shown && anchorOf(stacks[shown.stack], shown.index);
@@ -180,6 +178,6 @@ export function resetPanel(state: ViewState, stacks: readonly Stack[], panel: nu
   const measures = state.measures.filter(
     ({ folder, file, isLocked }) => isLocked || folder !== anchor?.folder || file !== anchor.file,
   );
-  const reset = change(state, panel, { view: FIRST_VIEW, window: null });
+  const reset = change(state, panel, openingState(stacks[shown.stack]));
   return { ...withoutSelection(reset), measures };
 }

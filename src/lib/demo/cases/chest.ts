@@ -1,5 +1,5 @@
 import { clinicalCase, type DemoCase, section, sheet, shows, table } from './demo-case.ts';
-import { pointed } from './pointed.ts';
+import { openedAs, pointed } from './pointed.ts';
 
 export const chestCases: DemoCase[] = [
   clinicalCase(
@@ -48,37 +48,41 @@ export const chestCases: DemoCase[] = [
     ),
     shows('chest-xray pneumonia right', 33),
   ),
-  pointed(
-    clinicalCase(
-      'Carcinome bronchique spiculé du lobe supérieur droit',
-      'TDM, Rx, Thorax, oncologie',
-      3,
-      "Homme de 62 ans, 45 paquets-années. Toux modifiée, un épisode d'hémoptysie minime, perte de 4 kg.",
-      'Nodule spiculé du lobe supérieur droit avec attraction pleurale, très suspect. TEP-TDM et preuve histologique.',
-      sheet(
-        "Tumeur maligne primitive du poumon ; l'adénocarcinome périphérique est devenu la forme la plus fréquente.",
-        'Nodule solide **spiculé** ou lobulé | Queue pleurale, bronchogramme aérien interne | Croissance : temps de doublement de 20 à 400 jours | Adénopathies hilaires et médiastinales à cartographier par station | Surrénales, foie, os, encéphale',
-        'Granulome : calcifié, stable | Hamartome : graisse et calcifications en pop-corn | Infection focale | Métastase unique | Infarctus',
-        'TEP-TDM, prélèvement (fibroscopie, ponction), IRM encéphalique, discussion multidisciplinaire. Chirurgie des stades précoces.',
-        'Spiculé, supérieur, fumeur : à prouver, pas à surveiller.',
+  openedAs(
+    pointed(
+      clinicalCase(
+        'Carcinome bronchique spiculé du lobe supérieur droit',
+        'TDM, Rx, Thorax, oncologie',
+        3,
+        "Homme de 62 ans, 45 paquets-années. Toux modifiée, un épisode d'hémoptysie minime, perte de 4 kg.",
+        'Nodule spiculé du lobe supérieur droit avec attraction pleurale, très suspect. TEP-TDM et preuve histologique.',
+        sheet(
+          "Tumeur maligne primitive du poumon ; l'adénocarcinome périphérique est devenu la forme la plus fréquente.",
+          'Nodule solide **spiculé** ou lobulé | Queue pleurale, bronchogramme aérien interne | Croissance : temps de doublement de 20 à 400 jours | Adénopathies hilaires et médiastinales à cartographier par station | Surrénales, foie, os, encéphale',
+          'Granulome : calcifié, stable | Hamartome : graisse et calcifications en pop-corn | Infection focale | Métastase unique | Infarctus',
+          'TEP-TDM, prélèvement (fibroscopie, ponction), IRM encéphalique, discussion multidisciplinaire. Chirurgie des stades précoces.',
+          'Spiculé, supérieur, fumeur : à prouver, pas à surveiller.',
+        ),
+        { ...shows('thorax-ct nodule right', 34), long: true },
+        shows('chest-xray nodule right', 34),
       ),
-      { ...shows('thorax-ct nodule right', 34), long: true },
-      shows('chest-xray nodule right', 34),
+      {
+        on: 'f1',
+        name: 'Nodule spiculé',
+        explanation:
+          'Nodule solide du lobe supérieur droit, aux contours irréguliers, entouré de parenchyme aéré.',
+        zoom: 2.2,
+        marks: ['ellipse 74 160 110 192', 'arrow 140 132 109 163'],
+      },
+      {
+        on: 'f3',
+        name: 'Le même, de face',
+        explanation: "L'opacité se voit déjà sur la radiographie : arrondie, au-dessus du hile droit.",
+        marks: ['ellipse 184 224 260 294', 'label 268 218 Nodule'],
+      },
     ),
-    {
-      on: 'f1',
-      name: 'Nodule spiculé',
-      explanation:
-        'Nodule solide du lobe supérieur droit, aux contours irréguliers, entouré de parenchyme aéré.',
-      zoom: 2.2,
-      marks: ['ellipse 74 160 110 192', 'arrow 140 132 109 163'],
-    },
-    {
-      on: 'f3',
-      name: 'Le même, de face',
-      explanation: "L'opacité se voit déjà sur la radiographie : arrondie, au-dessus du hile droit.",
-      marks: ['ellipse 184 224 260 294', 'label 268 218 Nodule'],
-    },
+    // Its question is what the nodule is: it opens on it.
+    { views: [{ folder: 'f1' }], panels: ['f1'] },
   ),
   clinicalCase(
     'Métastases pulmonaires en lâcher de ballons',

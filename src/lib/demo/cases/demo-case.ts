@@ -1,5 +1,6 @@
 import { french } from '#lib/domain/typography.ts';
 import type { CaseBody } from '#lib/kinds/case/body-schema.ts';
+import type { FolderView } from '#lib/kinds/case/presentation-schema.ts';
 import { markup } from '../markup.ts';
 import type { PhantomName } from '../phantoms/catalogue.ts';
 import type { LesionSpec } from '../phantoms/types.ts';
@@ -22,6 +23,12 @@ export interface Illustration {
   caption: string;
 }
 
+/** What the author of a demo case keeps of how it opens. */
+export interface DemoOpening {
+  views: Omit<FolderView, 'key'>[];
+  panels: string[];
+}
+
 /** A finding of a demo case, on the slice that stands for a folder. */
 export interface DemoFinding {
   /** Id of the folder. */
@@ -37,10 +44,12 @@ export interface DemoCase {
   title: string;
   tags: string[];
   /** The body without its images, which the seeding draws and stores. */
-  body: Omit<CaseBody, 'folders' | 'mainImage' | 'findings'>;
+  body: Omit<CaseBody, 'folders' | 'mainImage' | 'findings' | 'presentation'>;
   imaging: Imaging[];
   illustration?: Illustration;
   findings?: DemoFinding[];
+  /** How it opens, on the slices that stand for its folders. */
+  opening?: DemoOpening;
 }
 
 type Difficulty = 1 | 2 | 3 | 4 | 5;

@@ -1,5 +1,5 @@
 import { clinicalCase, type DemoCase, illustrated, section, sheet, shows, table } from './demo-case.ts';
-import { pointed } from './pointed.ts';
+import { openedAs, pointed } from './pointed.ts';
 
 export const neuroCases: DemoCase[] = [
   pointed(
@@ -131,20 +131,29 @@ export const neuroCases: DemoCase[] = [
       marks: ['ellipse 60 92 152 192'],
     },
   ),
-  clinicalCase(
-    'Sclérose en plaques, forme rémittente',
-    'IRM, Neuro',
-    2,
-    "Femme de 29 ans. Baisse d'acuité visuelle douloureuse de l'œil gauche il y a six mois, spontanément régressive. Paresthésies ascendantes des deux jambes depuis huit jours.",
-    "Lésions ovoïdes périventriculaires perpendiculaires au corps calleux et juxtacorticales en hypersignal FLAIR : dissémination dans l'espace.",
-    sheet(
-      "Maladie inflammatoire démyélinisante du système nerveux central, première cause de handicap non traumatique de l'adulte jeune.",
-      'Hypersignaux FLAIR ovoïdes, **perpendiculaires au corps calleux** (doigts de Dawson) | Au moins deux des régions : périventriculaire, corticale ou juxtacorticale, infratentorielle, médullaire, nerf optique | Rehaussement nodulaire ou en anneau incomplet des lésions actives | Signe de la veine centrale en susceptibilité | Trous noirs T1 et atrophie à long terme',
-      'Leucopathie vasculaire : respecte le corps calleux et les fibres en U | NMOSD et MOGAD : atteinte optique et médullaire longue | Neurosarcoïdose | Migraine : lésions punctiformes non spécifiques',
-      'Appliquer les critères de McDonald, IRM médullaire, étude du liquide cérébro-spinal. IRM de référence puis annuelle sous traitement.',
-      "Décrire la topographie vaut mieux que compter : c'est elle qui fait la dissémination dans l'espace.",
+  openedAs(
+    clinicalCase(
+      'Sclérose en plaques, forme rémittente',
+      'IRM, Neuro',
+      2,
+      "Femme de 29 ans. Baisse d'acuité visuelle douloureuse de l'œil gauche il y a six mois, spontanément régressive. Paresthésies ascendantes des deux jambes depuis huit jours.",
+      "Lésions ovoïdes périventriculaires perpendiculaires au corps calleux et juxtacorticales en hypersignal FLAIR : dissémination dans l'espace.",
+      sheet(
+        "Maladie inflammatoire démyélinisante du système nerveux central, première cause de handicap non traumatique de l'adulte jeune.",
+        'Hypersignaux FLAIR ovoïdes, **perpendiculaires au corps calleux** (doigts de Dawson) | Au moins deux des régions : périventriculaire, corticale ou juxtacorticale, infratentorielle, médullaire, nerf optique | Rehaussement nodulaire ou en anneau incomplet des lésions actives | Signe de la veine centrale en susceptibilité | Trous noirs T1 et atrophie à long terme',
+        'Leucopathie vasculaire : respecte le corps calleux et les fibres en U | NMOSD et MOGAD : atteinte optique et médullaire longue | Neurosarcoïdose | Migraine : lésions punctiformes non spécifiques',
+        'Appliquer les critères de McDonald, IRM médullaire, étude du liquide cérébro-spinal. IRM de référence puis annuelle sous traitement.',
+        "Décrire la topographie vaut mieux que compter : c'est elle qui fait la dissémination dans l'espace.",
+      ),
+      shows('head-mr plaques', 16),
     ),
-    shows('head-mr plaques', 16),
+    {
+      views: [
+        { folder: 'f1', zoom: 1.3 },
+        { folder: 'f2', zoom: 1.3 },
+      ],
+      panels: ['f1', 'f2'],
+    },
   ),
   clinicalCase(
     'Hématome extradural pariétal gauche de l’enfant',

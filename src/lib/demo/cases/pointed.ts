@@ -2,7 +2,8 @@ import { type FindingMark, isMarkKind } from '#lib/domain/finding.ts';
 import { french } from '#lib/domain/typography.ts';
 import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
 import type { CaseFinding } from '#lib/kinds/case/findings-schema.ts';
-import type { DemoCase, DemoFinding } from './demo-case.ts';
+import type { CasePresentation } from '#lib/kinds/case/presentation-schema.ts';
+import type { DemoCase, DemoFinding, DemoOpening } from './demo-case.ts';
 
 /** The case with what its author points at. */
 export function pointed(demo: DemoCase, ...findings: DemoFinding[]): DemoCase {
@@ -50,4 +51,19 @@ export function findingsOn(
       },
     ];
   });
+}
+
+/** The case with how its author wants it to open. */
+export const openedAs = (demo: DemoCase, opening: DemoOpening): DemoCase => ({ ...demo, opening });
+
+/** How a demo case opens, its slices being those that stand for its drawn folders. */
+export function openingOn(folders: readonly CaseFolder[], { views, panels }: DemoOpening): CasePresentation {
+  return {
+    panels,
+    views: views.flatMap((view) => {
+      const folder = folders.find(({ id }) => id === view.folder);
+      const key = folder?.images[folder.mainImage ?? 0]?.file;
+      return key === undefined ? [] : [{ ...view, key }];
+    }),
+  };
 }

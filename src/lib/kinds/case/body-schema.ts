@@ -14,6 +14,7 @@ import {
 import { richText } from '../rich-text-schema.ts';
 import { findingList, findingsPart } from './findings-schema.ts';
 import { CASE_MAX } from './limits.ts';
+import { keptPresentation, presentationPart } from './presentation-schema.ts';
 
 /** Millimetres in the patient's space (DICOM Image Position). */
 const coordinate = within(-100_000, 100_000);
@@ -101,6 +102,8 @@ const shape = z.strictObject({
   ...sheet.shape,
   /** Absent where none was ever made. */
   findings: findingList.optional(),
+  /** Absent where nothing was ever kept. */
+  presentation: keptPresentation.optional(),
 });
 
 /** Folders have names of their own, and main images are images that are there. */
@@ -129,12 +132,13 @@ export const caseParts = {
   images: boundedJson(8, 60_000).pipe(images.superRefine(checkImages)),
   sheet: boundedJson(RICH_TEXT_DEPTH + 1, 40_000).pipe(sheet),
   findings: findingsPart,
+  presentation: presentationPart,
 };
 
 export type CaseImages = z.infer<typeof images>;
 export type CaseBody = z.infer<typeof shape>;
-/** A case as its editor has it: the sheet has a page of its own, and is not written here. */
-export type EditedCase = Omit<CaseBody, 'sheet'>;
+/** A case as its editor has it: the sheet has a page of its own, how it opens is kept in the viewer. */
+export type EditedCase = Omit<CaseBody, 'sheet' | 'presentation'>;
 export type CaseFolder = z.infer<typeof folder>;
 export type CaseImage = z.infer<typeof caseImage>;
 export type CaseSeries = z.infer<typeof series>;

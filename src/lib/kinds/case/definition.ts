@@ -12,6 +12,7 @@ export const caseKind = {
     images: ['folders', 'mainImage'],
     sheet: ['sheet'],
     findings: ['findings'],
+    presentation: ['presentation'],
   },
   reviewed: false,
   pageSize: 12,

@@ -83,7 +83,14 @@ export function caseDifferences(before: CaseBody, after: CaseBody): Difference[]
   const sheet = lines ?? (isSheetSame ? null : { what: 'layout' as const });
   const main = mainFile(before) === mainFile(after) ? null : { what: 'mainImage' as const };
   const findings = findingsDifference(before.findings ?? [], after.findings ?? []);
-  return [...texts, ...foldersDifferences(before.folders, after.folders), main, sheet, findings].filter(
-    (change) => change !== null,
-  );
+  const kept = ({ presentation }: CaseBody) => JSON.stringify(presentation ?? null);
+  const opening = kept(before) === kept(after) ? null : { what: 'presentation' as const };
+  return [
+    ...texts,
+    ...foldersDifferences(before.folders, after.folders),
+    main,
+    sheet,
+    findings,
+    opening,
+  ].filter((change) => change !== null);
 }

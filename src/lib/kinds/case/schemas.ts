@@ -11,5 +11,6 @@ export const caseSchemas: KindSchemas<'case', CasePart> = {
     images: { schema: caseParts.images, maxBytes: PART_BYTES.body },
     sheet: { schema: caseParts.sheet, maxBytes: PART_BYTES.chapter },
     findings: { schema: caseParts.findings, maxBytes: PART_BYTES.chapter },
+    presentation: { schema: caseParts.presentation, maxBytes: PART_BYTES.words },
   },
 };

@@ -36,11 +36,14 @@ function findingsWithoutFiles(findings: readonly CaseFinding[], hidden: Hidden):
  * Of a sheet without its folders, links that name but a place stay: only the folders say what they lead to.
  */
 export function caseWithoutFiles(body: Partial<CaseBody>, hidden: Hidden): Partial<CaseBody> {
-  const { folders, mainImage = null, sheet, findings } = body;
+  const { folders, mainImage = null, sheet, findings, presentation } = body;
   const named = sheet && folders ? anchorViews(sheet, folders) : sheet;
   return {
     ...body,
     ...(sheet !== undefined && { sheet: withoutPictures(named, hidden) as CaseBody['sheet'] }),
+    ...(presentation && {
+      presentation: { ...presentation, views: presentation.views.filter(({ key }) => !hidden.has(key)) },
+    }),
     ...(findings && { findings: findingsWithoutFiles(findings, hidden) }),
     ...(folders && imagesWithoutFiles({ folders, mainImage }, hidden)),
   };

@@ -110,7 +110,7 @@ async function screenOf(
     shown,
     initial,
     answer: isAsked ? (await readAnswer(context, id, actor)).answer : null,
-    poster: file ? { file, light: initial.image === shown.folders[initial.folder]?.start } : null,
+    poster: file ? { file, light: file === shown.folders[initial.folder]?.cover } : null,
     sent: { id: graded?.attemptId ?? randomUUID(), words: wordsOf(searchParams) },
   };
 }

@@ -22,6 +22,7 @@ import { itemPeople } from '../migrations/0019-item-people.ts';
 import { attemptsOfAPerson } from '../migrations/0020-attempts-of-a-person.ts';
 import { monthsOfItems } from '../migrations/0021-months-of-items.ts';
 import { findings } from '../migrations/0022-findings.ts';
+import { presentation } from '../migrations/0023-presentation.ts';
 import { maskedFiles } from '../migrations/0024-masked-files.ts';
 import { sheetTemplates } from '../migrations/0025-sheet-templates.ts';
 import { unlistedLinks } from '../migrations/0026-unlisted-links.ts';
@@ -54,6 +55,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0020-attempts-of-a-person': attemptsOfAPerson,
     '0021-months-of-items': monthsOfItems(engine),
     '0022-findings': findings,
+    '0023-presentation': presentation,
     '0024-masked-files': maskedFiles(engine),
     '0025-sheet-templates': sheetTemplates(engine),
     '0026-unlisted-links': unlistedLinks(engine),

@@ -1,6 +1,6 @@
 import type { DemoCase, Illustration, Imaging } from '#lib/demo/cases/demo-case.ts';
 import { describeFolder } from '#lib/demo/cases/folder-description.ts';
-import { findingsOn } from '#lib/demo/cases/pointed.ts';
+import { findingsOn, openingOn } from '#lib/demo/cases/pointed.ts';
 import { buildPhantom } from '#lib/demo/phantoms/catalogue.ts';
 import { densify, thin } from '#lib/demo/phantoms/densify.ts';
 import type { PhantomSeries } from '#lib/demo/phantoms/types.ts';
@@ -54,7 +54,7 @@ function illustrate(sheet: RichText, folders: CaseFolder[], shown: Illustration 
 
 /** A case's body as long as no image of it is drawn. */
 export function withoutImages({ body }: DemoCase): CaseBody {
-  return { ...body, folders: [], findings: [], mainImage: null };
+  return { ...body, folders: [], findings: [], presentation: null, mainImage: null };
 }
 
 /** Draws and stores the image that stands for a demo case, with its smaller copies. */
@@ -70,7 +70,7 @@ export async function drawCover(files: FileStore, { imaging }: DemoCase, now: nu
  */
 export async function drawCase(
   files: FileStore,
-  { body, imaging, illustration, findings }: DemoCase,
+  { body, imaging, illustration, findings, opening }: DemoCase,
   { now, isCovered }: { now: number; isCovered: boolean },
 ): Promise<DrawnCase> {
   const drawn = imaging.flatMap((each) => draw(each).map((series) => ({ series, phantom: each.phantom })));
@@ -93,6 +93,7 @@ export async function drawCase(
       sheet: body.sheet && illustrate(body.sheet, folders, illustration),
       folders,
       findings: findingsOn(folders, findings),
+      presentation: opening ? openingOn(folders, opening) : null,
       mainImage: first ? { folderId: first.id, imageIndex: first.mainImage ?? 0 } : null,
     },
   };

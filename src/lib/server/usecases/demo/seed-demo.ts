@@ -51,7 +51,7 @@ export interface DemoContent {
 }
 
 /** The parts of a case that images are in, or are named in. */
-const DRAWN_PARTS = ['images', 'sheet', 'findings'];
+const DRAWN_PARTS = ['images', 'sheet', 'findings', 'presentation'];
 const DAY = 86_400_000;
 /** People are there some time before their first item. */
 const ACCOUNT_AGE = 600 * DAY;

@@ -1,0 +1,65 @@
+import { GL_LAUNCH, openViewer, sliceOf } from './film.ts';
+import { ownCopy } from './finding-pages.ts';
+import { bearerOf, expect, test } from './fixtures.ts';
+import { zoomOf } from './hands.ts';
+
+test.use({ launchOptions: GL_LAUNCH });
+
+test.describe('how a case opens', () => {
+  test('is kept by its author, found by R and by reloading, and taken back', async ({ signedIn: page }) => {
+    const id = await ownCopy(page);
+    await openViewer(page, id);
+    await page.locator('.panel-view').first().focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('2');
+    for (let i = 0; i < 6; i++) await page.keyboard.press('+');
+    await page.keyboard.press('t');
+    const zoom = await zoomOf(page);
+    expect(zoom).toBeGreaterThan(1);
+    await page.getByRole('button', { name: 'Ouverture', exact: true }).click();
+    const panel = page.getByRole('complementary', { name: 'Ouverture du cas' });
+    await panel.getByRole('button', { name: 'Garder cette vue' }).click();
+    const row = panel.getByRole('listitem').filter({ hasText: 'TDM axial poumon' });
+    await expect(row).toContainText(/Image 1, zoom × .*rotation de 90°/);
+    await expect(panel).toContainText('2 panneaux, qui défilent ensemble.');
+    await expect(panel.getByText('Enregistré', { exact: true })).toBeVisible();
+    await panel.getByRole('button', { name: 'Terminer' }).click();
+    // The case opens anew, as its readers will find it.
+    await expect(panel).toHaveCount(0);
+    await expect(page.locator('.panel-view')).toHaveCount(2);
+    await expect.poll(() => sliceOf(page)).toBe(1);
+    await expect.poll(() => zoomOf(page)).toBeCloseTo(zoom, 1);
+    await page.locator('.panel-view').first().focus();
+    await page.keyboard.press('-');
+    await page.keyboard.press('-');
+    await expect.poll(() => zoomOf(page)).toBeLessThan(zoom - 0.05);
+    await page.keyboard.press('r');
+    await expect.poll(() => zoomOf(page)).toBeCloseTo(zoom, 1);
+
+    await page.getByRole('button', { name: 'Ouverture', exact: true }).click();
+    await panel.getByRole('button', { name: 'Ne plus garder la vue de « TDM axial poumon »' }).click();
+    await expect(row).toContainText('Par défaut');
+    await panel.getByRole('button', { name: 'Annuler' }).click();
+    await expect(row).toContainText('Image 1,');
+    await panel.getByRole('button', { name: 'Ne plus garder la vue de « TDM axial poumon »' }).click();
+    await panel.getByRole('button', { name: 'Terminer' }).click();
+    await expect(panel).toHaveCount(0);
+    const headers = await bearerOf(page);
+    const { shown } = await (await page.request.get(`/api/cases/${id}/viewer`, { headers })).json();
+    expect(shown.folders[0].view).toBeUndefined();
+    // Not on the slice that a finding lies on, which stands for the folder.
+    expect(shown.folders[0].start).toBe(0);
+  });
+
+  test('is said to give a finding away where its slice has one', async ({ signedIn: page }) => {
+    const id = await ownCopy(page);
+    await openViewer(page, id);
+    await page.getByRole('button', { name: 'Ouverture', exact: true }).click();
+    const panel = page.getByRole('complementary', { name: 'Ouverture du cas' });
+    await expect(panel.getByText('Cette coupe porte un constat')).toBeVisible();
+    await page.locator('.panel-view').first().focus();
+    await page.keyboard.press('Home');
+    await panel.getByRole('button', { name: 'Garder cette vue' }).click();
+    await expect(panel.getByText('Cette coupe porte un constat')).toHaveCount(0);
+  });
+});

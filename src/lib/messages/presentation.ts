@@ -25,7 +25,7 @@ export const presentationMessages = {
   reading: 'Lecture…',
   readFailure: 'L’ouverture du cas n’a pas pu être lue. Vérifiez votre connexion et réessayez.',
   kept: 'Vue gardée.',
-  byDefault: 'Par défaut\u00a0: sur une coupe qui ne porte pas de constat.',
+  byDefault: 'Par défaut',
   take: (name: string) => `Ne plus garder la vue de «\u202f${name}\u202f»`,
   taken: (name: string) => `«\u202f${name}\u202f» s’ouvre de nouveau par défaut.`,
   givesAway: 'Cette coupe porte un constat\u00a0: vos lecteurs le verront avant la réponse.',

@@ -1,4 +1,4 @@
-import type { ViewerFolder } from '#lib/contract/viewer.ts';
+import type { ViewerFolder } from '#lib/contract/viewer-folder.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import type { Snapshot } from '#lib/viewer/snapshot.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, useEffect, useRef } from 'react';
-import type { ViewerFolder } from '#lib/contract/viewer.ts';
+import type { ViewerFolder } from '#lib/contract/viewer-folder.ts';
 import { imagePath, withVariant } from '#lib/domain/image-paths.ts';
 import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';

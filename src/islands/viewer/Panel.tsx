@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { ViewerFolder } from '#lib/contract/viewer.ts';
+import type { ViewerFolder } from '#lib/contract/viewer-folder.ts';
 import type { Quality } from '#lib/domain/load-plan.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';

@@ -1,4 +1,4 @@
-import type { ViewerFolder } from '#lib/contract/viewer.ts';
+import type { ViewerFolder } from '#lib/contract/viewer-folder.ts';
 import { sidesOf } from '#lib/domain/orientation.ts';
 import { presetOf } from '#lib/domain/window-presets.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';

@@ -1,4 +1,5 @@
-import type { ViewerCase, ViewerFolder } from '#lib/contract/viewer.ts';
+import type { ViewerCase } from '#lib/contract/viewer.ts';
+import type { ViewerFolder } from '#lib/contract/viewer-folder.ts';
 import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
 import { imagePath, LIGHT_COPY, PREVIEW, tilesPath } from '#lib/domain/image-paths.ts';
 import { BIG } from '#lib/domain/tiles.ts';

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { STORED_VOI_FUNCTIONS } from '#lib/domain/windowing.ts';
-import type { CaseBody, CaseFolder } from '#lib/kinds/case/body-schema.ts';
-import { openingOf } from '#lib/kinds/case/presentation.ts';
-import type { FolderView } from '#lib/kinds/case/presentation-schema.ts';
+import type { CaseBody } from '#lib/kinds/case/body-schema.ts';
 import { richText } from '#lib/kinds/rich-text-schema.ts';
 import { readableFindings, readFinding } from './findings.ts';
 import { type ItemCard, type ItemDetail, ratingComment } from './items.ts';
 import { readableSheet } from './sheet.ts';
-import { rescale, shownFolders, viewerStack } from './viewer-stacks.ts';
+import { folderOf, viewerFolder } from './viewer-folder.ts';
+import { shownFolders, viewerStack } from './viewer-stacks.ts';
 
-/** What an item's panel shows: nothing in it names the item. */
+/** What an item's panel shows: nothing in it names the item.import { folderOf, viewerFolder } from './viewer-folder.ts';
+ */
 export type ItemFacts = Pick<
   ItemCard,
   | '_id'
@@ -25,54 +24,6 @@ export type ItemFacts = Pick<
   | 'createdAt'
   | 'updatedAt'
 > & { author: string };
-
-/** What the viewer needs to know of how a folder's images were made. Distances in millimetres. */
-const viewerSeries = z.object({
-  modality: z.string().nullable(),
-  /** Between rows, between columns; null when nobody knows: distances are then in pixels. */
-  pixelSpacing: z.tuple([z.number(), z.number()]).nullable(),
-  thickness: z.number().nullable(),
-  /** What the folder is shown with at first, in rescaled units. */
-  window: z
-    .object({ centre: z.number(), width: z.number(), voiFunction: z.enum(STORED_VOI_FUNCTIONS).optional() })
-    .nullable(),
-  rescale,
-  /** Null when the values are in no unit. */
-  unit: z.enum(['HU']).nullable(),
-  inverted: z.boolean(),
-  orientation: z.array(z.number()).length(6).nullable(),
-  /** Whether its images are 16-bit frames, to be windowed for real. */
-  frames: z.boolean(),
-});
-export type ViewerSeries = z.infer<typeof viewerSeries>;
-
-/** How its author chose that a folder is looked at first; what is absent is plain. */
-const folderOpening = z.object({
-  window: z.object({ centre: z.number(), width: z.number() }).optional(),
-  zoom: z.number().optional(),
-  /** What is in the panel's middle, in parts of the image. */
-  centre: z.object({ x: z.number(), y: z.number() }).optional(),
-  rotation: z.number().int().optional(),
-  flipped: z.boolean().optional(),
-  inverted: z.boolean().optional(),
-});
-
-const viewerFolder = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** The author's description for those who cannot see the images; written not to spoil. */
-  description: z.string(),
-  count: z.number().int(),
-  /** The file of the image that stands for the folder. */
-  cover: z.string(),
-  /** The image that it opens on: its index, and its size in pixels. */
-  start: z.number().int(),
-  width: z.number().int(),
-  height: z.number().int(),
-  series: viewerSeries,
-  view: folderOpening.optional(),
-});
-export type ViewerFolder = z.infer<typeof viewerFolder>;
 
 /** A case as the viewer gets it before anything is revealed: small, it comes before the first image. */
 const viewerCase = z.object({
@@ -134,42 +85,6 @@ export function itemFacts(card: ItemCard): ItemFacts {
     author,
     ...(hasChanges && { hasChanges }),
     ...(readAs && { readAs }),
-  };
-}
-
-function seriesOf({ series = {}, images }: CaseFolder): ViewerSeries {
-  const { slope, intercept, unit } = series.rescale ?? { slope: 1, intercept: 0, unit: null };
-  return {
-    modality: series.modality ?? null,
-    pixelSpacing: series.pixelSpacing ?? null,
-    thickness: series.sliceThickness ?? null,
-    window: series.window ?? null,
-    rescale: { slope, intercept },
-    unit,
-    inverted: series.inverted ?? false,
-    orientation: series.orientation ?? null,
-    frames: images.some(({ kind }) => kind === 'frame'),
-  };
-}
-
-/** What is sent of a kept view: which slice it is, the folder says. */
-const wayOf = ({ folder: _, key: __, ...way }: FolderView) => way;
-
-function folderOf(folder: CaseFolder, standsFor: number, body: ViewerBody): ViewerFolder {
-  const start = openingOf(folder, standsFor, body);
-  const { width = 1, height = 1 } = folder.images[start] ?? {};
-  const kept = body.presentation?.views.find((view) => view.folder === folder.id);
-  return {
-    id: folder.id,
-    name: folder.name,
-    description: folder.description,
-    count: folder.images.length,
-    start,
-    cover: folder.images[standsFor]?.file ?? '',
-    width,
-    height,
-    series: seriesOf(folder),
-    ...(kept && { view: wayOf(kept) }),
   };
 }
 

@@ -185,16 +185,14 @@ export class Engine {
   }
 
   #draw(): void {
-    const state = centred(this.#snapshot.state, this.#stacks, (panel) => this.sizeOf(panel));
-    if (state !== this.#snapshot.state) this.#publish({ state });
-    const { panels } = state;
-    const drawn = panels.map((shown, panel) => {
+    this.update((state) => centred(state, this.#stacks, (panel) => this.sizeOf(panel)));
+    const drawn = this.#snapshot.state.panels.map((shown, panel) => {
       const picture = this.picture(panel);
       for (const ahead of [1, -1, 2, -2]) this.#loader.prepare(shown.stack, shown.index + ahead);
       this.#screen.show(panel, shown, picture, this.#stacks[shown.stack], windowOf(this, panel));
       return picture ? qualityOf(picture) : null;
     });
-    this.#screen.draw(panels.length);
+    this.#screen.draw(drawn.length);
     const { drawn: before } = this.#snapshot;
     if (this.#moved || drawn.length !== before.length || drawn.some((now, i) => now !== before[i]))
       this.#publish({ drawn });

@@ -6,7 +6,9 @@ import { type CaseBody, caseParts } from '#lib/kinds/case/body-schema.ts';
 import { caseDifferences } from '#lib/kinds/case/differences.ts';
 import type { CasePresentation } from '#lib/kinds/case/presentation-schema.ts';
 import { caseWithoutFiles } from '#lib/kinds/case/without-files.ts';
-import { centred, centreOf, withOpeningPanels } from '#lib/viewer/opening.ts';
+import { centred } from '#lib/viewer/opening.ts';
+import { withOpeningPanels } from '#lib/viewer/opening-panels.ts';
+import { centreOf } from '#lib/viewer/panel-centre.ts';
 import { changeView, firstState, resetPanel, showStack } from '#lib/viewer/state.ts';
 
 const key = (digit: string) => digit.repeat(64);

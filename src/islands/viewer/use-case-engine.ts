@@ -3,7 +3,7 @@ import type { ViewerCase } from '#lib/contract/viewer.ts';
 import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { Engine } from '#lib/viewer/engine.ts';
-import { type OpeningPanels, withOpeningPanels } from '#lib/viewer/opening.ts';
+import type { OpeningPanels } from '#lib/viewer/opening-panels.ts';
 import { firstSnapshot, type Snapshot } from '#lib/viewer/snapshot.ts';
 import type { Stack } from '#lib/viewer/stack.ts';
 import type { Poster } from './Poster.tsx';
@@ -17,8 +17,13 @@ function useEngine(stacks: Stack[], stack: number, index: number, opening: Openi
   useEffect(() => {
     const { current } = start;
     const made = new Engine(current.stacks, current.stack, current.index);
+    // Where it cannot be fetched the case opens in one panel.
     if (current.opening.panels.length > 1)
-      made.update((state) => withOpeningPanels(state, current.stacks, current.opening));
+      import('#lib/viewer/opening-panels.ts').then(
+        ({ withOpeningPanels }) =>
+          made.update((state) => withOpeningPanels(state, current.stacks, current.opening)),
+        () => undefined,
+      );
     setEngine(made);
     return () => made.stop();
   }, []);

@@ -1,7 +1,7 @@
 import type { Point } from '#lib/domain/measure.ts';
 import type { Stack } from './stack.ts';
-import { firstPanel, type ViewState } from './state.ts';
-import { apply, inverse, type Size, toPanel, type View } from './view.ts';
+import type { ViewState } from './state.ts';
+import { apply, type Size, toPanel, type View } from './view.ts';
 
 /** The pan that brings a part of the image to the panel's middle. */
 function panTo(centre: Point, view: View, { shape }: Stack, panel: Size): Point {
@@ -26,26 +26,4 @@ export function centred(
     return { ...panel, centre: undefined, view: { ...panel.view, pan } };
   });
   return panels.every((panel, index) => panel === state.panels[index]) ? state : { ...state, panels };
-}
-
-/** What is in a panel's middle, in parts of its image. */
-export function centreOf(view: View, { shape }: Stack, panel: Size): Point {
-  const at = apply(inverse(toPanel(view, shape, panel)), { x: panel.width / 2, y: panel.height / 2 });
-  return { x: at.x / shape.width, y: at.y / shape.height };
-}
-
-/** The stacks in the panels that a case opens with; none where its author chose none. */
-export interface OpeningPanels {
-  panels: readonly number[];
-  linked: boolean;
-}
-
-/** The panels that a case opens with, as far as there is room. */
-export function withOpeningPanels(
-  state: ViewState,
-  stacks: readonly Stack[],
-  { panels, linked }: OpeningPanels,
-): ViewState {
-  const shown = panels.slice(0, state.maxPanels).map((stack, id) => firstPanel(id, stacks, stack));
-  return shown.length === 0 ? state : { ...state, linked, panels: shown, active: 0 };
 }

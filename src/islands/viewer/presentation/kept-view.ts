@@ -1,6 +1,6 @@
 import type { CasePresentation, FolderView } from '#lib/kinds/case/presentation-schema.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
-import { centreOf } from '#lib/viewer/opening.ts';
+import { centreOf } from '#lib/viewer/panel-centre.ts';
 import { anchorOf } from '#lib/viewer/stack.ts';
 
 /** Finer than anybody sees. */

@@ -24,8 +24,7 @@ export class Engine {
   #stacks: readonly Stack[];
   #snapshot: Snapshot;
   #frame = 0;
-  /** Panels have moved since the last drawing. */
-  #moved = false;
+  #moved = false; // Panels have, since the last drawing.
   #pause: ReturnType<typeof setTimeout> | undefined;
   /** Something has come or failed since that was last published. */
   #arrived = true;

@@ -61,7 +61,7 @@ describe.each(EMPTY_DATABASES)('a database of the version before, on %s', (_, op
       expect(parts.map(({ part }) => part).sort()).toEqual(
         ['difficulty', 'clinicalInformation', 'answer', 'images', 'sheet', 'body']
           .flatMap((part) => [part, part])
-          // Of the protocol alone, since 0015; of the two cases, since 0022 and 0023.
+          // Of the protocol alone, since 0015; of the two cases, since 0022 and 0032.
           .concat('review', 'findings', 'findings', 'presentation', 'presentation')
           .sort(),
       );

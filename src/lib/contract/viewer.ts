@@ -7,8 +7,7 @@ import { readableSheet } from './sheet.ts';
 import { folderOf, viewerFolder } from './viewer-folder.ts';
 import { shownFolders, viewerStack } from './viewer-stacks.ts';
 
-/** What an item's panel shows: nothing in it names the item.import { folderOf, viewerFolder } from './viewer-folder.ts';
- */
+/** What an item's panel shows: nothing in it names the item. */
 export type ItemFacts = Pick<
   ItemCard,
   | '_id'

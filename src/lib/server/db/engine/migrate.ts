@@ -22,13 +22,13 @@ import { itemPeople } from '../migrations/0019-item-people.ts';
 import { attemptsOfAPerson } from '../migrations/0020-attempts-of-a-person.ts';
 import { monthsOfItems } from '../migrations/0021-months-of-items.ts';
 import { findings } from '../migrations/0022-findings.ts';
-import { presentation } from '../migrations/0023-presentation.ts';
 import { maskedFiles } from '../migrations/0024-masked-files.ts';
 import { sheetTemplates } from '../migrations/0025-sheet-templates.ts';
 import { unlistedLinks } from '../migrations/0026-unlisted-links.ts';
 import { commentReplies } from '../migrations/0027-comment-replies.ts';
 import { itemStates } from '../migrations/0028-item-states.ts';
 import { searchWords } from '../migrations/0029-search-words.ts';
+import { presentation } from '../migrations/0032-presentation.ts';
 import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
 
@@ -55,13 +55,13 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0020-attempts-of-a-person': attemptsOfAPerson,
     '0021-months-of-items': monthsOfItems(engine),
     '0022-findings': findings,
-    '0023-presentation': presentation,
     '0024-masked-files': maskedFiles(engine),
     '0025-sheet-templates': sheetTemplates(engine),
     '0026-unlisted-links': unlistedLinks(engine),
     '0027-comment-replies': commentReplies(engine),
     '0028-item-states': itemStates,
     '0029-search-words': searchWords,
+    '0032-presentation': presentation,
   };
 }
 

@@ -24,8 +24,10 @@ export async function drag(
   await page.mouse.up({ button });
 }
 
-export const zoomOf = async (page: Page) =>
-  Number((await page.locator('.bottom-left').innerText()).replace(/[^\d,]/g, '').replace(',', '.'));
+export const zoomOf = async (page: Page, panel = 0) =>
+  Number(
+    (await page.locator('.bottom-left').nth(panel).innerText()).replace(/[^\d,]/g, '').replace(',', '.'),
+  );
 
 export async function windowOf(page: Page): Promise<{ level: number; width: number }> {
   const text = (await page.locator('.top-right').innerText())

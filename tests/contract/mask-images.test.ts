@@ -175,6 +175,23 @@ describeEachEngine('masking stored images', (engine) => {
     expect(await maskedFilesOf(engine().db, id)).toEqual(names);
   });
 
+  test('from two windows at once blacks out what either of them asked for', async () => {
+    const { author, id, photograph } = await sharedCase(engine(), ['i1', 'i2']);
+    const other = { x: 20, y: 12, width: 6, height: 5 };
+    const zonesAt = (zone: typeof ZONE) =>
+      maskImages(engine(), author, 'case', id, [{ file: photograph.file, zones: [zone] }]);
+    await Promise.all([zonesAt(ZONE), zonesAt(other)]);
+    const shown = JSON.parse((await readOwnItem(engine(), author, 'case', id, ['folders'])).body);
+    const images: CaseImage[] = shown.folders[0].images;
+    const after = images.find(({ kind }) => kind === 'image')?.file ?? '';
+    expect(after).not.toBe(photograph.file);
+    const { data, info } = await sharp((await engine().files.get(after)) as Buffer)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = ({ x, y }: typeof ZONE) => data[(y * COLUMNS + x) * info.channels];
+    expect([at(ZONE), at(other)]).toEqual([0, 0]);
+  });
+
   test('is its owner’s alone, of images that are there', async () => {
     const { author, reader, id, photograph } = await sharedCase(engine(), ['h1', 'h2']);
     expect(await errorCode(mask(reader, id, photograph))).toBe('forbidden');

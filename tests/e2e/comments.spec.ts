@@ -1,24 +1,14 @@
 import { expectAccessible } from './axe.ts';
 import { bearerOf, expect, makePerson, open, signIn, test } from './fixtures.ts';
-import { newProtocol } from './make-protocols.ts';
+import { COMPLETE, newProtocol } from './make-protocols.ts';
 import { publishProtocol } from './publish-protocol.ts';
-
-const ROW = {
-  name: 'DP FS sag',
-  weighting: 'DP',
-  plane: 'Sagittal',
-  tr: 2800,
-  te: 32,
-  fov: 160,
-  thickness: 3,
-};
 
 test('a comment is answered and hidden by the author, and its writer is told', async ({
   signedIn: page,
   browser,
 }) => {
   test.setTimeout(60_000);
-  const id = await newProtocol(page, { acquisition: { sequences: [ROW] } }, 'IRM du genou commentée');
+  const id = await newProtocol(page, COMPLETE, 'IRM du genou commentée');
   await publishProtocol(page, id);
   const context = await browser.newContext({ viewport: { width: 360, height: 760 }, bypassCSP: true });
   const reader = await context.newPage();

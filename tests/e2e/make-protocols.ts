@@ -4,6 +4,15 @@ import { bearerOf, expect } from './fixtures.ts';
 /** A protocol's body as a test needs it. */
 const protocolBody = (more: object = {}) => ({ imagingType: 'IRM', region: 'Membre inférieur', ...more });
 
+/** What a protocol is validated with: a row that lacks nothing. */
+export const COMPLETE = {
+  acquisition: {
+    sequences: [
+      { name: 'DP FS sag', weighting: 'DP', plane: 'Sagittal', tr: 2800, te: 32, fov: 160, thickness: 3 },
+    ],
+  },
+};
+
 /** Makes a protocol of the person signed in, with this in its body beside what a new one has; returns its id. */
 export async function newProtocol(
   page: Page,

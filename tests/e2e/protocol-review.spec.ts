@@ -1,16 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, open, test } from './fixtures.ts';
-import { newProtocol } from './make-protocols.ts';
+import { COMPLETE, newProtocol } from './make-protocols.ts';
 import { isSaved, openProtocol } from './protocol-pages.ts';
-
-const COMPLETE = {
-  acquisition: {
-    sequences: [
-      { name: 'DP FS sag', weighting: 'DP', plane: 'Sagittal', tr: 2800, te: 32, fov: 160, thickness: 3 },
-    ],
-  },
-};
 
 const review = (page: Page) => page.getByRole('region', { name: 'Relecture' });
 

@@ -1,18 +1,8 @@
 import type { Browser, Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, makePerson, open, signIn, test } from './fixtures.ts';
-import { newProtocol } from './make-protocols.ts';
+import { COMPLETE, newProtocol } from './make-protocols.ts';
 import { openProtocol } from './protocol-pages.ts';
-
-const ROW = {
-  name: 'DP FS sag',
-  weighting: 'DP',
-  plane: 'Sagittal',
-  tr: 2800,
-  te: 32,
-  fov: 160,
-  thickness: 3,
-};
 
 /** Another person, signed in, in a browser of their own. */
 async function another(browser: Browser, width = 1280): Promise<{ page: Page; username: string }> {
@@ -52,7 +42,7 @@ test.describe('', () => {
     signedIn: page,
     browser,
   }) => {
-    const id = await newProtocol(page, { acquisition: { sequences: [ROW] } }, 'IRM du genou relue');
+    const id = await newProtocol(page, COMPLETE, 'IRM du genou relue');
     const reviewer = await another(browser);
     expect((await reviewer.page.goto(`/protocols/view/${id}`))?.status()).toBe(404);
     await openProtocol(page, id);
@@ -82,7 +72,7 @@ test.describe('', () => {
     signedIn: page,
     browser,
   }) => {
-    const id = await newProtocol(page, { acquisition: { sequences: [ROW] } });
+    const id = await newProtocol(page, COMPLETE);
     const reviewer = await another(browser, 360);
     await openProtocol(page, id);
     await askReviewOf(page, reviewer.username);

@@ -24,6 +24,17 @@ function trimmed(id: string): string {
   }
 }
 
+/** An identifier as it stands in an address, whether it was written with `%3C` or with `<`; `#` and `?` are its own. */
+function inAddress(id: string): string {
+  let plain = id.toWellFormed();
+  try {
+    plain = decodeURIComponent(plain);
+  } catch {
+    // A per cent sign of its own.
+  }
+  return encodeURI(plain).replaceAll('#', '%23').replaceAll('?', '%3F');
+}
+
 /** The publications that a text names by their DOI. */
 export function doisIn(text: string): FoundDoi[] {
   return [...text.matchAll(WRITTEN)].flatMap((match) => {
@@ -32,7 +43,7 @@ export function doisIn(text: string): FoundDoi[] {
     // A registrant alone names nothing.
     if (!/^10\.\d{4,9}\/./.test(id)) return [];
     const to = match.index + whole.length - (written.length - id.length);
-    return [{ from: match.index, to, href: RESOLVER + encodeURI(id) }];
+    return [{ from: match.index, to, href: RESOLVER + inAddress(id) }];
   });
 }
 

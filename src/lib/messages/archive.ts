@@ -33,8 +33,7 @@ export const ARCHIVE_WORDS: ArchiveWords = {
   untitled: 'Sans titre',
   title: (username) => `Contenus de ${username} sur Négatoscope`,
   made: (day) => `Archive du ${formatShortDate(day)}.`,
-  howToRead:
-    'Ces pages se lisent sans connexion. La page «\u202fMon compte\u202f» de Négatoscope sait reprendre cette archive.',
+  howToRead: 'Ces pages se lisent sans connexion.',
   back: '← Tous les contenus',
   noItems: 'Aucun contenu.',
   difficulty: (level) => `Difficulté ${level} sur 5`,

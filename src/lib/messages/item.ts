@@ -36,7 +36,6 @@ export const itemMessages = {
   /** After where a copy comes from. */
   sourceChanged: '. La source a changé depuis. ',
   sourceDifferences: 'Voir ce qui a changé',
-  /** Said to whoever opened an unlisted link. */
   unpublishedChanges: 'Vos lecteurs ne voient pas encore vos dernières modifications.',
   comments: 'Commentaires',
   commentsCount: (count: number) => counted(count, 'commentaire'),

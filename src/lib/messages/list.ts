@@ -142,7 +142,7 @@ export const commonListMessages = {
   pagination: 'Pagination',
   loadedBefore: 'En attendant, voici ce qui était déjà chargé.',
   foundIn: (texts: readonly string[]) => `Trouvé dans\u00a0: ${texts.join(' · ')}`,
-  notFoundAsTyped: (typed: string) => `Rien ne contient «\u00a0${typed}\u00a0».`,
+  notFoundAsTyped: (typed: string) => `Rien ne contient «\u202f${typed}\u202f».`,
   didYouMean: 'Vouliez-vous dire\u00a0:',
   readAsNear: 'Trouvé à une lettre près.',
   busy: 'Beaucoup de recherches sont en cours. Veuillez réessayer dans un instant.',

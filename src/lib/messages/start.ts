@@ -6,12 +6,12 @@ export const startMessages = {
   seeded: (items: number, seconds: number) =>
     `Contenu de démonstration prêt : ${items} contenus en ${seconds} s.`,
   drawing: (cases: number) =>
-    `Le site répond déjà ; dessin des images de ${cases} cas de démonstration, couvertures d’abord…`,
-  drawn: (cases: number, seconds: number) => `Images de démonstration prêtes : ${cases} cas en ${seconds} s.`,
-  coversDrawn: (done: number, total: number) => `Couvertures dessinées : ${done} sur ${total}.`,
-  casesDrawn: (done: number, total: number) => `Cas illustrés : ${done} sur ${total}.`,
+    `Le site répond déjà ; dessin des images de ${cases} cas de démonstration, couvertures d’abord…`,
+  drawn: (cases: number, seconds: number) => `Images de démonstration prêtes : ${cases} cas en ${seconds} s.`,
+  coversDrawn: (done: number, total: number) => `Couvertures dessinées : ${done} sur ${total}.`,
+  casesDrawn: (done: number, total: number) => `Cas illustrés : ${done} sur ${total}.`,
   drawingFailed: (reason: string) =>
-    `Des images de démonstration n’ont pas pu être dessinées : ${reason} Elles le seront au prochain démarrage.`,
+    `Des images de démonstration n’ont pas pu être dessinées : ${reason} Elles le seront au prochain démarrage.`,
   seedingFailed: (reason: string) =>
     `Le contenu de démonstration n’a pas pu être créé : ${reason} Rien n’a été enregistré ; au prochain démarrage il sera recommencé.`,
   sweepFailed: 'Le ménage des fichiers inutilisés n’a pas abouti :',

@@ -16,11 +16,19 @@ export type Drawn = Exclude<Drawing, { failed: unknown }>;
  */
 export class DrawingProcess {
   readonly #process: ChildProcess;
+  /** It may end between two tasks, or before the first: whoever asks it afterwards is told so too. */
+  readonly #ended: Promise<Drawing>;
 
   constructor() {
     this.#process = fork(PROGRAM, { serialization: 'advanced' });
-    // A process that could not be started says so by its exit.
-    this.#process.on('error', () => this.end());
+    this.#ended = new Promise((resolve) => {
+      const ended = () => resolve({ failed: 'unavailable' });
+      this.#process.once('exit', ended);
+      this.#process.on('error', () => {
+        ended();
+        this.end();
+      });
+    });
     try {
       setPriority(this.#process.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL);
     } catch {
@@ -34,9 +42,8 @@ export class DrawingProcess {
     const { signal } = settled;
     try {
       const told = once(this.#process, 'message', { signal }).then(([drawing]) => drawing as Drawing);
-      const ended = once(this.#process, 'exit', { signal }).then((): Drawing => ({ failed: 'unavailable' }));
       this.#process.send(task);
-      const drawing = await Promise.race([told, ended]);
+      const drawing = await Promise.race([told, this.#ended]);
       if ('failed' in drawing) throw new AppError(drawing.failed);
       return drawing;
     } finally {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Context } from '../../context.ts';
-import { forgetUploads } from '../../db/files/item-files.ts';
+import { filesNotOf, forgetUploads } from '../../db/files/item-files.ts';
 import { holdFiles, releaseFiles } from '../../db/files/user-storage.ts';
 import { newId } from '../../db/id.ts';
 import { type ImageRows, recordImages } from '../../db/images/files.ts';
@@ -44,6 +44,9 @@ export async function textsNaming(
 }
 
 interface Exchange {
+  /** The item that is masked, and those of the old files that it must still show. */
+  id: string;
+  shown: readonly string[];
   names: Names;
   rows: readonly ImageRows[];
 }
@@ -67,16 +70,18 @@ async function lockHolders(
 
 /**
  * Puts masked files in the place of those that they were made of, in every item that shows these because of a person.
- * @returns the keys of stored bytes whose rows are gone
+ * @returns the keys of stored bytes whose rows are gone; undefined, and nothing is changed, when the item no longer shows
+ * what was masked: it was masked otherwise meanwhile, and would be shown as if this had not been asked for
  */
 export async function exchange(
   context: Context,
   trx: Transaction<Database>,
   actor: Actor,
-  { names, rows }: Exchange,
-): Promise<string[]> {
+  { id, shown, names, rows }: Exchange,
+): Promise<string[] | undefined> {
   const old = [...names.keys()];
   const items = await lockHolders(trx, actor.id, old);
+  if ((await filesNotOf(trx, id, shown)).length > 0) return undefined;
   const owners = [...new Set(items.flatMap(({ owner_id }) => owner_id ?? []))].sort();
   await recordImages(trx, rows);
   const forget = async () => {

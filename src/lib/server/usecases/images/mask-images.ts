@@ -18,15 +18,38 @@ import { makeMasked, withFrames } from './make-masked.ts';
  * their versions as well (docs/decisions/0043). What nobody else sent is erased at once, past the trash.
  * @returns what each file that was masked is named from now on
  * @throws AppError `not_found`, `forbidden`, `image_foreign` for an image that the item does not show, `quota_full`,
- * `file_damaged`, `busy`, `disk_full`
+ * `file_damaged`, `busy`, `disk_full`, `changed_meanwhile` when others are masking them all the time
  */
 export async function maskImages(
   context: Context,
   actor: Actor,
   kind: ItemKind,
   id: string,
-  images: readonly { file: string; zones: readonly Mask[] }[],
+  images: readonly ToMaskIn[],
 ): Promise<Names> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const names = await maskOnce(context, actor, { kind, id }, images);
+    if (names) return names;
+  }
+  throw new AppError('changed_meanwhile');
+}
+
+/** An image of an item, and what is to be blacked out of it. */
+interface ToMaskIn {
+  file: string;
+  zones: readonly Mask[];
+}
+
+/** As often as this masking begins again when another window has masked the same images meanwhile. */
+const ATTEMPTS = 3;
+
+/** @returns undefined when the item no longer shows an image of which the masked one was made: nothing was changed */
+async function maskOnce(
+  context: Context,
+  actor: Actor,
+  { kind, id }: { kind: ItemKind; id: string },
+  images: readonly ToMaskIn[],
+): Promise<Names | undefined> {
   owned(await findItem(context.db, kind, id), actor);
   const zones = await zonesByFile(context.db, id, images);
   const named = [...zones.keys()];
@@ -38,7 +61,9 @@ export async function maskImages(
   );
   const { names, rows } = await makeMasked(context, actor, wanted);
   if (names.size === 0) return names;
-  const erased = await tx(context, (trx) => exchange(context, trx, actor, { names, rows }));
+  const shown = named.filter((file) => names.has(file));
+  const erased = await tx(context, (trx) => exchange(context, trx, actor, { id, shown, names, rows }));
+  if (!erased) return undefined;
   await eraseUnknown(context, erased);
   return names;
 }
@@ -50,7 +75,7 @@ export async function maskImages(
 async function zonesByFile(
   db: Context['db'],
   id: string,
-  images: readonly { file: string; zones: readonly Mask[] }[],
+  images: readonly ToMaskIn[],
 ): Promise<Map<string, Mask[]>> {
   const foreign = await filesNotOf(db, id, [...new Set(images.map(({ file }) => file))]);
   const masked = foreign.length > 0 ? await maskedFilesOf(db, id) : new Map<string, string>();

@@ -14,11 +14,12 @@ export async function renameMasked(
 ): Promise<Uint8Array> {
   const masked = await maskedFilesOf(db, id);
   if (masked.size === 0) return sent;
-  let text = new TextDecoder().decode(sent);
+  // Byte by byte: what is no UTF-8 is for the check to refuse.
+  let text = Buffer.from(sent).toString('latin1');
   const named = [...masked].filter(([old]) => text.includes(old));
   for (const [old, by] of named) {
     const isTheirs = (await filesNotOf(db, id, [old])).length === 0 || (await hasUploaded(db, userId, [old]));
     if (!isTheirs) text = text.replaceAll(old, by);
   }
-  return new TextEncoder().encode(text);
+  return Buffer.from(text, 'latin1');
 }

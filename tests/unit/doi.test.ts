@@ -13,7 +13,10 @@ describe('the DOI of a reference', () => {
       'https://doi.org/10.1002/(SICI)1097-0142(19960401)77:7%3C1356::AID-CNCR20%3E3.0.CO;2-%23',
       'https://doi.org/10.1002/(SICI)1097-0142(19960401)77:7%3C1356::AID-CNCR20%3E3.0.CO;2-%23',
     ],
-    ['10.1002/1522-2586(200101)13:1::AID-JMRI1001.CO;2-#', 'https://doi.org/10.1002/1522-2586(200101)13:1::AID-JMRI1001.CO;2-%23'],
+    [
+      '10.1002/1522-2586(200101)13:1::AID-JMRI1001.CO;2-#',
+      'https://doi.org/10.1002/1522-2586(200101)13:1::AID-JMRI1001.CO;2-%23',
+    ],
     ['10.1234/50%', 'https://doi.org/10.1234/50%25'],
   ])('of « %s » leads to %s', (text, href) => {
     expect(doiHref(text)).toBe(href);

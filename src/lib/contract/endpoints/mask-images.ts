@@ -11,5 +11,12 @@ export const maskImagesEndpoint = {
   bodyMax: MASKING_BODY_MAX,
   status: 200,
   response: maskedNames,
-  errors: ['image_foreign', 'image_unreadable', 'image_too_large', 'quota_full', 'file_damaged'],
+  errors: [
+    'image_foreign',
+    'image_unreadable',
+    'image_too_large',
+    'quota_full',
+    'file_damaged',
+    'changed_meanwhile',
+  ],
 } as const satisfies Endpoint;

@@ -1,5 +1,6 @@
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import { notify } from '#lib/stores/notices.ts';
+import { keptPlaces } from '../image-review/group.ts';
 import { ImageReview, type Reviewed } from '../image-review/ImageReview.tsx';
 import type { CaseEditor, GivenImages } from './editor.ts';
 import { tellKnown } from './import-files.ts';
@@ -25,9 +26,14 @@ export function CaseReview({ editor, review }: { editor: CaseEditor; review: Giv
     try {
       let known = 0;
       for (const each of kept) {
-        const { group, name, masks } = each;
+        const { group, name, masks, part } = each;
         if (group.kind === 'series')
-          known += await sendSeries(editor, group.reading, { ...group.series, name }, masks);
+          known += await sendSeries(
+            editor,
+            group.reading,
+            { ...group.series, name },
+            { masks, places: keptPlaces(group, each), every: part?.every ?? 1 },
+          );
         else known += await sendPhotographs(editor, each, review.folderId);
       }
       tellKnown(known);

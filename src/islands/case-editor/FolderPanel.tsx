@@ -13,6 +13,7 @@ import { useTypedBefore } from '../form/use-typed-before.ts';
 import type { CaseEditor } from './editor.ts';
 import { ImageGrid } from './ImageGrid.tsx';
 import { takeFiles } from './import-files.ts';
+import { PartOfFolder } from './PartOfFolder.tsx';
 import { useRemovedImages } from './use-removed-images.ts';
 
 interface FolderPanelProps {
@@ -145,6 +146,7 @@ export function FolderPanel(props: FolderPanelProps) {
       <FolderHead {...props} />
       <TooLong over={folder.name.length - CASE_MAX.folderName} />
       {isOpen && images.length > 0 && <ImageGrid editor={editor} folder={folder} onRemove={remove} />}
+      {isOpen && <PartOfFolder editor={editor} folder={folder} onRemove={remove} />}
       {gone > 0 && (
         <button type="button" className="button small removed-image" onClick={putBack}>
           <i className="i-lucide-undo-2" aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { imagePath, TILE } from '#lib/domain/image-paths.ts';
 import type { CaseFolder, CaseImage } from '#lib/kinds/case/body-schema.ts';
+import { coverIndex } from '#lib/kinds/case/cover.ts';
 import { caseMain } from '#lib/kinds/case/edits.ts';
 import { useDragOrder } from '../form/use-drag-order.ts';
 import type { CaseEditor } from './editor.ts';
@@ -25,7 +26,9 @@ interface ImageGridProps {
 }
 
 /** What the tiles of a folder show of the case. */
-function useTileState(editor: CaseEditor, { id, images, mainImage = 0 }: CaseFolder) {
+function useTileState(editor: CaseEditor, folder: CaseFolder) {
+  const { id, images } = folder;
+  const cover = coverIndex(folder);
   const main = caseMain(useStore(editor.autosave.$draft));
   const saved = useStore(editor.$savedFiles);
   const previews = useStore(editor.$previews);
@@ -36,7 +39,7 @@ function useTileState(editor: CaseEditor, { id, images, mainImage = 0 }: CaseFol
     const image = images[index]!;
     return {
       source: saved.has(image.file) ? imagePath(editor.id, image.file, TILE) : previews[image.file],
-      isFolderMain: index === mainImage,
+      isFolderMain: index === cover,
       isCaseMain: main?.folderId === id && main.imageIndex === index,
       isUnattested: isUnattested(image),
     };

@@ -18,6 +18,13 @@ function isSame({ rescale: a }: FrameDisplay, { rescale: b }: FrameDisplay): boo
   return a.slope === b.slope && a.intercept === b.intercept;
 }
 
+/** What is made of a series: zones blacked out, and which of its frames are sent, by their places: one in so many. */
+interface SentPart {
+  masks: GroupMasks;
+  places: readonly number[];
+  every: number;
+}
+
 /**
  * Sends one series into a folder of its own. Each frame is decoded, masked and encoded in the worker when its turn
  * comes; its pixels and the attributes of the allow-list are all that is sent. Resolves to how many frames were there
@@ -27,7 +34,7 @@ export async function sendSeries(
   editor: CaseEditor,
   { importer, files }: DicomReading,
   series: NamedSeries,
-  masks: GroupMasks,
+  { masks, places, every }: SentPart,
 ): Promise<number> {
   const encode = (rank: number): Promise<FramePayload> => {
     const frame = series.frames[rank];
@@ -35,12 +42,19 @@ export async function sendSeries(
     if (!file) throw new RangeError('frame without a file');
     return importer.encode(file.blob, frame.index, masksAt(masks, rank));
   };
-  if (series.frames.length === 0) return 0;
-  const sample = await encode(series.frames.length >> 1);
+  const middle = places[places.length >> 1];
+  if (middle === undefined) return 0;
+  const sample = await encode(middle);
   const planes = decodeFrame(sample.bytes);
   const display = displayOf(sample.attributes);
-  const described: CaseSeries = seriesOf(sample.attributes, planes, display, series.sliceSpacing);
-  const tasks = series.frames.map((frame, rank): ImageTask => {
+  const described: CaseSeries = seriesOf(
+    sample.attributes,
+    planes,
+    display,
+    series.sliceSpacing && series.sliceSpacing * every,
+  );
+  const tasks = places.map((rank): ImageTask => {
+    const frame = series.frames[rank]!;
     const position = positionOf(frame.attributes);
     const bytes = planes.pixels.byteLength;
     let own = display;

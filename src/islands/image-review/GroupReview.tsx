@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { LONG_SERIES, wholeSeries } from '#lib/domain/part-of-series.ts';
 import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { dicomMessages } from '#lib/messages/dicom.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
+import { partOfSeriesMessages } from '#lib/messages/part-of-series.ts';
 import { FileDetails } from './FileDetails.tsx';
-import { type Choice, type ImageGroup, isSeenOneByOne } from './group.ts';
+import { type Choice, type ImageGroup, isSeenOneByOne, keptPlaces } from './group.ts';
 import type { ReadFile } from './inspect-dicom.ts';
 import { MaskEditor } from './MaskEditor.tsx';
+import { PartFields } from './PartFields.tsx';
 import { PreviewCanvas } from './PreviewCanvas.tsx';
 
 interface GroupReviewProps {
@@ -69,6 +72,22 @@ function GroupPicture({ file, disabled, onPress }: { file: ReadFile; disabled: b
   );
 }
 
+/** Of a long series one may send a part. */
+function PartOfGroup({ group, choice, onChange }: Pick<GroupReviewProps, 'group' | 'choice' | 'onChange'>) {
+  const { count, kind } = group;
+  const { isKept, part = wholeSeries(count) } = choice;
+  if (kind !== 'series' || count < LONG_SERIES || !isKept) return null;
+  return (
+    <details className="part-of-series">
+      <summary>{partOfSeriesMessages.title}</summary>
+      <PartFields count={count} part={part} onPart={(next) => onChange({ part: next })} />
+      <p className="hint" role="status">
+        {partOfSeriesMessages.kept(keptPlaces(group, choice).length, count)}
+      </p>
+    </details>
+  );
+}
+
 function Risk({ text }: { text: string }) {
   return (
     <p className="series-risk">
@@ -111,6 +130,7 @@ export function GroupReview(props: GroupReviewProps) {
               <summary>{m.details(files.length)}</summary>
               <FileDetails files={files} />
             </details>
+            <PartOfGroup group={group} choice={choice} onChange={onChange} />
           </>
         )}
       </div>

@@ -3,7 +3,7 @@ import { commonMessages } from '#lib/messages/common.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import { Modal } from '../form/Modal.tsx';
 import { GroupReview } from './GroupReview.tsx';
-import { type Choice, type ImageGroup, isSeenOneByOne } from './group.ts';
+import { type Choice, type ImageGroup, isSeenOneByOne, keptPlaces } from './group.ts';
 import { NO_MASKS } from './masks.ts';
 import './image-review.css';
 
@@ -44,9 +44,9 @@ function useChoices(groups: readonly ImageGroup[]) {
     const name = choice.name.trim() || group.name;
     return choice.isKept ? [{ ...choice, group, name }] : [];
   });
-  /** Names and masks are work: Escape does not throw them away, the button does. */
+  /** Names, masks and parts are work: Escape does not throw them away, the button does. */
   const isTouched = choices.some(
-    ({ name, masks }, index) => masks !== NO_MASKS || name !== groups[index]?.name,
+    ({ name, masks, part }, index) => masks !== NO_MASKS || part || name !== groups[index]?.name,
   );
   const change = (index: number, part: Partial<Choice>) =>
     setChoices((before) => before.with(index, { ...before[index]!, ...part }));
@@ -171,7 +171,7 @@ export function ImageReview({ groups, summary, onAttest, onClose }: ImageReviewP
         </ol>
       </section>
       <ReviewFooter
-        count={kept.reduce((sum, { group }) => sum + group.count, 0)}
+        count={kept.reduce((sum, each) => sum + keptPlaces(each.group, each).length, 0)}
         unseen={unseen}
         isStored={isStored}
         busy={busy}

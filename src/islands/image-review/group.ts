@@ -1,4 +1,5 @@
 import type { Mask } from '#lib/domain/masking.ts';
+import { type PartOfSeries, placesOf } from '#lib/domain/part-of-series.ts';
 import type { DicomReading, NamedSeries } from './inspect-dicom.ts';
 import type { GroupMasks } from './masks.ts';
 
@@ -33,7 +34,14 @@ export interface Choice {
   name: string;
   isKept: boolean;
   masks: GroupMasks;
+  /** Of a long series, what is kept of it; all of it when absent. */
+  part?: PartOfSeries;
 }
 
 /** Slices of one exam are looked through; pictures that may come from anywhere are each looked at. */
 export const isSeenOneByOne = ({ kind }: ImageGroup) => kind !== 'series';
+
+/** The places in a group of the images that are kept of it. */
+export function keptPlaces({ count }: ImageGroup, { part }: Choice): number[] {
+  return part ? placesOf(count, part) : Array.from({ length: count }, (_, place) => place);
+}

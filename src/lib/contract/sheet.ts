@@ -1,16 +1,17 @@
 import type { RichText } from '#lib/domain/rich-text.ts';
 import type { CaseBody, CaseFolder } from '#lib/kinds/case/body-schema.ts';
+import { coverIndex } from '#lib/kinds/case/cover.ts';
 import { type SheetFolder, withViewLinks } from '#lib/kinds/case/view-links.ts';
 
 /** The folders that the viewer shows, in its order: those with images. */
 export function sheetFolders(folders: readonly CaseFolder[]): SheetFolder[] {
   return folders
     .filter(({ images }) => images.length > 0)
-    .map(({ id, name, images, mainImage = 0 }) => ({
-      id,
-      name,
-      main: mainImage,
-      images: images.map(({ file, width, height }) => ({ file, width, height })),
+    .map((folder) => ({
+      id: folder.id,
+      name: folder.name,
+      main: coverIndex(folder),
+      images: folder.images.map(({ file, width, height }) => ({ file, width, height })),
     }));
 }
 

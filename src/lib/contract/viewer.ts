@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CaseBody } from '#lib/kinds/case/body-schema.ts';
+import { coverIndex } from '#lib/kinds/case/cover.ts';
 import { richText } from '#lib/kinds/rich-text-schema.ts';
 import { readableFindings, readFinding } from './findings.ts';
 import { type ItemCard, type ItemDetail, ratingComment } from './items.ts';
@@ -115,7 +116,7 @@ export function toViewerCase({ card, body }: ItemDetail<ViewerBody>, withTitle: 
     difficulty: body.difficulty,
     clinicalInformation: body.clinicalInformation,
     folders: shown.map((folder, index) =>
-      folderOf(folder, (index === main ? body.mainImage?.imageIndex : folder.mainImage) ?? 0, body),
+      folderOf(folder, (index === main ? body.mainImage?.imageIndex : null) ?? coverIndex(folder), body),
     ),
     main: panels[0] ?? Math.max(0, main),
     ...(panels.length > 1 && { panels, ...(unlinked && { unlinked }) }),

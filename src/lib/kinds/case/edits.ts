@@ -1,5 +1,6 @@
 import { indexAfterMove, indexAfterRemoval, moved } from '#lib/domain/reorder.ts';
 import type { CaseFolder, CaseImage, EditedCase } from './body-schema.ts';
+import { coverIndex } from './cover.ts';
 import { withPresentFindings } from './findings.ts';
 import { CASE_MAX } from './limits.ts';
 
@@ -88,10 +89,10 @@ export function setFolderMain(body: EditedCase, folderId: string, index: number)
   return changeFolder(body, folderId, { mainImage: index });
 }
 
-/** The image that stands for the case: the chosen one, or that of the first folder with images. */
+/** The image that stands for the case: the chosen one, or the one of the first folder with images. */
 export function caseMain({ mainImage, folders }: EditedCase): EditedCase['mainImage'] {
   const first = folders.find(({ images }) => images.length > 0);
-  return mainImage ?? (first ? { folderId: first.id, imageIndex: first.mainImage ?? 0 } : null);
+  return mainImage ?? (first ? { folderId: first.id, imageIndex: coverIndex(first) } : null);
 }
 
 export function setCaseMain(body: EditedCase, folderId: string, imageIndex: number): EditedCase {

@@ -1,5 +1,6 @@
 import { imagePath } from '#lib/domain/image-paths.ts';
 import type { CaseBody, CaseFolder, CaseImages } from './body-schema.ts';
+import { coverIndex } from './cover.ts';
 import type { CaseFigures } from './figures-schema.ts';
 
 export interface CaseSummary {
@@ -16,21 +17,19 @@ export interface CaseSummary {
   modalities?: string[];
 }
 
-function mainImageOf({ images, mainImage = 0 }: CaseFolder) {
-  return images[mainImage] ?? images[0];
-}
+const coverOf = (folder: CaseFolder) => folder.images[coverIndex(folder)];
 
 function summariseImages({ folders, mainImage }: CaseImages): Omit<CaseSummary, 'difficulty'> {
   const shown = folders.filter(({ images }) => images.length > 0);
   const main = folders.find(({ id }) => id === mainImage?.folderId)?.images[mainImage?.imageIndex ?? 0];
-  const image = main ?? (shown[0] && mainImageOf(shown[0]));
+  const image = main ?? (shown[0] && coverOf(shown[0]));
   return {
     seriesCount: shown.length,
     imageCount: folders.reduce((sum, { images }) => sum + images.length, 0),
     mainImage: image ? { file: image.file, width: image.width, height: image.height } : null,
     modalities: [...new Set(shown.flatMap(({ series }) => series?.modality ?? []))],
     folderImages: shown.flatMap((folder) => {
-      const own = mainImageOf(folder);
+      const own = coverOf(folder);
       return own ? [{ folder: folder.name, file: own.file }] : [];
     }),
   };

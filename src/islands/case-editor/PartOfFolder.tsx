@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { LONG_SERIES, placesOf, wholeSeries } from '#lib/domain/part-of-series.ts';
+import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
+import { removeImages } from '#lib/kinds/case/edits.ts';
+import { goneFindings } from '#lib/kinds/case/findings.ts';
+import { partOfSeriesMessages as m } from '#lib/messages/part-of-series.ts';
+import { PartFields } from '../image-review/PartFields.tsx';
+import type { CaseEditor } from './editor.ts';
+
+interface PartOfFolderProps {
+  editor: CaseEditor;
+  folder: CaseFolder;
+  /** Takes images out of the folder, as one step that can be undone. */
+  onRemove(indexes: readonly number[]): void;
+}
+
+/** What would be kept, and the button that takes out the rest. */
+function Part({ editor, folder, onRemove }: PartOfFolderProps) {
+  const count = folder.images.length;
+  const [part, setPart] = useState(() => wholeSeries(count));
+  const kept = new Set(placesOf(count, part));
+  const others = folder.images.flatMap((_, index) => (kept.has(index) ? [] : [index]));
+  const draft = editor.autosave.$draft.get();
+  const lost = draft.findings?.length ? goneFindings(draft, removeImages(draft, folder.id, others)) : [];
+  return (
+    <>
+      <PartFields count={count} part={part} onPart={setPart} />
+      <p className="hint" role="status">
+        {m.kept(kept.size, count)} {lost.length > 0 && m.losesFindings(lost)}
+      </p>
+      <button
+        type="button"
+        className="button small"
+        disabled={kept.size === 0 || others.length === 0}
+        onClick={() => onRemove(others)}
+      >
+        <i className="i-lucide-trash-2" aria-hidden="true" />
+        {m.removal(others.length)}
+      </button>
+    </>
+  );
+}
+
+/** Of a long folder a range of slices may be kept, and of it one in so many. */
+export function PartOfFolder(props: PartOfFolderProps) {
+  const [isOpen, setOpen] = useState(false);
+  const count = props.folder.images.length;
+  if (count < LONG_SERIES) return null;
+  return (
+    <details className="part-of-series" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{m.title}</summary>
+      {isOpen && <Part key={count} {...props} />}
+    </details>
+  );
+}

@@ -1,0 +1,19 @@
+/** Which images of a long series are kept: those from one to another, counted from 1, and of these one in so many. */
+export interface PartOfSeries {
+  from: number;
+  to: number;
+  every: number;
+}
+
+/** From so many images on a series is long enough that part of it may do. */
+export const LONG_SERIES = 12;
+
+export const wholeSeries = (count: number): PartOfSeries => ({ from: 1, to: count, every: 1 });
+
+/** The places, from 0, of the images that are kept; none where the first comes after the last. */
+export function placesOf(count: number, { from, to, every }: PartOfSeries): number[] {
+  const places: number[] = [];
+  const step = Math.max(1, Math.round(every));
+  for (let place = Math.max(1, from); place <= Math.min(count, to); place += step) places.push(place - 1);
+  return places;
+}

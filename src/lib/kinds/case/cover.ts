@@ -1,0 +1,12 @@
+import type { CaseFolder } from './body-schema.ts';
+
+/**
+ * The index of the image that stands for a folder: the one its author chose, else the middle slice — the first ones of a
+ * series show little — and of images without a place in space the first, with which a set of photographs begins.
+ */
+export function coverIndex({ images, mainImage }: Pick<CaseFolder, 'images' | 'mainImage'>): number {
+  if (mainImage !== undefined && images[mainImage]) return mainImage;
+  const middle = Math.floor(images.length / 2);
+  const image = images[middle];
+  return image?.kind === 'frame' && image.position ? middle : 0;
+}

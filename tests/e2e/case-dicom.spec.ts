@@ -1,10 +1,8 @@
-import type { Page } from 'playwright/test';
 import { FOLDER, readSample } from '../unit/dicom/samples.ts';
-import { imageAttributes, text, writeDicom } from '../unit/dicom/write-dicom.ts';
-import { attest, isSaved, newCase } from './drop.ts';
-import { bearerOf, expect, test } from './fixtures.ts';
+import { chooseOnNewCase, slice } from './ct-slice.ts';
+import { attest, isSaved } from './drop.ts';
+import { expect, test } from './fixtures.ts';
 
-const SIDE = 32;
 /** Planted in the files; none may be found in anything the browser sends. */
 const IDENTITY = [
   'Lefèvre',
@@ -15,44 +13,6 @@ const IDENTITY = [
   'Clinique des Tilleuls',
   '1.2.826.0.1.3680043.9',
 ];
-
-/** An axial CT slice of air with a square of 60 HU, at a height (mm), in somebody's name. */
-function slice(instance: number, height: number, name = `Lefèvre-${instance}`) {
-  const pixels = new Uint16Array(SIDE * SIDE).map((_, at) => {
-    const [x, y] = [at % SIDE, Math.floor(at / SIDE)];
-    return x > 8 && x < 24 && y > 8 && y < 24 ? 1084 : 24;
-  });
-  const bytes = writeDicom(
-    imageAttributes(SIDE, SIDE, new Uint8Array(pixels.buffer), [
-      text(0x00080060, 'CS', 'CT'),
-      text(0x00080080, 'LO', 'Clinique des Tilleuls'),
-      text(0x00100010, 'PN', 'LEFEVRE^Anais'),
-      text(0x00100020, 'LO', '284057512345678'),
-      text(0x00100030, 'DA', '19840517'),
-      text(0x0020000d, 'UI', '1.2.826.0.1.3680043.9.1'),
-      text(0x0020000e, 'UI', '1.2.826.0.1.3680043.9.2'),
-      text(0x00080018, 'UI', `1.2.826.0.1.3680043.9.3.${instance}`),
-      text(0x00200013, 'IS', String(instance)),
-      text(0x00200032, 'DS', `-100\\-100\\${height}`),
-      text(0x00200037, 'DS', '1\\0\\0\\0\\1\\0'),
-      text(0x00280030, 'DS', '0.7\\0.7'),
-      text(0x00180050, 'DS', '2'),
-      text(0x00281052, 'DS', '-1024'),
-      text(0x00281053, 'DS', '1'),
-      text(0x00281050, 'DS', '40'),
-      text(0x00281051, 'DS', '400'),
-    ]),
-  );
-  return { name, mimeType: '', buffer: Buffer.from(bytes) };
-}
-
-async function chooseOnNewCase(page: Page, files: ReturnType<typeof slice>[]): Promise<string> {
-  const id = await newCase(page);
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choisir des fichiers' }).click();
-  await (await chooser).setFiles(files);
-  return id;
-}
 
 test('a CT series is read here, shown to its author, sent in order without the patient', async ({
   signedIn: page,
@@ -174,51 +134,4 @@ test('the self-check says what a photograph would lose and keeps nothing', async
   await expect(outcome.locator('canvas')).toBeVisible();
   await expect(page.getByText('2 fichiers vérifiés.')).toBeVisible();
   await expect(page.getByText('notes.txt')).toBeVisible();
-});
-
-test('of a long series a range is sent, one slice in so many, and thinned again in its folder', async ({
-  signedIn: page,
-}) => {
-  const files = Array.from({ length: 30 }, (_, at) => slice(at + 1, 100 - at * 2));
-  const id = await chooseOnNewCase(page, files);
-  const dialog = page.getByRole('dialog', { name: 'Images à envoyer' });
-  await dialog.getByText('N’en garder qu’une partie').click();
-  await dialog.getByLabel('une coupe sur').fill('2');
-  await expect(dialog.getByText('15 images gardées sur 30.')).toBeVisible();
-  await dialog.getByLabel('De l’image').fill('9');
-  await dialog.getByLabel('à l’image').fill('8');
-  await expect(dialog.getByText('Aucune image ne serait gardée')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /^Envoyer 0/ })).toBeDisabled();
-  await dialog.getByLabel('De l’image').fill('1');
-  await dialog.getByLabel('à l’image').fill('26');
-  await expect(dialog.getByRole('button', { name: /^Envoyer 13 images/ })).toBeVisible();
-  await attest(page);
-  const tiles = page.locator('.tile');
-  await expect(tiles).toHaveCount(13, { timeout: 30_000 });
-  // The middle slice stands for a series until its author chooses another.
-  await expect(tiles.nth(6)).toHaveAccessibleName(/Image du dossier/);
-  await isSaved(page);
-  const read = async () => {
-    const headers = await bearerOf(page);
-    return (await (await page.request.get(`/api/cases/${id}`, { headers })).json()).body.folders[0];
-  };
-  const heights = async () =>
-    (await read()).images.map(({ position }: { position: number[] }) => position[2]);
-  expect(await heights()).toEqual(Array.from({ length: 13 }, (_, at) => 100 - at * 4));
-  expect((await read()).series.sliceSpacing).toBe(4);
-
-  const panel = page.locator('.folder');
-  await panel.getByText('N’en garder qu’une partie').click();
-  await panel.getByLabel('De l’image').fill('2');
-  await panel.getByLabel('à l’image').fill('11');
-  await panel.getByLabel('une coupe sur').fill('3');
-  await expect(panel.getByText('4 images gardées sur 13.')).toBeVisible();
-  await panel.getByRole('button', { name: 'Retirer les 9 autres' }).click();
-  await expect(tiles).toHaveCount(4);
-  await isSaved(page);
-  expect(await heights()).toEqual([96, 84, 72, 60]);
-  await panel.getByRole('button', { name: 'Remettre les 9 images retirées' }).click();
-  await expect(tiles).toHaveCount(13);
-  await isSaved(page);
-  expect(await heights()).toEqual(Array.from({ length: 13 }, (_, at) => 100 - at * 4));
 });

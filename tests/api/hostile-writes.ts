@@ -65,6 +65,7 @@ export const GOOD: Record<string, Record<string, unknown>> = {
   '/account/phrases/import': { phrases: [{ code: 'nrm', text: 'Examen normal.' }] },
   '/account/recovery-codes': { password: 'pas le bon' },
   '/account/practice': { retention: 0.9 },
+  '/account/titles': { titlesHidden: true },
   '/practice/attempts': {
     attempts: [
       { id: '5f0c7c1e-8f6b-4c39-9d0e-0d7b0a1f2e3d', caseId: 'x', at: '2026-11-20T10:00:00Z', grade: 3 },

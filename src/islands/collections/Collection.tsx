@@ -47,7 +47,7 @@ function Actions({
           {m.practise}
         </a>
       )}
-      <TitlesLink hidden={titlesHidden} href={titlesHidden ? COLLECTION_PATHS.one(_id) : '?titres=masques'} />
+      <TitlesLink hidden={titlesHidden} href={titlesHidden ? '?titres=visibles' : '?titres=masques'} />
       {action(
         'share',
         'i-lucide-link',

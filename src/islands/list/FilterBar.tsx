@@ -8,15 +8,16 @@ import {
   filtersOf,
   type ListQuery,
   listParams,
-  listPath,
   parseListQuery,
   SEARCH_MAX,
   SORTS,
   type Sort,
+  titlesPath,
 } from '#lib/kinds/list-query.ts';
 import { stateNames } from '#lib/messages/item-state.ts';
 import { filterTitles, listMessages, commonListMessages as m, sortLabels } from '#lib/messages/list.ts';
 import { type ListStore, toggledSelection } from '#lib/stores/list.ts';
+import { rememberTitles } from '#lib/stores/remember-titles.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import { Brains } from '../item/Brains.tsx';
 import { FilterDropdown } from './FilterDropdown.tsx';
@@ -25,6 +26,8 @@ interface FilterBarProps {
   kind: ItemKind;
   path: string;
   store: ListStore;
+  /** Whether what one chooses of titles can be remembered. */
+  signedIn: boolean;
 }
 
 /** The pause after a key stroke before the server is asked. */
@@ -71,7 +74,7 @@ function useChosenBefore(id: string, kind: ItemKind, store: ListStore): void {
   );
 }
 
-function SearchBox({ kind, store }: Omit<FilterBarProps, 'path'>) {
+function SearchBox({ kind, store }: Pick<FilterBarProps, 'kind' | 'store'>) {
   const { q } = useStore(store.$query);
   return (
     <div className="search-box">
@@ -92,7 +95,11 @@ function SearchBox({ kind, store }: Omit<FilterBarProps, 'path'>) {
   );
 }
 
-function Filter({ kind, store, filter }: Omit<FilterBarProps, 'path'> & { filter: FilterDefinition }) {
+function Filter({
+  kind,
+  store,
+  filter,
+}: Pick<FilterBarProps, 'kind' | 'store'> & { filter: FilterDefinition }) {
   const query = useStore(store.$query);
   const page = useStore(store.$page);
   const { param } = filter;
@@ -115,16 +122,17 @@ function Filter({ kind, store, filter }: Omit<FilterBarProps, 'path'> & { filter
   );
 }
 
-function TitlesToggle({ kind, path, store }: FilterBarProps) {
+function TitlesToggle({ kind, path, store, signedIn }: FilterBarProps) {
   const query = useStore(store.$query);
   const titlesHidden = !query.titlesHidden;
   return (
     <a
       className="button"
-      href={listPath(kind, path, { ...query, titlesHidden })}
+      href={titlesPath(kind, path, query, titlesHidden)}
       onClick={(event) => {
         event.preventDefault();
         store.change({ titlesHidden, page: query.page }, { history: 'replace' });
+        if (signedIn && store.scope === 'public') rememberTitles(titlesHidden);
       }}
     >
       <i className={titlesHidden ? 'i-lucide-eye-off' : 'i-lucide-eye'} aria-hidden="true" />
@@ -134,7 +142,7 @@ function TitlesToggle({ kind, path, store }: FilterBarProps) {
 }
 
 /** Search, filters, titles toggle and sort: a GET form that the island makes instant. */
-export function FilterBar({ kind, path, store }: FilterBarProps) {
+export function FilterBar({ kind, path, store, signedIn }: FilterBarProps) {
   const query = useStore(store.$query);
   const id = useId();
   useChosenBefore(id, kind, store);
@@ -159,7 +167,9 @@ export function FilterBar({ kind, path, store }: FilterBarProps) {
           {filtersOf(kind, store.scope).map((filter) => (
             <Filter key={filter.param} kind={kind} store={store} filter={filter} />
           ))}
-          {KINDS[kind].hidesTitles && <TitlesToggle kind={kind} path={path} store={store} />}
+          {KINDS[kind].hidesTitles && (
+            <TitlesToggle kind={kind} path={path} store={store} signedIn={signedIn} />
+          )}
           <select
             className="button sort"
             name="tri"

@@ -156,7 +156,7 @@ export function ItemList({ query, page, busy, ...shown }: ItemListProps) {
   }, [store]);
   return (
     <div ref={root} className="item-list">
-      <FilterBar kind={kind} path={path} store={store} />
+      <FilterBar kind={kind} path={path} store={store} signedIn={shown.signedIn} />
       <ResultLine kind={kind} path={path} store={store} />
       <ListBody {...shown} store={store} />
     </div>

@@ -37,6 +37,10 @@ export const profileAnswer = z.object({
 });
 export type ProfileAnswer = z.infer<typeof profileAnswer>;
 
+/** Whether lists of cases come without titles, on every device. */
+export const titlesChoice = z.strictObject({ titlesHidden: z.boolean() });
+export type TitlesChoice = z.infer<typeof titlesChoice>;
+
 export const sessionEntry = z.object({
   id: z.string(),
   /** « Firefox · Linux »; empty when the browser did not say. */

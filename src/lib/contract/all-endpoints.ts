@@ -7,6 +7,7 @@ import { changePracticeSettingsEndpoint } from './endpoints/change-practice-sett
 import { changeProfileEndpoint } from './endpoints/change-profile.ts';
 import { changeSelectionEndpoint } from './endpoints/change-selection.ts';
 import { checkUploadEndpoint } from './endpoints/check-upload.ts';
+import { chooseTitlesEndpoint } from './endpoints/choose-titles.ts';
 import { collectCaseEndpoint } from './endpoints/collect-case.ts';
 import { compareSourceEndpoint } from './endpoints/compare-source.ts';
 import { compareVersionsEndpoint } from './endpoints/compare-versions.ts';
@@ -109,6 +110,7 @@ export const ENDPOINTS = [
   endSessionEndpoint,
   changePasswordEndpoint,
   changeProfileEndpoint,
+  chooseTitlesEndpoint,
   changeSelectionEndpoint,
   exportSelectionEndpoint,
   makeRecoveryCodesEndpoint,

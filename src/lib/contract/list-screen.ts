@@ -12,4 +12,6 @@ export interface ListScreen {
   page: ItemPage | null;
   /** Whether it could not be read only because too much is searched for at once. */
   busy: boolean;
+  /** A reader who has not chosen yet is offered to read cases without titles. */
+  offersBlind?: boolean;
 }

@@ -89,6 +89,12 @@ export function listPath(kind: ItemKind, path: string, query: ListQuery): string
   return params ? `${path}?${params}` : path;
 }
 
+/** Address of a list with its titles hidden or shown, whatever its reader chose before. */
+export function titlesPath(kind: ItemKind, path: string, query: ListQuery, titlesHidden: boolean): string {
+  const address = listPath(kind, path, { ...query, titlesHidden });
+  return titlesHidden ? address : `${address}${address.includes('?') ? '&' : '?'}titres=visibles`;
+}
+
 /** Whether a search asks for anything: blanks and signs do not. */
 export function asksForWords(search: string): boolean {
   return /[\p{L}\p{N}]/u.test(search);

@@ -100,7 +100,11 @@ export function createListStore(
     /** Follows the address after back or forward. */
     followAddress(): void {
       prepare();
-      $query.set(parseListQuery(kind, new URLSearchParams(location.search), scope));
+      const params = new URLSearchParams(location.search);
+      const query = parseListQuery(kind, params, scope);
+      // An address that does not say leaves titles as they are: hidden by choice, they do not come back with a step back.
+      const titlesHidden = params.has('titres') ? query.titlesHidden : $query.get().titlesHidden;
+      $query.set({ ...query, titlesHidden });
       void load();
     },
     /** Replaces one card (after a rating, a copy, an edit), or removes it when null. */

@@ -11,6 +11,7 @@ import type { NotePage } from '#lib/contract/notes.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { SEARCH_MAX } from '#lib/kinds/list-query.ts';
 import { getContext } from '../context.ts';
+import { titlesChoice } from '../usecases/accounts/titles.ts';
 import { readCollection } from '../usecases/collections/collected-cases.ts';
 import { listCollections } from '../usecases/collections/collections.ts';
 import { readShared } from '../usecases/collections/sharing.ts';
@@ -42,12 +43,15 @@ export async function loadCollections(page: Page): Promise<CollectionEntry[]> {
   return listCollections(await getContext(), readerOf(page));
 }
 
-/** The list of a page's address, one's own. Its titles show unless the address hides them. @throws AppError `not_found` */
+/** The list of a page's address, one's own; titles as the address says, else as its reader chose. @throws AppError `not_found` */
 export async function loadCollection(page: Page) {
-  const titlesHidden = page.url.searchParams.get('titres') === 'masques';
   const { collection: id = '' } = page.params;
   const actor = readerOf(page);
-  const { collection, cases } = await readCollection(await getContext(), actor, id, { titlesHidden });
+  const context = await getContext();
+  const asked = page.url.searchParams.get('titres');
+  const titlesHidden =
+    asked === 'masques' || (asked === null && (await titlesChoice(context, actor)) === true);
+  const { collection, cases } = await readCollection(context, actor, id, { titlesHidden });
   const rows = cases.map(rowOf).map((row) => (titlesHidden ? { ...row, word: null } : row));
   return { collection, rows, titlesHidden };
 }

@@ -4,10 +4,12 @@ import type { ItemPage } from '#lib/contract/items.ts';
 import type { ListScreen } from '#lib/contract/list-screen.ts';
 import { cardImagePreload, FIRST_ROW } from '#lib/domain/image-paths.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
 import { isFiltered, type ListQuery, parseListQuery } from '#lib/kinds/list-query.ts';
 import { type ListView, listHeading } from '#lib/messages/titles.ts';
 import { errorCodeOf } from '../base/error-code.ts';
 import { getContext } from '../context.ts';
+import { titlesChoice } from '../usecases/accounts/titles.ts';
 import { listMine, listPublic } from '../usecases/lists/list-items.ts';
 import { isServerFault, logFault, RETRY_BUSY } from './answers.ts';
 import { pageCard } from './page-card.ts';
@@ -38,6 +40,22 @@ async function read(
   }
 }
 
+/**
+ * Whether the page's reader reads public cases without titles; null until they chose, undefined where it is not asked or the
+ * database does not say: what is wrong with it shows when the list is read.
+ */
+async function blindChoice(
+  { locals }: Page,
+  kind: ItemKind,
+  view: ListView,
+): Promise<boolean | null | undefined> {
+  if (!locals.actor || view !== 'public' || !KINDS[kind].hidesTitles) return undefined;
+  const { actor } = locals;
+  return getContext()
+    .then((context) => titlesChoice(context, actor))
+    .catch(() => undefined);
+}
+
 /** Everything a list's page shows, from its address. Public lists may be kept by the server's page cache. */
 export async function loadList(
   astro: Page & { response: ResponseInit & { readonly headers: Headers } },
@@ -46,7 +64,11 @@ export async function loadList(
 ): Promise<ListScreen> {
   const { actor } = astro.locals;
   const scope = view === 'public' ? 'public' : 'mine';
-  const query = parseListQuery(kind, astro.url.searchParams, scope);
+  const asked = parseListQuery(kind, astro.url.searchParams, scope);
+  const choice = await blindChoice(astro, kind, view);
+  // The address has the last word: links are shared.
+  const titlesHidden = asked.titlesHidden || (choice === true && !astro.url.searchParams.has('titres'));
+  const query = { ...asked, titlesHidden };
   const found = await read(astro, kind, view, query);
   const page = typeof found === 'string' ? null : found;
   if (page === null) astro.response.status = 503;
@@ -62,5 +84,6 @@ export async function loadList(
     query: { ...query, page: page?.currentPage ?? query.page },
     page: page && { ...page, items: page.items.map((card) => pageCard(kind, card)) },
     busy: found === 'busy',
+    offersBlind: choice === null,
   };
 }

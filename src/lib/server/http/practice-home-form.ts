@@ -4,11 +4,13 @@ import { newSession, type PracticeOverview, practiceSettings } from '#lib/contra
 import type { Actor } from '#lib/domain/actor.ts';
 import { criteriaOf, type PracticeAsked, parseAsked } from '#lib/domain/practice/asked.ts';
 import { practicePaths } from '#lib/domain/practice/paths.ts';
+import { casePaths } from '#lib/kinds/case/paths.ts';
 import { MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
 import { collectionName } from '#lib/messages/collections.ts';
 import { practiceMessages } from '#lib/messages/practice-page.ts';
 import { checked } from '../base/json.ts';
 import { type Context, getContext } from '../context.ts';
+import { chooseTitles } from '../usecases/accounts/titles.ts';
 import { listCollections } from '../usecases/collections/collections.ts';
 import { readableCollection } from '../usecases/collections/readable.ts';
 import { practiceOverview } from '../usecases/practice/overview.ts';
@@ -37,6 +39,11 @@ async function act(context: Context, actor: Actor, form: FormData, asked: Practi
   if (retention !== null) {
     await changePracticeSettings(context, actor, checked(practiceSettings, { retention: Number(retention) }));
     return `${practicePaths.home}?enregistre=1`;
+  }
+  const titles = form.get('titres');
+  if (titles !== null) {
+    await chooseTitles(context, actor, { titlesHidden: titles === 'masques' });
+    return casePaths.public;
   }
   const ended = form.get('terminer');
   if (ended !== null) {

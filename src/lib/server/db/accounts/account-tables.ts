@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface UserTable {
   id: string;
   /** As typed at registration (NFC, trimmed). */
@@ -15,6 +17,8 @@ export interface UserTable {
   /** argon2id, PHC string. */
   password_hash: string;
   created_at: number;
+  /** Whether lists of cases come without titles; null until chosen. */
+  titles_hidden: Generated<0 | 1 | null>;
 }
 
 export interface SessionTable {

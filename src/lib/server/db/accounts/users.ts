@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { Database } from '../schema.ts';
 import type { UserTable } from './account-tables.ts';
 
@@ -52,6 +52,12 @@ function namesOf(db: Kysely<Database>, id: string) {
     .where('id', '=', id);
 }
 
+/** Whether a user reads lists of cases without titles; null until they chose, or once the account is gone. */
+export async function readTitlesHidden(db: Kysely<Database>, id: string): Promise<boolean | null> {
+  const user = await db.selectFrom('user').select('titles_hidden').where('id', '=', id).executeTakeFirst();
+  return user?.titles_hidden == null ? null : user.titles_hidden === 1;
+}
+
 /** What a user's password is checked against; undefined once the account is gone. */
 export async function readPasswordHash(db: Kysely<Database>, id: string): Promise<string | undefined> {
   const user = await db.selectFrom('user').select('password_hash').where('id', '=', id).executeTakeFirst();
@@ -88,7 +94,7 @@ export async function insertUsers(
 export async function updateUser(
   trx: Transaction<Database>,
   id: string,
-  columns: Partial<Omit<UserTable, 'id'>>,
+  columns: Omit<Updateable<UserTable>, 'id'>,
 ): Promise<void> {
   await trx.updateTable('user').set(columns).where('id', '=', id).execute();
 }

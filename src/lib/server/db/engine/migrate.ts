@@ -29,6 +29,7 @@ import { commentReplies } from '../migrations/0027-comment-replies.ts';
 import { itemStates } from '../migrations/0028-item-states.ts';
 import { searchWords } from '../migrations/0029-search-words.ts';
 import { presentation } from '../migrations/0032-presentation.ts';
+import { titlesHidden } from '../migrations/0032-titles-hidden.ts';
 import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
 
@@ -62,6 +63,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0028-item-states': itemStates,
     '0029-search-words': searchWords,
     '0032-presentation': presentation,
+    '0032-titles-hidden': titlesHidden,
   };
 }
 

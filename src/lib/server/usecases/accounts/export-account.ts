@@ -17,6 +17,7 @@ import { exportActivity, exportStatistics } from './export-activity.ts';
 import { exportedReviewing } from './export-reviews.ts';
 import { listSessions } from './sessions.ts';
 import { listTemplates } from './sheet-templates.ts';
+import { titlesChoice } from './titles.ts';
 
 const halves = (value: number) => value / 2;
 
@@ -27,6 +28,7 @@ async function account(context: Context, actor: Actor) {
     username: user.username,
     displayName: user.display_name,
     createdAt: iso(user.created_at),
+    titlesHidden: await titlesChoice(context, actor),
     sessions,
   };
 }

@@ -45,6 +45,13 @@ function showInAddress(search: string, how: 'push' | 'replace'): void {
   else history.replaceState(null, '', url);
 }
 
+/** What the address asks for. One that does not say leaves titles as they are: those hidden by choice do not come back. */
+function addressedQuery(kind: ItemKind, scope: ListScope, before: ListQuery): ListQuery {
+  const params = new URLSearchParams(location.search);
+  const query = parseListQuery(kind, params, scope);
+  return params.has('titres') ? query : { ...query, titlesHidden: before.titlesHidden };
+}
+
 /**
  * A list in the browser: acts at once on the loaded page (specification §5), then takes the
  * server's answer for the whole collection (product.md « Lists »).
@@ -100,11 +107,7 @@ export function createListStore(
     /** Follows the address after back or forward. */
     followAddress(): void {
       prepare();
-      const params = new URLSearchParams(location.search);
-      const query = parseListQuery(kind, params, scope);
-      // An address that does not say leaves titles as they are: hidden by choice, they do not come back with a step back.
-      const titlesHidden = params.has('titres') ? query.titlesHidden : $query.get().titlesHidden;
-      $query.set({ ...query, titlesHidden });
+      $query.set(addressedQuery(kind, scope, $query.get()));
       void load();
     },
     /** Replaces one card (after a rating, a copy, an edit), or removes it when null. */

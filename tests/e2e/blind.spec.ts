@@ -1,0 +1,72 @@
+import { openViewer, sliceOf } from './film.ts';
+import { ownCopy } from './finding-pages.ts';
+import { bearerOf, expect, open, signIn, test } from './fixtures.ts';
+
+test('reading without titles is offered once, kept with the account, and given up in the list', async ({
+  signedIn: page,
+  person,
+  browser,
+}) => {
+  await open(page, '/public-cases');
+  const offer = page.getByRole('form', { name: 'Lire les cas sans leur titre ?' });
+  const title = page.locator('.card-title').first();
+  await expect(title).not.toHaveText(/\?/);
+  await offer.getByRole('button', { name: 'Masquer les titres' }).click();
+  await page.waitForURL('**/public-cases');
+  await expect(title).toHaveText(/\?/);
+  await expect(offer).toHaveCount(0);
+
+  // On another device.
+  const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await signIn(other, person);
+  await open(other, '/public-cases?tri=populaires');
+  await expect(other.locator('.card-title').first()).toHaveText(/\?/);
+  // What one filters, and comes back to, stays hidden.
+  await other.getByLabel('Trier').selectOption('recents');
+  await expect(other).toHaveURL(/titres=masques/);
+  await other.goBack();
+  await expect(other.locator('.list-body')).toHaveAttribute('aria-busy', 'false');
+  await expect(other.locator('.card-title').first()).toHaveText(/\?/);
+  const kept = other.waitForResponse((answer) => answer.url().endsWith('/api/account/titles'));
+  await other.getByRole('link', { name: 'Voir titres' }).click();
+  expect((await kept).status()).toBe(200);
+  await expect(other.locator('.card-title').first()).not.toHaveText(/\?/);
+  await other.close();
+  await open(page, '/public-cases');
+  await expect(title).not.toHaveText(/\?/);
+  await expect(offer).toHaveCount(0);
+});
+
+test('a case opens on no slice that a finding lies on, unless its author chose it', async ({
+  signedIn: page,
+}) => {
+  const id = await ownCopy(page);
+  const headers = await bearerOf(page);
+  const api = `/api/cases/${id}`;
+  const part = await (await page.request.get(`${api}/parts/presentation`, { headers })).json();
+  expect(part.presentation, 'the demo’s author chose').not.toBeNull();
+  const { findings } = await (await page.request.get(`${api}/answer`, { headers })).json();
+  const { shown, stacks } = await (await page.request.get(`${api}/viewer`, { headers })).json();
+  const marked: number[] = findings.flatMap(({ folder, image }: { folder: number; image: number }) =>
+    folder === 0 ? [image] : [],
+  );
+  const [stack] = stacks;
+  expect(marked, 'the author’s choice, on purpose').toContain(shown.folders[0].start);
+
+  const saved = await page.request.put(`${api}/parts/presentation`, {
+    headers: { ...headers, 'If-Match': `"${part.revision}"` },
+    data: { presentation: null },
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+  const plain = await (await page.request.get(`${api}/viewer`, { headers })).json();
+  const { start, count } = plain.shown.folders[0];
+  for (const image of marked) expect(Math.abs(image - start)).toBeGreaterThan(count * 0.1);
+  // Nor does the page's own image show it.
+  const html = await (await page.request.get(`/radiology-viewer/${id}`)).text();
+  expect(html).toContain(stack.files[start]);
+  const images = [...html.matchAll(/<img[^>]+src="([^"]+)"/g)].map(([, source]) => source);
+  for (const image of marked)
+    expect(images.filter((source) => source?.includes(stack.files[image]))).toEqual([]);
+  await openViewer(page, id);
+  await expect.poll(() => sliceOf(page)).toBe(start + 1);
+});

@@ -65,7 +65,8 @@ describe('cache key', () => {
     ['/public-cases', '/public-cases?difficulte=1&difficulte=2&difficulte=3&difficulte=4&difficulte=5'],
     ['/public-cases?q=genou&page=2', '/public-cases?page=2&utm_source=x&q=genou&q=main'],
     ['/public-cases?difficulte=2&difficulte=4', '/public-cases?difficulte=4&difficulte=2&difficulte=4'],
-    ['/public-questionnaires', '/public-questionnaires?difficulte=2'],
+    ['/public-cases?page=2&titres=visibles', '/public-cases?titres=visibles&page=2'],
+    ['/public-questionnaires', '/public-questionnaires?difficulte=2&titres=visibles'],
     ['/protocols/public?q=%C3%A9paule', '/protocols/public?q=%20épaule+'],
     ['/api/cases/public', '/api/cases/public?x=1&page=1'],
   ])('is that of %s for %s', (list, url) => {
@@ -81,6 +82,7 @@ describe('cache key', () => {
       key('/public-cases?page=3'),
       key('/public-cases?difficulte=1'),
       key('/public-cases?titres=masques'),
+      key('/public-cases?titres=visibles'),
       key('/api/cases/public'),
       key('/public-cases', 'u1'),
       key('/public-cases', '', 'example.fr'),

@@ -1,7 +1,7 @@
 import { BoundedCache } from '#lib/domain/bounded-cache.ts';
 import { ITEM_KINDS, type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
-import { listPath, parseListQuery } from '#lib/kinds/list-query.ts';
+import { listPath, parseListQuery, titlesPath } from '#lib/kinds/list-query.ts';
 
 /** The public lists by their path: the page's and the call's. */
 const LISTS = new Map<string, ItemKind>(
@@ -37,7 +37,10 @@ export function plainAddress(url: string): string {
   if (url === path) return list;
   const known = plain.get(url);
   if (known) return known;
-  const address = listPath(kind, list, parseListQuery(kind, new URLSearchParams(url.slice(path.length))));
+  const params = new URLSearchParams(url.slice(path.length));
+  const query = parseListQuery(kind, params);
+  const isTitled = KINDS[kind].hidesTitles && params.get('titres') === 'visibles';
+  const address = isTitled ? titlesPath(kind, list, query, false) : listPath(kind, list, query);
   plain.set(url, address);
   return address;
 }

@@ -92,7 +92,7 @@ test.describe('going through it', () => {
     await page.getByRole('link', { name: 'Cas suivant' }).click();
     await expect(page).toHaveURL(new RegExp(`/radiology-viewer/${ids[1]}`));
     await drawn(page);
-    await expect(page.getByText(`Cas 2 sur ${ids.length}`)).toBeVisible();
+    await expect(page.getByText(/^Cas 2 sur \d+$/)).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`/radiology-viewer/${ids[0]}`));
     expect(await page.evaluate(() => 'stays' in globalThis)).toBe(true);

@@ -110,7 +110,7 @@ describe('keys', () => {
     expect(idOf('f', plain, { ctrlKey: true })).toBeUndefined();
     expect(idOf('r', plain, { metaKey: true })).toBeUndefined();
     expect(idOf('Tab')).toBeUndefined();
-    expect(idOf('Enter')).toBeUndefined();
+    expect(idOf('Enter', { ...plain, panels: 1 })).toBeUndefined();
     expect(idOf('I')).toBe('invert');
     expect(commandOf(press('z', { code: 'KeyW' }), plain)).toMatchObject({
       command: { id: 'brightness' },
@@ -130,7 +130,7 @@ describe('keys', () => {
     expect(idOf('ArrowLeft', plain, { shiftKey: true })).toBe('panImage');
     expect(commandOf(press('ArrowLeft', { shiftKey: true }), measuring)?.value).toEqual({ x: -20, y: 0 });
     expect([plain, measuring, selected].map((state) => idOf('Enter', state))).toEqual([
-      undefined,
+      'enlarge',
       'putPoint',
       'selectPoint',
     ]);
@@ -147,7 +147,7 @@ describe('keys', () => {
 
   it('ask for the answer only where a hypothesis is asked for, and leave measures theirs', () => {
     const asking: CommandState = { ...plain, attempt: 'asking' };
-    expect([plain, asking].map((state) => idOf('Enter', state))).toEqual([undefined, 'revealAnswer']);
+    expect([plain, asking].map((state) => idOf('Enter', state))).toEqual(['enlarge', 'revealAnswer']);
     expect(idOf('Enter', { ...asking, tool: 'angle' })).toBe('putPoint');
     expect(idOf('h')).toBe('hypothesis');
   });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isLinkedByPosition } from '#lib/viewer/linking.ts';
 import { addMeasure, eraseSelectedOrLast, measuresOn } from '#lib/viewer/measures/changes.ts';
 import { anchorOf, type Stack } from '#lib/viewer/stack.ts';
 import * as S from '#lib/viewer/state.ts';
@@ -47,8 +48,8 @@ it('adds panels with the next folders, and never more than four', () => {
   expect(four.panels.map(({ stack: each, index }) => [each, index])).toEqual([
     [1, 3],
     [2, 2],
-    [0, 0],
-    [1, 7],
+    [0, 1],
+    [1, 3],
   ]);
   const one = S.withPanels({ ...four, active: 3 }, 1, stacks);
   expect([one.panels.length, one.active]).toEqual([1, 0]);
@@ -62,9 +63,39 @@ it('scrolls linked panels by position, others slice by slice', () => {
   ]);
   const moved = S.goTo(three, stacks, 0, 4);
   expect(indices(moved)).toEqual([4, 20, 2]);
-  expect(S.isLinkedByPosition(moved, stacks, 0)).toBe(true);
-  expect(S.isLinkedByPosition(moved, stacks, 2)).toBe(false);
+  expect(isLinkedByPosition(moved, stacks, 0)).toBe(true);
+  expect(isLinkedByPosition(moved, stacks, 2)).toBe(false);
   expect(indices(S.goTo({ ...three, linked: false }, stacks, 0, 4))).toEqual([4, 10, 0]);
+});
+
+it('aligns linked panels as they open, as a series comes and as they are linked, and says so where it is true', () => {
+  const two = S.withPanels(S.firstState([], 0, 6), 2, stacks);
+  expect(indices(two)).toEqual([6, 30]);
+  expect([0, 1].map((panel) => isLinkedByPosition(two, stacks, panel))).toEqual([true, true]);
+  const apart = S.goTo(S.toggleLink(two, stacks), stacks, 1, 3);
+  expect(indices(apart)).toEqual([6, 3]);
+  expect(isLinkedByPosition(apart, stacks, 1)).toBe(false);
+  expect(indices(S.toggleLink({ ...apart, active: 1 }, stacks))).toEqual([1, 3]);
+  expect(indices(S.toggleLink(apart, stacks))).toEqual([6, 30]);
+  // Another series comes to the place of the panel beside it.
+  const other = S.showStack(S.showStack(two, stacks, 1, 2), stacks, 1, 1);
+  expect(indices(other)).toEqual([6, 30]);
+  // Where one series goes on beyond the other, the other stays, and nobody says that it follows.
+  const short: Stack = {
+    ...stacks[0]!,
+    count: 3,
+    geometry: { ...stacks[0]!.geometry, positions: [[0, 0, 90]] },
+  };
+  const beyond = S.withPanels(S.firstState([], 0, 2), 2, [stacks[0]!, short]);
+  expect(isLinkedByPosition(beyond, [stacks[0]!, short], 0)).toBe(false);
+});
+
+it('gives one panel the whole film and gives it back', () => {
+  expect(S.toggleEnlarged(S.firstState([], 0, 0)).enlarged).toBe(false);
+  const one = S.toggleEnlarged(S.withPanels(S.firstState([], 0, 0), 2, stacks));
+  expect([one.enlarged, one.panels.length]).toEqual([true, 2]);
+  expect(S.toggleEnlarged(one).enlarged).toBe(false);
+  expect(S.withPanels(one, 3, stacks).enlarged).toBe(false);
 });
 
 it('stays inside the stack', () => {
@@ -84,7 +115,7 @@ it('shows no more panels than the screen has room for, and gives each an id that
   expect(other.active).toBe(1);
 });
 
-it('keeps measures with their image, erases and resets them', () => {
+it('keeps measures with their image, erases them one by one, and resets the view alone', () => {
   const start = S.firstState([], 0, 2);
   const anchor = anchorOf(stacks[0], 2)!;
   const next = anchorOf(stacks[0], 3);
@@ -95,9 +126,9 @@ it('keeps measures with their image, erases and resets them', () => {
   expect(eraseSelectedOrLast(measured, anchor).measures).toEqual([]);
   const zoomed = S.changeView(measured, 0, (view) => ({ ...view, zoom: 4 }));
   const elsewhere = S.goTo(zoomed, stacks, 0, 3);
-  expect(S.resetPanel(elsewhere, stacks, 0).measures).toEqual(measured.measures);
+  expect(measuresOn(elsewhere, anchor)).toEqual(measured.measures);
   const reset = S.resetPanel(S.setWindow(zoomed, 0, { centre: 1, width: 2 }), stacks, 0);
-  expect(reset).toEqual(S.firstState([], 0, 2));
+  expect(reset).toEqual(measured);
 });
 
 it('finds a measure again wherever its image is shown, in another order too', () => {

@@ -4,10 +4,10 @@ import type { ItemPage } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { signInPath } from '#lib/domain/suite.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
-import { isFiltered, type ListQuery, type ListScope, listPath } from '#lib/kinds/list-query.ts';
+import { isFiltered, type ListQuery, type ListScope, listParams, listPath } from '#lib/kinds/list-query.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
-import { rememberCases } from '#lib/stores/case-list.ts';
+import { type KnownCases, rememberCases } from '#lib/stores/case-list.ts';
 import { createListStore, type ListStore } from '#lib/stores/list.ts';
 import { Cards, type CardsProps } from './Cards.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -108,6 +108,22 @@ function Loading({ kind }: { kind: ItemKind }) {
   );
 }
 
+/** Where the page's cases stand in the whole list, and where the others are: the viewer goes through all of them. */
+function placeOf(
+  kind: ItemKind,
+  scope: ListScope,
+  query: ListQuery,
+  { currentPage, totalItems }: ItemPage,
+): Omit<KnownCases, 'ids'> {
+  const { limit } = query;
+  const search = listParams(kind, { ...query, page: 1 }).toString();
+  return {
+    before: (currentPage - 1) * limit,
+    total: totalItems,
+    source: { scope, search, limit, first: currentPage, last: currentPage },
+  };
+}
+
 type ShownProps = Omit<ItemListProps, 'page' | 'busy' | 'query'> & { store: ListStore };
 
 function ListBody(shown: ShownProps) {
@@ -115,10 +131,12 @@ function ListBody(shown: ShownProps) {
   const query = useStore(store.$query);
   const page = useStore(store.$page);
   const items = useStore(store.$items);
-  useEffect(() => {
-    if (KINDS[kind].readInSequence) rememberCases(items.map(({ _id }) => _id));
-  }, [kind, items]);
   const status = useStore(store.$status);
+  useEffect(() => {
+    if (!KINDS[kind].readInSequence) return;
+    const ids = items.map(({ _id }) => _id);
+    rememberCases(ids, status === 'ready' && page ? placeOf(kind, scope, query, page) : undefined);
+  }, [kind, scope, query, page, status, items]);
   const top = useRef<HTMLDivElement>(null);
   const signInHref = signedIn ? undefined : signInPath(listPath(kind, path, query));
   const goTo = (target: number) => {

@@ -7,6 +7,11 @@ import { viewerMessages as m } from '#lib/messages/viewer.ts';
 /** What a folder dragged onto a panel carries. */
 export const FOLDER_DRAG = 'text/x-negatoscope-folder';
 
+/** Panels show that they take what is dragged. */
+function showTargets(link: Element, on: boolean): void {
+  link.closest('.viewer')?.toggleAttribute('data-dragged', on);
+}
+
 interface FolderStripProps {
   itemId: string;
   folders: ViewerFolder[];
@@ -40,7 +45,11 @@ export const FolderStrip = memo(function FolderStrip(props: FolderStripProps) {
                 href={viewerSearch({ ...query, folder: index, image: folder.start })}
                 aria-current={index === current}
                 draggable
-                onDragStart={(event) => event.dataTransfer.setData(FOLDER_DRAG, String(index))}
+                onDragStart={(event) => {
+                  event.dataTransfer.setData(FOLDER_DRAG, String(index));
+                  showTargets(event.currentTarget, true);
+                }}
+                onDragEnd={(event) => showTargets(event.currentTarget, false)}
                 onClick={(event) => choose(event, index)}
               >
                 <picture>

@@ -4,13 +4,15 @@ import type { Engine } from '#lib/viewer/engine.ts';
 import { eraseMeasure } from '#lib/viewer/measures/changes.ts';
 import { isMeasureKind, MEASURES } from '#lib/viewer/measures/kinds.ts';
 import { type LabelBox, placeLabels } from '#lib/viewer/measures/labels.ts';
+import { measuredImage } from '#lib/viewer/measures/measured-image.ts';
 import { MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';
-import { matrixOf, measuredImage } from '#lib/viewer/panel-actions.ts';
+import { matrixOf } from '#lib/viewer/panel-actions.ts';
 import type { Selection, ViewState } from '#lib/viewer/state.ts';
 import { apply } from '#lib/viewer/view.ts';
 import { MeasureShape } from './MeasureShape.tsx';
 import { backToPanel } from './ToolButton.tsx';
 import { textWidth } from './text-width.ts';
+import './measures.css';
 
 interface MeasureLayerProps {
   engine: Engine;

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type DragEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { ViewerFolder } from '#lib/contract/viewer-folder.ts';
 import type { Quality } from '#lib/domain/load-plan.ts';
 import { commonMessages } from '#lib/messages/common.ts';
@@ -10,7 +10,7 @@ import type { latePointer } from '#lib/viewer/measures/late.ts';
 import { panPanel, windowPanel, zoomPanel } from '#lib/viewer/panel-actions.ts';
 import { bindPanelInput } from '#lib/viewer/panel-input.ts';
 import type { Snapshot } from '#lib/viewer/snapshot.ts';
-import { activate, type PanelState } from '#lib/viewer/state.ts';
+import { activate, type PanelState, toggleEnlarged } from '#lib/viewer/state.ts';
 import { FOLDER_DRAG } from './FolderStrip.tsx';
 import { Measures } from './Measures.tsx';
 import { PanelLabels } from './PanelLabels.tsx';
@@ -22,6 +22,8 @@ interface PanelProps {
   panel: number;
   folder: ViewerFolder;
   measuring: ReturnType<typeof latePointer> | null;
+  /** Where the active panel's slice crosses this one's. */
+  line: ReactNode;
   /** The image the page came with, and the links of those who have no script. */
   children?: ReactNode;
 }
@@ -85,13 +87,31 @@ function usePoster(shown: PanelState | undefined, drawn: Quality | null): { cove
   };
 }
 
-/** What a folder dragged onto a panel does. */
+/** A double click gives the panel the whole film, or gives it back; with a measuring tool it puts points. */
+function enlargeOn(engine: Engine | null) {
+  return ({ target }: MouseEvent) => {
+    if ((target as Element).closest('a, button, .position-bar')) return;
+    engine?.update((state) => (isMeasureKind(state.tool) ? state : toggleEnlarged(state)));
+  };
+}
+
+/** What a folder dragged onto a panel does; the panel that it is over lights up (`data-dropping`). */
 function dropOn(engine: Engine | null, panel: number) {
+  const light = ({ currentTarget }: DragEvent, on: boolean) =>
+    currentTarget.toggleAttribute('data-dropping', on);
+  const take = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes(FOLDER_DRAG)) return;
+    event.preventDefault();
+    light(event, true);
+  };
   return {
-    onDragOver: (event: DragEvent) => {
-      if (event.dataTransfer.types.includes(FOLDER_DRAG)) event.preventDefault();
+    onDragEnter: take,
+    onDragOver: take,
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) light(event, false);
     },
     onDrop: (event: DragEvent) => {
+      light(event, false);
       const folder = event.dataTransfer.getData(FOLDER_DRAG);
       if (folder === '') return;
       event.preventDefault();
@@ -112,7 +132,7 @@ function SliceFailure({ onRetry }: { onRetry(): void }) {
 }
 
 /** One panel over the film: it takes the gestures, and says what is under it. */
-export function Panel({ engine, snapshot, panel, folder, measuring, children }: PanelProps) {
+export function Panel({ engine, snapshot, panel, folder, measuring, line, children }: PanelProps) {
   const element = useInput(engine, panel, measuring);
   const { state, drawn, arrivals } = snapshot;
   const shown = state.panels[panel];
@@ -133,9 +153,11 @@ export function Panel({ engine, snapshot, panel, folder, measuring, children }: 
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys act on the panel that has the focus
       tabIndex={0}
       onFocus={() => engine?.update((before) => activate(before, panel))}
+      onDoubleClick={enlargeOn(engine)}
       {...dropOn(engine, panel)}
     >
       {covered && children}
+      {line}
       {engine && <Measures engine={engine} panel={panel} state={state} />}
       <PanelLabels
         engine={engine}

@@ -4,10 +4,10 @@ import { presetOf } from '#lib/domain/window-presets.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { measureMessages } from '#lib/messages/viewer-measures.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
+import { isLinkedByPosition } from '#lib/viewer/linking.ts';
 import { scaleOf, windowOf } from '#lib/viewer/panel-actions.ts';
 import type { ScaleBar } from '#lib/viewer/scale-bar.ts';
 import type { Snapshot } from '#lib/viewer/snapshot.ts';
-import { isLinkedByPosition } from '#lib/viewer/state.ts';
 import type { View } from '#lib/viewer/view.ts';
 
 interface PanelLabelsProps {

@@ -4,6 +4,7 @@ import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { latePointer } from '#lib/viewer/measures/late.ts';
 import type { Snapshot } from '#lib/viewer/snapshot.ts';
+import { useLoaded } from '../form/use-loaded.ts';
 import { Panel } from './Panel.tsx';
 import { type Poster, PosterImage, StepLinks } from './Poster.tsx';
 
@@ -17,12 +18,26 @@ interface PanelsProps {
 
 /** The panels; the first of them begins with the image that the page came with. */
 export function Panels({ engine, snapshot, shown, query, poster }: PanelsProps) {
+  const { panels, active, enlarged } = snapshot.state;
+  const Line = useLoaded(
+    panels.length > 1 && !enlarged,
+    async () => (await import('./ReferenceLine.tsx')).ReferenceLine,
+    () => undefined,
+  );
   const measuring = useMemo(() => engine && latePointer(engine), [engine]);
-  return snapshot.state.panels.map(({ id, stack }, i) => {
+  return panels.map(({ id, stack }, i) => {
     const folder = shown.folders[stack];
     if (!folder) return null;
     return (
-      <Panel key={id} engine={engine} snapshot={snapshot} panel={i} folder={folder} measuring={measuring}>
+      <Panel
+        key={id}
+        engine={engine}
+        snapshot={snapshot}
+        panel={i}
+        folder={folder}
+        measuring={measuring}
+        line={engine && Line && i !== active && <Line engine={engine} panel={i} state={snapshot.state} />}
+      >
         {i === 0 && poster && (
           <>
             <PosterImage shown={shown} query={query} poster={poster} />

@@ -1,8 +1,10 @@
 import { useRef } from 'react';
 import { CT_PRESETS, type PresetName, presetOf } from '#lib/domain/window-presets.ts';
+import { RANGES } from '#lib/domain/window-range.ts';
 import type { Window } from '#lib/domain/windowing.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
+import { rangeNameOf, type ShownRange, showRange } from '#lib/viewer/ranges.ts';
 import { setWindow } from '#lib/viewer/state.ts';
 import { backToPanel } from './ToolButton.tsx';
 
@@ -11,17 +13,34 @@ interface PresetSelectProps {
   active: number;
   /** The active panel's own window. */
   window: Window | null;
+  inverted: boolean;
 }
 
-/** The windows that are known by name, where the values are in Hounsfield units. */
-export function PresetSelect({ engine, active, window: own }: PresetSelectProps) {
+/** The windows that are known by name where the values are in Hounsfield units; elsewhere those of the image itself. */
+function presetsOf({ engine, active, window, inverted }: PresetSelectProps) {
+  const stack = engine.stackOf(active);
+  if (stack?.unit === 'HU') {
+    const names = Object.keys(CT_PRESETS) as PresetName[];
+    return {
+      options: names.map((name) => [name, m.presetNames[name]] as const),
+      value: window === null ? 'own' : (presetOf(window) ?? 'free'),
+      choose: (name: string) =>
+        engine.update((state) =>
+          setWindow(state, active, name === 'own' ? null : CT_PRESETS[name as PresetName]),
+        ),
+    };
+  }
+  return {
+    options: [...RANGES, 'inverted' as const].map((name) => [name, m.rangeNames[name]] as const),
+    value: (stack && rangeNameOf(stack.window, window, inverted)) ?? 'free',
+    choose: (name: string) => showRange(engine, active, name as ShownRange),
+  };
+}
+
+/** Windows to choose from. */
+export function PresetSelect(props: PresetSelectProps) {
   const byHand = useRef(false);
-  const hounsfield = engine.stackOf(active)?.unit === 'HU';
-  const value = own === null ? 'own' : (hounsfield && presetOf(own)) || 'free';
-  const choose = (name: string) =>
-    engine.update((state) =>
-      setWindow(state, active, name === 'own' ? null : CT_PRESETS[name as PresetName]),
-    );
+  const { options, value, choose } = presetsOf(props);
   return (
     <select
       className="tool-select"
@@ -41,12 +60,11 @@ export function PresetSelect({ engine, active, window: own }: PresetSelectProps)
     >
       <option value="own">{m.ownWindow}</option>
       {value === 'free' && <option value="free">{m.freeWindow}</option>}
-      {hounsfield &&
-        (Object.keys(CT_PRESETS) as PresetName[]).map((name) => (
-          <option key={name} value={name}>
-            {m.presetNames[name]}
-          </option>
-        ))}
+      {options.map(([name, label]) => (
+        <option key={name} value={name}>
+          {label}
+        </option>
+      ))}
     </select>
   );
 }

@@ -1,8 +1,8 @@
 import { measureMessages as m } from '#lib/messages/viewer-measures.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { selectedMeasure } from '#lib/viewer/measures/changes.ts';
+import { measuredImage } from '#lib/viewer/measures/measured-image.ts';
 import { MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';
-import { measuredImage } from '#lib/viewer/panel-actions.ts';
 import type { ViewState } from '#lib/viewer/state.ts';
 
 interface SelectedMeasureProps {

@@ -4,7 +4,8 @@ import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { restoreViewerPreferences } from '#lib/stores/viewer-preferences.ts';
 import { type AttemptActions, type AttemptStep, commandStateOf } from '#lib/viewer/command.ts';
-import { firstPanel } from '#lib/viewer/state.ts';
+import type { Engine } from '#lib/viewer/engine.ts';
+import { firstPanel, type ViewState } from '#lib/viewer/state.ts';
 import { Loaded } from '../form/Loaded.tsx';
 import { Announcements } from './Announcements.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
@@ -15,6 +16,7 @@ import type { Poster } from './Poster.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useCaseEngine } from './use-case-engine.ts';
 import { useCine } from './use-cine.ts';
+import { useKeptMeasures } from './use-kept-measures.ts';
 import { useKeys } from './use-keys.ts';
 import { type OpenDialog, useFilms, useFullScreen, usePageActions, usePanelLimit } from './use-screen.ts';
 import { useSettled } from './use-settled.ts';
@@ -43,6 +45,19 @@ function OpenedDialog(props: { name: 'help' | 'settings'; onClose(): void }) {
   );
 }
 
+/** What goes along with the engine, whatever is shown: the hand's settings, the screen's room, the cine, measures that are kept. */
+function useFollowed(
+  engine: Engine | null,
+  { playing }: ViewState,
+  caseId: string,
+  isWriting: boolean,
+): void {
+  useEffect(restoreViewerPreferences, []);
+  usePanelLimit(engine);
+  useCine(engine, playing);
+  useKeptMeasures(engine, caseId, isWriting);
+}
+
 /** Folders, tools and panels of one case, around the engine. */
 export function Stage({ shown, stacks: sent, query, poster, unread, attempt, findings, ...on }: StageProps) {
   const { engine, snapshot } = useCaseEngine(shown, sent, query, poster);
@@ -52,12 +67,10 @@ export function Stage({ shown, stacks: sent, query, poster, unread, attempt, fin
   const page = usePageActions(films, setDialog, attempt, (by) => stepFinding(findings, by));
   const step = findings.isWriting ? 'writing' : findings.shown.length > 0 ? 'reading' : 'none';
   const { state } = snapshot;
-  const { active, panels, playing } = state;
+  const { active, panels, enlarged } = state;
   const here = panels[active] ?? firstPanel(0, [], 0);
 
-  useEffect(restoreViewerPreferences, []);
-  usePanelLimit(engine);
-  useCine(engine, playing);
+  useFollowed(engine, state, shown.facts._id, findings.isWriting);
   useSettled(engine, state, on.onSettled);
   useKeys(engine, page, fullScreen, attempt.step, step);
   const showFolder = useCallback(
@@ -81,7 +94,7 @@ export function Stage({ shown, stacks: sent, query, poster, unread, attempt, fin
           {...commandStateOf(state, fullScreen, attempt.step, step)}
         />
       )}
-      <div className="films" ref={films} data-panels={panels.length}>
+      <div className="films" ref={films} data-panels={panels.length} data-enlarged={enlarged || undefined}>
         <Panels engine={engine} snapshot={snapshot} shown={shown} query={query} poster={poster} />
         <ConnectionNotice lost={unread || snapshot.lost} onRetry={retry} />
       </div>

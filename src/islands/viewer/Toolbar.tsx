@@ -56,7 +56,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const after: Partial<Record<CommandGroup, ReactNode>> = {
     tools: (
       <div className="tool-group">
-        <PresetSelect engine={engine} active={active} window={window} />
+        <PresetSelect engine={engine} active={active} window={window} inverted={state.inverted} />
       </div>
     ),
   };

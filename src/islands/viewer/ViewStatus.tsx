@@ -22,6 +22,7 @@ function wordsOf(engine: Engine, { state }: Snapshot): string {
   const preset = window && stack?.unit === 'HU' ? presetOf(window) : undefined;
   const windowName = window && (preset ? m.presetNames[preset] : m.window(window, stack?.unit ?? null));
   return m.viewStatus(panels.length, windowName, zoom, [
+    ...(state.enlarged ? [m.enlarged] : []),
     ...(inverted ? [m.inverted] : []),
     ...(flipped ? [m.flipped] : []),
     ...(rotation % 4 === 0 ? [] : [m.rotated(rotation % 4)]),

@@ -27,12 +27,24 @@ const AHEAD = 3000;
 function useNeighbours(id: string): Neighbours | null {
   const [neighbours, setNeighbours] = useState<Neighbours | null>(null);
   useEffect(() => {
+    let isLeft = false;
     const found = neighboursOf(id);
     setNeighbours(found);
-    const next = found?.next;
-    if (!next) return;
-    const ahead = setTimeout(() => void readAhead(next).catch(() => undefined), AHEAD);
-    return () => clearTimeout(ahead);
+    const ahead = setTimeout(() => {
+      const next = neighboursOf(id)?.next;
+      if (next) void readAhead(next).catch(() => undefined);
+    }, AHEAD);
+    if (found?.goesOn)
+      import('#lib/stores/more-cases.ts')
+        .then(({ readMoreCases }) => readMoreCases(id))
+        .then(
+          () => !isLeft && setNeighbours(neighboursOf(id)),
+          () => undefined,
+        );
+    return () => {
+      isLeft = true;
+      clearTimeout(ahead);
+    };
   }, [id]);
   return neighbours;
 }

@@ -40,7 +40,12 @@ export interface PixelValues {
   at(x: number, y: number): number;
 }
 
+/** What values are in: Hounsfield units, the 256 levels of an ordinary image, or nothing that has a name. */
+export type ValueUnit = 'HU' | 'levels' | null;
+
 export interface RegionStatistics {
+  least: number;
+  most: number;
   mean: number;
   /** Standard deviation of the population: every pixel of the region is known. */
   deviation: number;
@@ -81,6 +86,7 @@ export function ellipseStatistics(
   const centre = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   const [rx, ry] = [Math.abs(b.x - a.x) / 2, Math.abs(b.y - a.y) / 2];
   let [pixels, sum, squares] = [0, 0, 0];
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   const last = { x: Math.min(values.width, centre.x + rx), y: Math.min(values.height, centre.y + ry) };
   for (let y = Math.max(0, Math.floor(centre.y - ry)); y < last.y; y++) {
     for (let x = Math.max(0, Math.floor(centre.x - rx)); x < last.x; x++) {
@@ -89,11 +95,15 @@ export function ellipseStatistics(
       pixels += 1;
       sum += value;
       squares += value * value;
+      least = Math.min(least, value);
+      most = Math.max(most, value);
     }
   }
   if (pixels === 0) return null;
   const mean = sum / pixels;
   return {
+    least,
+    most,
     mean,
     pixels,
     area: ellipseArea(a, b, spacing),

@@ -28,6 +28,11 @@ export function areParallel(a: StackGeometry, b: StackGeometry): boolean {
   return Math.abs(dot(normalOf(a.orientation), normalOf(b.orientation))) >= PARALLEL;
 }
 
+/** Whether two slices are those at the same place: of one of the stacks, none lies nearer to the other's slice. */
+export function areAligned(a: StackGeometry, index: number, b: StackGeometry, other: number): boolean {
+  return nearestSlice(a, index, b) === other || nearestSlice(b, other, a) === index;
+}
+
 /**
  * The slice of `other` that lies nearest to slice `index` of `stack`; undefined when the geometry does not
  * tell, or when that place is beyond `other` by more than `tolerance` millimetres.

@@ -38,6 +38,7 @@ export const commandLabels = {
   play: 'Lecture en boucle',
   link: 'Défilement lié',
   panels: 'Nombre de panneaux (avec ou sans Maj)',
+  enlarge: 'Agrandir le panneau, ou revoir les autres',
   nextPanel: 'Panneau suivant',
   fullScreen: 'Plein écran',
   settings: 'Réglages',

@@ -1,5 +1,6 @@
 import type { Direction } from '#lib/domain/orientation.ts';
 import type { PresetName } from '#lib/domain/window-presets.ts';
+import type { RangeName } from '#lib/domain/window-range.ts';
 import type { Window } from '#lib/domain/windowing.ts';
 import { counted, formatDecimal, formatWhole } from './format.ts';
 import { panelCount } from './viewer-commands.ts';
@@ -59,10 +60,18 @@ export const viewerMessages = {
     mediastinum: 'Médiastin',
     angio: 'Angioscanner',
   } satisfies Record<PresetName, string>,
+  /** Of images whose values have no unit: by the window that they came with, or by what they hold. */
+  rangeNames: {
+    narrow: 'Étroite',
+    wide: 'Large',
+    automatic: 'Automatique (histogramme)',
+    inverted: 'Inversée',
+  } satisfies Record<RangeName | 'inverted', string>,
   tools: 'Outils',
   /** Told to screen readers when one changes how the image looks. */
   viewStatus: (panels: number, window: string | null, zoom: number, changes: string[]) =>
     [panelCount(panels), ...(window ? [window] : []), `zoom ${oneDecimal(zoom)}`, ...changes].join(', '),
+  enlarged: 'panneau agrandi',
   inverted: 'inversée',
   flipped: 'en miroir',
   rotated: (quarters: number) => `tournée de ${quarters * 90}°`,

@@ -2,12 +2,15 @@ import { viewerSearch } from '#lib/domain/viewer-query.ts';
 import { deviceStorage } from './browser-storage.ts';
 import { casePlacesKey } from './case-places-key.ts';
 
-/** Where one left the cases that one read on this device, last left first: their folder and image, by number. */
-type Places = [caseId: string, folder: number, image: number][];
+/**
+ * Where one left the cases that one read on this device, last left first: their folder and image, by number, and what one
+ * measured on them (`case-measures.ts`).
+ */
+export type Places = [caseId: string, folder: number, image: number, measures?: unknown][];
 
 const KEPT = 40;
 
-function read(person: string): Places {
+export function readPlaces(person: string): Places {
   try {
     const kept: unknown = JSON.parse(deviceStorage()?.getItem(casePlacesKey(person)) ?? '[]');
     return Array.isArray(kept) ? (kept as Places) : [];
@@ -22,12 +25,15 @@ export function rememberCasePlace(
   caseId: string,
   { folder, image }: { folder: number; image: number },
 ): void {
-  const others = read(person).filter(([id]) => id !== caseId);
+  const measures = readPlaces(person).find(([id]) => id === caseId)?.[3];
+  keepPlace(person, measures ? [caseId, folder, image, measures] : [caseId, folder, image]);
+}
+
+/** Keeps what is known of a case, before what was known of others. */
+export function keepPlace(person: string, place: Places[number]): void {
+  const others = readPlaces(person).filter(([id]) => id !== place[0]);
   try {
-    deviceStorage()?.setItem(
-      casePlacesKey(person),
-      JSON.stringify([[caseId, folder, image], ...others].slice(0, KEPT)),
-    );
+    deviceStorage()?.setItem(casePlacesKey(person), JSON.stringify([place, ...others].slice(0, KEPT)));
   } catch {
     // No room: the case then opens where its author wants.
   }
@@ -35,7 +41,7 @@ export function rememberCasePlace(
 
 /** Where this device left a case: its image, and what the address says of it; undefined when it does not know. */
 export function casePlaceOf(person: string, caseId: string): { image: number; search: string } | undefined {
-  const place = read(person).find(([id]) => id === caseId);
+  const place = readPlaces(person).find(([id]) => id === caseId);
   if (!place) return undefined;
   const [, folder, image] = place;
   return { image, search: viewerSearch({ folder, image }) };

@@ -22,6 +22,8 @@ export interface CommandState {
   tool: Tool;
   panels: number;
   maxPanels: number;
+  /** One of several panels has the whole film. */
+  enlarged: boolean;
   linked: boolean;
   playing: boolean;
   inverted: boolean;
@@ -108,7 +110,7 @@ export function keyAndButton(
 
 /** The part of the viewer's state that commands depend on. */
 export function commandStateOf(
-  { panels, active, maxPanels, tool, linked, playing, selection }: ViewState,
+  { panels, active, enlarged, maxPanels, tool, linked, playing, selection }: ViewState,
   fullScreen: boolean | null,
   attempt: AttemptStep = 'none',
   findings: FindingStep = 'none',
@@ -118,6 +120,7 @@ export function commandStateOf(
     tool,
     panels: panels.length,
     maxPanels,
+    enlarged,
     linked,
     playing,
     inverted: view?.inverted ?? false,

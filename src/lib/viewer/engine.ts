@@ -1,6 +1,7 @@
 import { BrowserSource } from './browser-source.ts';
 import { type Budget, budgetFor, type ConnectionKind, connectionKind } from './budget.ts';
 import { demandsOf } from './demands.ts';
+import { arePlaced } from './linking.ts';
 import { Loader } from './loader.ts';
 import { centred } from './opening.ts';
 import { windowOf } from './panel-actions.ts';
@@ -71,9 +72,12 @@ export class Engine {
 
   /** The addresses of the case have come. */
   setStacks(stacks: readonly Stack[]): void {
+    const came = arePlaced(stacks) && !arePlaced(this.#stacks);
     this.#stacks = stacks;
     this.#source.setStacks(stacks);
     this.#loader.renew();
+    // Panels that were opened before anybody knew where their slices lie.
+    if (came) this.update((state) => S.alignPanels(state, stacks));
     this.#plan();
   }
 
@@ -114,10 +118,6 @@ export class Engine {
 
   showStack(panel: number, stack: number): void {
     this.update((state) => S.showStack(state, this.#stacks, panel, stack));
-  }
-
-  reset(panel: number): void {
-    this.update((state) => S.resetPanel(state, this.#stacks, panel));
   }
 
   /** Size of a panel in CSS pixels, once it is on the page. */

@@ -2,6 +2,7 @@ import type { Point } from '#lib/domain/measure.ts';
 import { clampIndex } from '#lib/domain/stack.ts';
 import { arrowsMove, type Command, type CommandState, keyAndButton } from './command.ts';
 import { changeViewOf, flipPanel, panPanel, rotatePanel, windowPanel, zoomPanel } from './panel-actions.ts';
+import { resetPanel } from './state.ts';
 
 /** CSS pixels of a pan by key. */
 const PAN = 40;
@@ -123,7 +124,7 @@ const viewCommands: Command[] = [
   {
     ...keyAndButton('reset', 'r', 'i-lucide-refresh-ccw'),
     group: 'view',
-    run: ({ engine, panel }) => engine.reset(panel),
+    run: ({ engine, panel }) => engine.update((state) => resetPanel(state, engine.stacks, panel)),
   },
 ];
 

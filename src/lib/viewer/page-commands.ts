@@ -1,8 +1,8 @@
 import { oppositeLabels, panelCount, withKey } from '#lib/messages/viewer-commands.ts';
-import { type Command, keyAndButton } from './command.ts';
+import { arrowsMove, type Command, keyAndButton } from './command.ts';
 import { digitKey } from './digit-key.ts';
 import { afterMeasures } from './measures/late.ts';
-import { activate, leaveTool, MAX_PANELS } from './state.ts';
+import { activate, leaveTool, MAX_PANELS, toggleEnlarged, toggleLink } from './state.ts';
 
 const COUNTS = Array.from({ length: MAX_PANELS }, (_, i) => i + 1);
 
@@ -34,11 +34,20 @@ export const pageCommands: Command[] = [
   {
     ...keyAndButton('link', 'l', 'i-lucide-link'),
     group: 'panels',
-    run: ({ engine }) => engine.update((state) => ({ ...state, linked: !state.linked })),
+    run: ({ engine }) => engine.update((state) => toggleLink(state, engine.stacks)),
     pressed: ({ linked }) => linked,
     available: (state) => state.panels > 1,
   },
   panels as Command,
+  {
+    ...keyAndButton('enlarge', 'Enter', 'i-lucide-expand'),
+    group: 'panels',
+    // With a measuring tool, or a measure in hand, it puts a point or takes one; it reveals while a hypothesis is asked for.
+    hasKeys: (state) => arrowsMove(state) === 'images' && state.attempt !== 'asking',
+    run: ({ engine }) => engine.update(toggleEnlarged),
+    pressed: ({ enlarged }) => enlarged,
+    available: (state) => state.panels > 1,
+  },
   {
     id: 'nextPanel',
     group: 'panels',

@@ -1,7 +1,6 @@
 import type { ImageAnchor, Point } from '#lib/domain/measure.ts';
 import { adjustWindow, PLAIN_WINDOW, type Window } from '#lib/domain/windowing.ts';
-import type { MeasuredImage } from './measures/tool.ts';
-import { type Picture, valuesOf } from './picture.ts';
+import type { Picture } from './picture.ts';
 import { type ScaleBar, scaleBar } from './scale-bar.ts';
 import { anchorOf, type Stack } from './stack.ts';
 import { changeView, setWindow, type ViewState } from './state.ts';
@@ -82,17 +81,6 @@ export function scaleOf(host: PanelHost, panel: number): ScaleBar | undefined {
   const view = host.snapshot().state.panels[panel]?.view;
   const [size, shape] = [host.sizeOf(panel), shapeOf(host, panel)];
   return view && size && shape && scaleBar(view, shape, size);
-}
-
-/** What a measure on a panel's image is read from: that image alone, never the one that stays drawn while it comes. */
-export function measuredImage(host: PanelHost, panel: number): MeasuredImage {
-  const [stack, picture] = [host.stackOf(panel), host.picture(panel)];
-  return {
-    spacing: stack?.shape.spacing ?? null,
-    unit: stack?.unit ?? null,
-    values: picture?.kind === 'frame' ? valuesOf(picture) : null,
-    hasFrames: stack?.hasFrames ?? false,
-  };
 }
 
 /** The image that a panel is on; null while its file is not known. */

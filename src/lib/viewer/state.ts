@@ -1,9 +1,9 @@
 import type { AnchoredMeasure, MeasureKind, Point } from '#lib/domain/measure.ts';
-import { areParallel, nearestSlice } from '#lib/domain/slice-geometry.ts';
 import { clampIndex } from '#lib/domain/stack.ts';
 import type { Window } from '#lib/domain/windowing.ts';
+import { aligned, followed, leadOf } from './linking.ts';
 import type { Draft } from './measures/draft.ts';
-import { anchorOf, type Opening, openingState, type Stack } from './stack.ts';
+import { type Opening, openingState, type Stack } from './stack.ts';
 import type { View } from './view.ts';
 
 /** What the viewer shows, changed only by the pure functions below and those of `measures/changes.ts`. */
@@ -39,6 +39,8 @@ export interface Selection {
 export interface ViewState {
   panels: readonly PanelState[];
   active: number;
+  /** The active panel has the whole film; the others are kept. */
+  enlarged: boolean;
   /** Fewer on a phone. */
   maxPanels: number;
   tool: Tool;
@@ -59,6 +61,7 @@ export function firstState(stacks: readonly Stack[], stack: number, index: numbe
   return {
     panels: [firstPanel(0, stacks, stack, index)],
     active: 0,
+    enlarged: false,
     maxPanels: MAX_PANELS,
     tool: 'scroll',
     linked: true,
@@ -98,7 +101,19 @@ export function withPanels(state: ViewState, count: number, stacks: readonly Sta
     const stack = ((panels.at(-1)?.stack ?? -1) + 1) % Math.max(1, stacks.length);
     panels.push(firstPanel(panels.length, stacks, stack));
   }
-  return { ...state, panels, active: Math.min(state.active, wanted - 1) };
+  const active = Math.min(state.active, wanted - 1);
+  const fresh = panels.slice(state.panels.length).map(({ id }) => id);
+  return aligned({ ...state, panels, active, enlarged: false }, stacks, active, fresh);
+}
+
+/** Linked panels show the active one's place, as far as the geometry tells where it is. */
+export function alignPanels(state: ViewState, stacks: readonly Stack[]): ViewState {
+  return aligned(state, stacks, state.active);
+}
+
+/** Links the panels, which then show the active one's place, or lets them go. */
+export function toggleLink(state: ViewState, stacks: readonly Stack[]): ViewState {
+  return withoutSelection(alignPanels({ ...state, linked: !state.linked }, stacks));
 }
 
 /** The screen has room for so many panels from now on. */
@@ -113,7 +128,7 @@ export function activate(state: ViewState, panel: number): ViewState {
   return { ...state, active: panel, selection: null };
 }
 
-/** Shows a stack in a panel, as it comes. */
+/** Shows a stack in a panel: at the place of the panels that it is linked with, else as it comes. */
 export function showStack(
   state: ViewState,
   stacks: readonly Stack[],
@@ -124,7 +139,9 @@ export function showStack(
   if (!shown) return state;
   if (shown.stack === stack) return activate(state, panel);
   const changed = change(state, panel, firstPanel(shown.id, stacks, stack));
-  return { ...withoutSelection(changed), active: panel, playing: false };
+  const lead = leadOf(changed, stacks, panel);
+  const placed = lead === undefined ? changed : aligned(changed, stacks, lead, [shown.id]);
+  return { ...withoutSelection(placed), active: panel, playing: false };
 }
 
 /** Goes to a slice; linked panels follow by position where the geometry allows it, else slice by slice. */
@@ -145,20 +162,9 @@ export function goTo(state: ViewState, stacks: readonly Stack[], panel: number, 
   return { ...left, panels };
 }
 
-function followed(stack: Stack, target: number, other: Stack, index: number, steps: number): number {
-  const known = (each: Stack) => each.geometry.orientation !== null && each.geometry.positions.some(Boolean);
-  if (!known(stack) || !known(other)) return clampIndex(index + steps, other.count);
-  return nearestSlice(stack.geometry, target, other.geometry) ?? index;
-}
-
-/** Whether a panel follows the active one by position. */
-export function isLinkedByPosition(state: ViewState, stacks: readonly Stack[], panel: number): boolean {
-  if (!state.linked || state.panels.length < 2) return false;
-  const here = stacks[state.panels[panel]?.stack ?? -1];
-  return state.panels.some((each, i) => {
-    const other = stacks[each.stack];
-    return i !== panel && here && other && areParallel(here.geometry, other.geometry);
-  });
+/** The active panel alone, the others kept beside it, or all of them again. */
+export function toggleEnlarged(state: ViewState): ViewState {
+  return state.panels.length < 2 ? state : { ...state, enlarged: !state.enlarged };
 }
 
 export function changeView(state: ViewState, panel: number, to: (view: View) => View): ViewState {
@@ -170,14 +176,8 @@ export function setWindow(state: ViewState, panel: number, window: Window | null
   return change(state, panel, { window });
 }
 
-/** The panel as its stack opens: view, window, and no measure on its image. */
+/** The panel as its stack opens: view and window. What was measured is work, and stays. */
 export function resetPanel(state: ViewState, stacks: readonly Stack[], panel: number): ViewState {
   const shown = state.panels[panel];
-  const anchor = shown && anchorOf(stacks[shown.stack], shown.index);
-  if (!shown) return state;
-  const measures = state.measures.filter(
-    ({ folder, file, isLocked }) => isLocked || folder !== anchor?.folder || file !== anchor.file,
-  );
-  const reset = change(state, panel, openingState(stacks[shown.stack]));
-  return { ...withoutSelection(reset), measures };
+  return shown ? change(state, panel, openingState(stacks[shown.stack])) : state;
 }

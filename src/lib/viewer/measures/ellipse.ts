@@ -49,6 +49,8 @@ export const ellipse: MeasureTool = {
     const area = m.area(ellipseArea(a, b, spacing), spacing !== null);
     if (!values) return [hasFrames ? m.valuesComing : m.noValues, area];
     const region = ellipseStatistics(a, b, values, spacing);
-    return [region ? m.region(region.mean, region.deviation, unit) : m.noValues, area];
+    if (!region) return [m.noValues, area];
+    const { mean, deviation, least, most } = region;
+    return [m.region(mean, deviation, unit), area, m.range(least, most)];
   },
 };

@@ -1,12 +1,12 @@
-import type { PixelValues, Point, Spacing } from '#lib/domain/measure.ts';
+import type { PixelValues, Point, Spacing, ValueUnit } from '#lib/domain/measure.ts';
 
 /** What a measure's text is made from: the image it lies on. */
 export interface MeasuredImage {
   spacing: Spacing | null;
-  unit: 'HU' | null;
+  unit: ValueUnit;
   /** Null while the image's true values are not there. */
   values: PixelValues | null;
-  /** Whether they may still come: an ordinary image has none. */
+  /** Whether they may still come. */
   hasFrames: boolean;
 }
 

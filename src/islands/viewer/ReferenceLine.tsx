@@ -1,0 +1,29 @@
+import { referenceLine, sliceAt } from '#lib/domain/reference-line.ts';
+import type { Engine } from '#lib/viewer/engine.ts';
+import { matrixOf } from '#lib/viewer/panel-actions.ts';
+import type { ViewState } from '#lib/viewer/state.ts';
+import { apply } from '#lib/viewer/view.ts';
+import './measures.css';
+
+interface ReferenceLineProps {
+  engine: Engine;
+  panel: number;
+  state: ViewState;
+}
+
+/** Where the active panel's slice crosses this one's, as far as the files tell where they lie in the patient. */
+export function ReferenceLine({ engine, panel, state: { panels, active } }: ReferenceLineProps) {
+  const [here, there] = [panel, active].map((each) => {
+    const stack = engine.stackOf(each);
+    return stack && sliceAt(stack.geometry, panels[each]?.index ?? -1, stack.shape);
+  });
+  const matrix = matrixOf(engine, panel);
+  const line = here && there && referenceLine(here, there);
+  if (!line || !matrix) return null;
+  const [from, to] = line.map((end) => apply(matrix, end));
+  return (
+    <svg className="measures reference" aria-hidden="true">
+      <path d={`M${from!.x} ${from!.y}L${to!.x} ${to!.y}`} />
+    </svg>
+  );
+}

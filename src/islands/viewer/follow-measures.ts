@@ -1,0 +1,48 @@
+import { keepMeasures, measuresOf } from '#lib/stores/case-measures.ts';
+import type { Engine } from '#lib/viewer/engine.ts';
+import { ownMeasures } from '#lib/viewer/show-finding.ts';
+
+/** A measure that is being moved changes all the time. */
+const DELAY = 400;
+
+/**
+ * Brings back what a person measured on a case, then keeps what becomes of it. The answer stops it.
+ * @param isPaused while what is drawn is no measure of theirs, as when findings are written
+ */
+export function followMeasures(
+  engine: Engine,
+  person: string,
+  caseId: string,
+  isPaused: () => boolean,
+): () => void {
+  const kept = measuresOf(person, caseId);
+  if (kept.length > 0)
+    engine.update((state) => {
+      const there = new Set(state.measures.map(({ id }) => id));
+      return { ...state, measures: [...kept.filter(({ id }) => !there.has(id)), ...state.measures] };
+    });
+  let before = kept.length > 0 ? engine.snapshot().state.measures : null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keep = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const { panels, active, measures } = engine.snapshot().state;
+    const { stack: folder, index: image } = panels[active]!;
+    if (!isPaused()) keepMeasures(person, caseId, { folder, image }, ownMeasures(measures));
+  };
+  const look = () => {
+    const { measures } = engine.snapshot().state;
+    if (measures === before || isPaused()) return;
+    before = measures;
+    timer ??= setTimeout(keep, DELAY);
+  };
+  look();
+  const leave = () => timer && keep();
+  const unsubscribe = engine.subscribe(look);
+  addEventListener('pagehide', leave);
+  return () => {
+    leave();
+    unsubscribe();
+    removeEventListener('pagehide', leave);
+  };
+}

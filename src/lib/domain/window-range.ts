@@ -1,0 +1,56 @@
+import type { Window } from './windowing.ts';
+
+/** Windows of images whose values have no unit, by what the image itself holds. */
+export const RANGES = ['narrow', 'wide', 'automatic'] as const;
+export type RangeName = (typeof RANGES)[number];
+
+/** How wide they are, in widths of the window that the image came with. */
+const FACTORS = { narrow: 0.5, wide: 2 } as const;
+
+/** Half or twice as wide as the window that the image came with, about the same middle. */
+export function rangeOf(own: Window, name: keyof typeof FACTORS): Window {
+  return { ...own, width: own.width * FACTORS[name] };
+}
+
+/** Parts of the values that may become black, and white: noise in the air, and the brightest vessels. */
+const DARKEST = 0.02;
+const BRIGHTEST = 0.005;
+const BINS = 4096;
+
+/** Counts of values, from the least to the most of them. */
+function histogramOf(
+  values: Iterable<number>,
+): { counts: Uint32Array; least: number; step: number } | undefined {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values) {
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+  if (!(most > least)) return undefined;
+  const step = (most - least) / BINS;
+  const counts = new Uint32Array(BINS + 1);
+  for (const value of values) counts[Math.floor((value - least) / step)]! += 1;
+  return { counts, least, step };
+}
+
+/**
+ * The window that shows what an image holds: from its darkest to its brightest values, but for the few at either end. The
+ * least value itself is what lies outside the body, or was filled in: it does not count. Undefined where all are alike.
+ */
+export function automaticWindow(values: Iterable<number>): Window | undefined {
+  const histogram = histogramOf(values);
+  if (!histogram) return undefined;
+  const { counts, least, step } = histogram;
+  const total = counts.reduce((sum, count) => sum + count, 0) - counts[0]!;
+  const place = (part: number) => {
+    let [bin, seen] = [0, 0];
+    while (bin < BINS && seen < part * total) {
+      bin += 1;
+      seen += counts[bin]!;
+    }
+    return least + bin * step;
+  };
+  const [low, high] = [place(DARKEST), place(1 - BRIGHTEST)];
+  const width = Math.max(1, Math.round(high - low));
+  return { centre: Math.round((low + high) / 2), width };
+}

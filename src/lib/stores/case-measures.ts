@@ -1,0 +1,45 @@
+import type { AnchoredMeasure, MeasureKind, Point } from '#lib/domain/measure.ts';
+import { keepPlace, readPlaces } from './case-places.ts';
+import { isErased } from './erased.ts';
+
+const OF_A_CASE = 200;
+const POINTS: Partial<Record<MeasureKind, number>> = { length: 2, angle: 3, ellipse: 2, probe: 1 };
+/** Tenths of a pixel are as fine as anybody measures. */
+const rounded = (value: number) => Math.round(value * 10) / 10;
+
+function isPoint(value: unknown): value is Point {
+  const { x, y } = (value ?? {}) as Record<string, unknown>;
+  return Number.isFinite(x) && Number.isFinite(y);
+}
+
+function isMeasure(value: unknown): value is AnchoredMeasure {
+  const { id, kind, folder, file, points } = (value ?? {}) as Record<string, unknown>;
+  if (![id, kind, folder, file].every((each) => typeof each === 'string') || !Array.isArray(points))
+    return false;
+  return points.length === POINTS[kind as MeasureKind] && points.every(isPoint);
+}
+
+/** What this device keeps of a person's measures on a case; what is none is left out. */
+export function measuresOf(person: string, caseId: string): AnchoredMeasure[] {
+  const kept = readPlaces(person).find(([id]) => id === caseId)?.[3];
+  return Array.isArray(kept) ? kept.filter(isMeasure) : [];
+}
+
+/** Keeps a person's measures on a case on this device, and nowhere else. `place`: where they are in it. */
+export function keepMeasures(
+  person: string,
+  caseId: string,
+  place: { folder: number; image: number },
+  measures: readonly AnchoredMeasure[],
+): void {
+  if (isErased(person)) return;
+  const own = measures.slice(-OF_A_CASE).map(({ id, kind, folder, file, points }) => ({
+    id,
+    kind,
+    folder,
+    file,
+    points: points.map(({ x, y }) => ({ x: rounded(x), y: rounded(y) })),
+  }));
+  const { folder, image } = place;
+  keepPlace(person, own.length > 0 ? [caseId, folder, image, own] : [caseId, folder, image]);
+}

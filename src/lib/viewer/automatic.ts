@@ -1,0 +1,13 @@
+import type { Window } from '#lib/domain/windowing.ts';
+
+/** Windows that came of a histogram: nothing in their numbers tells it. */
+const AUTOMATIC = new WeakSet<Window>();
+
+export function markAutomatic(window: Window): Window {
+  AUTOMATIC.add(window);
+  return window;
+}
+
+export function isAutomatic(window: Window): boolean {
+  return AUTOMATIC.has(window);
+}

@@ -1,0 +1,61 @@
+import { areAligned, areParallel, nearestSlice } from '#lib/domain/slice-geometry.ts';
+import { clampIndex } from '#lib/domain/stack.ts';
+import type { Stack } from './stack.ts';
+
+/** How panels go together by where their slices lie in the patient. Of the viewer's state, what that takes. */
+interface Linked {
+  panels: readonly { id: number; stack: number; index: number }[];
+  active: number;
+  linked: boolean;
+}
+
+/** Whether it is known where slices lie: it comes after the first image. */
+export function arePlaced(stacks: readonly Stack[]): boolean {
+  return stacks.some(({ geometry }) => geometry.positions.length > 0);
+}
+
+/** Where panels are linked, the others (or those named) go to the place of one of them, as far as the geometry tells it. */
+export function aligned<State extends Linked>(
+  state: State,
+  stacks: readonly Stack[],
+  to: number,
+  ids?: readonly number[],
+): State {
+  const lead = state.panels[to];
+  const stack = lead && stacks[lead.stack];
+  if (!state.linked || !stack) return state;
+  const panels = state.panels.map((each, i) => {
+    const other = stacks[each.stack];
+    if (i === to || !other || ids?.includes(each.id) === false) return each;
+    const index = nearestSlice(stack.geometry, lead.index, other.geometry) ?? each.index;
+    return index === each.index ? each : { ...each, index };
+  });
+  return panels.every((each, i) => each === state.panels[i]) ? state : { ...state, panels };
+}
+
+/** The panel whose place another takes: the one that was active, else the first one that it can be compared with. */
+export function leadOf(state: Linked, stacks: readonly Stack[], panel: number): number | undefined {
+  const here = stacks[state.panels[panel]?.stack ?? -1];
+  return [state.active, ...state.panels.keys()].find((i) => {
+    const other = stacks[state.panels[i]?.stack ?? -1];
+    return i !== panel && here && other && areParallel(here.geometry, other.geometry);
+  });
+}
+
+/** Where a linked panel goes when another one goes to `target`, so many steps away. */
+export function followed(stack: Stack, target: number, other: Stack, index: number, steps: number): number {
+  const known = (each: Stack) => each.geometry.orientation !== null && each.geometry.positions.some(Boolean);
+  if (!known(stack) || !known(other)) return clampIndex(index + steps, other.count);
+  return nearestSlice(stack.geometry, target, other.geometry) ?? index;
+}
+
+/** Whether a panel shows the place that another one shows, and follows it: said only where it is true. */
+export function isLinkedByPosition(state: Linked, stacks: readonly Stack[], panel: number): boolean {
+  const here = state.panels[panel];
+  const stack = here && stacks[here.stack];
+  if (!state.linked || !stack) return false;
+  return state.panels.some((each, i) => {
+    const other = stacks[each.stack];
+    return i !== panel && other && areAligned(stack.geometry, here.index, other.geometry, each.index);
+  });
+}

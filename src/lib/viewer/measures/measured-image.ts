@@ -1,0 +1,48 @@
+import type { PixelValues } from '#lib/domain/measure.ts';
+import type { PanelHost } from '../panel-actions.ts';
+import { drawnSize, type ImagePicture, valuesOf } from '../picture.ts';
+import type { MeasuredImage } from './tool.ts';
+
+/** Levels of images that were measured; reading them again would cost at each movement. Null where they cannot be read. */
+const READ = new WeakMap<ImageBitmap, PixelValues | null>();
+
+/** How light the eye takes a colour to be (ITU-R BT.601); a grey is its own level. */
+const LUMA = { red: 0.299, green: 0.587, blue: 0.114 };
+
+function read({ bitmap, width, height }: ImagePicture): PixelValues | null {
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (!context) return null;
+  context.drawImage(bitmap, 0, 0);
+  const { data } = context.getImageData(0, 0, width, height);
+  const levels = new Uint8ClampedArray(width * height);
+  for (let i = 0; i < levels.length; i++)
+    levels[i] = LUMA.red * data[4 * i]! + LUMA.green * data[4 * i + 1]! + LUMA.blue * data[4 * i + 2]!;
+  return { width, height, at: (x, y) => levels[y * width + x]! };
+}
+
+/** The levels of an ordinary image, 0 to 255; null where only a smaller one is held: its pixels are not the image's. */
+export function levelsOf(picture: ImagePicture): PixelValues | null {
+  const { width, height } = drawnSize(picture);
+  if (picture.light || width !== picture.width || height !== picture.height) return null;
+  const known = READ.get(picture.bitmap);
+  if (known !== undefined) return known;
+  const levels = read(picture);
+  READ.set(picture.bitmap, levels);
+  return levels;
+}
+
+/**
+ * What a measure on a panel's image is read from: that image alone, never the one that stays drawn while it comes. Of a
+ * frame its true values, and not the preview's; of an ordinary image its levels.
+ */
+export function measuredImage(host: PanelHost, panel: number): MeasuredImage {
+  const [stack, picture] = [host.stackOf(panel), host.picture(panel)];
+  const hasFrames = stack?.hasFrames ?? false;
+  const image = {
+    spacing: stack?.shape.spacing ?? null,
+    hasFrames: hasFrames || picture === undefined || (picture.kind === 'image' && picture.light),
+  };
+  if (picture?.kind === 'frame') return { ...image, unit: stack?.unit ?? null, values: valuesOf(picture) };
+  const values = picture && !hasFrames ? levelsOf(picture) : null;
+  return { ...image, unit: hasFrames ? (stack?.unit ?? null) : 'levels', values };
+}

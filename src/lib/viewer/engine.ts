@@ -1,7 +1,6 @@
 import { BrowserSource } from './browser-source.ts';
 import { type Budget, budgetFor, type ConnectionKind, connectionKind } from './budget.ts';
 import { demandsOf } from './demands.ts';
-import { arePlaced } from './linking.ts';
 import { Loader } from './loader.ts';
 import { centred } from './opening.ts';
 import { windowOf } from './panel-actions.ts';
@@ -72,12 +71,9 @@ export class Engine {
 
   /** The addresses of the case have come. */
   setStacks(stacks: readonly Stack[]): void {
-    const came = arePlaced(stacks) && !arePlaced(this.#stacks);
     this.#stacks = stacks;
     this.#source.setStacks(stacks);
     this.#loader.renew();
-    // Panels that were opened before anybody knew where their slices lie.
-    if (came) this.update((state) => S.alignPanels(state, stacks));
     this.#plan();
   }
 

@@ -9,11 +9,6 @@ interface Linked {
   linked: boolean;
 }
 
-/** Whether it is known where slices lie: it comes after the first image. */
-export function arePlaced(stacks: readonly Stack[]): boolean {
-  return stacks.some(({ geometry }) => geometry.positions.length > 0);
-}
-
 /** Where panels are linked, the others (or those named) go to the place of one of them, as far as the geometry tells it. */
 export function aligned<State extends Linked>(
   state: State,

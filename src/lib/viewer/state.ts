@@ -106,14 +106,9 @@ export function withPanels(state: ViewState, count: number, stacks: readonly Sta
   return aligned({ ...state, panels, active, enlarged: false }, stacks, active, fresh);
 }
 
-/** Linked panels show the active one's place, as far as the geometry tells where it is. */
-export function alignPanels(state: ViewState, stacks: readonly Stack[]): ViewState {
-  return aligned(state, stacks, state.active);
-}
-
-/** Links the panels, which then show the active one's place, or lets them go. */
+/** Links the panels, which then show the active one's place as far as the geometry tells it, or lets them go. */
 export function toggleLink(state: ViewState, stacks: readonly Stack[]): ViewState {
-  return withoutSelection(alignPanels({ ...state, linked: !state.linked }, stacks));
+  return withoutSelection(aligned({ ...state, linked: !state.linked }, stacks, state.active));
 }
 
 /** The screen has room for so many panels from now on. */

@@ -95,8 +95,12 @@ export class Engine {
     const before = this.#snapshot.state;
     const state = next(before);
     if (state === before) return;
+    // Coming back to a slice that failed asks for it again, however soon: its leaving must be known.
+    const isLeaving =
+      !needSameFiles(state, before) && before.panels.some((_, panel) => this.hasFailed(panel));
     this.#publish({ state });
-    if (!needSameFiles(state, before)) this.#planSoon();
+    if (isLeaving) this.#plan();
+    else if (!needSameFiles(state, before)) this.#planSoon();
     this.#schedule();
   }
 

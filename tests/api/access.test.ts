@@ -4,21 +4,24 @@ import { type AccessRule, type Asker, concernsItem, decide } from '#lib/domain/a
 import { ITEM_KINDS, type ItemKind, KIND_PLURALS, VISIBILITIES, type Visibility } from '#lib/domain/item.ts';
 import { TARGETS } from './access-targets.ts';
 import { giveToReview } from './give-to-review.ts';
+import { nameAuthorOf } from './name-author-of.ts';
 import { openLinkTo } from './open-link-to.ts';
 import { KIND_OF_ROUTE } from './route-kinds.ts';
 import { cookieOf, type Person, type Site, startSite } from './site.ts';
 
 let site: Site;
-let people: { owner: Person; other: Person; holder: Person; reviewer: Person };
+let people: Record<'owner' | 'other' | 'holder' | 'reviewer' | 'author', Person>;
 beforeAll(async () => {
   site = await startSite();
   const reviewer = await site.person('Relectrice');
   const holder = await site.person('Porteuse');
-  people = { owner: await site.person('Propriétaire'), other: await site.person('Autre'), holder, reviewer };
+  const author = await site.person('Coautrice');
+  const [owner, other] = [await site.person('Propriétaire'), await site.person('Autre')];
+  people = { owner, other, holder, reviewer, author };
 });
 afterAll(() => site.stop());
 
-const ASKERS: Asker[] = ['signed-out', 'other', 'holder', 'reviewer', 'owner'];
+const ASKERS: Asker[] = ['signed-out', 'other', 'holder', 'reviewer', 'author', 'owner'];
 /** What a call is sent so that nothing but access can refuse it. */
 const BODIES: Record<string, object> = {
   'POST /api/[kind]/[id]/rate': { rating: 7.5 },
@@ -31,6 +34,7 @@ const BODIES: Record<string, object> = {
   'POST /api/[kind]/[id]/publication': { revision: 2 },
   'POST /api/[kind]/[id]/source-version': { version: 1 },
   'POST /api/[kind]/[id]/reviewers': { username: 'Relectrice' },
+  'POST /api/[kind]/[id]/authors': { username: 'Porteuse' },
 };
 /** The error pages answer their own status to everybody. */
 const OWN_STATUS: Record<string, number> = { 'GET /404': 404, 'GET /500': 500 };
@@ -62,6 +66,7 @@ async function ask({ route, asker, kind, visibility }: Case) {
   const [method = '', pattern = ''] = route.split(' ');
   const id = kind && visibility ? await site.item(people.owner, kind, visibility) : 'x';
   if (asker === 'reviewer') await giveToReview(site, id, people.reviewer);
+  if (asker === 'author' && kind) await nameAuthorOf(site, { kind, id }, people);
   if (asker === 'holder') await openLinkTo(site, id, kind, people);
   const person = asker === 'signed-out' ? undefined : people[asker];
   const quest = { site, route, person, owner: people.owner, kind: kind ?? 'case', id, visibility };
@@ -80,6 +85,10 @@ async function ask({ route, asker, kind, visibility }: Case) {
   });
 }
 
+/** Whether others read an item at all is its owner's to say (decision 0051): a co-author publishes what is public, anew. */
+const isFirstPublication = ({ route, asker, visibility }: Case) =>
+  route === 'POST /api/[kind]/[id]/publication' && asker === 'author' && visibility !== 'public';
+
 /** What the answer's status says about access: everything that the route itself may answer counts as let in. */
 function decisionOf(
   route: string,
@@ -94,13 +103,13 @@ function decisionOf(
   return status < 500 ? 'allow' : `broken (${status})`;
 }
 
-describe('the access table, walked by five people over three visibilities', () => {
+describe('the access table, walked by six people over three visibilities', () => {
   it.each(walked)('$route · $asker · $visibility $kind', async (each) => {
     if (each.route === 'POST /api/auth/logout')
       return expect((await ask({ ...each, asker: 'signed-out' })).status).toBe(204);
     const answer = await ask(each);
     const found = decisionOf(each.route, answer.status, answer.json?.code, answer.headers.get('location'));
-    const expected = decide(each.rule, each.asker, each.visibility);
+    const expected = isFirstPublication(each) ? 'forbidden' : decide(each.rule, each.asker, each.visibility);
     // A page that is the owner's alone looks to others like one that does not exist.
     const isPage = !each.route.includes(' /api/');
     const told = expected === 'forbidden' && isPage ? 'not-found' : expected;

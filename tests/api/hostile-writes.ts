@@ -101,6 +101,7 @@ export const GOOD: Record<string, Record<string, unknown>> = {
   '/[kind]/[id]/publication': { word: 'Relu', revision: 999_999 },
   '/[kind]/[id]/source-version': { version: 1 },
   '/[kind]/[id]/reviewers': { username: 'Lecteur' },
+  '/[kind]/[id]/authors': { username: 'Lecteur' },
   '/[kind]/[id]/review': { status: 'En révision', word: 'À relire', revision: 999_999 },
   '/[kind]/[id]/parts/images': { folders: [], mainImage: null },
   '/[kind]/[id]/parts/sheet': { sheet: [{ type: 'paragraph', text: [{ text: 'Fiche' }] }] },

@@ -25,6 +25,11 @@ async function unlisted({ site, owner }: Quest): Promise<Target> {
 export const PEOPLE_TARGETS: Record<string, (quest: Quest) => Promise<Target>> = {
   'PATCH /api/[kind]/[id]/ratings/[rater]': commented,
   'GET /unlisted/[token]': unlisted,
+  'GET /api/[kind]/[id]/authors': async () => ({}),
+  'POST /api/[kind]/[id]/authors': async () => ({}),
+  'DELETE /api/[kind]/[id]/authors/[author]': async ({ person }) => ({
+    names: { author: person?.username ?? 'x' },
+  }),
   'GET /api/[kind]/[id]/link': async () => ({}),
   'POST /api/[kind]/[id]/link': async () => ({}),
   'DELETE /api/[kind]/[id]/link': async () => ({}),

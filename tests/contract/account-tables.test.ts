@@ -44,6 +44,7 @@ const LEFT_OUT: Record<string, string> = {
   answer_read: 'each row has its event in activity.json',
   attestation: 'said of the items, which are whole',
   copy: 'each row has its event in activity.json',
+  item_contribution: 'said of the items’ versions, which are whole',
   item_version: 'in the files of the items’ versions',
   known_device: 'a secret',
   pending_upload: 'on its way, and gone when it ends',

@@ -6,6 +6,7 @@ import { hashPassword } from '#lib/server/base/passwords.ts';
 import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
 import { attestImages } from '#lib/server/usecases/images/attest-images.ts';
 import { findImage } from '#lib/server/usecases/images/read-image.ts';
+import { readTiles } from '#lib/server/usecases/images/read-tiles.ts';
 import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
 import { createItem } from '#lib/server/usecases/items/create-item.ts';
 import { editItem } from '#lib/server/usecases/items/edit-item.ts';
@@ -109,6 +110,26 @@ describeEachEngine('unlisted links', (context) => {
     await attestImages(context(), owner, 'case', id, [SECOND]);
     expect(JSON.stringify(await read(holder, id))).toContain(SECOND);
     expect((await findImage(context(), id, SECOND, holder.id)).isByLink).toBe(true);
+  });
+
+  test('give no tile of an image that nobody has attested', async () => {
+    const [owner, holder] = [await person(), await person()];
+    const id = await makeCase(context(), owner);
+    await attestImages(context(), owner, 'case', id, [FIRST]);
+    await openLink(context(), holder, await linked(owner, id));
+    // Each tile is the name of its file: what matters is which of them are sent.
+    const files = { ...context().files, get: async (key: string) => Buffer.from(key) };
+    const tilesFor = async (by: Actor) => {
+      const { bytes } = await readTiles({ db: context().db, files }, id, 'f1', by);
+      let sent = '';
+      for await (const tile of bytes()) sent += Buffer.from(tile).toString('latin1');
+      return sent;
+    };
+    for (const file of [FIRST, SECOND]) expect(await tilesFor(owner)).toContain(file);
+    expect(await tilesFor(holder)).toContain(FIRST);
+    expect(await tilesFor(holder)).not.toContain(SECOND);
+    await attestImages(context(), owner, 'case', id, [SECOND]);
+    expect(await tilesFor(holder)).toContain(SECOND);
   });
 
   test('show of what is public what everybody sees, and not what is written since', async () => {

@@ -70,7 +70,8 @@ export function ImageActions({
           editor.announce(m.nowMainOfCase(index + 1));
         }}
       />
-      <MaskButton editor={editor} folder={folder} index={index} />
+      {/* It reaches every version and copy, for good: for the owner alone. */}
+      {editor.published.owner === undefined && <MaskButton editor={editor} folder={folder} index={index} />}
       <IconButton icon="i-lucide-trash-2" label={m.removeImages(selected)} onPress={onRemove} />
       <span className="hint keyboard-help">{m.imageHelp}</span>
     </fieldset>

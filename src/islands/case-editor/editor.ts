@@ -75,12 +75,12 @@ export function createCaseEditor(item: OwnItem & { body: EditedCase }) {
     attestation,
   });
 
-  const { revision, hasChanges, publishedVersion } = item;
+  const { revision, hasChanges, publishedVersion, owner } = item;
 
   return {
     id: item._id,
     /** What readers saw when the page was made. */
-    published: { revision, hasChanges, publishedVersion },
+    published: { revision, hasChanges, publishedVersion, owner },
     autosave,
     uploads,
     attestation,

@@ -3,6 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import type { Lack } from '#lib/kinds/lacks.ts';
 import type { EditingWords } from '#lib/messages/editing.ts';
+import { sharingMessages } from '#lib/messages/sharing.ts';
 import { visibilityNames } from '#lib/messages/visibility.ts';
 import type { Autosave } from '#lib/stores/autosave/autosave.ts';
 import { synchronise } from '#lib/stores/autosave/synchronise.ts';
@@ -51,14 +52,21 @@ export function EditorBar({ kind, editor, words, lacks, links }: EditorBarProps)
   });
   const sharing = useSharing(kind, id);
   const publication = usePublication({ ...about, autosave });
+  // Who reads it and who writes it is for its owner to say.
+  const isOwn = published.owner === undefined;
+  const ofOwner = isOwn ? sharing.actions : [];
+  const publishing = isOwn ? [publication.action] : [];
   return (
     <div className="editor-bar">
       <SaveStatus autosave={autosave} words={words} />
       <div className="editor-bar-actions">
         <UndoButtons undo={undo} announce={announce} />
         <span className={`status ${visibility}`}>{visibilityNames[visibility]}</span>
+        {published.owner !== undefined && (
+          <span className="quiet">{sharingMessages.writtenWith(published.owner)}</span>
+        )}
         {versions.mark}
-        <EditorActions actions={[...links, ...sharing.actions, ...versions.actions, publication.action]} />
+        <EditorActions actions={[...links, ...ofOwner, ...versions.actions, ...publishing]} />
       </div>
       {sharing.dialog}
       {versions.dialog}

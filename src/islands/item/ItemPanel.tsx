@@ -3,7 +3,7 @@ import type { Lineage, RatingAnswer, RatingComment } from '#lib/contract/items.t
 import type { ItemFacts } from '#lib/contract/viewer.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { itemMessages as m } from '#lib/messages/item.ts';
-import { unlistedLinkMessages } from '#lib/messages/unlisted-link.ts';
+import { invitedMessages } from '#lib/messages/unlisted-link.ts';
 import { call } from '#lib/stores/api.ts';
 import { CopyButton } from '../list/CopyButton.tsx';
 import { RatingWidget } from '../rating/RatingWidget.tsx';
@@ -47,7 +47,7 @@ export function ItemPanel({ kind, facts, lineage, comments }: ItemPanelProps) {
           kind={kind}
           id={id}
           {...rating}
-          editable={facts.visibility === 'public' && !facts.mine}
+          editable={facts.visibility === 'public' && !facts.mine && !facts.readAs}
           onChange={rated}
         />
         <p className="item-figures tabular">
@@ -59,7 +59,7 @@ export function ItemPanel({ kind, facts, lineage, comments }: ItemPanelProps) {
             {m.mine[kind]} {facts.hasChanges && m.unpublishedChanges}
           </p>
         ) : facts.readAs ? (
-          <p className="quiet">{unlistedLinkMessages.readBy}</p>
+          <p className="quiet">{invitedMessages[facts.readAs]}</p>
         ) : (
           <div className="item-copy">
             <CopyButton

@@ -4,19 +4,21 @@ import { sharingMessages as m } from '#lib/messages/sharing.ts';
 import type { EditorAction } from '../editing/EditorActions.tsx';
 import { Loaded } from '../form/Loaded.tsx';
 
-/** What the owner of an item does about who reads it beside its readers. */
+const DIALOGS = {
+  link: async () => (await import('./LinkDialog.tsx')).LinkDialog,
+  authors: async () => (await import('./AuthorsDialog.tsx')).AuthorsDialog,
+};
+
+/** What the owner of an item does about who writes it with them, and who reads it beside its readers. */
 export function useSharing(kind: ItemKind, id: string) {
-  const [isAsked, setAsked] = useState(false);
-  const close = () => setAsked(false);
+  const [asked, setAsked] = useState<keyof typeof DIALOGS>();
+  const close = () => setAsked(undefined);
   const actions: EditorAction[] = [
-    { id: 'link', label: m.link, icon: 'i-lucide-link', run: () => setAsked(true) },
+    { id: 'authors', label: m.authors, icon: 'i-lucide-users', run: () => setAsked('authors') },
+    { id: 'link', label: m.link, icon: 'i-lucide-link', run: () => setAsked('link') },
   ];
-  const dialog = isAsked && (
-    <Loaded
-      load={async () => (await import('./LinkDialog.tsx')).LinkDialog}
-      giveUp={close}
-      props={{ kind, id, onClose: close }}
-    />
+  const dialog = asked && (
+    <Loaded key={asked} load={DIALOGS[asked]} giveUp={close} props={{ kind, id, onClose: close }} />
   );
   return { actions, dialog };
 }

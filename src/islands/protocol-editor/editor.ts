@@ -36,7 +36,7 @@ export function createProtocolEditor(item: EditedProtocol) {
   const $announcement = atom('');
   /** The cell of the acquisition that is to be gone to. */
   const $askedCell = atom<AskedCell | undefined>();
-  const { revision, hasChanges, publishedVersion, reviewStatus } = item;
+  const { revision, hasChanges, publishedVersion, reviewStatus, owner } = item;
 
   /**
    * Makes an edit of the body, unless a table would then have more rows than it may, which is told. Returns whether
@@ -59,7 +59,7 @@ export function createProtocolEditor(item: EditedProtocol) {
   return {
     id: item._id,
     /** What readers saw when the page was made. */
-    published: { revision, hasChanges, publishedVersion, reviewStatus },
+    published: { revision, hasChanges, publishedVersion, reviewStatus, owner },
     autosave,
     /** The body as it is now. */
     body: () => bodyOf(autosave.$draft.get()),

@@ -47,7 +47,7 @@ export function createQuestionnaireEditor(item: EditedQuestionnaire) {
   const $selected = atom<readonly string[]>([]);
   const $announcement = atom('');
   const attestation = createAttestation('questionnaire', item._id, item);
-  const { revision, hasChanges, publishedVersion } = item;
+  const { revision, hasChanges, publishedVersion, owner } = item;
   const body = () => bodyOf(autosave.$draft.get());
 
   /**
@@ -71,7 +71,7 @@ export function createQuestionnaireEditor(item: EditedQuestionnaire) {
   return {
     id: item._id,
     /** What readers saw when the page was made. */
-    published: { revision, hasChanges, publishedVersion },
+    published: { revision, hasChanges, publishedVersion, owner },
     attestation,
     images: createQuestionnaireImages(item._id, attestation, autosave.$saved),
     autosave,

@@ -29,13 +29,13 @@ interface VersionLineProps {
 
 function VersionLine({ kind, calls, version, busy, onRestore }: VersionLineProps) {
   const [isRead, setRead] = useState(false);
-  const { number, publishedAt, publisher, word, isPublic } = version;
+  const { number, publishedAt, publisher, changedBy, word, isPublic } = version;
   return (
     <li>
       <div>
         <strong>{m.versionName(number)}</strong>{' '}
         {isPublic && <span className="status public">{m.isPublic}</span>}
-        <p className="quiet">{m.publishedAt(publishedAt, publisher)}</p>
+        <p className="quiet">{m.publishedAt(publishedAt, publisher, changedBy)}</p>
         {word && <p>{word}</p>}
       </div>
       <div className="version-actions">

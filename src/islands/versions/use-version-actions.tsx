@@ -11,6 +11,8 @@ import { Loaded } from '../form/Loaded.tsx';
 /** What readers saw when the page was made. */
 export interface PublishedState extends WorkingCopy {
   publishedVersion: number | null;
+  /** Whose item it is, where one writes it with them. */
+  owner?: string | undefined;
 }
 
 interface Versioned {

@@ -154,10 +154,12 @@ export function CaseTexts({
         <CaseText title={m.aboutTitle} asked={query.about && !initial.about}>
           <p className="case-facts">
             <Brains difficulty={shown.difficulty} />
-            <span>{itemMessages.by(facts.author)}</span>
+            <span>{itemMessages.by(facts.author, facts.coAuthors)}</span>
             <span>{itemMessages.updated(formatShortDate(facts.updatedAt))}</span>
           </p>
-          {facts.mine && <a href={casePaths.edit(facts._id)}>{itemMessages.editCase}</a>}
+          {(facts.mine || facts.readAs === 'author') && (
+            <a href={casePaths.edit(facts._id)}>{itemMessages.editCase}</a>
+          )}
           {Opinions && (
             <Opinions
               kind="case"

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import type { ItemFacts } from '#lib/contract/viewer.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
-import { unlistedLinkMessages } from '#lib/messages/unlisted-link.ts';
+import { invitedMessages } from '#lib/messages/unlisted-link.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import type { AttemptActions, AttemptStep } from '#lib/viewer/command.ts';
 import type { ItemPanelProps } from '../item/ItemPanel.tsx';
@@ -69,7 +69,7 @@ function useFindingsInPage({ open, change }: OpenedCase) {
     isKeeping: what === 'views',
     onWritten: () => setWritten(null),
   };
-  const canWrite = facts.mine && folders.length > 0;
+  const canWrite = (facts.mine || facts.readAs === 'author') && folders.length > 0;
   const write = (next: Written) => setWritten(what === next ? null : { id: facts._id, what: next });
   return { revealed, findings, written: what, write: canWrite ? write : null };
 }
@@ -104,7 +104,7 @@ export function CaseView(props: CaseViewProps) {
   const { revealed, findings, written, write } = useFindingsInPage(opened);
   return (
     <>
-      {shown.facts.readAs && <p className="case-title">{unlistedLinkMessages.readBy}</p>}
+      {shown.facts.readAs && <p className="case-title">{invitedMessages[shown.facts.readAs]}</p>}
       {query.title && shown.title !== null && <p className="case-title">{shown.title}</p>}
       <Film key={id} opened={opened} poster={poster} attempt={attempt} findings={findings} />
       {!written && (
@@ -125,7 +125,9 @@ export function CaseView(props: CaseViewProps) {
       </p>
       {children}
       <CaseBar
-        marks={!shown.isPreview && !shown.facts.readAs && <CaseMarks key={`marks ${id}`} caseId={id} />}
+        marks={
+          !shown.isPreview && shown.facts.readAs !== 'holder' && <CaseMarks key={`marks ${id}`} caseId={id} />
+        }
         query={query}
         address={address}
         difficulty={shown.difficulty}

@@ -42,12 +42,10 @@ import { listPublicEndpoint } from './endpoints/list-public.ts';
 import { listSessionsEndpoint } from './endpoints/list-sessions.ts';
 import { listTemplatesEndpoint } from './endpoints/list-templates.ts';
 import { listVersionsEndpoint } from './endpoints/list-versions.ts';
-import { makeLinkEndpoint } from './endpoints/make-link.ts';
 import { makeRecoveryCodesEndpoint } from './endpoints/make-recovery-codes.ts';
 import { maskImagesEndpoint } from './endpoints/mask-images.ts';
 import { movePracticeEndpoint } from './endpoints/move-practice.ts';
 import { moveReviewEndpoint } from './endpoints/move-review.ts';
-import { nameReviewerEndpoint } from './endpoints/name-reviewer.ts';
 import { openApiEndpoint } from './endpoints/openapi.ts';
 import { orderCasesEndpoint } from './endpoints/order-cases.ts';
 import { orderCollectionsEndpoint } from './endpoints/order-collections.ts';
@@ -55,7 +53,6 @@ import { publishItemEndpoint } from './endpoints/publish-item.ts';
 import { rateItemEndpoint } from './endpoints/rate-item.ts';
 import { readAnswerEndpoint } from './endpoints/read-answer.ts';
 import { readCollectionEndpoint } from './endpoints/read-collection.ts';
-import { readLinkEndpoint } from './endpoints/read-link.ts';
 import { readMarksEndpoint } from './endpoints/read-marks.ts';
 import { readNoteEndpoint } from './endpoints/read-note.ts';
 import { readOwnItemEndpoint } from './endpoints/read-own-item.ts';
@@ -76,7 +73,6 @@ import { recordReportEndpoint } from './endpoints/record-report.ts';
 import { recordViewEndpoint } from './endpoints/record-view.ts';
 import { registerEndpoint } from './endpoints/register.ts';
 import { rememberSourceVersionEndpoint } from './endpoints/remember-source-version.ts';
-import { removeReviewerEndpoint } from './endpoints/remove-reviewer.ts';
 import { renewCookieEndpoint } from './endpoints/renew-cookie.ts';
 import { resetPasswordEndpoint } from './endpoints/reset-password.ts';
 import { restoreVersionEndpoint } from './endpoints/restore-version.ts';
@@ -94,7 +90,7 @@ import { takeInImageEndpoint } from './endpoints/take-in-image.ts';
 import { uncollectCaseEndpoint } from './endpoints/uncollect-case.ts';
 import { unrateItemEndpoint } from './endpoints/unrate-item.ts';
 import { unshareCollectionEndpoint } from './endpoints/unshare-collection.ts';
-import { withdrawLinkEndpoint } from './endpoints/withdraw-link.ts';
+import { PEOPLE_ENDPOINTS } from './people-endpoints.ts';
 
 /** Every endpoint of the API; a test holds this list and `src/pages/api` together. */
 export const ENDPOINTS = [
@@ -147,11 +143,6 @@ export const ENDPOINTS = [
   rememberSourceVersionEndpoint,
   readReviewEndpoint,
   moveReviewEndpoint,
-  nameReviewerEndpoint,
-  removeReviewerEndpoint,
-  readLinkEndpoint,
-  makeLinkEndpoint,
-  withdrawLinkEndpoint,
   attestImagesEndpoint,
   maskImagesEndpoint,
   copyItemEndpoint,
@@ -195,4 +186,5 @@ export const ENDPOINTS = [
   movePracticeEndpoint,
   readPracticeSettingsEndpoint,
   changePracticeSettingsEndpoint,
+  ...PEOPLE_ENDPOINTS,
 ] as const;

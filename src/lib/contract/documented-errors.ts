@@ -18,7 +18,7 @@ function errorsOfAccess({ access, method }: Endpoint): ErrorCode[] {
   if (access === 'anyone') return isWrite ? ['cross_site'] : [];
   const codes: ErrorCode[] = ['sign_in_required'];
   if (concernsItem(access)) codes.push('not_found');
-  if (access === 'owner' || access === 'owner-or-reviewer') codes.push('forbidden');
+  if (access.startsWith('owner')) codes.push('forbidden');
   if (access === 'rater') codes.push('own_item');
   // Reading a large item costs enough to be limited, too (`http/request-limits.ts`).
   if (isWrite || concernsItem(access)) codes.push('too_many_writes');

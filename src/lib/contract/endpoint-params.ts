@@ -30,6 +30,7 @@ export const PARAMS = {
   case: z.string(),
   /** The username of one. */
   reviewer: z.string(),
+  author: z.string(),
   /** The username of who rated an item. */
   rater: z.string(),
   upload: z.string(),

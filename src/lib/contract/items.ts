@@ -20,8 +20,13 @@ const cardBase = z.object({
   author: z.object({ name: z.string(), email: z.string() }),
   /** Whether the asker owns it (always false signed out). */
   mine: z.boolean(),
-  /** How the asker comes to read what is neither public nor theirs: they opened its unlisted link. */
-  readAs: z.enum(['holder']).optional(),
+  /**
+   * What the asker was invited to do with what is not theirs: read what is not public by the link that they opened,
+   * or write it with its owner. Told where the item itself is read, not in lists.
+   */
+  readAs: z.enum(['holder', 'author']).optional(),
+  /** Those who write it with its owner, as others read them. Told where `readAs` is; absent for none. */
+  coAuthors: z.array(z.string()).optional(),
   views: z.number().int(),
   copies: z.number().int(),
   /** In the API's answers only. */
@@ -122,6 +127,8 @@ export const ownItem = z.object({
   hasChanges: z.boolean(),
   /** Of a kind that is reviewed. */
   reviewStatus: z.enum(REVIEW_STATUSES).optional(),
+  /** Of what one writes with somebody: whose it is. Absent where it is one's own. */
+  owner: z.string().optional(),
 });
 export type OwnItem = z.infer<typeof ownItem>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REVIEW_STATUSES, REVIEW_WORD_MAX, type ReviewStatus } from '#lib/domain/review.ts';
+import { namedPerson } from './people.ts';
 
 const status = z.enum(REVIEW_STATUSES);
 
@@ -27,21 +28,8 @@ const takenStep = z.object({
 });
 export type TakenStep = z.infer<typeof takenStep>;
 
-/** Somebody who is named to review an item. */
-const reviewer = z.object({
-  username: z.string(),
-  /** As others read it. */
-  name: z.string(),
-  /** ISO 8601. */
-  addedAt: z.string(),
-});
-export type Reviewer = z.infer<typeof reviewer>;
-
 /** Those who are named to review an item, in that order. */
-export const reviewers = z.object({ reviewers: z.array(reviewer) });
-
-/** Whom to name, as they sign in. */
-export const namedReviewer = z.strictObject({ username: z.string().trim().min(1).max(200) });
+export const reviewers = z.object({ reviewers: z.array(namedPerson) });
 
 /** The review of an item's working copy. */
 export const itemReview = z.object({
@@ -50,7 +38,7 @@ export const itemReview = z.object({
   version: z.number().int().nullable(),
   /** Latest first. */
   history: z.array(takenStep),
-  reviewers: z.array(reviewer),
+  reviewers: z.array(namedPerson),
 });
 export type ItemReview = z.infer<typeof itemReview>;
 

@@ -23,6 +23,8 @@ export const itemVersion = z.object({
   publishedAt: z.string(),
   /** Null once the account is gone. */
   publisher: z.string().nullable(),
+  /** Those who write it with its owner, and whose changes it brought. */
+  changedBy: z.array(z.string()),
   word: z.string().nullable(),
   title: z.string(),
   tags: z.array(z.string()),

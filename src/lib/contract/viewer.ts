@@ -16,6 +16,7 @@ export type ItemFacts = Pick<
   | 'mine'
   | 'hasChanges'
   | 'readAs'
+  | 'coAuthors'
   | 'views'
   | 'copies'
   | 'averageRating'
@@ -69,7 +70,7 @@ export type CaseAnswer = z.infer<typeof caseAnswer>;
 /** The facts of a card, without its title and tags. */
 export function itemFacts(card: ItemCard): ItemFacts {
   const { _id, visibility, mine, views, copies, averageRating, ratingsCount, userRating, hasChanges } = card;
-  const { createdAt, updatedAt, readAs } = card;
+  const { createdAt, updatedAt, readAs, coAuthors } = card;
   const author = card.user?.name || card.author.name;
   return {
     _id,
@@ -85,6 +86,7 @@ export function itemFacts(card: ItemCard): ItemFacts {
     author,
     ...(hasChanges && { hasChanges }),
     ...(readAs && { readAs }),
+    ...(coAuthors && { coAuthors }),
   };
 }
 

@@ -10,7 +10,8 @@ import type { Visibility } from './item.ts';
  * - `rater`: signed in, and the item is public and somebody else's.
  * - `owner`: one's own item.
  * - `reader-or-invited`: also whoever its owner lets read it: by naming them, or by an unlisted link that they opened.
- * - `owner-or-reviewer`: also whoever its owner has named to review it.
+ * - `owner-or-reviewer`: also whoever its owner has named to review it, and those who write it with them.
+ * - `owner-or-author`: also whoever its owner lets write it.
  */
 export type AccessRule =
   | 'anyone'
@@ -20,13 +21,14 @@ export type AccessRule =
   | 'rater'
   | 'owner'
   | 'reader-or-invited'
-  | 'owner-or-reviewer';
+  | 'owner-or-reviewer'
+  | 'owner-or-author';
 
 /**
  * `holder`: opened the item's unlisted link, which is still good. `reviewer`: named to review the item, which was given
- * to be reviewed (`isReviewer`).
+ * to be reviewed (`isReviewer`). `author`: writes it with its owner.
  */
-export type Asker = 'signed-out' | 'other' | 'holder' | 'reviewer' | 'owner';
+export type Asker = 'signed-out' | 'other' | 'holder' | 'reviewer' | 'author' | 'owner';
 export type AccessDecision = 'allow' | 'sign-in' | 'not-found' | 'forbidden';
 
 /**
@@ -61,23 +63,23 @@ export const PAGE_ACCESS: Readonly<Record<string, AccessRule>> = {
   'GET /collections/[collection]': 'signed-in',
   'GET /shared/[token]': 'signed-in',
   'GET /unlisted/[token]': 'signed-in',
-  'GET /edit/[id]': 'owner',
-  'GET /cr/[id]': 'owner',
+  'GET /edit/[id]': 'owner-or-author',
+  'GET /cr/[id]': 'owner-or-author',
   'GET /use/[id]': 'reader-or-invited',
   'GET /link/[id].[fiche]': 'reader-or-invited',
   'GET /protocols/create': 'signed-in',
   'POST /protocols/create': 'signed-in',
-  'GET /protocols/edit/[id]': 'owner',
+  'GET /protocols/edit/[id]': 'owner-or-author',
   'GET /protocols/view/[id]': 'reader-or-invited',
   'GET /protocols/export/[id].[format]': 'reader-or-invited',
   'GET /radiology-viewer/[id]': 'reader-or-invited',
-  'GET /preview/[id]': 'owner',
+  'GET /preview/[id]': 'owner-or-author',
   'GET /sheet/[id]': 'reader-or-invited',
   'GET /practice': 'signed-in',
   'POST /practice': 'signed-in',
   'GET /practice/[session]': 'signed-in',
   'POST /practice/[session]': 'signed-in',
-  'GET /sheet-editor/[id]': 'owner',
+  'GET /sheet-editor/[id]': 'owner-or-author',
   'GET /images/[id]/[file]': 'visitor-item',
   'GET /images/[id]/tiles/[folder]': 'visitor-item',
   'GET /sitemap.xml': 'anyone',
@@ -92,14 +94,17 @@ export function concernsItem(rule: AccessRule): boolean {
   return rule !== 'anyone' && rule !== 'signed-in';
 }
 
-/** Whom a rule lets do more than others: only then it is looked what somebody was invited to. */
+/** Whom a rule lets do more than others: only of these it is looked what somebody was invited to. */
 const INVITED: Readonly<Partial<Record<AccessRule, readonly Asker[]>>> = {
-  'visitor-item': ['holder'],
-  'reader-or-invited': ['holder', 'reviewer'],
-  'owner-or-reviewer': ['reviewer'],
+  'visitor-item': ['holder', 'author'],
+  'reader-or-invited': ['holder', 'reviewer', 'author'],
+  'owner-or-reviewer': ['reviewer', 'author'],
+  'owner-or-author': ['author'],
+  // Nobody more: but whoever writes an item with others does not rate it.
+  rater: [],
 };
 
-/** Whether a rule lets those who were invited do more than others. */
+/** Whether a rule asks what somebody was invited to. */
 export function concernsInvited(rule: AccessRule): boolean {
   return INVITED[rule] !== undefined;
 }
@@ -119,6 +124,6 @@ export function decide(rule: AccessRule, asker: Asker, visibility?: Visibility):
   if (rule === 'signed-in' || isInvited) return 'allow';
   if (visibility === undefined || (visibility !== 'public' && asker !== 'owner')) return 'not-found';
   if (rule === 'reader' || rule === 'reader-or-invited') return 'allow';
-  const isOwner = asker === 'owner';
-  return isOwner === (rule !== 'rater') ? 'allow' : 'forbidden';
+  if (rule === 'rater') return asker === 'owner' || asker === 'author' ? 'forbidden' : 'allow';
+  return asker === 'owner' ? 'allow' : 'forbidden';
 }

@@ -26,6 +26,9 @@ export const mayMove = (from: ReviewStatus, to: ReviewStatus) => STEPS[from].inc
 export const mayReviewerMove = (from: ReviewStatus, to: ReviewStatus) =>
   from === REVIEWING && mayMove(from, to);
 
+/** Those who write something with its owner ask for its review and take it back; its owner or a reviewer validates it. */
+export const mayAuthorMove = (from: ReviewStatus, to: ReviewStatus) => to !== VALIDATED && mayMove(from, to);
+
 /** How many may be named to review one item. */
 export const REVIEWERS_MAX = 10;
 

@@ -6,7 +6,7 @@ import {
   COLLECTION_NAME_MAX,
   COLLECTIONS_MAX,
 } from '#lib/domain/collection.ts';
-import { COMMENT_MAX, TAG_MAX, TAGS_MAX, TITLE_MAX } from '#lib/domain/item.ts';
+import { AUTHORS_MAX, COMMENT_MAX, TAG_MAX, TAGS_MAX, TITLE_MAX } from '#lib/domain/item.ts';
 import { NOTE_MAX, NOTES_MAX } from '#lib/domain/note.ts';
 import { PASSWORD_MAX } from '#lib/domain/password-rules.ts';
 import { PHRASE_CODE_MAX, PHRASE_TEXT_MAX, PHRASES_MAX } from '#lib/domain/phrase.ts';
@@ -75,6 +75,11 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   review_step: 'Cette étape de la relecture n’est plus possible\u00a0: rechargez la page.',
   reviewer_unknown: 'Personne n’a ce nom d’utilisateur\u00a0: vérifiez comment il s’écrit.',
   reviewer_own: 'Vous en êtes l’auteur\u00a0: nommez quelqu’un d’autre pour le relire.',
+  reviewer_writes:
+    'Cette personne écrit ce contenu avec vous\u00a0: nommez quelqu’un d’autre pour le relire.',
+  author_unknown: 'Personne n’a ce nom d’utilisateur\u00a0: vérifiez comment il s’écrit.',
+  author_own: 'Vous en êtes déjà l’auteur\u00a0: invitez quelqu’un d’autre.',
+  authors_full: `${AUTHORS_MAX}\u00a0personnes écrivent déjà ce contenu avec vous\u00a0: retirez-en une d’abord.`,
   reviewers_full: 'Dix personnes relisent déjà ce protocole\u00a0: retirez-en une d’abord.',
   review_word_required: 'Dites en un mot pourquoi ce protocole est renvoyé en brouillon.',
   validation_incomplete: 'Il manque encore de quoi valider ce protocole.',

@@ -3,6 +3,10 @@ import { counted } from './format.ts';
 
 const unnamed = 'Utilisateur';
 
+/** « Anne, Marc et Zoé ». */
+const joined = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`;
+
 /** What the pages of all three kinds say alike. */
 export const itemMessages = {
   editCase: 'Modifier le cas',
@@ -10,7 +14,8 @@ export const itemMessages = {
   /** The last line on paper. */
   source: (address: string) => `Négatoscope, ${address}`,
   unknownAuthor: unnamed,
-  by: (author: string) => `par ${author || unnamed}`,
+  by: (author: string, coAuthors: readonly string[] = []) =>
+    `par ${joined([author || unnamed, ...coAuthors])}`,
   updated: (date: string) => `Mis à jour le ${date}`,
   views: (count: number) => counted(count, 'vue'),
   copies: (count: number) => counted(count, 'copie'),

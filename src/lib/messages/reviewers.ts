@@ -1,4 +1,4 @@
-import type { AskedReview, Reviewer } from '#lib/contract/reviews.ts';
+import type { AskedReview } from '#lib/contract/reviews.ts';
 import { formatShortDate } from './format.ts';
 
 /** Those who review others' items: how they are named, and what they are asked. */
@@ -6,12 +6,8 @@ export const reviewersMessages = {
   open: (count: number) => (count === 0 ? 'Relecteurs' : `Relecteurs (${count})`),
   title: 'Relecteurs',
   what: 'Ils lisent le protocole dès que vous demandez une relecture, le valident ou le renvoient avec un mot. Ils ne le modifient pas.',
-  username: 'Nom d’utilisateur',
   name: 'Nommer',
   none: 'Personne d’autre que vous ne le relit.',
-  since: ({ username, name, addedAt }: Reviewer) =>
-    `${username === name ? '' : `${username}, `}depuis le ${formatShortDate(addedAt)}`,
-  remove: 'Retirer',
   removeWhom: (name: string) => `Retirer ${name} des relecteurs`,
 
   toReview: (count: number) => `À relire (${count})`,

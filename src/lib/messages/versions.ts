@@ -15,8 +15,12 @@ export const versionMessages = {
   loading: 'Chargement des versions…',
   loadFailure: 'Les versions n’ont pas pu être lues. Vérifiez votre connexion et réessayez.',
   versionName: (number: number) => `Version ${number}`,
-  publishedAt: (iso: string, publisher: string | null) =>
-    `${formatDateAndTime(iso)}${publisher === null ? '' : `, par ${publisher}`}`,
+  publishedAt: (iso: string, publisher: string | null, changedBy: readonly string[]) => {
+    const others = changedBy.filter((name) => name !== publisher);
+    const by = publisher === null ? '' : `, par ${publisher}`;
+    const holds = others.length === 0 ? '' : `, avec des modifications de ${others.join(', ')}`;
+    return `${formatDateAndTime(iso)}${by}${holds}`;
+  },
   isPublic: 'Vue par vos lecteurs',
   read: 'Lire',
   readOf: (number: number) => `Lire la version ${number}`,

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useCallback, useState } from 'react';
-import type { ItemReview, Reviewer } from '#lib/contract/reviews.ts';
+import type { NamedPerson } from '#lib/contract/people.ts';
+import type { ItemReview } from '#lib/contract/reviews.ts';
 import { REVIEW_STATUSES, REVIEWING, type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/review.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { reviewMessages as m } from '#lib/messages/review.ts';
@@ -82,10 +83,13 @@ interface ActionsProps {
   /** Nothing while there is none to show. */
   onHistory: (() => void) | false | undefined;
   reviewers: ReactNode;
+  /** Whether the person writes the protocol with its owner, who or whose reviewers validate it. */
+  isCoAuthor: boolean;
   onStep(to: ReviewStatus): void;
 }
 
-function Actions({ status, busy, onHistory, reviewers, onStep }: ActionsProps) {
+function Actions({ status, busy, onHistory, reviewers, isCoAuthor, onStep }: ActionsProps) {
+  const steps = STEPS[status].filter(({ to }) => !isCoAuthor || to !== VALIDATED);
   return (
     <div className="review-actions">
       {onHistory && (
@@ -95,7 +99,7 @@ function Actions({ status, busy, onHistory, reviewers, onStep }: ActionsProps) {
         </button>
       )}
       {reviewers}
-      {STEPS[status].toReversed().map(({ to, label, icon }) => (
+      {steps.toReversed().map(({ to, label, icon }) => (
         <button
           key={to}
           type="button"
@@ -129,7 +133,7 @@ export function ReviewBar({ editor }: { editor: ProtocolEditor }) {
     else notify('error', m.unsaved);
   };
   const close = () => setAsked(undefined);
-  const [named, setNamed] = useState<readonly Reviewer[]>();
+  const [named, setNamed] = useState<readonly NamedPerson[]>();
   const read = reading.state === 'read' ? reading.result : undefined;
   const reviewers = named ?? read?.reviewers ?? [];
   const review = read && { ...read, reviewers: [...reviewers] };
@@ -151,7 +155,11 @@ export function ReviewBar({ editor }: { editor: ProtocolEditor }) {
         status={status}
         busy={busy}
         onHistory={review && review.history.length > 0 && (() => setAsked('history'))}
-        reviewers={review && <Reviewers id={id} reviewers={reviewers} onChange={setNamed} />}
+        isCoAuthor={published.owner !== undefined}
+        reviewers={
+          review &&
+          published.owner === undefined && <Reviewers id={id} reviewers={reviewers} onChange={setNamed} />
+        }
         onStep={(to) => void ask(to)}
       />
       {asked && (

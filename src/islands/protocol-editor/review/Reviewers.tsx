@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { Reviewer } from '#lib/contract/reviews.ts';
+import type { NamedPerson } from '#lib/contract/people.ts';
 import { reviewersMessages as m } from '#lib/messages/reviewers.ts';
 import { useLoaded } from '../../form/use-loaded.ts';
 
 interface ReviewersProps {
   id: string;
-  reviewers: readonly Reviewer[];
+  reviewers: readonly NamedPerson[];
   /** To be called with those who are named now. */
-  onChange(reviewers: readonly Reviewer[]): void;
+  onChange(reviewers: readonly NamedPerson[]): void;
 }
 
 /** Who is to review the protocol, and the way to name others. */

@@ -4,7 +4,7 @@ import { ATTESTATION_MAX, attestation } from '../items.ts';
 export const attestImagesEndpoint = {
   method: 'POST',
   path: '/[kind]/[id]/attestation',
-  access: 'owner',
+  access: 'owner-or-author',
   summary:
     'Attest that nothing in these images of your item identifies the patient; kept for each with who and when',
   request: attestation,

@@ -4,7 +4,7 @@ import { itemDifferences } from '../versions.ts';
 export const compareSourceEndpoint = {
   method: 'GET',
   path: '/[kind]/[id]/source-differences',
-  access: 'owner',
+  access: 'owner-or-author',
   summary: 'What the author of the source of your copy has published since you copied it',
   status: 200,
   response: itemDifferences,

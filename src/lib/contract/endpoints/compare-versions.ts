@@ -5,7 +5,7 @@ import { itemDifferences } from '../versions.ts';
 export const compareVersionsEndpoint = {
   method: 'GET',
   path: '/[kind]/[id]/versions/[version]/differences',
-  access: 'owner',
+  access: 'owner-or-author',
   summary: 'What differs from a version of your item in another one, or in its working copy',
   query: z.object({ avec: z.coerce.number().int().min(1).optional() }),
   status: 200,

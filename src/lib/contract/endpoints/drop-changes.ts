@@ -4,7 +4,7 @@ import { itemCard } from '../items.ts';
 export const dropChangesEndpoint = {
   method: 'DELETE',
   path: '/[kind]/[id]/working-copy',
-  access: 'owner',
+  access: 'owner-or-author',
   summary:
     'Make the working copy of your public item what its readers see; If-Match names its newest revision',
   headers: ['If-Match'],

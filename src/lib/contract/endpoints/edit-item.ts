@@ -4,7 +4,7 @@ import { itemCard, itemChange } from '../items.ts';
 export const editItemEndpoint = {
   method: 'PATCH',
   path: '/[kind]/[id]',
-  access: 'owner',
+  access: 'owner-or-author',
   summary:
     'Rename, tag, publish or unpublish your item; title and tags of a public one at once, or in its working copy',
   request: itemChange,

@@ -4,7 +4,7 @@ import { itemVersions } from '../versions.ts';
 export const listVersionsEndpoint = {
   method: 'GET',
   path: '/[kind]/[id]/versions',
-  access: 'owner',
+  access: 'owner-or-author',
   summary: 'The versions of your item, latest first',
   status: 200,
   response: itemVersions,

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
-import { namedReviewer, reviewers } from '../reviews.ts';
+import { personToName } from '../people.ts';
+import { reviewers } from '../reviews.ts';
 
 export const nameReviewerEndpoint = {
   method: 'POST',
@@ -7,8 +8,8 @@ export const nameReviewerEndpoint = {
   access: 'owner',
   summary:
     'Name somebody who is to review your item: they read its working copy once a review is asked for, and validate it or send it back',
-  request: namedReviewer,
+  request: personToName,
   status: 200,
   response: reviewers,
-  errors: ['reviewer_unknown', 'reviewer_own', 'reviewers_full'],
+  errors: ['reviewer_unknown', 'reviewer_own', 'reviewer_writes', 'reviewers_full'],
 } as const satisfies Endpoint;

@@ -5,7 +5,7 @@ import { publication } from '../versions.ts';
 export const publishItemEndpoint = {
   method: 'POST',
   path: '/[kind]/[id]/publication',
-  access: 'owner',
+  access: 'owner-or-author',
   summary: 'Publish the working copy of your item: a further version, which its readers see from now on',
   request: publication,
   status: 200,

@@ -4,7 +4,7 @@ import { ownItem } from '../items.ts';
 export const readOwnItemEndpoint = {
   method: 'GET',
   path: '/[kind]/[id]',
-  access: 'owner',
+  access: 'owner-or-author',
   summary: 'Your item, whole, as its editor needs it',
   status: 200,
   response: ownItem,

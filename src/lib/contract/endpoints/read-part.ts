@@ -4,7 +4,7 @@ import { storedPart } from '../items.ts';
 export const readPartEndpoint = {
   method: 'GET',
   path: '/[kind]/[id]/parts/[part]',
-  access: 'owner',
+  access: 'owner-or-author',
   summary: 'A part of the body of your item, and the revision to name when saving it',
   status: 200,
   response: storedPart,

@@ -5,7 +5,7 @@ import { caseAnswer } from '../viewer.ts';
 export const readPreviewAnswerEndpoint = {
   method: 'GET',
   path: '/[kind]/[id]/preview/answer',
-  access: 'owner',
+  access: 'owner-or-author',
   summary: 'What the working copy of your case keeps back from its readers until they ask for it',
   params: { kind: kindAmong(['case']) },
   status: 200,

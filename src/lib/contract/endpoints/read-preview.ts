@@ -6,7 +6,7 @@ import { viewerAnswer } from '../viewer.ts';
 export const readPreviewEndpoint = {
   method: 'GET',
   path: '/[kind]/[id]/preview',
-  access: 'owner',
+  access: 'owner-or-author',
   summary:
     'The working copy of your case as the viewer would show it to its readers; nothing of it is counted',
   params: { kind: kindAmong(['case']) },

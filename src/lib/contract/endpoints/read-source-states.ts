@@ -4,7 +4,7 @@ import { sourceStates } from '../versions.ts';
 export const readSourceStatesEndpoint = {
   method: 'GET',
   path: '/[kind]/[id]/source-states',
-  access: 'owner',
+  access: 'owner-or-author',
   summary: 'The source of your copy as you copied it and as it is public now (protocols)',
   status: 200,
   response: sourceStates,

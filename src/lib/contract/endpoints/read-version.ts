@@ -4,7 +4,7 @@ import { wholeVersion } from '../versions.ts';
 export const readVersionEndpoint = {
   method: 'GET',
   path: '/[kind]/[id]/versions/[version]',
-  access: 'owner',
+  access: 'owner-or-author',
   summary: 'A version of your item, whole',
   status: 200,
   response: wholeVersion,

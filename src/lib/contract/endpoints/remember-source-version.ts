@@ -4,7 +4,7 @@ import { rememberedVersion } from '../versions.ts';
 export const rememberSourceVersionEndpoint = {
   method: 'POST',
   path: '/[kind]/[id]/source-version',
-  access: 'owner',
+  access: 'owner-or-author',
   summary: 'Tell that you have decided about what the source of your copy has become (protocols)',
   request: rememberedVersion,
   status: 204,

@@ -4,7 +4,7 @@ import { itemCard } from '../items.ts';
 export const restoreVersionEndpoint = {
   method: 'POST',
   path: '/[kind]/[id]/versions/[version]/restore',
-  access: 'owner',
+  access: 'owner-or-author',
   summary: 'Make the working copy of your item what a version was; If-Match names its newest revision',
   headers: ['If-Match'],
   status: 200,

@@ -5,7 +5,7 @@ import { itemCard } from '../items.ts';
 export const savePartEndpoint = {
   method: 'PUT',
   path: '/[kind]/[id]/parts/[part]',
-  access: 'owner',
+  access: 'owner-or-author',
   summary:
     'Replace a part of the working copy of your item, and nothing else; If-Match names the revision it was read at',
   headers: ['If-Match'],

@@ -25,7 +25,11 @@ import type { AttestationTable, MaskedFileTable } from './images/image-tables.ts
 import type { BodyTextTable, ItemPartTable } from './items/part-tables.ts';
 import type { RatingTable } from './items/rating-table.ts';
 import type { ItemLinkTable, ItemPersonTable, ReviewTable } from './items/review-table.ts';
-import type { ItemVersionPartTable, ItemVersionTable } from './items/version-tables.ts';
+import type {
+  ItemContributionTable,
+  ItemVersionPartTable,
+  ItemVersionTable,
+} from './items/version-tables.ts';
 import type { MetaTable } from './meta/meta-table.ts';
 import type {
   AnswerReadTable,
@@ -57,6 +61,7 @@ export interface Database extends ActivityTables {
   review: ReviewTable;
   item_person: ItemPersonTable;
   item_link: ItemLinkTable;
+  item_contribution: ItemContributionTable;
   item_tag: ItemTagTable;
   item_facet: ItemFacetTable;
   rating: RatingTable;

@@ -11,6 +11,7 @@ import { errorCodeOf } from '../base/error-code.ts';
 import { getContext } from '../context.ts';
 import { titlesChoice } from '../usecases/accounts/titles.ts';
 import { listMine, listPublic } from '../usecases/lists/list-items.ts';
+import { listWrittenWith } from '../usecases/people/co-authors.ts';
 import { isServerFault, logFault, RETRY_BUSY } from './answers.ts';
 import { pageCard } from './page-card.ts';
 
@@ -85,5 +86,8 @@ export async function loadList(
     page: page && { ...page, items: page.items.map((card) => pageCard(kind, card)) },
     busy: found === 'busy',
     offersBlind: choice === null,
+    // Nothing more is asked of a server that has too much to do.
+    writtenWith:
+      page && actor && view !== 'public' ? await listWrittenWith(await getContext(), actor, kind) : [],
   };
 }

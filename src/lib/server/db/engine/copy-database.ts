@@ -24,6 +24,7 @@ const TABLES = Object.keys({
   review: true,
   item_person: true,
   item_link: true,
+  item_contribution: true,
   item_tag: true,
   item_facet: true,
   item_file: true,

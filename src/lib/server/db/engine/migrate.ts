@@ -30,6 +30,7 @@ import { itemStates } from '../migrations/0028-item-states.ts';
 import { searchWords } from '../migrations/0029-search-words.ts';
 import { presentation } from '../migrations/0032-presentation.ts';
 import { titlesHidden } from '../migrations/0032-titles-hidden.ts';
+import { contributions } from '../migrations/0033-contributions.ts';
 import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
 
@@ -64,6 +65,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0029-search-words': searchWords,
     '0032-presentation': presentation,
     '0032-titles-hidden': titlesHidden,
+    '0033-contributions': contributions(engine),
   };
 }
 

@@ -25,10 +25,10 @@ export async function insertUploads(
   await trx.insertInto('upload').values(uploads).execute();
 }
 
-/** Whether a person may attach all of these files, each named once. One statement's worth of keys at most. */
+/** Whether one of some people has uploaded each of these files, each named once. One statement's worth of keys at most. */
 export async function hasUploaded(
   db: Kysely<Database>,
-  userId: string,
+  userIds: readonly string[],
   keys: readonly string[],
 ): Promise<boolean> {
   if (keys.length === 0) return true;
@@ -36,7 +36,7 @@ export async function hasUploaded(
     .selectFrom('upload')
     .select('sha256')
     .distinct()
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', userIds)
     .where('sha256', 'in', keys)
     .execute();
   return uploaded.length === keys.length;

@@ -111,6 +111,22 @@ export function awaitingReviewBy(db: Kysely<Database>, userId: string, kind: Ite
     .execute();
 }
 
+/** What others have let somebody write with them, last changed first, under the titles of the working copies. */
+export function writtenWith(db: Kysely<Database>, userId: string, kind: ItemKind) {
+  return db
+    .selectFrom('item_person')
+    .innerJoin('item', 'item.id', 'item_person.item_id')
+    .innerJoin('user', 'user.id', 'item.owner_id')
+    .select(['item.id', 'item.updated_at as updatedAt', 'user.shown_name as owner', 'visibility'])
+    .select(({ fn }) => fn.coalesce('working_title', 'title').as('title'))
+    .where('item_person.user_id', '=', userId)
+    .where('role', '=', 'author')
+    .where('kind', '=', kind)
+    .orderBy('item.updated_at', 'desc')
+    .orderBy('item.id')
+    .execute();
+}
+
 /** The roles that somebody has on others' items. */
 export function rolesOf(db: Kysely<Database>, userId: string) {
   return db

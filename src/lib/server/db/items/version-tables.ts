@@ -22,3 +22,11 @@ export interface ItemVersionPartTable {
   part: string;
   text_id: string;
 }
+
+/** Whose changes a version brought, beside its owner's. Key: (item_id, number, user_id). */
+export interface ItemContributionTable {
+  item_id: string;
+  /** 0 until it is in a version. */
+  number: number;
+  user_id: string;
+}

@@ -2,39 +2,51 @@ import type { Transaction } from 'kysely';
 import { AppError } from '#lib/contract/errors.ts';
 import { batches } from '../../db/batches.ts';
 import { dropFiles, filesNotOf, insertFiles } from '../../db/files/item-files.ts';
+import { holdFiles } from '../../db/files/user-storage.ts';
 import { newId } from '../../db/id.ts';
 import { hasUploaded, insertUploads } from '../../db/images/finished-uploads.ts';
 import type { Database } from '../../db/schema.ts';
 
+/** An item, whose it is, and who puts images into it. */
+interface Use {
+  itemId: string;
+  ownerId: string | null;
+  userId: string;
+}
+
 /**
  * Makes an item's file references follow a change of its working copy. A file that comes in must be the item's
- * already, or have been uploaded by the same person; one that goes out of the whole item, its versions too, can be put
- * back by them for a week.
+ * already, or have been uploaded by the same person, or by its owner; one that goes out of the whole item, its versions too,
+ * can be put back for a week. Whoever puts it in, it takes its owner's room.
  * @throws AppError `image_foreign` for a file that is not theirs to use
  */
 export async function attachFiles(
   trx: Transaction<Database>,
-  { itemId, userId, now }: { itemId: string; userId: string; now: number },
+  { now, ...use }: Use & { now: number },
   { added, removed }: { added: readonly string[]; removed: readonly string[] },
 ): Promise<void> {
+  const { itemId, userId } = use;
+  const owner = use.ownerId ?? userId;
   for (const keys of batches(added)) {
-    await assertOwnOrUploaded(trx, { itemId, userId }, keys);
+    await assertOwnOrUploaded(trx, use, keys);
+    // What its own sender puts in is counted for them already.
+    if (owner !== userId) await holdFiles(trx, owner, keys);
     await insertFiles(trx, itemId, keys);
   }
   const gone = await dropFiles(trx, itemId, removed);
   for (const keys of batches(gone)) {
-    const uploads = keys.map((sha256) => ({ id: newId(now), user_id: userId, sha256, created_at: now }));
+    const uploads = keys.map((sha256) => ({ id: newId(now), user_id: owner, sha256, created_at: now }));
     await insertUploads(trx, uploads);
   }
 }
 
 /**
- * Refuses files that a person may not show in an item: they are neither the item's, nor uploaded by them.
+ * Refuses files that a person may not show in an item: they are neither the item's, nor uploaded by them or by its owner.
  * @throws AppError `image_foreign`
  */
 export async function assertUsable(
   trx: Transaction<Database>,
-  use: { itemId: string; userId: string },
+  use: Use,
   files: readonly string[],
 ): Promise<void> {
   for (const keys of batches(files)) await assertOwnOrUploaded(trx, use, keys);
@@ -42,9 +54,9 @@ export async function assertUsable(
 
 async function assertOwnOrUploaded(
   trx: Transaction<Database>,
-  { itemId, userId }: { itemId: string; userId: string },
+  { itemId, ownerId, userId }: Use,
   keys: readonly string[],
 ): Promise<void> {
   const incoming = await filesNotOf(trx, itemId, keys);
-  if (!(await hasUploaded(trx, userId, incoming))) throw new AppError('image_foreign');
+  if (!(await hasUploaded(trx, [userId, ownerId ?? userId], incoming))) throw new AppError('image_foreign');
 }

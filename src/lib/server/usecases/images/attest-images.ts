@@ -5,7 +5,7 @@ import { writeAttestations } from '../../db/images/attestations.ts';
 import { lockItem } from '../../db/item-writes.ts';
 import { recordEvent } from '../../db/items/events.ts';
 import { tx } from '../../db/transaction.ts';
-import { owned } from '../items/readable-item.ts';
+import { writable } from '../items/readable-item.ts';
 import { assertUsable } from './attach-files.ts';
 
 /**
@@ -23,9 +23,9 @@ export async function attestImages(
 ): Promise<void> {
   const now = context.now();
   await tx(context, async (trx) => {
-    const item = owned(await lockItem(trx, kind, id), actor);
+    const item = await writable(trx, await lockItem(trx, kind, id), actor);
     const named = [...new Set(files)];
-    await assertUsable(trx, { itemId: id, userId: actor.id }, named);
+    await assertUsable(trx, { itemId: id, ownerId: item.owner_id, userId: actor.id }, named);
     const written = await writeAttestations(trx, { itemId: id, userId: actor.id, at: now }, named);
     if (written > 0) await recordEvent(trx, { type: 'attest', at: now, userId: actor.id, item });
   });

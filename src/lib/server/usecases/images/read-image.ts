@@ -28,7 +28,7 @@ export interface FoundImage {
   passing: boolean;
   /** Readers in general may not have it yet, whoever may see the item. */
   isOwnersOnly: boolean;
-  /** The asker has it by an unlisted link, which may be withdrawn. */
+  /** The asker was invited to it, by an unlisted link or to write it, which may be withdrawn. */
   isByLink: boolean;
 }
 
@@ -40,7 +40,7 @@ const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 /**
  * Finds an image among an item's files by the last part of its address (`imagePath`). Whether the item may be
  * seen has been decided before; here a file of another item is as absent as one that does not exist, and so is, for
- * all but the item's owner, one that the published version does not show. Whoever opened the link to what is not public
+ * all but those who write the item, one that the published version does not show. Whoever opened the link to what is not public
  * gets what somebody has attested, and nothing else.
  * @throws AppError `not_found`
  */
@@ -101,15 +101,18 @@ async function storedVariant(
   return { key, ownerId, visibility, isOwnersOnly: published === 0, isWorking: working === 1 };
 }
 
-/** Whether somebody opened the link to what is not public, and the image is one that somebody attested. */
+/**
+ * Whether somebody writes the item, or opened the link to what is not public and the image is one that somebody attested.
+ */
 async function isShownByLink(
   { db }: Context,
   { itemId, ownerId, file, visibility, isWorking }: StoredVariant & { itemId: string; file: string },
   askerId: string | undefined,
 ): Promise<boolean> {
-  if (visibility === 'public' || !isWorking || askerId === undefined) return false;
+  if (askerId === undefined) return false;
   const asker = await askerInvited(db, { id: itemId, owner_id: ownerId }, { id: askerId });
-  return asker === 'holder' && (await isAttested(db, itemId, file));
+  if (asker === 'author') return true;
+  return visibility !== 'public' && isWorking && asker === 'holder' && (await isAttested(db, itemId, file));
 }
 
 /**

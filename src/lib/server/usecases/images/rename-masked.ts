@@ -18,7 +18,8 @@ export async function renameMasked(
   let text = Buffer.from(sent).toString('latin1');
   const named = [...masked].filter(([old]) => text.includes(old));
   for (const [old, by] of named) {
-    const isTheirs = (await filesNotOf(db, id, [old])).length === 0 || (await hasUploaded(db, userId, [old]));
+    const isTheirs =
+      (await filesNotOf(db, id, [old])).length === 0 || (await hasUploaded(db, [userId], [old]));
     if (!isTheirs) text = text.replaceAll(old, by);
   }
   return Buffer.from(text, 'latin1');

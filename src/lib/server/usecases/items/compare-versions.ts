@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { findItem, type ItemRow } from '../../db/item-writes.ts';
 import { readBody } from '../../db/items/item-parts.ts';
 import { readLineage, readVersionBody, readVersions } from '../../db/items/item-versions.ts';
-import { owned, readable } from './readable-item.ts';
+import { readable, writable } from './readable-item.ts';
 import { versionShown, workingFields } from './working-copy.ts';
 
 type Reading = Pick<Context, 'db'>;
@@ -41,7 +41,7 @@ export async function compareVersions(
   id: string,
   { from, to }: { from: number; to: number | undefined },
 ): Promise<Difference[]> {
-  const item = owned(await findItem(context.db, kind, id), actor);
+  const item = await writable(context.db, await findItem(context.db, kind, id), actor);
   const before = await readVersionState(context, item, from);
   const after =
     to === undefined ? await readWorkingState(context, item) : await readVersionState(context, item, to);
@@ -68,7 +68,7 @@ export async function readSourceStates(
   kind: ItemKind,
   id: string,
 ): Promise<SourceStates> {
-  owned(await findItem(context.db, kind, id), actor);
+  await writable(context.db, await findItem(context.db, kind, id), actor);
   const lineage = await readLineage(context.db, id);
   if (!lineage) throw new AppError('not_found');
   const source = readable(await findItem(context.db, kind, lineage.sourceId), actor);

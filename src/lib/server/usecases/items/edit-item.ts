@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { AppError } from '#lib/contract/errors.ts';
 import type { ItemCard, ItemChange } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
@@ -6,6 +7,7 @@ import { summarise } from '#lib/kinds/body-rules.ts';
 import { ITEM_FIELDS } from '#lib/kinds/parts.ts';
 import type { Context } from '../../context.ts';
 import { type ItemRow, lockItem } from '../../db/item-writes.ts';
+import { noteContribution } from '../../db/items/contributions.ts';
 import { readBody, stampFields } from '../../db/items/item-parts.ts';
 import type { Database } from '../../db/schema.ts';
 import { tx } from '../../db/transaction.ts';
@@ -13,7 +15,7 @@ import { makeCovers } from '../images/make-covers.ts';
 import { checkedTags, checkedTitle } from './item-fields.ts';
 import { publishFields, publishWorkingCopy } from './publish.ts';
 import { mayStillSave } from './read-part.ts';
-import { owned } from './readable-item.ts';
+import { writable } from './readable-item.ts';
 import { type Fields, workingFields, writeWorkingCopy } from './working-copy.ts';
 import { type Written, writeItem } from './write-item.ts';
 
@@ -21,7 +23,7 @@ import { type Written, writeItem } from './write-item.ts';
 type Checked = Partial<Fields> & Pick<ItemChange, 'visibility' | 'workingCopy'>;
 
 /**
- * Changes one's own item: title, tags, publication; absent fields stay as they are. Ratings and versions stay when an
+ * Changes an item that one writes: title, tags, publication; absent fields stay as they are. Ratings and versions stay when an
  * item is withdrawn. What becomes public gets its thumbnails afterwards, beside the answer.
  * @throws AppError `changed_meanwhile` when one of these very fields was saved since, `protocol_not_validated`,
  * `publish_incomplete`, `not_found`, `forbidden`, and those of titles and tags
@@ -40,13 +42,21 @@ export async function editItem(
   };
   const fields = ITEM_FIELDS.filter((field) => checked[field] !== undefined);
   const { card, shown } = await tx(context, async (trx) => {
-    const item = owned(await lockItem(trx, kind, id), actor);
+    const item = mayChange(await writable(trx, await lockItem(trx, kind, id), actor), actor, change);
     await mayStillSave({ db: trx }, id, fields, revision);
     await stampFields(trx, id, fields, item.revision + 1);
+    await noteContribution(trx, item, actor);
     return write(context, trx, item, actor, checked);
   });
   if (shown) void makeCovers(context, shown);
   return card;
+}
+
+/** Who reads an item is for its owner to say, whoever writes it with them. @throws AppError `forbidden` */
+function mayChange(item: ItemRow, actor: Actor, { visibility }: Pick<ItemChange, 'visibility'>): ItemRow {
+  const isKept = visibility === undefined || visibility === item.visibility;
+  if (item.owner_id !== actor.id && !isKept) throw new AppError('forbidden');
+  return item;
 }
 
 async function write(

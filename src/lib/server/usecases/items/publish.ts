@@ -8,6 +8,7 @@ import type { ItemSummary } from '#lib/kinds/summaries.ts';
 import type { Context } from '../../context.ts';
 import { publishFiles } from '../../db/files/item-files.ts';
 import { type ItemRow, lockItem } from '../../db/item-writes.ts';
+import { keepContributions } from '../../db/items/contributions.ts';
 import { recordEvent } from '../../db/items/events.ts';
 import { readTags } from '../../db/items/item-index.ts';
 import { readBody } from '../../db/items/item-parts.ts';
@@ -16,7 +17,7 @@ import type { Database } from '../../db/schema.ts';
 import { tx } from '../../db/transaction.ts';
 import { makeCovers } from '../images/make-covers.ts';
 import { assertPublishable } from './assert-publishable.ts';
-import { owned } from './readable-item.ts';
+import { writable } from './readable-item.ts';
 import { type Fields, isSameList, unpublishedColumns, workingFields } from './working-copy.ts';
 import { type Written, writeItem } from './write-item.ts';
 
@@ -24,7 +25,8 @@ import { type Written, writeItem } from './write-item.ts';
 type Publication = Fields & { word: string | null };
 
 /**
- * Publishes one's own item as its working copy is now: a further version, which its readers see from now on.
+ * Publishes an item as its working copy is now: a further version, which its readers see from now on. Whoever writes it with
+ * its owner publishes only what is public already.
  * @param revision the item's as the author knows it: nobody publishes what they have not seen
  * @throws AppError `changed_meanwhile`, `no_changes`, `publish_incomplete`, `protocol_not_validated`, `not_found`,
  * `forbidden`, `disk_full`
@@ -38,7 +40,9 @@ export async function publishItem(
 ): Promise<ItemCard> {
   await context.databaseRoom.assertFor(0);
   const { card, shown } = await tx(context, async (trx) => {
-    const item = owned(await lockItem(trx, kind, id), actor);
+    const item = await writable(trx, await lockItem(trx, kind, id), actor);
+    // That others read it at all is its owner's decision.
+    if (item.visibility !== 'public' && item.owner_id !== actor.id) throw new AppError('forbidden');
     if (item.revision !== revision) throw new AppError('changed_meanwhile');
     if (item.visibility === 'public' && item.has_changes === 0) throw new AppError('no_changes');
     const fields = await workingFields(trx, item);
@@ -118,6 +122,7 @@ async function addVersion(
   const number = (last ?? 0) + 1;
   const made = { publishedAt: context.now(), publisherId: actor.id, summary: JSON.stringify(summary) };
   await insertVersion(trx, { itemId, number, ...made, ...publication }, bodyOf);
+  if (bodyOf === 'working copy') await keepContributions(trx, itemId, number);
   return number;
 }
 

@@ -37,7 +37,7 @@ export async function rateItem(
   const value = payload.rating * 2;
   const now = context.now();
   return tx(context, async (trx) => {
-    const item = rateable(await lockItem(trx, kind, id), actor);
+    const item = await rateable(trx, await lockItem(trx, kind, id), actor);
     const before = await findRating(trx, id, actor.id);
     await writeRating(trx, { item_id: id, user_id: actor.id, value, comment }, now);
     await recordEvent(trx, { type: 'rate', at: now, userId: actor.id, item });
@@ -59,7 +59,7 @@ export function unrateItem(
   id: string,
 ): Promise<RatingAnswer> {
   return tx(context, async (trx) => {
-    const item = rateable(await lockItem(trx, kind, id), actor);
+    const item = await rateable(trx, await lockItem(trx, kind, id), actor);
     const before = await deleteRating(trx, id, actor.id);
     if (before === undefined) throw new AppError('not_found');
     return figures(context, trx, id, item.rating_sum - before.value, item.rating_count - 1, null);

@@ -21,7 +21,8 @@ export interface RevealedCase {
 export async function readAnswer(context: Context, id: string, actor: Actor): Promise<RevealedCase> {
   const detail = await readItem(context, 'case', id, actor, ['answer', 'sheet', 'findings']);
   const { visibility, mine } = detail.card;
-  if (visibility === 'public' && !mine) await noteAnswer(context, id, actor);
+  if (visibility === 'public' && !mine && detail.card.readAs === undefined)
+    await noteAnswer(context, id, actor);
   const { sheet, findings } = detail.body;
   const asker = mine ? 'owner' : (detail.card.readAs ?? 'other');
   const linked =

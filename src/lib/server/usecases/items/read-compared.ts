@@ -43,7 +43,7 @@ export async function readCompared(
 ): Promise<ComparedSide<unknown>> {
   const row = await findItem(context.db, kind, id);
   const { item, asker } = await permittedTo('reader-or-invited', context.db, row, actor);
-  const isOwn = asker === 'owner';
+  const isOwn = asker === 'owner' || asker === 'author';
   const number = isOwn ? (version ?? null) : sharedState(item, asker, version);
   const state =
     number === null ? await readWorkingState(context, item) : await readVersionState(context, item, number);

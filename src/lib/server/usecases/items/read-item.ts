@@ -8,6 +8,7 @@ import { isDiskFull } from '../../base/failures.ts';
 import type { Context } from '../../context.ts';
 import { findItem, type ItemRow } from '../../db/item-writes.ts';
 import { findLineage } from '../../db/items/copies.ts';
+import { peopleOf } from '../../db/items/people.ts';
 import { readCardRows } from '../../db/lists/card-rows.ts';
 import { projectCard } from '../lists/project-card.ts';
 import { listComments } from './list-comments.ts';
@@ -51,8 +52,14 @@ export async function readFound<Kind extends ItemKind, Key extends keyof BodyOfK
   if (!isAhead) await countView(context, item, actor);
   const [row] = await readCardRows(context.db, [id], actor.id);
   if (!row) throw new AppError('not_found');
+  const coAuthors = (await peopleOf(context.db, id, 'author')).map(({ name }) => name);
   return {
-    card: { ...projectCard(row, { askerId: actor.id }), title: row.title, ...readAs(item, asker) },
+    card: {
+      ...projectCard(row, { askerId: actor.id }),
+      title: row.title,
+      ...readAs(item, asker),
+      ...(coAuthors.length > 0 && { coAuthors }),
+    },
     version,
     body: await readShownBody(context.db, kind, { id, version, asker }, keys),
     lineage: await lineageOf(context, id, actor),
@@ -60,9 +67,10 @@ export async function readFound<Kind extends ItemKind, Key extends keyof BodyOfK
   };
 }
 
-/** How somebody comes to read what is not public, and not their own. */
+/** What somebody was invited to do with what is not their own. */
 export function readAs({ visibility }: Pick<ItemRow, 'visibility'>, asker: Asker): Pick<ItemCard, 'readAs'> {
-  return visibility !== 'public' && asker === 'holder' ? { readAs: asker } : {};
+  const isTold = asker === 'author' || (asker === 'holder' && visibility !== 'public');
+  return isTold ? { readAs: asker } : {};
 }
 
 /** Counts a view. Reading goes on when the disk is full; only the view is lost. */

@@ -4,19 +4,20 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { parisDay } from '#lib/domain/day.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../../context.ts';
+import { findNames } from '../../db/accounts/users.ts';
 import { attestedImages, unattestedFiles } from '../../db/images/attestations.ts';
-import { findItem } from '../../db/item-writes.ts';
+import { findItem, type ItemRow } from '../../db/item-writes.ts';
 import { readBody } from '../../db/items/item-parts.ts';
 import type { Database } from '../../db/schema.ts';
 import { FRAME_TYPE } from '../images/store-frame.ts';
-import { owned } from './readable-item.ts';
+import { writable } from './readable-item.ts';
 import { workingFields } from './working-copy.ts';
 
-/** One's own item without its body. */
+/** An item that one writes, without its body. */
 export type OwnHead = Omit<OwnItem, 'body'>;
 
 /**
- * One's own item as its editor needs it, the working copy, its body as JSON: whole, or the parts that hold these keys. It counts no
+ * An item that one writes, alone or with its owner, as its editor needs it, the working copy, its body as JSON: whole, or the parts that hold these keys. It counts no
  * view. The revision is read first: what changes meanwhile is newer than it says, never older.
  * @throws AppError `not_found`, `forbidden`
  */
@@ -27,7 +28,7 @@ export async function readOwnItem(
   id: string,
   keys?: readonly string[],
 ): Promise<{ head: OwnHead; body: string }> {
-  const item = owned(await findItem(db, kind, id), actor);
+  const item = await writable(db, await findItem(db, kind, id), actor);
   const { title, tags } = await workingFields(db, item);
   const unattested = [...(await unattestedFiles(db, id))];
   const head = {
@@ -40,9 +41,15 @@ export async function readOwnItem(
     attested: await wordsOn(db, id),
     publishedVersion: item.published_version,
     hasChanges: item.has_changes === 1,
+    ...(item.owner_id !== actor.id && { owner: await ownerName(db, item) }),
     ...(item.review_status !== null && { reviewStatus: item.review_status }),
   };
   return { head, body: await readBody(db, kind, id, keys) };
+}
+
+/** Whose item it is that one writes with them. */
+async function ownerName(db: Kysely<Database>, { owner_id }: ItemRow): Promise<string> {
+  return (owner_id && (await findNames(db, owner_id))?.shown_name) || '';
 }
 
 /** Who gave their word on how many images, day by day. */

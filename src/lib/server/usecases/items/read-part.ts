@@ -4,7 +4,7 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../../context.ts';
 import { findItem } from '../../db/item-writes.ts';
 import { joinParts, partRevisions, readParts } from '../../db/items/item-parts.ts';
-import { owned } from './readable-item.ts';
+import { writable } from './readable-item.ts';
 
 /**
  * JSON of a part of one's own item as it is now, with the item's `revision` to name when saving it.
@@ -17,7 +17,7 @@ export async function readOwnPart(
   id: string,
   part: string,
 ): Promise<string> {
-  const { revision } = owned(await findItem(db, kind, id), actor);
+  const { revision } = await writable(db, await findItem(db, kind, id), actor);
   const [found] = await readParts(db, id, [part]);
   if (!found) throw new AppError('not_found');
   // A part may hold nothing yet.

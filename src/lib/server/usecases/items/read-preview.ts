@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { findItem } from '../../db/item-writes.ts';
 import { readFound } from './read-item.ts';
 import { viewerAnswerOf } from './read-viewer.ts';
-import { owned } from './readable-item.ts';
+import { writable } from './readable-item.ts';
 import { workingFields } from './working-copy.ts';
 
 /**
@@ -19,11 +19,11 @@ async function readWorkingCase<Key extends keyof CaseBody & string>(
   actor: Actor,
   keys: readonly Key[],
 ): Promise<ItemDetail<Pick<CaseBody, Key>>> {
-  const item = owned(await findItem(context.db, 'case', id), actor);
+  const item = await writable(context.db, await findItem(context.db, 'case', id), actor);
   const { title, tags } = await workingFields(context.db, item);
   const shown = { version: null, asker: 'owner', keys, isAhead: true } as const;
   const detail = await readFound(context, 'case', item, actor, shown);
-  const { hasChanges: _, ...card } = detail.card;
+  const { hasChanges: _, readAs: __, ...card } = detail.card;
   return { ...detail, card: { ...card, title, tags: [...tags], mine: false } };
 }
 

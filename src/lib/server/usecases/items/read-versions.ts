@@ -4,16 +4,22 @@ import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../../context.ts';
 import { findItem } from '../../db/item-writes.ts';
+import { contributorsTo } from '../../db/items/contributions.ts';
 import { readVersionBody, readVersions, type VersionRow } from '../../db/items/item-versions.ts';
-import { owned } from './readable-item.ts';
+import { writable } from './readable-item.ts';
 import { versionShown } from './working-copy.ts';
 
 type Reading = Pick<Context, 'db'>;
 
-function versionOf({ number, published_at, ...row }: VersionRow, shown: number | null): ItemVersion {
+function versionOf(
+  { number, published_at, ...row }: VersionRow,
+  shown: number | null,
+  writers: ReadonlyMap<number, string[]>,
+): ItemVersion {
+  const changedBy = writers.get(number) ?? [];
   const { publisher, word, title, tags } = row;
   const publishedAt = new Date(published_at).toISOString();
-  return { number, publishedAt, publisher, word, title, tags, isPublic: number === shown };
+  return { number, publishedAt, publisher, changedBy, word, title, tags, isPublic: number === shown };
 }
 
 /** The versions of one's own item, latest first. @throws AppError `not_found`, `forbidden` */
@@ -23,8 +29,9 @@ export async function listVersions(
   kind: ItemKind,
   id: string,
 ): Promise<ItemVersion[]> {
-  const shown = versionShown(owned(await findItem(db, kind, id), actor));
-  return (await readVersions(db, id)).map((row) => versionOf(row, shown));
+  const shown = versionShown(await writable(db, await findItem(db, kind, id), actor));
+  const writers = await contributorsTo(db, id);
+  return (await readVersions(db, id)).map((row) => versionOf(row, shown, writers));
 }
 
 /** A version of one's own item and its body, as JSON. @throws AppError `not_found`, `forbidden` */
@@ -35,11 +42,11 @@ export async function readVersion(
   id: string,
   number: number,
 ): Promise<{ head: ItemVersion; body: string }> {
-  const item = owned(await findItem(db, kind, id), actor);
+  const item = await writable(db, await findItem(db, kind, id), actor);
   const [row] = await readVersions(db, id, number);
   if (!row) throw new AppError('not_found');
   return {
-    head: versionOf(row, versionShown(item)),
+    head: versionOf(row, versionShown(item), await contributorsTo(db, id)),
     body: await readVersionBody(db, kind, id, number),
   };
 }

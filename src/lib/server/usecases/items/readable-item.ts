@@ -37,10 +37,10 @@ export function readable(item: ItemRow | undefined, actor: Actor): ItemRow {
  * @throws AppError `not_found`, `forbidden`
  */
 export async function permittedTo(
-  rule: 'reader-or-invited' | 'owner-or-reviewer',
+  rule: 'reader-or-invited' | 'owner-or-reviewer' | 'owner-or-author' | 'rater',
   db: Context['db'],
   item: ItemRow | undefined,
-  actor: Actor,
+  actor: Pick<Actor, 'id'>,
 ): Promise<{ item: ItemRow; asker: Asker }> {
   const asker = await askerInvited(db, item, actor);
   return { item: permitted(rule, item, asker), asker };
@@ -55,13 +55,27 @@ export async function askerInvited(
   const asker = askerOf(item?.owner_id, actor);
   if (!item || asker === 'owner') return asker;
   const roles = await rolesOn(db, item.id, actor.id);
+  if (roles.has('author')) return 'author';
   if (roles.has('reviewer') && (await isReviewer(db, item.id, actor.id))) return 'reviewer';
   return roles.has('holder') ? 'holder' : asker;
 }
 
 /** The item when the actor may rate it. @throws AppError `not_found`, `own_item` */
-export function rateable(item: ItemRow | undefined, actor: Actor): ItemRow {
-  return permitted('rater', item, askerOf(item?.owner_id, actor));
+export async function rateable(
+  db: Context['db'],
+  item: ItemRow | undefined,
+  actor: Pick<Actor, 'id'>,
+): Promise<ItemRow> {
+  return (await permittedTo('rater', db, item, actor)).item;
+}
+
+/** The item when the actor writes it, alone or with its owner. @throws AppError `not_found`, `forbidden` */
+export async function writable(
+  db: Context['db'],
+  item: ItemRow | undefined,
+  actor: Pick<Actor, 'id'>,
+): Promise<ItemRow> {
+  return (await permittedTo('owner-or-author', db, item, actor)).item;
 }
 
 /** The item when it is the actor's own. @throws AppError `not_found`, `forbidden` */

@@ -11,13 +11,14 @@ import { fileReferences } from '../../bodies/file-references.ts';
 import type { Context } from '../../context.ts';
 import { itemFiles } from '../../db/files/item-files.ts';
 import { type ItemRow, lockItem } from '../../db/item-writes.ts';
+import { noteContribution } from '../../db/items/contributions.ts';
 import { joinParts, replacePart, stampFields } from '../../db/items/item-parts.ts';
 import { partsUnlike, readVersionParts, readVersions } from '../../db/items/item-versions.ts';
 import { followReview } from '../../db/items/reviews.ts';
 import type { Database } from '../../db/schema.ts';
 import { tx } from '../../db/transaction.ts';
 import { attachFiles } from '../images/attach-files.ts';
-import { owned } from './readable-item.ts';
+import { writable } from './readable-item.ts';
 import { versionShown, writeWorkingCopy } from './working-copy.ts';
 import { writeItem } from './write-item.ts';
 
@@ -37,7 +38,7 @@ export function restoreVersion(
   revision: number,
 ): Promise<ItemCard> {
   return tx(context, async (trx) => {
-    const item = owned(await lockItem(trx, kind, id), actor);
+    const item = await writable(trx, await lockItem(trx, kind, id), actor);
     if (item.revision !== revision) throw new AppError('changed_meanwhile');
     const number = wanted === 'public' ? versionShown(item) : wanted;
     if (number === null) throw new AppError('not_public');
@@ -45,6 +46,7 @@ export function restoreVersion(
     if (!version) throw new AppError('not_found');
     const texts = (await readVersionParts(trx, id, number)).map(({ text }) => text);
     await restoreFiles(trx, item, { userId: actor.id, now: context.now() }, fileReferences(...texts));
+    await noteContribution(trx, item, actor);
     for (const { part, working, version: sharedId } of await partsUnlike(trx, id, number))
       if (part !== REVIEW_PART)
         await replacePart(trx, id, { part, textId: working }, { sharedId, revision: revision + 1 });
@@ -71,12 +73,12 @@ async function reviewRestored(
 
 async function restoreFiles(
   trx: Transaction<Database>,
-  { id: itemId }: ItemRow,
+  { id: itemId, owner_id: ownerId }: ItemRow,
   by: { userId: string; now: number },
   files: string[],
 ): Promise<void> {
   const [now, then] = [new Set(await itemFiles(trx, itemId, 'working')), new Set(files)];
   const added = files.filter((file) => !now.has(file));
   const removed = [...now].filter((file) => !then.has(file));
-  await attachFiles(trx, { itemId, ...by }, { added, removed });
+  await attachFiles(trx, { itemId, ownerId, ...by }, { added, removed });
 }

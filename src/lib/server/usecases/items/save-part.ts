@@ -8,6 +8,7 @@ import { partNames } from '#lib/kinds/parts.ts';
 import type { CheckedPart } from '../../bodies/jobs.ts';
 import type { Context } from '../../context.ts';
 import { findItem, lockItem } from '../../db/item-writes.ts';
+import { noteContribution } from '../../db/items/contributions.ts';
 import { hasTexts, readPart, readParts, replacePart, type StoredPart } from '../../db/items/item-parts.ts';
 import { sameText } from '../../db/items/item-versions.ts';
 import { followReview } from '../../db/items/reviews.ts';
@@ -15,11 +16,11 @@ import { tx } from '../../db/transaction.ts';
 import { attachFiles } from '../images/attach-files.ts';
 import { renameMasked } from '../images/rename-masked.ts';
 import { mayStillSave } from './read-part.ts';
-import { owned } from './readable-item.ts';
+import { writable } from './readable-item.ts';
 import { versionShown, writeWorkingCopy } from './working-copy.ts';
 import { writeItem } from './write-item.ts';
 
-/** One part of one's own item. */
+/** One part of an item that one writes. */
 interface PartPlace {
   kind: ItemKind;
   id: string;
@@ -48,7 +49,7 @@ export async function savePart(
   { sent, revision }: { sent: Uint8Array; revision: number },
 ): Promise<ItemCard> {
   const { kind, id, part } = place;
-  owned(await findItem(context.db, kind, id), actor);
+  await writable(context.db, await findItem(context.db, kind, id), actor);
   await mayStillSave(context, id, [part], revision);
   const before = await readPart(context.db, id, part);
   const renamed = await renameMasked(context, { id, userId: actor.id }, sent);
@@ -88,10 +89,12 @@ async function replace(
   revision: number,
 ): Promise<ItemCard | undefined> {
   return tx(context, async (trx) => {
-    const item = owned(await lockItem(trx, kind, id), actor);
+    const item = await writable(trx, await lockItem(trx, kind, id), actor);
     await mayStillSave({ db: trx }, id, [part], revision);
     if (!(await hasTexts(trx, id, change.others))) return undefined;
-    await attachFiles(trx, { itemId: id, userId: actor.id, now: context.now() }, change);
+    const now = context.now();
+    await attachFiles(trx, { itemId: id, ownerId: item.owner_id, userId: actor.id, now }, change);
+    await noteContribution(trx, item, actor);
     const { text, before } = change;
     const version = versionShown(item);
     const sharedId = version === null ? undefined : await sameText(trx, id, version, { part, text });
@@ -99,7 +102,7 @@ async function replace(
     await replacePart(trx, id, before, { ...next, revision: item.revision + 1 });
     // What was validated is not what it says any more.
     const reopens = item.review_status === VALIDATED && text !== before.text;
-    const by = { actor, at: context.now() };
+    const by = { actor, at: now };
     const written = reopens ? await followReview(trx, item, WRITING, by) : item;
     if (version !== null) return writeWorkingCopy(context, trx, written, actor, {});
     return (await writeItem(context, trx, written, actor, { summary: change.summary })).card;

@@ -12,7 +12,7 @@ import type { Database } from '../../db/schema.ts';
  * The body of an item for its readers: whole, or the parts that hold these keys. Of a public item it is that of a
  * version, all of whose images somebody attested; only the author's editors read the working copy. It is the same for
  * the author, who so sees what readers see, under the same numbers.
- * @param version the one that is public; null of what is not: its owner reads it whole, whoever they let read it only
+ * @param version the one that is public; null of what is not: who writes it reads it whole, whoever they let read it only
  *   without the images that nobody has attested
  */
 export async function readShownBody<Kind extends ItemKind, Key extends keyof BodyOfKind[Kind] & string>(
@@ -27,6 +27,6 @@ export async function readShownBody<Kind extends ItemKind, Key extends keyof Bod
       : await readVersionBody(db, kind, id, version, keys);
   // Checked by the kind's schema when it was written.
   const body = JSON.parse(text) as Pick<BodyOfKind[Kind], Key>;
-  if (version !== null || asker === 'owner') return body;
+  if (version !== null || asker === 'owner' || asker === 'author') return body;
   return withoutFiles(kind, body as Partial<BodyOfKind[Kind]>, await unattestedFiles(db, id)) as typeof body;
 }

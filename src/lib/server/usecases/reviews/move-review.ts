@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#lib/contract/errors.ts';
 import type { ItemCard } from '#lib/contract/items.ts';
+import type { Asker } from '#lib/domain/access.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import {
+  mayAuthorMove,
   mayMove,
   mayReviewerMove,
   needsWord,
@@ -21,6 +23,9 @@ import { versionShown, writeWorkingCopy } from '../items/working-copy.ts';
 import { type Written, writeItem } from '../items/write-item.ts';
 import { reviewed } from './reviewed-item.ts';
 import { validate } from './validate.ts';
+
+/** The steps that those may take who are not its owner. */
+const MAY: Partial<Record<Asker, typeof mayMove>> = { reviewer: mayReviewerMove, author: mayAuthorMove };
 
 interface Step {
   status: ReviewStatus;
@@ -43,9 +48,8 @@ export async function moveReview(
 ): Promise<ItemCard> {
   await context.databaseRoom.assertFor(0);
   const { card, shown } = await tx(context, async (trx) => {
-    const { item, isOwner } = await reviewed(trx, await lockItem(trx, kind, id), actor);
-    if (!isOwner && !mayReviewerMove(item.review_status ?? WRITING, status))
-      throw new AppError('review_step');
+    const { item, asker } = await reviewed(trx, await lockItem(trx, kind, id), actor);
+    if (!(MAY[asker] ?? mayMove)(item.review_status ?? WRITING, status)) throw new AppError('review_step');
     if (item.revision !== revision) throw new AppError('changed_meanwhile');
     return takeStep(context, trx, item, actor, { status, word: word.trim() || null });
   });

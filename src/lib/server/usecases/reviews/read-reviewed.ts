@@ -60,7 +60,7 @@ export async function readReviewed<Kind extends ItemKind>(
 }
 
 function mayAsk({ review_status }: ItemRow, asker: Asker, { draft = false, version }: AskedState): boolean {
-  if (asker === 'owner') return true;
+  if (asker === 'owner' || asker === 'author') return true;
   return version === undefined && (!draft || (asker === 'reviewer' && review_status === REVIEWING));
 }
 

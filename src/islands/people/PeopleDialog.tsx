@@ -1,0 +1,122 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { NamedPerson } from '#lib/contract/people.ts';
+import { peopleMessages as m } from '#lib/messages/people-dialog.ts';
+import type { NamingAnswer } from '#lib/stores/item-people.ts';
+import { ReadDialog } from '../form/ReadDialog.tsx';
+import '../form/quiet.css';
+import './people.css';
+
+/** What the dialog says of those whom it names. */
+export interface PeopleWords {
+  title: string;
+  what: string;
+  name: string;
+  none: string;
+  removeWhom(name: string): string;
+}
+
+interface PeopleDialogProps {
+  words: PeopleWords;
+  /** Undefined while they are being read. */
+  people: readonly NamedPerson[] | undefined;
+  max: number;
+  calls: { name(username: string): Promise<NamingAnswer>; remove(username: string): Promise<NamingAnswer> };
+  onChange(people: readonly NamedPerson[]): void;
+  onClose(): void;
+}
+
+interface PeopleListProps extends Pick<PeopleDialogProps, 'words'> {
+  people: readonly NamedPerson[];
+  isBusy: boolean;
+  onRemove(username: string): void;
+}
+
+function PeopleList({ words, people, isBusy, onRemove }: PeopleListProps) {
+  if (people.length === 0) return <p className="quiet">{words.none}</p>;
+  return (
+    <ul className="people-list">
+      {people.map((person) => (
+        <li key={person.username}>
+          <span>
+            {person.name} <span className="quiet">{m.since(person)}</span>
+          </span>
+          <button
+            type="button"
+            className="button small"
+            disabled={isBusy}
+            aria-label={words.removeWhom(person.name)}
+            onClick={() => onRemove(person.username)}
+          >
+            {m.remove}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Asks for what is typed and tells why it was refused; the focus stays in the field. */
+function useNaming({ calls, onChange }: Pick<PeopleDialogProps, 'calls' | 'onChange'>) {
+  const [username, setUsername] = useState('');
+  const [refusal, setRefusal] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const take = async (asked: Promise<NamingAnswer>) => {
+    setBusy(true);
+    const answer = await asked;
+    setBusy(false);
+    setRefusal('refusal' in answer ? answer.refusal : '');
+    if ('people' in answer) onChange(answer.people);
+    // What was pressed may be gone.
+    input.current?.focus();
+    return 'people' in answer;
+  };
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await take(calls.name(username))) setUsername('');
+  };
+  const remove = (whom: string) => void take(calls.remove(whom));
+  return { username, setUsername, refusal, isBusy, input, add, remove };
+}
+
+/** Names people for something on an item of one's own, and takes it from them again. */
+export function PeopleDialog({ words, people, max, calls, onChange, onClose }: PeopleDialogProps) {
+  const { username, setUsername, refusal, isBusy, input, add, remove } = useNaming({ calls, onChange });
+  const field = useId();
+  return (
+    <ReadDialog className="people-dialog" title={words.title} onClose={onClose}>
+      <p>{words.what}</p>
+      <form className="people-form" onSubmit={add}>
+        <div className="field">
+          <label htmlFor={field}>{m.username}</label>
+          <input
+            ref={input}
+            id={field}
+            className="input"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={200}
+            required
+            disabled={people && people.length >= max}
+            aria-invalid={refusal !== ''}
+            aria-describedby={`${field}-said`}
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+        </div>
+        <button type="submit" className="button primary" disabled={isBusy || !people}>
+          {words.name}
+        </button>
+        <p id={`${field}-said`} className="field-error" role="alert">
+          {refusal}
+        </p>
+      </form>
+      {people ? (
+        <PeopleList words={words} people={people} isBusy={isBusy} onRemove={remove} />
+      ) : (
+        <p role="status">{m.loading}</p>
+      )}
+    </ReadDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { NamedPerson } from '#lib/contract/people.ts';
+import { formatShortDate } from './format.ts';
+
+/** Those whom the owner of an item names, one by one. */
+export const peopleMessages = {
+  username: 'Nom d’utilisateur',
+  since: ({ username, name, addedAt }: NamedPerson) =>
+    `${username === name ? '' : `${username}, `}depuis le ${formatShortDate(addedAt)}`,
+  remove: 'Retirer',
+  loading: 'Un instant…',
+  failure: 'Cela n’a pas pu être enregistré. Vérifiez votre connexion et réessayez.',
+};
+
+/** Those who write an item with its owner. */
+export const authorsMessages = {
+  title: 'Co-auteurs',
+  what: 'Ils modifient ce contenu avec vous, où ils le trouvent parmi les leurs. Ils ne peuvent ni le supprimer, ni inviter d’autres personnes, ni décider qui le lit, ni masquer une image enregistrée. Leur nom figure à côté du vôtre.',
+  name: 'Inviter',
+  none: 'Vous êtes seul à l’écrire.',
+  removeWhom: (name: string) => `Retirer ${name} des co-auteurs`,
+  failure: 'Les co-auteurs n’ont pas pu être lus. Vérifiez votre connexion et réessayez.',
+};

@@ -1,0 +1,121 @@
+import type { Transaction } from 'kysely';
+import { AppError, type ErrorCode } from '#lib/contract/errors.ts';
+import type { NamedPerson } from '#lib/contract/people.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { AUTHORS_MAX, type ItemKind, type ItemRole } from '#lib/domain/item.ts';
+import { REVIEWERS_MAX } from '#lib/domain/review.ts';
+import type { Context } from '../../context.ts';
+import { type ItemRow, lockItem } from '../../db/item-writes.ts';
+import { addPerson, peopleOf, removePerson, rolesOn } from '../../db/items/people.ts';
+import type { Database } from '../../db/schema.ts';
+import { tx } from '../../db/transaction.ts';
+import { findUser } from '../accounts/find-user.ts';
+import { owned } from '../items/readable-item.ts';
+
+/** What people are named for, one by one, by the owner of an item. */
+export type NamedRole = Exclude<ItemRole, 'holder'>;
+
+interface RoleRules {
+  max: number;
+  full: ErrorCode;
+  unknown: ErrorCode;
+  own: ErrorCode;
+  /** The role that nobody has together with this one: it is given instead, or refused. */
+  other: { role: NamedRole; given: 'instead' } | { role: NamedRole; given: ErrorCode };
+}
+
+const RULES: Record<NamedRole, RoleRules> = {
+  reviewer: {
+    max: REVIEWERS_MAX,
+    full: 'reviewers_full',
+    unknown: 'reviewer_unknown',
+    own: 'reviewer_own',
+    // Nobody reviews what they write.
+    other: { role: 'author', given: 'reviewer_writes' },
+  },
+  author: {
+    max: AUTHORS_MAX,
+    full: 'authors_full',
+    unknown: 'author_unknown',
+    own: 'author_own',
+    other: { role: 'reviewer', given: 'instead' },
+  },
+};
+
+interface About {
+  kind: ItemKind;
+  id: string;
+  username: string;
+}
+
+/** Those whom an item's owner has named for something, in that order. */
+export async function readNamed(db: Context['db'], itemId: string, role: NamedRole): Promise<NamedPerson[]> {
+  const people = await peopleOf(db, itemId, role);
+  return people.map(({ username, name, addedAt }) => ({
+    username,
+    name,
+    addedAt: new Date(addedAt).toISOString(),
+  }));
+}
+
+/**
+ * Names somebody for a role on one's own item, found by what they sign in with; who has it already keeps it.
+ * @param check what else the item must be
+ * @throws AppError those of the role (`RULES`), `not_found`, `forbidden`
+ */
+export async function namePerson(
+  context: Context,
+  actor: Actor,
+  { kind, id, username }: About,
+  role: NamedRole,
+  check: (item: ItemRow) => ItemRow = (item) => item,
+): Promise<NamedPerson[]> {
+  const user = await findUser(context, username);
+  return tx(context, async (trx) => {
+    check(owned(await lockItem(trx, kind, id), actor));
+    await give(context, trx, { itemId: id, userId: user?.id, by: actor.id }, role);
+    return readNamed(trx, id, role);
+  });
+}
+
+async function give(
+  { now }: Pick<Context, 'now'>,
+  trx: Transaction<Database>,
+  { itemId, userId, by }: { itemId: string; userId: string | undefined; by: string },
+  role: NamedRole,
+): Promise<void> {
+  const { max, full, unknown, own, other } = RULES[role];
+  if (userId === undefined) throw new AppError(unknown);
+  if (userId === by) throw new AppError(own);
+  const roles = await rolesOn(trx, itemId, userId);
+  if (roles.has(role)) return;
+  if ((await peopleOf(trx, itemId, role)).length >= max) throw new AppError(full);
+  if (roles.has(other.role)) {
+    if (other.given !== 'instead') throw new AppError(other.given);
+    await removePerson(trx, { itemId, userId, role: other.role });
+  }
+  await addPerson(trx, { item_id: itemId, user_id: userId, role, added_at: now(), added_by: by });
+}
+
+/**
+ * Takes a role on an item from somebody: at once they may do no more with it than others.
+ * @param check who may: throws unless the actor does
+ * @throws AppError `not_found`, `forbidden`
+ */
+export async function unnamePerson(
+  context: Context,
+  { kind, id, username }: About,
+  role: NamedRole,
+  check: (
+    trx: Transaction<Database>,
+    item: ItemRow | undefined,
+    userId: string | undefined,
+  ) => ItemRow | Promise<ItemRow>,
+): Promise<NamedPerson[]> {
+  const user = await findUser(context, username);
+  return tx(context, async (trx) => {
+    await check(trx, await lockItem(trx, kind, id), user?.id);
+    if (user) await removePerson(trx, { itemId: id, userId: user.id, role });
+    return readNamed(trx, id, role);
+  });
+}

@@ -1,0 +1,44 @@
+import { CallFailed } from '#lib/contract/client.ts';
+import type { NamedPerson } from '#lib/contract/people.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { peopleMessages as m } from '#lib/messages/people-dialog.ts';
+import { call } from './api.ts';
+
+/** Those who are named now, or why the server refused. */
+export type NamingAnswer = { people: NamedPerson[] } | { refusal: string };
+
+async function told(asked: Promise<NamedPerson[]>): Promise<NamingAnswer> {
+  try {
+    return { people: await asked };
+  } catch (error) {
+    return { refusal: (error instanceof CallFailed && error.serverMessage) || m.failure };
+  }
+}
+
+/** Names those who review an item of one's own. */
+export function itemReviewers(kind: ItemKind, id: string) {
+  const params = { kind, id };
+  const name = async (username: string) =>
+    (await call('POST /[kind]/[id]/reviewers', { params, body: { username } })).reviewers;
+  const remove = async (reviewer: string) =>
+    (await call('DELETE /[kind]/[id]/reviewers/[reviewer]', { params: { ...params, reviewer } })).reviewers;
+  return {
+    name: (username: string) => told(name(username)),
+    remove: (username: string) => told(remove(username)),
+  };
+}
+
+/** Names those who write an item of one's own with its owner. */
+export function itemAuthors(kind: ItemKind, id: string) {
+  const params = { kind, id };
+  const name = async (username: string) =>
+    (await call('POST /[kind]/[id]/authors', { params, body: { username } })).authors;
+  const remove = async (author: string) =>
+    (await call('DELETE /[kind]/[id]/authors/[author]', { params: { ...params, author } })).authors;
+  return {
+    /** @throws CallFailed */
+    read: async () => (await call('GET /[kind]/[id]/authors', { params })).authors,
+    name: (username: string) => told(name(username)),
+    remove: (username: string) => told(remove(username)),
+  };
+}

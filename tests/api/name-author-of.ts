@@ -1,0 +1,14 @@
+import { expect } from 'vitest';
+import { type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
+import type { Person, Site } from './site.ts';
+
+/** Lets somebody write an item with its owner. */
+export async function nameAuthorOf(
+  site: Site,
+  { kind, id }: { kind: ItemKind; id: string },
+  { owner, author }: { owner: Person; author: Person },
+): Promise<void> {
+  const path = `/api/${KIND_PLURALS[kind]}/${id}/authors`;
+  const named = await site.send('POST', path, { token: owner.token, json: { username: author.username } });
+  expect(named.status).toBe(200);
+}

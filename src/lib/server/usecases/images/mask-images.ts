@@ -40,7 +40,7 @@ interface ToMaskIn {
   zones: readonly Mask[];
 }
 
-/** As often as this masking begins again when another window has masked the same images meanwhile. */
+/** As often as masking begins again where another window has masked the same images meanwhile (docs/decisions/0043). */
 const ATTEMPTS = 3;
 
 /** @returns undefined when the item no longer shows an image of which the masked one was made: nothing was changed */

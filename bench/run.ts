@@ -16,6 +16,7 @@ import { hostile } from './parts/hostile-files.ts';
 import { hostileWrites } from './parts/hostile-writes.ts';
 import { largeLists } from './parts/large-lists.ts';
 import { oneAgainstAll } from './parts/one-against-all.ts';
+import { planes } from './parts/planes.ts';
 import { practice } from './parts/practice.ts';
 import { protocolEditor } from './parts/protocol-editor.ts';
 import { protocolPages } from './parts/protocol-pages.ts';
@@ -48,6 +49,7 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['S7O'], measure: searches },
   { ids: ['S8', 'S9', 'S10'], measure: viewer },
   { ids: ['S9M'], measure: viewerMemory },
+  { ids: ['S9P'], measure: planes },
   { ids: ['S11'], measure: start },
   { ids: ['S12'], measure: firstStart },
   { ids: ['S13'], measure: formViews },

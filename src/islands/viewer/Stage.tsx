@@ -5,6 +5,7 @@ import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { restoreViewerPreferences } from '#lib/stores/viewer-preferences.ts';
 import { type AttemptActions, type AttemptStep, commandStateOf } from '#lib/viewer/command.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
+import { hasPlanes } from '#lib/viewer/stack.ts';
 import { firstPanel, type ViewState } from '#lib/viewer/state.ts';
 import { Loaded } from '../form/Loaded.tsx';
 import { Announcements } from './Announcements.tsx';
@@ -20,6 +21,7 @@ import { useKeptMeasures } from './use-kept-measures.ts';
 import { useKeys } from './use-keys.ts';
 import { type OpenDialog, useFilms, useFullScreen, usePageActions, usePanelLimit } from './use-screen.ts';
 import { useSettled } from './use-settled.ts';
+import type { ViewerDialogProps } from './ViewerDialog.tsx';
 
 interface StageProps {
   shown: ViewerCase;
@@ -34,8 +36,8 @@ interface StageProps {
   onSettled(place: { folder: number; image: number }): void;
 }
 
-/** The dialog over the film, whose code and texts are fetched when it is first asked for. */
-function OpenedDialog(props: { name: 'help' | 'settings'; onClose(): void }) {
+/** What is opened over the film, whose code and texts are fetched when it is first asked for. */
+function OpenedDialog(props: ViewerDialogProps) {
   return (
     <Loaded
       load={async () => (await import('./ViewerDialog.tsx')).ViewerDialog}
@@ -91,7 +93,7 @@ export function Stage({ shown, stacks: sent, query, poster, unread, attempt, fin
           active={active}
           stack={here.stack}
           window={here.window}
-          {...commandStateOf(state, fullScreen, attempt.step, step)}
+          {...commandStateOf(state, fullScreen, attempt.step, step, hasPlanes(engine.stacks[here.stack]))}
         />
       )}
       <div className="films" ref={films} data-panels={panels.length} data-enlarged={enlarged || undefined}>
@@ -112,7 +114,7 @@ export function Stage({ shown, stacks: sent, query, poster, unread, attempt, fin
         folder={shown.folders[query.folder]}
         image={query.image}
       />
-      {dialog && <OpenedDialog name={dialog} onClose={() => setDialog(null)} />}
+      {dialog && <OpenedDialog name={dialog} engine={engine} shown={shown} onClose={() => setDialog(null)} />}
     </>
   );
 }

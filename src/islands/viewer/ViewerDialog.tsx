@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { ViewerCase } from '#lib/contract/viewer.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import {
@@ -9,8 +10,10 @@ import {
   resetViewerPreferences,
   setViewerPreference,
 } from '#lib/stores/viewer-preferences.ts';
+import type { Engine } from '#lib/viewer/engine.ts';
 import { helpSections } from '#lib/viewer/help.ts';
 import { holdPage } from '../form/hold-page.ts';
+import { Loaded } from '../form/Loaded.tsx';
 
 interface DialogProps {
   onClose(): void;
@@ -98,7 +101,22 @@ function SettingsDialog({ onClose }: DialogProps) {
   );
 }
 
-/** Help or settings. */
-export function ViewerDialog({ name, onClose }: DialogProps & { name: 'help' | 'settings' }) {
-  return name === 'help' ? <HelpDialog onClose={onClose} /> : <SettingsDialog onClose={onClose} />;
+export interface ViewerDialogProps extends DialogProps {
+  name: 'help' | 'settings' | 'planes';
+  engine: Engine | null;
+  shown: ViewerCase;
+}
+
+/** Help, settings, or the series in other planes, whose code comes apart: most readers ask for none. */
+export function ViewerDialog({ name, engine, shown, onClose }: ViewerDialogProps) {
+  if (name === 'help') return <HelpDialog onClose={onClose} />;
+  if (name === 'settings') return <SettingsDialog onClose={onClose} />;
+  if (!engine) return null;
+  return (
+    <Loaded
+      load={async () => (await import('../reconstruction/Reconstruction.tsx')).Reconstruction}
+      giveUp={onClose}
+      props={{ engine, folders: shown.folders, onClose }}
+    />
+  );
 }

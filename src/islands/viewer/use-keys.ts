@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type AttemptStep, commandStateOf, type FindingStep, type PageActions } from '#lib/viewer/command.ts';
 import { commandOf } from '#lib/viewer/commands.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
+import { hasPlanes } from '#lib/viewer/stack.ts';
 
 /** Elements that use these keys themselves, or scroll with them. */
 const OWN_KEYS = 'input, textarea, select, dialog, [popover], [contenteditable], .case-texts';
@@ -23,7 +24,10 @@ export function useKeys(
       if (event.defaultPrevented || target?.closest(OWN_KEYS)) return;
       if ((event.key === 'Enter' || event.key === ' ') && target?.closest(PRESSED)) return;
       const { state } = engine.snapshot();
-      const found = commandOf(event, commandStateOf(state, fullScreen, attempt, findings));
+      const found = commandOf(
+        event,
+        commandStateOf(state, fullScreen, attempt, findings, hasPlanes(engine.stackOf(state.active))),
+      );
       if (!found) return;
       event.preventDefault();
       found.command.run({ engine, panel: state.active, page }, found.value);

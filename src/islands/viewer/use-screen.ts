@@ -41,7 +41,7 @@ export function useFullScreen(): boolean | null {
   return full;
 }
 
-export type OpenDialog = 'help' | 'settings' | null;
+export type OpenDialog = 'help' | 'settings' | 'planes' | null;
 
 /** What commands may ask of the page; the same object as long as the page is there. */
 export function usePageActions(

@@ -40,6 +40,7 @@ export const commandLabels = {
   panels: 'Nombre de panneaux (avec ou sans Maj)',
   enlarge: 'Agrandir le panneau, ou revoir les autres',
   nextPanel: 'Panneau suivant',
+  planes: 'Reconstruction',
   fullScreen: 'Plein écran',
   settings: 'Réglages',
   help: 'Aide',

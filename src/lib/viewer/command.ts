@@ -30,6 +30,8 @@ export interface CommandState {
   flipped: boolean;
   /** A measure is selected. */
   selected: boolean;
+  /** The active panel's series may be seen in other planes. */
+  hasPlanes: boolean;
   /** The viewer fills the screen; null where the browser has no such thing. */
   fullScreen: boolean | null;
   attempt: AttemptStep;
@@ -53,7 +55,7 @@ export interface CommandTarget {
 /** What only the page around the engine can do. */
 export interface PageActions {
   toggleFullScreen(): void;
-  open(dialog: 'help' | 'settings'): void;
+  open(dialog: 'help' | 'settings' | 'planes'): void;
   attempt: AttemptActions;
   /** Goes to the next finding of the tour, or the one before. */
   stepFinding(by: -1 | 1): void;
@@ -114,6 +116,7 @@ export function commandStateOf(
   fullScreen: boolean | null,
   attempt: AttemptStep = 'none',
   findings: FindingStep = 'none',
+  hasPlanes = false,
 ): CommandState {
   const view = panels[active]?.view;
   return {
@@ -126,6 +129,7 @@ export function commandStateOf(
     inverted: view?.inverted ?? false,
     flipped: view?.flipped ?? false,
     selected: selection !== null,
+    hasPlanes,
     fullScreen,
     attempt,
     findings,

@@ -55,6 +55,13 @@ export const pageCommands: Command[] = [
     run: ({ engine }) => engine.update((state) => activate(state, (state.active + 1) % state.panels.length)),
   },
   {
+    ...keyAndButton('planes', 'k', 'i-lucide-box'),
+    group: 'panels',
+    opensDialog: true,
+    run: ({ page }) => page.open('planes'),
+    available: ({ hasPlanes }) => hasPlanes,
+  },
+  {
     ...keyAndButton('fullScreen', 'f', 'i-lucide-maximize'),
     group: 'page',
     opposite: { icon: 'i-lucide-minimize', label: withKey(oppositeLabels.fullScreen, 'f') },

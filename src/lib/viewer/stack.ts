@@ -50,6 +50,11 @@ export interface Stack {
   opening?: Opening | undefined;
 }
 
+/** Whether a stack's slices may be put together to a volume; whether they can be, `domain/volume/lattice.ts` tells. */
+export function hasPlanes(stack: Stack | undefined): boolean {
+  return stack?.geometry.orientation != null && stack.count > 7 && stack.frames.length > 7;
+}
+
 /** The image at an index, by its folder and file; null while its file is not known. */
 export function anchorOf(stack: Stack | undefined, index: number): ImageAnchor | null {
   const file = stack?.files[index];

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { findChromium, GL_FLAGS } from '../../tests/run/chromium.ts';
+import { startProduct } from '../../tests/run/product.ts';
+import { type LongStack, makeLongStack } from '../long-stack.ts';
+import { type Row, row } from '../report.ts';
+import { signIn } from '../viewer-page.ts';
+
+const SLICES = 300;
+/** Planes gone through in a run. */
+const PLANES = 120;
+/** Planes a second; Cornerstone's are to be measured beside them where it is installed, which it is not here. */
+const BAR = 30;
+
+/** Runs in the page: goes through so many planes, each drawn before the next is asked for; planes a second. */
+async function goThrough(planes: number): Promise<number> {
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  const start = performance.now();
+  for (let i = 0; i < planes; i++) {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: i < planes / 2 ? 'ArrowDown' : 'ArrowUp' }));
+    await frame();
+  }
+  // What WebGL was asked for is done once a pixel of it is read.
+  const canvas = document.querySelector<HTMLCanvasElement>('.planes canvas.film');
+  canvas?.getContext('webgl2')?.readPixels(0, 0, 1, 1, 0x1908, 0x1401, new Uint8Array(4));
+  return (planes * 1000) / (performance.now() - start);
+}
+
+async function planesASecond(browser: Browser, origin: string, stack: LongStack, webgl: boolean) {
+  const context = await browser.newContext({ viewport: { width: 1000, height: 760 } });
+  if (!webgl)
+    await context.addInitScript(() => {
+      const { getContext } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: []) {
+        return kind.startsWith('webgl') ? null : getContext.call(this, kind as '2d', ...rest);
+      } as typeof getContext;
+    });
+  await signIn(context, origin, stack);
+  const page = await context.newPage();
+  await page.goto(`${origin}/radiology-viewer/${stack.id}`);
+  await page.getByRole('button', { name: 'Reconstruction (K)' }).click();
+  await page.getByText('Toutes les coupes sont chargées.').waitFor({ state: 'attached', timeout: 300_000 });
+  await page.getByLabel('Plans affichés').selectOption({ label: 'Coronal' });
+  await page.locator('.planes .plane-coronal').waitFor();
+  const found = await page.evaluate(goThrough, PLANES);
+  await context.close();
+  return found;
+}
+
+/** Coronal planes of a long stack on one panel, by WebGL2 (on this machine's processor) and by canvas. */
+export async function planes(): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'negatoscope-planes-'));
+  const stack = await makeLongStack(folder, SLICES);
+  const product = await startProduct({ DATA_DIR: folder, SEED: 'none' });
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ args: GL_FLAGS, ...(executablePath ? { executablePath } : {}) });
+  const what = `coronal planes a second, ${SLICES} × 512² × 16 bit, our engine alone`;
+  try {
+    const byGl = await planesASecond(browser, product.origin, stack, true);
+    const byCanvas = await planesASecond(browser, product.origin, stack, false);
+    const told = (rate: number) => `${rate.toFixed(0)} planes/s`;
+    return [
+      row('S9P', `${what}: WebGL2 drawn by the processor (SwiftShader)`, told(byGl), `≥ ${BAR}`, byGl >= BAR),
+      row('S9P', `${what}: canvas`, told(byCanvas), '–', byCanvas > 0),
+    ];
+  } finally {
+    await browser.close();
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,67 @@
+import type { Point } from '#lib/domain/measure.ts';
+import { sidesOf } from '#lib/domain/orientation.ts';
+import type { PlaneName } from '#lib/domain/volume/planes.ts';
+import { reconstructionMessages as m } from '#lib/messages/reconstruction.ts';
+import { viewerMessages } from '#lib/messages/viewer.ts';
+import { measureMessages } from '#lib/messages/viewer-measures.ts';
+import { shapeOf } from '#lib/viewer/planes/plane-layer.ts';
+import type { PlanesEngine } from '#lib/viewer/planes/planes-engine.ts';
+import { type PlanesState, positionOf } from '#lib/viewer/planes/planes-state.ts';
+import { scaleBar } from '#lib/viewer/scale-bar.ts';
+
+interface PlaneLabelsProps {
+  engine: PlanesEngine;
+  state: PlanesState;
+  name: PlaneName;
+  unit: 'HU' | null;
+  /** Where the pointer is, in CSS pixels of the panel. */
+  pointer: Point | null;
+}
+
+/** How long a round number of millimetres is on the panel. */
+function Scale({ engine, state, name }: Pick<PlaneLabelsProps, 'engine' | 'state' | 'name'>) {
+  const size = engine.sizeOf(name);
+  const bar = size && scaleBar(state.views[name], shapeOf(engine.planeOf(name)), size);
+  return (
+    bar && (
+      <p className="corner scale tabular">
+        <svg width={bar.length + 2} height="8" aria-hidden="true">
+          <path d={`M1 0v7h${bar.length}v-7`} />
+        </svg>
+        {viewerMessages.scale(bar.millimetres)}
+      </p>
+    )
+  );
+}
+
+/** The corners of a panel: where one is, window, value under the pointer, the patient's sides. */
+export function PlaneLabels({ engine, state, name, unit, pointer }: PlaneLabelsProps) {
+  const { index, count } = positionOf(state, engine.volume.lattice, name);
+  const { right, down } = engine.planeOf(name);
+  const sides = sidesOf([...right, ...down], state.views[name]);
+  const point = pointer && engine.pointAt(name, pointer);
+  const value = point ? engine.valueAt(name, point) : undefined;
+  return (
+    <>
+      <p className="corner top-left tabular">
+        <bdi>{m.position(name, index, count)}</bdi>
+        {state.slab && (
+          <span>
+            {m.slabs[state.slab]} {m.millimetres(state.thickness)}
+          </span>
+        )}
+      </p>
+      <p className="corner top-right tabular">
+        {viewerMessages.window(state.window, unit)}
+        {value !== undefined && <span className="plane-value">{measureMessages.value(value, unit)}</span>}
+      </p>
+      {(['top', 'left', 'right'] as const).map((side) => (
+        <span key={side} className={`corner side-${side}`} aria-hidden="true">
+          {viewerMessages.sideLetters(sides[side])}
+        </span>
+      ))}
+      <Scale engine={engine} state={state} name={name} />
+      <p className="corner bottom-left tabular">{viewerMessages.zoom(state.views[name].zoom)}</p>
+    </>
+  );
+}

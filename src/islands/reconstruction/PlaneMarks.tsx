@@ -1,0 +1,56 @@
+import type { Point } from '#lib/domain/measure.ts';
+import { onPlane, PLANE_NAMES, type PlaneName } from '#lib/domain/volume/planes.ts';
+import { lengthOf, minus } from '#lib/domain/volume/vector.ts';
+import { measureMessages } from '#lib/messages/viewer-measures.ts';
+import type { PlanesEngine } from '#lib/viewer/planes/planes-engine.ts';
+import { lengthsOn, type PlanesState, shownPlanes, traceOf } from '#lib/viewer/planes/planes-state.ts';
+import { apply, type Matrix } from '#lib/viewer/view.ts';
+
+interface PlaneMarksProps {
+  engine: PlanesEngine;
+  state: PlanesState;
+  name: PlaneName;
+}
+
+/** Millimetres left free about the cross, and how far its lines go. */
+const FREE = 8;
+const FAR = 2000;
+
+function Trace({ matrix, at, along, of }: { matrix: Matrix; at: Point; along: Point; of: PlaneName }) {
+  return [-1, 1].map((side) => {
+    const on = (distance: number) =>
+      apply(matrix, { x: at.x + along.x * distance * side, y: at.y + along.y * distance * side });
+    const [from, to] = [on(FREE), on(FAR)];
+    return <line key={side} className={`trace of-${of}`} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />;
+  });
+}
+
+/** What lies on a plane: where the other planes cross it, and its lengths. */
+export function PlaneMarks({ engine, state, name }: PlaneMarksProps) {
+  const matrix = engine.matrixOf(name);
+  if (!matrix) return null;
+  const plane = engine.planeOf(name);
+  // A plane that stands alone has the three others' lines but the oblique's, which nobody sees then.
+  const others = PLANE_NAMES.filter(
+    (other) => other !== name && (other !== 'oblique' || shownPlanes(state).includes('oblique')),
+  );
+  return (
+    <svg className="measures" aria-hidden="true">
+      {others.map((other) => {
+        const trace = traceOf(plane, engine.planeOf(other), state.cross);
+        return trace && <Trace key={other} matrix={matrix} of={other} {...trace} />;
+      })}
+      {lengthsOn(state, name, plane).map(({ id, ends }) => {
+        const [from, to] = ends.map((end) => apply(matrix, onPlane(plane, end))) as [Point, Point];
+        return (
+          <g key={id} className="measure length">
+            <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+            <text x={to.x + 8} y={to.y - 8}>
+              {measureMessages.length(lengthOf(minus(ends[0], ends[1])), true)}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

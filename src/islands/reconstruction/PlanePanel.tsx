@@ -1,0 +1,121 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { Point } from '#lib/domain/measure.ts';
+import { inPatient, type PlaneName } from '#lib/domain/volume/planes.ts';
+import { reconstructionMessages as m } from '#lib/messages/reconstruction.ts';
+import { $viewerPreferences } from '#lib/stores/viewer-preferences.ts';
+import { bindPanelInput } from '#lib/viewer/panel-input.ts';
+import { enlarge, panPlane, stepBy, windowPlanes, zoomPlane } from '#lib/viewer/planes/planes-commands.ts';
+import type { PlanesEngine } from '#lib/viewer/planes/planes-engine.ts';
+import { moveCross, type PlanesState, positionOf } from '#lib/viewer/planes/planes-state.ts';
+import type { Tool } from '#lib/viewer/state.ts';
+import { lengthDrawer } from './length-drawer.ts';
+import { PlaneLabels } from './PlaneLabels.tsx';
+import { PlaneMarks } from './PlaneMarks.tsx';
+
+interface PlanePanelProps {
+  engine: PlanesEngine;
+  state: PlanesState;
+  name: PlaneName;
+  unit: 'HU' | null;
+}
+
+/** A press that moves less (CSS pixels) is a click. */
+const CLICK = 4;
+
+function activate(engine: PlanesEngine, active: PlaneName): void {
+  engine.update((state) => (state.active === active ? state : { ...state, active }));
+}
+
+/** Puts the cross where a point of the panel is. */
+function crossTo(engine: PlanesEngine, name: PlaneName, at: Point): void {
+  const point = engine.pointAt(name, at);
+  if (!point) return;
+  const place = inPatient(engine.planeOf(name), point);
+  engine.update((state) => moveCross(state, engine.volume.lattice, place));
+}
+
+/** What a press does that the stack knows as a measure: it moves the cross, or draws a length. */
+function pressOf(engine: PlanesEngine, name: PlaneName) {
+  const length = lengthDrawer(engine, name);
+  const isCross = () => engine.snapshot().state.tool === 'cross';
+  return {
+    down: (at: Point) => (isCross() ? crossTo(engine, name, at) : length.down(at)),
+    move: (at: Point) => (isCross() ? crossTo(engine, name, at) : length.move(at)),
+    up: (at: Point) => (isCross() ? undefined : length.up(at)),
+    cancel: () => length.cancel(),
+  };
+}
+
+/** Puts the panel on the engine's screen and listens to its gestures. */
+function useInput(engine: PlanesEngine, name: PlaneName) {
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    engine.place(name, current);
+    const toolOf = (): Tool => {
+      const { tool } = engine.snapshot().state;
+      return tool === 'cross' ? 'probe' : tool;
+    };
+    const stop = bindPanelInput(current, {
+      tool: toolOf,
+      sensitivity: () => $viewerPreferences.get(),
+      count: () => positionOf(engine.snapshot().state, engine.volume.lattice, name).count,
+      activate: () => activate(engine, name),
+      step: (by) => stepBy(engine, name, by),
+      zoom: (factor, at) => zoomPlane(engine, name, factor, at),
+      pan: (by) => panPlane(engine, name, by),
+      window: (level, stretch) => windowPlanes(engine, level, stretch),
+      measure: pressOf(engine, name),
+    });
+    return () => {
+      stop();
+      engine.place(name, null);
+    };
+  }, [engine, name]);
+  return element;
+}
+
+/** The place of an event on the panel. */
+function placeOf({ clientX, clientY, currentTarget }: MouseEvent): Point {
+  const { left, top } = currentTarget.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}
+
+/** One plane: it takes the gestures, and says what is under it. */
+export function PlanePanel({ engine, state, name, unit }: PlanePanelProps) {
+  const element = useInput(engine, name);
+  const [pointer, setPointer] = useState<Point | null>(null);
+  const pressed = useRef<Point>({ x: 0, y: 0 });
+  const { index, count } = positionOf(state, engine.volume.lattice, name);
+  const { tool, active } = state;
+  const click = (event: MouseEvent) => {
+    const at = placeOf(event);
+    const hasMoved = Math.hypot(at.x - pressed.current.x, at.y - pressed.current.y) > CLICK;
+    // A click is told in whole pixels only.
+    if (tool === 'scroll' && !hasMoved) crossTo(engine, name, pressed.current);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click puts the cross, which keys move by going through the planes
+    <section
+      ref={element}
+      className={`panel-view plane-${name}${name === active ? ' active' : ''}`}
+      data-tool={tool === 'cross' || tool === 'length' ? 'measure' : tool}
+      aria-label={m.spoken(name, index, count)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys act on the panel that has the focus
+      tabIndex={0}
+      title={m.enlarge}
+      onFocus={() => activate(engine, name)}
+      onDoubleClick={() => enlarge(engine, name)}
+      onClick={click}
+      onPointerDown={(event: PointerEvent) => {
+        pressed.current = placeOf(event);
+      }}
+      onPointerMove={(event: PointerEvent) => setPointer(placeOf(event))}
+      onPointerLeave={() => setPointer(null)}
+    >
+      <PlaneMarks engine={engine} state={state} name={name} />
+      <PlaneLabels engine={engine} state={state} name={name} unit={unit} pointer={pointer} />
+    </section>
+  );
+}

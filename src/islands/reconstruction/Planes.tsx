@@ -1,0 +1,77 @@
+import { useCallback, useEffect } from 'react';
+import type { Window } from '#lib/domain/windowing.ts';
+import { planesAct } from '#lib/viewer/planes/planes-commands.ts';
+import type { PlanesEngine, PlanesSnapshot } from '#lib/viewer/planes/planes-engine.ts';
+import { shownPlanes } from '#lib/viewer/planes/planes-state.ts';
+import { PlanePanel } from './PlanePanel.tsx';
+import { PlanesStatus } from './PlanesStatus.tsx';
+import { PlanesTools } from './PlanesTools.tsx';
+
+interface PlanesProps {
+  engine: PlanesEngine;
+  snapshot: PlanesSnapshot;
+  unit: 'HU' | null;
+  /** The series' own window. */
+  own: Window;
+}
+
+/** Where one plane at a time is seen. */
+const PHONE = '(max-width: 768px), (max-height: 480px)';
+/** Elements that use these keys themselves. */
+const OWN_KEYS = 'input, select';
+const PRESSED = 'button';
+
+/** On a phone one plane at a time. */
+function usePhone(engine: PlanesEngine): void {
+  useEffect(() => {
+    const phone = matchMedia(PHONE);
+    const limit = () =>
+      engine.update((state) =>
+        phone.matches && state.shown === 'all' ? { ...state, shown: state.active } : state,
+      );
+    limit();
+    phone.addEventListener('change', limit);
+    return () => phone.removeEventListener('change', limit);
+  }, [engine]);
+}
+
+/** The planes' keys, wherever the focus is: heard before the stack's, which they cover. */
+function usePlanesKeys(engine: PlanesEngine): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.closest(OWN_KEYS) || (event.key === 'Enter' && target?.closest(PRESSED))) return;
+      const act = planesAct(event);
+      if (!act) return;
+      event.preventDefault();
+      act(engine, engine.snapshot().state.active);
+    };
+    document.addEventListener('keydown', press, { capture: true });
+    return () => document.removeEventListener('keydown', press, { capture: true });
+  }, [engine]);
+}
+
+/** The planes of a volume, with their tools. */
+export function Planes({ engine, snapshot, unit, own }: PlanesProps) {
+  usePhone(engine);
+  usePlanesKeys(engine);
+  const mount = useCallback(
+    (host: HTMLDivElement | null) => {
+      if (host) engine.mount(host);
+    },
+    [engine],
+  );
+  const { state, progress } = snapshot;
+  const shown = shownPlanes(state);
+  return (
+    <div className="planes">
+      <PlanesTools engine={engine} state={state} unit={unit} own={own} phone={PHONE} />
+      <div className="films" ref={mount} data-panels={shown.length}>
+        {shown.map((name) => (
+          <PlanePanel key={name} engine={engine} state={state} name={name} unit={unit} />
+        ))}
+      </div>
+      <PlanesStatus engine={engine} state={state} progress={progress} unit={unit} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { nearestVoxel } from '#lib/domain/volume/lattice.ts';
+import { voxelValue } from '#lib/domain/volume/volume.ts';
+import { commonMessages } from '#lib/messages/common.ts';
+import { reconstructionMessages as m } from '#lib/messages/reconstruction.ts';
+import { viewerMessages } from '#lib/messages/viewer.ts';
+import type { PlanesEngine } from '#lib/viewer/planes/planes-engine.ts';
+import type { PlanesState } from '#lib/viewer/planes/planes-state.ts';
+import type { VolumeProgress } from '#lib/viewer/planes/volume-loader.ts';
+
+interface PlanesStatusProps {
+  engine: PlanesEngine;
+  state: PlanesState;
+  progress: VolumeProgress;
+  unit: 'HU' | null;
+}
+
+/** What has come of the series, what did not, and the value where the planes meet. */
+export function PlanesStatus({ engine, state, progress, unit }: PlanesStatusProps) {
+  const { there, count, failed, lost } = progress;
+  const { volume } = engine;
+  const value = voxelValue(volume, nearestVoxel(volume.lattice, state.cross));
+  const isComplete = there === count;
+  return (
+    <footer className="planes-status tabular">
+      {value !== undefined && <span>{m.crossValue(value, unit)}</span>}
+      {!isComplete && (
+        <>
+          <progress value={there} max={count} aria-label={m.loading(there, count)} />
+          <span>{m.loading(there, count)}</span>
+          {there > 0 && <span className="quiet">{m.standIns}</span>}
+        </>
+      )}
+      {volume.thinning > 1 && <span className="quiet">{m.thinned(volume.thinning)}</span>}
+      {(failed > 0 || lost) && (
+        <span role="alert" className="planes-failure">
+          {lost ? viewerMessages.connectionLost : m.failed(failed)}
+          <button type="button" className="button" onClick={engine.retry}>
+            {commonMessages.retry}
+          </button>
+        </span>
+      )}
+      <span className="visually-hidden" role="status">
+        {isComplete ? m.complete : ''}
+      </span>
+    </footer>
+  );
+}

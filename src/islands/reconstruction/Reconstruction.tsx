@@ -1,0 +1,115 @@
+import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { ViewerFolder } from '#lib/contract/viewer-folder.ts';
+import { type Lattice, latticeOf, type Refusal, thinned } from '#lib/domain/volume/lattice.ts';
+import { emptyVolume, thinningFor, type Volume } from '#lib/domain/volume/volume.ts';
+import { NO_RESCALE, type Window } from '#lib/domain/windowing.ts';
+import { reconstructionMessages as m } from '#lib/messages/reconstruction.ts';
+import { budgetFor } from '#lib/viewer/budget.ts';
+import type { Engine } from '#lib/viewer/engine.ts';
+import { FrameFetcher } from '#lib/viewer/frame-fetcher.ts';
+import { windowOf } from '#lib/viewer/panel-actions.ts';
+import { PlanesEngine } from '#lib/viewer/planes/planes-engine.ts';
+import type { Stack } from '#lib/viewer/stack.ts';
+import { holdPage } from '../form/hold-page.ts';
+import { Planes } from './Planes.tsx';
+import './reconstruction.css';
+
+interface ReconstructionProps {
+  engine: Engine;
+  folders: readonly ViewerFolder[];
+  onClose(): void;
+}
+
+interface Source {
+  /** Which of the case's series it is. */
+  at: number;
+  stack: Stack;
+  index: number;
+  window: Window;
+  inverted: boolean;
+}
+
+/** What the active panel shows. */
+function sourceOf(engine: Engine): Source | undefined {
+  const { active, panels } = engine.snapshot().state;
+  const [panel, stack] = [panels[active], engine.stackOf(active)];
+  if (!panel || !stack) return undefined;
+  const inverted = stack.inverted !== panel.view.inverted;
+  return { at: panel.stack, stack, index: panel.index, window: windowOf(engine, active), inverted };
+}
+
+/** The volume of a stack, or the words that say why there is none. */
+function volumeOf({ shape, geometry }: Stack): Volume | string {
+  const { width: columns, height: rows, spacing } = shape;
+  const found: Lattice | Refusal = latticeOf({ columns, rows, spacing, geometry });
+  if ('reason' in found) return m.refused(found);
+  const thinning = thinningFor(found.size, budgetFor(navigator, screen.width).frames);
+  try {
+    return emptyVolume(thinned(found, thinning), thinning);
+  } catch {
+    return m.tooLarge;
+  }
+}
+
+/** The engine of a volume as long as this is on the page. */
+function usePlanesEngine({ stack, index, window, inverted }: Source, volume: Volume): PlanesEngine | null {
+  const [engine, setEngine] = useState<PlanesEngine | null>(null);
+  const start = useRef({ stack, index, window, inverted });
+  useEffect(() => {
+    const { current } = start;
+    const { frames, rescale, rescales } = current.stack;
+    const fetcher = new FrameFetcher();
+    const made = new PlanesEngine(volume, current.index, current.window, async (slice, signal) => {
+      const frame = await fetcher.fetch(frames[slice] ?? '', signal, () => undefined);
+      return { ...frame, rescale: rescales?.[slice] ?? rescale ?? NO_RESCALE };
+    });
+    made.update((state) => ({ ...state, inverted: current.inverted }));
+    setEngine(made);
+    return () => {
+      made.stop();
+      fetcher.stop();
+    };
+  }, [volume]);
+  return engine;
+}
+
+function Reconstructed({ source, volume }: { source: Source; volume: Volume }) {
+  const engine = usePlanesEngine(source, volume);
+  return engine && <Shown engine={engine} stack={source.stack} />;
+}
+
+function Shown({ engine, stack }: { engine: PlanesEngine; stack: Stack }) {
+  const snapshot = useSyncExternalStore(engine.subscribe, engine.snapshot);
+  return <Planes engine={engine} snapshot={snapshot} unit={stack.unit} own={stack.window} />;
+}
+
+/** A series seen in other planes, over the viewer: leaving it gives the stack back as it was. */
+export function Reconstruction({ engine, folders, onClose }: ReconstructionProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [source] = useState(() => sourceOf(engine));
+  const volume = useMemo(() => source && volumeOf(source.stack), [source]);
+  useEffect(() => {
+    engine.update((state) => ({ ...state, playing: false }));
+    dialog.current?.showModal();
+    return holdPage();
+  }, [engine]);
+  return (
+    <dialog ref={dialog} className="planes-dialog" aria-labelledby={id} onClose={onClose}>
+      <header className="planes-head">
+        <h2 id={id}>
+          {m.title} <span className="quiet">{source && folders[source.at]?.name}</span>
+        </h2>
+        <button type="button" className="button" onClick={() => dialog.current?.close()}>
+          {m.leave}
+        </button>
+      </header>
+      {source && typeof volume === 'object' && <Reconstructed source={source} volume={volume} />}
+      {typeof volume === 'string' && (
+        <p className="planes-refused" role="alert">
+          {volume}
+        </p>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,136 @@
+import type { StackGeometry } from '../slice-geometry.ts';
+import { cross, dot, lengthOf, minus, plus, scaled, unit, type Vector } from './vector.ts';
+
+/**
+ * Where the voxels of a stack lie in the patient (DICOM PS3.3 C.7.6.2.1.1). The step from slice to slice need not be
+ * square to them: a tilted gantry makes a leaning lattice, which is gone through as it is.
+ */
+export interface Lattice {
+  /** Voxels along a row, along a column, slices. */
+  size: Vector;
+  /** The centre of the first voxel. */
+  origin: Vector;
+  /** Millimetres from a voxel to the next along a row, down a column, through the slices. */
+  steps: readonly [Vector, Vector, Vector];
+  /** Rows of the inverse of `steps`: a place's distance from the origin times these is its voxel. */
+  inverse: readonly [Vector, Vector, Vector];
+}
+
+/** Why a stack is no volume. */
+export type Refusal =
+  | { reason: 'unplaced' | 'unscaled' | 'few' | 'flat' | 'crooked' }
+  /** Millimetres between neighbours, the smallest and the largest. */
+  | { reason: 'irregular'; least: number; most: number };
+
+/** What is known of a stack before its frames come. */
+export interface StackFacts {
+  columns: number;
+  rows: number;
+  /** Millimetres between rows, between columns. */
+  spacing: readonly [number, number] | null;
+  geometry: StackGeometry;
+}
+
+/** Fewer slices show nothing from the side. */
+export const LEAST_SLICES = 8;
+/** Scanners round positions to hundredths or tenths of millimetres: neighbours may be so much nearer or further. */
+const UNEVEN = { part: 0.05, millimetres: 0.05 };
+/** Directions of rows and columns count as square to each other, and one long, within this. */
+const SQUARE = 0.01;
+/** A slice that leans more than this out of its stack's direction (cosine, 60°) makes no volume. */
+const LEANING = 0.5;
+
+function isRefusal(found: object): found is Refusal {
+  return 'reason' in found;
+}
+
+/** Directions of rows and columns, from the six numbers of a stack. */
+function directionsOf({ orientation, positions }: StackGeometry) {
+  if (orientation?.length !== 6 || !positions.every(Boolean)) return undefined;
+  const [a, b, c, d, e, f] = orientation as [number, number, number, number, number, number];
+  const [along, down]: [Vector, Vector] = [
+    [a, b, c],
+    [d, e, f],
+  ];
+  const lengths = [lengthOf(along), lengthOf(down)];
+  if (Math.abs(dot(along, down)) > SQUARE || lengths.some((one) => !(Math.abs(one - 1) < SQUARE)))
+    return undefined;
+  // Cosines are often written with six decimals.
+  return { along: unit(along), down: unit(down), places: positions as readonly Vector[] };
+}
+
+/** The step from slice to slice, when it is the same everywhere. */
+function stepOf(places: readonly Vector[], normal: Vector): Vector | Refusal {
+  const gaps = places.slice(1).map((place, i) => minus(place, places[i]!));
+  const sides = gaps.map((gap) => dot(gap, normal));
+  const step = scaled(minus(places.at(-1)!, places[0]!), 1 / gaps.length);
+  const distances = sides.map(Math.abs);
+  const [least, most] = [Math.min(...distances), Math.max(...distances)];
+  if (!(most > 0)) return { reason: 'flat' };
+  const even = Math.abs(dot(step, normal));
+  const allowed = Math.max(UNEVEN.millimetres, UNEVEN.part * even);
+  const isEven = sides.every((side) => Math.abs(side - dot(step, normal)) <= allowed);
+  if (!isEven) return { reason: 'irregular', least, most };
+  // Each slice lies where the one before and the step say, sidewards too.
+  const strays = places.some((place, k) => {
+    const off = minus(place, plus(places[0]!, scaled(step, k)));
+    return lengthOf(minus(off, scaled(normal, dot(off, normal)))) > Math.max(0.5, allowed);
+  });
+  if (strays || even < LEANING * lengthOf(step)) return { reason: 'crooked' };
+  return step;
+}
+
+/** The lattice of a stack's voxels, or why there is none. */
+export function latticeOf({ columns, rows, spacing, geometry }: StackFacts): Lattice | Refusal {
+  const directions = directionsOf(geometry);
+  if (!directions) return { reason: 'unplaced' };
+  if (!spacing || !(spacing[0] > 0) || !(spacing[1] > 0)) return { reason: 'unscaled' };
+  const { along, down, places } = directions;
+  if (places.length < LEAST_SLICES) return { reason: 'few' };
+  const step = stepOf(places, cross(along, down));
+  if (isRefusal(step)) return step;
+  return latticeFrom([columns, rows, places.length], places[0]!, [
+    scaled(along, spacing[1]),
+    scaled(down, spacing[0]),
+    step,
+  ]);
+}
+
+/** A lattice of such steps. */
+export function latticeFrom(size: Vector, origin: Vector, steps: Lattice['steps']): Lattice {
+  const [a, b, c] = steps;
+  const volume = dot(a, cross(b, c));
+  const inverse = [cross(b, c), cross(c, a), cross(a, b)].map((row) => scaled(row, 1 / volume));
+  return { size, origin, steps, inverse: inverse as [Vector, Vector, Vector] };
+}
+
+/** The lattice of every so many-th voxel along rows and columns: their values and places stay what they are. */
+export function thinned(lattice: Lattice, by: number): Lattice {
+  const [along, down, through] = lattice.steps;
+  const [columns, rows, slices] = lattice.size;
+  const size: Vector = [Math.ceil(columns / by), Math.ceil(rows / by), slices];
+  return latticeFrom(size, lattice.origin, [scaled(along, by), scaled(down, by), through]);
+}
+
+/** A direction in the patient, counted in voxels. */
+export function inVoxels({ inverse }: Lattice, direction: Vector): Vector {
+  return [dot(inverse[0], direction), dot(inverse[1], direction), dot(inverse[2], direction)];
+}
+
+/** The voxel at a place of the patient; not whole between voxels. */
+export function voxelAt(lattice: Lattice, place: Vector): Vector {
+  return inVoxels(lattice, minus(place, lattice.origin));
+}
+
+/** Where a voxel's centre is. */
+export function placeOf({ origin, steps }: Lattice, [i, j, k]: Vector): Vector {
+  return plus(plus(origin, scaled(steps[0], i)), plus(scaled(steps[1], j), scaled(steps[2], k)));
+}
+
+/** The nearest voxel of the volume. */
+export function nearestVoxel(lattice: Lattice, place: Vector): Vector {
+  const within = (value: number, axis: number) =>
+    Math.max(0, Math.min(lattice.size[axis]! - 1, Math.round(value)));
+  const [i, j, k] = voxelAt(lattice, place);
+  return [within(i, 0), within(j, 1), within(k, 2)];
+}

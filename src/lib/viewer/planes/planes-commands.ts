@@ -1,0 +1,138 @@
+import type { Point } from '#lib/domain/measure.ts';
+import { PLANE_NAMES, type PlaneName } from '#lib/domain/volume/planes.ts';
+import { adjustWindow } from '#lib/domain/windowing.ts';
+import { FIRST_VIEW, panBy, zoomAt } from '../view.ts';
+import { shapeOf } from './plane-layer.ts';
+import type { PlanesEngine } from './planes-engine.ts';
+import { changePlaneView, goToPlane, type PlaneTool, positionOf, stepPlane } from './planes-state.ts';
+
+/** Tools for the left button, a finger or a pen: those of the stack under the same keys, and the cross. */
+export const PLANE_TOOLS: Record<PlaneTool, { icon: string; key: string }> = {
+  scroll: { icon: 'i-lucide-layers', key: 'c' },
+  cross: { icon: 'i-lucide-crosshair', key: 'o' },
+  window: { icon: 'i-lucide-contrast', key: 'v' },
+  zoom: { icon: 'i-lucide-zoom-in', key: 'x' },
+  pan: { icon: 'i-lucide-move', key: 'b' },
+  length: { icon: 'i-lucide-ruler', key: 'u' },
+};
+
+/** CSS pixels of a pan by key, and part of the window's width: as on the stack. */
+const PAN = 40;
+const ZOOM_FACTOR = 1.2;
+const WINDOW_STEP = 0.05;
+
+type Act = (engine: PlanesEngine, plane: PlaneName) => void;
+
+export function stepBy(engine: PlanesEngine, plane: PlaneName, by: number): void {
+  engine.update((state) => stepPlane(state, engine.volume.lattice, plane, by));
+}
+
+export function goTo(engine: PlanesEngine, plane: PlaneName, index: number): void {
+  engine.update((state) => goToPlane(state, engine.volume.lattice, plane, index));
+}
+
+/** `at`: CSS pixels from the panel's upper left corner; its centre when absent. */
+export function zoomPlane(engine: PlanesEngine, plane: PlaneName, factor: number, at?: Point): void {
+  const size = engine.sizeOf(plane);
+  const point = at && size ? { x: at.x - size.width / 2, y: at.y - size.height / 2 } : { x: 0, y: 0 };
+  engine.update((state) => changePlaneView(state, plane, (view) => zoomAt(view, factor, point)));
+}
+
+export function panPlane(engine: PlanesEngine, plane: PlaneName, by: Point): void {
+  const size = engine.sizeOf(plane);
+  if (!size) return;
+  const shape = shapeOf(engine.planeOf(plane));
+  engine.update((state) => changePlaneView(state, plane, (view) => panBy(view, by, shape, size)));
+}
+
+/** Moves the window of all planes, in parts of its width. */
+export function windowPlanes(engine: PlanesEngine, level: number, stretch: number): void {
+  engine.update((state) => ({ ...state, window: adjustWindow(state.window, level, stretch) }));
+}
+
+export function chooseTool(engine: PlanesEngine, tool: PlaneTool): void {
+  engine.update((state) => ({ ...state, tool }));
+}
+
+export function invertPlanes(engine: PlanesEngine): void {
+  engine.update((state) => ({ ...state, inverted: !state.inverted }));
+}
+
+export function resetViews(engine: PlanesEngine): void {
+  engine.update((state) => ({
+    ...state,
+    views: { axial: FIRST_VIEW, coronal: FIRST_VIEW, sagittal: FIRST_VIEW, oblique: FIRST_VIEW },
+  }));
+}
+
+/** Shows one plane alone, or all of them again. */
+export function enlarge(engine: PlanesEngine, plane: PlaneName): void {
+  engine.update((state) => ({ ...state, active: plane, shown: state.shown === 'all' ? plane : 'all' }));
+}
+
+/** The plane beside; where one stands alone, that one takes its place. */
+export function nextPlane(engine: PlanesEngine, plane: PlaneName, by: 1 | -1): void {
+  const count = PLANE_NAMES.length;
+  const active = PLANE_NAMES[(PLANE_NAMES.indexOf(plane) + by + count) % count]!;
+  engine.update((state) => ({ ...state, active, shown: state.shown === 'all' ? 'all' : active }));
+}
+
+function goToEnd(engine: PlanesEngine, plane: PlaneName, end: 'first' | 'last'): void {
+  const { count } = positionOf(engine.snapshot().state, engine.volume.lattice, plane);
+  goTo(engine, plane, end === 'first' ? 0 : count - 1);
+}
+
+function eraseLast(engine: PlanesEngine): void {
+  engine.update((state) =>
+    state.lengths.length === 0 ? state : { ...state, lengths: state.lengths.slice(0, -1) },
+  );
+}
+
+/** The keys of the reconstruction: those of the stack where they mean the same. Letters by what is written on them. */
+const KEYS: Record<string, Act> = {
+  ArrowUp: (engine, plane) => stepBy(engine, plane, -1),
+  ArrowDown: (engine, plane) => stepBy(engine, plane, 1),
+  ArrowLeft: (engine, plane) => nextPlane(engine, plane, -1),
+  ArrowRight: (engine, plane) => nextPlane(engine, plane, 1),
+  p: (engine, plane) => nextPlane(engine, plane, 1),
+  PageUp: (engine, plane) => stepBy(engine, plane, -10),
+  PageDown: (engine, plane) => stepBy(engine, plane, 10),
+  Home: (engine, plane) => goToEnd(engine, plane, 'first'),
+  End: (engine, plane) => goToEnd(engine, plane, 'last'),
+  'Shift ArrowUp': (engine, plane) => panPlane(engine, plane, { x: 0, y: -PAN }),
+  'Shift ArrowDown': (engine, plane) => panPlane(engine, plane, { x: 0, y: PAN }),
+  'Shift ArrowLeft': (engine, plane) => panPlane(engine, plane, { x: -PAN, y: 0 }),
+  'Shift ArrowRight': (engine, plane) => panPlane(engine, plane, { x: PAN, y: 0 }),
+  '+': (engine, plane) => zoomPlane(engine, plane, ZOOM_FACTOR),
+  '=': (engine, plane) => zoomPlane(engine, plane, ZOOM_FACTOR),
+  '-': (engine, plane) => zoomPlane(engine, plane, 1 / ZOOM_FACTOR),
+  i: invertPlanes,
+  r: resetViews,
+  Enter: enlarge,
+  Delete: eraseLast,
+  Backspace: eraseLast,
+  ...Object.fromEntries(
+    (Object.keys(PLANE_TOOLS) as PlaneTool[]).map((tool) => [
+      PLANE_TOOLS[tool].key,
+      (engine: PlanesEngine) => chooseTool(engine, tool),
+    ]),
+  ),
+};
+
+/** Keys known by their place, whatever is written on them. */
+const PLACED_KEYS: Record<string, Act> = {
+  KeyW: (engine) => windowPlanes(engine, -WINDOW_STEP, 0),
+  KeyS: (engine) => windowPlanes(engine, WINDOW_STEP, 0),
+  KeyA: (engine) => windowPlanes(engine, 0, -WINDOW_STEP),
+  KeyD: (engine) => windowPlanes(engine, 0, WINDOW_STEP),
+};
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** What a key does; undefined leaves it to the browser. */
+export function planesAct({ key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): Act | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  if (shiftKey && key.length > 1) return KEYS[`Shift ${name}`];
+  return KEYS[name] ?? PLACED_KEYS[code];
+}

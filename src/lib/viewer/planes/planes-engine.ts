@@ -1,0 +1,165 @@
+import type { Point } from '#lib/domain/measure.ts';
+import { voxelAt } from '#lib/domain/volume/lattice.ts';
+import { inPatient, type Plane, type PlaneName } from '#lib/domain/volume/planes.ts';
+import { projected, samplingOf } from '#lib/domain/volume/sampling.ts';
+import { isThere, type Volume, voxelValue } from '#lib/domain/volume/volume.ts';
+import type { Window } from '#lib/domain/windowing.ts';
+import { apply, inverse, type Matrix, type Size, toPanel } from '../view.ts';
+import { shapeOf } from './plane-layer.ts';
+import { PlanesScreen } from './planes-screen.ts';
+import { firstPlanesState, type PlanesState, planeOf, shownPlanes, slabOf } from './planes-state.ts';
+import { type FetchSlice, VolumeLoader, type VolumeProgress } from './volume-loader.ts';
+
+/** How often what has come is told (ms): slices come in bursts. */
+const PUBLISH_EVERY = 150;
+
+/** What React reads: replaced whenever anything in it has changed. */
+export interface PlanesSnapshot {
+  state: PlanesState;
+  progress: VolumeProgress;
+  /** Goes up when panels have moved. */
+  moves: number;
+}
+
+/** The reconstruction itself: state, loading and drawing, without any framework. */
+export class PlanesEngine {
+  readonly volume: Volume;
+  readonly #listeners = new Set<() => void>();
+  readonly #loader: VolumeLoader;
+  readonly #screen: PlanesScreen;
+  #snapshot: PlanesSnapshot;
+  #frame = 0;
+  #version = 0;
+  #pause: ReturnType<typeof setTimeout> | undefined;
+  #stopped = false;
+
+  /** @param from the slice that one comes from */
+  constructor(volume: Volume, from: number, window: Window, fetch: FetchSlice) {
+    this.volume = volume;
+    this.#loader = new VolumeLoader(volume, from, fetch, {
+      onSlice: (index) => {
+        this.#screen.sliceCame(index);
+        this.#version += 1;
+        this.#schedule();
+        this.#publishSoon();
+      },
+      onChange: () => this.#publishSoon(),
+    });
+    this.#screen = new PlanesScreen(volume, () => {
+      this.#publish({ moves: this.#snapshot.moves + 1 });
+      this.#schedule();
+    });
+    this.#snapshot = {
+      state: firstPlanesState(volume.lattice, from, window),
+      progress: this.#loader.progress,
+      moves: 0,
+    };
+    addEventListener('online', this.retry);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly snapshot = (): PlanesSnapshot => this.#snapshot;
+
+  /** The element that holds the panels; planes are drawn behind them. */
+  mount(host: HTMLElement): void {
+    this.#screen.mount(host);
+    this.#loader.start();
+  }
+
+  /** Where a panel is on the page; null once it is gone. */
+  place(name: PlaneName, element: HTMLElement | null): void {
+    this.#screen.place(name, element);
+  }
+
+  /** Asks again, at once, for what did not come. */
+  readonly retry = (): void => this.#loader.retry();
+
+  stop(): void {
+    this.#stopped = true;
+    removeEventListener('online', this.retry);
+    clearTimeout(this.#pause);
+    cancelAnimationFrame(this.#frame);
+    this.#loader.stop();
+    this.#screen.stop();
+  }
+
+  /** Changes the state by one of the functions of `planes-state.ts`. */
+  update(next: (state: PlanesState) => PlanesState): void {
+    const state = next(this.#snapshot.state);
+    if (state === this.#snapshot.state) return;
+    this.#publish({ state });
+    this.#schedule();
+  }
+
+  planeOf(name: PlaneName): Plane {
+    return planeOf(this.#snapshot.state, this.volume.lattice, name);
+  }
+
+  /** Size of a panel in CSS pixels, once it is on the page. */
+  sizeOf(name: PlaneName): Size | undefined {
+    return this.#screen.rectangleOf(name);
+  }
+
+  /** From millimetres of a plane to CSS pixels of its panel. */
+  matrixOf(name: PlaneName): Matrix | undefined {
+    const size = this.sizeOf(name);
+    return size && toPanel(this.#snapshot.state.views[name], shapeOf(this.planeOf(name)), size);
+  }
+
+  /** A place on a plane, in its millimetres, from CSS pixels of its panel. */
+  pointAt(name: PlaneName, at: Point): Point | undefined {
+    const matrix = this.matrixOf(name);
+    return matrix && apply(inverse(matrix), at);
+  }
+
+  /**
+   * The value shown at a point of a plane: of the nearest voxel, or of the slab through it. Undefined outside the
+   * volume, and while a slice that it is read from is on its way.
+   */
+  valueAt(name: PlaneName, point: Point): number | undefined {
+    const { volume } = this;
+    const plane = this.planeOf(name);
+    const slab = slabOf(this.#snapshot.state);
+    const voxel = voxelAt(volume.lattice, inPatient(plane, point));
+    const nearest = voxel.map((each) => Math.round(each)) as [number, number, number];
+    if (nearest.some((each, axis) => each < 0 || each >= volume.lattice.size[axis]!)) return undefined;
+    if (slab.thickness === 0) return voxelValue(volume, nearest);
+    if (!isThere(volume, nearest[2])) return undefined;
+    const value = projected(volume, samplingOf(volume, plane, slab, { x: 0, y: 0, pitch: 1 }))(...voxel);
+    return Number.isNaN(value) ? undefined : value;
+  }
+
+  #publish(part: Partial<PlanesSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #publishSoon(): void {
+    if (this.#pause || this.#stopped) return;
+    this.#pause = setTimeout(() => {
+      this.#pause = undefined;
+      this.#publish({ progress: this.#loader.progress });
+    }, PUBLISH_EVERY);
+  }
+
+  #schedule(): void {
+    if (this.#frame || this.#stopped) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#draw();
+    });
+  }
+
+  #draw(): void {
+    const { state } = this.#snapshot;
+    const slab = slabOf(state);
+    for (const name of shownPlanes(state)) {
+      const { views, window, inverted } = state;
+      const plane = this.planeOf(name);
+      this.#screen.show(name, { plane, slab, view: views[name], window, inverted, version: this.#version });
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import type { Point } from '#lib/domain/measure.ts';
+import { inVoxels, type Lattice, nearestVoxel, placeOf, voxelAt } from '#lib/domain/volume/lattice.ts';
+import {
+  type Lean,
+  normalOf,
+  onPlane,
+  PLANE_NAMES,
+  type Plane,
+  type PlaneName,
+  planeThrough,
+  stepBetween,
+} from '#lib/domain/volume/planes.ts';
+import type { Projection, Slab } from '#lib/domain/volume/sampling.ts';
+import { cross as crossed, plus, scaled, type Vector } from '#lib/domain/volume/vector.ts';
+import type { Window } from '#lib/domain/windowing.ts';
+import type { DragTool } from '../state.ts';
+import { FIRST_VIEW, type View } from '../view.ts';
+
+/** What the reconstruction shows, changed only by the pure functions below. */
+
+/** What a drag does: as on the stack, or it moves the cross, or measures a length. */
+export type PlaneTool = DragTool | 'cross' | 'length';
+
+/** A length on a plane. Its ends are places in the patient. */
+export interface PlaneLength {
+  id: number;
+  plane: PlaneName;
+  ends: readonly [Vector, Vector];
+}
+
+export interface PlanesState {
+  /** Where the planes meet, in the patient. */
+  cross: Vector;
+  lean: Lean;
+  /** Null shows the planes alone. */
+  slab: Projection | null;
+  /** Of the slab, in millimetres. */
+  thickness: number;
+  window: Window;
+  inverted: boolean;
+  tool: PlaneTool;
+  active: PlaneName;
+  /** One plane, or all four. */
+  shown: PlaneName | 'all';
+  views: Record<PlaneName, View>;
+  lengths: readonly PlaneLength[];
+}
+
+/** Bounds of the slab's thickness, in millimetres. */
+export const THICKNESS = { least: 1, most: 60, usual: 10 };
+const LEAN_MOST = 90;
+/** A length is shown on the plane that it was drawn on, and on none further than this from it (mm). */
+const SAME_PLANE = 0.05;
+
+export function firstPlanesState(lattice: Lattice, index: number, window: Window): PlanesState {
+  const [columns, rows] = lattice.size;
+  return {
+    cross: placeOf(lattice, [Math.floor(columns / 2), Math.floor(rows / 2), index]),
+    lean: { turn: 30, tilt: 0 },
+    slab: null,
+    thickness: THICKNESS.usual,
+    window,
+    inverted: false,
+    tool: 'scroll',
+    active: 'axial',
+    shown: 'all',
+    views: { axial: FIRST_VIEW, coronal: FIRST_VIEW, sagittal: FIRST_VIEW, oblique: FIRST_VIEW },
+    lengths: [],
+  };
+}
+
+/** The planes on the screen, in their order. */
+export function shownPlanes({ shown }: PlanesState): readonly PlaneName[] {
+  return shown === 'all' ? PLANE_NAMES : [shown];
+}
+
+export function planeOf({ cross, lean }: PlanesState, lattice: Lattice, name: PlaneName): Plane {
+  return planeThrough(lattice, name, cross, lean);
+}
+
+export function slabOf({ slab, thickness }: PlanesState): Slab {
+  return slab ? { projection: slab, thickness } : { projection: 'mean', thickness: 0 };
+}
+
+/** Moves the cross to the voxel nearest to a place: planes along the voxels then show values that were measured. */
+export function moveCross(state: PlanesState, lattice: Lattice, place: Vector): PlanesState {
+  return { ...state, cross: placeOf(lattice, nearestVoxel(lattice, place)) };
+}
+
+function isInside({ size }: Lattice, voxel: Vector): boolean {
+  return voxel.every((value, axis) => value > -0.5 && value < size[axis]! - 0.5);
+}
+
+/** The way one goes through such planes: where it is along the slices, in the order of the stack. */
+function wayThrough(lattice: Lattice, plane: Plane) {
+  const normal = normalOf(plane);
+  const through = inVoxels(lattice, normal);
+  const axis = through.map(Math.abs).reduce((best, size, at, all) => (size > all[best]! ? at : best), 0);
+  const sign = axis === 2 && through[2] < 0 ? -1 : 1;
+  return { step: scaled(normal, sign * stepBetween(lattice, plane)), axis, rises: through[axis]! * sign > 0 };
+}
+
+/** Goes through a plane's stack, as far as the volume goes. */
+export function stepPlane(state: PlanesState, lattice: Lattice, name: PlaneName, by: number): PlanesState {
+  const { step } = wayThrough(lattice, planeOf(state, lattice, name));
+  for (let steps = by; steps !== 0; steps -= Math.sign(by)) {
+    const cross = plus(state.cross, scaled(step, steps));
+    if (!isInside(lattice, voxelAt(lattice, cross))) continue;
+    return name === 'oblique' ? { ...state, cross } : moveCross(state, lattice, cross);
+  }
+  return state;
+}
+
+/** Which of so many planes one is on, as one goes through them. */
+export function positionOf(state: PlanesState, lattice: Lattice, name: PlaneName) {
+  const { axis, rises } = wayThrough(lattice, planeOf(state, lattice, name));
+  const count = lattice.size[axis]!;
+  const index = Math.round(Math.max(0, Math.min(count - 1, voxelAt(lattice, state.cross)[axis]!)));
+  return { index: rises ? index : count - 1 - index, count };
+}
+
+/** Goes to a plane by its number. */
+export function goToPlane(state: PlanesState, lattice: Lattice, name: PlaneName, index: number): PlanesState {
+  return stepPlane(state, lattice, name, index - positionOf(state, lattice, name).index);
+}
+
+export function changeLean(state: PlanesState, part: Partial<Lean>): PlanesState {
+  const within = (angle: number) => Math.max(-LEAN_MOST, Math.min(LEAN_MOST, angle));
+  const { turn, tilt } = { ...state.lean, ...part };
+  return { ...state, lean: { turn: within(turn), tilt: within(tilt) } };
+}
+
+export function changeThickness(state: PlanesState, thickness: number): PlanesState {
+  return { ...state, thickness: Math.max(THICKNESS.least, Math.min(THICKNESS.most, thickness)) };
+}
+
+export function changePlaneView(state: PlanesState, name: PlaneName, to: (view: View) => View): PlanesState {
+  return { ...state, views: { ...state.views, [name]: to(state.views[name]) } };
+}
+
+/** The lengths that lie on a plane as it is now. */
+export function lengthsOn({ lengths }: PlanesState, name: PlaneName, plane: Plane): PlaneLength[] {
+  return lengths.filter(
+    (length) =>
+      length.plane === name && length.ends.every((end) => Math.abs(onPlane(plane, end).depth) < SAME_PLANE),
+  );
+}
+
+/** A plane's views of the others: where they cross it, as a point and a direction in its millimetres. */
+export function traceOf(plane: Plane, other: Plane, cross: Vector): { at: Point; along: Point } | undefined {
+  const across = crossed(normalOf(plane), normalOf(other));
+  const [from, to] = [onPlane(plane, cross), onPlane(plane, plus(cross, across))];
+  const along = { x: to.x - from.x, y: to.y - from.y };
+  const length = Math.hypot(along.x, along.y);
+  if (length < 0.02) return undefined;
+  return { at: { x: from.x, y: from.y }, along: { x: along.x / length, y: along.y / length } };
+}

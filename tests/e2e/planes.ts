@@ -1,0 +1,33 @@
+import type { Locator, Page } from 'playwright/test';
+import sharp from 'sharp';
+import { longCase, openViewer, type Told } from './film.ts';
+import { expect } from './fixtures.ts';
+
+/** The panel of a plane. */
+export function panelOf(page: Page, name: string): Locator {
+  return page.locator(`.planes .plane-${name}`);
+}
+
+/** Opens the reconstruction of the long stack, on its slice 40. */
+export async function openPlanes(page: Page): Promise<Told> {
+  await page.goto('/public-cases');
+  const told = await longCase(page);
+  await openViewer(page, told.id, '?serie=1&image=40');
+  await page.getByRole('button', { name: 'Reconstruction (K)' }).click();
+  await expect(page.locator('.planes canvas.film')).toHaveCount(1);
+  return told;
+}
+
+/** Waits until every slice is there. */
+export async function complete(page: Page): Promise<void> {
+  await expect(page.getByText('Toutes les coupes sont chargées.')).toHaveCount(1, { timeout: 60_000 });
+}
+
+/** The greys of a plane as they are on the screen. */
+export async function planeGreys(panel: Locator) {
+  const { data, info } = await sharp(await panel.screenshot())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => data[(y * info.width + x) * info.channels]!;
+  return { width: info.width, height: info.height, at };
+}

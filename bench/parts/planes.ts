@@ -41,7 +41,7 @@ async function planesASecond(browser: Browser, origin: string, stack: LongStack,
   await signIn(context, origin, stack);
   const page = await context.newPage();
   await page.goto(`${origin}/radiology-viewer/${stack.id}`);
-  await page.getByRole('button', { name: 'Reconstruction (K)' }).click();
+  await page.getByRole('button', { name: 'Reconstruction (,)' }).click();
   await page.getByText('Toutes les coupes sont chargées.').waitFor({ state: 'attached', timeout: 300_000 });
   await page.getByLabel('Plans affichés').selectOption({ label: 'Coronal' });
   await page.locator('.planes .plane-coronal').waitFor();

@@ -106,7 +106,7 @@ test('a series whose slices are not evenly apart is refused in words', async ({ 
   await page.goto('/public-cases');
   const told = await longCase(page);
   await openViewer(page, told.id, '?serie=1&image=40');
-  await page.getByRole('button', { name: 'Reconstruction (K)' }).click();
+  await page.getByRole('button', { name: 'Reconstruction (,)' }).click();
   await expect(page.locator('.planes-refused')).toContainText('ne sont pas espacées régulièrement');
   await page.getByRole('button', { name: 'Revenir à la série' }).click();
   await expect(page.locator('.planes-dialog')).toHaveCount(0);
@@ -117,7 +117,7 @@ test('a single image has no other planes', async ({ signedIn: page }) => {
   const { id } = await longCase(page);
   await openViewer(page, id, '?serie=3');
   await expect(page.getByRole('button', { name: 'Réinitialiser (R)' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reconstruction (K)' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Reconstruction (,)' })).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {

@@ -13,7 +13,7 @@ export async function openPlanes(page: Page): Promise<Told> {
   await page.goto('/public-cases');
   const told = await longCase(page);
   await openViewer(page, told.id, '?serie=1&image=40');
-  await page.getByRole('button', { name: 'Reconstruction (K)' }).click();
+  await page.getByRole('button', { name: 'Reconstruction (,)' }).click();
   await expect(page.locator('.planes canvas.film')).toHaveCount(1);
   return told;
 }

@@ -55,7 +55,7 @@ export const pageCommands: Command[] = [
     run: ({ engine }) => engine.update((state) => activate(state, (state.active + 1) % state.panels.length)),
   },
   {
-    ...keyAndButton('planes', 'k', 'i-lucide-box'),
+    ...keyAndButton('planes', ',', 'i-lucide-box'),
     group: 'panels',
     opensDialog: true,
     run: ({ page }) => page.open('planes'),

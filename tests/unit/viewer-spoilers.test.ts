@@ -4,7 +4,17 @@ import { caseAnswer, toCaseAnswer, toViewerCase } from '#lib/contract/viewer.ts'
 import { toViewerStacks } from '#lib/contract/viewer-stacks.ts';
 import type { CaseBody } from '#lib/kinds/case/body-schema.ts';
 
-const SECRETS = ['extradural', 'biconvexe', 'méningée', 'urgence', 'Copie', 'bravo', 'Lentille', 'biseau'];
+const SECRETS = [
+  'extradural',
+  'biconvexe',
+  'méningée',
+  'urgence',
+  'Copie',
+  'bravo',
+  'Lentille',
+  'biseau',
+  'Boxer',
+];
 const image = (digit: string) => ({
   kind: 'image' as const,
   file: digit.repeat(64),
@@ -47,6 +57,14 @@ const detail: ItemDetail<CaseBody> = {
       { id: 'b', name: 'TDM coronal', description: '', images: [image('c'), image('d')], mainImage: 1 },
     ],
     mainImage: { folderId: 'a', imageIndex: 1 },
+    credit: {
+      author: 'Hellerhoff',
+      licence: 'CC BY 4.0',
+      licenceUrl: '',
+      changes: 'Recadrée',
+      work: 'Boxerfraktur.png',
+      source: 'https://exemple.fr/',
+    },
     findings: [
       {
         id: 'c1',

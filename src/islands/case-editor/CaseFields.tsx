@@ -8,6 +8,7 @@ import { TitleField } from '../editing/TitleField.tsx';
 import { TooLong } from '../editing/TooLong.tsx';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import { FIELD_IDS } from '../publish/field-links.ts';
+import { CreditFields } from './CreditFields.tsx';
 import { DifficultyField } from './DifficultyField.tsx';
 import type { CaseEditor } from './editor.ts';
 import { ProposedTags } from './ProposedTags.tsx';
@@ -81,6 +82,7 @@ export function CaseFields({ editor }: { editor: CaseEditor }) {
       <TagsFieldset tags={tags} onChange={setTags} suggest={() => knownTags('case')}>
         <ProposedTags folders={body.folders} tags={tags} onChange={setTags} />
       </TagsFieldset>
+      <CreditFields credit={body.credit} onChange={(credit) => set({ credit })} />
     </section>
   );
 }

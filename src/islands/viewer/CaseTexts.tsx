@@ -2,11 +2,13 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import type { CaseAnswer, ViewerCase } from '#lib/contract/viewer.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
+import { creditMessages } from '#lib/messages/credits.ts';
 import { findingMessages } from '#lib/messages/findings.ts';
 import { formatShortDate } from '#lib/messages/format.ts';
 import { itemMessages } from '#lib/messages/item.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { Brains } from '../item/Brains.tsx';
+import { CreditText } from '../item/CreditText.tsx';
 import type { ItemPanelProps } from '../item/ItemPanel.tsx';
 import { SheetLink } from '../item/SheetLink.tsx';
 import { OwnWords } from '../practice/OwnWords.tsx';
@@ -112,6 +114,17 @@ function FindingLinks({ findings = [], query, address, onFinding }: FindingLinks
   );
 }
 
+/** Whose images these are, all of it. */
+function Credits({ credit, work }: { credit: ViewerCase['credit']; work: CaseAnswer['credit'] }) {
+  return (
+    credit && (
+      <CaseText title={creditMessages.title}>
+        <CreditText credit={credit} work={work} />
+      </CaseText>
+    )
+  );
+}
+
 /** What one reads beside the images, as far as it was asked for. */
 export function CaseTexts({
   shown,
@@ -150,6 +163,7 @@ export function CaseTexts({
           asked={query.sheet && !(initial.sheet || initial.answer)}
         />
       )}
+      {answer && <Credits credit={shown.credit} work={answer.credit} />}
       {(query.about || answer) && (
         <CaseText title={m.aboutTitle} asked={query.about && !initial.about}>
           <p className="case-facts">

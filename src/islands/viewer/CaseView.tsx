@@ -9,6 +9,7 @@ import type { ItemPanelProps } from '../item/ItemPanel.tsx';
 import { CaseMarks } from '../keeping/CaseMarks.tsx';
 import { CaseBar } from './CaseBar.tsx';
 import { CaseTexts } from './CaseTexts.tsx';
+import { CreditLine } from './CreditLine.tsx';
 import type { FindingsInPage, Written } from './Findings.tsx';
 import type { Poster } from './Poster.tsx';
 import { Stage } from './Stage.tsx';
@@ -107,6 +108,7 @@ export function CaseView(props: CaseViewProps) {
       {shown.facts.readAs && <p className="case-title">{invitedMessages[shown.facts.readAs]}</p>}
       {query.title && shown.title !== null && <p className="case-title">{shown.title}</p>}
       <Film key={id} opened={opened} poster={poster} attempt={attempt} findings={findings} />
+      {shown.credit && shown.folders.length > 0 && <CreditLine {...shown.credit} />}
       {!written && (
         <CaseTexts
           key={`texts ${id}`}

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { imageCredit, workCredit } from '#lib/domain/shown-credit.ts';
 import type { CaseBody } from '#lib/kinds/case/body-schema.ts';
 import { coverIndex } from '#lib/kinds/case/cover.ts';
 import { richText } from '#lib/kinds/rich-text-schema.ts';
+import { shownCredit, shownWork } from './credits.ts';
 import { readableFindings, readFinding } from './findings.ts';
 import { type ItemCard, type ItemDetail, ratingComment } from './items.ts';
 import { readableSheet } from './sheet.ts';
@@ -34,6 +36,8 @@ const viewerCase = z.object({
   difficulty: z.number().int(),
   clinicalInformation: z.string(),
   folders: z.array(viewerFolder),
+  /** Null when the images are the author's own. */
+  credit: shownCredit.nullable(),
   /** Index of the folder one starts with. */
   main: z.number().int(),
   /** Its author looks at the working copy as its readers would: there is nothing to grade, keep, rate or copy. */
@@ -54,6 +58,7 @@ export const caseAnswer = z.object({
   sheet: richText.nullable(),
   /** In the order of their tour. */
   findings: z.array(readFinding),
+  credit: shownWork.nullable(),
   tags: z.array(z.string()),
   lineage: z
     .object({
@@ -103,6 +108,7 @@ export const VIEWER_KEYS = [
   'mainImage',
   'findings',
   'presentation',
+  'credit',
 ] as const;
 type ViewerBody = Pick<CaseBody, (typeof VIEWER_KEYS)[number]>;
 
@@ -122,6 +128,7 @@ export function toViewerCase({ card, body }: ItemDetail<ViewerBody>, withTitle: 
     ),
     main: panels[0] ?? Math.max(0, main),
     ...(panels.length > 1 && { panels, ...(unlinked && { unlinked }) }),
+    credit: imageCredit(body.credit),
   };
 }
 
@@ -131,11 +138,12 @@ export function toCaseAnswer({
   body,
   lineage,
   comments,
-}: ItemDetail<Pick<CaseBody, 'answer' | 'sheet' | 'findings' | 'folders'>>): CaseAnswer {
+}: ItemDetail<Pick<CaseBody, 'answer' | 'sheet' | 'findings' | 'folders' | 'credit'>>): CaseAnswer {
   return {
     answer: body.answer,
     sheet: readableSheet(card._id, body),
     findings: readableFindings(body),
+    credit: workCredit(body.credit),
     tags: card.tags,
     lineage,
     comments,

@@ -44,6 +44,7 @@ export const PAGE_ACCESS: Readonly<Record<string, AccessRule>> = {
   'POST /reset': 'anyone',
   'GET /public-questionnaires': 'anyone',
   'GET /public-cases': 'anyone',
+  'GET /credits': 'anyone',
   'GET /protocols/public': 'anyone',
   'GET /questionnaires': 'signed-in',
   'GET /create': 'signed-in',

@@ -13,6 +13,7 @@ const PARTS: Record<string, string> = {
   answer: 'la réponse',
   images: 'les images',
   findings: 'les constats',
+  credit: 'la source et la licence',
 };
 
 /** What the case's editor says of saving. */

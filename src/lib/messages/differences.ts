@@ -17,6 +17,7 @@ const LISTS: Record<Field<'list'>, string> = {
   tags: 'Étiquettes',
   sheet: 'Fiche récapitulative',
   findings: 'Constats',
+  credit: 'Source et licence',
 };
 
 const NODES: Record<NodeType, string> = {

@@ -1,4 +1,7 @@
+import { type Credit, isCredited } from '#lib/domain/credit.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { safeHref } from '#lib/domain/link.ts';
+import { licenceHref } from '#lib/domain/shown-credit.ts';
 import type { BodyOfKind } from '#lib/kinds/bodies.ts';
 import { cellText, headingUnit } from '#lib/kinds/protocol/field-text.ts';
 import { type AcquisitionRow, fieldsOf, TABLE_NAMES } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
@@ -15,6 +18,21 @@ export interface BodyPage {
 }
 
 const paragraph = (text: string): string => (text.trim() === '' ? '' : `<p>${lined(text)}</p>`);
+
+/** Whose images these are, with what they ask for: it goes where the images go. */
+function creditHtml(credit: Credit | undefined): string {
+  if (!isCredited(credit)) return '';
+  // A path of the site leads nowhere from a folder.
+  const linked = (text: string, href: string | null | undefined) =>
+    href && !href.startsWith('/') ? `<a href="${escaped(href)}">${escaped(text || href)}</a>` : escaped(text);
+  const lines = [
+    linked(credit.work, safeHref(credit.source)),
+    escaped(credit.author),
+    linked(credit.licence, licenceHref(credit)),
+    escaped(credit.changes),
+  ];
+  return `<p>${lines.filter((line) => line !== '').join('<br>')}</p>`;
+}
 
 function caseHtml(body: BodyOfKind['case'], { words, imageLink }: BodyPage): string {
   const folders = body.folders.map((folder) => {
@@ -36,6 +54,7 @@ function caseHtml(body: BodyOfKind['case'], { words, imageLink }: BodyPage): str
   const answer = [
     section(words.answer, paragraph(body.answer)),
     section(words.findings, findings.length > 0 ? `<ol>${findings.join('')}</ol>` : ''),
+    section(words.credit, creditHtml(body.credit)),
     section(words.sheet, richTextHtml(body.sheet ?? [], imageLink)),
   ].join('');
   return [

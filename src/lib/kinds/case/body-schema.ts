@@ -12,6 +12,7 @@ import {
   within,
 } from '../fields-schema.ts';
 import { richText } from '../rich-text-schema.ts';
+import { creditPart } from './credit-schema.ts';
 import { findingList, findingsPart } from './findings-schema.ts';
 import { CASE_MAX } from './limits.ts';
 import { keptPresentation, presentationPart } from './presentation-schema.ts';
@@ -104,6 +105,7 @@ const shape = z.strictObject({
   findings: findingList.optional(),
   /** Absent where nothing was ever kept. */
   presentation: keptPresentation.optional(),
+  ...creditPart.shape,
 });
 
 /** Folders have names of their own, and main images are images that are there. */
@@ -133,6 +135,7 @@ export const caseParts = {
   sheet: boundedJson(RICH_TEXT_DEPTH + 1, 40_000).pipe(sheet),
   findings: findingsPart,
   presentation: presentationPart,
+  credit: creditPart,
 };
 
 export type CaseImages = z.infer<typeof images>;

@@ -13,6 +13,7 @@ export const caseKind = {
     sheet: ['sheet'],
     findings: ['findings'],
     presentation: ['presentation'],
+    credit: ['credit'],
   },
   reviewed: false,
   pageSize: 12,

@@ -1,3 +1,4 @@
+import { EMPTY_CREDIT } from '#lib/domain/credit.ts';
 import { type Difference, listDifference, textDifference } from '#lib/domain/differences.ts';
 import { type Block, spansOf } from '#lib/domain/rich-text.ts';
 import type { CaseBody, CaseFolder } from './body-schema.ts';
@@ -82,6 +83,9 @@ export function caseDifferences(before: CaseBody, after: CaseBody): Difference[]
   const isSheetSame = JSON.stringify(before.sheet) === JSON.stringify(after.sheet);
   const sheet = lines ?? (isSheetSame ? null : { what: 'layout' as const });
   const main = mainFile(before) === mainFile(after) ? null : { what: 'mainImage' as const };
+  const creditLines = ({ credit }: CaseBody) =>
+    Object.values(credit ?? EMPTY_CREDIT).filter((text) => text !== '');
+  const credit = listDifference('credit', creditLines(before), creditLines(after));
   const findings = findingsDifference(before.findings ?? [], after.findings ?? []);
   const kept = ({ presentation }: CaseBody) => JSON.stringify(presentation ?? null);
   const opening = kept(before) === kept(after) ? null : { what: 'presentation' as const };
@@ -92,5 +96,6 @@ export function caseDifferences(before: CaseBody, after: CaseBody): Difference[]
     sheet,
     findings,
     opening,
+    credit,
   ].filter((change) => change !== null);
 }

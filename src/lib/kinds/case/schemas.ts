@@ -10,6 +10,7 @@ export const caseSchemas: KindSchemas<'case', CasePart> = {
     answer: { schema: caseParts.answer, maxBytes: PART_BYTES.words },
     images: { schema: caseParts.images, maxBytes: PART_BYTES.body },
     sheet: { schema: caseParts.sheet, maxBytes: PART_BYTES.chapter },
+    credit: { schema: caseParts.credit, maxBytes: PART_BYTES.words },
     findings: { schema: caseParts.findings, maxBytes: PART_BYTES.chapter },
     presentation: { schema: caseParts.presentation, maxBytes: PART_BYTES.words },
   },

@@ -1,3 +1,4 @@
+import { isCredited } from '#lib/domain/credit.ts';
 import { imagePath } from '#lib/domain/image-paths.ts';
 import type { CaseBody, CaseFolder, CaseImages } from './body-schema.ts';
 import { coverIndex } from './cover.ts';
@@ -15,11 +16,13 @@ export interface CaseSummary {
   folderImages: { folder: string; file: string }[];
   /** DICOM's codes of how they were made, each once, for the search; absent in summaries from before that. */
   modalities?: string[];
+  /** Whether its images are somebody else's, who is named; absent in summaries from before that. */
+  credited?: boolean;
 }
 
 const coverOf = (folder: CaseFolder) => folder.images[coverIndex(folder)];
 
-function summariseImages({ folders, mainImage }: CaseImages): Omit<CaseSummary, 'difficulty'> {
+function summariseImages({ folders, mainImage }: CaseImages): Omit<CaseSummary, 'difficulty' | 'credited'> {
   const shown = folders.filter(({ images }) => images.length > 0);
   const main = folders.find(({ id }) => id === mainImage?.folderId)?.images[mainImage?.imageIndex ?? 0];
   const image = main ?? (shown[0] && coverOf(shown[0]));
@@ -36,12 +39,10 @@ function summariseImages({ folders, mainImage }: CaseImages): Omit<CaseSummary, 
 }
 
 /** What a card shows of a case, or of the parts of one that are given. */
-export function summariseCase({
-  difficulty,
-  folders,
-  mainImage = null,
-}: Partial<CaseBody>): Partial<CaseSummary> {
+export function summariseCase(body: Partial<CaseBody>): Partial<CaseSummary> {
+  const { difficulty, folders, mainImage = null } = body;
   return {
+    ...('credit' in body && { credited: isCredited(body.credit) }),
     ...(difficulty !== undefined && { difficulty }),
     ...(folders && summariseImages({ folders, mainImage })),
   };

@@ -143,7 +143,7 @@ export interface ItemFacetTable {
   number: number;
   kind: ItemKind;
   visibility: Visibility;
-  facet: FacetName | WordField | 'lack';
+  facet: FacetName | WordField | 'lack' | 'credited';
   value: string;
 }
 

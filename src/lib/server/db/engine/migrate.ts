@@ -31,6 +31,7 @@ import { searchWords } from '../migrations/0029-search-words.ts';
 import { presentation } from '../migrations/0032-presentation.ts';
 import { titlesHidden } from '../migrations/0032-titles-hidden.ts';
 import { contributions } from '../migrations/0033-contributions.ts';
+import { credits } from '../migrations/0034-credits.ts';
 import type { Database } from '../schema.ts';
 import type { Engine } from './engine.ts';
 
@@ -66,6 +67,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0032-presentation': presentation,
     '0032-titles-hidden': titlesHidden,
     '0033-contributions': contributions(engine),
+    '0034-credits': credits,
   };
 }
 

@@ -43,6 +43,8 @@ export function facetRows(
   return [
     ...FACETS.flatMap((facet) => facetValues(facet, matchable).map((value) => row(facet, value))),
     ...WORD_FIELDS.flatMap((field) => words[field].map((word) => row(field, word))),
+    // `/credits` finds by it whose images are shown.
+    ...('credited' in summary && summary.credited ? [row('credited', '')] : []),
     ...lacksOfRow(kind, { title: texts.title, summary }).map((lack) => row('lack', lack)),
   ];
 }

@@ -1,6 +1,7 @@
 import type { ItemDetail } from '#lib/contract/items.ts';
 import { type CaseAnswer, toCaseAnswer } from '#lib/contract/viewer.ts';
 import type { Actor } from '#lib/domain/actor.ts';
+import { type ImageCredit, imageCredit } from '#lib/domain/shown-credit.ts';
 import { hasViews } from '#lib/kinds/case/view-links.ts';
 import type { Context } from '../../context.ts';
 import { noteAnswer } from './note-answer.ts';
@@ -11,6 +12,8 @@ import { readShownBody } from './shown-body.ts';
 export interface RevealedCase {
   card: ItemDetail<unknown>['card'];
   answer: CaseAnswer;
+  /** Whose images it shows; null when they are its author's. */
+  credit: ImageCredit | null;
 }
 
 /**
@@ -19,7 +22,7 @@ export interface RevealedCase {
  * @throws AppError `not_found`.
  */
 export async function readAnswer(context: Context, id: string, actor: Actor): Promise<RevealedCase> {
-  const detail = await readItem(context, 'case', id, actor, ['answer', 'sheet', 'findings']);
+  const detail = await readItem(context, 'case', id, actor, ['answer', 'sheet', 'findings', 'credit']);
   const { visibility, mine } = detail.card;
   if (visibility === 'public' && !mine && detail.card.readAs === undefined)
     await noteAnswer(context, id, actor);
@@ -29,5 +32,9 @@ export async function readAnswer(context: Context, id: string, actor: Actor): Pr
     (sheet && hasViews(sheet)) || findings?.length
       ? await readShownBody(context.db, 'case', { id, version: detail.version, asker }, ['sheet', 'folders'])
       : { sheet, folders: [] };
-  return { card: detail.card, answer: toCaseAnswer({ ...detail, body: { ...detail.body, ...linked } }) };
+  return {
+    card: detail.card,
+    answer: toCaseAnswer({ ...detail, body: { ...detail.body, ...linked } }),
+    credit: imageCredit(detail.body.credit),
+  };
 }

@@ -1,0 +1,78 @@
+import { CREDIT_MAX, type Credit, EMPTY_CREDIT, isCredited, LICENCES } from '#lib/domain/credit.ts';
+import { creditMessages, creditFieldMessages as m } from '#lib/messages/credits.ts';
+import { TooLong } from '../editing/TooLong.tsx';
+import { useTypedBefore } from '../form/use-typed-before.ts';
+
+const FIELDS = ['author', 'licence', 'licenceUrl', 'changes', 'work', 'source'] as const;
+const ADDRESSES: readonly string[] = ['licenceUrl', 'source'];
+/** As far as a hint goes: what becomes a link is decided where it is shown. */
+const ADDRESS = /^https?:\/\/[^\s/]+\.[^\s]+$|^\//;
+const LIST = 'credit-licences';
+
+interface CreditFieldProps {
+  name: (typeof FIELDS)[number];
+  value: string;
+  onChange(value: string): void;
+}
+
+function CreditField({ name, value, onChange }: CreditFieldProps) {
+  const id = `credit-${name}`;
+  useTypedBefore(id, value, onChange);
+  const isAddress = ADDRESSES.includes(name);
+  const maximum = isAddress ? CREDIT_MAX.url : CREDIT_MAX.text;
+  const isNone = isAddress && value.trim() !== '' && !ADDRESS.test(value.trim());
+  return (
+    <div className="field">
+      <label htmlFor={id}>{m[name]}</label>
+      <input
+        id={id}
+        className="input"
+        autoComplete="off"
+        data-of-draft
+        inputMode={isAddress ? 'url' : undefined}
+        list={name === 'licence' ? LIST : undefined}
+        aria-invalid={value.length > maximum}
+        aria-describedby={isNone ? `${id}-hint` : undefined}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {isNone && (
+        <p className="hint" id={`${id}-hint`}>
+          {m.notAddress}
+        </p>
+      )}
+      <TooLong over={value.length - maximum} />
+    </div>
+  );
+}
+
+/** Whose images these are, folded away where they are the author's own. */
+export function CreditFields({
+  credit = EMPTY_CREDIT,
+  onChange,
+}: {
+  credit: Credit | undefined;
+  onChange(credit: Credit): void;
+}) {
+  return (
+    <details className="credit-fields">
+      <summary>
+        {creditMessages.title} {isCredited(credit) && <span className="hint">({m.told})</span>}
+      </summary>
+      <p className="hint">{m.hint}</p>
+      {FIELDS.map((name) => (
+        <CreditField
+          key={name}
+          name={name}
+          value={credit[name]}
+          onChange={(value) => onChange({ ...credit, [name]: value })}
+        />
+      ))}
+      <datalist id={LIST}>
+        {Object.keys(LICENCES).map((licence) => (
+          <option key={licence} value={licence} />
+        ))}
+      </datalist>
+    </details>
+  );
+}

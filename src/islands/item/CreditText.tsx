@@ -1,0 +1,53 @@
+import type { ImageCredit, WorkCredit } from '#lib/domain/shown-credit.ts';
+import { creditMessages as m } from '#lib/messages/credits.ts';
+import './credit.css';
+
+/** A text that leads somewhere, where it is known where. */
+function Linked({ text, href }: { text: string; href: string | null }) {
+  return href ? (
+    <a href={href} rel="noopener nofollow">
+      {text || href}
+    </a>
+  ) : (
+    <>{text}</>
+  );
+}
+
+/** Where images come from: all of it, for those who may know what they show. */
+export function CreditText({ credit, work }: { credit: ImageCredit; work: WorkCredit | null }) {
+  const { author, licence, licenceHref, changes } = credit;
+  return (
+    <dl className="credit-text">
+      {work && (
+        <div>
+          <dt>{m.work}</dt>
+          <dd>
+            <cite translate="no">
+              <Linked text={work.work} href={work.source} />
+            </cite>
+          </dd>
+        </div>
+      )}
+      {author && (
+        <div>
+          <dt>{m.author}</dt>
+          <dd translate="no">{author}</dd>
+        </div>
+      )}
+      {(licence || licenceHref) && (
+        <div>
+          <dt>{m.licence}</dt>
+          <dd>
+            <Linked text={licence} href={licenceHref} />
+          </dd>
+        </div>
+      )}
+      {changes && (
+        <div>
+          <dt>{m.changes}</dt>
+          <dd>{changes}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Credit } from '#lib/domain/credit.ts';
+import { type ImageCredit, imageCredit, type WorkCredit, workCredit } from '#lib/domain/shown-credit.ts';
+import type { Context } from '../../context.ts';
+import { countCredited, readCredits } from '../../db/items/credits.ts';
+
+/** Cases of a page of `/credits`. */
+const PAGE = 100;
+
+/** A public case whose images are somebody else's. */
+export interface CreditedCase {
+  id: string;
+  title: string;
+  credit: ImageCredit;
+  work: WorkCredit | null;
+}
+
+export interface CreditPage {
+  cases: CreditedCase[];
+  total: number;
+  page: number;
+  pages: number;
+}
+
+/** Whose images public cases show, page by page; a page that is not there is the nearest one. */
+export async function listCredits({ db }: Pick<Context, 'db'>, asked: number): Promise<CreditPage> {
+  const total = await countCredited(db);
+  const pages = Math.max(1, Math.ceil(total / PAGE));
+  const page = Number.isInteger(asked) ? Math.min(Math.max(1, asked), pages) : 1;
+  const rows = await readCredits(db, { offset: (page - 1) * PAGE, limit: PAGE });
+  const cases = rows.flatMap(({ id, title, text }) => {
+    const { credit: told } = JSON.parse(text) as { credit?: Credit };
+    const credit = imageCredit(told);
+    return credit ? [{ id, title, credit, work: workCredit(told) }] : [];
+  });
+  return { cases, total, page, pages };
+}

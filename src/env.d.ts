@@ -10,6 +10,8 @@ declare namespace App {
     searchRefused?: true;
     /** The site's own origin, as its readers see it: `https://exemple.fr`. */
     origin: string;
+    /** Whether the site began with the demo's content; absent on the error pages, which ask nobody anything. */
+    isDemo?: boolean;
     /** Takes a body that is sent as it is read (`streamed`); absent in `astro dev`. */
     stream?: (body: import('#lib/server/http/streamed.ts').StreamedBody) => void;
   }

@@ -7,6 +7,7 @@ import { isSecure, siteOrigin } from '#lib/server/http/origin.ts';
 import { withinLimits } from '#lib/server/http/request-limits.ts';
 import { withSearchLimit } from '#lib/server/http/search-concurrency.ts';
 import { addSecurityHeaders, setPageCaching } from '#lib/server/http/security-headers.ts';
+import { isDemo } from '#lib/server/usecases/demo/is-demo.ts';
 
 const ERROR_PAGES = new Set(['/404', '/500']);
 
@@ -25,6 +26,7 @@ export const onRequest = defineMiddleware(async (astro, next) => {
     // The error pages are also shown when the database is out of reach: they ask nobody anything.
     if (ERROR_PAGES.has(astro.routePattern)) return next();
     try {
+      locals.isDemo = await isDemo(context);
       const refusal = await guard(context, astro);
       if (refusal === 'not-found-page') return await next('/404');
       const route = () => withSearchLimit(context, astro, next);

@@ -10,7 +10,7 @@ const LINES_MAX = 200;
 const CONTENT_LINES_MAX = 370;
 const CONTENT = /^src\/lib\/demo\/|^tests\/unit\/dicom\/|\.css$/;
 const CODE = /\.(ts|tsx|astro|css|mjs|sh)$/;
-const BINARY = /\.(png|jpe?g|webp|avif|ico|gz|br)$/;
+const BINARY = /\.(png|jpe?g|webp|avif|ico|gz|br|dcm)$/;
 
 /** A path of one machine: nobody else has it. */
 const MACHINE_PATH = /(^|[\s'"`(=:,])\/(work|root|home)\/\w/m;

@@ -7,6 +7,7 @@ import { readSettings } from '#lib/server/base/settings.ts';
 import { type Context, openContext } from '#lib/server/context.ts';
 import { signIn } from '#lib/server/usecases/accounts/sign-in.ts';
 import { drawDueImages } from '#lib/server/usecases/demo/draw-due-images.ts';
+import { isDemo } from '#lib/server/usecases/demo/is-demo.ts';
 import { seedDemo } from '#lib/server/usecases/demo/seed-demo.ts';
 import { seedWhenEmpty } from '#lib/server/usecases/demo/seed-when-empty.ts';
 import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
@@ -62,6 +63,7 @@ describe('the seeding', { timeout: 120_000 }, () => {
   it('makes people, items and images that can be used', async () => {
     const items = await seedDemo(context, content);
     expect(items).toBe(22);
+    expect(await isDemo(context)).toBe(true);
     expect(await drawAll()).toEqual(['cover 1/1', 'whole 1/1']);
     const visitor = { address: '127.0.0.1', device: 'test', deviceSecret: null };
     const opened = await signIn(context, { username: 'ada', password: 'negatoscope-demo' }, visitor);
@@ -173,4 +175,8 @@ describe('the seeding', { timeout: 120_000 }, () => {
     }
     expect(await seedDemo(context, content)).toBe(22);
   });
+});
+
+it('is what a site without the demo’s content is not told to have begun with', async () => {
+  expect(await isDemo(context)).toBe(false);
 });

@@ -73,6 +73,7 @@ export async function everyRoute(request: APIRequestContext, own?: Page): Promis
     '/public-cases',
     '/public-cases?titres=masques&page=2',
     '/public-cases?q=zzzzzz',
+    '/credits',
     '/protocols/public',
     '/protocols/public?tri=mieux-notes',
   ];

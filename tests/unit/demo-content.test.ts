@@ -51,18 +51,22 @@ describe('demo content', () => {
     },
   );
 
-  it.each(demoCases.map((item) => [item.title, item] as const))('case %s', (title, { body, imaging }) => {
-    const complete = { ...body, folders: [], mainImage: null };
-    expect(caseBody.parse(complete)).toEqual(complete);
-    expect(body.sheet).not.toBeNull();
-    const diagnosis = fold(title).match(/\p{L}{5,}/u)?.[0] ?? '';
-    expect(fold(body.clinicalInformation)).not.toContain(diagnosis);
-    expect(imaging.length).toBeGreaterThan(0);
-    for (const { phantom, lesion } of imaging) {
-      const lesions: readonly string[] = PHANTOMS[phantom].lesions;
-      if (lesion) expect(lesions).toContain(lesion.kind);
-    }
-  });
+  it.each(demoCases.map((item) => [item.title, item] as const))(
+    'case %s',
+    (title, { body, imaging, published }) => {
+      const complete = { ...body, folders: [], mainImage: null };
+      expect(caseBody.parse(complete)).toEqual(complete);
+      expect(body.sheet).not.toBeNull();
+      const diagnosis = fold(title).match(/\p{L}{5,}/u)?.[0] ?? '';
+      expect(fold(body.clinicalInformation)).not.toContain(diagnosis);
+      expect(imaging.length > 0).toBe(published === undefined);
+      expect(imaging.length + (published?.folders.length ?? 0)).toBeGreaterThan(0);
+      for (const { phantom, lesion } of imaging) {
+        const lesions: readonly string[] = PHANTOMS[phantom].lesions;
+        if (lesion) expect(lesions).toContain(lesion.kind);
+      }
+    },
+  );
 
   it.each(demoProtocols.map(({ title, body }) => [title, body] as const))('protocol %s', (_, body) => {
     expect(protocolBody.parse(body)).toEqual(body);

@@ -3,11 +3,11 @@ import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
 import { displayOf, type FrameDisplay, numbersOf } from '#lib/domain/dicom/frame-display.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
 import type { CaseImage, CaseSeries } from '#lib/kinds/case/body-schema.ts';
+import { seriesOf } from '#lib/kinds/case/series-attributes.ts';
 import type { DicomReading, NamedSeries } from '../image-review/inspect-dicom.ts';
 import { type GroupMasks, masksAt } from '../image-review/masks.ts';
 import type { CaseEditor } from './editor.ts';
 import type { ImageTask } from './image-sender.ts';
-import { seriesOf } from './series-attributes.ts';
 
 function positionOf(attributes: KeptAttributes): [number, number, number] | undefined {
   const [x, y, z] = numbersOf(attributes.ImagePositionPatient);

@@ -41,10 +41,10 @@ export const abdomenCases: DemoCase[] = [
             'Deux ou plus | LR-5 | LR-5',
             "= Version 2018, scanner et IRM ; à n'appliquer qu'aux patients à risque",
           ) +
-          section('Sur les images', 'Le nodule est au mieux [sur cette coupe](f1:8).'),
+          section('Sur les images', 'Le nodule est au mieux [sur cette coupe](f1:3).'),
         shows('abdomen-ct liver', 52),
       ),
-      'f1:8',
+      'f1:3',
       'Nodule du foie droit au temps portal : le lavage.',
       "Coupe axiale de scanner abdominal : un nodule arrondi, plus sombre que le foie qui l'entoure, sur la gauche de l'image.",
     ),

@@ -3,6 +3,9 @@ import { chestCases } from './chest.ts';
 import type { DemoCase } from './demo-case.ts';
 import { limbCases } from './limbs.ts';
 import { neuroCases } from './neuro.ts';
+import { publishedChest } from './published-chest.ts';
+import { publishedOthers } from './published-others.ts';
+import { publishedStacks } from './published-stacks.ts';
 import { spineJointCases } from './spine-joints.ts';
 import { ultrasoundBreastCases } from './ultrasound-breast.ts';
 
@@ -13,4 +16,7 @@ export const cases: DemoCase[] = [
   spineJointCases,
   limbCases,
   ultrasoundBreastCases,
+  publishedStacks,
+  publishedChest,
+  publishedOthers,
 ].flat();

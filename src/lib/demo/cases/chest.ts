@@ -184,7 +184,7 @@ export const chestCases: DemoCase[] = [
       section(
         'Pour aller plus loin',
         '[Recommandations de la Fleischner Society, 2017](https://doi.org/10.1148/radiol.2017161659).',
-        'Comparer la [radiographie](f1:1) et le [scanner](f2:8) du même nodule.',
+        'Comparer la [radiographie](f1:1) et le [scanner](f2:3) du même nodule.',
       ),
     shows('chest-xray nodule left', 40),
     shows('thorax-ct nodule left', 40, { scale: 0.8 }),

@@ -4,6 +4,7 @@ import type { FolderView } from '#lib/kinds/case/presentation-schema.ts';
 import { markup } from '../markup.ts';
 import type { PhantomName } from '../phantoms/catalogue.ts';
 import type { LesionSpec } from '../phantoms/types.ts';
+import type { Published } from '../teaching/published.ts';
 
 /** A phantom to draw for a case: the arguments of `buildPhantom`. */
 export interface Imaging {
@@ -29,10 +30,12 @@ export interface DemoOpening {
   panels: string[];
 }
 
-/** A finding of a demo case, on the slice that stands for a folder. */
+/** A finding of a demo case. */
 export interface DemoFinding {
   /** Id of the folder. */
   on: string;
+  /** Which of its images, from 1; the one that stands for it when absent. */
+  image?: number;
   name: string;
   explanation: string;
   zoom?: number;
@@ -44,8 +47,10 @@ export interface DemoCase {
   title: string;
   tags: string[];
   /** The body without its images, which the seeding draws and stores. */
-  body: Omit<CaseBody, 'folders' | 'mainImage' | 'findings' | 'presentation'>;
+  body: Omit<CaseBody, 'folders' | 'mainImage' | 'findings' | 'presentation' | 'credit'>;
   imaging: Imaging[];
+  /** Real images in place of drawn ones. */
+  published?: Published;
   illustration?: Illustration;
   findings?: DemoFinding[];
   /** How it opens, on the slices that stand for its folders. */

@@ -3,9 +3,9 @@ import type { PhantomName } from '../phantoms/catalogue.ts';
 import type { PhantomSeries } from '../phantoms/types.ts';
 
 const EXAMS: Record<PhantomName, string> = {
-  'head-ct': "Scanner de l'encéphale, de la base du crâne au vertex",
-  'head-mr': "IRM de l'encéphale, de la fosse postérieure au vertex",
-  'thorax-ct': 'Scanner du thorax après injection, des bases aux sommets',
+  'head-ct': "Scanner de l'encéphale, du vertex à la base du crâne",
+  'head-mr': "IRM de l'encéphale, du vertex à la fosse postérieure",
+  'thorax-ct': 'Scanner du thorax après injection, des sommets aux bases',
   'abdomen-ct': "Scanner de l'abdomen après injection, des coupoles au bassin",
   'spine-mr': 'IRM du rachis lombaire',
   'knee-mr': 'IRM du genou',

@@ -28,11 +28,11 @@ export const neuroCases: DemoCase[] = [
           ) +
           section(
             'Sur les images',
-            'La lentille est au plus épais sur la [coupe centrale](f1:5) ; remontez ensuite [vers le vertex](f1:8) pour juger des sillons.',
+            'La lentille est au plus épais sur la [coupe centrale](f1:6) ; remontez ensuite [vers le vertex](f1:3) pour juger des sillons.',
           ),
         shows('head-ct extradural right', 11),
       ),
-      'f1:5',
+      'f1:6',
       'Lentille biconvexe temporale droite, au plus épais.',
       "Coupe axiale de scanner : une plage blanche en forme de lentille contre l'os temporal, sur la gauche de l'image.",
     ),
@@ -70,7 +70,7 @@ export const neuroCases: DemoCase[] = [
         'Chronique | Plus de 3 semaines | Hypodense, parfois cloisonné',
         "= Densité d'un sous-dural par rapport au cortex ; une anémie ou une fuite de liquide cérébro-spinal fausse la lecture",
       ) +
-      section('Sur les images', 'Le croissant se lit bien [à mi-hauteur](f1:5).'),
+      section('Sur les images', 'Le croissant se lit bien [à mi-hauteur](f1:6).'),
     shows('head-ct subdural left', 12),
   ),
   clinicalCase(
@@ -103,7 +103,7 @@ export const neuroCases: DemoCase[] = [
     ) +
       section(
         'Sur les images',
-        'Comparer le [scanner](f1:5) et la [diffusion](f6:5) au même niveau : le territoire est le même.',
+        'Comparer le [scanner](f1:6) et la [diffusion](f6:6) au même niveau : le territoire est le même.',
       ),
     shows('head-ct ischaemia left', 14),
     shows('head-mr ischaemia left', 14),

@@ -30,14 +30,14 @@ function markOf(line: string): Pick<FindingMark, 'kind' | 'points' | 'text'> {
   return { kind, points, ...(kind === 'label' && { text }) };
 }
 
-/** The findings of a demo case on its drawn images. */
+/** The findings of a demo case on its images. */
 export function findingsOn(
   folders: readonly CaseFolder[],
   findings: readonly DemoFinding[] = [],
 ): CaseFinding[] {
-  return findings.flatMap(({ on, name, explanation, zoom, marks }, index) => {
+  return findings.flatMap(({ on, image, name, explanation, zoom, marks }, index) => {
     const folder = folders.find(({ id }) => id === on);
-    const key = folder?.images[folder.mainImage ?? 0]?.file;
+    const key = folder?.images[image === undefined ? (folder.mainImage ?? 0) : image - 1]?.file;
     if (key === undefined) return [];
     const place = { folder: on, key };
     return [

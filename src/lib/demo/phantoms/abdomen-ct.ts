@@ -52,7 +52,7 @@ const PLAN: SeriesPlan = {
 /** Abdominal CT: « TDM axial portal ». */
 export function buildAbdomenCt({ seed, lesion, slices = 18, size = 320 }: PhantomOptions): PhantomSeries[] {
   const abdomen = createAbdomen(seed, lesion);
-  const levels = heights(-98, 98, slices);
+  const levels = heights(98, -98, slices);
   const paint = (z: number) => {
     const plane = createPlane(size, size, 352 / size, [-1000], 0, 2);
     paintAbdomen(plane, abdomen, z);

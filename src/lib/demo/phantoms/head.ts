@@ -95,14 +95,14 @@ const GADOLINIUM = mrPlan('IRM T1 gadolinium ax', 4, { center: 440, width: 860 }
 
 /** Head CT: « TDM axial » and « TDM axial os ». */
 export function buildHeadCt(options: PhantomOptions): PhantomSeries[] {
-  const levels = heights(-24, 78, options.slices ?? 18);
+  const levels = heights(78, -24, options.slices ?? 18);
   return build(options, CT, CT_PLANS, levels, options.size ?? 320, 222);
 }
 
 /** Head MR: FLAIR, T2, T1 and diffusion of the same sections; tumours and plaques also after gadolinium. */
 export function buildHeadMr(options: PhantomOptions): PhantomSeries[] {
   const enhanced = options.lesion?.kind === 'tumour' || options.lesion?.kind === 'plaques';
-  const levels = heights(-22, 74, options.slices ?? 16);
+  const levels = heights(74, -22, options.slices ?? 16);
   const plans = enhanced ? [...MR_PLANS, GADOLINIUM] : MR_PLANS;
   return build(options, MR, plans, levels, options.size ?? 256, 224);
 }

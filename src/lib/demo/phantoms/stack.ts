@@ -8,7 +8,7 @@ export interface SeriesPlan extends Omit<PhantomSeries, 'slices' | 'spacingMm' |
   acquisition: Acquisition;
 }
 
-/** Heights of the slices, evenly spread from `first` to `last`. */
+/** Heights of the slices, evenly spread from `first` to `last`: axial stacks are read from the head down. */
 export function heights(first: number, last: number, count: number): number[] {
   return Array.from({ length: count }, (_, i) =>
     count === 1 ? (first + last) / 2 : first + ((last - first) * i) / (count - 1),

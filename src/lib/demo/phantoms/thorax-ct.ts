@@ -107,7 +107,7 @@ const PLANS: SeriesPlan[] = [
 /** Chest CT: « TDM axial médiastin » and « TDM axial poumon »; `embolie` is timed on the pulmonary arteries. */
 export function buildThoraxCt({ seed, lesion, slices = 18, size = 320 }: PhantomOptions): PhantomSeries[] {
   const thorax = createThorax(seed, lesion?.kind === 'embolism');
-  const levels = heights(-104, 108, slices);
+  const levels = heights(108, -104, slices);
   const slab = Math.min(6, Math.abs((levels[1] ?? 6) - levels[0]!));
   const edge = createTexture(seed + 5, 16);
   const paint = (z: number) => {

@@ -4,13 +4,15 @@ import { findingsOn, openingOn } from '#lib/demo/cases/pointed.ts';
 import { buildPhantom } from '#lib/demo/phantoms/catalogue.ts';
 import { densify, thin } from '#lib/demo/phantoms/densify.ts';
 import type { PhantomSeries } from '#lib/demo/phantoms/types.ts';
-import type { RichText } from '#lib/domain/rich-text.ts';
+import { creditOf, type PublishedFolder } from '#lib/demo/teaching/published.ts';
+import type { Block, RichText } from '#lib/domain/rich-text.ts';
 import type { CaseBody, CaseFolder } from '#lib/kinds/case/body-schema.ts';
-import { anchorViews } from '#lib/kinds/case/view-links.ts';
+import { anchorViews, hasViews } from '#lib/kinds/case/view-links.ts';
 import type { ImageRows } from '../../db/images/files.ts';
 import type { FileStore } from '../../files/store.ts';
 import type { StoredImage } from '../images/store-image.ts';
-import { storeKeySlice, storeSeries } from './store-series.ts';
+import { storePublished, storePublishedCover } from './store-published.ts';
+import { type StoredSeries, storeKeySlice, storeSeries } from './store-series.ts';
 
 /** Slices per stack: enough to scroll through, few enough to be drawn and encoded in a second or two. */
 const SLICES = 10;
@@ -41,56 +43,119 @@ function draw({ phantom, seed, lesion, long = false }: Imaging): PhantomSeries[]
   );
 }
 
-/** The sheet with an image of the folders after its first list, its links to images naming the images. */
+/** What a sheet shows where nothing else was chosen: the image that stands for the case. */
+function keyImage([first]: readonly CaseFolder[]): Illustration | undefined {
+  if (!first) return undefined;
+  const { id, name, images, mainImage = 0, description } = first;
+  const of = images.length > 1 ? `, image ${mainImage + 1} sur ${images.length}` : '';
+  return { folder: id, image: mainImage, alt: description, caption: `${name}${of}.` };
+}
+
+/**
+ * The sheet with an image of the folders after its first list, and the way to it where it has none to an image yet; its
+ * links to images name the images.
+ */
 function illustrate(sheet: RichText, folders: CaseFolder[], shown: Illustration | undefined): RichText {
-  const content = anchorViews(sheet, folders);
   const image = folders.find(({ id }) => id === shown?.folder)?.images[shown?.image ?? 0];
-  if (!shown || !image) return content;
+  if (!shown || !image) return anchorViews(sheet, folders);
   const { file, width, height } = image;
-  const { alt, caption } = shown;
-  const at = content.findIndex(({ type }) => type === 'list') + 1;
-  return content.toSpliced(at, 0, { type: 'image', image: { file, width, height, alt, caption } });
+  const { folder, alt, caption } = shown;
+  const at = sheet.findIndex(({ type }) => type === 'list') + 1 || Math.min(2, sheet.length);
+  const link: Block = {
+    type: 'paragraph',
+    text: [{ text: 'Voir cette image dans le cas', view: { folder, image: shown.image } }],
+  };
+  const illustrated = sheet.toSpliced(
+    at,
+    0,
+    { type: 'image', image: { file, width, height, alt, caption } },
+    ...(hasViews(sheet) ? [] : [link]),
+  );
+  return anchorViews(illustrated, folders);
 }
 
 /** A case's body as long as no image of it is drawn. */
-export function withoutImages({ body }: DemoCase): CaseBody {
-  return { ...body, folders: [], findings: [], presentation: null, mainImage: null };
+export function withoutImages({ body, published }: DemoCase): CaseBody {
+  const credit = published && { credit: creditOf(published) };
+  return { ...body, ...credit, folders: [], findings: [], presentation: null, mainImage: null };
 }
 
-/** Draws and stores the image that stands for a demo case, with its smaller copies. */
-export async function drawCover(files: FileStore, { imaging }: DemoCase, now: number): Promise<DrawnCover> {
+/** Draws, or reads, and stores the image that stands for a demo case, with its smaller copies. */
+export async function drawCover(
+  files: FileStore,
+  { imaging, published }: DemoCase,
+  now: number,
+): Promise<DrawnCover> {
+  const [folder] = published?.folders ?? [];
+  if (folder) return storePublishedCover(files, folder, now);
   const [series] = imaging.flatMap(draw);
   if (!series) throw new Error('A case without images');
   return storeKeySlice(files, series, now);
 }
 
-/**
- * Draws and stores a demo case's images: one folder per series, the first one's key slice standing for the case. That has
- * its smaller copies already when it was drawn before (`isCovered`).
- */
-export async function drawCase(
+/** A stored folder, and what is told of it. */
+type Described = StoredSeries & { description: string };
+
+interface DrawOptions {
+  now: number;
+  /** Whether the first folder's image has its smaller copies already. */
+  isCovered: boolean;
+}
+
+function drawSeries(
   files: FileStore,
-  { body, imaging, illustration, findings, opening }: DemoCase,
-  { now, isCovered }: { now: number; isCovered: boolean },
-): Promise<DrawnCase> {
+  imaging: readonly Imaging[],
+  { now, isCovered }: DrawOptions,
+): Promise<Described[]> {
   const drawn = imaging.flatMap((each) => draw(each).map((series) => ({ series, phantom: each.phantom })));
-  const stored = await Promise.all(
+  return Promise.all(
     drawn.map(async ({ series, phantom }, index) => ({
       ...(await storeSeries(files, series, { now, thumbnails: index > 0 || !isCovered })),
       description: describeFolder(phantom, series),
     })),
   );
+}
+
+/** One folder after the other: a stack holds its memory. */
+async function readSeries(
+  files: FileStore,
+  folders: readonly PublishedFolder[],
+  { now, isCovered }: DrawOptions,
+): Promise<Described[]> {
+  const read: Described[] = [];
+  for (const [index, folder] of folders.entries()) {
+    const stored = await storePublished(files, folder, { now, thumbnails: index > 0 || !isCovered });
+    read.push({ ...stored, description: folder.description });
+  }
+  return read;
+}
+
+/**
+ * Draws, or reads, and stores a demo case's images: one folder per series, the first one's key slice standing for the case.
+ * That has its smaller copies already when it was drawn before (`isCovered`).
+ */
+export async function drawCase(
+  files: FileStore,
+  demoCase: DemoCase,
+  options: DrawOptions,
+): Promise<DrawnCase> {
+  const { body, imaging, illustration, findings, opening, published } = demoCase;
+  const stored = published
+    ? await readSeries(files, published.folders, options)
+    : await drawSeries(files, imaging, options);
   const folders = stored.map(({ folder, description }, index) => ({
     id: `f${index + 1}`,
     ...folder,
     description,
   }));
+  // Of findings the sheet's page shows each.
+  const shown = illustration ?? (findings?.length ? undefined : keyImage(folders));
   const [first] = folders;
   return {
     images: stored.flatMap(({ rows }) => rows),
     body: {
-      ...body,
-      sheet: body.sheet && illustrate(body.sheet, folders, illustration),
+      ...withoutImages(demoCase),
+      sheet: body.sheet && illustrate(body.sheet, folders, shown),
       folders,
       findings: findingsOn(folders, findings),
       presentation: opening ? openingOn(folders, opening) : null,

@@ -1,7 +1,7 @@
 import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
 import { type FrameDisplay, numbersOf } from '#lib/domain/dicom/frame-display.ts';
 import type { FramePlanes } from '#lib/domain/frame-format.ts';
-import type { CaseSeries } from '#lib/kinds/case/body-schema.ts';
+import type { CaseSeries } from './body-schema.ts';
 
 const bounded = (value: number | undefined, least: number, most: number): number | undefined =>
   value === undefined || !(value >= least && value <= most) ? undefined : value;

@@ -1,0 +1,47 @@
+import { french } from '#lib/domain/typography.ts';
+import type { PublishedFolder } from '../teaching/published.ts';
+import { clinicalCase, type DemoCase, illustrated } from './demo-case.ts';
+
+/** What nearly all sources say of the person: nothing. */
+const NO_HISTORY = "La source ne donne pas d'information clinique.";
+
+/** What a case says of real images: what their source says, no more. */
+interface PublishedTexts {
+  title: string;
+  /** Separated by commas. */
+  tags: string;
+  difficulty: 1 | 2 | 3 | 4 | 5;
+  information?: string;
+  answer: string;
+  /** Of the sheet, beside the answer; in the demo markup. */
+  says?: string;
+  unsaid?: string;
+}
+
+/** « name | path below images/ | description | number of the image that stands for it ». */
+function folderOf(line: string): PublishedFolder {
+  const [name = '', path = '', description = '', cover] = line.split(' | ');
+  return {
+    name: french(name),
+    path,
+    description: french(description),
+    ...(cover !== undefined && { cover: Number(cover) }),
+  };
+}
+
+/** A case on published images, known by `id` to the manifest of their sources. */
+export function publishedCase(id: string, texts: PublishedTexts, ...lines: string[]): DemoCase {
+  const { title, tags, difficulty, information = NO_HISTORY, answer, says, unsaid } = texts;
+  const folders = lines.map(folderOf);
+  const sheet = [
+    '## Ce que dit la source',
+    says ?? answer,
+    '## Ce que la source ne dit pas',
+    unsaid ?? 'Rien d’autre n’a été publié avec ces images, et rien n’a été ajouté ici.',
+  ].join('\n');
+  const made = clinicalCase(title, `${tags}, image réelle`, difficulty, information, answer, sheet);
+  const shown = { ...made, published: { id, folders } };
+  const [first] = folders;
+  const place = first?.cover ?? (/\.\w+$/.test(first?.path ?? '') ? 1 : undefined);
+  return place === undefined ? shown : illustrated(shown, `f1:${place}`, answer, first?.description ?? '');
+}

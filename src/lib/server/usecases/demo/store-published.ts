@@ -1,0 +1,96 @@
+import type { PublishedFolder } from '#lib/demo/teaching/published.ts';
+import { filesOf, isDicom, type ReadSlice, readStack } from '#lib/demo/teaching/read-published.ts';
+import { windowPixels } from '#lib/domain/windowing.ts';
+import type { CaseFolder, CaseImage, CaseSeries } from '#lib/kinds/case/body-schema.ts';
+import type { ImageRows } from '../../db/images/files.ts';
+import type { FileStore } from '../../files/store.ts';
+import { copiesOf, type FullImage, makeFull, makeThumbnails } from '../../ingest/make-variants.ts';
+import { encodePicture, openPicture } from '../../ingest/read-picture.ts';
+import { storeFrame } from '../images/store-frame.ts';
+import { storeMade } from '../images/store-image.ts';
+import type { StoredSeries } from './store-series.ts';
+
+interface Options {
+  now: number;
+  thumbnails: boolean;
+}
+
+interface StoredSlice {
+  image: CaseImage;
+  rows: ImageRows[];
+}
+
+/** Images of a folder, before any of them is read whole. */
+interface OpenedFolder {
+  count: number;
+  series?: CaseSeries;
+  store(files: FileStore, index: number, options: Options): Promise<StoredSlice>;
+}
+
+/** As an import stores it: with the small copies that every image gets, or all of them. */
+async function storePicture(files: FileStore, full: FullImage, options: Options): Promise<StoredSlice> {
+  const copies = options.thumbnails ? undefined : copiesOf(full.width);
+  const stored = await storeMade(files, full, await makeThumbnails(full.bytes, copies), options.now);
+  return { image: { kind: 'image', ...stored.image }, rows: [stored] };
+}
+
+async function storeSlice(
+  files: FileStore,
+  { planes, window, rescale, inverted, position }: ReadSlice,
+  options: Options,
+): Promise<StoredSlice> {
+  const { rows, columns, samples, pixels } = planes;
+  if (samples !== 1) throw new Error('Colours are not expected here');
+  if (pixels instanceof Uint8Array) {
+    const grey = windowPixels(pixels, window, rescale, inverted);
+    return storePicture(files, await makeFull({ rows, columns, pixels: grey }), options);
+  }
+  const stored = await storeFrame(files, { rows, columns, pixels, window, rescale, inverted }, options);
+  return { ...stored, image: { ...stored.image, ...(position && { position }) } };
+}
+
+async function open({ path }: PublishedFolder): Promise<OpenedFolder> {
+  const paths = await filesOf(path);
+  if (paths.every(isDicom)) {
+    const stack = await readStack(paths);
+    return {
+      count: stack.count,
+      series: stack.series,
+      store: async (files, index, options) => storeSlice(files, await stack.slice(index), options),
+    };
+  }
+  return {
+    count: paths.length,
+    store: async (files, index, options) =>
+      storePicture(files, await encodePicture(await openPicture(paths[index] ?? '')), options),
+  };
+}
+
+const coverOf = ({ cover }: PublishedFolder, count: number) => (cover === undefined ? count >> 1 : cover - 1);
+
+/** Stores the image that stands for a folder, with its thumbnails. */
+export async function storePublishedCover(files: FileStore, folder: PublishedFolder, now: number) {
+  const opened = await open(folder);
+  const { image, rows } = await opened.store(files, coverOf(folder, opened.count), { now, thumbnails: true });
+  const { file, width, height } = image;
+  // A frame's own rows come with the whole series.
+  return { image: { file, width, height }, rows: rows[0]! };
+}
+
+/** Stores all images of a folder, in the order of an import; only the one that stands for it gets all thumbnails. */
+export async function storePublished(
+  files: FileStore,
+  folder: PublishedFolder,
+  { now, thumbnails }: Options,
+): Promise<StoredSeries> {
+  const { count, series, store } = await open(folder);
+  const mainImage = coverOf(folder, count);
+  const images: CaseFolder['images'] = [];
+  const rows: ImageRows[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const stored = await store(files, index, { now, thumbnails: thumbnails && index === mainImage });
+    images.push(stored.image);
+    rows.push(...stored.rows);
+  }
+  return { rows, folder: { name: folder.name, images, mainImage, ...(series && { series }) } };
+}

@@ -27,7 +27,6 @@ export const creditFieldMessages = {
 /** `/credits`. */
 export const creditsPageMessages = {
   title: 'Crédits des images',
-  link: 'Crédits',
   subtitle:
     'Les images des cas publics dont l’auteur indique l’origine, avec leur licence. Les titres des œuvres peuvent nommer le diagnostic.',
   copies:

@@ -19,9 +19,6 @@ export const shellMessages = {
   closeMenu: 'Fermer le menu',
   account: 'Mon compte',
   statistics: 'Statistiques',
-  footer: 'Outil d’enseignement, non destiné au diagnostic.',
-  /** Where the site began with the demo's content. */
-  demo: 'Démonstration\u00a0: images dessinées ou sous licence libre, sans identité.',
 };
 
 export interface MenuGroup {

@@ -11,8 +11,8 @@ export const publishedChest: DemoCase[] = [
   publishedCase(
     'rx-thorax-01',
     {
-      title: 'Radiographie de thorax normale après un choc',
-      tags: 'Rx, Thorax, traumatologie, sport',
+      title: 'Thorax normal après un choc',
+      tags: 'Rx, Thorax, traumatologie',
       difficulty: 1,
       information: 'Femme de 21 ans, douleur à gauche après une collision au football.',
       answer: 'Thorax normal, sans signe de lésion.',
@@ -57,7 +57,7 @@ export const publishedChest: DemoCase[] = [
   publishedCase(
     'rx-thorax-05',
     {
-      title: 'Fractures costales et pneumothorax, deux jours après',
+      title: 'Fractures costales et pneumothorax à J2',
       tags: 'Rx, Thorax, traumatologie',
       difficulty: 2,
       information: 'Contrôle à deux jours d’un traumatisme costal.',

@@ -1,0 +1,7 @@
+/** Under every page but the viewer: the server's HTML alone says it. */
+export const footerMessages = {
+  purpose: 'Outil d’enseignement, non destiné au diagnostic.',
+  /** Where the site began with the demo's content. */
+  demo: 'Démonstration\u00a0: images dessinées ou sous licence libre.',
+  credits: 'Crédits',
+};

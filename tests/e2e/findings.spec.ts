@@ -60,7 +60,7 @@ test.describe('findings', () => {
     await writing.getByRole('button', { name: 'Ajouter un constat ici' }).click();
     await expect(writing).toContainText(/image 1 · Aucun tracé/);
     expect(await zoomOf(page)).toBe(zoom);
-    await writing.getByLabel('Nom').fill('Base du poumon');
+    await writing.getByLabel('Nom').fill('Sommet du poumon');
     await writing.getByLabel('Explication').fill('Sans anomalie.');
     await page.getByRole('button', { name: 'Flèche' }).click();
     const box = await boxOf(page);
@@ -68,8 +68,8 @@ test.describe('findings', () => {
     await drag(page, middle, { x: 90, y: 60 });
     await expect(writing).toContainText(/1\s?tracé/);
     // Alt with the arrows orders the tour.
-    await writing.getByRole('button', { name: '3. Base du poumon' }).press('Alt+ArrowUp');
-    await expect(writing.getByRole('button', { name: '2. Base du poumon' })).toBeFocused();
+    await writing.getByRole('button', { name: '3. Sommet du poumon' }).press('Alt+ArrowUp');
+    await expect(writing.getByRole('button', { name: '2. Sommet du poumon' })).toBeFocused();
     await expect(writing.getByText('Enregistré', { exact: true })).toBeVisible();
     await writing.getByRole('button', { name: 'Terminer' }).click();
     await expect(writing).toHaveCount(0);
@@ -79,13 +79,13 @@ test.describe('findings', () => {
       .getByRole('button', { name: /Visiter les 3 constats/ })
       .click();
     await page.keyboard.press('k');
-    await expect(tour(page)).toContainText(/2\. Base du poumon.*2 sur 3.*Sans anomalie/s);
+    await expect(tour(page)).toContainText(/2\. Sommet du poumon.*2 sur 3.*Sans anomalie/s);
     await expect.poll(() => sliceOf(page)).toBe(1);
     await expect(page.locator('.measure.arrow')).toHaveCount(1);
     await page.goto(`/sheet/${id}`);
     const figures = page.getByRole('figure');
     await expect(figures).toHaveCount(3);
-    await expect(figures.nth(1)).toContainText('2. Base du poumon');
+    await expect(figures.nth(1)).toContainText('2. Sommet du poumon');
     await expect(figures.nth(1).locator('path')).not.toHaveCount(0);
   });
 

@@ -7,6 +7,7 @@ import { creditOf, SOURCES } from '#lib/demo/teaching/published.ts';
 import { filesOf, isDicom, readStack } from '#lib/demo/teaching/read-published.ts';
 import { LICENCES } from '#lib/domain/credit.ts';
 import { imageCredit, licenceHref, workCredit } from '#lib/domain/shown-credit.ts';
+import { french } from '#lib/domain/typography.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const IMAGES = join(ROOT, 'src/lib/demo/teaching/images');
@@ -34,6 +35,8 @@ describe('images of others in the demo', () => {
     (_, { attribution, licenceText, credit }) => {
       for (const text of [credit.author, credit.licence, credit.changes, credit.work])
         expect(text.trim()).not.toBe('');
+      expect(french(credit.changes)).toBe(credit.changes);
+      expect(credit.changes).not.toMatch(/[\p{L}\p{N}] [;!?»]|\p{L} :/u);
       expect(credit.source).toMatch(/^https:\/\//);
       const [surname = ''] = credit.author.replace('Copyright (c) 2020 ', '').split(/[\s,(]/);
       expect(fold(attribution)).toContain(fold(surname));

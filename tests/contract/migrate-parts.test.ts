@@ -62,7 +62,10 @@ describe.each(EMPTY_DATABASES)('a database of the version before, on %s', (_, op
         ['difficulty', 'clinicalInformation', 'answer', 'images', 'sheet', 'body']
           .flatMap((part) => [part, part])
           // Of the protocol alone, since 0015; of the two cases, since 0022, 0032 and 0034.
-          .concat('review', ['findings', 'presentation', 'credit'].flatMap((part) => [part, part]))
+          .concat(
+            'review',
+            ['findings', 'presentation', 'credit'].flatMap((part) => [part, part]),
+          )
           .sort(),
       );
       expect(parts.every(({ revision }) => revision === 7)).toBe(true);

@@ -9,7 +9,7 @@ function Linked({ text, href }: { text: string; href: string | null }) {
       {text || href}
     </a>
   ) : (
-    <>{text}</>
+    text
   );
 }
 

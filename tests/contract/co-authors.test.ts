@@ -67,14 +67,14 @@ describeEachEngine('co-authors', (context) => {
     const now = await revisionOf(author, kind, id);
     const third = await person();
     for (const refused of [
-      deleteItem(context(), author, kind, id),
-      editItem(context(), author, kind, id, { visibility: 'public', revision: now }),
-      publishItem(context(), author, kind, id, { revision: now }),
-      name(author, kind, id, third),
-      removeAuthor(context(), author, { ...about, username: owner.username }),
-      readLink(context(), author, about),
+      () => deleteItem(context(), author, kind, id),
+      () => editItem(context(), author, kind, id, { visibility: 'public', revision: now }),
+      () => publishItem(context(), author, kind, id, { revision: now }),
+      () => name(author, kind, id, third),
+      () => removeAuthor(context(), author, { ...about, username: owner.username }),
+      () => readLink(context(), author, about),
     ])
-      expect(['forbidden', 'not_found']).toContain(await errorCode(refused));
+      expect(['forbidden', 'not_found']).toContain(await errorCode(refused()));
     expect(await listWrittenWith(context(), author, kind)).toMatchObject([
       { id, title: 'À quatre mains', owner: owner.name },
     ]);

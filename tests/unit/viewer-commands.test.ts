@@ -11,6 +11,7 @@ const plain = { ...commandStateOf(firstState([], 0, 0), false), panels: 2 };
 /** Everything that decides what a key means. */
 const STATES: CommandState[] = [
   plain,
+  { ...plain, hasPlanes: true },
   { ...plain, tool: 'length' },
   { ...plain, selected: true },
   { ...plain, attempt: 'asking' },
@@ -72,7 +73,7 @@ describe('every command', () => {
       expect(own, id).toHaveLength(1);
       const plainKeys = keys.filter(({ shift }) => !shift);
       for (const { key, code } of plainKeys.length > 0 ? plainKeys : keys)
-        expect(own[0]![0].split(/[ ,]+/), id).toEqual(
+        expect(own[0]![0].split(/, | /), id).toEqual(
           expect.arrayContaining(keyName(key ?? code!).split(' ')),
         );
     }

@@ -125,6 +125,22 @@ function Credits({ credit, work }: { credit: ViewerCase['credit']; work: CaseAns
   );
 }
 
+/** What tells nothing of the diagnosis. */
+function Facts({ facts, difficulty }: ViewerCase) {
+  return (
+    <>
+      <p className="case-facts">
+        <Brains difficulty={difficulty} />
+        <span>{itemMessages.by(facts.author, facts.coAuthors)}</span>
+        <span>{itemMessages.updated(formatShortDate(facts.updatedAt))}</span>
+      </p>
+      {(facts.mine || facts.readAs === 'author') && (
+        <a href={casePaths.edit(facts._id)}>{itemMessages.editCase}</a>
+      )}
+    </>
+  );
+}
+
 /** What one reads beside the images, as far as it was asked for. */
 export function CaseTexts({
   shown,
@@ -166,14 +182,7 @@ export function CaseTexts({
       {answer && <Credits credit={shown.credit} work={answer.credit} />}
       {(query.about || answer) && (
         <CaseText title={m.aboutTitle} asked={query.about && !initial.about}>
-          <p className="case-facts">
-            <Brains difficulty={shown.difficulty} />
-            <span>{itemMessages.by(facts.author, facts.coAuthors)}</span>
-            <span>{itemMessages.updated(formatShortDate(facts.updatedAt))}</span>
-          </p>
-          {(facts.mine || facts.readAs === 'author') && (
-            <a href={casePaths.edit(facts._id)}>{itemMessages.editCase}</a>
-          )}
+          <Facts {...shown} />
           {Opinions && (
             <Opinions
               kind="case"

@@ -52,7 +52,7 @@ export interface Stack {
 
 /** Whether a stack's slices may be put together to a volume; whether they can be, `domain/volume/lattice.ts` tells. */
 export function hasPlanes(stack: Stack | undefined): boolean {
-  return stack?.geometry.orientation != null && stack.count > 7 && stack.frames.length > 7;
+  return stack?.geometry.orientation != null && stack.count > 7 && stack.hasFrames;
 }
 
 /** The image at an index, by its folder and file; null while its file is not known. */

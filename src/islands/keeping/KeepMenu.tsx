@@ -7,7 +7,6 @@ import { keepingMessages as m } from '#lib/messages/keeping.ts';
 import { call } from '#lib/stores/api.ts';
 import { setCollected, tried } from '#lib/stores/collections.ts';
 import '../form/quiet.css';
-import './keep-menu.css';
 
 /** Lists carry no icons but their own. */
 const ICONS = new URL('../../lib/layout/icons.generated.css', import.meta.url).pathname;

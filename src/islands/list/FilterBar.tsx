@@ -1,57 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useId } from 'react';
 import type { ItemKind } from '#lib/domain/item.ts';
-import type { ItemState } from '#lib/domain/item-state.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
-import type { FilterDefinition } from '#lib/kinds/kind.ts';
-import {
-  filtersOf,
-  type ListQuery,
-  listParams,
-  parseListQuery,
-  SEARCH_MAX,
-  SORTS,
-  type Sort,
-  titlesPath,
-} from '#lib/kinds/list-query.ts';
-import { stateNames } from '#lib/messages/item-state.ts';
-import { filterTitles, listMessages, commonListMessages as m, sortLabels } from '#lib/messages/list.ts';
-import { type ListStore, toggledSelection } from '#lib/stores/list.ts';
-import { rememberTitles } from '#lib/stores/remember-titles.ts';
+import { type ListQuery, listParams, parseListQuery, SEARCH_MAX } from '#lib/kinds/list-query.ts';
+import { listMessages } from '#lib/messages/list.ts';
+import type { ListStore } from '#lib/stores/list.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
-import { Brains } from '../item/Brains.tsx';
-import { FilterDropdown } from './FilterDropdown.tsx';
-
-interface FilterBarProps {
-  kind: ItemKind;
-  path: string;
-  store: ListStore;
-  /** Whether what one chooses of titles can be remembered. */
-  signedIn: boolean;
-}
+import { Filters, type FiltersProps, SheetButton } from './Filters.tsx';
 
 /** The pause after a key stroke before the server is asked. */
 const TYPING_MS = 250;
-
-function optionsOf(
-  filter: FilterDefinition,
-  offered: string[] | undefined,
-  selected: readonly string[],
-): string[] {
-  if (filter.options.length > 0) return [...filter.options];
-  return [...new Set([...selected, ...(offered ?? [])])];
-}
-
-function optionLabel(filter: FilterDefinition, value: string) {
-  if (filter.facet === 'state') return stateNames[value as ItemState];
-  if (filter.facet !== 'difficulty') return value;
-  return (
-    <>
-      <Brains difficulty={Number(value)} />
-      <span className="visually-hidden">{m.difficulty(value)}</span>
-    </>
-  );
-}
 
 /** The parameters of a query that the form holds: all but the page one is on. */
 const asked = (kind: ItemKind, query: ListQuery) =>
@@ -74,7 +32,7 @@ function useChosenBefore(id: string, kind: ItemKind, store: ListStore): void {
   );
 }
 
-function SearchBox({ kind, store }: Pick<FilterBarProps, 'kind' | 'store'>) {
+function SearchBox({ kind, store }: Pick<FiltersProps, 'kind' | 'store'>) {
   const { q } = useStore(store.$query);
   return (
     <div className="search-box">
@@ -95,54 +53,8 @@ function SearchBox({ kind, store }: Pick<FilterBarProps, 'kind' | 'store'>) {
   );
 }
 
-function Filter({
-  kind,
-  store,
-  filter,
-}: Pick<FilterBarProps, 'kind' | 'store'> & { filter: FilterDefinition }) {
-  const query = useStore(store.$query);
-  const page = useStore(store.$page);
-  const { param } = filter;
-  const chosen = query.selected[param];
-  const options = optionsOf(filter, page?.options[param], chosen ?? []);
-  const text = filterTitles[param] ?? { title: param, icon: '' };
-  return (
-    <FilterDropdown
-      param={param}
-      title={text.title}
-      icon={text.icon}
-      options={options}
-      selectedValues={chosen ?? (filter.allSelectedByDefault ? options : [])}
-      active={chosen !== undefined}
-      onToggle={(value) =>
-        store.change({ selected: toggledSelection(kind, query, param, value) }, { history: 'push' })
-      }
-      label={(value) => optionLabel(filter, value)}
-    />
-  );
-}
-
-function TitlesToggle({ kind, path, store, signedIn }: FilterBarProps) {
-  const query = useStore(store.$query);
-  const titlesHidden = !query.titlesHidden;
-  return (
-    <a
-      className="button"
-      href={titlesPath(kind, path, query, titlesHidden)}
-      onClick={(event) => {
-        event.preventDefault();
-        store.change({ titlesHidden, page: query.page }, { history: 'replace' });
-        if (signedIn && store.scope === 'public') rememberTitles(titlesHidden);
-      }}
-    >
-      <i className={titlesHidden ? 'i-lucide-eye-off' : 'i-lucide-eye'} aria-hidden="true" />
-      {titlesHidden ? m.hideTitles : m.showTitles}
-    </a>
-  );
-}
-
-/** Search, filters, titles toggle and sort: a GET form that the island makes instant. */
-export function FilterBar({ kind, path, store, signedIn }: FilterBarProps) {
+/** Search and filters: a GET form that the island makes instant. */
+export function FilterBar({ kind, path, store, signedIn }: FiltersProps) {
   const query = useStore(store.$query);
   const id = useId();
   useChosenBefore(id, kind, store);
@@ -163,30 +75,8 @@ export function FilterBar({ kind, path, store, signedIn }: FilterBarProps) {
       >
         {query.titlesHidden && <input type="hidden" name="titres" value="masques" />}
         <SearchBox kind={kind} store={store} />
-        <div className="filter-buttons">
-          {filtersOf(kind, store.scope).map((filter) => (
-            <Filter key={filter.param} kind={kind} store={store} filter={filter} />
-          ))}
-          {KINDS[kind].hidesTitles && (
-            <TitlesToggle kind={kind} path={path} store={store} signedIn={signedIn} />
-          )}
-          <select
-            className="button sort"
-            name="tri"
-            aria-label={m.sort}
-            value={query.sort}
-            onChange={(event) => store.change({ sort: event.target.value as Sort }, { history: 'push' })}
-          >
-            {SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {sortLabels[sort]}
-              </option>
-            ))}
-          </select>
-          <button type="submit" className="button primary without-script">
-            {m.search}
-          </button>
-        </div>
+        <SheetButton id={`${id}-sheet`} store={store} />
+        <Filters id={`${id}-sheet`} kind={kind} path={path} store={store} signedIn={signedIn} />
       </form>
     </search>
   );

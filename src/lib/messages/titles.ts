@@ -1,5 +1,6 @@
 import type { ItemKind } from '#lib/domain/item.ts';
 import { listMessages } from './list.ts';
+import { listHeads } from './list-heads.ts';
 
 export type ListView = 'public' | 'mine' | 'manage';
 
@@ -9,8 +10,9 @@ export function listHeading(
   view: ListView,
   total: number | null,
 ): { title: string; subtitle: string } {
-  const text = listMessages[kind];
-  if (view === 'public') return { title: text.publicTitle, subtitle: text.publicSubtitle(total) };
+  const text = listHeads[kind];
+  if (view === 'public')
+    return { title: listMessages[kind].publicTitle, subtitle: text.publicSubtitle(total) };
   if (view === 'manage' && text.manageTitle) {
     return { title: text.manageTitle, subtitle: text.manageSubtitle ?? text.mineSubtitle };
   }

@@ -1,0 +1,44 @@
+import type { ItemKind } from '#lib/domain/item.ts';
+import { counted } from './format.ts';
+
+interface ListHead {
+  /** The total of the whole list; null when a filter restricts what is shown. */
+  publicSubtitle: (total: number | null) => string;
+  publicDescription: string;
+  mineTitle: string;
+  mineSubtitle: string;
+  manageTitle?: string;
+  manageSubtitle?: string;
+}
+
+/** What stands above the lists, which the server alone writes; strings of specification §2 to the letter. */
+export const listHeads: Record<ItemKind, ListHead> = {
+  questionnaire: {
+    publicSubtitle: (total) =>
+      `${total === null ? 'Partagés' : counted(total, 'questionnaire partagé', 'questionnaires partagés')} par la communauté, pour construire un compte rendu structuré.`,
+    publicDescription:
+      'Questionnaires de radiologie en français pour construire un compte rendu structuré\u00a0: IRM, TDM, échographie, radiographie. À parcourir et à copier librement.',
+    mineTitle: 'Mes Questionnaires',
+    mineSubtitle: 'Vos questionnaires de compte rendu, créés ou copiés.',
+    manageTitle: 'Gérer les Questionnaires',
+    manageSubtitle: 'Écrivez vos questionnaires, étiquetez-les, publiez-les.',
+  },
+  case: {
+    publicSubtitle: (total) =>
+      `${total === null ? 'Partagés' : counted(total, 'cas partagé', 'cas partagés')} par la communauté, à lire comme une garde\u00a0: d’abord les images.`,
+    publicDescription:
+      'Cas cliniques de radiologie en français\u00a0: images en coupes, difficulté, réponse et fiche récapitulative. Scanner, IRM, échographie et radiographie.',
+    mineTitle: 'Mes Cas Cliniques',
+    mineSubtitle: 'Vos cas, créés ou copiés.',
+    manageTitle: 'Gérer les Cas Cliniques',
+    manageSubtitle: 'Créez vos cas, ajoutez-y des images, publiez-les.',
+  },
+  protocol: {
+    publicSubtitle: (total) =>
+      `${total === null ? 'Validés et partagés' : counted(total, 'protocole validé et partagé', 'protocoles validés et partagés')} par la communauté\u00a0: séquences, passages, contraste.`,
+    publicDescription:
+      'Protocoles d’acquisition en radiologie, en français\u00a0: IRM, scanner, échographie, radiographie. Séquences, passages, contraste et préparation.',
+    mineTitle: 'Mes Protocoles',
+    mineSubtitle: 'Vos protocoles d’acquisition, créés ou copiés.',
+  },
+};

@@ -1,24 +1,8 @@
-import type { Page } from 'playwright/test';
 import { isSaved, newCase, ready } from './drop.ts';
 import { bearerOf, expect, test } from './fixtures.ts';
 import { expectSaved, openEditor, saveState, textOf } from './sheet-pages.ts';
 
 /** What the editors of one case owe each other, and their author. */
-
-/**
- * Leaves a page as a hand would, and answers that it may go. Its last save must fail at once, as without a network: a
- * request that Playwright holds back is let through when its page closes.
- */
-async function closeTab(page: Page): Promise<void> {
-  page.on('dialog', (dialog) => dialog.accept());
-  const closed = page.waitForEvent('close');
-  await page.close({ runBeforeUnload: true });
-  await closed;
-}
-
-/** Until what a closed tab kept has come to another one: browsers tell their processes of it a moment later. */
-const isKept = (page: Page) =>
-  page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('draft:')));
 
 test('the sheet is written, then the title of the page before: both are kept', async ({ signedIn: page }) => {
   const id = await newCase(page);
@@ -53,62 +37,6 @@ test('a sheet open beside its case never hinders it, nor the other way round', a
   await expect(other.locator('.conflict')).toHaveCount(0);
   await expect(textOf(other)).toHaveText('Texte 1. Texte 2.');
   await expect(page.getByLabel('Titre')).toHaveValue('Titre 2');
-});
-
-test.describe('without network', () => {
-  test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
-  // Up to nine page loads, of which none hangs: on a loaded machine their sum is more than the usual time.
-  test.describe.configure({ timeout: 90_000 });
-
-  test('what is typed in the sheet is offered again once its tab was closed', async ({ signedIn: page }) => {
-    const id = await newCase(page);
-    const first = await page.context().newPage();
-    await openEditor(first, id);
-    await page.context().setOffline(true);
-    await first.keyboard.type('Écrit dans le train');
-    await expect(saveState(first)).toHaveText('Hors ligne, nouvel essai…');
-    await closeTab(first);
-    await isKept(page);
-    await page.context().setOffline(false);
-    const second = await page.context().newPage();
-    await openEditor(second, id);
-    await expect(textOf(second)).toHaveText('');
-    await second.getByRole('button', { name: 'La reprendre' }).click();
-    await expect(textOf(second)).toHaveText('Écrit dans le train');
-    await expectSaved(second);
-    await second.reload();
-    await expect(textOf(second)).toHaveText('Écrit dans le train');
-    await expect(second.locator('.kept-draft')).toHaveCount(0);
-  });
-
-  test('what is typed in the case is offered again once its tab was closed, or forgotten', async ({
-    signedIn: page,
-  }) => {
-    const id = await newCase(page);
-    for (const [choice, information] of [
-      ['Les oublier', ''],
-      ['Les reprendre', 'Chute de vélo'],
-    ] as const) {
-      const first = await page.context().newPage();
-      await first.goto(`/cases?cas=${id}`);
-      await ready(first);
-      await page.context().setOffline(true);
-      await first.getByLabel('Informations cliniques').fill('Chute de vélo');
-      await expect(saveState(first)).toContainText('Hors ligne');
-      await closeTab(first);
-      await isKept(page);
-      await page.context().setOffline(false);
-      const second = await page.context().newPage();
-      await second.goto(`/cases?cas=${id}`);
-      await ready(second);
-      await second.getByRole('button', { name: choice }).click();
-      await expect(second.getByLabel('Informations cliniques')).toHaveValue(information);
-      await isSaved(second);
-      await second.reload();
-      await ready(second);
-      await expect(second.locator('.kept-draft')).toHaveCount(0);
-    }
-  });
 });
 
 test.describe('a case that was deleted meanwhile', () => {

@@ -146,31 +146,6 @@ test('two tabs: the same protocol edited in both tells, and loses nothing', asyn
   await expect(other.getByLabel('Antenne')).toHaveValue('Cheville');
 });
 
-test.describe('without network', () => {
-  test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
-
-  test('what is written is offered again once its tab was closed', async ({ signedIn: page }) => {
-    const id = await newProtocol(page);
-    const first = await page.context().newPage();
-    await openProtocol(first, id);
-    await page.context().setOffline(true);
-    await first.getByLabel('Antenne').fill('Écrit dans le sous-sol');
-    await expect(first.locator('.save-state')).toContainText('Hors ligne');
-    first.on('dialog', (dialog) => dialog.accept());
-    const closed = first.waitForEvent('close');
-    await first.close({ runBeforeUnload: true });
-    await closed;
-    await page.context().setOffline(false);
-    const second = await page.context().newPage();
-    await openProtocol(second, id);
-    await second.getByRole('button', { name: 'Les reprendre' }).click();
-    await expect(second.getByLabel('Antenne')).toHaveValue('Écrit dans le sous-sol');
-    await isSaved(second);
-    await second.reload();
-    await expect(second.getByLabel('Antenne')).toHaveValue('Écrit dans le sous-sol');
-  });
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

@@ -11,7 +11,7 @@ async function listedPages(context: Context): Promise<ListedPages[]> {
   return Promise.all(
     ITEM_KINDS.map(async (kind) => {
       const query = parseListQuery(kind, new URLSearchParams());
-      const { total } = await findPublic(context, kind, query);
+      const { total } = await findPublic(context, kind, query, { actor: null });
       return { path: KINDS[kind].paths.public, pages: pagePlace(query, total).totalPages };
     }),
   );

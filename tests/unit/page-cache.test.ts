@@ -53,7 +53,7 @@ describe('page cache', () => {
 
 describe('cache key', () => {
   const key = (url: string, reader = '', site = 'localhost') =>
-    cacheKey(reader, site, plainAddress(url), 'br');
+    cacheKey(reader, site, plainAddress(url, reader === '' ? 'public' : 'reader'), 'br');
 
   it.each([
     ['/public-cases', '/public-cases/'],
@@ -69,8 +69,10 @@ describe('cache key', () => {
     ['/public-questionnaires', '/public-questionnaires?difficulte=2&titres=visibles'],
     ['/protocols/public?q=%C3%A9paule', '/protocols/public?q=%20épaule+'],
     ['/api/cases/public', '/api/cases/public?x=1&page=1'],
+    ['/api/cases/public/counts?q=a', '/api/cases/public/counts?x=1&q=a'],
+    ['/public-cases', '/public-cases?lu=oui'],
   ])('is that of %s for %s', (list, url) => {
-    expect(plainAddress(url)).toBe(list);
+    expect(plainAddress(url, 'public')).toBe(list);
     expect(key(url)).toBe(key(list));
   });
 
@@ -85,6 +87,7 @@ describe('cache key', () => {
       key('/public-cases?titres=visibles'),
       key('/api/cases/public'),
       key('/public-cases', 'u1'),
+      key('/public-cases?lu=oui', 'u1'),
       key('/public-cases', '', 'example.fr'),
       cacheKey('', 'localhost', '/public-cases', 'gzip'),
     ];
@@ -100,7 +103,7 @@ describe('cache key', () => {
 
   it('leaves addresses that are no list’s as they are', () => {
     for (const url of ['/login?suite=%2Faccount&mode=x', '/reset?jeton=a&jeton=b', '/nowhere/?x', '/', '/?a'])
-      expect(plainAddress(url)).toBe(url);
+      expect(plainAddress(url, 'public')).toBe(url);
   });
 
   it('costs no more memory than there is for pages, however many are made up', () => {

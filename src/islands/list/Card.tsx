@@ -7,7 +7,7 @@ import { toldTags } from '#lib/kinds/case/told-tags.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { isPopular } from '#lib/kinds/popular.ts';
 import { formatShortDate } from '#lib/messages/format.ts';
-import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
+import { listMessages, commonListMessages as m, readNames } from '#lib/messages/list.ts';
 import { visibilityNames } from '#lib/messages/visibility.ts';
 import { Brains } from '../item/Brains.tsx';
 import { RatingWidget } from '../rating/RatingWidget.tsx';
@@ -77,10 +77,17 @@ function CardMeta({ kind, item }: { kind: ItemKind; item: ItemCard }) {
   const review = reviewOf(item);
   return (
     <p className="card-meta tabular">
-      <span className={`status ${item.visibility}`}>
-        <i className={VISIBILITY_ICON[item.visibility]} aria-hidden="true" />
-        {visibilityNames[item.visibility]}
-      </span>
+      {item.read ? (
+        <span className="status read">
+          <i className="i-lucide-eye" aria-hidden="true" />
+          {readNames.oui}
+        </span>
+      ) : (
+        <span className={`status ${item.visibility}`}>
+          <i className={VISIBILITY_ICON[item.visibility]} aria-hidden="true" />
+          {visibilityNames[item.visibility]}
+        </span>
+      )}
       {review && <span className={`status ${review === VALIDATED ? 'public' : 'draft'}`}>{review}</span>}
       {item.validation && <span>{m.validation(item.validation)}</span>}
       {'questionCount' in item && <span>{m.questions(item.questionCount)}</span>}

@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useId } from 'react';
 import type { ItemKind } from '#lib/domain/item.ts';
-import type { ItemState } from '#lib/domain/item-state.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
-import type { FilterDefinition } from '#lib/kinds/kind.ts';
 import {
   filtersOf,
   type ListQuery,
@@ -14,13 +12,11 @@ import {
   type Sort,
   titlesPath,
 } from '#lib/kinds/list-query.ts';
-import { stateNames } from '#lib/messages/item-state.ts';
-import { filterTitles, listMessages, commonListMessages as m, sortLabels } from '#lib/messages/list.ts';
-import { type ListStore, toggledSelection } from '#lib/stores/list.ts';
+import { listMessages, commonListMessages as m, sortLabels } from '#lib/messages/list.ts';
+import type { ListStore } from '#lib/stores/list.ts';
 import { rememberTitles } from '#lib/stores/remember-titles.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
-import { Brains } from '../item/Brains.tsx';
-import { FilterDropdown } from './FilterDropdown.tsx';
+import { Filter } from './Filter.tsx';
 
 interface FilterBarProps {
   kind: ItemKind;
@@ -32,26 +28,6 @@ interface FilterBarProps {
 
 /** The pause after a key stroke before the server is asked. */
 const TYPING_MS = 250;
-
-function optionsOf(
-  filter: FilterDefinition,
-  offered: string[] | undefined,
-  selected: readonly string[],
-): string[] {
-  if (filter.options.length > 0) return [...filter.options];
-  return [...new Set([...selected, ...(offered ?? [])])];
-}
-
-function optionLabel(filter: FilterDefinition, value: string) {
-  if (filter.facet === 'state') return stateNames[value as ItemState];
-  if (filter.facet !== 'difficulty') return value;
-  return (
-    <>
-      <Brains difficulty={Number(value)} />
-      <span className="visually-hidden">{m.difficulty(value)}</span>
-    </>
-  );
-}
 
 /** The parameters of a query that the form holds: all but the page one is on. */
 const asked = (kind: ItemKind, query: ListQuery) =>
@@ -95,33 +71,6 @@ function SearchBox({ kind, store }: Pick<FilterBarProps, 'kind' | 'store'>) {
   );
 }
 
-function Filter({
-  kind,
-  store,
-  filter,
-}: Pick<FilterBarProps, 'kind' | 'store'> & { filter: FilterDefinition }) {
-  const query = useStore(store.$query);
-  const page = useStore(store.$page);
-  const { param } = filter;
-  const chosen = query.selected[param];
-  const options = optionsOf(filter, page?.options[param], chosen ?? []);
-  const text = filterTitles[param] ?? { title: param, icon: '' };
-  return (
-    <FilterDropdown
-      param={param}
-      title={text.title}
-      icon={text.icon}
-      options={options}
-      selectedValues={chosen ?? (filter.allSelectedByDefault ? options : [])}
-      active={chosen !== undefined}
-      onToggle={(value) =>
-        store.change({ selected: toggledSelection(kind, query, param, value) }, { history: 'push' })
-      }
-      label={(value) => optionLabel(filter, value)}
-    />
-  );
-}
-
 function TitlesToggle({ kind, path, store, signedIn }: FilterBarProps) {
   const query = useStore(store.$query);
   const titlesHidden = !query.titlesHidden;
@@ -132,7 +81,7 @@ function TitlesToggle({ kind, path, store, signedIn }: FilterBarProps) {
       onClick={(event) => {
         event.preventDefault();
         store.change({ titlesHidden, page: query.page }, { history: 'replace' });
-        if (signedIn && store.scope === 'public') rememberTitles(titlesHidden);
+        if (signedIn && store.scope !== 'mine') rememberTitles(titlesHidden);
       }}
     >
       <i className={titlesHidden ? 'i-lucide-eye-off' : 'i-lucide-eye'} aria-hidden="true" />

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { formatWhole } from '#lib/messages/format.ts';
 import { commonListMessages as m } from '#lib/messages/list.ts';
 
 interface FilterDropdownProps {
@@ -9,8 +10,51 @@ interface FilterDropdownProps {
   selectedValues: readonly string[];
   /** Whether the selection restricts the list: the button is then highlighted with its count. */
   active: boolean;
+  /** What each option would give; absent until it is known. */
+  counts: Readonly<Record<string, number>> | undefined;
+  /** It stands open: opened by its button, or where all stand open. */
+  onShown(): void;
   onToggle(value: string): void;
   label(value: string): ReactNode;
+}
+
+interface OptionProps extends Pick<FilterDropdownProps, 'param' | 'label' | 'onToggle'> {
+  value: string;
+  chosen: boolean;
+  /** What it would give; undefined until it is known. */
+  count: number | undefined;
+}
+
+function Option({ param, value, chosen, count, label, onToggle }: OptionProps) {
+  return (
+    <label className="filter-option">
+      <input
+        type="checkbox"
+        name={param}
+        value={value}
+        checked={chosen}
+        onChange={() => onToggle(value)}
+        aria-description={count === undefined ? undefined : m.optionCount(count)}
+      />
+      {label(value)}
+      {count !== undefined && (
+        <span className="option-count tabular" aria-hidden="true">
+          {formatWhole(count)}
+        </span>
+      )}
+    </label>
+  );
+}
+
+/** Tells whenever an element comes into view. */
+function useShown(element: RefObject<HTMLElement | null>, onShown: () => void): void {
+  useEffect(() => {
+    const seen = new IntersectionObserver((changes) => {
+      if (changes.some(({ isIntersecting }) => isIntersecting)) onShown();
+    });
+    if (element.current) seen.observe(element.current);
+    return () => seen.disconnect();
+  }, [element, onShown]);
 }
 
 /**
@@ -19,7 +63,7 @@ interface FilterDropdownProps {
  * Escape, with or without script. Without script the form's « Appliquer » sends the choice.
  */
 export function FilterDropdown(props: FilterDropdownProps) {
-  const { param, title, icon, options, selectedValues, active, onToggle, label } = props;
+  const { param, title, icon, options, selectedValues, active, counts, onShown, onToggle, label } = props;
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -30,6 +74,7 @@ export function FilterDropdown(props: FilterDropdownProps) {
     element?.addEventListener('toggle', onToggleOpen);
     return () => element?.removeEventListener('toggle', onToggleOpen);
   }, []);
+  useShown(panel, onShown);
 
   return (
     <div className={`filter filter-${param}`}>
@@ -54,16 +99,15 @@ export function FilterDropdown(props: FilterDropdownProps) {
         <fieldset>
           <legend className="visually-hidden">{title}</legend>
           {options.map((value) => (
-            <label key={value} className="filter-option">
-              <input
-                type="checkbox"
-                name={param}
-                value={value}
-                checked={selectedValues.includes(value)}
-                onChange={() => onToggle(value)}
-              />
-              {label(value)}
-            </label>
+            <Option
+              key={value}
+              param={param}
+              value={value}
+              label={label}
+              onToggle={onToggle}
+              chosen={selectedValues.includes(value)}
+              count={counts && (counts[value] ?? 0)}
+            />
           ))}
         </fieldset>
         <button type="submit" className="button primary without-script">

@@ -120,7 +120,13 @@ function placeOf(
   return {
     before: (currentPage - 1) * limit,
     total: totalItems,
-    source: { scope, search, limit, first: currentPage, last: currentPage },
+    source: {
+      scope: scope === 'mine' ? 'mine' : 'public',
+      search,
+      limit,
+      first: currentPage,
+      last: currentPage,
+    },
   };
 }
 

@@ -4,11 +4,11 @@ import { fold } from '#lib/domain/fold.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { ItemState } from '#lib/domain/item-state.ts';
 import type { Correction } from '#lib/domain/search/read-search.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
 import type { FacetName } from '#lib/kinds/kind.ts';
-import { isFiltered, type ListQuery, listPath } from '#lib/kinds/list-query.ts';
+import { allFilters, isFiltered, type ListQuery, listPath } from '#lib/kinds/list-query.ts';
+import type { ReadState } from '#lib/kinds/read-filter.ts';
 import { stateNames } from '#lib/messages/item-state.ts';
-import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
+import { listMessages, commonListMessages as m, readNames } from '#lib/messages/list.ts';
 import type { ListStore } from '#lib/stores/list.ts';
 
 interface ResultLineProps {
@@ -26,12 +26,13 @@ interface Chip {
 
 function valueName(facet: FacetName, value: string): string {
   if (facet === 'state') return stateNames[value as ItemState];
+  if (facet === 'read') return readNames[value as ReadState];
   return facet === 'difficulty' ? m.difficulty(value) : value;
 }
 
 function chipsOf(kind: ItemKind, query: ListQuery): Chip[] {
   const chips: Chip[] = [];
-  for (const filter of KINDS[kind].filters) {
+  for (const filter of allFilters(kind)) {
     const values = query.selected[filter.param] ?? [];
     values.forEach((value, index) => {
       const { [filter.param]: _all, ...others } = query.selected;

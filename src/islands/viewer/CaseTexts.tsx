@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import type { CaseAnswer, ViewerCase } from '#lib/contract/viewer.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
+import { taggedCases } from '#lib/kinds/case/tagged-cases.ts';
 import { creditMessages } from '#lib/messages/credits.ts';
 import { findingMessages } from '#lib/messages/findings.ts';
 import { formatShortDate } from '#lib/messages/format.ts';
@@ -13,6 +14,7 @@ import type { ItemPanelProps } from '../item/ItemPanel.tsx';
 import { SheetLink } from '../item/SheetLink.tsx';
 import { OwnWords } from '../practice/OwnWords.tsx';
 import { RichText } from '../rich-text/RichText.tsx';
+import '../item/tag-links.css';
 
 interface CaseTextsProps {
   shown: ViewerCase;
@@ -66,7 +68,9 @@ function Answer({ itemId, answer, asked }: Omit<AnswerProps, 'mine' | 'isPreview
       {answer.tags.length > 0 && (
         <ul className="tags" aria-label={itemMessages.tags}>
           {answer.tags.map((tag) => (
-            <li key={tag}>{tag}</li>
+            <li key={tag}>
+              <a href={taggedCases(tag)}>{tag}</a>
+            </li>
           ))}
         </ul>
       )}

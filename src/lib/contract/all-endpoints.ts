@@ -13,6 +13,8 @@ import { compareSourceEndpoint } from './endpoints/compare-source.ts';
 import { compareVersionsEndpoint } from './endpoints/compare-versions.ts';
 import { continueUploadEndpoint } from './endpoints/continue-upload.ts';
 import { copyItemEndpoint } from './endpoints/copy-item.ts';
+import { countOwnOptionsEndpoint } from './endpoints/count-own-options.ts';
+import { countPublicOptionsEndpoint } from './endpoints/count-public-options.ts';
 import { createCollectionEndpoint } from './endpoints/create-collection.ts';
 import { createItemEndpoint } from './endpoints/create-item.ts';
 import { createPhraseEndpoint } from './endpoints/create-phrase.ts';
@@ -125,7 +127,9 @@ export const ENDPOINTS = [
   deleteAccountEndpoint,
   searchEndpoint,
   listPublicEndpoint,
+  countPublicOptionsEndpoint,
   listMineEndpoint,
+  countOwnOptionsEndpoint,
   createItemEndpoint,
   readOwnItemEndpoint,
   editItemEndpoint,

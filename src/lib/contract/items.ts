@@ -27,6 +27,8 @@ const cardBase = z.object({
   readAs: z.enum(['holder', 'author']).optional(),
   /** Those who write it with its owner, as others read them. Told where `readAs` is; absent for none. */
   coAuthors: z.array(z.string()).optional(),
+  /** The asker has opened it. */
+  read: z.boolean().optional(),
   views: z.number().int(),
   copies: z.number().int(),
   /** In the API's answers only. */

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { ITEM_KINDS, KIND_PLURALS, type KindPlural } from '#lib/domain/item.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
-import type { FilterDefinition } from '#lib/kinds/kind.ts';
-import { LIST_LIMIT_MAX, SEARCH_MAX, SORTS } from '#lib/kinds/list-query.ts';
+import { allFilters, LIST_LIMIT_MAX, SEARCH_MAX, SORTS } from '#lib/kinds/list-query.ts';
 import { CARDS, type ItemCard, type ItemPage } from './items.ts';
 
 /**
@@ -18,7 +16,7 @@ export const listQuery = z.object({
 });
 
 const FILTERS = ITEM_KINDS.flatMap((kind) =>
-  KINDS[kind].filters.map((filter: FilterDefinition) => ({ ...filter, of: KIND_PLURALS[kind] })),
+  allFilters(kind).map((filter) => ({ ...filter, of: KIND_PLURALS[kind] })),
 );
 
 /** By parameter, the filters of every kind that has one of that name; given several times, several values. */
@@ -55,3 +53,9 @@ export const listAnswer: z.ZodType<ListAnswer, ListAnswer> = z.union([
   z.object({ cases: z.array(CARDS.case), ...place }),
   z.object({ protocols: z.array(CARDS.protocol), ...place }),
 ]);
+
+/** By the parameter of a filter and one of its values: how many items that value would give. */
+export const optionCounts = z.object({
+  counts: z.record(z.string(), z.record(z.string(), z.number().int())),
+});
+export type OptionCounts = z.infer<typeof optionCounts>['counts'];

@@ -19,10 +19,12 @@ export interface FilterDefinition {
   allSelectedByDefault?: boolean;
   /** Of one's own lists alone: it looks at what nobody else is told of. */
   ownOnly?: true;
+  /** Of public lists read by somebody signed in: it looks at what that person has read. */
+  signedInOnly?: true;
 }
 
 /** What can be filtered on. `tag` values compare folded. */
-export type FacetName = 'tag' | 'difficulty' | 'imagingType' | 'region' | 'reviewStatus' | 'state';
+export type FacetName = 'tag' | 'difficulty' | 'imagingType' | 'region' | 'reviewStatus' | 'state' | 'read';
 
 /** Addresses of a kind's pages: lists, and by id the pages of an item. */
 export interface KindPaths {

@@ -1,6 +1,7 @@
 import type { ItemKind } from '#lib/domain/item.ts';
 import { KINDS } from './definitions.ts';
-import type { FilterDefinition } from './kind.ts';
+import type { FilterDefinition, KindPaths } from './kind.ts';
+import { READ_FILTER } from './read-filter.ts';
 
 export const SORTS = ['recents', 'populaires', 'mieux-notes'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -36,13 +37,19 @@ function selectedValues(filter: FilterDefinition, params: URLSearchParams): stri
   return filter.allSelectedByDefault && chosen.length === filter.options.length ? [] : chosen;
 }
 
-/** Whose items a list shows: everybody's public ones, or one's own. */
-export type ListScope = 'public' | 'mine';
+/** Whose items a list shows: everybody's public ones, the same to somebody signed in, or one's own. */
+export type ListScope = 'public' | 'reader' | 'mine';
+
+/** The filters of a kind's lists: its own, and those that every kind has. */
+export function allFilters(kind: ItemKind): readonly FilterDefinition[] {
+  return [...KINDS[kind].filters, READ_FILTER];
+}
 
 /** The filters of a kind's list. */
 export function filtersOf(kind: ItemKind, scope: ListScope): readonly FilterDefinition[] {
-  const filters: readonly FilterDefinition[] = KINDS[kind].filters;
-  return filters.filter(({ ownOnly }) => scope === 'mine' || !ownOnly);
+  return allFilters(kind).filter(
+    ({ ownOnly, signedInOnly }) => (scope === 'mine' || !ownOnly) && (scope === 'reader' || !signedInOnly),
+  );
 }
 
 /** Reads a list query from a URL. Unknown or malformed values are ignored: a shared link never breaks. */
@@ -73,7 +80,7 @@ export function listParams(kind: ItemKind, query: ListQuery): URLSearchParams {
   const definition = KINDS[kind];
   const params = new URLSearchParams();
   if (query.q) params.set('q', query.q);
-  for (const filter of definition.filters) {
+  for (const filter of allFilters(kind)) {
     for (const value of [...(query.selected[filter.param] ?? [])].sort()) params.append(filter.param, value);
   }
   if (query.sort !== 'recents') params.set('tri', query.sort);
@@ -93,6 +100,15 @@ export function listPath(kind: ItemKind, path: string, query: ListQuery): string
 export function titlesPath(kind: ItemKind, path: string, query: ListQuery, titlesHidden: boolean): string {
   const address = listPath(kind, path, { ...query, titlesHidden });
   return titlesHidden ? address : `${address}${address.includes('?') ? '&' : '?'}titres=visibles`;
+}
+
+/** The public list of what has a tag: by the filter that offers it, else by searching for it. */
+export function tagPath(kind: ItemKind, tag: string): string {
+  const { filters, paths }: { filters: readonly FilterDefinition[]; paths: KindPaths } = KINDS[kind];
+  const filter = filters.find(
+    ({ facet, options }) => facet === 'tag' && (options.length === 0 || options.includes(tag)),
+  );
+  return `${paths.public}?${new URLSearchParams({ [filter?.param ?? 'q']: tag })}`;
 }
 
 /** Whether a search asks for anything: blanks and signs do not. */

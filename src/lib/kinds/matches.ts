@@ -5,7 +5,7 @@ import { corrected, isAmong, readSearch, type Wanted } from '#lib/domain/search/
 import { splitShownName } from '#lib/domain/shown-name.ts';
 import { KINDS } from './definitions.ts';
 import type { FacetName } from './kind.ts';
-import type { ListQuery } from './list-query.ts';
+import { allFilters, type ListQuery } from './list-query.ts';
 
 /** What matching looks at, for an item of any kind. */
 export interface Matchable {
@@ -14,6 +14,9 @@ export interface Matchable {
   authorName: string;
   /** Of one's own items: what else is listed is public. */
   visibility?: Visibility | undefined;
+  /** Whether the asker has opened it, or owns it. */
+  read?: boolean | undefined;
+  mine?: boolean | undefined;
   difficulty?: number | null;
   imagingType?: string | null;
   region?: string | null;
@@ -109,6 +112,8 @@ export function facetValues(facet: FacetName, item: Matchable): string[] {
       return item.region ? [fold(item.region)] : [];
     case 'reviewStatus':
       return item.reviewStatus ? [fold(item.reviewStatus)] : [];
+    case 'read':
+      return [item.read || item.mine ? 'oui' : 'non'];
     case 'state':
       return item.visibility ? statesOf({ ...item, visibility: item.visibility }) : [];
   }
@@ -136,7 +141,7 @@ export function matches(
 ): boolean {
   const words = wanted.length > 0 ? allWords(kind, item) : [];
   if (!wanted.every((each) => isAmong(each, words))) return false;
-  return KINDS[kind].filters.every((filter) => {
+  return allFilters(kind).every((filter) => {
     const chosen = query.selected[filter.param]?.map(fold) ?? [];
     if (chosen.length === 0) return true;
     const values = facetValues(filter.facet, item);

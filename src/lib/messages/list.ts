@@ -1,17 +1,11 @@
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Sort } from '#lib/kinds/list-query.ts';
+import type { ReadState } from '#lib/kinds/read-filter.ts';
 import { counted, formatWhole } from './format.ts';
 
 interface KindListMessages {
   /** Title of the public list; its last word takes the gradient's end. */
   publicTitle: string;
-  /** The total of the whole list; null when a filter restricts what is shown. */
-  publicSubtitle: (total: number | null) => string;
-  publicDescription: string;
-  mineTitle: string;
-  mineSubtitle: string;
-  manageTitle?: string;
-  manageSubtitle?: string;
   searchPlaceholder: string;
   searchLabel: string;
   found: (total: number) => string;
@@ -31,14 +25,6 @@ interface KindListMessages {
 export const listMessages: Record<ItemKind, KindListMessages> = {
   questionnaire: {
     publicTitle: 'Questionnaires Publics',
-    publicSubtitle: (total) =>
-      `${total === null ? 'Partagés' : counted(total, 'questionnaire partagé', 'questionnaires partagés')} par la communauté, pour construire un compte rendu structuré.`,
-    publicDescription:
-      'Questionnaires de radiologie en français pour construire un compte rendu structuré\u00a0: IRM, TDM, échographie, radiographie. À parcourir et à copier librement.',
-    mineTitle: 'Mes Questionnaires',
-    mineSubtitle: 'Vos questionnaires de compte rendu, créés ou copiés.',
-    manageTitle: 'Gérer les Questionnaires',
-    manageSubtitle: 'Écrivez vos questionnaires, étiquetez-les, publiez-les.',
     searchPlaceholder: 'Titre ou étiquette',
     searchLabel: 'Rechercher un questionnaire par titre ou étiquette',
     found: (total) => counted(total, 'questionnaire trouvé', 'questionnaires trouvés'),
@@ -55,14 +41,6 @@ export const listMessages: Record<ItemKind, KindListMessages> = {
   },
   case: {
     publicTitle: 'Cas Cliniques Publics',
-    publicSubtitle: (total) =>
-      `${total === null ? 'Partagés' : counted(total, 'cas partagé', 'cas partagés')} par la communauté, à lire comme une garde\u00a0: d’abord les images.`,
-    publicDescription:
-      'Cas cliniques de radiologie en français\u00a0: images en coupes, difficulté, réponse et fiche récapitulative. Scanner, IRM, échographie et radiographie.',
-    mineTitle: 'Mes Cas Cliniques',
-    mineSubtitle: 'Vos cas, créés ou copiés.',
-    manageTitle: 'Gérer les Cas Cliniques',
-    manageSubtitle: 'Créez vos cas, ajoutez-y des images, publiez-les.',
     searchPlaceholder: 'Titre, étiquette ou auteur',
     searchLabel: 'Rechercher un cas par titre, étiquette ou auteur',
     found: (total) => counted(total, 'cas trouvé', 'cas trouvés'),
@@ -78,12 +56,6 @@ export const listMessages: Record<ItemKind, KindListMessages> = {
   },
   protocol: {
     publicTitle: 'Protocoles Publics',
-    publicSubtitle: (total) =>
-      `${total === null ? 'Validés et partagés' : counted(total, 'protocole validé et partagé', 'protocoles validés et partagés')} par la communauté\u00a0: séquences, passages, contraste.`,
-    publicDescription:
-      'Protocoles d’acquisition en radiologie, en français\u00a0: IRM, scanner, échographie, radiographie. Séquences, passages, contraste et préparation.',
-    mineTitle: 'Mes Protocoles',
-    mineSubtitle: 'Vos protocoles d’acquisition, créés ou copiés.',
     searchPlaceholder: 'Titre ou étiquette',
     searchLabel: 'Rechercher un protocole par titre ou étiquette',
     found: (total) => counted(total, 'protocole trouvé', 'protocoles trouvés'),
@@ -108,6 +80,7 @@ export const filterTitles: Record<string, { title: string; icon: string }> = {
   etiquette: { title: 'Étiquettes', icon: 'i-lucide-tag' },
   type: { title: 'Imagerie', icon: 'i-lucide-scan-line' },
   region: { title: 'Région', icon: 'i-lucide-map-pin' },
+  lu: { title: 'Lecture', icon: 'i-lucide-eye' },
   etat: { title: 'État', icon: 'i-lucide-lock' },
   statut: { title: 'Relecture', icon: 'i-lucide-clipboard-check' },
 };
@@ -117,6 +90,9 @@ export const sortLabels: Record<Sort, string> = {
   populaires: 'Populaires',
   'mieux-notes': 'Mieux notés',
 };
+
+/** What one has read and what not, by the value in the address. */
+export const readNames: Record<ReadState, string> = { oui: 'Déjà lu', non: 'Non lu' };
 
 /** What every list says alike. */
 export const commonListMessages = {
@@ -130,6 +106,7 @@ export const commonListMessages = {
   clearFilters: 'Tout effacer',
   showAll: 'Tout afficher',
   selectedCount: (count: number) => counted(count, 'valeur choisie', 'valeurs choisies'),
+  optionCount: (count: number) => counted(count, 'résultat', 'résultats'),
   difficulty: (level: string) => `Niveau ${level}`,
   showTitles: 'Voir titres',
   hideTitles: 'Masquer titres',

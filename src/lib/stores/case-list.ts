@@ -6,7 +6,7 @@ const KEY = 'case-list';
 
 /** Where the rest of a list is asked for: what it is searched for and filtered by, in its order. */
 export interface ListSource {
-  scope: ListScope;
+  scope: Exclude<ListScope, 'reader'>;
   /** The list's query, without its page. */
   search: string;
   /** Cases of a page, and the first and the last page that is known. */

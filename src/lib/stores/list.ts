@@ -1,6 +1,7 @@
-import { atom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import { CallFailed, type Result } from '#lib/contract/client.ts';
 import type { CardChange, ItemPage } from '#lib/contract/items.ts';
+import type { OptionCounts } from '#lib/contract/list-answer.ts';
 import { type ItemKind, KIND_PLURALS } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { type ListQuery, type ListScope, listParams, parseListQuery } from '#lib/kinds/list-query.ts';
@@ -23,7 +24,9 @@ async function readPage(
   signal: AbortSignal,
 ): Promise<ItemPage> {
   const given = { params: { kind }, query: listParams(kind, query), signal };
-  return pageOf(kind, await call(`GET /[kind]/${scope}`, given)) ?? emptyPage({});
+  return (
+    pageOf(kind, await call(`GET /[kind]/${scope === 'mine' ? 'mine' : 'public'}`, given)) ?? emptyPage({})
+  );
 }
 
 function emptyPage(options: ItemPage['options']): ItemPage {
@@ -50,6 +53,24 @@ function addressedQuery(kind: ItemKind, scope: ListScope, before: ListQuery): Li
   const params = new URLSearchParams(location.search);
   const query = parseListQuery(kind, params, scope);
   return params.has('titres') ? query : { ...query, titlesHidden: before.titlesHidden };
+}
+
+/** What each option of the filters would give: what asks for it is fetched when a filter is first opened. */
+function createOptionCounts(kind: ItemKind, scope: ListScope, $query: ReadableAtom<ListQuery>) {
+  const $counts = atom<OptionCounts | null>(null);
+  let counting: Promise<() => void> | undefined;
+  async function countOptions(): Promise<void> {
+    counting ??= import('./option-counts.ts').then(({ createCounting }) =>
+      createCounting(kind, scope, { $query, $counts }),
+    );
+    try {
+      (await counting)();
+    } catch {
+      // Without them the options are there all the same.
+      counting = undefined;
+    }
+  }
+  return { $counts, countOptions };
 }
 
 /**
@@ -94,6 +115,7 @@ export function createListStore(
     $status,
     load,
     prepare,
+    ...createOptionCounts(kind, scope, $query),
     /** Changes the query; anything but the page number itself goes back to page 1. */
     change(part: Partial<ListQuery>, options: { history: 'push' | 'replace'; delay?: number }): void {
       prepare();
@@ -111,9 +133,8 @@ export function createListStore(
       void load();
     },
     /** Replaces one card (after a rating, a copy, an edit), or removes it when null. */
-    replaceItem(id: string, change: CardChange | null): void {
-      $page.set(withItem($page.get(), id, change));
-    },
+    replaceItem: (id: string, change: CardChange | null): void =>
+      $page.set(withItem($page.get(), id, change)),
   };
 }
 

@@ -64,7 +64,7 @@ export async function loadList(
   view: ListView,
 ): Promise<ListScreen> {
   const { actor } = astro.locals;
-  const scope = view === 'public' ? 'public' : 'mine';
+  const scope = view !== 'public' ? 'mine' : actor ? 'reader' : 'public';
   const asked = parseListQuery(kind, astro.url.searchParams, scope);
   const choice = await blindChoice(astro, kind, view);
   // The address has the last word: links are shared.

@@ -55,12 +55,12 @@ export class PageReader {
     { url, encoding }: { url: string; encoding: Encoding },
   ): Promise<void> {
     const { application, pages } = this.#source;
-    const address = plainAddress(url);
-    // What is rendered must not differ either from what somebody else is given who asks for the same list.
-    request.url = address;
     const known = this.#source.readerOf(request);
     // Somebody signed out is answered at once: most requests are for a page that is kept.
     const reader = known instanceof Promise ? await known : known;
+    const address = plainAddress(url, reader === '' ? 'public' : 'reader');
+    // What is rendered must not differ either from what somebody else is given who asks for the same list.
+    request.url = address;
     const key =
       reader === undefined ? undefined : cacheKey(reader, this.#source.siteOf(request), address, encoding);
     if (key === undefined) {

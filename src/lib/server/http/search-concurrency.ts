@@ -18,6 +18,8 @@ const limited = fairConcurrency(AT_ONCE, WAITING_EACH);
 const LISTS = new Set([
   '/api/[kind]/public',
   '/api/[kind]/mine',
+  '/api/[kind]/public/counts',
+  '/api/[kind]/mine/counts',
   '/api/search',
   ...ITEM_KINDS.flatMap((kind) => {
     const { public: all, mine, manage, compare }: KindPaths = KINDS[kind].paths;

@@ -1,45 +1,23 @@
 import type { ItemKind } from '#lib/domain/item.ts';
-import type { Correction } from '#lib/domain/search/read-search.ts';
-import { pagePlace, type Sort } from '#lib/kinds/list-query.ts';
+import { pagePlace } from '#lib/kinds/list-query.ts';
 import { betterConditions, type Condition } from '../db/lists/list-conditions.ts';
 import { countPublic, idsAmong, idsInOrder, numbersInOrder, type Reading } from '../db/lists/public-list.ts';
+import type { FoundCounts, FoundPage, PublicCounted, PublicPage } from './asked.ts';
 import { type Corrected, correct } from './correct.ts';
-import { count, isEmpty, keepOnly, numbersOf, parseNumbers, partOf, takeOff } from './item-set.ts';
+import {
+  count,
+  isEmpty,
+  itemSet,
+  keepOnly,
+  numbersOf,
+  parseNumbers,
+  partOf,
+  takeOff,
+  union,
+} from './item-set.ts';
+import { keepRead } from './keep-read.ts';
 import { KeptSets } from './kept-sets.ts';
 import { Vocabularies } from './vocabularies.ts';
-
-/** One page of a public list. */
-export interface PublicPage {
-  kind: ItemKind;
-  conditions: readonly Condition[];
-  sort: Sort;
-  /** From 1; beyond the last one it is the last one. */
-  page: number;
-  limit: number;
-  /** Whether what is found in a better place comes first. */
-  ranked: boolean;
-  /** Under which content version it is asked: what is read may be newer, never older. */
-  versions: { lists: number; order: string };
-}
-
-/** What of a public list is counted. */
-export type PublicCounted = Pick<PublicPage, 'kind' | 'conditions' | 'versions'> & {
-  /** How many of it fulfil each of these too. */
-  among: readonly Condition[];
-};
-
-export interface FoundCounts {
-  total: number;
-  among: number[];
-}
-
-export interface FoundPage {
-  ids: string[];
-  /** How many items there are on all pages. */
-  total: number;
-  /** Words that nothing has, and what they were read as. */
-  corrections: Correction[];
-}
 
 /** Up to here the database sorts and skips; beyond, the whole order is read once and kept. */
 const FEW = 500;
@@ -66,7 +44,7 @@ export class ListIndex {
 
   async page(asked: PublicPage): Promise<FoundPage> {
     this.#sets.forgetBefore(asked.versions.lists);
-    if (asked.conditions.length === 0) return this.#pageOfAll(asked);
+    if (asked.conditions.length === 0 && !asked.readBy) return this.#pageOfAll(asked);
     const { bits, read } = await this.#found(asked);
     const total = count(bits);
     const { offset } = pagePlace(asked, total);
@@ -96,7 +74,26 @@ export class ListIndex {
   }
 
   /** What fulfils the conditions, where nothing does with its mistyped words read as their neighbours. */
-  async #found({ kind, conditions, versions }: PublicPage): Promise<{ bits: Uint32Array; read: Corrected }> {
+  async #found(asked: Omit<PublicCounted, 'among'>): Promise<{ bits: Uint32Array; read: Corrected }> {
+    const found = await this.#foundByAll(asked);
+    if (asked.readBy) await keepRead(this.#reading.db, asked.kind, found.bits, asked.readBy);
+    return found;
+  }
+
+  /** Everything that is public, as bits of its own. */
+  async #all({ kind, versions }: Omit<PublicCounted, 'among'>): Promise<Uint32Array> {
+    const order = await this.#order({
+      kind,
+      sort: 'recents',
+      versions: { ...versions, order: `${versions.lists}` },
+    });
+    return union([itemSet(order)]);
+  }
+
+  async #foundByAll(asked: Omit<PublicCounted, 'among'>): Promise<{ bits: Uint32Array; read: Corrected }> {
+    const { kind, conditions, versions } = asked;
+    if (conditions.length === 0)
+      return { bits: await this.#all(asked), read: { conditions: [], corrections: [] } };
     const bits = await this.#sets.matching({ kind, conditions });
     const asTyped = { bits, read: { conditions: [...conditions], corrections: [] } };
     if (!isEmpty(bits)) return asTyped;
@@ -126,7 +123,7 @@ export class ListIndex {
   async counts(asked: PublicCounted): Promise<FoundCounts> {
     this.#sets.forgetBefore(asked.versions.lists);
     const { kind, conditions } = asked;
-    const bits = conditions.length > 0 ? await this.#sets.matching(asked) : undefined;
+    const bits = conditions.length > 0 || asked.readBy ? (await this.#found(asked)).bits : undefined;
     const among: number[] = [];
     for (const condition of asked.among) {
       const part = await this.#sets.matching({ kind, conditions: [condition] });
@@ -155,7 +152,7 @@ export class ListIndex {
     return idsAmong(this.#reading.db, numbers, sort, { limit, offset: 0 });
   }
 
-  #order({ kind, sort, versions }: PublicPage): Promise<Uint32Array> {
+  #order({ kind, sort, versions }: Pick<PublicPage, 'kind' | 'sort' | 'versions'>): Promise<Uint32Array> {
     const key = `${kind} ${sort}`;
     const known = this.#orders.get(key);
     if (known?.version === versions.order) return known.numbers;

@@ -5,14 +5,9 @@ import { countOwn, pageOfOwnIds } from '../db/lists/own-list.ts';
 import type { Reading } from '../db/lists/public-list.ts';
 import { tagOptions } from '../db/lists/tag-options.ts';
 import { ownVocabulary } from '../db/lists/vocabulary.ts';
+import type { FoundCounts, FoundPage, PublicCounted, PublicPage } from './asked.ts';
 import { type Corrected, correct } from './correct.ts';
-import {
-  type FoundCounts,
-  type FoundPage,
-  ListIndex,
-  type PublicCounted,
-  type PublicPage,
-} from './list-index.ts';
+import { ListIndex } from './list-index.ts';
 
 /** One page of a person's own items. */
 export interface OwnPage {
@@ -24,17 +19,22 @@ export interface OwnPage {
   limit: number;
 }
 
+/** What of a person's own items is counted. */
+export type OwnCounted = Pick<OwnPage, 'ownerId' | 'kind' | 'conditions'> & Pick<PublicCounted, 'among'>;
+
 /** What lists read that takes the longer the more there is, by name: it may be asked of another thread. */
 export interface ListReads {
   publicPage(asked: PublicPage): Promise<FoundPage>;
   publicCounts(asked: PublicCounted): Promise<FoundCounts>;
   ownPage(asked: OwnPage): Promise<FoundPage>;
+  ownCounts(asked: OwnCounted): Promise<FoundCounts>;
   /** The tags that most items have; see `tagOptions`. */
   tagOptions(kind: ItemKind, scope: 'public' | { ownerId: string }): Promise<string[]>;
 }
 
-async function ownPage(db: Reading['db'], asked: OwnPage): Promise<FoundPage> {
-  const { ownerId, kind, page, limit, ranked } = asked;
+/** How many fulfil the conditions; where none do, with mistyped words read as their neighbours. */
+async function foundOwn(db: Reading['db'], asked: Omit<OwnCounted, 'among'>) {
+  const { ownerId, kind } = asked;
   let read: Corrected = { conditions: [...asked.conditions], corrections: [] };
   let total = await countOwn(db, ownerId, kind, read.conditions);
   if (total === 0) {
@@ -42,6 +42,21 @@ async function ownPage(db: Reading['db'], asked: OwnPage): Promise<FoundPage> {
     read = await correct(asked.conditions, isFound, () => ownVocabulary(db, ownerId, kind));
     if (read.corrections.length > 0) total = await countOwn(db, ownerId, kind, read.conditions);
   }
+  return { read, total };
+}
+
+async function ownCounts(db: Reading['db'], asked: OwnCounted): Promise<FoundCounts> {
+  const { ownerId, kind } = asked;
+  const { read, total } = await foundOwn(db, asked);
+  const among: number[] = [];
+  for (const condition of total > 0 ? asked.among : [])
+    among.push(await countOwn(db, ownerId, kind, [...read.conditions, condition]));
+  return { total, among: total > 0 ? among : asked.among.map(() => 0) };
+}
+
+async function ownPage(db: Reading['db'], asked: OwnPage): Promise<FoundPage> {
+  const { ownerId, kind, page, limit, ranked } = asked;
+  const { read, total } = await foundOwn(db, asked);
   const { offset } = pagePlace({ page, limit }, total);
   const ids = await pageOfOwnIds(db, ownerId, kind, read.conditions, { limit, offset, ranked });
   return { ids, total, corrections: read.corrections };
@@ -53,6 +68,7 @@ export function listReads(reading: Reading): ListReads {
     publicPage: (asked) => index.page(asked),
     publicCounts: (asked) => index.counts(asked),
     ownPage: (asked) => ownPage(reading.db, asked),
+    ownCounts: (asked) => ownCounts(reading.db, asked),
     tagOptions: (kind, scope) => tagOptions(reading.db, kind, scope),
   };
 }

@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { ItemKind } from '#lib/domain/item.ts';
 import type { Database, ViewTable } from '../schema.ts';
 
 /** Whether a person had never opened an item before a day on which they did. */
@@ -12,4 +13,39 @@ export async function isFirstView(trx: Transaction<Database>, view: ViewTable): 
     .limit(1)
     .executeTakeFirst();
   return before === undefined;
+}
+
+/** Which of some items a person has ever opened. */
+export async function openedAmong(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  userId: string,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('view')
+    .select('item_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('item_id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ item_id }) => item_id));
+}
+
+/** The numbers of what a person has read of a kind: what they opened, and their own. */
+export async function numbersRead(db: Kysely<Database>, kind: ItemKind, userId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('view')
+    .innerJoin('item', 'item.id', 'view.item_id')
+    .select('item.number')
+    .where('view.user_id', '=', userId)
+    .where('item.kind', '=', kind)
+    .union(
+      db
+        .selectFrom('item')
+        .select('item.number')
+        .where('item.owner_id', '=', userId)
+        .where('item.kind', '=', kind),
+    )
+    .execute();
+  return rows.map(({ number }) => number);
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ItemSummary } from '#lib/kinds/summaries.ts';
 import type { ItemRow } from '../item-writes.ts';
+import { openedAmong } from '../items/views.ts';
 import type { Database } from '../schema.ts';
 import { isIncomplete } from './item-state.ts';
 
@@ -19,6 +20,8 @@ export interface CardRow extends Omit<ItemRow, 'summary'> {
   incomplete: boolean;
   /** The asker's rating in half points. */
   my_rating: number | null;
+  /** Whether the asker has opened it. */
+  read: boolean;
 }
 
 /** The step that validated an item's last version, or the one that it differs from in its title or tags alone. */
@@ -56,6 +59,7 @@ export async function readCardRows(
     .execute();
   const tags = await readTagsOf(db, ids);
   const ratings = askerId === null ? new Map<string, number>() : await readRatingsOf(db, ids, askerId);
+  const read = askerId === null ? new Set<string>() : await openedAmong(db, ids, askerId);
   const own = askerId === null ? new Set<string>() : await incompleteOf(db, ids, askerId);
   const rows = items.map(({ validated, validator_id, validator_name, ...item }) => ({
     ...item,
@@ -64,6 +68,7 @@ export async function readCardRows(
     validation: validated === null ? undefined : { by: validator_name, user_id: validator_id },
     incomplete: own.has(item.id),
     my_rating: ratings.get(item.id) ?? null,
+    read: read.has(item.id),
   }));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

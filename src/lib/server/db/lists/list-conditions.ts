@@ -2,9 +2,8 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import { fold } from '#lib/domain/fold.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { type Form, readSearch, type Wanted } from '#lib/domain/search/read-search.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
 import type { FacetName } from '#lib/kinds/kind.ts';
-import type { ListQuery } from '#lib/kinds/list-query.ts';
+import { allFilters, type ListQuery } from '#lib/kinds/list-query.ts';
 import { WORD_FIELDS, type WordField } from '#lib/kinds/matches.ts';
 import type { Database } from '../schema.ts';
 
@@ -24,13 +23,30 @@ const LAST = '\u{10ffff}';
 /** A list's filters and search as conditions that must all hold (`matches()` says the same of one item). */
 export function conditionsOf(kind: ItemKind, query: Pick<ListQuery, 'q' | 'selected'>): Condition[] {
   const conditions: Condition[] = readSearch(query.q).map((wanted) => ({ wanted, fields: WORD_FIELDS }));
-  for (const { param, facet, mode } of KINDS[kind].filters) {
+  for (const { param, facet, mode } of allFilters(kind)) {
     const values = [...new Set(query.selected[param]?.map(asStored) ?? [])];
     if (values.length === 0) continue;
     if (mode === 'any') conditions.push({ facet, values });
     else conditions.push(...values.map((value) => ({ facet, values: [value] })));
   }
   return conditions;
+}
+
+/** Who asks for what they have read, or have not. */
+export interface ReadBy {
+  userId: string;
+  isRead: boolean;
+}
+
+/** What everybody's items fulfil, and what of it depends on who asks; signed out nothing does. */
+export function apartFromRead(
+  all: readonly Condition[],
+  userId: string | null,
+): { conditions: Condition[]; readBy: ReadBy | undefined } {
+  const isRead = (condition: Condition) => 'facet' in condition && condition.facet === 'read';
+  const states = all.filter(isRead).flatMap((condition) => ('facet' in condition ? condition.values : []));
+  const readBy = userId !== null && states.length === 1 ? { userId, isRead: states[0] === 'oui' } : undefined;
+  return { conditions: all.filter((condition) => !isRead(condition)), readBy };
 }
 
 /** The same looked for in the best places alone, best first: what fulfils these comes before what fulfils the next. */

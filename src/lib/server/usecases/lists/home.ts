@@ -64,7 +64,7 @@ async function changedSourcesOf({ db }: Context, { id: ownerId }: Actor): Promis
 async function firstCards(context: Context, actor: Actor): Promise<HomePage['lists']> {
   const idsOf = async (kind: ItemKind, sort: Sort) => {
     const query = { ...parseListQuery(kind, new URLSearchParams()), sort, limit: CARDS };
-    return (await findPublic(context, kind, query)).ids;
+    return (await findPublic(context, kind, query, { actor: null })).ids;
   };
   const found = await Promise.all(
     ITEM_KINDS.map(async (kind) => {

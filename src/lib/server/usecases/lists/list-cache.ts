@@ -4,7 +4,7 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import type { Sort } from '#lib/kinds/list-query.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
-import type { FoundPage, PublicPage } from '../../lists/list-index.ts';
+import type { FoundPage, PublicPage } from '../../lists/asked.ts';
 
 const PAGES_MAX = 2000;
 /** The offered tags may lag behind by this many times what finding them took, and at most by so long (ms). */

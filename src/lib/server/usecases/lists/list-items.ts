@@ -7,9 +7,9 @@ import { KINDS } from '#lib/kinds/definitions.ts';
 import { type ListQuery, pagePlace } from '#lib/kinds/list-query.ts';
 import type { Context } from '../../context.ts';
 import { readCardRows } from '../../db/lists/card-rows.ts';
-import { conditionsOf } from '../../db/lists/list-conditions.ts';
-import type { FoundPage } from '../../lists/list-index.ts';
-import { listCache } from './list-cache.ts';
+import { apartFromRead, conditionsOf } from '../../db/lists/list-conditions.ts';
+import type { FoundPage } from '../../lists/asked.ts';
+import { type ListCache, listCache } from './list-cache.ts';
 import { projectCard } from './project-card.ts';
 import { spelled, why } from './why.ts';
 
@@ -31,7 +31,7 @@ export async function listPublic(
 ): Promise<ItemPage> {
   // Before anything is read: what is read may be newer than the version, never older.
   const cache = listCache(context);
-  const found = await findPublic(context, kind, query, cache);
+  const found = await findPublic(context, kind, query, { cache, actor });
   const tags = () => cache.options(kind, () => context.lists.run('tagOptions', kind, 'public'));
   return {
     ...(await cardsOf(context, kind, found, query, actor, options)),
@@ -45,13 +45,16 @@ export function findPublic(
   context: Context,
   kind: ItemKind,
   query: ListQuery,
-  cache = listCache(context),
+  { cache = listCache(context), actor }: { cache?: ListCache; actor: Actor | null },
 ): Promise<FoundPage> {
   const { sort, page, limit } = query;
   // Where titles are hidden, an order by where a word stands would tell that it is in one.
   const ranked = !query.titlesHidden;
-  const asked = { kind, conditions: conditionsOf(kind, query), sort, page, limit, ranked };
+  const { conditions, readBy } = apartFromRead(conditionsOf(kind, query), actor?.id ?? null);
+  const asked = { kind, conditions, sort, page, limit, ranked };
   const versions = cache.versions(sort);
+  // What one person has read is nobody else's page.
+  if (readBy) return context.lists.run('publicPage', { ...asked, versions, readBy });
   return cache.page(sort, JSON.stringify(asked), () =>
     context.lists.run('publicPage', { ...asked, versions }),
   );
@@ -116,9 +119,9 @@ async function cardsOf(
 }
 
 /** The values of the filters that the collection itself supplies: those whose definition lists none. A tag may be a diagnosis. */
-async function offered(
+export async function offered(
   kind: ItemKind,
-  { titlesHidden }: ListQuery,
+  { titlesHidden }: Pick<ListQuery, 'titlesHidden'>,
   tags: () => Promise<string[]>,
 ): Promise<Record<string, string[]>> {
   const supplied = KINDS[kind].filters.filter(({ options }) => options.length === 0);

@@ -42,6 +42,7 @@ export function projectCard(row: CardRow, options: CardOptions): ItemCard {
     // The product asks nobody for an e-mail address; the specification's field stays.
     author: { name, email: '' },
     mine,
+    ...(row.read && !mine && { read: true }),
     views,
     copies,
     stats: { views, copies },

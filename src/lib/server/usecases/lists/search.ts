@@ -49,7 +49,7 @@ function findIds(context: Context, actor: Actor, words: string, most: number): P
       // Others' cases are told without their titles, which their order must not tell either.
       const hidden = { ...query, titlesHidden: KINDS[kind].hidesTitles };
       const [all, own] = await Promise.all([
-        findPublic(context, kind, hidden),
+        findPublic(context, kind, hidden, { actor }),
         findMine(context, kind, query, actor),
       ]);
       return { kind, ids: together(own.ids, all.ids, most), public: all.total, mine: own.total };

@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import type { ItemKind } from '#lib/domain/item.ts';
+import type { ItemState } from '#lib/domain/item-state.ts';
+import type { FilterDefinition } from '#lib/kinds/kind.ts';
+import type { ReadState } from '#lib/kinds/read-filter.ts';
+import { stateNames } from '#lib/messages/item-state.ts';
+import { filterTitles, commonListMessages as m, readNames } from '#lib/messages/list.ts';
+import { type ListStore, toggledSelection } from '#lib/stores/list.ts';
+import { Brains } from '../item/Brains.tsx';
+import { FilterDropdown } from './FilterDropdown.tsx';
+
+interface FilterProps {
+  kind: ItemKind;
+  store: ListStore;
+  filter: FilterDefinition;
+}
+
+function optionsOf(
+  filter: FilterDefinition,
+  offered: string[] | undefined,
+  selected: readonly string[],
+): string[] {
+  if (filter.options.length > 0) return [...filter.options];
+  return [...new Set([...selected, ...(offered ?? [])])];
+}
+
+function optionLabel(filter: FilterDefinition, value: string) {
+  if (filter.facet === 'state') return stateNames[value as ItemState];
+  if (filter.facet === 'read') return readNames[value as ReadState];
+  if (filter.facet !== 'difficulty') return value;
+  return (
+    <>
+      <Brains difficulty={Number(value)} />
+      <span className="visually-hidden">{m.difficulty(value)}</span>
+    </>
+  );
+}
+
+/** One filter of a list, with the values that its kind or the collection offers. */
+export function Filter({ kind, store, filter }: FilterProps) {
+  const query = useStore(store.$query);
+  const page = useStore(store.$page);
+  const counts = useStore(store.$counts);
+  const { param } = filter;
+  const chosen = query.selected[param];
+  const options = optionsOf(filter, page?.options[param], chosen ?? []);
+  const text = filterTitles[param] ?? { title: param, icon: '' };
+  return (
+    <FilterDropdown
+      param={param}
+      title={text.title}
+      icon={text.icon}
+      options={options}
+      selectedValues={chosen ?? (filter.allSelectedByDefault ? options : [])}
+      active={chosen !== undefined}
+      counts={counts?.[param]}
+      onShown={store.countOptions}
+      onToggle={(value) =>
+        store.change({ selected: toggledSelection(kind, query, param, value) }, { history: 'push' })
+      }
+      label={(value) => optionLabel(filter, value)}
+    />
+  );
+}

@@ -37,3 +37,15 @@ test('a tag under an item leads to the public list of what has it', async ({ sig
   await page.locator('.item-head .tags a', { hasText: /^IRM$/ }).click();
   await expect(page).toHaveURL('/public-questionnaires?modalite=IRM');
 });
+
+test('a tag of a case, told with its answer, leads to the cases that have it', async ({ page, request }) => {
+  const item = (await allItems(request, 'cases')).find(({ tags }) => tags.length > 0)!;
+  await page.goto(`/radiology-viewer/${item._id}?reponse=1`);
+  const tag = page.locator('.case-texts .tags a').first();
+  const name = await tag.innerText();
+  await tag.click();
+  await expect(page).toHaveURL(
+    (url) => url.pathname === '/public-cases' && url.searchParams.get('etiquette') === name,
+  );
+  await expect(page.locator('.chips')).toContainText(name);
+});

@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe.ts';
 import { expect, open, test } from './fixtures.ts';
 import { allItems } from './routes.ts';
 
@@ -16,6 +17,7 @@ test('a case that one has opened is marked on its card, and left out of what is 
   await page.locator('.filter-button', { hasText: 'Lecture' }).click();
   const option = page.locator('.filter-lu .filter-option', { hasText: 'Déjà lu' });
   await expect(option.locator('.option-count')).toHaveText('1');
+  await expectAccessible(page, 'the filter of what is read');
   await page.locator('.filter-lu').getByLabel('Non lu').check();
   await expect(page).toHaveURL(/lu=non/);
   await expect(card).toHaveCount(0);

@@ -38,7 +38,10 @@ test('a tag under an item leads to the public list of what has it', async ({ sig
   await expect(page).toHaveURL('/public-questionnaires?modalite=IRM');
 });
 
-test('a tag of a case, told with its answer, leads to the cases that have it', async ({ page, request }) => {
+test('a tag of a case, told with its answer, leads to the cases that have it', async ({
+  signedIn: page,
+  request,
+}) => {
   const item = (await allItems(request, 'cases')).find(({ tags }) => tags.length > 0)!;
   await page.goto(`/radiology-viewer/${item._id}?reponse=1`);
   const tag = page.locator('.case-texts .tags a').first();

@@ -1,5 +1,6 @@
 import { CREDIT_MAX, type Credit, EMPTY_CREDIT, isCredited, LICENCES } from '#lib/domain/credit.ts';
-import { creditMessages, creditFieldMessages as m } from '#lib/messages/credits.ts';
+import { creditFieldMessages as m } from '#lib/messages/credit-fields.ts';
+import { creditMessages } from '#lib/messages/credits.ts';
 import { TooLong } from '../editing/TooLong.tsx';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 

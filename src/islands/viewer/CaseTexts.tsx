@@ -2,7 +2,6 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import type { CaseAnswer, ViewerCase } from '#lib/contract/viewer.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
-import { taggedCases } from '#lib/kinds/case/tagged-cases.ts';
 import { creditMessages } from '#lib/messages/credits.ts';
 import { findingMessages } from '#lib/messages/findings.ts';
 import { formatShortDate } from '#lib/messages/format.ts';
@@ -14,7 +13,7 @@ import type { ItemPanelProps } from '../item/ItemPanel.tsx';
 import { SheetLink } from '../item/SheetLink.tsx';
 import { OwnWords } from '../practice/OwnWords.tsx';
 import { RichText } from '../rich-text/RichText.tsx';
-import '../item/tag-links.css';
+import { CaseTags } from './CaseTags.tsx';
 
 interface CaseTextsProps {
   shown: ViewerCase;
@@ -65,15 +64,7 @@ function Answer({ itemId, answer, asked }: Omit<AnswerProps, 'mine' | 'isPreview
     <CaseText title={m.answer} asked={asked}>
       <p className="case-answer">{answer.answer || m.noAnswer}</p>
       <OwnWords caseId={itemId} />
-      {answer.tags.length > 0 && (
-        <ul className="tags" aria-label={itemMessages.tags}>
-          {answer.tags.map((tag) => (
-            <li key={tag}>
-              <a href={taggedCases(tag)}>{tag}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <CaseTags tags={answer.tags} />
     </CaseText>
   );
 }

@@ -1,0 +1,17 @@
+import { taggedCases } from '#lib/kinds/case/tagged-cases.ts';
+import { itemMessages } from '#lib/messages/item.ts';
+import '../item/tag-links.css';
+
+/** The tags of a case, told with its answer: each leads to the cases that have it. */
+export function CaseTags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className="tags" aria-label={itemMessages.tags}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <a href={taggedCases(tag)}>{tag}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

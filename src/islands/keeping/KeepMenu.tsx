@@ -6,8 +6,11 @@ import { COLLECTION_ICONS, collectionName } from '#lib/messages/collections.ts';
 import { keepingMessages as m } from '#lib/messages/keeping.ts';
 import { call } from '#lib/stores/api.ts';
 import { setCollected, tried } from '#lib/stores/collections.ts';
+import { lateSheet } from '../form/late-sheet.ts';
+import sheet from './keep-menu.css?url';
 import '../form/quiet.css';
-import './keep-menu.css';
+
+await lateSheet(sheet);
 
 /** Lists carry no icons but their own. */
 const ICONS = new URL('../../lib/layout/icons.generated.css', import.meta.url).pathname;

@@ -4,6 +4,7 @@ import { splitTags } from '#lib/domain/split-tags.ts';
 import { tagMessages as m } from '#lib/messages/tags.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import './chips.css';
+import './tag-field.css';
 
 interface TagFieldProps {
   tags: string[];

@@ -3,7 +3,11 @@ import { COMMENT_MAX } from '#lib/domain/item.ts';
 import { RATING_MAX, RATING_MIN, RATING_STEP } from '#lib/domain/rating.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { ratingMessages as m } from '#lib/messages/rating.ts';
+import { lateSheet } from '../form/late-sheet.ts';
 import { Modal } from '../form/Modal.tsx';
+import sheet from './rating-panel.css?url';
+
+await lateSheet(sheet);
 
 interface RatingPanelProps {
   label: string;

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { ViewerCase } from '#lib/contract/viewer.ts';
 import { commonMessages } from '#lib/messages/common.ts';
-import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { viewerDialogMessages as m } from '#lib/messages/viewer-dialog.ts';
 import {
   $viewerPreferences,
   PREFERENCE_BOUNDS,

@@ -34,6 +34,10 @@ test('an option says how many results it would give, and follows the other filte
 test('a tag under an item leads to the public list of what has it', async ({ signedIn: page, request }) => {
   const item = (await allItems(request, 'questionnaires')).find(({ tags }) => tags.includes('IRM'))!;
   await page.goto(`/use/${item._id}?mode=consulter`);
+  for (const tag of await page.locator('.item-head .tags a').all()) {
+    const { width, height } = (await tag.boundingBox())!;
+    expect(Math.min(width, height), 'large enough for a finger').toBeGreaterThanOrEqual(44);
+  }
   await page.locator('.item-head .tags a', { hasText: /^IRM$/ }).click();
   await expect(page).toHaveURL('/public-questionnaires?modalite=IRM');
 });

@@ -17,7 +17,7 @@ export function KeepButton({ caseId, onHeld, onNote, className, label, pressed, 
   const close = useCallback(() => setOpen(false), []);
   const Menu = useLoaded<KeepMenuProps>(
     isOpen,
-    () => import('./KeepMenu.tsx').then(({ KeepMenu }) => KeepMenu),
+    () => import('./KeepMenu.tsx').then(({ loadMenu }) => loadMenu()),
     close,
   );
   return (

@@ -10,8 +10,6 @@ import { lateSheet } from '../form/late-sheet.ts';
 import sheet from './keep-menu.css?url';
 import '../form/quiet.css';
 
-await lateSheet(sheet);
-
 /** Lists carry no icons but their own. */
 const ICONS = new URL('../../lib/layout/icons.generated.css', import.meta.url).pathname;
 
@@ -135,7 +133,7 @@ function Lists({
 }
 
 /** The person's lists, those that hold the case being ticked; a new one is named in place. */
-export function KeepMenu(props: KeepMenuProps) {
+function KeepMenu(props: KeepMenuProps) {
   const { lists, held, said, toggle, create } = useLists(props);
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -176,4 +174,10 @@ export function KeepMenu(props: KeepMenuProps) {
       <link rel="stylesheet" href={ICONS} />
     </div>
   );
+}
+
+/** The menu, once its styles are there. */
+export async function loadMenu() {
+  await lateSheet(sheet);
+  return KeepMenu;
 }

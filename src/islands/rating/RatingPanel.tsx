@@ -7,8 +7,6 @@ import { lateSheet } from '../form/late-sheet.ts';
 import { Modal } from '../form/Modal.tsx';
 import sheet from './rating-panel.css?url';
 
-await lateSheet(sheet);
-
 interface RatingPanelProps {
   label: string;
   /** The rating to start from, or null when none: the slider then stands at 0 without counting as chosen. */
@@ -107,7 +105,7 @@ function PanelActions({
 }
 
 /** The panel: slider, quick picks, optional comment. A modal dialog, so that the list does not move. */
-export function RatingPanel(props: RatingPanelProps) {
+function RatingPanel(props: RatingPanelProps) {
   const { initial, submitting, message, onCancel } = props;
   const [rating, setRating] = useState(initial);
   const { comment, changed, setComment } = useComment(props.hasOne, props.readComment, props.typed);
@@ -149,4 +147,10 @@ export function RatingPanel(props: RatingPanelProps) {
       </form>
     </Modal>
   );
+}
+
+/** The panel, once its styles are there. */
+export async function loadPanel() {
+  await lateSheet(sheet);
+  return RatingPanel;
 }

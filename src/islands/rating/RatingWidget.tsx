@@ -56,7 +56,7 @@ export function RatingWidget(props: RatingWidgetProps) {
     opener.current?.focus();
   };
   const rating = useRating(props, { onChange: props.onChange, onDone: close });
-  const Panel = useLoaded(panel, async () => (await import('./RatingPanel.tsx')).RatingPanel, close);
+  const Panel = useLoaded(panel, async () => (await import('./RatingPanel.tsx')).loadPanel(), close);
   const label = userRating === null ? (m.rate[kind] ?? m.rateOther) : m.change;
   return (
     <div className="rating-widget">

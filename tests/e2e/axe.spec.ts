@@ -79,6 +79,7 @@ test.describe('opened', () => {
     await expectAccessible(page, 'filter');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Noter ce cas' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, 'rating panel');
     await page.keyboard.press('Escape');
     await page.locator('.card-actions button').first().click();
@@ -89,6 +90,7 @@ test.describe('opened', () => {
     await page.getByRole('button', { name: /^Actions/ }).click();
     await expectAccessible(page, 'owner’s menu');
     await page.getByRole('button', { name: 'Supprimer' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, 'dialog');
   });
 });

@@ -117,6 +117,7 @@ test('a case that is not finished says what it lacks before it is published', as
   await expect(unfinished).toHaveCount(0);
   await expect(page.getByLabel('Titre')).toBeFocused();
   await publish.click();
+  await expect(unfinished).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(unfinished).toHaveCount(0);
   await expect(publish).toBeFocused();

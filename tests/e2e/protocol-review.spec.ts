@@ -77,6 +77,7 @@ for (const width of [360, 768, 1440]) {
         await openProtocol(page, id);
         await expect(review(page)).toContainText('Pas encore validé');
         await review(page).getByRole('button', { name: 'Demander une relecture' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
         await expectAccessible(page, 'step');
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();

@@ -30,6 +30,7 @@ for (const width of [360, 768, 1440]) {
         await page.keyboard.press('Escape');
         await expect(treeOf(page)).toBeFocused();
         await page.getByRole('button', { name: 'Clavier du plan' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
         await expectAccessible(page, 'keys');
         await page.keyboard.press('Escape');
         for (const pane of ['Détails', 'Vérifier', 'Aperçu']) {

@@ -76,10 +76,15 @@ test.describe('case', () => {
     await expect(page.getByRole('heading', { name: 'Infos cliniques' })).toBeVisible();
     await page.getByRole('link', { name: 'Voir la réponse' }).click();
     await expect(page.getByRole('heading', { name: 'Réponse', exact: true })).toBeInViewport();
-    await expect(page.getByRole('heading', { name: 'Fiche récapitulative' })).toBeAttached();
+    // The sheet is asked for by itself, and stays when the answer is hidden again.
+    const sheet = page.getByRole('heading', { name: 'Fiche récapitulative' });
     await expect(page.getByRole('region', { name: 'Commentaires' })).toBeAttached();
+    await expect(sheet).toHaveCount(0);
+    await page.locator('.case-bar').getByRole('link', { name: 'Fiche récapitulative' }).click();
+    await expect(sheet).toBeInViewport();
     await page.getByRole('link', { name: 'Cacher la réponse' }).click();
     await expect(page.getByRole('heading', { name: 'Réponse', exact: true })).toBeHidden();
+    await expect(sheet).toBeAttached();
     await page.getByRole('link', { name: 'Voir titre' }).click();
     await expect(page).toHaveTitle(`${title} · Négatoscope`);
   });

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { keyName } from '#lib/messages/key-names.ts';
-import { commandGroups, commandLabels, oppositeLabels } from '#lib/messages/viewer-commands.ts';
+import {
+  type ButtonId,
+  commandGroups,
+  commandLabels,
+  commandWord,
+  oppositeLabels,
+} from '#lib/messages/viewer-commands.ts';
+import { helpLabels } from '#lib/messages/viewer-help.ts';
 import { arrowsMove, type CommandState, commandStateOf } from '#lib/viewer/command.ts';
 import { COMMANDS, commandOf, hasKeys, isAvailable, type KeyPress } from '#lib/viewer/commands.ts';
 import { helpSections } from '#lib/viewer/help.ts';
@@ -22,6 +29,8 @@ const STATES: CommandState[] = [
   { ...plain, findings: 'writing' },
 ];
 
+const names = { ...commandLabels, ...helpLabels };
+
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
   code: '',
@@ -33,6 +42,14 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
 });
 const idOf = (key: string, state = plain, more: Partial<KeyPress> = {}) =>
   commandOf(press(key, more), state)?.command.id;
+
+// Who says the word that is seen must be understood (WCAG 2.5.3).
+it.each(Object.entries(commandLabels))('%s has its word in its name', (id, label) => {
+  const word = commandWord(id as ButtonId);
+  expect(word).toMatch(/^\p{L}{3,}/u);
+  const { [id]: opposite = label } = oppositeLabels as Record<string, string>;
+  for (const name of [label, opposite]) expect(name.toLowerCase()).toContain(word.toLowerCase());
+});
 
 describe('every command', () => {
   it('is given by its keys, with their values', () => {
@@ -69,7 +86,7 @@ describe('every command', () => {
   it('is named in the help with its keys, once', () => {
     const lines = helpSections().flatMap(({ lines: told }) => told);
     for (const { id, keys } of COMMANDS) {
-      const own = lines.filter(([, label]) => label === commandLabels[id]);
+      const own = lines.filter(([, label]) => label === names[id]);
       expect(own, id).toHaveLength(1);
       const plainKeys = keys.filter(({ shift }) => !shift);
       for (const { key, code } of plainKeys.length > 0 ? plainKeys : keys)
@@ -80,7 +97,7 @@ describe('every command', () => {
   });
 
   it('has a French name, and each name a command', () => {
-    expect(COMMANDS.map(({ id }) => id).toSorted()).toEqual(Object.keys(commandLabels).toSorted());
+    expect(COMMANDS.map(({ id }) => id).toSorted()).toEqual(Object.keys(names).toSorted());
     expect(
       COMMANDS.filter(({ opposite }) => opposite)
         .map(({ id }) => id)
@@ -91,7 +108,7 @@ describe('every command', () => {
 
   it('names its only key on its button', () => {
     for (const { id, buttons = [], keys } of COMMANDS.filter((each) => each.buttons?.length === 1))
-      expect(buttons[0]!.label).toBe(`${commandLabels[id]} (${keyName(keys[0]!.key!)})`);
+      expect(buttons[0]!.label).toBe(`${names[id]} (${keyName(keys[0]!.key!)})`);
   });
 });
 

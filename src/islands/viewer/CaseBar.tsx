@@ -12,6 +12,8 @@ interface CaseBarProps {
   /** Where the person keeps the case. */
   marks: ReactNode;
   query: ViewerQuery;
+  /** The answer is offered loudly to those who have looked. */
+  looked: boolean;
   /** The address of the same place with this shown. */
   address(query: ViewerQuery): string;
   difficulty: number;
@@ -144,7 +146,17 @@ function WriteButtons({ written, onWrite }: { written: Written | null; onWrite(w
 }
 
 /** The bottom bar: what can be asked for, and the way to other cases. Links that the script takes over. */
-export function CaseBar({ marks, query, address, difficulty, busy, isApart, ways, ...on }: CaseBarProps) {
+export function CaseBar({
+  marks,
+  query,
+  looked,
+  address,
+  difficulty,
+  busy,
+  isApart,
+  ways,
+  ...on
+}: CaseBarProps) {
   const { answer, title } = query;
   const link = (
     name: Asked,
@@ -168,7 +180,7 @@ export function CaseBar({ marks, query, address, difficulty, busy, isApart, ways
     <div className="case-bar">
       {link('information', 'i-lucide-stethoscope', m.information, on.onInformation)}
       {on.onAttempt && <AttemptButton isAnswered={answer} pressed={on.isAttempted} onPress={on.onAttempt} />}
-      {link('answer', eye, answer ? m.hideAnswer : m.showAnswer, on.onAnswer, { primary: true, busy })}
+      {link('answer', eye, answer ? m.hideAnswer : m.showAnswer, on.onAnswer, { primary: looked, busy })}
       {!isApart && (
         <>
           {link('sheet', 'i-lucide-notebook-text', m.sheet, on.onSheet)}

@@ -50,6 +50,41 @@ function CaseText({ title, asked = false, children }: CaseTextProps) {
   );
 }
 
+interface InformationProps {
+  text: string;
+  /** The author's, of the series one looks at. */
+  description: string;
+  asked: boolean;
+}
+
+function Information({ text, description, asked }: InformationProps) {
+  return (
+    <CaseText title={m.information} asked={asked}>
+      <p className="case-lines">{text || m.noInformation}</p>
+      {description && (
+        <>
+          <h3>{m.description}</h3>
+          <p className="case-lines">{description}</p>
+        </>
+      )}
+    </CaseText>
+  );
+}
+
+interface ToSheetProps {
+  caseId: string;
+  sheet: CaseAnswer['sheet'];
+  mine: boolean;
+}
+
+/** The way to the sheet's own page; it stands under the answer as well, as long as the sheet is not open here. */
+const ToSheet = ({ caseId, sheet, mine }: ToSheetProps) => (
+  <SheetLink caseId={caseId} written={isWritten(sheet)} mine={mine} />
+);
+
+const isWritten = (sheet: CaseAnswer['sheet']): sheet is NonNullable<CaseAnswer['sheet']> =>
+  sheet !== null && sheet.length > 0;
+
 interface AnswerProps {
   itemId: string;
   mine: boolean;
@@ -59,23 +94,25 @@ interface AnswerProps {
   asked: boolean;
 }
 
-function Answer({ itemId, answer, asked }: Omit<AnswerProps, 'mine' | 'isPreview'>) {
+type AnswerOnly = Omit<AnswerProps, 'mine' | 'isPreview'> & { children: ReactNode };
+
+function Answer({ itemId, answer, asked, children }: AnswerOnly) {
   return (
     <CaseText title={m.answer} asked={asked}>
       <p className="case-answer">{answer.answer || m.noAnswer}</p>
       <OwnWords caseId={itemId} />
       <CaseTags tags={answer.tags} />
+      {children}
     </CaseText>
   );
 }
 
-/** The sheet comes with the answer, and alone when it is asked for. */
+/** The sheet comes when it is asked for, with the answer or without. */
 function Sheet({ itemId, mine, isPreview, answer: { sheet }, asked }: AnswerProps) {
-  const written = sheet !== null && sheet.length > 0;
   return (
     <CaseText title={m.sheet} asked={asked}>
-      {written ? <RichText itemId={itemId} content={sheet} under={2} /> : <p>{m.noSheet}</p>}
-      {!isPreview && <SheetLink caseId={itemId} written={written} mine={mine} />}
+      {isWritten(sheet) ? <RichText itemId={itemId} content={sheet} under={2} /> : <p>{m.noSheet}</p>}
+      {!isPreview && <ToSheet caseId={itemId} sheet={sheet} mine={mine} />}
     </CaseText>
   );
 }
@@ -149,41 +186,43 @@ export function CaseTexts({
 }: CaseTextsProps) {
   const { facts } = shown;
   if (!query.information && !query.about && !answer) return null;
+  // Each is read by itself: a sheet that one wants to read first does not give the answer away, nor the other way round.
+  const read = query.answer ? answer : null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <aside className="case-texts" aria-label={m.text} tabIndex={0}>
       {query.information && (
-        <CaseText title={m.information} asked={!initial.information}>
-          <p className="case-lines">{shown.clinicalInformation || m.noInformation}</p>
-          {description && (
-            <>
-              <h3>{m.description}</h3>
-              <p className="case-lines">{description}</p>
-            </>
-          )}
-        </CaseText>
+        <Information
+          text={shown.clinicalInformation}
+          description={description}
+          asked={!initial.information}
+        />
       )}
-      {answer && query.answer && <Answer itemId={facts._id} answer={answer} asked={!initial.answer} />}
-      <FindingLinks findings={answer?.findings} query={query} address={address} onFinding={onFinding} />
-      {answer && (
+      {read && (
+        <Answer itemId={facts._id} answer={read} asked={!initial.answer}>
+          {!query.sheet && !shown.isPreview && <ToSheet caseId={facts._id} mine={facts.mine} {...read} />}
+        </Answer>
+      )}
+      <FindingLinks findings={read?.findings} query={query} address={address} onFinding={onFinding} />
+      {answer && query.sheet && (
         <Sheet
           itemId={facts._id}
           mine={facts.mine}
           isPreview={shown.isPreview === true}
           answer={answer}
-          asked={query.sheet && !(initial.sheet || initial.answer)}
+          asked={!initial.sheet}
         />
       )}
-      {answer && <Credits credit={shown.credit} work={answer.credit} />}
-      {(query.about || answer) && (
+      {read && <Credits credit={shown.credit} work={read.credit} />}
+      {(query.about || read) && (
         <CaseText title={m.aboutTitle} asked={query.about && !initial.about}>
           <Facts {...shown} />
           {Opinions && (
             <Opinions
               kind="case"
               facts={facts}
-              lineage={answer?.lineage ?? null}
-              comments={answer?.comments ?? null}
+              lineage={read?.lineage ?? null}
+              comments={read?.comments ?? null}
             />
           )}
         </CaseText>

@@ -13,7 +13,7 @@ import { CreditLine } from './CreditLine.tsx';
 import type { FindingsInPage, Written } from './Findings.tsx';
 import type { Poster } from './Poster.tsx';
 import { Stage } from './Stage.tsx';
-import type { OpenedCase } from './use-case.ts';
+import type { OpenCase, OpenedCase } from './use-case.ts';
 import './viewer.css';
 import './viewer-phone.css';
 import './panel.css';
@@ -96,6 +96,16 @@ function Film({ opened: { open, change, retry }, poster, attempt, findings }: Fi
   );
 }
 
+/** Whether one has looked: gone to another image than the one that it opened on. Where there is but one, it has been seen. */
+function useLooked({ shown, query, initial }: OpenCase): boolean {
+  const id = shown.facts._id;
+  const [looked, setLooked] = useState<string | null>(null);
+  const images = shown.folders.reduce((sum, { count }) => sum + count, 0);
+  const isElsewhere = query.folder !== initial.folder || query.image !== initial.image;
+  if (looked !== id && (images < 2 || isElsewhere)) setLooked(id);
+  return looked === id;
+}
+
 /** A case: folders, the film in front, and the texts one asks for. */
 export function CaseView(props: CaseViewProps) {
   const { opened, poster, attempt, isApart, address, ways, opinions, children } = props;
@@ -103,6 +113,7 @@ export function CaseView(props: CaseViewProps) {
   const { shown, query, answer, busy } = open;
   const id = shown.facts._id;
   const { revealed, findings, written, write } = useFindingsInPage(opened);
+  const looked = useLooked(open);
   return (
     <>
       {shown.facts.readAs && <p className="case-title">{invitedMessages[shown.facts.readAs]}</p>}
@@ -131,6 +142,7 @@ export function CaseView(props: CaseViewProps) {
           !shown.isPreview && shown.facts.readAs !== 'holder' && <CaseMarks key={`marks ${id}`} caseId={id} />
         }
         query={query}
+        looked={looked}
         address={address}
         difficulty={shown.difficulty}
         busy={busy}

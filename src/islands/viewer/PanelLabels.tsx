@@ -53,6 +53,7 @@ export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting }:
   if (!shown) return null;
   const { unit, thickness, frames, orientation } = folder.series;
   const window = engine && (frames || shown.window) ? windowOf(engine, panel) : null;
+  const [level, width] = window ? m.window(window, unit).split(' · ') : [];
   const preset = window && unit === 'HU' ? presetOf(window) : undefined;
   const left = bytesLeft > 0 && panel === state.active && m.bytesLeft(bytesLeft);
   const scale = engine && scaleOf(engine, panel);
@@ -64,12 +65,16 @@ export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting }:
         {thickness !== null && <span>{m.thickness(thickness)}</span>}
       </p>
       <p className="corner top-right tabular needs-script">
-        {window && m.window(window, unit)}
-        {preset && <span>{m.presetNames[preset]}</span>}
+        {width && (
+          <span className="corner-window">
+            {level} · <bdi>{width}</bdi>
+          </span>
+        )}
+        {preset && <span className="corner-preset">{m.presetNames[preset]}</span>}
         {frames && drawn[panel] === 'preview' && (
           <span>{shown.window ? measureMessages.valuesComing : m.preview}</span>
         )}
-        {byPosition && <span>{m.byPosition}</span>}
+        {byPosition && <span className="corner-linked">{m.byPosition}</span>}
       </p>
       {orientation && <SideLetters orientation={orientation} view={shown.view} />}
       {scale && <Scale {...scale} />}

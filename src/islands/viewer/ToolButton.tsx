@@ -7,6 +7,8 @@ interface ToolProps {
   icon?: string;
   label: string;
   text?: string;
+  /** Under its icon, where there is room; part of its label. */
+  word?: string;
   pressed?: boolean;
   /** It opens a dialog, which gives the focus back to it. */
   opens?: boolean;
@@ -14,7 +16,7 @@ interface ToolProps {
 }
 
 /** A button of the tool bar. */
-export function ToolButton({ icon, label, text, pressed, opens = false, onPress }: ToolProps) {
+export function ToolButton({ icon, label, text, word, pressed, opens = false, onPress }: ToolProps) {
   return (
     <button
       type="button"
@@ -30,6 +32,7 @@ export function ToolButton({ icon, label, text, pressed, opens = false, onPress 
     >
       {icon && <i className={icon} aria-hidden="true" />}
       {text}
+      {word && <span className="tool-word">{word}</span>}
     </button>
   );
 }

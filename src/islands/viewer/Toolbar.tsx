@@ -1,10 +1,11 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import type { Window } from '#lib/domain/windowing.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
-import { type CommandGroup, commandGroups } from '#lib/messages/viewer-commands.ts';
+import { type CommandGroup, commandGroups, commandWord } from '#lib/messages/viewer-commands.ts';
 import type { Command, CommandState, PageActions } from '#lib/viewer/command.ts';
 import { COMMANDS, isAvailable } from '#lib/viewer/commands.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
+import { useRovingFocus } from '../form/use-roving-focus.ts';
 import { PresetSelect } from './PresetSelect.tsx';
 import { ToolButton } from './ToolButton.tsx';
 
@@ -29,6 +30,7 @@ function CommandButtons({ command, state, engine, page }: CommandButtonsProps) {
       return (
         <ToolButton
           key={label}
+          word={text ? undefined : commandWord(command.id)}
           icon={shown.icon}
           label={shown.label}
           text={text}
@@ -50,37 +52,52 @@ interface CommandButtonsProps {
   page: PageActions;
 }
 
+interface ToolGroupProps extends Omit<CommandButtonsProps, 'command'> {
+  commands: readonly Command[];
+  isAtEdge?: boolean;
+}
+
+function ToolGroup({ commands, isAtEdge = false, ...given }: ToolGroupProps) {
+  if (commands.length === 0) return null;
+  return (
+    <div className={isAtEdge ? 'tool-group tool-edge' : 'tool-group'}>
+      {commands.map((command) => (
+        <CommandButtons key={command.id} command={command} {...given} />
+      ))}
+    </div>
+  );
+}
+
 /** The tools: what the left button or a finger does, and what acts at once on the active panel. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { engine, page, active, window, ...state } = props;
+  const { bar, onKeyDown, onFocus } = useRovingFocus<HTMLDivElement>();
   const after: Partial<Record<CommandGroup, ReactNode>> = {
-    tools: (
+    measures: (
       <div className="tool-group">
         <PresetSelect engine={engine} active={active} window={window} inverted={state.inverted} />
       </div>
     ),
   };
   return (
-    <div className="toolbar" role="toolbar" aria-label={m.tools}>
+    <div
+      ref={bar}
+      className="toolbar"
+      role="toolbar"
+      aria-label={m.tools}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+    >
       {(Object.keys(commandGroups) as CommandGroup[]).map((group) => {
         const commands = COMMANDS.filter(
           (command) => command.group === group && command.buttons && isAvailable(command, state),
         );
-        if (commands.length === 0) return null;
+        const given = { state, engine, page };
         return (
           <Fragment key={group}>
-            <div className="tool-group">
-              {commands.map((command) => (
-                <CommandButtons
-                  key={command.id}
-                  command={command}
-                  state={state}
-                  engine={engine}
-                  page={page}
-                />
-              ))}
-            </div>
+            <ToolGroup commands={commands.filter(({ isAtEdge }) => !isAtEdge)} {...given} />
             {after[group]}
+            <ToolGroup commands={commands.filter(({ isAtEdge }) => isAtEdge)} isAtEdge {...given} />
           </Fragment>
         );
       })}

@@ -7,6 +7,7 @@ import { useLoaded } from '../form/use-loaded.ts';
 import { ItemPanel } from '../item/ItemPanel.tsx';
 import { focusAttempt, useAttempt } from '../practice/use-attempt.ts';
 import { CaseLinks } from './CaseBar.tsx';
+import { CaseIndication } from './CaseIndication.tsx';
 import { CaseView } from './CaseView.tsx';
 import type { Poster } from './Poster.tsx';
 import { useCase } from './use-case.ts';
@@ -72,6 +73,11 @@ export function Viewer({ shown: first, initial, answer, poster }: ViewerProps) {
   const attempt = { step, isOpen, toggle, open: isOpen ? focusAttempt : toggle, reveal: toggleAnswer, grade };
   return (
     <div className="viewer">
+      <CaseIndication
+        clinicalInformation={open.shown.clinicalInformation}
+        isOpen={query.information}
+        onOpen={() => opened.change({ information: !query.information })}
+      />
       <CaseView
         opened={opened}
         poster={id === first.facts._id ? poster : null}

@@ -1,9 +1,10 @@
 import { counted } from './format.ts';
 import { keyName } from './key-names.ts';
+import type { helpLabels } from './viewer-help.ts';
 
 /**
- * What the viewer's commands are called, by their id (`viewer/commands.ts`): tooltips, accessible names and the lines of
- * the help.
+ * What the viewer's commands are called, by their id (`viewer/commands.ts`): tooltips, accessible names and lines of the
+ * help. Those that have no button are named by the help alone and come with it (`viewer-help.ts`).
  */
 export const commandLabels = {
   scroll: 'Coupes',
@@ -18,19 +19,6 @@ export const commandLabels = {
   contour: 'Contour, sur un constat (le premier point à nouveau le ferme)',
   label: 'Texte, sur un constat',
   eraseMeasure: 'Effacer la mesure choisie, sinon la dernière',
-  selectMeasure: 'Choisir la mesure suivante',
-  moveMeasure: 'Déplacer la mesure choisie (Maj\u00a0: dix fois plus vite)',
-  selectPoint: 'Choisir un point de la mesure, pour le déplacer seul',
-  moveAim: 'Déplacer le viseur (Maj\u00a0: dix fois plus vite)',
-  putPoint: 'Poser un point de la mesure',
-  stepImage: 'Image précédente, suivante, dans tous les panneaux liés',
-  stepTen: 'Dix images en arrière, en avant',
-  goToEnd: 'Première, dernière image',
-  stepFolder: 'Série précédente, suivante',
-  panImage: 'Déplacer l’image',
-  zoomImage: 'Agrandir, réduire',
-  brightness: 'Éclaircir, assombrir',
-  contrast: 'Augmenter, diminuer le contraste',
   invert: 'Inverser',
   rotate: 'Tourner d’un quart',
   flip: 'Miroir',
@@ -39,22 +27,25 @@ export const commandLabels = {
   link: 'Défilement lié',
   panels: 'Nombre de panneaux (avec ou sans Maj)',
   enlarge: 'Agrandir le panneau, ou revoir les autres',
-  nextPanel: 'Panneau suivant',
   planes: 'Reconstruction',
   fullScreen: 'Plein écran',
   settings: 'Réglages',
   help: 'Aide',
-  leave: 'Revenir aux coupes',
-  stepFinding: 'Constat suivant de la visite (avec Maj\u00a0: précédent)',
-  hypothesis: 'Votre hypothèse, ou votre note une fois la réponse lue',
-  revealAnswer: 'Voir la réponse, quand une hypothèse est demandée',
-  grade: 'Raté, Difficile, Correct, Facile, quand une note est demandée (à la place des panneaux)',
 };
+
+const WORDS: Partial<Record<CommandId, string>> = { link: 'Lié', fullScreen: 'Plein écran' };
+
+/** The word under a button's icon, where there is room; it is part of the button's name. */
+export function commandWord(id: CommandId): string {
+  return WORDS[id] ?? (commandLabels as Partial<Record<CommandId, string>>)[id]?.split(/,? /)[0] ?? '';
+}
 
 /** Of commands that are on: their button then does the opposite. */
 export const oppositeLabels = { play: 'Arrêter la lecture', fullScreen: 'Quitter le plein écran' };
 
-export type CommandId = keyof typeof commandLabels;
+/** A command with a button. */
+export type ButtonId = keyof typeof commandLabels;
+export type CommandId = ButtonId | keyof typeof helpLabels;
 
 /** Groups of commands, as the help calls them. */
 export const commandGroups = {

@@ -53,3 +53,26 @@ export const imageHelp: HelpSection = {
     ['L, F', 'niveau et largeur de la fenêtre'],
   ],
 };
+
+/** What commands without a button are called, in the help alone. */
+export const helpLabels = {
+  selectMeasure: 'Choisir la mesure suivante',
+  moveMeasure: 'Déplacer la mesure choisie (Maj\u00a0: dix fois plus vite)',
+  selectPoint: 'Choisir un point de la mesure, pour le déplacer seul',
+  moveAim: 'Déplacer le viseur (Maj\u00a0: dix fois plus vite)',
+  putPoint: 'Poser un point de la mesure',
+  stepImage: 'Image précédente, suivante, dans tous les panneaux liés',
+  stepTen: 'Dix images en arrière, en avant',
+  goToEnd: 'Première, dernière image',
+  stepFolder: 'Série précédente, suivante',
+  panImage: 'Déplacer l’image',
+  zoomImage: 'Agrandir, réduire',
+  brightness: 'Éclaircir, assombrir',
+  contrast: 'Augmenter, diminuer le contraste',
+  nextPanel: 'Panneau suivant',
+  leave: 'Revenir aux coupes',
+  stepFinding: 'Constat suivant de la visite (avec Maj\u00a0: précédent)',
+  hypothesis: 'Votre hypothèse, ou votre note une fois la réponse lue',
+  revealAnswer: 'Voir la réponse, quand une hypothèse est demandée',
+  grade: 'Raté, Difficile, Correct, Facile, quand une note est demandée (à la place des panneaux)',
+};

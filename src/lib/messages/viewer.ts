@@ -87,6 +87,7 @@ export const viewerMessages = {
   addImages: 'Ajouter des images',
   opening: 'Ouverture',
   information: 'Infos cliniques',
+  wholeInformation: 'Lire les infos cliniques en entier',
   noInformation: 'Aucune information clinique.',
   showAnswer: 'Voir la réponse',
   hideAnswer: 'Cacher la réponse',

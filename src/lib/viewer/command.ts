@@ -1,5 +1,11 @@
 import type { Grade } from '#lib/domain/practice/attempt.ts';
-import { type CommandGroup, type CommandId, commandLabels, withKey } from '#lib/messages/viewer-commands.ts';
+import {
+  type ButtonId,
+  type CommandGroup,
+  type CommandId,
+  commandLabels,
+  withKey,
+} from '#lib/messages/viewer-commands.ts';
 import type { Engine } from './engine.ts';
 import { isMeasureKind } from './measures/kinds.ts';
 import type { Tool, ViewState } from './state.ts';
@@ -91,6 +97,8 @@ export interface Command<Value = unknown> {
   buttons?: readonly CommandButton<Value>[];
   /** The button of a command that is on, where it then does the opposite. */
   opposite?: { label: string; icon: string };
+  /** Always in sight, where the tool bar is longer than the screen. */
+  isAtEdge?: boolean;
   /** It opens a dialog, which gives the focus back to its button. */
   opensDialog?: boolean;
   run(target: CommandTarget, value: Value): void;
@@ -102,7 +110,7 @@ export interface Command<Value = unknown> {
 
 /** Name, key and button of a command that has one of each. */
 export function keyAndButton(
-  id: CommandId,
+  id: ButtonId,
   key: string,
   icon: string,
 ): Pick<Command, 'id' | 'keys' | 'buttons'> {

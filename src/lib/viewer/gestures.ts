@@ -61,3 +61,6 @@ export function pinch(before: readonly [Touch, Touch], after: readonly [Touch, T
 
 /** Two taps within this time (ms) and distance (pixels) are one double tap. */
 export const DOUBLE_TAP = { within: 300, near: 40 };
+
+/** Pixels that a finger moves for one slice, however long the stack: it cannot aim finer. */
+export const SWIPE_STEP = 10;

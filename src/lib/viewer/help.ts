@@ -1,6 +1,6 @@
 import { keyLine } from '#lib/messages/key-names.ts';
 import { type CommandGroup, commandGroups, commandLabels } from '#lib/messages/viewer-commands.ts';
-import { gestureHelp, type HelpSection, imageHelp } from '#lib/messages/viewer-help.ts';
+import { gestureHelp, type HelpSection, helpLabels, imageHelp } from '#lib/messages/viewer-help.ts';
 import type { Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
 
@@ -18,5 +18,5 @@ function helpLine({ id, keys }: Command): [keys: string, label: string] {
   const plain = keys.filter(({ shift }) => !shift);
   const shown = plain.length > 0 ? plain : keys;
   const names = shown.map(({ key, code }) => key ?? code ?? '');
-  return [keyLine(names, { shift: plain.length === 0 }), commandLabels[id]];
+  return [keyLine(names, { shift: plain.length === 0 }), { ...commandLabels, ...helpLabels }[id]];
 }

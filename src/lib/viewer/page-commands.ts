@@ -64,6 +64,7 @@ export const pageCommands: Command[] = [
   {
     ...keyAndButton('fullScreen', 'f', 'i-lucide-maximize'),
     group: 'page',
+    isAtEdge: true,
     opposite: { icon: 'i-lucide-minimize', label: withKey(oppositeLabels.fullScreen, 'f') },
     run: ({ page }) => page.toggleFullScreen(),
     pressed: ({ fullScreen }) => fullScreen === true,
@@ -78,6 +79,7 @@ export const pageCommands: Command[] = [
   {
     ...keyAndButton('help', '?', 'i-lucide-circle-question-mark'),
     group: 'page',
+    isAtEdge: true,
     opensDialog: true,
     run: ({ page }) => page.open('help'),
   },

@@ -1,6 +1,6 @@
 import type { Point } from '#lib/domain/measure.ts';
 import { dragStep } from '#lib/domain/stack.ts';
-import { DOUBLE_TAP, dragWindow, dragZoom, pinch, roleOf } from './gestures.ts';
+import { DOUBLE_TAP, dragWindow, dragZoom, pinch, roleOf, SWIPE_STEP } from './gestures.ts';
 import { isMeasureKind } from './measures/kinds.ts';
 import type { PanelActs } from './panel-acts.ts';
 import type { DragTool, Tool } from './state.ts';
@@ -11,6 +11,7 @@ interface Pointer {
   last: Point;
   /** What its drag does. */
   role: Tool;
+  byFinger: boolean;
   /** Pixels dragged that did not yet make a slice. */
   carried: number;
 }
@@ -38,7 +39,7 @@ export class PointerInput {
     this.#element.setPointerCapture(event.pointerId);
     const byFinger = event.pointerType === 'touch';
     const role = byFinger && this.#isDoubleTap(event, at) ? 'pan' : roleOf(event, tool());
-    this.#pointers.set(event.pointerId, { start: at, last: at, role, carried: 0 });
+    this.#pointers.set(event.pointerId, { start: at, last: at, role, byFinger, carried: 0 });
     if (!isMeasureKind(tool())) return;
     // A second finger zooms or pans: what the first one had begun was no measure.
     if (this.#pointers.size > 1) measure.cancel();
@@ -86,8 +87,10 @@ export class PointerInput {
       this.#acts.window(level, stretch);
     },
     scroll: ({ y }, pointer) => {
+      const { byFinger } = pointer;
       const { scroll } = this.#acts.sensitivity();
-      const step = dragStep(this.#element.clientHeight, this.#acts.count()) / scroll;
+      const even = byFinger ? SWIPE_STEP : dragStep(this.#element.clientHeight, this.#acts.count());
+      const step = even / scroll;
       pointer.carried += y;
       const steps = Math.trunc(pointer.carried / step);
       pointer.carried -= steps * step;

@@ -1,0 +1,43 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+
+const CONTROLS = 'button:not(:disabled), select:not(:disabled)';
+
+/** What the arrows do in a tool bar; the first and the last control have keys of their own. */
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** One stop of the Tab key for a whole tool bar, whose controls the arrows go through (WAI-ARIA: toolbar). */
+export function useRovingFocus<Bar extends HTMLElement>(): {
+  bar: RefObject<Bar | null>;
+  onKeyDown(event: KeyboardEvent): void;
+  onFocus(event: FocusEvent): void;
+} {
+  const bar = useRef<Bar>(null);
+  const last = useRef<Element | null>(null);
+  const controls = () => [...(bar.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
+  const rove = () => {
+    const all = controls();
+    const stop = all.find((control) => control === last.current) ?? all[0];
+    for (const control of all) control.tabIndex = control === stop ? 0 : -1;
+  };
+  // Controls come and go with what can be done.
+  useLayoutEffect(rove);
+  return {
+    bar,
+    onFocus({ target }) {
+      last.current = target;
+      rove();
+    },
+    onKeyDown(event) {
+      const step = STEPS[event.key];
+      if (!step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      const all = controls();
+      all[step(all.indexOf(event.target as HTMLElement), all.length)]?.focus();
+    },
+  };
+}

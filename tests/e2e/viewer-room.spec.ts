@@ -1,0 +1,110 @@
+import { boxOf, fingersOn, GL_LAUNCH, longCase, openViewer, sliceOf } from './film.ts';
+import { expect, test } from './fixtures.ts';
+import { openLong } from './hands.ts';
+
+test.use({ launchOptions: GL_LAUNCH });
+
+test.describe('a case', () => {
+  test('begins with its indication; the answer is quiet until one has looked', async ({ signedIn: page }) => {
+    await page.goto('/public-cases');
+    const { id } = await longCase(page);
+    await openViewer(page, id);
+    const indication = page.locator('.case-indication button');
+    await expect(indication).toBeVisible();
+    const answer = page.getByRole('link', { name: 'Voir la réponse' });
+    await expect(answer).not.toHaveClass(/primary/);
+    await page.keyboard.press('PageDown');
+    await expect(answer).toHaveClass(/primary/);
+    const said = await indication.textContent();
+    await indication.click();
+    await expect(page.locator('.case-texts')).toContainText(said!.slice(0, 40));
+  });
+
+  test('opens answer and sheet apart', async ({ signedIn: page }) => {
+    await openLong(page);
+    const heading = (name: string) => page.locator('.case-texts').getByRole('heading', { name, level: 2 });
+    const sheet = page.locator('.case-bar').getByRole('link', { name: 'Fiche récapitulative' });
+    await sheet.click();
+    await expect(heading('Fiche récapitulative')).toBeVisible();
+    await expect(heading('Réponse')).toHaveCount(0);
+    await sheet.click();
+    await expect(heading('Fiche récapitulative')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Voir la réponse' }).click();
+    await expect(heading('Réponse')).toBeVisible();
+    await expect(heading('Fiche récapitulative')).toHaveCount(0);
+  });
+});
+
+test.describe('the tool bar', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('is one stop of the Tab key, gone through by arrows, with words where there is room', async ({
+    signedIn: page,
+  }) => {
+    await openLong(page);
+    const bar = page.getByRole('toolbar', { name: 'Outils' });
+    await expect(bar.locator('.tool-word').first()).toBeVisible();
+    expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    await expect(bar.locator('[tabindex="0"]')).toHaveCount(1);
+    const first = page.getByRole('button', { name: 'Coupes (C)', exact: true });
+    await first.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('button', { name: 'Fenêtre (V)', exact: true })).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('button', { name: 'Aide (?)', exact: true })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(first).toBeFocused();
+    expect(await sliceOf(page)).toBe(40);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(bar.locator('.tool-word').first()).toBeHidden();
+  });
+});
+
+for (const [width, height] of [
+  [640, 360],
+  [844, 390],
+] as const) {
+  test.describe(`a phone on its side, ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true });
+
+    test('reaches series, measures, full screen and help', async ({ signedIn: page }) => {
+      await page.goto('/public-cases');
+      const { id } = await longCase(page);
+      await openViewer(page, id);
+      const before = await boxOf(page);
+      expect(before.width).toBeGreaterThan(width / 2);
+      for (const name of ['Coupes (C)', 'Aide (?)', 'Plein écran (F)'])
+        await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 0.9 });
+      await page.locator('.folder-strip a').nth(1).click();
+      await expect(page.locator('.panel-view')).toContainText('TDM axial médiastin');
+      await page.getByRole('link', { name: 'Infos cliniques' }).click();
+      await expect(page.locator('.case-texts')).toBeVisible();
+      expect(await boxOf(page)).toEqual(before);
+    });
+  });
+}
+
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('moves one slice for ten pixels, keeps its film while one reads, and has help in sight', async ({
+    signedIn: page,
+  }) => {
+    const at = await openLong(page);
+    const touch = await fingersOn(page);
+    await touch('touchStart', at);
+    for (let by = 5; by <= 50; by += 5) await touch('touchMove', { x: at.x, y: at.y + by });
+    await touch('touchEnd');
+    await expect.poll(() => sliceOf(page)).toBe(45);
+    for (const name of ['Coupes (C)', 'Aide (?)', 'Plein écran (F)'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 0.9 });
+    const before = await boxOf(page);
+    await page.getByRole('link', { name: 'Infos cliniques' }).click();
+    await expect(page.locator('.case-texts')).toBeVisible();
+    expect(await boxOf(page)).toEqual(before);
+    await expect(page.locator('.folder-strip')).toBeVisible();
+  });
+});

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import type { ComponentType } from 'react';
 import type { CaseAnswer, ViewerCase } from '#lib/contract/viewer.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
@@ -10,10 +10,8 @@ import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { Brains } from '../item/Brains.tsx';
 import { CreditText } from '../item/CreditText.tsx';
 import type { ItemPanelProps } from '../item/ItemPanel.tsx';
-import { SheetLink } from '../item/SheetLink.tsx';
-import { OwnWords } from '../practice/OwnWords.tsx';
-import { RichText } from '../rich-text/RichText.tsx';
-import { CaseTags } from './CaseTags.tsx';
+import { Answer, Sheet, ToSheet } from './AnswerTexts.tsx';
+import { CaseText } from './CaseText.tsx';
 
 interface CaseTextsProps {
   shown: ViewerCase;
@@ -28,26 +26,6 @@ interface CaseTextsProps {
   onFinding(id: string): void;
   /** Ratings, copying and comments; null where none of them can be given. */
   Opinions: ComponentType<ItemPanelProps> | null;
-}
-
-interface CaseTextProps {
-  title: string;
-  /** Whether it has just been asked for: it then comes into view. */
-  asked?: boolean;
-  children: ReactNode;
-}
-
-function CaseText({ title, asked = false, children }: CaseTextProps) {
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (asked) section.current?.scrollIntoView({ block: 'start' });
-  }, [asked]);
-  return (
-    <section className="case-text" ref={section}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
 }
 
 interface InformationProps {
@@ -67,52 +45,6 @@ function Information({ text, description, asked }: InformationProps) {
           <p className="case-lines">{description}</p>
         </>
       )}
-    </CaseText>
-  );
-}
-
-interface ToSheetProps {
-  caseId: string;
-  sheet: CaseAnswer['sheet'];
-  mine: boolean;
-}
-
-/** The way to the sheet's own page; it stands under the answer as well, as long as the sheet is not open here. */
-const ToSheet = ({ caseId, sheet, mine }: ToSheetProps) => (
-  <SheetLink caseId={caseId} written={isWritten(sheet)} mine={mine} />
-);
-
-const isWritten = (sheet: CaseAnswer['sheet']): sheet is NonNullable<CaseAnswer['sheet']> =>
-  sheet !== null && sheet.length > 0;
-
-interface AnswerProps {
-  itemId: string;
-  mine: boolean;
-  /** There is no page of the sheet as its author has it now. */
-  isPreview: boolean;
-  answer: CaseAnswer;
-  asked: boolean;
-}
-
-type AnswerOnly = Omit<AnswerProps, 'mine' | 'isPreview'> & { children: ReactNode };
-
-function Answer({ itemId, answer, asked, children }: AnswerOnly) {
-  return (
-    <CaseText title={m.answer} asked={asked}>
-      <p className="case-answer">{answer.answer || m.noAnswer}</p>
-      <OwnWords caseId={itemId} />
-      <CaseTags tags={answer.tags} />
-      {children}
-    </CaseText>
-  );
-}
-
-/** The sheet comes when it is asked for, with the answer or without. */
-function Sheet({ itemId, mine, isPreview, answer: { sheet }, asked }: AnswerProps) {
-  return (
-    <CaseText title={m.sheet} asked={asked}>
-      {isWritten(sheet) ? <RichText itemId={itemId} content={sheet} under={2} /> : <p>{m.noSheet}</p>}
-      {!isPreview && <ToSheet caseId={itemId} sheet={sheet} mine={mine} />}
     </CaseText>
   );
 }

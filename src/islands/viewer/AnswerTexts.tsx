@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { CaseAnswer } from '#lib/contract/viewer.ts';
+import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { SheetLink } from '../item/SheetLink.tsx';
+import { OwnWords } from '../practice/OwnWords.tsx';
+import { RichText } from '../rich-text/RichText.tsx';
+import { CaseTags } from './CaseTags.tsx';
+import { CaseText } from './CaseText.tsx';
+
+interface ToSheetProps {
+  caseId: string;
+  sheet: CaseAnswer['sheet'];
+  mine: boolean;
+}
+
+/** The way to the sheet's own page; it stands under the answer as well, as long as the sheet is not open here. */
+export const ToSheet = ({ caseId, sheet, mine }: ToSheetProps) => (
+  <SheetLink caseId={caseId} written={isWritten(sheet)} mine={mine} />
+);
+
+const isWritten = (sheet: CaseAnswer['sheet']): sheet is NonNullable<CaseAnswer['sheet']> =>
+  sheet !== null && sheet.length > 0;
+
+interface AnswerProps {
+  itemId: string;
+  mine: boolean;
+  /** There is no page of the sheet as its author has it now. */
+  isPreview: boolean;
+  answer: CaseAnswer;
+  asked: boolean;
+}
+
+type AnswerOnly = Omit<AnswerProps, 'mine' | 'isPreview'> & { children: ReactNode };
+
+/** What it is. */
+export function Answer({ itemId, answer, asked, children }: AnswerOnly) {
+  return (
+    <CaseText title={m.answer} asked={asked}>
+      <p className="case-answer">{answer.answer || m.noAnswer}</p>
+      <OwnWords caseId={itemId} />
+      <CaseTags tags={answer.tags} />
+      {children}
+    </CaseText>
+  );
+}
+
+/** The sheet comes when it is asked for, with the answer or without. */
+export function Sheet({ itemId, mine, isPreview, answer: { sheet }, asked }: AnswerProps) {
+  return (
+    <CaseText title={m.sheet} asked={asked}>
+      {isWritten(sheet) ? <RichText itemId={itemId} content={sheet} under={2} /> : <p>{m.noSheet}</p>}
+      {!isPreview && <ToSheet caseId={itemId} sheet={sheet} mine={mine} />}
+    </CaseText>
+  );
+}

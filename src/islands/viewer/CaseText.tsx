@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface CaseTextProps {
+  title: string;
+  /** Whether it has just been asked for: it then comes into view. */
+  asked?: boolean;
+  children: ReactNode;
+}
+
+/** A text beside the images, under its heading. */
+export function CaseText({ title, asked = false, children }: CaseTextProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (asked) section.current?.scrollIntoView({ block: 'start' });
+  }, [asked]);
+  return (
+    <section className="case-text" ref={section}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

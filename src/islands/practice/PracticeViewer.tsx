@@ -4,8 +4,6 @@ import type { CaseAnswer, ViewerCase } from '#lib/contract/viewer.ts';
 import type { Grade } from '#lib/domain/practice/attempt.ts';
 import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
 import { attemptMessages as m } from '#lib/messages/practice.ts';
-import { Loaded } from '../form/Loaded.tsx';
-import type { ItemPanelProps } from '../item/ItemPanel.tsx';
 import { CaseView } from '../viewer/CaseView.tsx';
 import type { Poster } from '../viewer/Poster.tsx';
 import { useCase } from '../viewer/use-case.ts';
@@ -36,17 +34,6 @@ function useReadBefore(id: string, wasRevealed: boolean, isAnswered: boolean, re
   useEffect(() => {
     if (wasRevealed && !isAnswered) reveal();
   }, [id, wasRevealed]);
-}
-
-/** Opinions come after the answer, which a session opens without: so does their code. */
-function LateItemPanel(props: ItemPanelProps) {
-  return (
-    <Loaded
-      load={async () => (await import('../item/ItemPanel.tsx')).ItemPanel}
-      giveUp={() => undefined}
-      props={props}
-    />
-  );
 }
 
 /** The case at hand, one's attempt at it, and the way on. */
@@ -118,7 +105,7 @@ export function PracticeViewer({ poster, sent, error, ...given }: PracticeViewer
         poster={id === given.shown.facts._id ? poster : null}
         attempt={actions}
         isApart={!isAnswered}
-        opinions={LateItemPanel}
+        hasOpinions
         address={(asked) => `${viewerSearch(asked)}&cas=${id}`}
         ways={
           <PracticeWays

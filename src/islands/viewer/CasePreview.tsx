@@ -38,7 +38,7 @@ export function CasePreview({ shown, initial, answer }: CasePreviewProps) {
         poster={null}
         attempt={attempt}
         isApart={false}
-        opinions={null}
+        hasOpinions={false}
         address={(query) => casePaths.preview(id) + viewerSearch(query)}
         ways={null}
       >

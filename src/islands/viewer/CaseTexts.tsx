@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { CaseAnswer, ViewerCase } from '#lib/contract/viewer.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
@@ -9,11 +8,12 @@ import { itemMessages } from '#lib/messages/item.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { Brains } from '../item/Brains.tsx';
 import { CreditText } from '../item/CreditText.tsx';
-import type { ItemPanelProps } from '../item/ItemPanel.tsx';
+import { ItemPanel } from '../item/ItemPanel.tsx';
 import { Answer, Sheet, ToSheet } from './AnswerTexts.tsx';
 import { CaseText } from './CaseText.tsx';
 
-interface CaseTextsProps {
+/** What there is to read of a case, and what of it was asked for. */
+export interface CaseTextsProps {
   shown: ViewerCase;
   query: ViewerQuery;
   /** What the page opened with: a text that was there already does not move into view. */
@@ -24,8 +24,8 @@ interface CaseTextsProps {
   /** The address of the same place with this shown. */
   address(query: ViewerQuery): string;
   onFinding(id: string): void;
-  /** Ratings, copying and comments; null where none of them can be given. */
-  Opinions: ComponentType<ItemPanelProps> | null;
+  /** Ratings, copying and comments, where they can be given. */
+  hasOpinions: boolean;
 }
 
 interface InformationProps {
@@ -105,7 +105,7 @@ function Facts({ facts, difficulty }: ViewerCase) {
   );
 }
 
-/** What one reads beside the images, as far as it was asked for. */
+/** What one reads beside the images, as far as it was asked for: something was. */
 export function CaseTexts({
   shown,
   query,
@@ -114,10 +114,9 @@ export function CaseTexts({
   description,
   address,
   onFinding,
-  Opinions,
+  hasOpinions,
 }: CaseTextsProps) {
   const { facts } = shown;
-  if (!query.information && !query.about && !answer) return null;
   // Each is read by itself: a sheet that one wants to read first does not give the answer away, nor the other way round.
   const read = query.answer ? answer : null;
   return (
@@ -149,8 +148,8 @@ export function CaseTexts({
       {(query.about || read) && (
         <CaseText title={m.aboutTitle} asked={query.about && !initial.about}>
           <Facts {...shown} />
-          {Opinions && (
-            <Opinions
+          {hasOpinions && (
+            <ItemPanel
               kind="case"
               facts={facts}
               lineage={read?.lineage ?? null}

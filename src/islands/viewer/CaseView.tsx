@@ -1,16 +1,15 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ItemFacts } from '#lib/contract/viewer.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
 import { invitedMessages } from '#lib/messages/unlisted-link.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import type { AttemptActions, AttemptStep } from '#lib/viewer/command.ts';
-import type { ItemPanelProps } from '../item/ItemPanel.tsx';
 import { CaseMarks } from '../keeping/CaseMarks.tsx';
 import { CaseBar } from './CaseBar.tsx';
-import { CaseTexts } from './CaseTexts.tsx';
 import { CreditLine } from './CreditLine.tsx';
 import type { FindingsInPage, Written } from './Findings.tsx';
+import { LateTexts } from './LateTexts.tsx';
 import type { Poster } from './Poster.tsx';
 import { Stage } from './Stage.tsx';
 import type { OpenCase, OpenedCase } from './use-case.ts';
@@ -34,8 +33,8 @@ interface CaseViewProps {
   isApart: boolean;
   /** The address of the same place with this shown. */
   address(query: ViewerQuery): string;
-  /** Beside the answer: ratings, copying and comments; null where none of them can be given. */
-  opinions: ComponentType<ItemPanelProps> | null;
+  /** Beside the answer: ratings, copying and comments, where they can be given. */
+  hasOpinions: boolean;
   /** The way to other cases. */
   ways: ReactNode;
   /** Above the bar: one's attempt. Its key must not be the case's id alone, which is the films'. */
@@ -108,7 +107,7 @@ function useLooked({ shown, query, initial }: OpenCase): boolean {
 
 /** A case: folders, the film in front, and the texts one asks for. */
 export function CaseView(props: CaseViewProps) {
-  const { opened, poster, attempt, isApart, address, ways, opinions, children } = props;
+  const { opened, poster, attempt, isApart, address, ways, hasOpinions, children } = props;
   const { open, change, toggleAnswer, toggleSheet, toggleTitle } = opened;
   const { shown, query, answer, busy } = open;
   const id = shown.facts._id;
@@ -121,7 +120,7 @@ export function CaseView(props: CaseViewProps) {
       <Film key={id} opened={opened} poster={poster} attempt={attempt} findings={findings} />
       {shown.credit && shown.folders.length > 0 && <CreditLine {...shown.credit} />}
       {!written && (
-        <CaseTexts
+        <LateTexts
           key={`texts ${id}`}
           shown={shown}
           query={query}
@@ -129,7 +128,7 @@ export function CaseView(props: CaseViewProps) {
           answer={revealed}
           description={shown.folders[query.folder]?.description ?? ''}
           address={address}
-          Opinions={opinions}
+          hasOpinions={hasOpinions}
           onFinding={findings.onGo}
         />
       )}

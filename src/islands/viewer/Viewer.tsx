@@ -4,7 +4,6 @@ import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
 import { type Neighbours, neighboursOf } from '#lib/stores/case-list.ts';
 import { readAhead } from '#lib/stores/case-viewer.ts';
 import { useLoaded } from '../form/use-loaded.ts';
-import { ItemPanel } from '../item/ItemPanel.tsx';
 import { focusAttempt, useAttempt } from '../practice/use-attempt.ts';
 import { CaseLinks } from './CaseBar.tsx';
 import { CaseIndication } from './CaseIndication.tsx';
@@ -84,7 +83,7 @@ export function Viewer({ shown: first, initial, answer, poster }: ViewerProps) {
         attempt={attempt}
         isApart={false}
         address={viewerSearch}
-        opinions={ItemPanel}
+        hasOpinions
         ways={neighbours && <CaseLinks neighbours={neighbours} onCase={(other) => goTo(other, 'push')} />}
       >
         {Bar && (

@@ -10,6 +10,7 @@ import { KeptDraft } from '../editing/KeptDraft.tsx';
 import { usePageChanges } from '../editing/use-page-changes.ts';
 import { UploadList } from '../files/UploadList.tsx';
 import { useFileDrop } from '../files/use-file-drop.ts';
+import { Loaded } from '../form/Loaded.tsx';
 import { useIsLive } from '../form/use-is-live.ts';
 import { usePageBack } from '../form/use-page-back.ts';
 import { Attested } from '../image-review/Attested.tsx';
@@ -49,6 +50,14 @@ function useStayOnDrop(): void {
   }, []);
 }
 
+const loadDrafts = async () => (await import('./ExamDrafts.tsx')).ExamDrafts;
+
+/** Cases that exams given here went to. */
+function OtherCases({ editor }: { editor: ReturnType<typeof createCaseEditor> }) {
+  const drafts = useStore(editor.$drafts);
+  return drafts.length > 0 && <Loaded load={loadDrafts} giveUp={() => {}} props={{ drafts }} />;
+}
+
 /** Everything an author does to one case, saved as it is done. */
 export function CaseEditor({ item }: CaseEditorProps) {
   const [editor] = useState(() => createCaseEditor(item));
@@ -79,6 +88,7 @@ export function CaseEditor({ item }: CaseEditorProps) {
             <MissingImages editor={editor} />
             <Attested attestation={editor.attestation} />
             <UploadList uploads={editor.uploads} />
+            <OtherCases editor={editor} />
             <Folders editor={editor} />
           </section>
         </div>

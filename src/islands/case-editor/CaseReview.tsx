@@ -1,8 +1,13 @@
+import { useMemo, useState } from 'react';
+import { examMessages } from '#lib/messages/exams.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import { notify } from '#lib/stores/notices.ts';
-import { keptPlaces } from '../image-review/group.ts';
+import { examsOf } from '../image-review/exams.ts';
+import { type ImageGroup, keptPlaces } from '../image-review/group.ts';
 import { ImageReview, type Reviewed } from '../image-review/ImageReview.tsx';
+import { ExamChoice } from './ExamChoice.tsx';
 import type { CaseEditor, GivenImages } from './editor.ts';
+import { areCasesOfTheirOwn, casesOfExams, hasOneHere } from './exam-drafts.ts';
 import { tellKnown } from './import-files.ts';
 import { sendSeries } from './send-dicom.ts';
 import { sendPhotographs } from './send-photographs.ts';
@@ -15,8 +20,48 @@ function summaryOf({ groups, reading }: GivenImages): string {
   return pictures > 0 ? m.summaryMixed(series, pictures) : series;
 }
 
+/** Sends what was attested: exams into their cases, the others into this one. Resolves to how many were there already. */
+async function sendAll(
+  editor: CaseEditor,
+  kept: readonly Reviewed[],
+  { folderId, isSplit }: { folderId: string | undefined; isSplit: boolean },
+): Promise<number> {
+  const exams = isSplit ? examsOf(kept.map(({ group }) => group)) : [];
+  const cases = await casesOfExams(editor, exams);
+  let known = 0;
+  for (const each of kept) {
+    const { group, name, masks, part } = each;
+    if (group.kind === 'series')
+      known += await sendSeries(
+        cases.get(group.exam ?? '') ?? editor,
+        group.reading,
+        { ...group.series, name },
+        { masks, places: keptPlaces(group, each), every: part?.every ?? 1 },
+      );
+    else known += await sendPhotographs(editor, each, folderId);
+  }
+  return known;
+}
+
+/** What is said of the exams above the series, where several were given. */
+function useExams(editor: CaseEditor, groups: readonly ImageGroup[]) {
+  const exams = useMemo(() => examsOf(groups), [groups]);
+  const [isSplit, setSplit] = useState(() => areCasesOfTheirOwn(editor, exams));
+  const [isHere] = useState(() => hasOneHere(editor, exams));
+  const { length } = exams;
+  if (length < 2) return { isSplit: false };
+  const headingOf = (group: ImageGroup) => {
+    const at = exams.findIndex((exam) => exam.groups[0] === group);
+    const exam = exams[at];
+    return exam && examMessages.heading(at + 1, length, exam.modalities, exam.images);
+  };
+  const before = <ExamChoice count={length} isHere={isHere} isSplit={isSplit} onSplit={setSplit} />;
+  return { isSplit, before, headingOf };
+}
+
 /** What will leave the author's machine and what will not, before anything does. */
 export function CaseReview({ editor, review }: { editor: CaseEditor; review: GivenImages }) {
+  const { isSplit, ...exams } = useExams(editor, review.groups);
   const close = () => editor.$import.set({ ...editor.$import.get(), review: null });
   const cancel = () => {
     review.reading?.importer.close();
@@ -24,23 +69,19 @@ export function CaseReview({ editor, review }: { editor: CaseEditor; review: Giv
   };
   const send = async (kept: Reviewed[]) => {
     try {
-      let known = 0;
-      for (const each of kept) {
-        const { group, name, masks, part } = each;
-        if (group.kind === 'series')
-          known += await sendSeries(
-            editor,
-            group.reading,
-            { ...group.series, name },
-            { masks, places: keptPlaces(group, each), every: part?.every ?? 1 },
-          );
-        else known += await sendPhotographs(editor, each, review.folderId);
-      }
-      tellKnown(known);
+      tellKnown(await sendAll(editor, kept, { folderId: review.folderId, isSplit }));
       close();
     } catch {
       notify('error', m.failure);
     }
   };
-  return <ImageReview groups={review.groups} summary={summaryOf(review)} onAttest={send} onClose={cancel} />;
+  return (
+    <ImageReview
+      groups={review.groups}
+      summary={summaryOf(review)}
+      {...exams}
+      onAttest={send}
+      onClose={cancel}
+    />
+  );
 }

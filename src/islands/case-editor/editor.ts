@@ -3,11 +3,11 @@ import type { OwnItem } from '#lib/contract/items.ts';
 import type { EditedCase } from '#lib/kinds/case/body-schema.ts';
 import { caseKind } from '#lib/kinds/case/definition.ts';
 import { addFolder } from '#lib/kinds/case/edits.ts';
-import { createAttestation } from '#lib/stores/attestation.ts';
+import { type Attestation, createAttestation } from '#lib/stores/attestation.ts';
 import { browserEnvironment } from '#lib/stores/autosave/environment.ts';
 import { createUndo } from '#lib/stores/autosave/undo.ts';
 import { createItemAutosave, type ItemDraft } from '#lib/stores/item-autosave.ts';
-import { createUploads } from '#lib/stores/uploads.ts';
+import { createUploads, type Uploads } from '#lib/stores/uploads.ts';
 import type { ImageGroup } from '../image-review/group.ts';
 import type { DicomReading } from '../image-review/inspect-dicom.ts';
 import { type BodyEdit, type FolderFields, ImageSender, type ImageTask } from './image-sender.ts';
@@ -30,6 +30,14 @@ export interface GivenImages {
   folderId: string | undefined;
 }
 
+/** A case that an exam went to, filled from this page. */
+export interface ExamCase {
+  id: string;
+  autosave: ReturnType<typeof createItemAutosave<EditedCase>>;
+  uploads: Uploads;
+  attestation: Attestation;
+}
+
 /** A change of the body as one of the draft, which also has the item's title and tags. */
 function ofDraft(change: BodyEdit) {
   return (draft: ItemDraft<EditedCase>): ItemDraft<EditedCase> => {
@@ -46,6 +54,8 @@ export function createCaseEditor(item: OwnItem & { body: EditedCase }) {
   const attestation = createAttestation('case', item._id, item);
   const $announcement = atom('');
   const $import = atom<ImportState>({ reading: null, skipped: [], review: null });
+  /** Other cases that this page sends exams to. */
+  const $drafts = atom<readonly ExamCase[]>([]);
   /** Images that the server shows: those of the case as it is saved. */
   const $savedFiles = computed(
     autosave.$saved,
@@ -86,6 +96,7 @@ export function createCaseEditor(item: OwnItem & { body: EditedCase }) {
     attestation,
     $announcement,
     $import,
+    $drafts,
     $savedFiles,
     change,
     edit,

@@ -6,6 +6,7 @@ import { dicomRefusal } from '#lib/messages/dicom-refusals.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { imageTypeOf } from '../files/image-type-of.ts';
 import { refusalOf } from '../files/refusal-of.ts';
+import { byExam } from '../image-review/exams.ts';
 import type { ImageGroup } from '../image-review/group.ts';
 import { inspectDicom } from '../image-review/inspect-dicom.ts';
 import { photographGroup } from '../image-review/pictures.ts';
@@ -100,7 +101,8 @@ export async function takeFiles(editor: CaseEditor, given: GivenFiles, folderId?
     const nothing = found.length === 0 ? [{ path: '', reason: m.nothingFound }] : [];
     const reading = read.series.length > 0 ? read : null;
     if (!reading) read.importer.close();
-    const groups = [...(reading ? seriesGroups(reading) : []), ...photographGroups(editor, taken, folderId)];
+    const series = reading ? byExam(seriesGroups(reading)) : [];
+    const groups = [...series, ...photographGroups(editor, taken, folderId)];
     const review = groups.length > 0 ? { groups, reading, folderId } : null;
     $import.set({
       reading: null,

@@ -98,7 +98,7 @@ function Problems({ uploads }: { uploads: Uploads }) {
 }
 
 /** Progress in all and of every file, with cancel and retry. */
-export function UploadList({ uploads }: { uploads: Uploads }) {
+export function UploadList({ uploads, label = m.uploads }: { uploads: Uploads; label?: string }) {
   const entries = useStore(uploads.$entries);
   const { files, done, failed, active, sent, bytes } = useStore(uploads.$progress);
   useArrivalNotice(done, active);
@@ -106,7 +106,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
   const failures = entries.filter(({ status }) => status === 'failed').map(({ key }) => key);
   const shown = [...entries].sort((a, b) => Number(b.status === 'failed') - Number(a.status === 'failed'));
   return (
-    <section className="panel uploads" aria-label={m.uploads}>
+    <section className="panel uploads" aria-label={label}>
       <div className="uploads-head">
         <p className="tabular">{m.uploadProgress(done, files, sent, bytes)}</p>
         {failed > 0 && (
@@ -118,7 +118,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
           {m.cancelAll}
         </button>
       </div>
-      <progress max={Math.max(1, bytes)} value={sent} aria-label={m.uploads} />
+      <progress max={Math.max(1, bytes)} value={sent} aria-label={label} />
       <Problems uploads={uploads} />
       <details open={failed > 0}>
         <summary>{m.uploadDetails}</summary>

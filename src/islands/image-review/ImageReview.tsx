@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { commonMessages } from '#lib/messages/common.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import { Modal } from '../form/Modal.tsx';
@@ -16,6 +16,10 @@ interface ImageReviewProps {
   groups: readonly ImageGroup[];
   /** What is said of them all. */
   summary: string;
+  /** Something to decide of them all. */
+  before?: ReactNode;
+  /** Said above a group, where others begin. */
+  headingOf?(group: ImageGroup): string | undefined;
   /** What the author attested to have looked at. The review is over afterwards. */
   onAttest(kept: Reviewed[]): Promise<void> | void;
   onClose(): void;
@@ -125,8 +129,13 @@ function ReviewFooter({ count, unseen, isStored, busy, onAttest, onClose }: Revi
   );
 }
 
+function GroupHeading({ text }: { text: string | undefined }) {
+  return text === undefined ? null : <h3 className="review-heading">{text}</h3>;
+}
+
 /** What nobody else has seen, shown large to its author, who may black out parts of it and attests what is left. */
-export function ImageReview({ groups, summary, onAttest, onClose }: ImageReviewProps) {
+export function ImageReview(props: ImageReviewProps) {
+  const { groups, summary, before, headingOf, onAttest, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { choices, kept, isTouched, change, keepAll } = useChoices(groups);
   const [busy, setBusy] = useState(false);
@@ -154,10 +163,12 @@ export function ImageReview({ groups, summary, onAttest, onClose }: ImageReviewP
       </header>
       <section className="review-scroll" aria-label={m.groups}>
         <p className="hint">{m.promise(isStored ? 'stored' : hasSeries ? 'series' : 'photographs')}</p>
+        {before}
         {!isStored && <KeepAll kept={kept.length} count={groups.length} onKeep={keepAll} />}
         <ol className="review-list">
           {groups.map((group, index) => (
             <li key={group.id}>
+              <GroupHeading text={headingOf?.(group)} />
               <GroupReview
                 group={group}
                 choice={choices[index]!}

@@ -14,6 +14,8 @@ interface AnyGroup {
   /** What its folder will be called; empty when it gets none of its own. */
   name: string;
   count: number;
+  /** Which of the exams that were given together it is of; nothing of it leaves this browser. */
+  exam?: string;
   /** What an image is called, where it has a name. */
   nameOf?(index: number): string;
   /** Shows an image on a canvas, as large as it may be looked at. */

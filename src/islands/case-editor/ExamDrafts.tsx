@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { casePaths } from '#lib/kinds/case/paths.ts';
+import { examMessages as m } from '#lib/messages/exams.ts';
+import { usePageChanges } from '../editing/use-page-changes.ts';
+import { UploadList } from '../files/UploadList.tsx';
+import type { ExamCase } from './editor.ts';
+import './exams.css';
+
+/** A case that an exam went to: the way there, and its images on their way. */
+function ExamDraft({ editor }: { editor: ExamCase }) {
+  const { title, folders } = useStore(editor.autosave.$draft);
+  usePageChanges(editor.autosave, () => editor.uploads.isBusy() || editor.attestation.isBusy());
+  const images = folders.reduce((sum, folder) => sum + folder.images.length, 0);
+  return (
+    <li>
+      <p>
+        <a href={casePaths.edit(editor.id)}>{title}</a> <span className="tabular">{m.images(images)}</span>
+      </p>
+      <UploadList uploads={editor.uploads} label={m.sending(title)} />
+    </li>
+  );
+}
+
+/** The cases that exams given at once went to, while this page sends their images. */
+export function ExamDrafts({ drafts }: { drafts: readonly ExamCase[] }) {
+  return (
+    <section className="banner exam-drafts" aria-labelledby="exam-drafts">
+      <p id="exam-drafts" role="status">
+        {m.made(drafts.length)}
+      </p>
+      <ul>
+        {drafts.map((draft) => (
+          <ExamDraft key={draft.id} editor={draft} />
+        ))}
+      </ul>
+      <p className="hint">
+        {m.stay} <a href={casePaths.manage}>{m.list}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { CallFailed } from '#lib/contract/client.ts';
+import type { OwnItem } from '#lib/contract/items.ts';
+import { EMPTY_CREDIT } from '#lib/domain/credit.ts';
+import type { CaseBody, EditedCase } from '#lib/kinds/case/body-schema.ts';
+import { UNTITLED_CASE } from '#lib/kinds/lacks.ts';
+import { examMessages as m } from '#lib/messages/exams.ts';
+import { modalityTagNames } from '#lib/messages/modality-tags.ts';
+import { call } from '#lib/stores/api.ts';
+import { draftOfExam, keepDraftOfExam } from '#lib/stores/exam-drafts.ts';
+import type { Exam } from '../image-review/exams.ts';
+import { type CaseEditor, createCaseEditor } from './editor.ts';
+
+/** Cases that this page fills beside the one that it shows, by their ids. */
+const opened = new Map<string, CaseEditor>();
+
+/** The bytes of an exam's files, by their hashes. */
+function filesOf({ groups }: Exam): string[] {
+  return groups.flatMap((group) =>
+    group.kind === 'series'
+      ? group.series.frames.flatMap(({ file }) => group.reading.files[file]?.inspected.sha256 ?? [])
+      : [],
+  );
+}
+
+/** The draft that an earlier visit made of this exam. */
+const earlierDraft = (exam: Exam) => draftOfExam(filesOf(exam));
+
+/** Whether a case has no image, and none on its way. */
+const hasNoImage = ({ autosave, uploads }: CaseEditor) =>
+  !uploads.isBusy() && autosave.$draft.get().folders.every(({ images }) => images.length === 0);
+
+/** Whether exams are a case each unless their author says otherwise: so in an empty case, and where they began to be. */
+export const areCasesOfTheirOwn = (editor: CaseEditor, exams: readonly Exam[]): boolean =>
+  exams.length > 1 && (hasNoImage(editor) || exams.some((exam) => earlierDraft(exam) !== undefined));
+
+/** Whether one of them goes into the case that the page shows. */
+export const hasOneHere = (editor: CaseEditor, exams: readonly Exam[]): boolean =>
+  hasNoImage(editor) && exams.some((exam) => [undefined, editor.id].includes(earlierDraft(exam)));
+
+/** An editor of one's own case without a page. @throws CallFailed when it is not there any more */
+async function openDraft(id: string): Promise<CaseEditor> {
+  const known = opened.get(id);
+  if (known) return known;
+  const item: OwnItem = await call('GET /[kind]/[id]', { params: { kind: 'case', id } });
+  // What is not there cannot be overwritten: the sheet and how it opens are edited elsewhere.
+  const { sheet, presentation, ...body } = item.body as CaseBody;
+  const edited: EditedCase = { ...body, credit: body.credit ?? EMPTY_CREDIT };
+  const editor = createCaseEditor({ ...item, body: edited });
+  opened.set(id, editor);
+  return editor;
+}
+
+async function makeDraft({ modalities }: Exam, title: string): Promise<CaseEditor> {
+  const tags = [...new Set(modalities.flatMap((code) => modalityTagNames[code] ?? []))];
+  const { _id } = await call('POST /[kind]', { params: { kind: 'case' }, body: { title, tags } });
+  return openDraft(_id);
+}
+
+/** The case that an earlier visit sent this exam to, unless it is gone. */
+async function openEarlier(editor: CaseEditor, exam: Exam): Promise<CaseEditor | undefined> {
+  const id = earlierDraft(exam);
+  if (id === undefined) return undefined;
+  if (id === editor.id) return editor;
+  try {
+    return await openDraft(id);
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** Says of the page's own case which exam it is, where its author has not named it. */
+function nameHere({ autosave, change }: CaseEditor, title: string): void {
+  if (autosave.$draft.get().title === UNTITLED_CASE) change((draft) => ({ ...draft, title }));
+}
+
+/**
+ * The case that each exam goes to: the one that it went to before, this one for the first where it is empty, else a
+ * draft that is made. Those that are not this one are shown beside it.
+ * @throws CallFailed
+ */
+export async function casesOfExams(
+  editor: CaseEditor,
+  exams: readonly Exam[],
+): Promise<ReadonlyMap<string, CaseEditor>> {
+  const cases = new Map<string, CaseEditor>();
+  let isFree = hasNoImage(editor);
+  for (const [at, exam] of exams.entries()) {
+    const title = m.title(at + 1, exams.length, exam.modalities);
+    const earlier = await openEarlier(editor, exam);
+    const into = earlier ?? (isFree ? editor : await makeDraft(exam, title));
+    if (into === editor) {
+      isFree = false;
+      nameHere(editor, title);
+    }
+    keepDraftOfExam(filesOf(exam), into.id);
+    cases.set(exam.id, into);
+  }
+  const others = [...new Set([...editor.$drafts.get(), ...cases.values()])];
+  editor.$drafts.set(others.filter(({ id }) => id !== editor.id));
+  return cases;
+}

@@ -4,8 +4,8 @@ import { newCase } from './drop.ts';
 
 const SIDE = 32;
 
-/** An axial CT slice of air with a square of 60 HU, at a height (mm), in somebody's name. */
-export function slice(instance: number, height: number, name = `Lefèvre-${instance}`) {
+/** An axial CT slice of air with a square of 60 HU, at a height (mm), in somebody's name. @param exam tells it from another exam */
+export function slice(instance: number, height: number, name = `Lefèvre-${instance}`, exam = '1') {
   const pixels = new Uint16Array(SIDE * SIDE).map((_, at) => {
     const [x, y] = [at % SIDE, Math.floor(at / SIDE)];
     return x > 8 && x < 24 && y > 8 && y < 24 ? 1084 : 24;
@@ -17,9 +17,9 @@ export function slice(instance: number, height: number, name = `Lefèvre-${insta
       text(0x00100010, 'PN', 'LEFEVRE^Anais'),
       text(0x00100020, 'LO', '284057512345678'),
       text(0x00100030, 'DA', '19840517'),
-      text(0x0020000d, 'UI', '1.2.826.0.1.3680043.9.1'),
-      text(0x0020000e, 'UI', '1.2.826.0.1.3680043.9.2'),
-      text(0x00080018, 'UI', `1.2.826.0.1.3680043.9.3.${instance}`),
+      text(0x0020000d, 'UI', `1.2.826.0.1.3680043.9.${exam}`),
+      text(0x0020000e, 'UI', `1.2.826.0.1.3680043.9.${exam}.2`),
+      text(0x00080018, 'UI', `1.2.826.0.1.3680043.9.${exam}.3.${instance}`),
       text(0x00200013, 'IS', String(instance)),
       text(0x00200032, 'DS', `-100\\-100\\${height}`),
       text(0x00200037, 'DS', '1\\0\\0\\0\\1\\0'),

@@ -88,7 +88,7 @@ test('an image that is public already is masked from the editor: the old one is 
   await expect(page.locator(`.tile img[src*="${before[1]}"]`)).toHaveCount(0);
   await page.reload();
   await ready(page);
-  await expect(page.getByText(/^3\s+images attestées par .+ le\s+\d+/)).toBeVisible();
+  await expect(page.getByText(/^Attesté par .+ le\s+\d+.+ pour 3\s+images/)).toBeVisible();
   await expect(page.locator(`.tile img[src*="${masked}"]`)).toBeVisible();
 });
 

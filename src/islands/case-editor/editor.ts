@@ -30,7 +30,7 @@ export interface GivenImages {
   folderId: string | undefined;
 }
 
-/** A case that an exam went to, filled from this page. */
+/** Another case that an exam went to, filled from this page. */
 export interface ExamCase {
   id: string;
   autosave: ReturnType<typeof createItemAutosave<EditedCase>>;
@@ -54,8 +54,6 @@ export function createCaseEditor(item: OwnItem & { body: EditedCase }) {
   const attestation = createAttestation('case', item._id, item);
   const $announcement = atom('');
   const $import = atom<ImportState>({ reading: null, skipped: [], review: null });
-  /** Other cases that this page sends exams to. */
-  const $drafts = atom<readonly ExamCase[]>([]);
   /** Images that the server shows: those of the case as it is saved. */
   const $savedFiles = computed(
     autosave.$saved,
@@ -96,7 +94,7 @@ export function createCaseEditor(item: OwnItem & { body: EditedCase }) {
     attestation,
     $announcement,
     $import,
-    $drafts,
+    $drafts: atom<readonly ExamCase[]>([]),
     $savedFiles,
     change,
     edit,

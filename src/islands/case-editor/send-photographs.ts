@@ -1,5 +1,5 @@
 import { sha256Of } from '#lib/stores/hash-blob.ts';
-import type { Reviewed } from '../image-review/ImageReview.tsx';
+import type { Reviewed } from '../image-review/group.ts';
 import { masksAt } from '../image-review/masks.ts';
 import { photographsOf } from '../image-review/use-photograph-review.tsx';
 import type { CaseEditor } from './editor.ts';

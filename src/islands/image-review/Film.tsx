@@ -1,10 +1,12 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Mask } from '#lib/domain/masking.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
-import type { ImageGroup, ImageSize } from './group.ts';
+import { type ImageGroup, type ImageSize, isSeenOneByOne } from './group.ts';
 import { MaskZones } from './MaskZones.tsx';
 import { SMALLEST } from './move-mask.ts';
+import { goesThrough, useSwipeThrough } from './use-swipe-through.ts';
 import { useWheelThrough } from './use-wheel-through.ts';
+import './swipe.css';
 
 interface FilmProps {
   group: ImageGroup;
@@ -125,6 +127,7 @@ export function Film(props: FilmProps) {
   const { canvas, painted, hasFailed } = usePainted(props, film);
   useShown(props, film, painted);
   useWheelThrough(film, { index, count: group.count, onIndex });
+  useSwipeThrough(film, { index, count: group.count, isOneByOne: isSeenOneByOne(group), onIndex });
   const size = painted?.size ?? UNPAINTED;
   const start = useRef<Point>(undefined);
   const [drawn, setDrawn] = useState<Mask>();
@@ -140,13 +143,18 @@ export function Film(props: FilmProps) {
     setDrawn(undefined);
   };
   return (
-    <div ref={film} className={onMask ? 'mask-film' : 'mask-film is-only-shown'}>
+    <div
+      ref={film}
+      className={['mask-film', !onMask && 'is-only-shown', group.count > 1 && 'is-stack']
+        .filter(Boolean)
+        .join(' ')}
+    >
       <canvas
         ref={canvas}
         aria-label={m.film(group.nameOf?.(index) ?? '', index + 1, group.count)}
         role="img"
         onPointerDown={(event) => {
-          if (!onMask) return;
+          if (!onMask || goesThrough(event, group.count)) return;
           event.currentTarget.setPointerCapture(event.pointerId);
           start.current = pointOf(event);
         }}

@@ -1,16 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { commonMessages } from '#lib/messages/common.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import { Modal } from '../form/Modal.tsx';
 import { GroupReview } from './GroupReview.tsx';
-import { type Choice, type ImageGroup, isSeenOneByOne, keptPlaces } from './group.ts';
+import { type Choice, type ImageGroup, isSeenOneByOne, type Reviewed } from './group.ts';
 import { NO_MASKS } from './masks.ts';
+import { ReviewFooter } from './ReviewFooter.tsx';
 import './image-review.css';
-
-/** A group that its author wants to go on with, and how. */
-export interface Reviewed extends Choice {
-  group: ImageGroup;
-}
 
 interface ImageReviewProps {
   groups: readonly ImageGroup[];
@@ -83,52 +78,6 @@ function KeepAll({ kept, count, onKeep }: KeepAllProps) {
   );
 }
 
-interface ReviewFooterProps {
-  /** Images to attest, and how many of them were not on the screen yet. */
-  count: number;
-  unseen: number;
-  /** Whether the images are on the server already. */
-  isStored: boolean;
-  onAttest(): Promise<void> | void;
-  busy: boolean;
-  onClose(): void;
-}
-
-/** The attestation, and the buttons that end the review. */
-function ReviewFooter({ count, unseen, isStored, busy, onAttest, onClose }: ReviewFooterProps) {
-  const [isAttested, setAttested] = useState(false);
-  return (
-    <footer>
-      <p className={unseen > 0 ? 'review-left' : 'visually-hidden'} role="status">
-        {unseen > 0 ? m.unseen(unseen) : m.allSeen}
-      </p>
-      <label className="attestation">
-        <input
-          type="checkbox"
-          checked={isAttested && unseen === 0}
-          disabled={unseen > 0}
-          onChange={(event) => setAttested(event.target.checked)}
-        />
-        <span>{m.attestation}</span>
-      </label>
-      <div className="dialog-actions">
-        <button type="button" className="button" disabled={busy} onClick={onClose}>
-          {commonMessages.cancel}
-        </button>
-        <button
-          type="button"
-          className="button primary"
-          disabled={busy || !isAttested || unseen > 0 || count === 0}
-          onClick={onAttest}
-        >
-          {busy && <span className="spinner" aria-hidden="true" />}
-          {isStored ? m.attest(count) : m.send(count)}
-        </button>
-      </div>
-    </footer>
-  );
-}
-
 function GroupHeading({ text }: { text: string | undefined }) {
   return text === undefined ? null : <h3 className="review-heading">{text}</h3>;
 }
@@ -182,7 +131,7 @@ export function ImageReview(props: ImageReviewProps) {
         </ol>
       </section>
       <ReviewFooter
-        count={kept.reduce((sum, each) => sum + keptPlaces(each.group, each).length, 0)}
+        kept={kept}
         unseen={unseen}
         isStored={isStored}
         busy={busy}

@@ -29,6 +29,7 @@ export function WayThrough({ group, index, seen, onIndex }: WayThroughProps) {
           onChange={(event) => onIndex(Number(event.target.value))}
         />
       </label>
+      <p className="hint swipe-hint">{m.swipe}</p>
       {isSeenOneByOne(group) && (
         <button type="button" className="button" onClick={() => onIndex(unseen ?? (index + 1) % count)}>
           {m.nextImage}

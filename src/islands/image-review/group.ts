@@ -40,6 +40,11 @@ export interface Choice {
   part?: PartOfSeries;
 }
 
+/** A group that its author wants to go on with, and how. */
+export interface Reviewed extends Choice {
+  group: ImageGroup;
+}
+
 /** Slices of one exam are looked through; pictures that may come from anywhere are each looked at. */
 export const isSeenOneByOne = ({ kind }: ImageGroup) => kind !== 'series';
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
-import type { ImageGroup } from './group.ts';
-import { ImageReview, type Reviewed } from './ImageReview.tsx';
+import type { ImageGroup, Reviewed } from './group.ts';
+import { ImageReview } from './ImageReview.tsx';
 import { maskPicture } from './mask-picture.ts';
 import { masksAt } from './masks.ts';
 import { photographGroup } from './pictures.ts';

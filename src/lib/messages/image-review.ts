@@ -11,12 +11,30 @@ const PROMISES: Record<GroupKind, string> = {
     'Un nom, une date de naissance ou un visage visibles sur une image seraient montrés à ses lecteurs\u00a0: retirez alors cette image, et ajoutez-la de nouveau une fois masquée.',
 };
 
+/** What an author gives their word on. */
+interface Attested {
+  images: number;
+  /** Series that they are of, and photographs among them. */
+  series: number;
+  photographs: number;
+}
+
+/** « 24 images de 2 séries, dont 3 photographies » */
+function attested({ images, series, photographs }: Attested): string {
+  const pictures = counted(photographs, 'photographie');
+  if (photographs === images && images > 0) return pictures;
+  return [
+    counted(images, 'image') + (series > 0 ? ` de ${counted(series, 'série')}` : ''),
+    photographs > 0 ? `, dont ${pictures}` : '',
+  ].join('');
+}
+
 /** Images shown to their author before anybody else sees them, with what leaves the machine and what stays on it. */
 export const imageReviewMessages = {
   unattested: (count: number) =>
     `${counted(count, 'image n’est vue que de vous', 'images ne sont vues que de vous')}\u00a0: ${count < 2 ? 'elle reste' : 'elles restent'} à vérifier.`,
   attestedBy: (images: number, by: string | null, at: string) =>
-    `${counted(images, 'image attestée', 'images attestées')} par ${by ?? 'un compte supprimé'} le ${formatLongDate(at)}`,
+    `Attesté par ${by ?? 'un compte supprimé'} le ${formatLongDate(at)} pour ${counted(images, 'image')}`,
   othersMarked: 'Celles qui restent à vérifier sont marquées.',
   lookAtUnattested: 'Regarder et attester',
   title: 'Images à envoyer',
@@ -44,12 +62,13 @@ export const imageReviewMessages = {
   images: (count: number) => counted(count, 'image'),
   mask: (count: number) => (count === 0 ? 'Masquer des zones' : `Masquer des zones (${count})`),
   maskHint: (kind: GroupKind) =>
-    `Tracez un rectangle sur l’image, ou ajoutez-en un\u00a0; déplacez-le par son milieu, agrandissez-le par ses coins, à la souris, au doigt ou par les flèches.${kind === 'stored' ? '' : ' Ce qui est masqué est effacé avant l’envoi.'}`,
+    `Tracez un rectangle sur l’image à la souris, ou ajoutez-en un\u00a0; déplacez-le par son milieu, agrandissez-le par ses coins, à la souris, au doigt ou par les flèches.${kind === 'stored' ? '' : ' Ce qui est masqué est effacé avant l’envoi.'}`,
   film: (name: string, index: number, count: number) =>
     [name, `image ${formatWhole(index)} sur ${formatWhole(count)}`].filter(Boolean).join(', '),
   imageOf: (index: number, count: number) => `Image ${formatWhole(index)} sur ${formatWhole(count)}`,
   seenOf: (seen: number, count: number) => `(${formatWhole(seen)} / ${formatWhole(count)} vues)`,
   nextImage: 'Image suivante',
+  swipe: 'Glissez le doigt de côté sur l’image pour passer aux autres.',
   unseen: (count: number) =>
     `Il reste ${counted(count, 'image', 'images')} à regarder avant de pouvoir attester.`,
   allSeen: 'Toutes les images ont été regardées.',
@@ -81,8 +100,8 @@ export const imageReviewMessages = {
   otherAttributes: (count: number) =>
     `${counted(count, 'autre attribut', 'autres attributs')}, par code DICOM`,
   noText: '(sans texte)',
-  attestation:
-    'J’atteste avoir regardé ces images\u00a0: rien de visible n’y identifie le patient. Mon nom et la date de cette attestation sont conservés.',
+  attestation: (given: Attested) =>
+    `J’atteste avoir regardé ${attested(given)}\u00a0: rien de visible n’y identifie le patient. Mon nom et la date de cette attestation sont conservés.`,
   attest: (count: number) => `Attester ${counted(count, 'image')}`,
   send: (count: number) => `Envoyer ${counted(count, 'image')}`,
   failure: 'L’envoi n’a pas pu commencer. Vérifiez votre connexion et réessayez.',

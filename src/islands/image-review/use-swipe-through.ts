@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Pixels that a finger goes by from one image of a stack to the next. */
+const STEP = 12;
+/** What a finger must go by to come to the next of images that are each looked at. */
+const SWIPE = 40;
+
+/** Whether a pointer goes through the images: a finger does, where there are several. A mouse and a pen draw. */
+export const goesThrough = (event: { pointerType: string }, count: number): boolean =>
+  event.pointerType === 'touch' && count > 1;
+
+interface Through {
+  index: number;
+  count: number;
+  /** One image at a time, however far the finger goes. */
+  isOneByOne: boolean;
+  onIndex(index: number): void;
+}
+
+/** Goes to other images by a finger that moves across an element: to the left to the next ones. */
+export function useSwipeThrough(element: RefObject<HTMLElement | null>, through: Through): void {
+  const state = useRef(through);
+  state.current = through;
+  useEffect(() => {
+    const node = element.current;
+    if (!node) return;
+    let from: { x: number; index: number; pointer: number } | undefined;
+    const start = (event: PointerEvent) => {
+      const { index, count } = state.current;
+      const isOnImage = event.target instanceof HTMLCanvasElement;
+      if (isOnImage && event.isPrimary && goesThrough(event, count))
+        from = { x: event.clientX, index, pointer: event.pointerId };
+    };
+    const move = (event: PointerEvent) => {
+      if (from?.pointer !== event.pointerId) return;
+      const { index, count, isOneByOne, onIndex } = state.current;
+      const gone = from.x - event.clientX;
+      const steps = isOneByOne ? Math.sign(Math.trunc(gone / SWIPE)) : Math.trunc(gone / STEP);
+      const next = Math.max(0, Math.min(count - 1, from.index + steps));
+      if (next !== index) onIndex(next);
+    };
+    const end = () => {
+      from = undefined;
+    };
+    node.addEventListener('pointerdown', start);
+    node.addEventListener('pointermove', move);
+    node.addEventListener('pointerup', end);
+    node.addEventListener('pointercancel', end);
+    return () => {
+      node.removeEventListener('pointerdown', start);
+      node.removeEventListener('pointermove', move);
+      node.removeEventListener('pointerup', end);
+      node.removeEventListener('pointercancel', end);
+    };
+  }, [element]);
+}

@@ -8,7 +8,8 @@ const SIDE = 32;
 export function slice(instance: number, height: number, name = `Lefèvre-${instance}`, exam = '1') {
   const pixels = new Uint16Array(SIDE * SIDE).map((_, at) => {
     const [x, y] = [at % SIDE, Math.floor(at / SIDE)];
-    return x > 8 && x < 24 && y > 8 && y < 24 ? 1084 : 24;
+    // One pixel tells it from the others: the same image is stored once.
+    return at === height || (x > 8 && x < 24 && y > 8 && y < 24) ? 1084 : 24;
   });
   const bytes = writeDicom(
     imageAttributes(SIDE, SIDE, new Uint8Array(pixels.buffer), [

@@ -1,4 +1,5 @@
 import type { FramePayload } from '#lib/dicom/inspect.ts';
+import type { LocatedFrame } from '#lib/dicom/located-frame.ts';
 import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
 import { displayOf, type FrameDisplay, numbersOf } from '#lib/domain/dicom/frame-display.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
@@ -17,6 +18,12 @@ function positionOf(attributes: KeptAttributes): [number, number, number] | unde
 function isSame({ rescale: a }: FrameDisplay, { rescale: b }: FrameDisplay): boolean {
   return a.slope === b.slope && a.intercept === b.intercept;
 }
+
+/** Where in an ultrasound how large a pixel is. */
+const regionsOf = ({ regions }: LocatedFrame): Pick<CaseImage, 'regions'> =>
+  regions.length === 0
+    ? {}
+    : { regions: regions.map((each) => ({ ...each, spacing: each.spacing && [...each.spacing] })) };
 
 /** What is made of a series: zones blacked out, and which of its frames are sent, by their places: one in so many. */
 interface SentPart {
@@ -69,18 +76,19 @@ export async function sendSeries(
         return new Blob([payload.bytes], { type: 'application/octet-stream' });
       },
       details: () => own,
-      entry: ({ file, width, height, frame: key }): CaseImage =>
-        key === undefined
-          ? { kind: 'image', file, width, height }
+      entry: ({ file, width, height, frame: key }): CaseImage => {
+        const isWhole = width === planes.columns && height === planes.rows;
+        const picture = { file, width, height, ...(isWhole && regionsOf(frame)) };
+        return key === undefined
+          ? { kind: 'image', ...picture }
           : {
               kind: 'frame',
-              file,
-              width,
-              height,
+              ...picture,
               frame: key,
               ...(position && { position }),
               ...(isSame(own, display) ? {} : { rescale: own.rescale }),
-            },
+            };
+      },
     };
   });
   return editor.send(editor.folderFor(tasks, { name: series.name, series: described }), tasks);

@@ -4,16 +4,31 @@ import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
 /** More folders than these are shown by their names at first: with thirty of them one would scroll for long. */
 const OPEN_MOST = 6;
 
-/** Which folders show more than their name. Those that come later are open: somebody has just made or filled them. */
+type Folds = ReadonlyMap<string, boolean>;
+
+/** Folders that have just come are open, as long as few are: an exam of thirty series would be a page of thirty grids. */
+function withNew(chosen: Folds, folders: readonly CaseFolder[]): Folds {
+  const next = new Map(chosen);
+  let open = folders.filter(({ id }) => chosen.get(id)).length;
+  for (const { id } of folders) {
+    if (next.has(id)) continue;
+    next.set(id, open < OPEN_MOST);
+    open += 1;
+  }
+  return next;
+}
+
+/** Which folders show more than their name. */
 export function useOpenFolders(folders: readonly CaseFolder[]) {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(
-    () => new Map(folders.length > OPEN_MOST ? folders.map(({ id }) => [id, false]) : []),
-  );
-  const has = (id: string) => chosen.get(id) ?? true;
+  const all = (isOpen: boolean): Folds => new Map(folders.map(({ id }) => [id, isOpen]));
+  const [chosen, setChosen] = useState(() => all(folders.length <= OPEN_MOST));
+  const known = folders.every(({ id }) => chosen.has(id)) ? chosen : withNew(chosen, folders);
+  if (known !== chosen) setChosen(known);
+  const has = (id: string) => known.get(id) ?? false;
   return {
     has,
     areAll: folders.every(({ id }) => has(id)),
     set: (id: string, isOpen: boolean) => setChosen((before) => new Map(before).set(id, isOpen)),
-    setAll: (isOpen: boolean) => setChosen(new Map(folders.map(({ id }) => [id, isOpen]))),
+    setAll: (isOpen: boolean) => setChosen(all(isOpen)),
   };
 }

@@ -5,6 +5,7 @@ import { eraseMeasure } from '#lib/viewer/measures/changes.ts';
 import { isMeasureKind, MEASURES } from '#lib/viewer/measures/kinds.ts';
 import { type LabelBox, placeLabels } from '#lib/viewer/measures/labels.ts';
 import { measuredImage } from '#lib/viewer/measures/measured-image.ts';
+import { saidOf } from '#lib/viewer/measures/tool.ts';
 import { MEASURE_TOOLS } from '#lib/viewer/measures/tools.ts';
 import { matrixOf } from '#lib/viewer/panel-actions.ts';
 import type { Selection, ViewState } from '#lib/viewer/state.ts';
@@ -43,21 +44,22 @@ interface Shown {
 
 function shownMeasures({ engine, panel, state, measures }: MeasureLayerProps): Shown[] {
   const matrix = matrixOf(engine, panel);
-  const { tool, drawing, selection } = state;
+  const { drawing, selection } = state;
   const draft = drawing?.panel === panel ? drawing.draft : null;
   const image = measuredImage(engine, panel);
   return [...measures, ...(draft ? [draft] : [])].map((measure: Shown['measure']) => {
-    const { handles, text } = MEASURE_TOOLS[measure.kind];
+    const tool = MEASURE_TOOLS[measure.kind];
     // An author's ellipse points at something; its values are the reader's to measure.
-    const says = measure.isLocked && MEASURES[measure.kind].readsValues ? [] : text(measure.points, image);
+    const says =
+      measure.isLocked && MEASURES[measure.kind].readsValues ? [] : saidOf(tool, measure.points, image);
     const points = matrix ? measure.points.map((point) => apply(matrix, point)) : [];
     const selected = measure.id !== undefined && measure.id === selection?.id;
     return {
       measure,
       points,
-      handles: handles(points),
+      handles: tool.handles(points),
       words: measure.text ? [measure.text] : says,
-      changeable: measure.id !== undefined && !measure.isLocked && isMeasureKind(tool),
+      changeable: measure.id !== undefined && !measure.isLocked && isMeasureKind(state.tool),
       selection: selected ? selection : null,
     };
   });

@@ -59,6 +59,7 @@ export function toStacks(
       window: (series.frames && series.window) || PLAIN_WINDOW,
       rescale: series.rescale,
       rescales: known?.rescales ?? [],
+      regions: known?.regions,
       // Ordinary images were made to be looked at as they are.
       inverted: series.frames && series.inverted,
       unit: series.unit,

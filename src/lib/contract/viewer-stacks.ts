@@ -4,6 +4,15 @@ import type { CaseBody, CaseFolder } from '#lib/kinds/case/body-schema.ts';
 
 export const rescale = z.object({ slope: z.number(), intercept: z.number() });
 
+const calibrated = z.object({
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+  /** Millimetres between rows, between columns; null where there are none. */
+  spacing: z.tuple([z.number(), z.number()]).nullable(),
+});
+
 /** A big image's size, and what its reduced copy weighs. */
 const lightCopy = z.object({ width: z.number(), height: z.number(), bytes: z.number().int() });
 
@@ -15,6 +24,8 @@ export const viewerStack = z.object({
   positions: z.array(z.array(z.number()).length(3).nullable()),
   /** From stored values to units of each frame, null where it is the folder's; absent when it is so everywhere. */
   rescales: z.array(rescale.nullable()).optional(),
+  /** Of ultrasounds: where in each how large a pixel is; absent where nothing says so. */
+  regions: z.array(z.array(calibrated).nullable()).optional(),
   /** Bytes on the network of each file, and of each frame. */
   bytes: z.array(z.number().int()),
   frameBytes: z.array(z.number().int()),
@@ -47,12 +58,14 @@ export function toViewerStacks(
       return bytes === null ? null : { width, height, bytes };
     });
     const rescales = images.map((image) => (image.kind === 'frame' ? (image.rescale ?? null) : null));
+    const regions = images.map((image) => image.regions ?? null);
     const weigh = (file: string | null) => (file === null ? 0 : (weights.get(file)?.bytes ?? 0));
     return {
       files: images.map(({ file }) => file),
       frames: frames.some(Boolean) ? frames : [],
       positions: images.map((image) => (image.kind === 'frame' ? (image.position ?? null) : null)),
       ...(rescales.some(Boolean) && { rescales }),
+      ...(regions.some(Boolean) && { regions }),
       bytes: images.map(({ kind, file }) =>
         kind === 'frame' ? (weights.get(file)?.preview ?? weigh(file)) : weigh(file),
       ),

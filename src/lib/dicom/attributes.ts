@@ -2,6 +2,7 @@ import { ALLOW_LIST, allowed, type KeptAttributes } from '#lib/domain/dicom/allo
 import { normalOf, type Vector } from '#lib/domain/dicom/geometry.ts';
 import { keepNumbers, keepWords } from '#lib/domain/dicom/rules.ts';
 import type { DataSet } from './data-set.ts';
+import { ultrasoundRegions } from './ultrasound-regions.ts';
 import { codesOf, itemsOf, numbersOf } from './values.ts';
 
 /**
@@ -109,21 +110,14 @@ function doseOf(sources: Sources, kept: KeptAttributes, frame: number): KeptAttr
   return moved === undefined ? scaled : { ...scaled, ImagePositionPatient: moved };
 }
 
-const CENTIMETRES = 3;
-
 /** Ultrasound says the size of its pixels by region; when all agree it is the image's. */
 function spacingOfUltrasound(sources: Sources, kept: KeptAttributes): KeptAttributes {
-  const regions = sources.flatMap((source) => itemsOf(source, allowed('SequenceOfUltrasoundRegions').tag));
-  if (kept.PixelSpacing || regions.length === 0) return {};
-  const spacings = regions.map((region) => {
-    const inCentimetres = readNumber([region], 'PhysicalUnitsXDirection') === CENTIMETRES;
-    const [x, y] = [readNumber([region], 'PhysicalDeltaX'), readNumber([region], 'PhysicalDeltaY')];
-    return inCentimetres && x && y ? [Math.abs(y) * 10, Math.abs(x) * 10] : [];
-  });
+  const regions = ultrasoundRegions(sources);
   const rule = allowed('PixelSpacing').rule;
-  const first = spacings[0]!;
-  const agree = spacings.every(([y, x]) => y === first[0] && x === first[1]);
-  const spacing = agree && rule?.kind === 'number' ? keepNumbers(rule, first) : undefined;
+  const first = regions[0]?.spacing;
+  if (kept.PixelSpacing || !first || rule?.kind !== 'number') return {};
+  const agree = regions.every(({ spacing }) => spacing?.[0] === first[0] && spacing[1] === first[1]);
+  const spacing = agree ? keepNumbers(rule, first) : undefined;
   return spacing === undefined ? {} : { PixelSpacing: spacing };
 }
 

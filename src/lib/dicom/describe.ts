@@ -1,3 +1,4 @@
+import type { CalibratedRegion } from '#lib/domain/calibrated-region.ts';
 import { ALLOWED_TAGS, type KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
 import { leaving } from './attributes.ts';
 import { decoderFor } from './charset.ts';
@@ -37,6 +38,22 @@ export function describeKept(attributes: KeptAttributes): KeptLine[] {
     keyword,
     value: Array.isArray(value) ? value.join(' \\ ') : String(value),
   }));
+}
+
+/** The regions of an ultrasound, each by its edges and the size of its pixels. */
+export function describeRegions(regions: readonly CalibratedRegion[]): KeptLine[] {
+  return regions.length === 0
+    ? []
+    : [
+        {
+          keyword: 'SequenceOfUltrasoundRegions',
+          value: regions
+            .map(({ x, y, width, height, spacing }) =>
+              [`${x} ${y} ${width} ${height}`, ...(spacing ? [spacing.join(' \\ ')] : [])].join(' : '),
+            )
+            .join(' ; '),
+        },
+      ];
 }
 
 /** Counts and lists what stays behind: all but the kept attributes and the pixels. */

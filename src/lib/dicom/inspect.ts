@@ -1,14 +1,16 @@
+import type { CalibratedRegion } from '#lib/domain/calibrated-region.ts';
 import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
 import type { SeriesDescription } from '#lib/domain/dicom/series-description.ts';
 import { encodeFrame } from '#lib/domain/frame-format.ts';
 import { applyMasks, type Mask } from '#lib/domain/masking.ts';
 import { keptAttributes, leaving, readCodes, readNumber, type Sources, sourcesOf } from './attributes.ts';
 import { type BurnedInRisk, burnedInRisk } from './burned-in.ts';
-import { describeKept, describeLeft, type KeptLine, type LeftBehind } from './describe.ts';
+import { describeKept, describeLeft, describeRegions, type KeptLine, type LeftBehind } from './describe.ts';
 import type { OpenedFile } from './open-file.ts';
 import { prepareFrame } from './prepare-frame.ts';
 import { type Preview, previewOf } from './preview.ts';
 import { describeSeries } from './series-words.ts';
+import { ultrasoundRegions } from './ultrasound-regions.ts';
 
 /** What tells where a frame belongs. It names the exam, so it stays in the author's browser. */
 export interface FramePlace {
@@ -33,6 +35,8 @@ export interface InspectedFrame {
   attributes: KeptAttributes;
   description: SeriesDescription;
   place: FramePlace;
+  /** Of an ultrasound: they leave with it. */
+  regions: CalibratedRegion[];
 }
 
 /** What the author's page learns of a file. Only the frames' kept attributes may be sent. */
@@ -60,7 +64,7 @@ export async function inspectFile(opened: OpenedFile): Promise<Omit<InspectedFil
   const first = await prepareFrame(opened, 0);
   return {
     frames,
-    kept: describeKept(first.attributes),
+    kept: [...describeKept(first.attributes), ...describeRegions(frames[0]?.regions ?? [])],
     left: describeLeft(dataSet),
     burnedIn: burnedInRisk(sourcesOf(dataSet, 0), first),
     preview: previewOf(first),
@@ -70,7 +74,13 @@ export async function inspectFile(opened: OpenedFile): Promise<Omit<InspectedFil
 function inspectFrame({ file: { dataSet } }: OpenedFile, index: number): InspectedFrame {
   const sources = sourcesOf(dataSet, index);
   const attributes = keptAttributes(dataSet, index);
-  return { index, attributes, description: describeSeries(sources, attributes), place: placeOf(sources) };
+  return {
+    index,
+    attributes,
+    description: describeSeries(sources, attributes),
+    place: placeOf(sources),
+    regions: ultrasoundRegions(sources),
+  };
 }
 
 function placeOf(sources: Sources): FramePlace {

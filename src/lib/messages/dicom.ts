@@ -179,6 +179,7 @@ export const dicomMessages = {
     WindowWidth: 'Largeur de la fenêtre',
     VOILUTFunction: 'Courbe de la fenêtre',
     Modality: 'Modalité',
+    SequenceOfUltrasoundRegions: 'Zones de l’échographie (pixels\u00a0: mm)',
   } as Record<string, string>,
   kept: 'Ce qui part avec l’image',
   left: 'Ce qui reste sur votre ordinateur',

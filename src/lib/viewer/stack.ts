@@ -1,3 +1,4 @@
+import type { CalibratedRegion } from '#lib/domain/calibrated-region.ts';
 import type { ImageAnchor, Point } from '#lib/domain/measure.ts';
 import type { StackGeometry } from '#lib/domain/slice-geometry.ts';
 import type { Rescale, Window } from '#lib/domain/windowing.ts';
@@ -42,6 +43,8 @@ export interface Stack {
   rescale: Rescale;
   /** Of the images that have their own; null or missing where it is the folder's. */
   rescales?: readonly (Rescale | null)[];
+  /** Of ultrasounds: where in each image how large a pixel is. */
+  regions?: readonly (readonly CalibratedRegion[] | null)[] | undefined;
   inverted: boolean;
   unit: 'HU' | null;
   hasFrames: boolean;

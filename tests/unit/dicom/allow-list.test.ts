@@ -34,7 +34,7 @@ describe('the allow-list', () => {
     for (const { use, vr, rule, keyword } of ALLOW_LIST) {
       if (use !== 'kept') continue;
       expect(rule, keyword).toBeDefined();
-      expect(['US', 'SS', 'DS', 'IS', 'FD', 'CS', 'LO'], keyword).toContain(vr);
+      expect(['US', 'SS', 'DS', 'IS', 'UL', 'FD', 'CS', 'LO'], keyword).toContain(vr);
       expect(vr !== 'LO' || rule?.kind === 'word', keyword).toBe(true);
       expect(keyword).not.toMatch(
         /Date|Time$(?<!(?:Repetition|Echo|Inversion|Frame)Time)|UID|Name|ID$|Description|Comments/,

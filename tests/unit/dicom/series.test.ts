@@ -19,6 +19,7 @@ function frame(attributes: KeptAttributes, place: Partial<LocatedFrame['place']>
     index: 0,
     description: { modality: 'MR' },
     attributes: { Rows: 8, Columns: 8, ...attributes },
+    regions: [],
     place: { study: '1', series: '1.1', space: '1.9', image: `1.1.${images}`, ...place },
   };
 }

@@ -22,11 +22,27 @@ const coordinate = within(-100_000, 100_000);
 const cosine = within(-1, 1);
 const factor = within(-1_000_000, 1_000_000);
 
+const millimetres = within(0.0001, 100);
+/** A part of an image and the millimetres between its rows and columns; null where it has none. */
+const calibratedRegion = z.strictObject({
+  x: z.int().min(0).max(65_535),
+  y: z.int().min(0).max(65_535),
+  width: z.int().min(1).max(65_536),
+  height: z.int().min(1).max(65_536),
+  spacing: z.tuple([millimetres, millimetres]).nullable(),
+});
+
 /**
  * `file` is what every browser shows: an ordinary image, or the 8-bit preview of a frame under its folder's
  * window. `frame` is the frame itself, 16 bits a pixel (docs/frame-format.md).
  */
-const picture = { file: sha256, width: pixels, height: pixels };
+const picture = {
+  file: sha256,
+  width: pixels,
+  height: pixels,
+  /** Of an ultrasound: where in it how large a pixel is, those first that count where two overlap. */
+  regions: z.array(calibratedRegion).min(1).max(CASE_MAX.regions).optional(),
+};
 const caseImage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('image'), ...picture }),
   z.strictObject({

@@ -6,4 +6,6 @@ export const CASE_MAX = {
   folderName: 100,
   description: 1_000,
   images: 2_000,
+  /** Parts of an ultrasound that say how large their pixels are. */
+  regions: 8,
 } as const;

@@ -38,8 +38,10 @@ export function levelsOf(picture: ImagePicture): PixelValues | null {
 export function measuredImage(host: PanelHost, panel: number): MeasuredImage {
   const [stack, picture] = [host.stackOf(panel), host.picture(panel)];
   const hasFrames = stack?.hasFrames ?? false;
+  const index = host.snapshot().state.panels[panel]?.index ?? 0;
   const image = {
     spacing: stack?.shape.spacing ?? null,
+    regions: stack?.regions?.[index] ?? undefined,
     hasFrames: hasFrames || picture === undefined || (picture.kind === 'image' && picture.light),
   };
   if (picture?.kind === 'frame') return { ...image, unit: stack?.unit ?? null, values: valuesOf(picture) };

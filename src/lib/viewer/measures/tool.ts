@@ -1,8 +1,11 @@
+import { type CalibratedRegion, spacingAt } from '#lib/domain/calibrated-region.ts';
 import type { PixelValues, Point, Spacing, ValueUnit } from '#lib/domain/measure.ts';
 
 /** What a measure's text is made from: the image it lies on. */
 export interface MeasuredImage {
   spacing: Spacing | null;
+  /** Of an ultrasound, whose regions have spacings of their own. */
+  regions?: readonly CalibratedRegion[] | undefined;
   unit: ValueUnit;
   /** Null while the image's true values are not there. */
   values: PixelValues | null;
@@ -27,6 +30,10 @@ export interface MeasureTool {
   /** What it says, line by line; nothing as long as points are missing. */
   text(points: readonly Point[], image: MeasuredImage): string[];
 }
+
+/** What a measure says of its image: in millimetres where it lies within what is known of it. */
+export const saidOf = (tool: MeasureTool, points: readonly Point[], image: MeasuredImage): string[] =>
+  tool.text(points, { ...image, spacing: spacingAt(points, image.regions, image.spacing) });
 
 /** Of measures whose handles are the points themselves. */
 export const pointHandles: Pick<MeasureTool, 'handles' | 'moveHandle'> = {

@@ -25,6 +25,7 @@ import { Folders } from './Folders.tsx';
 import { imagesToAttest } from './images-to-attest.ts';
 import { takeFiles } from './import-files.ts';
 import { MissingImages } from './MissingImages.tsx';
+import { maskedCase } from './mask-in-case.ts';
 import './case-editor.css';
 import '../files/files.css';
 import '../image-review/image-review.css';
@@ -70,6 +71,7 @@ export function CaseEditor({ item }: CaseEditorProps) {
     keep: async () => notify('success', m.keptBoth(await editor.autosave.keepBoth())),
   };
   const waiting = imagesToAttest(useStore(editor.autosave.$saved), useStore(editor.attestation.$unattested));
+  const [masked] = useState(() => (item.owner === undefined ? maskedCase(editor) : undefined));
   const drop = useFileDrop((items) => void takeFiles(editor, { dropped: items }));
   /** Before the script is there buttons answer to nobody: they say so. Fields may be written in. */
   const isLive = useIsLive();
@@ -84,7 +86,7 @@ export function CaseEditor({ item }: CaseEditorProps) {
           <CaseFields editor={editor} />
           <section className="case-images" id={FIELD_IDS.image} tabIndex={-1} aria-label={m.imagesSection}>
             <AddImages editor={editor} isOver={drop.isOver} />
-            <Unattested id={editor.id} attestation={editor.attestation} waiting={waiting} />
+            <Unattested id={editor.id} attestation={editor.attestation} waiting={waiting} masked={masked} />
             <MissingImages editor={editor} />
             <Attested attestation={editor.attestation} />
             <UploadList uploads={editor.uploads} />

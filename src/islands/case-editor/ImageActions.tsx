@@ -1,9 +1,12 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
 import { setCaseMain, setFolderMain } from '#lib/kinds/case/edits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { IconButton } from '../form/IconButton.tsx';
+import { MaskButton } from '../image-review/MaskButton.tsx';
 import type { CaseEditor } from './editor.ts';
-import { MaskButton } from './MaskButton.tsx';
+import { maskedCase } from './mask-in-case.ts';
 
 interface ImageActionsProps {
   editor: CaseEditor;
@@ -17,6 +20,23 @@ interface ImageActionsProps {
   onMove(to: number): void;
   onRemove(): void;
   onEnlarge(): void;
+}
+
+/** Blacks out parts of the chosen image, or of all of its folder, once the server has them. */
+function MaskInFolder({ editor, folder, index }: Pick<ImageActionsProps, 'editor' | 'folder' | 'index'>) {
+  const saved = useStore(editor.$savedFiles);
+  const [item] = useState(() => maskedCase(editor));
+  const file = folder.images[index]?.file ?? '';
+  const there = folder.images.flatMap((image) => (saved.has(image.file) ? image.file : []));
+  return (
+    <MaskButton
+      item={item}
+      images={there}
+      first={there.indexOf(file)}
+      areAlike={folder.series !== undefined}
+      disabled={!saved.has(file)}
+    />
+  );
 }
 
 /** What can be done to the chosen image of a folder. */
@@ -71,7 +91,7 @@ export function ImageActions({
         }}
       />
       {/* It reaches every version and copy, for good: for the owner alone. */}
-      {editor.published.owner === undefined && <MaskButton editor={editor} folder={folder} index={index} />}
+      {editor.published.owner === undefined && <MaskInFolder editor={editor} folder={folder} index={index} />}
       <IconButton icon="i-lucide-trash-2" label={m.removeImages(selected)} onPress={onRemove} />
       <span className="hint keyboard-help">{m.imageHelp}</span>
     </fieldset>

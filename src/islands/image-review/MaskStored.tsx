@@ -4,8 +4,9 @@ import { maskingMessages as m } from '#lib/messages/masking.ts';
 import type { ImageToMask } from '#lib/stores/mask-images.ts';
 import { Modal } from '../form/Modal.tsx';
 import { MaskEditor } from './MaskEditor.tsx';
-import { masksAt, NO_MASKS } from './masks.ts';
+import { NO_MASKS } from './masks.ts';
 import { storedGroup } from './pictures.ts';
+import { toMask } from './to-mask.ts';
 import './image-review.css';
 
 export interface MaskStoredProps {
@@ -20,16 +21,6 @@ export interface MaskStoredProps {
   /** Masks them; resolves to whether that was done. */
   onMask(images: readonly ImageToMask[], onDone: (count: number) => void): Promise<boolean>;
   onClose(): void;
-}
-
-/** The images that have something to be blacked out, each file once. */
-function toMask(images: readonly string[], masks: typeof NO_MASKS): ImageToMask[] {
-  const zones = new Map<string, ImageToMask['zones']>();
-  for (const [index, file] of images.entries()) {
-    const own = masksAt(masks, index);
-    if (own.length > 0) zones.set(file, [...(zones.get(file) ?? []), ...own]);
-  }
-  return [...zones].map(([file, own]) => ({ file, zones: own }));
 }
 
 interface MaskFooterProps {

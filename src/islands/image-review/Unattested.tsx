@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import type { Attestation } from '#lib/stores/attestation.ts';
+import type { Reviewed } from './group.ts';
 import { ImageReview } from './ImageReview.tsx';
+import type { MaskedItem } from './mask-in-item.ts';
 import { storedGroup } from './pictures.ts';
+import { toMask } from './to-mask.ts';
 
 /** Images to attest, by the file that shows each, with the files that it is made of. */
 export type ToAttest = ReadonlyMap<string, readonly string[]>;
@@ -12,14 +15,29 @@ interface UnattestedProps {
   id: string;
   attestation: Attestation;
   waiting: ToAttest;
+  /** For their owner: how what is seen on them is masked before it is attested. */
+  masked?: MaskedItem | undefined;
+}
+
+/** Masks what its owner wants masked; resolves to the names of all files then, none where it could not be done. */
+async function maskFirst(item: MaskedItem, shown: ToAttest, [kept]: readonly Reviewed[]) {
+  const files = [...shown.values()].flat();
+  const wanted = kept ? toMask([...shown.keys()], kept.masks) : [];
+  if (wanted.length === 0) return files;
+  const { isDone, names } = await (await import('./mask-in-item.ts')).maskInItem(item, wanted, () => {});
+  return isDone ? files.map((file) => names.get(file) ?? file) : undefined;
 }
 
 /** Images that came without their author's word: nobody else sees them. They are looked at and attested here. */
-export function Unattested({ id, attestation, waiting }: UnattestedProps) {
+export function Unattested({ id, attestation, waiting, masked }: UnattestedProps) {
   const [shown, setShown] = useState<ToAttest>();
-  const attest = async () => {
-    attestation.add([...(shown?.values() ?? [])].flat());
-    await attestation.flush();
+  const attest = async (kept: Reviewed[]) => {
+    if (!shown) return;
+    const files = masked ? await maskFirst(masked, shown, kept) : [...shown.values()].flat();
+    if (files) {
+      attestation.add(files);
+      await attestation.flush();
+    }
     setShown(undefined);
   };
   return (
@@ -37,7 +55,7 @@ export function Unattested({ id, attestation, waiting }: UnattestedProps) {
       )}
       {shown && (
         <ImageReview
-          groups={[storedGroup(id, [...shown.keys()])]}
+          groups={[storedGroup(id, [...shown.keys()], { canMask: masked !== undefined })]}
           summary={m.summaryStored(shown.size)}
           onAttest={attest}
           onClose={() => setShown(undefined)}

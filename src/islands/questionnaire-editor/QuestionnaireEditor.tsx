@@ -51,7 +51,7 @@ function ImagesUnderWay({ editor }: { editor: Editor }) {
   const waiting = new Map([...unattested].map((file): [string, string[]] => [file, [file]]));
   return (
     <section className="questionnaire-images" id={FIELD_IDS.attestation} tabIndex={-1}>
-      <Unattested id={editor.id} attestation={editor.attestation} waiting={waiting} />
+      <Unattested id={editor.id} attestation={editor.attestation} waiting={waiting} masked={editor.masked} />
       <UploadList uploads={editor.images.uploads} />
     </section>
   );

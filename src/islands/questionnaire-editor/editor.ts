@@ -9,6 +9,7 @@ import { browserEnvironment } from '#lib/stores/autosave/environment.ts';
 import { createUndo } from '#lib/stores/autosave/undo.ts';
 import { createItemAutosave, type ItemDraft } from '#lib/stores/item-autosave.ts';
 import { notify } from '#lib/stores/notices.ts';
+import { pageAnew } from '../image-review/page-anew.ts';
 import { type BodyUpdate, createAskedEdits } from './ask-edit.ts';
 import { createQuestionnaireImages } from './questionnaire-images.ts';
 
@@ -73,6 +74,8 @@ export function createQuestionnaireEditor(item: EditedQuestionnaire) {
     /** What readers saw when the page was made. */
     published: { revision, hasChanges, publishedVersion, owner },
     attestation,
+    /** For its owner: how its images are masked; the page begins anew with them. */
+    masked: owner === undefined ? pageAnew('questionnaire', item._id, autosave) : undefined,
     images: createQuestionnaireImages(item._id, attestation, autosave.$saved),
     autosave,
     /** The tree as it is now. */

@@ -4,6 +4,7 @@ import { type ImageRef, RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import type { Attestation } from '#lib/stores/attestation.ts';
 import { Dialog } from '../form/Dialog.tsx';
+import { MaskDialog } from '../image-review/MaskDialog.tsx';
 import { figureAt, linkAt, tableAt } from './around-cursor.ts';
 import { insertBlock, removeLink, setCaption, setLink } from './commands.ts';
 import { viewOf } from './document.ts';
@@ -130,6 +131,13 @@ function AnyLinkDialog({ to, owner, state, run, onClose }: OpenDialogProps & { t
   );
 }
 
+/** Parts of the selected image to black out. */
+function MaskFigure({ owner, state, onClose }: OpenDialogProps) {
+  const file = figureAt(state)?.node.attrs.file;
+  if (!owner.masked || typeof file !== 'string') return null;
+  return <MaskDialog item={owner.masked} images={[file]} first={0} areAlike={false} onClose={onClose} />;
+}
+
 /** What a tool asks before it acts on the text. */
 export function Dialogs({ open, ...props }: DialogsProps) {
   switch (open) {
@@ -145,6 +153,8 @@ export function Dialogs({ open, ...props }: DialogsProps) {
           onClose={props.onClose}
         />
       );
+    case 'mask':
+      return <MaskFigure {...props} />;
     case 'caption':
       return <CaptionDialog {...props} />;
     default:

@@ -7,6 +7,7 @@ import { Conflict } from '../editing/Conflict.tsx';
 import { KeptDraft } from '../editing/KeptDraft.tsx';
 import { SaveStatus } from '../editing/SaveStatus.tsx';
 import { usePageChanges } from '../editing/use-page-changes.ts';
+import { pageAnew } from '../image-review/page-anew.ts';
 import { CaseImages } from './CaseImages.tsx';
 import { OtherSheet } from './OtherSheet.tsx';
 import { type CasePublication, SheetPublication } from './SheetPublication.tsx';
@@ -17,6 +18,8 @@ import { useTextEditor } from './use-text-editor.tsx';
 
 interface SheetEditorProps {
   owner: TextOwner;
+  /** Whether the case is the person's own, not one that they write with its owner. */
+  isOwn: boolean;
   sheet: Blocks | null;
   revision: number;
   publication: CasePublication;
@@ -28,9 +31,12 @@ const shownTo = (owner: TextOwner) => (theirs: Fields) => (
 );
 
 /** Writes the sheet of one's own case: saved by itself, never over another save. */
-export function SheetEditor({ owner, sheet, revision, publication }: SheetEditorProps) {
-  const draft = useSheetDraft(owner.id, { sheet, revision });
+export function SheetEditor({ owner: given, isOwn, sheet, revision, publication }: SheetEditorProps) {
+  const draft = useSheetDraft(given.id, { sheet, revision });
   const { autosave } = draft;
+  const [owner] = useState<TextOwner>(() =>
+    isOwn ? { ...given, masked: pageAnew('case', given.id, autosave) } : given,
+  );
   const [attestation] = useState(() => createAttestation('case', owner.id, { unattested: [], attested: [] }));
   const text = useTextEditor({
     owner,

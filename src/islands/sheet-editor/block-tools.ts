@@ -9,6 +9,7 @@ import {
   toggleHeaderRow,
 } from 'prosemirror-tables';
 import { IMAGE_SIZES, type ImageSize } from '#lib/domain/rich-text.ts';
+import { maskingMessages } from '#lib/messages/masking.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import { deleteFigure } from './commands.ts';
 import type { CursorState } from './cursor-state.ts';
@@ -56,7 +57,7 @@ function sizeTools({ imageSize, pair }: CursorState, { tool }: ToolMakers): Tool
 }
 
 /** The tools of the image that the cursor is at. */
-export function figureTools(at: CursorState, makers: ToolMakers): Tool[][] {
+export function figureTools(at: CursorState, makers: ToolMakers, canMask: boolean): Tool[][] {
   const { tool, asking } = makers;
   return [
     [
@@ -69,6 +70,7 @@ export function figureTools(at: CursorState, makers: ToolMakers): Tool[][] {
     ],
     [
       asking('alt', m.alt, 'i-lucide-text-cursor-input'),
+      ...(canMask ? [asking('mask', maskingMessages.open, 'i-lucide-eye-off')] : []),
       tool('delete-figure', m.deleteImage, 'i-lucide-trash-2', deleteFigure),
     ],
   ];

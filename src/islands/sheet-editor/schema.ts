@@ -3,6 +3,7 @@ import { tableNodes } from 'prosemirror-tables';
 import { IMAGE_SIZES, RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
 import type { SheetFinding, SheetFolder } from '#lib/kinds/case/view-links.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import type { MaskedItem } from '../image-review/mask-in-item.ts';
 import type { KnownImages } from './known-images.ts';
 import { linkMark } from './link-mark.ts';
 
@@ -14,6 +15,8 @@ export interface TextOwner {
   findings?: readonly SheetFinding[];
   /** A questionnaire has none: there is no image of a folder to show or to lead to. */
   withoutFolders?: boolean;
+  /** For who owns it: how its images are masked. */
+  masked?: MaskedItem | undefined;
 }
 
 const heading = (tag: string, level: 2 | 3) => ({ tag, attrs: { level } });

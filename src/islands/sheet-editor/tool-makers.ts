@@ -1,7 +1,7 @@
 import type { Command } from 'prosemirror-state';
 import type { Tool } from './Toolbar.tsx';
 
-export type DialogName = 'link' | 'view' | 'image' | 'alt' | 'caption' | 'templates';
+export type DialogName = 'link' | 'view' | 'image' | 'alt' | 'caption' | 'templates' | 'mask';
 
 /** What tools do to the page: they change the text, or ask first. */
 export interface ToolActions {

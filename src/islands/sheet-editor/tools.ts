@@ -105,7 +105,7 @@ function linkTools(at: CursorState, { asking }: ToolMakers, withoutFolders: bool
 export function toolsFor(
   state: EditorState,
   actions: ToolActions,
-  { withoutFolders = false }: Pick<TextOwner, 'withoutFolders'> = {},
+  { withoutFolders = false, masked }: Pick<TextOwner, 'withoutFolders' | 'masked'> = {},
 ): ToolGroups {
   const at = cursorStateOf(state);
   const makers = toolMakers(actions);
@@ -131,6 +131,6 @@ export function toolsFor(
       ],
     ],
     table: at.table ? tableTools(at, makers) : null,
-    figure: at.figure ? figureTools(at, makers) : null,
+    figure: at.figure ? figureTools(at, makers, masked !== undefined) : null,
   };
 }

@@ -8,7 +8,7 @@ const PROMISES: Record<GroupKind, string> = {
   photographs:
     'Un nom, une date de naissance ou un visage visibles sur l’image partiraient avec elle\u00a0: masquez-les, ou n’envoyez pas l’image.',
   stored:
-    'Un nom, une date de naissance ou un visage visibles sur une image seraient montrés à ses lecteurs\u00a0: retirez alors cette image, et ajoutez-la de nouveau une fois masquée.',
+    'Un nom, une date de naissance ou un visage visibles sur une image seraient montrés à ses lecteurs\u00a0: masquez-les, ou retirez l’image.',
 };
 
 /** What an author gives their word on. */

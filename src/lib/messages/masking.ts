@@ -2,7 +2,7 @@ import { counted, formatWhole } from './format.ts';
 
 /** Blacking out parts of images that are stored already. */
 export const maskingMessages = {
-  open: (count: number) => (count < 2 ? 'Masquer des zones' : `Masquer des zones de ces ${count} images`),
+  open: 'Masquer des zones',
   title: 'Masquer des zones',
   forGood:
     'Ce qui est masqué l’est pour de bon\u00a0: ici, dans la fiche, dans les versions publiées et dans les copies que d’autres en ont faites. L’image d’avant est effacée\u00a0; ni Annuler ni une version antérieure ne la ramènent.',
@@ -11,7 +11,8 @@ export const maskingMessages = {
     `${formatWhole(done)} ${done < 2 ? 'image masquée' : 'images masquées'} sur ${formatWhole(count)}`,
   done: (count: number) =>
     `${counted(count, 'image masquée', 'images masquées')}. Les annulations repartent d’ici.`,
-  unsaved: 'Le cas n’a pas pu être enregistré avant de masquer. Vérifiez votre connexion et réessayez.',
+  unsaved:
+    'Vos modifications n’ont pas pu être enregistrées avant de masquer. Vérifiez votre connexion et réessayez.',
   stopped: (done: number, count: number) =>
     done === 0
       ? 'Rien n’a été masqué. Réessayez dans un instant.'

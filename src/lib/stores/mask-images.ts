@@ -12,15 +12,15 @@ export interface ImageToMask {
  * Blacks out parts of stored images of one's own item, a few in each call. What is masked stays masked where a later
  * call fails; asking again goes on.
  * @param onDone told how many are masked
+ * @param names filled with what each file is named from then on
  * @throws CallFailed
  */
 export async function maskStored(
   kind: ItemKind,
   id: string,
   images: readonly ImageToMask[],
-  { signal, onDone }: { signal: AbortSignal; onDone(count: number): void },
+  { signal, names, onDone }: { signal: AbortSignal; names: Map<string, string>; onDone(count: number): void },
 ): Promise<void> {
-  const names = new Map<string, string>();
   for (let from = 0; from < images.length; from += MASK_AT_ONCE) {
     const some = images.slice(from, from + MASK_AT_ONCE);
     // Two images may be one and the same file, or show the same frame: what the first became is masked further.

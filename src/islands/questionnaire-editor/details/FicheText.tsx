@@ -9,7 +9,7 @@ import { setField } from './node-edits.ts';
 
 /** The rich text of a fiche, with the tools of a case's sheet. It is another component's for every fiche (`key`). */
 export function FicheText({ editor, fiche }: { editor: QuestionnaireEditor; fiche: Fiche }) {
-  const owner = { id: editor.id, folders: [], withoutFolders: true };
+  const owner = { id: editor.id, folders: [], withoutFolders: true, masked: editor.masked };
   /** The text that the view shows. */
   const shown = useRef(fiche.content);
   const text = useTextEditor({

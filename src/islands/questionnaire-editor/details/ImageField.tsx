@@ -8,6 +8,7 @@ import { AddButton } from '../../files/AddButton.tsx';
 import { RefusedFiles } from '../../files/RefusedFiles.tsx';
 import { filesOf, type Refused, sortFiles } from '../../files/sort-files.ts';
 import { useFileDrop } from '../../files/use-file-drop.ts';
+import { MaskButton } from '../../image-review/MaskButton.tsx';
 import { usePhotographReview } from '../../image-review/use-photograph-review.tsx';
 import type { QuestionnaireEditor } from '../editor.ts';
 import { TextField } from './fields.tsx';
@@ -100,6 +101,9 @@ export function ImageField(props: ImageFieldProps) {
       )}
       <div className="chips">
         <AddButton label={image ? m.replaceImage : m.addImage} onFiles={(files) => void take(files)} />
+        {image && editor.masked && (
+          <MaskButton item={editor.masked} images={[image.file]} first={0} areAlike={false} hasWords />
+        )}
         {image && !isRequired && (
           <button
             type="button"

@@ -1,0 +1,30 @@
+import { Loaded } from '../form/Loaded.tsx';
+import type { MaskStoredProps } from './MaskStored.tsx';
+import type { MaskedItem } from './mask-in-item.ts';
+
+export interface MaskDialogProps extends Pick<MaskStoredProps, 'images' | 'first' | 'areAlike'> {
+  item: MaskedItem;
+  onClose(): void;
+}
+
+/** Stored images to black out parts of; what it takes is fetched when it is asked for. */
+export function MaskDialog({ item, onClose, ...shown }: MaskDialogProps) {
+  // What was just sent is shown by the server once the item is saved with it.
+  const load = async () => {
+    const [{ MaskStored }] = await Promise.all([import('./MaskStored.tsx'), item.save()]);
+    return MaskStored;
+  };
+  return (
+    <Loaded
+      load={load}
+      giveUp={onClose}
+      props={{
+        id: item.id,
+        ...shown,
+        onMask: async (wanted, onDone) =>
+          (await (await import('./mask-in-item.ts')).maskInItem(item, wanted, onDone)).isDone,
+        onClose,
+      }}
+    />
+  );
+}

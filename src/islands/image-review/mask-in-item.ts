@@ -1,0 +1,49 @@
+import { CallFailed } from '#lib/contract/client.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { maskingMessages as m } from '#lib/messages/masking.ts';
+import { type ImageToMask, maskStored } from '#lib/stores/mask-images.ts';
+import { notify } from '#lib/stores/notices.ts';
+
+/** An item of one's own whose stored images may be masked from a page. */
+export interface MaskedItem {
+  kind: ItemKind;
+  id: string;
+  /** Saves what the page holds of it; resolves to whether nothing is left to be saved. */
+  save(): Promise<boolean>;
+  /** Goes on with what the server made of it. */
+  goOn(): Promise<void> | void;
+}
+
+/** What became of images: whether all were masked, and what each file is named from now on. */
+export interface Masked {
+  isDone: boolean;
+  names: ReadonlyMap<string, string>;
+}
+
+/** Masks images of an item, and goes on with what the server made of it. What went wrong is told. */
+export async function maskInItem(
+  { kind, id, save, goOn }: MaskedItem,
+  images: readonly ImageToMask[],
+  onDone: (count: number) => void,
+): Promise<Masked> {
+  const names = new Map<string, string>();
+  if (!(await save())) {
+    notify('error', m.unsaved);
+    return { isDone: false, names };
+  }
+  let masked = 0;
+  const told = (count: number) => {
+    masked = count;
+    onDone(count);
+  };
+  const { signal } = new AbortController();
+  try {
+    await maskStored(kind, id, images, { signal, names, onDone: told });
+    notify('success', m.done(images.length));
+  } catch (error) {
+    const reason = error instanceof CallFailed && error.code !== 'no_answer' ? error.message : '';
+    notify('error', reason || m.stopped(masked, images.length));
+  }
+  await goOn();
+  return { isDone: masked === images.length, names };
+}

@@ -1,0 +1,18 @@
+import type { ItemKind } from '#lib/domain/item.ts';
+import type { Autosave } from '#lib/stores/autosave/autosave.ts';
+import { synchronise } from '#lib/stores/autosave/synchronise.ts';
+import type { MaskedItem } from './mask-in-item.ts';
+
+/** An item whose page begins anew with the masked images: what was shown of the old ones is nowhere in it any more. */
+export function pageAnew(
+  kind: ItemKind,
+  id: string,
+  autosave?: Pick<Autosave<object>, 'flush' | 'reread' | 'isUnsaved' | '$conflicts'>,
+): MaskedItem {
+  return {
+    kind,
+    id,
+    save: async () => (autosave ? synchronise(autosave) : true),
+    goOn: () => location.reload(),
+  };
+}

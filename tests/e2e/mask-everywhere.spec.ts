@@ -23,7 +23,7 @@ const filesOf = async (page: Page, id: string): Promise<string[]> =>
   );
 
 /** Masks a band across the top of the image that a review shows. */
-async function maskTop(page: Page, inside: Locator): Promise<void> {
+async function maskTop(inside: Locator): Promise<void> {
   await inside.getByRole('button', { name: 'Ajouter une zone' }).click();
   await inside.getByRole('spinbutton', { name: 'Largeur' }).fill('2000');
   await inside.getByRole('spinbutton', { name: 'Hauteur' }).fill('30');
@@ -31,7 +31,7 @@ async function maskTop(page: Page, inside: Locator): Promise<void> {
 
 async function maskHere(page: Page): Promise<void> {
   await expect(dialog(page).locator('.mask-film canvas')).toBeVisible();
-  await maskTop(page, dialog(page));
+  await maskTop(dialog(page));
   await dialog(page).getByRole('button', { name: 'Masquer sur 1 image' }).click();
   await expect(dialog(page)).toBeHidden({ timeout: 20_000 });
 }
@@ -130,7 +130,7 @@ test('an image that waits to be looked at is masked before it is attested', asyn
   await open(page, `/cases?cas=${id}`);
   await ready(page);
   await page.getByRole('button', { name: 'Regarder et attester' }).click();
-  await maskTop(page, page.getByRole('dialog', { name: 'Images à vérifier' }));
+  await maskTop(page.getByRole('dialog', { name: 'Images à vérifier' }));
   await attest(page, 'Images à vérifier');
   await expect(page.locator('.unattested')).toHaveCount(0);
   await expect(page.getByText(/^Attesté par .+ pour 2\s+images/)).toBeVisible({ timeout: 15_000 });

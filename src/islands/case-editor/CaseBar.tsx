@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { casePaths } from '#lib/kinds/case/paths.ts';
 import { casePublishing } from '#lib/kinds/case/publishing.ts';
 import { type Lack, lacking } from '#lib/kinds/lacks.ts';
 import { caseEditingWords, caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { EditorBar } from '../editing/EditorBar.tsx';
+import { withSheet } from './beside.ts';
 import type { CaseEditor } from './editor.ts';
 
 /** What a reader would miss in the case if it were published now; what arrives meanwhile leaves the list. */
@@ -16,13 +18,14 @@ function useLacks({ autosave, uploads, attestation, missing }: CaseEditor): Lack
 }
 
 /** Goes to see what a reader would, of everything that was written until now. */
-async function preview({ id, autosave }: CaseEditor): Promise<void> {
-  if (await autosave.flush()) location.assign(casePaths.preview(id));
+async function preview({ id, autosave, beside }: CaseEditor): Promise<void> {
+  if (await withSheet(autosave, beside).flush()) location.assign(casePaths.preview(id));
   else notify('error', m.unsavedPreview);
 }
 
 /** Save state, publication, and the ways to the viewer and the sheet. */
 export function CaseBar({ editor }: { editor: CaseEditor }) {
+  const [whole] = useState(() => ({ ...editor, autosave: withSheet(editor.autosave, editor.beside) }));
   const visibility = useStore(editor.autosave.$visibility);
   const links = [
     { id: 'preview', label: m.preview, icon: 'i-lucide-eye', run: () => void preview(editor) },
@@ -32,6 +35,6 @@ export function CaseBar({ editor }: { editor: CaseEditor }) {
     { id: 'sheet', label: m.sheet, icon: 'i-lucide-file-text', href: casePaths.editSheet(editor.id) },
   ];
   return (
-    <EditorBar kind="case" editor={editor} words={caseEditingWords} lacks={useLacks(editor)} links={links} />
+    <EditorBar kind="case" editor={whole} words={caseEditingWords} lacks={useLacks(editor)} links={links} />
   );
 }

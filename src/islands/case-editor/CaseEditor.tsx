@@ -26,6 +26,7 @@ import { imagesToAttest } from './images-to-attest.ts';
 import { takeFiles } from './import-files.ts';
 import { MissingImages } from './MissingImages.tsx';
 import { maskedCase } from './mask-in-case.ts';
+import { SheetPanel } from './SheetPanel.tsx';
 import './case-editor.css';
 import '../files/files.css';
 import '../image-review/image-review.css';
@@ -55,7 +56,7 @@ const loadDrafts = async () => (await import('./ExamDrafts.tsx')).ExamDrafts;
 
 /** Cases that exams given here went to. */
 function OtherCases({ editor }: { editor: ReturnType<typeof createCaseEditor> }) {
-  const drafts = useStore(editor.$drafts);
+  const drafts = useStore(editor.beside.$cases);
   return drafts.length > 0 && <Loaded load={loadDrafts} giveUp={() => {}} props={{ drafts }} />;
 }
 
@@ -83,7 +84,10 @@ export function CaseEditor({ item }: CaseEditorProps) {
         <CaseBar editor={editor} />
         <KeptDraft autosave={editor.autosave} words={caseEditingWords} />
         <div className="case-editor-columns">
-          <CaseFields editor={editor} />
+          <div className="case-writing">
+            <CaseFields editor={editor} />
+            <SheetPanel editor={editor} />
+          </div>
           <section className="case-images" id={FIELD_IDS.image} tabIndex={-1} aria-label={m.imagesSection}>
             <AddImages editor={editor} isOver={drop.isOver} />
             <Unattested id={editor.id} attestation={editor.attestation} waiting={waiting} masked={masked} />

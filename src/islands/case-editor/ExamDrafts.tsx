@@ -3,7 +3,7 @@ import { casePaths } from '#lib/kinds/case/paths.ts';
 import { examMessages as m } from '#lib/messages/exams.ts';
 import { usePageChanges } from '../editing/use-page-changes.ts';
 import { UploadList } from '../files/UploadList.tsx';
-import type { ExamCase } from './editor.ts';
+import type { ExamCase } from './beside.ts';
 import './exams.css';
 
 /** A case that an exam went to: the way there, and its images on their way. */

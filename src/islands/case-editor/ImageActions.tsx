@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
 import { setCaseMain, setFolderMain } from '#lib/kinds/case/edits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { sheetPanelMessages } from '#lib/messages/sheet-panel.ts';
 import { IconButton } from '../form/IconButton.tsx';
 import { MaskButton } from '../image-review/MaskButton.tsx';
 import type { CaseEditor } from './editor.ts';
@@ -35,6 +36,24 @@ function MaskInFolder({ editor, folder, index }: Pick<ImageActionsProps, 'editor
       first={there.indexOf(file)}
       areAlike={folder.series !== undefined}
       disabled={!saved.has(file)}
+    />
+  );
+}
+
+/** Puts the chosen image into the sheet, while that is written beside it. */
+function IntoSheet({ editor, folder, index }: Pick<ImageActionsProps, 'editor' | 'folder' | 'index'>) {
+  const sheet = useStore(editor.beside.$sheet);
+  const saved = useStore(editor.$savedFiles);
+  if (!sheet) return null;
+  return (
+    <IconButton
+      icon="i-lucide-file-input"
+      label={sheetPanelMessages.insert}
+      disabled={!saved.has(folder.images[index]?.file ?? '')}
+      onPress={() => {
+        sheet.insert({ folderId: folder.id, index });
+        editor.announce(sheetPanelMessages.inserted(index + 1));
+      }}
     />
   );
 }
@@ -90,6 +109,7 @@ export function ImageActions({
           editor.announce(m.nowMainOfCase(index + 1));
         }}
       />
+      <IntoSheet editor={editor} folder={folder} index={index} />
       {/* It reaches every version and copy, for good: for the owner alone. */}
       {editor.published.owner === undefined && <MaskInFolder editor={editor} folder={folder} index={index} />}
       <IconButton icon="i-lucide-trash-2" label={m.removeImages(selected)} onPress={onRemove} />

@@ -70,7 +70,12 @@ export function ImageGrid(props: ImageGridProps) {
         onKeyDown={onKeyDown}
         onDragStart={(event) => {
           const index = indexOf(event.target);
-          if (index !== undefined) drag.start(event, index, images[index]?.file ?? '');
+          if (index === undefined) return;
+          drag.start(event, index, images[index]?.file ?? '');
+          const html = editor.beside.$sheet.get()?.htmlOf({ folderId: folder.id, index });
+          if (!html) return;
+          event.dataTransfer.setData('text/html', html);
+          event.dataTransfer.effectAllowed = 'copyMove';
         }}
         onDragOver={(event) => drag.over(event, indexOf(event.target))}
         onDragLeave={drag.leave}

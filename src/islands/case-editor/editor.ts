@@ -3,13 +3,14 @@ import type { OwnItem } from '#lib/contract/items.ts';
 import type { EditedCase } from '#lib/kinds/case/body-schema.ts';
 import { caseKind } from '#lib/kinds/case/definition.ts';
 import { addFolder } from '#lib/kinds/case/edits.ts';
-import { type Attestation, createAttestation } from '#lib/stores/attestation.ts';
+import { createAttestation } from '#lib/stores/attestation.ts';
 import { browserEnvironment } from '#lib/stores/autosave/environment.ts';
 import { createUndo } from '#lib/stores/autosave/undo.ts';
 import { createItemAutosave, type ItemDraft } from '#lib/stores/item-autosave.ts';
-import { createUploads, type Uploads } from '#lib/stores/uploads.ts';
+import { createUploads } from '#lib/stores/uploads.ts';
 import type { ImageGroup } from '../image-review/group.ts';
 import type { DicomReading } from '../image-review/inspect-dicom.ts';
+import { createBeside } from './beside.ts';
 import { type BodyEdit, type FolderFields, ImageSender, type ImageTask } from './image-sender.ts';
 
 /** What is going on with files that were just given. */
@@ -28,14 +29,6 @@ export interface GivenImages {
   reading: DicomReading | null;
   /** The folder that photographs go to; they get one of their own when absent. */
   folderId: string | undefined;
-}
-
-/** Another case that an exam went to, filled from this page. */
-export interface ExamCase {
-  id: string;
-  autosave: ReturnType<typeof createItemAutosave<EditedCase>>;
-  uploads: Uploads;
-  attestation: Attestation;
 }
 
 /** A change of the body as one of the draft, which also has the item's title and tags. */
@@ -94,7 +87,7 @@ export function createCaseEditor(item: OwnItem & { body: EditedCase }) {
     attestation,
     $announcement,
     $import,
-    $drafts: atom<readonly ExamCase[]>([]),
+    beside: createBeside(),
     $savedFiles,
     change,
     edit,

@@ -96,7 +96,7 @@ export async function casesOfExams(
     keepDraftOfExam(filesOf(exam), into.id);
     cases.set(exam.id, into);
   }
-  const others = [...new Set([...editor.$drafts.get(), ...cases.values()])];
-  editor.$drafts.set(others.filter(({ id }) => id !== editor.id));
+  const others = [...new Set([...editor.beside.$cases.get(), ...cases.values()])];
+  editor.beside.$cases.set(others.filter(({ id }) => id !== editor.id));
   return cases;
 }

@@ -1,20 +1,21 @@
 import { synchronise } from '#lib/stores/autosave/synchronise.ts';
 import type { MaskedItem } from '../image-review/mask-in-item.ts';
+import { withSheet } from './beside.ts';
 import type { CaseEditor } from './editor.ts';
 
 /**
  * A case whose images are masked in its editor, which goes on with what the server made of it: the images of every step
  * that could be undone are the masked ones.
  */
-export const maskedCase = ({ id, autosave, attestation }: CaseEditor): MaskedItem => ({
+export const maskedCase = ({ id, autosave, beside, attestation }: CaseEditor): MaskedItem => ({
   kind: 'case',
   id,
   async save() {
     await attestation.flush();
-    return synchronise(autosave);
+    return synchronise(withSheet(autosave, beside));
   },
   async goOn() {
-    await autosave.reread();
+    await withSheet(autosave, beside).reread();
     await attestation.reread();
   },
 });

@@ -43,6 +43,8 @@ export interface TextEditor {
   frame: RefObject<HTMLDivElement | null>;
   view: SheetView;
   images: SheetImages;
+  /** What the text may show. */
+  knownImages: KnownImages;
   drop: ReturnType<typeof useTextDrop>;
   /** Whether Escape has released Tab. */
   isReleased: boolean;
@@ -100,5 +102,5 @@ export function useTextEditor({
       )}
     </>
   );
-  return { frame, view, images: images.current, drop, isReleased, open: setDialog, dialogs };
+  return { frame, view, images: images.current, knownImages, drop, isReleased, open: setDialog, dialogs };
 }

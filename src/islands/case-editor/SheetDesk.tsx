@@ -1,0 +1,145 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useState } from 'react';
+import { sheetFolders } from '#lib/contract/sheet.ts';
+import type { RichText as Blocks } from '#lib/domain/rich-text.ts';
+import { presentFindings } from '#lib/kinds/case/findings.ts';
+import { findView } from '#lib/kinds/case/view-links.ts';
+import { sheetEditingWords, sheetEditorMessages } from '#lib/messages/sheet-editor.ts';
+import { sheetPanelMessages as m } from '#lib/messages/sheet-panel.ts';
+import { partSource } from '#lib/stores/item-source.ts';
+import { notify } from '#lib/stores/notices.ts';
+import type { SheetDraft } from '#lib/stores/sheet-autosave.ts';
+import { Conflict } from '../editing/Conflict.tsx';
+import { KeptDraft } from '../editing/KeptDraft.tsx';
+import { SaveStatus } from '../editing/SaveStatus.tsx';
+import { usePageChanges } from '../editing/use-page-changes.ts';
+import { OtherSheet } from '../sheet-editor/OtherSheet.tsx';
+import type { TextOwner } from '../sheet-editor/schema.ts';
+import { insertSlice, type ShownSlice, sliceHtml } from '../sheet-editor/slices.ts';
+import { TextPage } from '../sheet-editor/TextPage.tsx';
+import { useReplacedText, useSheetDraft } from '../sheet-editor/use-sheet-draft.ts';
+import { useTextEditor } from '../sheet-editor/use-text-editor.tsx';
+import type { Place } from './beside.ts';
+import type { CaseEditor } from './editor.ts';
+import { maskedCase } from './mask-in-case.ts';
+
+type Opened = SheetDraft & { revision: number };
+
+interface SheetDeskProps {
+  editor: CaseEditor;
+  /** The sheet could not be read. */
+  onFailure(): void;
+}
+
+/** What the sheet's links and images are resolved against: the case as it is being edited. */
+function useOwner(editor: CaseEditor): TextOwner {
+  const { folders, findings } = useStore(editor.autosave.$draft);
+  const [masked] = useState(() => (editor.published.owner === undefined ? maskedCase(editor) : undefined));
+  return useMemo(() => {
+    const shown = folders.filter(({ images }) => images.length > 0);
+    const present = presentFindings(findings ?? [], shown).flatMap(({ id, name, folder, key }) => {
+      const place = findView(shown, { folder, key, image: 0 });
+      return place ? [{ id, name, ...place }] : [];
+    });
+    return { id: editor.id, folders: sheetFolders(folders), findings: present, masked };
+  }, [editor.id, folders, findings, masked]);
+}
+
+/** The slice that stands at a place of the case, with the words of its link. */
+function sliceAt({ autosave }: CaseEditor, { folderId, index }: Place): ShownSlice | undefined {
+  const folder = autosave.$draft.get().folders.find(({ id }) => id === folderId);
+  const image = folder?.images[index];
+  if (!folder || !image) return undefined;
+  const { file, width, height } = image;
+  return {
+    file,
+    width,
+    height,
+    folder: folderId,
+    index,
+    words: sheetEditorMessages.viewText(folder.name, index),
+  };
+}
+
+/** The sheet's text, into which images of the folders beside it are dragged. */
+function SheetText({ editor, opened }: { editor: CaseEditor; opened: Opened }) {
+  const draft = useSheetDraft(editor.id, opened);
+  const { autosave } = draft;
+  const owner = useOwner(editor);
+  const text = useTextEditor({
+    owner,
+    content: opened.sheet,
+    attestation: editor.attestation,
+    onChange: draft.write,
+    onSave: () => void autosave.flush(),
+  });
+  usePageChanges(autosave, text.images.uploads.isBusy);
+  useReplacedText(draft, text.view);
+  const { knownImages } = text;
+  const { run } = text.view;
+  useEffect(() => {
+    const slice = (place: Place) => {
+      const found = sliceAt(editor, place);
+      if (found) knownImages.add(found);
+      return found;
+    };
+    editor.beside.$sheet.set({
+      autosave,
+      htmlOf(place) {
+        const found = slice(place);
+        return found ? sliceHtml(found) : '';
+      },
+      insert(place) {
+        const found = slice(place);
+        if (found) run(insertSlice(found));
+      },
+    });
+    return () => {
+      void autosave.flush();
+      editor.beside.$sheet.set(null);
+    };
+  }, [editor, autosave, knownImages, run]);
+  return (
+    <TextPage
+      owner={owner}
+      text={text}
+      status={<SaveStatus autosave={autosave} words={sheetEditingWords} />}
+      notices={
+        <>
+          <KeptDraft autosave={autosave} words={sheetEditingWords} />
+          <Conflict
+            autosave={autosave}
+            words={sheetEditingWords}
+            showTheirs={(theirs) => <OtherSheet owner={owner} sheet={theirs.sheet as Blocks} />}
+          />
+        </>
+      }
+    >
+      <p className="hint">{m.dragHint}</p>
+    </TextPage>
+  );
+}
+
+/** Reads the sheet as it is now, and writes it. */
+export function SheetDesk({ editor, onFailure }: SheetDeskProps) {
+  const [opened, setOpened] = useState<Opened>();
+  useEffect(() => {
+    let isLeft = false;
+    partSource('case', editor.id, 'sheet')
+      .read()
+      .then(
+        ({ revision, fields }) =>
+          !isLeft && setOpened({ revision, sheet: (fields.sheet ?? null) as SheetDraft['sheet'] }),
+        () => {
+          if (isLeft) return;
+          notify('error', m.failure);
+          onFailure();
+        },
+      );
+    return () => {
+      isLeft = true;
+    };
+  }, [editor.id, onFailure]);
+  if (!opened) return <p role="status">{m.opening}</p>;
+  return <SheetText editor={editor} opened={opened} />;
+}

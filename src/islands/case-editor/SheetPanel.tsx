@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { sheetPanelMessages as m } from '#lib/messages/sheet-panel.ts';
+import { Loaded } from '../form/Loaded.tsx';
+import type { CaseEditor } from './editor.ts';
+import './sheet-panel.css';
+
+const load = async () => (await import('./SheetDesk.tsx')).SheetDesk;
+
+/** The case's sheet, written here beside its images once it is asked for: its editor is fetched then. */
+export function SheetPanel({ editor }: { editor: CaseEditor }) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <section className={isOpen ? 'panel sheet-panel is-open' : 'panel sheet-panel'} aria-label={m.title}>
+      <div className="sheet-panel-head">
+        <h2>{m.title}</h2>
+        <button
+          ref={button}
+          type="button"
+          className="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <i className={isOpen ? 'i-lucide-chevron-down' : 'i-lucide-file-text'} aria-hidden="true" />
+          {isOpen ? m.close : m.open}
+        </button>
+      </div>
+      {isOpen ? (
+        <Loaded
+          load={load}
+          giveUp={close}
+          waiting={<p role="status">{m.opening}</p>}
+          props={{ editor, onFailure: close }}
+        />
+      ) : (
+        <p className="hint">{m.hint}</p>
+      )}
+    </section>
+  );
+}

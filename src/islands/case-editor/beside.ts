@@ -1,0 +1,54 @@
+import { atom } from 'nanostores';
+import type { EditedCase } from '#lib/kinds/case/body-schema.ts';
+import type { Attestation } from '#lib/stores/attestation.ts';
+import type { Autosave } from '#lib/stores/autosave/autosave.ts';
+import type { createItemAutosave } from '#lib/stores/item-autosave.ts';
+import type { SheetDraft } from '#lib/stores/sheet-autosave.ts';
+import type { Uploads } from '#lib/stores/uploads.ts';
+
+type CaseAutosave = ReturnType<typeof createItemAutosave<EditedCase>>;
+
+/** Another case that an exam went to, filled from this page. */
+export interface ExamCase {
+  id: string;
+  autosave: CaseAutosave;
+  uploads: Uploads;
+  attestation: Attestation;
+}
+
+/** An image of a folder, by its place. */
+export interface Place {
+  folderId: string;
+  index: number;
+}
+
+/** The case's sheet, while it is written beside its images. */
+export interface OpenSheet {
+  autosave: Autosave<SheetDraft>;
+  /** What the text reads when an image is dropped there. */
+  htmlOf(place: Place): string;
+  /** Puts an image with its link behind the block that the cursor is in. */
+  insert(place: Place): void;
+}
+
+/** What a case's editor fills beside the case: its sheet, which is saved by itself, and cases that exams went to. */
+export const createBeside = () => ({
+  $cases: atom<readonly ExamCase[]>([]),
+  $sheet: atom<OpenSheet | null>(null),
+});
+
+/** The case's autosave, for what means the case with its sheet: publishing it, showing it, leaving the page. */
+export function withSheet(autosave: CaseAutosave, { $sheet }: ReturnType<typeof createBeside>): CaseAutosave {
+  const sheet = () => $sheet.get()?.autosave;
+  const flushSheet = async () => (await sheet()?.flush()) ?? true;
+  return {
+    ...autosave,
+    flush: async () => (await flushSheet()) && autosave.flush(),
+    isUnsaved: () => autosave.isUnsaved() || (sheet()?.isUnsaved() ?? false),
+    async reread() {
+      await sheet()?.reread();
+      await autosave.reread();
+    },
+    setVisibility: async (visibility) => (await flushSheet()) && autosave.setVisibility(visibility),
+  };
+}

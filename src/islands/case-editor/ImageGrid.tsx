@@ -4,6 +4,7 @@ import type { CaseFolder, CaseImage } from '#lib/kinds/case/body-schema.ts';
 import { coverIndex } from '#lib/kinds/case/cover.ts';
 import { caseMain } from '#lib/kinds/case/edits.ts';
 import { useDragOrder } from '../form/use-drag-order.ts';
+import type { Place } from './beside.ts';
 import type { CaseEditor } from './editor.ts';
 import { ImageActions } from './ImageActions.tsx';
 import { ImageTile } from './ImageTile.tsx';
@@ -46,6 +47,14 @@ function useTileState(editor: CaseEditor, folder: CaseFolder) {
   };
 }
 
+/** An image that is dragged may also be dropped into the sheet, while that is open. */
+function offerToSheet({ beside, $savedFiles }: CaseEditor, data: DataTransfer, place: Place): void {
+  const html = beside.$sheet.get()?.htmlOf(place, $savedFiles.get());
+  if (!html) return;
+  data.setData('text/html', html);
+  data.effectAllowed = 'copyMove';
+}
+
 /**
  * A folder's images in their order. One of them is chosen: arrows go from one to the next, Alt with arrows moves
  * it, the buttons below act on it; the mouse may also drag.
@@ -72,10 +81,7 @@ export function ImageGrid(props: ImageGridProps) {
           const index = indexOf(event.target);
           if (index === undefined) return;
           drag.start(event, index, images[index]?.file ?? '');
-          const html = editor.beside.$sheet.get()?.htmlOf({ folderId: folder.id, index });
-          if (!html) return;
-          event.dataTransfer.setData('text/html', html);
-          event.dataTransfer.effectAllowed = 'copyMove';
+          offerToSheet(editor, event.dataTransfer, { folderId: folder.id, index });
         }}
         onDragOver={(event) => drag.over(event, indexOf(event.target))}
         onDragLeave={drag.leave}

@@ -85,9 +85,9 @@ function SheetText({ editor, opened }: { editor: CaseEditor; opened: Opened }) {
     };
     editor.beside.$sheet.set({
       autosave,
-      htmlOf(place) {
+      htmlOf(place, saved) {
         const found = slice(place);
-        return found ? sliceHtml(found) : '';
+        return found && saved.has(found.file) ? sliceHtml(found) : '';
       },
       insert(place) {
         const found = slice(place);

@@ -9,6 +9,7 @@ import './exams.css';
 /** A case that an exam went to: the way there, and its images on their way. */
 function ExamDraft({ editor }: { editor: ExamCase }) {
   const { title, folders } = useStore(editor.autosave.$draft);
+  const isSending = useStore(editor.uploads.$entries).length > 0;
   usePageChanges(editor.autosave, () => editor.uploads.isBusy() || editor.attestation.isBusy());
   const images = folders.reduce((sum, folder) => sum + folder.images.length, 0);
   return (
@@ -16,6 +17,7 @@ function ExamDraft({ editor }: { editor: ExamCase }) {
       <p>
         <a href={casePaths.edit(editor.id)}>{title}</a> <span className="tabular">{m.images(images)}</span>
       </p>
+      {isSending && <p className="hint">{m.stay}</p>}
       <UploadList uploads={editor.uploads} label={m.sending(title)} />
     </li>
   );
@@ -24,7 +26,7 @@ function ExamDraft({ editor }: { editor: ExamCase }) {
 /** The cases that exams given at once went to, while this page sends their images. */
 export function ExamDrafts({ drafts }: { drafts: readonly ExamCase[] }) {
   return (
-    <section className="banner exam-drafts" aria-labelledby="exam-drafts">
+    <section className="panel exam-drafts" aria-labelledby="exam-drafts">
       <p id="exam-drafts" role="status">
         {m.made(drafts.length)}
       </p>
@@ -34,7 +36,7 @@ export function ExamDrafts({ drafts }: { drafts: readonly ExamCase[] }) {
         ))}
       </ul>
       <p className="hint">
-        {m.stay} <a href={casePaths.manage}>{m.list}</a>
+        <a href={casePaths.manage}>{m.list}</a>
       </p>
     </section>
   );

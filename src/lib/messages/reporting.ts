@@ -5,11 +5,6 @@ export const reportingMessages = {
   form: 'Questionnaire',
   report: 'Compte rendu',
   halves: 'Moitié affichée',
-  consult: 'Consulter',
-  consultHint: 'Lire tout le questionnaire, avec les phrases de chaque réponse',
-  answer: 'Remplir',
-  needsScript:
-    'Le compte rendu s’écrit dans votre navigateur\u00a0: il faut y activer JavaScript. Sans lui, vous pouvez lire les questions page par page, ou tout le questionnaire par «\u202fConsulter\u202f».',
   emptyPage: 'Cette page ne contient pas de question.',
   left: (count: number, important: number) =>
     ` (${counted(count, 'question')} sans réponse${important > 0 ? `, dont ${counted(important, 'importante')}` : ''})`,

@@ -1,0 +1,8 @@
+/** What stands around the form on which a questionnaire is answered: the server's alone. */
+export const answerPageMessages = {
+  answer: 'Remplir',
+  consult: 'Consulter',
+  consultHint: 'Lire tout le questionnaire, avec les phrases de chaque réponse',
+  needsScript:
+    'Le compte rendu s’écrit dans votre navigateur\u00a0: il faut y activer JavaScript. Sans lui, vous pouvez lire les questions page par page, ou tout le questionnaire par «\u202fConsulter\u202f».',
+};

@@ -20,14 +20,15 @@ async function unpack(archive: string, into: string): Promise<void> {
 /** How many images a page has, and those that it does not show. */
 const imagesOf = (page: Page) =>
   page.locator('img').evaluateAll(async (images) => {
-    const shown = await Promise.all(
-      (images as HTMLImageElement[]).map((image) =>
-        image.decode().then(
-          () => image.naturalWidth > 0,
-          () => false,
-        ),
-      ),
-    );
+    const decode = async (image: HTMLImageElement) => {
+      // Those further down come when they are come to.
+      image.loading = 'eager';
+      return image.decode().then(
+        () => image.naturalWidth > 0,
+        () => false,
+      );
+    };
+    const shown = await Promise.all((images as HTMLImageElement[]).map(decode));
     return { count: images.length, broken: shown.filter((isShown) => !isShown).length };
   });
 

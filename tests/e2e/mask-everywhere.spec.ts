@@ -54,7 +54,8 @@ test('in the viewer its owner masks the image before them; a co-author is not of
   const id = await caseOf(page, await Promise.all(pictures));
   const before = await filesOf(page, id);
   await openViewer(page, id, '?serie=1&image=2');
-  await page.getByRole('button', { name: 'Masquer', exact: true }).click();
+  await page.getByRole('button', { name: 'Ouverture' }).click();
+  await page.getByRole('button', { name: 'Masquer des zones de cette image' }).click();
   await expect(dialog(page).getByText('Image 2 sur 2')).toBeVisible();
   const reloaded = page.waitForEvent('load');
   await maskHere(page);
@@ -75,8 +76,9 @@ test('in the viewer its owner masks the image before them; a co-author is not of
   expect(named.status(), await named.text()).toBeLessThan(300);
   await signIn(theirs, person);
   await openViewer(theirs, id);
-  await expect(theirs.getByRole('button', { name: 'Ouverture' })).toBeVisible();
-  await expect(theirs.getByRole('button', { name: 'Masquer', exact: true })).toHaveCount(0);
+  await theirs.getByRole('button', { name: 'Ouverture' }).click();
+  await expect(theirs.getByRole('button', { name: 'Garder cette vue' })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: /^Masquer des zones/ })).toHaveCount(0);
   await other.close();
 });
 
@@ -113,6 +115,8 @@ test('an image of a questionnaire is masked where it is given', async ({ signedI
   await giveImage(page);
   await isStored(page);
   const imageOf = async () => (await storedBody(page, id)).pages[0]!.questions[0]!.options![1] as never;
+  await expect(details(page).locator('.details-image')).toBeVisible({ timeout: 15_000 });
+  await isStored(page);
   const { image: before } = (await imageOf()) as { image: { file: string } };
   await details(page).getByRole('button', { name: 'Masquer des zones' }).click();
   const reloaded = page.waitForEvent('load');

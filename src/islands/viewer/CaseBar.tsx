@@ -31,8 +31,6 @@ interface CaseBarProps {
   /** Null where there is nothing of one's own to point at. */
   onWrite: ((what: Written) => void) | null;
   written: Written | null;
-  /** Whether they may black out parts of the images. */
-  canMask: boolean;
   /** The way to other cases. */
   ways: ReactNode;
 }
@@ -126,18 +124,11 @@ interface AttemptButtonProps {
 const WRITTEN = [
   ['findings', 'i-lucide-map-pin', findingMessages.title],
   ['views', 'i-lucide-scan-eye', m.opening],
-  ['mask', 'i-lucide-eye-off', m.mask],
 ] as const;
 
-interface WriteButtonsProps {
-  written: Written | null;
-  onWrite(what: Written): void;
-  canMask: boolean;
-}
-
-/** What an author does to the images: findings, how the case opens, and its owner parts that are blacked out. */
-function WriteButtons({ written, onWrite, canMask }: WriteButtonsProps) {
-  return WRITTEN.slice(0, canMask ? 3 : 2).map(([what, icon, label]) => (
+/** What an author writes on the images: findings, and how the case opens. */
+function WriteButtons({ written, onWrite }: { written: Written | null; onWrite(what: Written): void }) {
+  return WRITTEN.map(([what, icon, label]) => (
     <button
       key={what}
       type="button"
@@ -195,7 +186,7 @@ export function CaseBar({
           {link('sheet', 'i-lucide-notebook-text', m.sheet, on.onSheet)}
           {link('title', 'i-lucide-heading', title ? m.hideTitle : m.showTitle, on.onTitle)}
           {link('about', 'i-lucide-info', m.about, on.onAbout)}
-          {on.onWrite && <WriteButtons written={on.written} onWrite={on.onWrite} canMask={on.canMask} />}
+          {on.onWrite && <WriteButtons written={on.written} onWrite={on.onWrite} />}
           {marks}
         </>
       )}

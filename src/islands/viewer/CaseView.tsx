@@ -67,7 +67,6 @@ function useFindingsInPage({ open, change }: OpenedCase) {
     onGo: (finding) => change({ finding }),
     isWriting: what === 'findings',
     isKeeping: what === 'views',
-    isMasking: what === 'mask',
     onWritten: () => setWritten(null),
   };
   const canWrite = (facts.mine || facts.readAs === 'author') && folders.length > 0;
@@ -150,7 +149,6 @@ export function CaseView(props: CaseViewProps) {
         isAttempted={attempt.isOpen}
         written={written}
         onWrite={write}
-        canMask={shown.facts.mine}
         onInformation={() => change({ information: !query.information })}
         onAnswer={toggleAnswer}
         onSheet={toggleSheet}

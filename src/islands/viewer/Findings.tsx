@@ -4,7 +4,7 @@ import type { Engine } from '#lib/viewer/engine.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 
 /** What an author writes beside the images. */
-export type Written = 'findings' | 'views' | 'mask';
+export type Written = 'findings' | 'views';
 
 /** What the page makes of the author's findings. */
 export interface FindingsInPage {
@@ -16,8 +16,6 @@ export interface FindingsInPage {
   isWriting: boolean;
   /** How the case opens is being chosen. */
   isKeeping: boolean;
-  /** Parts of the images are being blacked out. */
-  isMasking: boolean;
   /** Neither any longer. */
   onWritten(): void;
 }
@@ -31,7 +29,7 @@ export function stepFinding({ shown, at, onGo }: FindingsInPage, by: -1 | 1): vo
 
 /** The tour of the findings, or their writing, or how the case opens; what each takes is fetched then. */
 export function Findings({ engine, shown, findings }: FindingsProps) {
-  const { isWriting, isKeeping, isMasking, onGo, onWritten } = findings;
+  const { isWriting, isKeeping, onGo, onWritten } = findings;
   const isTour = !isWriting && !isKeeping && findings.shown.length > 0;
   const Tour = useLoaded(
     isTour,
@@ -48,10 +46,8 @@ export function Findings({ engine, shown, findings }: FindingsProps) {
     async () => (await import('./presentation/KeptViews.tsx')).KeptViews,
     onWritten,
   );
-  const Mask = useLoaded(isMasking, async () => (await import('./MaskInViewer.tsx')).MaskInViewer, onWritten);
   return (
     <>
-      {Mask && <Mask engine={engine} shown={shown} onClose={onWritten} />}
       {Tour && (
         <Tour
           engine={engine}

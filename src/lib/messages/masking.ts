@@ -3,6 +3,7 @@ import { counted, formatWhole } from './format.ts';
 /** Blacking out parts of images that are stored already. */
 export const maskingMessages = {
   open: 'Masquer des zones',
+  openHere: 'Masquer des zones de cette image',
   title: 'Masquer des zones',
   forGood:
     'Ce qui est masqué l’est pour de bon\u00a0: ici, dans la fiche, dans les versions publiées et dans les copies que d’autres en ont faites. L’image d’avant est effacée\u00a0; ni Annuler ni une version antérieure ne la ramènent.',

@@ -85,7 +85,6 @@ export const viewerMessages = {
   imagesToCome:
     'Images en préparation\u00a0: elles sont en cours de dessin. Rechargez la page dans quelques instants.',
   addImages: 'Ajouter des images',
-  mask: 'Masquer',
   opening: 'Ouverture',
   information: 'Infos cliniques',
   wholeInformation: 'Lire les infos cliniques en entier',

@@ -13,6 +13,7 @@ import { UndoButtons } from '../../editing/UndoButtons.tsx';
 import { usePageChanges } from '../../editing/use-page-changes.ts';
 import { IconButton } from '../../form/IconButton.tsx';
 import { MoveButtons } from '../../form/MoveButtons.tsx';
+import { MaskHere } from '../MaskHere.tsx';
 import { FindingFields } from './FindingFields.tsx';
 import { useDrawing } from './use-drawing.ts';
 import { useFindings, type WrittenFindings } from './use-findings.ts';
@@ -98,6 +99,7 @@ export function FindingList({ engine, shown, opened, onClose }: FindingListProps
         <i className="i-lucide-plus" aria-hidden="true" />
         {m.add}
       </button>
+      <MaskHere engine={engine} shown={shown} autosave={autosave} />
       <p className="visually-hidden" role="status">
         {written.announcement}
       </p>

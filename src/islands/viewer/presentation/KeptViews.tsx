@@ -20,6 +20,7 @@ import { SaveStatus } from '../../editing/SaveStatus.tsx';
 import { UndoButtons } from '../../editing/UndoButtons.tsx';
 import { usePageChanges } from '../../editing/use-page-changes.ts';
 import { IconButton } from '../../form/IconButton.tsx';
+import { MaskHere } from '../MaskHere.tsx';
 import { withoutView, withShownViews } from './kept-view.ts';
 import './kept-views.css';
 
@@ -121,6 +122,7 @@ function ViewList({ engine, shown, read, onClose }: KeptViewsProps & { read: Rea
           />
         ))}
       </ul>
+      <MaskHere engine={engine} shown={shown} autosave={autosave} />
       <p className="hint">{m.panels(panels.length, presentation?.unlinked !== true)}</p>
       <p className="visually-hidden" role="status">
         {announcement}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { ViewerCase } from '#lib/contract/viewer.ts';
+import { maskingMessages as m } from '#lib/messages/masking.ts';
+import type { Engine } from '#lib/viewer/engine.ts';
+import { MaskDialog } from '../image-review/MaskDialog.tsx';
+import { pageAnew } from '../image-review/page-anew.ts';
+
+interface MaskHereProps {
+  engine: Engine;
+  shown: ViewerCase;
+  /** What is being written beside the images. */
+  autosave: NonNullable<Parameters<typeof pageAnew>[2]>;
+}
+
+/** The images of the active panel, beginning with the one that it is on. */
+function imagesBefore({ engine, shown }: Pick<MaskHereProps, 'engine' | 'shown'>) {
+  const { active, panels } = engine.snapshot().state;
+  const { stack = 0, index = 0 } = panels[active] ?? {};
+  const files = engine.stackOf(active)?.files ?? [];
+  const images = files.filter((file) => file !== null);
+  return {
+    images,
+    first: Math.max(0, images.indexOf(files[index] ?? '')),
+    areAlike: shown.folders[stack]?.series.modality !== null,
+  };
+}
+
+/** For the case's owner: blacks out parts of the image that they are looking at. */
+export function MaskHere(props: MaskHereProps) {
+  const [masked, setMasked] = useState<ReturnType<typeof imagesBefore>>();
+  const { facts } = props.shown;
+  if (!facts.mine) return null;
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setMasked(imagesBefore(props))}>
+        <i className="i-lucide-eye-off" aria-hidden="true" />
+        {m.openHere}
+      </button>
+      {masked && (
+        <MaskDialog item={pageAnew('case', facts._id, props.autosave)} {...masked} onClose={() => setMasked(undefined)} />
+      )}
+    </>
+  );
+}

@@ -37,7 +37,11 @@ export function MaskHere(props: MaskHereProps) {
         {m.openHere}
       </button>
       {masked && (
-        <MaskDialog item={pageAnew('case', facts._id, props.autosave)} {...masked} onClose={() => setMasked(undefined)} />
+        <MaskDialog
+          item={pageAnew('case', facts._id, props.autosave)}
+          {...masked}
+          onClose={() => setMasked(undefined)}
+        />
       )}
     </>
   );

@@ -62,7 +62,7 @@ test('the sheet is written beside the images, which are dragged into it with the
 test('what was just typed into the sheet is published with the case', async ({ signedIn: page }) => {
   const id = await caseOf(page, [await picture({ width: 320, height: 240 })]);
   await openSheet(page, id);
-  await page.getByLabel('Titre').fill('Fiche et cas');
+  await page.getByRole('textbox', { name: 'Titre' }).fill('Fiche et cas');
   await textOf(page).click();
   await page.keyboard.type('Dernier mot');
   await page.getByRole('button', { name: 'Publier' }).click();

@@ -4,13 +4,24 @@ import { defineConfig, presetIcons, presetMini } from 'unocss';
 const role = (name: string) => `var(--${name})`;
 
 /** What the lists and the sign-in screen show: the pages people arrive on carry no icon of the others. */
-const LISTS = [
-  'src/islands/{shell,rating,sign-in}/*.tsx',
+const VISITORS = [
+  'src/islands/{rating,sign-in}/*.tsx',
+  'src/islands/shell/{Header,Notices}.tsx',
   'src/islands/list/{Card,CardFilm,CopyButton,Filter*,ItemList,Pagination,ResultLine}.tsx',
-  'src/islands/keeping/KeepCard.tsx',
-  'src/lib/messages/{shell,list}.ts',
+  'src/lib/messages/list.ts',
   'src/lib/layout/{Shell,PublicListPage,Welcome}.astro',
 ];
+
+/** With the menu, and what one does signed in. */
+const LISTS = [
+  ...VISITORS,
+  'src/islands/shell/*.tsx',
+  'src/islands/keeping/KeepCard.tsx',
+  'src/islands/list/visibility-icon.ts',
+  'src/lib/messages/shell.ts',
+];
+
+const KIND_ICONS = 'src/islands/list/kind-icon.ts';
 
 /** What home shows, and what it fetches for those who use it. */
 const HOME = [
@@ -61,9 +72,14 @@ export default defineConfig({
     entry: [
       { patterns: ['src/**/*.{astro,ts,tsx}'], outFile: 'src/lib/layout/icons.generated.css' },
       {
-        patterns: [...LISTS, 'src/islands/list/kind-icon.ts'],
+        patterns: [...LISTS, KIND_ICONS],
         outFile: 'src/lib/layout/list-icons.generated.css',
       },
+      {
+        patterns: [...VISITORS, KIND_ICONS],
+        outFile: 'src/lib/layout/visitor-list-icons.generated.css',
+      },
+      { patterns: VISITORS, outFile: 'src/lib/layout/visitor-case-icons.generated.css' },
       // Cases show images instead of an icon for their kind.
       { patterns: LISTS, outFile: 'src/lib/layout/case-icons.generated.css' },
       { patterns: HOME, outFile: 'src/lib/layout/home-icons.generated.css' },

@@ -48,9 +48,10 @@ export function typeSpecifiersOf(source: Source): Set<string> {
 
 /** Path from the root of what a specifier of our own names, or undefined for a package or a virtual module. */
 export function resolveOwn(from: string, specifier: string): string | undefined {
-  if (specifier.startsWith('#lib/')) return `src/lib/${specifier.slice('#lib/'.length)}`;
-  if (specifier.startsWith('#islands/')) return `src/islands/${specifier.slice('#islands/'.length)}`;
-  // `?url` asks Vite for the address of a file instead of its content.
-  if (specifier.startsWith('.')) return join(dirname(from), specifier.replace(/\?url$/, ''));
+  // `?url` asks Vite for the address of a file instead of its content, `?inline` for its text.
+  const file = specifier.replace(/\?(?:url|inline)$/, '');
+  if (file.startsWith('#lib/')) return `src/lib/${file.slice('#lib/'.length)}`;
+  if (file.startsWith('#islands/')) return `src/islands/${file.slice('#islands/'.length)}`;
+  if (file.startsWith('.')) return join(dirname(from), file);
   return undefined;
 }

@@ -67,7 +67,10 @@ test('a fiche is a page of its own: readable without script, printable, with the
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByText(`/link/${id}.f2`)).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('link', { name: /^Questionnaire/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Questionnaire/ })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/use/${id}`));
   await context.close();
 });

@@ -8,11 +8,14 @@ import { KINDS } from '#lib/kinds/definitions.ts';
 import { isPopular } from '#lib/kinds/popular.ts';
 import { formatShortDate } from '#lib/messages/format.ts';
 import { listMessages, commonListMessages as m, readNames } from '#lib/messages/list.ts';
+import { ratingMessages } from '#lib/messages/rating.ts';
 import { visibilityNames } from '#lib/messages/visibility.ts';
 import { Brains } from '../item/Brains.tsx';
-import { RatingWidget } from '../rating/RatingWidget.tsx';
+import { RateButton } from '../rating/RatingWidget.tsx';
+import { Stars } from '../rating/Stars.tsx';
 import { CardFilm } from './CardFilm.tsx';
 import { iconOf } from './kind-icon.ts';
+import { VISIBILITY_ICON } from './visibility-icon.ts';
 
 export interface CardProps {
   kind: ItemKind;
@@ -22,6 +25,8 @@ export interface CardProps {
   /** Its place in the whole list, from 1. */
   place: number;
   titlesHidden: boolean;
+  /** Whether the list holds public items alone: each then says it to screen readers only. */
+  allPublic: boolean;
   /** Where a signed-out visitor signs in and comes back from; undefined when signed in. */
   signInHref: string | undefined;
   /** In place of the item's own page. */
@@ -34,7 +39,6 @@ export interface CardProps {
 }
 
 const TAGS_SHOWN = 3;
-const VISIBILITY_ICON = { public: 'i-lucide-globe', private: 'i-lucide-lock', draft: 'i-lucide-pencil-line' };
 
 function CardTags({ tags }: { tags: string[] }) {
   // The place is kept, so that every card is as high as the next.
@@ -73,15 +77,22 @@ function reviewOf({ mine, visibility, reviewStatus }: ItemCard): ReviewStatus | 
   return mine && reviewStatus !== goesWithoutSaying ? reviewStatus : undefined;
 }
 
-function CardMeta({ kind, item }: { kind: ItemKind; item: ItemCard }) {
+/** Everything that is counted, on lines of their own. */
+function CardFigures({ kind, item, allPublic }: Pick<CardProps, 'kind' | 'item' | 'allPublic'>) {
   const review = reviewOf(item);
+  const unrated = item.ratingsCount === 0;
   return (
-    <p className="card-meta tabular">
-      {item.read ? (
+    <div className={unrated ? 'card-figures tabular unrated' : 'card-figures tabular'}>
+      <Stars average={item.averageRating} count={item.ratingsCount} />
+      {unrated && <span aria-hidden="true">{ratingMessages.notRated}</span>}
+      {item.read && (
         <span className="status read">
           <i className="i-lucide-eye" aria-hidden="true" />
           {readNames.oui}
         </span>
+      )}
+      {allPublic ? (
+        <span className="visually-hidden">{visibilityNames[item.visibility]}</span>
       ) : (
         <span className={`status ${item.visibility}`}>
           <i className={VISIBILITY_ICON[item.visibility]} aria-hidden="true" />
@@ -101,7 +112,7 @@ function CardMeta({ kind, item }: { kind: ItemKind; item: ItemCard }) {
           <time dateTime={item.updatedAt}>{formatShortDate(item.updatedAt)}</time>
         </span>
       )}
-    </p>
+    </div>
   );
 }
 
@@ -117,6 +128,26 @@ function CardTitle({ href, title, hidden }: { href: string; title: string | null
         )}
       </a>
     </h2>
+  );
+}
+
+function Rate({
+  kind,
+  item,
+  signInHref,
+  onRated,
+}: Pick<CardProps, 'kind' | 'item' | 'signInHref' | 'onRated'>) {
+  return (
+    <RateButton
+      kind={kind}
+      id={item._id}
+      averageRating={item.averageRating}
+      ratingsCount={item.ratingsCount}
+      userRating={item.userRating}
+      editable={signInHref === undefined}
+      signInHref={signInHref}
+      onChange={onRated}
+    />
   );
 }
 
@@ -154,24 +185,13 @@ export function Card({ kind, item, index, place, titlesHidden, signInHref, ...ow
         )}
         {item.foundIn && !titlesHidden && <p className="card-reasons">{m.foundIn(item.foundIn)}</p>}
         <CardTags tags={tags} />
-        <CardMeta kind={kind} item={item} />
-        <div className="card-rating">
-          <RatingWidget
-            kind={kind}
-            id={item._id}
-            averageRating={item.averageRating}
-            ratingsCount={item.ratingsCount}
-            userRating={item.userRating}
-            editable={canRate && signInHref === undefined}
-            signInHref={canRate ? signInHref : undefined}
-            onChange={own.onRated}
-          />
-        </div>
+        <CardFigures kind={kind} item={item} allPublic={own.allPublic} />
       </div>
-      <div className="card-actions">
+      <div className={canRate ? 'card-actions rated' : 'card-actions'}>
         <a href={href} className="card-open" aria-label={m.openLabel(label, title ?? hidden)}>
           {label}
         </a>
+        {canRate && <Rate kind={kind} item={item} signInHref={signInHref} onRated={own.onRated} />}
         {own.actions}
       </div>
     </article>

@@ -2,29 +2,11 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useId } from 'react';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
-import {
-  filtersOf,
-  type ListQuery,
-  listParams,
-  parseListQuery,
-  SEARCH_MAX,
-  SORTS,
-  type Sort,
-  titlesPath,
-} from '#lib/kinds/list-query.ts';
-import { listMessages, commonListMessages as m, sortLabels } from '#lib/messages/list.ts';
+import { type ListQuery, listParams, parseListQuery, SEARCH_MAX } from '#lib/kinds/list-query.ts';
+import { listMessages } from '#lib/messages/list.ts';
 import type { ListStore } from '#lib/stores/list.ts';
-import { rememberTitles } from '#lib/stores/remember-titles.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
-import { Filter } from './Filter.tsx';
-
-interface FilterBarProps {
-  kind: ItemKind;
-  path: string;
-  store: ListStore;
-  /** Whether what one chooses of titles can be remembered. */
-  signedIn: boolean;
-}
+import { Filters, type FiltersProps, SheetButton } from './Filters.tsx';
 
 /** The pause after a key stroke before the server is asked. */
 const TYPING_MS = 250;
@@ -50,7 +32,7 @@ function useChosenBefore(id: string, kind: ItemKind, store: ListStore): void {
   );
 }
 
-function SearchBox({ kind, store }: Pick<FilterBarProps, 'kind' | 'store'>) {
+function SearchBox({ kind, store }: Pick<FiltersProps, 'kind' | 'store'>) {
   const { q } = useStore(store.$query);
   return (
     <div className="search-box">
@@ -71,27 +53,8 @@ function SearchBox({ kind, store }: Pick<FilterBarProps, 'kind' | 'store'>) {
   );
 }
 
-function TitlesToggle({ kind, path, store, signedIn }: FilterBarProps) {
-  const query = useStore(store.$query);
-  const titlesHidden = !query.titlesHidden;
-  return (
-    <a
-      className="button"
-      href={titlesPath(kind, path, query, titlesHidden)}
-      onClick={(event) => {
-        event.preventDefault();
-        store.change({ titlesHidden, page: query.page }, { history: 'replace' });
-        if (signedIn && store.scope !== 'mine') rememberTitles(titlesHidden);
-      }}
-    >
-      <i className={titlesHidden ? 'i-lucide-eye-off' : 'i-lucide-eye'} aria-hidden="true" />
-      {titlesHidden ? m.hideTitles : m.showTitles}
-    </a>
-  );
-}
-
-/** Search, filters, titles toggle and sort: a GET form that the island makes instant. */
-export function FilterBar({ kind, path, store, signedIn }: FilterBarProps) {
+/** Search and filters: a GET form that the island makes instant. */
+export function FilterBar({ kind, path, store, signedIn }: FiltersProps) {
   const query = useStore(store.$query);
   const id = useId();
   useChosenBefore(id, kind, store);
@@ -112,30 +75,8 @@ export function FilterBar({ kind, path, store, signedIn }: FilterBarProps) {
       >
         {query.titlesHidden && <input type="hidden" name="titres" value="masques" />}
         <SearchBox kind={kind} store={store} />
-        <div className="filter-buttons">
-          {filtersOf(kind, store.scope).map((filter) => (
-            <Filter key={filter.param} kind={kind} store={store} filter={filter} />
-          ))}
-          {KINDS[kind].hidesTitles && (
-            <TitlesToggle kind={kind} path={path} store={store} signedIn={signedIn} />
-          )}
-          <select
-            className="button sort"
-            name="tri"
-            aria-label={m.sort}
-            value={query.sort}
-            onChange={(event) => store.change({ sort: event.target.value as Sort }, { history: 'push' })}
-          >
-            {SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {sortLabels[sort]}
-              </option>
-            ))}
-          </select>
-          <button type="submit" className="button primary without-script">
-            {m.search}
-          </button>
-        </div>
+        <SheetButton id={`${id}-sheet`} store={store} />
+        <Filters id={`${id}-sheet`} kind={kind} path={path} store={store} signedIn={signedIn} />
       </form>
     </search>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { formatWhole } from '#lib/messages/format.ts';
 import { commonListMessages as m } from '#lib/messages/list.ts';
+import { FilterCount } from './FilterCount.tsx';
 
 interface FilterDropdownProps {
   param: string;
@@ -60,7 +61,8 @@ function useShown(element: RefObject<HTMLElement | null>, onShown: () => void): 
 /**
  * One filter: a button with the count of selected values and a panel of check boxes.
  * A native auto popover: opening one closes the others, and so do an outside click or touch and
- * Escape, with or without script. Without script the form's « Appliquer » sends the choice.
+ * Escape, with or without script. In a phone's sheet and in the sidebar of a wide screen the panel stands open under its
+ * legend and there is no button (list.css). Without script the form's « Appliquer » sends the choice.
  */
 export function FilterDropdown(props: FilterDropdownProps) {
   const { param, title, icon, options, selectedValues, active, counts, onShown, onToggle, label } = props;
@@ -87,17 +89,12 @@ export function FilterDropdown(props: FilterDropdownProps) {
       >
         <i className={icon} aria-hidden="true" />
         {title}
-        {active && (
-          <span className="filter-count tabular">
-            <span aria-hidden="true">{selectedValues.length}</span>
-            <span className="visually-hidden">{m.selectedCount(selectedValues.length)}</span>
-          </span>
-        )}
+        {active && <FilterCount count={selectedValues.length} />}
         <i className="i-lucide-chevron-down" aria-hidden="true" />
       </button>
       <div ref={panel} id={id} popover="auto" className="filter-panel">
         <fieldset>
-          <legend className="visually-hidden">{title}</legend>
+          <legend>{title}</legend>
           {options.map((value) => (
             <Option
               key={value}

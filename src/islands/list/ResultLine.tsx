@@ -10,6 +10,7 @@ import type { ReadState } from '#lib/kinds/read-filter.ts';
 import { stateNames } from '#lib/messages/item-state.ts';
 import { listMessages, commonListMessages as m, readNames } from '#lib/messages/list.ts';
 import type { ListStore } from '#lib/stores/list.ts';
+import { HOW_RANKED } from './how-ranked.ts';
 
 interface ResultLineProps {
   kind: ItemKind;
@@ -83,6 +84,15 @@ function withWord(q: string, typed: string, word: string): string {
   return q.replace(/[\p{L}\p{M}\p{N}]+/gu, (each) => (fold(each) === typed ? word : each));
 }
 
+/** Opens how « Mieux notés » weighs, which the page holds (HowRanked.astro): by key, finger or pointer, without script too. */
+function HowRanked() {
+  return (
+    <button type="button" className="chip clear" popoverTarget={HOW_RANKED}>
+      {m.howRanked}
+    </button>
+  );
+}
+
 /** « 18 cas trouvés avec les filtres appliqués : IRM × ET Neuro × »; every chip is a link that lifts its filter. */
 export function ResultLine({ kind, path, store }: ResultLineProps) {
   const query = useStore(store.$query);
@@ -106,6 +116,7 @@ export function ResultLine({ kind, path, store }: ResultLineProps) {
           </>
         )}
       </p>
+      {query.sort === 'mieux-notes' && <HowRanked />}
       {status === 'ready' && page?.corrections && (
         <Corrections query={query} corrections={page.corrections} address={address} goTo={goTo} />
       )}

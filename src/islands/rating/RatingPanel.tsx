@@ -2,10 +2,9 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { COMMENT_MAX } from '#lib/domain/item.ts';
 import { RATING_MAX, RATING_MIN, RATING_STEP } from '#lib/domain/rating.ts';
 import { commonMessages } from '#lib/messages/common.ts';
-import { ratingMessages as m } from '#lib/messages/rating.ts';
-import { lateSheet } from '../form/late-sheet.ts';
+import { ratingMessages } from '#lib/messages/rating.ts';
+import { ratingPanelMessages as m } from '#lib/messages/rating-panel.ts';
 import { Modal } from '../form/Modal.tsx';
-import sheet from './rating-panel.css?url';
 
 interface RatingPanelProps {
   label: string;
@@ -125,7 +124,7 @@ function RatingPanel(props: RatingPanelProps) {
         <div className="rating-panel-head">
           <h2 id={`${id}-title`}>{props.label}</h2>
           <output className="tabular" htmlFor={`${id}-slider`}>
-            {m.average(rating ?? 0)}
+            {ratingMessages.average(rating ?? 0)}
           </output>
         </div>
         <Slider id={`${id}-slider`} rating={rating} disabled={submitting} onChoose={choose} />
@@ -147,10 +146,4 @@ function RatingPanel(props: RatingPanelProps) {
       </form>
     </Modal>
   );
-}
-
-/** The panel, once its styles are there. */
-export async function loadPanel() {
-  await lateSheet(sheet);
-  return RatingPanel;
 }

@@ -5,8 +5,9 @@ import type { ItemKind } from '#lib/domain/item.ts';
 import { ratingMessages as m } from '#lib/messages/rating.ts';
 import { type Intention, intendBefore, takeIntention } from '#lib/stores/intention.ts';
 import { useLoaded } from '../form/use-loaded.ts';
+import type { GiveRatingProps } from './GiveRating.tsx';
 import { Stars } from './Stars.tsx';
-import { type RatedItem, useRating } from './use-rating.ts';
+import type { RatedItem } from './use-rating.ts';
 import './rating.css';
 
 export interface RatingWidgetProps extends RatedItem {
@@ -16,6 +17,9 @@ export interface RatingWidgetProps extends RatedItem {
   signInHref?: string | undefined;
   onChange(answer: RatingAnswer): void;
 }
+
+/** How long a success is said (ms). */
+const MESSAGE_MS = 3000;
 
 /** What one was about to give before one had to sign in; `onFound` opens the panel on it. */
 function useIntended(editable: boolean, kind: ItemKind, id: string, onFound: () => void) {
@@ -28,6 +32,20 @@ function useIntended(editable: boolean, kind: ItemKind, id: string, onFound: () 
   return intended;
 }
 
+/** « Noter » and « ce cas »: a row of actions shows the first word, or the star alone (card.css). */
+function RateLabel({ label }: { label: string }) {
+  const [word, ...others] = label.split(' ');
+  return (
+    <>
+      <i className="i-lucide-star" aria-hidden="true" />
+      <span>
+        {word}
+        <span> {others.join(' ')}</span>
+      </span>
+    </>
+  );
+}
+
 /** « Noter » for a visitor: the panel opens once they have signed in. */
 function SignInToRate({ kind, id, href }: { kind: ItemKind; id: string; href: string }) {
   return (
@@ -36,31 +54,37 @@ function SignInToRate({ kind, id, href }: { kind: ItemKind; id: string; href: st
       href={href}
       onClick={(event) => intendBefore(event.currentTarget, { kind, id, action: 'rate' })}
     >
-      <i className="i-lucide-star" aria-hidden="true" />
-      {m.rate[kind]}
+      <RateLabel label={m.rate[kind]} />
     </a>
   );
 }
 
-/** Shows an item's rating and lets a signed-in person give, change or delete theirs (specification §4). */
-export function RatingWidget(props: RatingWidgetProps) {
+/** The button, the panel that it opens and what comes of it. Where there is little room its first word is seen. */
+export function RateButton(props: RatingWidgetProps) {
   const { kind, id, userRating, editable, signInHref } = props;
   const [panel, setPanel] = useState(false);
+  const [message, setMessage] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
   const intended = useIntended(editable, kind, id, () => setPanel(true));
   const close = () => {
     // The page behind a modal takes no focus: the dialog has to be gone first.
     flushSync(() => setPanel(false));
     intended.current = null;
-    rating.setMessage('');
     opener.current?.focus();
   };
-  const rating = useRating(props, { onChange: props.onChange, onDone: close });
-  const Panel = useLoaded(panel, async () => (await import('./RatingPanel.tsx')).loadPanel(), close);
+  const done = (success: string) => {
+    close();
+    setMessage(success);
+    setTimeout(() => setMessage((shown) => (shown === success ? '' : shown)), MESSAGE_MS);
+  };
+  const Give = useLoaded<GiveRatingProps>(
+    panel,
+    async () => (await import('./GiveRating.tsx')).loadGiving(),
+    close,
+  );
   const label = userRating === null ? (m.rate[kind] ?? m.rateOther) : m.change;
   return (
-    <div className="rating-widget">
-      <Stars average={props.averageRating} count={props.ratingsCount} />
+    <>
       {editable && (
         <button
           ref={opener}
@@ -69,31 +93,35 @@ export function RatingWidget(props: RatingWidgetProps) {
           aria-expanded={panel}
           onClick={() => setPanel(true)}
         >
-          <i className="i-lucide-star" aria-hidden="true" />
-          {label}
+          <RateLabel label={label} />
         </button>
       )}
       {signInHref && <SignInToRate kind={kind} id={id} href={signInHref} />}
-      <div role="status" className="rating-message">
-        {!panel && rating.message && (
-          <p className={m.isSuccess(rating.message) ? 'banner success' : 'banner error'}>{rating.message}</p>
-        )}
-      </div>
-      {Panel && (
-        <Panel
+      {editable && (
+        <div role="status" className="rating-message">
+          {!panel && message && <p className="banner success">{message}</p>}
+        </div>
+      )}
+      {Give && (
+        <Give
+          item={props}
           label={label}
-          initial={intended.current?.rating ?? userRating}
-          hasOne={userRating !== null}
-          typed={intended.current?.comment}
-          readComment={rating.readComment}
-          message={rating.message}
-          submitting={rating.submitting}
-          onMessage={rating.setMessage}
-          onPublish={rating.publish}
-          onDelete={userRating === null ? undefined : rating.remove}
+          intended={intended.current}
+          onChange={props.onChange}
+          onDone={done}
           onCancel={close}
         />
       )}
+    </>
+  );
+}
+
+/** Shows an item's rating and lets a signed-in person give, change or delete theirs (specification §4). */
+export function RatingWidget(props: RatingWidgetProps) {
+  return (
+    <div className="rating-widget">
+      <Stars average={props.averageRating} count={props.ratingsCount} />
+      <RateButton {...props} />
     </div>
   );
 }

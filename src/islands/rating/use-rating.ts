@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { failureText, type Params } from '#lib/contract/client.ts';
 import type { RatingAnswer } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { ratingMessages as m } from '#lib/messages/rating.ts';
+import { ratingPanelMessages as m } from '#lib/messages/rating-panel.ts';
 import { call } from '#lib/stores/api.ts';
 import { intending } from '#lib/stores/intention.ts';
 
@@ -11,8 +11,6 @@ export interface RatedItem extends RatingAnswer {
   kind: ItemKind;
   id: string;
 }
-
-const MESSAGE_MS = 3000;
 
 /** What the parent is told when the server's answer carries no figures (product.md, difference 3). */
 const NO_RATING: RatingAnswer = { averageRating: 0, ratingsCount: 0, userRating: null };
@@ -27,10 +25,10 @@ async function ownComment(params: Params<'GET /[kind]/[id]/ratings'>): Promise<s
   }
 }
 
-/** Giving, changing and deleting one's rating; `onDone` follows each that succeeded. */
+/** Giving, changing and deleting one's rating; `onDone` says each that succeeded. */
 export function useRating(
   item: RatedItem,
-  { onChange, onDone }: { onChange(answer: RatingAnswer): void; onDone(): void },
+  { onChange, onDone }: { onChange(answer: RatingAnswer): void; onDone(message: string): void },
 ) {
   const [message, setMessage] = useState('');
   const [submitting, setSubmitting] = useState(false);
@@ -46,12 +44,9 @@ export function useRating(
     try {
       const answer = await action();
       onChange({ ...told, ...answer });
-      onDone();
-      setMessage(text.success);
-      setTimeout(() => setMessage((shown) => (shown === text.success ? '' : shown)), MESSAGE_MS);
+      onDone(text.success);
     } catch (error) {
       setMessage(failureText(error, text.failure));
-    } finally {
       setSubmitting(false);
     }
   };

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { signInPath } from '#lib/domain/suite.ts';
 import { shellMessages as m } from '#lib/messages/shell.ts';
 import { returnPath } from '#lib/stores/api.ts';
@@ -21,6 +21,8 @@ interface HeaderProps {
   pageTitle?: string | undefined;
   /** Paths with /radiology-viewer get the slim dark header (specification §2). */
   viewer?: boolean | undefined;
+  /** Beside the logo, as the server wrote it. */
+  children?: ReactNode;
 }
 
 function Logo() {
@@ -50,7 +52,14 @@ function ThemeToggle() {
 }
 
 /** The header of every page: logo, optional page title, theme toggle, and the menu or « Se connecter ». */
-export function Header({ username, here, pageTitle, viewer = false, signInLink = true }: HeaderProps) {
+export function Header({
+  username,
+  here,
+  pageTitle,
+  viewer = false,
+  signInLink = true,
+  children,
+}: HeaderProps) {
   const changedTitle = useStore($pageTitle);
   useEffect(() => {
     restoreTheme();
@@ -65,6 +74,7 @@ export function Header({ username, here, pageTitle, viewer = false, signInLink =
           <span className="logo-name">{m.product}</span>
         </a>
         {pageTitle && <p className="header-title">{changedTitle ?? pageTitle}</p>}
+        {children}
         <div className="header-actions">
           {!viewer && <ThemeToggle />}
           {username !== null && <Menu username={username} here={here} />}

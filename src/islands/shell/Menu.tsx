@@ -3,9 +3,8 @@ import { shellMessages as m, menuGroups } from '#lib/messages/shell.ts';
 import { countLeft } from '#lib/stores/left-on-device.ts';
 import { signOut } from '#lib/stores/sign-out.ts';
 import type { SignOutDialogProps } from './SignOutDialog.tsx';
-import { useMenuPopover } from './use-menu-popover.ts';
+import { usePhoneModal } from './use-phone-modal.ts';
 import '../form/menu-items.css';
-import './menu.css';
 
 interface MenuProps {
   username: string;
@@ -69,7 +68,7 @@ function SignOut({ onLeave }: { onLeave(): void }) {
  */
 export function Menu({ username, here }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
-  const open = useMenuPopover(menu);
+  const open = usePhoneModal(menu, m.menu);
   const [Dialog, setDialog] = useState<ComponentType<SignOutDialogProps> | null>(null);
   const leave = async () => {
     // Asked only where something would stay behind: no other page needs the dialog. Without it, nothing is erased.

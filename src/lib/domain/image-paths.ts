@@ -54,16 +54,6 @@ export const CARD_IMAGE_SIZES = '(max-width: 768px) 46vw, 300px';
 /** Cards that a phone shows side by side: their images come before anything else. */
 export const FIRST_ROW = 2;
 
-/**
- * `Link` header (RFC 8288) by which a browser asks for a card's thumbnail before it has read the page; its
- * candidates are those of the card, so that the card finds the same file.
- */
-export function cardImagePreload(path: string): string {
-  const [smallest] = THUMBNAIL_WIDTHS;
-  const candidates = `imagesrcset="${thumbnailSrcset(path, 'avif')}"; imagesizes="${CARD_IMAGE_SIZES}"`;
-  return `<${withVariant(path, `${smallest}.avif`)}>; rel=preload; as=image; type="image/avif"; ${candidates}; fetchpriority=high`;
-}
-
 /** Reads the last part of an image's address: file and variant, or undefined when it is neither. */
 export function parseImageName(name: string): { file: string; variant: ImageVariant } | undefined {
   const [, file, variant = 'full.webp'] = /^([0-9a-f]{64})(?:-([a-z0-9]+\.[a-z]+))?$/.exec(name) ?? [];

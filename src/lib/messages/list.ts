@@ -97,6 +97,10 @@ export const readNames: Record<ReadState, string> = { oui: 'Déjà lu', non: 'No
 /** What every list says alike. */
 export const commonListMessages = {
   keepLabel: (title: string) => `Garder\u00a0: ${title}`,
+  filters: 'Filtres',
+  closeFilters: 'Fermer les filtres',
+  seeResults: (found: string) => `Voir\u00a0: ${found}`,
+  howRanked: 'Comment sont-ils classés ?',
   search: 'Rechercher',
   apply: 'Appliquer',
   withFilters: 'avec les filtres appliqués',

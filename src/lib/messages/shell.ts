@@ -4,10 +4,9 @@ import { casePaths } from '#lib/kinds/case/paths.ts';
 import { protocolPaths } from '#lib/kinds/protocol/paths.ts';
 import { questionnairePaths } from '#lib/kinds/questionnaire/paths.ts';
 
-/** Header, menu and page frame. */
+/** Header and menu; around them `page-frame.ts`. */
 export const shellMessages = {
   product: 'Négatoscope',
-  skip: 'Aller au contenu',
   home: 'Négatoscope, accueil',
   toLight: 'Passer en mode clair',
   toDark: 'Passer en mode sombre',

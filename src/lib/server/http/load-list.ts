@@ -2,7 +2,6 @@ import type { APIContext } from 'astro';
 import { ERROR_STATUS } from '#lib/contract/errors.ts';
 import type { ItemPage } from '#lib/contract/items.ts';
 import type { ListScreen } from '#lib/contract/list-screen.ts';
-import { cardImagePreload, FIRST_ROW } from '#lib/domain/image-paths.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { isFiltered, type ListQuery, parseListQuery } from '#lib/kinds/list-query.ts';
@@ -75,10 +74,6 @@ export async function loadList(
   if (page === null) astro.response.status = 503;
   if (found === 'busy') astro.response.headers.set('retry-after', RETRY_BUSY);
   if (page && view === 'public') astro.response.headers.set('x-page-cache', actor ? 'user' : 'public');
-  for (const card of page?.items.slice(0, FIRST_ROW) ?? []) {
-    if ('mainImage' in card && card.mainImage)
-      astro.response.headers.append('link', cardImagePreload(card.mainImage));
-  }
   return {
     kind,
     ...listHeading(kind, view, page && !isFiltered(query) ? page.totalItems : null),

@@ -1,0 +1,11 @@
+import { commonListMessages as m } from '#lib/messages/list.ts';
+
+/** How many values are chosen, in a button. */
+export function FilterCount({ count }: { count: number }) {
+  return (
+    <span className="filter-count tabular">
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{m.selectedCount(count)}</span>
+    </span>
+  );
+}

@@ -85,7 +85,7 @@ for (const kind of KINDS) {
       const copies = async () =>
         Number(/(\d+)\s+copie/.exec((await card.innerText()).replace(/\u202f/g, ''))?.[1]);
       const before = await copies();
-      await card.locator('.card-actions button:not(.card-keep)').click();
+      await card.locator('.card-actions button:not(.rate-button, .card-keep)').click();
       await expect(page.getByRole('status').filter({ hasText: kind.copied })).toBeVisible();
       expect(await copies()).toBe(before + 1);
     });
@@ -95,7 +95,7 @@ for (const kind of KINDS) {
       await page.route(`**/api/${kind.plural}/*/copy`, (route) => route.fulfill({ status: 404, json: {} }));
       const card = page.locator('.card').first();
       const before = await card.innerText();
-      await card.locator('.card-actions button:not(.card-keep)').click();
+      await card.locator('.card-actions button:not(.rate-button, .card-keep)').click();
       await expect(page.getByRole('alert').filter({ hasText: kind.copyFailure })).toBeVisible();
       expect(await card.innerText()).toBe(before);
     });

@@ -16,6 +16,18 @@ export function wireBytes(url: string, cookie = ''): Promise<number> {
   });
 }
 
+/** All bytes that come for a page asked for on a connection of its own: status line, headers and body in brotli. */
+export function answerBytes(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(url, { agent: false, headers: { 'accept-encoding': 'br' } }, (answer) => {
+      const { socket } = answer;
+      answer.resume().on('end', () => resolve(socket.bytesRead));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
 export interface Weight {
   /** Bytes of HTML, and of style sheets beside it. */
   critical: number;

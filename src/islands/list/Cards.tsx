@@ -40,7 +40,7 @@ export function Cards({
           index={index}
           place={(query.page - 1) * query.limit + index + 1}
           titlesHidden={query.titlesHidden}
-          allPublic={store.scope === 'public'}
+          allPublic={store.scope !== 'mine'}
           signInHref={signInHref}
           leadsTo={own.leadsTo}
           mark={own.markOf?.(item, store)}

@@ -28,7 +28,7 @@ function TitlesToggle({ kind, path, store, signedIn }: FiltersProps) {
       onClick={(event) => {
         event.preventDefault();
         store.change({ titlesHidden, page: query.page }, { history: 'replace' });
-        if (signedIn && store.scope === 'public') rememberTitles(titlesHidden);
+        if (signedIn && store.scope !== 'mine') rememberTitles(titlesHidden);
       }}
     >
       <i className={titlesHidden ? 'i-lucide-eye-off' : 'i-lucide-eye'} aria-hidden="true" />
@@ -95,11 +95,11 @@ export function Filters({ kind, path, store, signedIn, id }: FiltersProps & { id
           <i className="i-lucide-x" aria-hidden="true" />
         </button>
       </p>
+      <SortField store={store} />
+      {KINDS[kind].hidesTitles && <TitlesToggle kind={kind} path={path} store={store} signedIn={signedIn} />}
       {filtersOf(kind, store.scope).map((filter) => (
         <Filter key={filter.param} kind={kind} store={store} filter={filter} />
       ))}
-      {KINDS[kind].hidesTitles && <TitlesToggle kind={kind} path={path} store={store} signedIn={signedIn} />}
-      <SortField store={store} />
       <button type="submit" className="button primary without-script">
         {m.search}
       </button>

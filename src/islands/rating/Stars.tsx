@@ -1,8 +1,7 @@
-import { starsOf } from '#lib/domain/rating.ts';
+import { halfStarsOf } from '#lib/domain/rating.ts';
 import { ratingMessages as m } from '#lib/messages/rating.ts';
+import '../item/lit.css';
 import './stars.css';
-
-const GLYPH = { full: 'star-full', half: 'star-half', empty: 'star-empty' } as const;
 
 interface StarsProps {
   average: number;
@@ -11,14 +10,7 @@ interface StarsProps {
 
 /** Five stars to the nearest half. */
 function StarRow({ rating }: { rating: number }) {
-  return (
-    <span className="stars">
-      {starsOf(rating).map((fill, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: five fixed places
-        <i key={index} className={GLYPH[fill]} />
-      ))}
-    </span>
-  );
+  return <span className={`stars lit-${halfStarsOf(rating)}`} />;
 }
 
 /** One person's rating, as stars; the figure is said to those who cannot see them. */

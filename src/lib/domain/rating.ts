@@ -8,14 +8,9 @@ export function isRating(value: number): boolean {
   return value >= RATING_MIN && value <= RATING_MAX && Number.isInteger(value / RATING_STEP);
 }
 
-export type StarFill = 'full' | 'half' | 'empty';
-
-/** The five stars of an average out of 10, rounded to the nearest half star. */
-export function starsOf(average: number): StarFill[] {
-  const halves = Math.round(Math.min(RATING_MAX, Math.max(RATING_MIN, average)));
-  return [1, 2, 3, 4, 5].map((star) =>
-    halves >= star * 2 ? 'full' : halves === star * 2 - 1 ? 'half' : 'empty',
-  );
+/** How many half stars, of five whole ones, an average out of 10 lights. */
+export function halfStarsOf(average: number): number {
+  return Math.round(Math.min(RATING_MAX, Math.max(RATING_MIN, average)));
 }
 
 /** The average out of 10 of a sum of ratings; 0 when nobody has rated. */

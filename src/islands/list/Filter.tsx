@@ -21,7 +21,8 @@ function optionsOf(
   selected: readonly string[],
 ): string[] {
   if (filter.options.length > 0) return [...filter.options];
-  return [...new Set([...selected, ...(offered ?? [])])];
+  // What is chosen stays where it is: it was under a finger.
+  return [...new Set([...(offered ?? []), ...selected])];
 }
 
 function optionLabel(filter: FilterDefinition, value: string) {

@@ -104,7 +104,7 @@ function PanelActions({
 }
 
 /** The panel: slider, quick picks, optional comment. A modal dialog, so that the list does not move. */
-function RatingPanel(props: RatingPanelProps) {
+export function RatingPanel(props: RatingPanelProps) {
   const { initial, submitting, message, onCancel } = props;
   const [rating, setRating] = useState(initial);
   const { comment, changed, setComment } = useComment(props.hasOne, props.readComment, props.typed);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, holdScripts, open, signIn, test } from './fixtures.ts';
 import { allItems } from './routes.ts';
 
@@ -291,3 +292,22 @@ for (const path of LISTS)
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
     });
+
+test.describe('axe finds nothing', () => {
+  test.use({ bypassCSP: true, hasTouch: true });
+
+  for (const dark of [false, true])
+    test(`in the sheet nor in the sidebar${dark ? ', in the dark' : ''}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+      await page.setViewportSize({ width: 360, height: 740 });
+      await open(page, '/public-cases?etiquette=TDM&tri=mieux-notes');
+      await expectAccessible(page, 'the list');
+      await opener(page).tap();
+      await expect(sheet(page).locator('.option-count').first()).toBeVisible();
+      await expectAccessible(page, 'the sheet');
+      await page.setViewportSize({ width: 1680, height: 950 });
+      await open(page, '/public-questionnaires?modalite=IRM');
+      await expect(page.locator('.option-count').first()).toBeVisible();
+      await expectAccessible(page, 'the sidebar');
+    });
+});

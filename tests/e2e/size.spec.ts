@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '#lib/demo/password.ts';
-import { weigh, wireBytes } from '../run/wire.ts';
+import { answerBytes, weigh, wireBytes } from '../run/wire.ts';
 import { expect, open, signIn, test } from './fixtures.ts';
 import { newProtocol } from './make-protocols.ts';
 import { startSession } from './practice-pages.ts';
@@ -36,6 +36,14 @@ for (const { path, critical } of [
     });
   }
 }
+
+test('an anonymous list comes in ten segments, headers and all', async ({ baseURL }) => {
+  for (const path of ['/public-cases', '/protocols/public']) {
+    const bytes = await answerBytes(`${baseURL}${path}`);
+    expect.soft(bytes, path).toBeLessThanOrEqual(10 * 1460);
+    expect.soft(bytes, `${path} was measured`).toBeGreaterThan(5 * KB);
+  }
+});
 
 test('the form of the largest questionnaire stays within its budget on the wire', async ({
   signedIn: page,

@@ -160,3 +160,15 @@ test('the skip link leads to the content', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.locator('#contenu')).toBeFocused();
 });
+
+test('the menu of a wide screen does not keep the page from scrolling', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await open(page, '/public-cases');
+  await page.getByRole('button', { name: /^Menu de/ }).click();
+  await expect(page.locator('#menu')).toBeVisible();
+  await framesDrawn(page);
+  await page.mouse.move(200, 500);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await expect(page.locator('#menu')).toBeVisible();
+});

@@ -157,3 +157,27 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bonjour/);
   });
 });
+
+test('the home page of an author breaks no word on phones', async ({ page }) => {
+  await signIn(page, { username: 'anne.lefevre', password: DEMO_PASSWORD });
+  for (const width of [360, 390, 412, 430]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/');
+    const broken = await page.locator('main').evaluate((main) => {
+      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (!node.parentElement?.checkVisibility()) continue;
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}’.]+/gu)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (tops.size > 1) found.push(word);
+        }
+      }
+      return found;
+    });
+    expect(broken, `${width} px`).toEqual([]);
+  }
+});

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, holdScripts, open, signIn, test } from './fixtures.ts';
+import { expect, holdScripts, open, test } from './fixtures.ts';
 import { allItems } from './routes.ts';
 
 const LISTS = ['/public-cases', '/public-questionnaires', '/protocols/public'];
@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
     await opener(page).tap();
     await expect(sheet(page)).toBeVisible();
     const option = sheet(page).getByRole('checkbox', { name: 'TDM', exact: true });
-    await option.scrollIntoViewIfNeeded();
+    await option.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const before = await box(option);
     await option.tap();
     await expect(sheet(page).locator('.option-count').first()).toBeVisible();
@@ -165,133 +165,6 @@ test('a filter beside the cards stays where it is when it is chosen and while on
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(700);
   await expect(option).toBeInViewport();
 });
-
-test('cards of a public list: no « Public » to see, nobody’s rating said, rating among the actions', async ({
-  page,
-}) => {
-  for (const path of LISTS) {
-    await page.goto(path);
-    const card = page.locator('.card').first();
-    await expect(card.locator('.status')).toHaveCount(0);
-    await expect(card.getByText('Public', { exact: true })).toHaveClass('visually-hidden');
-    const actions = card.locator('.card-actions > a');
-    await expect(actions).toHaveCount(3);
-    const tops = await actions.evaluateAll((list) => list.map((each) => each.getBoundingClientRect().top));
-    expect(new Set(tops).size).toBe(1);
-    await expect(actions.nth(1)).toHaveText(/^Noter ce/);
-  }
-  await page.goto('/public-cases?tri=recents');
-  const unrated = page.locator('.card', { hasText: '(0 note)' }).first();
-  await expect(unrated.getByRole('img', { name: 'Pas encore noté' })).toContainText('0.0/10 (0 note)');
-  await expect(unrated.locator('.card-figures')).toContainText('Pas encore noté');
-});
-
-test('of one’s own, each card says who can see it', async ({ signedIn: page }) => {
-  await open(page, '/public-cases');
-  await page.locator('.card').first().getByRole('button', { name: 'Copier dans mes cas' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Cas copié' })).toBeVisible();
-  await open(page, '/cases-list');
-  await expect(page.locator('.card .status').first()).toHaveText('Privé');
-});
-
-test('blanks and « % » filter nothing', async ({ page, request }) => {
-  const total = (await allItems(request, 'cases')).length;
-  for (const nothing of ['%', ' ', '_%', ' % ']) {
-    await page.goto(`/public-cases?q=${encodeURIComponent(nothing)}`);
-    await expect(result(page)).toHaveText(new RegExp(`^${total}\\scas trouvés$`));
-  }
-  await open(page, '/public-cases');
-  await page.getByRole('searchbox').fill(' % ');
-  await page.waitForURL((url) => url.searchParams.has('q'));
-  await expect(page.locator('.list-body')).toHaveAttribute('aria-busy', 'false');
-  await expect(result(page)).toHaveText(new RegExp(`^${total}\\scas trouvés$`));
-});
-
-test('« Mieux notés » says how it weighs', async ({ page }) => {
-  await open(page, '/protocols/public');
-  const how = page.getByRole('button', { name: 'Comment sont-ils classés ?' });
-  await expect(how).toHaveCount(0);
-  await page.getByLabel('Trier').selectOption('mieux-notes');
-  await how.click();
-  await expect(page.getByText(/comme si cinq personnes/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(/comme si cinq personnes/)).toBeHidden();
-});
-
-test('a visitor’s header leads to the three public lists where there is room; signed in, the menu does', async ({
-  page,
-  person,
-}) => {
-  const links = page.getByRole('navigation', { name: 'Listes publiques' }).getByRole('link');
-  for (const width of [900, 1024, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/public-cases');
-    await expect(links).toHaveText(['Cas cliniques', 'Questionnaires', 'Protocoles']);
-    const ends = await links.evaluateAll((list) => list.map((each) => each.getBoundingClientRect().height));
-    expect(Math.min(...ends)).toBeGreaterThanOrEqual(44);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-  await expect(links.first()).toHaveAttribute('aria-current', 'page');
-  await links.nth(2).click();
-  await expect(page).toHaveURL('/protocols/public');
-  await signIn(page, person);
-  await page.goto('/public-cases');
-  await expect(page.getByRole('button', { name: /^Menu de/ })).toBeVisible();
-  await expect(links).toHaveCount(0);
-});
-
-test('a public page that is shared shows an image of 1,200 by 630', async ({ page, baseURL }) => {
-  for (const path of LISTS) {
-    await page.goto(path);
-    const image = await page.locator('meta[property="og:image"]').getAttribute('content');
-    expect(image).toBe(`${baseURL}/share.png`);
-    await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image');
-  }
-  const size = await page.evaluate(async () => {
-    const image = new Image();
-    image.src = '/share.png';
-    await image.decode();
-    return [image.naturalWidth, image.naturalHeight];
-  });
-  expect(size).toEqual([1200, 630]);
-});
-
-test('scripts wait for the first image; somebody who turns to the page waits for nothing', async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on('request', (each) => each.resourceType() === 'script' && scripts.push(each.url()));
-  let letIn = () => {};
-  const held = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
-  await page.route('**/images/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/public-cases', { waitUntil: 'domcontentloaded' });
-  expect(scripts).toEqual([]);
-  await page.getByRole('searchbox').press('g');
-  await expect.poll(() => scripts.length).toBeGreaterThan(0);
-  await expect(result(page)).toContainText('avec les filtres appliqués');
-  letIn();
-});
-
-for (const path of LISTS)
-  for (const width of [360, 1440, 1680])
-    test(`${path} at ${width} px: nothing moves while it comes`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(globalThis, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await open(page, path);
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
-    });
 
 test.describe('axe finds nothing', () => {
   test.use({ bypassCSP: true, hasTouch: true });

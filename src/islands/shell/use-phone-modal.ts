@@ -5,7 +5,7 @@ const PHONE = '(max-width: 768px)';
 
 /** Keeps Tab inside it while it is a modal (phones). */
 function trapTab(menu: HTMLElement, event: KeyboardEvent): void {
-  if (event.key !== 'Tab' || !menu.hasAttribute('aria-modal')) return;
+  if (event.key !== 'Tab' || !menu.ariaModal) return;
   const stops = [...menu.querySelectorAll<HTMLElement>('a[href], button, input, select')].filter((stop) =>
     stop.checkVisibility(),
   );
@@ -17,10 +17,9 @@ function trapTab(menu: HTMLElement, event: KeyboardEvent): void {
 
 /** On a phone it covers the page: a dialog for assistive technology too. */
 function setModal(menu: HTMLElement, modal: boolean, label: string): void {
-  for (const [name, value] of Object.entries({ role: 'dialog', 'aria-modal': 'true', 'aria-label': label })) {
-    if (modal) menu.setAttribute(name, value);
-    else menu.removeAttribute(name);
-  }
+  menu.role = modal ? 'dialog' : null;
+  menu.ariaModal = modal ? 'true' : null;
+  menu.ariaLabel = modal ? label : null;
   if (modal) menu.querySelector<HTMLElement>('[popovertargetaction=hide]')?.focus();
 }
 

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Lineage, RatingAnswer, RatingComment } from '#lib/contract/items.ts';
+import type { RelatedItem } from '#lib/contract/related.ts';
 import type { ItemFacts } from '#lib/contract/viewer.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { casePaths } from '#lib/kinds/case/paths.ts';
 import { itemMessages as m } from '#lib/messages/item.ts';
 import { invitedMessages } from '#lib/messages/unlisted-link.ts';
 import { call } from '#lib/stores/api.ts';
@@ -9,6 +11,7 @@ import { CopyButton } from '../list/CopyButton.tsx';
 import { RatingWidget } from '../rating/RatingWidget.tsx';
 import { Comments } from './Comments.tsx';
 import { LineageLine } from './LineageLine.tsx';
+import { RelatedItems } from './RelatedItems.tsx';
 import '../form/quiet.css';
 import './item.css';
 
@@ -18,6 +21,8 @@ export interface ItemPanelProps {
   lineage: Lineage | null;
   /** Null keeps comments away: a case's may give the answer. */
   comments: RatingComment[] | null;
+  /** What comes with a case's answer; under other items it is in the page (ItemFooter.astro). */
+  related?: RelatedItem[] | undefined;
 }
 
 /** The comments after one's own has changed; those already shown when they cannot be read. */
@@ -30,7 +35,7 @@ async function readComments(kind: ItemKind, id: string, shown: RatingComment[]):
 }
 
 /** Under every item: its figures, rating, copy, where it comes from, and what people say of it. */
-export function ItemPanel({ kind, facts, lineage, comments }: ItemPanelProps) {
+export function ItemPanel({ kind, facts, lineage, comments, related }: ItemPanelProps) {
   const [rating, setRating] = useState<RatingAnswer>(facts);
   const [copies, setCopies] = useState(facts.copies);
   // What was read again after one's own rating; until then what came with the page.
@@ -79,6 +84,7 @@ export function ItemPanel({ kind, facts, lineage, comments }: ItemPanelProps) {
           own={facts.mine ? { kind, id, onChanged: setFresh } : undefined}
         />
       )}
+      {related && <RelatedItems items={related} pathOf={casePaths.item} />}
     </section>
   );
 }

@@ -154,6 +154,7 @@ export function CaseTexts({
               facts={facts}
               lineage={read?.lineage ?? null}
               comments={read?.comments ?? null}
+              related={read?.related}
             />
           )}
         </CaseText>

@@ -6,6 +6,7 @@ import { richText } from '#lib/kinds/rich-text-schema.ts';
 import { shownCredit, shownWork } from './credits.ts';
 import { readableFindings, readFinding } from './findings.ts';
 import { type ItemCard, type ItemDetail, ratingComment } from './items.ts';
+import { type RelatedItem, relatedItem } from './related.ts';
 import { readableSheet } from './sheet.ts';
 import { folderOf, viewerFolder } from './viewer-folder.ts';
 import { shownFolders, viewerStack } from './viewer-stacks.ts';
@@ -69,6 +70,7 @@ export const caseAnswer = z.object({
     })
     .nullable(),
   comments: z.array(ratingComment),
+  related: z.array(relatedItem),
 });
 export type CaseAnswer = z.infer<typeof caseAnswer>;
 
@@ -133,12 +135,15 @@ export function toViewerCase({ card, body }: ItemDetail<ViewerBody>, withTitle: 
 }
 
 /** The part of a case that spoils; links of its sheet are looked up in the folders. */
-export function toCaseAnswer({
-  card,
-  body,
-  lineage,
-  comments,
-}: ItemDetail<Pick<CaseBody, 'answer' | 'sheet' | 'findings' | 'folders' | 'credit'>>): CaseAnswer {
+export function toCaseAnswer(
+  {
+    card,
+    body,
+    lineage,
+    comments,
+  }: ItemDetail<Pick<CaseBody, 'answer' | 'sheet' | 'findings' | 'folders' | 'credit'>>,
+  related: RelatedItem[] = [],
+): CaseAnswer {
   return {
     answer: body.answer,
     sheet: readableSheet(card._id, body),
@@ -147,5 +152,6 @@ export function toCaseAnswer({
     tags: card.tags,
     lineage,
     comments,
+    related,
   };
 }

@@ -25,6 +25,9 @@ export type PublicCounted = Pick<PublicPage, 'kind' | 'conditions' | 'versions' 
   among: readonly Condition[];
 };
 
+/** Public items that share tags: those are the conditions, each for itself. */
+export type Related = Pick<PublicPage, 'kind' | 'conditions' | 'limit' | 'versions'>;
+
 export interface FoundCounts {
   total: number;
   among: number[];

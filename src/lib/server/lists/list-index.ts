@@ -1,8 +1,16 @@
 import type { ItemKind } from '#lib/domain/item.ts';
 import { pagePlace } from '#lib/kinds/list-query.ts';
 import { betterConditions, type Condition } from '../db/lists/list-conditions.ts';
-import { countPublic, idsAmong, idsInOrder, numbersInOrder, type Reading } from '../db/lists/public-list.ts';
-import type { FoundCounts, FoundPage, PublicCounted, PublicPage } from './asked.ts';
+import {
+  countPublic,
+  idsAmong,
+  idsByNumber,
+  idsInOrder,
+  numbersInOrder,
+  type Reading,
+} from '../db/lists/public-list.ts';
+import { mostAlike } from './alike.ts';
+import type { FoundCounts, FoundPage, PublicCounted, PublicPage, Related } from './asked.ts';
 import { type Corrected, correct } from './correct.ts';
 import {
   count,
@@ -131,6 +139,16 @@ export class ListIndex {
       among.push(count(part));
     }
     return { total: bits ? count(bits) : await this.#total(asked), among };
+  }
+
+  /** The ids of what fulfils most of the conditions, those that few fulfil before others: no item is looked at. */
+  async related({ kind, conditions, limit, versions }: Related): Promise<string[]> {
+    this.#sets.forgetBefore(versions.lists);
+    const sets: Uint32Array[] = [];
+    for (const condition of conditions) sets.push(await this.#sets.bitsOf(kind, condition));
+    const numbers = mostAlike(sets, sets.map(count), limit);
+    const ids = await idsByNumber(this.#reading.db, numbers);
+    return numbers.flatMap((number) => ids.get(number) ?? []);
   }
 
   async #pageOfAll(asked: PublicPage): Promise<FoundPage> {

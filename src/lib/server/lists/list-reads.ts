@@ -5,7 +5,7 @@ import { countOwn, pageOfOwnIds } from '../db/lists/own-list.ts';
 import type { Reading } from '../db/lists/public-list.ts';
 import { tagOptions } from '../db/lists/tag-options.ts';
 import { ownVocabulary } from '../db/lists/vocabulary.ts';
-import type { FoundCounts, FoundPage, PublicCounted, PublicPage } from './asked.ts';
+import type { FoundCounts, FoundPage, PublicCounted, PublicPage, Related } from './asked.ts';
 import { type Corrected, correct } from './correct.ts';
 import { ListIndex } from './list-index.ts';
 
@@ -26,6 +26,7 @@ export type OwnCounted = Pick<OwnPage, 'ownerId' | 'kind' | 'conditions'> & Pick
 export interface ListReads {
   publicPage(asked: PublicPage): Promise<FoundPage>;
   publicCounts(asked: PublicCounted): Promise<FoundCounts>;
+  publicRelated(asked: Related): Promise<string[]>;
   ownPage(asked: OwnPage): Promise<FoundPage>;
   ownCounts(asked: OwnCounted): Promise<FoundCounts>;
   /** The tags that most items have; see `tagOptions`. */
@@ -67,6 +68,7 @@ export function listReads(reading: Reading): ListReads {
   return {
     publicPage: (asked) => index.page(asked),
     publicCounts: (asked) => index.counts(asked),
+    publicRelated: (asked) => index.related(asked),
     ownPage: (asked) => ownPage(reading.db, asked),
     ownCounts: (asked) => ownCounts(reading.db, asked),
     tagOptions: (kind, scope) => tagOptions(reading.db, kind, scope),

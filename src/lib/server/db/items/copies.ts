@@ -47,6 +47,32 @@ export function findLineage(db: Kysely<Database>, itemId: string) {
     .executeTakeFirst();
 }
 
+/** Of how many copies of one source are looked at: many a copy is private. */
+const COPIES_MAX = 200;
+
+/** The public items of an item's lineage: what it was copied from, that one's other copies, and its own copies. */
+export async function readKin(db: Kysely<Database>, itemId: string, limit: number): Promise<string[]> {
+  const sources = db.selectFrom('copy').select('copy.source_id as id').where('copy.item_id', '=', itemId);
+  const copies = db
+    .selectFrom('copy')
+    .select('copy.item_id as id')
+    .where((eb) => eb.or([eb('copy.source_id', '=', itemId), eb('copy.source_id', 'in', sources)]))
+    .limit(COPIES_MAX);
+  // By their ids alone: an order's index would be walked from its beginning.
+  const kin = sources.unionAll(db.selectFrom(copies.as('some')).select('some.id'));
+  const found = await db
+    .selectFrom('item')
+    .select('item.id')
+    .where('item.id', 'in', kin)
+    .where('item.visibility', '=', 'public')
+    .where('item.id', '!=', itemId)
+    .orderBy('item.popularity', 'desc')
+    .orderBy('item.id')
+    .limit(limit)
+    .execute();
+  return found.map(({ id }) => id);
+}
+
 /** A person's copies of what others published anew since, last changed first. */
 export function readChangedSources(db: Kysely<Database>, ownerId: string, limit: number) {
   return db

@@ -49,6 +49,11 @@ export function apartFromRead(
   return { conditions: all.filter((condition) => !isRead(condition)), readBy };
 }
 
+/** Each tag of an item as a condition of its own. */
+export function tagConditions(tags: readonly string[]): Condition[] {
+  return [...new Set(tags.map(asStored))].map((tag) => ({ facet: 'tag', values: [tag] }));
+}
+
 /** The same looked for in the best places alone, best first: what fulfils these comes before what fulfils the next. */
 export function betterConditions(conditions: readonly Condition[]): Condition[][] {
   if (!conditions.some((condition) => 'wanted' in condition)) return [];

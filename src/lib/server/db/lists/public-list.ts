@@ -102,3 +102,17 @@ async function idsOf(
     .execute();
   return found.map(({ id }) => id);
 }
+
+/** The ids of some items, by their numbers. */
+export async function idsByNumber(
+  db: Kysely<Database>,
+  numbers: readonly number[],
+): Promise<Map<number, string>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('item')
+    .select(['item.number', 'item.id'])
+    .where('item.number', 'in', numbers)
+    .execute();
+  return new Map(rows.map(({ number, id }) => [number, id]));
+}

@@ -6,6 +6,7 @@ import { hasViews } from '#lib/kinds/case/view-links.ts';
 import type { Context } from '../../context.ts';
 import { noteAnswer } from './note-answer.ts';
 import { readItem } from './read-item.ts';
+import { relatedItems } from './related-items.ts';
 import { readShownBody } from './shown-body.ts';
 
 /** A case's card, and all that spoils it. */
@@ -34,7 +35,10 @@ export async function readAnswer(context: Context, id: string, actor: Actor): Pr
       : { sheet, folders: [] };
   return {
     card: detail.card,
-    answer: toCaseAnswer({ ...detail, body: { ...detail.body, ...linked } }),
+    answer: toCaseAnswer(
+      { ...detail, body: { ...detail.body, ...linked } },
+      await relatedItems(context, 'case', { id, tags: detail.card.tags }),
+    ),
     credit: imageCredit(detail.body.credit),
   };
 }

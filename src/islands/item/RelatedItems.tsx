@@ -1,0 +1,26 @@
+import type { RelatedItem } from '#lib/contract/related.ts';
+import { relatedMessages as m } from '#lib/messages/related.ts';
+import './related.css';
+
+interface RelatedItemsProps {
+  items: readonly RelatedItem[];
+  pathOf(id: string): string;
+}
+
+/** Where to go on to from an item: a few public ones of its lineage or with its tags. */
+export function RelatedItems({ items, pathOf }: RelatedItemsProps) {
+  if (items.length === 0) return null;
+  return (
+    <nav className="related" aria-label={m.title}>
+      <h2>{m.title}</h2>
+      <ul>
+        {items.map(({ _id, title, author, tags, kin }) => (
+          <li key={_id}>
+            <a href={pathOf(_id)}>{title ?? m.hidden(tags)}</a>
+            <span>{[author, kin && m.kin].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import { AppError } from '#lib/contract/errors.ts';
+import type { RelatedItem } from '#lib/contract/related.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { toldTags } from '#lib/kinds/case/told-tags.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
+import type { Context } from '../../context.ts';
+import { readKin } from '../../db/items/copies.ts';
+import { type CardRow, readCardRows } from '../../db/lists/card-rows.ts';
+import { tagConditions } from '../../db/lists/list-conditions.ts';
+import { listCache } from '../lists/list-cache.ts';
+
+const RELATED = 4;
+/** So many of them for their lineage: the others say more. */
+const KIN = 2;
+
+/** What stands under an item: public items of its lineage, then those that share most of its tags. */
+export async function relatedItems(
+  context: Context,
+  kind: ItemKind,
+  { id, tags }: { id: string; tags: readonly string[] },
+): Promise<RelatedItem[]> {
+  const [kin, alike] = await Promise.all([readKin(context.db, id, KIN), findAlike(context, kind, tags)]);
+  const ids = new Set([...kin, ...alike]);
+  ids.delete(id);
+  const rows = await readCardRows(context.db, [...ids].slice(0, RELATED), null);
+  // What is no longer public since it was found is left out.
+  return rows.filter((row) => row.kind === kind && row.visibility === 'public').map((row) => shown(row, kin));
+}
+
+/** Beside the item itself, which is mostly alike. Where too much is searched for, the page does without. */
+async function findAlike(context: Context, kind: ItemKind, tags: readonly string[]): Promise<string[]> {
+  if (tags.length === 0) return [];
+  const { versions } = listCache(context);
+  const asked = { kind, conditions: tagConditions(tags), limit: RELATED + 1, versions: versions('recents') };
+  try {
+    return await context.lists.run('publicRelated', asked);
+  } catch (error) {
+    if (error instanceof AppError) return [];
+    throw error;
+  }
+}
+
+function shown(
+  { id, kind, title, shown_name, username, tags }: CardRow,
+  kin: readonly string[],
+): RelatedItem {
+  const hides = KINDS[kind].hidesTitles;
+  return {
+    _id: id,
+    title: hides ? null : title,
+    author: shown_name ?? username ?? '',
+    tags: hides ? toldTags(tags) : tags,
+    kin: kin.includes(id),
+  };
+}

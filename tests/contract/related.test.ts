@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Actor } from '#lib/domain/actor.ts';
+import { fold } from '#lib/domain/fold.ts';
+import { ITEM_KINDS, type ItemKind } from '#lib/domain/item.ts';
+import { toldTags } from '#lib/kinds/case/told-tags.ts';
+import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
+import { editItem } from '#lib/server/usecases/items/edit-item.ts';
+import { readAnswer } from '#lib/server/usecases/items/read-answer.ts';
+import { relatedItems } from '#lib/server/usecases/items/related-items.ts';
+import { validate } from '../run/valid-protocol.ts';
+import { describeEachEngine } from './engines.ts';
+import { makeSample, pickFrom, randomFrom, type Sample } from './sample-items.ts';
+
+describeEachEngine('related items', (context) => {
+  const pick = pickFrom(randomFrom(14));
+  const samples: Sample[] = [];
+  let lea: Actor;
+  let tom: Actor;
+
+  beforeAll(async () => {
+    lea = await context().person('lea');
+    tom = await context().person('tom');
+    for (const kind of ITEM_KINDS)
+      for (let index = 0; index < 16; index += 1)
+        samples.push(
+          await makeSample(context(), pick([lea, tom]), kind, pick, index % 4 === 0 ? 'private' : 'public'),
+        );
+  });
+
+  const tagsOf = (tags: readonly string[]) => new Set(tags.map(fold));
+  const ofKind = (kind: ItemKind) => samples.filter((each) => each.kind === kind);
+
+  test.each(ITEM_KINDS)(
+    'of a %s are public ones with its tags, no other sharing more of them',
+    async (kind) => {
+      for (const item of ofKind(kind)) {
+        const found = await relatedItems(context(), kind, item);
+        const own = tagsOf(item.tags);
+        const shared = ({ tags }: Sample) => [...tagsOf(tags)].filter((tag) => own.has(tag));
+        const others = ofKind(kind).filter(
+          (each) => each.visibility === 'public' && each.id !== item.id && shared(each).length > 0,
+        );
+        const ids = found.map(({ _id }) => _id);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids).toHaveLength(Math.min(4, others.length));
+        const shown = ids.map((id) => others.find((each) => each.id === id)!);
+        expect(shown).not.toContain(undefined);
+        for (const left of others.filter(({ id }) => !ids.includes(id)))
+          for (const each of shown)
+            expect(
+              shared(left).length > shared(each).length &&
+                shared(each).every((tag) => shared(left).includes(tag)),
+            ).toBe(false);
+      }
+    },
+  );
+
+  test('of a case tell neither its title nor a tag that may be a diagnosis', async () => {
+    const [item] = ofKind('case').filter(({ visibility }) => visibility === 'public');
+    const { answer } = await readAnswer(context(), item!.id, item!.owner);
+    expect(answer.related.length).toBeGreaterThan(0);
+    const all = ofKind('case');
+    for (const { _id, title, tags } of answer.related) {
+      expect(title).toBeNull();
+      expect(tags).toEqual(toldTags(all.find(({ id }) => id === _id)!.tags));
+    }
+    const told = JSON.stringify(answer.related);
+    expect(all.filter(({ title }) => told.includes(title))).toEqual([]);
+  });
+
+  test('begin with its lineage, as far as that is public', async () => {
+    const source = await makeSample(context(), lea, 'questionnaire', pick);
+    const [open, closed] = [
+      await copyItem(context(), tom, 'questionnaire', source.id),
+      await copyItem(context(), tom, 'questionnaire', source.id),
+    ];
+    const revision = await validate(context(), tom, 'questionnaire', open._id);
+    await editItem(context(), tom, 'questionnaire', open._id, { visibility: 'public', revision });
+    const kinOf = async (id: string) =>
+      (await relatedItems(context(), 'questionnaire', { id, tags: source.tags }))
+        .filter(({ kin }) => kin)
+        .map(({ _id }) => _id);
+    expect(await kinOf(source.id)).toEqual([open._id]);
+    expect(await kinOf(open._id)).toEqual([source.id]);
+    expect((await kinOf(closed._id)).sort()).toEqual([source.id, open._id].sort());
+    expect(await relatedItems(context(), 'questionnaire', { id: source.id, tags: [] })).toMatchObject([
+      { _id: open._id, kin: true },
+    ]);
+  });
+
+  test('of what has no tags and no lineage are none', async () => {
+    expect(await relatedItems(context(), 'case', { id: 'unknown', tags: [] })).toEqual([]);
+    expect(await relatedItems(context(), 'case', { id: 'unknown', tags: ['\0', 'aucun autre'] })).toEqual([]);
+  });
+});

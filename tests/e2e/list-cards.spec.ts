@@ -53,7 +53,9 @@ test('« Mieux notés » says how it weighs', async ({ page }) => {
   await expect(how).toHaveCount(0);
   await page.getByLabel('Trier').selectOption('mieux-notes');
   await how.click();
-  await expect(page.getByText(/comme si cinq personnes/)).toBeVisible();
+  const text = page.getByText(/comme si cinq personnes/);
+  await expect(text).toBeVisible();
+  expect((await text.boundingBox())!.y).toBeGreaterThan((await how.boundingBox())!.y);
   await page.keyboard.press('Escape');
   await expect(page.getByText(/comme si cinq personnes/)).toBeHidden();
 });

@@ -166,6 +166,14 @@ test('a filter beside the cards stays where it is when it is chosen and while on
   await expect(option).toBeInViewport();
 });
 
+test('the offer to read without titles is as wide as the list', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 1680, height: 950 });
+  await page.goto('/public-cases');
+  const offer = await box(page.getByRole('form', { name: 'Lire les cas sans leur titre' }));
+  expect(offer.width).toBeGreaterThan(1400);
+  expect(offer.height).toBeLessThan(160);
+});
+
 test.describe('axe finds nothing', () => {
   test.use({ bypassCSP: true, hasTouch: true });
 

@@ -8,9 +8,11 @@ import { itemMessages } from '#lib/messages/item.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { Brains } from '../item/Brains.tsx';
 import { CreditText } from '../item/CreditText.tsx';
+import { FindingFigures } from '../item/FindingFigures.tsx';
 import { ItemPanel } from '../item/ItemPanel.tsx';
 import { Answer, Sheet, ToSheet } from './AnswerTexts.tsx';
 import { CaseText } from './CaseText.tsx';
+import { PrintButton } from './PrintButton.tsx';
 
 /** What there is to read of a case, and what of it was asked for. */
 export interface CaseTextsProps {
@@ -38,7 +40,7 @@ interface InformationProps {
 function Information({ text, description, asked }: InformationProps) {
   return (
     <CaseText title={m.information} asked={asked}>
-      <p className="case-lines">{text || m.noInformation}</p>
+      <p className="case-lines information-text">{text || m.noInformation}</p>
       {description && (
         <>
           <h3>{m.description}</h3>
@@ -50,11 +52,12 @@ function Information({ text, description, asked }: InformationProps) {
 }
 
 type FindingLinksProps = Pick<CaseTextsProps, 'query' | 'address' | 'onFinding'> & {
+  caseId: string;
   findings: CaseAnswer['findings'] | undefined;
 };
 
-/** What the author points at: links that the tour takes over. */
-function FindingLinks({ findings = [], query, address, onFinding }: FindingLinksProps) {
+/** What the author points at: links that the tour takes over; on paper the images themselves. */
+function FindingLinks({ caseId, findings = [], query, address, onFinding }: FindingLinksProps) {
   if (findings.length === 0) return null;
   return (
     <CaseText title={findingMessages.title}>
@@ -74,6 +77,9 @@ function FindingLinks({ findings = [], query, address, onFinding }: FindingLinks
           </li>
         ))}
       </ol>
+      <div className="printed">
+        <FindingFigures caseId={caseId} findings={findings} />
+      </div>
     </CaseText>
   );
 }
@@ -99,8 +105,11 @@ function Facts({ facts, difficulty }: ViewerCase) {
         <span>{itemMessages.updated(formatShortDate(facts.updatedAt))}</span>
       </p>
       {(facts.mine || facts.readAs === 'author') && (
-        <a href={casePaths.edit(facts._id)}>{itemMessages.editCase}</a>
+        <a className="no-print" href={casePaths.edit(facts._id)}>
+          {itemMessages.editCase}
+        </a>
       )}
+      <PrintButton />
     </>
   );
 }
@@ -134,7 +143,13 @@ export function CaseTexts({
           {!query.sheet && !shown.isPreview && <ToSheet caseId={facts._id} mine={facts.mine} {...read} />}
         </Answer>
       )}
-      <FindingLinks findings={read?.findings} query={query} address={address} onFinding={onFinding} />
+      <FindingLinks
+        caseId={facts._id}
+        findings={read?.findings}
+        query={query}
+        address={address}
+        onFinding={onFinding}
+      />
       {answer && query.sheet && (
         <Sheet
           itemId={facts._id}

@@ -11,6 +11,7 @@ import { CreditLine } from './CreditLine.tsx';
 import type { FindingsInPage, Written } from './Findings.tsx';
 import { LateTexts } from './LateTexts.tsx';
 import type { Poster } from './Poster.tsx';
+import { PrintedImages, PrintedSource } from './Printed.tsx';
 import { Stage } from './Stage.tsx';
 import type { OpenCase, OpenedCase } from './use-case.ts';
 import './viewer.css';
@@ -18,6 +19,7 @@ import './viewer-phone.css';
 import './panel.css';
 import './toolbar.css';
 import './case-texts.css';
+import './printed.css';
 
 interface CaseViewProps {
   opened: OpenedCase;
@@ -116,8 +118,13 @@ export function CaseView(props: CaseViewProps) {
   return (
     <>
       {shown.facts.readAs && <p className="case-title">{invitedMessages[shown.facts.readAs]}</p>}
-      {query.title && shown.title !== null && <p className="case-title">{shown.title}</p>}
+      {query.title && shown.title !== null ? (
+        <p className="case-title">{shown.title}</p>
+      ) : (
+        <p className="case-title printed">{m.untitled}</p>
+      )}
       <Film key={id} opened={opened} poster={poster} attempt={attempt} findings={findings} />
+      <PrintedImages shown={shown} stacks={open.stacks} />
       {shown.credit && shown.folders.length > 0 && <CreditLine {...shown.credit} />}
       {!written && (
         <LateTexts
@@ -135,6 +142,7 @@ export function CaseView(props: CaseViewProps) {
       <p className="visually-hidden" role="status">
         {query.answer && answer ? m.answerShown : ''}
       </p>
+      <PrintedSource shown={shown} stacks={open.stacks} />
       {children}
       <CaseBar
         marks={

@@ -43,6 +43,12 @@ export const gestureHelp: HelpSection[] = [
   },
 ];
 
+/** After the commands, as what lies on the image is. */
+export const printHelp: HelpSection = {
+  title: 'Sur papier',
+  lines: [['Ctrl ou ⌘ + P', 'imprimer le cas\u00a0: ses images clés et les textes que l’on a demandés']],
+};
+
 /** After the commands. */
 export const imageHelp: HelpSection = {
   title: 'Sur l’image',

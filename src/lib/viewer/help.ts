@@ -1,6 +1,12 @@
 import { keyLine } from '#lib/messages/key-names.ts';
 import { type CommandGroup, commandGroups, commandLabels } from '#lib/messages/viewer-commands.ts';
-import { gestureHelp, type HelpSection, helpLabels, imageHelp } from '#lib/messages/viewer-help.ts';
+import {
+  gestureHelp,
+  type HelpSection,
+  helpLabels,
+  imageHelp,
+  printHelp,
+} from '#lib/messages/viewer-help.ts';
 import type { Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
 
@@ -11,7 +17,7 @@ export function helpSections(): HelpSection[] {
     title: commandGroups[group],
     lines: COMMANDS.filter((command) => command.group === group).map(helpLine),
   }));
-  return [...gestureHelp, ...keys, imageHelp];
+  return [...gestureHelp, ...keys, printHelp, imageHelp];
 }
 
 function helpLine({ id, keys }: Command): [keys: string, label: string] {

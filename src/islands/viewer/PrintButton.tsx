@@ -1,0 +1,25 @@
+import { itemMessages } from '#lib/messages/item.ts';
+
+/** How long paper waits for images that do not come (ms). */
+const PATIENCE = 10_000;
+
+/** Prints once the images of the paper are there. */
+async function print(): Promise<void> {
+  const images = [...document.querySelectorAll<HTMLImageElement>('.printed-images img, .finding-image img')];
+  const come = images.map((image) => {
+    image.loading = 'eager';
+    return image.decode();
+  });
+  await Promise.race([Promise.allSettled(come), new Promise((given) => setTimeout(given, PATIENCE))]);
+  window.print();
+}
+
+/** What the browser's own printing does as well. */
+export function PrintButton() {
+  return (
+    <button type="button" className="button print-case" onClick={() => void print()}>
+      <i className="i-lucide-printer" aria-hidden="true" />
+      {itemMessages.print}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ViewerCase } from '#lib/contract/viewer.ts';
+import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
+import { imagePath } from '#lib/domain/image-paths.ts';
+import { casePaths } from '#lib/kinds/case/paths.ts';
+import { itemMessages } from '#lib/messages/item.ts';
+import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import '../item/print-page.css';
+
+interface PrintedProps {
+  shown: ViewerCase;
+  /** Null until the addresses of the images have come. */
+  stacks: readonly ViewerStack[] | null;
+}
+
+/** On paper as long as no finding is told: the image that each series opens on. */
+export function PrintedImages({ shown: { facts, folders }, stacks }: PrintedProps) {
+  if (!stacks) return null;
+  return (
+    <ul className="printed printed-images">
+      {folders.map(({ id, name, start, count, width, height }, index) => {
+        const file = stacks[index]?.files[start];
+        return (
+          file && (
+            <li key={id}>
+              <img src={imagePath(facts._id, file)} alt="" width={width} height={height} loading="lazy" />
+              {name} – {m.position(start, count)}
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+/** On paper, at the end: whose case it is, and where it is. */
+export function PrintedSource({ shown: { facts }, stacks }: PrintedProps) {
+  if (!stacks) return null;
+  return (
+    <p className="printed printed-source">
+      {itemMessages.by(facts.author, facts.coAuthors)} ·{' '}
+      {itemMessages.source(location.origin + casePaths.item(facts._id))}
+    </p>
+  );
+}

@@ -63,3 +63,48 @@ test.describe('how a case opens', () => {
     await expect(panel.getByText('Cette coupe porte un constat')).toHaveCount(0);
   });
 });
+
+test.describe('a part of a series', () => {
+  test('is all that readers scroll through, its slices counted from its first, and is taken back', async ({
+    signedIn: page,
+  }) => {
+    const id = await ownCopy(page);
+    await openViewer(page, id, '?serie=1&image=21');
+    await page.getByRole('button', { name: 'Ouverture', exact: true }).click();
+    const panel = page.getByRole('complementary', { name: 'Ouverture du cas' });
+    const row = panel.getByRole('listitem').filter({ hasText: 'TDM axial poumon' });
+    await panel.getByRole('button', { name: 'Commencer à cette coupe' }).click();
+    await expect(row).toContainText('coupes 21 à 118');
+    await page.locator('.panel-view').first().focus();
+    for (let i = 0; i < 2; i++) await page.keyboard.press('PageDown');
+    await expect.poll(() => sliceOf(page)).toBe(41);
+    await panel.getByRole('button', { name: 'Finir à cette coupe' }).click();
+    await expect(row).toContainText('coupes 21 à 41');
+    await expect(panel.getByText('Enregistré', { exact: true })).toBeVisible();
+    await panel.getByRole('button', { name: 'Terminer' }).click();
+    await expect(panel).toHaveCount(0);
+    // Of 118 slices there are 21; none is before the first, none after the last.
+    const corner = page.locator('.panel-view .top-left').first();
+    await expect(corner).toContainText('/ 21');
+    await page.locator('.panel-view').first().focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => sliceOf(page)).toBe(21);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Home');
+    await expect.poll(() => sliceOf(page)).toBe(1);
+    const headers = await bearerOf(page);
+    const { shown, stacks } = await (await page.request.get(`/api/cases/${id}/viewer`, { headers })).json();
+    expect(shown.folders[0].count).toBe(21);
+    expect(stacks[0].files).toHaveLength(21);
+    const { body } = await (await page.request.get(`/api/cases/${id}`, { headers })).json();
+    expect(body.folders[0].images).toHaveLength(118);
+    expect(stacks[0].files[0]).toBe(body.folders[0].images[20].file);
+
+    await page.getByRole('button', { name: 'Ouverture', exact: true }).click();
+    await panel.getByRole('button', { name: 'Montrer « TDM axial poumon » en entier' }).click();
+    await expect(row).not.toContainText('coupes');
+    await panel.getByRole('button', { name: 'Terminer' }).click();
+    await expect(panel).toHaveCount(0);
+    await expect(corner).toContainText('/ 118');
+  });
+});

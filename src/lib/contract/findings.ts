@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { MARK_KINDS } from '#lib/domain/finding.ts';
-import type { CaseBody } from '#lib/kinds/case/body-schema.ts';
 import { presentFindings } from '#lib/kinds/case/findings.ts';
 import { findView } from '#lib/kinds/case/view-links.ts';
-import { shownFolders } from './viewer-stacks.ts';
+import { type ShownParts, shownFolders } from './viewer-stacks.ts';
 
 const point = z.object({ x: z.number(), y: z.number() });
 
@@ -36,7 +35,7 @@ export const readFinding = z.object({
 export type ReadFinding = z.infer<typeof readFinding>;
 
 /** A case's findings for reading: what lies on an image that is gone is left out. */
-export function readableFindings(body: Pick<CaseBody, 'findings' | 'folders'>): ReadFinding[] {
+export function readableFindings(body: ShownParts): ReadFinding[] {
   const folders = shownFolders(body);
   const placeOf = ({ folder, key }: { folder: string; key: string }) =>
     findView(folders, { folder, key, image: 0 });

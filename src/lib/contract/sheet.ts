@@ -1,6 +1,7 @@
 import type { RichText } from '#lib/domain/rich-text.ts';
 import type { CaseBody, CaseFolder } from '#lib/kinds/case/body-schema.ts';
 import { coverIndex } from '#lib/kinds/case/cover.ts';
+import { shownRange } from '#lib/kinds/case/shown-range.ts';
 import { type SheetFolder, withViewLinks } from '#lib/kinds/case/view-links.ts';
 
 /** The folders that the viewer shows, in its order: those with images. */
@@ -18,7 +19,9 @@ export function sheetFolders(folders: readonly CaseFolder[]): SheetFolder[] {
 /** A case's sheet for reading, its links to images being addresses. */
 export function readableSheet(
   caseId: string,
-  { sheet, folders }: Pick<CaseBody, 'sheet' | 'folders'>,
+  { sheet, folders, ...presented }: Pick<CaseBody, 'sheet' | 'folders' | 'findings' | 'presentation'>,
 ): RichText | null {
-  return sheet && withViewLinks(caseId, sheetFolders(folders), sheet);
+  if (!sheet) return null;
+  const shown = sheetFolders(folders).map((folder) => ({ ...folder, range: shownRange(folder, presented) }));
+  return withViewLinks(caseId, shown, sheet);
 }

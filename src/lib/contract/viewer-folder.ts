@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { STORED_VOI_FUNCTIONS } from '#lib/domain/windowing.ts';
 import type { CaseBody, CaseFolder } from '#lib/kinds/case/body-schema.ts';
+import { coverIndex } from '#lib/kinds/case/cover.ts';
 import { openingOf } from '#lib/kinds/case/presentation.ts';
 import type { FolderView } from '#lib/kinds/case/presentation-schema.ts';
+import { shownRange } from '#lib/kinds/case/shown-range.ts';
 import { rescale } from './viewer-stacks.ts';
 
 /** What the viewer needs to know of how a folder's images were made. Distances in millimetres. */
@@ -69,15 +71,19 @@ function seriesOf({ series = {}, images }: CaseFolder): ViewerSeries {
 }
 
 /** What is sent of a kept view: which slice it is, the folder says. */
-const wayOf = ({ folder: _, key: __, ...way }: FolderView) => way;
+const wayOf = ({ folder: _, key: __, range: ___, ...way }: FolderView) => way;
 
-/** A folder as the viewer shows it; `standsFor`: the index of its cover. */
+/** A folder as the viewer shows it; `whole`: with all its images, of which `standsFor` is the cover. */
 export function folderOf(
-  folder: CaseFolder,
+  whole: CaseFolder,
   standsFor: number,
   body: Pick<CaseBody, 'findings' | 'presentation'>,
 ): ViewerFolder {
-  const start = openingOf(folder, standsFor, body);
+  const { first, count } = shownRange(whole, body);
+  const folder = { ...whole, images: whole.images.slice(first, first + count) };
+  const cover = standsFor - first;
+  const { mainImage: _, ...plain } = folder;
+  const start = openingOf(folder, folder.images[cover] ? cover : coverIndex(plain), body);
   const { width = 1, height = 1 } = folder.images[start] ?? {};
   const kept = body.presentation?.views.find((view) => view.folder === folder.id);
   return {
@@ -86,7 +92,7 @@ export function folderOf(
     description: folder.description,
     count: folder.images.length,
     start,
-    cover: folder.images[standsFor]?.file ?? '',
+    cover: whole.images[standsFor]?.file ?? '',
     width,
     height,
     series: seriesOf(folder),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BIG } from '#lib/domain/tiles.ts';
 import type { CaseBody, CaseFolder } from '#lib/kinds/case/body-schema.ts';
+import { withinRange } from '#lib/kinds/case/shown-range.ts';
 
 export const rescale = z.object({ slope: z.number(), intercept: z.number() });
 
@@ -34,9 +35,15 @@ export const viewerStack = z.object({
 });
 export type ViewerStack = z.infer<typeof viewerStack>;
 
-/** Empty folders are left out: there is nothing to see in them. */
-export function shownFolders(body: Pick<CaseBody, 'folders'>): CaseFolder[] {
-  return body.folders.filter(({ images }) => images.length > 0);
+/** What says which images are shown, and in which order. */
+export type ShownParts = Pick<CaseBody, 'folders' | 'findings' | 'presentation'>;
+
+/**
+ * The folders as their readers scroll through them: of a series the slices that its author shows, whose places are counted
+ * from the first of them. Empty folders are left out: there is nothing to see in them.
+ */
+export function shownFolders(body: ShownParts): CaseFolder[] {
+  return body.folders.filter(({ images }) => images.length > 0).map((folder) => withinRange(folder, body));
 }
 
 /** What a file weighs, and its reduced and its lossy copy where it has them. */
@@ -47,10 +54,7 @@ export interface FileWeight {
 }
 
 /** Where the images of the shown folders are, and what they weigh on the network. */
-export function toViewerStacks(
-  body: Pick<CaseBody, 'folders'>,
-  weights: ReadonlyMap<string, FileWeight>,
-): ViewerStack[] {
+export function toViewerStacks(body: ShownParts, weights: ReadonlyMap<string, FileWeight>): ViewerStack[] {
   return shownFolders(body).map(({ images }) => {
     const frames = images.map((image) => (image.kind === 'frame' ? image.frame : null));
     const lights = images.map(({ file, width, height }) => {

@@ -9,7 +9,7 @@ import { type ItemCard, type ItemDetail, ratingComment } from './items.ts';
 import { type RelatedItem, relatedItem } from './related.ts';
 import { readableSheet } from './sheet.ts';
 import { folderOf, viewerFolder } from './viewer-folder.ts';
-import { shownFolders, viewerStack } from './viewer-stacks.ts';
+import { type ShownParts, shownFolders, viewerStack } from './viewer-stacks.ts';
 
 /** What an item's panel shows: nothing in it names the item. */
 export type ItemFacts = Pick<
@@ -98,7 +98,7 @@ export function itemFacts(card: ItemCard): ItemFacts {
 }
 
 /** The file of an image, for those who come without script. */
-export function fileOf(body: Pick<CaseBody, 'folders'>, folder: number, image: number): string | undefined {
+export function fileOf(body: ShownParts, folder: number, image: number): string | undefined {
   return shownFolders(body)[folder]?.images[image]?.file;
 }
 
@@ -116,7 +116,7 @@ type ViewerBody = Pick<CaseBody, (typeof VIEWER_KEYS)[number]>;
 
 /** The viewer's part of a case. */
 export function toViewerCase({ card, body }: ItemDetail<ViewerBody>, withTitle: boolean): ViewerCase {
-  const shown = shownFolders(body);
+  const shown = body.folders.filter(({ images }) => images.length > 0);
   const main = shown.findIndex(({ id }) => id === body.mainImage?.folderId);
   const { panels: kept = [], unlinked } = body.presentation ?? {};
   const panels = kept.map((id) => shown.findIndex((folder) => folder.id === id)).filter((at) => at !== -1);
@@ -141,7 +141,7 @@ export function toCaseAnswer(
     body,
     lineage,
     comments,
-  }: ItemDetail<Pick<CaseBody, 'answer' | 'sheet' | 'findings' | 'folders' | 'credit'>>,
+  }: ItemDetail<Pick<CaseBody, 'answer' | 'sheet' | 'findings' | 'folders' | 'presentation' | 'credit'>>,
   related: RelatedItem[] = [],
 ): CaseAnswer {
   return {

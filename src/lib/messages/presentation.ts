@@ -25,6 +25,16 @@ export const presentationMessages = {
   reading: 'Lecture…',
   readFailure: 'L’ouverture du cas n’a pas pu être lue. Vérifiez votre connexion et réessayez.',
   kept: 'Vue gardée.',
+  range: 'Coupes montrées',
+  rangeHint:
+    'D’une longue série, vos lecteurs peuvent n’en parcourir qu’une partie\u00a0: allez à la première coupe à montrer, puis à la dernière. Les autres restent dans le cas\u00a0; celles qui portent un constat sont toujours montrées.',
+  from: 'Commencer à cette coupe',
+  to: 'Finir à cette coupe',
+  whole: (name: string) => `Montrer «\u202f${name}\u202f» en entier`,
+  wholeAgain: (name: string) => `«\u202f${name}\u202f» est de nouveau montrée en entier.`,
+  rangeKept: 'Étendue gardée.',
+  places: ({ from, to }: { from: number; to: number }) =>
+    from === to ? `coupe ${from} seule` : `coupes ${from} à ${to}`,
   byDefault: 'Par défaut',
   take: (name: string) => `Ne plus garder la vue de «\u202f${name}\u202f»`,
   taken: (name: string) => `«\u202f${name}\u202f» s’ouvre de nouveau par défaut.`,

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { ViewerCase } from '#lib/contract/viewer.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
-import type { FolderView } from '#lib/kinds/case/presentation-schema.ts';
 import { presentationMessages as m, presentationWords } from '#lib/messages/presentation.ts';
 import { browserEnvironment } from '#lib/stores/autosave/environment.ts';
 import { createUndo } from '#lib/stores/autosave/undo.ts';
@@ -19,9 +18,9 @@ import { KeptDraft } from '../../editing/KeptDraft.tsx';
 import { SaveStatus } from '../../editing/SaveStatus.tsx';
 import { UndoButtons } from '../../editing/UndoButtons.tsx';
 import { usePageChanges } from '../../editing/use-page-changes.ts';
-import { IconButton } from '../../form/IconButton.tsx';
 import { MaskHere } from '../MaskHere.tsx';
-import { withoutView, withShownViews } from './kept-view.ts';
+import { ViewRows } from './KeptViewRows.tsx';
+import { withRangeEnd, withShownViews } from './kept-view.ts';
 import './kept-views.css';
 
 interface KeptViewsProps {
@@ -87,7 +86,6 @@ function ViewList({ engine, shown, read, onClose }: KeptViewsProps & { read: Rea
     undo.edit((draft) => ({ ...draft, presentation: withShownViews(engine, draft.presentation) }));
     announce(m.kept);
   };
-  const views = presentation?.views ?? [];
   const { panels = [] } = presentation ?? {};
   return (
     <>
@@ -107,21 +105,22 @@ function ViewList({ engine, shown, read, onClose }: KeptViewsProps & { read: Rea
         <i className="i-lucide-bookmark" aria-hidden="true" />
         {m.keep}
       </button>
-      <ul className="kept-view-rows">
-        {shown.folders.map((folder) => (
-          <ViewRow
-            key={folder.id}
-            name={folder.name}
-            view={views.find((each) => each.folder === folder.id)}
-            said={(view) => m.said(imageNumber(engine, view), view, folder.series.unit)}
-            isPointedAt={(view) => read.pointedAt.has(view.key)}
-            onRemove={() => {
-              undo.edit((draft) => ({ ...draft, presentation: withoutView(draft.presentation, folder.id) }));
-              announce(m.taken(folder.name));
-            }}
-          />
-        ))}
-      </ul>
+      <ViewRows
+        engine={engine}
+        folders={shown.folders}
+        pointedAt={read.pointedAt}
+        undo={undo}
+        draft={presentation}
+        announce={announce}
+      />
+      {shown.folders.some(({ count }) => count > 1) && (
+        <RangeButtons
+          onEnd={(end) => {
+            undo.edit((draft) => ({ ...draft, presentation: withRangeEnd(engine, draft.presentation, end) }));
+            announce(m.rangeKept);
+          }}
+        />
+      )}
       <MaskHere engine={engine} shown={shown} autosave={autosave} />
       <p className="hint">{m.panels(panels.length, presentation?.unlinked !== true)}</p>
       <p className="visually-hidden" role="status">
@@ -131,29 +130,17 @@ function ViewList({ engine, shown, read, onClose }: KeptViewsProps & { read: Rea
   );
 }
 
-/** The place of a kept slice, from 1; 0 once it is gone. */
-function imageNumber({ stacks }: Engine, { folder, key }: FolderView): number {
-  return (stacks.find((stack) => stack.folder === folder)?.files.indexOf(key) ?? -1) + 1;
-}
-
-interface ViewRowProps {
-  name: string;
-  view: FolderView | undefined;
-  said(view: FolderView): string;
-  isPointedAt(view: FolderView): boolean;
-  onRemove(): void;
-}
-
-/** A series, and how it opens. */
-function ViewRow({ name, view, said, isPointedAt, onRemove }: ViewRowProps) {
+/** Which slices readers scroll through, chosen by going to them. */
+function RangeButtons({ onEnd }: { onEnd(end: 'from' | 'to'): void }) {
   return (
-    <li>
-      <div>
-        <strong>{name}</strong>
-        <p className="hint">{view ? said(view) : m.byDefault}</p>
-        {view && isPointedAt(view) && <p className="kept-view-warning">{m.givesAway}</p>}
-      </div>
-      {view && <IconButton icon="i-lucide-x" label={m.take(name)} onPress={onRemove} />}
-    </li>
+    <fieldset className="kept-range">
+      <legend>{m.range}</legend>
+      {(['from', 'to'] as const).map((end) => (
+        <button key={end} type="button" className="button" onClick={() => onEnd(end)}>
+          {m[end]}
+        </button>
+      ))}
+      <p className="hint">{m.rangeHint}</p>
+    </fieldset>
   );
 }

@@ -37,12 +37,76 @@ export function withShownViews(engine: Engine, before: CasePresentation | null):
   const own = views.filter(
     ({ folder }, index) => views.findIndex((each) => each.folder === folder) === index,
   );
+  const kept = own.map((view) => withRange(view, rangeOf(before, view.folder)));
   const others = (before?.views ?? []).filter(({ folder }) => own.every((each) => each.folder !== folder));
   return {
-    views: [...others, ...own],
+    views: [...others, ...kept],
     panels: panels.flatMap(({ stack }) => engine.stacks[stack]?.folder ?? []),
     ...(!linked && panels.length > 1 && { unlinked: true as const }),
   };
+}
+
+type Range = NonNullable<FolderView['range']>;
+
+const withRange = ({ range: _, ...view }: FolderView, range: Range | undefined): FolderView =>
+  range ? { ...view, range } : view;
+
+const rangeOf = (before: CasePresentation | null, id: string): Range | undefined =>
+  before?.views.find(({ folder }) => folder === id)?.range;
+
+/** What is kept, with the view of one folder changed; one that was not kept is kept as the active panel shows it. */
+function withView(
+  engine: Engine,
+  before: CasePresentation | null,
+  change: (view: FolderView) => FolderView,
+): CasePresentation | null {
+  const shown = viewOf(engine, engine.snapshot().state.active);
+  if (!shown) return before;
+  const views = before?.views ?? [];
+  const isIt = ({ folder }: FolderView) => folder === shown.folder;
+  if (!views.some(isIt)) return { ...before, views: [...views, change(shown)] };
+  return { ...before, views: views.map((view) => (isIt(view) ? change(view) : view)) };
+}
+
+/**
+ * What is kept, the active panel's slice being the first or the last that readers are shown of its series. Of an end that
+ * would then be on the other side, this slice is both.
+ */
+export function withRangeEnd(
+  engine: Engine,
+  before: CasePresentation | null,
+  end: keyof Range,
+): CasePresentation | null {
+  const { active, panels } = engine.snapshot().state;
+  const stack = engine.stackOf(active);
+  const here = anchorOf(stack, panels[active]?.index ?? -1)?.file;
+  const [first, last] = [stack?.files[0], stack?.files.at(-1)];
+  if (!stack || !here || !first || !last) return before;
+  return withView(engine, before, (view) => {
+    const range = { ...(view.range ?? { from: first, to: last }), [end]: here };
+    const isTurned = stack.files.indexOf(range.from) > stack.files.indexOf(range.to);
+    return withRange(view, isTurned ? { from: here, to: here } : range);
+  });
+}
+
+/** What is kept, a folder being shown whole. */
+export function withoutRange(before: CasePresentation | null, id: string): CasePresentation | null {
+  if (!before) return null;
+  return {
+    ...before,
+    views: before.views.map((view) => (view.folder === id ? withRange(view, undefined) : view)),
+  };
+}
+
+/** The places of a range among the slices that are shown now, from 1; null where the folder has none. */
+export function shownPlaces(
+  { stacks }: Pick<Engine, 'stacks'>,
+  { folder, range }: FolderView,
+): { from: number; to: number } | null {
+  const files = stacks.find((stack) => stack.folder === folder)?.files ?? [];
+  if (!range) return null;
+  const to = files.indexOf(range.to);
+  return { from: Math.max(0, files.indexOf(range.from)) + 1, to: to === -1 ? files.length : to + 1 };
 }
 
 /** What is kept without the view of a folder; null once nothing is. */

@@ -21,6 +21,8 @@ const folderView = z.strictObject({
   rotation: z.int().min(1).max(3).optional(),
   flipped: z.literal(true).optional(),
   inverted: z.literal(true).optional(),
+  /** The files of the first and the last slice that readers scroll through; all of them when absent. */
+  range: z.strictObject({ from: sha256, to: sha256 }).optional(),
 });
 
 const presentation = z

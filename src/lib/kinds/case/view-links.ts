@@ -1,6 +1,7 @@
 import { type CaseView, type RichText, withViews } from '#lib/domain/rich-text.ts';
 import { viewerSearch } from '#lib/domain/viewer-query.ts';
 import { casePaths } from './paths.ts';
+import type { SliceRange } from './shown-range.ts';
 
 /** A folder of a case as its sheet knows it, at its place in the viewer. */
 export interface SheetFolder {
@@ -18,7 +19,12 @@ export interface SheetFinding extends ImagePlace {
 }
 
 /** What a link to an image is looked up in. */
-type Folders = readonly { id: string; images: readonly { file: string }[] }[];
+type Folders = readonly {
+  id: string;
+  images: readonly { file: string }[];
+  /** The slices that the viewer shows; all of them when absent. */
+  range?: SliceRange;
+}[];
 
 /** A folder by its place in the list, an image by its place in the folder. */
 export interface ImagePlace {
@@ -46,12 +52,20 @@ export function findView(folders: Folders, { folder, image, key }: CaseView): Im
   return undefined;
 }
 
+/** The place in the viewer of an image that is left out of what it shows: the nearest that it does show. */
+function shownPlace(folders: Folders, { folder, image }: ImagePlace): ImagePlace {
+  const { first, count } = folders[folder]?.range ?? { first: 0, count: Number.POSITIVE_INFINITY };
+  return { folder, image: Math.min(Math.max(image - first, 0), count - 1) };
+}
+
 /** Where the viewer shows an image of the case, or undefined once it is gone. */
 export function viewHref(caseId: string, folders: Folders, view: CaseView): string | undefined {
   const place = findView(folders, view);
   const { finding } = view;
   return (
-    place && casePaths.item(caseId) + viewerSearch({ ...place, ...(finding && { finding, answer: true }) })
+    place &&
+    casePaths.item(caseId) +
+      viewerSearch({ ...shownPlace(folders, place), ...(finding && { finding, answer: true }) })
   );
 }
 

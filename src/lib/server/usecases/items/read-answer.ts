@@ -31,7 +31,11 @@ export async function readAnswer(context: Context, id: string, actor: Actor): Pr
   const asker = mine ? 'owner' : (detail.card.readAs ?? 'other');
   const linked =
     (sheet && hasViews(sheet)) || findings?.length
-      ? await readShownBody(context.db, 'case', { id, version: detail.version, asker }, ['sheet', 'folders'])
+      ? await readShownBody(context.db, 'case', { id, version: detail.version, asker }, [
+          'sheet',
+          'folders',
+          'presentation',
+        ])
       : { sheet, folders: [] };
   return {
     card: detail.card,

@@ -47,7 +47,7 @@ export async function readPreview(
  * @throws AppError `not_found`, `forbidden`
  */
 export async function readPreviewAnswer(context: Context, id: string, actor: Actor): Promise<CaseAnswer> {
-  const keys = ['answer', 'sheet', 'findings', 'folders', 'credit'] as const;
+  const keys = ['answer', 'sheet', 'findings', 'folders', 'presentation', 'credit'] as const;
   const detail = await readWorkingCase(context, id, actor, keys);
   return toCaseAnswer({ ...detail, comments: [] });
 }

@@ -114,6 +114,30 @@ function Facts({ facts, difficulty }: ViewerCase) {
   );
 }
 
+interface AboutProps extends Pick<CaseTextsProps, 'shown' | 'hasOpinions'> {
+  asked: boolean;
+  /** Null until the answer is shown. */
+  read: CaseAnswer | null;
+}
+
+/** Whose case it is, and once it was read what is thought of it. */
+function About({ shown, asked, read, hasOpinions }: AboutProps) {
+  return (
+    <CaseText title={m.aboutTitle} asked={asked}>
+      <Facts {...shown} />
+      {hasOpinions && (
+        <ItemPanel
+          kind="case"
+          facts={shown.facts}
+          lineage={read?.lineage ?? null}
+          comments={read?.comments ?? null}
+          related={read?.related}
+        />
+      )}
+    </CaseText>
+  );
+}
+
 /** What one reads beside the images, as far as it was asked for: something was. */
 export function CaseTexts({
   shown,
@@ -161,18 +185,7 @@ export function CaseTexts({
       )}
       {read && <Credits credit={shown.credit} work={read.credit} />}
       {(query.about || read) && (
-        <CaseText title={m.aboutTitle} asked={query.about && !initial.about}>
-          <Facts {...shown} />
-          {hasOpinions && (
-            <ItemPanel
-              kind="case"
-              facts={facts}
-              lineage={read?.lineage ?? null}
-              comments={read?.comments ?? null}
-              related={read?.related}
-            />
-          )}
-        </CaseText>
+        <About shown={shown} asked={query.about && !initial.about} read={read} hasOpinions={hasOpinions} />
       )}
     </aside>
   );

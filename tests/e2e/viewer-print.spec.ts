@@ -33,6 +33,14 @@ async function paperOf(page: Page) {
   };
 }
 
+/** The title is the first thing on paper, over the indication. */
+async function expectAbove(page: Page, title: string | RegExp): Promise<void> {
+  const shown = page.locator('.case-title:visible');
+  await expect(shown).toHaveText(title);
+  const [over, under] = [await shown.boundingBox(), await page.locator('.case-indication').boundingBox()];
+  expect(over!.y + over!.height).toBeLessThanOrEqual(under!.y);
+}
+
 test.describe('a case on paper', () => {
   test('gives its indication and the image that each series opens on, and nothing that was not asked for', async ({
     signedIn: page,
@@ -51,7 +59,7 @@ test.describe('a case on paper', () => {
     await expect(page.locator('.case-bar')).toBeHidden();
     await expect(page.getByRole('toolbar')).toBeHidden();
     const said = await paper.innerText();
-    expect(said).toMatch(/^Cas clinique\n/);
+    await expectAbove(page, 'Cas clinique');
     // Whole, not its first lines.
     expect(said).toContain('perte de 4 kg.');
     expect(said).toContain(`/radiology-viewer/${id}`);
@@ -73,7 +81,7 @@ test.describe('a case on paper', () => {
       await expect(figure.locator('path').last()).toHaveAttribute('d', /^M/);
     }
     const said = await page.locator('.viewer').innerText();
-    expect(said).toMatch(/^Carcinome bronchique spiculé\n/);
+    await expectAbove(page, /^Carcinome bronchique spiculé/);
     expect(said).toMatch(/Réponse\n/);
     expect(said.match(FINDINGS)).not.toBeNull();
     // What stands above the images is not said again under them.

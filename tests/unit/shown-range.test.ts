@@ -60,7 +60,9 @@ describe('a range that the viewer keeps to', () => {
     const part = ranged('3', '7');
     expect(filesOf(part)).toBe('34567');
     const [first, second] = shownOf(part).folders;
-    expect(first).toMatchObject({ count: 5, start: 2 });
+    expect(first).toMatchObject({ count: 5, start: 2, isPart: true });
+    // Who blacks out a part of the image is told that there are others.
+    expect(second).not.toHaveProperty('isPart');
     expect(second).toMatchObject({ count: 6, start: 0 });
     expect(first!.view).toEqual({});
     expect(fileOf(part, 0, 0)).toBe(key('3'));

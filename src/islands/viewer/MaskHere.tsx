@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { ViewerCase } from '#lib/contract/viewer.ts';
+import { casePaths } from '#lib/kinds/case/paths.ts';
+import { itemMessages } from '#lib/messages/item.ts';
 import { maskingMessages as m } from '#lib/messages/masking.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { MaskDialog } from '../image-review/MaskDialog.tsx';
@@ -28,8 +30,15 @@ function imagesBefore({ engine, shown }: Pick<MaskHereProps, 'engine' | 'shown'>
 /** For the case's owner: blacks out parts of the image that they are looking at. */
 export function MaskHere(props: MaskHereProps) {
   const [masked, setMasked] = useState<ReturnType<typeof imagesBefore>>();
-  const { facts } = props.shown;
+  const { facts, folders } = props.shown;
   if (!facts.mine) return null;
+  // What identifies somebody on one slice is on those that are not shown as well.
+  if (folders.some(({ isPart }) => isPart))
+    return (
+      <p className="hint">
+        {m.inEditor} <a href={casePaths.edit(facts._id)}>{itemMessages.editCase}</a>
+      </p>
+    );
   return (
     <>
       <button type="button" className="button" onClick={() => setMasked(imagesBefore(props))}>

@@ -52,6 +52,8 @@ export const viewerFolder = z.object({
   height: z.number().int(),
   series: viewerSeries,
   view: folderOpening.optional(),
+  /** Its author shows a part of its slices: it has more. */
+  isPart: z.literal(true).optional(),
 });
 export type ViewerFolder = z.infer<typeof viewerFolder>;
 
@@ -97,5 +99,6 @@ export function folderOf(
     height,
     series: seriesOf(folder),
     ...(kept && { view: wayOf(kept) }),
+    ...(count < whole.images.length && { isPart: true as const }),
   };
 }

@@ -4,6 +4,8 @@ import { counted, formatWhole } from './format.ts';
 export const maskingMessages = {
   open: 'Masquer des zones',
   openHere: 'Masquer des zones de cette image',
+  inEditor:
+    'Une série n’est montrée ici qu’en partie\u00a0: masquez des zones depuis l’éditeur du cas, où sont toutes ses images.',
   title: 'Masquer des zones',
   forGood:
     'Ce qui est masqué l’est pour de bon\u00a0: ici, dans la fiche, dans les versions publiées et dans les copies que d’autres en ont faites. L’image d’avant est effacée\u00a0; ni Annuler ni une version antérieure ne la ramènent.',

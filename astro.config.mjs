@@ -97,6 +97,16 @@ const inlinedStyles = {
   },
 };
 
+/** The worker that reads what is kept for when there is no network: a file at the root, whose name stays. */
+const offlineWorker = {
+  name: 'offline-worker',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: 'src/offline-worker.ts', fileName: 'offline-worker.js' });
+  },
+};
+
 export default defineConfig({
   output: 'server',
   // Sessions are ours (design.md §4); Astro's default driver would bake a path of the building machine.
@@ -127,7 +137,7 @@ export default defineConfig({
   vite: {
     ssr: { external: ['kysely', 'pg', 'sharp', '@node-rs/argon2'] },
     build: { cssMinify: 'lightningcss' },
-    plugins: [inlinedStyles],
+    plugins: [inlinedStyles, offlineWorker],
     environments: {
       client: { build: { rolldownOptions: { output: { advancedChunks: { groups: CHUNKS } } } } },
     },

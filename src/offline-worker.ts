@@ -109,7 +109,8 @@ async function page(event: FetchEvent): Promise<Response> {
   // Where in a case one is stands in the address; the page is the same.
   const kept = await found(KEPT!, url.origin + url.pathname);
   const asked = fetch(request).then((answer) => {
-    const stays = answer.ok && isList(url.pathname) && !answer.headers.get('cache-control')?.includes('no-store');
+    const stays =
+      answer.ok && isList(url.pathname) && !answer.headers.get('cache-control')?.includes('no-store');
     if (stays) event.waitUntil(see(request.url, answer.clone(), PAGES_MAX, isList));
     return answer;
   });

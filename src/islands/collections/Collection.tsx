@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CollectedRow, CollectionEntry } from '#lib/contract/collections.ts';
 import { COLLECTION_PATHS } from '#lib/domain/collection.ts';
 import { collectionName, collectionMessages as m, sharingMessages } from '#lib/messages/collections.ts';
+import { KeepOfflineButton } from '../offline/KeepOfflineButton.tsx';
 import { CollectedCases } from './CollectedCases.tsx';
 import { CollectionDialog } from './CollectionDialog.tsx';
 import { DeleteCollection } from './DeleteCollection.tsx';
@@ -53,6 +54,7 @@ function Actions({
         'i-lucide-link',
         shareToken === null ? sharingMessages.share : sharingMessages.sharing,
       )}
+      {cases > 0 && <KeepOfflineButton what={{ kind: 'collection', id: _id }} />}
       {kind === 'named' && action('edit', 'i-lucide-pencil-line', m.edit)}
       {kind === 'named' && action('delete', 'i-lucide-trash-2', m.delete, true)}
     </div>

@@ -7,6 +7,7 @@ import { keepingMessages as m } from '#lib/messages/keeping.ts';
 import { call } from '#lib/stores/api.ts';
 import { setCollected, tried } from '#lib/stores/collections.ts';
 import { lateSheet } from '../form/late-sheet.ts';
+import { KeepOfflineEntry } from '../offline/KeepOfflineEntry.tsx';
 import sheet from './keep-menu.css?url';
 import '../form/quiet.css';
 
@@ -165,6 +166,7 @@ function KeepMenu(props: KeepMenuProps) {
           {m.noteLabel}
         </button>
       )}
+      <KeepOfflineEntry caseId={props.caseId} />
       <a className="quiet" href={COLLECTION_PATHS.all}>
         {m.all}
       </a>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { signInPath } from '#lib/domain/suite.ts';
 import { shellMessages as m } from '#lib/messages/shell.ts';
 import { returnPath } from '#lib/stores/api.ts';
+import { leaveKept } from '#lib/stores/leave-kept.ts';
 import { $pageTitle } from '#lib/stores/page-title.ts';
 import { sendLeftAttempts } from '#lib/stores/practice/left-attempts.ts';
 import { reconcileSession } from '#lib/stores/sign-out.ts';
@@ -64,7 +65,10 @@ export function Header({
   useEffect(() => {
     restoreTheme();
     void reconcileSession(username !== null);
-    if (username !== null) void sendLeftAttempts(username);
+    if (username === null) return;
+    void sendLeftAttempts(username);
+    // What somebody else kept is not read by whoever comes next.
+    void leaveKept(username);
   }, [username]);
   return (
     <header className={viewer ? 'header viewer-header' : 'header'}>

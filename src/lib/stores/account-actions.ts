@@ -3,6 +3,7 @@ import type { StorageUse } from '#lib/contract/storage.ts';
 import type { Freeable } from '#lib/domain/freeable.ts';
 import { accountMessages as m } from '#lib/messages/account.ts';
 import { call } from './api.ts';
+import { leaveKept } from './leave-kept.ts';
 import { eraseLeft } from './left-on-device.ts';
 import { notify } from './notices.ts';
 import { clearSession, storedSession } from './session.ts';
@@ -40,5 +41,6 @@ export async function deleteAccount(password: string, publicItems: 'keep' | 'del
   const person = storedSession()?.username;
   if (person !== undefined) eraseLeft(person);
   clearSession();
+  await leaveKept('');
   location.replace('/');
 }

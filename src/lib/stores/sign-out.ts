@@ -1,5 +1,6 @@
 import { signInPath } from '#lib/domain/suite.ts';
 import { call, returnPath } from './api.ts';
+import { leaveKept } from './leave-kept.ts';
 import { clearSession, restoreSession } from './session.ts';
 
 /** Ends the session on the server and on this device, then goes where one can sign in again. */
@@ -10,6 +11,7 @@ export async function signOut(destination = '/'): Promise<void> {
     console.warn('POST /auth/logout', error);
   }
   clearSession();
+  await leaveKept('');
   location.replace(destination);
 }
 

@@ -7,18 +7,19 @@ import { getContext } from '../context.ts';
 import { type RevealedCase, readAnswer } from '../usecases/items/read-answer.ts';
 import { type ReadFiche, readFiche } from '../usecases/items/read-fiche.ts';
 import { readItem } from '../usecases/items/read-item.ts';
+import { askedToKeep } from './asked-ahead.ts';
 
 /**
  * The item of a reading page's address; of its body the keys that the page shows, all when not said.
  * @throws AppError `not_found`, which the middleware answers with the 404 page.
  */
 export async function loadItem<Kind extends ItemKind, Key extends keyof BodyOfKind[Kind] & string>(
-  { params, locals }: Pick<APIContext, 'params' | 'locals'>,
+  { params, locals, request }: Pick<APIContext, 'params' | 'locals' | 'request'>,
   kind: Kind,
   keys?: readonly Key[],
 ): Promise<ItemDetail<Pick<BodyOfKind[Kind], Key>>> {
   if (!params.id || !locals.actor) throw new AppError('not_found');
-  return readItem(await getContext(), kind, params.id, locals.actor, keys);
+  return readItem(await getContext(), kind, params.id, locals.actor, keys, askedToKeep(request.headers));
 }
 
 /**
@@ -28,9 +29,10 @@ export async function loadItem<Kind extends ItemKind, Key extends keyof BodyOfKi
 export async function loadAnswer({
   params,
   locals,
-}: Pick<APIContext, 'params' | 'locals'>): Promise<RevealedCase> {
+  request,
+}: Pick<APIContext, 'params' | 'locals' | 'request'>): Promise<RevealedCase> {
   if (!params.id || !locals.actor) throw new AppError('not_found');
-  return readAnswer(await getContext(), params.id, locals.actor);
+  return readAnswer(await getContext(), params.id, locals.actor, askedToKeep(request.headers));
 }
 
 /**

@@ -1,3 +1,5 @@
+import { askedAhead } from './asked-ahead.ts';
+
 /** For answers that are no page: nothing in them may ever run, be framed or send forms. */
 const NO_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -48,6 +50,5 @@ export function setPageCaching(headers: Headers, asked: Headers, signedIn: boole
   if (!headers.get('content-type')?.startsWith('text/html')) return;
   headers.append('Vary', 'Cookie');
   if (!signedIn || headers.has('Cache-Control')) return;
-  const ahead = asked.get('sec-purpose')?.includes('prefetch') || asked.get('purpose') === 'prefetch';
-  headers.set('Cache-Control', ahead ? 'private, max-age=30' : 'private, no-cache');
+  headers.set('Cache-Control', askedAhead(asked) ? 'private, max-age=30' : 'private, no-cache');
 }

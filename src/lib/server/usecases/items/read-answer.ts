@@ -19,13 +19,19 @@ export interface RevealedCase {
 
 /**
  * What a case keeps back until it is asked for: answer, sheet, findings, tags, comments. Its images are read only
- * when the sheet has links to them or findings lie on them.
+ * when the sheet has links to them or findings lie on them. What is fetched ahead nobody has read: it is no view.
  * @throws AppError `not_found`.
  */
-export async function readAnswer(context: Context, id: string, actor: Actor): Promise<RevealedCase> {
-  const detail = await readItem(context, 'case', id, actor, ['answer', 'sheet', 'findings', 'credit']);
+export async function readAnswer(
+  context: Context,
+  id: string,
+  actor: Actor,
+  isAhead = false,
+): Promise<RevealedCase> {
+  const keys = ['answer', 'sheet', 'findings', 'credit'] as const;
+  const detail = await readItem(context, 'case', id, actor, keys, isAhead);
   const { visibility, mine } = detail.card;
-  if (visibility === 'public' && !mine && detail.card.readAs === undefined)
+  if (!isAhead && visibility === 'public' && !mine && detail.card.readAs === undefined)
     await noteAnswer(context, id, actor);
   const { sheet, findings } = detail.body;
   const asker = mine ? 'owner' : (detail.card.readAs ?? 'other');

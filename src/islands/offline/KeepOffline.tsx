@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { OFFLINE_PATH } from '#lib/domain/offline.ts';
+import { offlineMessages as m } from '#lib/messages/offline.ts';
+import { bytesOf, type Keepable } from '#lib/stores/offline/kept-cache.ts';
+import { useKeep } from './use-keep.ts';
+
+/** Says what keeping something weighs, keeps it, and says how far that is. */
+export function KeepOffline({ what }: { what: Keepable }) {
+  const { entry, plan, failure, progress, start, remove } = useKeep(what);
+  const id = useId();
+  return (
+    <section className="field" aria-labelledby={id}>
+      <h2 id={id}>{m.keep}</h2>
+      <div role="status">
+        {!entry && !plan && !failure && !progress && <p>{m.weighing}</p>}
+        {entry && !progress && <p className="tabular">{m.kept(bytesOf([entry]), entry.keptAt)}</p>}
+        {!entry && plan && !progress && <p className="tabular">{m.weight(plan.bytes, plan.room)}</p>}
+      </div>
+      {progress && (
+        <p className="field">
+          <progress value={progress.done} max={progress.total} aria-label={m.keep} />
+          <span className="tabular">{m.progress(progress.done, progress.total)}</span>
+        </p>
+      )}
+      <div role="alert">{failure && !progress && <p className="banner error">{failure}</p>}</div>
+      <p className="hint">{m.hint}</p>
+      {!entry && plan && (
+        <button
+          type="button"
+          className="button primary"
+          disabled={progress !== null}
+          onClick={() => void start()}
+        >
+          <i className={progress ? 'spinner' : 'i-lucide-cloud-download'} aria-hidden="true" />
+          {m.keep}
+        </button>
+      )}
+      {entry && (
+        <button type="button" className="button" disabled={progress !== null} onClick={() => void remove()}>
+          <i className="i-lucide-trash-2" aria-hidden="true" />
+          {m.remove}
+        </button>
+      )}
+      <a href={OFFLINE_PATH}>{m.all}</a>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useCallback, useState } from 'react';
+import { offlineMessages as m } from '#lib/messages/offline.ts';
+import type { Keepable } from '#lib/stores/offline/kept-cache.ts';
+import { useLoaded } from '../form/use-loaded.ts';
+
+/** Opens the dialog that keeps a sheet or a collection offline. */
+export function KeepOfflineButton({ what }: { what: Keepable }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const Dialog = useLoaded(
+    isOpen,
+    async () => (await import('./KeepOfflineDialog.tsx')).KeepOfflineDialog,
+    close,
+  );
+  return (
+    <>
+      <button
+        type="button"
+        className="button needs-script"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <i className="i-lucide-cloud-download" aria-hidden="true" />
+        {m.keep}
+      </button>
+      {Dialog && <Dialog what={what} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { offlineMessages as m } from '#lib/messages/offline.ts';
+import { Loaded } from '../form/Loaded.tsx';
+
+/** In a case's menu: what keeping it offline weighs is worked out once somebody asks. */
+export function KeepOfflineEntry({ caseId }: { caseId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        <i className="i-lucide-cloud-download" aria-hidden="true" />
+        {m.keep}
+      </button>
+    );
+  return (
+    <Loaded
+      load={async () => (await import('./KeepOffline.tsx')).KeepOffline}
+      giveUp={() => setOpen(false)}
+      props={{ what: { kind: 'case', id: caseId } }}
+    />
+  );
+}

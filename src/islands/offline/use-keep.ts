@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { offlineMessages as m } from '#lib/messages/offline.ts';
+import { notify } from '#lib/stores/notices.ts';
+import { $keeping, keep, NotKept } from '#lib/stores/offline/keep.ts';
+import {
+  canKeep,
+  type Keepable,
+  type KeptEntry,
+  keptEntry,
+  keyOf,
+  removeKept,
+} from '#lib/stores/offline/kept-cache.ts';
+import { type Plan, planOf } from '#lib/stores/offline/plan.ts';
+
+/** What to say of something that went wrong. */
+export function failureOf(error: unknown): string {
+  return m.failures[error instanceof NotKept ? error.reason : 'network'];
+}
+
+/** Something that is kept, or can be: what it weighs, and the ways to keep it and to take it away. */
+export function useKeep(what: Keepable) {
+  const { kind, id } = what;
+  const [entry, setEntry] = useState<KeptEntry | null>(null);
+  const [plan, setPlan] = useState<Plan | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const keeping = useStore($keeping);
+  const progress = keeping?.key === keyOf(what) ? keeping : null;
+  const isKeeping = progress !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again once it has been kept, perhaps from elsewhere
+  useEffect(() => {
+    if (!canKeep()) return setFailure(m.unable);
+    if (isKeeping) return;
+    const read = async () => {
+      const found = await keptEntry({ kind, id });
+      setEntry(found);
+      if (!found) setPlan(await planOf({ kind, id }));
+    };
+    read().catch((error) => setFailure(failureOf(error)));
+  }, [kind, id, isKeeping]);
+  const start = async () => {
+    setFailure(null);
+    try {
+      const kept = await keep(plan ?? (await planOf(what)));
+      setEntry(kept);
+      notify('success', m.done(kept.title));
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  };
+  const remove = async () => {
+    await removeKept(what);
+    if (entry) notify('success', m.removed(entry.title));
+    setEntry(null);
+    setPlan(await planOf(what).catch(() => null));
+  };
+  return { entry, plan, failure, progress, start, remove };
+}

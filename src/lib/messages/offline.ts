@@ -1,0 +1,40 @@
+import { counted, formatBytes, formatShortDate, formatWhole } from './format.ts';
+
+/** Keeping for reading without network. */
+export const offlineMessages = {
+  keep: 'Garder hors ligne',
+  title: 'Gardé hors ligne',
+  subtitle:
+    'Ce que vous avez choisi de garder sur cet appareil se lit sans réseau, ainsi que les dernières listes consultées. Vous déconnecter efface tout.',
+  hint: 'Sur cet appareil seulement, jusqu’à ce que vous le retiriez ou vous déconnectiez.',
+  weighing: 'Calcul du poids…',
+  weight: (bytes: number, room: number) =>
+    `Environ ${formatBytes(bytes)} à télécharger, ${formatBytes(room)} sur cet appareil.`,
+  progress: (done: number, total: number) => `${formatWhole(done)} sur ${counted(total, 'fichier')}`,
+  kept: (bytes: number, at: string) =>
+    `Gardé le ${formatShortDate(at)}\u00a0: ${formatBytes(bytes)} sur cet appareil.`,
+  done: (title: string) => `«\u202f${title}\u202f» se lit maintenant sans réseau.`,
+  remove: 'Retirer de cet appareil',
+  removeOf: (title: string) => `Retirer «\u202f${title}\u202f» de cet appareil`,
+  removed: (title: string) => `«\u202f${title}\u202f» n’est plus gardé hors ligne.`,
+  refresh: 'Actualiser',
+  refreshOf: (title: string) => `Actualiser «\u202f${title}\u202f»`,
+  newer: 'Une version plus récente existe.',
+  all: 'Tout ce qui est gardé',
+  total: (bytes: number) => `En tout\u00a0: ${formatBytes(bytes)} sur cet appareil.`,
+  kinds: { case: 'Cas et sa fiche', sheet: 'Fiche', collection: 'Liste de cas' },
+  images: (count: number) => counted(count, 'image'),
+  hiddenCase: (place: number) => `Cas n°\u00a0${formatWhole(place)}, titre masqué`,
+  empty: 'Rien n’est gardé sur cet appareil',
+  emptyHint:
+    'Dans un cas, «\u202fGarder\u202f» puis «\u202fGarder hors ligne\u202f»\u00a0; sur une fiche ou dans une de vos listes, le bouton du même nom.',
+  loading: 'Lecture de ce qui est gardé…',
+  notKept: 'Pas de réseau, et cette page n’est pas gardée sur cet appareil. Voici ce qui l’est.',
+  unable:
+    'Ce navigateur ne peut rien garder hors ligne ici\u00a0: il faut une adresse en https et un navigateur à jour, hors navigation privée.',
+  failures: {
+    room: 'Il n’y a pas assez de place sur cet appareil. Retirez ce que vous ne lisez plus, puis réessayez.',
+    network: 'Le téléchargement s’est interrompu. Vérifiez votre connexion et réessayez.',
+    gone: 'Ce contenu n’est plus accessible, ou votre session a pris fin. Rechargez la page.',
+  },
+};

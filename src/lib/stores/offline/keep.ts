@@ -1,0 +1,151 @@
+import { atom } from 'nanostores';
+import { OFFLINE_PATH } from '#lib/domain/offline.ts';
+import { storedSession } from '../session.ts';
+import { alone, type KeptEntry, keptEntries, keyOf, openKept, sweepKept, writeEntry } from './kept-cache.ts';
+import { builtFiles, namedImages } from './named-files.ts';
+import type { Plan } from './plan.ts';
+
+const WORKER = '/offline-worker.js';
+/** Pictures that pages name by no built file. */
+const PICTURES = ['/favicon.svg', '/default-case.svg'];
+/** Files that are fetched at the same time. */
+const AT_ONCE = 4;
+
+/** Why something could not be kept: the device is full, the network or the server failed, or it is not there any more. */
+export class NotKept extends Error {
+  override readonly name = 'NotKept';
+  readonly reason: 'room' | 'network' | 'gone';
+
+  constructor(reason: NotKept['reason'], cause?: unknown) {
+    super(reason, { cause });
+    this.reason = reason;
+  }
+}
+
+/** What is being kept at the moment, and how far it is: files that are there, of how many are known. */
+export const $keeping = atom<{ key: string; done: number; total: number } | null>(null);
+
+async function fetched(address: string): Promise<Response> {
+  // Nobody reads it yet: no view, no answer read.
+  const headers: Record<string, string> = { Purpose: 'prefetch' };
+  if (address.startsWith('/api/')) headers.Authorization = `Bearer ${storedSession()?.token}`;
+  const answer = await fetch(address, { headers }).catch((error) => {
+    throw new NotKept('network', error);
+  });
+  // Where one has to sign in again, another page comes.
+  if (answer.redirected || answer.status === 401 || answer.status === 404) throw new NotKept('gone');
+  if (!answer.ok) throw new NotKept('network');
+  return answer;
+}
+
+/** What is being written: each file once, with what it weighs on the device. */
+class Keeping {
+  readonly sizes: Record<string, number> = {};
+  readonly #cache: Cache;
+  readonly #known: Readonly<Record<string, number>>;
+  readonly #key: string;
+  #total = 0;
+  #done = 0;
+
+  constructor(cache: Cache, known: Readonly<Record<string, number>>, key: string) {
+    this.#cache = cache;
+    this.#known = known;
+    this.#key = key;
+  }
+
+  async put(address: string, answer: Response, text: string | Blob): Promise<void> {
+    const body = typeof text === 'string' ? new Blob([text]) : text;
+    const headers = new Headers(answer.headers);
+    // It is decoded by now.
+    for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+    await this.#cache.put(address, new Response(body, { headers })).catch((error) => {
+      throw new NotKept('room', error);
+    });
+    this.sizes[address] = body.size;
+  }
+
+  /** Files whose addresses carry a digest: what is there already stays. */
+  async files(addresses: Iterable<string>): Promise<void> {
+    const waiting = [...addresses].filter((address) => !(address in this.sizes));
+    this.#total += waiting.length;
+    const next = async () => {
+      for (let address = waiting.pop(); address !== undefined; address = waiting.pop())
+        await this.#file(address);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, next));
+  }
+
+  async #file(address: string): Promise<void> {
+    const known = this.#known[address];
+    if (known !== undefined && !address.includes('/tiles/')) this.sizes[address] = known;
+    else {
+      const answer = await fetched(address);
+      await this.put(address, answer, await answer.blob());
+    }
+    this.#done += 1;
+    $keeping.set({ key: this.#key, done: this.#done, total: this.#total });
+  }
+
+  /** The built files that a text names, those that they name, and so on. */
+  async built(text: string): Promise<void> {
+    const found = builtFiles(text).filter((address) => !(address in this.sizes));
+    await this.files(found);
+    for (const address of found) {
+      const script = address.endsWith('.js') && (await this.#cache.match(address, { ignoreVary: true }));
+      if (script) await this.built(await script.text());
+    }
+  }
+}
+
+/** What is read last and written last, so that a text never stands without its images. */
+async function texts(keeping: Keeping, { pages, calls }: Plan): Promise<void> {
+  const read: [string, Response, string][] = [];
+  for (const address of [...pages, OFFLINE_PATH]) {
+    const answer = await fetched(address);
+    const text = await answer.text();
+    read.push([address, answer, text]);
+    await keeping.files(namedImages(text));
+    await keeping.built(text);
+  }
+  for (const [address, from] of calls) {
+    const answer = await fetched(from);
+    read.push([address, answer, await answer.text()]);
+  }
+  for (const each of read) await keeping.put(...each);
+}
+
+/** @throws NotKept when the browser says that it has no room for so much */
+async function checkRoom({ room }: Plan): Promise<void> {
+  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
+  if (quota !== undefined && quota - (usage ?? 0) < room) throw new NotKept('room');
+}
+
+/**
+ * Keeps something on the device, or brings what is kept of it up to date.
+ * @throws NotKept, and what was kept before is there still
+ */
+export function keep(plan: Plan): Promise<KeptEntry> {
+  const key = keyOf(plan);
+  const person = storedSession()?.username;
+  if (person === undefined) return Promise.reject(new NotKept('gone'));
+  $keeping.set({ key, done: 0, total: plan.files.size });
+  return alone(async () => {
+    try {
+      await checkRoom(plan);
+      const known = Object.assign({}, ...(await keptEntries()).map(({ sizes }) => sizes));
+      const cache = await openKept();
+      await navigator.serviceWorker.register(WORKER);
+      const keeping = new Keeping(cache, known, key);
+      await keeping.files([...plan.files.keys(), ...PICTURES]);
+      await texts(keeping, plan);
+      const { kind, id, path, title, images, cases } = plan;
+      const { sizes } = keeping;
+      const entry = { kind, id, path, title, images, cases, sizes, keptAt: new Date().toISOString() };
+      await writeEntry(cache, entry, person);
+      return entry;
+    } finally {
+      await sweepKept();
+      $keeping.set(null);
+    }
+  });
+}

@@ -1,0 +1,95 @@
+import { deviceStorage } from '../browser-storage.ts';
+import { KEPT_FOR } from '../leave-kept.ts';
+
+/** The cache that the worker reads (`offline-worker.ts`), and what the list pages that one saw are in. */
+const KEPT = 'kept';
+const SEEN = 'seen';
+/** Where in it an entry stands: an address that is none of the site's pages. */
+const ENTRIES = '/hors-ligne/entries/';
+
+/** What can be kept: a case with its sheet, a sheet alone, or a collection with its cases. */
+export interface Keepable {
+  kind: 'case' | 'sheet' | 'collection';
+  id: string;
+}
+
+/** What is kept, as the list of it says. */
+export interface KeptEntry extends Keepable {
+  path: string;
+  title: string;
+  images: number;
+  /** ISO instant. */
+  keptAt: string;
+  /** When each case in it was last changed, as it is kept. */
+  cases: Record<string, string>;
+  /** Bytes on the device, by address. */
+  sizes: Record<string, number>;
+}
+
+/** Whether this browser can keep anything: it grants no worker without TLS. */
+export function canKeep(): boolean {
+  return 'serviceWorker' in navigator && 'caches' in globalThis && 'locks' in navigator;
+}
+
+/** What names it in this browser. */
+export const keyOf = ({ kind, id }: Keepable) => `${kind}/${id}`;
+
+export const openKept = () => caches.open(KEPT);
+
+/** Everything that is kept, latest first. */
+export async function keptEntries(): Promise<KeptEntry[]> {
+  if (!canKeep() || !(await caches.has(KEPT))) return [];
+  const cache = await openKept();
+  const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(ENTRIES));
+  const answers = await Promise.all(keys.map((key) => cache.match(key)));
+  const entries = await Promise.all(answers.map((answer) => answer?.json() as Promise<KeptEntry>));
+  return entries.filter(Boolean).sort((a, b) => b.keptAt.localeCompare(a.keptAt));
+}
+
+/** What is kept of something; null where nothing is. */
+export async function keptEntry(what: Keepable): Promise<KeptEntry | null> {
+  const entries = await keptEntries();
+  return entries.find((entry) => keyOf(entry) === keyOf(what)) ?? null;
+}
+
+/** Writes what is kept, and whose. */
+export async function writeEntry(cache: Cache, entry: KeptEntry, person: string): Promise<void> {
+  await cache.put(ENTRIES + keyOf(entry), Response.json(entry));
+  deviceStorage()?.setItem(KEPT_FOR, person);
+}
+
+/** Takes away whatever no entry lists; where nothing is kept, lists that one saw go too. */
+export async function sweepKept(): Promise<void> {
+  const entries = await keptEntries();
+  if (entries.length === 0) {
+    deviceStorage()?.removeItem(KEPT_FOR);
+    await Promise.all([caches.delete(KEPT), caches.delete(SEEN)]);
+    return;
+  }
+  const cache = await openKept();
+  const listed = new Set(entries.flatMap(({ sizes }) => Object.keys(sizes)));
+  for (const key of await cache.keys()) {
+    const { pathname, search } = new URL(key.url);
+    if (!pathname.startsWith(ENTRIES) && !listed.has(pathname + search))
+      await cache.delete(key, { ignoreVary: true });
+  }
+}
+
+/** Nobody writes or sweeps at the same time, in whatever tab. */
+export function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  return navigator.locks.request('kept', work) as Promise<Result>;
+}
+
+/** Takes something off the device, but for what other entries hold too. */
+export function removeKept(what: Keepable): Promise<void> {
+  return alone(async () => {
+    await (await openKept()).delete(ENTRIES + keyOf(what), { ignoreVary: true });
+    await sweepKept();
+  });
+}
+
+/** Bytes that entries take on the device together. */
+export function bytesOf(entries: readonly Pick<KeptEntry, 'sizes'>[]): number {
+  const sizes = Object.assign({}, ...entries.map((entry) => entry.sizes)) as Record<string, number>;
+  return Object.values(sizes).reduce((sum, bytes) => sum + bytes, 0);
+}

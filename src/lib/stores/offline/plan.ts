@@ -1,0 +1,131 @@
+import type { ViewerAnswer } from '#lib/contract/viewer.ts';
+import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
+import { COLLECTION_PATHS } from '#lib/domain/collection.ts';
+import { imagePath, LIGHT_COPY, PREVIEW, tilesPath } from '#lib/domain/image-paths.ts';
+import { casePaths } from '#lib/kinds/case/paths.ts';
+import { collectionName } from '#lib/messages/collections.ts';
+import { call } from '../api.ts';
+import type { Keepable, KeptEntry } from './kept-cache.ts';
+
+/** What keeping something takes. */
+export interface Plan extends Keepable, Pick<KeptEntry, 'path' | 'title' | 'images' | 'cases'> {
+  /** Images and frames, with their bytes on the network. */
+  files: Map<string, number>;
+  /** Pages; the images and built files that they name come with them. */
+  pages: string[];
+  /** Calls: where the answer is asked for, by the address that it is kept under. */
+  calls: Map<string, string>;
+  /** Bytes on the network, pages and scripts included. */
+  bytes: number;
+  /** Bytes on the device, where frames are not compressed. */
+  room: number;
+}
+
+/** About what pages and scripts weigh on the network. */
+const PAGES_BYTES = 500_000;
+/** Bytes of a pixel of a frame. */
+const PIXEL = 2;
+
+/** The images and frames of a folder, and what its frames take more on the device than on the network. */
+function folderFiles(
+  caseId: string,
+  stack: ViewerStack,
+  pixels: number,
+): { files: [string, number][]; more: number } {
+  const files: [string, number][] = [];
+  let more = 0;
+  stack.files.forEach((file, at) => {
+    const frame = stack.frames[at];
+    files.push([imagePath(caseId, file, frame ? PREVIEW : undefined), stack.bytes[at] ?? 0]);
+    if (frame) {
+      files.push([imagePath(caseId, frame, 'frame.bin'), stack.frameBytes[at] ?? 0]);
+      more += pixels * PIXEL - (stack.frameBytes[at] ?? 0);
+    }
+    const light = stack.lights[at];
+    if (light) files.push([imagePath(caseId, file, LIGHT_COPY), light.bytes]);
+  });
+  return { files, more };
+}
+
+function caseFiles(id: string, { shown, stacks }: ViewerAnswer): Pick<Plan, 'files' | 'room'> {
+  const parts = stacks.map((stack, at) => {
+    const { width = 0, height = 0 } = shown.folders[at] ?? {};
+    return folderFiles(id, stack, width * height);
+  });
+  const files = new Map(parts.flatMap((part) => part.files));
+  for (const folder of shown.folders) files.set(tilesPath(id, folder.id), 0);
+  return { files, room: parts.reduce((sum, { more }) => sum + more, 0) };
+}
+
+const readAhead = (id: string) =>
+  call('GET /[kind]/[id]/viewer', { params: { kind: 'case', id }, query: { titre: '1', avance: '1' } });
+
+const sum = (files: ReadonlyMap<string, number>) => [...files.values()].reduce((all, each) => all + each, 0);
+
+function withWeight(plan: Omit<Plan, 'bytes'>): Plan {
+  const bytes = sum(plan.files) + PAGES_BYTES;
+  return { ...plan, bytes, room: plan.room + bytes };
+}
+
+/** A case: its viewer in any state, and its sheet. */
+async function planCase(id: string): Promise<Plan> {
+  const read = await readAhead(id);
+  const api = `/api/cases/${id}`;
+  return withWeight({
+    kind: 'case',
+    id,
+    path: casePaths.item(id),
+    title: read.shown.title ?? '',
+    images: read.shown.folders.reduce((all, { count }) => all + count, 0),
+    cases: { [id]: read.shown.facts.updatedAt },
+    ...caseFiles(id, read),
+    pages: [casePaths.item(id), casePaths.sheet(id)],
+    calls: new Map([
+      [`${api}/viewer`, `${api}/viewer?avance=1`],
+      [`${api}/viewer?titre=1`, `${api}/viewer?titre=1&avance=1`],
+      [`${api}/answer`, `${api}/answer`],
+    ]),
+  });
+}
+
+/** A sheet alone, with the images in it. */
+async function planSheet(id: string): Promise<Plan> {
+  const { shown } = await readAhead(id);
+  return withWeight({
+    kind: 'sheet',
+    id,
+    path: casePaths.sheet(id),
+    title: shown.title ?? '',
+    images: 0,
+    cases: { [id]: shown.facts.updatedAt },
+    files: new Map(),
+    room: 0,
+    pages: [casePaths.sheet(id)],
+    calls: new Map(),
+  });
+}
+
+/** A collection: its page, and each of its cases that can be read. */
+async function planCollection(id: string): Promise<Plan> {
+  const { collection, cases } = await call('GET /collections/[collection]', { params: { collection: id } });
+  const readable = cases.filter(({ card }) => card !== null);
+  const plans: Plan[] = [];
+  for (const { caseId } of readable) plans.push(await planCase(caseId));
+  return withWeight({
+    kind: 'collection',
+    id,
+    path: COLLECTION_PATHS.one(id),
+    title: collectionName(collection),
+    images: plans.reduce((all, plan) => all + plan.images, 0),
+    cases: Object.assign({}, ...plans.map((plan) => plan.cases)) as Plan['cases'],
+    files: new Map(plans.flatMap(({ files }) => [...files])),
+    room: plans.reduce((all, plan) => all + plan.room - plan.bytes, 0),
+    pages: [COLLECTION_PATHS.one(id), ...plans.flatMap(({ pages }) => pages)],
+    calls: new Map(plans.flatMap(({ calls }) => [...calls])),
+  });
+}
+
+const PLANS = { case: planCase, sheet: planSheet, collection: planCollection };
+
+/** What keeping something takes, and weighs. */
+export const planOf = ({ kind, id }: Keepable): Promise<Plan> => PLANS[kind](id);

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright/test';
+import { drawn, GL_LAUNCH } from './film.ts';
+import { bearerOf, expect } from './fixtures.ts';
+
+export { GL_LAUNCH };
+
+/** What the browser says of a network that is not there. */
+export const OFFLINE_ERRORS = /net::ERR|Failed to fetch|status of (404|503)/;
+
+/** A public case with a small stack, whose images have values. */
+export async function stackedCase(page: Page): Promise<{ id: string; title: string; count: number }> {
+  const headers = await bearerOf(page);
+  const { cases } = await (await page.request.get('/api/cases/public?limit=100', { headers })).json();
+  const found = cases.find(({ imageCount }: { imageCount: number }) => imageCount > 10 && imageCount < 60);
+  return { id: found._id, title: found.title, count: found.imageCount };
+}
+
+/** Keeps the case in view offline, by its menu, and waits until it is there. */
+export async function keepCase(page: Page, id: string): Promise<void> {
+  await page.goto(`/radiology-viewer/${id}`);
+  await drawn(page);
+  const panel = await openPanel(page);
+  await expect(panel).toContainText(
+    /Environ [\d,]+\u00a0Mo à télécharger, [\d,]+\u00a0Mo sur cet appareil\./,
+  );
+  await panel.getByRole('button', { name: 'Garder hors ligne' }).click();
+  await expect(panel).toContainText(/Gardé le .* sur cet appareil\./, { timeout: 40_000 });
+}
+
+/** Opens a case's menu at what keeping it offline takes. */
+export async function openPanel(page: Page) {
+  await page.locator('.case-marks').getByRole('button', { name: 'Garder', exact: true }).click();
+  await page.locator('.keep-menu').getByRole('button', { name: 'Garder hors ligne' }).click();
+  return page.getByRole('region', { name: 'Garder hors ligne' });
+}
+
+/** The names of all caches that the browser has of the site. */
+export const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
+
+/** Signs out by the menu. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Menu de/ }).click();
+  await page.locator('#menu').getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page.getByRole('heading', { name: 'Connexion', exact: true })).toBeVisible();
+}

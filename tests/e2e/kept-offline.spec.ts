@@ -1,0 +1,86 @@
+import { drawn } from './film.ts';
+import { expect, makePerson, open, signIn, test } from './fixtures.ts';
+import { cachesOf, GL_LAUNCH, keepCase, OFFLINE_ERRORS, openPanel, signOut, stackedCase } from './keep-offline.ts';
+
+test.use({ launchOptions: GL_LAUNCH, expectedErrors: OFFLINE_ERRORS });
+test.setTimeout(120_000);
+
+test('a case that is kept opens without network: its images, its values, its answer and its sheet', async ({
+  signedIn: page,
+  context,
+}) => {
+  const { id, title, count } = await stackedCase(page);
+  await keepCase(page, id);
+  await context.setOffline(true);
+  await page.goto(`/radiology-viewer/${id}`);
+  await drawn(page);
+  await expect(page.locator('.panel-view').first()).toContainText('prêtes');
+  for (let i = 0; i < 3; i++) await page.keyboard.press('PageDown');
+  await expect(page.locator('.panel-view.waiting')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Voir la réponse' }).click();
+  await expect(page.locator('.case-answer')).not.toBeEmpty();
+  await page.goto(`/sheet/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const broken = await page
+    .locator('main img')
+    .evaluateAll((images) => images.filter((each) => (each as HTMLImageElement).naturalWidth === 0).length);
+  expect(broken).toBe(0);
+  // Whatever is not kept leads to what is.
+  await page.goto('/statistics');
+  await expect(page.getByText('cette page n’est pas gardée')).toBeVisible();
+  await expect(page.locator('.kept-row')).toHaveCount(1);
+  await expect(page.locator('.kept-row')).toContainText(`${count}\u00a0images`);
+  await page.locator('.kept-row').getByRole('link', { name: title }).click();
+  await drawn(page);
+});
+
+test('what is kept is listed with its weight, and taken away', async ({ signedIn: page, context }) => {
+  const { id, title } = await stackedCase(page);
+  await keepCase(page, id);
+  await open(page, '/hors-ligne');
+  await expect(page.locator('.kept')).toContainText(/En tout\u00a0: [\d,]+\u00a0Mo sur cet appareil\./);
+  await page.getByRole('button', { name: `Retirer «\u202f${title}\u202f» de cet appareil` }).click();
+  await expect(page.getByText('Rien n’est gardé sur cet appareil')).toBeVisible();
+  expect(await cachesOf(page)).toEqual([]);
+  await context.setOffline(true);
+  await expect(page.goto(`/radiology-viewer/${id}`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+});
+
+test('signing out erases it: no kept page is served afterwards', async ({ signedIn: page, context }) => {
+  const { id } = await stackedCase(page);
+  await keepCase(page, id);
+  await signOut(page);
+  expect(await cachesOf(page)).toEqual([]);
+  await context.setOffline(true);
+  await expect(page.goto(`/radiology-viewer/${id}`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+});
+
+test('somebody else who signs in on the same browser sees nothing of it', async ({ signedIn: page, context }) => {
+  const { id } = await stackedCase(page);
+  await keepCase(page, id);
+  // The session ended by itself: nobody signed out.
+  await context.clearCookies();
+  await page.evaluate(() => {
+    localStorage.removeItem('token');
+    localStorage.removeItem('username');
+  });
+  await signIn(page, await makePerson(page));
+  await open(page, '/hors-ligne');
+  await expect(page.getByText('Rien n’est gardé sur cet appareil')).toBeVisible();
+  await expect.poll(() => cachesOf(page)).toEqual([]);
+  await context.setOffline(true);
+  await expect(page.goto(`/radiology-viewer/${id}`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+});
+
+test('a device without room says so, before anything is fetched', async ({ signedIn: page }) => {
+  const { id } = await stackedCase(page);
+  await page.addInitScript(() => {
+    navigator.storage.estimate = async () => ({ quota: 1_000_000, usage: 999_000 });
+  });
+  await page.goto(`/radiology-viewer/${id}`);
+  await drawn(page);
+  const panel = await openPanel(page);
+  await panel.getByRole('button', { name: 'Garder hors ligne' }).click();
+  await expect(panel.getByRole('alert')).toContainText('Il n’y a pas assez de place sur cet appareil.');
+  expect(await cachesOf(page)).toEqual([]);
+});

@@ -43,3 +43,25 @@ export async function signOut(page: Page): Promise<void> {
   await page.locator('#menu').getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page.getByRole('heading', { name: 'Connexion', exact: true })).toBeVisible();
 }
+
+/** Empties the browser's own cache, which a new build would make worthless: what is left is what is kept. */
+export async function forgetWhatCame(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await page.evaluate(() => caches.delete('seen'));
+}
+
+/** Addresses of the images of a page that do not come. */
+export const brokenImages = (page: Page) =>
+  page.locator('main img').evaluateAll(async (images) => {
+    const states = images.map(async (image) => {
+      const { currentSrc } = image as HTMLImageElement;
+      (image as HTMLImageElement).loading = 'eager';
+      const came = await (image as HTMLImageElement).decode().then(
+        () => true,
+        () => false,
+      );
+      return came ? [] : [currentSrc];
+    });
+    return (await Promise.all(states)).flat();
+  });

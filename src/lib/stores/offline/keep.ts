@@ -25,11 +25,16 @@ export class NotKept extends Error {
 /** What is being kept at the moment, and how far it is: files that are there, of how many are known. */
 export const $keeping = atom<{ key: string; done: number; total: number } | null>(null);
 
+/** Whether its address carries a digest: it is the same for ever. */
+const isFile = (address: string) => /^\/(?:_astro|images)\//.test(address) && !address.includes('/tiles/');
+
 async function fetched(address: string): Promise<Response> {
   // Nobody reads it yet: no view, no answer read.
   const headers: Record<string, string> = { Purpose: 'prefetch' };
   if (address.startsWith('/api/')) headers.Authorization = `Bearer ${storedSession()?.token}`;
-  const answer = await fetch(address, { headers }).catch((error) => {
+  // Texts are one person's: the browser's own cache, which outlives signing out, has none of them.
+  const cache = isFile(address) ? 'default' : 'no-store';
+  const answer = await fetch(address, { headers, cache }).catch((error) => {
     throw new NotKept('network', error);
   });
   // Where one has to sign in again, another page comes.
@@ -77,7 +82,7 @@ class Keeping {
 
   async #file(address: string): Promise<void> {
     const known = this.#known[address];
-    if (known !== undefined && !address.includes('/tiles/')) this.sizes[address] = known;
+    if (known !== undefined && isFile(address)) this.sizes[address] = known;
     else {
       const answer = await fetched(address);
       await this.put(address, answer, await answer.blob());

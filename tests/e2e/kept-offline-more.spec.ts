@@ -1,0 +1,110 @@
+import type { Page } from 'playwright/test';
+import { drawn } from './film.ts';
+import { bearerOf, expect, open, test } from './fixtures.ts';
+import {
+  brokenImages,
+  forgetWhatCame,
+  GL_LAUNCH,
+  keepCase,
+  OFFLINE_ERRORS,
+  stackedCase,
+} from './keep-offline.ts';
+
+test.use({ launchOptions: GL_LAUNCH, expectedErrors: OFFLINE_ERRORS });
+test.setTimeout(120_000);
+
+/** Keeps what the page shows, by its button. */
+async function keepByButton(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Garder hors ligne' }).click();
+  const panel = page.getByRole('dialog').getByRole('region', { name: 'Garder hors ligne' });
+  await expect(panel).toContainText('à télécharger');
+  await panel.getByRole('button', { name: 'Garder hors ligne' }).click();
+  await expect(panel).toContainText('Gardé le', { timeout: 40_000 });
+}
+
+test('a sheet alone is kept, and read without network', async ({ signedIn: page, context }) => {
+  const { id, title } = await stackedCase(page);
+  await open(page, `/sheet/${id}`);
+  await keepByButton(page);
+  await forgetWhatCame(page);
+  await context.setOffline(true);
+  await page.goto(`/sheet/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  expect(await brokenImages(page)).toEqual([]);
+  await page.goto(`/radiology-viewer/${id}`);
+  await expect(page.getByText('cette page n’est pas gardée')).toBeVisible();
+});
+
+test('a collection is kept with its cases, which nobody has read by that', async ({
+  signedIn: page,
+  context,
+}) => {
+  const { id, title } = await stackedCase(page);
+  const headers = await bearerOf(page);
+  const made = await page.request.post('/api/collections', { headers, data: { name: 'Garde', case: id } });
+  const { _id } = await made.json();
+  await open(page, `/collections/${_id}`);
+  await keepByButton(page);
+  const { cases } = await (await page.request.get('/api/cases/public?limit=100', { headers })).json();
+  expect(cases.find((each: { _id: string }) => each._id === id).read).toBeUndefined();
+  await forgetWhatCame(page);
+  await context.setOffline(true);
+  await page.goto(`/collections/${_id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Garde');
+  await page.getByRole('link', { name: title }).first().click();
+  await drawn(page);
+});
+
+test('lists that one saw stay readable, with their images', async ({ signedIn: page, context }) => {
+  const { id } = await stackedCase(page);
+  await keepCase(page, id);
+  await open(page, '/public-cases?modalite=IRM');
+  await page.waitForLoadState('networkidle');
+  const titles = await page.locator('.card-title').allInnerTexts();
+  await context.setOffline(true);
+  await page.goto('/public-cases?modalite=IRM');
+  expect(await page.locator('.card-title').allInnerTexts()).toEqual(titles);
+  await expect
+    .poll(() =>
+      page
+        .locator('.card img')
+        .first()
+        .evaluate((image) => (image as HTMLImageElement).naturalWidth),
+    )
+    .toBeGreaterThan(0);
+  await page.goto('/public-cases?modalite=TDM');
+  await expect(page.getByText('cette page n’est pas gardée')).toBeVisible();
+});
+
+test('a case that has been changed since is brought up to date when asked', async ({ signedIn: page }) => {
+  const { id, title } = await stackedCase(page);
+  await keepCase(page, id);
+  await open(page, '/hors-ligne');
+  await expect(page.locator('.kept-row')).toHaveCount(1);
+  await expect(page.getByText('Une version plus récente existe.')).toHaveCount(0);
+  // As if it had been kept before its author changed it.
+  await page.evaluate(async (caseId) => {
+    const cache = await caches.open('kept');
+    const address = `/hors-ligne/entries/case/${caseId}`;
+    const entry = await (await cache.match(address))!.json();
+    await cache.put(address, Response.json({ ...entry, cases: { [caseId]: '2020-01-01T00:00:00.000Z' } }));
+  }, id);
+  await open(page, '/hors-ligne');
+  await expect(page.getByText('Une version plus récente existe.')).toBeVisible();
+  await page.getByRole('button', { name: `Actualiser «\u202f${title}\u202f»` }).click();
+  await expect(page.getByText('Une version plus récente existe.')).toHaveCount(0, { timeout: 40_000 });
+  await expect(page.locator('.kept-row')).toHaveCount(1);
+});
+
+test('a write that the device refuses leaves nothing behind, and is told', async ({ signedIn: page }) => {
+  const { id } = await stackedCase(page);
+  await open(page, `/sheet/${id}`);
+  await page.evaluate(() => {
+    Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  });
+  await page.getByRole('button', { name: 'Garder hors ligne' }).click();
+  const panel = page.getByRole('dialog').getByRole('region', { name: 'Garder hors ligne' });
+  await panel.getByRole('button', { name: 'Garder hors ligne' }).click();
+  await expect(panel.getByRole('alert')).toContainText('pas assez de place');
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { EditingWords } from '#lib/messages/editing.ts';
 import type { Autosave } from '#lib/stores/autosave/autosave.ts';
-import { DRAFT_PREFIX, type KeptDraft as Kept } from '#lib/stores/autosave/kept-draft.ts';
+import type { KeptDraft as Kept } from '#lib/stores/autosave/kept-draft.ts';
+import { DRAFT_PREFIX } from '#lib/stores/autosave/stored-draft.ts';
 import './editing.css';
 
 interface KeptDraftProps {

@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX, readStored } from './autosave/kept-draft.ts';
+import { DRAFT_PREFIX, readStored } from './autosave/stored-draft.ts';
 import { deviceStorage } from './browser-storage.ts';
 import { casePlacesKey } from './case-places-key.ts';
 import { markErased } from './erased.ts';

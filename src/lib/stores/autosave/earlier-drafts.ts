@@ -1,6 +1,7 @@
 import { type DraftParts, type Fields, fieldsOf } from './draft-parts.ts';
 import type { DraftStorage, Environment } from './environment.ts';
-import { keepPart, keptParts, readStored } from './kept-draft.ts';
+import { keepPart, keptParts } from './kept-draft.ts';
+import { readStored } from './stored-draft.ts';
 
 interface EarlierDraft {
   fields: Fields;

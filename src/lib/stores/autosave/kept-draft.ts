@@ -5,6 +5,7 @@
  */
 import type { Fields } from './draft-parts.ts';
 import type { DraftStorage, Environment } from './environment.ts';
+import { DRAFT_PREFIX, readStored } from './stored-draft.ts';
 
 /** A part that was not saved, and the revision at which it was read. */
 export interface KeptPart {
@@ -15,18 +16,7 @@ export interface KeptPart {
 /** Parts by name. */
 export type KeptDraft = Readonly<Record<string, KeptPart>>;
 
-export const DRAFT_PREFIX = 'draft:';
-
 const keyOf = (id: string, part: string) => `${DRAFT_PREFIX}${id}:${part}`;
-
-/** Reads JSON that this site wrote, or anything else that stands under its key. */
-export function readStored(storage: DraftStorage | null, key: string): unknown {
-  try {
-    return JSON.parse(storage?.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
 
 /** Whose draft it is, and where it is kept. */
 type Owned = Pick<Environment, 'device' | 'person'>;

@@ -103,6 +103,7 @@ export async function everyRoute(request: APIRequestContext, own?: Page): Promis
     '/collections',
     '/collections/review',
     '/collections/notes',
+    '/hors-ligne',
     '/use/unknown',
     ...(own ? await ownRoutes(own) : []),
   ];

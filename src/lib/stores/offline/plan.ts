@@ -6,6 +6,7 @@ import { casePaths } from '#lib/kinds/case/paths.ts';
 import { collectionName } from '#lib/messages/collections.ts';
 import { call } from '../api.ts';
 import type { Keepable, KeptEntry } from './kept-cache.ts';
+import { namedImages } from './named-files.ts';
 
 /** What keeping something takes. */
 export interface Plan extends Keepable, Pick<KeptEntry, 'path' | 'title' | 'images' | 'cases'> {
@@ -21,8 +22,9 @@ export interface Plan extends Keepable, Pick<KeptEntry, 'path' | 'title' | 'imag
   room: number;
 }
 
-/** About what pages and scripts weigh on the network. */
+/** About what pages and scripts weigh on the network, and how much more on the device. */
 const PAGES_BYTES = 500_000;
+const PAGES_MORE = 1_500_000;
 /** Bytes of a pixel of a frame. */
 const PIXEL = 2;
 
@@ -64,7 +66,7 @@ const sum = (files: ReadonlyMap<string, number>) => [...files.values()].reduce((
 
 function withWeight(plan: Omit<Plan, 'bytes'>): Plan {
   const bytes = sum(plan.files) + PAGES_BYTES;
-  return { ...plan, bytes, room: plan.room + bytes };
+  return { ...plan, bytes, room: plan.room + bytes + PAGES_MORE };
 }
 
 /** A case: its viewer in any state, and its sheet. */
@@ -88,9 +90,20 @@ async function planCase(id: string): Promise<Plan> {
   });
 }
 
+/** The images of a page, with what the server says they weigh. */
+async function imagesOf(path: string): Promise<Map<string, number>> {
+  const page = await fetch(path, { headers: { Purpose: 'prefetch' }, cache: 'no-store' });
+  const addresses = namedImages(await page.text());
+  const weigh = async (address: string): Promise<[string, number]> => {
+    const { headers } = await fetch(address, { method: 'HEAD' });
+    return [address, Number(headers.get('content-length') ?? 0)];
+  };
+  return new Map(await Promise.all(addresses.map(weigh)));
+}
+
 /** A sheet alone, with the images in it. */
 async function planSheet(id: string): Promise<Plan> {
-  const { shown } = await readAhead(id);
+  const [{ shown }, files] = await Promise.all([readAhead(id), imagesOf(casePaths.sheet(id))]);
   return withWeight({
     kind: 'sheet',
     id,
@@ -98,7 +111,7 @@ async function planSheet(id: string): Promise<Plan> {
     title: shown.title ?? '',
     images: 0,
     cases: { [id]: shown.facts.updatedAt },
-    files: new Map(),
+    files,
     room: 0,
     pages: [casePaths.sheet(id)],
     calls: new Map(),
@@ -119,7 +132,7 @@ async function planCollection(id: string): Promise<Plan> {
     images: plans.reduce((all, plan) => all + plan.images, 0),
     cases: Object.assign({}, ...plans.map((plan) => plan.cases)) as Plan['cases'],
     files: new Map(plans.flatMap(({ files }) => [...files])),
-    room: plans.reduce((all, plan) => all + plan.room - plan.bytes, 0),
+    room: plans.reduce((all, plan) => all + plan.room - plan.bytes - PAGES_MORE, 0),
     pages: [COLLECTION_PATHS.one(id), ...plans.flatMap(({ pages }) => pages)],
     calls: new Map(plans.flatMap(({ calls }) => [...calls])),
   });

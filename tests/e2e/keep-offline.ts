@@ -16,7 +16,7 @@ export async function stackedCase(page: Page): Promise<{ id: string; title: stri
 }
 
 /** Keeps the case in view offline, by its menu, and waits until it is there. */
-export async function keepCase(page: Page, id: string): Promise<void> {
+export async function keepCase(page: Page, { id, title }: { id: string; title: string }): Promise<void> {
   await page.goto(`/radiology-viewer/${id}`);
   await drawn(page);
   const panel = await openPanel(page);
@@ -25,6 +25,8 @@ export async function keepCase(page: Page, id: string): Promise<void> {
   );
   await panel.getByRole('button', { name: 'Garder hors ligne' }).click();
   await expect(panel).toContainText(/Gardé le .* sur cet appareil\./, { timeout: 40_000 });
+  // Keeping a case whose title is hidden tells it nowhere.
+  await expect(page.locator('body')).not.toContainText(title);
 }
 
 /** Opens a case's menu at what keeping it offline takes. */

@@ -56,8 +56,8 @@ test('a collection is kept with its cases, which nobody has read by that', async
 });
 
 test('lists that one saw stay readable, with their images', async ({ signedIn: page, context }) => {
-  const { id } = await stackedCase(page);
-  await keepCase(page, id);
+  const kept = await stackedCase(page);
+  await keepCase(page, kept);
   await open(page, '/public-cases?modalite=IRM');
   await page.waitForLoadState('networkidle');
   const titles = await page.locator('.card-title').allInnerTexts();
@@ -77,8 +77,9 @@ test('lists that one saw stay readable, with their images', async ({ signedIn: p
 });
 
 test('a case that has been changed since is brought up to date when asked', async ({ signedIn: page }) => {
-  const { id, title } = await stackedCase(page);
-  await keepCase(page, id);
+  const kept = await stackedCase(page);
+  const { id, title } = kept;
+  await keepCase(page, kept);
   await open(page, '/hors-ligne');
   await expect(page.locator('.kept-row')).toHaveCount(1);
   await expect(page.getByText('Une version plus récente existe.')).toHaveCount(0);

@@ -22,8 +22,9 @@ test('a case that is kept opens without network: its images, its values, its ans
   signedIn: page,
   context,
 }) => {
-  const { id, title, count } = await stackedCase(page);
-  await keepCase(page, id);
+  const kept = await stackedCase(page);
+  const { id, title, count } = kept;
+  await keepCase(page, kept);
   await forgetWhatCame(page);
   await context.setOffline(true);
   await page.goto(`/radiology-viewer/${id}`);
@@ -47,8 +48,9 @@ test('a case that is kept opens without network: its images, its values, its ans
 });
 
 test('what is kept is listed with its weight, and taken away', async ({ signedIn: page, context }) => {
-  const { id, title } = await stackedCase(page);
-  await keepCase(page, id);
+  const kept = await stackedCase(page);
+  const { id, title } = kept;
+  await keepCase(page, kept);
   await open(page, '/hors-ligne');
   await expect(page.locator('.kept')).toContainText(/En tout\u00a0: [\d,]+\u00a0Mo sur cet appareil\./);
   await page.getByRole('button', { name: `Retirer «\u202f${title}\u202f» de cet appareil` }).click();
@@ -59,8 +61,9 @@ test('what is kept is listed with its weight, and taken away', async ({ signedIn
 });
 
 test('signing out erases it: no kept page is served afterwards', async ({ signedIn: page, context }) => {
-  const { id } = await stackedCase(page);
-  await keepCase(page, id);
+  const kept = await stackedCase(page);
+  const { id } = kept;
+  await keepCase(page, kept);
   await signOut(page);
   expect(await cachesOf(page)).toEqual([]);
   await context.setOffline(true);
@@ -71,8 +74,9 @@ test('somebody else who signs in on the same browser sees nothing of it', async 
   signedIn: page,
   context,
 }) => {
-  const { id } = await stackedCase(page);
-  await keepCase(page, id);
+  const kept = await stackedCase(page);
+  const { id } = kept;
+  await keepCase(page, kept);
   // The session ended by itself: nobody signed out.
   await context.clearCookies();
   await page.evaluate(() => {

@@ -41,16 +41,15 @@ export function useKeep(what: Keepable) {
   const start = async () => {
     setFailure(null);
     try {
-      const kept = await keep(plan ?? (await planOf(what)));
-      setEntry(kept);
-      notify('success', m.done(kept.title));
+      setEntry(await keep(plan ?? (await planOf(what))));
+      notify('success', m.done);
     } catch (error) {
       setFailure(failureOf(error));
     }
   };
   const remove = async () => {
     await removeKept(what);
-    if (entry) notify('success', m.removed(entry.title));
+    notify('success', m.taken);
     setEntry(null);
     setPlan(await planOf(what).catch(() => null));
   };

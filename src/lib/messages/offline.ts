@@ -13,9 +13,11 @@ export const offlineMessages = {
   progress: (done: number, total: number) => `${formatWhole(done)} sur ${counted(total, 'fichier')}`,
   kept: (bytes: number, at: string) =>
     `Gardé le ${formatShortDate(at)}\u00a0: ${formatBytes(bytes)} sur cet appareil.`,
-  done: (title: string) => `«\u202f${title}\u202f» se lit maintenant sans réseau.`,
+  /** Said in the viewer too, where titles may be hidden. */
+  done: 'C’est gardé\u00a0: cela se lit maintenant sans réseau.',
   remove: 'Retirer de cet appareil',
   removeOf: (title: string) => `Retirer «\u202f${title}\u202f» de cet appareil`,
+  taken: 'Ce n’est plus gardé sur cet appareil.',
   removed: (title: string) => `«\u202f${title}\u202f» n’est plus gardé hors ligne.`,
   refresh: 'Actualiser',
   refreshOf: (title: string) => `Actualiser «\u202f${title}\u202f»`,

@@ -27,7 +27,6 @@ export function useKeep(what: Keepable) {
   const keeping = useStore($keeping);
   const progress = keeping?.key === keyOf(what) ? keeping : null;
   const isKeeping = progress !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again once it has been kept, perhaps from elsewhere
   useEffect(() => {
     if (!canKeep()) return setFailure(m.unable);
     if (isKeeping) return;

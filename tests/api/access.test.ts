@@ -52,9 +52,7 @@ function casesOf(route: string, rule: AccessRule): Case[] {
   const kinds = !concernsItem(rule) ? [undefined] : only ? [only] : ITEM_KINDS;
   const visibilities = concernsItem(rule) ? VISIBILITIES : [undefined];
   return ASKERS.flatMap((asker) =>
-    (asker === 'reviewer' ? kinds.filter((kind) => kind === 'protocol') : kinds).flatMap((kind) =>
-      visibilities.map((visibility) => ({ route, rule, asker, kind, visibility })),
-    ),
+    kinds.flatMap((kind) => visibilities.map((visibility) => ({ route, rule, asker, kind, visibility }))),
   );
 }
 
@@ -65,7 +63,7 @@ const walked = Object.entries(ACCESS)
 async function ask({ route, asker, kind, visibility }: Case) {
   const [method = '', pattern = ''] = route.split(' ');
   const id = kind && visibility ? await site.item(people.owner, kind, visibility) : 'x';
-  if (asker === 'reviewer') await giveToReview(site, id, people.reviewer);
+  if (asker === 'reviewer' && kind) await giveToReview(site, id, people.reviewer);
   if (asker === 'author' && kind) await nameAuthorOf(site, { kind, id }, people);
   if (asker === 'holder') await openLinkTo(site, id, kind, people);
   const person = asker === 'signed-out' ? undefined : people[asker];

@@ -66,7 +66,7 @@ it('says in French what is refused, and changes nothing', async () => {
   expect((await call('GET', `protocols/${id}/review`)).json.status).toBe('En révision');
 });
 
-it('lets nobody save the status, nor review what has no review', async () => {
+it('lets nobody save the status, nor find ready what is their own', async () => {
   const id = await site.item(owner, 'protocol', 'private');
   const { revision } = (await call('GET', `protocols/${id}`)).json;
   const within = await save(id, { reviewStatus: 'Validé' }, revision);
@@ -78,9 +78,13 @@ it('lets nobody save the status, nor review what has no review', async () => {
   });
   expect(apart.status).toBe(404);
   for (const kind of ['case', 'questionnaire'] as const) {
-    const path = `${kind}s/${await site.item(owner, kind, 'private')}/review`;
-    expect((await call('GET', path)).status).toBe(404);
-    expect((await call('POST', path, { status: 'En révision', revision: 2 })).status).toBe(404);
+    const item = `${kind}s/${await site.item(owner, kind, 'private')}`;
+    const { revision: known } = (await call('GET', item)).json;
+    const take = (status: string) => call('POST', `${item}/review`, { status, revision: known });
+    expect((await call('GET', `${item}/review`)).json).toMatchObject({ status: 'Brouillon', history: [] });
+    expect((await take('Validé')).json.code).toBe('review_step');
+    expect((await take('En révision')).status).toBe(200);
+    expect((await take('Validé')).json.code).toBe('review_step');
   }
 });
 

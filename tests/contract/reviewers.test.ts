@@ -53,7 +53,7 @@ describeEachEngine('reviewers of protocols', (context) => {
     const { detail, review, draft, asker } = await readReviewed(context(), KIND, id, reader, asked);
     return [detail.body.description, review.status, draft, asker];
   };
-  const asked = async (actor: Actor) => (await toReview(context(), actor)).map(({ id }) => id);
+  const asked = async (actor: Actor) => (await toReview(context(), actor, KIND)).map(({ id }) => id);
   /** An author, a reviewer of one of their protocols, and its id. */
   const begin = async () => {
     const [author, reviewer] = [await person('auteur'), await person()];
@@ -71,7 +71,7 @@ describeEachEngine('reviewers of protocols', (context) => {
     expect(await errorCode(step(reviewer, id, 'En révision'))).toBe('not_found');
     await step(author, id, 'En révision', 'Pour lundi');
     expect(await shown(reviewer, id)).toEqual([undefined, 'En révision', 'shown', 'reviewer']);
-    expect(await toReview(context(), reviewer)).toMatchObject([
+    expect(await toReview(context(), reviewer, KIND)).toMatchObject([
       { id, title: 'Rachis', author: author.name, word: 'Pour lundi' },
     ]);
     expect(await errorCode(shown(stranger, id))).toBe('not_found');

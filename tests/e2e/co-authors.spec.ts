@@ -1,24 +1,14 @@
-import type { Browser, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { anotherPerson, pressAction } from './another-person.ts';
 import { expectAccessible } from './axe.ts';
-import { bearerOf, expect, makePerson, open, signIn, test } from './fixtures.ts';
+import { bearerOf, expect, open, test } from './fixtures.ts';
 
 const TITLE = 'Épaule écrite à deux';
 
-/** Another person, signed in on a phone. */
-async function another(browser: Browser): Promise<{ page: Page; username: string; close(): Promise<void> }> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 760 }, bypassCSP: true });
-  const page = await context.newPage();
-  const person = await makePerson(page);
-  await signIn(page, person);
-  return { page, username: person.username, close: () => context.close() };
-}
-
 /** Opens the dialog from the editor's bar, by the keyboard. */
 async function openAuthors(page: Page) {
-  const action = page.getByRole('button', { name: 'Co-auteurs' });
-  if (!(await action.isVisible())) await page.getByRole('button', { name: 'Actions' }).press('Enter');
-  await action.press('Enter');
-  return page.getByRole('dialog', { name: 'Co-auteurs' });
+  const opener = await pressAction(page, 'Co-auteurs');
+  return { dialog: page.getByRole('dialog', { name: 'Co-auteurs' }), opener };
 }
 
 test.describe('', () => {
@@ -34,12 +24,12 @@ test.describe('', () => {
       data: { title: TITLE },
     });
     const { _id: id } = (await made.json()) as { _id: string };
-    const other = await another(browser);
+    const other = await anotherPerson(browser);
     const statusOf = async (path: string) => (await other.page.request.get(path)).status();
     expect(await statusOf(`/cases?cas=${id}`)).toBe(404);
 
     await open(page, `/cases?cas=${id}`);
-    const dialog = await openAuthors(page);
+    const { dialog, opener } = await openAuthors(page);
     await expect(dialog).toContainText('Vous êtes seul à l’écrire.');
     await dialog.getByLabel('Nom d’utilisateur').fill('personne-du-tout');
     await page.keyboard.press('Enter');
@@ -48,6 +38,9 @@ test.describe('', () => {
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('listitem')).toContainText(other.username);
     await expectAccessible(page, 'the dialog of co-authors');
+    await expect(dialog.getByLabel('Nom d’utilisateur')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
 
     await open(other.page, '/cases');
     const shared = other.page.getByRole('region', { name: 'Avec d’autres auteurs (1)' });
@@ -65,7 +58,7 @@ test.describe('', () => {
     await open(other.page, `/sheet/${id}`);
     await expect(other.page.getByText('Vous écrivez ce contenu avec son auteur.')).toBeVisible();
     await expect(other.page.locator('.facts')).toContainText(/par .+ et .+/);
-    const again = await openAuthors(page);
+    const { dialog: again } = await openAuthors(page);
     await again.getByRole('button', { name: /^Retirer / }).press('Enter');
     await expect(again).toContainText('Vous êtes seul à l’écrire.');
     expect(await statusOf(`/cases?cas=${id}`)).toBe(404);
@@ -73,3 +66,55 @@ test.describe('', () => {
     await other.close();
   });
 });
+
+const KINDS = [
+  { plural: 'cases', list: '/cases', edit: (id: string) => `/cases?cas=${id}` },
+  { plural: 'questionnaires', list: '/questionnaires', edit: (id: string) => `/edit/${id}` },
+  { plural: 'protocols', list: '/protocols/personal', edit: (id: string) => `/protocols/edit/${id}` },
+];
+
+for (const { plural, list, edit } of KINDS)
+  test(`leaves what they write with somebody, from the list and from the editor: ${plural}`, async ({
+    signedIn: page,
+    browser,
+  }) => {
+    test.setTimeout(60_000);
+    const headers = await bearerOf(page);
+    const make = async () => {
+      const body = plural === 'protocols' ? { imagingType: 'IRM', region: 'Rachis' } : undefined;
+      const made = await page.request.post(`/api/${plural}`, {
+        headers,
+        data: { title: TITLE, ...(body && { body }) },
+      });
+      return ((await made.json()) as { _id: string })._id;
+    };
+    const other = await anotherPerson(browser);
+    for (const way of ['list', 'editor'] as const) {
+      const id = await make();
+      const data = { username: other.username };
+      expect((await page.request.post(`/api/${plural}/${id}/authors`, { headers, data })).status()).toBe(200);
+      await open(other.page, way === 'list' ? list : edit(id));
+      const shared = other.page.getByRole('button', { name: `Quitter\u00a0: ${TITLE}` });
+      const ask = async () => {
+        if (way === 'list') return shared.press('Enter');
+        const opener = await pressAction(other.page, 'Co-auteurs');
+        const authors = other.page.getByRole('dialog', { name: 'Co-auteurs' });
+        await expect(authors.getByRole('listitem')).toHaveText([other.username]);
+        await authors.getByRole('button', { name: 'Ne plus écrire' }).press('Enter');
+        return opener;
+      };
+      const opener = await ask();
+      const dialog = other.page.getByRole('dialog', { name: /^Ne plus écrire/ });
+      await expect(dialog).toContainText('vous ne le lirez plus');
+      await dialog.getByRole('button', { name: 'Annuler' }).press('Enter');
+      if (opener) await other.page.keyboard.press('Escape');
+      await expect(opener ?? shared).toBeFocused();
+      await ask();
+      await dialog.getByRole('button', { name: 'Quitter' }).press('Enter');
+      await other.page.waitForURL(`**${list}`);
+      await expect(other.page.getByRole('region', { name: /^Avec d’autres auteurs/ })).toHaveCount(0);
+      expect((await other.page.request.get(edit(id))).status()).toBe(404);
+      expect((await page.request.get(edit(id))).status()).toBe(200);
+    }
+    await other.close();
+  });

@@ -6,15 +6,16 @@ import { type Lack, lacking } from '#lib/kinds/lacks.ts';
 import { caseEditingWords, caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { EditorBar } from '../editing/EditorBar.tsx';
+import { useWord } from '../review/use-word.tsx';
 import { withSheet } from './beside.ts';
 import type { CaseEditor } from './editor.ts';
 
 /** What a reader would miss in the case if it were published now; what arrives meanwhile leaves the list. */
-function useLacks({ autosave, uploads, attestation, missing }: CaseEditor): Lack[] {
+function useLacks({ autosave, uploads, attestation, missing }: CaseEditor, isUnderReview: boolean): Lack[] {
   const { title, tags, ...body } = useStore(autosave.$draft);
   const isSending = [useStore(uploads.$entries).length, useStore(missing.$count)].some((count) => count > 0);
   const unattested = useStore(attestation.$unattested).size;
-  return lacking(casePublishing, { title, tags, body, unattested, isSending });
+  return lacking(casePublishing, { title, tags, body, unattested, isSending, isUnderReview });
 }
 
 /** Goes to see what a reader would, of everything that was written until now. */
@@ -27,6 +28,7 @@ async function preview({ id, autosave, beside }: CaseEditor): Promise<void> {
 export function CaseBar({ editor }: { editor: CaseEditor }) {
   const [whole] = useState(() => ({ ...editor, autosave: withSheet(editor.autosave, editor.beside) }));
   const visibility = useStore(editor.autosave.$visibility);
+  const word = useWord({ kind: 'case', editor: whole });
   const links = [
     { id: 'preview', label: m.preview, icon: 'i-lucide-eye', run: () => void preview(editor) },
     ...(visibility === 'public'
@@ -35,6 +37,14 @@ export function CaseBar({ editor }: { editor: CaseEditor }) {
     { id: 'sheet', label: m.sheet, icon: 'i-lucide-file-text', href: casePaths.editSheet(editor.id) },
   ];
   return (
-    <EditorBar kind="case" editor={whole} words={caseEditingWords} lacks={useLacks(editor)} links={links} />
+    <EditorBar
+      kind="case"
+      editor={whole}
+      words={caseEditingWords}
+      lacks={useLacks(editor, word.isUnderReview)}
+      links={[...links, word.action]}
+    >
+      {word.shown}
+    </EditorBar>
   );
 }

@@ -76,12 +76,12 @@ export function createCaseEditor(item: OwnItem & { body: EditedCase }) {
     attestation,
   });
 
-  const { revision, hasChanges, publishedVersion, owner } = item;
+  const { revision, hasChanges, publishedVersion, owner, reviewStatus } = item;
 
   return {
     id: item._id,
     /** What readers saw when the page was made. */
-    published: { revision, hasChanges, publishedVersion, owner },
+    published: { revision, hasChanges, publishedVersion, owner, reviewStatus },
     autosave,
     uploads,
     attestation,

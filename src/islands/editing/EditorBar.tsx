@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
+import type { ReactNode } from 'react';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import type { Lack } from '#lib/kinds/lacks.ts';
 import type { EditingWords } from '#lib/messages/editing.ts';
@@ -36,10 +37,12 @@ interface EditorBarProps {
   lacks: readonly Lack[];
   /** The ways to the item's other pages. */
   links: readonly EditorAction[];
+  /** What else is told of its state. */
+  children?: ReactNode;
 }
 
 /** The bar of an item's editor: what is saved, undoing, publication and versions. It stays in sight. */
-export function EditorBar({ kind, editor, words, lacks, links }: EditorBarProps) {
+export function EditorBar({ kind, editor, words, lacks, links, children }: EditorBarProps) {
   const { id, autosave, published, undo, announce } = editor;
   const visibility = useStore(autosave.$visibility);
   const about = { kind, lacks, mend: fieldLink };
@@ -50,11 +53,10 @@ export function EditorBar({ kind, editor, words, lacks, links }: EditorBarProps)
     start: published,
     prepare: () => synchronise(autosave),
   });
-  const sharing = useSharing(kind, id);
-  const publication = usePublication({ ...about, autosave });
   // Who reads it and who writes it is for its owner to say.
   const isOwn = published.owner === undefined;
-  const ofOwner = isOwn ? sharing.actions : [];
+  const sharing = useSharing(kind, id, isOwn);
+  const publication = usePublication({ ...about, autosave });
   const publishing = isOwn ? [publication.action] : [];
   return (
     <div className="editor-bar">
@@ -65,8 +67,9 @@ export function EditorBar({ kind, editor, words, lacks, links }: EditorBarProps)
         {published.owner !== undefined && (
           <span className="quiet">{sharingMessages.writtenWith(published.owner)}</span>
         )}
+        {children}
         {versions.mark}
-        <EditorActions actions={[...links, ...ofOwner, ...versions.actions, ...publishing]} />
+        <EditorActions actions={[...links, ...sharing.actions, ...versions.actions, ...publishing]} />
       </div>
       {sharing.dialog}
       {versions.dialog}

@@ -2,19 +2,51 @@ import { useEffect, useState } from 'react';
 import { failureText } from '#lib/contract/client.ts';
 import type { NamedPerson } from '#lib/contract/people.ts';
 import { AUTHORS_MAX, type ItemKind } from '#lib/domain/item.ts';
-import { authorsMessages as m } from '#lib/messages/people-dialog.ts';
+import { authorsMessages as m, peopleMessages } from '#lib/messages/people-dialog.ts';
 import { itemAuthors } from '#lib/stores/item-people.ts';
 import { notify } from '#lib/stores/notices.ts';
+import { ReadDialog } from '../form/ReadDialog.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { PeopleDialog } from './PeopleDialog.tsx';
 
 interface AuthorsDialogProps {
   kind: ItemKind;
   id: string;
+  /** Whether one is its owner, who invites them; whoever writes it with them may leave. */
+  isOwn: boolean;
   onClose(): void;
 }
 
-/** Invites those who write an item with its owner, and takes it back from them. */
-export function AuthorsDialog({ kind, id, onClose }: AuthorsDialogProps) {
+/** Those who write an item with its owner, for one of them. */
+function Companions({
+  kind,
+  id,
+  people,
+  onClose,
+}: AuthorsDialogProps & { people: readonly NamedPerson[] | undefined }) {
+  const [isLeaving, setLeaving] = useState(false);
+  if (isLeaving) return <LeaveDialog kind={kind} id={id} onClose={() => setLeaving(false)} />;
+  return (
+    <ReadDialog className="people-dialog" title={m.title} onClose={onClose}>
+      {people ? (
+        <ul>
+          {people.map(({ username, name }) => (
+            <li key={username}>{name}</li>
+          ))}
+        </ul>
+      ) : (
+        <p role="status">{peopleMessages.loading}</p>
+      )}
+      <button type="button" className="button danger" onClick={() => setLeaving(true)}>
+        {m.leave}
+      </button>
+    </ReadDialog>
+  );
+}
+
+/** Invites those who write an item with its owner, and takes it back from them; shows them to one of them, who may leave. */
+export function AuthorsDialog(props: AuthorsDialogProps) {
+  const { kind, id, isOwn, onClose } = props;
   const [calls] = useState(() => itemAuthors(kind, id));
   const [people, setPeople] = useState<readonly NamedPerson[]>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the dialog opens
@@ -24,6 +56,7 @@ export function AuthorsDialog({ kind, id, onClose }: AuthorsDialogProps) {
       onClose();
     });
   }, []);
+  if (!isOwn) return <Companions {...props} people={people} />;
   return (
     <PeopleDialog
       words={m}

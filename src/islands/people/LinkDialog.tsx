@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { failureText } from '#lib/contract/client.ts';
 import type { UnlistedLink } from '#lib/contract/people.ts';
 import { type ItemKind, unlistedPath } from '#lib/domain/item.ts';
@@ -7,6 +7,7 @@ import { call } from '#lib/stores/api.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { Modal } from '../form/Modal.tsx';
 import { ShareLink } from '../form/ShareLink.tsx';
+import { useKeptFocus } from '../form/use-kept-focus.ts';
 import '../form/quiet.css';
 import '../form/share-link.css';
 
@@ -51,35 +52,39 @@ function useLink({ kind, id, onClose }: LinkDialogProps) {
 export function LinkDialog(props: LinkDialogProps) {
   const { link, busy, make, withdraw } = useLink(props);
   const id = useId();
+  const content = useRef<HTMLDivElement>(null);
+  useKeptFocus(content);
   return (
     <Modal labelledBy={id} onEscape={props.onClose}>
-      <h2 id={id}>{m.title}</h2>
-      <p>{m.explain}</p>
-      {!link && <p role="status">{m.loading}</p>}
-      {link?.token === null && (
-        <div className="share-actions">
-          <button type="button" className="button primary" disabled={busy} onClick={() => make()}>
-            <i className="i-lucide-link" aria-hidden="true" />
-            {m.make}
+      <div ref={content}>
+        <h2 id={id}>{m.title}</h2>
+        <p>{m.explain}</p>
+        {!link && <p role="status">{m.loading}</p>}
+        {link?.token === null && (
+          <div className="share-actions">
+            <button type="button" className="button primary" disabled={busy} onClick={() => make()}>
+              <i className="i-lucide-link" aria-hidden="true" />
+              {m.make}
+            </button>
+          </div>
+        )}
+        {link && link.token !== null && (
+          <>
+            <ShareLink
+              path={unlistedPath(link.token)}
+              words={m}
+              busy={busy}
+              onRenew={() => void make(m.renewed)}
+              onRevoke={() => void withdraw()}
+            />
+            <p className="quiet">{m.holders(link.holders)}</p>
+          </>
+        )}
+        <div className="dialog-actions">
+          <button type="button" className="button" onClick={props.onClose}>
+            {m.close}
           </button>
         </div>
-      )}
-      {link && link.token !== null && (
-        <>
-          <ShareLink
-            path={unlistedPath(link.token)}
-            words={m}
-            busy={busy}
-            onRenew={() => void make(m.renewed)}
-            onRevoke={() => void withdraw()}
-          />
-          <p className="quiet">{m.holders(link.holders)}</p>
-        </>
-      )}
-      <div className="dialog-actions">
-        <button type="button" className="button" onClick={props.onClose}>
-          {m.close}
-        </button>
       </div>
     </Modal>
   );

@@ -80,12 +80,11 @@ function useNaming({ calls, onChange }: Pick<PeopleDialogProps, 'calls' | 'onCha
 }
 
 /** Names people for something on an item of one's own, and takes it from them again. */
-export function PeopleDialog({ words, people, max, calls, onChange, onClose }: PeopleDialogProps) {
+export function People({ words, people, max, calls, onChange }: Omit<PeopleDialogProps, 'onClose'>) {
   const { username, setUsername, refusal, isBusy, input, add, remove } = useNaming({ calls, onChange });
   const field = useId();
   return (
-    <ReadDialog className="people-dialog" title={words.title} onClose={onClose}>
-      <p>{words.what}</p>
+    <>
       <form className="people-form" onSubmit={add}>
         <div className="field">
           <label htmlFor={field}>{m.username}</label>
@@ -117,6 +116,16 @@ export function PeopleDialog({ words, people, max, calls, onChange, onClose }: P
       ) : (
         <p role="status">{m.loading}</p>
       )}
+    </>
+  );
+}
+
+/** A dialog that names people, and nothing else. */
+export function PeopleDialog({ onClose, ...props }: PeopleDialogProps) {
+  return (
+    <ReadDialog className="people-dialog" title={props.words.title} onClose={onClose}>
+      <p>{props.words.what}</p>
+      <People {...props} />
     </ReadDialog>
   );
 }

@@ -9,8 +9,8 @@ const DIALOGS = {
   authors: async () => (await import('./AuthorsDialog.tsx')).AuthorsDialog,
 };
 
-/** What the owner of an item does about who writes it with them, and who reads it beside its readers. */
-export function useSharing(kind: ItemKind, id: string) {
+/** What those who write an item do about who writes it with them; its owner about who reads it beside its readers, too. */
+export function useSharing(kind: ItemKind, id: string, isOwn: boolean) {
   const [asked, setAsked] = useState<keyof typeof DIALOGS>();
   const close = () => setAsked(undefined);
   const actions: EditorAction[] = [
@@ -18,7 +18,7 @@ export function useSharing(kind: ItemKind, id: string) {
     { id: 'link', label: m.link, icon: 'i-lucide-link', run: () => setAsked('link') },
   ];
   const dialog = asked && (
-    <Loaded key={asked} load={DIALOGS[asked]} giveUp={close} props={{ kind, id, onClose: close }} />
+    <Loaded key={asked} load={DIALOGS[asked]} giveUp={close} props={{ kind, id, isOwn, onClose: close }} />
   );
-  return { actions, dialog };
+  return { actions: isOwn ? actions : actions.slice(0, 1), dialog };
 }

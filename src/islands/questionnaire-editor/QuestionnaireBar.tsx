@@ -8,30 +8,34 @@ import {
   questionnaireEditingWords,
 } from '#lib/messages/questionnaire-editor.ts';
 import { EditorBar } from '../editing/EditorBar.tsx';
+import { useWord } from '../review/use-word.tsx';
 import type { QuestionnaireEditor } from './editor.ts';
 import { useLater } from './use-later.ts';
 
 /** What a reader would miss in the questionnaire if it were published now; looked for once the hand pauses. */
-function useLacks({ autosave, attestation, images }: QuestionnaireEditor): Lack[] {
+function useLacks({ autosave, attestation, images }: QuestionnaireEditor, isUnderReview: boolean): Lack[] {
   const draft = useLater(useStore(autosave.$draft));
   const isSending = useStore(images.uploads.$entries).length > 0;
   const unattested = useStore(attestation.$unattested).size;
   return useMemo(() => {
     const { title, tags, ...body } = draft;
-    return lacking(questionnairePublishing, { title, tags, body, unattested, isSending });
-  }, [draft, unattested, isSending]);
+    return lacking(questionnairePublishing, { title, tags, body, unattested, isSending, isUnderReview });
+  }, [draft, unattested, isSending, isUnderReview]);
 }
 
 /** Save state, publication, and the way to the questionnaire as its readers see it. */
 export function QuestionnaireBar({ editor }: { editor: QuestionnaireEditor }) {
+  const word = useWord({ kind: 'questionnaire', editor });
   const links = [{ id: 'see', label: m.see, icon: 'i-lucide-eye', href: questionnairePaths.item(editor.id) }];
   return (
     <EditorBar
       kind="questionnaire"
       editor={editor}
       words={questionnaireEditingWords}
-      lacks={useLacks(editor)}
-      links={links}
-    />
+      lacks={useLacks(editor, word.isUnderReview)}
+      links={[...links, word.action]}
+    >
+      {word.shown}
+    </EditorBar>
   );
 }

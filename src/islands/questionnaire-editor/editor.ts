@@ -48,7 +48,7 @@ export function createQuestionnaireEditor(item: EditedQuestionnaire) {
   const $selected = atom<readonly string[]>([]);
   const $announcement = atom('');
   const attestation = createAttestation('questionnaire', item._id, item);
-  const { revision, hasChanges, publishedVersion, owner } = item;
+  const { revision, hasChanges, publishedVersion, owner, reviewStatus } = item;
   const body = () => bodyOf(autosave.$draft.get());
 
   /**
@@ -72,7 +72,7 @@ export function createQuestionnaireEditor(item: EditedQuestionnaire) {
   return {
     id: item._id,
     /** What readers saw when the page was made. */
-    published: { revision, hasChanges, publishedVersion, owner },
+    published: { revision, hasChanges, publishedVersion, owner, reviewStatus },
     attestation,
     /** For its owner: how its images are masked; the page begins anew with them. */
     masked: owner === undefined ? pageAnew('questionnaire', item._id, autosave) : undefined,

@@ -1,45 +1,67 @@
 import { useState } from 'react';
+import type { ItemKind } from '#lib/domain/item.ts';
 import { type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/review.ts';
-import { protocolPaths } from '#lib/kinds/protocol/paths.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
 import { reviewMessages } from '#lib/messages/review.ts';
 import { reviewStepMessages as m } from '#lib/messages/review-steps.ts';
+import { reviewWordMessages } from '#lib/messages/review-word.ts';
 import { reviewersMessages } from '#lib/messages/reviewers.ts';
 import { itemReview } from '#lib/stores/item-review.ts';
 import { noteWorkingCopy } from '#lib/stores/working-copies.ts';
 import { useIsLive } from '../form/use-is-live.ts';
 import { StepForm } from './StepForm.tsx';
+import './review-answer.css';
 
 interface ReviewAnswerProps {
+  kind: ItemKind;
   id: string;
-  /** The item's as it is read: nobody validates what they have not seen. */
+  /** The item's as it is read: nobody answers about what they have not seen. */
   revision: number;
   /** What it lacks to be validated, in words. */
-  lacks: readonly string[];
+  lacks?: readonly string[];
 }
 
-const STEPS = [
-  {
-    to: VALIDATED,
-    title: m.validateTitle,
-    submit: reviewMessages.validate,
-    body: reviewersMessages.validateBody,
-  },
-  {
-    to: WRITING,
-    title: m.sendBackTitle,
-    submit: reviewMessages.sendBack,
-    body: reviewersMessages.sendBackBody,
-  },
-] as const satisfies { to: ReviewStatus; title: string; submit: string; body: string }[];
+interface Step {
+  to: ReviewStatus;
+  title: string;
+  submit: string;
+  body: string;
+  hint?: string;
+}
 
-/** What somebody who was asked to review a protocol answers: it is validated, or sent back with a word. */
-export function ReviewAnswer({ id, revision, lacks }: ReviewAnswerProps) {
-  const [asked, setAsked] = useState<(typeof STEPS)[number]>();
+/** Of a kind that is reviewed, then of one that is published without. */
+const STEPS: Record<'version' | 'word', readonly Step[]> = {
+  version: [
+    {
+      to: VALIDATED,
+      title: m.validateTitle,
+      submit: reviewMessages.validate,
+      body: reviewersMessages.validateBody,
+      hint: m.wordHint,
+    },
+    {
+      to: WRITING,
+      title: m.sendBackTitle,
+      submit: reviewMessages.sendBack,
+      body: reviewersMessages.sendBackBody,
+    },
+  ],
+  word: [
+    { to: VALIDATED, ...reviewWordMessages.ready },
+    { to: WRITING, ...reviewWordMessages.again },
+  ],
+};
+
+/** What somebody who was asked to review an item answers: it is found good, or sent back with a word. */
+export function ReviewAnswer({ kind, id, revision, lacks = [] }: ReviewAnswerProps) {
+  const { reviewed, paths } = KINDS[kind];
+  const [asked, setAsked] = useState<Step>();
   const isLive = useIsLive();
   const take = async (to: ReviewStatus, word: string) => {
     noteWorkingCopy({ _id: id, revision });
-    const isTaken = await itemReview('protocol', id).take(to, word);
-    if (isTaken) location.assign(to === VALIDATED ? protocolPaths.item(id) : protocolPaths.mine);
+    const done = reviewed ? undefined : reviewWordMessages.done[to];
+    const isTaken = await itemReview(kind, id).take(to, word, done);
+    if (isTaken) location.assign(reviewed && to === VALIDATED ? paths.item(id) : paths.mine);
     return isTaken;
   };
   return (
@@ -55,7 +77,7 @@ export function ReviewAnswer({ id, revision, lacks }: ReviewAnswerProps) {
         </div>
       )}
       <div className="review-answers">
-        {STEPS.map((step) => (
+        {STEPS[reviewed ? 'version' : 'word'].map((step) => (
           <button
             key={step.to}
             type="button"

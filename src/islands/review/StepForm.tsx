@@ -1,11 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
-import { needsWord, REVIEW_WORD_MAX, type ReviewStatus, VALIDATED } from '#lib/domain/review.ts';
+import { needsWord, REVIEW_WORD_MAX, type ReviewStatus } from '#lib/domain/review.ts';
 import { reviewStepMessages as m } from '#lib/messages/review-steps.ts';
 import { Dialog } from '../form/Dialog.tsx';
 
 interface StepFormProps {
   to: ReviewStatus;
-  words: { title: string; submit: string };
+  /** `hint` says who reads the word, where more than the item's author do. */
+  words: { title: string; submit: string; hint?: string };
   /** What the step means. */
   children: ReactNode;
   /** Resolves to whether the step was taken. */
@@ -34,13 +35,13 @@ export function StepForm({ to, words, children, onTake, onClose }: StepFormProps
           rows={3}
           maxLength={REVIEW_WORD_MAX}
           required={isNeeded}
-          aria-describedby={to === VALIDATED ? `${field}-hint` : undefined}
+          aria-describedby={words.hint && `${field}-hint`}
           value={word}
           onChange={(event) => setWord(event.target.value)}
         />
-        {to === VALIDATED && (
+        {words.hint && (
           <p className="hint" id={`${field}-hint`}>
-            {m.wordHint}
+            {words.hint}
           </p>
         )}
       </div>

@@ -102,6 +102,7 @@ function Facts({ facts, difficulty }: ViewerCase) {
       <p className="case-facts">
         <Brains difficulty={difficulty} />
         <span>{itemMessages.by(facts.author, facts.coAuthors)}</span>
+        {facts.readAgainBy && <span>{itemMessages.readAgainBy(facts.readAgainBy)}</span>}
         <span>{itemMessages.updated(formatShortDate(facts.updatedAt))}</span>
       </p>
       {(facts.mine || facts.readAs === 'author') && (

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ItemFacts } from '#lib/contract/viewer.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
-import { casePaths } from '#lib/kinds/case/paths.ts';
+import { casePaths, WORD_PLACE } from '#lib/kinds/case/paths.ts';
 import { invitedMessages } from '#lib/messages/unlisted-link.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import type { AttemptActions, AttemptStep } from '#lib/viewer/command.ts';
@@ -107,17 +107,27 @@ function useLooked({ shown, query, initial }: OpenCase): boolean {
   return looked === id;
 }
 
+/** As whom one reads what is not one's own; whoever reviews it says their word on its sheet's page. */
+function Invited({ id, readAs }: { id: string; readAs: keyof typeof invitedMessages }) {
+  const said = invitedMessages[readAs];
+  return (
+    <p className="case-title">
+      {readAs === 'reviewer' ? <a href={`${casePaths.sheet(id)}#${WORD_PLACE}`}>{said}</a> : said}
+    </p>
+  );
+}
+
 /** A case: folders, the film in front, and the texts one asks for. */
 export function CaseView(props: CaseViewProps) {
   const { opened, poster, attempt, isApart, address, ways, hasOpinions, children } = props;
   const { open, change, toggleAnswer, toggleSheet, toggleTitle } = opened;
   const { shown, query, answer, busy } = open;
-  const id = shown.facts._id;
+  const { _id: id, readAs } = shown.facts;
   const { revealed, findings, written, write } = useFindingsInPage(opened);
   const looked = useLooked(open);
   return (
     <>
-      {shown.facts.readAs && <p className="case-title">{invitedMessages[shown.facts.readAs]}</p>}
+      {readAs && <Invited id={id} readAs={readAs} />}
       {query.title && shown.title !== null ? (
         <p className="case-title">{shown.title}</p>
       ) : (
@@ -146,7 +156,8 @@ export function CaseView(props: CaseViewProps) {
       {children}
       <CaseBar
         marks={
-          !shown.isPreview && shown.facts.readAs !== 'holder' && <CaseMarks key={`marks ${id}`} caseId={id} />
+          !shown.isPreview &&
+          (readAs === undefined || readAs === 'author') && <CaseMarks key={`marks ${id}`} caseId={id} />
         }
         query={query}
         looked={looked}

@@ -22,9 +22,9 @@ const cardBase = z.object({
   mine: z.boolean(),
   /**
    * What the asker was invited to do with what is not theirs: read what is not public by the link that they opened,
-   * or write it with its owner. Told where the item itself is read, not in lists.
+   * write it with its owner, or read its working copy to say a word on it. Told where the item itself is read, not in lists.
    */
-  readAs: z.enum(['holder', 'author']).optional(),
+  readAs: z.enum(['holder', 'author', 'reviewer']).optional(),
   /** Those who write it with its owner, as others read them. Told where `readAs` is; absent for none. */
   coAuthors: z.array(z.string()).optional(),
   /** The asker has opened it. */
@@ -45,6 +45,10 @@ const cardBase = z.object({
   reviewStatus: z.enum(REVIEW_STATUSES).optional(),
   /** Who validated what is shown; nobody's name once that account is gone. */
   validation: z.object({ by: z.string().nullable(), byAuthor: z.boolean() }).optional(),
+  /** Of another kind, told to who writes or reviews it with what they did: where the word that was asked for stands. */
+  wordStatus: z.enum(REVIEW_STATUSES).optional(),
+  /** Of another kind: who found ready what is shown before it was published. Told where the item itself is read. */
+  readAgainBy: z.string().optional(),
   /** The texts that a search found it in; absent where its title says so or is hidden. */
   foundIn: z.array(z.string()).optional(),
   /** ISO 8601. */
@@ -127,7 +131,7 @@ export const ownItem = z.object({
   publishedVersion: z.number().int().nullable(),
   /** Whether it is public and differs from what readers see. */
   hasChanges: z.boolean(),
-  /** Of a kind that is reviewed. */
+  /** Of a kind that is reviewed, and of what a review was asked for. */
   reviewStatus: z.enum(REVIEW_STATUSES).optional(),
   /** Of what one writes with somebody: whose it is. Absent where it is one's own. */
   owner: z.string().optional(),

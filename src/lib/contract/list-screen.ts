@@ -1,7 +1,7 @@
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { ListQuery } from '#lib/kinds/list-query.ts';
+import type { FromOthers } from './from-others.ts';
 import type { ItemPage } from './items.ts';
-import type { WrittenWith } from './people.ts';
 
 /** What the page of a list shows. */
 export interface ListScreen {
@@ -15,6 +15,6 @@ export interface ListScreen {
   busy: boolean;
   /** A reader who has not chosen yet is offered to read cases without titles. */
   offersBlind?: boolean;
-  /** Of one's own list: what one writes with others. */
-  writtenWith: WrittenWith[];
+  /** Of one's own list. */
+  fromOthers: FromOthers | null;
 }

@@ -59,6 +59,18 @@ export interface ShownReview {
   word: string | null;
 }
 
+/** What a reviewer answered about one's own item, which its owner has done nothing about yet. */
+export interface AnsweredReview {
+  id: string;
+  title: string;
+  by: string | null;
+  /** ISO 8601. */
+  at: string;
+  /** Else it was sent back. */
+  isReady: boolean;
+  word: string | null;
+}
+
 /** An item that somebody is asked to review. */
 export interface AskedReview {
   id: string;

@@ -20,6 +20,7 @@ export type ItemFacts = Pick<
   | 'hasChanges'
   | 'readAs'
   | 'coAuthors'
+  | 'readAgainBy'
   | 'views'
   | 'copies'
   | 'averageRating'
@@ -77,7 +78,7 @@ export type CaseAnswer = z.infer<typeof caseAnswer>;
 /** The facts of a card, without its title and tags. */
 export function itemFacts(card: ItemCard): ItemFacts {
   const { _id, visibility, mine, views, copies, averageRating, ratingsCount, userRating, hasChanges } = card;
-  const { createdAt, updatedAt, readAs, coAuthors } = card;
+  const { createdAt, updatedAt, readAs, coAuthors, readAgainBy } = card;
   const author = card.user?.name || card.author.name;
   return {
     _id,
@@ -94,6 +95,7 @@ export function itemFacts(card: ItemCard): ItemFacts {
     ...(hasChanges && { hasChanges }),
     ...(readAs && { readAs }),
     ...(coAuthors && { coAuthors }),
+    ...(readAgainBy && { readAgainBy }),
   };
 }
 

@@ -98,7 +98,7 @@ export function concernsItem(rule: AccessRule): boolean {
 
 /** Whom a rule lets do more than others: only of these it is looked what somebody was invited to. */
 const INVITED: Readonly<Partial<Record<AccessRule, readonly Asker[]>>> = {
-  'visitor-item': ['holder', 'author'],
+  'visitor-item': ['holder', 'reviewer', 'author'],
   'reader-or-invited': ['holder', 'reviewer', 'author'],
   'owner-or-reviewer': ['reviewer', 'author'],
   'owner-or-author': ['author'],

@@ -1,4 +1,8 @@
-/** The review of an item whose kind is reviewed. French labels are wire codes: they are stored as they read. */
+/**
+ * The review of an item, by others whom its owner names. Of a kind that is reviewed it makes its versions (0035); of the others
+ * it is somebody's word before publication, which needs none (0052). French labels are wire codes: they are stored as they
+ * read.
+ */
 
 export const REVIEW_STATUSES = ['Brouillon', 'En révision', 'Validé'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
@@ -7,7 +11,7 @@ export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 export const WRITING = 'Brouillon' satisfies ReviewStatus;
 /** Being read again by whoever is to validate it. */
 export const REVIEWING = 'En révision' satisfies ReviewStatus;
-/** In use: only what has this status can be public. */
+/** In use: of a kind that is reviewed only what has this status can be public. Of another one a reviewer found it ready. */
 export const VALIDATED = 'Validé' satisfies ReviewStatus;
 
 /** Characters of what is said with a step of a review. */

@@ -9,6 +9,7 @@ export const LACKS = [
   'validation',
   'blanks',
   'sending',
+  'word',
   'information',
   'answer',
   'questions',
@@ -37,6 +38,8 @@ export interface Publishable<Body> {
   unattested: number;
   /** Whether images of it are still on their way. */
   isSending?: boolean;
+  /** Whether a reviewer was asked for their word and has not said it. */
+  isUnderReview?: boolean;
 }
 
 export const isEmpty = (text: string | undefined) => (text ?? '').trim() === '';

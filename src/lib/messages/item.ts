@@ -14,6 +14,7 @@ export const itemMessages = {
   /** The last line on paper. */
   source: (address: string) => `Négatoscope, ${address}`,
   unknownAuthor: unnamed,
+  readAgainBy: (name: string) => `relu par ${name}`,
   by: (author: string, coAuthors: readonly string[] = []) =>
     `par ${joined([author || unnamed, ...coAuthors])}`,
   updated: (date: string) => `Mis à jour le ${date}`,

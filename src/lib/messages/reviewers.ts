@@ -11,7 +11,7 @@ export const reviewersMessages = {
   removeWhom: (name: string) => `Retirer ${name} des relecteurs`,
 
   toReview: (count: number) => `À relire (${count})`,
-  askedBy: ({ author, askedAt }: AskedReview) =>
+  askedBy: ({ author, askedAt }: Pick<AskedReview, 'author' | 'askedAt'>) =>
     `${author ? `${author}, ` : ''}demandé le ${formatShortDate(askedAt)}`,
   read: 'Relire',
   readWhat: (title: string) => `Relire\u00a0: ${title}`,

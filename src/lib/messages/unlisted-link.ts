@@ -5,4 +5,5 @@ export const unlistedLinkMessages = { link: 'Lien non répertorié' };
 export const invitedMessages = {
   holder: 'Lu par un lien que l’auteur vous a donné\u00a0: ce n’est dans aucune liste.',
   author: 'Vous écrivez ce contenu avec son auteur.',
+  reviewer: 'Vous relisez ce contenu\u00a0: donnez votre avis.',
 };

@@ -14,11 +14,11 @@ export function itemReview(kind: ItemKind, id: string) {
     /** @throws CallFailed */
     read: (): Promise<ItemReview> => call('GET /[kind]/[id]/review', { params }),
     /** Takes a step and says so; of one that the server refuses the person is told why. Resolves to whether it was taken. */
-    async take(status: ReviewStatus, word: string): Promise<boolean> {
+    async take(status: ReviewStatus, word: string, done = m.done[status]): Promise<boolean> {
       const revision = $workingCopies.get()[id]?.revision ?? 0;
       try {
         noteWorkingCopy(await call('POST /[kind]/[id]/review', { params, body: { status, word, revision } }));
-        notify('success', m.done[status]);
+        notify('success', done);
         return true;
       } catch (error) {
         notify('error', (error instanceof CallFailed && error.serverMessage) || m.failure);

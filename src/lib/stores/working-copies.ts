@@ -7,7 +7,7 @@ export interface WorkingCopy {
   revision: number;
   /** Whether it is public and differs from what readers see. */
   hasChanges: boolean;
-  /** Of a kind that is reviewed. */
+  /** Of a kind that is reviewed, and of what a review was asked for. */
   reviewStatus?: ReviewStatus | undefined;
 }
 
@@ -20,7 +20,8 @@ export function noteWorkingCopy(item: {
   revision: number;
   hasChanges?: boolean | undefined;
   reviewStatus?: ReviewStatus | undefined;
+  wordStatus?: ReviewStatus | undefined;
 }): void {
-  const { _id, revision, hasChanges = false, reviewStatus } = item;
+  const { _id, revision, hasChanges = false, wordStatus, reviewStatus = wordStatus } = item;
   $workingCopies.setKey(_id, { revision, hasChanges, reviewStatus });
 }

@@ -29,6 +29,7 @@ function wordsOf({ editor, to, version, reviewers }: StepDialogProps) {
       title: m.validateTitle,
       body: m.validateBody(version + 1, isPublic),
       submit: reviewMessages.validate,
+      hint: m.wordHint,
     };
   return { title: m.sendBackTitle, body: m.sendBackBody, submit: reviewMessages.sendBack };
 }

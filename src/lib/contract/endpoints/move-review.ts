@@ -7,7 +7,7 @@ export const moveReviewEndpoint = {
   path: '/[kind]/[id]/review',
   access: 'owner-or-reviewer',
   summary:
-    'Ask for the review of the working copy of your item, validate it (a further version, public when the item is) or send it back; a reviewer does the latter two',
+    'Ask for the review of the working copy of your item, validate it (of a protocol: a further version, public when the item is) or send it back; a reviewer does the latter two, which of a case or a questionnaire is their word before publication',
   request: reviewStep,
   status: 200,
   response: itemCard,

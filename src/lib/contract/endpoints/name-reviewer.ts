@@ -7,7 +7,7 @@ export const nameReviewerEndpoint = {
   path: '/[kind]/[id]/reviewers',
   access: 'owner',
   summary:
-    'Name somebody who is to review your item: they read its working copy once a review is asked for, and validate it or send it back',
+    'Name somebody who is to review your item: they read its working copy once a review is asked for, and answer',
   request: personToName,
   status: 200,
   response: reviewers,

@@ -10,7 +10,7 @@ import { errorCodeOf } from '../base/error-code.ts';
 import { getContext } from '../context.ts';
 import { titlesChoice } from '../usecases/accounts/titles.ts';
 import { listMine, listPublic } from '../usecases/lists/list-items.ts';
-import { listWrittenWith } from '../usecases/people/co-authors.ts';
+import { listFromOthers } from '../usecases/people/from-others.ts';
 import { isServerFault, logFault, RETRY_BUSY } from './answers.ts';
 import { pageCard } from './page-card.ts';
 
@@ -82,7 +82,7 @@ export async function loadList(
     busy: found === 'busy',
     offersBlind: choice === null,
     // Nothing more is asked of a server that has too much to do.
-    writtenWith:
-      page && actor && view !== 'public' ? await listWrittenWith(await getContext(), actor, kind) : [],
+    fromOthers:
+      page && actor && view !== 'public' ? await listFromOthers(await getContext(), actor, kind) : null,
   };
 }

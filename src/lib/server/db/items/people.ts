@@ -1,7 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { ItemKind, ItemRole } from '#lib/domain/item.ts';
 import { REVIEWING, WRITING } from '#lib/domain/review.ts';
+import { REVIEWED_KINDS } from '#lib/kinds/reviewed-kinds.ts';
 import type { Database } from '../schema.ts';
+import type { ReviewTable } from './review-table.ts';
 
 /** Somebody who works on an item beside its owner, as they are shown now. */
 export interface ItemPersonRow {
@@ -71,6 +73,19 @@ export async function rolesOn(
   return new Set(rows.map(({ role }) => role));
 }
 
+/** Of the steps of a review the latest. */
+const isLastStep = ({
+  eb,
+  selectFrom,
+}: ExpressionBuilder<Database & { step: ReviewTable }, 'item' | 'review'>) =>
+  eb(
+    'review.number',
+    '=',
+    selectFrom('review as step')
+      .select(({ fn }) => fn.max('step.number').as('last'))
+      .whereRef('step.item_id', '=', 'item.id'),
+  );
+
 function reviewed(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('item_person')
@@ -80,14 +95,22 @@ function reviewed(db: Kysely<Database>, userId: string) {
 }
 
 /**
- * Whether somebody reviews an item that was given to be reviewed: its working copy is under review, or it was validated
- * before. What is only being written is its author's alone.
+ * Whether somebody reviews an item that was given to be reviewed: its working copy is under review, or, of a kind whose
+ * review makes its versions, it was validated before. What is only being written is its author's alone.
  */
 export async function isReviewer(db: Kysely<Database>, itemId: string, userId: string): Promise<boolean> {
   const row = await reviewed(db, userId)
     .select('item.id')
     .where('item.id', '=', itemId)
-    .where(({ or, eb }) => or([eb('review_status', '!=', WRITING), eb('published_version', 'is not', null)]))
+    .where(({ or, and, eb }) =>
+      or([
+        eb('review_status', '=', REVIEWING),
+        and([
+          eb('kind', 'in', REVIEWED_KINDS),
+          or([eb('review_status', '!=', WRITING), eb('published_version', 'is not', null)]),
+        ]),
+      ]),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -101,12 +124,31 @@ export function awaitingReviewBy(db: Kysely<Database>, userId: string, kind: Ite
     .select(({ fn }) => fn.coalesce('working_title', 'title').as('title'))
     .where('kind', '=', kind)
     .where('review_status', '=', REVIEWING)
-    .where('review.number', '=', ({ selectFrom }) =>
-      selectFrom('review as step')
-        .select(({ fn }) => fn.max('step.number').as('last'))
-        .whereRef('step.item_id', '=', 'item.id'),
-    )
+    .where(isLastStep)
     .orderBy('review.at')
+    .orderBy('item.id')
+    .execute();
+}
+
+/**
+ * What reviewers answered about somebody's own items, latest first, while its owner has neither asked again nor published it: of
+ * what makes a version by being validated, only what was sent back.
+ */
+export function answeredReviews(db: Kysely<Database>, ownerId: string, kind: ItemKind) {
+  return db
+    .selectFrom('item')
+    .innerJoin('review', 'review.item_id', 'item.id')
+    .innerJoin('user', 'user.id', 'review.user_id')
+    .select(['item.id', 'review.at', 'review.word', 'to_status', 'user.shown_name as by'])
+    .select(({ fn }) => fn.coalesce('working_title', 'title').as('title'))
+    .where('item.owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .where('review.user_id', '!=', ownerId)
+    .where('from_status', '=', REVIEWING)
+    .where('version', 'is', null)
+    .where(({ or, eb }) => or([eb('visibility', '!=', 'public'), eb('has_changes', '=', 1)]))
+    .where(isLastStep)
+    .orderBy('review.at', 'desc')
     .orderBy('item.id')
     .execute();
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { VALIDATED } from '#lib/domain/review.ts';
+import { REVIEWED_KINDS } from '#lib/kinds/reviewed-kinds.ts';
 import type { Database } from '../schema.ts';
 
 /**
@@ -46,14 +47,11 @@ function publicItemsOf(trx: Transaction<Database>, ownerId: string) {
     .where('visibility', '=', 'public');
 }
 
-/** What is public was validated; what was said on the way there goes. */
+/** What is public was validated, or found ready or not; what was said on the way there goes. */
 async function keepValidationsOnly(trx: Transaction<Database>, ownerId: string): Promise<void> {
   const items = publicItemsOf(trx, ownerId);
   await trx.deleteFrom('review').where('item_id', 'in', items).where('version', 'is', null).execute();
-  await trx
-    .updateTable('item')
-    .set({ review_status: VALIDATED })
-    .where('id', 'in', items)
-    .where('review_status', 'is not', null)
-    .execute();
+  const underReview = trx.updateTable('item').where('id', 'in', items).where('review_status', 'is not', null);
+  await underReview.set({ review_status: VALIDATED }).where('kind', 'in', REVIEWED_KINDS).execute();
+  await underReview.set({ review_status: null }).where('kind', 'not in', REVIEWED_KINDS).execute();
 }

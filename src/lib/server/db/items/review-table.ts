@@ -13,7 +13,7 @@ export interface ReviewTable {
   to_status: ReviewStatus;
   /** What the person said of it; null of what opened again because it was changed. */
   word: string | null;
-  /** The version that validating made; null of every other step. */
+  /** The version that validating made, or that a reviewer had found ready; null of every other step. */
   version: number | null;
 }
 

@@ -1,7 +1,8 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Actor } from '#lib/domain/actor.ts';
 import { fold } from '#lib/domain/fold.ts';
-import { type ReviewStatus, WRITING } from '#lib/domain/review.ts';
+import { type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/review.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
 import { REVIEW_PART, reviewText } from '#lib/kinds/review-part.ts';
 import type { ItemRow } from '../item-writes.ts';
 import type { Database } from '../schema.ts';
@@ -74,7 +75,7 @@ export async function insertReview(
 }
 
 /**
- * Writes the status of an item's working copy: its part, and what lists of one's own read. A text that the last version
+ * Writes the status of an item's working copy: what lists of one's own read, and of a reviewed kind its part. A text that the last version
  * has is shared with it. The item must be locked.
  * @returns the item as it is now
  */
@@ -83,12 +84,8 @@ export async function writeReviewStatus(
   item: ItemRow,
   review_status: ReviewStatus,
 ): Promise<ItemRow> {
-  const { id, kind, visibility, number, published_version: last } = item;
-  const before = await readPart(trx, id, REVIEW_PART);
-  const text = reviewText(review_status);
-  const sharedId = last === null ? undefined : await sameText(trx, id, last, { part: REVIEW_PART, text });
-  const next = sharedId === undefined ? { text } : { sharedId };
-  await replacePart(trx, id, before, { ...next, revision: item.revision + 1 });
+  const { id, kind, visibility, number } = item;
+  if (KINDS[kind].reviewed) await writeReviewPart(trx, item, review_status);
   await trx.updateTable('item').set({ review_status }).where('id', '=', id).execute();
   const facet = 'reviewStatus';
   await trx.deleteFrom('item_facet').where('number', '=', number).where('facet', '=', facet).execute();
@@ -97,6 +94,55 @@ export async function writeReviewStatus(
     .values({ kind, visibility, facet, value: fold(review_status), number })
     .execute();
   return { ...item, review_status };
+}
+
+async function writeReviewPart(
+  trx: Transaction<Database>,
+  { id, revision, published_version: last }: ItemRow,
+  status: ReviewStatus,
+): Promise<void> {
+  const before = await readPart(trx, id, REVIEW_PART);
+  const text = reviewText(status);
+  const sharedId = last === null ? undefined : await sameText(trx, id, last, { part: REVIEW_PART, text });
+  const next = sharedId === undefined ? { text } : { sharedId };
+  await replacePart(trx, id, before, { ...next, revision: revision + 1 });
+}
+
+/**
+ * Says of a version that it is what a reviewer found ready: the step that said so is the last one of the item's review. The
+ * item must be locked.
+ */
+export async function noteReadyVersion(
+  trx: Transaction<Database>,
+  itemId: string,
+  version: number,
+): Promise<void> {
+  const { last } = await trx
+    .selectFrom('review')
+    .select((eb) => eb.fn.max('review.number').as('last'))
+    .where('item_id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('review')
+    .set({ version })
+    .where('item_id', '=', itemId)
+    .where('review.number', '=', Number(last ?? 0))
+    .where('to_status', '=', VALIDATED)
+    .execute();
+}
+
+/** A version that has another title or other tags is as ready as the one before: nobody reviews these. */
+export async function carryReadyVersion(
+  trx: Transaction<Database>,
+  itemId: string,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await trx
+    .updateTable('review')
+    .set({ version: to })
+    .where('item_id', '=', itemId)
+    .where('version', '=', from)
+    .execute();
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { REVIEWED_KINDS } from '#lib/kinds/reviewed-kinds.ts';
 import type { ItemSummary } from '#lib/kinds/summaries.ts';
 import type { ItemRow } from '../item-writes.ts';
 import { openedAmong } from '../items/views.ts';
@@ -14,7 +15,7 @@ export interface CardRow extends Omit<ItemRow, 'summary'> {
   tags: string[];
   /** When what readers see was published; null for what is not public. */
   version_at: number | null;
-  /** Who validated the last version of what is reviewed, where somebody did. */
+  /** Who validated the last version or found it ready, where somebody did. */
   validation: { by: string | null; user_id: string | null } | undefined;
   /** Of the asker's own: whether publication would refuse it as it is. */
   incomplete: boolean;
@@ -24,9 +25,13 @@ export interface CardRow extends Omit<ItemRow, 'summary'> {
   read: boolean;
 }
 
-/** The step that validated an item's last version, or the one that it differs from in its title or tags alone. */
+/**
+ * The step that validated an item's last version, or the one that it differs from in its title or tags alone. Of a kind that
+ * is published without a review it is that very version.
+ */
 const lastValidation = sql<number>`(select max(step.number) from review as step
-  where step.item_id = item.id and step.version <= item.published_version)`;
+  where step.item_id = item.id and step.version <= item.published_version
+    and (step.version = item.published_version or item.kind in (${sql.join(REVIEWED_KINDS)})))`;
 
 /** The rows of some items in the order of the ids; what no longer exists is left out. */
 export async function readCardRows(

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'ky
 import { VISIBILITIES } from '#lib/domain/item.ts';
 import { INCOMPLETE, STATE_OF } from '#lib/domain/item-state.ts';
 import { VALIDATED } from '#lib/domain/review.ts';
+import { REVIEWED_KINDS } from '#lib/kinds/reviewed-kinds.ts';
 import type { Database } from '../schema.ts';
 import type { Condition } from './list-conditions.ts';
 
@@ -34,7 +35,8 @@ export function isIncomplete() {
       .where(sql<SqlBool>`item_facet.number = item.number`)
       .where('item_facet.facet', '=', 'lack'),
   );
-  const isUnvalidated = sql<SqlBool>`(item.review_status is not null and item.review_status <> ${VALIDATED})`;
+  const isUnvalidated = sql<SqlBool>`(item.review_status is not null and item.review_status <> ${VALIDATED}
+    and item.kind in (${sql.join(REVIEWED_KINDS)}))`;
   return eb.and([
     sql<SqlBool>`item.visibility <> 'public'`,
     eb.or([hasLack, isUnvalidated, hasUnattested(eb)]),

@@ -1,11 +1,11 @@
 import type { ItemKind } from '#lib/domain/item.ts';
+import { ARCHIVE_FORMAT, ARCHIVE_INDEX, ARCHIVE_VERSION } from '#lib/interop/archive/archive-format.ts';
 import { filePlaces, Names, safeName } from '#lib/interop/archive/archive-names.ts';
 import type { ArchiveWords } from '#lib/interop/archive/archive-words.ts';
 import { bodyHtml } from '#lib/interop/archive/body-html.ts';
 import { linkTo } from '#lib/interop/archive/html.ts';
 import { type ArchivedItem, indexHtml, itemHtml } from '#lib/interop/archive/index-html.ts';
 import type { BodyOfKind } from '#lib/kinds/bodies.ts';
-import { KINDS } from '#lib/kinds/definitions.ts';
 import type { Context } from '../../context.ts';
 import { filesOfItem } from '../../db/images/item-images.ts';
 import type { ItemRow } from '../../db/item-writes.ts';
@@ -19,10 +19,6 @@ import { FRAME_TYPE } from '../images/store-frame.ts';
 import { workingFields } from '../items/working-copy.ts';
 import { readReviewers } from '../reviews/reviewers.ts';
 import { exportedReviews } from './export-reviews.ts';
-
-/** What tells whoever reads an archive again that it is one, and of which make. */
-export const ARCHIVE_FORMAT = 'negatoscope-archive';
-export const ARCHIVE_VERSION = 1;
 
 const EXTENSIONS: Record<string, string> = {
   'image/avif': 'avif',
@@ -97,7 +93,7 @@ export class ItemArchive {
       content: `${path}/${files.content}`,
     }));
     const archive = { format: ARCHIVE_FORMAT, version: ARCHIVE_VERSION, exportedAt: by.day, items };
-    yield jsonEntry(this.#context, 'negatoscope.json', archive);
+    yield jsonEntry(this.#context, ARCHIVE_INDEX, archive);
     if (this.#unreadable.length > 0) yield jsonEntry(this.#context, files.unreadable, this.#unreadable);
   }
 
@@ -147,10 +143,8 @@ export class ItemArchive {
       ratingsCount: row.rating_count,
       createdAt: iso(row.created_at),
       updatedAt: iso(row.updated_at),
-      ...(KINDS[kind].reviewed && {
-        reviews: await exportedReviews(this.#context, id),
-        reviewers: await readReviewers(this.#context.db, id),
-      }),
+      reviews: await exportedReviews(this.#context, id),
+      reviewers: await readReviewers(this.#context.db, id),
       unlistedLink: (await linkOf(this.#context.db, id)) !== undefined,
       replies: (await repliesOn(this.#context.db, id)).map(({ to, reply, reply_at }) => ({
         to,

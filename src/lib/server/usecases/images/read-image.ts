@@ -28,7 +28,7 @@ export interface FoundImage {
   passing: boolean;
   /** Readers in general may not have it yet, whoever may see the item. */
   isOwnersOnly: boolean;
-  /** The asker was invited to it, by an unlisted link or to write it, which may be withdrawn. */
+  /** The asker was invited to it, by an unlisted link, to review or to write it, which may be withdrawn. */
   isByLink: boolean;
 }
 
@@ -102,7 +102,8 @@ async function storedVariant(
 }
 
 /**
- * Whether somebody writes the item, or opened the link to what is not public and the image is one that somebody attested.
+ * Whether somebody writes the item, or the image is one that somebody attested and they review it or opened the link to what is
+ * not public.
  */
 async function isShownByLink(
   { db }: Context,
@@ -112,7 +113,8 @@ async function isShownByLink(
   if (askerId === undefined) return false;
   const asker = await askerInvited(db, { id: itemId, owner_id: ownerId }, { id: askerId });
   if (asker === 'author') return true;
-  return visibility !== 'public' && isWorking && asker === 'holder' && (await isAttested(db, itemId, file));
+  const isInvited = asker === 'reviewer' || (asker === 'holder' && visibility !== 'public');
+  return isInvited && isWorking && (await isAttested(db, itemId, file));
 }
 
 /**

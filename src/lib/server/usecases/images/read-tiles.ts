@@ -9,7 +9,7 @@ import { findVariants } from '../../db/images/item-images.ts';
 import { findItem } from '../../db/item-writes.ts';
 import { askerInvited } from '../items/readable-item.ts';
 import { readShownBody } from '../items/shown-body.ts';
-import { versionShown } from '../items/working-copy.ts';
+import { versionFor } from '../items/working-copy.ts';
 
 /** The small copies of a folder's images, to be sent one after the other (docs/frame-format.md). */
 export interface Tiles {
@@ -32,7 +32,7 @@ export async function readTiles(
   const item = await findItem(db, 'case', itemId);
   if (!item) throw new AppError('not_found');
   const asker = actor ? await askerInvited(db, item, actor) : 'signed-out';
-  const shown = { id: itemId, version: versionShown(item), asker };
+  const shown = { id: itemId, version: versionFor(item, asker), asker };
   const body = await readShownBody(db, 'case', shown, ['folders']);
   const images = body.folders.find(({ id }) => id === folderId)?.images;
   if (!images) throw new AppError('not_found');

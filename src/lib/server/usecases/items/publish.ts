@@ -3,7 +3,9 @@ import { AppError } from '#lib/contract/errors.ts';
 import type { ItemCard } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { VALIDATED } from '#lib/domain/review.ts';
 import { summarise } from '#lib/kinds/body-rules.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
 import type { ItemSummary } from '#lib/kinds/summaries.ts';
 import type { Context } from '../../context.ts';
 import { publishFiles } from '../../db/files/item-files.ts';
@@ -13,6 +15,7 @@ import { recordEvent } from '../../db/items/events.ts';
 import { readTags } from '../../db/items/item-index.ts';
 import { readBody } from '../../db/items/item-parts.ts';
 import { insertVersion, partsUnlike, readVersions } from '../../db/items/item-versions.ts';
+import { carryReadyVersion, noteReadyVersion } from '../../db/items/reviews.ts';
 import type { Database } from '../../db/schema.ts';
 import { tx } from '../../db/transaction.ts';
 import { makeCovers } from '../images/make-covers.ts';
@@ -71,6 +74,7 @@ export async function publishWorkingCopy(
   const summary = summarise(kind, body);
   const number = await makeVersion(context, trx, item, actor, { ...publication, summary });
   await publishFiles(trx, id);
+  if (!KINDS[kind].reviewed && item.review_status === VALIDATED) await noteReadyVersion(trx, id, number);
   if (item.visibility === 'public')
     await recordEvent(trx, { type: 'publish', at: context.now(), userId: actor.id, item });
   const versions = {
@@ -146,6 +150,8 @@ export async function publishFields(
     JSON.stringify(shown) === JSON.stringify(before)
       ? (last ?? 0)
       : await addVersion(context, trx, item, actor, publication, { version: last ?? 0 });
+  if (!KINDS[item.kind].reviewed && last !== null)
+    await carryReadyVersion(trx, id, { from: last, to: number });
   const columns = await unpublishedColumns(trx, { id, number, shown, working });
   const versions = { published_version: number, ...columns };
   return writeItem(context, trx, item, actor, { ...change, versions });

@@ -8,7 +8,7 @@ import { readCardRows } from '../../db/lists/card-rows.ts';
 import { projectCard } from '../lists/project-card.ts';
 import { permittedTo } from './readable-item.ts';
 import { readShownBody } from './shown-body.ts';
-import { versionShown } from './working-copy.ts';
+import { versionFor } from './working-copy.ts';
 
 /** A fiche, and the questionnaire that it belongs to. */
 export interface ReadFiche {
@@ -31,7 +31,7 @@ export async function readFiche(
   const found = await findItem(db, 'questionnaire', id);
   const { item, asker } = await permittedTo('reader-or-invited', db, found, actor);
   const [row] = await readCardRows(db, [id], actor.id);
-  const shown = { id, version: versionShown(item), asker };
+  const shown = { id, version: versionFor(item, asker), asker };
   const { fiches = [] } = await readShownBody(db, 'questionnaire', shown, ['fiches']);
   const fiche = fiches.find((each) => each.id === wanted);
   if (!row || !fiche) throw new AppError('not_found');

@@ -4,18 +4,19 @@ import type { Asker } from '#lib/domain/access.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { BodyOfKind } from '#lib/kinds/bodies.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
 import { isDiskFull } from '../../base/failures.ts';
 import type { Context } from '../../context.ts';
 import { findItem, type ItemRow } from '../../db/item-writes.ts';
 import { findLineage } from '../../db/items/copies.ts';
 import { peopleOf } from '../../db/items/people.ts';
 import { readCardRows } from '../../db/lists/card-rows.ts';
-import { projectCard } from '../lists/project-card.ts';
+import { projectCard, readAgainBy } from '../lists/project-card.ts';
 import { listComments } from './list-comments.ts';
 import { mayRead, permittedTo } from './readable-item.ts';
 import { readShownBody } from './shown-body.ts';
 import { viewItem } from './view-item.ts';
-import { versionShown } from './working-copy.ts';
+import { versionFor, workingFields } from './working-copy.ts';
 
 /**
  * An item with its body, comments and lineage, for somebody who may read it; counts the view. Who needs but some of
@@ -32,7 +33,11 @@ export async function readItem<Kind extends ItemKind, Key extends keyof BodyOfKi
 ): Promise<ItemDetail<Pick<BodyOfKind[Kind], Key>>> {
   const row = await findItem(context.db, kind, id);
   const { item, asker } = await permittedTo('reader-or-invited', context.db, row, actor);
-  return readFound(context, kind, item, actor, { version: versionShown(item), asker, keys, isAhead });
+  const version = versionFor(item, asker);
+  const detail = await readFound(context, kind, item, actor, { version, asker, keys, isAhead });
+  if (asker !== 'reviewer' || version !== null) return detail;
+  const { title, tags } = await workingFields(context.db, item);
+  return { ...detail, card: { ...detail.card, title, tags: [...tags] } };
 }
 
 /** What `readItem` answers of an item that the actor may read, in a state that they may read. */
@@ -58,6 +63,7 @@ export async function readFound<Kind extends ItemKind, Key extends keyof BodyOfK
       ...projectCard(row, { askerId: actor.id }),
       title: row.title,
       ...readAs(item, asker),
+      ...(version !== null && readAgainBy(row)),
       ...(coAuthors.length > 0 && { coAuthors }),
     },
     version,
@@ -68,9 +74,14 @@ export async function readFound<Kind extends ItemKind, Key extends keyof BodyOfK
 }
 
 /** What somebody was invited to do with what is not their own. */
-export function readAs({ visibility }: Pick<ItemRow, 'visibility'>, asker: Asker): Pick<ItemCard, 'readAs'> {
-  const isTold = asker === 'author' || (asker === 'holder' && visibility !== 'public');
-  return isTold ? { readAs: asker } : {};
+export function readAs(
+  { kind, visibility }: Pick<ItemRow, 'kind' | 'visibility'>,
+  asker: Asker,
+): Pick<ItemCard, 'readAs'> {
+  if (asker === 'author') return { readAs: asker };
+  if (asker === 'holder') return visibility === 'public' ? {} : { readAs: asker };
+  // Whoever reviews a protocol is told with its review.
+  return asker === 'reviewer' && !KINDS[kind].reviewed ? { readAs: asker } : {};
 }
 
 /** Counts a view. Reading goes on when the disk is full; only the view is lost. */

@@ -60,14 +60,15 @@ export function restoreVersion(
   });
 }
 
-/** The last version is in use, validated as it is; an earlier one is a draft again. */
+/** The last version is in use, validated as it is; an earlier one is a draft again, and nobody found it ready. */
 async function reviewRestored(
   trx: Transaction<Database>,
   item: ItemRow,
   number: number,
   by: { actor: Actor; at: number },
 ): Promise<ItemRow> {
-  if (!KINDS[item.kind].reviewed) return item;
+  if (!KINDS[item.kind].reviewed)
+    return item.review_status === VALIDATED ? followReview(trx, item, WRITING, by) : item;
   return followReview(trx, item, number === item.published_version ? VALIDATED : WRITING, by);
 }
 

@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ItemCard } from '#lib/contract/items.ts';
+import type { Asker } from '#lib/domain/access.ts';
 import type { Actor } from '#lib/domain/actor.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
 import type { Context } from '../../context.ts';
 import type { ItemRow } from '../../db/item-writes.ts';
 import { readTags } from '../../db/items/item-index.ts';
@@ -63,4 +65,15 @@ export async function writeWorkingCopy(
 /** The version of an item that readers see; null of what is not public, which nobody but its owner reads. */
 export function versionShown(item: Pick<ItemRow, 'visibility' | 'published_version'>): number | null {
   return item.visibility === 'public' ? item.published_version : null;
+}
+
+/**
+ * The version of an item that somebody reads; null of the working copy, which whoever was asked for a word on it before its
+ * publication reads too.
+ */
+export function versionFor(
+  item: Pick<ItemRow, 'kind' | 'visibility' | 'published_version'>,
+  asker: Asker,
+): number | null {
+  return asker === 'reviewer' && !KINDS[item.kind].reviewed ? null : versionShown(item);
 }

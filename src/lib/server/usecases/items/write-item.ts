@@ -3,6 +3,7 @@ import { AppError } from '#lib/contract/errors.ts';
 import type { ItemCard } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { Visibility } from '#lib/domain/item.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
 import type { ItemSummary, SummaryPart } from '#lib/kinds/summaries.ts';
 import type { Context } from '../../context.ts';
 import { readNames } from '../../db/accounts/users.ts';
@@ -91,5 +92,7 @@ async function authorNameOf(
 export async function cardOf(trx: Transaction<Database>, id: string, actor: Actor): Promise<ItemCard> {
   const [row] = await readCardRows(trx, [id], actor.id);
   if (!row) throw new AppError('not_found');
-  return projectCard(row, { askerId: actor.id });
+  const { kind, review_status } = row;
+  const isWord = review_status !== null && !KINDS[kind].reviewed;
+  return { ...projectCard(row, { askerId: actor.id }), ...(isWord && { wordStatus: review_status }) };
 }

@@ -3,6 +3,7 @@ import { averageRating } from '#lib/domain/rating.ts';
 import { VALIDATED } from '#lib/domain/review.ts';
 import { figuresOf } from '#lib/kinds/body-rules.ts';
 import { toldTags } from '#lib/kinds/case/told-tags.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
 import { isByAuthor } from '../../db/items/reviews.ts';
 import type { CardRow } from '../../db/lists/card-rows.ts';
 
@@ -21,10 +22,22 @@ export function averageOf(halfPoints: number, count: number): number {
 }
 
 /** Of a draft nobody says who validated the version before. */
-function validationOf({ review_status, validation, owner_id }: CardRow, mine: boolean) {
-  if (!validation || (mine && review_status !== VALIDATED)) return {};
+function validationOf({ kind, review_status, validation, owner_id }: CardRow, mine: boolean) {
+  if (!validation || !KINDS[kind].reviewed || (mine && review_status !== VALIDATED)) return {};
   const { by, user_id } = validation;
   return { validation: { by, byAuthor: isByAuthor({ user_id }, { owner_id }) } };
+}
+
+/** Only what is validated has other readers; on other kinds somebody's word is told with what is written and read alone. */
+function reviewStatusOf({ kind, review_status }: CardRow, mine: boolean): Pick<ItemCard, 'reviewStatus'> {
+  if (review_status === null || !KINDS[kind].reviewed) return {};
+  return { reviewStatus: mine ? review_status : VALIDATED };
+}
+
+/** Who found ready what is published without a review, as it is read; nobody is named whose account is gone. */
+export function readAgainBy({ kind, visibility, validation }: CardRow): Pick<ItemCard, 'readAgainBy'> {
+  const isTold = !KINDS[kind].reviewed && visibility === 'public' && validation?.by;
+  return isTold ? { readAgainBy: isTold } : {};
 }
 
 /** A row as it crosses the wire. */
@@ -53,8 +66,7 @@ export function projectCard(row: CardRow, options: CardOptions): ItemCard {
     createdAt: new Date(row.created_at).toISOString(),
     // Readers are told when what they see was published, not when its author last worked on it.
     updatedAt: new Date(row.version_at ?? row.updated_at).toISOString(),
-    // Only what is validated has other readers.
-    ...(row.review_status !== null && { reviewStatus: mine ? row.review_status : VALIDATED }),
+    ...reviewStatusOf(row, mine),
     ...validationOf(row, mine),
     ...(mine && { incomplete: row.incomplete }),
     ...(mine && row.has_changes === 1 && { hasChanges: true }),

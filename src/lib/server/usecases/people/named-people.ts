@@ -60,7 +60,6 @@ export async function readNamed(db: Context['db'], itemId: string, role: NamedRo
 
 /**
  * Names somebody for a role on one's own item, found by what they sign in with; who has it already keeps it.
- * @param check what else the item must be
  * @throws AppError those of the role (`RULES`), `not_found`, `forbidden`
  */
 export async function namePerson(
@@ -68,11 +67,10 @@ export async function namePerson(
   actor: Actor,
   { kind, id, username }: About,
   role: NamedRole,
-  check: (item: ItemRow) => ItemRow = (item) => item,
 ): Promise<NamedPerson[]> {
   const user = await findUser(context, username);
   return tx(context, async (trx) => {
-    check(owned(await lockItem(trx, kind, id), actor));
+    owned(await lockItem(trx, kind, id), actor);
     await give(context, trx, { itemId: id, userId: user?.id, by: actor.id }, role);
     return readNamed(trx, id, role);
   });

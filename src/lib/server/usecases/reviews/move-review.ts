@@ -13,19 +13,27 @@ import {
   VALIDATED,
   WRITING,
 } from '#lib/domain/review.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
 import type { Context } from '../../context.ts';
 import { type ItemRow, lockItem } from '../../db/item-writes.ts';
 import { insertReview, writeReviewStatus } from '../../db/items/reviews.ts';
 import type { Database } from '../../db/schema.ts';
 import { tx } from '../../db/transaction.ts';
 import { makeCovers } from '../images/make-covers.ts';
+import { permittedTo } from '../items/readable-item.ts';
 import { versionShown, writeWorkingCopy } from '../items/working-copy.ts';
-import { type Written, writeItem } from '../items/write-item.ts';
-import { reviewed } from './reviewed-item.ts';
+import { cardOf, type Written, writeItem } from '../items/write-item.ts';
 import { validate } from './validate.ts';
 
-/** The steps that those may take who are not its owner. */
-const MAY: Partial<Record<Asker, typeof mayMove>> = { reviewer: mayReviewerMove, author: mayAuthorMove };
+/** Which steps somebody may take: of a kind that needs no review, nobody finds ready what is their own. */
+function ruleFor(kind: ItemKind, asker: Asker): typeof mayMove {
+  if (asker === 'reviewer') return mayReviewerMove;
+  return asker === 'author' || !KINDS[kind].reviewed ? mayAuthorMove : mayMove;
+}
+
+/** Whether a step is refused without a word: who takes back what they asked for owes nobody one. */
+const asksWord = (kind: ItemKind, asker: Asker, to: ReviewStatus) =>
+  needsWord(to) && (asker === 'reviewer' || KINDS[kind].reviewed);
 
 interface Step {
   status: ReviewStatus;
@@ -33,11 +41,12 @@ interface Step {
 }
 
 /**
- * Takes a step of the review of one's own item, or answers what one was asked to review. What is validated is a version, which everybody who may read the item
- * reads from now on.
+ * Takes a step of the review of one's own item, or answers what one was asked to review. What is validated of a reviewed
+ * kind is a version, which everybody who may read the item reads from now on; of the other kinds it is a word, which makes
+ * nothing public.
  * @param revision the item's as the person knows it: nobody validates what they have not seen
  * @throws AppError `changed_meanwhile`, `review_step` for one that does not follow, `review_word_required`,
- * `validation_incomplete` naming what is missing, `not_found` also of a kind that is not reviewed, `forbidden`
+ * `validation_incomplete` naming what is missing, `not_found`, `forbidden`
  */
 export async function moveReview(
   context: Context,
@@ -48,14 +57,16 @@ export async function moveReview(
 ): Promise<ItemCard> {
   await context.databaseRoom.assertFor(0);
   const { card, shown } = await tx(context, async (trx) => {
-    const { item, asker } = await reviewed(trx, await lockItem(trx, kind, id), actor);
-    if (!(MAY[asker] ?? mayMove)(item.review_status ?? WRITING, status)) throw new AppError('review_step');
+    const locked = await lockItem(trx, kind, id);
+    const { item, asker } = await permittedTo('owner-or-reviewer', trx, locked, actor);
+    if (!ruleFor(kind, asker)(item.review_status ?? WRITING, status)) throw new AppError('review_step');
+    if (asksWord(kind, asker, status) && word.trim() === '') throw new AppError('review_word_required');
     if (item.revision !== revision) throw new AppError('changed_meanwhile');
     return takeStep(context, trx, item, actor, { status, word: word.trim() || null });
   });
   if (shown) void makeCovers(context, shown);
-  // A reviewer is told of the working copy as its owner is.
-  return { ...card, reviewStatus: status };
+  // A reviewer is told of the working copy as its owner is; of a kind without versions of its review the card tells both.
+  return KINDS[kind].reviewed ? { ...card, reviewStatus: status } : card;
 }
 
 /** Takes a step of the review of an item that is locked. @throws AppError as `moveReview` */
@@ -68,10 +79,15 @@ export async function takeStep(
 ): Promise<Written> {
   const from = item.review_status ?? WRITING;
   if (!mayMove(from, status)) throw new AppError('review_step');
-  if (needsWord(status) && word === null) throw new AppError('review_word_required');
   const moved = await writeReviewStatus(trx, item, status);
   const taken = { item_id: item.id, at: context.now(), user_id: actor.id, from_status: from };
   const step = { ...taken, to_status: status, word };
+  if (!KINDS[item.kind].reviewed) {
+    // What is public as it was read has been found ready, too.
+    const version = status === VALIDATED && item.has_changes === 0 ? versionShown(item) : null;
+    await insertReview(trx, { ...step, version });
+    return { card: await cardOf(trx, item.id, actor), shown: undefined };
+  }
   if (status === VALIDATED) {
     const { version, written } = await validate(context, trx, moved, actor, word);
     await insertReview(trx, { ...step, version });

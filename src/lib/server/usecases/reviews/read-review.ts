@@ -5,7 +5,7 @@ import { WRITING } from '#lib/domain/review.ts';
 import type { Context } from '../../context.ts';
 import { findItem, type ItemRow } from '../../db/item-writes.ts';
 import { isByAuthor, type ReviewRow, readReviews } from '../../db/items/reviews.ts';
-import { reviewed } from './reviewed-item.ts';
+import { permittedTo } from '../items/readable-item.ts';
 import { readReviewers } from './reviewers.ts';
 
 const stepOf = ({ at, by, user_id, from_status, to_status, word, version }: ReviewRow, item: ItemRow) => ({
@@ -18,14 +18,14 @@ const stepOf = ({ at, by, user_id, from_status, to_status, word, version }: Revi
   byAuthor: isByAuthor({ user_id }, item),
 });
 
-/** The review of an item that is one's own or that one reviews. @throws AppError `not_found` also of a kind that is not reviewed, `forbidden` */
+/** The review of an item that is one's own or that one reviews. @throws AppError `not_found`, `forbidden` */
 export async function readReview(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
   kind: ItemKind,
   id: string,
 ): Promise<ItemReview> {
-  const { item } = await reviewed(db, await findItem(db, kind, id), actor);
+  const { item } = await permittedTo('owner-or-reviewer', db, await findItem(db, kind, id), actor);
   const history = (await readReviews(db, id)).map((row) => stepOf(row, item));
   const reviewers = await readReviewers(db, id);
   return { status: item.review_status ?? WRITING, version: item.published_version, history, reviewers };

@@ -2,8 +2,8 @@ import type { NamedPerson } from '#lib/contract/people.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Context } from '../../context.ts';
+import { owned } from '../items/readable-item.ts';
 import { namePerson, readNamed, unnamePerson } from '../people/named-people.ts';
-import { ofReviewedKind, ownReviewed } from './reviewed-item.ts';
 
 const ROLE = 'reviewer';
 
@@ -19,11 +19,11 @@ export const nameReviewer = (
   context: Context,
   actor: Actor,
   about: { kind: ItemKind; id: string; username: string },
-): Promise<NamedPerson[]> => namePerson(context, actor, about, ROLE, ofReviewedKind);
+): Promise<NamedPerson[]> => namePerson(context, actor, about, ROLE);
 
 /** Takes the review of one's own item from somebody: at once they read no more of it than others. */
 export const removeReviewer = (
   context: Context,
   actor: Actor,
   about: { kind: ItemKind; id: string; username: string },
-): Promise<NamedPerson[]> => unnamePerson(context, about, ROLE, (_, item) => ownReviewed(item, actor));
+): Promise<NamedPerson[]> => unnamePerson(context, about, ROLE, (_, item) => owned(item, actor));

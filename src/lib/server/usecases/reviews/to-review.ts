@@ -8,7 +8,7 @@ import { awaitingReviewBy } from '../../db/items/people.ts';
 export async function toReview(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
-  kind: ItemKind = 'protocol',
+  kind: ItemKind,
 ): Promise<AskedReview[]> {
   const rows = await awaitingReviewBy(db, actor.id, kind);
   return rows.map(({ id, title, author, at, word }) => ({

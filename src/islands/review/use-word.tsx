@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { REVIEWING, type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/review.ts';
+import { wordMessages as m } from '#lib/messages/word-status.ts';
+import { synchronise } from '#lib/stores/autosave/synchronise.ts';
+import { notify } from '#lib/stores/notices.ts';
+import { $workingCopies } from '#lib/stores/working-copies.ts';
+import type { EditorAction } from '../editing/EditorActions.tsx';
+import { Loaded } from '../form/Loaded.tsx';
+
+interface Asking {
+  kind: ItemKind;
+  editor: {
+    id: string;
+    /** As the page was made. */
+    published: { reviewStatus?: ReviewStatus | undefined; owner?: string | undefined };
+    autosave: Parameters<typeof synchronise>[0];
+  };
+}
+
+/** Where the word that was asked for stands. */
+function Mark({ status }: { status: ReviewStatus }) {
+  if (status === WRITING) return null;
+  return <span className={status === VALIDATED ? 'status public' : 'status draft'}>{m.status[status]}</span>;
+}
+
+/** The word of a reviewer before publication, in the bar of an editor: asking for it, and where that stands. */
+export function useWord({ kind, editor: { id, published, autosave } }: Asking) {
+  const [isOpen, setOpen] = useState(false);
+  const { reviewStatus: status = WRITING } = useStore($workingCopies)[id] ?? published;
+  const close = () => setOpen(false);
+  const ask = async () => {
+    // What is read again is what is on the page.
+    if (await synchronise(autosave)) setOpen(true);
+    else notify('error', m.unsaved);
+  };
+  const action: EditorAction = {
+    id: 'review',
+    label: m.review,
+    icon: 'i-lucide-message-square-quote',
+    run: () => void ask(),
+  };
+  const dialog = isOpen && (
+    <Loaded
+      load={async () => (await import('./WordDialog.tsx')).WordDialog}
+      giveUp={close}
+      props={{ kind, id, isOwn: published.owner === undefined, onClose: close }}
+    />
+  );
+  const shown = (
+    <>
+      <Mark status={status} />
+      {dialog}
+    </>
+  );
+  return { action, shown, isUnderReview: status === REVIEWING };
+}

@@ -11,6 +11,7 @@ import { Phrases } from '../phrases/Phrases.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { ExportData } from './ExportData.tsx';
+import { ImportArchive } from './ImportArchive.tsx';
 import { Profile } from './Profile.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -76,6 +77,9 @@ export function Account({ username, displayName, passwordMin, codesLeft, ...prop
       </Section>
       <Section title={m.export.title}>
         <ExportData />
+      </Section>
+      <Section title={m.importing.title}>
+        <ImportArchive />
       </Section>
       <Section title={m.delete.title} danger>
         <DeleteAccount />

@@ -35,9 +35,29 @@ export async function isZip(blob: Blob): Promise<boolean> {
   return view.getUint32(0, true) === LOCAL;
 }
 
+/** A file of an archive, unpacked when it is asked for. */
+export interface ArchiveEntry {
+  path: string;
+  /** Throws `Refusal`: `too_large` beyond so many bytes, `damaged`. */
+  open(most: number): Promise<Blob>;
+}
+
+const filesOf = async (blob: Blob) => (await readDirectory(blob)).filter(({ path }) => !path.endsWith('/'));
+
+/** What an archive holds, nothing of which is unpacked yet. Throws `Refusal`: `damaged`, `encrypted` or `too_large`. */
+export async function openZip(blob: Blob): Promise<ArchiveEntry[]> {
+  return (await filesOf(blob)).map((entry) => ({
+    path: entry.path,
+    async open(most) {
+      if (entry.size > most) throw new Refusal('too_large');
+      return unpack(blob, entry);
+    },
+  }));
+}
+
 /** Files of an archive, unpacked. Throws `Refusal`: `damaged`, `encrypted` or `too_large`. */
 export async function unzip(blob: Blob): Promise<{ path: string; blob: Blob }[]> {
-  const entries = (await readDirectory(blob)).filter(({ path }) => !path.endsWith('/'));
+  const entries = await filesOf(blob);
   const total = entries.reduce((sum, { size }) => sum + size, 0);
   if (total > BYTES_MAX) throw new Refusal('too_large');
   const files: { path: string; blob: Blob }[] = [];

@@ -66,6 +66,13 @@ export const accountMessages = {
     failure: 'L’archive n’a pas pu être préparée. Veuillez réessayer.',
   },
 
+  importing: {
+    title: 'Importer une archive',
+    hint: 'Une archive exportée d’ici ou d’un autre Négatoscope\u00a0: vous choisissez ce que vous en reprenez, en brouillons que vous seul lisez.',
+    label: 'Archive (.zip)',
+    failure: 'L’archive n’a pas pu être lue. Vérifiez votre connexion et réessayez.',
+  },
+
   delete: {
     title: 'Supprimer mon compte',
     hint: 'Vos brouillons, vos contenus privés, vos notes et vos commentaires seront effacés. C’est définitif.',

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { FrameDetails, UploadCheck } from '#lib/contract/uploads.ts';
 import { decodeFrame, type FramePlanes } from '#lib/domain/frame-format.ts';
@@ -22,6 +21,7 @@ import {
 } from './make-variants.ts';
 import { maskFrame, maskImage } from './mask-stored.ts';
 import { measure } from './measure.ts';
+import { readFrame } from './packed-frame.ts';
 import { encodePicture, openPicture } from './read-picture.ts';
 
 /** A picture ready to be stored, with the copies that every image gets (`copiesOf`). */
@@ -59,13 +59,13 @@ function release({ buffer, byteLength }: FramePlanes['pixels']): void {
 }
 
 async function planesOf(path: string): Promise<FramePlanes> {
-  const bytes = await readFile(path);
   try {
-    return decodeFrame(bytes);
+    const bytes = await readFrame(path);
+    const planes = decodeFrame(bytes);
+    release(bytes);
+    return planes;
   } catch (error) {
     throw new IngestError('image_unreadable', error);
-  } finally {
-    release(bytes);
   }
 }
 
@@ -126,7 +126,7 @@ export const jobs: Jobs = {
     const isWide = isWideGrey(planes);
     const preview = await blamed(previewOf(planes, details));
     // What decodes is its own encoding, byte for byte: nothing but pixels is in it.
-    return { preview, frame: isWide ? await compressFrame(await readFile(path)) : null };
+    return { preview, frame: isWide ? await compressFrame(await readFrame(path)) : null };
   },
 
   async check(path) {

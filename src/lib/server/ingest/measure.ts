@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 import { announcedSize, FRAME_HEADER } from '#lib/domain/frame-format.ts';
+import { packedHeader } from './packed-frame.ts';
 import { readPictureHeader } from './read-picture.ts';
 
 interface Size {
@@ -25,7 +26,16 @@ async function storedSize(bytes: Uint8Array): Promise<Size> {
 }
 
 async function uploadedSize(path: string): Promise<Size> {
-  return (await frameSize(path)) ?? (await readPictureHeader(path)).metadata;
+  const frame = await frameSize(path);
+  if (frame) return frame;
+  try {
+    return (await readPictureHeader(path)).metadata;
+  } catch (error) {
+    const header = await packedHeader(path);
+    const packed = header && announcedSize(header);
+    if (!packed) throw error;
+    return { width: packed.columns, height: packed.rows };
+  }
 }
 
 async function frameSize(path: string): Promise<Size | undefined> {

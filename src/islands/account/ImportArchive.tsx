@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { accountMessages } from '#lib/messages/account.ts';
+import { Loaded } from '../form/Loaded.tsx';
+import type { OpenedArchive } from './open-archive.ts';
+
+const m = accountMessages.importing;
+
+/** Reads an archive that was exported, and makes anew what is chosen of it. Its code comes with the archive. */
+export function ImportArchive() {
+  const [archive, setArchive] = useState<OpenedArchive>();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const read = async (file: File) => {
+    setBusy(true);
+    setFault('');
+    try {
+      const { openArchive, faultText } = await import('./open-archive.ts');
+      await openArchive(file).then(setArchive, (error) => setFault(faultText(error)));
+    } catch {
+      setFault(m.failure);
+    }
+    setBusy(false);
+  };
+  const again = () => {
+    setArchive(undefined);
+    // It is there again once the list is gone.
+    requestAnimationFrame(() => input.current?.focus());
+  };
+  if (archive)
+    return (
+      <Loaded
+        load={async () => (await import('./ArchiveItems.tsx')).ArchiveItems}
+        giveUp={again}
+        props={{ archive, onAgain: again }}
+      />
+    );
+  return (
+    <div className="field">
+      <p className="hint" id="archive-hint">
+        {m.hint}
+      </p>
+      <label htmlFor="archive-file">{m.label}</label>
+      <input
+        ref={input}
+        id="archive-file"
+        className="input"
+        type="file"
+        accept=".zip,application/zip"
+        aria-describedby="archive-hint archive-fault"
+        aria-invalid={fault !== ''}
+        disabled={busy}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file may be chosen again.
+          event.target.value = '';
+          if (file) void read(file);
+        }}
+      />
+      <p className="field-error" id="archive-fault" role="alert">
+        {fault}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { refusalOf } from '#lib/dicom/refusal.ts';
+import { type ArchiveEntry, isZip, openZip } from '#lib/dicom/unzip.ts';
+import { ARCHIVE_INDEX } from '#lib/interop/archive/archive-format.ts';
+import { imagesOf } from '#lib/interop/archive/archived-images.ts';
+import {
+  ArchiveRefusal,
+  type ListedItem,
+  namedAnew,
+  readContent,
+  readIndex,
+} from '#lib/interop/archive/read-archive.ts';
+import { archiveImportMessages as m } from '#lib/messages/archive-import.ts';
+import { ImageUnread, type ItemToImport } from '#lib/stores/archive-import.ts';
+
+/** Characters of an archive's index or of an item are read up to this many bytes; images up to that many. */
+const TEXT_MAX = 64 * 2 ** 20;
+const IMAGE_MAX = 512 * 2 ** 20;
+
+/** What an archive holds, each item read when its turn comes. */
+export interface OpenedArchive {
+  items: ListedItem[];
+  /** @throws ArchiveRefusal, Refusal */
+  read(item: ListedItem): Promise<ItemToImport>;
+}
+
+/** Why an archive or an item of it was not read, in words. */
+export function faultText(error: unknown): string {
+  if (error instanceof ArchiveRefusal) return m.faults[error.reason];
+  const reason = refusalOf(error);
+  if (reason === 'too_large' || reason === 'encrypted') return m.faults[reason];
+  return reason === 'damaged' || reason === 'truncated' ? m.faults.damaged : m.faults.unreadable;
+}
+
+async function textOf(entry: ArchiveEntry): Promise<string> {
+  return (await entry.open(TEXT_MAX)).text();
+}
+
+/** Opens an archive that was exported, without unpacking it. @throws ArchiveRefusal, Refusal */
+export async function openArchive(file: Blob): Promise<OpenedArchive> {
+  if (!(await isZip(file))) throw new ArchiveRefusal('not_archive');
+  const entries = new Map((await openZip(file)).map((entry) => [entry.path, entry]));
+  const index = entries.get(ARCHIVE_INDEX);
+  if (!index) throw new ArchiveRefusal('not_archive');
+  const items = readIndex(await textOf(index));
+  return {
+    items,
+    async read({ kind, content: path }) {
+      const entry = entries.get(path);
+      if (!entry) throw new ArchiveRefusal('content_missing');
+      const content = readContent(await textOf(entry));
+      if (content.kind !== kind) throw new ArchiveRefusal('damaged');
+      const { title, tags, body } = content;
+      const images = imagesOf(content).map(({ key, path: place, frame }) => ({
+        key,
+        open: () => openImage(place === undefined ? undefined : entries.get(place)),
+        ...(frame && { frame }),
+      }));
+      return { kind, title, tags, body, images, renamed: (own, keys) => namedAnew(own as typeof body, keys) };
+    },
+  };
+}
+
+async function openImage(entry: ArchiveEntry | undefined): Promise<Blob> {
+  if (!entry) throw new ImageUnread(m.imageMissing);
+  try {
+    return await entry.open(IMAGE_MAX);
+  } catch {
+    throw new ImageUnread(m.imageDamaged);
+  }
+}

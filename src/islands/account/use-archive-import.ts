@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ListedItem } from '#lib/interop/archive/read-archive.ts';
+import { ArchiveImport, type ItemToImport } from '#lib/stores/archive-import.ts';
+import { faultText, type OpenedArchive } from './open-archive.ts';
+
+/** How an item that was chosen fares. */
+export interface Fare {
+  state: 'waiting' | 'sending' | 'done' | 'incomplete' | 'failed';
+  /** Images that have arrived, of how many. */
+  sent: number;
+  images: number;
+  missing: number;
+  id: string | undefined;
+  reason: string;
+}
+
+const WAITING: Fare = { state: 'waiting', sent: 0, images: 0, missing: 0, id: undefined, reason: '' };
+
+/** Keeps the page from being left unasked while something is under way. */
+function useStay(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isBusy]);
+}
+
+/** Imports what is chosen of an archive, one item after the other, and again what failed. */
+export function useArchiveImport({ items, read }: OpenedArchive) {
+  const [fares, setFares] = useState<ReadonlyMap<ListedItem, Fare>>(new Map());
+  const [isBusy, setBusy] = useState(false);
+  const stop = useRef<AbortController>(null);
+  const work = useRef<ArchiveImport>(null);
+  const known = useRef(new Map<ListedItem, ItemToImport>());
+  useStay(isBusy);
+  useEffect(() => () => stop.current?.abort(), []);
+  const note = (item: ListedItem, change: Partial<Fare>) =>
+    setFares((before) => new Map(before).set(item, { ...(before.get(item) ?? WAITING), ...change }));
+
+  async function one(item: ListedItem, into: ArchiveImport, signal: AbortSignal): Promise<void> {
+    try {
+      const whole = known.current.get(item) ?? (await read(item));
+      known.current.set(item, whole);
+      note(item, { state: 'sending', images: whole.images.length, reason: '' });
+      const { id, missing, reason } = await into.run(whole, (sent) => note(item, { sent }), signal);
+      const state = id === undefined ? 'failed' : missing > 0 || reason ? 'incomplete' : 'done';
+      note(item, { state, id, missing, reason });
+    } catch (error) {
+      note(item, { state: 'failed', reason: signal.aborted ? '' : faultText(error) });
+    }
+  }
+
+  async function start(chosen: readonly ListedItem[]): Promise<void> {
+    const controller = new AbortController();
+    stop.current = controller;
+    work.current ??= new ArchiveImport();
+    setBusy(true);
+    for (const item of chosen) note(item, WAITING);
+    for (const item of chosen)
+      if (controller.signal.aborted) note(item, { state: 'failed', reason: '' });
+      else await one(item, work.current, controller.signal);
+    setBusy(false);
+  }
+  const left = items.filter((item) => ['failed', 'incomplete'].includes(fares.get(item)?.state ?? ''));
+  return { fares, isBusy, left, start, stop: () => stop.current?.abort() };
+}

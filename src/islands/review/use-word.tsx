@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { REVIEWING, type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/review.ts';
+import { versionActionMessages } from '#lib/messages/version-actions.ts';
 import { wordMessages as m } from '#lib/messages/word-status.ts';
 import { synchronise } from '#lib/stores/autosave/synchronise.ts';
 import { notify } from '#lib/stores/notices.ts';
@@ -33,7 +34,7 @@ export function useWord({ kind, editor: { id, published, autosave } }: Asking) {
   const ask = async () => {
     // What is read again is what is on the page.
     if (await synchronise(autosave)) setOpen(true);
-    else notify('error', m.unsaved);
+    else notify('error', versionActionMessages.unsaved);
   };
   const action: EditorAction = {
     id: 'review',

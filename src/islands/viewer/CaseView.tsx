@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { ItemFacts } from '#lib/contract/viewer.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
-import { casePaths, WORD_PLACE } from '#lib/kinds/case/paths.ts';
+import { WORD_PLACE } from '#lib/domain/word-place.ts';
+import { casePaths } from '#lib/kinds/case/paths.ts';
 import { invitedMessages } from '#lib/messages/unlisted-link.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import type { AttemptActions, AttemptStep } from '#lib/viewer/command.ts';

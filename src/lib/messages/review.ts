@@ -31,7 +31,6 @@ export const reviewMessages = {
     `Relecture de la version ${version + 1}\u202f; la version ${version} reste en service.`,
   word: (text: string) => `«\u202f${text}\u202f»`,
 
-  unsaved: 'Vos dernières modifications ne sont pas encore enregistrées\u00a0: réessayez dans un instant.',
   failure: 'Cela n’a pas abouti. Vérifiez votre connexion et réessayez.',
   done: {
     Brouillon: 'Renvoyé en brouillon.',

@@ -3,7 +3,6 @@ import type { ReviewStatus } from '#lib/domain/review.ts';
 /** The word that was asked for before publication, as an editor tells of it: nothing while none is awaited. */
 export const wordMessages = {
   review: 'Relecture',
-  unsaved: 'Vos dernières modifications ne sont pas encore enregistrées\u00a0: réessayez dans un instant.',
   status: {
     Brouillon: '',
     'En révision': 'En relecture',

@@ -4,9 +4,6 @@ export const VIEWER_PATH = '/radiology-viewer/';
 /** Names the case in the address of its editor. */
 export const CASE_PARAM = 'cas';
 
-/** The place of the sheet's page where a reviewer says their word. */
-export const WORD_PLACE = 'relecture';
-
 const MANAGE = '/cases';
 
 /** Addresses of a case's pages, by its id. */

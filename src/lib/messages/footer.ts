@@ -3,5 +3,6 @@ export const footerMessages = {
   purpose: 'Outil d’enseignement, non destiné au diagnostic.',
   /** Where the site began with the demo's content. */
   demo: 'Démonstration\u00a0: images dessinées ou sous licence libre.',
+  demonstrations: 'Démonstrations',
   credits: 'Crédits',
 };

@@ -1,11 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { errorCodeOf } from '../base/error-code.ts';
-import { send } from './answer.ts';
+import { type Answer, send } from './answer.ts';
 import type { Assets } from './assets.ts';
 import { capture } from './captured-response.ts';
 import { chooseEncoding, encoded } from './encoding.ts';
 import { pathOf } from './list-address.ts';
 import { PageReader, type PageSource } from './page-reader.ts';
+import { partOf } from './part-of-answer.ts';
 import { KEEP_HEADER } from './render.ts';
 import { readBytes } from './request-body.ts';
 import { Responder } from './responder.ts';
@@ -37,6 +38,9 @@ const BODY_MAX = 1_000_000;
 /** How long a refused body may go on arriving before the connection is cut. */
 const REFUSED_BODY_GRACE = 2_000;
 
+/** Browsers ask for films in parts, and some play no film that comes whole. */
+const isFilm = ({ headers }: Answer) => headers['content-type'] === 'video/webm';
+
 /** Answers every request of the production process. */
 export function createListener(parts: ListenerParts): RequestListener {
   const { application, assets, isSecure } = parts;
@@ -48,7 +52,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     const asset = assets.find(pathOf(url), encoding);
     if (asset) {
       Object.assign(asset.headers, fileSecurity(isSecure(request)));
-      return send(request, response, asset);
+      return send(request, response, isFilm(asset) ? partOf(asset, request) : asset);
     }
     if (url.startsWith(BUILT)) return responder.refuse(request, response, 'not_found');
     await pages.answer(request, response, { url, encoding });

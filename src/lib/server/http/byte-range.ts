@@ -1,0 +1,22 @@
+/** Bytes from `start` to `end`, the last one included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+const RANGE = /^bytes=(\d*)-(\d*)$/;
+
+/**
+ * The one range that is asked for of so many bytes (RFC 9110 §14.1.2). Undefined when none is, when several are, or when
+ * what is asked for is none: the whole is sent then (§14.2).
+ */
+export function rangeOf(asked: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = RANGE.exec(asked ?? '') ?? [];
+  if (!first && !last) return undefined;
+  if (!first)
+    return Number(last) > 0 ? { start: Math.max(0, size - Number(last)), end: size - 1 } : 'unsatisfiable';
+  const start = Number(first);
+  const end = last ? Math.min(Number(last), size - 1) : size - 1;
+  if (last && Number(last) < start) return undefined;
+  return start < size ? { start, end } : 'unsatisfiable';
+}

@@ -61,7 +61,7 @@ test.describe('a case on paper', () => {
     const said = await paper.innerText();
     await expectAbove(page, 'Cas clinique');
     // Whole, not its first lines.
-    expect(said).toContain('perte de 4 kg.');
+    expect(said).toContain('hémoptysie minime');
     expect(said).toContain(`/radiology-viewer/${id}`);
     expect(said).not.toMatch(/Carcinome|Réponse|spiculé/);
     await expect(page.locator('.case-indication span')).toHaveCSS('display', 'block');
@@ -85,7 +85,7 @@ test.describe('a case on paper', () => {
     expect(said).toMatch(/Réponse\n/);
     expect(said.match(FINDINGS)).not.toBeNull();
     // What stands above the images is not said again under them.
-    expect(said.split('perte de 4 kg.')).toHaveLength(2);
+    expect(said.split('hémoptysie minime')).toHaveLength(2);
     expect(said).not.toMatch(/Copier le cas|Visiter les/);
     const { images, pages } = await paperOf(page);
     expect(images).toBeGreaterThanOrEqual(2);

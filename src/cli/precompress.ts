@@ -6,7 +6,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const FOLDER = fileURLToPath(new URL('../../dist/client/', import.meta.url));
-const TEXTS = new Set(['.css', '.js', '.json', '.svg', '.txt', '.vtt', '.wasm', '.webmanifest', '.xml', '.ico']);
+const TEXTS = new Set([
+  '.css',
+  '.js',
+  '.json',
+  '.svg',
+  '.txt',
+  '.vtt',
+  '.wasm',
+  '.webmanifest',
+  '.xml',
+  '.ico',
+]);
 /** A compressed form must save a tenth, or the plain one is sent. */
 const WORTH_IT = 0.9;
 

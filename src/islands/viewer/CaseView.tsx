@@ -118,6 +118,12 @@ function Invited({ id, readAs }: { id: string; readAs: keyof typeof invitedMessa
   );
 }
 
+/** The title where it is shown; on paper something must stand in its place. */
+function Title({ title }: { title: string | null }) {
+  if (title === null) return <p className="case-title printed">{m.untitled}</p>;
+  return <p className="case-title">{title}</p>;
+}
+
 /** A case: folders, the film in front, and the texts one asks for. */
 export function CaseView(props: CaseViewProps) {
   const { opened, poster, attempt, isApart, address, ways, hasOpinions, children } = props;
@@ -129,11 +135,7 @@ export function CaseView(props: CaseViewProps) {
   return (
     <>
       {readAs && <Invited id={id} readAs={readAs} />}
-      {query.title && shown.title !== null ? (
-        <p className="case-title">{shown.title}</p>
-      ) : (
-        <p className="case-title printed">{m.untitled}</p>
-      )}
+      <Title title={query.title ? shown.title : null} />
       <Film key={id} opened={opened} poster={poster} attempt={attempt} findings={findings} />
       <PrintedImages shown={shown} stacks={open.stacks} />
       {shown.credit && shown.folders.length > 0 && <CreditLine {...shown.credit} />}

@@ -167,13 +167,15 @@ const editor: Scene = async (page, recorder) => {
   await recorder.say();
   const word = review.getByRole('checkbox', { name: /J’atteste/ });
   for (const film of await review.locator('.mask-film').all()) await film.scrollIntoViewIfNeeded();
-  await recorder.hold(1500);
+  await recorder.press(review.getByRole('button', { name: 'Masquer cette zone' }));
+  await recorder.hold(900);
   await recorder.press(word);
   await recorder.press(review.getByRole('button', { name: /^(Envoyer|Attester) \d/ }));
   await page.locator('.tile').first().waitFor();
   await recorder.hold(800);
   await recorder.say();
   await recorder.press(page.getByLabel('Titre'));
+  await page.keyboard.press('Control+a');
   await recorder.type('Opacité apicale');
   await recorder.press(page.getByLabel('Informations cliniques'));
   await recorder.type('Toux depuis trois semaines.');

@@ -45,6 +45,7 @@ export const PAGE_ACCESS: Readonly<Record<string, AccessRule>> = {
   'GET /public-questionnaires': 'anyone',
   'GET /public-cases': 'anyone',
   'GET /credits': 'anyone',
+  'GET /demonstrations': 'anyone',
   'GET /protocols/public': 'anyone',
   'GET /questionnaires': 'signed-in',
   'GET /create': 'signed-in',

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { OFFLINE_PATH } from '#lib/domain/offline.ts';
+import { leaveKept } from '../leave-kept.ts';
 import { storedSession } from '../session.ts';
 import { alone, type KeptEntry, keptEntries, keyOf, openKept, sweepKept, writeEntry } from './kept-cache.ts';
 import { builtFiles, namedImages } from './named-files.ts';
@@ -136,6 +137,7 @@ export function keep(plan: Plan): Promise<KeptEntry> {
   $keeping.set({ key, done: 0, total: plan.files.size });
   return alone(async () => {
     try {
+      await leaveKept(person);
       await checkRoom(plan);
       const known = Object.assign({}, ...(await keptEntries()).map(({ sizes }) => sizes));
       const cache = await openKept();

@@ -1,5 +1,6 @@
 import { deviceStorage } from '../browser-storage.ts';
 import { KEPT_FOR } from '../leave-kept.ts';
+import { storedSession } from '../session.ts';
 
 /** The cache that the worker reads (`offline-worker.ts`), and what the list pages that one saw are in. */
 const KEPT = 'kept';
@@ -36,9 +37,12 @@ export const keyOf = ({ kind, id }: Keepable) => `${kind}/${id}`;
 
 export const openKept = () => caches.open(KEPT);
 
-/** Everything that is kept, latest first. */
+/** Whether what is kept is whose page this is: what somebody else kept is erased as their page comes to life, not before. */
+const isOwn = () => deviceStorage()?.getItem(KEPT_FOR) === storedSession()?.username;
+
+/** Everything that the person signed in keeps, latest first. */
 export async function keptEntries(): Promise<KeptEntry[]> {
-  if (!canKeep() || !(await caches.has(KEPT))) return [];
+  if (!canKeep() || !isOwn() || !(await caches.has(KEPT))) return [];
   const cache = await openKept();
   const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(ENTRIES));
   const answers = await Promise.all(keys.map((key) => cache.match(key)));

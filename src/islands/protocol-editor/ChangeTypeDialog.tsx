@@ -3,7 +3,7 @@ import type { EditedBody } from '#lib/kinds/protocol/body-edits.ts';
 import { changeType, type KeptRows, lossOfType } from '#lib/kinds/protocol/change-type.ts';
 import { fieldsOf, type TableName } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import type { ImagingType } from '#lib/kinds/protocol/vocabulary.ts';
-import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
+import { changeTypeMessages as m } from '#lib/messages/change-type.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import type { BodyUpdate } from './editor.ts';
 

@@ -82,17 +82,6 @@ export const protocolEditorMessages = {
     'Ces lignes ne sont pas du type d’imagerie choisi\u00a0; elles restent dans le protocole tant que vous ne les retirez pas.',
   rowsFull: `Un tableau a ${ROWS_MAX}\u00a0lignes au plus. Rien n’a été ajouté.`,
 
-  typeTitle: (type: string) => `Passer à «\u202f${type}\u202f»\u202f?`,
-  typeBody: (rows: number) =>
-    rows === 1
-      ? 'Le tableau a une ligne d’un autre type.'
-      : `Le tableau a ${rows}\u00a0lignes d’un autre type.`,
-  typeKept: (fields: readonly string[]) => `Restent\u00a0: ${fields.join(', ')}.`,
-  typeLost: (fields: readonly string[]) => `Disparaissent\u00a0: ${fields.join(', ')}.`,
-  keepShared: 'Garder les lignes, avec ce qui reste',
-  keepNone: 'Retirer ces lignes',
-  typeConfirm: 'Changer le type',
-  typeUndo: 'Ce changement s’annule d’un coup (Ctrl+Z).',
   typeChanged: (type: string, rows: number) =>
     rows === 0
       ? `Type d’imagerie\u00a0: ${type}.`

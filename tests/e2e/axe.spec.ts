@@ -82,7 +82,7 @@ test.describe('opened', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, 'rating panel');
     await page.keyboard.press('Escape');
-    await page.locator('.card-actions button').first().click();
+    await page.locator('.card-actions button:not(.rate-button, .card-keep)').first().click();
     await expect(page.getByText('Cas copié avec succès')).toBeVisible();
     await expectAccessible(page, 'notice');
     await page.goto('/cases-list');

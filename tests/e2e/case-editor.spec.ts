@@ -45,8 +45,8 @@ test('what is written before the script is there is kept and saved', async ({ si
   const letIn = await holdScripts(page);
   await page.goto(`/cases?cas=${id}`, { waitUntil: 'commit' });
   await page.getByLabel('Titre').fill('Écrit avant le script');
-  await page.getByLabel('Réponse', { exact: true }).fill('Sur un réseau lent.');
   await page.getByRole('radio', { name: '2 sur 5' }).check({ force: true });
+  await page.getByLabel('Réponse', { exact: true }).fill('Sur un réseau lent.');
   letIn();
   await ready(page);
   await expect(page.getByLabel('Titre')).toHaveValue('Écrit avant le script');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { anotherPerson, pressAction } from './another-person.ts';
 import { expectAccessible } from './axe.ts';
+import { ready } from './drop.ts';
 import { bearerOf, expect, open, test } from './fixtures.ts';
 
 const TITLE = 'Épaule écrite à deux';
@@ -50,6 +51,7 @@ test.describe('', () => {
     await other.page.waitForURL(`**/cases?cas=${id}`);
     await expect(other.page.locator('.editor-bar')).toContainText(/Avec /);
     await expect(other.page.getByRole('button', { name: 'Publier' })).toHaveCount(0);
+    await ready(other.page);
     await other.page.getByLabel('Informations cliniques').fill('Chute de sa hauteur.');
     await expect(other.page.locator('.save-state')).toContainText('Enregistré');
 

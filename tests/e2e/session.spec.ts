@@ -106,7 +106,7 @@ test.describe('revoked', () => {
   }) => {
     await open(page, '/public-cases?difficulte=2');
     await page.evaluate(() => localStorage.setItem('token', 'not-a-token-any-more'));
-    await page.locator('.card .card-actions button').first().click();
+    await page.locator('.card-actions button:not(.rate-button, .card-keep)').first().click();
     await page.waitForURL((url) => url.pathname === '/login');
     expect(new URL(page.url()).searchParams.get('suite')).toBe('/public-cases?difficulte=2');
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();

@@ -10,6 +10,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Relecture ava
 
 /** Names somebody and asks for their word, by the keyboard alone. */
 async function askWordOf(page: Page, username: string, word: string): Promise<void> {
+  await expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0);
   const opener = await pressAction(page, 'Relecture');
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('status').first()).toContainText('Personne d’autre ne l’a encore relu');
@@ -32,8 +33,13 @@ async function askWordOf(page: Page, username: string, word: string): Promise<vo
 /** Answers on the page that is open. */
 async function answer(page: Page, step: 'Prêt à publier' | 'À reprendre', word: string): Promise<void> {
   const region = page.getByRole('region', { name: 'Relecture avant publication' });
-  await region.getByRole('button', { name: step }).press('Enter');
+  await expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0);
   const dialog = page.getByRole('dialog', { name: step });
+  // The mark goes a moment before React answers.
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await region.getByRole('button', { name: step }).press('Enter');
+    await expect(dialog).toBeVisible({ timeout: 3000 });
+  }).toPass();
   await dialog.getByLabel(/^Un mot/).fill(word);
   await dialog.getByRole('button', { name: step }).press('Enter');
 }

@@ -61,7 +61,8 @@ export function Header({
   signInLink = true,
   children,
 }: HeaderProps) {
-  const changedTitle = useStore($pageTitle);
+  // An editor that is there before the header may have changed it: the server's page has the first.
+  const changedTitle = useStore($pageTitle, { ssr: 'initial' });
   useEffect(() => {
     restoreTheme();
     void reconcileSession(username !== null);

@@ -97,7 +97,6 @@ test.describe('interrupted uploads', () => {
     await attest(page);
     await expect(tiles(page)).toHaveCount(2, { timeout: 20_000 });
     await expect.poll(async () => (await imagesOf(page, id)).files.length, { timeout: 15_000 }).toBe(2);
-    page.on('dialog', (dialog) => dialog.accept());
     await page.unrouteAll();
     await page.reload();
     await ready(page);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { test } from './cuttable-page.ts';
+import { reloadWhileCut, test } from './cuttable-page.ts';
 import { isSaved, newCase, ready } from './drop.ts';
 import { expect } from './fixtures.ts';
 import { newProtocol } from './make-protocols.ts';
@@ -10,7 +10,6 @@ import { expectSaved, openEditor, saveState, textOf } from './sheet-pages.ts';
 
 /** Leaves a page as a hand would, and answers that it may go. */
 async function closeTab(page: Page): Promise<void> {
-  page.on('dialog', (dialog) => dialog.accept());
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
   await closed;
@@ -44,6 +43,21 @@ test('what is typed in a sheet is offered again once its tab was closed', async 
   await second.reload();
   await expect(textOf(second)).toHaveText('Écrit dans le train');
   await expect(second.locator('.kept-draft')).toHaveCount(0);
+});
+
+test('what is typed in a sheet is offered again in the same tab, reloaded once without connection', async ({
+  signedIn: page,
+  line,
+}) => {
+  const id = await newCase(page);
+  await openEditor(page, id);
+  line.cut();
+  await page.keyboard.type('Écrit dans le train');
+  await expect(saveState(page)).toHaveText('Hors ligne, nouvel essai…');
+  await reloadWhileCut(page, line);
+  await page.getByRole('button', { name: 'La reprendre' }).click();
+  await expect(textOf(page)).toHaveText('Écrit dans le train');
+  await expectSaved(page);
 });
 
 for (const [choice, information] of [

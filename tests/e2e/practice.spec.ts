@@ -6,7 +6,7 @@ import { openSession, startSession } from './practice-pages.ts';
 test('a session by keyboard alone: hypothesis, answer, grade, the next case in place, the summary', async ({
   signedIn: page,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   await open(page, '/practice?choice=new');
   await page.getByLabel('Durée').selectOption('10');
   await page.getByRole('button', { name: 'Commencer' }).press('Enter');

@@ -156,21 +156,6 @@ test.describe('without network', () => {
     await context.setOffline(false);
     await expectSaved(page);
   });
-
-  test('a reload finds what was not saved', async ({ signedIn: page }) => {
-    const id = await ownCase(page);
-    await openEmptied(page, id);
-    await expectSaved(page);
-    await page.route('**/parts/sheet', (route) => route.abort());
-    await page.keyboard.type('Pas encore enregistré');
-    await expect(saveState(page)).toHaveText('Hors ligne, nouvel essai…');
-    page.on('dialog', (dialog) => dialog.accept());
-    await page.reload();
-    await page.unroute('**/parts/sheet');
-    await page.getByRole('button', { name: 'La reprendre' }).click();
-    await expect(textOf(page)).toHaveText('Pas encore enregistré');
-    await expectSaved(page);
-  });
 });
 
 test('goes by keyboard: one stop for the tools, arrows inside, Escape back', async ({ signedIn: page }) => {

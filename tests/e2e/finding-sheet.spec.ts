@@ -1,3 +1,4 @@
+import { isSaved } from './drop.ts';
 import { GL_LAUNCH } from './film.ts';
 import { ownCopy, tour } from './finding-pages.ts';
 import { bearerOf, expect, open, test } from './fixtures.ts';
@@ -41,9 +42,12 @@ test.describe('findings', () => {
     await expect(folder).toContainText('Constat retiré aussi : « Le même, de face ».');
     await expect(page.locator('.case-editor > [role=status]')).toContainText('Le même, de face');
     await page.getByRole('button', { name: 'Remettre l’image retirée' }).click();
+    // Back with it: it would go again.
     await folder.locator('.tile').press('Delete');
+    await expect(folder).toContainText('Constat retiré aussi : « Le même, de face ».');
     await page.keyboard.press('Control+z');
     await expect(folder.locator('.tile')).toHaveCount(1);
+    await isSaved(page);
     const headers = await bearerOf(page);
     const kept = async () => (await (await page.request.get(`/api/cases/${id}`, { headers })).json()).body;
     await expect.poll(async () => (await kept()).findings.length).toBe(2);

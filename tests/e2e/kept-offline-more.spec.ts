@@ -16,7 +16,7 @@ test.setTimeout(120_000);
 /** Keeps what the page shows, by its button. */
 async function keepByButton(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Garder hors ligne' }).click();
-  const panel = page.getByRole('dialog').getByRole('region', { name: 'Garder hors ligne' });
+  const panel = page.getByRole('dialog', { name: 'Garder hors ligne' });
   await expect(panel).toContainText('à télécharger');
   await panel.getByRole('button', { name: 'Garder hors ligne' }).click();
   await expect(panel).toContainText('Gardé le', { timeout: 40_000 });
@@ -104,7 +104,7 @@ test('a write that the device refuses leaves nothing behind, and is told', async
     Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   });
   await page.getByRole('button', { name: 'Garder hors ligne' }).click();
-  const panel = page.getByRole('dialog').getByRole('region', { name: 'Garder hors ligne' });
+  const panel = page.getByRole('dialog', { name: 'Garder hors ligne' });
   await panel.getByRole('button', { name: 'Garder hors ligne' }).click();
   await expect(panel.getByRole('alert')).toContainText('pas assez de place');
   expect(await page.evaluate(() => caches.keys())).toEqual([]);

@@ -59,3 +59,26 @@ test('« Mieux notés » says how it weighs', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByText(/comme si cinq personnes/)).toBeHidden();
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true });
+
+  test('no image of a card is fetched in two sizes', async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      const image = /^(.*)-\d+\.(?:avif|webp)$/.exec(new URL(request.url()).pathname);
+      if (image) fetched.push(image[1]!);
+    });
+    await page.goto('/public-cases');
+    await expect
+      .poll(() =>
+        page
+          .locator('.card img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.complete),
+      )
+      .toBe(true);
+    expect(fetched.length).toBeGreaterThan(2);
+    expect(fetched.length).toBe(new Set(fetched).size);
+  });
+});

@@ -12,14 +12,19 @@ function greyOf(value: number): number {
   return Math.min(255, Math.max(0, grey));
 }
 
-/** Without WebGL. */
-async function onCanvas(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** With WebGL, although the processor draws it here, or without. */
+async function drawBy(page: Page, webgl: boolean): Promise<void> {
+  await page.addInitScript((allowed) => {
     const { getContext } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: []) {
-      return kind.startsWith('webgl') ? null : getContext.call(this, kind as '2d', ...rest);
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, given: object) {
+      if (!kind.startsWith('webgl')) return getContext.call(this, kind as '2d', given);
+      const context = allowed
+        ? getContext.call(this, kind as 'webgl2', { ...given, failIfMajorPerformanceCaveat: false })
+        : null;
+      if (context) Object.assign(globalThis, { drewByWebgl: true });
+      return context;
     } as typeof getContext;
-  });
+  }, webgl);
 }
 
 /** A plane's pixels between two voxels across and two down, from what the test reads itself of the frames. */
@@ -56,8 +61,9 @@ async function expectPlane(
 for (const webgl of [true, false]) {
   test(`planes have the frames’ values, ${webgl ? 'with' : 'without'} WebGL`, async ({ signedIn: page }) => {
     test.setTimeout(120_000);
-    if (!webgl) await onCanvas(page);
+    await drawBy(page, webgl);
     const told = await openPlanes(page);
+    expect(await page.evaluate(() => 'drewByWebgl' in globalThis)).toBe(webgl);
     await complete(page);
     await page.getByLabel('Fenêtrage').last().selectOption({ label: 'Poumon' });
     await page.getByLabel('Plans affichés').selectOption({ label: 'Axial' });

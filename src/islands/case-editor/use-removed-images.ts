@@ -15,8 +15,12 @@ export function useRemovedImages(editor: CaseEditor, { id, images }: CaseFolder)
   const remove = (indexes: readonly number[]) => {
     const last = indexes.toSorted((one, other) => other - one);
     const draft = editor.autosave.$draft.get();
-    const left = removeImages(draft, id, indexes);
-    editor.edit((body) => removeImages(body, id, indexes));
+    // The very body that is edited: whether it still has these findings is told by which list they are.
+    let left: EditedCase = draft;
+    editor.edit((body) => {
+      left = removeImages(body, id, indexes);
+      return left;
+    });
     editor.announce(
       m.imagesRemoved(indexes.length, images.length - indexes.length) +
         m.findingsGone(goneFindings(draft, left)),

@@ -1,16 +1,13 @@
-import { useId } from 'react';
 import { OFFLINE_PATH } from '#lib/domain/offline.ts';
 import { offlineMessages as m } from '#lib/messages/offline.ts';
 import { bytesOf, type Keepable } from '#lib/stores/offline/kept-cache.ts';
 import { useKeep } from './use-keep.ts';
 
-/** Says what keeping something weighs, keeps it, and says how far that is. */
+/** Under a heading: says what keeping something weighs, keeps it, and says how far that is. */
 export function KeepOffline({ what }: { what: Keepable }) {
   const { entry, plan, failure, progress, start, remove } = useKeep(what);
-  const id = useId();
   return (
-    <section className="field" aria-labelledby={id}>
-      <h2 id={id}>{m.keep}</h2>
+    <div className="field">
       <div role="status">
         {!entry && !plan && !failure && !progress && <p>{m.weighing}</p>}
         {entry && !progress && <p className="tabular">{m.kept(bytesOf([entry]), entry.keptAt)}</p>}
@@ -42,6 +39,6 @@ export function KeepOffline({ what }: { what: Keepable }) {
         </button>
       )}
       <a href={OFFLINE_PATH}>{m.all}</a>
-    </section>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { placeOf } from '#lib/domain/volume/lattice.ts';
 import { onPlane, type PlaneName, planeThrough, stepBetween } from '#lib/domain/volume/planes.ts';
-import { resample, type Slab, samplingOf } from '#lib/domain/volume/sampling.ts';
+import { resample } from '#lib/domain/volume/resample.ts';
+import { type Slab, samplingOf } from '#lib/domain/volume/sampling.ts';
 import { emptyVolume, putSlice, thinningFor, voxelValue } from '#lib/domain/volume/volume.ts';
 import { axialFacts, frame, fullVolume, latticeFor, SIZE, stored } from './phantom.ts';
 

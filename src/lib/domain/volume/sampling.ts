@@ -128,9 +128,14 @@ export function projected(volume: Volume, { perSheet, sheets, projection }: Samp
 
 /**
  * A plane's values in the window's units, `width × height` of them; NaN outside the volume. This says what planes show:
- * the shader of `viewer/planes` does the same steps.
+ * `aligned.ts` and the shader of `viewer/planes` do the same steps.
  */
-export function resample(volume: Volume, sampling: Sampling, width: number, height: number): Float32Array {
+export function resampleByPlace(
+  volume: Volume,
+  sampling: Sampling,
+  width: number,
+  height: number,
+): Float32Array {
   const out = new Float32Array(width * height);
   const at = projected(volume, sampling);
   const { first, perColumn, perRow, taps } = sampling;

@@ -22,9 +22,15 @@ export interface Plan extends Keepable, Pick<KeptEntry, 'path' | 'title' | 'imag
   room: number;
 }
 
-/** About what pages and scripts weigh on the network, and how much more on the device. */
-const PAGES_BYTES = 500_000;
-const PAGES_MORE = 1_500_000;
+/** What is in it, before it is weighed. */
+interface Contents extends Omit<Plan, 'bytes' | 'room'> {
+  /** What frames take more on the device than on the network. */
+  more: number;
+}
+
+/** About what pages and their scripts weigh on the network, and how much more on the device. */
+const VIEWER = { bytes: 500_000, more: 1_500_000 };
+const SHEET = { bytes: 130_000, more: 270_000 };
 /** Bytes of a pixel of a frame. */
 const PIXEL = 2;
 
@@ -49,14 +55,14 @@ function folderFiles(
   return { files, more };
 }
 
-function caseFiles(id: string, { shown, stacks }: ViewerAnswer): Pick<Plan, 'files' | 'room'> {
+function caseFiles(id: string, { shown, stacks }: ViewerAnswer): Pick<Contents, 'files' | 'more'> {
   const parts = stacks.map((stack, at) => {
     const { width = 0, height = 0 } = shown.folders[at] ?? {};
     return folderFiles(id, stack, width * height);
   });
   const files = new Map(parts.flatMap((part) => part.files));
   for (const folder of shown.folders) files.set(tilesPath(id, folder.id), 0);
-  return { files, room: parts.reduce((sum, { more }) => sum + more, 0) };
+  return { files, more: parts.reduce((all, { more }) => all + more, 0) };
 }
 
 const readAhead = (id: string) =>
@@ -64,16 +70,11 @@ const readAhead = (id: string) =>
 
 const sum = (files: ReadonlyMap<string, number>) => [...files.values()].reduce((all, each) => all + each, 0);
 
-function withWeight(plan: Omit<Plan, 'bytes'>): Plan {
-  const bytes = sum(plan.files) + PAGES_BYTES;
-  return { ...plan, bytes, room: plan.room + bytes + PAGES_MORE };
-}
-
 /** A case: its viewer in any state, and its sheet. */
-async function planCase(id: string): Promise<Plan> {
+async function contentsOfCase(id: string): Promise<Contents> {
   const read = await readAhead(id);
   const api = `/api/cases/${id}`;
-  return withWeight({
+  return {
     kind: 'case',
     id,
     path: casePaths.item(id),
@@ -87,7 +88,7 @@ async function planCase(id: string): Promise<Plan> {
       [`${api}/viewer?titre=1`, `${api}/viewer?titre=1&avance=1`],
       [`${api}/answer`, `${api}/answer`],
     ]),
-  });
+  };
 }
 
 /** The images of a page, with what the server says they weigh. */
@@ -102,9 +103,9 @@ async function imagesOf(path: string): Promise<Map<string, number>> {
 }
 
 /** A sheet alone, with the images in it. */
-async function planSheet(id: string): Promise<Plan> {
+async function contentsOfSheet(id: string): Promise<Contents> {
   const [{ shown }, files] = await Promise.all([readAhead(id), imagesOf(casePaths.sheet(id))]);
-  return withWeight({
+  return {
     kind: 'sheet',
     id,
     path: casePaths.sheet(id),
@@ -112,19 +113,19 @@ async function planSheet(id: string): Promise<Plan> {
     images: 0,
     cases: { [id]: shown.facts.updatedAt },
     files,
-    room: 0,
+    more: 0,
     pages: [casePaths.sheet(id)],
     calls: new Map(),
-  });
+  };
 }
 
 /** A collection: its page, and each of its cases that can be read. */
-async function planCollection(id: string): Promise<Plan> {
+async function contentsOfCollection(id: string): Promise<Contents> {
   const { collection, cases } = await call('GET /collections/[collection]', { params: { collection: id } });
   const readable = cases.filter(({ card }) => card !== null);
-  const plans: Plan[] = [];
-  for (const { caseId } of readable) plans.push(await planCase(caseId));
-  return withWeight({
+  const plans: Contents[] = [];
+  for (const { caseId } of readable) plans.push(await contentsOfCase(caseId));
+  return {
     kind: 'collection',
     id,
     path: COLLECTION_PATHS.one(id),
@@ -132,13 +133,18 @@ async function planCollection(id: string): Promise<Plan> {
     images: plans.reduce((all, plan) => all + plan.images, 0),
     cases: Object.assign({}, ...plans.map((plan) => plan.cases)) as Plan['cases'],
     files: new Map(plans.flatMap(({ files }) => [...files])),
-    room: plans.reduce((all, plan) => all + plan.room - plan.bytes - PAGES_MORE, 0),
+    more: plans.reduce((all, { more }) => all + more, 0),
     pages: [COLLECTION_PATHS.one(id), ...plans.flatMap(({ pages }) => pages)],
     calls: new Map(plans.flatMap(({ calls }) => [...calls])),
-  });
+  };
 }
 
-const PLANS = { case: planCase, sheet: planSheet, collection: planCollection };
+const CONTENTS = { case: contentsOfCase, sheet: contentsOfSheet, collection: contentsOfCollection };
 
 /** What keeping something takes, and weighs. */
-export const planOf = ({ kind, id }: Keepable): Promise<Plan> => PLANS[kind](id);
+export async function planOf({ kind, id }: Keepable): Promise<Plan> {
+  const { more, ...contents } = await CONTENTS[kind](id);
+  const pages = kind === 'sheet' ? SHEET : VIEWER;
+  const bytes = sum(contents.files) + pages.bytes;
+  return { ...contents, bytes, room: bytes + more + pages.more };
+}

@@ -1,4 +1,4 @@
-import { resample } from '#lib/domain/volume/sampling.ts';
+import { resample } from '#lib/domain/volume/resample.ts';
 import type { Volume } from '#lib/domain/volume/volume.ts';
 import { lightOf, type Window, windowBounds } from '#lib/domain/windowing.ts';
 import { devicePixels, layerSampling, type PlaneLayer, type PlaneRenderer } from './plane-layer.ts';

@@ -16,7 +16,10 @@ export class WebglPlaneRenderer implements PlaneRenderer {
   readonly #program: WebGLProgram;
   #ratio = 1;
 
-  /** Undefined where there is no WebGL 2, or no room for the volume on the graphics card. */
+  /**
+   * Undefined where there is no WebGL 2, no graphics card under it (the processor is faster by itself: bench S9P), or no
+   * room for the volume on the card.
+   */
   static create(
     canvas: HTMLCanvasElement,
     volume: Volume,
@@ -27,6 +30,7 @@ export class WebglPlaneRenderer implements PlaneRenderer {
       antialias: false,
       depth: false,
       preserveDrawingBuffer: true,
+      failIfMajorPerformanceCaveat: true,
     });
     if (!gl || Math.max(...volume.lattice.size) > gl.getParameter(gl.MAX_3D_TEXTURE_SIZE)) return undefined;
     try {

@@ -1,0 +1,11 @@
+import { axesOf, resampleAligned } from './aligned.ts';
+import { resampleByPlace, type Sampling } from './sampling.ts';
+import type { Volume } from './volume.ts';
+
+/** A plane's values in the window's units, `width × height` of them; NaN outside the volume. */
+export function resample(volume: Volume, sampling: Sampling, width: number, height: number): Float32Array {
+  const axes = axesOf(sampling);
+  return axes
+    ? resampleAligned(volume, sampling, axes, width, height)
+    : resampleByPlace(volume, sampling, width, height);
+}

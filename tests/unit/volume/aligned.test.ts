@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { axesOf, resampleAligned } from '#lib/domain/volume/aligned.ts';
+import { placeOf } from '#lib/domain/volume/lattice.ts';
+import { type PlaneName, planeThrough } from '#lib/domain/volume/planes.ts';
+import { PROJECTIONS, resampleByPlace, samplingOf } from '#lib/domain/volume/sampling.ts';
+import { emptyVolume, putSlice } from '#lib/domain/volume/volume.ts';
+import { axialFacts, frame, fullVolume, latticeFor } from './phantom.ts';
+
+/** Off the voxels' centres on every side, and larger than the volume: what is outside is read too. */
+function sampling(name: PlaneName, thickness: number, pitch: number, turn = 0) {
+  const volume = fullVolume();
+  const plane = planeThrough(volume.lattice, name, placeOf(volume.lattice, [2.3, 1.7, 4.4]), {
+    turn,
+    tilt: 0,
+  });
+  const sides = [plane.width, plane.height].map((side) => Math.round(side / pitch) + 4);
+  const [width, height] = sides as [number, number];
+  const grid = { x: -1.5 * pitch, y: -1.2 * pitch, pitch };
+  return {
+    volume,
+    width,
+    height,
+    slabs: PROJECTIONS.map((projection) => samplingOf(volume, plane, { projection, thickness }, grid)),
+  };
+}
+
+for (const name of ['axial', 'coronal', 'sagittal'] as const)
+  for (const thickness of [0, 3.1])
+    for (const pitch of [0.17, 0.9, 2.6])
+      test(`${name}, ${thickness} mm thick, a pixel of ${pitch} mm: every value is the very same`, () => {
+        const { volume, width, height, slabs } = sampling(name, thickness, pitch);
+        for (const each of slabs) {
+          const axes = axesOf(each);
+          expect(axes).toBeDefined();
+          const read = resampleAligned(volume, each, axes!, width, height);
+          const expected = resampleByPlace(volume, each, width, height);
+          expect([...read]).toEqual([...expected]);
+          expect(expected.some(Number.isNaN) && !expected.every(Number.isNaN)).toBe(true);
+        }
+      });
+
+test('slices on their way are shown as their neighbours are', () => {
+  const { width, height, slabs } = sampling('coronal', 0, 0.3);
+  const volume = emptyVolume(latticeFor(axialFacts()), 1);
+  const values = () => [...resampleAligned(volume, slabs[0]!, axesOf(slabs[0]!)!, width, height)];
+  expect(values().every(Number.isNaN)).toBe(true);
+  putSlice(volume, 6, frame(6));
+  expect(values()).toEqual([...resampleByPlace(volume, slabs[0]!, width, height)]);
+});
+
+test('a plane that leans is along no axes', () => {
+  expect(axesOf(sampling('oblique', 0, 0.3, 20).slabs[0]!)).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import { expectAccessible } from './axe.ts';
+import { newCase } from './drop.ts';
 import { expect, test } from './fixtures.ts';
 
 test('demonstrations come when they are asked for, in parts, with captions and a transcript', async ({
@@ -23,6 +24,20 @@ test('demonstrations come when they are asked for, in parts, with captions and a
   await expect
     .poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length))
     .toBeGreaterThan(4);
+});
+
+test('each public list and the editor of a case lead to their own film', async ({ signedIn: page }) => {
+  const id = await newCase(page);
+  for (const [path, film] of [
+    ['/public-cases', 'cas'],
+    ['/public-questionnaires', 'questionnaires'],
+    ['/protocols/public', 'protocoles'],
+    [`/cases?cas=${id}`, 'editeur'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('link', { name: /^Démonstration\s: .* \(\d+\ss\)$/ }).click();
+    await expect(page.locator(`#${film}`)).toBeInViewport();
+  }
 });
 
 test('a film is given by parts, and refused beyond its end', async ({ request }) => {

@@ -1,4 +1,4 @@
-import { GL_LAUNCH, openViewer, sliceOf } from './film.ts';
+import { drawn, GL_LAUNCH, openViewer, sliceOf } from './film.ts';
 import { ownCopy } from './finding-pages.ts';
 import { bearerOf, expect, test } from './fixtures.ts';
 import { zoomOf } from './hands.ts';
@@ -27,6 +27,7 @@ test.describe('how a case opens', () => {
     // The case opens anew, as its readers will find it.
     await expect(panel).toHaveCount(0);
     await expect(page.locator('.panel-view')).toHaveCount(2);
+    await drawn(page);
     await expect.poll(() => sliceOf(page)).toBe(1);
     await expect.poll(() => zoomOf(page)).toBeCloseTo(zoom, 1);
     await page.locator('.panel-view').first().focus();
@@ -86,6 +87,8 @@ test.describe('a part of a series', () => {
     // Of 118 slices there are 21; none is before the first, none after the last.
     const corner = page.locator('.panel-view .top-left').first();
     await expect(corner).toContainText('/ 21');
+    // The case opens anew: keys count once the engine is there.
+    await drawn(page);
     await page.locator('.panel-view').first().focus();
     await page.keyboard.press('End');
     await expect.poll(() => sliceOf(page)).toBe(21);

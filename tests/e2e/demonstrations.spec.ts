@@ -10,7 +10,7 @@ test('demonstrations come when they are asked for, in parts, with captions and a
     if (request.url().endsWith('.webm')) films.push(request.url());
   });
   await page.goto('/public-cases');
-  await page.getByRole('link', { name: 'Démonstrations' }).click();
+  await page.getByRole('link', { name: 'Démonstrations', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Démonstrations');
   const film = page.getByLabel('Chercher et lire un cas');
   await expect(film).toBeVisible();
@@ -35,7 +35,7 @@ test('each public list and the editor of a case lead to their own film', async (
     [`/cases?cas=${id}`, 'editeur'],
   ] as const) {
     await page.goto(path);
-    await page.getByRole('link', { name: /^Démonstration\s: .* \(\d+\ss\)$/ }).click();
+    await page.getByRole('link', { name: /^Démonstration \(\d+\ss\)$/ }).click();
     await expect(page.locator(`#${film}`)).toBeInViewport();
   }
 });

@@ -41,21 +41,23 @@ export class CanvasPlaneRenderer implements PlaneRenderer {
   }
 }
 
+/** An opaque pixel, whose bytes are red, green, blue and alpha in this order on every processor browsers run on. */
+const BLACK = 0xff_00_00_00;
+const GREY = 0x01_01_01;
+
 /** Values as opaque greys; black outside the volume. */
 export function greysOf(
   values: Float32Array,
   window: Window,
   inverted: boolean,
 ): Uint8ClampedArray<ArrayBuffer> {
-  const out = new Uint8ClampedArray(values.length * 4);
+  const out = new Uint32Array(values.length).fill(BLACK);
   const { low, span } = windowBounds(window);
   for (let i = 0; i < values.length; i++) {
     const value = values[i]!;
-    const at = i * 4;
-    out[at + 3] = 255;
     if (Number.isNaN(value)) continue;
     const light = lightOf((value - low) / span, window.voiFunction);
-    out[at] = out[at + 1] = out[at + 2] = Math.floor((inverted ? 1 - light : light) * 255 + 0.5);
+    out[i] = BLACK + GREY * Math.floor((inverted ? 1 - light : light) * 255 + 0.5);
   }
-  return out;
+  return new Uint8ClampedArray(out.buffer);
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test';
-import { makePerson, signIn } from './fixtures.ts';
+import { expect, makePerson, signIn } from './fixtures.ts';
 
 /** Another person, signed in, in a browser of their own. */
 export async function anotherPerson(
@@ -13,15 +13,20 @@ export async function anotherPerson(
   return { page, username: person.username, close: () => context.close() };
 }
 
-/** Does what stands in an editor's bar, by the keyboard, wherever it stands; resolves to where the focus comes back to. */
+/**
+ * Opens a dialog from an editor's bar, by the keyboard, wherever its button stands; resolves to where the focus comes back
+ * to. What is pressed before the editor answers is pressed again.
+ */
 export async function pressAction(page: Page, name: string) {
   const action = page.locator('.editor-bar').getByRole('button', { name, exact: true });
-  if (await action.isVisible()) {
-    await action.press('Enter');
-    return action;
-  }
   const menu = page.getByRole('button', { name: 'Actions', exact: true });
-  await menu.press('Enter');
-  await action.press('Enter');
-  return menu;
+  const dialog = page.getByRole('dialog');
+  const opener = (await action.isVisible()) ? action : menu;
+  await expect(async () => {
+    if (await dialog.isVisible()) return;
+    if (!(await action.isVisible())) await menu.press('Enter');
+    await action.press('Enter', { timeout: 1000 });
+    await expect(dialog).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  return opener;
 }

@@ -41,8 +41,9 @@ test('the first image is in the page itself, asked for before anything else', as
   const { id } = await longCase(page);
   const html = await (await page.request.get(`/radiology-viewer/${id}`)).text();
   const head = html.slice(0, html.indexOf('</head>'));
+  // The viewport comes first, which asks for nothing: without it a phone would choose a desktop's size.
   expect(head).toMatch(
-    /^<!DOCTYPE html><html[^>]*><head><meta charset="utf-8"><link rel="preload" as="image"/i,
+    /^<!DOCTYPE html><html[^>]*><head><meta charset="utf-8"><meta name="viewport"[^>]*><link rel="preload" as="image"/i,
   );
   expect(html).toMatch(/<img class="slice" data-poster[^>]*src="\/images\/[^"]+-640\.webp"/);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { findChromium, GL_FLAGS } from '../../tests/run/chromium.ts';
 import { startProduct } from '../../tests/run/product.ts';
+import { drawBy } from '../../tests/run/webgl.ts';
 import { type LongStack, makeLongStack } from '../long-stack.ts';
 import { type Row, row } from '../report.ts';
 import { signIn } from '../viewer-page.ts';
@@ -31,15 +32,7 @@ async function goThrough(planes: number): Promise<number> {
 
 async function planesASecond(browser: Browser, origin: string, stack: LongStack, webgl: boolean) {
   const context = await browser.newContext({ viewport: { width: 1000, height: 760 } });
-  await context.addInitScript((allowed) => {
-    const { getContext } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, given: object) {
-      if (!kind.startsWith('webgl')) return getContext.call(this, kind as '2d', given);
-      return allowed
-        ? getContext.call(this, kind as 'webgl2', { ...given, failIfMajorPerformanceCaveat: false })
-        : null;
-    } as typeof getContext;
-  }, webgl);
+  await drawBy(context, webgl);
   await signIn(context, origin, stack);
   const page = await context.newPage();
   await page.goto(`${origin}/radiology-viewer/${stack.id}`);

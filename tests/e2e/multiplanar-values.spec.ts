@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { drawBy } from '../run/webgl.ts';
 import { frameOf, GL_LAUNCH, type Told } from './film.ts';
 import { expect, test } from './fixtures.ts';
 import { complete, openPlanes, panelOf, planeGreys } from './planes.ts';
@@ -10,21 +11,6 @@ const LUNG = { centre: -600, width: 1500 };
 function greyOf(value: number): number {
   const grey = ((value - (LUNG.centre - 0.5)) / (LUNG.width - 1) + 0.5) * 255;
   return Math.min(255, Math.max(0, grey));
-}
-
-/** With WebGL, although the processor draws it here, or without. */
-async function drawBy(page: Page, webgl: boolean): Promise<void> {
-  await page.addInitScript((allowed) => {
-    const { getContext } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, given: object) {
-      if (!kind.startsWith('webgl')) return getContext.call(this, kind as '2d', given);
-      const context = allowed
-        ? getContext.call(this, kind as 'webgl2', { ...given, failIfMajorPerformanceCaveat: false })
-        : null;
-      if (context) Object.assign(globalThis, { drewByWebgl: true });
-      return context;
-    } as typeof getContext;
-  }, webgl);
 }
 
 /** A plane's pixels between two voxels across and two down, from what the test reads itself of the frames. */

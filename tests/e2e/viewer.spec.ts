@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { drawBy } from '../run/webgl.ts';
 import {
   boxOf,
   expectedGrey,
@@ -39,17 +40,7 @@ test.describe('the film', () => {
     test(`shows a frame’s values under a window, ${webgl ? 'with' : 'without'} WebGL`, async ({
       signedIn: page,
     }) => {
-      if (!webgl)
-        await page.addInitScript(() => {
-          const { getContext } = HTMLCanvasElement.prototype;
-          HTMLCanvasElement.prototype.getContext = function (
-            this: HTMLCanvasElement,
-            kind: string,
-            ...rest: []
-          ) {
-            return kind.startsWith('webgl') ? null : getContext.call(this, kind as '2d', ...rest);
-          } as typeof getContext;
-        });
+      await drawBy(page, webgl);
       await page.goto('/public-cases');
       const told = await longCase(page);
       await openViewer(page, told.id);

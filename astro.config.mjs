@@ -2,12 +2,12 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 
-/** When islands come to life: `client:poster`, after the page's first image (quality.md S8); `client:asked`, when turned to. */
+/** When islands come to life: `client:poster`, after the page's first image (quality.md S8); `client:slices`, after those beside it; `client:asked`, when turned to. */
 const ownDirectives = {
   name: 'own-directives',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      for (const name of ['poster', 'asked'])
+      for (const name of ['poster', 'slices', 'asked'])
         addClientDirective({ name, entrypoint: `./src/lib/layout/client-${name}.ts` });
     },
   },
@@ -28,6 +28,12 @@ const CHUNKS = [
     name: 'shell',
     priority: 30,
     test: /src\/(?:islands\/(?:shell\/(?!SignOutDialog)|form\/(?:use-is-live|hold-page|focus-first|IconButton|use-loaded))|lib\/(?:stores\/(?:theme|session|sign-out|left-on-device|leave-kept|page-title|notices|api|browser-storage|erased|autosave\/stored-draft|reporting\/report-key)|contract\/client|messages\/(?:shell|client|common|format)|domain\/(?:suite|item|french-formats|fold|image-paths)|kinds\/[a-z]+\/paths)\.ts)/,
+  },
+  // What one scrolls with before the viewer lives: one file, the sooner it is there.
+  {
+    name: 'first-slices',
+    priority: 30,
+    test: /src\/lib\/(?:viewer\/(?:first-(?:slices|tiles)|slices-there|download|budget|gestures|panel-input|pointer-input|wheel-input|measures\/kinds)|domain\/(?:stack|tiles))/,
   },
   // A group takes along what its files import: what other pages load without the rest is taken before.
   ...[
@@ -77,6 +83,11 @@ const CHUNKS = [
     name: 'protocol-rows',
     priority: 0,
     test: /src\/(?:islands\/protocol-editor\/grid\/(?!GridHelp|PasteDialog|paste\.)|lib\/(?:kinds\/protocol\/(?:row-edits|field-text|totals)|interop\/protocol\/(?:write-table|formula-guard)|messages\/protocol-grid\.))/,
+  },
+  {
+    name: 'viewing',
+    priority: 0,
+    test: /src\/(?:islands\/practice\/use-attempt|lib\/(?:domain\/(?:practice\/attempt|slice-geometry)|messages\/(?:credits|viewer-numbers|key-names|viewer-commands|practice|attempts)\.|stores\/(?:case-places|practice\/(?:attempt-id|own-attempt|attempt-queue|attempts)\.)|viewer\/(?:view|stack|state|linking)\.))/,
   },
   {
     name: 'answering',

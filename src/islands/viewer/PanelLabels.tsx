@@ -61,7 +61,10 @@ export function PanelLabels({ engine, snapshot, panel, folder, ready, waiting }:
   return (
     <>
       <p className="corner top-left tabular">
-        {folder.name} – <bdi>{m.position(shown.index, folder.count)}</bdi>
+        {folder.name} –{' '}
+        <bdi data-position suppressHydrationWarning>
+          {m.position(shown.index, folder.count)}
+        </bdi>
         {thickness !== null && <span>{m.thickness(thickness)}</span>}
       </p>
       <p className="corner top-right tabular needs-script">

@@ -3,6 +3,7 @@ import { imagePath, withVariant } from '#lib/domain/image-paths.ts';
 import { clampIndex } from '#lib/domain/stack.ts';
 import { type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { tilesOf } from './to-stacks.ts';
 
 /** The image the page comes with: whole, or (of the image that stands for a folder) as a lighter copy. */
 export interface Poster {
@@ -16,25 +17,34 @@ interface PosterImageProps {
   poster: Poster;
 }
 
-/** The first image, in the server's HTML. */
+/** The first image, in the server's HTML; and what `lib/viewer/first-slices.ts` goes through its folder with. */
 export function PosterImage({ shown, query, poster }: PosterImageProps) {
   const folder = shown.folders[query.folder];
   if (!folder) return null;
   const path = imagePath(shown.facts._id, poster.file);
+  const tiles = tilesOf(shown.facts._id, folder);
   return (
-    <picture>
-      {poster.light && <source type="image/avif" srcSet={withVariant(path, '640.avif')} />}
-      <img
-        className="slice"
-        data-poster
-        src={poster.light ? withVariant(path, '640.webp') : path}
-        alt={m.spokenPosition(folder.name, query.image, folder.count)}
-        width={folder.width}
-        height={folder.height}
-        fetchPriority="high"
-        draggable={false}
-      />
-    </picture>
+    <>
+      <picture>
+        {poster.light && <source type="image/avif" srcSet={withVariant(path, '640.avif')} />}
+        <img
+          className="slice"
+          data-poster
+          {...(tiles && { 'data-tiles': tiles, 'data-index': query.image, 'data-count': folder.count })}
+          src={poster.light ? withVariant(path, '640.webp') : path}
+          alt={m.spokenPosition(folder.name, query.image, folder.count)}
+          width={folder.width}
+          height={folder.height}
+          fetchPriority="high"
+          draggable={false}
+        />
+      </picture>
+      {tiles && (
+        <p className="corner slice-coming" data-tile-label hidden>
+          {m.reducedCopy}
+        </p>
+      )}
+    </>
   );
 }
 

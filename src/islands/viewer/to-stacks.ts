@@ -17,6 +17,11 @@ export interface FirstImage {
 /** Folders of so few images are there as soon as their tiles would be. */
 const FEW = 9;
 
+/** Where the small copies of a folder's images are; null where they would be of no use. */
+export function tilesOf(itemId: string, { id, count, width, height }: ViewerFolder): string | null {
+  return count < FEW || width * height >= BIG ? null : tilesPath(itemId, id);
+}
+
 /** How a folder opens, where its author chose it. */
 function openingOf({ view }: ViewerFolder): Opening | undefined {
   if (!view) return undefined;
@@ -49,7 +54,7 @@ export function toStacks(
           file &&
           imagePath(facts._id, file, (known ? known.frames[at] : series.frames) ? PREVIEW : undefined),
       ),
-      tiles: count < FEW || width * height >= BIG ? null : tilesPath(facts._id, id),
+      tiles: tilesOf(facts._id, folder),
       frames: (known?.frames ?? []).map((frame) => frame && imagePath(facts._id, frame, 'frame.bin')),
       previewBytes: known?.bytes ?? [],
       frameBytes: known?.frameBytes ?? [],

@@ -3,6 +3,7 @@ import type { ViewerCase } from '#lib/contract/viewer.ts';
 import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
 import { Engine } from '#lib/viewer/engine.ts';
+import { leaveFirstSlices } from '#lib/viewer/first-slices.ts';
 import type { OpeningPanels } from '#lib/viewer/opening-panels.ts';
 import { firstSnapshot, type Snapshot } from '#lib/viewer/snapshot.ts';
 import type { Stack } from '#lib/viewer/stack.ts';
@@ -16,7 +17,7 @@ function useEngine(stacks: Stack[], stack: number, index: number, opening: Openi
   const start = useRef({ stacks, stack, index, opening });
   useEffect(() => {
     const { current } = start;
-    const made = new Engine(current.stacks, current.stack, current.index);
+    const made = new Engine(current.stacks, current.stack, leaveFirstSlices() ?? current.index);
     // Where it cannot be fetched the case opens in one panel.
     if (current.opening.panels.length > 1)
       import('#lib/viewer/opening-panels.ts').then(

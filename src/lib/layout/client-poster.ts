@@ -1,34 +1,5 @@
 import type { ClientDirective } from 'astro';
-
-/** How long what is painted may keep the browser busy before an island comes to life all the same (ms). */
-const IDLE = 1000;
-
-/** An image that does not come must not keep the page from answering (ms). */
-const PATIENCE = 3000;
-
-/** What says that somebody turns to the page. */
-const TURNS = ['pointerdown', 'keydown', 'focusin'];
-
-const happens = (target: EventTarget, names: readonly string[]) =>
-  new Promise<void>((done) => {
-    for (const name of names) target.addEventListener(name, () => done(), { once: true, capture: true });
-  });
-
-const passes = (time: number) => new Promise((done) => setTimeout(done, time));
-
-/** Settled once the page's first image (`<img data-poster>`) is there or has failed; at once where there is none. */
-async function firstImage(): Promise<void> {
-  // The header comes before the image in the page.
-  if (document.readyState === 'loading') await happens(document, ['DOMContentLoaded']);
-  const image = document.querySelector<HTMLImageElement>('img[data-poster]');
-  if (image && !image.complete) await Promise.race([happens(image, ['load', 'error']), passes(PATIENCE)]);
-}
-
-/** Settled once the browser has painted and has nothing better to do. */
-function idle(): Promise<unknown> {
-  if (!globalThis.requestIdleCallback) return passes(50);
-  return new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done, { timeout: IDLE })));
-}
+import { firstImage, happens, idle, TURNS } from './first-image.ts';
 
 /**
  * Brings an island to life once the page's first image is painted: on a slow connection scripts would take the bytes

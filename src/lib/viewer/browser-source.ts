@@ -2,6 +2,7 @@ import type { Quality } from '#lib/domain/load-plan.ts';
 import { NO_RESCALE, previewRescale } from '#lib/domain/windowing.ts';
 import { type DownloadedFile, download } from './download.ts';
 import { downloadTiles } from './download-tiles.ts';
+import { takeFirstTiles } from './first-tiles.ts';
 import { FrameFetcher } from './frame-fetcher.ts';
 import type { FileFacts, OnProgress, Source } from './source.ts';
 import type { Stack } from './stack.ts';
@@ -74,7 +75,8 @@ export class BrowserSource implements Source {
 
   fetchTiles(stack: number, signal: AbortSignal, onTile: (index: number, file: DownloadedFile) => void) {
     const address = this.#stacks[stack]?.tiles;
-    return address ? downloadTiles(address, signal, onTile) : undefined;
+    if (!address) return undefined;
+    return takeFirstTiles(address)?.follow(onTile, signal) ?? downloadTiles(address, signal, onTile);
   }
 
   async fetchFrame(stack: number, index: number, signal: AbortSignal, onProgress: OnProgress) {

@@ -18,7 +18,7 @@ export class TileQueue {
   readonly #events: TileEvents;
   readonly #abort = new AbortController();
   readonly #asked = new Set<number>();
-  /** The image that the page came with is better than its tile. */
+  /** The image that the page came with, if it opens on it, is better than its tile; no other is known of so early. */
   #first: string | undefined;
   #running = 0;
 
@@ -34,7 +34,9 @@ export class TileQueue {
 
   want(places: readonly { stack: number; index: number }[]): void {
     for (const { stack, index } of places) {
-      this.#first ??= wantedKey({ stack, index, quality: 'light' });
+      this.#first ??= this.#source.facts(stack, index, 'preview')
+        ? wantedKey({ stack, index, quality: 'light' })
+        : '';
       if (this.#asked.has(stack)) continue;
       this.#asked.add(stack);
       const coming = this.#source.fetchTiles?.(stack, this.#abort.signal, (at, file) => {

@@ -1,0 +1,170 @@
+import { connectionKind } from './budget.ts';
+import type { DownloadedFile } from './download.ts';
+import { askFirstTiles } from './first-tiles.ts';
+import { bindPanelInput } from './panel-input.ts';
+import { stepAmong } from './slices-there.ts';
+
+/** So many spread slices let one see a stack go by: the viewer's scripts wait for them. */
+const ENOUGH = 16;
+/** Slices that a key steps by. */
+const KEYS = new Map([
+  ['ArrowUp', -1],
+  ['ArrowDown', 1],
+  ['PageUp', -10],
+  ['PageDown', 10],
+  ['Home', Number.NEGATIVE_INFINITY],
+  ['End', Number.POSITIVE_INFINITY],
+]);
+/** Elements that use these keys themselves. */
+const OWN_KEYS = 'input, textarea, select, dialog, [popover], summary';
+
+/** The image that the page came with, and what it says of its folder. */
+interface FirstImage {
+  image: HTMLImageElement;
+  panel: HTMLElement;
+  tiles: string;
+  index: number;
+  count: number;
+}
+
+let current: FirstSlices | undefined;
+let isOver = false;
+
+/** Slices that are gone to in the page's first image, before there is a viewer. */
+class FirstSlices {
+  readonly #first: FirstImage;
+  /** Null is the page's own image. */
+  readonly #there = new Map<number, DownloadedFile | null>();
+  readonly #stop = new AbortController();
+  readonly #stopInput: () => void;
+  readonly #source: HTMLSourceElement | null;
+  readonly #own: string;
+  index: number;
+
+  constructor(first: FirstImage) {
+    this.#first = first;
+    this.index = first.index;
+    this.#there.set(first.index, null);
+    this.#source = first.image.parentElement?.querySelector('source') ?? null;
+    this.#own = this.#source?.srcset ?? '';
+    const nothing = () => undefined;
+    this.#stopInput = bindPanelInput(first.panel, {
+      tool: () => 'scroll',
+      sensitivity: () => ({ scroll: 1, zoom: 1, pan: 1, window: 1 }),
+      count: () => first.count,
+      activate: nothing,
+      step: (by) => this.#step(by),
+      zoom: nothing,
+      pan: nothing,
+      window: nothing,
+      measure: { down: nothing, move: nothing, up: nothing, cancel: nothing },
+    });
+    document.addEventListener('keydown', this.#press, { signal: this.#stop.signal });
+  }
+
+  add(index: number, file: DownloadedFile): void {
+    if (index !== this.#first.index) this.#there.set(index, file);
+  }
+
+  stop(): void {
+    this.#stopInput();
+    this.#stop.abort();
+  }
+
+  readonly #press = (event: KeyboardEvent): void => {
+    const by = KEYS.get(event.key);
+    const target = event.target instanceof Element ? event.target : null;
+    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (target?.closest(OWN_KEYS)) return;
+    event.preventDefault();
+    this.#step(by);
+  };
+
+  #step(by: number): void {
+    const index = stepAmong(this.#there.keys(), this.index, by);
+    if (index === this.index) return;
+    this.index = index;
+    const file = this.#there.get(index);
+    const address = file ? URL.createObjectURL(new Blob([file.bytes], { type: file.type })) : null;
+    this.#show(address);
+    this.#say();
+    if (!address) return;
+    const { image } = this.#first;
+    const done = () => URL.revokeObjectURL(address);
+    image.decode().then(done, done);
+  }
+
+  /** Attributes only: React finds the elements that the server sent. */
+  #show(address: string | null): void {
+    const { image, panel } = this.#first;
+    if (this.#source) this.#source.srcset = address ?? this.#own;
+    else if (address) image.srcset = address;
+    else image.removeAttribute('srcset');
+    panel.querySelector('[data-tile-label]')?.toggleAttribute('hidden', address === null);
+  }
+
+  #say(): void {
+    const { panel } = this.#first;
+    const position = panel.querySelector('[data-position]');
+    const number = (this.index + 1).toLocaleString('fr-FR');
+    if (position) position.textContent = position.textContent.replace(/^[^/]*(?=.\/)/, number);
+  }
+}
+
+function findFirstImage(): FirstImage | null {
+  const image = document.querySelector<HTMLImageElement>('img[data-tiles]');
+  const panel = image?.closest<HTMLElement>('.panel-view');
+  const { tiles, index, count } = image?.dataset ?? {};
+  return image && panel && tiles ? { image, panel, tiles, index: Number(index), count: Number(count) } : null;
+}
+
+/** Settled once the image is there, or has failed. */
+function settled(image: HTMLImageElement): Promise<unknown> {
+  if (image.complete) return Promise.resolve();
+  return new Promise((done) => {
+    for (const name of ['load', 'error']) image.addEventListener(name, done, { once: true });
+  });
+}
+
+/** Tells those that wait for the first slices (`client:slices`) to wait no longer. */
+function waitNoLonger(image: HTMLImageElement): void {
+  image.removeAttribute('data-tiles');
+  image.dispatchEvent(new Event('slices'));
+}
+
+/**
+ * After the page's first image, its folder's tiles: one scrolls through them by wheel, finger and keys while the viewer's
+ * scripts are still to come (docs/decisions/0060). Nothing when data are to be saved.
+ */
+export async function startFirstSlices(): Promise<void> {
+  const first = findFirstImage();
+  if (!first) return;
+  const { connection } = navigator as { connection?: object };
+  if (connectionKind(connection) !== 'frugal') {
+    await settled(first.image);
+    if (!isOver) await scrollThrough(first);
+  }
+  waitNoLonger(first.image);
+}
+
+/** Settled once there are enough tiles, or no more will come. */
+async function scrollThrough(first: FirstImage): Promise<void> {
+  const slices = new FirstSlices(first);
+  current = slices;
+  let come = 0;
+  const following = askFirstTiles(first.tiles).follow((index, file) => {
+    slices.add(index, file);
+    come += 1;
+    if (come === ENOUGH) waitNoLonger(first.image);
+  });
+  await following.catch(() => undefined);
+}
+
+/** The viewer lives and goes on from the slice that is shown; undefined when no other was gone to. */
+export function leaveFirstSlices(): number | undefined {
+  isOver = true;
+  const left = current;
+  current = undefined;
+  left?.stop();
+  return left?.index;
+}

@@ -1,0 +1,8 @@
+/** Among the slices that are there, the one that so many steps lead to: the nearest beyond, else the last on that side. */
+export function stepAmong(there: Iterable<number>, index: number, by: number): number {
+  const onWay = [...there]
+    .filter((at) => (by > 0 ? at > index : at < index))
+    .sort((a, b) => (by > 0 ? a - b : b - a));
+  const target = index + by;
+  return onWay.find((at) => (by > 0 ? at >= target : at <= target)) ?? onWay.at(-1) ?? index;
+}

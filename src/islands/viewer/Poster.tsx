@@ -17,7 +17,7 @@ interface PosterImageProps {
   poster: Poster;
 }
 
-/** The first image, in the server's HTML; and what `lib/viewer/first-slices.ts` goes through its folder with. */
+/** The first image, in the server's HTML; and what `islands/viewer/first-slices.ts` goes through its folder with. */
 export function PosterImage({ shown, query, poster }: PosterImageProps) {
   const folder = shown.folders[query.folder];
   if (!folder) return null;

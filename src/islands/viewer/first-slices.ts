@@ -1,8 +1,8 @@
-import { connectionKind } from './budget.ts';
-import type { DownloadedFile } from './download.ts';
-import { askFirstTiles } from './first-tiles.ts';
-import { bindPanelInput } from './panel-input.ts';
-import { stepAmong } from './slices-there.ts';
+import { connectionKind } from '#lib/viewer/budget.ts';
+import type { DownloadedFile } from '#lib/viewer/download.ts';
+import { askFirstTiles } from '#lib/viewer/first-tiles.ts';
+import { bindPanelInput } from '#lib/viewer/panel-input.ts';
+import { stepAmong } from '#lib/viewer/slices-there.ts';
 
 /** So many spread slices let one see a stack go by: the viewer's scripts wait for them. */
 const ENOUGH = 16;
@@ -104,7 +104,8 @@ class FirstSlices {
   }
 
   #say(): void {
-    const { panel } = this.#first;
+    const { image, panel } = this.#first;
+    image.alt = image.alt.replace(/\d+(?=\D+\d+$)/, String(this.index + 1));
     const position = panel.querySelector('[data-position]');
     const number = (this.index + 1).toLocaleString('fr-FR');
     if (position) position.textContent = position.textContent.replace(/^[^/]*(?=.\/)/, number);

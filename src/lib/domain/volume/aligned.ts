@@ -156,19 +156,20 @@ function meansOf(readRow: (row: number) => Row, row: number, taps: number, width
   return sums.map((sum, column) => sum / counts[column]!);
 }
 
-/** As `resample` of `sampling.ts`, of a plane along these axes. */
+/** As `resampleByPlace` of `sampling.ts`, of a plane along these axes. */
 export function resampleAligned(
   volume: Volume,
   sampling: Sampling,
   axes: Axes,
   width: number,
   height: number,
+  out: Float32Array = new Float32Array(width * height),
 ): Float32Array {
   const { taps } = sampling;
   const readerOf = (each: number) =>
     rowReader(volume, sampling, axes, placesFor(volume, sampling, axes, [width, height], each));
   const [centres, fine] = [readerOf(1), taps > 1 ? readerOf(taps) : undefined];
-  const out = new Float32Array(width * height).fill(Number.NaN);
+  out.fill(Number.NaN);
   for (let row = 0, i = 0; row < height; row++) {
     const { found, seen } = centres(row);
     const values = fine ? meansOf(fine, row, taps, width) : found;

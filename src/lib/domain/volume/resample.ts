@@ -2,10 +2,16 @@ import { axesOf, resampleAligned } from './aligned.ts';
 import { resampleByPlace, type Sampling } from './sampling.ts';
 import type { Volume } from './volume.ts';
 
-/** A plane's values in the window's units, `width × height` of them; NaN outside the volume. */
-export function resample(volume: Volume, sampling: Sampling, width: number, height: number): Float32Array {
+/** A plane's values in the window's units, `width × height` of them, into `out`; NaN outside the volume. */
+export function resample(
+  volume: Volume,
+  sampling: Sampling,
+  width: number,
+  height: number,
+  out?: Float32Array,
+): Float32Array {
   const axes = axesOf(sampling);
   return axes
-    ? resampleAligned(volume, sampling, axes, width, height)
-    : resampleByPlace(volume, sampling, width, height);
+    ? resampleAligned(volume, sampling, axes, width, height, out)
+    : resampleByPlace(volume, sampling, width, height, out);
 }

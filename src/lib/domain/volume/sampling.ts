@@ -127,7 +127,7 @@ export function projected(volume: Volume, { perSheet, sheets, projection }: Samp
 }
 
 /**
- * A plane's values in the window's units, `width × height` of them; NaN outside the volume. This says what planes show:
+ * A plane's values in the window's units, `width × height` of them, into `out`; NaN outside the volume. This says what planes show:
  * `aligned.ts` and the shader of `viewer/planes` do the same steps.
  */
 export function resampleByPlace(
@@ -135,8 +135,8 @@ export function resampleByPlace(
   sampling: Sampling,
   width: number,
   height: number,
+  out: Float32Array = new Float32Array(width * height),
 ): Float32Array {
-  const out = new Float32Array(width * height);
   const at = projected(volume, sampling);
   const { first, perColumn, perRow, taps } = sampling;
   const step = (from: Vector, axis: 0 | 1 | 2, row: number, column: number) =>

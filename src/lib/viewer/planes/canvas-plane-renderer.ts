@@ -12,6 +12,7 @@ export class CanvasPlaneRenderer implements PlaneRenderer {
   readonly #context: CanvasRenderingContext2D;
   readonly #volume: Volume;
   #ratio = 1;
+  #target: Target | undefined;
 
   constructor(canvas: HTMLCanvasElement, volume: Volume) {
     this.canvas = canvas;
@@ -31,33 +32,50 @@ export class CanvasPlaneRenderer implements PlaneRenderer {
   paint(layer: PlaneLayer): void {
     const { left, top, width, height } = devicePixels(layer.rectangle, this.#ratio);
     if (!width || !height) return;
-    const values = resample(this.#volume, layerSampling(this.#volume, layer, this.#ratio), width, height);
-    const greys = greysOf(values, layer.window, layer.inverted);
-    this.#context.putImageData(new ImageData(greys, width, height), left, top);
+    const sampling = layerSampling(this.#volume, layer, this.#ratio);
+    const { values, image } = this.#targetFor(width, height);
+    resample(this.#volume, sampling, width, height, values);
+    paintGreys(values, layer.window, layer.inverted, image.data);
+    this.#context.putImageData(image, left, top);
   }
 
   destroy(): void {
     this.canvas.remove();
   }
+
+  /** The same memory for each plane of that size: a new one each time would be megabytes to collect at each drag. */
+  #targetFor(width: number, height: number): Target {
+    const before = this.#target;
+    if (before?.image.width === width && before.image.height === height) return before;
+    const target = { values: new Float32Array(width * height), image: new ImageData(width, height) };
+    this.#target = target;
+    return target;
+  }
+}
+
+/** A plane's values, and its pixels. */
+interface Target {
+  values: Float32Array;
+  image: ImageData;
 }
 
 /** An opaque pixel, whose bytes are red, green, blue and alpha in this order on every processor browsers run on. */
 const BLACK = 0xff_00_00_00;
 const GREY = 0x01_01_01;
 
-/** Values as opaque greys; black outside the volume. */
-export function greysOf(
+/** Values as opaque greys; black outside the volume. `pixels` gets four bytes to each. */
+export function paintGreys(
   values: Float32Array,
   window: Window,
   inverted: boolean,
-): Uint8ClampedArray<ArrayBuffer> {
-  const out = new Uint32Array(values.length).fill(BLACK);
+  pixels: Uint8ClampedArray<ArrayBufferLike>,
+): void {
+  const out = new Uint32Array(pixels.buffer, pixels.byteOffset, values.length);
   const { low, span } = windowBounds(window);
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i]!;
-    if (Number.isNaN(value)) continue;
-    const light = lightOf((value - low) / span, window.voiFunction);
-    out[i] = BLACK + GREY * Math.floor((inverted ? 1 - light : light) * 255 + 0.5);
+  const { voiFunction } = window;
+  for (let i = 0; i < out.length; i++) {
+    const light = lightOf((values[i]! - low) / span, voiFunction);
+    // What is no number stays none.
+    out[i] = light >= 0 ? BLACK + GREY * Math.floor((inverted ? 1 - light : light) * 255 + 0.5) : BLACK;
   }
-  return new Uint8ClampedArray(out.buffer);
 }

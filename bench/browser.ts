@@ -8,8 +8,18 @@ export interface FirstView {
   cls: number;
 }
 
-/** 400 kbit/s, 400 ms, a processor four times slower: a phone on a ward. */
-const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+/** A connection: milliseconds of delay, bytes a second. */
+interface Line {
+  name: string;
+  latency: number;
+  throughput: number;
+}
+
+/** A phone on a ward: 400 kbit/s, and 1.6 Mbit/s. */
+export const LINES: readonly Line[] = [
+  { name: 'slow 3G', latency: 400, throughput: 50_000 },
+  { name: 'slow 4G', latency: 150, throughput: 200_000 },
+];
 const PHONE = { width: 412, height: 823 };
 
 async function launch() {
@@ -29,8 +39,12 @@ function observe(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** First views with a cold cache on slow 3G. */
-export async function firstViews(url: string, runs: number): Promise<FirstView[]> {
+/** First views with a cold cache, on a processor four times slower. */
+export async function firstViews(
+  url: string,
+  runs: number,
+  { latency, throughput }: Line,
+): Promise<FirstView[]> {
   const browser = await launch();
   const views: FirstView[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -38,7 +52,12 @@ export async function firstViews(url: string, runs: number): Promise<FirstView[]
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', SLOW_3G);
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });

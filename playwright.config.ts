@@ -37,6 +37,8 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 800 },
+    // What a worker asks for passes by the routes that tests lay; those about reading without network allow it.
+    serviceWorkers: 'block',
     // Recording costs each test time; in CI the second try of one that failed is recorded.
     trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },

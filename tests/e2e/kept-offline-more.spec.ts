@@ -10,7 +10,7 @@ import {
   stackedCase,
 } from './keep-offline.ts';
 
-test.use({ launchOptions: GL_LAUNCH, expectedErrors: OFFLINE_ERRORS });
+test.use({ launchOptions: GL_LAUNCH, expectedErrors: OFFLINE_ERRORS, serviceWorkers: 'allow' });
 test.setTimeout(120_000);
 
 /** Keeps what the page shows, by its button. */

@@ -12,7 +12,7 @@ import {
   stackedCase,
 } from './keep-offline.ts';
 
-test.use({ launchOptions: GL_LAUNCH, expectedErrors: OFFLINE_ERRORS });
+test.use({ launchOptions: GL_LAUNCH, expectedErrors: OFFLINE_ERRORS, serviceWorkers: 'allow' });
 test.setTimeout(120_000);
 
 /** No network, and nothing in its place: told by the browser, or by a worker that is about to leave. */

@@ -13,6 +13,7 @@ import { Cards, type CardsProps } from './Cards.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { Pagination } from './Pagination.tsx';
 import { ResultLine } from './ResultLine.tsx';
+import { useSeenList } from './use-seen-list.ts';
 import './list.css';
 import './chips.css';
 import '../item/labels.css';
@@ -143,6 +144,7 @@ function ListBody(shown: ShownProps) {
     const ids = items.map(({ _id }) => _id);
     rememberCases(ids, status === 'ready' && page ? placeOf(kind, scope, query, page) : undefined);
   }, [kind, scope, query, page, status, items]);
+  useSeenList(listPath(kind, path, query), status === 'ready' && items.length > 0, signedIn);
   const top = useRef<HTMLDivElement>(null);
   const signInHref = signedIn ? undefined : signInPath(listPath(kind, path, query));
   const goTo = (target: number) => {

@@ -65,11 +65,12 @@ export function Header({
   const changedTitle = useStore($pageTitle, { ssr: 'initial' });
   useEffect(() => {
     restoreTheme();
+    // A copy that this device kept says nothing of who is signed in.
+    if ('copy' in document.documentElement.dataset) return;
     void reconcileSession(username !== null);
-    if (username === null) return;
-    void sendLeftAttempts(username);
-    // What somebody else kept is not read by whoever comes next.
+    // What somebody else kept, or saw, is not read by whoever comes next.
     void leaveKept(username);
+    if (username !== null) void sendLeftAttempts(username);
   }, [username]);
   return (
     <header className={viewer ? 'header viewer-header' : 'header'}>

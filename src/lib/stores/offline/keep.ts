@@ -2,11 +2,21 @@ import { atom } from 'nanostores';
 import { OFFLINE_PATH } from '#lib/domain/offline.ts';
 import { leaveKept } from '../leave-kept.ts';
 import { storedSession } from '../session.ts';
-import { alone, type KeptEntry, keptEntries, keyOf, openKept, sweepKept, writeEntry } from './kept-cache.ts';
+import { copyOf, datedPage, WORKER } from './copies.ts';
+import {
+  alone,
+  forgetSeen,
+  hasRoom,
+  type KeptEntry,
+  keptEntries,
+  keyOf,
+  openKept,
+  sweepKept,
+  writeEntry,
+} from './kept-cache.ts';
 import { builtFiles, namedImages } from './named-files.ts';
 import type { Plan } from './plan.ts';
 
-const WORKER = '/offline-worker.js';
 /** Pictures that pages name by no built file. */
 const PICTURES = ['/favicon.svg', '/default-case.svg'];
 /** Files that are fetched at the same time. */
@@ -61,10 +71,7 @@ class Keeping {
 
   async put(address: string, answer: Response, text: string | Blob): Promise<void> {
     const body = typeof text === 'string' ? new Blob([text]) : text;
-    const headers = new Headers(answer.headers);
-    // It is decoded by now.
-    for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-    await this.#cache.put(address, new Response(body, { headers })).catch((error) => {
+    await this.#cache.put(address, copyOf(answer, body)).catch((error) => {
       throw new NotKept('room', error);
     });
     this.sizes[address] = body.size;
@@ -117,13 +124,16 @@ async function texts(keeping: Keeping, { pages, calls }: Plan): Promise<void> {
     const answer = await fetched(from);
     read.push([address, answer, await answer.text()]);
   }
-  for (const each of read) await keeping.put(...each);
+  for (const [address, answer, text] of read)
+    await keeping.put(address, answer, pages.includes(address) ? datedPage(text, new Date()) : text);
 }
 
 /** @throws NotKept when the browser says that it has no room for so much */
 async function checkRoom({ room }: Plan): Promise<void> {
-  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
-  if (quota !== undefined && quota - (usage ?? 0) < room) throw new NotKept('room');
+  if (await hasRoom(room)) return;
+  // What nobody asked for goes first.
+  await forgetSeen();
+  if (!(await hasRoom(room))) throw new NotKept('room');
 }
 
 /**
@@ -141,7 +151,9 @@ export function keep(plan: Plan): Promise<KeptEntry> {
       await checkRoom(plan);
       const known = Object.assign({}, ...(await keptEntries()).map(({ sizes }) => sizes));
       const cache = await openKept();
-      await navigator.serviceWorker.register(WORKER);
+      const { active } = await navigator.serviceWorker.register(WORKER);
+      // It may be there for the lists one saw.
+      active?.postMessage('keeps');
       const keeping = new Keeping(cache, known, key);
       await keeping.files([...plan.files.keys(), ...PICTURES]);
       await texts(keeping, plan);

@@ -1,10 +1,7 @@
 import { deviceStorage } from '../browser-storage.ts';
-import { KEPT_FOR } from '../leave-kept.ts';
+import { KEPT, SEEN } from '../leave-kept.ts';
 import { storedSession } from '../session.ts';
 
-/** The cache that the worker reads (`offline-worker.ts`), and what the list pages that one saw are in. */
-const KEPT = 'kept';
-const SEEN = 'seen';
 /** Where in it an entry stands: an address that is none of the site's pages. */
 const ENTRIES = '/hors-ligne/entries/';
 
@@ -38,7 +35,7 @@ export const keyOf = ({ kind, id }: Keepable) => `${kind}/${id}`;
 export const openKept = () => caches.open(KEPT);
 
 /** Whether what is kept is whose page this is: what somebody else kept is erased as their page comes to life, not before. */
-const isOwn = () => deviceStorage()?.getItem(KEPT_FOR) === storedSession()?.username;
+const isOwn = () => deviceStorage()?.getItem(KEPT) === storedSession()?.username;
 
 /** Everything that the person signed in keeps, latest first. */
 export async function keptEntries(): Promise<KeptEntry[]> {
@@ -59,15 +56,15 @@ export async function keptEntry(what: Keepable): Promise<KeptEntry | null> {
 /** Writes what is kept, and whose. */
 export async function writeEntry(cache: Cache, entry: KeptEntry, person: string): Promise<void> {
   await cache.put(ENTRIES + keyOf(entry), Response.json(entry));
-  deviceStorage()?.setItem(KEPT_FOR, person);
+  deviceStorage()?.setItem(KEPT, person);
 }
 
-/** Takes away whatever no entry lists; where nothing is kept, lists that one saw go too. */
+/** Takes away whatever no entry lists. */
 export async function sweepKept(): Promise<void> {
   const entries = await keptEntries();
   if (entries.length === 0) {
-    deviceStorage()?.removeItem(KEPT_FOR);
-    await Promise.all([caches.delete(KEPT), caches.delete(SEEN)]);
+    deviceStorage()?.removeItem(KEPT);
+    await caches.delete(KEPT);
     return;
   }
   const cache = await openKept();
@@ -82,6 +79,18 @@ export async function sweepKept(): Promise<void> {
 /** Nobody writes or sweeps at the same time, in whatever tab. */
 export function alone<Result>(work: () => Promise<Result>): Promise<Result> {
   return navigator.locks.request('kept', work) as Promise<Result>;
+}
+
+/** Takes the lists that one saw off the device. */
+export async function forgetSeen(): Promise<void> {
+  deviceStorage()?.removeItem(SEEN);
+  await caches.delete(SEEN);
+}
+
+/** Whether the browser grants so much more (bytes), as far as it says. */
+export async function hasRoom(bytes: number): Promise<boolean> {
+  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
+  return quota === undefined || quota - (usage ?? 0) >= bytes;
 }
 
 /** Takes something off the device, but for what other entries hold too. */

@@ -1,6 +1,7 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
+import { build } from 'vite';
 
 /** When islands come to life: `client:poster`, after the page's first image (quality.md S8); `client:slices`, after those beside it; `client:asked`, when turned to. */
 const ownDirectives = {
@@ -108,13 +109,23 @@ const inlinedStyles = {
   },
 };
 
-/** The worker that reads what is kept for when there is no network: a file at the root, whose name stays. */
+/** The worker that hands out what is kept for when there is no network: one file at the root, whose name stays. */
 const offlineWorker = {
   name: 'offline-worker',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
-  buildStart() {
-    this.emitFile({ type: 'chunk', id: 'src/offline-worker.ts', fileName: 'offline-worker.js' });
+  async buildStart() {
+    // Built apart: what it shares with pages must be in it, as no browser lets all workers import.
+    const { output } = await build({
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      build: {
+        write: false,
+        rolldownOptions: { input: 'src/offline-worker.ts', output: { format: 'iife' } },
+      },
+    });
+    this.emitFile({ type: 'asset', fileName: 'offline-worker.js', source: output[0].code });
   },
 };
 

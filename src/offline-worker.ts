@@ -1,12 +1,12 @@
+import { KEPT, OFFLINE_PATH, SEEN, type ToWorker } from '#lib/domain/offline.ts';
+import { datedPage, pageInstead } from '#lib/offline/copies.ts';
+import { eraseSeen, readableLists, seeList } from '#lib/offline/seen-lists.ts';
+
 /**
- * Hands out what is kept for reading without network (docs/decisions/0053). Pages write it (`lib/stores/offline`); this
- * only reads. Browsers run it as it is: it imports nothing.
+ * Hands out what is kept for reading without network (docs/decisions/0053). What was asked for is written by pages
+ * (`lib/stores/offline`), lists that one saw by `lib/offline`. It is built as one file: browsers run it as a classic worker.
  */
 
-/** What was asked to be kept, and lists that one saw: the caches of `lib/stores/leave-kept.ts`. */
-const [KEPT, SEEN] = ['kept', 'seen'];
-/** Without network, for every page that is not kept. */
-const LIST = '/hors-ligne';
 /** A page that is kept does not wait longer for the network (ms). */
 const PATIENCE = 5000;
 
@@ -31,7 +31,8 @@ interface FetchEvent extends WorkerEvent {
 
 /** As much of a service worker's scope as is used: the types of pages have none. */
 interface Scope {
-  addEventListener(name: 'install' | 'activate' | 'message', listener: (event: WorkerEvent) => void): void;
+  addEventListener(name: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+  addEventListener(name: 'message', listener: (event: MessageEvent<ToWorker> & WorkerEvent) => void): void;
   addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void;
   skipWaiting(): Promise<void>;
   readonly clients: { claim(): Promise<void> };
@@ -49,9 +50,9 @@ let keeps: boolean | undefined;
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) => event.waitUntil(begin()));
-// Something is about to be kept.
-scope.addEventListener('message', () => {
-  keeps = undefined;
+scope.addEventListener('message', (event) => {
+  if (event.data === 'keeps') keeps = undefined;
+  else event.waitUntil(seeList(event.data));
 });
 
 scope.addEventListener('fetch', (event) => {
@@ -75,14 +76,14 @@ async function begin(): Promise<void> {
 }
 
 async function erase(): Promise<void> {
-  await Promise.all([caches.delete(KEPT!), caches.delete(SEEN!)]);
+  await Promise.all([caches.delete(KEPT), eraseSeen()]);
   await scope.registration.unregister();
 }
 
 /** Where nothing is kept any more, the next page does without this worker. */
 async function leaveWhenUseless(): Promise<void> {
-  keeps = await caches.has(KEPT!);
-  if (!keeps && !(await caches.has(SEEN!))) await scope.registration.unregister();
+  keeps = await caches.has(KEPT);
+  if (!keeps && !(await caches.has(SEEN))) await scope.registration.unregister();
 }
 
 /** What a cache holds of an address. Pages vary with the cookie, which is always that of whose cache it is. */
@@ -91,7 +92,7 @@ async function found(name: string, address: string): Promise<Response | undefine
   return (await caches.open(name)).match(address, { ignoreVary: true });
 }
 
-const anywhere = async (url: string) => (await found(KEPT!, url)) ?? (await found(SEEN!, url));
+const anywhere = async (url: string) => (await found(KEPT, url)) ?? (await found(SEEN, url));
 
 /** A file whose name carries a digest. */
 async function file(request: Request): Promise<Response> {
@@ -115,18 +116,19 @@ async function page(event: FetchEvent): Promise<Response> {
   const asked = Promise.resolve(preloadResponse).then((answer) => answer ?? fetch(request));
   event.waitUntil(asked.then(leaveWhenUseless, leaveWhenUseless));
   // Where in a case one is stands in the address; the page is the same. Of a list, it says which one.
-  const kept = (await found(KEPT!, url.origin + url.pathname)) ?? (await found(SEEN!, request.url));
+  const kept = (await found(KEPT, url.origin + url.pathname)) ?? (await found(SEEN, request.url));
   try {
     return await (kept ? Promise.race([asked, late(kept)]) : asked);
   } catch (error) {
-    const instead = kept ?? (await found(KEPT!, url.origin + LIST));
+    if (kept) return datedPage(kept);
+    const instead = (await found(KEPT, url.origin + OFFLINE_PATH)) ?? pageInstead(await readableLists());
     if (instead) return instead;
     throw error;
   }
 }
 
 function late(kept: Response): Promise<Response> {
-  return new Promise((done) => setTimeout(() => done(kept), PATIENCE));
+  return new Promise((done) => setTimeout(() => done(datedPage(kept)), PATIENCE));
 }
 
 /** A call that reads a case: with its title only where the call asks for it. */
@@ -136,7 +138,7 @@ async function call(request: Request): Promise<Response> {
   } catch (error) {
     const url = new URL(request.url);
     const search = url.searchParams.has('titre') ? '?titre=1' : '';
-    const kept = await found(KEPT!, url.origin + url.pathname + search);
+    const kept = await found(KEPT, url.origin + url.pathname + search);
     if (kept) return kept;
     throw error;
   }

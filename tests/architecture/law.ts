@@ -23,6 +23,8 @@ export const LAW: Record<string, readonly string[]> = {
   'src/lib/stores': ['contract', 'kinds', 'domain', 'messages'],
   // Commands and measures carry the French names that tool bar, help and film show.
   'src/lib/viewer': ['domain', 'messages'],
+  // In the browser's worker: no page, no store.
+  'src/lib/offline': ['messages', 'domain'],
   'src/lib/contract': ['kinds', 'domain'],
   'src/lib/kinds': ['domain'],
   'src/lib/dicom': ['domain'],
@@ -87,7 +89,17 @@ export const LAW: Record<string, readonly string[]> = {
     'messages',
     'demo',
   ],
-  src: ['server', 'server/base', 'server/usecases', 'server/http', 'contract', 'kinds', 'domain', 'messages'],
+  src: [
+    'server',
+    'server/base',
+    'server/usecases',
+    'server/http',
+    'offline',
+    'contract',
+    'kinds',
+    'domain',
+    'messages',
+  ],
 };
 
 /** Packages a room may use; a room that is not listed may use any. Nothing of Node belongs in a browser. */
@@ -100,6 +112,7 @@ export const PACKAGES: Record<string, RegExp> = {
   'src/lib/stores': /^(nanostores|tus-js-client)$/,
   'src/lib/dicom': /^@cornerstonejs\/codec-(charls|openjpeg|openjph)\//,
   'src/lib/viewer': /^$/,
+  'src/lib/offline': /^$/,
   'src/islands': /^(react|react-dom|nanostores|@nanostores\/react|prosemirror-[a-z-]+)$/,
 };
 

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { OFFLINE_PATH } from '#lib/domain/offline.ts';
+import { builtFiles, namedImages } from '#lib/domain/named-files.ts';
+import { OFFLINE_PATH, OFFLINE_WORKER, type ToWorker } from '#lib/domain/offline.ts';
 import { leaveKept } from '../leave-kept.ts';
 import { storedSession } from '../session.ts';
-import { copyOf, datedPage, WORKER } from './copies.ts';
 import {
   alone,
   forgetSeen,
@@ -14,7 +14,6 @@ import {
   sweepKept,
   writeEntry,
 } from './kept-cache.ts';
-import { builtFiles, namedImages } from './named-files.ts';
 import type { Plan } from './plan.ts';
 
 /** Pictures that pages name by no built file. */
@@ -71,7 +70,10 @@ class Keeping {
 
   async put(address: string, answer: Response, text: string | Blob): Promise<void> {
     const body = typeof text === 'string' ? new Blob([text]) : text;
-    await this.#cache.put(address, copyOf(answer, body)).catch((error) => {
+    const headers = new Headers(answer.headers);
+    // It is decoded by now.
+    for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+    await this.#cache.put(address, new Response(body, { headers })).catch((error) => {
       throw new NotKept('room', error);
     });
     this.sizes[address] = body.size;
@@ -124,8 +126,7 @@ async function texts(keeping: Keeping, { pages, calls }: Plan): Promise<void> {
     const answer = await fetched(from);
     read.push([address, answer, await answer.text()]);
   }
-  for (const [address, answer, text] of read)
-    await keeping.put(address, answer, pages.includes(address) ? datedPage(text, new Date()) : text);
+  for (const each of read) await keeping.put(...each);
 }
 
 /** @throws NotKept when the browser says that it has no room for so much */
@@ -151,9 +152,9 @@ export function keep(plan: Plan): Promise<KeptEntry> {
       await checkRoom(plan);
       const known = Object.assign({}, ...(await keptEntries()).map(({ sizes }) => sizes));
       const cache = await openKept();
-      const { active } = await navigator.serviceWorker.register(WORKER);
-      // It may be there for the lists one saw.
-      active?.postMessage('keeps');
+      const { active } = await navigator.serviceWorker.register(OFFLINE_WORKER);
+      // It may be there already, for the lists one saw.
+      active?.postMessage('keeps' satisfies ToWorker);
       const keeping = new Keeping(cache, known, key);
       await keeping.files([...plan.files.keys(), ...PICTURES]);
       await texts(keeping, plan);

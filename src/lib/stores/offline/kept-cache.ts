@@ -1,5 +1,5 @@
+import { KEPT, SEEN } from '#lib/domain/offline.ts';
 import { deviceStorage } from '../browser-storage.ts';
-import { KEPT, SEEN } from '../leave-kept.ts';
 import { storedSession } from '../session.ts';
 
 /** Where in it an entry stands: an address that is none of the site's pages. */

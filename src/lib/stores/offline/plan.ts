@@ -2,11 +2,11 @@ import type { ViewerAnswer } from '#lib/contract/viewer.ts';
 import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
 import { COLLECTION_PATHS } from '#lib/domain/collection.ts';
 import { imagePath, LIGHT_COPY, PREVIEW, tilesPath } from '#lib/domain/image-paths.ts';
+import { namedImages } from '#lib/domain/named-files.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
 import { collectionName } from '#lib/messages/collections.ts';
 import { call } from '../api.ts';
 import type { Keepable, KeptEntry } from './kept-cache.ts';
-import { namedImages } from './named-files.ts';
 
 /** What keeping something takes. */
 export interface Plan extends Keepable, Pick<KeptEntry, 'path' | 'title' | 'images' | 'cases'> {

@@ -1,0 +1,69 @@
+import { offlineCopyMessages as m } from '#lib/messages/offline-copy.ts';
+
+/** Where what a page says begins, unless it fills the screen. */
+const MAIN = /<main\b[^>]*\bclass="page\b[^>]*>/;
+const CONTENTS = /(<main\b[^>]*\bclass=")[^"]*("[^>]*>)[\s\S]*<\/main>/;
+const TITLE = /<title>([^<]*)<\/title>/;
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** Whether a page was made for this person (`''`: a visitor), as its header says. */
+export function isFor(page: string, person: string): boolean {
+  const said = /&quot;username&quot;:\[0,(?:null|&quot;(.*?)&quot;)\]/.exec(page);
+  return said !== null && (said[1] ?? '').replaceAll('&#39;', "'") === person;
+}
+
+/** A page marked as what it is: nobody was recognised to make it (`islands/shell/Header.tsx`). */
+const marked = (page: string) => page.replace('<html', '<html data-copy');
+
+/** A page as a cache holds it, saying of when it is, with the way to ask the server again; one that fills the screen is only marked. */
+export async function datedPage(answer: Response): Promise<Response> {
+  const at = answer.headers.get('date') ?? new Date().toUTCString();
+  const notice = `<p class="banner warning" role="status"><span>${m.copy(at)} <a href="">${m.again}</a></span></p>`;
+  return pageOf(
+    marked(await answer.text()).replace(MAIN, (main) => main + notice),
+    answer.headers,
+  );
+}
+
+function pageOf(page: string, headers: Headers): Response {
+  const own = new Headers(headers);
+  // It is decoded, and longer.
+  for (const name of ['content-encoding', 'content-length']) own.delete(name);
+  return new Response(page, { headers: own });
+}
+
+/** A list that can be read, by its address and its page. */
+export interface ReadableList {
+  address: string;
+  page: string;
+  /** Of its answer: what a page may do is said there. */
+  headers: Headers;
+}
+
+/** What its page is called, without the product's name, and what the list was narrowed by. */
+function nameOf({ address, page }: ReadableList): string {
+  const title = TITLE.exec(page)?.[1]?.split(' · ')[0] ?? '';
+  const chosen = [...new URL(address, 'https://local').searchParams.values()].filter(Boolean);
+  return m.list(title, chosen.map(escaped));
+}
+
+/** What stands in for a page that is not kept, in the frame of one that is: the lists that can be read. */
+export function pageInstead(lists: readonly ReadableList[]): Response | undefined {
+  const frame = lists.at(-1);
+  if (!frame) return undefined;
+  const links = lists
+    .toReversed()
+    .map((each) => `<li><a href="${escaped(each.address)}">${nameOf(each)}</a></li>`);
+  const contents = [
+    `<h1 class="page-title">${m.notKept}</h1>`,
+    `<p class="subtitle" role="status">${m.notKeptHint}</p>`,
+    `<ul>${links.join('')}</ul>`,
+    `<p><a class="button" href="">${m.again}</a></p>`,
+  ];
+  const page = marked(frame.page)
+    .replace(TITLE, (title) => title.replace(/>[^<]*?(?= · |<)/, `>${m.notKept}`))
+    .replace(CONTENTS, (_, start, end) => `${start}page narrow${end}${contents.join('')}</main>`);
+  return pageOf(page, frame.headers);
+}

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright/test';
+import { test } from './cuttable-page.ts';
+import { expect, makePerson, open, signIn } from './fixtures.ts';
+import { brokenImages, cachesOf, OFFLINE_ERRORS, signOut } from './keep-offline.ts';
+
+test.use({ expectedErrors: OFFLINE_ERRORS, serviceWorkers: 'allow' });
+test.setTimeout(90_000);
+
+const titlesOf = (page: Page) => page.locator('.card-title').allInnerTexts();
+const COPY =
+  /Le réseau ne répond pas\u00a0: cette page est une copie du .* à \d\d:\d\d, gardée sur cet appareil\./;
+
+/** Waits until the list in view is kept, and the worker that hands it out is there. */
+async function isSeen(page: Page): Promise<void> {
+  const state = () =>
+    page.evaluate(async () => {
+      const address = location.pathname + location.search;
+      const copy = await caches.match(address, { cacheName: 'seen', ignoreVary: true });
+      return copy !== undefined && navigator.serviceWorker.controller !== null;
+    });
+  await expect.poll(state).toBe(true);
+}
+
+/** Reads the addresses of the lists that are kept. */
+const seenAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const index = await caches.match('/hors-ligne/lists', { cacheName: 'seen' });
+    return ((await index?.json()) ?? []).map(({ address }: { address: string }) => address) as string[];
+  });
+
+for (const path of ['/public-cases', '/public-questionnaires', '/protocols/public'])
+  test(`${path}: a visitor's first list is read again without network`, async ({ page, line }) => {
+    await open(page, path);
+    const titles = await titlesOf(page);
+    expect(titles.length).toBeGreaterThanOrEqual(12);
+    await isSeen(page);
+    await expect(page.getByText(COPY)).toHaveCount(0);
+    line.cut();
+    await page.reload();
+    await expect(page.getByText(COPY)).toBeVisible();
+    expect(await titlesOf(page)).toEqual(titles);
+    expect(await brokenImages(page)).toEqual([]);
+    // It answers to the hand: what is there is searched, under the message that not all is.
+    await page.waitForFunction(() => !document.querySelector('astro-island[client="poster"][ssr]'));
+    await page.getByRole('searchbox').first().fill(titles[3]!.slice(0, 12));
+    await expect(page.locator('.list-body > .banner.error')).toBeVisible();
+    await expect(page.locator('.card-title').first()).toBeVisible();
+    expect((await titlesOf(page)).length).toBeLessThan(titles.length);
+    line.mend();
+    await page.goto(path);
+    await expect(page.getByText(COPY)).toHaveCount(0);
+  });
+
+test('somebody signed in reads their lists again, and what is not kept leads to them', async ({
+  signedIn: page,
+  line,
+}) => {
+  await open(page, '/cases-list');
+  await open(page, '/public-cases?modalite=IRM');
+  const titles = await titlesOf(page);
+  await isSeen(page);
+  await page.getByRole('link', { name: 'Suivante' }).click();
+  await isSeen(page);
+  const second = await titlesOf(page);
+  line.cut();
+  await page.reload();
+  await expect(page.getByText(COPY)).toBeVisible();
+  expect(await titlesOf(page)).toEqual(second);
+  expect(await brokenImages(page)).toEqual([]);
+  await page.goto('/statistics');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Cette page n’est pas gardée sur cet appareil',
+  );
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /: IRM$/ })
+    .click();
+  await expect(page.getByText(COPY)).toBeVisible();
+  expect(await titlesOf(page)).toEqual(titles);
+  // A copy signs nobody out.
+  await page.waitForFunction(() => !document.querySelector('astro-island[client="poster"][ssr]'));
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+});
+
+test('signing out leaves nothing of the lists one saw', async ({ signedIn: page, line }) => {
+  await open(page, '/public-cases');
+  await isSeen(page);
+  await signOut(page);
+  expect(await cachesOf(page)).toEqual([]);
+  line.cut();
+  await expect(page.goto('/public-cases')).rejects.toThrow(/ERR_/);
+});
+
+test('whoever signs in after a session that ended by itself sees nothing of the lists', async ({
+  signedIn: page,
+  context,
+  line,
+}) => {
+  await open(page, '/public-cases');
+  await isSeen(page);
+  const end = async () => {
+    await context.clearCookies();
+    await page.evaluate(() => {
+      localStorage.removeItem('token');
+      localStorage.removeItem('username');
+    });
+  };
+  await end();
+  await signIn(page, await makePerson(page));
+  await open(page, '/statistics');
+  await expect.poll(() => cachesOf(page)).toEqual([]);
+  // Nor does a visitor.
+  await open(page, '/public-questionnaires');
+  await isSeen(page);
+  await end();
+  await open(page, '/credits');
+  await expect.poll(() => cachesOf(page)).toEqual([]);
+  line.cut();
+  await expect(page.goto('/public-questionnaires')).rejects.toThrow(/ERR_/);
+});
+
+test('the twelve lists seen last stay', async ({ page }) => {
+  const lists = Array.from({ length: 13 }, (_, at) => `/public-cases?q=${'abcdefghijklm'[at]}`);
+  await open(page, '/public-cases');
+  await isSeen(page);
+  await page.evaluate(async (addresses) => {
+    const registration = await navigator.serviceWorker.ready;
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    for (const address of addresses) registration.active!.postMessage({ person: '', address, loaded });
+  }, lists);
+  await expect.poll(() => seenAddresses(page)).toEqual(lists.slice(1));
+});
+
+test('who asks to save data has nothing fetched for it', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.clock.install();
+  await open(page, '/public-cases');
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(60_000);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(context.serviceWorkers()).toEqual([]);
+  expect(await cachesOf(page)).toEqual([]);
+});
+
+test('a device that refuses is told nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () =>
+      Promise.reject(new DOMException('private', 'SecurityError'));
+  });
+  await page.clock.install();
+  await open(page, '/public-cases');
+  await page.clock.runFor(60_000);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await cachesOf(page)).toEqual([]);
+});

@@ -25,7 +25,9 @@ async function isSeen(page: Page): Promise<void> {
 const seenAddresses = (page: Page) =>
   page.evaluate(async () => {
     const index = await caches.match('/hors-ligne/lists', { cacheName: 'seen' });
-    return ((await index?.json()) ?? []).map(({ address }: { address: string }) => address) as string[];
+    return ((await index?.json())?.lists ?? []).map(
+      ({ address }: { address: string }) => address,
+    ) as string[];
   });
 
 for (const path of ['/public-cases', '/public-questionnaires', '/protocols/public'])
@@ -40,11 +42,11 @@ for (const path of ['/public-cases', '/public-questionnaires', '/protocols/publi
     await expect(page.getByText(COPY)).toBeVisible();
     expect(await titlesOf(page)).toEqual(titles);
     expect(await brokenImages(page)).toEqual([]);
-    // It answers to the hand: what is there is searched, under the message that not all is.
     await page.waitForFunction(() => !document.querySelector('astro-island[client="poster"][ssr]'));
+    // It answers to the hand: what is there is searched, under the message that not all is. Questionnaires are emptied.
     await page.getByRole('searchbox').first().fill(titles[3]!.slice(0, 12));
     await expect(page.locator('.list-body > .banner.error')).toBeVisible();
-    await expect(page.locator('.card-title').first()).toBeVisible();
+    if (path !== '/public-questionnaires') await expect(page.locator('.card-title').first()).toBeVisible();
     expect((await titlesOf(page)).length).toBeLessThan(titles.length);
     line.mend();
     await page.goto(path);
@@ -55,11 +57,12 @@ test('somebody signed in reads their lists again, and what is not kept leads to 
   signedIn: page,
   line,
 }) => {
-  await open(page, '/cases-list');
   await open(page, '/public-cases?modalite=IRM');
   const titles = await titlesOf(page);
   await isSeen(page);
-  await page.getByRole('link', { name: 'Suivante' }).click();
+  // Narrowed in the page, and gone on from there.
+  await open(page, '/public-cases');
+  await page.getByRole('link', { name: 'Suivant' }).click();
   await isSeen(page);
   const second = await titlesOf(page);
   line.cut();
@@ -153,6 +156,6 @@ test('a device that refuses is told nothing', async ({ page }) => {
   await open(page, '/public-cases');
   await page.clock.runFor(60_000);
   await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   expect(await cachesOf(page)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type ListInView, OFFLINE_WORKER, SEEN } from '#lib/domain/offline.ts';
+import type { ListQuery } from '#lib/kinds/list-query.ts';
 import { deviceStorage } from '#lib/stores/browser-storage.ts';
 import { storedSession } from '#lib/stores/session.ts';
 
@@ -12,36 +13,32 @@ interface Able {
   serviceWorker?: ServiceWorkerContainer;
 }
 
-const { connection, serviceWorker } = globalThis.navigator as Able;
-
-/** Has the worker keep the list in view; where that is refused nobody is told, as nobody asked for it. */
-async function tell(isSignedIn: boolean): Promise<void> {
+/** Has the worker keep the list in view. */
+async function tell(worker: ServiceWorkerContainer): Promise<void> {
   const person = storedSession()?.username ?? '';
-  // Signed out or in since, elsewhere; or a copy, which is kept already.
-  if (isSignedIn !== (person !== '') || 'copy' in document.documentElement.dataset) return;
-  try {
-    deviceStorage()?.setItem(SEEN, person);
-    await serviceWorker!.register(OFFLINE_WORKER);
-    const { active } = await serviceWorker!.ready;
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    const list: ListInView = { person, address: location.pathname + location.search, loaded };
-    active!.postMessage(list);
-  } catch {}
+  deviceStorage()?.setItem(SEEN, person);
+  await worker.register(OFFLINE_WORKER);
+  const { active } = await worker.ready;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const list: ListInView = { person, address: location.pathname + location.search, loaded };
+  active!.postMessage(list);
 }
 
 /**
- * Has a list that one saw kept for when there is no network, long after its first view and once the page is whole and
- * idle; nothing is fetched for it where the reader asks to save data (docs/decisions/0053).
+ * Has a list that one saw kept for when there is no network, long after its first view and once the page is whole;
+ * nothing is fetched for it where the reader asks to save data (docs/decisions/0053).
  */
-export function useSeenList(address: string, isReady: boolean, isSignedIn: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another list
+export function useSeenList(query: ListQuery, isReady: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another list
   useEffect(() => {
+    const { connection, serviceWorker } = navigator as Able;
     if (!isReady || !serviceWorker || connection?.saveData) return;
-    const see = () => void tell(isSignedIn);
+    // Nobody asked for it: where it is refused, nobody is told.
+    const see = () => tell(serviceWorker).catch(() => {});
     const timer = setTimeout(() => {
-      if (document.readyState === 'complete') (globalThis.requestIdleCallback ?? setTimeout)(see);
-      else addEventListener('load', see, { once: true });
+      if (document.readyState === 'complete') see();
+      else addEventListener('load', see);
     }, SEEN_AFTER);
     return () => clearTimeout(timer);
-  }, [address, isReady, isSignedIn]);
+  }, [query, isReady]);
 }

@@ -144,7 +144,7 @@ function ListBody(shown: ShownProps) {
     const ids = items.map(({ _id }) => _id);
     rememberCases(ids, status === 'ready' && page ? placeOf(kind, scope, query, page) : undefined);
   }, [kind, scope, query, page, status, items]);
-  useSeenList(query, status === 'ready' && items.length > 0);
+  useSeenList(query);
   const top = useRef<HTMLDivElement>(null);
   const signInHref = signedIn ? undefined : signInPath(listPath(kind, path, query));
   const goTo = (target: number) => {

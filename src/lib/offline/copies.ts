@@ -8,10 +8,10 @@ const TITLE = /<title>([^<]*)<\/title>/;
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** Whether a page was made for this person (`''`: a visitor), as its header says. */
-export function isFor(page: string, person: string): boolean {
+/** Whom a page was made for (`''`: a visitor), as its header says. */
+export function personOf(page: string): string | undefined {
   const said = /&quot;username&quot;:\[0,(?:null|&quot;(.*?)&quot;)\]/.exec(page);
-  return said !== null && (said[1] ?? '').replaceAll('&#39;', "'") === person;
+  return said ? (said[1] ?? '').replaceAll('&#39;', "'") : undefined;
 }
 
 /** A page marked as what it is: nobody was recognised to make it (`islands/shell/Header.tsx`). */

@@ -1,6 +1,6 @@
 import { builtFiles } from '#lib/domain/named-files.ts';
 import { type ListInView, SEEN } from '#lib/domain/offline.ts';
-import { isFor, type ReadableList } from './copies.ts';
+import { personOf, type ReadableList } from './copies.ts';
 import { type SeenIndex, type SeenList, shownFiles, withSeen } from './seen-index.ts';
 
 /** Where in the cache it stands what it holds: an address that is none of the site's pages. */
@@ -74,20 +74,24 @@ async function write(person: string, seen: SeenList, answers: ReadonlyMap<string
 
 /** The files that a list in view takes, by its page. */
 async function filesOf(page: string, { loaded }: ListInView): Promise<string[]> {
-  const own = loaded.map((name) => new URL(name)).filter(({ origin }) => origin === location.origin);
-  const paths = own.map(({ pathname }) => pathname);
-  const shown = shownFiles(page, paths);
+  const own = loaded.filter((name) => name.startsWith(`${location.origin}/`));
+  const shown = shownFiles(
+    page,
+    own.map((name) => new URL(name).pathname),
+  );
   return [...new Set([...shown, ...(await searchOf(shown))])];
 }
 
 async function see(list: ListInView): Promise<void> {
-  const { person, address } = list;
+  const { pathname, search } = new URL(list.address);
+  const address = pathname + search;
   const before = erasures;
   const { quota, usage } = await navigator.storage.estimate();
   if (quota !== undefined && quota - (usage ?? 0) < ROOM) return eraseSeen();
   const page = await fetched(address, 'no-cache');
   const text = (await page?.clone().text()) ?? '';
-  if (!page || !isFor(text, person)) return;
+  const person = personOf(text);
+  if (!page || person === undefined) return;
   const files = await filesOf(text, list);
   const answers = await missing(files);
   if (before !== erasures) return;

@@ -1,13 +1,24 @@
 import { KEPT, SEEN } from '#lib/domain/offline.ts';
 import { deviceStorage } from './browser-storage.ts';
 
-/** Erases what is kept for reading without network, unless it is this person's; of visitors (null), what was seen. */
+/** A visitor, where usernames stand: none of them begins so. */
+const VISITOR = ' ';
+
+/**
+ * Erases what is kept for reading without network unless it is this person's, whose it is from now on. Of a visitor
+ * (null), only lists that one saw: a session that ended by itself loses nothing that was asked for. Leaving is `''`:
+ * all is erased, and once more by the next page, as something may have been on its way.
+ */
 export async function leaveKept(person: string | null): Promise<void> {
   const device = deviceStorage();
-  const reader = person ?? '';
-  // Lists that nobody is known to have seen are nobody's; a session that ended by itself loses nothing that was asked for.
-  const left: string[] = device?.getItem(SEEN) === reader ? [] : [SEEN];
-  if (person !== null && (device?.getItem(KEPT) ?? reader) !== reader) left.push(KEPT);
-  for (const name of left) device?.removeItem(name);
-  await Promise.all(left.map((name) => globalThis.caches?.delete(name)));
+  const owner = person ?? VISITOR;
+  for (const name of person === null ? [SEEN] : [SEEN, KEPT]) {
+    if (device?.getItem(name) === owner) continue;
+    await globalThis.caches?.delete(name);
+    try {
+      device?.setItem(name, owner);
+    } catch {
+      // It is full: the next page erases again.
+    }
+  }
 }

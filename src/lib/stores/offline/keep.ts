@@ -161,7 +161,7 @@ export function keep(plan: Plan): Promise<KeptEntry> {
       const { kind, id, path, title, images, cases } = plan;
       const { sizes } = keeping;
       const entry = { kind, id, path, title, images, cases, sizes, keptAt: new Date().toISOString() };
-      await writeEntry(cache, entry, person);
+      await writeEntry(cache, entry);
       return entry;
     } finally {
       await sweepKept();

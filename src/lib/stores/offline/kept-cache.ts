@@ -53,17 +53,15 @@ export async function keptEntry(what: Keepable): Promise<KeptEntry | null> {
   return entries.find((entry) => keyOf(entry) === keyOf(what)) ?? null;
 }
 
-/** Writes what is kept, and whose. */
-export async function writeEntry(cache: Cache, entry: KeptEntry, person: string): Promise<void> {
+/** Writes what is kept. */
+export async function writeEntry(cache: Cache, entry: KeptEntry): Promise<void> {
   await cache.put(ENTRIES + keyOf(entry), Response.json(entry));
-  deviceStorage()?.setItem(KEPT, person);
 }
 
 /** Takes away whatever no entry lists. */
 export async function sweepKept(): Promise<void> {
   const entries = await keptEntries();
   if (entries.length === 0) {
-    deviceStorage()?.removeItem(KEPT);
     await caches.delete(KEPT);
     return;
   }
@@ -83,7 +81,6 @@ export function alone<Result>(work: () => Promise<Result>): Promise<Result> {
 
 /** Takes the lists that one saw off the device. */
 export async function forgetSeen(): Promise<void> {
-  deviceStorage()?.removeItem(SEEN);
   await caches.delete(SEEN);
 }
 

@@ -1,5 +1,5 @@
 import { KEPT, OFFLINE_PATH, SEEN, type ToWorker } from '#lib/domain/offline.ts';
-import { datedPage, pageInstead } from '#lib/offline/copies.ts';
+import { datedPage, markedPage, pageInstead } from '#lib/offline/copies.ts';
 import { eraseSeen, readableLists, seeList } from '#lib/offline/seen-lists.ts';
 
 /**
@@ -92,7 +92,7 @@ async function found(name: string, address: string): Promise<Response | undefine
   return (await caches.open(name)).match(address, { ignoreVary: true });
 }
 
-const anywhere = async (url: string) => (await found(KEPT, url)) ?? (await found(SEEN, url));
+const anywhere = (url: string) => caches.match(url, { ignoreVary: true });
 
 /** A file whose name carries a digest. */
 async function file(request: Request): Promise<Response> {
@@ -115,13 +115,14 @@ async function page(event: FetchEvent): Promise<Response> {
   const url = new URL(request.url);
   const asked = Promise.resolve(preloadResponse).then((answer) => answer ?? fetch(request));
   event.waitUntil(asked.then(leaveWhenUseless, leaveWhenUseless));
-  // Where in a case one is stands in the address; the page is the same. Of a list, it says which one.
+  // Where in a case one is stands in the address; the page is the same. Of a list, it says which.
   const kept = (await found(KEPT, url.origin + url.pathname)) ?? (await found(SEEN, request.url));
   try {
     return await (kept ? Promise.race([asked, late(kept)]) : asked);
   } catch (error) {
     if (kept) return datedPage(kept);
-    const instead = (await found(KEPT, url.origin + OFFLINE_PATH)) ?? pageInstead(await readableLists());
+    const list = await found(KEPT, url.origin + OFFLINE_PATH);
+    const instead = list ? markedPage(list) : pageInstead(await readableLists());
     if (instead) return instead;
     throw error;
   }

@@ -5,7 +5,7 @@ export const offlineMessages = {
   keep: 'Garder hors ligne',
   title: 'Gardé hors ligne',
   subtitle:
-    'Ce que vous avez choisi de garder sur cet appareil se lit sans réseau, ainsi que les dernières listes consultées. Vous déconnecter efface tout.',
+    'Ce que vous avez choisi de garder sur cet appareil se lit sans réseau. Les douze dernières listes consultées aussi, d’elles-mêmes, sauf si votre navigateur économise les données. Vous déconnecter efface tout.',
   hint: 'Sur cet appareil seulement, jusqu’à ce que vous le retiriez ou vous déconnectiez.',
   weighing: 'Calcul du poids…',
   weight: (bytes: number, room: number) =>

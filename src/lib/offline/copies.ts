@@ -14,24 +14,28 @@ export function personOf(page: string): string | undefined {
   return said ? (said[1] ?? '').replaceAll('&#39;', "'") : undefined;
 }
 
-/** A page marked as what it is: nobody was recognised to make it (`islands/shell/Header.tsx`). */
-const marked = (page: string) => page.replace('<html', '<html data-copy');
-
-/** A page as a cache holds it, saying of when it is, with the way to ask the server again; one that fills the screen is only marked. */
-export async function datedPage(answer: Response): Promise<Response> {
-  const at = answer.headers.get('date') ?? new Date().toUTCString();
-  const notice = `<p class="banner warning" role="status"><span>${m.copy(at)} <a href="">${m.again}</a></span></p>`;
-  return pageOf(
-    marked(await answer.text()).replace(MAIN, (main) => main + notice),
-    answer.headers,
-  );
-}
-
-function pageOf(page: string, headers: Headers): Response {
+function answerOf(page: string, headers: Headers): Response {
   const own = new Headers(headers);
   // It is decoded, and longer.
   for (const name of ['content-encoding', 'content-length']) own.delete(name);
-  return new Response(page, { headers: own });
+  // A copy: nobody was recognised to make it (`islands/shell/Header.tsx`).
+  return new Response(page.replace('<html', '<html data-copy'), { headers: own });
+}
+
+/** A kept page that reads by itself what this device has. */
+export async function markedPage(kept: Response): Promise<Response> {
+  return answerOf(await kept.text(), kept.headers);
+}
+
+/** A kept page that says of when it is, with the way to ask the server again; one that fills the screen does not. */
+export async function datedPage(kept: Response): Promise<Response> {
+  const at = kept.headers.get('date') ?? new Date().toUTCString();
+  const notice = `<p class="banner warning" role="status"><span>${m.copy(at)} <a href="">${m.again}</a></span></p>`;
+  const page = await kept.text();
+  return answerOf(
+    page.replace(MAIN, (main) => main + notice),
+    kept.headers,
+  );
 }
 
 /** A list that can be read, by its address and its page. */
@@ -62,8 +66,8 @@ export function pageInstead(lists: readonly ReadableList[]): Response | undefine
     `<ul>${links.join('')}</ul>`,
     `<p><a class="button" href="">${m.again}</a></p>`,
   ];
-  const page = marked(frame.page)
+  const page = frame.page
     .replace(TITLE, (title) => title.replace(/>[^<]*?(?= · |<)/, `>${m.notKept}`))
     .replace(CONTENTS, (_, start, end) => `${start}page narrow${end}${contents.join('')}</main>`);
-  return pageOf(page, frame.headers);
+  return answerOf(page, frame.headers);
 }

@@ -1,4 +1,5 @@
-import { KEPT, OFFLINE_PATH, SEEN, type ToWorker } from '#lib/domain/offline.ts';
+import { KEPT, SEEN, type ToWorker } from '#lib/domain/kept.ts';
+import { OFFLINE_PATH } from '#lib/domain/offline.ts';
 import { datedPage, markedPage, pageInstead } from '#lib/offline/copies.ts';
 import { eraseSeen, readableLists, seeList } from '#lib/offline/seen-lists.ts';
 

@@ -67,3 +67,14 @@ export const brokenImages = (page: Page) =>
     });
     return (await Promise.all(states)).flat();
   });
+
+/** Waits until the list in view is kept, and the worker that hands it out is there. */
+export async function isSeen(page: Page): Promise<void> {
+  const state = () =>
+    page.evaluate(async () => {
+      const address = location.pathname + location.search;
+      const copy = await caches.match(address, { cacheName: 'seen', ignoreVary: true });
+      return copy !== undefined && navigator.serviceWorker.controller !== null;
+    });
+  await expect.poll(state).toBe(true);
+}

@@ -5,6 +5,7 @@ import {
   brokenImages,
   forgetWhatCame,
   GL_LAUNCH,
+  isSeen,
   keepCase,
   OFFLINE_ERRORS,
   stackedCase,
@@ -59,7 +60,7 @@ test('lists that one saw stay readable, with their images', async ({ signedIn: p
   const kept = await stackedCase(page);
   await keepCase(page, kept);
   await open(page, '/public-cases?modalite=IRM');
-  await page.waitForLoadState('networkidle');
+  await isSeen(page);
   const titles = await page.locator('.card-title').allInnerTexts();
   await context.setOffline(true);
   await page.goto('/public-cases?modalite=IRM');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { test } from './cuttable-page.ts';
 import { expect, makePerson, open, signIn } from './fixtures.ts';
-import { brokenImages, cachesOf, OFFLINE_ERRORS, signOut } from './keep-offline.ts';
+import { brokenImages, cachesOf, isSeen, OFFLINE_ERRORS, signOut } from './keep-offline.ts';
 
 test.use({ expectedErrors: OFFLINE_ERRORS, serviceWorkers: 'allow' });
 test.setTimeout(90_000);
@@ -9,17 +9,6 @@ test.setTimeout(90_000);
 const titlesOf = (page: Page) => page.locator('.card-title').allInnerTexts();
 const COPY =
   /Le réseau ne répond pas\u00a0: cette page est une copie du .* à \d\d:\d\d, gardée sur cet appareil\./;
-
-/** Waits until the list in view is kept, and the worker that hands it out is there. */
-async function isSeen(page: Page): Promise<void> {
-  const state = () =>
-    page.evaluate(async () => {
-      const address = location.pathname + location.search;
-      const copy = await caches.match(address, { cacheName: 'seen', ignoreVary: true });
-      return copy !== undefined && navigator.serviceWorker.controller !== null;
-    });
-  await expect.poll(state).toBe(true);
-}
 
 /** Reads the addresses of the lists that are kept. */
 const seenAddresses = (page: Page) =>
@@ -128,8 +117,7 @@ test('the twelve lists seen last stay', async ({ page }) => {
   await isSeen(page);
   await page.evaluate(async (addresses) => {
     const registration = await navigator.serviceWorker.ready;
-    for (const path of addresses)
-      registration.active!.postMessage({ address: new URL(path, location.href).href, loaded: [] });
+    for (const path of addresses) registration.active!.postMessage([new URL(path, location.href).href]);
   }, lists);
   await expect.poll(() => seenAddresses(page)).toEqual(lists.slice(1));
 });

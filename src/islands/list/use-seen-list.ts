@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type ListInView, OFFLINE_WORKER } from '#lib/domain/offline.ts';
+import { type ListInView, OFFLINE_WORKER } from '#lib/domain/kept.ts';
 import type { ListQuery } from '#lib/kinds/list-query.ts';
 
 /** How long a list stands still before it counts as seen (ms): what is typed or chosen next would replace it. */
@@ -17,7 +17,7 @@ async function tell(): Promise<void> {
   await serviceWorker.register(OFFLINE_WORKER);
   const { active } = await serviceWorker.ready;
   const loaded = performance.getEntries().map(({ name }) => name);
-  active!.postMessage({ address: location.href, loaded } satisfies ListInView);
+  active!.postMessage([location.href, ...loaded] satisfies ListInView);
 }
 
 /**

@@ -1,5 +1,5 @@
+import { type ListInView, SEEN } from '#lib/domain/kept.ts';
 import { builtFiles } from '#lib/domain/named-files.ts';
-import { type ListInView, SEEN } from '#lib/domain/offline.ts';
 import { personOf, type ReadableList } from './copies.ts';
 import { type SeenIndex, type SeenList, shownFiles, withSeen } from './seen-index.ts';
 
@@ -73,7 +73,7 @@ async function write(person: string, seen: SeenList, answers: ReadonlyMap<string
 }
 
 /** The files that a list in view takes, by its page. */
-async function filesOf(page: string, { loaded }: ListInView): Promise<string[]> {
+async function filesOf(page: string, loaded: readonly string[]): Promise<string[]> {
   const own = loaded.filter((name) => name.startsWith(`${location.origin}/`));
   const shown = shownFiles(
     page,
@@ -82,8 +82,8 @@ async function filesOf(page: string, { loaded }: ListInView): Promise<string[]> 
   return [...new Set([...shown, ...(await searchOf(shown))])];
 }
 
-async function see(list: ListInView): Promise<void> {
-  const { pathname, search } = new URL(list.address);
+async function see([url, ...loaded]: ListInView): Promise<void> {
+  const { pathname, search } = new URL(url);
   const address = pathname + search;
   const before = erasures;
   const { quota, usage } = await navigator.storage.estimate();
@@ -92,7 +92,7 @@ async function see(list: ListInView): Promise<void> {
   const text = (await page?.clone().text()) ?? '';
   const person = personOf(text);
   if (!page || person === undefined) return;
-  const files = await filesOf(text, list);
+  const files = await filesOf(text, loaded);
   const answers = await missing(files);
   if (before !== erasures) return;
   await write(person, { address, files }, answers.set(address, page)).catch(eraseSeen);

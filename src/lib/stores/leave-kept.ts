@@ -1,4 +1,4 @@
-import { KEPT, SEEN } from '#lib/domain/offline.ts';
+import { KEPT, SEEN } from '#lib/domain/kept.ts';
 import { deviceStorage } from './browser-storage.ts';
 
 /** A visitor, where usernames stand: none of them begins so. */
@@ -14,11 +14,11 @@ export async function leaveKept(person: string | null): Promise<void> {
   const owner = person ?? VISITOR;
   for (const name of person === null ? [SEEN] : [SEEN, KEPT]) {
     if (device?.getItem(name) === owner) continue;
-    await globalThis.caches?.delete(name);
     try {
+      await caches.delete(name);
       device?.setItem(name, owner);
     } catch {
-      // It is full: the next page erases again.
+      // There are no caches, or storage is full: the next page erases again.
     }
   }
 }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
+import { OFFLINE_WORKER, type ToWorker } from '#lib/domain/kept.ts';
 import { builtFiles, namedImages } from '#lib/domain/named-files.ts';
-import { OFFLINE_PATH, OFFLINE_WORKER, type ToWorker } from '#lib/domain/offline.ts';
+import { OFFLINE_PATH } from '#lib/domain/offline.ts';
 import { leaveKept } from '../leave-kept.ts';
 import { storedSession } from '../session.ts';
 import {

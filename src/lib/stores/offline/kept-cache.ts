@@ -1,4 +1,4 @@
-import { KEPT, SEEN } from '#lib/domain/offline.ts';
+import { KEPT, SEEN } from '#lib/domain/kept.ts';
 import { deviceStorage } from '../browser-storage.ts';
 import { storedSession } from '../session.ts';
 

@@ -1,0 +1,18 @@
+/**
+ * What this device keeps for reading without network (docs/decisions/0053): what was asked for, and lists that one saw.
+ * Each is a cache of this name; under the same name, local storage says whose it is.
+ */
+export const KEPT = 'kept';
+export const SEEN = 'seen';
+
+/** The worker that hands it out (`offline-worker.ts`). */
+export const OFFLINE_WORKER = '/offline-worker.js';
+
+/**
+ * A list that somebody sees: its address, then the names of all that its page has measured, among them the addresses of
+ * the files that it has loaded.
+ */
+export type ListInView = [address: string, ...loaded: string[]];
+
+/** What a page tells the worker: that something is about to be kept, or which list stands in view. */
+export type ToWorker = 'keeps' | ListInView;

@@ -60,9 +60,7 @@ test('somebody signed in reads their lists again, and what is not kept leads to 
   expect(await titlesOf(page)).toEqual(second);
   expect(await brokenImages(page)).toEqual([]);
   await page.goto('/statistics');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Cette page n’est pas gardée sur cet appareil',
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page n’est pas gardée');
   await page
     .getByRole('main')
     .getByRole('link', { name: /: IRM$/ })

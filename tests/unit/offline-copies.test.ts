@@ -43,11 +43,13 @@ it('puts the lists that can be read in the place of what is not kept, the latest
   const instead = pageInstead(lists);
   const text = (await instead?.text()) ?? '';
   expect(instead?.headers.get('content-security-policy')).toBe("default-src 'none'");
-  expect(text).toContain('<title>Cette page n’est pas gardée sur cet appareil · Négatoscope</title>');
-  expect([...text.matchAll(/<li><a href="(.*?)">(.*?)<\/a>/g)].map(([, ...link]) => link)).toEqual([
-    ['/public-cases?q=%3Cb%3E&amp;modalite=IRM', 'Cas publics\u00a0: &lt;b&gt; et IRM'],
-    ['/public-cases', 'Cas publics'],
-  ]);
+  expect(text).toContain('<title>Cette page n’est pas gardée · Négatoscope</title>');
+  expect([...text.matchAll(/<a class="button" href="(.*?)">(.*?)<\/a>/g)].map(([, ...link]) => link)).toEqual(
+    [
+      ['/public-cases?q=%3Cb%3E&amp;modalite=IRM', 'Cas publics\u00a0: &lt;b&gt; et IRM'],
+      ['/public-cases', 'Cas publics'],
+    ],
+  );
   expect(text).not.toContain('<h1>Cas</h1>');
   expect(personOf(text)).toBe('lea');
 });

@@ -30,7 +30,7 @@ export async function markedPage(kept: Response): Promise<Response> {
 /** A kept page that says of when it is, with the way to ask the server again; one that fills the screen does not. */
 export async function datedPage(kept: Response): Promise<Response> {
   const at = kept.headers.get('date') ?? new Date().toUTCString();
-  const notice = `<p class="banner warning" role="status"><span>${m.copy(at)} <a href="">${m.again}</a></span></p>`;
+  const notice = `<p class="banner warning" role="status"><span>${m.copy(at)} <a href="">${m.again}</a></span></p><br>`;
   const page = await kept.text();
   return answerOf(
     page.replace(MAIN, (main) => main + notice),
@@ -59,12 +59,13 @@ export function pageInstead(lists: readonly ReadableList[]): Response | undefine
   if (!frame) return undefined;
   const links = lists
     .toReversed()
-    .map((each) => `<li><a href="${escaped(each.address)}">${nameOf(each)}</a></li>`);
+    .map((each) => `<a class="button" href="${escaped(each.address)}">${nameOf(each)}</a>`);
+  // As a list says that nothing is found (`islands/list/list.css`).
   const contents = [
-    `<h1 class="page-title">${m.notKept}</h1>`,
-    `<p class="subtitle" role="status">${m.notKeptHint}</p>`,
-    `<ul>${links.join('')}</ul>`,
-    `<p><a class="button" href="">${m.again}</a></p>`,
+    `<div class="list-state"><h1 class="page-title">${m.notKept}</h1>`,
+    `<p role="status">${m.notKeptHint}</p>`,
+    ...links,
+    `<a class="button primary" href="">${m.again}</a></div>`,
   ];
   const page = frame.page
     .replace(TITLE, (title) => title.replace(/>[^<]*?(?= · |<)/, `>${m.notKept}`))

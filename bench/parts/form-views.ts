@@ -1,16 +1,13 @@
 import type { BrowserContext } from 'playwright';
 import { weigh } from '../../tests/run/wire.ts';
 import { serveBareForm } from '../bare-form.ts';
+import { LINES } from '../browser.ts';
 import { atDesk, type Desk, idOf, largestOfDemo, signedIn } from '../form-page.ts';
 import { type Row, row } from '../report.ts';
 import { kilobytes, median, seconds, times } from '../stats.ts';
 
 const KB = 1024;
 const RUNS = 5;
-const LINES = [
-  { name: 'slow 4G', latency: 150, throughput: 200_000 },
-  { name: 'slow 3G', latency: 400, throughput: 50_000 },
-];
 
 /** Runs in the page: when its first question was painted. */
 function firstQuestion(): Promise<number> {

@@ -130,7 +130,9 @@ function writers(database: DatabaseSync) {
   const version = database.prepare('insert into item_version values (?, 1, ?, ?, null, ?, ?, ?)');
   const versionPart = database.prepare('insert into item_version_part values (?, 1, ?, ?)');
   const tag = database.prepare('insert into item_tag values (?, ?, ?)');
-  const rating = database.prepare('insert into rating values (?, ?, ?, null, ?, ?)');
+  const rating = database.prepare(
+    'insert into rating (item_id, user_id, value, created_at, updated_at) values (?, ?, ?, ?, ?)',
+  );
   const view = database.prepare('insert into "view" values (?, ?, ?)');
   const copy =
     database.prepare(`insert into "copy" (item_id, source_id, source_title, source_author, counted, created_at)

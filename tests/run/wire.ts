@@ -57,6 +57,11 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
       await new Promise((wake) => setTimeout(wake, 30));
     }
   });
+  // Scripts come once the first images are painted and the browser has time for them, which may be after a quiet while.
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('astro-island:is([client="idle"], [client="poster"], [client="slices"])[ssr]'),
+  );
   await page.waitForLoadState('networkidle');
   const cookies = await page.context().cookies(url);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

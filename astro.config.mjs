@@ -55,6 +55,7 @@ const CHUNKS = [
     ['editing-messages', /messages\/editing\./],
     ['key-commands', /form\/key-commands/],
     ['bounded-cache', /domain\/bounded-cache/],
+    ['case-places', /stores\/case-places\./],
     ['loaded', /form\/Loaded/],
     ['dialog', /form\/(?:Modal|Dialog)\./],
     ['visibility', /messages\/visibility/],

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import type { DemonstrationName } from '../../src/lib/messages/demonstrations.ts';
+import { alive } from '../run/islands.ts';
 import type { Recorder } from './recorder.ts';
 
 /** What each film shows. A step that is not there any more ends the recording: the film would lie. */
@@ -24,10 +25,7 @@ async function signIn(page: Page): Promise<void> {
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.mouse.move(640, 420);
-  await page.waitForFunction(
-    () =>
-      !document.querySelector('astro-island:is([client="idle"], [client="poster"], [client="load"])[ssr]'),
-  );
+  await alive(page);
 }
 
 const settled = (page: Page): Locator => page.locator('.list-body[aria-busy="false"]');

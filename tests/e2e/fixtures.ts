@@ -1,4 +1,7 @@
 import { test as base, expect, type Page } from 'playwright/test';
+import { alive } from '../run/islands.ts';
+
+export { alive };
 
 export interface Person {
   username: string;
@@ -49,13 +52,6 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 export async function bearerOf(page: Page): Promise<{ Authorization: string }> {
   if (page.url() === 'about:blank') await page.goto('/robots.txt');
   return { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` };
-}
-
-/** Waits until the islands of the page answer to the hand. */
-export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => !document.querySelector('astro-island:is([client="idle"], [client="poster"])[ssr]'),
-  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import type { Page } from 'playwright/test';
+import { alive } from './islands.ts';
 
 /** Bytes of an answer's body as they cross the wire, in brotli where the server offers it. */
 export function wireBytes(url: string, cookie = ''): Promise<number> {
@@ -58,10 +59,7 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
     }
   });
   // Scripts come once the first images are painted and the browser has time for them, which may be after a quiet while.
-  await page.waitForFunction(
-    () =>
-      !document.querySelector('astro-island:is([client="idle"], [client="poster"], [client="slices"])[ssr]'),
-  );
+  await alive(page);
   await page.waitForLoadState('networkidle');
   const cookies = await page.context().cookies(url);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

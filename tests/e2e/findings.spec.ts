@@ -44,6 +44,39 @@ test.describe('findings', () => {
     await expect(tour(page)).toHaveCount(0);
   });
 
+  test('are no measures of their author’s, whose own ones stay', async ({ signedIn: page }) => {
+    const id = await ownCopy(page);
+    await openViewer(page, id, '?serie=1&image=60');
+    const box = await boxOf(page);
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const words = page.locator('.measure.length text');
+    await page.getByRole('button', { name: 'Longueur' }).click();
+    await drag(page, { x: middle.x - 100, y: middle.y }, { x: 120 });
+    await expect(words).toHaveCount(1);
+    const said = (await words.textContent())!;
+    await page.keyboard.press('Escape');
+    const writing = page.getByRole('complementary', { name: 'Constats' });
+    await page.getByRole('button', { name: 'Constats' }).click();
+    // The first finding's own marks are on the film.
+    await expect(page.locator('.measure.arrow')).toHaveCount(1);
+    await expect(words).toHaveCount(0);
+    await writing.getByRole('button', { name: 'Terminer' }).click();
+    await expect(writing).toHaveCount(0);
+    await expect(page.locator('.measure.arrow')).toHaveCount(0);
+
+    await openViewer(page, id, '?serie=1&image=60');
+    await expect(words).toHaveText(said);
+    await expect(page.locator('.measure')).toHaveCount(1);
+    await showAnswer(page);
+    await tour(page).waitFor();
+    await page.keyboard.press('k');
+    await expect(page.locator('.measure.arrow')).toHaveCount(1);
+    await page.keyboard.press('k');
+    await expect(tour(page)).toContainText(/2 sur 2/);
+    // Of the first finding's series nothing is drawn on this one.
+    await expect(page.locator('.measure.arrow, .measure.length')).toHaveCount(0);
+  });
+
   test('are written on the images with the viewer’s own tools', async ({ signedIn: page }) => {
     const id = await ownCopy(page);
     await openViewer(page, id, '?serie=1&image=30');

@@ -134,6 +134,6 @@ test('files that no protocol has fields for, and a damaged archive, are told in 
   await give(page, [capture]);
   await expect(panelOf(page).getByText('Un protocole n’a pas de champ pour ce type d’image')).toBeVisible();
   await give(page, [broken]);
-  await expect(panelOf(page).getByText(/archive est peut-être endommagée/)).toBeVisible();
+  await expect(panelOf(page).getByText(/archive endommagée/)).toBeVisible();
   await expectAccessible(page, 'files that were left aside');
 });

@@ -2,7 +2,7 @@ import { type DroppedFile, readDropped, readPicked } from '#lib/dicom/dropped-fi
 import { UPLOAD_MAX } from '#lib/domain/upload-limits.ts';
 import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
-import { dicomRefusal } from '#lib/messages/dicom-refusals.ts';
+import { archiveRefusal, dicomRefusal } from '#lib/messages/dicom-refusals.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { imageTypeOf } from '../files/image-type-of.ts';
 import { refusalOf } from '../files/refusal-of.ts';
@@ -70,10 +70,10 @@ export async function takeFiles(editor: CaseEditor, given: GivenFiles, folderId?
   $import.set({ ...$import.get(), skipped: [] });
   try {
     const found = await ('dropped' in given ? readDropped(given.dropped) : readPicked(given.picked));
-    const files = found.filter(({ blob }) => blob.size > 0);
-    const empty = found
-      .filter(({ blob }) => blob.size === 0)
-      .map(({ path }) => ({ path, reason: m.emptyFile }));
+    const files = found.filter(({ blob, closed }) => blob.size > 0 && !closed);
+    const unread = found
+      .filter((file) => !files.includes(file))
+      .map(({ path, closed }) => ({ path, reason: closed ? archiveRefusal(closed) : m.emptyFile }));
     const { images, others } = await sort(files);
     const taken = images.filter(({ file }) => file.size <= UPLOAD_MAX).slice(0, CASE_MAX.images);
     const left = images.filter((image) => !taken.includes(image));
@@ -90,8 +90,9 @@ export async function takeFiles(editor: CaseEditor, given: GivenFiles, folderId?
     const refused = await Promise.all(
       read.refused.map(async ({ path, code }) => {
         const blob = blobs.get(path);
-        const other = code === 'not_dicom' ? m.notImage : dicomRefusal(code);
-        return { path, reason: blob ? await refusalOf(blob, other) : other };
+        // What is DICOM is no TIFF, though its preamble may look like one.
+        if (code !== 'not_dicom' || !blob) return { path, reason: dicomRefusal(code) };
+        return { path, reason: await refusalOf(blob, m.notImage) };
       }),
     );
     const doubles = read.doubles.map(({ path, of }) => ({
@@ -106,11 +107,11 @@ export async function takeFiles(editor: CaseEditor, given: GivenFiles, folderId?
     const review = groups.length > 0 ? { groups, reading, folderId } : null;
     $import.set({
       reading: null,
-      skipped: [...skipped, ...empty, ...refused, ...doubles, ...nothing],
+      skipped: [...skipped, ...unread, ...refused, ...doubles, ...nothing],
       review,
     });
   } catch {
-    // An archive that is damaged, a folder that went away: nothing was taken yet.
+    // A folder went away: nothing was taken yet.
     $import.set({ reading: null, skipped: [{ path: '', reason: m.readFailure }], review: null });
   }
 }

@@ -1,3 +1,4 @@
+import type { AnchoredMeasure } from '#lib/domain/measure.ts';
 import { keepMeasures, measuresOf } from '#lib/stores/case-measures.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { ownMeasures } from '#lib/viewer/show-finding.ts';
@@ -21,14 +22,15 @@ export function followMeasures(
       const there = new Set(state.measures.map(({ id }) => id));
       return { ...state, measures: [...kept.filter(({ id }) => !there.has(id)), ...state.measures] };
     });
-  let before = kept.length > 0 ? engine.snapshot().state.measures : null;
+  let before: readonly AnchoredMeasure[] | null = kept.length > 0 ? engine.snapshot().state.measures : null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = () => {
     clearTimeout(timer);
     timer = undefined;
-    const { panels, active, measures } = engine.snapshot().state;
+    const { panels, active } = engine.snapshot().state;
     const { stack: folder, index: image } = panels[active]!;
-    if (!isPaused()) keepMeasures(person, caseId, { folder, image }, ownMeasures(measures));
+    // What was last there before a pause, which may have begun since.
+    keepMeasures(person, caseId, { folder, image }, ownMeasures(before ?? []));
   };
   const look = () => {
     const { measures } = engine.snapshot().state;

@@ -1,9 +1,12 @@
+import { type RefusalCode, refusalOf } from './refusal.ts';
 import { isZip, unzip } from './unzip.ts';
 
 /** A file to import, and its path inside what was dropped. */
 export interface DroppedFile {
   path: string;
   blob: Blob;
+  /** Why an archive could not be opened. */
+  closed?: RefusalCode;
 }
 
 /** Files of a folder are handed out in this order: by path, numbers by value. */
@@ -44,15 +47,20 @@ async function readEntry(entry: FileSystemEntry, folder: string): Promise<Droppe
   }
 }
 
-/** Opens archives (one level), leaves out what is no one's image, and sorts. Damaged archives stay as they are. */
+/** Opens archives (one level), leaves out what is no one's image, and sorts. One that cannot be opened says why. */
 export async function openArchives(files: readonly DroppedFile[]): Promise<DroppedFile[]> {
   const opened: DroppedFile[] = [];
   for (const file of files) {
-    if (await isZip(file.blob))
-      opened.push(
-        ...(await unzip(file.blob)).map((inner) => ({ ...inner, path: `${file.path}/${inner.path}` })),
-      );
+    if (await isZip(file.blob)) opened.push(...(await openArchive(file)));
     else opened.push(file);
   }
   return opened.filter(({ path }) => !LEFTOVERS.test(path)).sort((a, b) => byPath.compare(a.path, b.path));
+}
+
+async function openArchive(file: DroppedFile): Promise<DroppedFile[]> {
+  try {
+    return (await unzip(file.blob)).map((inner) => ({ ...inner, path: `${file.path}/${inner.path}` }));
+  } catch (error) {
+    return [{ ...file, closed: refusalOf(error) }];
+  }
 }

@@ -24,3 +24,15 @@ const REFUSALS: Record<string, string> = {
 export function dicomRefusal(code: string): string {
   return REFUSALS[code] ?? REFUSALS.damaged!;
 }
+
+const ARCHIVES: Record<string, string> = {
+  encrypted: 'Cette archive est chiffrée\u00a0: décompressez-la, puis déposez les fichiers.',
+  too_large: 'Cette archive est trop grande\u00a0: décompressez-la, puis déposez les fichiers.',
+  unsupported_syntax:
+    'Cette archive est compressée d’une façon inconnue\u00a0: décompressez-la, puis déposez les fichiers.',
+};
+
+/** Why an archive was not opened. */
+export function archiveRefusal(code: string): string {
+  return ARCHIVES[code] ?? 'Ce fichier est une archive endommagée\u00a0: son contenu ne peut pas être lu.';
+}

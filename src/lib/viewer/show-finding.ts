@@ -21,7 +21,9 @@ export function marksAsMeasures(
   { id, marks }: Pick<ShownFinding, 'id' | 'marks'>,
   isLocked: boolean,
 ): AnchoredMeasure[] {
-  return marks.map((mark, index) => ({ ...mark, id: `${id}.${index}`, ...(isLocked && { isLocked }) }));
+  // A mark being written and the same one in the tour are two things on the film.
+  const name = isLocked ? `tour ${id}` : id;
+  return marks.map((mark, index) => ({ ...mark, id: `${name}.${index}`, ...(isLocked && { isLocked }) }));
 }
 
 /** What a mark points at: of an arrow its tip alone. */

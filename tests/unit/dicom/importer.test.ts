@@ -110,6 +110,21 @@ describe('archives', () => {
     expect(new Uint8Array(await opened[1]!.blob.arrayBuffer())).toEqual(files[0]!.bytes);
   });
 
+  it('that are damaged are told by their name, and nothing else is lost', async () => {
+    const whole = new Uint8Array(await zip(files).arrayBuffer());
+    const opened = await openArchives([
+      { path: 'photo.jpg', blob: new Blob(['photo']) },
+      { path: 'cut.zip', blob: new Blob([whole.slice(0, whole.length - 40)]) },
+      { path: 'whole.zip', blob: new Blob([whole]) },
+    ]);
+    expect(opened.map(({ path, closed }) => [path, closed])).toEqual([
+      ['cut.zip', 'damaged'],
+      ['photo.jpg', undefined],
+      ['whole.zip/exam/IM2', undefined],
+      ['whole.zip/exam/IM10', undefined],
+    ]);
+  });
+
   it('are opened in the 64-bit format too, which streams are written in', async () => {
     const opened = await unzip(zip64(files));
     expect(opened.map(({ path }) => path)).toEqual(files.map(({ path }) => path));

@@ -3,7 +3,7 @@ import { acquisitionsOf } from '#lib/dicom/acquisition/read-acquisition.ts';
 import { type DroppedFile, readDropped, readPicked } from '#lib/dicom/dropped-files.ts';
 import { Importer } from '#lib/dicom/import-files.ts';
 import { refusalOf } from '#lib/dicom/refusal.ts';
-import { dicomRefusal } from '#lib/messages/dicom-refusals.ts';
+import { archiveRefusal, dicomRefusal } from '#lib/messages/dicom-refusals.ts';
 import { fromDicomMessages as m } from '#lib/messages/protocol-dicom.ts';
 import type { Skipped } from '../../files/SkippedFiles.tsx';
 import { type Proposal, proposalsOf } from './proposals.ts';
@@ -22,7 +22,7 @@ export interface ExamReading {
 /** Workers that read files at the same time: two keep a small machine usable. */
 const WORKERS = 2;
 
-/** Opens folders and archives. Throws where an archive is damaged or a folder went away. */
+/** Opens folders and archives. Throws where a folder went away. */
 export const openGiven = (given: GivenFiles): Promise<DroppedFile[]> =>
   'dropped' in given ? readDropped(given.dropped) : readPicked(given.picked);
 
@@ -38,9 +38,10 @@ export async function readExam(
   const read: AcquisitionFile[] = [];
   let done = 0;
   await Promise.all(
-    found.map(async ({ path, blob }) => {
+    found.map(async ({ path, blob, closed }) => {
       try {
-        if (blob.size === 0) skipped.push({ path, reason: m.empty });
+        if (closed) skipped.push({ path, reason: archiveRefusal(closed) });
+        else if (blob.size === 0) skipped.push({ path, reason: m.empty });
         else read.push(await importer.acquisition(blob));
       } catch (error) {
         skipped.push({ path, reason: dicomRefusal(refusalOf(error)) });

@@ -4,9 +4,9 @@ import type { Engine } from '#lib/viewer/engine.ts';
 import { marksAsMeasures, showFinding } from '#lib/viewer/show-finding.ts';
 import { areSameMarks, marksDrawn, placeFinding } from './drawn-marks.ts';
 
-/** What was on the images before findings are written is there again afterwards. */
+/** What was on the images before findings are written is there again afterwards; read before any mark is put there. */
 function useOwnMeasures(engine: Engine): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { measures: before } = engine.snapshot().state;
     return () => engine.update((state) => ({ ...state, measures: before, selection: null, drawing: null }));
   }, [engine]);

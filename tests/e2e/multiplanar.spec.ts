@@ -139,3 +139,31 @@ test.describe('on a phone', () => {
     expect(film.height, 'the film keeps most of the screen').toBeGreaterThan(844 * 0.5);
   });
 });
+
+for (const [width, height] of [
+  [740, 360],
+  [720, 450],
+  [360, 740],
+] as const) {
+  test.describe(`${width} × ${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true });
+
+    test('planes have room, and every tool its place', async ({ signedIn: page }) => {
+      await openPlanes(page);
+      const film = (await page.locator('.planes .panel-view').first().boundingBox())!;
+      expect(film.width * film.height, 'the planes keep half of the screen').toBeGreaterThan(
+        (width * height) / 2,
+      );
+      const selects = page.locator('.planes-tools select');
+      await expect(selects).toHaveCount(3);
+      const boxes = await Promise.all((await selects.all()).map((select) => select.boundingBox()));
+      for (const [at, box] of boxes.entries())
+        for (const other of boxes.slice(at + 1))
+          expect(box!.x + box!.width <= other!.x || box!.y + box!.height <= other!.y).toBe(true);
+      const beyond = await page
+        .locator('.planes-dialog :is(button, select)')
+        .evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().right > innerWidth).length);
+      expect(beyond).toBe(0);
+    });
+  });
+}

@@ -4,7 +4,7 @@ import { CT_PRESETS, type PresetName, presetOf } from '#lib/domain/window-preset
 import type { Window } from '#lib/domain/windowing.ts';
 import { reconstructionMessages as m } from '#lib/messages/reconstruction.ts';
 import { viewerMessages } from '#lib/messages/viewer.ts';
-import { commandLabels, withKey } from '#lib/messages/viewer-commands.ts';
+import { commandLabels, commandWord, withKey } from '#lib/messages/viewer-commands.ts';
 import { chooseTool, invertPlanes, PLANE_TOOLS, resetViews } from '#lib/viewer/planes/planes-commands.ts';
 import type { PlanesEngine } from '#lib/viewer/planes/planes-engine.ts';
 import {
@@ -44,6 +44,7 @@ function Buttons({ engine, state }: Part) {
           key={tool}
           icon={PLANE_TOOLS[tool].icon}
           label={withKey(tool === 'cross' ? m.cross : commandLabels[tool], PLANE_TOOLS[tool].key)}
+          word={tool === 'cross' ? m.cross : commandWord(tool)}
           pressed={state.tool === tool}
           opens
           onPress={press(() => chooseTool(engine, tool))}
@@ -52,6 +53,7 @@ function Buttons({ engine, state }: Part) {
       <ToolButton
         icon="i-lucide-sun-moon"
         label={withKey(m.invert, 'i')}
+        word={m.invert}
         pressed={state.inverted}
         opens
         onPress={press(() => invertPlanes(engine))}
@@ -59,6 +61,7 @@ function Buttons({ engine, state }: Part) {
       <ToolButton
         icon="i-lucide-refresh-ccw"
         label={withKey(m.reset, 'r')}
+        word={m.reset}
         opens
         onPress={press(() => resetViews(engine))}
       />

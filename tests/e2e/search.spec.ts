@@ -97,3 +97,16 @@ test('blanks and « % » are no filter', async ({ page }) => {
     await expect(page.locator('.card')).toHaveCount(12);
   }
 });
+
+test('no other word is offered that finds nothing either', async ({ request }) => {
+  const read = async (kind: string, q: string) =>
+    (await (await request.get(`/api/${kind}/public?q=${q}`)).json()) as {
+      protocols?: unknown[];
+      corrections?: { words: string[] }[];
+    };
+  const cases = await read('cases', 'mnisque');
+  expect(cases.corrections?.[0]?.words).toContain('ménisque');
+  const protocols = await read('protocols', 'mnisque');
+  expect(protocols.protocols).toEqual([]);
+  expect(protocols.corrections).toBeUndefined();
+});

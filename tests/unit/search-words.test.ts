@@ -34,6 +34,10 @@ describe('a search in French', () => {
     ['d’épaule', item('Épaule douloureuse')],
     ['canaux', item('Canal carpien')],
     ['rénaux', item('Kyste rénal')],
+    ['rein', item('IRM rénale')],
+    ['rein', item('Lésions rénales')],
+    ['rein', item('Kystes rénaux')],
+    ['rénal', item('Masse rénale')],
     ['poumons', item('Embolie pulmonaire')],
     ['ménisque', item('Fissure méniscale médiale')],
     ['scanner', item('Cas', { modalities: ['CT'] })],
@@ -102,6 +106,10 @@ describe('a wrong letter', () => {
     const exact = wantedAmong('case', [knee, typed], 'mnisque');
     expect(matches('case', knee, { q: 'mnisque', selected: {} }, exact)).toBe(false);
     expect(matches('case', typed, { q: 'mnisque', selected: {} }, exact)).toBe(true);
+  });
+
+  test('is never one that the table writes so itself', () => {
+    expect(corrected(readSearch('tibia')[0]!, ['tibial'])).toBeUndefined();
   });
 
   test('finds names of the table, with all that they mean', () => {

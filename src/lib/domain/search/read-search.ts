@@ -53,10 +53,13 @@ export const TABLE_WORDS: ReadonlyMap<string, string> = new Map(
     .map((name) => [fold(name), name]),
 );
 
-/** How an item may write a name of the table. */
+/** How an item may write a name of the table: « rénal », « rénale », « rénales », « rénaux ». */
 function formsOf(word: string): Form[] {
   if (word.length > WHOLE_MAX) return [{ prefix: stemOf(word) }];
-  return [{ word }, { word: `${word}s` }, { word: `${word}x` }];
+  const endings = word.endsWith('e') ? ['', 's'] : ['', 's', 'x', 'e', 'es'];
+  const forms = endings.map((ending) => word + ending);
+  if (word.endsWith('al')) forms.push(`${word.slice(0, -2)}aux`);
+  return forms.map((form) => ({ word: form }));
 }
 
 /** The alternatives that stand for a name, of one word or of several that must all be there. */
@@ -126,9 +129,9 @@ export function readSearch(search: string): Wanted[] {
   return wanted;
 }
 
-/** A word that nothing has, read as the known ones that are one letter away; undefined where none is. */
+/** A word that nothing has, read as the known ones that are one letter away; undefined where none is, or it is one itself. */
 export function corrected({ typed }: Wanted, known: Iterable<string>) {
-  if (typed.includes(' ')) return undefined;
+  if (typed.includes(' ') || TABLE_WORDS.has(typed)) return undefined;
   const words = nearWords(typed, new Set([...TABLE_WORDS.keys(), ...known]));
   if (words.length === 0) return undefined;
   const alternatives = words.flatMap((word) => wantedOf([word]).alternatives);

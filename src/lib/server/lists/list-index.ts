@@ -111,7 +111,9 @@ export class ListIndex {
       () => this.#vocabularies.of(kind, versions.lists),
     );
     if (read.corrections.length === 0) return asTyped;
-    return { bits: await this.#sets.matching({ kind, conditions: read.conditions }), read };
+    const meant = await this.#sets.matching({ kind, conditions: read.conditions });
+    // What finds nothing either is no better reading.
+    return isEmpty(meant) ? asTyped : { bits: meant, read };
   }
 
   /** A set of matches by where they match, the best first, each item once. */

@@ -36,14 +36,14 @@ export interface ListReads {
 /** How many fulfil the conditions; where none do, with mistyped words read as their neighbours. */
 async function foundOwn(db: Reading['db'], asked: Omit<OwnCounted, 'among'>) {
   const { ownerId, kind } = asked;
-  let read: Corrected = { conditions: [...asked.conditions], corrections: [] };
-  let total = await countOwn(db, ownerId, kind, read.conditions);
-  if (total === 0) {
-    const isFound = async (condition: Condition) => (await countOwn(db, ownerId, kind, [condition])) > 0;
-    read = await correct(asked.conditions, isFound, () => ownVocabulary(db, ownerId, kind));
-    if (read.corrections.length > 0) total = await countOwn(db, ownerId, kind, read.conditions);
-  }
-  return { read, total };
+  const asTyped: Corrected = { conditions: [...asked.conditions], corrections: [] };
+  const found = await countOwn(db, ownerId, kind, asTyped.conditions);
+  if (found > 0) return { read: asTyped, total: found };
+  const isFound = async (condition: Condition) => (await countOwn(db, ownerId, kind, [condition])) > 0;
+  const read = await correct(asked.conditions, isFound, () => ownVocabulary(db, ownerId, kind));
+  const total = read.corrections.length > 0 ? await countOwn(db, ownerId, kind, read.conditions) : 0;
+  // What finds nothing either is no better reading.
+  return total > 0 ? { read, total } : { read: asTyped, total };
 }
 
 async function ownCounts(db: Reading['db'], asked: OwnCounted): Promise<FoundCounts> {

@@ -37,7 +37,7 @@ for (const width of [360, 1280]) {
         await dialog.getByText('Ce qui part et ce qui reste').click();
         await dialog.getByText(/autres? attributs?/).click();
         await expectAccessible(page, 'what stays');
-        await dialog.getByRole('button', { name: /Masquer des zones/ }).click();
+        await dialog.getByRole('button', { name: /Parcourir et masquer/ }).click();
         await dialog.getByRole('button', { name: 'Ajouter une zone' }).click();
         await expectAccessible(page, 'the masks');
         await attest(page);

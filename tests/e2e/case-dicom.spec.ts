@@ -75,7 +75,10 @@ test('the same bytes twice count once and are named; other bytes of one identifi
 test('what is masked is black in what is stored', async ({ signedIn: page }) => {
   const id = await chooseOnNewCase(page, [slice(1, 10)]);
   const dialog = page.getByRole('dialog', { name: 'Images à envoyer' });
-  await dialog.getByRole('button', { name: /Masquer des zones/ }).click();
+  // Nobody is told that all was looked at while a series was not.
+  await expect(dialog.getByText('0 image sur 1 regardée dans les séries')).toBeVisible();
+  await dialog.getByRole('button', { name: /Parcourir et masquer/ }).click();
+  await expect(dialog.getByText('Toutes les images ont été regardées.')).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Ajouter une zone' }).click();
   await attest(page);
   await expect(page.locator('.tile')).toHaveCount(1, { timeout: 20_000 });

@@ -75,7 +75,7 @@ test.describe('an upload that was cut', () => {
     await sendAndBreakOff(page, line, film(WHITE));
     await choose(page, film(WHITE));
     const dialog = page.getByRole('dialog', { name: /Images/ });
-    await dialog.getByRole('button', { name: /Masquer des zones/ }).click();
+    await dialog.getByRole('button', { name: /Parcourir et masquer/ }).click();
     await dialog.getByRole('button', { name: 'Ajouter une zone' }).click();
     await dialog.getByRole('spinbutton', { name: 'Largeur' }).fill(String(SIDE));
     await dialog.getByRole('spinbutton', { name: 'Hauteur' }).fill('300');

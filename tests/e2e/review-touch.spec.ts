@@ -10,7 +10,7 @@ test('a finger goes across the film to other slices, and draws nothing', async (
     [1, 2, 3, 4, 5].map((at) => slice(at, at * 10)),
   );
   const dialog = page.getByRole('dialog', { name: 'Images à envoyer' });
-  await dialog.getByRole('button', { name: 'Masquer des zones' }).click();
+  await dialog.getByRole('button', { name: 'Parcourir et masquer' }).click();
   const film = dialog.locator('.mask-film');
   await expect(dialog.getByText('Image 3 sur 5')).toBeVisible();
   await film.scrollIntoViewIfNeeded();
@@ -30,7 +30,7 @@ test('a finger goes across the film to other slices, and draws nothing', async (
   await expect(dialog.getByText('Image 5 sur 5')).toBeVisible();
   await swipe(middle - 60, middle + 60);
   await expect(dialog.getByText('Image 1 sur 5')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /^Masquer des zones$/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Parcourir et masquer$/ })).toBeVisible();
   await expect(dialog.locator('.mask-zone')).toHaveCount(0);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),

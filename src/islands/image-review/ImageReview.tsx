@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import { Modal } from '../form/Modal.tsx';
 import { GroupReview } from './GroupReview.tsx';
-import { type Choice, type ImageGroup, isSeenOneByOne, type Reviewed } from './group.ts';
+import { type Choice, type ImageGroup, isSeenOneByOne, keptPlaces, type Reviewed } from './group.ts';
 import { NO_MASKS } from './masks.ts';
 import { ReviewFooter } from './ReviewFooter.tsx';
 import './image-review.css';
@@ -53,6 +53,19 @@ function useChoices(groups: readonly ImageGroup[]) {
   return { choices, kept, isTouched, change, keepAll };
 }
 
+/** How many slices of the series that are kept were on the screen, of how many. */
+function slicesOf(kept: readonly Reviewed[], seenOf: (group: ImageGroup) => ReadonlySet<number>) {
+  const slices = { seen: 0, count: 0 };
+  for (const choice of kept) {
+    if (isSeenOneByOne(choice.group)) continue;
+    const places = keptPlaces(choice.group, choice);
+    const seen = seenOf(choice.group);
+    slices.seen += places.filter((place) => seen.has(place)).length;
+    slices.count += places.length;
+  }
+  return slices;
+}
+
 /** From so many groups on one chooses all or none of them at once. */
 const MANY = 3;
 
@@ -95,6 +108,7 @@ export function ImageReview(props: ImageReviewProps) {
     (sum, { group }) => sum + (isSeenOneByOne(group) ? group.count - seen.of(group).size : 0),
     0,
   );
+  const slices = slicesOf(kept, seen.of);
   const attest = async () => {
     setBusy(true);
     await onAttest(kept);
@@ -133,6 +147,7 @@ export function ImageReview(props: ImageReviewProps) {
       <ReviewFooter
         kept={kept}
         unseen={unseen}
+        slices={slices}
         isStored={isStored}
         busy={busy}
         onAttest={attest}

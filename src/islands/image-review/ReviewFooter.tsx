@@ -18,8 +18,10 @@ function countsOf(kept: readonly Reviewed[]) {
 
 interface ReviewFooterProps {
   kept: readonly Reviewed[];
-  /** How many of their images were not on the screen yet. */
+  /** How many of the images that are each looked at were not on the screen yet. */
   unseen: number;
+  /** How many slices of series were, of how many. */
+  slices: { seen: number; count: number };
   /** Whether the images are on the server already. */
   isStored: boolean;
   onAttest(): Promise<void> | void;
@@ -28,16 +30,20 @@ interface ReviewFooterProps {
 }
 
 /** The attestation, and the buttons that end the review. */
-export function ReviewFooter({ kept, unseen, isStored, busy, onAttest, onClose }: ReviewFooterProps) {
+export function ReviewFooter(props: ReviewFooterProps) {
+  const { kept, unseen, slices, isStored, busy, onAttest, onClose } = props;
   const words = m.attestation(countsOf(kept));
   /** The words that were agreed to: once they speak of other images they are asked again. */
   const [agreed, setAgreed] = useState('');
   const isAttested = agreed === words;
   const count = countsOf(kept).images;
+  const isAllSeen = unseen === 0 && slices.seen === slices.count;
+  const left = isAllSeen ? m.allSeen : m.seenOfSeries(slices.seen, slices.count);
+  const looked = unseen > 0 ? m.unseen(unseen) : left;
   return (
     <footer>
-      <p className={unseen > 0 ? 'review-left' : 'visually-hidden'} role="status">
-        {unseen > 0 ? m.unseen(unseen) : m.allSeen}
+      <p className={isAllSeen ? 'visually-hidden' : 'review-left'} role="status">
+        {looked}
       </p>
       <label className="attestation">
         <input

@@ -60,7 +60,7 @@ export const imageReviewMessages = {
   namesakes:
     'Des fichiers différents portent le même identifiant d’image\u00a0: tous sont proposés. Comparez-les, et retirez ce qui est de trop.',
   images: (count: number) => counted(count, 'image'),
-  mask: (count: number) => (count === 0 ? 'Masquer des zones' : `Masquer des zones (${count})`),
+  mask: (count: number) => (count === 0 ? 'Parcourir et masquer' : `Parcourir et masquer (${count})`),
   maskHint: (kind: GroupKind) =>
     `Tracez un rectangle sur l’image à la souris, ou ajoutez-en un\u00a0; déplacez-le par son milieu, agrandissez-le par ses coins, à la souris, au doigt ou par les flèches.${kind === 'stored' ? '' : ' Ce qui est masqué est effacé avant l’envoi.'}`,
   film: (name: string, index: number, count: number) =>
@@ -72,6 +72,9 @@ export const imageReviewMessages = {
   unseen: (count: number) =>
     `Il reste ${counted(count, 'image', 'images')} à regarder avant de pouvoir attester.`,
   allSeen: 'Toutes les images ont été regardées.',
+  /** Slices of series, which one is not made to go through one by one. */
+  seenOfSeries: (seen: number, count: number) =>
+    `${counted(seen, 'image')} sur ${formatWhole(count)} ${seen < 2 ? 'regardée' : 'regardées'} dans les séries\u00a0: parcourez-les avant d’attester.`,
   cannotShow: 'Cette image n’a pas pu être affichée\u00a0: elle ne peut pas être attestée.',
   cannotMask:
     'Votre navigateur modifie les images qu’une page relit, pour protéger votre vie privée\u00a0: rien ne peut être masqué ici. Masquez ces images avec un autre logiciel, ou utilisez un autre navigateur.',

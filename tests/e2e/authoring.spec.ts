@@ -66,6 +66,14 @@ test('several images are selected, moved and removed in one step, and one histor
   await expect(tiles).toHaveCount(3);
   await page.getByRole('button', { name: 'Remettre les 3 images retirées' }).click();
   await expect(tiles).toHaveCount(6);
+  await expect(tiles.nth(0)).toBeFocused();
+  // Undone by keys, the focus stays on an image.
+  await tiles.nth(2).click();
+  await page.keyboard.press('Delete');
+  await expect(tiles).toHaveCount(5);
+  await page.keyboard.press('Control+z');
+  await expect(tiles).toHaveCount(6);
+  await expect(page.locator('.tile:focus')).toHaveCount(1);
 
   // A text field's undoing is the last change of the case, whichever field it was in.
   await page.getByLabel('Réponse', { exact: true }).fill('Première');

@@ -51,6 +51,19 @@ test('/credits names every source of the demo, with links to source and licence'
   expect(served.headers()['content-type']).toContain('text/plain');
 });
 
+test('/credits hides the titles that its reader hides in lists, until asked', async ({ signedIn: page }) => {
+  await open(page, '/public-cases');
+  await page.getByRole('button', { name: 'Masquer les titres' }).click();
+  await expect(page).toHaveURL(/public-cases/);
+  await page.waitForLoadState('networkidle');
+  const { work } = SOURCES[0]!.credit;
+  await open(page, '/credits');
+  await expect(page.locator('.credits li').first()).toContainText('Cas 1');
+  expect(await page.content()).not.toContain(work);
+  await page.getByRole('link', { name: 'Voir titres' }).click();
+  await expect(page.locator('.credits li').filter({ hasText: work }).first()).toBeVisible();
+});
+
 test('an author says whose images a case shows', async ({ signedIn: page }) => {
   await newCase(page);
   await page.getByText('Source et licence').click();

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
 import { imagePath, TILE } from '#lib/domain/image-paths.ts';
 import type { CaseFolder, CaseImage } from '#lib/kinds/case/body-schema.ts';
 import { coverIndex } from '#lib/kinds/case/cover.ts';
@@ -18,6 +19,16 @@ const IMAGE_TYPE = 'application/x-negatoscope-image';
 function insertionSide(from: number, to: number): '' | 'before' | 'after' {
   if (from === to) return '';
   return from > to ? 'before' : 'after';
+}
+
+/** A tile stays the same one, with its focus, when others come or go; the same image may stand twice in a folder. */
+function keysOf(images: readonly CaseImage[]): string[] {
+  const counts = new Map<string, number>();
+  return images.map(({ file }) => {
+    const nth = (counts.get(file) ?? 0) + 1;
+    counts.set(file, nth);
+    return `${file} ${nth}`;
+  });
 }
 
 interface ImageGridProps {
@@ -65,6 +76,7 @@ export function ImageGrid(props: ImageGridProps) {
   const { grid, at, selected, choose, move, onKeyDown, ...selection } = useImageSelection(props);
   const drag = useDragOrder(IMAGE_TYPE, move);
   const stateOf = useTileState(editor, folder);
+  const keys = useMemo(() => keysOf(images), [images]);
   const { isFolderMain, isCaseMain } = stateOf(at);
   const enlarged = useEnlargedImage(editor, folder);
   const sideOf = (index: number) =>
@@ -88,11 +100,9 @@ export function ImageGrid(props: ImageGridProps) {
         onDragEnd={drag.end}
         onDrop={(event) => drag.drop(event, indexOf(event.target))}
       >
-        {images.map((image, index) => (
+        {images.map((_, index) => (
           <ImageTile
-            // The same image may stand twice in a folder.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            key={`${image.file}-${index}`}
+            key={keys[index]}
             {...stateOf(index)}
             index={index}
             count={images.length}

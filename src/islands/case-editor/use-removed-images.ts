@@ -5,6 +5,13 @@ import { goneFindings } from '#lib/kinds/case/findings.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import type { CaseEditor } from './editor.ts';
 
+/** Puts the focus on an image of a folder, once it is there. */
+function focusImage(folderId: string, index: number): void {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`[data-folder="${folderId}"] .tile[data-index="${index}"]`)?.focus(),
+  );
+}
+
 /** The images of a folder that were taken out one after the other: one button puts them all back, as one step. */
 export function useRemovedImages(editor: CaseEditor, { id, images }: CaseFolder) {
   const [removed, setRemoved] = useState<readonly { image: CaseImage; index: number }[]>([]);
@@ -44,6 +51,8 @@ export function useRemovedImages(editor: CaseEditor, { id, images }: CaseFolder)
     });
     editor.announce(m.imagesBack(gone.length));
     setRemoved([]);
+    // The button that had the focus goes.
+    focusImage(id, Math.min(...gone.map(({ index }) => index)));
   };
   const lost = findings && gone.length > 0 ? goneFindings(findings.before, findings.left) : [];
   return { gone: gone.length, lost, remove, putBack };

@@ -1,4 +1,4 @@
-import { counted } from './format.ts';
+import { counted, formatWhole } from './format.ts';
 
 /** Whose images are shown, and on what terms. */
 export const creditMessages = {
@@ -18,6 +18,9 @@ export const creditsPageMessages = {
     'Les images des cas publics dont l’auteur indique l’origine, avec leur licence. Les titres des œuvres peuvent nommer le diagnostic.',
   copies:
     'Les images sont réencodées pour l’écran (WebP, vignettes)\u00a0: ces copies gardent la licence de l’image d’origine. Les autres images de démonstration sont dessinées par le logiciel.',
+  /** For whom hides them in lists. */
+  titlesHidden: 'Les titres des cas et des œuvres sont masqués, comme dans vos listes.',
+  nth: (number: number) => `Cas ${formatWhole(number)}`,
   none: 'Aucun cas public n’indique d’image empruntée.',
   count: (count: number) => counted(count, 'cas', 'cas'),
 };

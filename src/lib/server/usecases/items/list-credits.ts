@@ -9,7 +9,8 @@ const PAGE = 100;
 /** A public case whose images are somebody else's. */
 export interface CreditedCase {
   id: string;
-  title: string;
+  /** Null where titles are hidden. */
+  title: string | null;
   credit: ImageCredit;
   work: WorkCredit | null;
 }

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright/test';
+import { writeFileSync } from 'node:fs';
+import type { Page, TestInfo } from 'playwright/test';
 import { chooseOnNewCase, slice } from './ct-slice.ts';
-import { attest, isSaved, newCase, ready } from './drop.ts';
-import { bearerOf, expect, test } from './fixtures.ts';
+import { attest, dropPaths, isSaved, newCase, ready } from './drop.ts';
+import { bearerOf, expect, open, test } from './fixtures.ts';
 
 const EXAMS = [
   slice(1, 10, 'a1', '11'),
@@ -100,4 +101,87 @@ test('in a case that has images they stay together unless one says otherwise', a
     })
     .toEqual([1, 1, 2, 3]);
   expect((await casesOf(page)).get(id)?.images).toBe(1);
+});
+
+/** Of how many images the person's cases are, the smallest first. */
+const sizesOf = async (page: Page) => [...(await casesOf(page)).values()].map(({ images }) => images).sort();
+
+const written = (info: TestInfo, files: typeof EXAMS) =>
+  files.map(({ name, buffer }) => {
+    const path = info.outputPath(name);
+    writeFileSync(path, buffer);
+    return path;
+  });
+
+for (const list of ['/cases-list', '/cases']) {
+  test(`three exams dropped on « Nouveau cas » of ${list} become three drafts`, async ({
+    signedIn: page,
+  }, info) => {
+    test.setTimeout(60_000);
+    const paths = written(info, EXAMS);
+    await open(page, list);
+    await dropPaths(page, '.new-case-place', paths);
+    await expect(review(page).getByText('Chacun devient un brouillon.')).toBeVisible();
+    await attest(page);
+    const drafts = page.getByRole('region', { name: /Ces images ont maintenant leurs 3 cas/ });
+    await expect(drafts.getByRole('link', { name: 'TDM, examen 3 sur 3' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('body');
+    await expect.poll(() => sizesOf(page), { timeout: 20_000 }).toEqual([1, 2, 3]);
+
+    // The same exam once more goes on where it is; photographs beside it go along.
+    await dropPaths(page, '.new-case-place', paths.slice(0, 2));
+    await attest(page);
+    await expect(page.getByText('2 images étaient déjà là')).toBeVisible();
+    expect(await sizesOf(page)).toEqual([1, 2, 3]);
+
+    await drafts.getByRole('link', { name: 'TDM, examen 3 sur 3' }).click();
+    await ready(page);
+    await expect(page.locator('.tile')).toHaveCount(3);
+    await expect(page.getByText(/^Attesté par .+ pour 3\s+images/)).toBeVisible();
+  });
+}
+
+test('a photograph dropped on « Nouveau cas » is seen first, then in a draft of its own', async ({
+  signedIn: page,
+}, info) => {
+  const { default: sharp } = await import('sharp');
+  const path = info.outputPath('cliche.png');
+  await sharp({ create: { width: 40, height: 30, channels: 3, background: '#777' } })
+    .png()
+    .toFile(path);
+  await open(page, '/cases-list');
+  await dropPaths(page, '.new-case-place', [path]);
+  await expect(review(page)).toBeVisible();
+  expect((await casesOf(page)).size).toBe(0);
+  await attest(page);
+  const draft = page.getByRole('region', { name: 'Ces images ont maintenant leur cas' });
+  await expect(draft.getByText('1 image', { exact: true })).toBeVisible();
+  await expect.poll(() => sizesOf(page)).toEqual([1]);
+  expect([...(await casesOf(page)).values()].map(({ title }) => title)).toEqual(['Cas sans titre']);
+});
+
+test('files that were tested become drafts once they are asked for, never before', async ({
+  signedIn: page,
+}) => {
+  test.setTimeout(60_000);
+  await open(page, '/test-upload');
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('bonjour') };
+  await page.locator('.drop-zone input[type=file]').setInputFiles([notes]);
+  await expect(page.getByText('1 fichier vérifié.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Créer/ })).toHaveCount(0);
+
+  await page.locator('.drop-zone input[type=file]').setInputFiles([...EXAMS, notes]);
+  const make = page.getByRole('button', { name: 'Créer 3 brouillons' });
+  await expect(make).toBeVisible({ timeout: 20_000 });
+  expect((await casesOf(page)).size).toBe(0);
+  await make.click();
+  await expect(review(page).getByRole('heading', { name: /^Examen 3 sur 3/ })).toBeVisible();
+  await review(page).getByRole('button', { name: 'Annuler' }).click();
+  await expect(make).toBeFocused();
+  expect((await casesOf(page)).size).toBe(0);
+
+  await make.click();
+  await attest(page);
+  await expect(page.getByRole('region', { name: /leurs 3 cas/ })).toBeVisible();
+  await expect.poll(() => sizesOf(page), { timeout: 20_000 }).toEqual([1, 2, 3]);
 });

@@ -1,46 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
-import { commonMessages } from '#lib/messages/common.ts';
 import { AddButton } from '../files/AddButton.tsx';
-import { SkippedFiles } from '../files/SkippedFiles.tsx';
 import { CaseReview } from './CaseReview.tsx';
 import type { CaseEditor } from './editor.ts';
+import { Reading, Skipped } from './IntakeState.tsx';
 import { takeFiles } from './import-files.ts';
-
-/** Files that were not taken. */
-function Skipped({ editor }: { editor: CaseEditor }) {
-  const { skipped } = useStore(editor.$import);
-  return (
-    <SkippedFiles
-      skipped={skipped}
-      onClose={() => editor.$import.set({ ...editor.$import.get(), skipped: [] })}
-    />
-  );
-}
-
-function Reading({ editor }: { editor: CaseEditor }) {
-  const { reading } = useStore(editor.$import);
-  if (!reading) return null;
-  const { done, count, stop } = reading;
-  return (
-    <div className="reading">
-      <p role="status">
-        <span className="spinner" aria-hidden="true" />{' '}
-        {count > 0 ? m.readingOne(Math.min(done + 1, count), count) : m.reading}
-      </p>
-      <progress {...(count > 0 && { value: done, max: count })} aria-label={m.reading} />
-      <button type="button" className="button small" onClick={() => stop.abort()}>
-        {commonMessages.cancel}
-      </button>
-    </div>
-  );
-}
 
 /** Where files, folders and archives are dropped or chosen: anywhere on the page, this is the place that says so. */
 export function AddImages({ editor, isOver }: { editor: CaseEditor; isOver: boolean }) {
-  const { review } = useStore(editor.$import);
+  const { review } = useStore(editor.intake.$import);
   const { folders } = useStore(editor.autosave.$draft);
-  const take = (files: File[]) => void takeFiles(editor, { picked: files });
+  const take = (files: File[]) => void takeFiles(editor.intake, { picked: files });
   const size = folders.length === 0 ? 'panel drop-zone is-large' : 'panel drop-zone';
   return (
     <>
@@ -61,10 +31,12 @@ export function AddImages({ editor, isOver }: { editor: CaseEditor; isOver: bool
             {m.addPromise} <a href="/test-upload">{m.tryFile}</a>
           </span>
         </p>
-        <Reading editor={editor} />
+        <Reading intake={editor.intake} />
       </div>
-      <Skipped editor={editor} />
-      {review && <CaseReview editor={editor} review={review} />}
+      <Skipped intake={editor.intake} />
+      {review && (
+        <CaseReview intake={editor.intake} editor={editor} review={review} onSent={editor.beside.show} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { OwnItem } from '#lib/contract/items.ts';
 import type { EditedCase } from '#lib/kinds/case/body-schema.ts';
 import { caseEditingWords, caseEditorMessages as m } from '#lib/messages/case-editor.ts';
@@ -9,7 +9,8 @@ import { Conflict } from '../editing/Conflict.tsx';
 import { KeptDraft } from '../editing/KeptDraft.tsx';
 import { usePageChanges } from '../editing/use-page-changes.ts';
 import { UploadList } from '../files/UploadList.tsx';
-import { useFileDrop } from '../files/use-file-drop.ts';
+import { entriesOf, useFileDrop } from '../files/use-file-drop.ts';
+import { useStayOnDrop } from '../files/use-stay-on-drop.ts';
 import { Loaded } from '../form/Loaded.tsx';
 import { useIsLive } from '../form/use-is-live.ts';
 import { usePageBack } from '../form/use-page-back.ts';
@@ -37,21 +38,6 @@ interface CaseEditorProps {
   item: OwnItem & { body: EditedCase };
 }
 
-/** A file dropped beside the page's own places would be opened in its stead. */
-function useStayOnDrop(): void {
-  useEffect(() => {
-    const stay = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-    };
-    addEventListener('dragover', stay);
-    addEventListener('drop', stay);
-    return () => {
-      removeEventListener('dragover', stay);
-      removeEventListener('drop', stay);
-    };
-  }, []);
-}
-
 const loadDrafts = async () => (await import('./ExamDrafts.tsx')).ExamDrafts;
 
 /** Cases that exams given here went to. */
@@ -73,7 +59,7 @@ export function CaseEditor({ item }: CaseEditorProps) {
   };
   const waiting = imagesToAttest(useStore(editor.autosave.$saved), useStore(editor.attestation.$unattested));
   const [masked] = useState(() => (item.owner === undefined ? maskedCase(editor) : undefined));
-  const drop = useFileDrop((items) => void takeFiles(editor, { dropped: items }));
+  const drop = useFileDrop((items) => void takeFiles(editor.intake, { dropped: entriesOf(items) }));
   /** Before the script is there buttons answer to nobody: they say so. Fields may be written in. */
   const isLive = useIsLive();
   return (

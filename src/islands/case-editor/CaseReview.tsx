@@ -7,9 +7,10 @@ import type { Reviewed } from '../image-review/group.ts';
 import { type ImageGroup, keptPlaces } from '../image-review/group.ts';
 import { ImageReview } from '../image-review/ImageReview.tsx';
 import { ExamChoice } from './ExamChoice.tsx';
-import type { CaseEditor, GivenImages } from './editor.ts';
-import { areCasesOfTheirOwn, casesOfExams, hasOneHere } from './exam-drafts.ts';
+import type { CaseEditor } from './editor.ts';
+import { areCasesOfTheirOwn, casesOfExams, draftOf, placeOf } from './exam-drafts.ts';
 import { tellKnown } from './import-files.ts';
+import type { GivenImages, Intake } from './intake.ts';
 import { sendSeries } from './send-dicom.ts';
 import { sendPhotographs } from './send-photographs.ts';
 
@@ -21,56 +22,71 @@ function summaryOf({ groups, reading }: GivenImages): string {
   return pictures > 0 ? m.summaryMixed(series, pictures) : series;
 }
 
-/** Sends what was attested: exams into their cases, the others into this one. Resolves to how many were there already. */
+/**
+ * Sends what was attested: exams into their cases, the others into this one; where there is none, into the first of
+ * theirs. Resolves to how many were there already, and to where they went.
+ */
 async function sendAll(
-  editor: CaseEditor,
+  editor: CaseEditor | undefined,
   kept: readonly Reviewed[],
   { folderId, isSplit }: { folderId: string | undefined; isSplit: boolean },
-): Promise<number> {
-  const exams = isSplit ? examsOf(kept.map(({ group }) => group)) : [];
-  const cases = await casesOfExams(editor, exams);
+): Promise<{ known: number; cases: CaseEditor[] }> {
+  const exams = examsOf(kept.map(({ group }) => group));
+  const cases = await casesOfExams(editor, isSplit ? exams : []);
+  const rest = editor ?? cases.values().next().value ?? (await draftOf(exams));
   let known = 0;
   for (const each of kept) {
     const { group, name, masks, part } = each;
     if (group.kind === 'series')
       known += await sendSeries(
-        cases.get(group.exam ?? '') ?? editor,
+        cases.get(group.exam ?? '') ?? rest,
         group.reading,
         { ...group.series, name },
         { masks, places: keptPlaces(group, each), every: part?.every ?? 1 },
       );
-    else known += await sendPhotographs(editor, each, folderId);
+    else known += await sendPhotographs(rest, each, folderId);
   }
-  return known;
+  return { known, cases: [...new Set([...cases.values(), rest])] };
 }
 
 /** What is said of the exams above the series, where several were given. */
-function useExams(editor: CaseEditor, groups: readonly ImageGroup[]) {
+function useExams(editor: CaseEditor | undefined, groups: readonly ImageGroup[]) {
   const exams = useMemo(() => examsOf(groups), [groups]);
   const [isSplit, setSplit] = useState(() => areCasesOfTheirOwn(editor, exams));
-  const [isHere] = useState(() => hasOneHere(editor, exams));
+  const [place] = useState(() => placeOf(editor, exams));
   const { length } = exams;
-  if (length < 2) return { isSplit: false };
+  if (length < 2) return { isSplit };
   const headingOf = (group: ImageGroup) => {
     const at = exams.findIndex((exam) => exam.groups[0] === group);
     const exam = exams[at];
     return exam && examMessages.heading(at + 1, length, exam.modalities, exam.images);
   };
-  const before = <ExamChoice count={length} isHere={isHere} isSplit={isSplit} onSplit={setSplit} />;
+  const before = <ExamChoice count={length} place={place} isSplit={isSplit} onSplit={setSplit} />;
   return { isSplit, before, headingOf };
 }
 
+interface CaseReviewProps {
+  intake: Intake;
+  review: GivenImages;
+  /** The case that the images were given to; drafts are made where there is none. */
+  editor?: CaseEditor;
+  /** Told the cases that they go to. */
+  onSent(cases: readonly CaseEditor[]): void;
+}
+
 /** What will leave the author's machine and what will not, before anything does. */
-export function CaseReview({ editor, review }: { editor: CaseEditor; review: GivenImages }) {
+export function CaseReview({ intake: { $import }, editor, review, onSent }: CaseReviewProps) {
   const { isSplit, ...exams } = useExams(editor, review.groups);
-  const close = () => editor.$import.set({ ...editor.$import.get(), review: null });
+  const close = () => $import.set({ ...$import.get(), review: null });
   const cancel = () => {
     review.reading?.importer.close();
     close();
   };
   const send = async (kept: Reviewed[]) => {
     try {
-      tellKnown(await sendAll(editor, kept, { folderId: review.folderId, isSplit }));
+      const { known, cases } = await sendAll(editor, kept, { folderId: review.folderId, isSplit });
+      onSent(cases);
+      tellKnown(known);
       close();
     } catch {
       notify('error', m.failure);

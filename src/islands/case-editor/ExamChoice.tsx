@@ -4,14 +4,14 @@ import './exams.css';
 
 interface ExamChoiceProps {
   count: number;
-  /** Whether the first of them stays in this case. */
-  isHere: boolean;
+  /** Where they come to be: the first of them in the case that is edited, all beside it, or there is no such case. */
+  place: 'here' | 'beside' | 'new';
   isSplit: boolean;
   onSplit(isSplit: boolean): void;
 }
 
 /** Whether several exams become a case each, or go into the one that is edited. */
-export function ExamChoice({ count, isHere, isSplit, onSplit }: ExamChoiceProps) {
+export function ExamChoice({ count, place, isSplit, onSplit }: ExamChoiceProps) {
   const name = useId();
   return (
     <fieldset className="exam-choice">
@@ -20,12 +20,12 @@ export function ExamChoice({ count, isHere, isSplit, onSplit }: ExamChoiceProps)
         <input type="radio" name={name} checked={isSplit} onChange={() => onSplit(true)} />
         <span>
           {m.split}
-          <small className="hint">{m.splitHint(isHere)}</small>
+          <small className="hint">{m.splitHint[place]}</small>
         </span>
       </label>
       <label>
         <input type="radio" name={name} checked={!isSplit} onChange={() => onSplit(false)} />
-        <span>{m.together}</span>
+        <span>{place === 'new' ? m.togetherNew : m.together}</span>
       </label>
     </fieldset>
   );

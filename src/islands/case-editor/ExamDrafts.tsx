@@ -23,12 +23,18 @@ function ExamDraft({ editor }: { editor: ExamCase }) {
   );
 }
 
+interface ExamDraftsProps {
+  drafts: readonly ExamCase[];
+  /** What is said of them; that exams have them when absent. */
+  words?: (count: number) => string;
+}
+
 /** The cases that exams given at once went to, while this page sends their images. */
-export function ExamDrafts({ drafts }: { drafts: readonly ExamCase[] }) {
+export function ExamDrafts({ drafts, words = m.made }: ExamDraftsProps) {
   return (
-    <section className="panel exam-drafts" aria-labelledby="exam-drafts">
+    <section className="panel exam-drafts" aria-labelledby="exam-drafts" tabIndex={-1}>
       <p id="exam-drafts" role="status">
-        {m.made(drafts.length)}
+        {words(drafts.length)}
       </p>
       <ul>
         {drafts.map((draft) => (

@@ -6,7 +6,7 @@ import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { TooLong } from '../editing/TooLong.tsx';
 import { AddButton } from '../files/AddButton.tsx';
-import { useFileDrop } from '../files/use-file-drop.ts';
+import { entriesOf, useFileDrop } from '../files/use-file-drop.ts';
 import { IconButton } from '../form/IconButton.tsx';
 import { MoveButtons } from '../form/MoveButtons.tsx';
 import { useTypedBefore } from '../form/use-typed-before.ts';
@@ -114,7 +114,7 @@ function FolderHead(props: FolderPanelProps) {
         <AddButton
           label={m.addTo(name)}
           isIcon
-          onFiles={(files) => void takeFiles(editor, { picked: files }, id)}
+          onFiles={(files) => void takeFiles(editor.intake, { picked: files }, id)}
         />
         <MoveButtons
           index={index}
@@ -133,7 +133,7 @@ function FolderHead(props: FolderPanelProps) {
 export function FolderPanel(props: FolderPanelProps) {
   const { editor, folder, isOpen } = props;
   const { id, description, images } = folder;
-  const drop = useFileDrop((items) => void takeFiles(editor, { dropped: items }, id));
+  const drop = useFileDrop((items) => void takeFiles(editor.intake, { dropped: entriesOf(items) }, id));
   const pending = useStore(editor.uploads.$pending)[id] ?? 0;
   const { gone, lost, remove, putBack } = useRemovedImages(editor, folder);
   const describe = (next: string) =>

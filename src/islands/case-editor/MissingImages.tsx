@@ -11,7 +11,7 @@ export function MissingImages({ editor }: { editor: CaseEditor }) {
   // This device knows of them, the server that made the page does not.
   const isLive = useIsLive();
   if (!isLive || count === 0) return null;
-  const take = (files: File[]) => void takeFiles(editor, { picked: files });
+  const take = (files: File[]) => void takeFiles(editor.intake, { picked: files });
   return (
     <div className="banner warning unattested" role="status">
       <p>

@@ -32,10 +32,17 @@ export interface OpenSheet {
 }
 
 /** What a case's editor fills beside the case: its sheet, which is saved by itself, and cases that exams went to. */
-export const createBeside = () => ({
-  $cases: atom<readonly ExamCase[]>([]),
-  $sheet: atom<OpenSheet | null>(null),
-});
+export function createBeside(own: string) {
+  const $cases = atom<readonly ExamCase[]>([]);
+  return {
+    $cases,
+    $sheet: atom<OpenSheet | null>(null),
+    /** Shows cases that exams went to; of those this one is shown already. */
+    show(cases: readonly ExamCase[]): void {
+      $cases.set([...new Set([...$cases.get(), ...cases])].filter(({ id }) => id !== own));
+    },
+  };
+}
 
 /** The case's autosave, for what means the case with its sheet: publishing it, showing it, leaving the page. */
 export function withSheet(autosave: CaseAutosave, { $sheet }: ReturnType<typeof createBeside>): CaseAutosave {

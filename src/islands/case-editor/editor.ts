@@ -8,28 +8,9 @@ import { browserEnvironment } from '#lib/stores/autosave/environment.ts';
 import { createUndo } from '#lib/stores/autosave/undo.ts';
 import { createItemAutosave, type ItemDraft } from '#lib/stores/item-autosave.ts';
 import { createUploads } from '#lib/stores/uploads.ts';
-import type { ImageGroup } from '../image-review/group.ts';
-import type { DicomReading } from '../image-review/inspect-dicom.ts';
 import { createBeside } from './beside.ts';
 import { type BodyEdit, type FolderFields, ImageSender, type ImageTask } from './image-sender.ts';
-
-/** What is going on with files that were just given. */
-export interface ImportState {
-  reading: { done: number; count: number; stop: AbortController } | null;
-  /** Not taken, and why. */
-  skipped: { path: string; reason: string }[];
-  /** Images waiting for the author's word. */
-  review: GivenImages | null;
-}
-
-/** Images that were given together, none of which has left this browser. */
-export interface GivenImages {
-  groups: ImageGroup[];
-  /** Of the DICOM files among them. */
-  reading: DicomReading | null;
-  /** The folder that photographs go to; they get one of their own when absent. */
-  folderId: string | undefined;
-}
+import { createIntake } from './intake.ts';
 
 /** A change of the body as one of the draft, which also has the item's title and tags. */
 function ofDraft(change: BodyEdit) {
@@ -46,7 +27,7 @@ export function createCaseEditor(item: OwnItem & { body: EditedCase }) {
   const uploads = createUploads();
   const attestation = createAttestation('case', item._id, item);
   const $announcement = atom('');
-  const $import = atom<ImportState>({ reading: null, skipped: [], review: null });
+  const intake = createIntake(() => autosave.$draft.get().folders.length);
   /** Images that the server shows: those of the case as it is saved. */
   const $savedFiles = computed(
     autosave.$saved,
@@ -86,8 +67,8 @@ export function createCaseEditor(item: OwnItem & { body: EditedCase }) {
     uploads,
     attestation,
     $announcement,
-    $import,
-    beside: createBeside(),
+    intake,
+    beside: createBeside(item._id),
     $savedFiles,
     change,
     edit,

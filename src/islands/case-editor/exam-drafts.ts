@@ -29,13 +29,21 @@ const earlierDraft = (exam: Exam) => draftOfExam(filesOf(exam));
 const hasNoImage = ({ autosave, uploads }: CaseEditor) =>
   !uploads.isBusy() && autosave.$draft.get().folders.every(({ images }) => images.length === 0);
 
-/** Whether exams are a case each unless their author says otherwise: so in an empty case, and where they began to be. */
-export const areCasesOfTheirOwn = (editor: CaseEditor, exams: readonly Exam[]): boolean =>
-  exams.length > 1 && (hasNoImage(editor) || exams.some((exam) => earlierDraft(exam) !== undefined));
+/**
+ * Whether exams are a case each unless their author says otherwise: so in an empty case, where they began to be, and
+ * where they are given to no case.
+ */
+export const areCasesOfTheirOwn = (editor: CaseEditor | undefined, exams: readonly Exam[]): boolean =>
+  !editor ||
+  (exams.length > 1 && (hasNoImage(editor) || exams.some((exam) => earlierDraft(exam) !== undefined)));
 
-/** Whether one of them goes into the case that the page shows. */
-export const hasOneHere = (editor: CaseEditor, exams: readonly Exam[]): boolean =>
-  hasNoImage(editor) && exams.some((exam) => [undefined, editor.id].includes(earlierDraft(exam)));
+/** Whether one of them goes into the case that the page shows, if it shows one. */
+export function placeOf(editor: CaseEditor | undefined, exams: readonly Exam[]): 'here' | 'beside' | 'new' {
+  if (!editor) return 'new';
+  const isHere =
+    hasNoImage(editor) && exams.some((exam) => [undefined, editor.id].includes(earlierDraft(exam)));
+  return isHere ? 'here' : 'beside';
+}
 
 /** An editor of one's own case without a page. @throws CallFailed when it is not there any more */
 async function openDraft(id: string): Promise<CaseEditor> {
@@ -50,17 +58,17 @@ async function openDraft(id: string): Promise<CaseEditor> {
   return editor;
 }
 
-async function makeDraft({ modalities }: Exam, title: string): Promise<CaseEditor> {
+async function makeDraft(modalities: readonly string[], title: string): Promise<CaseEditor> {
   const tags = [...new Set(modalities.flatMap((code) => modalityTagNames[code] ?? []))];
   const { _id } = await call('POST /[kind]', { params: { kind: 'case' }, body: { title, tags } });
   return openDraft(_id);
 }
 
 /** The case that an earlier visit sent this exam to, unless it is gone. */
-async function openEarlier(editor: CaseEditor, exam: Exam): Promise<CaseEditor | undefined> {
+async function openEarlier(editor: CaseEditor | undefined, exam: Exam): Promise<CaseEditor | undefined> {
   const id = earlierDraft(exam);
   if (id === undefined) return undefined;
-  if (id === editor.id) return editor;
+  if (id === editor?.id) return editor;
   try {
     return await openDraft(id);
   } catch (error) {
@@ -75,28 +83,30 @@ function nameHere({ autosave, change }: CaseEditor, title: string): void {
 }
 
 /**
- * The case that each exam goes to: the one that it went to before, this one for the first where it is empty, else a
- * draft that is made. Those that are not this one are shown beside it.
+ * The case that each exam goes to: the one that it went to before, this one, if there is one, for the first where it is
+ * empty, else a draft that is made.
  * @throws CallFailed
  */
 export async function casesOfExams(
-  editor: CaseEditor,
+  editor: CaseEditor | undefined,
   exams: readonly Exam[],
 ): Promise<ReadonlyMap<string, CaseEditor>> {
   const cases = new Map<string, CaseEditor>();
-  let isFree = hasNoImage(editor);
+  let isFree = editor !== undefined && hasNoImage(editor);
   for (const [at, exam] of exams.entries()) {
     const title = m.title(at + 1, exams.length, exam.modalities);
     const earlier = await openEarlier(editor, exam);
-    const into = earlier ?? (isFree ? editor : await makeDraft(exam, title));
+    const into = earlier ?? (isFree && editor ? editor : await makeDraft(exam.modalities, title));
     if (into === editor) {
       isFree = false;
-      nameHere(editor, title);
+      nameHere(into, title);
     }
     keepDraftOfExam(filesOf(exam), into.id);
     cases.set(exam.id, into);
   }
-  const others = [...new Set([...editor.beside.$cases.get(), ...cases.values()])];
-  editor.beside.$cases.set(others.filter(({ id }) => id !== editor.id));
   return cases;
 }
+
+/** A draft for images that were given to no case: those of all exams together, or of none. @throws CallFailed */
+export const draftOf = (exams: readonly Exam[]): Promise<CaseEditor> =>
+  makeDraft([...new Set(exams.flatMap(({ modalities }) => modalities))], UNTITLED_CASE);

@@ -11,10 +11,7 @@ import type { ImageGroup } from '../image-review/group.ts';
 import { inspectDicom } from '../image-review/inspect-dicom.ts';
 import { photographGroup } from '../image-review/pictures.ts';
 import { seriesGroups } from '../image-review/series-group.ts';
-import type { CaseEditor } from './editor.ts';
-
-/** Files given by hand: from the clipboard of a drag, or from the browser's chooser. */
-export type GivenFiles = { dropped: Iterable<DataTransferItem> } | { picked: Iterable<File> };
+import type { GivenFiles, Intake } from './intake.ts';
 
 interface Sorted {
   images: { path: string; file: File }[];
@@ -41,14 +38,14 @@ export function tellKnown(count: number): void {
 
 /** Each directory becomes a folder; its name may be somebody's, so it is not taken over. */
 function photographGroups(
-  editor: CaseEditor,
+  intake: Intake,
   images: Sorted['images'],
   folderId: string | undefined,
 ): ImageGroup[] {
   const groups = Map.groupBy(images, ({ path }) =>
     folderId ? '' : path.slice(0, Math.max(0, path.lastIndexOf('/'))),
   );
-  const { length } = editor.autosave.$draft.get().folders;
+  const length = intake.countFolders();
   return [...groups].map(([directory, group], at) => {
     const name = length + at === 0 ? m.defaultFolder : m.numberedFolder(length + at + 1);
     const files = group.map(({ file }) => file);
@@ -60,8 +57,8 @@ function photographGroups(
  * Takes files in: DICOM files are read here, and all images are shown to the author before any of them is sent. What
  * is none is listed with the reason.
  */
-export async function takeFiles(editor: CaseEditor, given: GivenFiles, folderId?: string): Promise<void> {
-  const { $import } = editor;
+export async function takeFiles(intake: Intake, given: GivenFiles, folderId?: string): Promise<void> {
+  const { $import } = intake;
   if ($import.get().reading) return;
   const stop = new AbortController();
   const progress = (done: number, count: number) =>
@@ -103,7 +100,7 @@ export async function takeFiles(editor: CaseEditor, given: GivenFiles, folderId?
     const reading = read.series.length > 0 ? read : null;
     if (!reading) read.importer.close();
     const series = reading ? byExam(seriesGroups(reading)) : [];
-    const groups = [...series, ...photographGroups(editor, taken, folderId)];
+    const groups = [...series, ...photographGroups(intake, taken, folderId)];
     const review = groups.length > 0 ? { groups, reading, folderId } : null;
     $import.set({
       reading: null,

@@ -2,6 +2,10 @@ import { type DragEvent, useRef, useState } from 'react';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
+/** Files and folders of what was dropped; they can be had of it no later than while it is. */
+export const entriesOf = (items: readonly DataTransferItem[]): FileSystemEntry[] =>
+  items.flatMap((item) => item.webkitGetAsEntry() ?? []);
+
 /**
  * Makes an element take files, folders and archives that are dropped on it, and not on a place inside it that takes
  * them itself.

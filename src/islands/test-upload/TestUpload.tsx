@@ -4,6 +4,7 @@ import { AddButton } from '../files/AddButton.tsx';
 import { useFileDrop } from '../files/use-file-drop.ts';
 import { checkFile, forget, type Outcome } from './check-file.ts';
 import { FileOutcome } from './FileOutcome.tsx';
+import { MakeDrafts } from './MakeDrafts.tsx';
 import '../case-editor/case-editor.css';
 import '../files/files.css';
 import '../image-review/image-review.css';
@@ -13,6 +14,7 @@ const FILES_MAX = 20;
 
 /** Checks files one after the other; each is shown as soon as it is. */
 function useOutcomes() {
+  const [given, setGiven] = useState<readonly File[]>([]);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [left, setLeft] = useState<{ done: number; count: number }>();
   const [omitted, setOmitted] = useState(0);
@@ -25,6 +27,7 @@ function useOutcomes() {
     if (files.length === 0 || left) return;
     for (const outcome of shown.current) forget(outcome);
     show([]);
+    setGiven(files);
     const some = files.slice(0, FILES_MAX);
     setOmitted(files.length - some.length);
     for (const [done, file] of some.entries()) {
@@ -33,12 +36,12 @@ function useOutcomes() {
     }
     setLeft(undefined);
   };
-  return { outcomes, left, omitted, take };
+  return { given, outcomes, left, omitted, take };
 }
 
 /** Drop files, see what would be stored of each. Nothing is. */
 export function TestUpload() {
-  const { outcomes, left, omitted, take } = useOutcomes();
+  const { given, outcomes, left, omitted, take } = useOutcomes();
   const drop = useFileDrop(
     (items) => void take(items.flatMap((item) => (item.kind === 'file' ? (item.getAsFile() ?? []) : []))),
   );
@@ -55,6 +58,7 @@ export function TestUpload() {
         {left ? m.working(left.done + 1, left.count) : outcomes.length > 0 && m.checked(outcomes.length)}
         {!left && omitted > 0 && ` ${m.omitted(omitted, FILES_MAX)}`}
       </p>
+      <MakeDrafts files={given} outcomes={left ? [] : outcomes} isAll={omitted === 0} />
       {outcomes.map((outcome, at) => (
         // Two files may have the same name; the list only grows.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -16,8 +16,7 @@ const byPath = new Intl.Collator('fr', { numeric: true });
 const LEFTOVERS = /(^|\/)(\.[^/]*|__MACOSX\/.*|Thumbs\.db|desktop\.ini)$/i;
 
 /** All files of what was dropped: folders are walked, archives opened. */
-export async function readDropped(items: Iterable<DataTransferItem>): Promise<DroppedFile[]> {
-  const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
+export async function readDropped(entries: readonly FileSystemEntry[]): Promise<DroppedFile[]> {
   const files = (await Promise.all(entries.map((entry) => readEntry(entry, '')))).flat();
   return openArchives(files);
 }

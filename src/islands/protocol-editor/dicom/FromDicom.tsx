@@ -4,7 +4,7 @@ import { commonMessages } from '#lib/messages/common.ts';
 import { fromDicomMessages as m } from '#lib/messages/protocol-dicom.ts';
 import { AddButton } from '../../files/AddButton.tsx';
 import { SkippedFiles } from '../../files/SkippedFiles.tsx';
-import { useFileDrop } from '../../files/use-file-drop.ts';
+import { entriesOf, useFileDrop } from '../../files/use-file-drop.ts';
 import '../../files/files.css';
 import './from-dicom.css';
 import { ProposalList } from './ProposalList.tsx';
@@ -22,7 +22,7 @@ interface FromDicomProps {
 export function FromDicom({ table, rowCount = 0, onRows }: FromDicomProps) {
   const exam = useExam();
   const [added, setAdded] = useState(0);
-  const drop = useFileDrop((items) => exam.take({ dropped: items }));
+  const drop = useFileDrop((items) => exam.take({ dropped: entriesOf(items) }));
   const { reading } = exam;
   const hasRows = reading !== null && reading.proposals.length > 0;
   const panel = usePanelFocus(reading !== null || exam.progress !== null);

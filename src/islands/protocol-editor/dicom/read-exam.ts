@@ -9,7 +9,7 @@ import type { Skipped } from '../../files/SkippedFiles.tsx';
 import { type Proposal, proposalsOf } from './proposals.ts';
 
 /** Files given by hand: dropped, or from the browser's chooser. */
-export type GivenFiles = { dropped: Iterable<DataTransferItem> } | { picked: Iterable<File> };
+export type GivenFiles = { dropped: readonly FileSystemEntry[] } | { picked: Iterable<File> };
 
 /** What an exam's files propose; nothing of the files is kept. */
 export interface ExamReading {

@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
+import { commonMessages } from '#lib/messages/common.ts';
+import { SkippedFiles } from '../files/SkippedFiles.tsx';
+import type { Intake } from './intake.ts';
+
+/** Files that were not taken. */
+export function Skipped({ intake: { $import } }: { intake: Intake }) {
+  const { skipped } = useStore($import);
+  return <SkippedFiles skipped={skipped} onClose={() => $import.set({ ...$import.get(), skipped: [] })} />;
+}
+
+/** Files that are being read, which may be stopped. */
+export function Reading({ intake }: { intake: Intake }) {
+  const { reading } = useStore(intake.$import);
+  if (!reading) return null;
+  const { done, count, stop } = reading;
+  return (
+    <div className="reading">
+      <p role="status">
+        <span className="spinner" aria-hidden="true" />{' '}
+        {count > 0 ? m.readingOne(Math.min(done + 1, count), count) : m.reading}
+      </p>
+      <progress {...(count > 0 && { value: done, max: count })} aria-label={m.reading} />
+      <button type="button" className="button small" onClick={() => stop.abort()}>
+        {commonMessages.cancel}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { examMessages as m } from '#lib/messages/exams.ts';
+import type { ExamCase } from '../case-editor/beside.ts';
+import { CaseReview } from '../case-editor/CaseReview.tsx';
+import { ExamDrafts } from '../case-editor/ExamDrafts.tsx';
+import { Reading, Skipped } from '../case-editor/IntakeState.tsx';
+import { takeFiles } from '../case-editor/import-files.ts';
+import { createIntake, type GivenFiles } from '../case-editor/intake.ts';
+import '../files/files.css';
+import './new-cases.css';
+
+/**
+ * Makes cases of files that were given to none: read and reviewed as in a case's editor, then an exam becomes a draft.
+ * This page sends their images.
+ */
+export function NewCases({ given }: { given: GivenFiles }) {
+  const [intake] = useState(() => createIntake());
+  const [cases, setCases] = useState<readonly ExamCase[]>([]);
+  const { review } = useStore(intake.$import);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What was dropped had no focus: the review leaves it here.
+    place.current?.focus();
+    void takeFiles(intake, given);
+  }, [intake, given]);
+  return (
+    <div ref={place} className="new-cases" tabIndex={-1}>
+      <Reading intake={intake} />
+      <Skipped intake={intake} />
+      {review && (
+        <CaseReview
+          intake={intake}
+          review={review}
+          onSent={(sent) => setCases((before) => [...new Set([...before, ...sent])])}
+        />
+      )}
+      {cases.length > 0 && <ExamDrafts drafts={cases} words={m.madeOf} />}
+    </div>
+  );
+}

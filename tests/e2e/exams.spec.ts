@@ -128,7 +128,7 @@ for (const list of ['/cases-list', '/cases']) {
     await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('body');
     await expect.poll(() => sizesOf(page), { timeout: 20_000 }).toEqual([1, 2, 3]);
 
-    // The same exam once more goes on where it is; photographs beside it go along.
+    // The same exam once more goes on where it is.
     await dropPaths(page, '.new-case-place', paths.slice(0, 2));
     await attest(page);
     await expect(page.getByText('2 images étaient déjà là')).toBeVisible();

@@ -32,7 +32,7 @@ interface ExamDraftsProps {
 /** The cases that exams given at once went to, while this page sends their images. */
 export function ExamDrafts({ drafts, words = m.made }: ExamDraftsProps) {
   return (
-    <section className="panel exam-drafts" aria-labelledby="exam-drafts" tabIndex={-1}>
+    <section className="panel exam-drafts" aria-labelledby="exam-drafts">
       <p id="exam-drafts" role="status">
         {words(drafts.length)}
       </p>

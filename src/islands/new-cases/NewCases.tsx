@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { examMessages as m } from '#lib/messages/exams.ts';
 import type { ExamCase } from '../case-editor/beside.ts';
 import { CaseReview } from '../case-editor/CaseReview.tsx';
@@ -18,14 +18,9 @@ export function NewCases({ given }: { given: GivenFiles }) {
   const [intake] = useState(() => createIntake());
   const [cases, setCases] = useState<readonly ExamCase[]>([]);
   const { review } = useStore(intake.$import);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // What was dropped had no focus: the review leaves it here.
-    place.current?.focus();
-    void takeFiles(intake, given);
-  }, [intake, given]);
+  useEffect(() => void takeFiles(intake, given), [intake, given]);
   return (
-    <div ref={place} className="new-cases" tabIndex={-1}>
+    <div className="new-cases">
       <Reading intake={intake} />
       <Skipped intake={intake} />
       {review && (

@@ -112,7 +112,7 @@ export const caseEditorMessages = {
   toAttest: 'À vérifier',
 
   missing: (count: number) =>
-    `${counted(count, 'image manquante', 'images manquantes')}\u00a0: la page a été fermée pendant l’envoi. Ajoutez de nouveau les mêmes fichiers, il reprend où il s’est arrêté.`,
+    `${counted(count, 'image manquante', 'images manquantes')}\u00a0: la page a été fermée pendant l’envoi. Ajoutez de nouveau les mêmes fichiers\u00a0: l’envoi reprend où il s’est arrêté.`,
   resume: 'Reprendre avec des fichiers',
   resumeDirectory: 'Reprendre avec un dossier',
   forgetMissing: 'Ne plus les attendre',

@@ -8,7 +8,7 @@ import { callWhenFree } from './send-file.ts';
 /** Images that arrive within this (ms) are attested in one call: they come by hundreds. */
 const PAUSE = 400;
 /** Quiet after which it is asked who has attested what (ms). */
-const REST = 4_000;
+const REST = 800;
 /** Files named in one call (`attestation` in the contract). */
 const AT_ONCE = 5_000;
 

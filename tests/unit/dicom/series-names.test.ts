@@ -41,6 +41,10 @@ describe('names', () => {
       'TDM coronal parties molles temps portal',
       [ct, orientation(CORONAL), text(0x00181210, 'SH', 'B30f'), text(0x0008103e, 'LO', 'TAP portal')],
     ],
+    [
+      'TDM parties molles temps tardif',
+      [ct, text(0x00181210, 'SH', 'B30f'), text(0x0008103e, 'LO', 'ABDOMEN LATE PORT')],
+    ],
     ['TDM repérage', [ct, text(0x00080008, 'CS', 'ORIGINAL\\PRIMARY\\LOCALIZER')]],
     [
       'Mammographie face (CC) côté gauche',

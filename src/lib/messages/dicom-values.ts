@@ -39,7 +39,9 @@ const PEOPLE = new Set([
   0x00080090, 0x00081048, 0x00081050, 0x00081060, 0x00081070, 0x00100010, 0x00101001, 0x00101005, 0x00101060,
   0x00321032, 0x00400006,
 ]);
-const [SEX, AGE, HEIGHT, WEIGHT] = [0x00100040, 0x00101010, 0x00101020, 0x00101030];
+const [SEX, AGE] = [0x00100040, 0x00101010];
+/** Height and weight, by their units. */
+const MEASURED: Readonly<Record<number, string>> = { 1052704: 'm', 1052720: 'kg' };
 
 /** Numbers as French writes them. */
 function numbers(value: string): string {
@@ -71,6 +73,13 @@ function ageOf(value: string): string {
   return word ? `${years}\u00a0${years < 2 && word !== 'mois' ? word.slice(0, -1) : word}` : value;
 }
 
+/** « 1.720000 » → « 1,72 m »; a machine that knows nothing writes 0. */
+function measured(value: string, unit: string): string {
+  const number = Number(value);
+  if (value.trim() === '' || !Number.isFinite(number) || number < 0) return value;
+  return number === 0 ? 'non renseigné' : `${String(number).replace('.', ',')}\u00a0${unit}`;
+}
+
 /** What the value of an attribute that leaves says, by its keyword. */
 export function keptValue(keyword: string, value: string): string {
   if (keyword === 'Modality') return modalityName(value);
@@ -84,7 +93,7 @@ export function leftValue(tag: number, value: string): string {
   if (PEOPLE.has(tag)) return value.replace(/\^+/g, ' ').trim();
   if (tag === SEX) return SEXES[value] ?? value;
   if (tag === AGE) return ageOf(value);
-  if (tag === HEIGHT && Number(value) > 0) return `${numbers(value)}\u00a0m`;
-  if (tag === WEIGHT && Number(value) > 0) return `${numbers(value)}\u00a0kg`;
+  const unit = MEASURED[tag];
+  if (unit) return measured(value, unit);
   return value;
 }

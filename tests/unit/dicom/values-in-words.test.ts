@@ -29,5 +29,10 @@ it('says dates, hours, names, sex and age of what stays as one reads them', () =
   expect(leftValue(0x00101010, '045Y')).toBe('45\u00a0ans');
   expect(leftValue(0x00101010, '001M')).toBe('1\u00a0mois');
   expect(leftValue(0x00101030, '72.5')).toBe('72,5\u00a0kg');
+  expect(leftValue(0x00101030, '72.500000')).toBe('72,5\u00a0kg');
+  expect(leftValue(0x00101020, '1.720000')).toBe('1,72\u00a0m');
+  expect(leftValue(0x00101020, '0.000000')).toBe('non renseigné');
+  expect(leftValue(0x00101030, '0')).toBe('non renseigné');
+  expect(leftValue(0x00101030, '')).toBe('');
   expect(leftValue(0x00200010, '1234')).toBe('1234');
 });

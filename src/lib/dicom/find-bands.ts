@@ -1,19 +1,23 @@
 import type { Mask } from '#lib/domain/masking.ts';
-import { type Box, blockOf, type Greys, heightOf, wordsOf } from './find-text.ts';
+import { type Box, blockOf, type Greys, heightOf, writingOf } from './find-text.ts';
 
-/** Where a picture seems to be written on: a rectangle for each band of writing, a little larger than its letters. */
+/** Letter heights between two bands of one line that are masked as one. */
+const GAP = 3;
+/** Letter heights from a band to a stroke that goes on with its line: a space, or letters that were not told apart. */
+const NEAR = 1.2;
+
+/** Where a picture seems to be written on: a rectangle for each line of writing, a little larger than its letters. */
 export function findBands(picture: Greys): Mask[] {
   const block = blockOf(picture);
+  const { words, strokes } = writingOf(picture);
+  const lines: Box[] = [];
+  for (const word of words) joinInto(lines, alongLine(around(word), heightOf(word[0]!), strokes), isOneLine);
   const bands: Box[] = [];
-  for (const word of wordsOf(picture)) {
-    const margin = Math.ceil(heightOf(word[0]!) / 2);
-    const band = {
-      left: Math.min(...word.map(({ left }) => left)) - margin,
-      right: Math.max(...word.map(({ right }) => right)) + margin,
-      top: Math.min(...word.map(({ top }) => top)) - margin,
-      bottom: Math.max(...word.map(({ bottom }) => bottom)) + margin,
-    };
-    joinInto(bands, band);
+  for (const { left, right, top, bottom } of lines) {
+    const height = bottom - top + 1;
+    const margin = Math.ceil(height / 2);
+    const band = { left: left - height, right: right + height, top: top - margin, bottom: bottom + margin };
+    joinInto(bands, band, touches);
   }
   const { rows, columns } = picture;
   return bands.map(({ left, right, top, bottom }) => {
@@ -23,20 +27,48 @@ export function findBands(picture: Greys): Mask[] {
   });
 }
 
-/** Adds a band; what it touches becomes one with it. */
-function joinInto(bands: Box[], added: Box): void {
+const around = (boxes: readonly Box[]): Box => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+});
+
+/** A word with what goes on at its sides: small letters, and letters that touch, are no letters of a word by themselves. */
+function alongLine(word: Box, height: number, strokes: readonly Box[]): Box {
+  let line = word;
+  for (;;) {
+    const { left, right } = line;
+    const near = strokes.filter(
+      (stroke) =>
+        stroke.top >= word.top - height * 0.5 &&
+        stroke.bottom <= word.bottom + height * 0.5 &&
+        heightOf(stroke) >= height * 0.4 &&
+        stroke.left <= right + height * NEAR &&
+        stroke.right >= left - height * NEAR,
+    );
+    const grown = around([line, ...near]);
+    if (grown.left === left && grown.right === right) return grown;
+    line = grown;
+  }
+}
+
+/** Adds a band; those it belongs with become one with it. */
+function joinInto(bands: Box[], added: Box, belong: (a: Box, b: Box) => boolean): void {
   let band = added;
-  for (let at = bands.findIndex((other) => touches(other, band)); at !== -1; ) {
+  for (let at = bands.findIndex((other) => belong(other, band)); at !== -1; ) {
     const [other] = bands.splice(at, 1) as [Box];
-    band = {
-      left: Math.min(band.left, other.left),
-      right: Math.max(band.right, other.right),
-      top: Math.min(band.top, other.top),
-      bottom: Math.max(band.bottom, other.bottom),
-    };
-    at = bands.findIndex((each) => touches(each, band));
+    band = around([band, other]);
+    at = bands.findIndex((each) => belong(each, band));
   }
   bands.push(band);
+}
+
+function isOneLine(a: Box, b: Box): boolean {
+  const height = Math.min(heightOf(a), heightOf(b));
+  const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) + 1;
+  const gap = Math.max(a.left, b.left) - Math.min(a.right, b.right);
+  return shared >= height / 2 && gap <= height * GAP;
 }
 
 const touches = (a: Box, b: Box) =>

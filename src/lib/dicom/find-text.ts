@@ -33,15 +33,20 @@ export const heightOf = ({ top, bottom }: Box) => bottom - top + 1;
 /** Pixels looked at, at most: larger pictures are made smaller, the brightest of each block kept. */
 const PIXELS_MOST = 1_500_000;
 
-/** The words that seem to be written in a picture, letter by letter. */
-export function wordsOf(picture: Greys): Box[][] {
-  const boxes = strokesOf(reduced(picture)).sort((a, b) => a.left - b.left);
-  return boxes.map((box) => wordFrom(box, boxes)).filter((word) => word.length >= LETTERS);
+/** The words that seem to be written in a picture, letter by letter, and all strokes, also of letters that touch. */
+export function writingOf(picture: Greys): { words: Box[][]; strokes: Box[] } {
+  const found = strokesOf(reduced(picture));
+  const boxes = found
+    .filter(({ box, count }) => isLetter(box, count))
+    .map(({ box }) => box)
+    .sort((a, b) => a.left - b.left);
+  const words = boxes.map((box) => wordFrom(box, boxes)).filter((word) => word.length >= LETTERS);
+  return { words, strokes: found.map(({ box }) => box) };
 }
 
 /** How many letters seem to be written in a picture: 0 when there are not enough in a row. */
 export function findText(picture: Greys): number {
-  return new Set(wordsOf(picture).flat()).size;
+  return new Set(writingOf(picture).words.flat()).size;
 }
 
 /** By how much a picture is made smaller before it is looked at. */
@@ -85,11 +90,11 @@ function wordFrom(first: Box, boxes: readonly Box[]): Box[] {
   return word;
 }
 
-/** Connected bright strokes that have the size and the thinness of letters. */
-function strokesOf({ rows, columns, greys }: Greys): Box[] {
+/** Connected bright strokes, and the pixels of each. */
+function strokesOf({ rows, columns, greys }: Greys): { box: Box; count: number }[] {
   const bright = standingOut({ rows, columns, greys });
   const stack: number[] = [];
-  const boxes: Box[] = [];
+  const boxes: { box: Box; count: number }[] = [];
   for (let start = 0; start < bright.length; start++) {
     if (!bright[start]) continue;
     let count = 0;
@@ -113,18 +118,17 @@ function strokesOf({ rows, columns, greys }: Greys): Box[] {
         }
       }
     }
-    if (isLetter(box, count)) boxes.push(box);
+    if (heightOf(box) >= HEIGHT.least && heightOf(box) <= HEIGHT.most) boxes.push({ box, count });
   }
   return boxes;
 }
 
+/** Whether a stroke has the size and the thinness of a letter. */
 function isLetter(box: Box, count: number): boolean {
   const height = heightOf(box);
   const width = box.right - box.left + 1;
   const filled = count / (width * height);
   return (
-    height >= HEIGHT.least &&
-    height <= HEIGHT.most &&
     width <= height * 1.4 &&
     count <= STROKE_MOST &&
     filled > 0.15 &&

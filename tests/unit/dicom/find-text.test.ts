@@ -139,3 +139,17 @@ it('is found where it is in a picture that is looked at smaller', () => {
   expect(others).toEqual([]);
   expect(isUnder({ x: 402, y: 902, width: 200, height: 36 }, band!)).toBe(true);
 });
+
+it('is one band where letters in the middle of a line touch or are smaller: none of them stays readable', () => {
+  const row = (text: string, left: number, scale: number, picture: Greys) =>
+    write(picture, text, left, 40 - 7 * scale, scale, 255);
+  const wide = { rows: 80, columns: 600, greys: new Uint8Array(80 * 600) };
+  let line = row('DUPONT', 60, 3, wide);
+  // Two letters that touch, then small ones, then the next word.
+  line = row('N', 186, 3, row('E', 174, 3, line));
+  for (const [place, letter] of [...'NOTE'].entries()) line = row(letter, 216 + place * 16, 2, line);
+  line = row('PONTED', 300, 3, line);
+  const [band, ...others] = findBands(line);
+  expect(others).toEqual([]);
+  expect(isUnder({ x: 60, y: 19, width: 348, height: 21 }, band!)).toBe(true);
+});

@@ -1,15 +1,25 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { CaseFinding, CaseMark } from '#lib/kinds/case/findings-schema.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { marksAsMeasures, showFinding } from '#lib/viewer/show-finding.ts';
 import { areSameMarks, marksDrawn, placeFinding } from './drawn-marks.ts';
 
+/** The finding whose marks are on the images, as they were last known. */
+interface OnFilm {
+  id: string;
+  marks: readonly CaseMark[];
+}
+
 /** What was on the images before findings are written is there again afterwards; read before any mark is put there. */
-function useOwnMeasures(engine: Engine): void {
+function useOwnMeasures(engine: Engine, onFilm: RefObject<OnFilm | null>): void {
   useLayoutEffect(() => {
     const { measures: before } = engine.snapshot().state;
-    return () => engine.update((state) => ({ ...state, measures: before, selection: null, drawing: null }));
-  }, [engine]);
+    return () => {
+      // What comes back is no finding's.
+      onFilm.current = null;
+      engine.update((state) => ({ ...state, measures: before, selection: null, drawing: null }));
+    };
+  }, [engine, onFilm]);
 }
 
 /** The chosen finding's marks are what is measured on the images: what is drawn there becomes its own. */
@@ -18,11 +28,10 @@ export function useDrawing(
   finding: CaseFinding | undefined,
   onMarks: (id: string, marks: CaseMark[]) => void,
 ): void {
-  /** The finding whose marks are on the images, as they were last known. */
-  const onFilm = useRef<{ id: string; marks: readonly CaseMark[] } | null>(null);
+  const onFilm = useRef<OnFilm | null>(null);
   const told = useRef(onMarks);
   told.current = onMarks;
-  useOwnMeasures(engine);
+  useOwnMeasures(engine, onFilm);
   useLayoutEffect(() => {
     const before = onFilm.current;
     onFilm.current = null;

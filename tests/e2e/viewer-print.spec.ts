@@ -87,6 +87,13 @@ test.describe('a case on paper', () => {
     // What stands above the images is not said again under them.
     expect(said.split('hémoptysie minime')).toHaveLength(2);
     expect(said).not.toMatch(/Copier le cas|Visiter les/);
+    await page.emulateMedia({ media: null });
+    await page.getByRole('link', { name: 'À propos' }).click();
+    await expect(page.locator('.case-facts')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    // Its author once, and nothing before it that paper leaves out.
+    await expect(page.locator('.printed-author')).toBeHidden();
+    await expect(page.locator('.case-facts .brains')).toHaveCSS('print-color-adjust', 'exact');
     const { images, pages } = await paperOf(page);
     expect(images).toBeGreaterThanOrEqual(2);
     expect(pages).toBeLessThanOrEqual(2);

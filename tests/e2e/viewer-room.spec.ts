@@ -1,5 +1,5 @@
 import { boxOf, fingersOn, GL_LAUNCH, longCase, openViewer, sliceOf } from './film.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, open, test } from './fixtures.ts';
 import { openLong } from './hands.ts';
 
 test.use({ launchOptions: GL_LAUNCH });
@@ -65,6 +65,7 @@ test.describe('the tool bar', () => {
 
 for (const [width, height] of [
   [640, 360],
+  [740, 360],
   [844, 390],
 ] as const) {
   test.describe(`a phone on its side, ${width} × ${height}`, () => {
@@ -76,8 +77,10 @@ for (const [width, height] of [
       await openViewer(page, id);
       const before = await boxOf(page);
       expect(before.width).toBeGreaterThan(width / 2);
-      for (const name of ['Coupes (C)', 'Aide (?)', 'Plein écran (F)'])
+      for (const name of ['Coupes (C)', 'Longueur (U)', 'Aide (?)', 'Plein écran (F)'])
         await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 0.9 });
+      for (const each of await page.locator('.case-bar').locator('a, button').all())
+        if (await each.isVisible()) await expect(each).toBeInViewport({ ratio: 1 });
       await page.locator('.folder-strip a').nth(1).click();
       await expect(page.locator('.panel-view')).toContainText('TDM axial médiastin');
       await page.getByRole('link', { name: 'Infos cliniques' }).click();
@@ -106,5 +109,44 @@ test.describe('a phone', () => {
     await expect(page.locator('.case-texts')).toBeVisible();
     expect(await boxOf(page)).toEqual(before);
     await expect(page.locator('.folder-strip')).toBeVisible();
+  });
+});
+
+for (const width of [1440])
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('the lower bar is one row, coming from a list', async ({ signedIn: page }) => {
+      await open(page, '/public-cases');
+      await page.locator('.card a').first().click();
+      await expect(page.locator('.case-links')).toBeVisible();
+      const tops = await page
+        .locator('.case-bar :is(.button, .bar-brains):visible')
+        .evaluateAll((all) =>
+          all.map((each) => each.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
+        );
+      expect(tops.length).toBeGreaterThan(6);
+      expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(20);
+    });
+  });
+
+test.describe('a phone on its side with a credit', () => {
+  test.use({ viewport: { width: 740, height: 360 }, hasTouch: true });
+
+  test('has its lower corners over the credit line', async ({ signedIn: page }) => {
+    await page.goto('/public-cases');
+    const { id } = await longCase(page);
+    await openViewer(page, id);
+    await page.evaluate(() => {
+      const line = document.createElement('p');
+      line.className = 'credit-line';
+      line.textContent = 'Images : A. Nonyme · CC BY 4.0';
+      document.querySelector('.viewer')?.append(line);
+    });
+    const credit = (await page.locator('.credit-line').boundingBox())!;
+    for (const corner of ['.films .bottom-left', '.films .bottom-right']) {
+      const box = (await page.locator(corner).first().boundingBox())!;
+      expect(box.y + box.height, corner).toBeLessThanOrEqual(credit.y + 1);
+    }
   });
 });

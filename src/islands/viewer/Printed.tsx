@@ -37,7 +37,7 @@ export function PrintedSource({ shown: { facts }, stacks }: PrintedProps) {
   if (!stacks) return null;
   return (
     <p className="printed printed-source">
-      {itemMessages.by(facts.author, facts.coAuthors)} ·{' '}
+      <span className="printed-author">{itemMessages.by(facts.author, facts.coAuthors)} · </span>
       {itemMessages.source(location.origin + casePaths.item(facts._id))}
     </p>
   );

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Row, unmeasured } from '../report.ts';
+import { type Row, row, unmeasured } from '../report.ts';
 
 /** How the tests of one file each are called. */
 const DECODED = /decodes to the very values of the manifest$/;
@@ -37,6 +37,22 @@ function counted({ tests }: Ran, words: RegExp): { all: number; right: number } 
   return { all: meant.length, right: meant.filter(({ status }) => status === 'passed').length };
 }
 
+const SEARCHED = /0 leaks of (\d+) planted places; (\d+) answers and (\d+) files searched/;
+
+/** R14 for photographs, from the upload on: what is kept and served of people planted beside the pixels. */
+async function photographs(): Promise<Row> {
+  const { tests, said } = await run('tests/api/photograph-leaks.test.ts');
+  const [, places = 0, answers = 0, files = 0] = (SEARCHED.exec(said) ?? []).map(Number);
+  const clean = tests.length > 0 && tests.every(({ status }) => status === 'passed') && places > 0;
+  return row(
+    'R14',
+    `photographs uploaded with somebody in EXIF, IPTC, XMP, ICC, thumbnails, texts and the file’s name; ${answers} answers and ${files} stored files searched, leaks`,
+    clean ? `0 of ${places}` : 'leaks',
+    'none',
+    clean,
+  );
+}
+
 /** R14 and R16 on the real files at hand: what leaves of planted people, and which files are shown right. */
 export async function dicom(): Promise<Row[]> {
   const decoded = counted(await run('tests/unit/dicom/manifest.test.ts'), DECODED);
@@ -44,7 +60,7 @@ export async function dicom(): Promise<Row[]> {
   const planted = counted(ran, PLANTED);
   const places = Number(/0 leaks of (\d+) planted places/.exec(ran.said)?.[1] ?? Number.NaN);
   if (decoded.all === 0 || planted.all === 0)
-    return [unmeasured('R14, R16', 'DICOM', '–', 'no real files here')];
+    return [unmeasured('R14, R16', 'DICOM', '–', 'no real files here'), await photographs()];
   const clean = planted.right === planted.all && places > 0;
   return [
     {
@@ -56,6 +72,7 @@ export async function dicom(): Promise<Row[]> {
       bar: '0 of 1000',
       met: clean && places >= 1000,
     },
+    await photographs(),
     {
       id: 'R16',
       what: 'DICOM import: image files of the manifest whose pixels are right',

@@ -89,4 +89,6 @@ it('nothing of who is planted in photographs, nor of their names, is kept, serve
   expect(leaks).toEqual([]);
   expect(read).toBeGreaterThan(files.length);
   expect(site.output()).not.toContain(IDENTITY);
+  // `bench` reads it.
+  console.log(`0 leaks of ${images.length} planted places; ${answered} answers and ${read} files searched`);
 });

@@ -19,10 +19,14 @@ export async function onlyItem(page: Page, plural: string) {
 }
 
 /** Chooses an archive on the page of one's account. */
-export const chooseArchive = (page: Page, buffer: Buffer) =>
-  page
-    .getByLabel('Archive (.zip)')
-    .setInputFiles({ name: 'negatoscope.zip', mimeType: 'application/zip', buffer });
+export async function chooseArchive(page: Page, buffer: Buffer): Promise<void> {
+  const choose = page.getByRole('button', { name: 'Choisir une archive (.zip)' });
+  // One that is being read is waited for.
+  await expect(choose).toHaveAttribute('aria-disabled', 'false');
+  const chooser = page.waitForEvent('filechooser');
+  await choose.click();
+  await (await chooser).setFiles({ name: 'negatoscope.zip', mimeType: 'application/zip', buffer });
+}
 
 /** An archive of these files, deflated. */
 export async function archiveOf(files: { path: string; content: unknown }[]): Promise<Buffer> {

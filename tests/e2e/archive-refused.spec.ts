@@ -26,7 +26,7 @@ test('what is no archive, or of another version, is refused in words, and anothe
   await chooseArchive(page, await archiveOf([{ path: 'negatoscope.json', content: { ...HEAD, items: [] } }]));
   await expect(page.locator('.archive-import')).toContainText('ne contient aucun');
   await page.getByRole('button', { name: 'Choisir une autre archive' }).press('Enter');
-  await expect(page.getByLabel('Archive (.zip)')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Choisir une archive (.zip)' })).toBeFocused();
 });
 
 test.describe('', () => {

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { authors as demoAuthors } from '#lib/demo/authors.ts';
+import { AUTHORS_MAX } from '#lib/domain/item.ts';
 import { anotherPerson, pressAction } from './another-person.ts';
 import { expectAccessible } from './axe.ts';
 import { ready } from './drop.ts';
@@ -67,6 +69,39 @@ test.describe('', () => {
     expect(await statusOf(`/sheet/${id}`)).toBe(404);
     await other.close();
   });
+});
+
+test('the last one who may be invited leaves the focus in the field, which says that it is full', async ({
+  signedIn: page,
+}) => {
+  const headers = await bearerOf(page);
+  const made = await page.request.post('/api/cases', { headers, data: { title: TITLE } });
+  const { _id: id } = (await made.json()) as { _id: string };
+  const all = demoAuthors.slice(0, AUTHORS_MAX).map(({ username }) => username);
+  for (const username of all.slice(1)) {
+    const named = await page.request.post(`/api/cases/${id}/authors`, { headers, data: { username } });
+    expect(named.status()).toBe(200);
+  }
+  await open(page, `/cases?cas=${id}`);
+  const { dialog } = await openAuthors(page);
+  await expect(dialog.getByRole('listitem')).toHaveCount(AUTHORS_MAX - 1);
+  const field = dialog.getByLabel('Nom d’utilisateur');
+  await field.fill(all[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('listitem')).toHaveCount(AUTHORS_MAX);
+  await expect(dialog.getByText(/^10\s+personnes au plus/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Inviter' })).toBeDisabled();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('readonly');
+  await expectAccessible(page, 'the dialog of as many co-authors as there may be');
+
+  await dialog
+    .getByRole('button', { name: /^Retirer / })
+    .first()
+    .press('Enter');
+  await expect(dialog.getByRole('listitem')).toHaveCount(AUTHORS_MAX - 1);
+  await expect(field).toBeFocused();
+  await expect(field).toBeEditable();
 });
 
 const KINDS = [

@@ -11,6 +11,7 @@ export function ImportArchive() {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const read = async (file: File) => {
     setBusy(true);
     setFault('');
@@ -25,7 +26,7 @@ export function ImportArchive() {
   const again = () => {
     setArchive(undefined);
     // It is there again once the list is gone.
-    requestAnimationFrame(() => input.current?.focus());
+    requestAnimationFrame(() => button.current?.focus());
   };
   if (archive)
     return (
@@ -40,16 +41,29 @@ export function ImportArchive() {
       <p className="hint" id="archive-hint">
         {m.hint}
       </p>
-      <label htmlFor="archive-file">{m.label}</label>
+      <p>
+        {/* Disabled it would lose the focus. */}
+        <button
+          ref={button}
+          type="button"
+          className="button"
+          aria-describedby="archive-hint archive-fault"
+          aria-disabled={busy}
+          onClick={() => !busy && input.current?.click()}
+        >
+          {busy ? (
+            <span className="spinner" aria-hidden="true" />
+          ) : (
+            <i className="i-lucide-folder-plus" aria-hidden="true" />
+          )}
+          {m.label}
+        </button>
+      </p>
       <input
         ref={input}
-        id="archive-file"
-        className="input"
+        hidden
         type="file"
         accept=".zip,application/zip"
-        aria-describedby="archive-hint archive-fault"
-        aria-invalid={fault !== ''}
-        disabled={busy}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           // The same file may be chosen again.

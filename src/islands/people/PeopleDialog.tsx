@@ -83,6 +83,7 @@ function useNaming({ calls, onChange }: Pick<PeopleDialogProps, 'calls' | 'onCha
 export function People({ words, people, max, calls, onChange }: Omit<PeopleDialogProps, 'onClose'>) {
   const { username, setUsername, refusal, isBusy, input, add, remove } = useNaming({ calls, onChange });
   const field = useId();
+  const isFull = people !== undefined && people.length >= max;
   return (
     <>
       <form className="people-form" onSubmit={add}>
@@ -97,16 +98,20 @@ export function People({ words, people, max, calls, onChange }: Omit<PeopleDialo
             spellCheck={false}
             maxLength={200}
             required
-            disabled={people && people.length >= max}
+            readOnly={isFull}
             aria-invalid={refusal !== ''}
-            aria-describedby={`${field}-said`}
+            aria-describedby={`${field}-said ${field}-full`}
             value={username}
             onChange={(event) => setUsername(event.target.value)}
           />
         </div>
-        <button type="submit" className="button primary" disabled={isBusy || !people}>
+        <button type="submit" className="button primary" disabled={isBusy || !people || isFull}>
           {words.name}
         </button>
+        {/* The field stays: it has the focus. */}
+        <p id={`${field}-full`} className="quiet" role="status">
+          {isFull && m.full(max)}
+        </p>
         <p id={`${field}-said`} className="field-error" role="alert">
           {refusal}
         </p>

@@ -4,6 +4,11 @@ import type { FramePayload, InspectedFile } from './inspect.ts';
 import { Refusal } from './refusal.ts';
 import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts';
 
+const frameOf = (request: WorkerRequest): string | undefined =>
+  request.kind === 'acquisition'
+    ? undefined
+    : `${request.key} ${request.kind === 'encode' ? request.frame : 0}`;
+
 /** The part of a Worker that the importer uses. */
 export interface ImportWorker {
   postMessage(request: WorkerRequest): void;
@@ -18,6 +23,8 @@ const MEGABYTE = 1 << 20;
 
 interface Task {
   request: WorkerRequest;
+  /** The frame that it decodes: workers keep the one they decoded last. */
+  frame: string | undefined;
   resolve: (answer: WorkerAnswer) => void;
 }
 
@@ -36,6 +43,8 @@ export class Importer {
   private readonly idle: ImportWorker[] = [];
   /** Workers at work, and how to end what they do. */
   private readonly busy = new Map<ImportWorker, () => void>();
+  /** The frame that a worker decoded last, or is decoding. */
+  private readonly decoded = new WeakMap<ImportWorker, string | undefined>();
   private readonly size: number;
   private readonly keys = new WeakMap<Blob, number>();
   private nextKey = 1;
@@ -85,7 +94,7 @@ export class Importer {
   private ask(request: WorkerRequest): Promise<WorkerAnswer> {
     if (this.closed) return Promise.resolve({ kind: 'refused', code: 'crashed' });
     return new Promise((resolve) => {
-      this.queue.push({ request, resolve });
+      this.queue.push({ request, frame: frameOf(request), resolve });
       this.next();
     });
   }
@@ -93,11 +102,24 @@ export class Importer {
   private next(): void {
     if (this.closed || this.queue.length === 0) return;
     if (this.idle.length === 0 && this.busy.size >= this.size) return;
-    const worker = this.idle.pop() ?? this.spawn();
-    this.run(worker, this.queue.shift()!);
+    // What a worker is decoding is asked of that worker: another one would decode it again.
+    const underWay = new Set([...this.busy.keys()].map((worker) => this.decoded.get(worker)));
+    const at = this.queue.findIndex(({ frame }) => frame === undefined || !underWay.has(frame));
+    const task = this.queue[at];
+    if (!task) return;
+    this.queue.splice(at, 1);
+    this.run(this.workerFor(task), task);
+    this.next();
   }
 
-  private run(worker: ImportWorker, { request, resolve }: Task): void {
+  /** The idle worker that has the task's frame at hand, else any. */
+  private workerFor({ frame }: Task): ImportWorker {
+    const at = this.idle.findIndex((worker) => frame !== undefined && this.decoded.get(worker) === frame);
+    const [worker] = at < 0 ? [] : this.idle.splice(at, 1);
+    return worker ?? this.idle.pop() ?? this.spawn();
+  }
+
+  private run(worker: ImportWorker, { request, frame, resolve }: Task): void {
     const { base, perMegabyte } = this.deadline;
     const finish = (answer: WorkerAnswer, reusable: boolean) => {
       clearTimeout(timer);
@@ -114,6 +136,7 @@ export class Importer {
     worker.onmessage = ({ data }) => finish(data, true);
     worker.onerror = () => refuse('crashed');
     this.busy.set(worker, () => refuse('crashed'));
+    this.decoded.set(worker, frame);
     worker.postMessage(request);
   }
 }

@@ -6,8 +6,8 @@ import { applyMasks, type Mask } from '#lib/domain/masking.ts';
 import { keptAttributes, leaving, readCodes, readNumber, type Sources, sourcesOf } from './attributes.ts';
 import { type BurnedInRisk, burnedInRisk } from './burned-in.ts';
 import { describeKept, describeLeft, describeRegions, type KeptLine, type LeftBehind } from './describe.ts';
+import { lastPrepared } from './last-prepared.ts';
 import type { OpenedFile } from './open-file.ts';
-import { prepareFrame } from './prepare-frame.ts';
 import { type Preview, previewOf } from './preview.ts';
 import { describeSeries } from './series-words.ts';
 import { ultrasoundRegions } from './ultrasound-regions.ts';
@@ -61,7 +61,7 @@ export interface FramePayload {
 export async function inspectFile(opened: OpenedFile): Promise<Omit<InspectedFile, 'sha256'>> {
   const { dataSet } = opened.file;
   const frames = Array.from({ length: opened.description.frames }, (_, index) => inspectFrame(opened, index));
-  const first = await prepareFrame(opened, 0);
+  const first = await lastPrepared(opened, 0);
   return {
     frames,
     kept: [...describeKept(first.attributes), ...describeRegions(frames[0]?.regions ?? [])],
@@ -112,7 +112,7 @@ export async function framePayload(
   index: number,
   masks: readonly Mask[] = [],
 ): Promise<FramePayload> {
-  const { planes, attributes } = await prepareFrame(opened, index);
+  const { planes, attributes } = await lastPrepared(opened, index);
   const own = masks.length > 0 ? { ...planes, pixels: planes.pixels.slice() } : planes;
   applyMasks(own, masks, attributes.PhotometricInterpretation === 'MONOCHROME1');
   return { attributes: leaving(attributes), bytes: encodeFrame(own) };

@@ -1,5 +1,5 @@
 import type { NamedPerson } from '#lib/contract/people.ts';
-import { formatShortDate } from './format.ts';
+import { counted, formatShortDate } from './format.ts';
 
 /** Those whom the owner of an item names, one by one. */
 export const peopleMessages = {
@@ -7,6 +7,8 @@ export const peopleMessages = {
   since: ({ username, name, addedAt }: NamedPerson) =>
     `${username === name ? '' : `${username}, `}depuis le ${formatShortDate(addedAt)}`,
   remove: 'Retirer',
+  full: (max: number) =>
+    `${counted(max, 'personne')} au plus\u00a0: retirez-en une pour en nommer une autre.`,
   loading: 'Un instant…',
   failure: 'Cela n’a pas pu être enregistré. Vérifiez votre connexion et réessayez.',
 };

@@ -1,0 +1,17 @@
+import type { FittedFrame } from './fit-frame.ts';
+import type { OpenedFile } from './open-file.ts';
+import { prepareFrame } from './prepare-frame.ts';
+
+const prepared = new WeakMap<OpenedFile, { index: number; frame: Promise<FittedFrame> }>();
+
+/**
+ * Frame `index`, prepared once as long as no other of its file is asked for: it is inspected, looked at, searched for
+ * writing and sent in turn, and a large one takes seconds. Whoever changes its pixels copies them. Throws `Refusal`.
+ */
+export function lastPrepared(opened: OpenedFile, index: number): Promise<FittedFrame> {
+  const last = prepared.get(opened);
+  if (last?.index === index) return last.frame;
+  const frame = prepareFrame(opened, index);
+  prepared.set(opened, { index, frame });
+  return frame;
+}

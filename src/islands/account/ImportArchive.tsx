@@ -1,9 +1,36 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { accountMessages } from '#lib/messages/account.ts';
 import { Loaded } from '../form/Loaded.tsx';
 import type { OpenedArchive } from './open-archive.ts';
 
 const m = accountMessages.importing;
+
+interface ChooseButtonProps {
+  place: RefObject<HTMLButtonElement | null>;
+  /** Whether an archive is being read. Disabled it would lose the focus. */
+  busy: boolean;
+  onPress(): void;
+}
+
+function ChooseButton({ place, busy, onPress }: ChooseButtonProps) {
+  return (
+    <button
+      ref={place}
+      type="button"
+      className="button"
+      aria-describedby="archive-hint archive-fault"
+      aria-disabled={busy}
+      onClick={() => !busy && onPress()}
+    >
+      {busy ? (
+        <span className="spinner" aria-hidden="true" />
+      ) : (
+        <i className="i-lucide-folder-plus" aria-hidden="true" />
+      )}
+      {m.label}
+    </button>
+  );
+}
 
 /** Reads an archive that was exported, and makes anew what is chosen of it. Its code comes with the archive. */
 export function ImportArchive() {
@@ -42,22 +69,7 @@ export function ImportArchive() {
         {m.hint}
       </p>
       <p>
-        {/* Disabled it would lose the focus. */}
-        <button
-          ref={button}
-          type="button"
-          className="button"
-          aria-describedby="archive-hint archive-fault"
-          aria-disabled={busy}
-          onClick={() => !busy && input.current?.click()}
-        >
-          {busy ? (
-            <span className="spinner" aria-hidden="true" />
-          ) : (
-            <i className="i-lucide-folder-plus" aria-hidden="true" />
-          )}
-          {m.label}
-        </button>
+        <ChooseButton place={button} busy={busy} onPress={() => input.current?.click()} />
       </p>
       <input
         ref={input}

@@ -30,6 +30,18 @@ const choice = (options: Extract<Question, { type: 'single' }>['options']): Ques
 });
 const page = (...questions: Question[]) => ({ id: 'p', name: 'Examen', questions });
 
+it('tells of an item among several what is missing, and apart from it what is on its way', () => {
+  expect(publishingMessages.lacksOf('Genou', ['title', 'image'])).toBe(
+    '«\u202fGenou\u202f»\u00a0: il manque un titre et une image',
+  );
+  expect(publishingMessages.lacksOf('Genou', ['title', 'sending'])).toBe(
+    '«\u202fGenou\u202f»\u00a0: il manque un titre\u00a0; des images sont encore en route',
+  );
+  expect(publishingMessages.lacksOf('Genou', ['sending'])).toBe(
+    '«\u202fGenou\u202f»\u00a0: des images sont encore en route',
+  );
+});
+
 describe('what an item lacks to be published', () => {
   it('is nothing for a whole case', () => expect(lacksOf('case', whole)).toEqual([]));
 

@@ -1,7 +1,6 @@
 import type { ItemKind } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
-import { formatList } from '#lib/messages/format.ts';
-import { publishingMessages } from '#lib/messages/publishing.ts';
+import type { Lack } from '#lib/kinds/lacks.ts';
 import { selectionMessages as m } from '#lib/messages/selection.ts';
 import type { Fared } from '#lib/stores/change-chosen.ts';
 import { fieldLink } from '../publish/field-links.ts';
@@ -10,7 +9,7 @@ import '../publish/publish.css';
 interface LackListProps {
   kind: ItemKind;
   fared: readonly Fared[];
-  text(title: string, lacks: string): string;
+  text(title: string, lacks: readonly Lack[]): string;
 }
 
 /** What each of some items lacks, with the way to where the first of it is mended. */
@@ -25,7 +24,7 @@ export function LackList({ kind, fared, text }: LackListProps) {
         const href = first && edit && fieldLink(first, (place) => edit(item._id, place));
         return (
           <li key={item._id}>
-            <span>{text(title, formatList(publishingMessages.names(lacks)))}</span>
+            <span>{text(title, lacks)}</span>
             {href && (
               <a href={href} aria-label={m.mendWhat(title)}>
                 {m.mend}

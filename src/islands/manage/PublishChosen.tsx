@@ -32,9 +32,9 @@ function Verdict({ kind, fared }: { kind: ChosenDialogProps['kind']; fared: read
       <p>{ready.length > 0 ? m.ready(ready.length) : m.noneReady}</p>
       {already > 0 && <p>{m.already(already)}</p>}
       {blocked.length > 0 && <p>{m.blocked}</p>}
-      <LackList kind={kind} fared={blocked} text={m.lacksOf} />
+      <LackList kind={kind} fared={blocked} text={publishingMessages.lacksOf} />
       {advised.length > 0 && <p>{m.advised}</p>}
-      <LackList kind={kind} fared={advised} text={m.adviceOf} />
+      <LackList kind={kind} fared={advised} text={publishingMessages.adviceOf} />
     </>
   );
 }

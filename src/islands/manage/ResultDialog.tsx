@@ -3,6 +3,7 @@ import type { SelectionAction } from '#lib/contract/selection.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { ERROR_MESSAGES } from '#lib/messages/errors.ts';
+import { publishingMessages } from '#lib/messages/publishing.ts';
 import { selectionMessages as m } from '#lib/messages/selection.ts';
 import type { Fared } from '#lib/stores/change-chosen.ts';
 import { Modal } from '../form/Modal.tsx';
@@ -39,7 +40,7 @@ export function ResultDialog({ kind, done: { action, fared }, onClose }: ResultD
         <p role="status">
           <strong>{m.tally(action, tallyOf(fared))}</strong>
         </p>
-        <LackList kind={kind} fared={incomplete} text={m.lacksOf} />
+        <LackList kind={kind} fared={incomplete} text={publishingMessages.lacksOf} />
         {others.length > 0 && (
           <ul>
             {others.map(({ item, outcome: { error = 'internal' } }) => (

@@ -1,5 +1,6 @@
 import type { ItemKind } from '#lib/domain/item.ts';
 import type { Lack } from '#lib/kinds/lacks.ts';
+import { formatList } from './format.ts';
 
 /** What is missing, as the end of a sentence. */
 const NAMES: Record<Lack, string> = {
@@ -15,6 +16,18 @@ const NAMES: Record<Lack, string> = {
   questions: 'des questions',
   tags: 'des étiquettes',
 };
+
+const SENDING = 'des images sont encore en route';
+
+/** What is missing, told after a word; images on their way are not missing: they are told in a clause of their own. */
+function lacking(word: string, lacks: readonly Lack[]): string {
+  const missing = lacks.filter((lack) => lack !== 'sending').map((lack) => NAMES[lack]);
+  const clauses = [
+    ...(missing.length > 0 ? [`${word} ${formatList(missing)}`] : []),
+    ...(lacks.includes('sending') ? [SENDING] : []),
+  ];
+  return clauses.join('\u00a0; ');
+}
 
 const THIS: Record<ItemKind, string> = {
   questionnaire: 'ce questionnaire',
@@ -50,5 +63,10 @@ export const publishingMessages = {
   /** What the server answers when it refuses. */
   refused: (lacks: readonly Lack[]) =>
     `Pour publier, il manque encore\u00a0: ${lacks.map((lack) => NAMES[lack]).join(', ')}.`,
+  /** Of one item among several. */
+  lacksOf: (title: string, lacks: readonly Lack[]) =>
+    `«\u202f${title}\u202f»\u00a0: ${lacking('il manque', lacks)}`,
+  adviceOf: (title: string, lacks: readonly Lack[]) =>
+    `«\u202f${title}\u202f»\u00a0: ${lacking('sans', lacks)}`,
   names: (lacks: readonly Lack[]) => lacks.map((lack) => NAMES[lack]),
 };

@@ -78,8 +78,6 @@ export const selectionMessages = {
       ...(incomplete > 0 ? [counted(incomplete, 'incomplet')] : []),
       ...(refused > 0 ? [counted(refused, 'refusé')] : []),
     ].join(', '),
-  lacksOf: (title: string, lacks: string) => `«\u202f${title}\u202f»\u00a0: il manque ${lacks}`,
-  adviceOf: (title: string, lacks: string) => `«\u202f${title}\u202f»\u00a0: sans ${lacks}`,
   refusalOf: (title: string, why: string) => `«\u202f${title}\u202f»\u00a0: ${why}`,
   mend: 'Compléter',
   mendWhat: (title: string) => `Compléter «\u202f${title}\u202f»`,

@@ -28,9 +28,9 @@ export function missingImages(caseId: string) {
   const underWay = new Set<string>();
   /** How many an earlier visit did not send. */
   const $count = atom(earlier.size);
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isToBeWritten = false;
   const write = () => {
-    timer = undefined;
+    isToBeWritten = false;
     const all = [...earlier, ...underWay];
     try {
       if (all.length > 0) deviceStorage()?.setItem(keyOf(caseId), JSON.stringify(all));
@@ -41,7 +41,9 @@ export function missingImages(caseId: string) {
   };
   const changed = () => {
     $count.set(earlier.size);
-    timer ??= setTimeout(write, PAUSE);
+    if (isToBeWritten) return;
+    isToBeWritten = true;
+    setTimeout(write, PAUSE);
   };
   return {
     $count,

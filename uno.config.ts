@@ -17,7 +17,7 @@ const LISTS = [
   ...VISITORS,
   'src/islands/shell/*.tsx',
   'src/islands/keeping/KeepCard.tsx',
-  'src/islands/list/visibility-icon.ts',
+  'src/islands/list/own-icons.ts',
   'src/lib/messages/shell.ts',
 ];
 
@@ -42,7 +42,7 @@ export default defineConfig({
       // would take away.
       getCSS: () =>
         '[class*="i-lucide-"]{-webkit-mask:var(--un-icon) 0 0/100% 100%;mask:var(--un-icon) 0 0/100% 100%;background-color:currentColor}' +
-        '@media (forced-colors:active){i[class]{forced-color-adjust:none;background:CanvasText!important}.star-empty{opacity:.3}}',
+        '@media (forced-colors:active){i[class]{forced-color-adjust:none;background:CanvasText!important}}',
     },
   ],
   presets: [

@@ -21,6 +21,8 @@ const FOLDER = fileURLToPath(new URL('../../public/demonstrations/', import.meta
 const RECORDED = fileURLToPath(new URL('../../src/lib/layout/demonstrations.json', import.meta.url));
 const SIZE = { width: 1280, height: 800 };
 const POSTER_WIDTH = 640;
+/** Where lists end: within what an image of theirs may weigh. */
+const EMBED_WIDTH = 560;
 
 const names = Object.keys(demonstrations) as DemonstrationName[];
 const recorded: Record<string, { seconds: number; bytes: number }> = {};
@@ -81,6 +83,10 @@ async function poster(picture: string, name: string): Promise<void> {
     .resize(POSTER_WIDTH)
     .webp({ quality: 70 })
     .toFile(join(FOLDER, `${name}.webp`));
+  await sharp(picture)
+    .resize(EMBED_WIDTH)
+    .avif({ quality: 47, effort: 6, chromaSubsampling: '4:2:0' })
+    .toFile(join(FOLDER, `${name}.avif`));
 }
 
 function time(milliseconds: number): string {

@@ -40,4 +40,8 @@ describe.each(Object.keys(demonstrations) as DemonstrationName[])('the demonstra
   it('weighs what its page says', async () => {
     expect((await stat(fileOf(`${name}.webm`))).size).toBe(recorded[name].bytes);
   });
+
+  it('has a light poster where lists end', async () => {
+    expect((await stat(fileOf(`${name}.avif`))).size).toBeLessThanOrEqual(12 * 1024);
+  });
 });

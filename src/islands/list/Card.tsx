@@ -15,7 +15,7 @@ import { RateButton } from '../rating/RatingWidget.tsx';
 import { Stars } from '../rating/Stars.tsx';
 import { CardFilm } from './CardFilm.tsx';
 import { iconOf } from './kind-icon.ts';
-import { VISIBILITY_ICON } from './visibility-icon.ts';
+import { VISIBILITY_ICON } from './own-icons.ts';
 
 export interface CardProps {
   kind: ItemKind;

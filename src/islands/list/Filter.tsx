@@ -8,6 +8,7 @@ import { filterTitles, commonListMessages as m, readNames } from '#lib/messages/
 import { type ListStore, toggledSelection } from '#lib/stores/list.ts';
 import { Brains } from '../item/Brains.tsx';
 import { FilterDropdown } from './FilterDropdown.tsx';
+import { OWN_ICON } from './own-icons.ts';
 
 interface FilterProps {
   kind: ItemKind;
@@ -45,12 +46,12 @@ export function Filter({ kind, store, filter }: FilterProps) {
   const { param } = filter;
   const chosen = query.selected[param];
   const options = optionsOf(filter, page?.options[param], chosen ?? []);
-  const text = filterTitles[param] ?? { title: param, icon: '' };
+  const text = filterTitles[param] ?? { title: param };
   return (
     <FilterDropdown
       param={param}
       title={text.title}
-      icon={text.icon}
+      icon={text.icon ?? OWN_ICON[param] ?? ''}
       options={options}
       selectedValues={chosen ?? (filter.allSelectedByDefault ? options : [])}
       active={chosen !== undefined}

@@ -11,6 +11,7 @@ import { type KnownCases, rememberCases } from '#lib/stores/case-list.ts';
 import { createListStore, type ListStore } from '#lib/stores/list.ts';
 import { Cards, type CardsProps } from './Cards.tsx';
 import { FilterBar } from './FilterBar.tsx';
+import { OWN_ICON } from './own-icons.ts';
 import { Pagination } from './Pagination.tsx';
 import { ResultLine } from './ResultLine.tsx';
 import { useSeenList } from './use-seen-list.ts';
@@ -69,7 +70,7 @@ function EmptyState({
   const all = { ...query, q: '', selected: {}, page: 1 };
   return (
     <div className="list-state">
-      <i className={own ? 'i-lucide-folder-open' : 'i-lucide-search-x'} aria-hidden="true" />
+      <i className={own ? OWN_ICON.none : 'i-lucide-search-x'} aria-hidden="true" />
       <p>
         <strong>{own ? text.emptyMine : scope === 'mine' ? text.emptyOwn : text.empty}</strong>
       </p>

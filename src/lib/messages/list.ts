@@ -71,8 +71,8 @@ export const listMessages: Record<ItemKind, KindListMessages> = {
   },
 };
 
-/** Titles of the filters, by URL parameter. */
-export const filterTitles: Record<string, { title: string; icon: string }> = {
+/** Titles of the filters, by URL parameter; icons of one's own lists' stand apart (islands/list/own-icons.ts). */
+export const filterTitles: Record<string, { title: string; icon?: string }> = {
   modalite: { title: 'Modalité', icon: 'i-lucide-scan-line' },
   specialite: { title: 'Spécialité', icon: 'i-lucide-stethoscope' },
   localisation: { title: 'Localisation', icon: 'i-lucide-map-pin' },
@@ -81,8 +81,8 @@ export const filterTitles: Record<string, { title: string; icon: string }> = {
   type: { title: 'Imagerie', icon: 'i-lucide-scan-line' },
   region: { title: 'Région', icon: 'i-lucide-map-pin' },
   lu: { title: 'Lecture', icon: 'i-lucide-eye' },
-  etat: { title: 'État', icon: 'i-lucide-lock' },
-  statut: { title: 'Relecture', icon: 'i-lucide-clipboard-check' },
+  etat: { title: 'État' },
+  statut: { title: 'Relecture' },
 };
 
 export const sortLabels: Record<Sort, string> = {

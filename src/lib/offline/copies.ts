@@ -5,6 +5,9 @@ const MAIN = /<main\b[^>]*\bclass="page\b[^>]*>/;
 const CONTENTS = /(<main\b[^>]*\bclass=")[^"]*("[^>]*>)[\s\S]*<\/main>/;
 const TITLE = /<title>([^<]*)<\/title>/;
 
+/** A film (`layout/Demonstration.astro`) is not kept with its list: its poster would be a broken image. */
+const FILM = /<a class="demonstration[\s\S]*?<\/a>/;
+
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
@@ -19,7 +22,7 @@ function answerOf(page: string, headers: Headers): Response {
   // It is decoded, and longer.
   for (const name of ['content-encoding', 'content-length']) own.delete(name);
   // A copy: nobody was recognised to make it (`islands/shell/Header.tsx`).
-  return new Response(page.replace('<html', '<html data-copy'), { headers: own });
+  return new Response(page.replace('<html', '<html data-copy').replace(FILM, ''), { headers: own });
 }
 
 /** A kept page that reads by itself what this device has. */

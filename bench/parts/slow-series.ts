@@ -58,17 +58,23 @@ async function openSlowly(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit', timeout: 60_000 });
 }
 
-/** Runs in the page: when so many slices have been on screen, one after the other. */
+/** Runs in the page: turns its wheel to and fro; when so many slices have been on screen, as fast as a hand may turn. */
 function watchFilm(slices: number): Promise<number> {
   return new Promise((resolve) => {
     const seen = new Set<string>();
+    let deltaY = 100;
+    let before = '';
     const look = () => {
       const poster = document.querySelector<HTMLImageElement>('img[data-poster]');
       const isShown = poster?.complete || document.querySelector('.panel-view:not(.waiting) .position-bar');
-      const position = document.querySelector('[data-position]')?.textContent;
+      const position = document.querySelector('[data-position]')?.textContent ?? '';
       if (isShown && position) seen.add(position);
+      if (position === before) deltaY = -deltaY;
+      before = position;
+      const wheel = new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true });
+      document.querySelector('.panel-view')?.dispatchEvent(wheel);
       if (seen.size >= slices) resolve(performance.now());
-      else setTimeout(look, 10);
+      else setTimeout(look, 20);
     };
     look();
   });
@@ -92,20 +98,6 @@ function watchBar(slices: number): Promise<{ all: number; whole: number }> {
     };
     look();
   });
-}
-
-/** Turns the wheel down and up through the film until that is done. */
-async function scrollUntil(page: Page, done: Promise<unknown>): Promise<void> {
-  let isOver = false;
-  const over = () => {
-    isOver = true;
-  };
-  done.then(over, over);
-  await page.mouse.move(640, 400);
-  for (let turn = 0; !isOver; turn += 1) {
-    await page.mouse.wheel(0, Math.floor(turn / SPREAD) % 2 === 0 ? 100 : -100);
-    await page.waitForTimeout(20);
-  }
 }
 
 /** The same bytes, fetched bare: when those before the 16th slice, and all of them, are there. */
@@ -150,9 +142,8 @@ async function measure(browser: Browser, origin: string, stack: LongStack) {
     came.push({ at: Date.now() - began, bytes: encodedDataLength }),
   );
   await openSlowly(page, `${origin}/radiology-viewer/${stack.id}`);
-  const watched = page.evaluate(watchFilm, SPREAD);
-  await scrollUntil(page, watched);
-  const ours = { spread: await watched, ...(await page.evaluate(watchBar, SLICES)) };
+  const spread = await page.evaluate(watchFilm, SPREAD);
+  const ours = { spread, ...(await page.evaluate(watchBar, SLICES)) };
   const until = (end: number) =>
     came.filter(({ at }) => at <= end).reduce((sum, { bytes }) => sum + bytes, 0);
   const bytes = [until(ours.spread), until(ours.all), until(ours.whole)];

@@ -89,7 +89,7 @@ const CHUNKS = [
   {
     name: 'viewing',
     priority: 0,
-    test: /src\/(?:islands\/practice\/use-attempt|lib\/(?:domain\/(?:practice\/attempt|slice-geometry)|messages\/(?:credits|viewer-numbers|key-names|viewer-commands|practice|attempts)\.|stores\/(?:case-places|practice\/(?:attempt-id|own-attempt|attempt-queue|attempts)\.)|viewer\/(?:view|stack|state|linking)\.))/,
+    test: /src\/(?:islands\/practice\/use-attempt|lib\/(?:domain\/(?:practice\/attempt|slice-geometry)|messages\/(?:credits|viewer-numbers|key-names|viewer-commands|practice|attempts)\.|stores\/(?:practice\/(?:attempt-id|own-attempt|attempt-queue|attempts)\.)|viewer\/(?:view|stack|state|linking)\.))/,
   },
   {
     name: 'answering',

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test';
 import { longCase, ORDINARY, onLine } from './film.ts';
 import { expect, test } from './fixtures.ts';
+import { startSession } from './practice-pages.ts';
 
 /** Keeps the viewer's scripts back until they are let through. */
 async function holdViewer(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/_astro\/Viewer\.[^/]*\.js$/, async (route) => {
+  await page.route(/\/_astro\/(?:Practice)?Viewer\.[^/]*\.js$/, async (route) => {
     await promise;
     await route.continue();
   });
@@ -107,6 +108,30 @@ test('fingers go through them, too', async ({ signedIn: page }) => {
     expect(await slice(page)).toBeGreaterThan(opened);
   }).toPass();
   letThrough();
+});
+
+test('in practice, too', async ({ signedIn: page }) => {
+  await page.goto('/public-cases');
+  await onLine(page, ORDINARY);
+  // Cases are drawn by lot: one is looked for whose first series has tiles.
+  let path = '';
+  for (let html = ''; !html.includes('data-tiles'); ) {
+    path = `/practice/${(await startSession(page, 1)).id}`;
+    html = await (await page.request.get(path)).text();
+  }
+  const letThrough = await holdViewer(page);
+  await page.goto(path);
+  await expect(async () => {
+    await page.keyboard.press('Home');
+    const first = await slice(page);
+    await page.keyboard.press('End');
+    expect(await slice(page)).toBeGreaterThan(first);
+  }).toPass();
+  const left = await slice(page);
+  await expect(page.locator('.position-bar')).toHaveCount(0);
+  letThrough();
+  await expect(page.locator('.position-bar')).toBeVisible();
+  expect(await slice(page)).toBe(left);
 });
 
 test('none are asked for when data are to be saved', async ({ signedIn: page }) => {

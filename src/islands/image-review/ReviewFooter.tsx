@@ -32,11 +32,12 @@ interface ReviewFooterProps {
 /** The attestation, and the buttons that end the review. */
 export function ReviewFooter(props: ReviewFooterProps) {
   const { kept, unseen, slices, isStored, busy, onAttest, onClose } = props;
-  const words = m.attestation(countsOf(kept));
+  const counts = countsOf(kept);
+  const words = m.attestation(counts);
   /** The words that were agreed to: once they speak of other images they are asked again. */
   const [agreed, setAgreed] = useState('');
   const isAttested = agreed === words;
-  const count = countsOf(kept).images;
+  const count = counts.images;
   const isAllSeen = unseen === 0 && slices.seen === slices.count;
   const left = isAllSeen ? m.allSeen : m.seenOfSeries(slices.seen, slices.count);
   const looked = unseen > 0 ? m.unseen(unseen) : left;

@@ -18,6 +18,8 @@ export interface CreditedCase {
 export interface CreditPage {
   cases: CreditedCase[];
   total: number;
+  /** How many come before them. */
+  before: number;
   page: number;
   pages: number;
 }
@@ -27,11 +29,12 @@ export async function listCredits({ db }: Pick<Context, 'db'>, asked: number): P
   const total = await countCredited(db);
   const pages = Math.max(1, Math.ceil(total / PAGE));
   const page = Number.isInteger(asked) ? Math.min(Math.max(1, asked), pages) : 1;
-  const rows = await readCredits(db, { offset: (page - 1) * PAGE, limit: PAGE });
+  const before = (page - 1) * PAGE;
+  const rows = await readCredits(db, { offset: before, limit: PAGE });
   const cases = rows.flatMap(({ id, title, text }) => {
     const { credit: told } = JSON.parse(text) as { credit?: Credit };
     const credit = imageCredit(told);
     return credit ? [{ id, title, credit, work: workCredit(told) }] : [];
   });
-  return { cases, total, page, pages };
+  return { cases, total, before, page, pages };
 }

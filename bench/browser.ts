@@ -1,4 +1,4 @@
-import { chromium } from 'playwright';
+import { type CDPSession, chromium } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from '../tests/run/chromium.ts';
 import { type Weight, weigh } from '../tests/run/wire.ts';
 
@@ -16,10 +16,22 @@ interface Line {
 }
 
 /** A phone on a ward: 400 kbit/s, and 1.6 Mbit/s. */
-export const LINES: readonly Line[] = [
-  { name: 'slow 3G', latency: 400, throughput: 50_000 },
-  { name: 'slow 4G', latency: 150, throughput: 200_000 },
-];
+export const SLOW_3G: Line = { name: 'slow 3G', latency: 400, throughput: 50_000 };
+export const LINES: readonly Line[] = [SLOW_3G, { name: 'slow 4G', latency: 150, throughput: 200_000 }];
+
+/** From now on a page is on such a line. */
+export async function putOnLine(
+  session: CDPSession,
+  { latency, throughput }: Pick<Line, 'latency' | 'throughput'>,
+): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+}
 const PHONE = { width: 412, height: 823 };
 
 async function launch() {
@@ -40,24 +52,14 @@ function observe(): void {
 }
 
 /** First views with a cold cache, on a processor four times slower. */
-export async function firstViews(
-  url: string,
-  runs: number,
-  { latency, throughput }: Line,
-): Promise<FirstView[]> {
+export async function firstViews(url: string, runs: number, line: Line): Promise<FirstView[]> {
   const browser = await launch();
   const views: FirstView[] = [];
   for (let run = 0; run < runs; run += 1) {
     const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency,
-      downloadThroughput: throughput,
-      uploadThroughput: throughput,
-    });
+    await putOnLine(session, line);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });

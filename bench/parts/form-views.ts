@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright';
 import { weigh } from '../../tests/run/wire.ts';
 import { serveBareForm } from '../bare-form.ts';
-import { LINES } from '../browser.ts';
+import { LINES, putOnLine } from '../browser.ts';
 import { atDesk, type Desk, idOf, largestOfDemo, signedIn } from '../form-page.ts';
 import { type Row, row } from '../report.ts';
 import { kilobytes, median, seconds, times } from '../stats.ts';
@@ -25,17 +25,15 @@ function firstQuestion(): Promise<number> {
 async function timeFirst(
   make: () => Promise<BrowserContext>,
   url: string,
-  { latency, throughput }: (typeof LINES)[number],
+  line: (typeof LINES)[number],
 ): Promise<number> {
   const found: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const context = await make();
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
+    await putOnLine(session, line);
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-    const line = { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput };
-    await session.send('Network.emulateNetworkConditions', line);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
     found.push(await page.evaluate(firstQuestion));

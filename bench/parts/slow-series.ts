@@ -13,6 +13,7 @@ import { storeSeries } from '../../src/lib/server/usecases/demo/store-series.ts'
 import { createItem } from '../../src/lib/server/usecases/items/create-item.ts';
 import { findChromium, GL_FLAGS } from '../../tests/run/chromium.ts';
 import { startProduct } from '../../tests/run/product.ts';
+import { putOnLine } from '../browser.ts';
 import type { LongStack } from '../long-stack.ts';
 import type { Row } from '../report.ts';
 import { seconds, times } from '../stats.ts';
@@ -21,7 +22,7 @@ import { signIn } from '../viewer-page.ts';
 const SLICES = 118;
 const SPREAD = 16;
 /** 400 kbit/s, with the delay of a mobile line. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const LINE = { latency: 150, throughput: 50_000 };
 const BARS = { spread: 4000, all: 20_000 };
 
 /** The demo's chest series of 118 slices of 320 × 320, as a case. */
@@ -52,9 +53,8 @@ async function makeSeries(dataDir: string): Promise<LongStack> {
 /** Opens an address over a slow line, nothing being kept from before. */
 async function openSlowly(page: Page, address: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
+  await putOnLine(session, LINE);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await session.send('Network.emulateNetworkConditions', LINE);
   await page.goto(address, { waitUntil: 'commit', timeout: 60_000 });
 }
 

@@ -7,14 +7,13 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { findChromium, GL_FLAGS } from '../../tests/run/chromium.ts';
 import { startProduct } from '../../tests/run/product.ts';
 import { wireBytes } from '../../tests/run/wire.ts';
+import { putOnLine, SLOW_3G } from '../browser.ts';
 import { type LongStack, makeLongStack } from '../long-stack.ts';
 import type { Row } from '../report.ts';
 import { traced } from '../slice-trace.ts';
 import { median } from '../stats.ts';
 import { loaded, signIn } from '../viewer-page.ts';
 import { RUNS, SLICES, type ViewerFigures, viewerRows } from '../viewer-rows.ts';
-
-const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 /** Runs in the page: when the image whose address holds these words was painted, and no other one. */
 function painted(words: string): Promise<number> {
@@ -49,9 +48,8 @@ async function timeFirst(make: () => Promise<BrowserContext>, url: string, image
     const context = await make();
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
+    await putOnLine(session, SLOW_3G);
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-    await session.send('Network.emulateNetworkConditions', SLOW_3G);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
     found.push(await page.evaluate(painted, image));

@@ -1,6 +1,7 @@
 import { connectionKind } from '#lib/viewer/budget.ts';
 import type { DownloadedFile } from '#lib/viewer/download.ts';
 import { askFirstTiles } from '#lib/viewer/first-tiles.ts';
+import { OWN_KEYS } from '#lib/viewer/own-keys.ts';
 import { bindPanelInput } from '#lib/viewer/panel-input.ts';
 import { stepAmong } from '#lib/viewer/slices-there.ts';
 
@@ -15,8 +16,6 @@ const KEYS = new Map([
   ['Home', Number.NEGATIVE_INFINITY],
   ['End', Number.POSITIVE_INFINITY],
 ]);
-/** Elements that use these keys themselves. */
-const OWN_KEYS = 'input, textarea, select, dialog, [popover], summary';
 
 /** The image that the page came with, and what it says of its folder. */
 interface FirstImage {

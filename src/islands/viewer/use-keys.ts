@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { type AttemptStep, commandStateOf, type FindingStep, type PageActions } from '#lib/viewer/command.ts';
 import { commandOf } from '#lib/viewer/commands.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
+import { OWN_KEYS } from '#lib/viewer/own-keys.ts';
 import { hasPlanes } from '#lib/viewer/stack.ts';
 
-/** Elements that use these keys themselves, or scroll with them. */
-const OWN_KEYS = 'input, textarea, select, dialog, [popover], [contenteditable], .case-texts';
 /** Elements that Enter and Space press. */
 const PRESSED = 'a, button, summary';
 

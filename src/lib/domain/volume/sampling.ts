@@ -127,8 +127,8 @@ export function projected(volume: Volume, { perSheet, sheets, projection }: Samp
 }
 
 /**
- * A plane's values in the window's units, `width × height` of them, into `out`; NaN outside the volume. This says what planes show:
- * `aligned.ts` and the shader of `viewer/planes` do the same steps.
+ * A plane's values in the window's units, `width × height` of them, into `out`; NaN outside the volume. This says what
+ * planes show: `aligned.ts` and the shader of `viewer/planes` do the same steps.
  */
 export function resampleByPlace(
   volume: Volume,

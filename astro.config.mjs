@@ -28,7 +28,7 @@ const CHUNKS = [
   {
     name: 'shell',
     priority: 30,
-    test: /src\/(?:islands\/(?:shell\/(?!SignOutDialog)|form\/(?:use-is-live|hold-page|focus-first|IconButton|use-loaded))|lib\/(?:stores\/(?:theme|session|sign-out|left-on-device|leave-kept|page-title|notices|api|browser-storage|erased|autosave\/stored-draft|reporting\/report-key)|contract\/client|messages\/(?:shell|client|common|format)|domain\/(?:suite|item|french-formats|fold|image-paths)|kinds\/[a-z]+\/paths)\.ts)/,
+    test: /src\/(?:islands\/(?:shell\/(?!SignOutDialog|Menu)|form\/(?:use-is-live|hold-page|focus-first|IconButton|use-loaded))|lib\/(?:stores\/(?:theme|session|sign-out|left-on-device|leave-kept|page-title|notices|api|browser-storage|erased|autosave\/stored-draft|reporting\/report-key)|contract\/client|messages\/(?:shell|client|common|format)|domain\/(?:suite|item|french-formats|fold|image-paths)|kinds\/[a-z]+\/paths)\.ts)/,
   },
   // What one scrolls with before the viewer lives: one file, the sooner it is there.
   {
@@ -61,6 +61,7 @@ const CHUNKS = [
     ['visibility', /messages\/visibility/],
     ['field-style', /form\/field\.css/],
     ['dropdown-style', /form\/dropdown\.css/],
+    ['menu-items-style', /form\/menu-items\.css/],
     ['quiet-style', /form\/quiet\.css/],
     ['labels-style', /item\/labels\.css/],
     ['choice-field', /form\/ChoiceField/],

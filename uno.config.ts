@@ -18,7 +18,7 @@ const LISTS = [
   'src/islands/shell/*.tsx',
   'src/islands/keeping/KeepCard.tsx',
   'src/islands/list/own-icons.ts',
-  'src/lib/messages/shell.ts',
+  'src/lib/messages/menu.ts',
 ];
 
 const KIND_ICONS = 'src/islands/list/kind-icon.ts';
@@ -26,7 +26,7 @@ const KIND_ICONS = 'src/islands/list/kind-icon.ts';
 /** What home shows, and what it fetches for those who use it. */
 const HOME = [
   'src/islands/{shell,home-search,kept-reports}/*.tsx',
-  'src/lib/messages/{shell,list}.ts',
+  'src/lib/messages/{menu,list}.ts',
   'src/lib/layout/{Shell,Home}.astro',
   'src/lib/layout/home/*.astro',
 ];

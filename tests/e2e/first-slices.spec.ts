@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { longCase, ORDINARY, onLine } from './film.ts';
-import { expect, test } from './fixtures.ts';
+import { bearerOf, expect, test } from './fixtures.ts';
 import { startSession } from './practice-pages.ts';
 
 /** Keeps the viewer's scripts back until they are let through. */
@@ -112,15 +112,16 @@ test('fingers go through them, too', async ({ signedIn: page }) => {
 
 test('in practice, too', async ({ signedIn: page }) => {
   await page.goto('/public-cases');
+  const { id } = await longCase(page);
+  // Cases are drawn by lot: here among one.
+  const made = await page.request.post('/api/collections', {
+    headers: await bearerOf(page),
+    data: { name: 'Thorax', case: id },
+  });
+  const session = await startSession(page, 1, (await made.json())._id);
   await onLine(page, ORDINARY);
-  // Cases are drawn by lot: one is looked for whose first series has tiles.
-  let path = '';
-  for (let html = ''; !html.includes('data-tiles'); ) {
-    path = `/practice/${(await startSession(page, 1)).id}`;
-    html = await (await page.request.get(path)).text();
-  }
   const letThrough = await holdViewer(page);
-  await page.goto(path);
+  await page.goto(`/practice/${session.id}`);
   await expect(async () => {
     await page.keyboard.press('Home');
     const first = await slice(page);

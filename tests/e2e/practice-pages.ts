@@ -7,11 +7,11 @@ interface Started {
   cases: { caseId: string }[];
 }
 
-/** Starts a session by a call: of cases never practised, as many as are asked for. */
-export async function startSession(page: Page, count: number): Promise<Started> {
+/** Starts a session by a call: of cases never practised, as many as are asked for, from a collection of one's own if given. */
+export async function startSession(page: Page, count: number, collection?: string): Promise<Started> {
   const answer = await page.request.post('/api/practice/sessions', {
     headers: await bearerOf(page),
-    data: { criteria: {}, choice: 'new', count },
+    data: { criteria: { collection }, choice: 'new', count },
   });
   expect(answer.status(), await answer.text()).toBe(201);
   return answer.json();

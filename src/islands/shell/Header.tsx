@@ -8,7 +8,6 @@ import { $pageTitle } from '#lib/stores/page-title.ts';
 import { sendLeftAttempts } from '#lib/stores/practice/left-attempts.ts';
 import { reconcileSession } from '#lib/stores/sign-out.ts';
 import { $darkMode, restoreTheme, toggleTheme } from '#lib/stores/theme.ts';
-import { Menu } from './Menu.tsx';
 import { Notices } from './Notices.tsx';
 import './header.css';
 
@@ -24,6 +23,8 @@ interface HeaderProps {
   viewer?: boolean | undefined;
   /** Beside the logo, as the server wrote it. */
   children?: ReactNode;
+  /** The menu of who is signed in, an island of its own: visitors do not load it. */
+  menu?: ReactNode;
 }
 
 function Logo() {
@@ -60,6 +61,7 @@ export function Header({
   viewer = false,
   signInLink = true,
   children,
+  menu,
 }: HeaderProps) {
   // An editor that is there before the header may have changed it: the server's page has the first.
   const changedTitle = useStore($pageTitle, { ssr: 'initial' });
@@ -83,7 +85,7 @@ export function Header({
         {children}
         <div className="header-actions">
           {!viewer && <ThemeToggle />}
-          {username !== null && <Menu username={username} here={here} />}
+          {menu}
           {username === null && signInLink && (
             <a
               className="button sign-in-link"

@@ -1,5 +1,5 @@
-import { type ComponentType, type FormEvent, type MouseEvent, useRef, useState } from 'react';
-import { shellMessages as m, menuGroups } from '#lib/messages/shell.ts';
+import { type ComponentType, type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { shellMessages as m } from '#lib/messages/shell.ts';
 import { countLeft } from '#lib/stores/left-on-device.ts';
 import { signOut } from '#lib/stores/sign-out.ts';
 import type { SignOutDialogProps } from './SignOutDialog.tsx';
@@ -8,42 +8,8 @@ import '../form/menu-items.css';
 
 interface MenuProps {
   username: string;
-  here: string;
-}
-
-function MenuLink({ link, here }: { link: { href: string; icon: string; label: string }; here: string }) {
-  return (
-    <a href={link.href} aria-current={here.split('?')[0] === link.href ? 'page' : undefined}>
-      <i className={link.icon} aria-hidden="true" />
-      {link.label}
-    </a>
-  );
-}
-
-function MenuLinks({ here }: { here: string }) {
-  return (
-    <nav className="menu-items" aria-label={m.menu}>
-      {menuGroups.map((group) => (
-        <div key={group.title} className="menu-group">
-          <p className="menu-group-title">{group.title}</p>
-          <ul>
-            {group.links.map((link) => (
-              <li key={link.href}>
-                <MenuLink link={link} here={here} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-      <div className="menu-group">
-        <MenuLink
-          link={{ href: '/statistics', icon: 'i-lucide-chart-column', label: m.statistics }}
-          here={here}
-        />
-        <MenuLink link={{ href: '/account', icon: 'i-lucide-user-cog', label: m.account }} here={here} />
-      </div>
-    </nav>
-  );
+  /** Its links, as the server wrote them (`MenuLinks.astro`). */
+  children: ReactNode;
 }
 
 /** A form: it signs out without script too. */
@@ -66,7 +32,7 @@ function SignOut({ onLeave }: { onLeave(): void }) {
  * A native popover: it opens, closes on an outside click and on Escape before (and without) any
  * script. The island adds the focus trap, closing on route changes, and signing out by the API.
  */
-export function Menu({ username, here }: MenuProps) {
+export function Menu({ username, children }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const open = usePhoneModal(menu, m.menu);
   const [Dialog, setDialog] = useState<ComponentType<SignOutDialogProps> | null>(null);
@@ -110,7 +76,7 @@ export function Menu({ username, here }: MenuProps) {
             <i className="i-lucide-x" aria-hidden="true" />
           </button>
         </div>
-        <MenuLinks here={here} />
+        {children}
         <SignOut onLeave={leave} />
       </div>
       {Dialog && <Dialog person={username} onClose={() => setDialog(null)} />}

@@ -65,7 +65,7 @@ interface BarLinkProps {
   href: string;
   icon: string;
   label: string;
-  /** On a phone, under the icon; part of the label. */
+  /** Where there is no room for the label; part of it. */
   short: string;
   pressed: boolean;
   primary?: boolean;
@@ -79,6 +79,7 @@ function BarLink({ href, icon, label, short, pressed, primary = false, busy, onP
     <a
       className={`button bar-link${state}`}
       href={href}
+      title={label}
       aria-busy={busy}
       onClick={(event: MouseEvent) => {
         event.preventDefault();
@@ -132,7 +133,7 @@ function WriteButtons({ written, onWrite }: { written: Written | null; onWrite(w
     <button
       key={what}
       type="button"
-      className={`button bar-link needs-script${what === written ? ' pressed' : ''}`}
+      className={`button bar-link write-link needs-script${what === written ? ' pressed' : ''}`}
       aria-pressed={what === written}
       onClick={() => onWrite(what)}
     >

@@ -16,6 +16,7 @@ import { PrintedImages, PrintedSource } from './Printed.tsx';
 import { Stage } from './Stage.tsx';
 import type { OpenCase, OpenedCase } from './use-case.ts';
 import './viewer.css';
+import './case-bar.css';
 import './viewer-phone.css';
 import './panel.css';
 import './toolbar.css';

@@ -101,7 +101,7 @@ export const viewerMessages = {
   noSheet: 'L’auteur n’a pas encore écrit la fiche.',
   writeSheet: 'Écrire la fiche',
   about: 'À propos',
-  /** On a phone, under an icon. Each is part of the whole label. */
+  /** Where there is no room for the whole label, of which each is a part. */
   short: { information: 'Infos', answer: 'Réponse', sheet: 'Fiche', title: 'Titre', about: 'À propos' },
   aboutTitle: 'À propos du cas',
   text: 'Textes du cas',

@@ -1,14 +1,15 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import type { Mask } from '#lib/domain/masking.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import { type ImageGroup, type ImageSize, isSeenOneByOne } from './group.ts';
 import { MaskZones } from './MaskZones.tsx';
 import { SMALLEST } from './move-mask.ts';
+import { useBroughtInSight, usePainted, useShown } from './use-film.ts';
 import { goesThrough, useSwipeThrough } from './use-swipe-through.ts';
 import { useWheelThrough } from './use-wheel-through.ts';
 import './swipe.css';
 
-interface FilmProps {
+export interface FilmProps {
   group: ImageGroup;
   index: number;
   masks: readonly Mask[];
@@ -21,8 +22,10 @@ interface FilmProps {
   onMask: ((mask: Mask) => void) | undefined;
   /** Goes to another image, by the wheel and by keys. */
   onIndex(index: number): void;
-  /** The image is on the screen, half of it at least in sight. */
+  /** The image is on the screen, most of it in sight. */
   onShown(): void;
+  /** It is brought in sight once it is painted, each time that this is another object. */
+  sought?: object | undefined;
 }
 
 interface Point {
@@ -58,74 +61,15 @@ function MaskOutlines({
   );
 }
 
-/** What was painted last: an image of a group, and its size. */
-interface Painted {
-  group: ImageGroup;
-  index: number;
-  size: ImageSize;
-}
-
-/** Paints an image of a group, as large as the dialog and the window allow: small writing must be seen. */
-function usePainted({ group, index, masks }: FilmProps, film: RefObject<HTMLDivElement | null>) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [painted, setPainted] = useState<Painted>();
-  const [hasFailed, setFailed] = useState(false);
-  // Masks of photographs are drawn over them; frames are masked as they are decoded.
-  const burnt = group.kind === 'series' ? JSON.stringify(masks) : '[]';
-  useEffect(() => {
-    let isCurrent = true;
-    const drawn = document.createElement('canvas');
-    setFailed(false);
-    group.paint(drawn, index, JSON.parse(burnt) as Mask[]).then(
-      (size) => {
-        if (!isCurrent || !canvas.current) return;
-        canvas.current.width = drawn.width;
-        canvas.current.height = drawn.height;
-        canvas.current.getContext('2d')?.drawImage(drawn, 0, 0);
-        film.current?.style.setProperty('--ratio', String(size.columns / size.rows));
-        setPainted({ group, index, size });
-      },
-      () => isCurrent && setFailed(true),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [group, index, burnt, film]);
-  return { canvas, painted, hasFailed };
-}
-
-/** The share of an image that must be in sight: what lies below the edge of the dialog was looked at by nobody. */
-const IN_SIGHT = 0.5;
-
-/** Tells that an image is on the screen: painted, and not scrolled out of sight. */
-function useShown(
-  { group, index, onShown }: FilmProps,
-  film: RefObject<HTMLDivElement | null>,
-  painted: Painted | undefined,
-) {
-  const told = useRef(onShown);
-  told.current = onShown;
-  const isPainted = painted?.group === group && painted.index === index;
-  useEffect(() => {
-    if (!isPainted || !film.current) return;
-    const observer = new IntersectionObserver(
-      // Several entries may have gathered: the last one is how it is now.
-      (entries) => (entries.at(-1)?.intersectionRatio ?? 0) >= IN_SIGHT && told.current(),
-      { threshold: IN_SIGHT },
-    );
-    observer.observe(film.current);
-    return () => observer.disconnect();
-  }, [isPainted, film]);
-}
-
 const UNPAINTED: ImageSize = { rows: 1, columns: 1 };
 
 /** One image of a group. With a pointer one draws rectangles on it. */
 export function Film(props: FilmProps) {
-  const { group, index, masks, zones = [], onZones, proposed = [], onMask, onIndex } = props;
+  const { group, index, masks, zones = [], onZones, proposed = [], onMask, onIndex, sought } = props;
   const film = useRef<HTMLDivElement>(null);
   const { canvas, painted, hasFailed } = usePainted(props, film);
   useShown(props, film, painted);
+  useBroughtInSight(sought, film, painted?.group === group && painted.index === index);
   useWheelThrough(film, { index, count: group.count, onIndex });
   useSwipeThrough(film, { index, count: group.count, isOneByOne: isSeenOneByOne(group), onIndex });
   const size = painted?.size ?? UNPAINTED;

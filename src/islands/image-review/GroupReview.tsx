@@ -1,22 +1,27 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LONG_SERIES, wholeSeries } from '#lib/domain/part-of-series.ts';
 import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { dicomMessages } from '#lib/messages/dicom.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import { partOfSeriesMessages } from '#lib/messages/part-of-series.ts';
 import { FileDetails } from './FileDetails.tsx';
-import { type Choice, type ImageGroup, isSeenOneByOne, keptPlaces } from './group.ts';
+import { type Choice, type ImageGroup, isSeenOneByOne, keptPlaces, leftIn } from './group.ts';
 import type { ReadFile } from './inspect-dicom.ts';
 import { MaskEditor } from './MaskEditor.tsx';
 import { PartFields } from './PartFields.tsx';
 import { PreviewCanvas } from './PreviewCanvas.tsx';
+import type { AskedImage } from './use-looking.ts';
 
 interface GroupReviewProps {
   group: ImageGroup;
   choice: Choice;
   /** Whether it may be left out. */
   isOptional: boolean;
+  /** Whether there is nothing else to review. */
+  isOnly: boolean;
   seen: ReadonlySet<number>;
+  /** One of its images that is to be shown, each time anew. */
+  asked: AskedImage | undefined;
   onChange(change: Partial<Choice>): void;
   onSeen(index: number): void;
 }
@@ -99,9 +104,20 @@ function Risk({ text }: { text: string }) {
 
 /** One group: its images, its name, how likely a name is written into it, what stays of each of its files. */
 export function GroupReview(props: GroupReviewProps) {
-  const { group, choice, seen, onChange, onSeen } = props;
+  const { group, choice, isOnly, seen, asked, onChange, onSeen } = props;
   const { isKept, masks } = choice;
-  const [isOpen, setOpen] = useState(isSeenOneByOne(group));
+  const left = leftIn(group, seen, choice);
+  const [isOpen, setOpen] = useState(isSeenOneByOne(group) || (isOnly && left.length > 0));
+  const [sought, setSought] = useState(asked);
+  useEffect(() => {
+    if (!asked) return;
+    setOpen(true);
+    setSought(asked);
+  }, [asked]);
+  const toggle = () => {
+    setOpen(!isOpen);
+    if (!isOpen) setSought({ group });
+  };
   const files = filesOf(group);
   const risk = RISKS.find((each) => files.some(({ inspected }) => inspected.burnedIn === each));
   const middle = files[files.length >> 1];
@@ -109,7 +125,7 @@ export function GroupReview(props: GroupReviewProps) {
   const shown = isOpen && isKept;
   return (
     <div className={`series-review${isKept ? '' : ' is-left'}${middle ? '' : ' has-no-thumbnail'}`}>
-      {middle && <GroupPicture file={middle} disabled={!isKept} onPress={() => setOpen(!isOpen)} />}
+      {middle && <GroupPicture file={middle} disabled={!isKept} onPress={toggle} />}
       <div className="series-review-body">
         <GroupHead {...props} />
         {group.kind === 'series' && group.series.hasNamesakes && <Risk text={m.namesakes} />}
@@ -121,7 +137,7 @@ export function GroupReview(props: GroupReviewProps) {
               className="button small"
               aria-expanded={isOpen}
               disabled={!isKept}
-              onClick={() => setOpen(!isOpen)}
+              onClick={toggle}
             >
               <i className="i-lucide-square-dashed" aria-hidden="true" />
               {m.mask(masked)}
@@ -139,6 +155,8 @@ export function GroupReview(props: GroupReviewProps) {
           group={group}
           masks={masks}
           seen={seen}
+          left={left}
+          asked={sought}
           onMasks={(next) => onChange({ masks: next })}
           onSeen={onSeen}
         />

@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import { Modal } from '../form/Modal.tsx';
 import { GroupReview } from './GroupReview.tsx';
-import { type Choice, type ImageGroup, isSeenOneByOne, keptPlaces, type Reviewed } from './group.ts';
+import type { Choice, ImageGroup, Reviewed } from './group.ts';
 import { NO_MASKS } from './masks.ts';
 import { ReviewFooter } from './ReviewFooter.tsx';
+import { useLooking } from './use-looking.ts';
 import './image-review.css';
 
 interface ImageReviewProps {
@@ -18,19 +19,6 @@ interface ImageReviewProps {
   /** What the author attested to have looked at. The review is over afterwards. */
   onAttest(kept: Reviewed[]): Promise<void> | void;
   onClose(): void;
-}
-
-/** Which images of which group have been on the screen. */
-function useSeen() {
-  const [seen, setSeen] = useState<ReadonlyMap<string, ReadonlySet<number>>>(new Map());
-  const of = (group: ImageGroup) => seen.get(group.id) ?? new Set<number>();
-  const see = ({ id }: ImageGroup, index: number) =>
-    setSeen((before) =>
-      before.get(id)?.has(index)
-        ? before
-        : new Map(before).set(id, new Set([...(before.get(id) ?? []), index])),
-    );
-  return { of, see };
 }
 
 /** What the author does with each group: whether it is kept, its name, its masks. */
@@ -51,19 +39,6 @@ function useChoices(groups: readonly ImageGroup[]) {
     setChoices((before) => before.with(index, { ...before[index]!, ...part }));
   const keepAll = (isKept: boolean) => setChoices((before) => before.map((each) => ({ ...each, isKept })));
   return { choices, kept, isTouched, change, keepAll };
-}
-
-/** How many slices of the series that are kept were on the screen, of how many. */
-function slicesOf(kept: readonly Reviewed[], seenOf: (group: ImageGroup) => ReadonlySet<number>) {
-  const slices = { seen: 0, count: 0 };
-  for (const choice of kept) {
-    if (isSeenOneByOne(choice.group)) continue;
-    const places = keptPlaces(choice.group, choice);
-    const seen = seenOf(choice.group);
-    slices.seen += places.filter((place) => seen.has(place)).length;
-    slices.count += places.length;
-  }
-  return slices;
 }
 
 /** From so many groups on one chooses all or none of them at once. */
@@ -101,14 +76,9 @@ export function ImageReview(props: ImageReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { choices, kept, isTouched, change, keepAll } = useChoices(groups);
   const [busy, setBusy] = useState(false);
-  const seen = useSeen();
+  const looking = useLooking(kept);
   const id = useId();
   useEffect(() => heading.current?.focus(), []);
-  const unseen = kept.reduce(
-    (sum, { group }) => sum + (isSeenOneByOne(group) ? group.count - seen.of(group).size : 0),
-    0,
-  );
-  const slices = slicesOf(kept, seen.of);
   const attest = async () => {
     setBusy(true);
     await onAttest(kept);
@@ -136,9 +106,11 @@ export function ImageReview(props: ImageReviewProps) {
                 group={group}
                 choice={choices[index]!}
                 isOptional={!isStored && groups.length > 1}
-                seen={seen.of(group)}
+                isOnly={groups.length === 1}
+                seen={looking.seenOf(group)}
+                asked={looking.asked?.group === group ? looking.asked : undefined}
                 onChange={(part) => change(index, part)}
-                onSeen={(image) => seen.see(group, image)}
+                onSeen={(image) => looking.see(group, image)}
               />
             </li>
           ))}
@@ -146,8 +118,7 @@ export function ImageReview(props: ImageReviewProps) {
       </section>
       <ReviewFooter
         kept={kept}
-        unseen={unseen}
-        slices={slices}
+        looking={looking}
         isStored={isStored}
         busy={busy}
         onAttest={attest}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Mask } from '#lib/domain/masking.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import { Film } from './Film.tsx';
@@ -7,6 +7,7 @@ import { MaskFields } from './MaskFields.tsx';
 import { readsBack } from './mask-picture.ts';
 import { forAll, forOne, type GroupMasks, masksAt } from './masks.ts';
 import { isUnder } from './move-mask.ts';
+import type { AskedImage } from './use-looking.ts';
 import { useProposedMasks } from './use-proposed-masks.ts';
 import { WayThrough } from './WayThrough.tsx';
 
@@ -14,6 +15,10 @@ interface MaskEditorProps {
   group: ImageGroup;
   masks: GroupMasks;
   seen: ReadonlySet<number>;
+  /** Its images that must still be seen. */
+  left: readonly number[];
+  /** An image that is to be shown, each time anew. */
+  asked?: AskedImage | undefined;
   onMasks(masks: GroupMasks): void;
   onSeen(index: number): void;
   /** The image that is shown first, and whether what is drawn on it is for all; told by the group when absent. */
@@ -32,9 +37,53 @@ function useCanMask(group: ImageGroup): boolean | undefined {
   return can;
 }
 
+/** Masks to take over what seems to be written: told a moment after the image, in a place that was kept for it. */
+function MaskProposal({ count, onTake }: { count: number; onTake(): void }) {
+  const words = (
+    <span>
+      <i className="i-lucide-triangle-alert" aria-hidden="true" />
+      {m.writingFound(count)}
+    </span>
+  );
+  return (
+    <div className="mask-proposal">
+      <p className="is-place" aria-hidden="true">
+        {words}
+        <span className="button small">{m.maskProposed(count)}</span>
+      </p>
+      <p role="status">
+        {count > 0 && (
+          <>
+            {words}
+            <button type="button" className="button small" onClick={onTake}>
+              {m.maskProposed(count)}
+            </button>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** What the film is to be brought in sight for: what was asked for last, or a press below it. */
+function useSought(asked: AskedImage | undefined, onIndex: (index: number) => void) {
+  const [sought, setSought] = useState<object | undefined>(asked);
+  const go = useRef(onIndex);
+  go.current = onIndex;
+  useEffect(() => {
+    if (!asked) return;
+    if (asked.place !== undefined) go.current(asked.place);
+    setSought(asked);
+  }, [asked]);
+  return { sought, seek: () => setSought({}) };
+}
+
 /** The images of a group one by one, as large as they can be; rectangles to black out, on one of them or on all. */
-export function MaskEditor({ group, masks, seen, onMasks, onSeen, start }: MaskEditorProps) {
-  const [index, setIndex] = useState(start?.index ?? (isSeenOneByOne(group) ? 0 : group.count >> 1));
+export function MaskEditor(props: MaskEditorProps) {
+  const { group, masks, seen, left, asked, onMasks, onSeen, start } = props;
+  const middle = isSeenOneByOne(group) ? 0 : group.count >> 1;
+  const [index, setIndex] = useState(start?.index ?? asked?.place ?? left[0] ?? middle);
+  const { sought, seek } = useSought(asked, setIndex);
   const [isWhole, setWhole] = useState(start?.isWhole ?? !isSeenOneByOne(group));
   const canMask = useCanMask(group);
   const found = useProposedMasks(group, index);
@@ -64,17 +113,12 @@ export function MaskEditor({ group, masks, seen, onMasks, onSeen, start }: MaskE
         onMask={canMask ? (mask) => set([...own, mask]) : undefined}
         onIndex={setIndex}
         onShown={() => onSeen(index)}
+        sought={sought}
       />
-      {proposed.length > 0 && (
-        <p className="mask-proposal" role="status">
-          <i className="i-lucide-triangle-alert" aria-hidden="true" />
-          <span>{m.writingFound(proposed.length)}</span>
-          <button type="button" className="button small" onClick={() => set([...own, ...proposed])}>
-            {m.maskProposed(proposed.length)}
-          </button>
-        </p>
+      <WayThrough group={group} index={index} seen={seen} left={left} onIndex={setIndex} onSeek={seek} />
+      {canMask !== false && (
+        <MaskProposal count={proposed.length} onTake={() => set([...own, ...proposed])} />
       )}
-      <WayThrough group={group} index={index} seen={seen} onIndex={setIndex} />
       {canMask && group.count > 1 && (
         <label className="attestation">
           <input type="checkbox" checked={isWhole} onChange={(event) => changeWhole(event.target.checked)} />

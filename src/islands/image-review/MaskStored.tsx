@@ -3,6 +3,7 @@ import { commonMessages } from '#lib/messages/common.ts';
 import { maskingMessages as m } from '#lib/messages/masking.ts';
 import type { ImageToMask } from '#lib/stores/mask-images.ts';
 import { Modal } from '../form/Modal.tsx';
+import { leftIn } from './group.ts';
 import { MaskEditor } from './MaskEditor.tsx';
 import { NO_MASKS } from './masks.ts';
 import { storedGroup } from './pictures.ts';
@@ -90,6 +91,7 @@ export function MaskStored({ id, images, first, areAlike, onMask, onClose }: Mas
           start={{ index: first, isWhole: areAlike && images.length > 1 }}
           masks={masks}
           seen={seen}
+          left={leftIn(group, seen)}
           onMasks={setMasks}
           onSeen={(index) => setSeen((before) => new Set([...before, index]))}
         />

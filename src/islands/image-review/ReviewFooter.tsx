@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { commonMessages } from '#lib/messages/common.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import type { Reviewed } from './group.ts';
 import { keptPlaces } from './group.ts';
+import type { LeftToLookAt, Looking } from './use-looking.ts';
+import './review-footer.css';
 
 /** How many images of what are attested. */
 function countsOf(kept: readonly Reviewed[]) {
@@ -16,12 +18,57 @@ function countsOf(kept: readonly Reviewed[]) {
   return counts;
 }
 
+interface LookedAtProps {
+  id: string;
+  looking: Looking;
+  isEmpty: boolean;
+  onAllSeen(): void;
+}
+
+/** What must still be seen, with the way there; where nothing must, what was seen of the series. */
+function LookedAt({ id, looking, isEmpty, onAllSeen }: LookedAtProps) {
+  const { left, slices, lookAtNext } = looking;
+  const isAllSeen = slices.seen === slices.count;
+  const isDone = left.length === 0;
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is gone: what it led to comes next.
+    if (isDone && hasAsked.current) onAllSeen();
+    hasAsked.current &&= !isDone;
+  });
+  if (isDone) {
+    const series = isAllSeen ? m.allSeen : m.seenOfSeries(slices.seen, slices.count);
+    return (
+      <p id={id} className={isAllSeen && !isEmpty ? 'visually-hidden' : 'review-left'} role="status">
+        {isEmpty ? m.nothingKept : series}
+      </p>
+    );
+  }
+  const images = left.reduce((sum, { places }) => sum + places.length, 0);
+  const [{ name }] = left as [LeftToLookAt];
+  const press = () => {
+    hasAsked.current = true;
+    lookAtNext();
+  };
+  return (
+    <div className="review-left">
+      <p id={id} role="status">
+        {m.toLookAt(
+          images,
+          left.map((each) => each.name),
+        )}
+      </p>
+      <button type="button" className="button small" onClick={press}>
+        {m.look}
+        <span className="visually-hidden">{m.inFolder(name)}</span>
+      </button>
+    </div>
+  );
+}
+
 interface ReviewFooterProps {
   kept: readonly Reviewed[];
-  /** How many of the images that are each looked at were not on the screen yet. */
-  unseen: number;
-  /** How many slices of series were, of how many. */
-  slices: { seen: number; count: number };
+  looking: Looking;
   /** Whether the images are on the server already. */
   isStored: boolean;
   onAttest(): Promise<void> | void;
@@ -30,28 +77,33 @@ interface ReviewFooterProps {
 }
 
 /** The attestation, and the buttons that end the review. */
-export function ReviewFooter(props: ReviewFooterProps) {
-  const { kept, unseen, slices, isStored, busy, onAttest, onClose } = props;
+export function ReviewFooter({ kept, looking, isStored, busy, onAttest, onClose }: ReviewFooterProps) {
   const counts = countsOf(kept);
   const words = m.attestation(counts);
   /** The words that were agreed to: once they speak of other images they are asked again. */
   const [agreed, setAgreed] = useState('');
-  const isAttested = agreed === words;
+  const box = useRef<HTMLInputElement>(null);
+  const left = useId();
   const count = counts.images;
-  const isAllSeen = unseen === 0 && slices.seen === slices.count;
-  const left = isAllSeen ? m.allSeen : m.seenOfSeries(slices.seen, slices.count);
-  const looked = unseen > 0 ? m.unseen(unseen) : left;
+  const canAttest = looking.left.length === 0 && count > 0;
+  const isAttested = agreed === words && canAttest;
   return (
     <footer>
-      <p className={isAllSeen ? 'visually-hidden' : 'review-left'} role="status">
-        {looked}
-      </p>
+      <LookedAt
+        id={left}
+        looking={looking}
+        isEmpty={count === 0}
+        onAllSeen={() => box.current?.focus({ preventScroll: true })}
+      />
       <label className="attestation">
         <input
+          ref={box}
           type="checkbox"
-          checked={isAttested && unseen === 0}
-          disabled={unseen > 0}
-          onChange={(event) => setAgreed(event.target.checked ? words : '')}
+          checked={isAttested}
+          // It keeps its place among what keys reach, and says why it cannot be ticked.
+          aria-disabled={!canAttest || undefined}
+          aria-describedby={left}
+          onChange={(event) => canAttest && setAgreed(event.target.checked ? words : '')}
         />
         <span>{words}</span>
       </label>
@@ -59,12 +111,7 @@ export function ReviewFooter(props: ReviewFooterProps) {
         <button type="button" className="button" disabled={busy} onClick={onClose}>
           {commonMessages.cancel}
         </button>
-        <button
-          type="button"
-          className="button primary"
-          disabled={busy || !isAttested || unseen > 0 || count === 0}
-          onClick={onAttest}
-        >
+        <button type="button" className="button primary" disabled={busy || !isAttested} onClick={onAttest}>
           {busy && <span className="spinner" aria-hidden="true" />}
           {isStored ? m.attest(count) : m.send(count)}
         </button>

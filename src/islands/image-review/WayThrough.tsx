@@ -1,20 +1,31 @@
+import { nextToLookAt } from '#lib/domain/to-look-at.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
-import { type ImageGroup, isSeenOneByOne } from './group.ts';
+import { type ImageGroup, isSeenOneByOne, leftIn } from './group.ts';
+import { usePlayThrough } from './use-play-through.ts';
 
 interface WayThroughProps {
   group: ImageGroup;
   index: number;
   seen: ReadonlySet<number>;
+  /** Its images that must still be seen. */
+  left: readonly number[];
   onIndex(index: number): void;
+  /** An image is asked for that is to be seen. */
+  onSeek?(): void;
 }
 
-/** From one image of a group to the next: by a slider, and by a button to what was not looked at yet. */
-export function WayThrough({ group, index, seen, onIndex }: WayThroughProps) {
+const NONE: ReadonlySet<number> = new Set();
+
+/** From one image of a group to the next: by a slider, by a button to what must still be seen, one after the other. */
+export function WayThrough({ group, index, seen, left, onIndex, onSeek }: WayThroughProps) {
   const { count } = group;
+  const play = usePlayThrough({ index, count, seen, left, onIndex });
   if (count < 2) return null;
-  const unseen = Array.from({ length: count }, (_, step) => (index + 1 + step) % count).find(
-    (each) => !seen.has(each),
-  );
+  const press = (go: () => void) => () => {
+    onSeek?.();
+    go();
+  };
+  const mustBeSeen = isSeenOneByOne(group) || leftIn(group, NONE).length > 0;
   return (
     <div className="way-through">
       <label className="field">
@@ -30,8 +41,18 @@ export function WayThrough({ group, index, seen, onIndex }: WayThroughProps) {
         />
       </label>
       <p className="hint swipe-hint">{m.swipe}</p>
-      {isSeenOneByOne(group) && (
-        <button type="button" className="button" onClick={() => onIndex(unseen ?? (index + 1) % count)}>
+      {mustBeSeen && group.kind !== 'photographs' && (
+        <button type="button" className="button" onClick={press(play.toggle)}>
+          <i className={play.isPlaying ? 'i-lucide-pause' : 'i-lucide-play'} aria-hidden="true" />
+          {play.isPlaying ? m.pause : m.playThrough}
+        </button>
+      )}
+      {mustBeSeen && (
+        <button
+          type="button"
+          className="button"
+          onClick={press(() => onIndex(nextToLookAt(left, index) ?? (index + 1) % count))}
+        >
           {m.nextImage}
           <i className="i-lucide-chevron-right" aria-hidden="true" />
         </button>

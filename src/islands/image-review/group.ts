@@ -1,5 +1,7 @@
+import type { BurnedInRisk } from '#lib/domain/dicom/burned-in-risk.ts';
 import type { Mask } from '#lib/domain/masking.ts';
 import { type PartOfSeries, placesOf } from '#lib/domain/part-of-series.ts';
+import { toLookAt } from '#lib/domain/to-look-at.ts';
 import type { DicomReading, NamedSeries } from './inspect-dicom.ts';
 import type { GroupMasks } from './masks.ts';
 
@@ -49,6 +51,23 @@ export interface Reviewed extends Choice {
 export const isSeenOneByOne = ({ kind }: ImageGroup) => kind !== 'series';
 
 /** The places in a group of the images that are kept of it. */
-export function keptPlaces({ count }: ImageGroup, { part }: Choice): number[] {
+export function keptPlaces({ count }: ImageGroup, { part }: Pick<Choice, 'part'>): number[] {
   return part ? placesOf(count, part) : Array.from({ length: count }, (_, place) => place);
+}
+
+/** How likely each image of a series bears a name, as its file says; of pictures nobody knows. */
+function riskIn(group: ImageGroup): ((place: number) => BurnedInRisk) | undefined {
+  if (group.kind !== 'series') return undefined;
+  const { reading, series } = group;
+  const fileAt = (place: number) => reading.files[series.frames[place]?.file ?? -1];
+  return (place) => fileAt(place)?.inspected.burnedIn ?? 'unlikely';
+}
+
+/** The places of the images of a group that must still be seen before it may be attested. */
+export function leftIn(
+  group: ImageGroup,
+  seen: ReadonlySet<number>,
+  choice: Pick<Choice, 'part'> = {},
+): number[] {
+  return toLookAt({ kept: keptPlaces(group, choice), seen, riskAt: riskIn(group) });
 }

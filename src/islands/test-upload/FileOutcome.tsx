@@ -4,7 +4,7 @@ import { imageReviewMessages } from '#lib/messages/image-review.ts';
 import { testUploadMessages as m } from '#lib/messages/test-upload.ts';
 import { FileDetails } from '../image-review/FileDetails.tsx';
 import { Film } from '../image-review/Film.tsx';
-import type { ImageGroup } from '../image-review/group.ts';
+import { type ImageGroup, leftIn } from '../image-review/group.ts';
 import { useProposedMasks } from '../image-review/use-proposed-masks.ts';
 import { WayThrough } from '../image-review/WayThrough.tsx';
 import type { Outcome } from './check-file.ts';
@@ -44,7 +44,7 @@ function LargePictures({ group }: { group: ImageGroup }) {
         onShown={() => setSeen((before) => new Set([...before, index]))}
       />
       {proposed.length > 0 && <Warning text={imageReviewMessages.writingFound(proposed.length)} />}
-      <WayThrough group={group} index={index} seen={seen} onIndex={setIndex} />
+      <WayThrough group={group} index={index} seen={seen} left={leftIn(group, seen)} onIndex={setIndex} />
     </div>
   );
 }

@@ -1,12 +1,10 @@
 import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
+import type { BurnedInRisk } from '#lib/domain/dicom/burned-in-risk.ts';
 import { displayOf } from '#lib/domain/dicom/frame-display.ts';
 import { windowPixels } from '#lib/domain/windowing.ts';
 import { readCodes, type Sources } from './attributes.ts';
 import { findText, type Greys } from './find-text.ts';
 import type { FittedFrame } from './fit-frame.ts';
-
-/** How likely it is that the image itself bears a name: stated by the file, seen in it, usual for the kind, or none. */
-export type BurnedInRisk = 'stated' | 'seen' | 'usual' | 'unlikely';
 
 /** Modalities whose machines write into the picture: ultrasound, captures, angiography, endoscopy, photographs. */
 const WRITING = new Set([

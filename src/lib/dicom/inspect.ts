@@ -1,10 +1,11 @@
 import type { CalibratedRegion } from '#lib/domain/calibrated-region.ts';
 import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
+import type { BurnedInRisk } from '#lib/domain/dicom/burned-in-risk.ts';
 import type { SeriesDescription } from '#lib/domain/dicom/series-description.ts';
 import { encodeFrame } from '#lib/domain/frame-format.ts';
 import { applyMasks, type Mask } from '#lib/domain/masking.ts';
 import { keptAttributes, leaving, readCodes, readNumber, type Sources, sourcesOf } from './attributes.ts';
-import { type BurnedInRisk, burnedInRisk } from './burned-in.ts';
+import { burnedInRisk } from './burned-in.ts';
 import { describeKept, describeLeft, describeRegions, type KeptLine, type LeftBehind } from './describe.ts';
 import { lastPrepared } from './last-prepared.ts';
 import type { OpenedFile } from './open-file.ts';

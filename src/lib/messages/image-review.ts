@@ -29,6 +29,8 @@ function attested({ images, series, photographs }: Attested): string {
   ].join('');
 }
 
+const inFolder = (name = '') => (name === '' ? '' : ` dans «\u202f${name}\u202f»`);
+
 /** Images shown to their author before anybody else sees them, with what leaves the machine and what stays on it. */
 export const imageReviewMessages = {
   unattested: (count: number) =>
@@ -69,8 +71,14 @@ export const imageReviewMessages = {
   seenOf: (seen: number, count: number) => `(${formatWhole(seen)} / ${formatWhole(count)} vues)`,
   nextImage: 'Image suivante',
   swipe: 'Glissez le doigt de côté sur l’image pour passer aux autres.',
-  unseen: (count: number) =>
-    `Il reste ${counted(count, 'image', 'images')} à regarder avant de pouvoir attester.`,
+  /** Images that must be seen first, and the folders that they are to make. */
+  toLookAt: (count: number, folders: readonly string[]) =>
+    `Il reste ${counted(count, 'image')} à regarder${folders.length > 1 ? ` dans ${counted(folders.length, 'dossier')}` : inFolder(folders[0])}.`,
+  look: 'Regarder',
+  inFolder: (name: string) => inFolder(name),
+  nothingKept: 'Rien n’est pris\u00a0: cochez ce que vous voulez envoyer.',
+  playThrough: 'Faire défiler',
+  pause: 'Arrêter',
   allSeen: 'Toutes les images ont été regardées.',
   /** Slices of series, which one is not made to go through one by one. */
   seenOfSeries: (seen: number, count: number) =>

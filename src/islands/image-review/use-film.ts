@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Mask } from '#lib/domain/masking.ts';
+import { isShownLarge, LEAST_IN_SIGHT } from '#lib/domain/to-look-at.ts';
+import type { FilmProps } from './Film.tsx';
+import type { ImageGroup, ImageSize } from './group.ts';
+
+/** What was painted last: an image of a group, and its size. */
+export interface Painted {
+  group: ImageGroup;
+  index: number;
+  size: ImageSize;
+}
+
+/** Paints an image of a group, as large as the dialog and the window allow: small writing must be seen. */
+export function usePainted({ group, index, masks }: FilmProps, film: RefObject<HTMLDivElement | null>) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [painted, setPainted] = useState<Painted>();
+  const [hasFailed, setFailed] = useState(false);
+  // Masks of photographs are drawn over them; frames are masked as they are decoded.
+  const burnt = group.kind === 'series' ? JSON.stringify(masks) : '[]';
+  useEffect(() => {
+    let isCurrent = true;
+    const drawn = document.createElement('canvas');
+    setFailed(false);
+    group.paint(drawn, index, JSON.parse(burnt) as Mask[]).then(
+      (size) => {
+        if (!isCurrent || !canvas.current) return;
+        canvas.current.width = drawn.width;
+        canvas.current.height = drawn.height;
+        canvas.current.getContext('2d')?.drawImage(drawn, 0, 0);
+        film.current?.style.setProperty('--ratio', String(size.columns / size.rows));
+        setPainted({ group, index, size });
+      },
+      () => isCurrent && setFailed(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [group, index, burnt, film]);
+  return { canvas, painted, hasFailed };
+}
+
+/** Tells that an image is on the screen: painted, large enough, and not scrolled out of sight. */
+export function useShown(
+  { group, index, onShown }: FilmProps,
+  film: RefObject<HTMLDivElement | null>,
+  painted: Painted | undefined,
+) {
+  const told = useRef(onShown);
+  told.current = onShown;
+  const size = painted?.group === group && painted.index === index ? painted.size : undefined;
+  useEffect(() => {
+    const node = film.current;
+    if (!size || !node) return;
+    const own = { width: size.columns, height: size.rows };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        // Several entries may have gathered: the last one is how it is now.
+        const now = entries.at(-1);
+        if (now && isShownLarge(now.boundingClientRect, own, now.intersectionRatio)) told.current();
+      },
+      { threshold: LEAST_IN_SIGHT },
+    );
+    // Made larger, it is looked at anew.
+    const sizes = new ResizeObserver(() => {
+      observer.unobserve(node);
+      observer.observe(node);
+    });
+    sizes.observe(node);
+    return () => {
+      sizes.disconnect();
+      observer.disconnect();
+    };
+  }, [size, film]);
+}
+
+/** Brings the film in sight once its image is painted, which is when it has its size: each time it is asked for. */
+export function useBroughtInSight(
+  sought: object | undefined,
+  film: RefObject<HTMLDivElement | null>,
+  isPainted: boolean,
+): void {
+  const done = useRef<object>(undefined);
+  useEffect(() => {
+    if (!isPainted || !sought || done.current === sought) return;
+    done.current = sought;
+    film.current?.scrollIntoView({ block: 'start' });
+  }, [isPainted, sought, film]);
+}

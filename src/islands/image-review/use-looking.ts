@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { type ImageGroup, isSeenOneByOne, keptPlaces, leftIn, type Reviewed } from './group.ts';
+
+/** An image that its author asked for, or the one that its group is at; each time anew. */
+export interface AskedImage {
+  group: ImageGroup;
+  place?: number;
+}
+
+/** Images of a group that must be seen before they may be attested. */
+export interface LeftToLookAt {
+  group: ImageGroup;
+  /** What its author calls it. */
+  name: string;
+  places: readonly number[];
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Which images of which group have been on the screen. */
+function useSeen() {
+  const [seen, setSeen] = useState<ReadonlyMap<string, ReadonlySet<number>>>(new Map());
+  const of = (group: ImageGroup) => seen.get(group.id) ?? NONE;
+  const see = ({ id }: ImageGroup, index: number) =>
+    setSeen((before) =>
+      before.get(id)?.has(index)
+        ? before
+        : new Map(before).set(id, new Set([...(before.get(id) ?? []), index])),
+    );
+  return { of, see };
+}
+
+/** How many slices of the series that are kept were on the screen, of how many. */
+function slicesOf(kept: readonly Reviewed[], seenOf: (group: ImageGroup) => ReadonlySet<number>) {
+  const slices = { seen: 0, count: 0 };
+  for (const choice of kept) {
+    if (isSeenOneByOne(choice.group)) continue;
+    const places = keptPlaces(choice.group, choice);
+    const seen = seenOf(choice.group);
+    slices.seen += places.filter((place) => seen.has(place)).length;
+    slices.count += places.length;
+  }
+  return slices;
+}
+
+/** What was looked at of what is kept, what must still be, and the way there. */
+export function useLooking(kept: readonly Reviewed[]) {
+  const seen = useSeen();
+  const [asked, setAsked] = useState<AskedImage>();
+  const left = kept.flatMap((each): LeftToLookAt[] => {
+    const places = leftIn(each.group, seen.of(each.group), each);
+    return places.length > 0 ? [{ group: each.group, name: each.name, places }] : [];
+  });
+  /** Shows the first of what is left; the same again while it is on its way. */
+  const lookAtNext = () => {
+    const [first] = left;
+    if (first) setAsked({ group: first.group, place: first.places[0]! });
+  };
+  return { seenOf: seen.of, see: seen.see, slices: slicesOf(kept, seen.of), left, asked, lookAtNext };
+}
+
+export type Looking = ReturnType<typeof useLooking>;

@@ -8,6 +8,7 @@ import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
 import { attestImages } from '#lib/server/usecases/images/attest-images.ts';
 import { createItem } from '#lib/server/usecases/items/create-item.ts';
 import { editItem } from '#lib/server/usecases/items/edit-item.ts';
+import { readOwnItem } from '#lib/server/usecases/items/read-own-item.ts';
 import { FIRST, imagesOf, makeCase, saveImages } from './attested-case.ts';
 import { describeEachEngine, type TestContext } from './engines.ts';
 import { errorCode } from './error-code.ts';
@@ -40,6 +41,18 @@ describeEachEngine('an attestation', (context) => {
     await save({ folders: [], mainImage: null }, 1);
     await save(value, 2);
     expect(await unattestedFiles(context().db, id)).toEqual(new Set());
+  });
+
+  test('counts each image that its author sees, also where two are the same file', async () => {
+    const author = await context().person('compteuse');
+    const id = await makeCase(context(), author);
+    await attestAll(context(), author, 'case', id);
+    const image = { kind: 'image', file: FIRST, width: 4, height: 3 };
+    const folder = { id: 'f1', name: 'Clichés', description: '', images: [image, image] };
+    await saveImages(context(), author, id, { folders: [folder], mainImage: null }, 1);
+    const { head } = await readOwnItem(context(), author, 'case', id);
+    // With the one of its sheet.
+    expect(head.attested.map(({ images }) => images)).toEqual([3]);
   });
 
   test('names files of the item, or of the person’s own sending', async () => {

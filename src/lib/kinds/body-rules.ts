@@ -60,6 +60,16 @@ export function withoutFiles<Kind extends ItemKind, Body extends Partial<BodyOfK
   return hidden.size === 0 ? body : (BODY_RULES[kind].withoutFiles(body, hidden) as Body);
 }
 
+/** How many times each file is shown as an image of a body, or of some parts of it. */
+export function timesShown<Kind extends ItemKind>(
+  kind: Kind,
+  body: Partial<BodyOfKind[Kind]>,
+): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  for (const file of BODY_RULES[kind].shownFiles(body)) times.set(file, (times.get(file) ?? 0) + 1);
+  return times;
+}
+
 /** What a part of this name takes from another one before it is stored; undefined when it takes nothing. */
 export function completionOf<Kind extends ItemKind>(
   kind: Kind,

@@ -98,6 +98,8 @@ export interface BodyRules<Kind extends ItemKind> {
   figures(summary: SummaryOfKind[Kind], options: FigureOptions): FiguresOfKind[Kind];
   /** The body as if some of the files it shows were not there. */
   withoutFiles(body: Partial<BodyOfKind[Kind]>, hidden: Hidden): Partial<BodyOfKind[Kind]>;
+  /** The files of its images as they are shown, one after the other: the same twice where it is shown twice. */
+  shownFiles(body: Partial<BodyOfKind[Kind]>): string[];
   /** By the name of the part that is saved. */
   completions: Readonly<Record<string, PartCompletion<Kind>>>;
   /** What publication requires of the body and its summary says is missing, as `PublishRules` says of the body itself. */

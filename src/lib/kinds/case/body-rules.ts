@@ -7,6 +7,7 @@ export const caseRules: BodyRules<'case'> = {
   summarise: summariseCase,
   figures: caseFiguresOf,
   withoutFiles: caseWithoutFiles,
+  shownFiles: ({ folders = [] }) => folders.flatMap(({ images }) => images.map(({ file }) => file)),
   completions: { sheet: completeSheet },
   lacks: ({ imageCount }) => (imageCount === 0 ? ['image'] : []),
 };

@@ -6,6 +6,7 @@ export const protocolRules: BodyRules<'protocol'> = {
   figures: ({ imagingType, region }) => ({ imagingType, region }),
   // It shows none.
   withoutFiles: (body) => body,
+  shownFiles: () => [],
   completions: {},
   // Its review says whether it is validated.
   lacks: () => [],

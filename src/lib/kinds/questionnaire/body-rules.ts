@@ -10,6 +10,8 @@ export const questionnaireRules: BodyRules<'questionnaire'> = {
     ...(ficheWords && { ficheWords }),
   }),
   withoutFiles: (body, hidden) => withoutPictures(body, hidden) as typeof body,
+  // Each of its pictures stands at one place.
+  shownFiles: () => [],
   completions: {},
   lacks: ({ blanks }) => (blanks ? ['blanks'] : []),
 };

@@ -55,12 +55,12 @@ export async function unattestedFiles(db: Kysely<Database>, itemId: string): Pro
   return new Set(rows.map(({ sha256 }) => sha256));
 }
 
-/** Who attested the images of an item's working copy, and when, image by image; a frame goes with its preview. */
+/** Who attested the images of an item's working copy, and when, file by file; a frame goes with its preview. */
 export function attestedImages(
   db: Kysely<Database>,
   itemId: string,
   frameType: string,
-): Promise<{ by: string | null; at: number }[]> {
+): Promise<{ sha256: string; by: string | null; at: number }[]> {
   return db
     .selectFrom('item_file')
     .innerJoin('attestation', (join) =>
@@ -70,7 +70,7 @@ export function attestedImages(
     )
     .innerJoin('file', 'file.sha256', 'item_file.sha256')
     .leftJoin('user', 'user.id', 'attestation.user_id')
-    .select(['user.shown_name as by', 'attestation.at'])
+    .select(['item_file.sha256', 'user.shown_name as by', 'attestation.at'])
     .where('item_file.item_id', '=', itemId)
     .where('item_file.working', '=', 1)
     .where('file.type', '!=', frameType)

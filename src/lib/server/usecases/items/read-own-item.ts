@@ -3,6 +3,7 @@ import type { OwnItem } from '#lib/contract/items.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { parisDay } from '#lib/domain/day.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import { timesShown } from '#lib/kinds/body-rules.ts';
 import type { Context } from '../../context.ts';
 import { findNames } from '../../db/accounts/users.ts';
 import { attestedImages, unattestedFiles } from '../../db/images/attestations.ts';
@@ -31,6 +32,7 @@ export async function readOwnItem(
   const item = await writable(db, await findItem(db, kind, id), actor);
   const { title, tags } = await workingFields(db, item);
   const unattested = [...(await unattestedFiles(db, id))];
+  const body = await readBody(db, kind, id, keys);
   const head = {
     _id: id,
     title,
@@ -38,13 +40,13 @@ export async function readOwnItem(
     visibility: item.visibility,
     revision: item.revision,
     unattested,
-    attested: await wordsOn(db, id),
+    attested: await wordsOn(db, { kind, id, body }),
     publishedVersion: item.published_version,
     hasChanges: item.has_changes === 1,
     ...(item.owner_id !== actor.id && { owner: await ownerName(db, item) }),
     ...(item.review_status !== null && { reviewStatus: item.review_status }),
   };
-  return { head, body: await readBody(db, kind, id, keys) };
+  return { head, body };
 }
 
 /** Whose item it is that one writes with them. */
@@ -52,12 +54,16 @@ async function ownerName(db: Kysely<Database>, { owner_id }: ItemRow): Promise<s
   return (owner_id && (await findNames(db, owner_id))?.shown_name) || '';
 }
 
-/** Who gave their word on how many images, day by day. */
-async function wordsOn(db: Kysely<Database>, id: string): Promise<OwnItem['attested']> {
+/** Who gave their word on how many images, day by day: on each as often as it is shown, a file being stored once. */
+async function wordsOn(
+  db: Kysely<Database>,
+  { kind, id, body }: { kind: ItemKind; id: string; body: string },
+): Promise<OwnItem['attested']> {
   const rows = await attestedImages(db, id, FRAME_TYPE);
+  const times = timesShown(kind, rows.length > 0 ? JSON.parse(body) : {});
   return [...Map.groupBy(rows, ({ by, at }) => `${parisDay(at)} ${by}`).values()].map((same) => ({
     by: same[0]!.by,
     at: new Date(same[0]!.at).toISOString(),
-    images: same.length,
+    images: same.reduce((sum, { sha256 }) => sum + (times.get(sha256) ?? 1), 0),
   }));
 }

@@ -35,7 +35,7 @@ function TextField({ id, label, hint, value, maximum, rows, onChange }: TextFiel
         className="input"
         data-of-draft
         rows={rows}
-        aria-invalid={value.length > maximum}
+        aria-invalid={value.trim().length > maximum}
         aria-describedby={`${id}-hint`}
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -43,7 +43,7 @@ function TextField({ id, label, hint, value, maximum, rows, onChange }: TextFiel
       <p className="hint" id={`${id}-hint`}>
         {hint} <span className="tabular">{m.counter(value.length, maximum)}</span>
       </p>
-      <TooLong over={value.length - maximum} />
+      <TooLong text={value} most={maximum} />
     </div>
   );
 }

@@ -32,7 +32,7 @@ function CreditField({ name, value, onChange }: CreditFieldProps) {
         data-of-draft
         inputMode={isAddress ? 'url' : undefined}
         list={name === 'licence' ? LIST : undefined}
-        aria-invalid={value.length > maximum}
+        aria-invalid={value.trim().length > maximum}
         aria-describedby={isNone ? `${id}-hint` : undefined}
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -42,7 +42,7 @@ function CreditField({ name, value, onChange }: CreditFieldProps) {
           {m.notAddress}
         </p>
       )}
-      <TooLong over={value.length - maximum} />
+      <TooLong text={value} most={maximum} />
     </div>
   );
 }

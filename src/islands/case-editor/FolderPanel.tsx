@@ -46,7 +46,7 @@ function NameField({ folder, onName }: { folder: CaseFolder; onName(name: string
       className="input folder-name"
       aria-label={m.folderName}
       data-of-draft
-      aria-invalid={folder.name.length > CASE_MAX.folderName}
+      aria-invalid={folder.name.trim().length > CASE_MAX.folderName}
       value={typed ?? folder.name}
       onChange={(event) => change(event.target.value)}
       onBlur={() => setTyped(undefined)}
@@ -68,7 +68,7 @@ function Description({ value, onChange }: { value: string; onChange(value: strin
         className="input"
         rows={2}
         data-of-draft
-        aria-invalid={value.length > CASE_MAX.description}
+        aria-invalid={value.trim().length > CASE_MAX.description}
         aria-label={m.folderDescription}
         aria-describedby={`${id}-hint`}
         value={value}
@@ -77,7 +77,7 @@ function Description({ value, onChange }: { value: string; onChange(value: strin
       <p className="hint" id={`${id}-hint`}>
         {m.folderDescriptionHint}
       </p>
-      <TooLong over={value.length - CASE_MAX.description} />
+      <TooLong text={value} most={CASE_MAX.description} />
     </details>
   );
 }
@@ -144,7 +144,7 @@ export function FolderPanel(props: FolderPanelProps) {
       {...drop.handlers}
     >
       <FolderHead {...props} />
-      <TooLong over={folder.name.length - CASE_MAX.folderName} />
+      <TooLong text={folder.name} most={CASE_MAX.folderName} />
       {isOpen && images.length > 0 && <ImageGrid editor={editor} folder={folder} onRemove={remove} />}
       {isOpen && <PartOfFolder editor={editor} folder={folder} onRemove={remove} />}
       {gone > 0 && (

@@ -11,6 +11,10 @@ import { createUploads } from '#lib/stores/uploads.ts';
 import { createBeside } from './beside.ts';
 import { type BodyEdit, type FolderFields, ImageSender, type ImageTask } from './image-sender.ts';
 import { createIntake } from './intake.ts';
+import { CASE_LIMITS } from './text-limits.ts';
+
+/** What saving it needs to know of cases. */
+const EDITED = { name: 'case', parts: caseKind.parts, limits: CASE_LIMITS } as const;
 
 /** A change of the body as one of the draft, which also has the item's title and tags. */
 function ofDraft(change: BodyEdit) {
@@ -22,7 +26,7 @@ function ofDraft(change: BodyEdit) {
 
 /** A case being edited: its draft, its uploads and what is announced. */
 export function createCaseEditor(item: OwnItem & { body: EditedCase }) {
-  const autosave = createItemAutosave<EditedCase>({ name: 'case', parts: caseKind.parts }, item);
+  const autosave = createItemAutosave<EditedCase>(EDITED, item);
   const { $can, undo, redo, edit: change, apply } = createUndo(autosave, browserEnvironment());
   const uploads = createUploads();
   const attestation = createAttestation('case', item._id, item);

@@ -13,6 +13,7 @@ const ICONS: Record<SaveStateName, string> = {
   offline: 'i-lucide-wifi-off',
   refused: 'i-lucide-circle-alert',
   conflict: 'i-lucide-circle-alert',
+  held: 'i-lucide-circle-alert',
 };
 
 function textOf({ state, reason, savedAt }: Status, words: EditingWords): string {
@@ -22,6 +23,7 @@ function textOf({ state, reason, savedAt }: Status, words: EditingWords): string
     case 'offline':
       return reason ? words.delayed(reason) : words.offline;
     case 'refused':
+    case 'held':
       return m.refused(reason);
     default:
       return m[state];
@@ -53,7 +55,7 @@ export function SaveStatus({ autosave, words }: SaveStatusProps) {
         </button>
       )}
       <p className="visually-hidden" role="status">
-        {hasFailed || state === 'conflict' ? text : ''}
+        {hasFailed || state === 'conflict' || state === 'held' ? text : ''}
       </p>
     </div>
   );

@@ -8,6 +8,7 @@ import { browserEnvironment } from '#lib/stores/autosave/environment.ts';
 import { createUndo } from '#lib/stores/autosave/undo.ts';
 import { createItemAutosave, type ItemDraft } from '#lib/stores/item-autosave.ts';
 import { notify } from '#lib/stores/notices.ts';
+import { PROTOCOL_LIMITS } from './text-limits.ts';
 
 export type EditedProtocol = OwnItem & { body: EditedBody };
 /** A cell of a table, by its row and its field. */
@@ -31,7 +32,10 @@ const isTooLong = ({ acquisition = {} }: EditedBody) =>
 
 /** A protocol being edited: its draft, undoing, and what is announced. */
 export function createProtocolEditor(item: EditedProtocol) {
-  const autosave = createItemAutosave<EditedBody>({ name: 'protocol', parts: protocolKind.parts }, item);
+  const autosave = createItemAutosave<EditedBody>(
+    { name: 'protocol', parts: protocolKind.parts, limits: PROTOCOL_LIMITS },
+    item,
+  );
   const { $can, undo, redo, edit: change } = createUndo(autosave, browserEnvironment());
   const $announcement = atom('');
   /** The cell of the acquisition that is to be gone to. */

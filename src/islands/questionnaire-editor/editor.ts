@@ -12,6 +12,7 @@ import { notify } from '#lib/stores/notices.ts';
 import { pageAnew } from '../image-review/page-anew.ts';
 import { type BodyUpdate, createAskedEdits } from './ask-edit.ts';
 import { createQuestionnaireImages } from './questionnaire-images.ts';
+import { QUESTIONNAIRE_LIMITS } from './text-limits.ts';
 
 export type EditedQuestionnaire = OwnItem & { body: QuestionnaireBody };
 
@@ -41,7 +42,7 @@ const makingWith =
 /** A questionnaire being edited: its draft, what of it is selected, and what is announced. */
 export function createQuestionnaireEditor(item: EditedQuestionnaire) {
   const autosave = createItemAutosave<QuestionnaireBody>(
-    { name: 'questionnaire', parts: questionnaireKind.parts },
+    { name: 'questionnaire', parts: questionnaireKind.parts, limits: QUESTIONNAIRE_LIMITS },
     item,
   );
   const { $can, undo, redo, edit: change, apply } = createUndo(autosave, browserEnvironment());

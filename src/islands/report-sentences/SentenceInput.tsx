@@ -6,6 +6,7 @@ import {
   VALUE_PLACEHOLDER,
 } from '#lib/kinds/questionnaire/report-sections.ts';
 import { reportSentencesMessages as m } from '#lib/messages/report-sentences.ts';
+import { TooLong } from '../editing/TooLong.tsx';
 import { setField } from '../questionnaire-editor/details/node-edits.ts';
 import { useInsert } from '../questionnaire-editor/details/use-insert.ts';
 import type { QuestionnaireEditor } from '../questionnaire-editor/editor.ts';
@@ -35,11 +36,12 @@ export function SentenceInput({ editor, node, isChoice, isActive, onKeys }: Sent
         lang="fr"
         spellCheck
         autoComplete="off"
-        maxLength={QUESTIONNAIRE_MAX.sentence}
+        aria-invalid={sentence.trim().length > QUESTIONNAIRE_MAX.sentence}
         value={sentence}
         onChange={({ target }) => write(target.value)}
         onKeyDown={onKeys}
       />
+      <TooLong text={sentence} most={QUESTIONNAIRE_MAX.sentence} />
       {isActive && (
         <fieldset className="sentence-places">
           <legend className="visually-hidden">{m.places}</legend>

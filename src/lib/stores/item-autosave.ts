@@ -1,10 +1,12 @@
 import { atom } from 'nanostores';
 import type { OwnItem } from '#lib/contract/items.ts';
 import { copyTitle } from '#lib/domain/copy-title.ts';
-import type { ItemKind, Visibility } from '#lib/domain/item.ts';
+import { type ItemKind, TITLE_MAX, type Visibility } from '#lib/domain/item.ts';
+import { editingMessages as m } from '#lib/messages/editing.ts';
 import { type Autosave, createAutosave } from './autosave/autosave.ts';
 import { type DraftParts, type Fields, fieldsOf, storedPart } from './autosave/draft-parts.ts';
 import { browserEnvironment, type Environment } from './autosave/environment.ts';
+import type { TextLimits } from './autosave/text-limits.ts';
 import { isOutdated } from './autosave/tracked-draft.ts';
 import { itemSource } from './item-source.ts';
 
@@ -22,17 +24,23 @@ function toStore(part: string, fields: Fields): Fields | null {
 interface EditedKind {
   name: ItemKind;
   parts: Readonly<Record<string, readonly string[] | 'all'>>;
+  /** Of the texts of its body. */
+  limits?: TextLimits;
 }
 
 /** The parts that an item is saved by: title, tags, and those of the body that the page has. */
-function partsOf({ parts }: EditedKind, draft: object): DraftParts {
+function partsOf({ parts, limits = {} }: EditedKind, draft: object): DraftParts {
   const ofBody = Object.entries<readonly string[] | 'all'>(parts).map(([part, keys]) => {
     return [part, keys === 'all' ? ('rest' as const) : keys] as const;
   });
   const keys = { title: ['title'], tags: ['tags'], ...Object.fromEntries(ofBody) };
   const all = { keys, toStore };
   const held = Object.keys(keys).filter((part) => Object.keys(fieldsOf(all, part, draft)).length > 0);
-  return { keys: Object.fromEntries(Object.entries(keys).filter(([part]) => held.includes(part))), toStore };
+  return {
+    keys: Object.fromEntries(Object.entries(keys).filter(([part]) => held.includes(part))),
+    toStore,
+    limits: { title: { most: TITLE_MAX, name: m.title }, ...limits },
+  };
 }
 
 /** An item's visibility, with the revision at which it was read. */
@@ -63,14 +71,15 @@ async function copyWith(
 
 /** Saves an item of one's own as it is edited, and makes it public or takes it back. */
 export function createItemAutosave<Body extends object>(
-  { name: kind, parts: stored }: EditedKind,
+  edited: EditedKind,
   item: OwnItem & { body: Body },
   environment: Environment = browserEnvironment(),
 ) {
+  const kind = edited.name;
   const source = itemSource(kind, item._id);
   const { $visibility, take, setVisibility } = createPublication(item, source);
   const draft: ItemDraft<Body> = { title: item.title, tags: item.tags, ...item.body };
-  const parts = partsOf({ name: kind, parts: stored }, draft);
+  const parts = partsOf(edited, draft);
   const read = async () => {
     const newest = await source.read();
     take(newest);

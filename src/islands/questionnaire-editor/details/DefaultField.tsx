@@ -98,7 +98,7 @@ export function DefaultField({ editor, question }: DefaultFieldProps) {
         <TextField
           label={m.defaultAnswer}
           value={question.defaultAnswer ?? ''}
-          maxLength={QUESTIONNAIRE_MAX.defaultText}
+          most={QUESTIONNAIRE_MAX.defaultText}
           rows={question.multiline ? 4 : 2}
           onChange={set}
         />

@@ -31,7 +31,7 @@ export function FicheDetails({ editor, body, fiche }: FicheDetailsProps) {
       <TextField
         label={questionnaireEditorMessages.textOf.fiche}
         value={fiche.title}
-        maxLength={QUESTIONNAIRE_MAX.ficheTitle}
+        most={QUESTIONNAIRE_MAX.ficheTitle}
         onChange={(value) => setField(editor, fiche.id, 'title', value)}
       />
       <p className="hint">{m.ficheUsedBy(openersOf(body, fiche.id))}</p>

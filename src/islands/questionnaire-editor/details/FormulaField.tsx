@@ -98,7 +98,8 @@ export function FormulaField({ editor, body, question }: FormulaFieldProps) {
       <TextField
         label={m.formula}
         value={text}
-        maxLength={QUESTIONNAIRE_MAX.expression}
+        most={QUESTIONNAIRE_MAX.expression}
+        stored={question.expression}
         rows={2}
         hint={m.formulaHint}
         fault={fault && fault + kept}

@@ -60,16 +60,11 @@ function ImageTexts({ editor, node, image }: ImageFieldProps & { image: ImageRef
     );
   return (
     <>
-      <TextField
-        label={m.imageAlt}
-        value={image.alt ?? ''}
-        maxLength={RICH_TEXT_MAX.alt}
-        onChange={set('alt')}
-      />
+      <TextField label={m.imageAlt} value={image.alt ?? ''} most={RICH_TEXT_MAX.alt} onChange={set('alt')} />
       <TextField
         label={m.imageCaption}
         value={image.caption ?? ''}
-        maxLength={RICH_TEXT_MAX.caption}
+        most={RICH_TEXT_MAX.caption}
         onChange={set('caption')}
       />
     </>

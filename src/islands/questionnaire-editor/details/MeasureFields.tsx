@@ -36,7 +36,7 @@ export function MeasureFields({ editor, question }: { editor: QuestionnaireEdito
       <TextField
         label={m.unit}
         value={question.unit ?? ''}
-        maxLength={QUESTIONNAIRE_MAX.unit}
+        most={QUESTIONNAIRE_MAX.unit}
         onChange={set('unit')}
       />
       {question.type === 'number' && faults && (

@@ -25,7 +25,7 @@ function OneNode({ editor, found }: NodeDetailsProps & { found: FoundNode }) {
         <TextField
           label={m.textOf.page}
           value={found.node.name}
-          maxLength={QUESTIONNAIRE_MAX.pageName}
+          most={QUESTIONNAIRE_MAX.pageName}
           onChange={(value) => setField(editor, found.node.id, 'name', value)}
         />
       );

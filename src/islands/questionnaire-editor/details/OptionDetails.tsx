@@ -22,7 +22,7 @@ export function OptionDetails({ editor, body, option }: OptionDetailsProps) {
       <TextField
         label={questionnaireEditorMessages.textOf.option}
         value={option.text}
-        maxLength={QUESTIONNAIRE_MAX.optionText}
+        most={QUESTIONNAIRE_MAX.optionText}
         rows={2}
         onChange={(value) => setField(editor, option.id, 'text', value)}
       />

@@ -62,7 +62,7 @@ export function QuestionDetails({ editor, body, question }: QuestionDetailsProps
       <TextField
         label={questionnaireEditorMessages.textOf.question}
         value={question.text}
-        maxLength={QUESTIONNAIRE_MAX.questionText}
+        most={QUESTIONNAIRE_MAX.questionText}
         rows={2}
         onChange={set('text')}
       />

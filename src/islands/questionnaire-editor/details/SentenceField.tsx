@@ -29,7 +29,7 @@ export function SentenceField({ editor, node, of }: SentenceFieldProps) {
       <TextField
         label={m.sentence}
         value={sentence}
-        maxLength={QUESTIONNAIRE_MAX.sentence}
+        most={QUESTIONNAIRE_MAX.sentence}
         rows={3}
         hint={m.sentenceHint}
         input={input}

@@ -1,10 +1,14 @@
 import { type ReactNode, type Ref, useId } from 'react';
+import { TooLong } from '../../editing/TooLong.tsx';
 import '../../form/field.css';
 
 interface TextFieldProps {
   label: string;
   value: string;
-  maxLength: number;
+  /** Characters that it may have: it is never cut. */
+  most: number;
+  /** What is stored of it, where that is not the text itself. */
+  stored?: string;
   rows?: number;
   hint?: string | undefined;
   fault?: string | undefined;
@@ -14,18 +18,19 @@ interface TextFieldProps {
 }
 
 /** A line, or several, of French. */
-export function TextField({ label, hint, fault, rows, input, onChange, children, ...rest }: TextFieldProps) {
+export function TextField(field: TextFieldProps) {
+  const { label, value, most, stored = value, hint, fault, rows, input, onChange, children } = field;
   const id = useId();
   const described = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const props = {
-    ...rest,
     id,
+    value,
     ref: input,
     className: 'input',
     lang: 'fr',
     spellCheck: true,
     autoComplete: 'off',
-    'aria-invalid': fault !== undefined,
+    'aria-invalid': fault !== undefined || stored.trim().length > most,
     'aria-describedby': described || undefined,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
@@ -43,6 +48,7 @@ export function TextField({ label, hint, fault, rows, input, onChange, children,
           {fault}
         </p>
       )}
+      <TooLong text={stored} most={most} />
       {children}
     </div>
   );

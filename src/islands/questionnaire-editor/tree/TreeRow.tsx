@@ -77,7 +77,7 @@ function RowText({ each, onText, onLeave }: TextProps) {
       aria-label={questionnaireEditorMessages.textOf[each.kind]}
       autoComplete="off"
       spellCheck
-      maxLength={TEXT_MAX[each.kind]}
+      aria-invalid={nodeText(each).trim().length > TEXT_MAX[each.kind]}
       placeholder={questionnaireEditorMessages.untitled[each.kind]}
       value={nodeText(each)}
       onChange={({ target }: ChangeEvent<HTMLInputElement>) => onText(id, target.value)}

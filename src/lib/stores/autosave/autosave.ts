@@ -1,3 +1,4 @@
+import { editingMessages as m } from '#lib/messages/editing.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { Environment } from './environment.ts';
 import type { KeptDraft } from './kept-draft.ts';
@@ -6,8 +7,8 @@ import { type Opened, TrackedDraft } from './tracked-draft.ts';
 
 /**
  * Saves a draft as it is edited: the parts that changed, a moment after they changed, one save at a time, again when
- * the connection was lost. A part in conflict waits for its author's choice; the others go on. What is not saved is kept
- * on the device.
+ * the connection was lost. A part in conflict waits for its author's choice, a text that is over its limit until it fits;
+ * the others go on. What is not saved is kept on the device.
  */
 export function createAutosave<Draft extends object>(opened: Opened<Draft>, environment: Environment) {
   const tracked = new TrackedDraft(opened);
@@ -16,6 +17,7 @@ export function createAutosave<Draft extends object>(opened: Opened<Draft>, envi
   const loop = new SaveLoop(environment, {
     sendable: () => tracked.sendable(),
     hasConflict: () => $conflicts.get().size > 0,
+    held: () => [...new Set(tracked.tooLong().map(({ name, most }) => m.exceeds(name, most)))],
     save: (part) => tracked.save(part),
     keep: () => keeper.keep(),
   });

@@ -1,3 +1,5 @@
+import type { TextLimits } from './text-limits.ts';
+
 /** Fields of a draft, such as those that one of its parts holds. */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -7,6 +9,8 @@ export interface DraftParts {
   keys: Readonly<Record<string, readonly string[] | 'rest'>>;
   /** A part as it is stored, or null while it cannot be; as it stands in the draft, when absent. */
   toStore?(part: string, fields: Fields): Fields | null;
+  /** Of the draft's texts: what is over its limit is not sent. */
+  limits?: TextLimits;
 }
 
 function keysOf({ keys }: DraftParts, part: string, draft: object): string[] {

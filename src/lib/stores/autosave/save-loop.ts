@@ -7,7 +7,7 @@ import { isPassing, LONGEST, PAUSE, retryDelay } from './save-timing.ts';
 /** How things stand, for the person to see. */
 export interface SaveStatus {
   state: SaveStateName;
-  /** What the server said when it did not save; may be empty. */
+  /** What the server said when it did not save, or what is not sent as it is; may be empty. */
   reason: string;
   /** The last save of this visit. */
   savedAt: Date | null;
@@ -18,6 +18,8 @@ export interface SaveWork {
   /** Parts that may be saved now. */
   sendable(): string[];
   hasConflict(): boolean;
+  /** What is not sent as it is, each in words. */
+  held(): string[];
   /** @throws CallFailed */
   save(part: string): Promise<void>;
   /** Keeps on the device what is not saved, and forgets what is. */
@@ -56,10 +58,14 @@ export class SaveLoop {
   /** Something was changed: it is saved once its author pauses. */
   changed(): void {
     const { state } = this.$status.get();
+    const isAtRest = state === 'saved' || state === 'held';
     if (['offline', 'refused', 'conflict'].includes(state)) this.#work.keep();
-    if (state === 'saved' && this.#work.sendable().length === 0) return;
+    if (isAtRest && this.#work.sendable().length === 0) {
+      this.#settle(undefined, false);
+      return;
+    }
     const now = this.#environment.now();
-    if (state === 'saved') this.#changedAt = now;
+    if (isAtRest) this.#changedAt = now;
     // What waits for the connection is tried again at its own pace, not with every letter.
     if (state === 'offline') return;
     if (state !== 'saving' && state !== 'conflict') this.#set('waiting');
@@ -147,8 +153,9 @@ export class SaveLoop {
       this.#schedule(PAUSE);
     } else if (this.#work.hasConflict()) this.#set('conflict');
     else {
+      const held = this.#work.held().slice(0, REASONS_SHOWN).join(' ');
       const savedAt = hasSaved ? new Date(this.#environment.now()) : this.$status.get().savedAt;
-      this.$status.set({ state: 'saved', reason: '', savedAt });
+      this.$status.set({ state: held ? 'held' : 'saved', reason: held, savedAt });
     }
   }
 }

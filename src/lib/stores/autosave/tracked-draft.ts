@@ -10,8 +10,10 @@ import {
   withPart,
 } from './draft-parts.ts';
 import type { DraftSource, Snapshot } from './draft-source.ts';
+import { fitPart } from './fit-part.ts';
 import type { KeptDraft } from './kept-draft.ts';
 import { mergePart } from './merge-part.ts';
+import type { TextLimit } from './text-limits.ts';
 
 /** What an editor opens: something that is saved in parts. */
 export interface Opened<Draft extends object> {
@@ -77,9 +79,14 @@ export class TrackedDraft<Draft extends object> {
     return this.names.filter((part) => isChanged(this.#parts, part, this.$saved.get(), this.$draft.get()));
   }
 
-  /** Parts to be saved: those in conflict wait for their author's choice. */
+  /** Parts to be saved: those in conflict wait for their author's choice, texts over their limit until they fit. */
   sendable(): string[] {
-    return this.unsaved().filter((part) => !this.$conflicts.get().has(part));
+    return this.unsaved().filter((part) => !this.$conflicts.get().has(part) && !this.#fit(part).isHeld);
+  }
+
+  /** The texts that are over their limit: they are not sent. */
+  tooLong(): TextLimit[] {
+    return this.unsaved().flatMap((part) => this.#fit(part).over);
   }
 
   /** A part as it is kept on the device. */
@@ -92,7 +99,7 @@ export class TrackedDraft<Draft extends object> {
 
   /** Saves a part, or finds out what somebody else made of it. */
   async save(part: string): Promise<void> {
-    const mine = this.#mine(part);
+    const mine = this.#fit(part).stored;
     if (!mine) return;
     const state = this.#stateOf(part);
     const last = state.sent.at(-1);
@@ -146,17 +153,15 @@ export class TrackedDraft<Draft extends object> {
     return this.#states.get(part) ?? { revision: 0, isBaseKnown: false, sent: [] };
   }
 
-  /** A part as it would be sent. */
-  #mine(part: string): Fields | null {
-    return storedPart(this.#parts, part, this.$draft.get());
-  }
+  /** What of a part can be sent. */
+  #fit = (part: string) => fitPart(this.#parts, part, this.$draft.get(), this.$saved.get());
 
   #merge(part: string, snapshot: Snapshot, isUnsaved: boolean, isStuck: boolean): void {
     const theirs = { fields: fieldsOf(this.#parts, part, snapshot.fields), revision: snapshot.revision };
     const state = this.#stateOf(part);
     const merged = mergePart({
       base: state.isBaseKnown ? (storedPart(this.#parts, part, this.$saved.get()) ?? {}) : undefined,
-      mine: (isUnsaved && this.#mine(part)) || undefined,
+      mine: (isUnsaved && storedPart(this.#parts, part, this.$draft.get())) || undefined,
       sent: state.sent,
       theirs: storedPart(this.#parts, part, theirs.fields) ?? theirs.fields,
     });

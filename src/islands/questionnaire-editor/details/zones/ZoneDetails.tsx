@@ -22,7 +22,7 @@ export function ZoneDetails({ editor, question, zone }: ZoneDetailsProps) {
       <TextField
         label={questionnaireEditorMessages.textOf.zone}
         value={zone.label}
-        maxLength={QUESTIONNAIRE_MAX.zoneLabel}
+        most={QUESTIONNAIRE_MAX.zoneLabel}
         onChange={(value) => setField(editor, zone.id, 'label', value)}
       />
       <SentenceField editor={editor} node={zone} of="choice" />

@@ -40,7 +40,7 @@ function ZoneRow({ editor, zone, at, isSelected, onRemove }: ZoneRowProps) {
       <TextField
         label={m.zoneNumber(at, '')}
         value={zone.label}
-        maxLength={QUESTIONNAIRE_MAX.zoneLabel}
+        most={QUESTIONNAIRE_MAX.zoneLabel}
         onChange={(value) => setField(editor, zone.id, 'label', value)}
       />
       <ColourField editor={editor} zone={zone} />

@@ -1,0 +1,34 @@
+import { RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
+import { QUESTIONNAIRE_MAX as MAX } from '#lib/kinds/questionnaire/limits.ts';
+import { questionDetailsMessages as details } from '#lib/messages/question-details.ts';
+import { questionnaireEditorMessages as m } from '#lib/messages/questionnaire-editor.ts';
+import type { TextLimit, TextLimits } from '#lib/stores/autosave/text-limits.ts';
+
+const sentence = { most: MAX.sentence, name: details.sentence };
+const image = {
+  alt: { most: RICH_TEXT_MAX.alt, name: details.imageAlt },
+  caption: { most: RICH_TEXT_MAX.caption, name: details.imageCaption },
+};
+/** Questions stand under options, as deep as their author likes. */
+const option: Record<string, TextLimit | TextLimits> = {
+  text: { most: MAX.optionText, name: m.textOf.option },
+  sentence,
+  image,
+};
+const question = {
+  text: { most: MAX.questionText, name: m.textOf.question },
+  sentence,
+  image,
+  unit: { most: MAX.unit, name: details.unit },
+  expression: { most: MAX.expression, name: details.formula },
+  defaultAnswer: { most: MAX.defaultText, name: details.defaultAnswer },
+  zones: { label: { most: MAX.zoneLabel, name: m.textOf.zone }, sentence },
+  options: option,
+};
+option.questions = question;
+
+/** How long the texts of a questionnaire may be, besides its title and what its fiches say. */
+export const QUESTIONNAIRE_LIMITS = {
+  pages: { name: { most: MAX.pageName, name: m.textOf.page }, questions: question },
+  fiches: { title: { most: MAX.ficheTitle, name: m.textOf.fiche } },
+};

@@ -1,0 +1,50 @@
+/** A text of a draft that may have so many characters, and what it is called where that is told. */
+export interface TextLimit {
+  most: number;
+  name: string;
+}
+
+/** The limits of a draft's texts, by its keys; a list's are those of each of its entries. */
+export interface TextLimits {
+  readonly [key: string]: TextLimit | TextLimits;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether a text is over its limit; spaces around it are not stored. */
+const isOver = (text: unknown, { most }: TextLimit) => typeof text === 'string' && text.trim().length > most;
+
+const idOf = (entry: unknown) => (entry as { id?: string } | null)?.id;
+
+/**
+ * A value with what is over its limit as it was saved last, for the rest to be saved meanwhile. The entries of a list are
+ * told by their ids; a list of texts stays as it was when one of them is over. What fits stays the same object.
+ * @param tell is told of each text that is over
+ */
+export function fitted(
+  value: unknown,
+  saved: unknown,
+  limits: TextLimit | TextLimits | undefined,
+  tell: (limit: TextLimit) => void,
+): unknown {
+  if (!limits || value === saved || value === null) return value;
+  if (typeof limits.most === 'number') {
+    const limit = limits as TextLimit;
+    const isList = Array.isArray(value);
+    if (!(isList ? value.some((text) => isOver(text, limit)) : isOver(value, limit))) return value;
+    tell(limit);
+    return saved ?? (isList ? undefined : '');
+  }
+  if (typeof value !== 'object') return value;
+  if (Array.isArray(value)) {
+    const before = new Map(Array.isArray(saved) ? saved.map((entry) => [idOf(entry), entry]) : []);
+    const entries = value.map((entry) => fitted(entry, before.get(idOf(entry)), limits, tell));
+    return entries.some((entry, at) => entry !== value[at]) ? entries : value;
+  }
+  const [fields, before] = [value as Fields, (saved ?? {}) as Fields];
+  const changes = Object.entries(limits as TextLimits).flatMap(([key, inside]) => {
+    const kept = fitted(fields[key], before[key], inside, tell);
+    return kept === fields[key] ? [] : [[key, kept]];
+  });
+  return changes.length > 0 ? { ...fields, ...Object.fromEntries(changes) } : value;
+}

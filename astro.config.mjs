@@ -80,7 +80,7 @@ const CHUNKS = [
   {
     name: 'protocol-editing',
     priority: 1,
-    test: /src\/(?:islands\/protocol-editor\/(?!dicom\/|review\/\w*Dialog|takeover\/(?!SourceTakeover)|ChangeTypeDialog|grid\/)|lib\/(?:kinds\/protocol\/(?:cells|body-edits|field-changes|limits|publishing|fields\/number)|messages\/(?:protocol-(?:editor|fields)|review|takeover)\.|stores\/(?:item-review|protocol-words)))/,
+    test: /src\/(?:islands\/protocol-editor\/(?!dicom\/|text-limits|review\/\w*Dialog|takeover\/(?!SourceTakeover)|ChangeTypeDialog|grid\/)|lib\/(?:kinds\/protocol\/(?:cells|body-edits|field-changes|limits|publishing|fields\/number)|messages\/(?:protocol-(?:editor|fields)|review|takeover)\.|stores\/(?:item-review|protocol-words)))/,
   },
   {
     name: 'protocol-rows',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { CASE_LIMITS } from '#islands/case-editor/text-limits.ts';
+import { caseFit } from '#islands/case-editor/text-limits.ts';
 import type { OwnItem } from '#lib/contract/items.ts';
 import type { EditedCase } from '#lib/kinds/case/body-schema.ts';
 import { caseKind } from '#lib/kinds/case/definition.ts';
@@ -74,7 +74,7 @@ afterEach(() => {
 
 export const open = () => {
   const item = structuredClone(there.item) as unknown as OwnItem & { body: Body };
-  return createItemAutosave<Body>({ name: 'case', parts: caseKind.parts, limits: CASE_LIMITS }, item);
+  return createItemAutosave<Body>({ name: 'case', parts: caseKind.parts, fits: async () => caseFit }, item);
 };
 type Opened = ReturnType<typeof open>;
 export const answers = (autosave: Opened, answer: string) =>

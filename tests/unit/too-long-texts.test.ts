@@ -4,7 +4,7 @@ import { QUESTIONNAIRE_LIMITS } from '#islands/questionnaire-editor/text-limits.
 import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
 import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { keptParts } from '#lib/stores/autosave/kept-draft.ts';
-import { fitted } from '#lib/stores/autosave/text-limits.ts';
+import { fitted } from '#lib/stores/text-limits.ts';
 import { answers, done, open, rest, retitles, saves, there } from './item-server.ts';
 
 const LONG = 'x'.repeat(CASE_MAX.answer + 4);
@@ -19,9 +19,10 @@ const folder = (fields: Partial<CaseFolder>): CaseFolder => ({
 });
 
 describe('a text over its limit', () => {
-  it('is told at once, kept on the device and not sent; what else changes is saved', async () => {
+  it('is told, kept on the device and not sent; what else changes is saved', async () => {
     const autosave = open();
     answers(autosave, LONG);
+    await rest();
     expect(autosave.$status.get()).toMatchObject({ state: 'held', reason: TOLD });
     expect(keptDraft()).toEqual({ answer: { fields: { answer: LONG }, revision: 3 } });
     retitles(autosave, 'Deux');
@@ -47,6 +48,7 @@ describe('a text over its limit', () => {
   it('that is taken back is no change', async () => {
     const autosave = open();
     answers(autosave, LONG);
+    await rest();
     answers(autosave, 'Fracture');
     expect(autosave.$status.get().state).toBe('saved');
     await rest();
@@ -75,6 +77,7 @@ describe('a text over its limit', () => {
   it('is told as a conflict where somebody else changed it, and kept while nobody chose', async () => {
     const autosave = open();
     answers(autosave, LONG);
+    await rest();
     there.write({ answer: 'Leur' });
     await done(autosave.reread());
     expect([...autosave.$conflicts.get().keys()]).toEqual(['answer']);
@@ -86,6 +89,7 @@ describe('a text over its limit', () => {
   it('that an earlier visit kept is taken up again, and told', async () => {
     const earlier = open();
     answers(earlier, LONG);
+    await rest();
     earlier.stop();
     const autosave = open();
     const kept = autosave.keptDraft();

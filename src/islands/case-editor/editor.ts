@@ -11,10 +11,12 @@ import { createUploads } from '#lib/stores/uploads.ts';
 import { createBeside } from './beside.ts';
 import { type BodyEdit, type FolderFields, ImageSender, type ImageTask } from './image-sender.ts';
 import { createIntake } from './intake.ts';
-import { CASE_LIMITS } from './text-limits.ts';
+
+/** Comes with the first save. */
+const fits = async () => (await import('./text-limits.ts')).caseFit;
 
 /** What saving it needs to know of cases. */
-const EDITED = { name: 'case', parts: caseKind.parts, limits: CASE_LIMITS } as const;
+const EDITED = { name: 'case', parts: caseKind.parts, fits } as const;
 
 /** A change of the body as one of the draft, which also has the item's title and tags. */
 function ofDraft(change: BodyEdit) {

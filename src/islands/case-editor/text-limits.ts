@@ -2,6 +2,7 @@ import { CREDIT_MAX } from '#lib/domain/credit.ts';
 import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
 import { creditFieldMessages as credit } from '#lib/messages/credit-fields.ts';
+import { textFit } from '#lib/stores/text-limits.ts';
 
 const ofCredit = (name: 'author' | 'licence' | 'licenceUrl' | 'changes' | 'work' | 'source') => ({
   most: name === 'licenceUrl' || name === 'source' ? CREDIT_MAX.url : CREDIT_MAX.text,
@@ -25,3 +26,6 @@ export const CASE_LIMITS = {
     source: ofCredit('source'),
   },
 };
+
+/** What holds them to it. */
+export const caseFit = textFit(CASE_LIMITS);

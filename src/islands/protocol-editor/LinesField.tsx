@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useS
 import { PROTOCOL_MAX as MAX } from '#lib/kinds/protocol/limits.ts';
 import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
 import { notify } from '#lib/stores/notices.ts';
+import { TooLong } from '../editing/TooLong.tsx';
 import { IconButton } from '../form/IconButton.tsx';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import {
@@ -99,7 +100,6 @@ function LineField({ lines, at, label, make, announce }: LineFieldProps) {
   const { id = 0, text = '' } = lines[at] ?? {};
   const { onKeyDown, onPaste, move } = lineHandlers({ lines, at, make, announce });
   const fieldId = useId();
-  const excess = text.trim().length - MAX.line;
   const name = m.lineOf(label, at + 1);
   const write = (value: string) => {
     const next = lines.toSpliced(at, 1, { id, text: value.replace(/[\r\n]+/g, ' ') });
@@ -114,7 +114,7 @@ function LineField({ lines, at, label, make, announce }: LineFieldProps) {
         rows={1}
         autoComplete="off"
         aria-label={name}
-        aria-invalid={excess > 0}
+        aria-invalid={text.trim().length > MAX.line}
         value={text}
         onChange={({ target }) => write(target.value)}
         onKeyDown={onKeyDown}
@@ -130,11 +130,7 @@ function LineField({ lines, at, label, make, announce }: LineFieldProps) {
           />
         )}
       </div>
-      {excess > 0 && (
-        <p className="fault" role="alert">
-          {m.tooLong(MAX.line, excess)}
-        </p>
-      )}
+      <TooLong text={text} most={MAX.line} />
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
+import { TooLong } from '../editing/TooLong.tsx';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import '../form/field.css';
 
@@ -20,16 +20,13 @@ interface TextFieldProps {
 export function TextField({ id, label, hint, value, maximum, rows, suggestions, onChange }: TextFieldProps) {
   const listId = useId();
   useTypedBefore(id, value, onChange);
-  const excess = value.trim().length - maximum;
-  const isTooLong = excess > 0;
-  const described = [hint && `${id}-hint`, isTooLong && `${id}-fault`].filter(Boolean).join(' ');
   const common = {
     id,
     className: 'input',
     autoComplete: 'off',
     value,
-    'aria-invalid': isTooLong,
-    'aria-describedby': described || undefined,
+    'aria-invalid': value.trim().length > maximum,
+    'aria-describedby': `${hint ? `${id}-hint ` : ''}${id}-fault`,
   };
   return (
     <div className="field">
@@ -55,11 +52,7 @@ export function TextField({ id, label, hint, value, maximum, rows, suggestions, 
           {hint}
         </p>
       )}
-      {isTooLong && (
-        <p className="fault" id={`${id}-fault`} role="alert">
-          {m.tooLong(maximum, excess)}
-        </p>
-      )}
+      <TooLong text={value} most={maximum} id={`${id}-fault`} />
     </div>
   );
 }

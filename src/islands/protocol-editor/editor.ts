@@ -8,7 +8,9 @@ import { browserEnvironment } from '#lib/stores/autosave/environment.ts';
 import { createUndo } from '#lib/stores/autosave/undo.ts';
 import { createItemAutosave, type ItemDraft } from '#lib/stores/item-autosave.ts';
 import { notify } from '#lib/stores/notices.ts';
-import { PROTOCOL_LIMITS } from './text-limits.ts';
+
+/** Comes with the first save. */
+const fits = async () => (await import('./text-limits.ts')).protocolFit;
 
 export type EditedProtocol = OwnItem & { body: EditedBody };
 /** A cell of a table, by its row and its field. */
@@ -33,7 +35,7 @@ const isTooLong = ({ acquisition = {} }: EditedBody) =>
 /** A protocol being edited: its draft, undoing, and what is announced. */
 export function createProtocolEditor(item: EditedProtocol) {
   const autosave = createItemAutosave<EditedBody>(
-    { name: 'protocol', parts: protocolKind.parts, limits: PROTOCOL_LIMITS },
+    { name: 'protocol', parts: protocolKind.parts, fits },
     item,
   );
   const { $can, undo, redo, edit: change } = createUndo(autosave, browserEnvironment());

@@ -1,5 +1,6 @@
 import { PROTOCOL_MAX as MAX } from '#lib/kinds/protocol/limits.ts';
 import { protocolEditorMessages as m } from '#lib/messages/protocol-editor.ts';
+import { textFit } from '#lib/stores/text-limits.ts';
 
 /** The same limit for texts of these names. */
 const each = (names: Readonly<Record<string, string>>, most: number) =>
@@ -17,3 +18,6 @@ export const PROTOCOL_LIMITS = {
   doseReference: { source: { most: MAX.short, name: m.doseReferenceSource } },
   ...each(m.lists, MAX.line),
 };
+
+/** What holds them to it. */
+export const protocolFit = textFit(PROTOCOL_LIMITS);

@@ -12,7 +12,9 @@ import { notify } from '#lib/stores/notices.ts';
 import { pageAnew } from '../image-review/page-anew.ts';
 import { type BodyUpdate, createAskedEdits } from './ask-edit.ts';
 import { createQuestionnaireImages } from './questionnaire-images.ts';
-import { QUESTIONNAIRE_LIMITS } from './text-limits.ts';
+
+/** Comes with the first save. */
+const fits = async () => (await import('./text-limits.ts')).questionnaireFit;
 
 export type EditedQuestionnaire = OwnItem & { body: QuestionnaireBody };
 
@@ -42,7 +44,7 @@ const makingWith =
 /** A questionnaire being edited: its draft, what of it is selected, and what is announced. */
 export function createQuestionnaireEditor(item: EditedQuestionnaire) {
   const autosave = createItemAutosave<QuestionnaireBody>(
-    { name: 'questionnaire', parts: questionnaireKind.parts, limits: QUESTIONNAIRE_LIMITS },
+    { name: 'questionnaire', parts: questionnaireKind.parts, fits },
     item,
   );
   const { $can, undo, redo, edit: change, apply } = createUndo(autosave, browserEnvironment());

@@ -2,7 +2,7 @@ import { RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
 import { QUESTIONNAIRE_MAX as MAX } from '#lib/kinds/questionnaire/limits.ts';
 import { questionDetailsMessages as details } from '#lib/messages/question-details.ts';
 import { questionnaireEditorMessages as m } from '#lib/messages/questionnaire-editor.ts';
-import type { TextLimit, TextLimits } from '#lib/stores/autosave/text-limits.ts';
+import { type TextLimit, type TextLimits, textFit } from '#lib/stores/text-limits.ts';
 
 const sentence = { most: MAX.sentence, name: details.sentence };
 const image = {
@@ -32,3 +32,6 @@ export const QUESTIONNAIRE_LIMITS = {
   pages: { name: { most: MAX.pageName, name: m.textOf.page }, questions: question },
   fiches: { title: { most: MAX.ficheTitle, name: m.textOf.fiche } },
 };
+
+/** What holds them to it. */
+export const questionnaireFit = textFit(QUESTIONNAIRE_LIMITS);

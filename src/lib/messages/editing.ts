@@ -49,7 +49,6 @@ export const editingMessages = {
   title: 'Titre',
   tooLong: (over: number) =>
     `${counted(over, 'caractère')} de trop\u00a0: ce texte n’est pas enregistré tant qu’il n’est pas raccourci.`,
-  exceeds: (name: string, most: number) => `«\u202f${name}\u202f» dépasse ${counted(most, 'caractère')}.`,
   titleRequired: 'Le titre est obligatoire\u00a0: le précédent est conservé en attendant.',
   tags: 'Étiquettes',
 };

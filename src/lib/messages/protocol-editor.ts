@@ -2,7 +2,7 @@ import type { FactSection, FactsOf, LineList } from '#lib/kinds/protocol/body-ed
 import { ROWS_MAX } from '#lib/kinds/protocol/fields/acquisition-fields.ts';
 import { PROTOCOL_MAX as MAX } from '#lib/kinds/protocol/limits.ts';
 import { itemEditingWords } from './editing.ts';
-import { counted, formatWhole } from './format.ts';
+import { counted } from './format.ts';
 import { protocolMessages as m } from './protocol.ts';
 
 /** The parts of a protocol that are saved apart. */
@@ -65,8 +65,6 @@ export const protocolEditorMessages = {
     references: m.references,
   } satisfies Record<LineList, string>,
 
-  tooLong: (maximum: number, excess: number) =>
-    `${formatWhole(maximum)}\u00a0caractères au plus\u00a0: il y en a ${formatWhole(excess)} de trop, et rien n’est enregistré avec.`,
   addLine: 'Ajouter une ligne',
   lineOf: (label: string, place: number) => `${label}, ligne ${place}`,
   lineUp: (line: string) => `Monter\u00a0: ${line}`,

@@ -1,12 +1,10 @@
 import { atom } from 'nanostores';
 import type { OwnItem } from '#lib/contract/items.ts';
 import { copyTitle } from '#lib/domain/copy-title.ts';
-import { type ItemKind, TITLE_MAX, type Visibility } from '#lib/domain/item.ts';
-import { editingMessages as m } from '#lib/messages/editing.ts';
+import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import { type Autosave, createAutosave } from './autosave/autosave.ts';
 import { type DraftParts, type Fields, fieldsOf, storedPart } from './autosave/draft-parts.ts';
 import { browserEnvironment, type Environment } from './autosave/environment.ts';
-import type { TextLimits } from './autosave/text-limits.ts';
 import { isOutdated } from './autosave/tracked-draft.ts';
 import { itemSource } from './item-source.ts';
 
@@ -24,12 +22,11 @@ function toStore(part: string, fields: Fields): Fields | null {
 interface EditedKind {
   name: ItemKind;
   parts: Readonly<Record<string, readonly string[] | 'all'>>;
-  /** Of the texts of its body. */
-  limits?: TextLimits;
+  fits?: DraftParts['fits'];
 }
 
 /** The parts that an item is saved by: title, tags, and those of the body that the page has. */
-function partsOf({ parts, limits = {} }: EditedKind, draft: object): DraftParts {
+function partsOf({ parts, fits }: EditedKind, draft: object): DraftParts {
   const ofBody = Object.entries<readonly string[] | 'all'>(parts).map(([part, keys]) => {
     return [part, keys === 'all' ? ('rest' as const) : keys] as const;
   });
@@ -39,7 +36,7 @@ function partsOf({ parts, limits = {} }: EditedKind, draft: object): DraftParts 
   return {
     keys: Object.fromEntries(Object.entries(keys).filter(([part]) => held.includes(part))),
     toStore,
-    limits: { title: { most: TITLE_MAX, name: m.title }, ...limits },
+    ...(fits && { fits }),
   };
 }
 

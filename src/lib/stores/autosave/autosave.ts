@@ -1,4 +1,3 @@
-import { editingMessages as m } from '#lib/messages/editing.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { Environment } from './environment.ts';
 import type { KeptDraft } from './kept-draft.ts';
@@ -17,7 +16,7 @@ export function createAutosave<Draft extends object>(opened: Opened<Draft>, envi
   const loop = new SaveLoop(environment, {
     sendable: () => tracked.sendable(),
     hasConflict: () => $conflicts.get().size > 0,
-    held: () => [...new Set(tracked.tooLong().map(({ name, most }) => m.exceeds(name, most)))],
+    held: () => [...new Set(tracked.tooLong())],
     save: (part) => tracked.save(part),
     keep: () => keeper.keep(),
   });

@@ -1,7 +1,18 @@
-import type { TextLimits } from './text-limits.ts';
-
 /** Fields of a draft, such as those that one of its parts holds. */
 export type Fields = Readonly<Record<string, unknown>>;
+
+/** What of a part can be sent. */
+export interface Fitting {
+  /** As it is stored, with what is over its limit as it was saved last. */
+  stored: Fields | null;
+  /** The texts that are over their limit, in words. */
+  over: readonly string[];
+  /** Whether all the rest of it is saved. */
+  isHeld: boolean;
+}
+
+/** Tells what of a part can be sent. */
+export type FitPart = (parts: DraftParts, part: string, draft: object, saved: object) => Fitting;
 
 /** How a draft is cut into the parts that are saved and versioned apart. Drafts are replaced, never changed in place. */
 export interface DraftParts {
@@ -9,8 +20,8 @@ export interface DraftParts {
   keys: Readonly<Record<string, readonly string[] | 'rest'>>;
   /** A part as it is stored, or null while it cannot be; as it stands in the draft, when absent. */
   toStore?(part: string, fields: Fields): Fields | null;
-  /** Of the draft's texts: what is over its limit is not sent. */
-  limits?: TextLimits;
+  /** Fetches what keeps texts that are over their limit from being sent; asked for with the first save. */
+  fits?: () => Promise<FitPart>;
 }
 
 function keysOf({ keys }: DraftParts, part: string, draft: object): string[] {

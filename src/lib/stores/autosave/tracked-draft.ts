@@ -3,6 +3,7 @@ import { CallFailed } from '#lib/contract/client.ts';
 import {
   type DraftParts,
   type Fields,
+  type FitPart,
   fieldsOf,
   isChanged,
   isSame,
@@ -10,10 +11,8 @@ import {
   withPart,
 } from './draft-parts.ts';
 import type { DraftSource, Snapshot } from './draft-source.ts';
-import { fitPart } from './fit-part.ts';
 import type { KeptDraft } from './kept-draft.ts';
 import { mergePart } from './merge-part.ts';
-import type { TextLimit } from './text-limits.ts';
 
 /** What an editor opens: something that is saved in parts. */
 export interface Opened<Draft extends object> {
@@ -64,6 +63,8 @@ export class TrackedDraft<Draft extends object> {
   readonly #parts: DraftParts;
   readonly #source: DraftSource;
   readonly #states: Map<string, PartState>;
+  #fit: FitPart | undefined;
+  #fitOf = (part: string) => this.#fit?.(this.#parts, part, this.$draft.get(), this.$saved.get());
 
   constructor({ draft, revision, parts, source }: Opened<Draft>) {
     this.$draft = atom(draft);
@@ -81,12 +82,12 @@ export class TrackedDraft<Draft extends object> {
 
   /** Parts to be saved: those in conflict wait for their author's choice, texts over their limit until they fit. */
   sendable(): string[] {
-    return this.unsaved().filter((part) => !this.$conflicts.get().has(part) && !this.#fit(part).isHeld);
+    return this.unsaved().filter((part) => !this.$conflicts.get().has(part) && !this.#fitOf(part)?.isHeld);
   }
 
-  /** The texts that are over their limit: they are not sent. */
-  tooLong(): TextLimit[] {
-    return this.unsaved().flatMap((part) => this.#fit(part).over);
+  /** Texts that are over their limit and not sent, in words. */
+  tooLong(): string[] {
+    return this.unsaved().flatMap((part) => this.#fitOf(part)?.over ?? []);
   }
 
   /** A part as it is kept on the device. */
@@ -99,8 +100,11 @@ export class TrackedDraft<Draft extends object> {
 
   /** Saves a part, or finds out what somebody else made of it. */
   async save(part: string): Promise<void> {
-    const mine = this.#fit(part).stored;
-    if (!mine) return;
+    // Where it cannot be fetched the server says what is too long.
+    this.#fit ??= await this.#parts.fits?.().catch(() => undefined);
+    const fit = this.#fitOf(part);
+    const mine = fit ? fit.stored : storedPart(this.#parts, part, this.$draft.get());
+    if (!mine || fit?.isHeld) return;
     const state = this.#stateOf(part);
     const last = state.sent.at(-1);
     const sent = last && isSame(last, mine) ? state.sent : [...state.sent, mine].slice(-SENT_MAX);
@@ -152,9 +156,6 @@ export class TrackedDraft<Draft extends object> {
   #stateOf(part: string): PartState {
     return this.#states.get(part) ?? { revision: 0, isBaseKnown: false, sent: [] };
   }
-
-  /** What of a part can be sent. */
-  #fit = (part: string) => fitPart(this.#parts, part, this.$draft.get(), this.$saved.get());
 
   #merge(part: string, snapshot: Snapshot, isUnsaved: boolean, isStuck: boolean): void {
     const theirs = { fields: fieldsOf(this.#parts, part, snapshot.fields), revision: snapshot.revision };

@@ -1,3 +1,8 @@
+import { TITLE_MAX } from '#lib/domain/item.ts';
+import { editingMessages as m } from '#lib/messages/editing.ts';
+import { exceedsText } from '#lib/messages/text-limits.ts';
+import { type Fields, type FitPart, fieldsOf, isSame, storedPart } from './autosave/draft-parts.ts';
+
 /** A text of a draft that may have so many characters, and what it is called where that is told. */
 export interface TextLimit {
   most: number;
@@ -8,8 +13,6 @@ export interface TextLimit {
 export interface TextLimits {
   readonly [key: string]: TextLimit | TextLimits;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** Whether a text is over its limit; spaces around it are not stored. */
 const isOver = (text: unknown, { most }: TextLimit) => typeof text === 'string' && text.trim().length > most;
@@ -47,4 +50,17 @@ export function fitted(
     return kept === fields[key] ? [] : [[key, kept]];
   });
   return changes.length > 0 ? { ...fields, ...Object.fromEntries(changes) } : value;
+}
+
+/** What holds an item's title and the texts of its body to their limits. */
+export function textFit(limits: TextLimits): FitPart {
+  const all = { title: { most: TITLE_MAX, name: m.title }, ...limits };
+  return (parts, part, draft, saved) => {
+    const over: string[] = [];
+    const tell = ({ name, most }: TextLimit) => over.push(exceedsText(name, most));
+    const sent = fitted(fieldsOf(parts, part, draft), saved, all, tell) as Fields;
+    const stored = storedPart(parts, part, sent);
+    const isHeld = over.length > 0 && (!stored || isSame(stored, storedPart(parts, part, saved) ?? {}));
+    return { stored, over, isHeld };
+  };
 }

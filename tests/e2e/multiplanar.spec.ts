@@ -1,5 +1,5 @@
 import { frameOf, GL_LAUNCH, longCase, openViewer, sliceOf } from './film.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, framesDrawn, test } from './fixtures.ts';
 import { drag, millimetres } from './hands.ts';
 import { complete, openPlanes, panelOf, planeGreys } from './planes.ts';
 
@@ -132,6 +132,11 @@ test.describe('on a phone', () => {
     await expect(panelOf(page, 'axial')).toBeVisible();
     await page.getByLabel('Plans affichés').selectOption({ label: 'Sagittal' });
     await expect(panelOf(page, 'sagittal')).toBeVisible();
+    await expect(page.locator('.planes .panel-view')).toHaveCount(1);
+    // Nothing shows four on so small a screen.
+    await panelOf(page, 'sagittal').focus();
+    await page.keyboard.press('Enter');
+    await framesDrawn(page);
     await expect(page.locator('.planes .panel-view')).toHaveCount(1);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);

@@ -1,7 +1,5 @@
-import type { Page } from 'playwright/test';
 import { boxOf, fingersOn, GL_LAUNCH, longCase, openViewer, sliceOf } from './film.ts';
-import { ownCopy } from './finding-pages.ts';
-import { expect, open, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { openLong } from './hands.ts';
 
 test.use({ launchOptions: GL_LAUNCH });
@@ -111,62 +109,6 @@ test.describe('a phone', () => {
     await expect(page.locator('.case-texts')).toBeVisible();
     expect(await boxOf(page)).toEqual(before);
     await expect(page.locator('.folder-strip')).toBeVisible();
-  });
-});
-
-test.describe('the lower bar', () => {
-  /** How far apart the middles of what is in the bar are, and what lies beyond the screen or over something else. */
-  const rowsOf = (page: Page) =>
-    page.locator('.case-bar').evaluate((bar) => {
-      const all = [...bar.querySelectorAll<HTMLElement>('.button, .bar-brains')]
-        .map((each) => each.getBoundingClientRect())
-        .filter(({ width }) => width > 1)
-        .toSorted((a, b) => a.x - b.x);
-      const middles = all.map(({ y, height }) => y + height / 2);
-      return {
-        count: all.length,
-        apart: Math.max(...middles) - Math.min(...middles) > 4,
-        over: all.filter(({ right }, at) => right > (all[at + 1]?.x ?? innerWidth)).length,
-      };
-    });
-
-  const isOneRow = async (page: Page, least: number) => {
-    for (const width of [769, 900, 1024, 1099, 1100, 1280, 1339, 1340, 1440, 1600, 1799, 1800, 1920, 2300]) {
-      await page.setViewportSize({ width, height: 800 });
-      const { count, ...rest } = await rowsOf(page);
-      expect(rest, `${width} px`).toEqual({ apart: false, over: 0 });
-      expect(count, `${width} px`).toBeGreaterThanOrEqual(least);
-    }
-  };
-
-  const reveal = async (page: Page) => {
-    await page.getByRole('link', { name: 'Voir la réponse' }).click();
-    await page.getByRole('link', { name: 'Voir titre' }).click();
-    await expect(page.getByRole('link', { name: 'Masquer titre' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Cacher la réponse' })).toBeVisible();
-  };
-
-  test('is one row, coming from a list', async ({ signedIn: page }) => {
-    await open(page, '/public-cases');
-    await page.locator('.card a').nth(2).click();
-    await expect(page.getByRole('link', { name: 'Cas précédent' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Cas suivant' })).toBeVisible();
-    await isOneRow(page, 10);
-    await reveal(page);
-    await isOneRow(page, 10);
-  });
-
-  test('is one row for the author of a case, coming from a list', async ({ signedIn: page }) => {
-    await ownCopy(page);
-    const id = await ownCopy(page);
-    await ownCopy(page);
-    await open(page, '/cases');
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('case-list'))).toContain(id);
-    await openViewer(page, id);
-    await expect(page.getByRole('link', { name: 'Cas précédent' })).toBeVisible();
-    await isOneRow(page, 11);
-    await reveal(page);
-    await isOneRow(page, 11);
   });
 });
 

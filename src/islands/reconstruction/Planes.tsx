@@ -1,11 +1,13 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
+import type { PlaneName } from '#lib/domain/volume/planes.ts';
 import type { Window } from '#lib/domain/windowing.ts';
-import { planesAct } from '#lib/viewer/planes/planes-commands.ts';
 import type { PlanesEngine, PlanesSnapshot } from '#lib/viewer/planes/planes-engine.ts';
+import { planesAct } from '#lib/viewer/planes/planes-keys.ts';
 import { shownPlanes } from '#lib/viewer/planes/planes-state.ts';
 import { PlanePanel } from './PlanePanel.tsx';
 import { PlanesStatus } from './PlanesStatus.tsx';
 import { PlanesTools } from './PlanesTools.tsx';
+import { arePlanesOnTop, backToPlanes } from './planes-on-top.ts';
 
 interface PlanesProps {
   engine: PlanesEngine;
@@ -21,9 +23,10 @@ const PHONE = '(max-width: 768px), (max-height: 480px)';
 const OWN_KEYS = 'input, select';
 const PRESSED = 'button';
 
-/** On a phone one plane at a time. */
-function usePhone(engine: PlanesEngine): void {
-  useEffect(() => {
+/** On a phone one plane at a time, whatever is asked for. */
+function usePhone(engine: PlanesEngine, shown: PlaneName | 'all'): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever other planes are shown
+  useLayoutEffect(() => {
     const phone = matchMedia(PHONE);
     const limit = () =>
       engine.update((state) =>
@@ -32,7 +35,16 @@ function usePhone(engine: PlanesEngine): void {
     limit();
     phone.addEventListener('change', limit);
     return () => phone.removeEventListener('change', limit);
-  }, [engine]);
+  }, [engine, shown]);
+}
+
+/** The active plane has the focus from the beginning, and again where the one that had it is not shown any more. */
+function usePlanesFocus(shown: PlaneName | 'all'): void {
+  useEffect(backToPlanes, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever other planes are shown
+  useEffect(() => {
+    if (document.activeElement === document.body && arePlanesOnTop()) backToPlanes();
+  }, [shown]);
 }
 
 /** The planes' keys, wherever the focus is: heard before the stack's, which they cover. */
@@ -40,6 +52,7 @@ function usePlanesKeys(engine: PlanesEngine): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;
+      if (!arePlanesOnTop()) return;
       if (target?.closest(OWN_KEYS) || (event.key === 'Enter' && target?.closest(PRESSED))) return;
       const act = planesAct(event);
       if (!act) return;
@@ -53,15 +66,16 @@ function usePlanesKeys(engine: PlanesEngine): void {
 
 /** The planes of a volume, with their tools. */
 export function Planes({ engine, snapshot, unit, own }: PlanesProps) {
-  usePhone(engine);
+  const { state, progress } = snapshot;
+  usePhone(engine, state.shown);
   usePlanesKeys(engine);
+  usePlanesFocus(state.shown);
   const mount = useCallback(
     (host: HTMLDivElement | null) => {
       if (host) engine.mount(host);
     },
     [engine],
   );
-  const { state, progress } = snapshot;
   const shown = shownPlanes(state);
   return (
     <div className="planes">

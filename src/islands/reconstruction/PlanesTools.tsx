@@ -15,6 +15,7 @@ import {
   THICKNESS,
 } from '#lib/viewer/planes/planes-state.ts';
 import { ToolButton } from '../viewer/ToolButton.tsx';
+import { backToPlanes } from './planes-on-top.ts';
 
 interface PlanesToolsProps {
   engine: PlanesEngine;
@@ -26,11 +27,6 @@ interface PlanesToolsProps {
 }
 
 type Part = Pick<PlanesToolsProps, 'engine' | 'state'>;
-
-/** After a press by pointer the keys act on the planes again. */
-function backToPlanes(): void {
-  document.querySelector<HTMLElement>('.planes .panel-view.active')?.focus({ preventScroll: true });
-}
 
 function Buttons({ engine, state }: Part) {
   const press = (act: () => void) => () => {

@@ -4,6 +4,7 @@ import { type Lattice, latticeOf, type Refusal, thinned } from '#lib/domain/volu
 import { emptyVolume, thinningFor, type Volume } from '#lib/domain/volume/volume.ts';
 import { NO_RESCALE, type Window } from '#lib/domain/windowing.ts';
 import { reconstructionMessages as m } from '#lib/messages/reconstruction.ts';
+import { commandLabels, withKey } from '#lib/messages/viewer-commands.ts';
 import { budgetFor } from '#lib/viewer/budget.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
 import { FrameFetcher } from '#lib/viewer/frame-fetcher.ts';
@@ -11,7 +12,11 @@ import { windowOf } from '#lib/viewer/panel-actions.ts';
 import { PlanesEngine } from '#lib/viewer/planes/planes-engine.ts';
 import type { Stack } from '#lib/viewer/stack.ts';
 import { holdPage } from '../form/hold-page.ts';
+import { Loaded } from '../form/Loaded.tsx';
+import { ToolButton } from '../viewer/ToolButton.tsx';
+import { useDialog } from '../viewer/use-dialog.ts';
 import { Planes } from './Planes.tsx';
+import { arePlanesOnTop } from './planes-on-top.ts';
 import './reconstruction.css';
 
 interface ReconstructionProps {
@@ -83,6 +88,29 @@ function Shown({ engine, stack }: { engine: PlanesEngine; stack: Stack }) {
   return <Planes engine={engine} snapshot={snapshot} unit={stack.unit} own={stack.window} />;
 }
 
+/** The help of the planes, at its button and its key; its code and its texts come then. */
+function usePlanesHelp() {
+  const { dialog, open, close } = useDialog<'help'>();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '?' || !arePlanesOnTop()) return;
+      event.preventDefault();
+      open('help');
+    };
+    document.addEventListener('keydown', press, { capture: true });
+    return () => document.removeEventListener('keydown', press, { capture: true });
+  }, [open]);
+  const help = dialog && (
+    <Loaded
+      key={dialog.key}
+      load={async () => (await import('./PlanesHelp.tsx')).PlanesHelp}
+      giveUp={close}
+      props={{ onClose: close }}
+    />
+  );
+  return { help, openHelp: () => open('help') };
+}
+
 /** A series seen in other planes, over the viewer: leaving it gives the stack back as it was. */
 export function Reconstruction({ engine, folders, onClose }: ReconstructionProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -94,22 +122,32 @@ export function Reconstruction({ engine, folders, onClose }: ReconstructionProps
     dialog.current?.showModal();
     return holdPage();
   }, [engine]);
+  const { help, openHelp } = usePlanesHelp();
   return (
-    <dialog ref={dialog} className="planes-dialog" aria-labelledby={id} onClose={onClose}>
-      <header className="planes-head">
-        <h2 id={id}>
-          {m.title} <span className="quiet">{source && folders[source.at]?.name}</span>
-        </h2>
-        <button type="button" className="button" onClick={() => dialog.current?.close()}>
-          {m.leave}
-        </button>
-      </header>
-      {source && typeof volume === 'object' && <Reconstructed source={source} volume={volume} />}
-      {typeof volume === 'string' && (
-        <p className="planes-refused" role="alert">
-          {volume}
-        </p>
-      )}
-    </dialog>
+    <>
+      <dialog ref={dialog} className="planes-dialog" aria-labelledby={id} onClose={onClose}>
+        <header className="planes-head">
+          <h2 id={id}>
+            {m.title} <span className="quiet">{source && folders[source.at]?.name}</span>
+          </h2>
+          <ToolButton
+            icon="i-lucide-circle-question-mark"
+            label={withKey(commandLabels.help, '?')}
+            opens
+            onPress={openHelp}
+          />
+          <button type="button" className="button" onClick={() => dialog.current?.close()}>
+            {m.leave}
+          </button>
+        </header>
+        {source && typeof volume === 'object' && <Reconstructed source={source} volume={volume} />}
+        {typeof volume === 'string' && (
+          <p className="planes-refused" role="alert">
+            {volume}
+          </p>
+        )}
+      </dialog>
+      {help}
+    </>
   );
 }

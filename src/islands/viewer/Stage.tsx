@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { ViewerCase } from '#lib/contract/viewer.ts';
 import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
 import type { ViewerQuery } from '#lib/domain/viewer-query.ts';
@@ -17,9 +17,10 @@ import type { Poster } from './Poster.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useCaseEngine } from './use-case-engine.ts';
 import { useCine } from './use-cine.ts';
+import { useDialog } from './use-dialog.ts';
 import { useKeptMeasures } from './use-kept-measures.ts';
 import { useKeys } from './use-keys.ts';
-import { type OpenDialog, useFilms, useFullScreen, usePageActions, usePanelLimit } from './use-screen.ts';
+import { useFilms, useFullScreen, usePageActions, usePanelLimit } from './use-screen.ts';
 import { useSettled } from './use-settled.ts';
 import type { ViewerDialogProps } from './ViewerDialog.tsx';
 
@@ -64,9 +65,9 @@ function useFollowed(
 export function Stage({ shown, stacks: sent, query, poster, unread, attempt, findings, ...on }: StageProps) {
   const { engine, snapshot } = useCaseEngine(shown, sent, query, poster);
   const films = useFilms(engine);
-  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const { dialog, open, close } = useDialog<ViewerDialogProps['name']>();
   const fullScreen = useFullScreen();
-  const page = usePageActions(films, setDialog, attempt, (by) => stepFinding(findings, by));
+  const page = usePageActions(films, open, attempt, (by) => stepFinding(findings, by));
   const step = findings.isWriting ? 'writing' : findings.shown.length > 0 ? 'reading' : 'none';
   const { state } = snapshot;
   const { active, panels, enlarged } = state;
@@ -114,7 +115,7 @@ export function Stage({ shown, stacks: sent, query, poster, unread, attempt, fin
         folder={shown.folders[query.folder]}
         image={query.image}
       />
-      {dialog && <OpenedDialog name={dialog} engine={engine} shown={shown} onClose={() => setDialog(null)} />}
+      {dialog && <OpenedDialog {...dialog} engine={engine} shown={shown} onClose={close} />}
     </>
   );
 }

@@ -82,7 +82,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   return (
     <div
       ref={bar}
-      className="toolbar"
+      className={state.findings === 'writing' ? 'toolbar is-writing' : 'toolbar'}
       role="toolbar"
       aria-label={m.tools}
       onKeyDown={onKeyDown}

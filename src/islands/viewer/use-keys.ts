@@ -21,6 +21,8 @@ export function useKeys(
     const press = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;
       if (event.defaultPrevented || target?.closest(OWN_KEYS)) return;
+      // What covers the viewer may have lost the focus.
+      if (document.querySelector('dialog:modal')) return;
       if ((event.key === 'Enter' || event.key === ' ') && target?.closest(PRESSED)) return;
       const { state } = engine.snapshot();
       const found = commandOf(

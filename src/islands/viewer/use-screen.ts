@@ -41,12 +41,10 @@ export function useFullScreen(): boolean | null {
   return full;
 }
 
-export type OpenDialog = 'help' | 'settings' | 'planes' | null;
-
 /** What commands may ask of the page; the same object as long as the page is there. */
 export function usePageActions(
   films: RefObject<HTMLElement | null>,
-  setDialog: (dialog: OpenDialog) => void,
+  open: PageActions['open'],
   attempt: AttemptActions,
   stepFinding: PageActions['stepFinding'],
 ): PageActions {
@@ -66,8 +64,8 @@ export function usePageActions(
         if (document.fullscreenElement) void document.exitFullscreen();
         else void films.current?.closest('.viewer')?.requestFullscreen();
       },
-      open: setDialog,
+      open,
     }),
-    [films, setDialog],
+    [films, open],
   );
 }

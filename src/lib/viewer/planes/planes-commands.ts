@@ -16,13 +16,6 @@ export const PLANE_TOOLS: Record<PlaneTool, { icon: string; key: string }> = {
   length: { icon: 'i-lucide-ruler', key: 'u' },
 };
 
-/** CSS pixels of a pan by key, and part of the window's width: as on the stack. */
-const PAN = 40;
-const ZOOM_FACTOR = 1.2;
-const WINDOW_STEP = 0.05;
-
-type Act = (engine: PlanesEngine, plane: PlaneName) => void;
-
 export function stepBy(engine: PlanesEngine, plane: PlaneName, by: number): void {
   engine.update((state) => stepPlane(state, engine.volume.lattice, plane, by));
 }
@@ -77,62 +70,13 @@ export function nextPlane(engine: PlanesEngine, plane: PlaneName, by: 1 | -1): v
   engine.update((state) => ({ ...state, active, shown: state.shown === 'all' ? 'all' : active }));
 }
 
-function goToEnd(engine: PlanesEngine, plane: PlaneName, end: 'first' | 'last'): void {
+export function goToEnd(engine: PlanesEngine, plane: PlaneName, end: 'first' | 'last'): void {
   const { count } = positionOf(engine.snapshot().state, engine.volume.lattice, plane);
   goTo(engine, plane, end === 'first' ? 0 : count - 1);
 }
 
-function eraseLast(engine: PlanesEngine): void {
+export function eraseLast(engine: PlanesEngine): void {
   engine.update((state) =>
     state.lengths.length === 0 ? state : { ...state, lengths: state.lengths.slice(0, -1) },
   );
-}
-
-/** The keys of the reconstruction: those of the stack where they mean the same. Letters by what is written on them. */
-const KEYS: Record<string, Act> = {
-  ArrowUp: (engine, plane) => stepBy(engine, plane, -1),
-  ArrowDown: (engine, plane) => stepBy(engine, plane, 1),
-  ArrowLeft: (engine, plane) => nextPlane(engine, plane, -1),
-  ArrowRight: (engine, plane) => nextPlane(engine, plane, 1),
-  p: (engine, plane) => nextPlane(engine, plane, 1),
-  PageUp: (engine, plane) => stepBy(engine, plane, -10),
-  PageDown: (engine, plane) => stepBy(engine, plane, 10),
-  Home: (engine, plane) => goToEnd(engine, plane, 'first'),
-  End: (engine, plane) => goToEnd(engine, plane, 'last'),
-  'Shift ArrowUp': (engine, plane) => panPlane(engine, plane, { x: 0, y: -PAN }),
-  'Shift ArrowDown': (engine, plane) => panPlane(engine, plane, { x: 0, y: PAN }),
-  'Shift ArrowLeft': (engine, plane) => panPlane(engine, plane, { x: -PAN, y: 0 }),
-  'Shift ArrowRight': (engine, plane) => panPlane(engine, plane, { x: PAN, y: 0 }),
-  '+': (engine, plane) => zoomPlane(engine, plane, ZOOM_FACTOR),
-  '=': (engine, plane) => zoomPlane(engine, plane, ZOOM_FACTOR),
-  '-': (engine, plane) => zoomPlane(engine, plane, 1 / ZOOM_FACTOR),
-  i: invertPlanes,
-  r: resetViews,
-  Enter: enlarge,
-  Delete: eraseLast,
-  Backspace: eraseLast,
-  ...Object.fromEntries(
-    (Object.keys(PLANE_TOOLS) as PlaneTool[]).map((tool) => [
-      PLANE_TOOLS[tool].key,
-      (engine: PlanesEngine) => chooseTool(engine, tool),
-    ]),
-  ),
-};
-
-/** Keys known by their place, whatever is written on them. */
-const PLACED_KEYS: Record<string, Act> = {
-  KeyW: (engine) => windowPlanes(engine, -WINDOW_STEP, 0),
-  KeyS: (engine) => windowPlanes(engine, WINDOW_STEP, 0),
-  KeyA: (engine) => windowPlanes(engine, 0, -WINDOW_STEP),
-  KeyD: (engine) => windowPlanes(engine, 0, WINDOW_STEP),
-};
-
-type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
-
-/** What a key does; undefined leaves it to the browser. */
-export function planesAct({ key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): Act | undefined {
-  if (ctrlKey || metaKey || altKey) return undefined;
-  const name = key.length === 1 ? key.toLowerCase() : key;
-  if (shiftKey && key.length > 1) return KEYS[`Shift ${name}`];
-  return KEYS[name] ?? PLACED_KEYS[code];
 }

@@ -1,0 +1,34 @@
+import { viewerDialogMessages as m } from '#lib/messages/viewer-dialog.ts';
+import type { HelpSection } from '#lib/messages/viewer-help.ts';
+import { DialogFrame, type DialogProps } from './DialogFrame.tsx';
+
+interface HelpDialogProps extends DialogProps {
+  sections: readonly HelpSection[];
+}
+
+/** Gestures and keys, of the viewer or of the planes. */
+export function HelpDialog({ sections, onClose }: HelpDialogProps) {
+  // Fingers first where there are fingers.
+  const shown = matchMedia('(pointer: coarse)').matches
+    ? sections.toSorted((a, b) => Number(b.touch ?? false) - Number(a.touch ?? false))
+    : sections;
+  return (
+    <DialogFrame title={m.helpTitle} onClose={onClose}>
+      <div className="viewer-help">
+        {shown.map(({ title, lines }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <dl>
+              {lines.map(([gesture, effect]) => (
+                <div key={effect}>
+                  <dt>{gesture}</dt>
+                  <dd>{effect}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </DialogFrame>
+  );
+}

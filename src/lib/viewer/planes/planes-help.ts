@@ -1,0 +1,23 @@
+import { keyLine } from '#lib/messages/key-names.ts';
+import {
+  planesAround,
+  planesGestures,
+  planesHelpGroups,
+  planesKeyLabels,
+} from '#lib/messages/reconstruction-help.ts';
+import type { HelpSection } from '#lib/messages/viewer-help.ts';
+import { PLANES_COMMANDS, type PlanesCommand } from './planes-keys.ts';
+
+/** What the help of the planes says: gestures, the keys of every command, and what lies on a plane. */
+export function planesHelp(): HelpSection[] {
+  const groups = Object.keys(planesHelpGroups) as (keyof typeof planesHelpGroups)[];
+  const keys = groups.map((group) => ({
+    title: planesHelpGroups[group],
+    lines: PLANES_COMMANDS.filter((command) => command.group === group).map(helpLine),
+  }));
+  return [...planesGestures, ...keys, ...planesAround];
+}
+
+function helpLine({ id, keys, shift }: PlanesCommand): [keys: string, label: string] {
+  return [keyLine(Object.keys(keys), { shift }), planesKeyLabels[id]];
+}

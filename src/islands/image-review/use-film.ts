@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Mask } from '#lib/domain/masking.ts';
-import { isShownLarge, LEAST_IN_SIGHT } from '#lib/domain/to-look-at.ts';
+import { isShownLarge } from '#lib/domain/to-look-at.ts';
 import type { FilmProps } from './Film.tsx';
 import type { ImageGroup, ImageSize } from './group.ts';
 
@@ -40,6 +40,21 @@ export function usePainted({ group, index, masks }: FilmProps, film: RefObject<H
   return { canvas, painted, hasFailed };
 }
 
+/** Shares of a film in sight at which it is looked at anew whether it is seen. */
+const SHARES = Array.from({ length: 21 }, (_, at) => at / 20);
+
+/** What a film scrolls in: the dialog's middle, or the whole dialog where that is low. */
+function scrollerOf(film: HTMLElement): Element | null {
+  const middle = film.closest('.review-scroll');
+  return middle && getComputedStyle(middle).overflowY !== 'visible' ? middle : film.closest('dialog');
+}
+
+/** The share of a film in sight, of what of it may be at once: a small screen holds less than all of it. */
+function inSight({ boundingClientRect, intersectionRect, rootBounds }: IntersectionObserverEntry): number {
+  const most = Math.min(boundingClientRect.height, rootBounds?.height ?? Number.POSITIVE_INFINITY);
+  return most > 0 ? intersectionRect.height / most : 0;
+}
+
 /** Tells that an image is on the screen: painted, large enough, and not scrolled out of sight. */
 export function useShown(
   { group, index, onShown }: FilmProps,
@@ -57,9 +72,9 @@ export function useShown(
       (entries) => {
         // Several entries may have gathered: the last one is how it is now.
         const now = entries.at(-1);
-        if (now && isShownLarge(now.boundingClientRect, own, now.intersectionRatio)) told.current();
+        if (now && isShownLarge(now.boundingClientRect, own, inSight(now))) told.current();
       },
-      { threshold: LEAST_IN_SIGHT },
+      { root: scrollerOf(node), threshold: SHARES },
     );
     // Made larger, it is looked at anew.
     const sizes = new ResizeObserver(() => {

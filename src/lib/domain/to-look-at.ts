@@ -30,7 +30,7 @@ interface Size {
 
 /** Longer side of an image that one can look at (CSS pixels), unless the image itself is smaller. */
 export const LEAST_SHOWN = 220;
-/** The share of it that must be in sight: names stand at the edges, and what a dialog cuts off was looked at by nobody. */
+/** The share of it, or of what of it a small screen holds, that must be in sight: names stand at the edges, and what a dialog cuts off was looked at by nobody. */
 export const LEAST_IN_SIGHT = 0.8;
 
 /** Whether an image is shown so that its author can be said to have seen it. */

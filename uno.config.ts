@@ -7,7 +7,7 @@ const role = (name: string) => `var(--${name})`;
 const VISITORS = [
   'src/islands/{rating,sign-in}/*.tsx',
   'src/islands/shell/{Header,Notices}.tsx',
-  'src/islands/list/{Card,CardFilm,CopyButton,Filter*,ItemList,Pagination,ResultLine}.tsx',
+  'src/islands/list/{Card,CardFigures,CardFilm,CopyButton,Filter*,ItemList,Pagination,ResultLine}.tsx',
   'src/lib/messages/list.ts',
   'src/lib/layout/{Shell,PublicListPage,Welcome}.astro',
 ];

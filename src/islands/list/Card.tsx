@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react';
 import type { ItemCard, RatingAnswer } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/review.ts';
 import { splitShownName } from '#lib/domain/shown-name.ts';
 import { toldTags } from '#lib/kinds/case/told-tags.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
 import { isPopular } from '#lib/kinds/popular.ts';
-import { formatShortDate } from '#lib/messages/format.ts';
-import { listMessages, commonListMessages as m, readNames } from '#lib/messages/list.ts';
-import { ratingMessages } from '#lib/messages/rating.ts';
-import { visibilityNames } from '#lib/messages/visibility.ts';
+import { listMessages, commonListMessages as m } from '#lib/messages/list.ts';
 import { Brains } from '../item/Brains.tsx';
 import { RateButton } from '../rating/RatingWidget.tsx';
-import { Stars } from '../rating/Stars.tsx';
+import { CardFigures } from './CardFigures.tsx';
 import { CardFilm } from './CardFilm.tsx';
+import { CardTags, type CardTagsProps } from './CardTags.tsx';
 import { iconOf } from './kind-icon.ts';
-import { VISIBILITY_ICON } from './own-icons.ts';
 
 export interface CardProps {
   kind: ItemKind;
@@ -33,30 +29,11 @@ export interface CardProps {
   leadsTo?: { path(id: string): string; label: string } | undefined;
   /** Before its title. */
   mark?: ReactNode;
+  /** Where a tag leads, and what it does. */
+  tagged: CardTagsProps['tagged'];
   onRated(answer: RatingAnswer): void;
   /** The bottom row: copy, or the owner's actions. */
   actions: ReactNode;
-}
-
-const TAGS_SHOWN = 3;
-
-function CardTags({ tags }: { tags: string[] }) {
-  // The place is kept, so that every card is as high as the next.
-  if (tags.length === 0) return <div className="tags" />;
-  const more = tags.slice(TAGS_SHOWN);
-  return (
-    <ul className="tags">
-      {tags.slice(0, TAGS_SHOWN).map((tag) => (
-        <li key={tag}>{tag}</li>
-      ))}
-      {more.length > 0 && (
-        <li title={more.join(', ')}>
-          <span aria-hidden="true">{m.moreTags(more.length)}</span>
-          <span className="visually-hidden">{more.join(', ')}</span>
-        </li>
-      )}
-    </ul>
-  );
 }
 
 function Author({ name }: { name: string }) {
@@ -70,49 +47,34 @@ function Author({ name }: { name: string }) {
   );
 }
 
-/** How far one's own item has come; what is public is validated, and a draft is one. */
-function reviewOf({ mine, visibility, reviewStatus }: ItemCard): ReviewStatus | undefined {
-  const goesWithoutSaying =
-    visibility === 'public' ? VALIDATED : visibility === 'draft' ? WRITING : undefined;
-  return mine && reviewStatus !== goesWithoutSaying ? reviewStatus : undefined;
-}
-
-/** Everything that is counted, on lines of their own. */
-function CardFigures({ kind, item, allPublic }: Pick<CardProps, 'kind' | 'item' | 'allPublic'>) {
-  const review = reviewOf(item);
-  const unrated = item.ratingsCount === 0;
+/** What an item is of its kind, whose it is, and who vouches for it. */
+function About({ item, popular }: { item: ItemCard; popular: boolean }) {
+  const author = <Author name={item.user?.name || item.author.name || m.unknownUser} />;
+  const badge = popular && <span className="badge">{m.popular}</span>;
+  if ('imagingType' in item) {
+    return (
+      <>
+        <p className="card-about">
+          <span className="what">{`${item.imagingType} · ${item.region}`}</span>
+          {badge}
+        </p>
+        <p className="card-about">
+          {author}
+          {item.validation && <span className="what">{m.validation(item.validation)}</span>}
+        </p>
+      </>
+    );
+  }
   return (
-    <div className={unrated ? 'card-figures tabular unrated' : 'card-figures tabular'}>
-      <Stars average={item.averageRating} count={item.ratingsCount} />
-      {unrated && <span aria-hidden="true">{ratingMessages.notRated}</span>}
-      {item.read && (
-        <span className="status read">
-          <i className="i-lucide-eye" aria-hidden="true" />
-          {readNames.oui}
-        </span>
-      )}
-      {allPublic ? (
-        <span className="visually-hidden">{visibilityNames[item.visibility]}</span>
+    <p className="card-about">
+      {'difficulty' in item ? (
+        <Brains difficulty={item.difficulty} />
       ) : (
-        <span className={`status ${item.visibility}`}>
-          <i className={VISIBILITY_ICON[item.visibility]} aria-hidden="true" />
-          {visibilityNames[item.visibility]}
-        </span>
+        <span className="what">{m.questions(item.questionCount)}</span>
       )}
-      {review && <span className={`status ${review === VALIDATED ? 'public' : 'draft'}`}>{review}</span>}
-      {item.validation && <span>{m.validation(item.validation)}</span>}
-      {'questionCount' in item && <span>{m.questions(item.questionCount)}</span>}
-      {item.incomplete && <span className="status draft">{m.incomplete}</span>}
-      {item.hasChanges && <span className="status draft">{m.unpublishedChanges}</span>}
-      <span>{m.views(item.views)}</span>
-      <span>{m.copies(item.copies)}</span>
-      {!KINDS[kind].illustrated && (
-        <span>
-          <span className="visually-hidden">{m.updated} </span>
-          <time dateTime={item.updatedAt}>{formatShortDate(item.updatedAt)}</time>
-        </span>
-      )}
-    </div>
+      {author}
+      {badge}
+    </p>
   );
 }
 
@@ -161,7 +123,6 @@ export function Card({ kind, item, index, place, titlesHidden, signInHref, ...ow
   const tags = titlesHidden ? toldTags(item.tags) : item.tags;
   const hidden = m.hiddenCase(place, tags);
   const popular = isPopular(kind, item);
-  const author = item.user?.name || item.author.name || m.unknownUser;
   const canRate = item.visibility === 'public' && !item.mine;
   return (
     <article className={`card ${kind}-card`}>
@@ -172,19 +133,9 @@ export function Card({ kind, item, index, place, titlesHidden, signInHref, ...ow
           {!illustrated && <i className={`kind-icon ${iconOf(item.tags)}`} aria-hidden="true" />}
           <CardTitle href={href} title={title} hidden={hidden} />
         </div>
-        <p className="card-author">
-          {'difficulty' in item && <Brains difficulty={item.difficulty} />}
-          <Author name={author} />
-          {!illustrated && popular && <span className="badge">{m.popular}</span>}
-        </p>
-        {'imagingType' in item && (
-          <p className="card-facets">
-            {item.imagingType}
-            {` · ${item.region}`}
-          </p>
-        )}
+        <About item={item} popular={popular && !illustrated} />
         {item.foundIn && !titlesHidden && <p className="card-reasons">{m.foundIn(item.foundIn)}</p>}
-        <CardTags tags={tags} />
+        <CardTags tags={tags} tagged={own.tagged} />
         <CardFigures kind={kind} item={item} allPublic={own.allPublic} />
       </div>
       <div className={canRate ? 'card-actions rated' : 'card-actions'}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ItemCard } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { KINDS } from '#lib/kinds/definitions.ts';
+import { listPath, withTag } from '#lib/kinds/list-query.ts';
 import type { ListStore } from '#lib/stores/list.ts';
 import { KeepCard } from '../keeping/KeepCard.tsx';
 import { Card, type CardProps } from './Card.tsx';
@@ -26,10 +27,19 @@ export function Cards({
   store,
   signedIn,
   signInHref,
+  onFiltered,
   ...own
-}: CardsProps & Pick<CardProps, 'signInHref'> & { store: ListStore }) {
+}: CardsProps & Pick<CardProps, 'signInHref'> & { store: ListStore; onFiltered(): void }) {
   const query = useStore(store.$query);
   const items = useStore(store.$items);
+  const tagged: CardProps['tagged'] = {
+    // The page's own path goes without saying.
+    address: (tag) => listPath(kind, '', withTag(kind, query, tag)),
+    show: (tag) => {
+      store.change(withTag(kind, query, tag), { history: 'push' });
+      onFiltered();
+    },
+  };
   return (
     <div className="grid">
       {items.map((item, index) => (
@@ -44,6 +54,7 @@ export function Cards({
           signInHref={signInHref}
           leadsTo={own.leadsTo}
           mark={own.markOf?.(item, store)}
+          tagged={tagged}
           onRated={(answer) => store.replaceItem(item._id, answer)}
           actions={
             <>

@@ -102,6 +102,12 @@ function showTopOf(list: HTMLElement | null): void {
   list?.scrollIntoView({ block: 'start' });
 }
 
+/** The card that was pressed may be gone: what its list is filtered by now is shown, and the focus is before its cards. */
+function showWhole(list: HTMLElement | null): void {
+  list?.focus({ preventScroll: true });
+  list?.parentElement?.scrollIntoView({ block: 'start' });
+}
+
 function Loading({ kind }: { kind: ItemKind }) {
   return (
     <p className="list-state">
@@ -162,7 +168,7 @@ function ListBody(shown: ShownProps) {
         <EmptyState kind={kind} scope={scope} path={path} store={store} />
       )}
       {items.length > 0 && toolsOf?.(store)}
-      <Cards {...shown} signInHref={signInHref} />
+      <Cards {...shown} signInHref={signInHref} onFiltered={() => showWhole(top.current)} />
       {page && items.length > 0 && (status === 'ready' || status === 'loading') && (
         <Pagination kind={kind} path={path} query={query} page={page} onPage={goTo} />
       )}

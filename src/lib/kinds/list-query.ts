@@ -1,6 +1,6 @@
 import type { ItemKind } from '#lib/domain/item.ts';
 import { KINDS } from './definitions.ts';
-import type { FilterDefinition, KindPaths } from './kind.ts';
+import type { FilterDefinition } from './kind.ts';
 import { READ_FILTER } from './read-filter.ts';
 
 export const SORTS = ['recents', 'populaires', 'mieux-notes'] as const;
@@ -102,13 +102,27 @@ export function titlesPath(kind: ItemKind, path: string, query: ListQuery, title
   return titlesHidden ? address : `${address}${address.includes('?') ? '&' : '?'}titres=visibles`;
 }
 
-/** The public list of what has a tag: by the filter that offers it, else by searching for it. */
-export function tagPath(kind: ItemKind, tag: string): string {
-  const { filters, paths }: { filters: readonly FilterDefinition[]; paths: KindPaths } = KINDS[kind];
-  const filter = filters.find(
+/** The filter of a kind that offers a tag. */
+function filterOffering(kind: ItemKind, tag: string): FilterDefinition | undefined {
+  const { filters }: { filters: readonly FilterDefinition[] } = KINDS[kind];
+  return filters.find(
     ({ facet, options }) => facet === 'tag' && (options.length === 0 || options.includes(tag)),
   );
-  return `${paths.public}?${new URLSearchParams({ [filter?.param ?? 'q']: tag })}`;
+}
+
+/** The public list of what has a tag: by the filter that offers it, else by searching for it. */
+export function tagPath(kind: ItemKind, tag: string): string {
+  const param = filterOffering(kind, tag)?.param ?? 'q';
+  return `${KINDS[kind].paths.public}?${new URLSearchParams({ [param]: tag })}`;
+}
+
+/** What of a list has a tag as well. Where values of a filter widen each other the tag takes their place. */
+export function withTag(kind: ItemKind, query: ListQuery, tag: string): ListQuery {
+  const filter = filterOffering(kind, tag);
+  if (!filter) return { ...query, page: 1, q: tag };
+  const { param, mode } = filter;
+  const values = mode === 'all' ? [...new Set([...(query.selected[param] ?? []), tag])] : [tag];
+  return { ...query, page: 1, selected: { ...query.selected, [param]: values } };
 }
 
 /** Whether a search asks for anything: blanks and signs do not. */

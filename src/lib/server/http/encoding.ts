@@ -42,16 +42,22 @@ function isCompressible(type: string, bytes: number): boolean {
   return bytes >= WORTH_IT && COMPRESSIBLE.test(type);
 }
 
-/** Brotli levels: what is sent once must be fast; what is kept and sent many times may take twenty milliseconds. */
-const QUALITY = { once: 5, kept: 10 } as const;
-type Keeping = keyof typeof QUALITY;
+/** What is sent once must be fast; what is kept and sent many times may take twenty milliseconds, forty of the last level. */
+type Keeping = 'once' | 'kept';
+/** Longest body (bytes) that the last level is worth: it is slower by the length, and a list has to come in ten segments. */
+const LAST_LEVEL_MAX = 100 * 1024;
+
+function brotliLevel(keeping: Keeping, bytes: number): number {
+  if (keeping === 'once') return 5;
+  return bytes <= LAST_LEVEL_MAX ? 11 : 10;
+}
 
 /** Compresses an answer, off the main thread. */
 async function compress(body: Buffer, encoding: Encoding, keeping: Keeping): Promise<Buffer> {
   if (encoding === 'br') {
     return brotli(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: QUALITY[keeping],
+        [constants.BROTLI_PARAM_QUALITY]: brotliLevel(keeping, body.length),
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       },

@@ -1,0 +1,61 @@
+import type { ItemCard } from '#lib/contract/items.ts';
+import type { ItemKind } from '#lib/domain/item.ts';
+import { type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/review.ts';
+import { KINDS } from '#lib/kinds/definitions.ts';
+import { formatShortDate } from '#lib/messages/format.ts';
+import { commonListMessages as m, readNames } from '#lib/messages/list.ts';
+import { ratingMessages } from '#lib/messages/rating.ts';
+import { visibilityNames } from '#lib/messages/visibility.ts';
+import { Stars } from '../rating/Stars.tsx';
+import { VISIBILITY_ICON } from './own-icons.ts';
+
+interface CardFiguresProps {
+  kind: ItemKind;
+  item: ItemCard;
+  /** Whether the list holds public items alone: each then says it to screen readers only. */
+  allPublic: boolean;
+}
+
+/** How far one's own item has come; what is public is validated, and a draft is one. */
+function reviewOf({ mine, visibility, reviewStatus }: ItemCard): ReviewStatus | undefined {
+  const goesWithoutSaying =
+    visibility === 'public' ? VALIDATED : visibility === 'draft' ? WRITING : undefined;
+  return mine && reviewStatus !== goesWithoutSaying ? reviewStatus : undefined;
+}
+
+/** Everything that is counted: the rating, then the rest as it fits. */
+export function CardFigures({ kind, item, allPublic }: CardFiguresProps) {
+  const review = reviewOf(item);
+  const unrated = item.ratingsCount === 0;
+  return (
+    <div className={unrated ? 'card-figures tabular unrated' : 'card-figures tabular'}>
+      <Stars average={item.averageRating} count={item.ratingsCount} />
+      {unrated && <span aria-hidden="true">{ratingMessages.notRated}</span>}
+      {item.read && (
+        <span className="status read">
+          <i className="i-lucide-eye" aria-hidden="true" />
+          {readNames.oui}
+        </span>
+      )}
+      {allPublic ? (
+        <span className="visually-hidden">{visibilityNames[item.visibility]}</span>
+      ) : (
+        <span className={`status ${item.visibility}`}>
+          <i className={VISIBILITY_ICON[item.visibility]} aria-hidden="true" />
+          {visibilityNames[item.visibility]}
+        </span>
+      )}
+      {review && <span className={`status ${review === VALIDATED ? 'public' : 'draft'}`}>{review}</span>}
+      {item.incomplete && <span className="status draft">{m.incomplete}</span>}
+      {item.hasChanges && <span className="status draft">{m.unpublishedChanges}</span>}
+      <span>{m.views(item.views)}</span>
+      <span className="copies">{m.copies(item.copies)}</span>
+      {!KINDS[kind].illustrated && (
+        <span>
+          <span className="visually-hidden">{`${m.updated} `}</span>
+          {formatShortDate(item.updatedAt)}
+        </span>
+      )}
+    </div>
+  );
+}

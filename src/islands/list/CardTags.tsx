@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react';
+import { commonListMessages as m } from '#lib/messages/list.ts';
+
+export interface CardTagsProps {
+  tags: string[];
+  tagged: {
+    /** The list that has a tag, beside what is already asked for. */
+    address(tag: string): string;
+    show(tag: string): void;
+  };
+}
+
+const TAGS_SHOWN = 3;
+
+/** Another tab, another window: the browser's, not this list's. */
+const isElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
+
+/** The tags of a card, each a way to the list of what has it: on one line, which scrolls sideways where it is short. */
+export function CardTags({ tags, tagged }: CardTagsProps) {
+  // The place is kept, so that every card is as high as the next.
+  if (tags.length === 0) return <div className="tags" />;
+  const more = tags.slice(TAGS_SHOWN);
+  return (
+    <ul className="tags">
+      {tags.slice(0, TAGS_SHOWN).map((tag) => (
+        <li key={tag}>
+          <a
+            href={tagged.address(tag)}
+            onClick={(event) => {
+              if (isElsewhere(event)) return;
+              event.preventDefault();
+              tagged.show(tag);
+            }}
+          >
+            {tag}
+          </a>
+        </li>
+      ))}
+      {more.length > 0 && (
+        <li title={more.join(', ')}>
+          <span aria-hidden="true">{m.moreTags(more.length)}</span>
+          <span className="visually-hidden">{more.join(', ')}</span>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,5 +1,7 @@
 import type { MouseEvent } from 'react';
 import { commonListMessages as m } from '#lib/messages/list.ts';
+import '../item/labels.css';
+import './card-tags.css';
 
 export interface CardTagsProps {
   tags: string[];
@@ -21,7 +23,11 @@ export function CardTags({ tags, tagged }: CardTagsProps) {
   if (tags.length === 0) return <div className="tags" />;
   const more = tags.slice(TAGS_SHOWN);
   return (
-    <ul className="tags">
+    <ul
+      className="tags"
+      // Browsers leave what is seen in part as it is.
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+    >
       {tags.slice(0, TAGS_SHOWN).map((tag) => (
         <li key={tag}>
           <a

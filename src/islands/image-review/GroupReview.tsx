@@ -102,12 +102,9 @@ function Risk({ text }: { text: string }) {
   );
 }
 
-/** One group: its images, its name, how likely a name is written into it, what stays of each of its files. */
-export function GroupReview(props: GroupReviewProps) {
-  const { group, choice, isOnly, seen, asked, onChange, onSeen } = props;
-  const { isKept, masks } = choice;
-  const left = leftIn(group, seen, choice);
-  const [isOpen, setOpen] = useState(isSeenOneByOne(group) || (isOnly && left.length > 0));
+/** Whether the film of a group is open, which it is once one of its images is asked for, and what is to be shown of it. */
+function useOpening(group: ImageGroup, asked: AskedImage | undefined, opensAtOnce: boolean) {
+  const [isOpen, setOpen] = useState(isSeenOneByOne(group) || opensAtOnce);
   const [sought, setSought] = useState(asked);
   useEffect(() => {
     if (!asked) return;
@@ -118,6 +115,15 @@ export function GroupReview(props: GroupReviewProps) {
     setOpen(!isOpen);
     if (!isOpen) setSought({ group });
   };
+  return { isOpen, sought, toggle };
+}
+
+/** One group: its images, its name, how likely a name is written into it, what stays of each of its files. */
+export function GroupReview(props: GroupReviewProps) {
+  const { group, choice, isOnly, seen, asked, onChange, onSeen } = props;
+  const { isKept, masks } = choice;
+  const left = leftIn(group, seen, choice);
+  const { isOpen, toggle, sought } = useOpening(group, asked, isOnly && left.length > 0);
   const files = filesOf(group);
   const risk = RISKS.find((each) => files.some(({ inspected }) => inspected.burnedIn === each));
   const middle = files[files.length >> 1];

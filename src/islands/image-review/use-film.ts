@@ -1,18 +1,24 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Mask } from '#lib/domain/masking.ts';
 import { isShownLarge } from '#lib/domain/to-look-at.ts';
-import type { FilmProps } from './Film.tsx';
 import type { ImageGroup, ImageSize } from './group.ts';
 
-/** What was painted last: an image of a group, and its size. */
-export interface Painted {
+/** An image of a group. */
+interface Place {
   group: ImageGroup;
   index: number;
+}
+
+/** What was painted last, and its size. */
+interface Painted extends Place {
   size: ImageSize;
 }
 
 /** Paints an image of a group, as large as the dialog and the window allow: small writing must be seen. */
-export function usePainted({ group, index, masks }: FilmProps, film: RefObject<HTMLDivElement | null>) {
+export function usePainted(
+  { group, index, masks }: Place & { masks: readonly Mask[] },
+  film: RefObject<HTMLDivElement | null>,
+) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [painted, setPainted] = useState<Painted>();
   const [hasFailed, setFailed] = useState(false);
@@ -57,7 +63,7 @@ function inSight({ boundingClientRect, intersectionRect, rootBounds }: Intersect
 
 /** Tells that an image is on the screen: painted, large enough, and not scrolled out of sight. */
 export function useShown(
-  { group, index, onShown }: FilmProps,
+  { group, index, onShown }: Place & { onShown(): void },
   film: RefObject<HTMLDivElement | null>,
   painted: Painted | undefined,
 ) {

@@ -11,7 +11,6 @@ import { RateButton } from '../rating/RatingWidget.tsx';
 import { CardFigures } from './CardFigures.tsx';
 import { CardFilm } from './CardFilm.tsx';
 import { CardTags, type CardTagsProps } from './CardTags.tsx';
-import { FIRST_CARDS } from './first-cards.ts';
 import { iconOf } from './kind-icon.ts';
 
 export interface CardProps {
@@ -126,7 +125,7 @@ export function Card({ kind, item, index, place, titlesHidden, signInHref, ...ow
   const popular = isPopular(kind, item);
   const canRate = item.visibility === 'public' && !item.mine;
   return (
-    <article className={`card ${kind}-card`} id={index === 5 ? FIRST_CARDS : undefined}>
+    <article className={`card ${kind}-card`}>
       {'mainImage' in item && <CardFilm item={item} popular={popular} index={index} />}
       <div className="card-body">
         <div className="card-head">

@@ -64,7 +64,7 @@ export function AnswerForm() {
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={press}
       onFocus={({ target }) => focus.point(questionOf(target)?.dataset.question ?? null)}
-      onPointerOver={({ target }) => focus.point(questionOf(target)?.dataset.question ?? null)}
+      onPointerOver={({ target }) => focus.hover(questionOf(target)?.dataset.question ?? null)}
     >
       <div className="form-bar">
         {session.hasSide && <SideChoice />}

@@ -33,17 +33,17 @@ interface ReportTextProps {
 function useSentence({ focus, onSentence }: ReportTextProps) {
   const [hovered, setHovered] = useState<string | null>(null);
   const [inside, setInside] = useState<string | null>(null);
-  const point = (key: string | null) => focus.point(key === null ? null : questionOf(key));
+  const questionAt = (key: string | null) => (key === null ? null : questionOf(key));
   const key = hovered ?? inside;
   useEffect(() => onSentence(key), [key, onSentence]);
   return {
     hover(next: string | null) {
       setHovered(next);
-      point(next ?? inside);
+      focus.hover(questionAt(next));
     },
     cursor(next: string | null) {
       setInside(next);
-      point(next);
+      focus.point(questionAt(next));
     },
     question: (next: string | null) => next !== null && focus.reveal(questionOf(next)),
   };
@@ -88,8 +88,8 @@ export function ReportText(props: ReportTextProps) {
           suppressContentEditableWarning
           onFocus={() => void open()}
           onPointerEnter={() => void import('./open-text.ts').catch(() => {})}
-          onMouseOver={(event) => sentence.hover(keyOf(event.target))}
-          onMouseLeave={() => sentence.hover(null)}
+          onPointerOver={(event) => sentence.hover(keyOf(event.target))}
+          onPointerLeave={() => sentence.hover(null)}
         >
           <LightText edited={edited} classes={classes} />
         </div>

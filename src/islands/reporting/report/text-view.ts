@@ -97,8 +97,9 @@ function editorIn(mount: HTMLElement, edited: EditedReport, requests: TextReques
       'aria-describedby': 'report-help',
     },
     handleDOMEvents: {
-      mouseover: (_, { target }) => requests.hover(keyOf(target)),
-      mouseleave: () => requests.hover(null),
+      // As in the form: a pointer's leave is told before it is told to be elsewhere, a mouse's after.
+      pointerover: (_, { target }) => requests.hover(keyOf(target)),
+      pointerleave: () => requests.hover(null),
       // The browser has the last word on what was composed once this event is over.
       compositionend: () => void setTimeout(() => requests.composed(), 50),
     },

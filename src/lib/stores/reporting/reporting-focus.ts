@@ -12,6 +12,10 @@ export interface Revealed {
 /** What joins the two halves: which question is under the hand, and the way from one half to the other. */
 export function createReportingFocus() {
   const $pointed = atom<string | null>(null);
+  let focused: string | null = null;
+  const set = (question: string | null) => {
+    if ($pointed.get() !== question) $pointed.set(question);
+  };
   const $revealed = atom<Revealed | null>(null);
   const $shown = atom<ReportingHalf>('form');
   return {
@@ -21,9 +25,13 @@ export function createReportingFocus() {
     $pointed,
     /** What was last asked to be shown; a new object each time, so that the same question may be asked for again. */
     $revealed,
+    /** The focus, or the text's cursor, came to a question. */
     point(question: string | null): void {
-      if ($pointed.get() !== question) $pointed.set(question);
+      focused = question;
+      set(question);
     },
+    /** The pointer came over a question; null: it left them, and the one that has the focus is pointed at again. */
+    hover: (question: string | null) => set(question ?? focused),
     /** Leads to a question in the form, or to its sentence in the report. */
     reveal(question: string, half: ReportingHalf = 'form'): void {
       $shown.set(half);

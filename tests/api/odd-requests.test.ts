@@ -137,6 +137,21 @@ describe('answers that the application never sees', () => {
     expectSecured(answer.headers);
   });
 
+  it('a sender that still writes a body that is too large gets the answer, and its connection stays', async () => {
+    const socket = connect(Number(new URL(site.origin).port), 'localhost');
+    const said = socket.iterator({ destroyOnReturn: false });
+    const hear = async () => String((await said.next()).value);
+    const [size, half] = [1_200_000, 'x'.repeat(600_000)];
+    const type = 'Content-Type: application/json\r\nContent-Length';
+    socket.write(`POST /api/cases HTTP/1.1\r\nHost: localhost\r\n${type}: ${size}\r\n\r\n${half}`);
+    expect(await hear()).toMatch(/^HTTP\/1.1 413 /);
+    socket.write(half);
+    socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    let after = '';
+    for (let next = await said.next(); !next.done; next = await said.next()) after += next.value;
+    expect(after).toContain('HTTP/1.1 200 ');
+  });
+
   it('bind no worker of ours by a policy', async () => {
     expect((await site.send('GET', built)).headers.get('content-security-policy')).toBeNull();
   });

@@ -66,8 +66,9 @@ export function createListener(parts: ListenerParts): RequestListener {
     const announced = Number(request.headers['content-length'] ?? 0);
     const body = await readBytes(request.iterator({ destroyOnReturn: false }), announced, BODY_MAX);
     if (body === 'too-large') {
-      responder.refuse(request, response, 'too_large', { connection: 'close' });
-      return cutSoon(request);
+      // Without « Connection: close »: Node would cut at once, and the sender lose the answer while it still writes.
+      responder.refuse(request, response, 'too_large');
+      return cutUnlessRead(request);
     }
     Object.assign(request, { body });
     const answer = await capture(application, request, method);
@@ -104,8 +105,8 @@ function wayOf({ method, url = '' }: IncomingMessage): 'read' | 'write' | 'strea
   return reading ? 'read' : 'write';
 }
 
-/** Lets the sender of a body that was refused notice, then cuts the connection. */
-function cutSoon(request: IncomingMessage): void {
+/** Reads on for a moment what was refused, so that its sender notices the answer; then cuts the connection. */
+function cutUnlessRead(request: IncomingMessage): void {
   request.resume();
-  setTimeout(() => request.socket.destroy(), REFUSED_BODY_GRACE).unref();
+  setTimeout(() => !request.complete && request.socket.destroy(), REFUSED_BODY_GRACE).unref();
 }

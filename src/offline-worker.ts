@@ -123,7 +123,9 @@ async function page(event: FetchEvent): Promise<Response> {
   } catch (error) {
     if (kept) return datedPage(kept);
     const list = await found(KEPT, url.origin + OFFLINE_PATH);
-    const instead = list ? markedPage(list) : pageInstead(await readableLists());
+    const instead = list
+      ? markedPage(list)
+      : pageInstead(await readableLists(), url.pathname === OFFLINE_PATH);
     if (instead) return instead;
     throw error;
   }

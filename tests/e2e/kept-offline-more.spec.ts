@@ -8,6 +8,7 @@ import {
   isSeen,
   keepCase,
   OFFLINE_ERRORS,
+  openPanel,
   stackedCase,
 } from './keep-offline.ts';
 
@@ -75,6 +76,33 @@ test('lists that one saw stay readable, with their images', async ({ signedIn: p
     .toBeGreaterThan(0);
   await page.goto('/public-cases?modalite=TDM');
   await expect(page.getByText('cette page n’est pas gardée')).toBeVisible();
+});
+
+test('what comes is told in bytes, of a total that stays, and never goes back', async ({
+  signedIn: page,
+}) => {
+  const { id } = await stackedCase(page);
+  await page.goto(`/radiology-viewer/${id}`);
+  await drawn(page);
+  await page.evaluate(() => {
+    const told: [done: number, total: number, text: string][] = [];
+    new MutationObserver(() => {
+      const bar = document.querySelector<HTMLProgressElement>('progress[aria-label="Garder hors ligne"]');
+      if (bar) told.push([bar.value, bar.max, bar.nextElementSibling?.textContent ?? '']);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    Object.assign(globalThis, { told });
+  });
+  const panel = await openPanel(page);
+  await panel.getByRole('button', { name: 'Garder hors ligne' }).click();
+  await expect(panel).toContainText('Gardé le', { timeout: 40_000 });
+  const told = await page.evaluate(
+    () => (globalThis as unknown as { told: [done: number, total: number, text: string][] }).told,
+  );
+  const done = told.map(([value]) => value);
+  expect(done.length).toBeGreaterThan(5);
+  expect(done).toEqual(done.toSorted((a, b) => a - b));
+  expect(new Set(told.map(([, total]) => total)).size).toBe(1);
+  for (const [, , text] of told) expect(text).toMatch(/^[\d,]+\u00a0[km]o sur [\d,]+\u00a0Mo$/i);
 });
 
 test('a case that has been changed since is brought up to date when asked', async ({ signedIn: page }) => {

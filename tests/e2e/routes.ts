@@ -74,6 +74,7 @@ export async function everyRoute(request: APIRequestContext, own?: Page): Promis
     '/public-cases?titres=masques&page=2',
     '/public-cases?q=zzzzzz',
     '/credits',
+    '/hors-ligne',
     '/demonstrations',
     '/protocols/public',
     '/protocols/public?tri=mieux-notes',

@@ -59,6 +59,8 @@ test('somebody signed in reads their lists again, and what is not kept leads to 
   await expect(page.getByText(COPY)).toBeVisible();
   expect(await titlesOf(page)).toEqual(second);
   expect(await brokenImages(page)).toEqual([]);
+  await page.goto('/hors-ligne');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gardé hors ligne');
   await page.goto('/statistics');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page n’est pas gardée');
   await page
@@ -71,6 +73,33 @@ test('somebody signed in reads their lists again, and what is not kept leads to 
   await page.waitForFunction(() => !document.querySelector('astro-island[client="poster"][ssr]'));
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 });
+
+for (const who of ['a visitor', 'somebody signed in'])
+  test(`${who} who chose nothing finds the lists seen, by name, in the list of what is kept`, async ({
+    page,
+    line,
+  }) => {
+    if (who !== 'a visitor') await signIn(page, await makePerson(page));
+    await open(page, '/hors-ligne');
+    const nothing = page.getByText('Rien n’est gardé sur cet appareil');
+    await expect(nothing).toBeVisible();
+    await open(page, '/public-cases?q=genou&difficulte=2&tri=mieux-notes');
+    await isSeen(page);
+    const titles = await titlesOf(page);
+    await open(page, '/protocols/public');
+    await isSeen(page);
+    await open(page, '/hors-ligne');
+    const lists = page.getByRole('region', { name: 'Dernières listes consultées' }).getByRole('listitem');
+    await expect(lists).toHaveText([
+      /^Protocoles PublicsVue le .* à \d\d:\d\d$/,
+      /^Cas Cliniques Publics\u00a0: «\u202fgenou\u202f», Niveau 2 et Mieux notésVue le .* à \d\d:\d\d$/,
+    ]);
+    await expect(nothing).toHaveCount(0);
+    line.cut();
+    await lists.last().getByRole('link').click();
+    await expect(page.getByText(COPY)).toBeVisible();
+    expect(await titlesOf(page)).toEqual(titles);
+  });
 
 test('signing out leaves nothing of the lists one saw', async ({ signedIn: page, line }) => {
   await open(page, '/public-cases');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { offlineCopyMessages as m } from '#lib/messages/offline-copy.ts';
 import { datedPage, pageInstead, personOf } from '#lib/offline/copies.ts';
 
 const pageOf = (title: string, username: string, body = '<h1>Cas</h1>') =>
@@ -35,25 +36,45 @@ it('only marks a page that fills the screen', async () => {
 });
 
 it('puts the lists that can be read in the place of what is not kept, the latest first', async () => {
-  const headers = new Headers({ 'content-security-policy': "default-src 'none'" });
+  const headers = new Headers({
+    'content-security-policy': "default-src 'none'",
+    date: 'Wed, 25 Nov 2026 09:12:00 GMT',
+  });
   const lists = [
     { address: '/public-cases', page: pageOf('Cas publics', LEA), headers },
     { address: '/public-cases?q=%3Cb%3E&modalite=IRM', page: pageOf('Cas publics', LEA), headers },
   ];
-  const instead = pageInstead(lists);
+  const instead = pageInstead(lists, false);
   const text = (await instead?.text()) ?? '';
   expect(instead?.headers.get('content-security-policy')).toBe("default-src 'none'");
   expect(text).toContain('<title>Cette page n’est pas gardée · Négatoscope</title>');
   expect([...text.matchAll(/<a class="button" href="(.*?)">(.*?)<\/a>/g)].map(([, ...link]) => link)).toEqual(
     [
-      ['/public-cases?q=%3Cb%3E&amp;modalite=IRM', 'Cas publics\u00a0: &lt;b&gt; et IRM'],
+      ['/public-cases?q=%3Cb%3E&amp;modalite=IRM', 'Cas publics\u00a0: «\u202f&lt;b&gt;\u202f» et IRM'],
       ['/public-cases', 'Cas publics'],
     ],
   );
+  expect(text).toContain('<span>Vue le 25 novembre 2026 à 10:12</span>');
   expect(text).not.toContain('<h1>Cas</h1>');
   expect(personOf(text)).toBe('lea');
 });
 
 it('has nothing to put there where no list was seen', () => {
-  expect(pageInstead([])).toBeUndefined();
+  expect(pageInstead([], false)).toBeUndefined();
+});
+
+it('is the list of what is kept where that was asked for', async () => {
+  const list = { address: '/public-cases', page: pageOf('Cas publics', LEA), headers: new Headers() };
+  const text = (await pageInstead([list], true)?.text()) ?? '';
+  expect(text).toContain('<title>Gardé hors ligne · Négatoscope</title>');
+  expect(text).toContain('<h1 class="page-title">Gardé hors ligne</h1>');
+});
+
+it('names a list in French by what its address says', () => {
+  const address =
+    '/cases-list?q=genou&difficulte=2&etat=prive&lu=non&tri=mieux-notes&titres=masques&page=3&limit=20&etiquette=';
+  expect(m.list('Mes cas', m.chosen(address))).toBe(
+    'Mes cas\u00a0: «\u202fgenou\u202f», Niveau 2, Privé, Non lu, Mieux notés, titres masqués et page 3',
+  );
+  expect(m.list('Mes cas', m.chosen('/cases-list?titres=visibles'))).toBe('Mes cas');
 });

@@ -4,29 +4,55 @@ import { offlineMessages as m } from '#lib/messages/offline.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { bytesOf, type KeptEntry, keptEntries, keyOf, removeKept } from '#lib/stores/offline/kept-cache.ts';
 import { isNewer } from '#lib/stores/offline/newer.ts';
+import { type KeptList, keptLists } from '#lib/stores/offline/seen-lists.ts';
 import { KeptRow } from './KeptRow.tsx';
+import { SeenLists } from './SeenLists.tsx';
 import './kept.css';
 
-/** What is kept on this device, and of it what has a newer version; null until it is read. */
-function useKept() {
-  const [entries, setEntries] = useState<readonly KeptEntry[] | null>(null);
+interface KeptProps {
+  titlesHidden: boolean;
+  /** Whose page this is: `''` a visitor's. */
+  person: string;
+}
+
+/** What is kept on this device, what of it has a newer version, and the lists one saw; null until it is read. */
+function useKept(person: string) {
+  const [kept, setKept] = useState<{ entries: readonly KeptEntry[]; lists: readonly KeptList[] } | null>(
+    null,
+  );
   const [newer, setNewer] = useState<ReadonlySet<string>>(new Set());
   const read = async () => {
-    const found = await keptEntries();
-    setEntries(found);
-    const states = await Promise.all(found.map(isNewer));
-    setNewer(new Set(found.filter((_, at) => states[at]).map(keyOf)));
+    const [entries, lists] = await Promise.all([keptEntries(), keptLists(person)]);
+    setKept({ entries, lists });
+    const states = await Promise.all(entries.map(isNewer));
+    setNewer(new Set(entries.filter((_, at) => states[at]).map(keyOf)));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => void read(), []);
-  return { entries, newer, read };
+  return { kept, newer, read };
+}
+
+/** Said where nothing was chosen: what can be, and that there is nothing at all where no list was seen either. */
+function NothingChosen({ person, hasLists }: { person: string; hasLists: boolean }) {
+  const isVisitor = person === '';
+  if (hasLists) return isVisitor ? null : <p className="hint">{`${m.nothingChosen} ${m.emptyHint}`}</p>;
+  return (
+    <div className="kept-empty">
+      <p>
+        <strong>{m.empty}</strong>
+      </p>
+      <p>{isVisitor ? m.visitorHint : m.emptyHint}</p>
+    </div>
+  );
 }
 
 /** The list of what is kept, with what it weighs; it stands in for pages that are not kept, too. */
-export function Kept({ titlesHidden }: { titlesHidden: boolean }) {
-  const { entries, newer, read } = useKept();
+export function Kept({ titlesHidden, person }: KeptProps) {
+  const { kept, newer, read } = useKept(person);
   const [isInstead, setInstead] = useState(false);
   useEffect(() => setInstead(location.pathname !== OFFLINE_PATH), []);
+  const nameOf = ({ kind, title }: KeptEntry, index: number) =>
+    titlesHidden && kind !== 'collection' ? m.hiddenCase(index + 1) : title;
   const remove = async (entry: KeptEntry, name: string) => {
     await removeKept(entry);
     notify('success', m.removed(name));
@@ -39,36 +65,26 @@ export function Kept({ titlesHidden }: { titlesHidden: boolean }) {
           {m.notKept}
         </p>
       )}
-      {!entries && <p role="status">{m.loading}</p>}
-      {entries?.length === 0 && (
-        <div className="kept-empty">
-          <p>
-            <strong>{m.empty}</strong>
-          </p>
-          <p>{m.emptyHint}</p>
-        </div>
-      )}
-      {entries && entries.length > 0 && (
+      {!kept && <p role="status">{m.loading}</p>}
+      {kept?.entries.length === 0 && <NothingChosen person={person} hasLists={kept.lists.length > 0} />}
+      {kept && kept.entries.length > 0 && (
         <>
-          <p className="tabular">{m.total(bytesOf(entries))}</p>
+          <p className="tabular">{m.total(bytesOf(kept.entries))}</p>
           <ul className="kept-list">
-            {entries.map((entry, index) => {
-              const name =
-                titlesHidden && entry.kind !== 'collection' ? m.hiddenCase(index + 1) : entry.title;
-              return (
-                <KeptRow
-                  key={keyOf(entry)}
-                  entry={entry}
-                  name={name}
-                  isNewer={newer.has(keyOf(entry))}
-                  onRemove={() => void remove(entry, name)}
-                  onRefreshed={() => void read()}
-                />
-              );
-            })}
+            {kept.entries.map((entry, index) => (
+              <KeptRow
+                key={keyOf(entry)}
+                entry={entry}
+                name={nameOf(entry, index)}
+                isNewer={newer.has(keyOf(entry))}
+                onRemove={() => void remove(entry, nameOf(entry, index))}
+                onRefreshed={() => void read()}
+              />
+            ))}
           </ul>
         </>
       )}
+      {kept && kept.lists.length > 0 && <SeenLists lists={kept.lists} />}
     </div>
   );
 }

@@ -57,7 +57,7 @@ export const PAGE_ACCESS: Readonly<Record<string, AccessRule>> = {
   'GET /protocols/personal': 'signed-in',
   'GET /protocols/compare': 'signed-in',
   'GET /account': 'signed-in',
-  'GET /hors-ligne': 'signed-in',
+  'GET /hors-ligne': 'anyone',
   'GET /statistics': 'signed-in',
   'GET /statistics/[figure]': 'signed-in',
   'GET /statistics/export/[figure].csv': 'signed-in',

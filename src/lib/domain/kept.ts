@@ -5,6 +5,22 @@
 export const KEPT = 'kept';
 export const SEEN = 'seen';
 
+/** Where in the cache of lists it stands what it holds: an address that is none of the site's pages. */
+export const SEEN_INDEX = '/hors-ligne/lists';
+
+/** A page of a list that one saw, with the files that it shows and runs. */
+export interface SeenList {
+  /** Path and query. */
+  address: string;
+  files: string[];
+}
+
+/** Which lists are kept, the latest last, and whose they are: `''` a visitor's. */
+export interface SeenIndex {
+  person: string | null;
+  lists: readonly SeenList[];
+}
+
 /** The worker that hands it out (`offline-worker.ts`). */
 export const OFFLINE_WORKER = '/offline-worker.js';
 

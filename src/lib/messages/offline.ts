@@ -6,11 +6,13 @@ export const offlineMessages = {
   title: 'Gardé hors ligne',
   subtitle:
     'Ce que vous avez choisi de garder sur cet appareil se lit sans réseau. Les douze dernières listes consultées aussi, d’elles-mêmes, sauf si votre navigateur économise les données. Vous déconnecter efface tout.',
+  visitorSubtitle:
+    'Les douze dernières listes consultées sur cet appareil se lisent sans réseau, sauf si votre navigateur économise les données. Une fois connecté, vous pouvez aussi garder des cas, des fiches et des listes de cas.',
   hint: 'Sur cet appareil seulement, jusqu’à ce que vous le retiriez ou vous déconnectiez.',
   weighing: 'Calcul du poids…',
   weight: (bytes: number, room: number) =>
     `Environ ${formatBytes(bytes)} à télécharger, ${formatBytes(room)} sur cet appareil.`,
-  progress: (done: number, total: number) => `${formatWhole(done)} sur ${counted(total, 'fichier')}`,
+  progress: (done: number, total: number) => `${formatBytes(done)} sur ${formatBytes(total)}`,
   kept: (bytes: number, at: string) =>
     `Gardé le ${formatShortDate(at)}\u00a0: ${formatBytes(bytes)} sur cet appareil.`,
   /** Said in the viewer too, where titles may be hidden. */
@@ -30,6 +32,9 @@ export const offlineMessages = {
   empty: 'Rien n’est gardé sur cet appareil',
   emptyHint:
     'Dans un cas, «\u202fGarder\u202f» puis «\u202fGarder hors ligne\u202f»\u00a0; sur une fiche ou dans une de vos listes, le bouton du même nom.',
+  nothingChosen: 'Vous n’avez pas encore choisi de contenu à garder.',
+  visitorHint: 'Les listes que vous consultez s’y garderont d’elles-mêmes.',
+  seen: 'Dernières listes consultées',
   loading: 'Lecture de ce qui est gardé…',
   notKept: 'Pas de réseau, et cette page n’est pas gardée sur cet appareil. Voici ce qui l’est.',
   unable:

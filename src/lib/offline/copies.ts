@@ -49,29 +49,31 @@ export interface ReadableList {
   headers: Headers;
 }
 
-/** What its page is called, without the product's name, and what the list was narrowed by. */
-function nameOf({ address, page }: ReadableList): string {
+/** What its page is called, without the product's name, with what the list was narrowed by and when it was seen. */
+function linkTo({ address, page, headers }: ReadableList): string {
   const title = TITLE.exec(page)?.[1]?.split(' · ')[0] ?? '';
-  const chosen = [...new URL(address, 'https://local').searchParams.values()].filter(Boolean);
-  return m.list(title, chosen.map(escaped));
+  const name = m.list(title, m.chosen(address).map(escaped));
+  const at = headers.get('date');
+  return `<a class="button" href="${escaped(address)}">${name}</a>${at ? `<span>${m.seenAt(at)}</span>` : ''}`;
 }
 
-/** What stands in for a page that is not kept, in the frame of one that is: the lists that can be read. */
-export function pageInstead(lists: readonly ReadableList[]): Response | undefined {
+/**
+ * What stands in for a page that is not kept, in the frame of one that is: the lists that can be read.
+ * @param isList whether the list of what is kept was asked for
+ */
+export function pageInstead(lists: readonly ReadableList[], isList: boolean): Response | undefined {
   const frame = lists.at(-1);
   if (!frame) return undefined;
-  const links = lists
-    .toReversed()
-    .map((each) => `<a class="button" href="${escaped(each.address)}">${nameOf(each)}</a>`);
+  const title = isList ? m.offline : m.notKept;
   // As a list says that nothing is found (`islands/list/list.css`).
   const contents = [
-    `<div class="list-state"><h1 class="page-title">${m.notKept}</h1>`,
+    `<div class="list-state"><h1 class="page-title">${title}</h1>`,
     `<p role="status">${m.notKeptHint}</p>`,
-    ...links,
+    ...lists.toReversed().map(linkTo),
     `<a class="button primary" href="">${m.again}</a></div>`,
   ];
   const page = frame.page
-    .replace(TITLE, (title) => title.replace(/>[^<]*?(?= · |<)/, `>${m.notKept}`))
+    .replace(TITLE, (before) => before.replace(/>[^<]*?(?= · |<)/, `>${title}`))
     .replace(CONTENTS, (_, start, end) => `${start}page narrow${end}${contents.join('')}</main>`);
   return answerOf(page, frame.headers);
 }

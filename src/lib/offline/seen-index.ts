@@ -1,17 +1,5 @@
+import type { SeenIndex, SeenList } from '#lib/domain/kept.ts';
 import { namedImages } from '#lib/domain/named-files.ts';
-
-/** A page of a list that one saw, with the files that it shows and runs. */
-export interface SeenList {
-  /** Path and query. */
-  address: string;
-  files: string[];
-}
-
-/** Which lists are kept, the latest last, and whose they are: `''` a visitor's. */
-export interface SeenIndex {
-  person: string | null;
-  lists: readonly SeenList[];
-}
 
 /** How many lists stay. */
 const LISTS_MAX = 12;

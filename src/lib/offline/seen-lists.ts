@@ -1,10 +1,8 @@
-import { type ListInView, SEEN } from '#lib/domain/kept.ts';
+import { type ListInView, SEEN, SEEN_INDEX, type SeenIndex, type SeenList } from '#lib/domain/kept.ts';
 import { builtFiles } from '#lib/domain/named-files.ts';
 import { personOf, type ReadableList } from './copies.ts';
-import { type SeenIndex, type SeenList, shownFiles, withSeen } from './seen-index.ts';
+import { shownFiles, withSeen } from './seen-index.ts';
 
-/** Where in the cache it stands what it holds: an address that is none of the site's pages. */
-const INDEX = '/hors-ligne/lists';
 /** A device with less room than this is left alone (bytes). */
 const ROOM = 20_000_000;
 /** What searches and filters the items of a page (`kinds/matches.ts`): it is fetched at the first need. */
@@ -44,13 +42,13 @@ async function searchOf(files: readonly string[]): Promise<string[]> {
 }
 
 async function readIndex(): Promise<SeenIndex> {
-  const index = await caches.match(INDEX, { cacheName: SEEN });
+  const index = await caches.match(SEEN_INDEX, { cacheName: SEEN });
   return index ? ((await index.json()) as SeenIndex) : { person: null, lists: [] };
 }
 
 /** Takes away whatever no list needs. */
 async function sweep(cache: Cache, { lists }: SeenIndex): Promise<void> {
-  const needed = new Set([INDEX, ...lists.flatMap(({ address, files }) => [address, ...files])]);
+  const needed = new Set([SEEN_INDEX, ...lists.flatMap(({ address, files }) => [address, ...files])]);
   for (const key of await cache.keys()) {
     const { pathname, search } = new URL(key.url);
     if (!needed.has(pathname + search)) await cache.delete(key, { ignoreVary: true });
@@ -68,7 +66,7 @@ async function write(person: string, seen: SeenList, answers: ReadonlyMap<string
   const cache = await caches.open(SEEN);
   for (const [address, answer] of answers) await cache.put(address, answer);
   const after = withSeen(index, seen);
-  await cache.put(INDEX, Response.json(after));
+  await cache.put(SEEN_INDEX, Response.json(after));
   await sweep(cache, after);
 }
 

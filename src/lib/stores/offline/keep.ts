@@ -33,7 +33,7 @@ export class NotKept extends Error {
   }
 }
 
-/** What is being kept at the moment, and how far it is: files that are there, of how many are known. */
+/** What is being kept at the moment, and how far it is, in bytes on the network: of as many as its plan says. */
 export const $keeping = atom<{ key: string; done: number; total: number } | null>(null);
 
 /** Whether its address carries a digest: it is the same for ever. */
@@ -59,14 +59,20 @@ class Keeping {
   readonly sizes: Record<string, number> = {};
   readonly #cache: Cache;
   readonly #known: Readonly<Record<string, number>>;
-  readonly #key: string;
-  #total = 0;
+  readonly #plan: Plan;
   #done = 0;
 
-  constructor(cache: Cache, known: Readonly<Record<string, number>>, key: string) {
+  constructor(cache: Cache, known: Readonly<Record<string, number>>, plan: Plan) {
     this.#cache = cache;
     this.#known = known;
-    this.#key = key;
+    this.#plan = plan;
+  }
+
+  /** What is there now. Pages and scripts are no more than about what was planned: the total stays. */
+  #came(bytes: number): void {
+    const total = this.#plan.bytes;
+    this.#done = Math.min(this.#done + bytes, total);
+    $keeping.set({ key: keyOf(this.#plan), done: this.#done, total });
   }
 
   async put(address: string, answer: Response, text: string | Blob): Promise<void> {
@@ -83,7 +89,6 @@ class Keeping {
   /** Files whose addresses carry a digest: what is there already stays. */
   async files(addresses: Iterable<string>): Promise<void> {
     const waiting = [...addresses].filter((address) => !(address in this.sizes));
-    this.#total += waiting.length;
     const next = async () => {
       for (let address = waiting.pop(); address !== undefined; address = waiting.pop())
         await this.#file(address);
@@ -93,13 +98,16 @@ class Keeping {
 
   async #file(address: string): Promise<void> {
     const known = this.#known[address];
-    if (known !== undefined && isFile(address)) this.sizes[address] = known;
-    else {
-      const answer = await fetched(address);
-      await this.put(address, answer, await answer.blob());
+    const planned = this.#plan.files.get(address);
+    if (known !== undefined && isFile(address)) {
+      this.sizes[address] = known;
+      this.#came(planned ?? 0);
+      return;
     }
-    this.#done += 1;
-    $keeping.set({ key: this.#key, done: this.#done, total: this.#total });
+    const answer = await fetched(address);
+    const weight = planned ?? Number(answer.headers.get('content-length') ?? 0);
+    await this.put(address, answer, await answer.blob());
+    this.#came(weight);
   }
 
   /** The built files that a text names, those that they name, and so on. */
@@ -143,10 +151,9 @@ async function checkRoom({ room }: Plan): Promise<void> {
  * @throws NotKept, and what was kept before is there still
  */
 export function keep(plan: Plan): Promise<KeptEntry> {
-  const key = keyOf(plan);
   const person = storedSession()?.username;
   if (person === undefined) return Promise.reject(new NotKept('gone'));
-  $keeping.set({ key, done: 0, total: plan.files.size });
+  $keeping.set({ key: keyOf(plan), done: 0, total: plan.bytes });
   return alone(async () => {
     try {
       await leaveKept(person);
@@ -156,7 +163,7 @@ export function keep(plan: Plan): Promise<KeptEntry> {
       const { active } = await navigator.serviceWorker.register(OFFLINE_WORKER);
       // It may be there already, for the lists one saw.
       active?.postMessage('keeps' satisfies ToWorker);
-      const keeping = new Keeping(cache, known, key);
+      const keeping = new Keeping(cache, known, plan);
       await keeping.files([...plan.files.keys(), ...PICTURES]);
       await texts(keeping, plan);
       const { kind, id, path, title, images, cases } = plan;

@@ -1,0 +1,22 @@
+import { useId } from 'react';
+import { offlineMessages as m } from '#lib/messages/offline.ts';
+import { offlineCopyMessages as copy } from '#lib/messages/offline-copy.ts';
+import type { KeptList } from '#lib/stores/offline/seen-lists.ts';
+
+/** The lists that one saw last: each opens without network. */
+export function SeenLists({ lists }: { lists: readonly KeptList[] }) {
+  const id = useId();
+  return (
+    <section className="seen" aria-labelledby={id}>
+      <h2 id={id}>{m.seen}</h2>
+      <ul className="panel seen-lists">
+        {lists.map(({ address, title, seenAt }) => (
+          <li key={address}>
+            <a href={address}>{copy.list(title, copy.chosen(address))}</a>
+            <span className="tabular">{copy.seenAt(seenAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -57,6 +57,13 @@ for (const [width, dark] of [
       const overflow = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect(await overflow()).toBe(0);
+      // What stands side by side ends together: no hole beneath a panel.
+      const ends = await page
+        .locator('.next, section[aria-labelledby="yours"], .home-short')
+        .evaluateAll(
+          (panels) => new Set(panels.map((each) => Math.round(each.getBoundingClientRect().bottom))).size,
+        );
+      expect(ends).toBe(width > 1080 ? 1 : 3);
       await expectAccessible(page, 'home');
       await page.getByRole('searchbox').fill('genou');
       const found = page.getByRole('region', { name: 'Résultats de la recherche' });

@@ -34,7 +34,7 @@ const CHUNKS = [
   {
     name: 'first-slices',
     priority: 30,
-    test: /src\/(?:islands\/viewer\/first-slices|lib\/(?:viewer\/(?:first-tiles|slices-there|own-keys|download|budget|gestures|panel-input|pointer-input|wheel-input|measures\/kinds)|domain\/(?:stack|tiles)))/,
+    test: /src\/(?:islands\/viewer\/first-slices|lib\/(?:viewer\/(?:first-tiles|slices-there|slice-keys|own-keys|download|budget|gestures|panel-input|pointer-input|wheel-input|measures\/kinds)|domain\/(?:stack|tiles)))/,
   },
   // A group takes along what its files import: what other pages load without the rest is taken before.
   ...[

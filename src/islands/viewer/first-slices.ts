@@ -3,19 +3,15 @@ import type { DownloadedFile } from '#lib/viewer/download.ts';
 import { askFirstTiles } from '#lib/viewer/first-tiles.ts';
 import { OWN_KEYS } from '#lib/viewer/own-keys.ts';
 import { bindPanelInput } from '#lib/viewer/panel-input.ts';
+import { SLICE_KEYS } from '#lib/viewer/slice-keys.ts';
 import { stepAmong } from '#lib/viewer/slices-there.ts';
 
 /** So many spread slices let one see a stack go by: the viewer's scripts wait for them. */
 const ENOUGH = 16;
 /** Slices that a key steps by. */
-const KEYS = new Map([
-  ['ArrowUp', -1],
-  ['ArrowDown', 1],
-  ['PageUp', -10],
-  ['PageDown', 10],
-  ['Home', Number.NEGATIVE_INFINITY],
-  ['End', Number.POSITIVE_INFINITY],
-]);
+const KEYS = new Map<string, number>(
+  Object.values(SLICE_KEYS).flatMap((keys) => keys.map(({ key, value }) => [key, value])),
+);
 
 /** The image that the page came with, and what it says of its folder. */
 interface FirstImage {

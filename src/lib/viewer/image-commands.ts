@@ -2,6 +2,7 @@ import type { Point } from '#lib/domain/measure.ts';
 import { clampIndex } from '#lib/domain/stack.ts';
 import { arrowsMove, type Command, type CommandState, keyAndButton } from './command.ts';
 import { changeViewOf, flipPanel, panPanel, rotatePanel, windowPanel, zoomPanel } from './panel-actions.ts';
+import { SLICE_KEYS } from './slice-keys.ts';
 import { resetPanel } from './state.ts';
 
 /** CSS pixels of a pan by key. */
@@ -15,10 +16,7 @@ const arrowsMoveImages = (state: CommandState) => arrowsMove(state) === 'images'
 const stepImage: Command<number> = {
   id: 'stepImage',
   group: 'images',
-  keys: [
-    { key: 'ArrowUp', value: -1 },
-    { key: 'ArrowDown', value: 1 },
-  ],
+  keys: SLICE_KEYS.one,
   run: ({ engine, panel }, by) => engine.step(panel, by),
   available: arrowsMoveImages,
 };
@@ -26,22 +24,15 @@ const stepImage: Command<number> = {
 const stepTen: Command<number> = {
   id: 'stepTen',
   group: 'images',
-  keys: [
-    { key: 'PageUp', value: -10 },
-    { key: 'PageDown', value: 10 },
-  ],
+  keys: SLICE_KEYS.ten,
   run: ({ engine, panel }, by) => engine.step(panel, by),
 };
 
-const goToEnd: Command<'first' | 'last'> = {
+const goToEnd: Command<number> = {
   id: 'goToEnd',
   group: 'images',
-  keys: [
-    { key: 'Home', value: 'first' },
-    { key: 'End', value: 'last' },
-  ],
-  run: ({ engine, panel }, end) =>
-    engine.goTo(panel, end === 'first' ? 0 : (engine.stackOf(panel)?.count ?? 1) - 1),
+  keys: SLICE_KEYS.end,
+  run: ({ engine, panel }, way) => engine.goTo(panel, way < 0 ? 0 : (engine.stackOf(panel)?.count ?? 1) - 1),
 };
 
 const stepFolder: Command<number> = {

@@ -50,6 +50,8 @@ test('several images are selected, moved and removed in one step, and one histor
   await tiles.nth(3).click({ modifiers: ['Shift'] });
   await tiles.nth(2).click({ modifiers: ['ControlOrMeta'] });
   await expect(folder(page, 'Images').locator('.tile[aria-pressed=true]')).toHaveCount(2);
+  await expect(folder(page, 'Images').getByText(/^2\simages choisies$/)).toBeVisible();
+  await expect(folder(page, 'Images').locator('.tick:visible')).toHaveCount(2);
   await folder(page, 'Images').getByLabel('Déplacer ces 2 images vers…').selectOption('Coronal');
   await expect(tiles).toHaveCount(4);
   await expect(folder(page, 'Coronal').locator('.tile')).toHaveCount(2);

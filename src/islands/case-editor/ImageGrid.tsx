@@ -86,7 +86,7 @@ export function ImageGrid(props: ImageGridProps) {
       {/* The tiles are buttons: what the list hears comes from them. */}
       <ul
         ref={grid}
-        className="image-grid"
+        className={`image-grid${selected.length > 1 || selection.isPicking ? ' has-several' : ''}`}
         onClick={choose}
         onKeyDown={onKeyDown}
         onDragStart={(event) => {

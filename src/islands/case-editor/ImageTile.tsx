@@ -54,6 +54,11 @@ export const ImageTile = memo(function ImageTile({
             {m.toAttest}
           </span>
         )}
+        {isChosen && (
+          <span className="tick" aria-hidden="true">
+            <i className="i-lucide-check" />
+          </span>
+        )}
         {isFolderMain && <i className="i-lucide-folder-heart mark" aria-hidden="true" />}
         {isCaseMain && <i className="i-lucide-star mark case-mark" aria-hidden="true" />}
       </button>

@@ -96,6 +96,7 @@ export const caseEditorMessages = {
   nowMainOfFolder: (position: number) => `L’image ${position} représente maintenant le dossier.`,
   nowMainOfCase: (position: number) => `L’image ${position} représente maintenant le cas.`,
   removeImages: (count: number) => (count < 2 ? 'Retirer' : `Retirer ces ${formatWhole(count)} images`),
+  chosenImages: (count: number) => counted(count, 'image choisie', 'images choisies'),
   selectedOf: (selected: number, count: number) =>
     `${formatWhole(selected)} choisies sur ${formatWhole(count)}`,
   pickSeveral: 'Choisir plusieurs',

@@ -16,6 +16,8 @@ interface ImageActionsProps {
   index: number;
   /** How many are selected. */
   selected: number;
+  /** Whether several are selected, or may be. */
+  hasSeveral: boolean;
   isFolderMain: boolean;
   isCaseMain: boolean;
   onMove(to: number): void;
@@ -58,12 +60,28 @@ function IntoSheet({ editor, folder, index }: Pick<ImageActionsProps, 'editor' |
   );
 }
 
+type ImageRankProps = Pick<ImageActionsProps, 'index' | 'selected' | 'hasSeveral'> & { count: number };
+
+/** Which image is chosen, or how many are: as wide for all of them, for the buttons after it to stay where they are. */
+function ImageRank({ index, count, selected, hasSeveral }: ImageRankProps) {
+  return (
+    <span className="image-rank tabular">
+      <span className="widest" aria-hidden="true">
+        {m.chosenImages(count)}
+      </span>
+      {!hasSeveral && <span>{m.rankOf(index + 1, count)}</span>}
+      <span role="status">{hasSeveral && m.chosenImages(selected)}</span>
+    </span>
+  );
+}
+
 /** What can be done to the chosen image of a folder. */
 export function ImageActions({
   editor,
   folder,
   index,
   selected,
+  hasSeveral,
   isFolderMain,
   isCaseMain,
   onMove,
@@ -75,9 +93,7 @@ export function ImageActions({
   return (
     <fieldset className="image-actions">
       <legend className="visually-hidden">{m.imageActions}</legend>
-      <span className="image-rank tabular">
-        {selected > 1 ? m.selectedOf(selected, count) : m.rankOf(index + 1, count)}
-      </span>
+      <ImageRank index={index} count={count} selected={selected} hasSeveral={hasSeveral} />
       <IconButton icon="i-lucide-expand" label={m.enlarge} onPress={onEnlarge} />
       <IconButton
         icon="i-lucide-chevron-left"

@@ -79,6 +79,7 @@ export function ImageGrid(props: ImageGridProps) {
   const keys = useMemo(() => keysOf(images), [images]);
   const { isFolderMain, isCaseMain } = stateOf(at);
   const enlarged = useEnlargedImage(editor, folder);
+  const hasSeveral = selected.length > 1 || selection.isPicking;
   const sideOf = (index: number) =>
     index === drag.target ? insertionSide(drag.dragged.current ?? index, index) : '';
   return (
@@ -86,7 +87,7 @@ export function ImageGrid(props: ImageGridProps) {
       {/* The tiles are buttons: what the list hears comes from them. */}
       <ul
         ref={grid}
-        className={`image-grid${selected.length > 1 || selection.isPicking ? ' has-several' : ''}`}
+        className={`image-grid${hasSeveral ? ' has-several' : ''}`}
         onClick={choose}
         onKeyDown={onKeyDown}
         onDragStart={(event) => {
@@ -122,6 +123,7 @@ export function ImageGrid(props: ImageGridProps) {
         onRemove={selection.remove}
         onEnlarge={() => enlarged.open(at)}
         selected={selected.length}
+        hasSeveral={hasSeveral}
       />
       <SelectionActions editor={editor} folder={folder} selected={selected} {...selection} />
       {enlarged.dialog}

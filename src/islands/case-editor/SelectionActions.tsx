@@ -29,9 +29,6 @@ export function SelectionActions({ editor, folder, selected, isPicking, pick, go
   if (folder.images.length < 2 && others.length === 0) return null;
   return (
     <div className="selection-actions">
-      <p className="selection-count tabular" aria-live="polite">
-        {(selected.length > 1 || isPicking) && m.chosenImages(selected.length)}
-      </p>
       {folder.images.length > 1 && (
         <button
           type="button"

@@ -97,8 +97,6 @@ export const caseEditorMessages = {
   nowMainOfCase: (position: number) => `L’image ${position} représente maintenant le cas.`,
   removeImages: (count: number) => (count < 2 ? 'Retirer' : `Retirer ces ${formatWhole(count)} images`),
   chosenImages: (count: number) => counted(count, 'image choisie', 'images choisies'),
-  selectedOf: (selected: number, count: number) =>
-    `${formatWhole(selected)} choisies sur ${formatWhole(count)}`,
   pickSeveral: 'Choisir plusieurs',
   moveToFolder: (count: number) =>
     count < 2 ? 'Déplacer vers un dossier…' : `Déplacer ces ${formatWhole(count)} images vers…`,

@@ -1,6 +1,5 @@
 import { sha256Of } from '#lib/stores/hash-blob.ts';
 import type { Reviewed } from '../image-review/group.ts';
-import { masksAt } from '../image-review/masks.ts';
 import { photographsOf } from '../image-review/use-photograph-review.tsx';
 import type { CaseEditor } from './editor.ts';
 import type { ImageTask } from './image-sender.ts';
@@ -15,8 +14,8 @@ export async function sendPhotographs(
   folderId: string | undefined,
 ): Promise<number> {
   const tasks: ImageTask[] = [];
-  for (const [index, { file, open }] of photographsOf(reviewed).entries()) {
-    const hidden = JSON.stringify(masksAt(reviewed.masks, index));
+  for (const { file, masks, open } of photographsOf(reviewed)) {
+    const hidden = JSON.stringify(masks);
     const source = `${await sha256Of(file)}${hidden}`;
     tasks.push({ source, name: file.name, bytes: file.size, open });
   }

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Mask } from '#lib/domain/masking.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import { type ImageGroup, type ImageSize, isSeenOneByOne } from './group.ts';
@@ -24,6 +24,10 @@ export interface FilmProps {
   onIndex(index: number): void;
   /** The image is on the screen, most of it in sight. */
   onShown(): void;
+  /** The image cannot be shown. */
+  onFailed?(): void;
+  /** What is said, and may be done, where it cannot. */
+  failure?: ReactNode;
   /** It is brought in sight once it is painted, each time that this is another object. */
   sought?: object | undefined;
 }
@@ -69,7 +73,13 @@ export function Film(props: FilmProps) {
   const film = useRef<HTMLDivElement>(null);
   const { canvas, painted, hasFailed } = usePainted(props, film);
   useShown(props, film, painted);
-  useBroughtInSight(sought, film, painted?.group === group && painted.index === index);
+  const told = useRef(props.onFailed);
+  told.current = props.onFailed;
+  useEffect(() => {
+    if (hasFailed) told.current?.();
+  }, [hasFailed]);
+  const isPainted = painted?.group === group && painted.index === index;
+  useBroughtInSight(sought, film, isPainted || hasFailed);
   useWheelThrough(film, { index, count: group.count, onIndex });
   useSwipeThrough(film, { index, count: group.count, isOneByOne: isSeenOneByOne(group), onIndex });
   const size = painted?.size ?? UNPAINTED;
@@ -114,11 +124,7 @@ export function Film(props: FilmProps) {
       />
       <MaskOutlines masks={drawn ? [...masks, drawn] : masks} proposed={proposed} size={size} />
       {onZones && painted && <MaskZones masks={zones} size={size} onMasks={onZones} />}
-      {hasFailed && (
-        <p className="film-failure" role="alert">
-          {m.cannotShow}
-        </p>
-      )}
+      {hasFailed && <div className="film-failure">{props.failure ?? <p role="alert">{m.cannotShow}</p>}</div>}
     </div>
   );
 }

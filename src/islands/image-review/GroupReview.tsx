@@ -20,12 +20,15 @@ interface GroupReviewProps {
   /** Whether there is nothing else to review. */
   isOnly: boolean;
   seen: ReadonlySet<number>;
+  failed: ReadonlySet<number>;
   /** One of its images that is to be shown, each time anew. */
   asked: AskedImage | undefined;
   onChange(change: Partial<Choice>): void;
   onSeen(index: number): void;
+  onFailed(index: number): void;
 }
 
+const NONE: ReadonlySet<number> = new Set();
 const RISKS = ['stated', 'seen', 'usual'] as const;
 
 function filesOf(group: ImageGroup): ReadFile[] {
@@ -120,7 +123,7 @@ function useOpening(group: ImageGroup, asked: AskedImage | undefined, opensAtOnc
 
 /** One group: its images, its name, how likely a name is written into it, what stays of each of its files. */
 export function GroupReview(props: GroupReviewProps) {
-  const { group, choice, isOnly, seen, asked, onChange, onSeen } = props;
+  const { group, choice, isOnly, seen, failed, asked, onChange, onSeen, onFailed } = props;
   const { isKept, masks } = choice;
   const left = leftIn(group, seen, choice);
   const { isOpen, toggle, sought } = useOpening(group, asked, isOnly && left.length > 0);
@@ -165,6 +168,12 @@ export function GroupReview(props: GroupReviewProps) {
           asked={sought}
           onMasks={(next) => onChange({ masks: next })}
           onSeen={onSeen}
+          failing={{
+            failed,
+            takenOut: choice.takenOut ?? NONE,
+            onFailed,
+            onTakenOut: (takenOut) => onChange({ takenOut }),
+          }}
         />
       )}
     </div>

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import { Modal } from '../form/Modal.tsx';
 import { GroupReview } from './GroupReview.tsx';
-import type { Choice, ImageGroup, Reviewed } from './group.ts';
+import { type Choice, type ImageGroup, keptPlaces, type Reviewed } from './group.ts';
 import { NO_MASKS } from './masks.ts';
 import { ReviewFooter } from './ReviewFooter.tsx';
-import { useLooking } from './use-looking.ts';
+import { type LeftToLookAt, useLooking } from './use-looking.ts';
 import './image-review.css';
 
 interface ImageReviewProps {
@@ -33,7 +33,8 @@ function useChoices(groups: readonly ImageGroup[]) {
   });
   /** Names, masks and parts are work: Escape does not throw them away, the button does. */
   const isTouched = choices.some(
-    ({ name, masks, part }, index) => masks !== NO_MASKS || part || name !== groups[index]?.name,
+    ({ name, masks, part, takenOut }, index) =>
+      masks !== NO_MASKS || part || takenOut || name !== groups[index]?.name,
   );
   const change = (index: number, part: Partial<Choice>) =>
     setChoices((before) => before.with(index, { ...before[index]!, ...part }));
@@ -81,8 +82,14 @@ export function ImageReview(props: ImageReviewProps) {
   useEffect(() => heading.current?.focus(), []);
   const attest = async () => {
     setBusy(true);
-    await onAttest(kept);
+    await onAttest(kept.filter((each) => keptPlaces(each.group, each).length > 0));
     setBusy(false);
+  };
+  const takeOut = (left: readonly LeftToLookAt[]) => {
+    for (const { group, places } of left) {
+      const index = groups.indexOf(group);
+      change(index, { takenOut: new Set([...(choices[index]?.takenOut ?? []), ...places]) });
+    }
   };
   const isStored = groups.every(({ kind }) => kind === 'stored');
   const hasSeries = groups.some(({ kind }) => kind === 'series');
@@ -108,9 +115,11 @@ export function ImageReview(props: ImageReviewProps) {
                 isOptional={!isStored && groups.length > 1}
                 isOnly={groups.length === 1}
                 seen={looking.seenOf(group)}
+                failed={looking.failedOf(group)}
                 asked={looking.asked?.group === group ? looking.asked : undefined}
                 onChange={(part) => change(index, part)}
                 onSeen={(image) => looking.see(group, image)}
+                onFailed={(image) => looking.fail(group, image)}
               />
             </li>
           ))}
@@ -119,6 +128,7 @@ export function ImageReview(props: ImageReviewProps) {
       <ReviewFooter
         kept={kept}
         looking={looking}
+        onTakeOut={takeOut}
         isStored={isStored}
         busy={busy}
         onAttest={attest}

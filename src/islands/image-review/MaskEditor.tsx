@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Mask } from '#lib/domain/masking.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
+import { CannotShow, type Failing } from './CannotShow.tsx';
 import { Film } from './Film.tsx';
 import { type ImageGroup, isSeenOneByOne } from './group.ts';
 import { MaskFields } from './MaskFields.tsx';
@@ -21,6 +22,8 @@ interface MaskEditorProps {
   asked?: AskedImage | undefined;
   onMasks(masks: GroupMasks): void;
   onSeen(index: number): void;
+  /** Images that cannot be shown, and what may be done about them; without it none can be taken out. */
+  failing?: Failing | undefined;
   /** The image that is shown first, and whether what is drawn on it is for all; told by the group when absent. */
   start?: { index: number; isWhole: boolean };
 }
@@ -80,7 +83,7 @@ function useSought(asked: AskedImage | undefined, onIndex: (index: number) => vo
 
 /** The images of a group one by one, as large as they can be; rectangles to black out, on one of them or on all. */
 export function MaskEditor(props: MaskEditorProps) {
-  const { group, masks, seen, left, asked, onMasks, onSeen, start } = props;
+  const { group, masks, seen, left, asked, onMasks, onSeen, failing, start } = props;
   const middle = isSeenOneByOne(group) ? 0 : group.count >> 1;
   const [index, setIndex] = useState(start?.index ?? asked?.place ?? left[0] ?? middle);
   const { sought, seek } = useSought(asked, setIndex);
@@ -113,9 +116,21 @@ export function MaskEditor(props: MaskEditorProps) {
         onMask={canMask ? (mask) => set([...own, mask]) : undefined}
         onIndex={setIndex}
         onShown={() => onSeen(index)}
+        {...(failing && {
+          onFailed: () => failing.onFailed(index),
+          failure: <CannotShow group={group} index={index} failing={failing} />,
+        })}
         sought={sought}
       />
-      <WayThrough group={group} index={index} seen={seen} left={left} onIndex={setIndex} onSeek={seek} />
+      <WayThrough
+        group={group}
+        index={index}
+        seen={seen}
+        failed={failing?.failed}
+        left={left}
+        onIndex={setIndex}
+        onSeek={seek}
+      />
       {canMask !== false && (
         <MaskProposal count={proposed.length} onTake={() => set([...own, ...proposed])} />
       )}

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { commonMessages } from '#lib/messages/common.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import type { Reviewed } from './group.ts';
-import { keptPlaces } from './group.ts';
+import { keptPlaces, titleOf } from './group.ts';
 import type { LeftToLookAt, Looking } from './use-looking.ts';
 import './review-footer.css';
 
@@ -22,11 +22,13 @@ interface LookedAtProps {
   id: string;
   looking: Looking;
   isEmpty: boolean;
+  /** Takes out images that cannot be shown. */
+  onTakeOut(left: readonly LeftToLookAt[]): void;
   onAllSeen(): void;
 }
 
 /** What must still be seen, with the way there; where nothing must, what was seen of the series. */
-function LookedAt({ id, looking, isEmpty, onAllSeen }: LookedAtProps) {
+function LookedAt({ id, looking, isEmpty, onTakeOut, onAllSeen }: LookedAtProps) {
   const { left, slices, lookAtNext } = looking;
   const isAllSeen = slices.seen === slices.count;
   const isDone = left.length === 0;
@@ -45,11 +47,24 @@ function LookedAt({ id, looking, isEmpty, onAllSeen }: LookedAtProps) {
     );
   }
   const images = left.reduce((sum, { places }) => sum + places.length, 0);
-  const [{ name }] = left as [LeftToLookAt];
-  const press = () => {
+  const [{ name, group }] = left as [LeftToLookAt];
+  const press = (act: () => void) => () => {
     hasAsked.current = true;
-    lookAtNext();
+    act();
   };
+  if (left.every(({ isFailing }) => isFailing)) {
+    const titles = left.flatMap((each) => each.places.map((place) => titleOf(each.group, place)));
+    return (
+      <div className="review-left">
+        <p id={id} role="status">
+          {m.cannotShowThese(titles, group.kind)}
+        </p>
+        <button type="button" className="button small" onClick={press(() => onTakeOut(left))}>
+          {m.takeOut(images, group.kind)}
+        </button>
+      </div>
+    );
+  }
   return (
     <div className="review-left">
       <p id={id} role="status">
@@ -58,7 +73,7 @@ function LookedAt({ id, looking, isEmpty, onAllSeen }: LookedAtProps) {
           left.map((each) => each.name),
         )}
       </p>
-      <button type="button" className="button small" onClick={press}>
+      <button type="button" className="button small" onClick={press(lookAtNext)}>
         {m.look}
         <span className="visually-hidden">{m.inFolder(name)}</span>
       </button>
@@ -73,11 +88,20 @@ interface ReviewFooterProps {
   isStored: boolean;
   onAttest(): Promise<void> | void;
   busy: boolean;
+  onTakeOut(left: readonly LeftToLookAt[]): void;
   onClose(): void;
 }
 
 /** The attestation, and the buttons that end the review. */
-export function ReviewFooter({ kept, looking, isStored, busy, onAttest, onClose }: ReviewFooterProps) {
+export function ReviewFooter({
+  kept,
+  looking,
+  isStored,
+  busy,
+  onTakeOut,
+  onAttest,
+  onClose,
+}: ReviewFooterProps) {
   const counts = countsOf(kept);
   const words = m.attestation(counts);
   /** The words that were agreed to: once they speak of other images they are asked again. */
@@ -93,6 +117,7 @@ export function ReviewFooter({ kept, looking, isStored, busy, onAttest, onClose 
         id={left}
         looking={looking}
         isEmpty={count === 0}
+        onTakeOut={onTakeOut}
         onAllSeen={() => box.current?.focus({ preventScroll: true })}
       />
       <label className="attestation">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import type { Attestation } from '#lib/stores/attestation.ts';
-import type { Reviewed } from './group.ts';
+import { keptPlaces, type Reviewed } from './group.ts';
 import { ImageReview } from './ImageReview.tsx';
 import type { MaskedItem } from './mask-in-item.ts';
 import { storedGroup } from './pictures.ts';
@@ -19,9 +19,16 @@ interface UnattestedProps {
   masked?: MaskedItem | undefined;
 }
 
+/** What is attested of what was shown: what could not be stays as it is. */
+function keptOf(shown: ToAttest, [kept]: readonly Reviewed[]): string[] {
+  const all = [...shown.values()];
+  return kept ? keptPlaces(kept.group, kept).flatMap((place) => all[place] ?? []) : [];
+}
+
 /** Masks what its owner wants masked; resolves to the names of all files then, none where it could not be done. */
-async function maskFirst(item: MaskedItem, shown: ToAttest, [kept]: readonly Reviewed[]) {
-  const files = [...shown.values()].flat();
+async function maskFirst(item: MaskedItem, shown: ToAttest, reviewed: readonly Reviewed[]) {
+  const files = keptOf(shown, reviewed);
+  const [kept] = reviewed;
   const wanted = kept ? toMask([...shown.keys()], kept.masks) : [];
   if (wanted.length === 0) return files;
   const { isDone, names } = await (await import('./mask-in-item.ts')).maskInItem(item, wanted, () => {});
@@ -33,7 +40,7 @@ export function Unattested({ id, attestation, waiting, masked }: UnattestedProps
   const [shown, setShown] = useState<ToAttest>();
   const attest = async (kept: Reviewed[]) => {
     if (!shown) return;
-    const files = masked ? await maskFirst(masked, shown, kept) : [...shown.values()].flat();
+    const files = masked ? await maskFirst(masked, shown, kept) : keptOf(shown, kept);
     if (files) {
       attestation.add(files);
       await attestation.flush();

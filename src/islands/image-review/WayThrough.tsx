@@ -7,6 +7,8 @@ interface WayThroughProps {
   group: ImageGroup;
   index: number;
   seen: ReadonlySet<number>;
+  /** Its images that cannot be shown. */
+  failed?: ReadonlySet<number> | undefined;
   /** Its images that must still be seen. */
   left: readonly number[];
   onIndex(index: number): void;
@@ -17,9 +19,9 @@ interface WayThroughProps {
 const NONE: ReadonlySet<number> = new Set();
 
 /** From one image of a group to the next: by a slider, by a button to what must still be seen, one after the other. */
-export function WayThrough({ group, index, seen, left, onIndex, onSeek }: WayThroughProps) {
+export function WayThrough({ group, index, seen, failed = NONE, left, onIndex, onSeek }: WayThroughProps) {
   const { count } = group;
-  const play = usePlayThrough({ index, count, seen, left, onIndex });
+  const play = usePlayThrough({ index, count, isPast: seen.has(index) || failed.has(index), left, onIndex });
   if (count < 2) return null;
   const press = (go: () => void) => () => {
     onSeek?.();

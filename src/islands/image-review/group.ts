@@ -2,6 +2,7 @@ import type { BurnedInRisk } from '#lib/domain/dicom/burned-in-risk.ts';
 import type { Mask } from '#lib/domain/masking.ts';
 import { type PartOfSeries, placesOf } from '#lib/domain/part-of-series.ts';
 import { toLookAt } from '#lib/domain/to-look-at.ts';
+import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import type { DicomReading, NamedSeries } from './inspect-dicom.ts';
 import type { GroupMasks } from './masks.ts';
 
@@ -40,7 +41,12 @@ export interface Choice {
   masks: GroupMasks;
   /** Of a long series, what is kept of it; all of it when absent. */
   part?: PartOfSeries;
+  /** Places of images that are taken out of it, since they cannot be shown. */
+  takenOut?: ReadonlySet<number>;
 }
+
+/** What says which images of a group are kept. */
+type Kept = Pick<Choice, 'part' | 'takenOut'>;
 
 /** A group that its author wants to go on with, and how. */
 export interface Reviewed extends Choice {
@@ -51,9 +57,14 @@ export interface Reviewed extends Choice {
 export const isSeenOneByOne = ({ kind }: ImageGroup) => kind !== 'series';
 
 /** The places in a group of the images that are kept of it. */
-export function keptPlaces({ count }: ImageGroup, { part }: Pick<Choice, 'part'>): number[] {
-  return part ? placesOf(count, part) : Array.from({ length: count }, (_, place) => place);
+export function keptPlaces({ count }: ImageGroup, { part, takenOut }: Kept): number[] {
+  const places = part ? placesOf(count, part) : Array.from({ length: count }, (_, place) => place);
+  return takenOut ? places.filter((place) => !takenOut.has(place)) : places;
 }
+
+/** What an image is called where it is spoken of: by its name, or by its place. */
+export const titleOf = (group: ImageGroup, index: number) =>
+  m.titleOf(group.nameOf?.(index) ?? '', index + 1);
 
 /** How likely each image of a series bears a name, as its file says; of pictures nobody knows. */
 function riskIn(group: ImageGroup): ((place: number) => BurnedInRisk) | undefined {
@@ -64,10 +75,6 @@ function riskIn(group: ImageGroup): ((place: number) => BurnedInRisk) | undefine
 }
 
 /** The places of the images of a group that must still be seen before it may be attested. */
-export function leftIn(
-  group: ImageGroup,
-  seen: ReadonlySet<number>,
-  choice: Pick<Choice, 'part'> = {},
-): number[] {
+export function leftIn(group: ImageGroup, seen: ReadonlySet<number>, choice: Kept = {}): number[] {
   return toLookAt({ kept: keptPlaces(group, choice), seen, riskAt: riskIn(group) });
 }

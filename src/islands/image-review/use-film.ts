@@ -21,13 +21,13 @@ export function usePainted(
 ) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [painted, setPainted] = useState<Painted>();
-  const [hasFailed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<Place>();
   // Masks of photographs are drawn over them; frames are masked as they are decoded.
   const burnt = group.kind === 'series' ? JSON.stringify(masks) : '[]';
   useEffect(() => {
     let isCurrent = true;
     const drawn = document.createElement('canvas');
-    setFailed(false);
+    setFailed(undefined);
     group.paint(drawn, index, JSON.parse(burnt) as Mask[]).then(
       (size) => {
         if (!isCurrent || !canvas.current) return;
@@ -37,13 +37,13 @@ export function usePainted(
         film.current?.style.setProperty('--ratio', String(size.columns / size.rows));
         setPainted({ group, index, size });
       },
-      () => isCurrent && setFailed(true),
+      () => isCurrent && setFailed({ group, index }),
     );
     return () => {
       isCurrent = false;
     };
   }, [group, index, burnt, film]);
-  return { canvas, painted, hasFailed };
+  return { canvas, painted, hasFailed: failed?.group === group && failed.index === index };
 }
 
 /** Shares of a film in sight at which it is looked at anew whether it is seen. */
@@ -95,16 +95,16 @@ export function useShown(
   }, [size, film]);
 }
 
-/** Brings the film in sight once its image is painted, which is when it has its size: each time it is asked for. */
+/** Brings the film in sight once it has its size: its image is painted, or cannot be. Each time it is asked for. */
 export function useBroughtInSight(
   sought: object | undefined,
   film: RefObject<HTMLDivElement | null>,
-  isPainted: boolean,
+  isThere: boolean,
 ): void {
   const done = useRef<object>(undefined);
   useEffect(() => {
-    if (!isPainted || !sought || done.current === sought) return;
+    if (!isThere || !sought || done.current === sought) return;
     done.current = sought;
     film.current?.scrollIntoView({ block: 'start' });
-  }, [isPainted, sought, film]);
+  }, [isThere, sought, film]);
 }

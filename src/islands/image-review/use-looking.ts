@@ -13,12 +13,14 @@ export interface LeftToLookAt {
   /** What its author calls it. */
   name: string;
   places: readonly number[];
+  /** Whether none of them can be shown. */
+  isFailing: boolean;
 }
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Which images of which group have been on the screen. */
-function useSeen() {
+/** Which images of which group have been on the screen, or could not be. */
+function usePlaces() {
   const [seen, setSeen] = useState<ReadonlyMap<string, ReadonlySet<number>>>(new Map());
   const of = (group: ImageGroup) => seen.get(group.id) ?? NONE;
   const see = ({ id }: ImageGroup, index: number) =>
@@ -45,18 +47,31 @@ function slicesOf(kept: readonly Reviewed[], seenOf: (group: ImageGroup) => Read
 
 /** What was looked at of what is kept, what must still be, and the way there. */
 export function useLooking(kept: readonly Reviewed[]) {
-  const seen = useSeen();
+  const seen = usePlaces();
+  const failed = usePlaces();
   const [asked, setAsked] = useState<AskedImage>();
   const left = kept.flatMap((each): LeftToLookAt[] => {
     const places = leftIn(each.group, seen.of(each.group), each);
-    return places.length > 0 ? [{ group: each.group, name: each.name, places }] : [];
+    const isFailing = places.every((place) => failed.of(each.group).has(place));
+    return places.length > 0 ? [{ group: each.group, name: each.name, places, isFailing }] : [];
   });
   /** Shows the first of what is left; the same again while it is on its way. */
   const lookAtNext = () => {
-    const [first] = left;
-    if (first) setAsked({ group: first.group, place: first.places[0]! });
+    const first = left.find(({ isFailing }) => !isFailing) ?? left[0];
+    if (!first) return;
+    const place = first.places.find((each) => !failed.of(first.group).has(each)) ?? first.places[0]!;
+    setAsked({ group: first.group, place });
   };
-  return { seenOf: seen.of, see: seen.see, slices: slicesOf(kept, seen.of), left, asked, lookAtNext };
+  return {
+    seenOf: seen.of,
+    see: seen.see,
+    failedOf: failed.of,
+    fail: failed.see,
+    slices: slicesOf(kept, seen.of),
+    left,
+    asked,
+    lookAtNext,
+  };
 }
 
 export type Looking = ReturnType<typeof useLooking>;

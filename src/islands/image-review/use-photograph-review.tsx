@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
+import type { Mask } from '#lib/domain/masking.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
-import type { ImageGroup, Reviewed } from './group.ts';
+import { type ImageGroup, keptPlaces, type Reviewed } from './group.ts';
 import { ImageReview } from './ImageReview.tsx';
 import { maskPicture } from './mask-picture.ts';
 import { masksAt } from './masks.ts';
@@ -9,16 +10,20 @@ import { photographGroup } from './pictures.ts';
 /** A photograph that its author has seen: what is left of it is made when its turn to be sent comes. */
 export interface SeenPhotograph {
   file: File;
+  /** What of it is black in what is sent. */
+  masks: readonly Mask[];
   open(): Promise<Blob>;
 }
 
 /** The photographs of a group as they may be sent. */
-export function photographsOf({ group, masks }: Reviewed): SeenPhotograph[] {
+export function photographsOf(reviewed: Reviewed): SeenPhotograph[] {
+  const { group, masks } = reviewed;
   if (group.kind !== 'photographs') return [];
-  return group.files.map((file, index) => {
+  return keptPlaces(group, reviewed).map((index) => {
+    const file = group.files[index]!;
     const own = masksAt(masks, index);
     const open = async () => (own.length > 0 ? maskPicture(file, own).catch(refuse) : file);
-    return { file, open };
+    return { file, masks: own, open };
   });
 }
 

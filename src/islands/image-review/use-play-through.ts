@@ -6,25 +6,25 @@ const STAYS = 250;
 interface PlayThrough {
   index: number;
   count: number;
-  seen: ReadonlySet<number>;
+  /** Whether it was on the screen, or cannot be. */
+  isPast: boolean;
   /** Images that must still be seen. */
   left: readonly number[];
   onIndex(index: number): void;
 }
 
 /** Shows one image after the other: those that must still be seen, or all. It waits for each to be on the screen. */
-export function usePlayThrough({ index, count, seen, left, onIndex }: PlayThrough) {
+export function usePlayThrough({ index, count, isPast, left, onIndex }: PlayThrough) {
   /** Where it goes through, while it does. */
   const [route, setRoute] = useState<readonly number[]>();
   const go = useRef(onIndex);
   go.current = onIndex;
-  const isShown = seen.has(index);
   useEffect(() => {
-    if (!route || !isShown) return;
+    if (!route || !isPast) return;
     const next = route.find((place) => place > index);
     const timer = setTimeout(() => (next === undefined ? setRoute(undefined) : go.current(next)), STAYS);
     return () => clearTimeout(timer);
-  }, [route, index, isShown]);
+  }, [route, index, isPast]);
   const toggle = () => {
     const next = left.length > 0 ? left : Array.from({ length: count }, (_, place) => place);
     setRoute(route ? undefined : next);

@@ -31,6 +31,9 @@ function attested({ images, series, photographs }: Attested): string {
 
 const inFolder = (name = '') => (name === '' ? '' : ` dans «\u202f${name}\u202f»`);
 
+/** Images that cannot be shown, named at most. */
+const TITLES_SHOWN = 3;
+
 /** Images shown to their author before anybody else sees them, with what leaves the machine and what stays on it. */
 export const imageReviewMessages = {
   unattested: (count: number) =>
@@ -84,6 +87,27 @@ export const imageReviewMessages = {
   seenOfSeries: (seen: number, count: number) =>
     `${counted(seen, 'image')} sur ${formatWhole(count)} ${seen < 2 ? 'regardée' : 'regardées'} dans les séries\u00a0: parcourez-les avant d’attester.`,
   cannotShow: 'Cette image n’a pas pu être affichée\u00a0: elle ne peut pas être attestée.',
+  titleOf: (name: string, number: number) =>
+    name === '' ? `L’image ${formatWhole(number)}` : `«\u202f${name}\u202f»`,
+  cannotShowThis: (title: string, kind: GroupKind) =>
+    `${title} n’a pas pu être affichée\u00a0: elle ne peut pas être attestée. ${kind === 'stored' ? 'Laissez-la de côté' : 'Retirez-la de l’envoi'} pour attester les autres.`,
+  cannotShowThese: (titles: readonly string[], kind: GroupKind) => {
+    const aside = kind === 'stored';
+    if (titles.length < 2)
+      return `${titles[0] ?? ''} n’a pas pu être affichée\u00a0: ${aside ? 'laissez-la de côté' : 'retirez-la'} pour attester les autres.`;
+    const named = titles.slice(0, TITLES_SHOWN).join(', ') + (titles.length > TITLES_SHOWN ? '…' : '');
+    return `${counted(titles.length, 'image')} n’ont pas pu être affichées (${named})\u00a0: ${aside ? 'laissez-les de côté' : 'retirez-les'} pour attester les autres.`;
+  },
+  takeOut: (count: number, kind: GroupKind) => {
+    if (kind === 'stored')
+      return count < 2 ? 'Laisser de côté' : `Laisser de côté ces ${formatWhole(count)} images`;
+    return count < 2 ? 'Retirer de l’envoi' : `Retirer ces ${formatWhole(count)} images de l’envoi`;
+  },
+  takenOut: (title: string, kind: GroupKind) =>
+    kind === 'stored'
+      ? `${title} n’a pas pu être affichée\u00a0: elle reste vue de vous seul.`
+      : `${title} n’a pas pu être affichée\u00a0: elle ne part pas.`,
+  takeBack: 'La reprendre',
   cannotMask:
     'Votre navigateur modifie les images qu’une page relit, pour protéger votre vie privée\u00a0: rien ne peut être masqué ici. Masquez ces images avec un autre logiciel, ou utilisez un autre navigateur.',
   maskingFailed: 'Les zones n’ont pas pu être masquées\u00a0: l’image n’est pas partie.',

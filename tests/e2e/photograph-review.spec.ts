@@ -179,35 +179,3 @@ test('a browser that poisons what is read back masks nothing, and says so', asyn
   await expect(review(page).getByRole('alert')).toContainText('rien ne peut être masqué ici');
   await expect(review(page).getByRole('button', { name: 'Ajouter une zone' })).toHaveCount(0);
 });
-
-test('an image that cannot be shown is named and taken out, and the others are attested', async ({
-  signedIn: page,
-}) => {
-  test.setTimeout(90_000);
-  const id = await publicCase(page);
-  const whole = await named();
-  // Its beginning is a photograph's; the rest was lost.
-  const broken = { ...whole, name: 'abîmée.jpg', buffer: (await darker()).subarray(0, 30) };
-  await choose(page, [broken, { ...whole, name: 'entière.jpg' }]);
-  const dialog = review(page);
-  await expect(dialog.getByRole('alert')).toContainText(/«\sabîmée.jpg\s» n’a pas pu être affichée/);
-  const word = dialog.getByRole('checkbox', { name: /J’atteste/ });
-  const left = dialog.locator('.review-left');
-  await left.getByRole('button', { name: /^Regarder/ }).click();
-  await expect(left).toContainText(/«\sabîmée.jpg\s» n’a pas pu être affichée\s: retirez-la/);
-  await expect(word).toBeDisabled();
-  await left.getByRole('button', { name: 'Retirer de l’envoi' }).click();
-  await expect(word).toBeFocused();
-  await expect(word).toHaveAccessibleName(/1\sphotographie/);
-  // On the film it is said, too, and can be taken back.
-  await dialog.getByRole('slider').fill('0');
-  await expect(dialog.getByRole('alert')).toContainText('elle ne part pas');
-  await dialog.getByRole('button', { name: 'La reprendre' }).click();
-  await expect(word).toBeDisabled();
-  await dialog.locator('.film-failure').getByRole('button', { name: 'Retirer de l’envoi' }).click();
-  await word.check();
-  await dialog.getByRole('button', { name: 'Envoyer 1 image' }).click();
-  await expect(page.locator('.tile')).toHaveCount(2, { timeout: 30_000 });
-  await isSaved(page);
-  expect(await filesOf(page, id)).toHaveLength(2);
-});

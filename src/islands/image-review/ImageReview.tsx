@@ -39,7 +39,14 @@ function useChoices(groups: readonly ImageGroup[]) {
   const change = (index: number, part: Partial<Choice>) =>
     setChoices((before) => before.with(index, { ...before[index]!, ...part }));
   const keepAll = (isKept: boolean) => setChoices((before) => before.map((each) => ({ ...each, isKept })));
-  return { choices, kept, isTouched, change, keepAll };
+  /** Takes out images that cannot be shown. */
+  const takeOut = (left: readonly LeftToLookAt[]) => {
+    for (const { group, places } of left) {
+      const index = groups.indexOf(group);
+      change(index, { takenOut: new Set([...(choices[index]?.takenOut ?? []), ...places]) });
+    }
+  };
+  return { choices, kept, isTouched, change, keepAll, takeOut };
 }
 
 /** From so many groups on one chooses all or none of them at once. */
@@ -75,7 +82,7 @@ function GroupHeading({ text }: { text: string | undefined }) {
 export function ImageReview(props: ImageReviewProps) {
   const { groups, summary, before, headingOf, onAttest, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { choices, kept, isTouched, change, keepAll } = useChoices(groups);
+  const { choices, kept, isTouched, change, keepAll, takeOut } = useChoices(groups);
   const [busy, setBusy] = useState(false);
   const looking = useLooking(kept);
   const id = useId();
@@ -84,12 +91,6 @@ export function ImageReview(props: ImageReviewProps) {
     setBusy(true);
     await onAttest(kept.filter((each) => keptPlaces(each.group, each).length > 0));
     setBusy(false);
-  };
-  const takeOut = (left: readonly LeftToLookAt[]) => {
-    for (const { group, places } of left) {
-      const index = groups.indexOf(group);
-      change(index, { takenOut: new Set([...(choices[index]?.takenOut ?? []), ...places]) });
-    }
   };
   const isStored = groups.every(({ kind }) => kind === 'stored');
   const hasSeries = groups.some(({ kind }) => kind === 'series');

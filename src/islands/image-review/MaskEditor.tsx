@@ -40,6 +40,12 @@ function useCanMask(group: ImageGroup): boolean | undefined {
   return can;
 }
 
+const CannotMask = () => (
+  <p className="banner warning" role="alert">
+    {m.cannotMask}
+  </p>
+);
+
 /** Masks to take over what seems to be written: told a moment after the image, in a place that was kept for it. */
 function MaskProposal({ count, onTake }: { count: number; onTake(): void }) {
   const words = (
@@ -81,6 +87,13 @@ function useSought(asked: AskedImage | undefined, onIndex: (index: number) => vo
   return { sought, seek: () => setSought({}) };
 }
 
+/** What the film says, and tells, of an image that cannot be shown. */
+const failureAt = (group: ImageGroup, index: number, failing: Failing | undefined) =>
+  failing && {
+    onFailed: () => failing.onFailed(index),
+    failure: <CannotShow group={group} index={index} failing={failing} />,
+  };
+
 /** The images of a group one by one, as large as they can be; rectangles to black out, on one of them or on all. */
 export function MaskEditor(props: MaskEditorProps) {
   const { group, masks, seen, left, asked, onMasks, onSeen, failing, start } = props;
@@ -101,11 +114,7 @@ export function MaskEditor(props: MaskEditorProps) {
   };
   return (
     <div className="mask-editor">
-      {canMask === false && group.kind === 'photographs' && (
-        <p className="banner warning" role="alert">
-          {m.cannotMask}
-        </p>
-      )}
+      {canMask === false && group.kind === 'photographs' && <CannotMask />}
       <Film
         group={group}
         index={index}
@@ -116,10 +125,7 @@ export function MaskEditor(props: MaskEditorProps) {
         onMask={canMask ? (mask) => set([...own, mask]) : undefined}
         onIndex={setIndex}
         onShown={() => onSeen(index)}
-        {...(failing && {
-          onFailed: () => failing.onFailed(index),
-          failure: <CannotShow group={group} index={index} failing={failing} />,
-        })}
+        {...failureAt(group, index, failing)}
         sought={sought}
       />
       <WayThrough

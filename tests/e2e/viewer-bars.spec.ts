@@ -35,7 +35,10 @@ test.describe('the tools', () => {
     await isWhole([1024, 1100, 1280, 1440, 1800, 1840, 1920], 'two panels');
     await page.getByRole('button', { name: 'Constats' }).click();
     await expect(page.getByRole('button', { name: /^Flèche/ })).toBeVisible();
-    await isWhole([1280, 1440, 1599, 1600, 1839, 1840, 1920, 2000], 'writing beside two panels');
+    await isWhole(
+      [1024, 1060, 1099, 1100, 1179, 1180, 1280, 1440, 1599, 1600, 1839, 1840, 1920, 2000],
+      'writing beside two panels',
+    );
     await page.setViewportSize({ width: 1440, height: 800 });
     await page.getByRole('button', { name: '1 panneau', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Défilement lié (L)' })).toHaveCount(0);

@@ -80,7 +80,7 @@ test.describe('the lower bar', () => {
 
   test('is one row, coming from a list', async ({ signedIn: page }) => {
     await open(page, '/public-cases');
-    await page.locator('.card a').nth(2).click();
+    await page.locator('.card-title a').nth(2).click();
     await expect(page.getByRole('link', { name: 'Cas précédent' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Cas suivant' })).toBeVisible();
     await isOneRow(page, 10);

@@ -28,13 +28,18 @@ for (const kind of KINDS) {
     test.use({ expectedErrors: /status of (500|404)|net::ERR_FAILED/ });
 
     test('says that it loads, then that nothing was found', async ({ page }) => {
+      let letIn = () => {};
+      const held = new Promise<void>((resolve) => {
+        letIn = resolve;
+      });
       await page.route(`**/api/${kind.plural}/public?**`, async (route) => {
-        await new Promise((wake) => setTimeout(wake, 500));
+        await held;
         await route.continue();
       });
       await open(page, kind.path);
       await page.getByRole('searchbox').fill('zzzzzz');
       await expect(page.getByText(kind.loading)).toBeVisible();
+      letIn();
       await expect(page.getByText(kind.empty)).toBeVisible();
       await expect(
         page.getByText('Retirez des filtres ou changez les termes de la recherche.'),

@@ -44,8 +44,12 @@ test('signing in: disabled while submitting, the message, then home after one se
   const person = await makePerson(page);
   await open(page, '/');
   const stayed = await watchDeparture(page);
+  let letIn = () => {};
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
   await page.route('**/api/auth/login', async (route) => {
-    await new Promise((wake) => setTimeout(wake, 600));
+    await held;
     await route.continue();
   });
   await page.getByLabel('Nom d’utilisateur').fill(person.username);
@@ -54,6 +58,7 @@ test('signing in: disabled while submitting, the message, then home after one se
   await expect(page.getByRole('button', { name: 'Connexion...' })).toBeDisabled();
   await expect(page.getByLabel('Nom d’utilisateur')).toBeDisabled();
   await expect(page.getByLabel('Mot de passe', { exact: true })).toBeDisabled();
+  letIn();
   await expect(
     page.getByRole('status').filter({ hasText: 'Connexion réussie ! Redirection...' }),
   ).toBeVisible();

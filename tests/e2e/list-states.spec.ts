@@ -1,4 +1,5 @@
 import { expect, open, test } from './fixtures.ts';
+import { holdCalls } from './held-calls.ts';
 
 const KINDS = [
   {
@@ -28,18 +29,11 @@ for (const kind of KINDS) {
     test.use({ expectedErrors: /status of (500|404)|net::ERR_FAILED/ });
 
     test('says that it loads, then that nothing was found', async ({ page }) => {
-      let letIn = () => {};
-      const held = new Promise<void>((resolve) => {
-        letIn = resolve;
-      });
-      await page.route(`**/api/${kind.plural}/public?**`, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const letGo = await holdCalls(page, `**/api/${kind.plural}/public?**`);
       await open(page, kind.path);
       await page.getByRole('searchbox').fill('zzzzzz');
       await expect(page.getByText(kind.loading)).toBeVisible();
-      letIn();
+      letGo();
       await expect(page.getByText(kind.empty)).toBeVisible();
       await expect(
         page.getByText('Retirez des filtres ou changez les termes de la recherche.'),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, makePerson, open, test } from './fixtures.ts';
+import { holdCalls } from './held-calls.ts';
 
 const PASSWORD = 'coupe-axiale-oblique-42';
 
@@ -44,21 +45,14 @@ test('signing in: disabled while submitting, the message, then home after one se
   const person = await makePerson(page);
   await open(page, '/');
   const stayed = await watchDeparture(page);
-  let letIn = () => {};
-  const held = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
-  await page.route('**/api/auth/login', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdCalls(page, '**/api/auth/login');
   await page.getByLabel('Nom d’utilisateur').fill(person.username);
   await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByRole('button', { name: 'Connexion...' })).toBeDisabled();
   await expect(page.getByLabel('Nom d’utilisateur')).toBeDisabled();
   await expect(page.getByLabel('Mot de passe', { exact: true })).toBeDisabled();
-  letIn();
+  letGo();
   await expect(
     page.getByRole('status').filter({ hasText: 'Connexion réussie ! Redirection...' }),
   ).toBeVisible();

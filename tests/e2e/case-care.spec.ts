@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { attest, isSaved, newCase, ready } from './drop.ts';
 import { expect, signIn, test } from './fixtures.ts';
+import { holdRequests } from './held-requests.ts';
 
 /** What an author could lose, or be told wrong. */
 
@@ -77,14 +78,7 @@ test('files added again while they are on their way are sent once', async ({ sig
       .toFile(path);
   }
   await newCase(page);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/api/uploads', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, '**/api/uploads');
   const input = page.locator('.drop-zone input[type=file]').first();
   await input.setInputFiles(files);
   await attest(page);

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { alive } from '../run/islands.ts';
+import { holdRequests } from './held-requests.ts';
 
 export { alive };
 
@@ -75,16 +76,8 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Keeps every script of the page on the way, as a slow connection does, until the function returned is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let letIn = () => {};
-  const held = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letIn;
+export function holdScripts(page: Page): Promise<() => void> {
+  return holdRequests(page, '**/*.js');
 }
 
 /**

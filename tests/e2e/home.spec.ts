@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '#lib/demo/password.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, open, signIn, test } from './fixtures.ts';
+import { holdRequests } from './held-requests.ts';
 import { allItems } from './routes.ts';
 
 test('a newcomer is shown three ways to begin, and no zeros, also without script', async ({
@@ -122,14 +123,7 @@ test.describe('on a bad line', () => {
     signedIn: page,
   }) => {
     await open(page, '/');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/search?*', async (route) => {
-      await held;
-      await route.abort();
-    });
+    const answer = await holdRequests(page, '**/api/search?*', 'abort');
     const field = page.getByRole('searchbox', { name: /Rechercher un cas/ });
     await field.fill('zzzzintrouvable');
     const found = page.getByRole('region', { name: 'Résultats de la recherche' });

@@ -1,5 +1,5 @@
 import { expect, open, test } from './fixtures.ts';
-import { holdCalls } from './held-calls.ts';
+import { holdRequests } from './held-requests.ts';
 
 const KINDS = [
   {
@@ -29,7 +29,7 @@ for (const kind of KINDS) {
     test.use({ expectedErrors: /status of (500|404)|net::ERR_FAILED/ });
 
     test('says that it loads, then that nothing was found', async ({ page }) => {
-      const letGo = await holdCalls(page, `**/api/${kind.plural}/public?**`);
+      const letGo = await holdRequests(page, `**/api/${kind.plural}/public?**`);
       await open(page, kind.path);
       await page.getByRole('searchbox').fill('zzzzzz');
       await expect(page.getByText(kind.loading)).toBeVisible();

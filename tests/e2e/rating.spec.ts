@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, open, test } from './fixtures.ts';
+import { holdRequests } from './held-requests.ts';
 
 const KINDS = [
   { path: '/public-questionnaires', label: 'Noter ce questionnaire' },
@@ -127,14 +128,7 @@ test.describe('failures', () => {
     await panel(page)
       .getByRole('button', { name: /Excellent/ })
       .click();
-    let fail = () => {};
-    const held = new Promise<void>((resolve) => {
-      fail = resolve;
-    });
-    await page.route('**/rate', async (route) => {
-      await held;
-      await route.abort();
-    });
+    const fail = await holdRequests(page, '**/rate', 'abort');
     await panel(page).getByRole('button', { name: 'Publier' }).click();
     await expect(panel(page).getByRole('button', { name: 'En cours...' })).toBeDisabled();
     await expect(panel(page).getByRole('slider')).toBeDisabled();

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, holdScripts, test } from './fixtures.ts';
 import { openReport, ownQuestionnaire } from './own-questionnaire.ts';
 import { answerOf, choose, marked, selectText, sentence, textOf, typeAt } from './report-pages.ts';
 
@@ -22,14 +22,7 @@ test('is corrected where it stands, and the correction stays while answering goe
 
 test('what is typed before its editor is there is written where the cursor stands', async ({ page }) => {
   await page.getByRole('button', { name: 'Tout normal' }).click();
-  let letIn = () => {};
-  const held = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letIn = await holdScripts(page);
   const place = (await sentence(page, 'Ménisque latéral normal.').boundingBox())!;
   await page.mouse.click(place.x + place.width - 1, place.y + place.height / 2);
   await page.keyboard.type(' Vu deux fos');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, makePerson, open, test } from './fixtures.ts';
-import { holdCalls } from './held-calls.ts';
+import { holdRequests } from './held-requests.ts';
 
 const PASSWORD = 'coupe-axiale-oblique-42';
 
@@ -45,7 +45,7 @@ test('signing in: disabled while submitting, the message, then home after one se
   const person = await makePerson(page);
   await open(page, '/');
   const stayed = await watchDeparture(page);
-  const letGo = await holdCalls(page, '**/api/auth/login');
+  const letGo = await holdRequests(page, '**/api/auth/login');
   await page.getByLabel('Nom d’utilisateur').fill(person.username);
   await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Se connecter' }).click();

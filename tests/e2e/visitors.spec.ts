@@ -1,5 +1,6 @@
 import { throttle } from './film.ts';
 import { expect, open, signIn, test } from './fixtures.ts';
+import { holdRequests } from './held-requests.ts';
 
 const LISTS = ['/public-cases', '/public-questionnaires', '/protocols/public'];
 
@@ -46,14 +47,7 @@ test('scripts wait for the first image; somebody who turns to the page waits for
 }) => {
   const scripts: string[] = [];
   page.on('request', (each) => each.resourceType() === 'script' && scripts.push(each.url()));
-  let letIn = () => {};
-  const held = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
-  await page.route('**/images/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letIn = await holdRequests(page, '**/images/**');
   await page.goto('/public-cases', { waitUntil: 'domcontentloaded' });
   expect(scripts).toEqual([]);
   await page.getByRole('searchbox').press('g');

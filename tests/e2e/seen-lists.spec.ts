@@ -101,6 +101,16 @@ for (const who of ['a visitor', 'somebody signed in'])
     expect(await titlesOf(page)).toEqual(titles);
   });
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list of what is kept says what it needs, and reads nothing for ever', async ({ page }) => {
+    await page.goto('/hors-ligne');
+    await expect(page.getByText('a besoin de JavaScript')).toBeVisible();
+    await expect(page.getByText('Lecture de ce qui est gardé')).toBeHidden();
+  });
+});
+
 test('signing out leaves nothing of the lists one saw', async ({ signedIn: page, line }) => {
   await open(page, '/public-cases');
   await isSeen(page);

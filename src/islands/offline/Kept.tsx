@@ -65,7 +65,12 @@ export function Kept({ titlesHidden, person }: KeptProps) {
           {m.notKept}
         </p>
       )}
-      {!kept && <p role="status">{m.loading}</p>}
+      <p className="banner error without-script">{m.needsScript}</p>
+      {!kept && (
+        <p className="needs-script" role="status">
+          {m.loading}
+        </p>
+      )}
       {kept?.entries.length === 0 && <NothingChosen person={person} hasLists={kept.lists.length > 0} />}
       {kept && kept.entries.length > 0 && (
         <>

@@ -35,6 +35,7 @@ export const offlineMessages = {
   nothingChosen: 'Vous n’avez pas encore choisi de contenu à garder.',
   visitorHint: 'Les listes que vous consultez s’y garderont d’elles-mêmes.',
   seen: 'Dernières listes consultées',
+  needsScript: 'La liste de ce qui est gardé a besoin de JavaScript\u00a0: activez-le dans votre navigateur.',
   loading: 'Lecture de ce qui est gardé…',
   notKept: 'Pas de réseau, et cette page n’est pas gardée sur cet appareil. Voici ce qui l’est.',
   unable:

@@ -88,7 +88,7 @@ for (const who of ['a visitor', 'somebody signed in'])
     const titles = await titlesOf(page);
     await open(page, '/protocols/public');
     await isSeen(page);
-    await open(page, '/hors-ligne');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Gardé hors ligne' }).click();
     const lists = page.getByRole('region', { name: 'Dernières listes consultées' }).getByRole('listitem');
     await expect(lists).toHaveText([
       /^Protocoles PublicsVue le .* à \d\d:\d\d$/,

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from './tests/run/chromium.ts';
+import { CHROMIUM_FLAGS, findTestChromium } from './tests/run/chromium.ts';
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -17,7 +17,7 @@ async function freePort(): Promise<number> {
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'negatoscope-e2e-'));
 const origin = `http://localhost:${process.env.E2E_PORT}`;
-const executablePath = findChromium();
+const executablePath = findTestChromium();
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -37,6 +37,8 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 800 },
+    // Fades between pages and turning wheels cost the processor an eighth of a run; visitors.spec.ts has them.
+    contextOptions: { reducedMotion: 'reduce' },
     // What a worker asks for passes by the routes that tests lay; those about reading without network allow it.
     serviceWorkers: 'block',
     // Recording costs each test time; in CI the second try of one that failed is recorded.

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright/test';
 import sharp from 'sharp';
-import { findChromium, GL_FLAGS } from '../run/chromium.ts';
+import { findTestChromium, GL_FLAGS } from '../run/chromium.ts';
 import { expect } from './fixtures.ts';
 
-const executablePath = findChromium();
+const executablePath = findTestChromium();
 /** WebGL on the processor: the flags of the other tests leave it out. */
 export const GL_LAUNCH = {
   args: GL_FLAGS,

@@ -2,6 +2,9 @@ import { throttle } from './film.ts';
 import { expect, open, signIn, test } from './fixtures.ts';
 import { holdRequests } from './held-requests.ts';
 
+// With the fades between pages, as most people have them.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const LISTS = ['/public-cases', '/public-questionnaires', '/protocols/public'];
 
 test('a visitor’s header leads to the three public lists where there is room; signed in, the menu does', async ({

@@ -1,7 +1,9 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Debian's Chromium without windows: the same tests for a seventh less of the processor. */
+const HEADLESS = 'chromium-headless-shell';
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', HEADLESS];
 
 function isExecutable(file: string): boolean {
   try {
@@ -13,10 +15,15 @@ function isExecutable(file: string): boolean {
 }
 
 /** Path of a Chromium: CHROMIUM_PATH, else the first one on PATH or in the usual folders. */
-export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+export function findChromium(env: NodeJS.ProcessEnv = process.env, names = NAMES): string | undefined {
   const folders = [...(env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
-  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
   return [env.CHROMIUM_PATH ?? '', ...candidates].find((file) => file !== '' && isExecutable(file));
+}
+
+/** The Chromium for tests, which look at no window. */
+export function findTestChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  return findChromium(env, [HEADLESS]) ?? findChromium(env);
 }
 
 /** Nothing but the page: no sandbox (containers run as root), and none of the browser's own calls home. */

@@ -7,12 +7,12 @@ if ! command -v apt-get > /dev/null; then
   exit 1
 fi
 if [ "$(id -u)" != 0 ]; then
-  echo 'Aucun Chromium trouvé : lancez « sudo apt-get install chromium », ou indiquez son chemin dans CHROMIUM_PATH.' >&2
+  echo 'Aucun Chromium trouvé : lancez « sudo apt-get install chromium-headless-shell », ou indiquez son chemin dans CHROMIUM_PATH.' >&2
   exit 1
 fi
 export DEBIAN_FRONTEND=noninteractive
 for attempt in 1 2 3; do
-  if apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core > /dev/null; then
+  if apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell fonts-dejavu-core > /dev/null; then
     exit 0
   fi
   sleep $((attempt * 5))

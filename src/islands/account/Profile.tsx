@@ -8,6 +8,7 @@ import { notify } from '#lib/stores/notices.ts';
 import { useIsLive } from '../form/use-is-live.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import '../form/field.css';
+import { withinLimit } from '../form/within-limit.ts';
 
 const m = accountMessages.profile;
 
@@ -39,7 +40,7 @@ export function Profile({ displayName }: { displayName: string }) {
         <input
           className="input"
           id="display-name"
-          maxLength={DISPLAY_NAME_MAX}
+          {...withinLimit(DISPLAY_NAME_MAX)}
           autoComplete="name"
           aria-invalid={fault !== ''}
           aria-describedby={fault ? 'display-name-fault display-name-hint' : 'display-name-hint'}

@@ -6,6 +6,7 @@ import { collectionMessages as m } from '#lib/messages/collections.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { call } from '#lib/stores/api.ts';
 import { Dialog } from '../form/Dialog.tsx';
+import { withinLimit } from '../form/within-limit.ts';
 
 interface CollectionDialogProps {
   /** Absent for a new one. */
@@ -76,7 +77,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
           id={`${id}-name`}
           className="input"
           required
-          maxLength={COLLECTION_NAME_MAX}
+          {...withinLimit(COLLECTION_NAME_MAX)}
           autoComplete="off"
           value={name}
           onChange={(event) => setName(event.target.value)}
@@ -88,7 +89,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
           id={`${id}-description`}
           className="input"
           rows={4}
-          maxLength={COLLECTION_DESCRIPTION_MAX}
+          {...withinLimit(COLLECTION_DESCRIPTION_MAX)}
           aria-describedby={`${id}-hint`}
           value={description}
           onChange={(event) => setDescription(event.target.value)}

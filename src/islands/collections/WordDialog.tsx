@@ -3,6 +3,7 @@ import { COLLECTED_WORD_MAX } from '#lib/domain/collection.ts';
 import { collectionMessages as m } from '#lib/messages/collections.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { Dialog } from '../form/Dialog.tsx';
+import { withinLimit } from '../form/within-limit.ts';
 
 interface WordDialogProps {
   word: string;
@@ -27,7 +28,7 @@ export function WordDialog({ word: before, onSave, onClose }: WordDialogProps) {
           id={id}
           className="input"
           autoComplete="off"
-          maxLength={COLLECTED_WORD_MAX}
+          {...withinLimit(COLLECTED_WORD_MAX)}
           aria-describedby={`${id}-hint`}
           value={word}
           onChange={(event) => setWord(event.target.value)}

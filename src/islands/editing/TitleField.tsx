@@ -1,14 +1,16 @@
 import { TITLE_MAX } from '#lib/domain/item.ts';
 import { editingMessages as m } from '#lib/messages/editing.ts';
+import { tooLong } from '#lib/messages/too-long.ts';
 import { useTypedBefore } from '../form/use-typed-before.ts';
 import { FIELD_IDS } from '../publish/field-links.ts';
+import './fault.css';
 
 /** The title of what is edited; an empty one is not saved, one that is too long stays as it was typed. */
 export function TitleField({ value, onChange }: { value: string; onChange(value: string): void }) {
   const id = FIELD_IDS.title;
   useTypedBefore(id, value, onChange);
   const over = value.trim().length - TITLE_MAX;
-  const fault = value.trim() === '' ? m.titleRequired : over > 0 ? m.tooLong(over) : '';
+  const fault = value.trim() === '' ? m.titleRequired : over > 0 ? tooLong(over) : '';
   return (
     <div className="field">
       <label htmlFor={id}>{m.title}</label>

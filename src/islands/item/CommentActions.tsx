@@ -8,6 +8,7 @@ import { moderationMessages as m } from '#lib/messages/moderation.ts';
 import { call } from '#lib/stores/api.ts';
 import { notify } from '#lib/stores/notices.ts';
 import './comment-actions.css';
+import { withinLimit } from '../form/within-limit.ts';
 
 interface CommentActionsProps {
   kind: ItemKind;
@@ -39,7 +40,7 @@ function ReplyForm({ author, start, busy, onSend, onCancel }: ReplyFormProps) {
         id={id}
         className="input"
         rows={3}
-        maxLength={COMMENT_MAX}
+        {...withinLimit(COMMENT_MAX)}
         required
         // biome-ignore lint/a11y/noAutofocus: it was asked for by the button that it stands in for
         autoFocus

@@ -10,6 +10,7 @@ import { lateSheet } from '../form/late-sheet.ts';
 import { KeepOfflineEntry } from '../offline/KeepOfflineEntry.tsx';
 import sheet from './keep-menu.css?url';
 import '../form/quiet.css';
+import { withinLimit } from '../form/within-limit.ts';
 
 /** Lists carry no icons but their own. */
 const ICONS = new URL('../../lib/layout/icons.generated.css', import.meta.url).pathname;
@@ -82,7 +83,7 @@ function NewList({ onCreate }: { onCreate(name: string): Promise<boolean> }) {
       <input
         className="input"
         autoComplete="off"
-        maxLength={COLLECTION_NAME_MAX}
+        {...withinLimit(COLLECTION_NAME_MAX)}
         aria-label={m.newListName}
         placeholder={m.newList}
         value={name}

@@ -7,6 +7,7 @@ import { createNoteAutosave } from '#lib/stores/note-autosave.ts';
 import { Conflict } from '../editing/Conflict.tsx';
 import { KeptDraft } from '../editing/KeptDraft.tsx';
 import { SaveStatus } from '../editing/SaveStatus.tsx';
+import { TooLong } from '../editing/TooLong.tsx';
 import { usePageChanges } from '../editing/use-page-changes.ts';
 import './note-text.css';
 
@@ -43,13 +44,13 @@ export function NoteText({ caseId, note, onContent }: NoteTextProps) {
         aria-label={m.label}
         aria-describedby={`${id}-hint`}
         placeholder={m.placeholder}
-        maxLength={NOTE_MAX}
         value={content}
         onChange={(event) => autosave.change(() => ({ content: event.target.value }))}
       />
       <p className="quiet tabular" id={`${id}-hint`}>
         {m.hint} {content.length > NOTE_MAX * 0.8 && m.left(content.length)}
       </p>
+      <TooLong text={content} most={NOTE_MAX} />
       <SaveStatus autosave={autosave} words={words} />
       <Conflict
         autosave={autosave}

@@ -3,6 +3,7 @@ import { TITLE_MAX } from '#lib/domain/item.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
 import { Dialog } from '../form/Dialog.tsx';
+import { withinLimit } from '../form/within-limit.ts';
 
 interface RenameDialogProps {
   title: string;
@@ -27,7 +28,7 @@ export function RenameDialog({ title, onSave, onClose }: RenameDialogProps) {
           id={id}
           className="input"
           required
-          maxLength={TITLE_MAX}
+          {...withinLimit(TITLE_MAX)}
           value={value}
           onChange={(event) => setValue(event.target.value)}
         />

@@ -15,6 +15,7 @@ import type { ChosenFile } from './read-protocol-file.ts';
 import { SourceField } from './SourceField.tsx';
 import '../form/field.css';
 import './new-protocol.css';
+import { withinLimit } from '../form/within-limit.ts';
 
 type Start = keyof typeof m.starts;
 const UNCHOSEN = { value: '', label: m.choose };
@@ -30,7 +31,7 @@ function NewTitle({ value, onChange }: { value: string; onChange(title: string):
         className="input"
         autoComplete="off"
         required
-        maxLength={TITLE_MAX}
+        {...withinLimit(TITLE_MAX)}
         aria-describedby="titre-hint"
         value={value}
         onChange={({ target }) => onChange(target.value)}

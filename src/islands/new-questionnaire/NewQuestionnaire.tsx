@@ -13,6 +13,7 @@ import { TagField, withTag } from '../list/TagField.tsx';
 import { CopyField } from './CopyField.tsx';
 import '../form/field.css';
 import './new-questionnaire.css';
+import { withinLimit } from '../form/within-limit.ts';
 
 const TITLE_ID = 'titre';
 
@@ -30,7 +31,7 @@ function NewTitle({ value, onChange }: { value: string; onChange(title: string):
         // biome-ignore lint/a11y/noAutofocus: the page is this form, and its first field is what one comes for
         autoFocus
         required
-        maxLength={TITLE_MAX}
+        {...withinLimit(TITLE_MAX)}
         aria-describedby={`${TITLE_ID}-hint`}
         value={value}
         onChange={({ target }) => onChange(target.value)}

@@ -8,6 +8,7 @@ import { notify } from '#lib/stores/notices.ts';
 import { savePhrase } from '#lib/stores/phrases.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import '../form/field.css';
+import { withinLimit } from '../form/within-limit.ts';
 
 interface PhraseDialogProps {
   /** Undefined for a new one. */
@@ -40,7 +41,7 @@ function PhraseFields({ code, text, onChange }: Phrase & { onChange(typed: Phras
           className="input phrase-code"
           id={`${id}-code`}
           required
-          maxLength={PHRASE_CODE_MAX}
+          {...withinLimit(PHRASE_CODE_MAX)}
           pattern="[\p{L}\p{N}]+"
           title={m.codeHint}
           autoCapitalize="none"
@@ -61,7 +62,7 @@ function PhraseFields({ code, text, onChange }: Phrase & { onChange(typed: Phras
           id={`${id}-text`}
           required
           rows={5}
-          maxLength={PHRASE_TEXT_MAX}
+          {...withinLimit(PHRASE_TEXT_MAX)}
           lang="fr"
           spellCheck
           value={text}

@@ -5,6 +5,7 @@ import { commonMessages } from '#lib/messages/common.ts';
 import { ratingMessages } from '#lib/messages/rating.ts';
 import { ratingPanelMessages as m } from '#lib/messages/rating-panel.ts';
 import { Modal } from '../form/Modal.tsx';
+import { withinLimit } from '../form/within-limit.ts';
 
 interface RatingPanelProps {
   label: string;
@@ -135,7 +136,7 @@ export function RatingPanel(props: RatingPanelProps) {
             id={`${id}-comment`}
             className="input"
             rows={3}
-            maxLength={COMMENT_MAX}
+            {...withinLimit(COMMENT_MAX)}
             disabled={submitting}
             value={comment}
             onChange={(event) => setComment(event.target.value)}

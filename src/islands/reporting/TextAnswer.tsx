@@ -13,7 +13,6 @@ export function TextAnswer({ question }: { question: Extract<Question, { type: '
     id: `a-${id}`,
     className: 'input',
     value: typeof answer === 'string' ? answer : '',
-    maxLength: 5000,
     spellCheck: true,
     lang: 'fr',
     autoComplete: 'off',

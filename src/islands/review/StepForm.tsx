@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { needsWord, REVIEW_WORD_MAX, type ReviewStatus } from '#lib/domain/review.ts';
 import { reviewStepMessages as m } from '#lib/messages/review-steps.ts';
 import { Dialog } from '../form/Dialog.tsx';
+import { withinLimit } from '../form/within-limit.ts';
 
 interface StepFormProps {
   to: ReviewStatus;
@@ -33,7 +34,7 @@ export function StepForm({ to, words, children, onTake, onClose }: StepFormProps
           id={field}
           className="input"
           rows={3}
-          maxLength={REVIEW_WORD_MAX}
+          {...withinLimit(REVIEW_WORD_MAX)}
           required={isNeeded}
           aria-describedby={words.hint && `${field}-hint`}
           value={word}

@@ -13,6 +13,7 @@ import { People } from '../people/PeopleDialog.tsx';
 import { useRead } from '../versions/use-read.ts';
 import { WordHistory, wordState } from './WordHistory.tsx';
 import './word-dialog.css';
+import { withinLimit } from '../form/within-limit.ts';
 
 interface WordDialogProps {
   kind: ItemKind;
@@ -50,7 +51,7 @@ function Ask({ review, onAsk, onTakeBack }: AskProps) {
             id={field}
             className="input"
             rows={2}
-            maxLength={REVIEW_WORD_MAX}
+            {...withinLimit(REVIEW_WORD_MAX)}
             value={word}
             onChange={(event) => setWord(event.target.value)}
           />

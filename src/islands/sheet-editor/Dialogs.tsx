@@ -58,7 +58,7 @@ function TextDialog({ title, label, before, maximum, onSave, onClose }: TextDial
   };
   return (
     <Dialog title={title} submitLabel={m.apply} onSubmit={submit} onClose={onClose}>
-      <TextField label={label} maxLength={maximum} value={text} onChange={setText} />
+      <TextField label={label} most={maximum} value={text} onChange={setText} />
     </Dialog>
   );
 }

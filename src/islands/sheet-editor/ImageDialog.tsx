@@ -100,13 +100,8 @@ export function ImageDialog({ owner, knownImages, attestation, onInsert, onClose
             {m.imageRequired}
           </p>
         )}
-        <TextField
-          label={m.caption}
-          maxLength={RICH_TEXT_MAX.caption}
-          value={caption}
-          onChange={setCaption}
-        />
-        <TextField label={m.altLabel} maxLength={RICH_TEXT_MAX.alt} value={alt} onChange={setAlt} />
+        <TextField label={m.caption} most={RICH_TEXT_MAX.caption} value={caption} onChange={setCaption} />
+        <TextField label={m.altLabel} most={RICH_TEXT_MAX.alt} value={alt} onChange={setAlt} />
       </Dialog>
     </>
   );

@@ -27,7 +27,7 @@ export function TargetDialog(props: TargetDialogProps) {
       onClose={onClose}
     >
       {children}
-      {asksText && <TextField label={m.linkText} maxLength={500} value={text} onChange={setText} />}
+      {asksText && <TextField label={m.linkText} most={500} value={text} onChange={setText} />}
       {onRemove && (
         <p>
           <button type="button" className="button danger" onClick={onRemove}>

@@ -77,7 +77,7 @@ function KeepPlan({
   };
   return (
     <form className="keep-plan" onSubmit={keep}>
-      <TextField label={m.name} maxLength={TEMPLATE_MAX.name} value={name} onChange={setName} />
+      <TextField label={m.name} most={TEMPLATE_MAX.name} value={name} onChange={setName} />
       <button type="submit" className="button" disabled={name.trim() === ''}>
         {m.keep}
       </button>

@@ -1,14 +1,16 @@
 import { useId } from 'react';
+import { withinLimit } from '../form/within-limit.ts';
 
 interface TextFieldProps {
   label: string;
-  maxLength: number;
+  /** Characters at most. */
+  most: number;
   value: string;
   onChange(value: string): void;
 }
 
 /** One line of French. */
-export function TextField({ label, maxLength, value, onChange }: TextFieldProps) {
+export function TextField({ label, most, value, onChange }: TextFieldProps) {
   const id = useId();
   return (
     <div className="field">
@@ -18,7 +20,7 @@ export function TextField({ label, maxLength, value, onChange }: TextFieldProps)
         className="input"
         lang="fr"
         spellCheck
-        maxLength={maxLength}
+        {...withinLimit(most)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

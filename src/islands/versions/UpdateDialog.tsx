@@ -3,6 +3,7 @@ import { type ItemKind, WORD_MAX } from '#lib/domain/item.ts';
 import type { Lack } from '#lib/kinds/lacks.ts';
 import { versionMessages as m } from '#lib/messages/versions.ts';
 import { itemVersions } from '#lib/stores/item-versions.ts';
+import { withinLimit } from '../form/within-limit.ts';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
 
 interface UpdateDialogProps {
@@ -34,7 +35,7 @@ export function UpdateDialog({ kind, id, lacks, mend, onClose }: UpdateDialogPro
           id={field}
           className="input"
           autoComplete="off"
-          maxLength={WORD_MAX}
+          {...withinLimit(WORD_MAX)}
           aria-describedby={`${field}-hint`}
           value={word}
           onChange={(event) => setWord(event.target.value)}

@@ -1,4 +1,3 @@
-import { counted } from './format.ts';
 
 /** What an editor says in its own words of what it saves: one set for each kind of content. */
 export interface EditingWords {
@@ -47,8 +46,6 @@ export const editingMessages = {
   choiceFailure: 'Votre choix n’a pas abouti. Vérifiez votre connexion et réessayez.',
   keepBoth: 'Garder les deux (ma version devient une copie)',
   title: 'Titre',
-  tooLong: (over: number) =>
-    `${counted(over, 'caractère')} de trop\u00a0: ce texte n’est pas enregistré tant qu’il n’est pas raccourci.`,
   titleRequired: 'Le titre est obligatoire\u00a0: le précédent est conservé en attendant.',
   tags: 'Étiquettes',
 };

@@ -21,6 +21,7 @@ export const findingEditorMessages = {
   remove: (name: string) => `Supprimer «\u202f${name}\u202f»`,
   name: 'Nom',
   explanation: 'Explication',
+  labels: 'Texte sur l’image',
   label: (number: number) => `Texte ${number} sur l’image`,
   takeView: 'Prendre la coupe et la vue affichées',
   keyImage: (folder: string, number: number) => `Coupe clé\u00a0: ${folder}, image ${number}`,

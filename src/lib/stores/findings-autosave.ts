@@ -25,6 +25,7 @@ export function createFindingsAutosave(
 ): Autosave<FindingsDraft> {
   const parts = {
     keys: { findings: ['findings'] },
+    fits: async () => (await import('./findings-limits.ts')).findingsFit,
     toStore: (_: string, fields: Record<string, unknown>) => fields,
   };
   const source = partSource('case', caseId, 'findings');

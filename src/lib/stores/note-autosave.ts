@@ -30,7 +30,10 @@ export function createNoteAutosave(
   environment: Environment = browserEnvironment(),
   call = siteCall,
 ): Autosave<NoteDraft> {
-  const parts = { keys: { note: ['content'] } };
+  const parts = {
+    keys: { note: ['content'] },
+    fits: async () => (await import('./note-limits.ts')).noteFit,
+  };
   const source = noteSource(caseId, call);
   return createAutosave({ id: caseId, draft: { content }, revision, parts, source }, environment);
 }

@@ -17,11 +17,12 @@ export interface TextLimits {
 /** Whether a text is over its limit; spaces around it are not stored. */
 const isOver = (text: unknown, { most }: TextLimit) => typeof text === 'string' && text.trim().length > most;
 
-const idOf = (entry: unknown) => (entry as { id?: string } | null)?.id;
+/** What tells an entry of a list: its id, else its place. */
+const idOf = (entry: unknown, at: number) => (entry as { id?: string } | null)?.id ?? at;
 
 /**
  * A value with what is over its limit as it was saved last, for the rest to be saved meanwhile. The entries of a list are
- * told by their ids; a list of texts stays as it was when one of them is over. What fits stays the same object.
+ * told by their ids, else by their places; a list of texts stays as it was when one of them is over. What fits stays the same object.
  * @param tell is told of each text that is over
  */
 export function fitted(
@@ -40,8 +41,8 @@ export function fitted(
   }
   if (typeof value !== 'object') return value;
   if (Array.isArray(value)) {
-    const before = new Map(Array.isArray(saved) ? saved.map((entry) => [idOf(entry), entry]) : []);
-    const entries = value.map((entry) => fitted(entry, before.get(idOf(entry)), limits, tell));
+    const before = new Map(Array.isArray(saved) ? saved.map((entry, at) => [idOf(entry, at), entry]) : []);
+    const entries = value.map((entry, at) => fitted(entry, before.get(idOf(entry, at)), limits, tell));
     return entries.some((entry, at) => entry !== value[at]) ? entries : value;
   }
   const [fields, before] = [value as Fields, (saved ?? {}) as Fields];

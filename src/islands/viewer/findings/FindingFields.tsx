@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { ViewerCase } from '#lib/contract/viewer.ts';
 import { FINDINGS_MAX } from '#lib/domain/finding.ts';
 import type { CaseFinding, CaseMark } from '#lib/kinds/case/findings-schema.ts';
 import { findingEditorMessages as m } from '#lib/messages/finding-editor.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
+import { TooLong } from '../../editing/TooLong.tsx';
 import { placeFinding } from './drawn-marks.ts';
 import type { WrittenFindings } from './use-findings.ts';
 
@@ -18,20 +19,22 @@ interface FindingFieldsProps {
 function NameField({ name, onName }: { name: string; onName(name: string): void }) {
   const [typed, setTyped] = useState<string>();
   return (
-    <label className="field">
-      <span>{m.name}</span>
-      <input
-        className="input"
-        autoComplete="off"
-        maxLength={FINDINGS_MAX.name}
-        value={typed ?? name}
-        onChange={({ target: { value } }) => {
-          setTyped(value);
-          if (value.trim() !== '') onName(value);
-        }}
-        onBlur={() => setTyped(undefined)}
-      />
-    </label>
+    <>
+      <label className="field">
+        <span>{m.name}</span>
+        <input
+          className="input"
+          autoComplete="off"
+          value={typed ?? name}
+          onChange={({ target: { value } }) => {
+            setTyped(value);
+            if (value.trim() !== '') onName(value);
+          }}
+          onBlur={() => setTyped(undefined)}
+        />
+      </label>
+      <TooLong text={name} most={FINDINGS_MAX.name} />
+    </>
   );
 }
 
@@ -39,16 +42,18 @@ function NameField({ name, onName }: { name: string; onName(name: string): void 
 function LabelFields({ marks, onMarks }: { marks: readonly CaseMark[]; onMarks(marks: CaseMark[]): void }) {
   const labels = marks.flatMap((mark, index) => (mark.kind === 'label' ? [{ mark, index }] : []));
   return labels.map(({ mark, index }, at) => (
-    <label className="field" key={index}>
-      <span>{m.label(at + 1)}</span>
-      <input
-        className="input"
-        autoComplete="off"
-        maxLength={FINDINGS_MAX.label}
-        value={mark.text ?? ''}
-        onChange={({ target: { value } }) => onMarks(marks.with(index, { ...mark, text: value }))}
-      />
-    </label>
+    <Fragment key={index}>
+      <label className="field">
+        <span>{m.label(at + 1)}</span>
+        <input
+          className="input"
+          autoComplete="off"
+          value={mark.text ?? ''}
+          onChange={({ target: { value } }) => onMarks(marks.with(index, { ...mark, text: value }))}
+        />
+      </label>
+      <TooLong text={mark.text ?? ''} most={FINDINGS_MAX.label} />
+    </Fragment>
   ));
 }
 
@@ -66,11 +71,11 @@ export function FindingFields({ engine, shown, finding, written }: FindingFields
           className="input"
           autoComplete="off"
           rows={3}
-          maxLength={FINDINGS_MAX.explanation}
           value={explanation}
           onChange={({ target: { value } }) => written.change(id, { explanation: value }, 'explanation')}
         />
       </label>
+      <TooLong text={explanation} most={FINDINGS_MAX.explanation} />
       <LabelFields marks={marks} onMarks={(next) => written.change(id, { marks: next }, 'label')} />
       <p className="hint">
         {folder ? m.keyImage(folder.name, place.image + 1) : m.keyGone} · {m.marks(marks.length)}

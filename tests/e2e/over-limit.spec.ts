@@ -1,0 +1,75 @@
+import type { Locator } from 'playwright/test';
+import { GL_LAUNCH, longCase, openViewer } from './film.ts';
+import { ownCopy } from './finding-pages.ts';
+import { expect, open, test } from './fixtures.ts';
+
+test.use({ launchOptions: GL_LAUNCH });
+test.setTimeout(90_000);
+
+/** What the browser says of a field that keeps its form from being sent. */
+const faultOf = (field: Locator) =>
+  field.evaluate((element) => (element as HTMLTextAreaElement).validationMessage);
+
+test('a comment that is too long is told while it is typed, kept whole, and sent once it fits', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/public-cases');
+  await page.getByRole('button', { name: 'Noter ce cas' }).first().click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: /Bon/ }).click();
+  const comment = panel.getByLabel('Commentaire (facultatif)');
+  await comment.fill('a'.repeat(503));
+  expect(await faultOf(comment)).toMatch(
+    /^3\u00a0caractères de trop\u00a0: ce texte ne sera enregistré que raccourci/,
+  );
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/rate')) sent += 1;
+  });
+  await panel.getByRole('button', { name: 'Publier' }).click();
+  await expect(comment).toBeFocused();
+  await expect(comment).toHaveValue('a'.repeat(503));
+  expect(sent).toBe(0);
+  // Spaces around it are not stored.
+  await comment.fill(`  ${'a'.repeat(500)}  `);
+  expect(await faultOf(comment)).toBe('');
+  await panel.getByRole('button', { name: 'Publier' }).click();
+  await expect(page.getByText('Note ajoutée avec succès !')).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('a note that is too long is told, not cut, and not saved until it fits', async ({ signedIn: page }) => {
+  await page.goto('/public-cases');
+  const { id } = await longCase(page);
+  await openViewer(page, id);
+  await page.getByRole('button', { name: 'Ma note sur ce cas' }).click();
+  const note = page.getByRole('textbox', { name: 'Ma note sur ce cas' });
+  await note.fill('b'.repeat(5002));
+  await expect(page.getByText(/2\u00a0caractères de trop/)).toBeVisible();
+  await expect(
+    page.getByText(/«\u202fMa note sur ce cas\u202f» dépasse 5\u202f000\u00a0caractères/).first(),
+  ).toBeVisible();
+  await expect(note).toHaveValue('b'.repeat(5002));
+  await note.fill('Court');
+  await expect(page.getByText('Note enregistrée')).toBeVisible();
+  await expect(page.getByText(/caractères de trop/)).toBeHidden();
+});
+
+test('the texts of a finding are told over their limit and not cut', async ({ signedIn: page }) => {
+  const id = await ownCopy(page);
+  await openViewer(page, id, '?serie=1&image=30');
+  await page.getByRole('button', { name: 'Constats' }).click();
+  const writing = page.getByRole('complementary', { name: 'Constats' });
+  const explanation = writing.getByLabel('Explication');
+  await explanation.fill('c'.repeat(1001));
+  await expect(writing.getByText(/1\u00a0caractère de trop/)).toBeVisible();
+  await expect(writing.getByText(/«\u202fExplication\u202f» dépasse/).first()).toBeVisible();
+  await expect(explanation).toHaveValue('c'.repeat(1001));
+  await writing.getByLabel('Nom').fill('Nodule du sommet');
+  await explanation.fill('Bref.');
+  await expect(writing.getByText('Enregistré', { exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Constats' }).click();
+  await expect(writing.getByLabel('Explication')).toHaveValue('Bref.');
+  await expect(writing.getByLabel('Nom')).toHaveValue('Nodule du sommet');
+});

@@ -90,13 +90,13 @@ export const imageReviewMessages = {
   titleOf: (name: string, number: number) =>
     name === '' ? `L’image ${formatWhole(number)}` : `«\u202f${name}\u202f»`,
   cannotShowThis: (title: string, kind: GroupKind) =>
-    `${title} n’a pas pu être affichée\u00a0: elle ne peut pas être attestée. ${kind === 'stored' ? 'Laissez-la de côté' : 'Retirez-la de l’envoi'} pour attester les autres.`,
+    `${title} n’a pas pu être affichée\u00a0: elle ne peut pas être attestée. ${kind === 'stored' ? 'Laissez-la de côté' : 'Retirez-la de l’envoi'} pour continuer.`,
   cannotShowThese: (titles: readonly string[], kind: GroupKind) => {
     const aside = kind === 'stored';
     if (titles.length < 2)
-      return `${titles[0] ?? ''} n’a pas pu être affichée\u00a0: ${aside ? 'laissez-la de côté' : 'retirez-la'} pour attester les autres.`;
+      return `${titles[0] ?? ''} n’a pas pu être affichée\u00a0: ${aside ? 'laissez-la de côté' : 'retirez-la'} pour continuer.`;
     const named = titles.slice(0, TITLES_SHOWN).join(', ') + (titles.length > TITLES_SHOWN ? '…' : '');
-    return `${counted(titles.length, 'image')} n’ont pas pu être affichées (${named})\u00a0: ${aside ? 'laissez-les de côté' : 'retirez-les'} pour attester les autres.`;
+    return `${counted(titles.length, 'image')} n’ont pas pu être affichées (${named})\u00a0: ${aside ? 'laissez-les de côté' : 'retirez-les'} pour continuer.`;
   },
   takeOut: (count: number, kind: GroupKind) => {
     if (kind === 'stored')

@@ -41,6 +41,7 @@ test.describe('without script', () => {
 });
 
 test('is read on a phone and by axe, in both themes', async ({ signedIn: page }) => {
+  test.setTimeout(180_000);
   const before = await ownProtocol(page, 'IRM du genou, 1,5 T', KNEE_1_5T);
   const after = await ownProtocol(page, 'IRM du genou, 3 T', KNEE_3T);
   const scanner = await ownProtocol(page, 'Scanner', {

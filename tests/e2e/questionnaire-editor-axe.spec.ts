@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, open, test } from './fixtures.ts';
 import { choice, newQuestionnaire, openQuestionnaire, rowOf, treeOf } from './questionnaire-pages.ts';
 
 for (const width of [360, 768, 1440]) {
@@ -9,7 +9,7 @@ for (const width of [360, 768, 1440]) {
 
       test('axe finds nothing while a questionnaire is written', async ({ signedIn: page }) => {
         await page.evaluate((value) => localStorage.setItem('darkMode', value), String(dark));
-        await page.goto('/create');
+        await open(page, '/create');
         await expectAccessible(page, 'start');
         await page.getByLabel('D’une copie d’un de mes questionnaires').check();
         await expect(page.getByText('Vous n’avez pas encore de questionnaire à copier.')).toBeVisible();

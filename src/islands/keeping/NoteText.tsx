@@ -48,7 +48,7 @@ export function NoteText({ caseId, note, onContent }: NoteTextProps) {
         onChange={(event) => autosave.change(() => ({ content: event.target.value }))}
       />
       <p className="quiet tabular" id={`${id}-hint`}>
-        {m.hint} {content.length > NOTE_MAX * 0.8 && m.left(content.length)}
+        {m.hint} {content.length > NOTE_MAX * 0.8 && content.length <= NOTE_MAX && m.left(content.length)}
       </p>
       <TooLong text={content} most={NOTE_MAX} />
       <SaveStatus autosave={autosave} words={words} />

@@ -1,4 +1,3 @@
-
 /** What an editor says in its own words of what it saves: one set for each kind of content. */
 export interface EditingWords {
   /** @param at the last save of this visit */

@@ -38,9 +38,20 @@ const ENGINES: Record<string, () => Promise<OpenEngine>> = {
   [SERVER ? 'PostgreSQL' : 'PostgreSQL (PGlite)']: SERVER ? openOnServer : openInMemory,
 };
 
-/** Runs the same tests on both engines, each on a database of its own. */
-export function describeEachEngine(title: string, tests: (context: () => TestContext) => void): void {
-  describe.each(Object.entries(ENGINES))(`${title}: %s`, (_, open) => {
+/** Those that answer while another connection holds a lock: PGlite has one connection, for which it would wait for ever. */
+const SEVERAL_CONNECTIONS = Object.entries(ENGINES).filter(([, open]) => open !== openInMemory);
+
+/**
+ * Runs the same tests on both engines, each on a database of its own.
+ * @param engines those to run on: all, or only those that have several connections
+ */
+export function describeEachEngine(
+  title: string,
+  tests: (context: () => TestContext) => void,
+  engines: 'all' | 'of several connections' = 'all',
+): void {
+  const run = engines === 'all' ? Object.entries(ENGINES) : SEVERAL_CONNECTIONS;
+  describe.each(run)(`${title}: %s`, (_, open) => {
     let context: TestContext | undefined;
     beforeAll(async () => {
       context = await contextOn(await open());

@@ -9,7 +9,7 @@ import type { Database } from '#lib/server/db/schema.ts';
 import { tx } from '#lib/server/db/transaction.ts';
 import { seedWhenEmpty } from '#lib/server/usecases/demo/seed-when-empty.ts';
 import { makeServerDatabase, SERVER } from '../run/database-server.ts';
-import { describeEachEngine } from './engines.ts';
+import { describeEachEngine, type TestContext } from './engines.ts';
 
 describeEachEngine('several processes on one database', (context) => {
   test('see each other’s changes of public content within a second, also where announcements are lost', async () => {
@@ -50,7 +50,9 @@ describeEachEngine('several processes on one database', (context) => {
     for (let times = 0; times < 20; times += 1) contentVersion.bumpSoon();
     await expect.poll(() => contentVersion.current()).toBe(before + 1);
   });
+});
 
+const onSeveralConnections = (context: () => TestContext) => {
   test('do one at a time what is to be done by one', async () => {
     const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const first = exclusively(context(), 'sweep', async () => {
@@ -83,7 +85,9 @@ describeEachEngine('several processes on one database', (context) => {
     expect((await all).sort()).toEqual([3, undefined, undefined]);
     expect(told).toEqual(['start']);
   });
-});
+};
+
+describeEachEngine('several processes at the same work', onSeveralConnections, 'of several connections');
 
 describeEachEngine('a database whose versions were not counted', (context) => {
   test('counts them from its migration on', async () => {

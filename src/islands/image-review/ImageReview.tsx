@@ -102,7 +102,8 @@ export function ImageReview(props: ImageReviewProps) {
         </h2>
         <p>{summary}</p>
       </header>
-      <section className="review-scroll" aria-label={m.groups}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys also while its pictures are on their way, when nothing in it has the focus */}
+      <section className="review-scroll" aria-label={m.groups} tabIndex={0}>
         <p className="hint">{m.promise(isStored ? 'stored' : hasSeries ? 'series' : 'photographs')}</p>
         {before}
         {!isStored && <KeepAll kept={kept.length} count={groups.length} onKeep={keepAll} />}

@@ -85,7 +85,8 @@ export function MaskStored({ id, images, first, areAlike, onMask, onClose }: Mas
         </h2>
         <p>{m.forGood}</p>
       </header>
-      <section className="review-scroll" aria-labelledby={titleId}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys also while its pictures are on their way, when nothing in it has the focus */}
+      <section className="review-scroll" aria-labelledby={titleId} tabIndex={0}>
         <MaskEditor
           group={group}
           start={{ index: first, isWhole: areAlike && images.length > 1 }}

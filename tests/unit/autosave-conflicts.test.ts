@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { keptParts } from '#lib/stores/autosave/kept-draft.ts';
+// Loaded before a test: while a file is read the clock of these tests stands still.
+import '#lib/stores/keep-both.ts';
 import { answers, done, open, rest, retitles, saves, there } from './item-server.ts';
 
 /** What this device keeps of the case, by part. */
@@ -67,6 +70,21 @@ describe('another window', () => {
       { title: 'Copie de Un', workingCopy: true },
       { answer: 'Mienne' },
     ]);
+    expect(there.item.body.answer).toBe('Leur');
+  });
+
+  it('is not copied while one’s own text is over its limit: it is named, and the conflict stays', async () => {
+    const autosave = open();
+    there.write({ answer: 'Leur' });
+    answers(autosave, 'Mienne');
+    await rest();
+    answers(autosave, 'x'.repeat(CASE_MAX.answer + 1));
+    const told = autosave.keepBoth().catch(({ serverMessage }) => serverMessage);
+    expect(await done(told)).toBe('«\u202fRéponse\u202f» dépasse 1\u202f000\u00a0caractères.');
+    expect(saves().some(({ path }) => path.includes('/c2'))).toBe(false);
+    expect([...autosave.$conflicts.get().keys()]).toEqual(['answer']);
+    answers(autosave, 'Mienne, plus courte');
+    expect(await done(autosave.keepBoth())).toBe('Copie de Un');
     expect(there.item.body.answer).toBe('Leur');
   });
 

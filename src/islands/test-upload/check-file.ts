@@ -32,18 +32,22 @@ async function checkDicom(file: File): Promise<Outcome> {
   return { kind: 'refused', file, reason: await refusalOf(file, other) };
 }
 
-/** Checks one file; ordinary images are looked at by the server, which keeps nothing of them. */
-export async function checkFile(file: File): Promise<Outcome> {
-  if (file.size === 0) return { kind: 'refused', file, reason: editorMessages.emptyFile };
-  if (!(await imageTypeOf(file))) return checkDicom(file);
+/** Ordinary images are looked at by the server, which keeps nothing of them. */
+async function checkImage(file: File): Promise<Outcome> {
   if (file.size > UPLOAD_MAX) return { kind: 'refused', file, reason: editorMessages.tooLarge };
   const started = performance.now();
+  const { signal } = new AbortController();
+  const upload = await sendFile(file, { signal, onProgress: () => {} });
+  const sending = performance.now() - started;
+  const check = await callWhenFree('POST /uploads/[upload]/check', { params: { upload }, signal });
+  return { kind: 'image', file, groups: [photographGroup(file.name, '', [file])], check, sending };
+}
+
+/** Checks one file. What cannot be read, such as a folder or a file that is gone, is refused too. */
+export async function checkFile(file: File): Promise<Outcome> {
+  if (file.size === 0) return { kind: 'refused', file, reason: editorMessages.emptyFile };
   try {
-    const { signal } = new AbortController();
-    const upload = await sendFile(file, { signal, onProgress: () => {} });
-    const sending = performance.now() - started;
-    const check = await callWhenFree('POST /uploads/[upload]/check', { params: { upload }, signal });
-    return { kind: 'image', file, groups: [photographGroup(file.name, '', [file])], check, sending };
+    return (await imageTypeOf(file)) ? await checkImage(file) : await checkDicom(file);
   } catch (error) {
     return { kind: 'refused', file, reason: failureText(error, m.failure) };
   }

@@ -1,9 +1,8 @@
 import { atom } from 'nanostores';
 import type { OwnItem } from '#lib/contract/items.ts';
-import { copyTitle } from '#lib/domain/copy-title.ts';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
 import { type Autosave, createAutosave } from './autosave/autosave.ts';
-import { type DraftParts, type Fields, fieldsOf, storedPart } from './autosave/draft-parts.ts';
+import { type DraftParts, type Fields, fieldsOf } from './autosave/draft-parts.ts';
 import { browserEnvironment, type Environment } from './autosave/environment.ts';
 import { isOutdated } from './autosave/tracked-draft.ts';
 import { itemSource } from './item-source.ts';
@@ -53,19 +52,6 @@ function createPublication(item: OwnItem, source: ReturnType<typeof itemSource>)
   return { $visibility, take, setVisibility };
 }
 
-/** Makes a copy of an item in which some parts are those of a draft. */
-async function copyWith(
-  kind: ItemKind,
-  id: string,
-  parts: DraftParts,
-  draft: { title: string },
-  changed: Iterable<string>,
-): Promise<void> {
-  const copy = itemSource(kind, await itemSource(kind, id).copy());
-  for (const part of new Set(['title', ...changed]))
-    await copy.save(part, storedPart(parts, part, draft) ?? {}, 1);
-}
-
 /** Saves an item of one's own as it is edited, and makes it public or takes it back. */
 export function createItemAutosave<Body extends object>(
   edited: EditedKind,
@@ -108,12 +94,17 @@ export function createItemAutosave<Body extends object>(
     /**
      * Ends the conflicts with both versions: one's own parts go into a copy, the item takes theirs. Resolves to the
      * copy's title.
-     * @throws CallFailed; the conflicts then stay
+     * @throws CallFailed, also of a text over its limit before anything is copied; the conflicts then stay
      */
     async keepBoth(): Promise<string> {
-      const mine = autosave.$draft.get();
-      const title = copyTitle(mine.title.trim() || item.title);
-      await copyWith(kind, id, parts, { ...mine, title }, autosave.$conflicts.get().keys());
+      // Rarely asked for: no editor loads it at once.
+      const { copyWith } = await import('./keep-both.ts');
+      const title = await copyWith(autosave.$draft.get(), {
+        kind,
+        item: { ...item, draft },
+        parts,
+        changed: [...autosave.$conflicts.get().keys()],
+      });
       await autosave.resolve('theirs');
       return title;
     },

@@ -1,6 +1,6 @@
 import type { DemoCase, Illustration, Imaging } from '#lib/demo/cases/demo-case.ts';
 import { describeFolder } from '#lib/demo/cases/folder-description.ts';
-import { findingsOn, openingOn } from '#lib/demo/cases/pointed.ts';
+import { findingsOn, openingAway, openingOn } from '#lib/demo/cases/pointed.ts';
 import { buildPhantom } from '#lib/demo/phantoms/catalogue.ts';
 import { densify, thin } from '#lib/demo/phantoms/densify.ts';
 import type { PhantomSeries } from '#lib/demo/phantoms/types.ts';
@@ -139,7 +139,7 @@ export async function drawCase(
   demoCase: DemoCase,
   options: DrawOptions,
 ): Promise<DrawnCase> {
-  const { body, imaging, illustration, findings, opening, published } = demoCase;
+  const { body, imaging, illustration, opening, published } = demoCase;
   const stored = published
     ? await readSeries(files, published.folders, options)
     : await drawSeries(files, imaging, options);
@@ -148,8 +148,9 @@ export async function drawCase(
     ...folder,
     description,
   }));
+  const findings = findingsOn(folders, demoCase.findings);
   // Of findings the sheet's page shows each.
-  const shown = illustration ?? (findings?.length ? undefined : keyImage(folders));
+  const shown = illustration ?? (findings.length > 0 ? undefined : keyImage(folders));
   const [first] = folders;
   return {
     images: stored.flatMap(({ rows }) => rows),
@@ -157,8 +158,8 @@ export async function drawCase(
       ...withoutImages(demoCase),
       sheet: body.sheet && illustrate(body.sheet, folders, shown),
       folders,
-      findings: findingsOn(folders, findings),
-      presentation: opening ? openingOn(folders, opening) : null,
+      findings,
+      presentation: opening ? openingOn(folders, opening) : openingAway(folders, findings),
       mainImage: first ? { folderId: first.id, imageIndex: first.mainImage ?? 0 } : null,
     },
   };

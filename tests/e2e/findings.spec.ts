@@ -122,6 +122,27 @@ test.describe('findings', () => {
     await expect(figures.nth(1).locator('path')).not.toHaveCount(0);
   });
 
+  test('Ctrl+Z takes back the last change, whichever of their fields has the focus', async ({
+    signedIn: page,
+  }) => {
+    await openViewer(page, await ownCopy(page));
+    await page.getByRole('button', { name: 'Constats' }).click();
+    const writing = page.getByRole('complementary', { name: 'Constats' });
+    const name = writing.getByRole('textbox', { name: 'Nom' });
+    const explanation = writing.getByRole('textbox', { name: 'Explication' });
+    const [named, explained] = [await name.inputValue(), await explanation.inputValue()];
+    await name.fill('Autre nom');
+    await explanation.fill('Autre explication');
+    await name.focus();
+    await page.keyboard.press('Control+z');
+    await expect(explanation).toHaveValue(explained);
+    await expect(name).toHaveValue('Autre nom');
+    await page.keyboard.press('Control+z');
+    await expect(name).toHaveValue(named);
+    await page.keyboard.press('Control+Shift+z');
+    await expect(name).toHaveValue('Autre nom');
+  });
+
   test('are removed down to none, and brought back one by one', async ({ signedIn: page }) => {
     const id = await ownCopy(page);
     await openViewer(page, id);

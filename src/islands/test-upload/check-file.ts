@@ -49,7 +49,9 @@ export async function checkFile(file: File): Promise<Outcome> {
   try {
     return (await imageTypeOf(file)) ? await checkImage(file) : await checkDicom(file);
   } catch (error) {
-    return { kind: 'refused', file, reason: failureText(error, m.failure) };
+    // Calls fail with errors of their own; the browser's are of reading.
+    const otherwise = error instanceof DOMException ? m.unreadable : m.failure;
+    return { kind: 'refused', file, reason: failureText(error, otherwise) };
   }
 }
 

@@ -46,4 +46,5 @@ export const testUploadMessages = {
   bytes: formatBytes,
   nothingKept: 'Rien n’a été conservé.',
   failure: 'Le test n’a pas abouti. Vérifiez votre connexion et réessayez.',
+  unreadable: 'Ce fichier n’a pas pu être lu. D’un dossier, déposez les fichiers qu’il contient.',
 };

@@ -16,8 +16,8 @@ interface Conflicting {
 /** The texts of these parts that are over their limit, in words. */
 async function tooLong(mine: object, { item, parts, changed }: Conflicting): Promise<string[]> {
   // Where it cannot be fetched the server says what is too long.
-  const fit = await parts.fits?.().catch(() => undefined);
-  return changed.flatMap((part) => fit?.(parts, part, mine, item.draft).over ?? []);
+  const fitPart = await parts.fits?.().catch(() => undefined);
+  return changed.flatMap((part) => fitPart?.(parts, part, mine, item.draft).over ?? []);
 }
 
 /**

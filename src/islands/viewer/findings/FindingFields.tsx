@@ -17,7 +17,7 @@ interface FindingFieldsProps {
 
 /** A name that is emptied is not saved: the one before comes back. */
 function NameField({ name, onName }: { name: string; onName(name: string): void }) {
-  const [typed, setTyped] = useState<string>();
+  const [emptied, setEmptied] = useState<string>();
   return (
     <>
       <label className="field">
@@ -25,12 +25,14 @@ function NameField({ name, onName }: { name: string; onName(name: string): void 
         <input
           className="input"
           autoComplete="off"
-          value={typed ?? name}
+          data-of-draft
+          value={emptied ?? name}
           onChange={({ target: { value } }) => {
-            setTyped(value);
-            if (value.trim() !== '') onName(value);
+            const isEmpty = value.trim() === '';
+            setEmptied(isEmpty ? value : undefined);
+            if (!isEmpty) onName(value);
           }}
-          onBlur={() => setTyped(undefined)}
+          onBlur={() => setEmptied(undefined)}
         />
       </label>
       <TooLong text={name} most={FINDINGS_MAX.name} />
@@ -48,6 +50,7 @@ function LabelFields({ marks, onMarks }: { marks: readonly CaseMark[]; onMarks(m
         <input
           className="input"
           autoComplete="off"
+          data-of-draft
           value={mark.text ?? ''}
           onChange={({ target: { value } }) => onMarks(marks.with(index, { ...mark, text: value }))}
         />
@@ -70,6 +73,7 @@ export function FindingFields({ engine, shown, finding, written }: FindingFields
         <textarea
           className="input"
           autoComplete="off"
+          data-of-draft
           rows={3}
           value={explanation}
           onChange={({ target: { value } }) => written.change(id, { explanation: value }, 'explanation')}

@@ -19,15 +19,25 @@ dig, digestif
 uro, urologie, urinaire
 pédia, pédiatrie, pédiatrique
 séno, sénologie, sein, mammaire
-cardiovasc, cardiovasculaire`;
+cardiovasc, cardiovasculaire
+ORL, oto-rhino-laryngologie
+parties molles, tissus mous
+onco, oncologie, cancérologie`;
 
 const REGIONS = `
 crâne, crânien, tête, céphalique, cerveau, cérébral, encéphale : intracrânien, intracérébral
 cou, cervical
+sinus, sinusien : sinusite
+larynx, laryngé
+pharynx, pharyngé
 thyroïde, thyroïdien : goitre
 thorax, thoracique, poitrine
 poumon, pulmonaire
 plèvre, pleural : pleurésie
+bronche, bronchique
+trachée, trachéal
+médiastin, médiastinal
+œsophage, œsophagien
 cœur, cardiaque, cardio
 aorte, aortique
 artère, artériel
@@ -38,10 +48,13 @@ foie, hépatique
 vésicule, cholécyste
 rate, splénique
 rein, rénal
+surrénale, surrénalien
 vessie, vésical
 pancréas, pancréatique
 estomac, gastrique
 intestin, intestinal, grêle
+côlon, gros intestin : sigmoïde, caecum
+appendice, appendiculaire : appendicite
 rectum, rectal
 prostate, prostatique
 utérus, utérin
@@ -52,6 +65,8 @@ os, osseux
 muscle, musculaire
 membre supérieur : épaule, bras, coude, poignet, main, doigt
 membre inférieur : hanche, cuisse, genou, jambe, cheville, pied
+clavicule, claviculaire
+scapula, omoplate
 épaule, gléno-huméral : coiffe des rotateurs
 humérus, huméral
 ulna, cubitus

@@ -99,12 +99,7 @@ export function createItemAutosave<Body extends object>(
     async keepBoth(): Promise<string> {
       // Rarely asked for: no editor loads it at once.
       const { copyWith } = await import('./keep-both.ts');
-      const title = await copyWith(autosave.$draft.get(), {
-        kind,
-        item: { ...item, draft },
-        parts,
-        changed: [...autosave.$conflicts.get().keys()],
-      });
+      const title = await copyWith(autosave, { kind, item, parts });
       await autosave.resolve('theirs');
       return title;
     },

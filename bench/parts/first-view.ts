@@ -1,3 +1,4 @@
+import { serveBareList } from '../bare-list.ts';
 import { serveSpa } from '../baseline-spa/serve.ts';
 import { firstViews, LINES } from '../browser.ts';
 import { withDemo } from '../product.ts';
@@ -15,34 +16,55 @@ const LISTS = [
   { what: 'cases', page: '/public-cases', api: '/api/cases/public?limit=12', bar: 1 / 3 },
 ];
 
-/** One list on one line, beside a minimal SPA of the same. */
+/** The median largest paint of what a server shows, which is then stopped. */
+async function medianOf(
+  server: { origin: string; close(): void },
+  line: (typeof LINES)[number],
+): Promise<number> {
+  const views = await firstViews(server.origin, RUNS, line);
+  server.close();
+  return median(views.map((view) => view.lcp));
+}
+
+/** One list on one line, beside a minimal SPA of the same, and the least page with the same first words and image. */
 async function measure(
   origin: string,
   list: (typeof LISTS)[number],
   line: (typeof LINES)[number],
-): Promise<Row> {
-  const spa = await serveSpa(origin, list.api);
-  const theirs = median((await firstViews(spa.origin, RUNS, line)).map((view) => view.lcp));
-  spa.close();
+): Promise<Row[]> {
+  const theirs = await medianOf(await serveSpa(origin, list.api), line);
+  const least = await medianOf(await serveBareList(origin, list.page), line);
   const views = await firstViews(origin + list.page, RUNS, line);
   const ours = median(views.map((view) => view.lcp));
   const shift = Math.max(...views.map((view) => view.cls));
-  return {
-    id: 'S1',
-    what: `${list.what}: LCP on ${line.name}, median of ${RUNS}; CLS`,
-    baseline: seconds(theirs),
-    ours: `${seconds(ours)}; ${shift.toFixed(3)}`,
-    ratio: times(ours / theirs),
-    bar: `≤ × ${list.bar.toFixed(2)}; 0`,
-    met: ours / theirs <= list.bar && shift === 0,
-  };
+  const what = `${list.what}: LCP on ${line.name}, median of ${RUNS}`;
+  return [
+    {
+      id: 'S1',
+      what: `${what}; CLS`,
+      baseline: seconds(theirs),
+      ours: `${seconds(ours)}; ${shift.toFixed(3)}`,
+      ratio: times(ours / theirs),
+      bar: `≤ × ${list.bar.toFixed(2)}; 0`,
+      met: ours / theirs <= list.bar && shift === 0,
+    },
+    {
+      id: 'S1',
+      what: `${what}, beside the least page with the same first words and image (× ${(least / theirs).toFixed(2)} of the SPA)`,
+      baseline: seconds(least),
+      ours: seconds(ours),
+      ratio: times(ours / least),
+      bar: '–',
+      met: true,
+    },
+  ];
 }
 
 /** S1: largest contentful paint of a first view on slow lines. */
 export function firstView(): Promise<Row[]> {
   return withDemo(async ({ origin }) => {
     const rows: Row[] = [];
-    for (const line of LINES) for (const list of LISTS) rows.push(await measure(origin, list, line));
+    for (const line of LINES) for (const list of LISTS) rows.push(...(await measure(origin, list, line)));
     return rows;
   });
 }

@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { Answer, HeaderValues } from './answer.ts';
 import { withOwnHashes } from './inline-hashes.ts';
+import { withIslandScriptsLast } from './island-scripts.ts';
 import { withoutIslandStyle } from './island-style.ts';
 import type { StreamedBody } from './streamed.ts';
 
@@ -82,7 +83,7 @@ export async function capture(
   // Something else is answered after all: an error.
   streamed?.stream.destroy();
   const { statusCode: status, headers } = response;
-  const body = withoutIslandStyle(Buffer.concat(response.chunks));
+  const body = withIslandScriptsLast(withoutIslandStyle(Buffer.concat(response.chunks)));
   const policy = headers[POLICY];
   if (typeof policy === 'string' && policy.includes('sha256-')) headers[POLICY] = withOwnHashes(policy, body);
   return { status, headers, body };

@@ -22,11 +22,11 @@ export function MakeDrafts({ files, outcomes, isAll }: MakeDraftsProps) {
   return (
     <div>
       {groups.length > 0 && (
-        <p>
+        <p className="drop-actions">
           <button type="button" className="button" onClick={() => setGiven({ picked: files })}>
             <i className="i-lucide-plus" aria-hidden="true" />
             {isAll ? m.drafts(count) : m.draftsOfAll}
-          </button>{' '}
+          </button>
           <span className="hint">{m.draftsHint}</span>
         </p>
       )}

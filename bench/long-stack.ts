@@ -78,14 +78,13 @@ export async function makeLongStack(
       clinicalInformation: '',
       answer: '',
       sheet: null,
-      mainImage: { folderId: 'a', imageIndex: slices >> 1 },
+      mainImage: null,
       folders: [
         {
           id: 'a',
           name: 'TDM',
           description: '',
           images,
-          mainImage: slices >> 1,
           series: {
             modality: 'CT',
             pixelSpacing: [0.7, 0.7],

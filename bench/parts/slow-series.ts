@@ -32,16 +32,17 @@ async function makeSeries(dataDir: string): Promise<LongStack> {
     const person = { username: 'banc', password: 'coupe-axiale-oblique-42' };
     const { id: ownerId } = await register(context, person, null);
     const lung = buildThoraxCt({ seed: 3, lesion: { kind: 'nodule' }, slices: SLICES })[0]!;
-    const { folder, rows } = await storeSeries(context.files, lung, { thumbnails: true, now: context.now() });
-    await context.db.transaction().execute((trx) => recordImages(trx, rows));
-    const start = folder.mainImage ?? 0;
+    const stored = await storeSeries(context.files, lung, { thumbnails: true, now: context.now() });
+    const { mainImage: _, ...unmarked } = stored.folder;
+    await context.db.transaction().execute((trx) => recordImages(trx, stored.rows));
     const body = {
       difficulty: 1,
       clinicalInformation: '',
       answer: '',
       sheet: null,
-      mainImage: { folderId: 'a', imageIndex: start },
-      folders: [{ ...folder, id: 'a', description: '' }],
+      mainImage: null,
+      // Without a cover that somebody chose it opens in its middle.
+      folders: [{ ...unmarked, id: 'a', description: '' }],
     };
     const { id } = await createItem(context, ownerId, { kind: 'case', title: 'Banc', tags: ['TDM'], body });
     return { id, ...person };

@@ -3,6 +3,7 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { hashPassword } from '#lib/server/base/passwords.ts';
 import { deleteAccount } from '#lib/server/usecases/accounts/delete-account.ts';
 import { findImage } from '#lib/server/usecases/images/read-image.ts';
+import { changeSelection } from '#lib/server/usecases/items/change-selection.ts';
 import { copyItem } from '#lib/server/usecases/items/copy-item.ts';
 import { editItem } from '#lib/server/usecases/items/edit-item.ts';
 import { readAnswer } from '#lib/server/usecases/items/read-answer.ts';
@@ -26,6 +27,13 @@ const KINDS = ['case', 'questionnaire'] as const;
 describeEachEngine('the word of a reviewer before publication', (context) => {
   const { person, itemOf, step, publish, change, read, readAgainBy, begin } = wordSteps(context);
 
+  /** What publishing it among several would say that it lacks. */
+  const lacks = async (owner: Actor, id: string) => {
+    const { kind, revision } = await itemOf(id);
+    const chosen = { action: 'check' as const, items: [{ id, revision }] };
+    return (await changeSelection(context(), owner, kind, chosen))[0]?.lacks;
+  };
+
   test.each(KINDS)(
     'is asked of a %s, whose working copy is theirs to read until they answer',
     async (kind) => {
@@ -40,6 +48,7 @@ describeEachEngine('the word of a reviewer before publication', (context) => {
         mine: false,
       });
       expect(await toReview(context(), reviewer, kind)).toMatchObject([{ id, word: 'Pour lundi' }]);
+      expect(await lacks(owner, id)).toContain('word');
       expect(await errorCode(read(stranger, id))).toBe('not_found');
       // They answer, and do nothing else.
       expect(await errorCode(change(reviewer, id, 'À moi'))).toBe('not_found');
@@ -48,6 +57,7 @@ describeEachEngine('the word of a reviewer before publication', (context) => {
       expect(await errorCode(step(reviewer, id, 'Brouillon', ' '))).toBe('review_word_required');
       await step(reviewer, id, 'Brouillon', 'Il manque le scanner');
       expect(await errorCode(read(reviewer, id))).toBe('not_found');
+      expect(await lacks(owner, id)).not.toContain('word');
       expect(await toReview(context(), reviewer, kind)).toEqual([]);
       expect(await whatWasAnswered(context(), owner, kind)).toMatchObject([
         { id, by: reviewer.name, isReady: false, word: 'Il manque le scanner' },

@@ -48,8 +48,8 @@ test.describe('how a case opens', () => {
     const headers = await bearerOf(page);
     const { shown } = await (await page.request.get(`/api/cases/${id}/viewer`, { headers })).json();
     expect(shown.folders[0].view).toBeUndefined();
-    // Not on the slice that a finding lies on, which stands for the folder: at the stack's far end, near its feet.
-    expect(shown.folders[0].start).toBe(117);
+    // In its middle: the slice that a finding lies on, which stands for the folder, is far from there.
+    expect(shown.folders[0].start).toBe(59);
   });
 
   test('is said to give a finding away where its slice has one', async ({ signedIn: page }) => {

@@ -88,6 +88,26 @@ test('a case is read by its reviewer alone before it is published, and said to b
   await pressAction(page, 'Relecture');
   await dialogOf(page).getByRole('button', { name: 'Demander une relecture' }).press('Enter');
   await expect(dialogOf(page).locator('.word-state')).toContainText('Relecture demandée le');
+  await page.keyboard.press('Escape');
+  // What is said to be awaited before publication leads to it, each time.
+  for (const _ of ['once', 'again']) {
+    await page.getByRole('button', { name: 'Publier' }).press('Enter');
+    const awaited = page
+      .getByRole('dialog', { name: 'Publier ce cas' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Son relecteur n’a pas encore répondu' });
+    await awaited.getByRole('link', { name: /^Voir la relecture/ }).press('Enter');
+    await expect(dialogOf(page).locator('.word-state')).toContainText('Relecture demandée le');
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toHaveCount(0);
+  }
+  // So it does from another page.
+  await open(page, `/cases?cas=${id}#avis`);
+  await page.reload();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await open(page, '/cases');
+  await page.goto(`/cases?cas=${id}#avis`);
+  await expect(dialogOf(page).locator('.word-state')).toContainText('Relecture demandée le');
   await open(reviewer.page, `/sheet/${id}`);
   await answer(reviewer.page, 'Prêt à publier', '');
   await reviewer.page.waitForURL('**/cases-list');

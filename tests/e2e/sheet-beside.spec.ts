@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
-import { ready } from './drop.ts';
+import { attest, ready } from './drop.ts';
 import { bearerOf, expect, open, test } from './fixtures.ts';
+import { holdRequests } from './held-requests.ts';
 import { caseOf, picture } from './own-images.ts';
-import { textOf } from './sheet-pages.ts';
+import { bringFiles, picture as namedPicture, textOf } from './sheet-pages.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 test.setTimeout(90_000);
@@ -71,4 +72,23 @@ test('what was just typed into the sheet is published with the case', async ({ s
   const { hasChanges, sheet } = await sheetOf(page, id);
   expect(JSON.stringify(sheet)).toContain('Dernier mot');
   expect(hasChanges).toBe(false);
+});
+
+test('an image on its way into the sheet holds publication back until it has come', async ({
+  signedIn: page,
+}) => {
+  const id = await caseOf(page, [await picture({ width: 320, height: 240 })]);
+  await openSheet(page, id);
+  const letGo = await holdRequests(page, '**/api/uploads/*/image');
+  await textOf(page).click();
+  await bringFiles(page, 'paste', [await namedPicture('colle.png', 90)]);
+  await attest(page);
+  await page.getByRole('button', { name: 'Publier' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publier ce cas' });
+  const sending = dialog.getByText('Des images sont encore en route');
+  await expect(sending).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Publier quand même' })).toHaveCount(0);
+  letGo();
+  await expect(sending).toHaveCount(0, { timeout: 15_000 });
+  await expect(dialog.getByRole('button', { name: 'Publier quand même' })).toBeVisible();
 });

@@ -36,7 +36,7 @@ const shownOf = (part: Partial<CaseBody>) =>
 const accepts = (presentation: unknown) => caseParts.presentation.safeParse({ presentation }).success;
 
 describe('the image that a folder opens on', () => {
-  it('is the one that stands for it, unless something near it is pointed at', () => {
+  it('is the usual one, unless something near it is pointed at', () => {
     expect(openingImage(100, 40, [])).toBe(40);
     expect(openingImage(100, 40, [80])).toBe(40);
     expect(openingImage(100, 40, [45])).toBe(99);
@@ -45,15 +45,57 @@ describe('the image that a folder opens on', () => {
     expect(openingImage(1, 0, [0])).toBe(0);
   });
 
+  it('is not moved by what stands for the case or the folder in lists', () => {
+    const star = { folderId: 'f2', imageIndex: 4 };
+    const shown = shownOf({ mainImage: star });
+    expect(shown.main).toBe(0);
+    // Photographs begin with their first; what was chosen is their cover alone.
+    expect(shown.folders.map(({ start, cover }) => [start, cover])).toEqual([
+      [0, key('2')],
+      [0, key('e')],
+    ]);
+    const opened = { views: [{ folder: 'f2', key: key('b') }], panels: ['f2'] };
+    const chosen = shownOf({ mainImage: star, presentation: opened });
+    expect([chosen.main, chosen.folders[1]!.start, chosen.folders[1]!.cover]).toEqual([1, 1, key('e')]);
+  });
+
+  it('is away from the slice that stands for a series: it shows what the case is about', () => {
+    const slices = [...'0123456789'].map((digit, z) => ({
+      ...image(digit),
+      kind: 'frame' as const,
+      frame: key(digit),
+      position: [0, 0, z] as [number, number, number],
+    }));
+    const startOf = (index?: number, more: Partial<CaseBody> = {}) =>
+      shownOf({
+        folders: [
+          {
+            id: 'f1',
+            name: 'TDM',
+            description: '',
+            images: slices,
+            ...(index !== undefined && { mainImage: index }),
+          },
+        ],
+        ...more,
+      }).folders[0]!.start;
+    expect([startOf(), startOf(5), startOf(6), startOf(9)]).toEqual([5, 0, 0, 5]);
+    expect(startOf(9, { mainImage: { folderId: 'f1', imageIndex: 4 } })).toBe(0);
+    // Of a part of the series its slices are counted from the first that is shown.
+    const range = { from: key('4'), to: key('9') };
+    const presentation = { views: [{ folder: 'f1', key: key('1'), range }] };
+    expect([startOf(4, { presentation }), startOf(7, { presentation })]).toEqual([3, 0]);
+  });
+
   it('is never told to lie where findings are', () => {
-    const findings = [{ id: 'c1', name: 'N', explanation: '', folder: 'f1', key: key('2'), marks: [] }];
+    const findings = [{ id: 'c1', name: 'N', explanation: '', folder: 'f1', key: key('0'), marks: [] }];
     expect(shownOf({ findings }).folders.map(({ start, cover }) => [start, cover])).toEqual([
       [9, key('2')],
       [0, key('a')],
     ]);
     // Chosen, it is shown all the same.
-    const presentation = { views: [{ folder: 'f1', key: key('2') }] };
-    expect(shownOf({ findings, presentation }).folders[0]!.start).toBe(2);
+    const presentation = { views: [{ folder: 'f1', key: key('0') }] };
+    expect(shownOf({ findings, presentation }).folders[0]!.start).toBe(0);
     expect(JSON.stringify(shownOf({ findings, presentation }))).not.toContain('c1');
   });
 });
@@ -114,7 +156,7 @@ describe('the viewer', () => {
     expect([opened.panels.map(({ stack, index }) => [stack, index]), opened.linked]).toEqual([
       [
         [1, 3],
-        [0, 2],
+        [0, 0],
       ],
       false,
     ]);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fieldLink } from '#islands/publish/field-links.ts';
 import type { CaseBody } from '#lib/kinds/case/body-schema.ts';
-import { isRequired, LACKS, type Publishable, UNTITLED_CASE } from '#lib/kinds/lacks.ts';
-import { lacksOf } from '#lib/kinds/publishing.ts';
+import { isRequired, LACKS, type Publishable, UNTITLED_CASE, withSending } from '#lib/kinds/lacks.ts';
+import { lacksOf, lacksOfOwn } from '#lib/kinds/publishing.ts';
 import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
 import type { Question } from '#lib/kinds/questionnaire/tree.ts';
 import { publishingMessages } from '#lib/messages/publishing.ts';
@@ -65,6 +66,24 @@ describe('what an item lacks to be published', () => {
     const added = { ...whole, unattested: 2, isSending: true };
     expect(lacksOf('case', added)).toEqual(['attestation', 'sending']);
     expect(lacksOf('case', added).filter(isRequired)).toEqual(['attestation', 'sending']);
+  });
+
+  it('is the same list wherever it is asked for, with a word that is awaited and what a device is sending', () => {
+    const own = { ...whole, unattested: ['a'], reviewStatus: 'En révision' as const };
+    expect(lacksOfOwn('case', own)).toEqual(['attestation', 'word']);
+    expect(lacksOfOwn('case', { ...own, reviewStatus: 'Validé' })).toEqual(['attestation']);
+    expect(withSending(lacksOfOwn('case', { ...own, tags: [] }))).toEqual([
+      'attestation',
+      'sending',
+      'word',
+      'tags',
+    ]);
+    expect(withSending(['sending'])).toEqual(['sending']);
+  });
+
+  it('is mended somewhere, each line with its way there', () => {
+    expect(LACKS.filter((lack) => !fieldLink(lack))).toEqual([]);
+    expect(fieldLink('word', (place) => `/cases?cas=x#${place}`)).toBe('/cases?cas=x#avis');
   });
 
   it('is of its kind', () => {

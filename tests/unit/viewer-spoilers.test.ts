@@ -149,10 +149,10 @@ describe('what the viewer is told', () => {
     ]);
   });
 
-  it('leaves empty folders out and opens where the author said, but not on a finding', () => {
+  it('leaves empty folders out and opens neither on the image of its card nor on a finding', () => {
     const shown = toViewerCase(detail, false);
     expect(shown.folders.map(({ name, start }) => [name, start])).toEqual([
-      ['TDM axial', 1],
+      ['TDM axial', 0],
       ['TDM coronal', 0],
     ]);
     expect(shown).toMatchObject({ main: 0, folders: [{ count: 2 }, { count: 2 }] });

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { useState } from 'react';
+import type { ReviewStatus } from '#lib/domain/review.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
 import { casePublishing } from '#lib/kinds/case/publishing.ts';
 import { type Lack, lacking } from '#lib/kinds/lacks.ts';
@@ -10,12 +12,20 @@ import { useWord } from '../review/use-word.tsx';
 import { withSheet } from './beside.ts';
 import type { CaseEditor } from './editor.ts';
 
+/** Of a sheet that is not open nothing is on its way. */
+const NOTHING = atom<readonly unknown[]>([]);
+
 /** What a reader would miss in the case if it were published now; what arrives meanwhile leaves the list. */
-function useLacks({ autosave, uploads, attestation, missing }: CaseEditor, isUnderReview: boolean): Lack[] {
+function useLacks(
+  { autosave, uploads, attestation, missing, beside }: CaseEditor,
+  reviewStatus: ReviewStatus,
+): Lack[] {
   const { title, tags, ...body } = useStore(autosave.$draft);
-  const isSending = [useStore(uploads.$entries).length, useStore(missing.$count)].some((count) => count > 0);
+  const ofSheet = useStore(beside.$sheet)?.uploads.$entries ?? NOTHING;
+  const counts = [useStore(uploads.$entries).length, useStore(ofSheet).length, useStore(missing.$count)];
+  const isSending = counts.some((count) => count > 0);
   const unattested = useStore(attestation.$unattested).size;
-  return lacking(casePublishing, { title, tags, body, unattested, isSending, isUnderReview });
+  return lacking(casePublishing, { title, tags, body, unattested, isSending, reviewStatus });
 }
 
 /** Goes to see what a reader would, of everything that was written until now. */
@@ -41,7 +51,7 @@ export function CaseBar({ editor }: { editor: CaseEditor }) {
       kind="case"
       editor={whole}
       words={caseEditingWords}
-      lacks={useLacks(editor, word.isUnderReview)}
+      lacks={useLacks(editor, word.status)}
       links={[...links, word.action]}
     >
       {word.shown}

@@ -73,9 +73,10 @@ function SheetText({ editor, opened }: { editor: CaseEditor; opened: Opened }) {
     onChange: draft.write,
     onSave: () => void autosave.flush(),
   });
-  usePageChanges(autosave, text.images.uploads.isBusy);
+  const { knownImages, images } = text;
+  const { uploads } = images;
+  usePageChanges(autosave, uploads.isBusy);
   useReplacedText(draft, text.view);
-  const { knownImages } = text;
   const { run } = text.view;
   useEffect(() => {
     const slice = (place: Place) => {
@@ -85,6 +86,7 @@ function SheetText({ editor, opened }: { editor: CaseEditor; opened: Opened }) {
     };
     editor.beside.$sheet.set({
       autosave,
+      uploads,
       htmlOf(place, saved) {
         const found = slice(place);
         return found && saved.has(found.file) ? sliceHtml(found) : '';
@@ -98,7 +100,7 @@ function SheetText({ editor, opened }: { editor: CaseEditor; opened: Opened }) {
       void autosave.flush();
       editor.beside.$sheet.set(null);
     };
-  }, [editor, autosave, knownImages, run]);
+  }, [editor, autosave, uploads, knownImages, run]);
   return (
     <TextPage
       owner={owner}

@@ -25,6 +25,8 @@ export interface Place {
 /** The case's sheet, while it is written beside its images. */
 export interface OpenSheet {
   autosave: Autosave<SheetDraft>;
+  /** The images that are on their way into its text. */
+  uploads: Uploads;
   /** What the text reads when an image is dropped there; nothing of one that the server does not show yet. */
   htmlOf(place: Place, saved: ReadonlySet<string>): string;
   /** Puts an image with its link behind the block that the cursor is in. */

@@ -45,13 +45,13 @@ function Lacks({ title, lacks, mend, onClose }: LacksProps) {
             {mend(lack) && (
               <a
                 href={mend(lack)}
-                aria-label={m.mendWhat(m.lacks[lack])}
+                aria-label={m.mendWhat(lack)}
                 onClick={() => {
                   onClose();
                   focusPlace(mend(lack));
                 }}
               >
-                {m.mend}
+                {m.mend(lack)}
               </a>
             )}
           </li>

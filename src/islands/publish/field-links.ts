@@ -12,13 +12,14 @@ export const FIELD_IDS = {
   tags: 'etiquettes',
   questions: 'plan',
   blanks: 'plan',
-} as const satisfies Partial<Record<Lack, string>>;
+  /** No field: the dialog in which a reviewer is asked opens (review/use-word.tsx). */
+  word: 'avis',
+} as const satisfies Record<Lack, string>;
 
 /** The address of that field: in an editor that leads to it, or on this page; undefined where nothing mends it. */
 export function fieldLink(
   lack: Lack,
   linkTo: (field: string) => string | undefined = (field) => `#${field}`,
 ): string | undefined {
-  const field = lack in FIELD_IDS ? FIELD_IDS[lack as keyof typeof FIELD_IDS] : undefined;
-  return field && linkTo(field);
+  return linkTo(FIELD_IDS[lack]);
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
+import type { ReviewStatus } from '#lib/domain/review.ts';
 import { type Lack, lacking } from '#lib/kinds/lacks.ts';
 import { questionnairePaths } from '#lib/kinds/questionnaire/paths.ts';
 import { questionnairePublishing } from '#lib/kinds/questionnaire/publishing.ts';
@@ -13,14 +14,17 @@ import type { QuestionnaireEditor } from './editor.ts';
 import { useLater } from './use-later.ts';
 
 /** What a reader would miss in the questionnaire if it were published now; looked for once the hand pauses. */
-function useLacks({ autosave, attestation, images }: QuestionnaireEditor, isUnderReview: boolean): Lack[] {
+function useLacks(
+  { autosave, attestation, images }: QuestionnaireEditor,
+  reviewStatus: ReviewStatus,
+): Lack[] {
   const draft = useLater(useStore(autosave.$draft));
   const isSending = useStore(images.uploads.$entries).length > 0;
   const unattested = useStore(attestation.$unattested).size;
   return useMemo(() => {
     const { title, tags, ...body } = draft;
-    return lacking(questionnairePublishing, { title, tags, body, unattested, isSending, isUnderReview });
-  }, [draft, unattested, isSending, isUnderReview]);
+    return lacking(questionnairePublishing, { title, tags, body, unattested, isSending, reviewStatus });
+  }, [draft, unattested, isSending, reviewStatus]);
 }
 
 /** Save state, publication, and the way to the questionnaire as its readers see it. */
@@ -32,7 +36,7 @@ export function QuestionnaireBar({ editor }: { editor: QuestionnaireEditor }) {
       kind="questionnaire"
       editor={editor}
       words={questionnaireEditingWords}
-      lacks={useLacks(editor, word.isUnderReview)}
+      lacks={useLacks(editor, word.status)}
       links={[...links, word.action]}
     >
       {word.shown}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ItemKind } from '#lib/domain/item.ts';
-import { REVIEWING, type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/review.ts';
+import { type ReviewStatus, VALIDATED, WRITING } from '#lib/domain/review.ts';
 import { versionActionMessages } from '#lib/messages/version-actions.ts';
 import { wordMessages as m } from '#lib/messages/word-status.ts';
 import { synchronise } from '#lib/stores/autosave/synchronise.ts';
@@ -9,6 +9,7 @@ import { notify } from '#lib/stores/notices.ts';
 import { $workingCopies } from '#lib/stores/working-copies.ts';
 import type { EditorAction } from '../editing/EditorActions.tsx';
 import { Loaded } from '../form/Loaded.tsx';
+import { FIELD_IDS } from '../publish/field-links.ts';
 
 interface Asking {
   kind: ItemKind;
@@ -36,6 +37,19 @@ export function useWord({ kind, editor: { id, published, autosave } }: Asking) {
     if (await synchronise(autosave)) setOpen(true);
     else notify('error', versionActionMessages.unsaved);
   };
+  // What is said to be missing before publication leads here, from this page and from others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what opens it does not change
+  useEffect(() => {
+    const follow = () => {
+      if (location.hash !== `#${FIELD_IDS.word}`) return;
+      // The same way leads here again.
+      history.replaceState(history.state, '', location.pathname + location.search);
+      void ask();
+    };
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
   const action: EditorAction = {
     id: 'review',
     label: m.review,
@@ -55,5 +69,5 @@ export function useWord({ kind, editor: { id, published, autosave } }: Asking) {
       {dialog}
     </>
   );
-  return { action, shown, isUnderReview: status === REVIEWING };
+  return { action, shown, status };
 }

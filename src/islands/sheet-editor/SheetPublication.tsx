@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Visibility } from '#lib/domain/item.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
-import type { Lack } from '#lib/kinds/lacks.ts';
+import { type Lack, withSending } from '#lib/kinds/lacks.ts';
 import type { Autosave } from '#lib/stores/autosave/autosave.ts';
 import { synchronise } from '#lib/stores/autosave/synchronise.ts';
 import { countMissing } from '#lib/stores/missing-images.ts';
@@ -33,7 +33,7 @@ function useLacks(caseId: string, known: readonly Lack[], uploads: Uploads): rea
   const underWay = useStore(uploads.$entries).length;
   const [missing, setMissing] = useState(0);
   useEffect(() => setMissing(countMissing(caseId)), [caseId]);
-  return underWay + missing > 0 ? [...known, 'sending'] : known;
+  return underWay + missing > 0 ? withSending(known) : known;
 }
 
 /** What one does about the version that readers see, without leaving the sheet. */

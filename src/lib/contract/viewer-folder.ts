@@ -75,17 +75,20 @@ function seriesOf({ series = {}, images }: CaseFolder): ViewerSeries {
 /** What is sent of a kept view: which slice it is, the folder says. */
 const wayOf = ({ folder: _, key: __, range: ___, ...way }: FolderView) => way;
 
-/** A folder as the viewer shows it; `whole`: with all its images, of which `standsFor` is the cover. */
+/** A folder as the viewer shows it; `whole`: with all its images. */
 export function folderOf(
   whole: CaseFolder,
-  standsFor: number,
-  body: Pick<CaseBody, 'findings' | 'presentation'>,
+  body: Pick<CaseBody, 'findings' | 'presentation' | 'mainImage'>,
 ): ViewerFolder {
   const { first, count } = shownRange(whole, body);
   const folder = { ...whole, images: whole.images.slice(first, first + count) };
-  const cover = standsFor - first;
-  const { mainImage: _, ...plain } = folder;
-  const start = openingOf(folder, folder.images[cover] ? cover : coverIndex(plain), body);
+  const ofCase = body.mainImage?.folderId === whole.id ? body.mainImage.imageIndex : undefined;
+  const covers = [ofCase, whole.mainImage].filter((index) => index !== undefined);
+  const start = openingOf(
+    folder,
+    covers.map((index) => index - first),
+    body,
+  );
   const { width = 1, height = 1 } = folder.images[start] ?? {};
   const kept = body.presentation?.views.find((view) => view.folder === folder.id);
   return {
@@ -94,7 +97,7 @@ export function folderOf(
     description: folder.description,
     count: folder.images.length,
     start,
-    cover: whole.images[standsFor]?.file ?? '',
+    cover: whole.images[ofCase ?? coverIndex(whole)]?.file ?? '',
     width,
     height,
     series: seriesOf(folder),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { imageCredit, workCredit } from '#lib/domain/shown-credit.ts';
 import type { CaseBody } from '#lib/kinds/case/body-schema.ts';
-import { coverIndex } from '#lib/kinds/case/cover.ts';
 import { richText } from '#lib/kinds/rich-text-schema.ts';
 import { shownCredit, shownWork } from './credits.ts';
 import { readableFindings, readFinding } from './findings.ts';
@@ -119,7 +118,6 @@ type ViewerBody = Pick<CaseBody, (typeof VIEWER_KEYS)[number]>;
 /** The viewer's part of a case. */
 export function toViewerCase({ card, body }: ItemDetail<ViewerBody>, withTitle: boolean): ViewerCase {
   const shown = body.folders.filter(({ images }) => images.length > 0);
-  const main = shown.findIndex(({ id }) => id === body.mainImage?.folderId);
   const { panels: kept = [], unlinked } = body.presentation ?? {};
   const panels = kept.map((id) => shown.findIndex((folder) => folder.id === id)).filter((at) => at !== -1);
   return {
@@ -127,10 +125,8 @@ export function toViewerCase({ card, body }: ItemDetail<ViewerBody>, withTitle: 
     title: withTitle ? card.title : null,
     difficulty: body.difficulty,
     clinicalInformation: body.clinicalInformation,
-    folders: shown.map((folder, index) =>
-      folderOf(folder, (index === main ? body.mainImage?.imageIndex : null) ?? coverIndex(folder), body),
-    ),
-    main: panels[0] ?? Math.max(0, main),
+    folders: shown.map((folder) => folderOf(folder, body)),
+    main: panels[0] ?? 0,
     ...(panels.length > 1 && { panels, ...(unlinked && { unlinked }) }),
     credit: imageCredit(body.credit),
   };

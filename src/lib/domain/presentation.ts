@@ -5,12 +5,12 @@ export const PRESENTATION_MAX = { views: 100, panels: 4 } as const;
 const NEAR = 0.15;
 
 /**
- * The image that a folder opens on when its author chose none: the one that stands for the folder or, where something is
- * pointed at near it, the one of the first, the middle and the last that is farthest from all that is pointed at.
+ * The image that a folder opens on when its author chose none: the `usual` one or, where something is pointed at near it,
+ * the one of the first, the middle and the last that is farthest from all that is pointed at.
  */
-export function openingImage(count: number, cover: number, pointedAt: readonly number[]): number {
+export function openingImage(count: number, usual: number, pointedAt: readonly number[]): number {
   const clearance = (image: number) => Math.min(...pointedAt.map((at) => Math.abs(at - image)));
-  if (clearance(cover) > count * NEAR) return cover;
+  if (clearance(usual) > count * NEAR) return usual;
   const [first = 0, ...others] = [0, Math.floor(count / 2), Math.max(0, count - 1)];
   return others.reduce((best, image) => (clearance(image) > clearance(best) ? image : best), first);
 }

@@ -1,3 +1,5 @@
+import { REVIEWING, type ReviewStatus } from '#lib/domain/review.ts';
+
 /** Title of a case that has none yet. The words are stored content. */
 export const UNTITLED_CASE = 'Cas sans titre';
 
@@ -38,8 +40,8 @@ export interface Publishable<Body> {
   unattested: number;
   /** Whether images of it are still on their way. */
   isSending?: boolean;
-  /** Whether a reviewer was asked for their word and has not said it. */
-  isUnderReview?: boolean;
+  /** Where its review stands, if one was ever asked for. */
+  reviewStatus?: ReviewStatus | undefined;
 }
 
 export const isEmpty = (text: string | undefined) => (text ?? '').trim() === '';
@@ -50,7 +52,13 @@ export const COMMON_LACKS = {
   title: ({ title }: Publishable<unknown>) => isEmpty(title) || title.trim().endsWith(UNTITLED_CASE),
   attestation: ({ unattested }: Publishable<unknown>) => unattested > 0,
   tags: ({ tags }: Publishable<unknown>) => tags.length === 0,
+  /** A reviewer was asked for their word and has not said it. */
+  word: ({ reviewStatus }: Publishable<unknown>) => reviewStatus === REVIEWING,
 };
+
+/** A list of what is lacking with images that are on their way, which the device that sends them alone knows of. */
+export const withSending = (lacks: readonly Lack[]): Lack[] =>
+  LACKS.filter((lack) => lack === 'sending' || lacks.includes(lack));
 
 /** What is lacking by the rules of a kind, what is required first. */
 export function lacking<Item>(rules: Partial<Record<Lack, (item: Item) => boolean>>, item: Item): Lack[] {

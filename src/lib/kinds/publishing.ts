@@ -17,3 +17,17 @@ export function lacksOf<Kind extends ItemKind>(kind: Kind, item: Publishable<Bod
   const rules: PublishRules<Kind> = PUBLISHING[kind];
   return lacking(rules, item);
 }
+
+/** An item as those who write it read it. */
+interface Written<Body> extends Omit<Publishable<Body>, 'unattested' | 'isSending'> {
+  /** The files that nobody has attested yet. */
+  unattested: readonly string[];
+}
+
+/** The list that is shown before an item is published, wherever that is asked for. */
+export function lacksOfOwn<Kind extends ItemKind>(
+  kind: Kind,
+  { title, tags, body, unattested, reviewStatus }: Written<BodyOfKind[Kind]>,
+): Lack[] {
+  return lacksOf(kind, { title, tags, body, unattested: unattested.length, reviewStatus });
+}

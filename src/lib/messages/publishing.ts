@@ -35,6 +35,24 @@ const THIS: Record<ItemKind, string> = {
   protocol: 'ce protocole',
 };
 
+/** What an item lacks, in sentences of their own. */
+const LACKING: Record<Lack, string> = {
+  image: 'Il n’a pas encore d’image.',
+  title: 'Il n’a pas encore de titre.',
+  attestation: 'Des images n’ont pas encore été regardées et attestées.',
+  validation: 'Son état n’est pas «\u202fValidé\u202f».',
+  blanks: 'Des textes, des réponses ou des calculs sont encore vides.',
+  sending: 'Des images sont encore en route, ou n’ont pas pu être envoyées.',
+  word: 'Son relecteur n’a pas encore répondu\u00a0: il ne sera dit relu par personne.',
+  information: 'Les informations cliniques ne sont pas écrites.',
+  answer: 'La réponse n’est pas écrite.',
+  questions: 'Il n’a pas encore de question.',
+  tags: 'Il ne porte aucune étiquette.',
+};
+
+/** What the link says that leads to where something is mended: a reviewer's word is theirs to say. */
+const mendOf = (lack: Lack) => (lack === 'word' ? 'Voir la relecture' : 'Compléter');
+
 /** What is said before something is shown to everyone, wherever that is asked for. */
 export const publishingMessages = {
   title: (kind: ItemKind) => `Publier ${THIS[kind]}\u202f?`,
@@ -44,22 +62,10 @@ export const publishingMessages = {
   required: 'Avant de publier, il faut\u00a0:',
   advice: 'Tout le monde pourra le lire, mais il n’est peut-être pas terminé\u00a0:',
   adviceToo: 'À compléter peut-être aussi\u00a0:',
-  mend: 'Compléter',
-  mendWhat: (lack: string) => `Compléter\u00a0: ${lack}`,
+  mend: mendOf,
+  mendWhat: (lack: Lack) => `${mendOf(lack)}\u00a0: ${LACKING[lack]}`,
   publishAnyway: 'Publier quand même',
-  lacks: {
-    image: 'Il n’a pas encore d’image.',
-    title: 'Il n’a pas encore de titre.',
-    attestation: 'Des images n’ont pas encore été regardées et attestées.',
-    validation: 'Son état n’est pas «\u202fValidé\u202f».',
-    blanks: 'Des textes, des réponses ou des calculs sont encore vides.',
-    sending: 'Des images sont encore en route, ou n’ont pas pu être envoyées.',
-    word: 'Son relecteur n’a pas encore répondu\u00a0: il ne sera dit relu par personne.',
-    information: 'Les informations cliniques ne sont pas écrites.',
-    answer: 'La réponse n’est pas écrite.',
-    questions: 'Il n’a pas encore de question.',
-    tags: 'Il ne porte aucune étiquette.',
-  } satisfies Record<Lack, string>,
+  lacks: LACKING,
   /** What the server answers when it refuses. */
   refused: (lacks: readonly Lack[]) =>
     `Pour publier, il manque encore\u00a0: ${lacks.map((lack) => NAMES[lack]).join(', ')}.`,

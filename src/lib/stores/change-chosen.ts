@@ -1,7 +1,7 @@
 import type { ItemCard } from '#lib/contract/items.ts';
 import type { SelectionChange, SelectionOutcome } from '#lib/contract/selection.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
-import type { Lack } from '#lib/kinds/lacks.ts';
+import { withSending } from '#lib/kinds/lacks.ts';
 import { call } from './api.ts';
 import type { ListStore } from './list.ts';
 import { countMissing } from './missing-images.ts';
@@ -36,7 +36,7 @@ export async function changeChosen(
     const outcomes = new Map(answer.items.map((outcome) => [outcome.id, outcome]));
     return chosen.flatMap((item) => {
       const outcome = outcomes.get(item._id);
-      return outcome ? [{ item, outcome: withSending(outcome) }] : [];
+      return outcome ? [{ item, outcome: withOwnUploads(outcome) }] : [];
     });
   } finally {
     // Some may have changed even where no answer came.
@@ -45,8 +45,7 @@ export async function changeChosen(
 }
 
 /** What is still on its way from this device is known here alone. */
-function withSending(outcome: SelectionOutcome): SelectionOutcome {
+function withOwnUploads(outcome: SelectionOutcome): SelectionOutcome {
   if (!outcome.lacks || countMissing(outcome.id) === 0) return outcome;
-  const lacks: Lack[] = [...outcome.lacks, 'sending'];
-  return { ...outcome, lacks };
+  return { ...outcome, lacks: withSending(outcome.lacks) };
 }

@@ -1,8 +1,7 @@
 import { failureText, type Given } from '#lib/contract/client.ts';
 import type { ItemCard } from '#lib/contract/items.ts';
 import type { ItemKind, Visibility } from '#lib/domain/item.ts';
-import { REVIEWING } from '#lib/domain/review.ts';
-import type { Lack } from '#lib/kinds/lacks.ts';
+import { type Lack, withSending } from '#lib/kinds/lacks.ts';
 import { ownerMessages as m } from '#lib/messages/owner.ts';
 import { publishingMessages } from '#lib/messages/publishing.ts';
 import { call } from './api.ts';
@@ -41,13 +40,12 @@ export function createOwnerActions(kind: ItemKind, item: ItemCard, store: ListSt
     async lacks(): Promise<Lack[] | undefined> {
       try {
         // What is wanted of each kind is much code, asked for by who publishes and not by who reads their list.
-        const [{ title, tags, body, unattested, reviewStatus }, { lacksOf }] = await Promise.all([
+        const [own, { lacksOfOwn }] = await Promise.all([
           call('GET /[kind]/[id]', { params }),
           import('#lib/kinds/publishing.ts'),
         ]);
-        const isSending = countMissing(item._id) > 0;
-        const isUnderReview = reviewStatus === REVIEWING;
-        return lacksOf(kind, { title, tags, body, unattested: unattested.length, isSending, isUnderReview });
+        const lacks = lacksOfOwn(kind, own);
+        return countMissing(item._id) > 0 ? withSending(lacks) : lacks;
       } catch (error) {
         notify('error', failureText(error, publishingMessages.readFailure));
         return undefined;

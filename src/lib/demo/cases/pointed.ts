@@ -1,8 +1,6 @@
 import { type FindingMark, isMarkKind } from '#lib/domain/finding.ts';
-import { openingImage } from '#lib/domain/presentation.ts';
 import { french } from '#lib/domain/typography.ts';
 import type { CaseFolder } from '#lib/kinds/case/body-schema.ts';
-import { coverIndex } from '#lib/kinds/case/cover.ts';
 import type { CaseFinding } from '#lib/kinds/case/findings-schema.ts';
 import type { CasePresentation } from '#lib/kinds/case/presentation-schema.ts';
 import type { DemoCase, DemoFinding, DemoOpening } from './demo-case.ts';
@@ -68,23 +66,4 @@ export function openingOn(folders: readonly CaseFolder[], { views, panels }: Dem
       return key === undefined ? [] : [{ ...view, key }];
     }),
   };
-}
-
-/**
- * How a case opens whose author chose nothing: its stacks away from the slice that stands for them, which shows the
- * lesion. Where something is pointed at the viewer stays away from that (domain/presentation.ts).
- */
-export function openingAway(
-  folders: readonly CaseFolder[],
-  findings: readonly CaseFinding[],
-): CasePresentation | null {
-  const views = folders.flatMap((folder) => {
-    const { id, images } = folder;
-    const cover = coverIndex(folder);
-    const key = images[openingImage(images.length, cover, [cover])];
-    const isStack = key?.kind === 'frame' && key.position !== undefined;
-    if (!isStack || findings.some((finding) => finding.folder === id)) return [];
-    return [{ folder: id, key: key.file }];
-  });
-  return views.length > 0 ? { views } : null;
 }

@@ -6,7 +6,11 @@ import type { CaseFolder } from './body-schema.ts';
  */
 export function coverIndex({ images, mainImage }: Pick<CaseFolder, 'images' | 'mainImage'>): number {
   if (mainImage !== undefined && images[mainImage]) return mainImage;
-  const middle = Math.floor(images.length / 2);
-  const image = images[middle];
-  return image?.kind === 'frame' && image.position ? middle : 0;
+  return haveAPlace(images) ? Math.floor(images.length / 2) : 0;
+}
+
+/** Whether images are slices with a place in space: one looks through them, and begins with no one of them. */
+export function haveAPlace(images: CaseFolder['images']): boolean {
+  const middle = images[Math.floor(images.length / 2)];
+  return middle?.kind === 'frame' && middle.position !== undefined;
 }

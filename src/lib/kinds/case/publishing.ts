@@ -7,7 +7,7 @@ export const casePublishing: PublishRules<'case'> = {
   title: COMMON_LACKS.title,
   attestation: COMMON_LACKS.attestation,
   sending: ({ isSending = false }) => isSending,
-  word: ({ isUnderReview = false }) => isUnderReview,
+  word: COMMON_LACKS.word,
   information: ({ body }) => isEmpty(body.clinicalInformation),
   answer: ({ body }) => isEmpty(body.answer),
   tags: COMMON_LACKS.tags,

@@ -7,7 +7,7 @@ export const questionnairePublishing: PublishRules<'questionnaire'> = {
   title: COMMON_LACKS.title,
   attestation: COMMON_LACKS.attestation,
   blanks: ({ body }) => hasBlanks(body),
-  word: ({ isUnderReview = false }) => isUnderReview,
+  word: COMMON_LACKS.word,
   questions: ({ body: { pages = [] } }) => pages.every(({ questions }) => questions.length === 0),
   tags: COMMON_LACKS.tags,
 };

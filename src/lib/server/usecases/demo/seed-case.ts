@@ -1,6 +1,6 @@
 import type { DemoCase, Illustration, Imaging } from '#lib/demo/cases/demo-case.ts';
 import { describeFolder } from '#lib/demo/cases/folder-description.ts';
-import { findingsOn, openingAway, openingOn } from '#lib/demo/cases/pointed.ts';
+import { findingsOn, openingOn } from '#lib/demo/cases/pointed.ts';
 import { buildPhantom } from '#lib/demo/phantoms/catalogue.ts';
 import { densify, thin } from '#lib/demo/phantoms/densify.ts';
 import type { PhantomSeries } from '#lib/demo/phantoms/types.ts';
@@ -159,7 +159,7 @@ export async function drawCase(
       sheet: body.sheet && illustrate(body.sheet, folders, shown),
       folders,
       findings,
-      presentation: opening ? openingOn(folders, opening) : openingAway(folders, findings),
+      presentation: opening ? openingOn(folders, opening) : null,
       mainImage: first ? { folderId: first.id, imageIndex: first.mainImage ?? 0 } : null,
     },
   };

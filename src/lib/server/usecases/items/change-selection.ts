@@ -5,7 +5,7 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { fold } from '#lib/domain/fold.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { LACKS, type Lack } from '#lib/kinds/lacks.ts';
-import { lacksOf } from '#lib/kinds/publishing.ts';
+import { lacksOfOwn } from '#lib/kinds/publishing.ts';
 import { errorCodeOf } from '../../base/error-code.ts';
 import type { Context } from '../../context.ts';
 import { findItem } from '../../db/item-writes.ts';
@@ -83,8 +83,7 @@ function refusal(error: unknown): Fared {
 /** The whole list that a single publication is shown. */
 async function lacks({ context, actor, kind, id }: Chosen): Promise<Lack[]> {
   const { head, body } = await readOwnItem(context, actor, kind, id);
-  const { title, tags, unattested } = head;
-  return lacksOf(kind, { title, tags, body: JSON.parse(body), unattested: unattested.length });
+  return lacksOfOwn(kind, { ...head, body: JSON.parse(body) });
 }
 
 async function unpublish({ context, actor, kind, id, revision }: Chosen): Promise<Fared> {

@@ -1,3 +1,6 @@
+import { gunzipSync } from 'node:zlib';
+import type { Page } from 'playwright/test';
+import { FRAME_HEADER } from '#lib/domain/frame-format.ts';
 import { FOLDER, readSample } from '../unit/dicom/samples.ts';
 import { chooseOnNewCase, slice } from './ct-slice.ts';
 import { attest, isSaved } from './drop.ts';
@@ -14,14 +17,39 @@ const IDENTITY = [
   '1.2.826.0.1.3680043.9',
 ];
 
+/** Tells what the page sends of blobs, which the browser's protocol does not show. */
+async function onBlobSent(page: Page, tell: (body: Buffer) => void): Promise<void> {
+  await page.exposeFunction('tellSent', (bytes: string) => tell(Buffer.from(bytes, 'latin1')));
+  await page.addInitScript(() => {
+    const { tellSent } = window as unknown as { tellSent(bytes: string): void };
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function (body) {
+      if (body instanceof Blob)
+        void body
+          .arrayBuffer()
+          .then((bytes) =>
+            tellSent(Array.from(new Uint8Array(bytes), (each) => String.fromCharCode(each)).join('')),
+          );
+      send.call(this, body);
+    };
+  });
+}
+
 test('a CT series is read here, shown to its author, sent in order without the patient', async ({
   signedIn: page,
 }) => {
   const sent: Buffer[] = [];
+  const frames: { travelled: number; whole: number }[] = [];
   page.on('request', (request) => {
     sent.push(Buffer.from(request.url() + JSON.stringify(request.headers())));
     const body = request.postDataBuffer();
     if (body) sent.push(body);
+  });
+  await onBlobSent(page, (body) => {
+    // Compressed by the browser: what is inside is searched.
+    const whole = gunzipSync(body);
+    frames.push({ travelled: body.length, whole: whole.length });
+    sent.push(whole);
   });
   const id = await chooseOnNewCase(page, [slice(1, 10), slice(2, 30), slice(3, 20)]);
   const dialog = page.getByRole('dialog', { name: 'Images à envoyer' });
@@ -45,6 +73,11 @@ test('a CT series is read here, shown to its author, sent in order without the p
     rescale: { slope: 1, intercept: -1024, unit: 'HU' },
   });
   expect(folder.images.map((image: { position: number[] }) => image.position[2])).toEqual([30, 20, 10]);
+  await expect.poll(() => frames.length).toBe(3);
+  for (const { travelled, whole } of frames) {
+    expect(whole).toBe(FRAME_HEADER + 2 * 32 * 32);
+    expect(travelled).toBeLessThan(whole / 2);
+  }
   for (const name of IDENTITY) {
     const leaks = sent.filter(
       (bytes) => bytes.includes(Buffer.from(name)) || bytes.includes(Buffer.from(name, 'latin1')),

@@ -2,7 +2,6 @@ import type { FramePayload } from '#lib/dicom/inspect.ts';
 import type { LocatedFrame } from '#lib/dicom/located-frame.ts';
 import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
 import { displayOf, type FrameDisplay, numbersOf } from '#lib/domain/dicom/frame-display.ts';
-import { decodeFrame } from '#lib/domain/frame-format.ts';
 import type { CaseImage, CaseSeries } from '#lib/kinds/case/body-schema.ts';
 import { seriesOf } from '#lib/kinds/case/series-attributes.ts';
 import type { DicomReading, NamedSeries } from '../image-review/inspect-dicom.ts';
@@ -32,52 +31,69 @@ interface SentPart {
   every: number;
 }
 
+/** The frames of a series as they are sent, and the one that describes it, which is made once. */
+async function packedFrames(
+  { importer, files }: DicomReading,
+  series: NamedSeries,
+  masks: GroupMasks,
+  middle: number,
+) {
+  const pack = (rank: number): Promise<FramePayload> => {
+    const frame = series.frames[rank];
+    const file = frame && files[frame.file];
+    if (!file) throw new RangeError('frame without a file');
+    return importer.pack(file.blob, frame.index, masksAt(masks, rank));
+  };
+  const { header, attributes, bytes: described } = await pack(middle);
+  const kept = new Map([[middle, described]]);
+  const take = async (rank: number): Promise<FramePayload> => {
+    const bytes = kept.get(rank);
+    kept.delete(rank);
+    return bytes ? { header, attributes, bytes } : pack(rank);
+  };
+  return { sample: { header, attributes }, take };
+}
+
 /**
- * Sends one series into a folder of its own. Each frame is decoded, masked and encoded in the worker when its turn
- * comes; its pixels and the attributes of the allow-list are all that is sent. Resolves to how many frames were there
+ * Sends one series into a folder of its own. Each frame is masked and compressed in the worker when its turn comes; its
+ * pixels and the attributes of the allow-list are all that is sent. Resolves to how many frames were there
  * already.
  */
 export async function sendSeries(
   editor: CaseEditor,
-  { importer, files }: DicomReading,
+  reading: DicomReading,
   series: NamedSeries,
   { masks, places, every }: SentPart,
 ): Promise<number> {
-  const encode = (rank: number): Promise<FramePayload> => {
-    const frame = series.frames[rank];
-    const file = frame && files[frame.file];
-    if (!file) throw new RangeError('frame without a file');
-    return importer.encode(file.blob, frame.index, masksAt(masks, rank));
-  };
   const middle = places[places.length >> 1];
   if (middle === undefined) return 0;
-  const sample = await encode(middle);
-  const planes = decodeFrame(sample.bytes);
+  const { sample, take } = await packedFrames(reading, series, masks, middle);
+  const { rows, columns, samples, wide } = sample.header;
   const display = displayOf(sample.attributes);
   const described: CaseSeries = seriesOf(
     sample.attributes,
-    planes,
+    sample.header,
     display,
     series.sliceSpacing && series.sliceSpacing * every,
   );
   const tasks = places.map((rank): ImageTask => {
     const frame = series.frames[rank]!;
     const position = positionOf(frame.attributes);
-    const bytes = planes.pixels.byteLength;
+    const bytes = rows * columns * samples * wide;
     let own = display;
     const hidden = JSON.stringify(masksAt(masks, rank));
     return {
-      source: `${files[frame.file]?.inspected.sha256}#${frame.index}${hidden}`,
+      source: `${reading.files[frame.file]?.inspected.sha256}#${frame.index}${hidden}`,
       name: `${series.name} ${rank + 1}`,
       bytes,
       open: async () => {
-        const payload = await encode(rank);
+        const payload = await take(rank);
         own = { ...display, rescale: displayOf(payload.attributes).rescale };
         return new Blob([payload.bytes], { type: 'application/octet-stream' });
       },
       details: () => own,
       entry: ({ file, width, height, frame: key }): CaseImage => {
-        const isWhole = width === planes.columns && height === planes.rows;
+        const isWhole = width === columns && height === rows;
         const picture = { file, width, height, ...(isWhole && regionsOf(frame)) };
         return key === undefined
           ? { kind: 'image', ...picture }

@@ -3,6 +3,7 @@ import { inspectAcquisition } from './acquisition/inspect-acquisition.ts';
 import { readHeader } from './acquisition/read-header.ts';
 import { framePayload, inspectFile } from './inspect.ts';
 import { type OpenedFile, openFile } from './open-file.ts';
+import { packFrame } from './pack-frame.ts';
 import { Refusal, refusalOf } from './refusal.ts';
 import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts';
 
@@ -28,8 +29,11 @@ export async function answerRequest(request: WorkerRequest): Promise<WorkerAnswe
     if (request.kind === 'acquisition')
       return { kind: 'acquisition', acquisition: inspectAcquisition(await readHeader(request.file)) };
     const { opened: file, bytes } = await opened(request);
-    if (request.kind === 'encode')
-      return { kind: 'encoded', payload: await framePayload(file, request.frame, request.masks) };
+    if (request.kind !== 'inspect') {
+      const payload = await framePayload(file, request.frame, request.masks);
+      if (request.kind === 'pack') payload.bytes = await packFrame(payload.bytes);
+      return { kind: 'encoded', payload };
+    }
     const sha256 = new Sha256().update(bytes).hex();
     return { kind: 'inspected', inspected: { ...(await inspectFile(file)), sha256 } };
   } catch (error) {

@@ -7,7 +7,7 @@ import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts';
 const frameOf = (request: WorkerRequest): string | undefined =>
   request.kind === 'acquisition'
     ? undefined
-    : `${request.key} ${request.kind === 'encode' ? request.frame : 0}`;
+    : `${request.key} ${request.kind === 'inspect' ? 0 : request.frame}`;
 
 /** The part of a Worker that the importer uses. */
 export interface ImportWorker {
@@ -63,9 +63,18 @@ export class Importer {
     throw new Refusal(answer.kind === 'refused' ? answer.code : 'crashed');
   }
 
-  /** A frame of a file as it is sent, masked rectangles blacked out. Throws `Refusal`. */
-  async encode(file: Blob, frame: number, masks: readonly Mask[] = []): Promise<FramePayload> {
-    const answer = await this.ask({ kind: 'encode', file, frame, masks, key: this.keyOf(file) });
+  /** A frame of a file, to be shown, masked rectangles blacked out. Throws `Refusal`. */
+  encode(file: Blob, frame: number, masks: readonly Mask[] = []): Promise<FramePayload> {
+    return this.askFrame({ kind: 'encode', file, frame, masks, key: this.keyOf(file) });
+  }
+
+  /** The same, compressed to be sent. Throws `Refusal`. */
+  pack(file: Blob, frame: number, masks: readonly Mask[] = []): Promise<FramePayload> {
+    return this.askFrame({ kind: 'pack', file, frame, masks, key: this.keyOf(file) });
+  }
+
+  private async askFrame(request: WorkerRequest): Promise<FramePayload> {
+    const answer = await this.ask(request);
     if (answer.kind === 'encoded') return answer.payload;
     throw new Refusal(answer.kind === 'refused' ? answer.code : 'crashed');
   }

@@ -2,7 +2,7 @@ import type { CalibratedRegion } from '#lib/domain/calibrated-region.ts';
 import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
 import type { BurnedInRisk } from '#lib/domain/dicom/burned-in-risk.ts';
 import type { SeriesDescription } from '#lib/domain/dicom/series-description.ts';
-import { encodeFrame } from '#lib/domain/frame-format.ts';
+import { encodeFrame, type FrameHeader, frameHeader } from '#lib/domain/frame-format.ts';
 import { applyMasks, type Mask } from '#lib/domain/masking.ts';
 import { keptAttributes, leaving, readCodes, readNumber, type Sources, sourcesOf } from './attributes.ts';
 import { burnedInRisk } from './burned-in.ts';
@@ -54,7 +54,8 @@ export interface InspectedFile {
 /** What is sent of a frame: nothing else of the file leaves the machine. */
 export interface FramePayload {
   attributes: KeptAttributes;
-  /** docs/frame-format.md */
+  header: FrameHeader;
+  /** docs/frame-format.md; compressed when it is to be sent. */
   bytes: Uint8Array<ArrayBuffer>;
 }
 
@@ -107,7 +108,7 @@ function given<K extends string>(key: K, value: number | undefined): Partial<Rec
   return value === undefined ? {} : ({ [key]: value } as Record<K, number>);
 }
 
-/** Frame `index` as it is sent: decoded, masked, encoded. Throws `Refusal`. */
+/** Frame `index` as it is shown and sent: decoded, masked, encoded. Throws `Refusal`. */
 export async function framePayload(
   opened: OpenedFile,
   index: number,
@@ -116,5 +117,6 @@ export async function framePayload(
   const { planes, attributes } = await lastPrepared(opened, index);
   const own = masks.length > 0 ? { ...planes, pixels: planes.pixels.slice() } : planes;
   applyMasks(own, masks, attributes.PhotometricInterpretation === 'MONOCHROME1');
-  return { attributes: leaving(attributes), bytes: encodeFrame(own) };
+  const bytes = encodeFrame(own);
+  return { attributes: leaving(attributes), header: frameHeader(bytes), bytes };
 }

@@ -8,7 +8,8 @@ export type WorkerRequest =
   /** What a protocol may take of a file, of whose pixels nothing is read. */
   | { kind: 'acquisition'; file: Blob }
   | { kind: 'inspect'; file: Blob; key: number }
-  | { kind: 'encode'; file: Blob; key: number; frame: number; masks: readonly Mask[] };
+  /** A frame, to be shown, or compressed to be sent. */
+  | { kind: 'encode' | 'pack'; file: Blob; key: number; frame: number; masks: readonly Mask[] };
 
 export type WorkerAnswer =
   | { kind: 'acquisition'; acquisition: AcquisitionFile }

@@ -47,7 +47,7 @@ export function encodeFrame({ rows, columns, samples, pixels }: FramePlanes): Ui
 
 /** The frame that `encodeFrame` was given. Throws RangeError for anything else. */
 export function decodeFrame(bytes: Uint8Array): FramePlanes {
-  const { rows, columns, samples, wide, signed } = readHeader(bytes);
+  const { rows, columns, samples, wide, signed } = frameHeader(bytes);
   const size = rows * columns;
   const pixels = new (wide === 1 ? Uint8Array : signed ? Int16Array : Uint16Array)(size * samples);
   for (let sample = 0, plane = FRAME_HEADER; sample < samples; sample++, plane += size * wide) {
@@ -80,7 +80,15 @@ export function announcedSize(header: Uint8Array): Pick<FramePlanes, 'rows' | 'c
   return { rows: view.getUint32(8, true), columns: view.getUint32(12, true) };
 }
 
-function readHeader(bytes: Uint8Array) {
+/** What a frame's first bytes say of its values. */
+export interface FrameHeader extends Pick<FramePlanes, 'rows' | 'columns' | 'samples'> {
+  /** Bytes of a value. */
+  wide: 1 | 2;
+  signed: boolean;
+}
+
+/** The header of a whole frame. Throws RangeError for anything else. */
+export function frameHeader(bytes: Uint8Array): FrameHeader {
   const size = announcedSize(bytes);
   if (!size) throw new RangeError('frame magic');
   const { rows, columns } = size;

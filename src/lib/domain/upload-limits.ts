@@ -14,6 +14,8 @@ export const INPUT_RATIO_MAX = 200;
 export const INPUT_BYTES_MAX = 200_000_000;
 /** Pixels of a stored image: larger ones are scaled down to it (the largest radiographs stay as they are). */
 export const STORED_PIXELS_MAX = 25_000_000;
+/** Pixels of a stored frame, which is never scaled: a mammography of 6,000 × 5,000 and a little more. */
+export const STORED_FRAME_PIXELS_MAX = 32_000_000;
 /** An upload that is not finished, or an image that no item uses, is kept this long (ms). */
 export const UPLOAD_KEPT = 7 * 86_400_000;
 

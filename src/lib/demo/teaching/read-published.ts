@@ -5,7 +5,7 @@ import type { LocatedFrame } from '#lib/dicom/located-frame.ts';
 import { type OpenedFile, openFile } from '#lib/dicom/open-file.ts';
 import { groupSeries } from '#lib/dicom/series.ts';
 import { displayOf, type FrameDisplay, numbersOf } from '#lib/domain/dicom/frame-display.ts';
-import { decodeFrame, type FramePlanes } from '#lib/domain/frame-format.ts';
+import { decodeFrame, type FramePlanes, frameHeader } from '#lib/domain/frame-format.ts';
 import type { CaseSeries } from '#lib/kinds/case/body-schema.ts';
 import { seriesOf } from '#lib/kinds/case/series-attributes.ts';
 
@@ -56,11 +56,16 @@ export async function readStack(paths: readonly string[]): Promise<ReadStack> {
     const file = frame && opened[frame.file];
     if (!file) throw new RangeError('No such slice');
     const { attributes, bytes } = await framePayload(file, frame.index);
-    return { attributes, planes: decodeFrame(bytes), display: displayOf(attributes) };
+    return {
+      attributes,
+      header: frameHeader(bytes),
+      planes: decodeFrame(bytes),
+      display: displayOf(attributes),
+    };
   };
   const sample = await payloadOf(stack.frames.length >> 1);
   return {
-    series: seriesOf(sample.attributes, sample.planes, sample.display, stack.sliceSpacing),
+    series: seriesOf(sample.attributes, sample.header, sample.display, stack.sliceSpacing),
     count: stack.frames.length,
     async slice(index) {
       const { attributes, planes, display } = await payloadOf(index);

@@ -1,6 +1,6 @@
 import type { KeptAttributes } from '#lib/domain/dicom/allow-list.ts';
 import { type FrameDisplay, numbersOf } from '#lib/domain/dicom/frame-display.ts';
-import type { FramePlanes } from '#lib/domain/frame-format.ts';
+import type { FrameHeader } from '#lib/domain/frame-format.ts';
 import type { CaseSeries } from './body-schema.ts';
 
 const bounded = (value: number | undefined, least: number, most: number): number | undefined =>
@@ -9,7 +9,7 @@ const bounded = (value: number | undefined, least: number, most: number): number
 /** What a case keeps of a series: numbers and one code, nothing that says whose it is. */
 export function seriesOf(
   attributes: KeptAttributes,
-  { pixels }: FramePlanes,
+  { signed, wide }: Pick<FrameHeader, 'signed' | 'wide'>,
   { window, rescale, inverted }: FrameDisplay,
   sliceSpacing: number | null,
 ): CaseSeries {
@@ -37,8 +37,8 @@ export function seriesOf(
     window,
     ...(cosines.length === 6 && { orientation: cosines as NonNullable<CaseSeries['orientation']> }),
     ...((isRescaled || unit) && { rescale: { ...rescale, unit } }),
-    signed: pixels instanceof Int16Array,
-    bits: bounded(numbersOf(attributes.BitsStored)[0], 1, 16) ?? pixels.BYTES_PER_ELEMENT * 8,
+    signed,
+    bits: bounded(numbersOf(attributes.BitsStored)[0], 1, 16) ?? wide * 8,
     ...(inverted && { inverted }),
   };
 }

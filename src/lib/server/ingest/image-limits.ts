@@ -24,3 +24,8 @@ export function exceedsLimits({ width, height, pixelBytes }: AnnouncedImage): bo
     longest > INPUT_RATIO_MAX * Math.min(width, height)
   );
 }
+
+const BOUNDED: ReadonlySet<string> = new Set(['frame', 'maskFrame', 'mask', 'previews']);
+
+/** Whether a job's pixels bound the work and the memory it takes: it is given a frame, or an image that was made here. */
+export const isBounded = (job: string): boolean => BOUNDED.has(job);

@@ -3,7 +3,7 @@ import type { FrameDetails, UploadCheck } from '#lib/contract/uploads.ts';
 import { decodeFrame, type FramePlanes } from '#lib/domain/frame-format.ts';
 import type { ThumbnailName } from '#lib/domain/image-paths.ts';
 import type { Mask } from '#lib/domain/masking.ts';
-import { STORED_PIXELS_MAX } from '#lib/domain/upload-limits.ts';
+import { STORED_FRAME_PIXELS_MAX } from '#lib/domain/upload-limits.ts';
 import { windowPixels } from '#lib/domain/windowing.ts';
 import { compressFrame } from './compress-frame.ts';
 import { foundMetadata } from './found-metadata.ts';
@@ -122,7 +122,8 @@ export const jobs: Jobs = {
     const planes = await planesOf(path);
     const { rows, columns, samples, pixels } = planes;
     const size = { width: columns, height: rows, pixelBytes: samples * pixels.BYTES_PER_ELEMENT };
-    if (exceedsLimits(size) || rows * columns > STORED_PIXELS_MAX) throw new IngestError('image_too_large');
+    if (exceedsLimits(size) || rows * columns > STORED_FRAME_PIXELS_MAX)
+      throw new IngestError('image_too_large');
     const isWide = isWideGrey(planes);
     const preview = await blamed(previewOf(planes, details));
     // What decodes is its own encoding, byte for byte: nothing but pixels is in it.

@@ -1,5 +1,6 @@
 import { AppError } from '#lib/contract/errors.ts';
 import { fairQueue } from '../base/fair-queue.ts';
+import { isBounded } from './image-limits.ts';
 import type { Request } from './worker.ts';
 import { Ended, Worker } from './worker-process.ts';
 
@@ -10,6 +11,8 @@ export interface WorkerGroupLimits {
   waitingEach: number;
   /** Milliseconds a job may take before its process is killed. */
   deadline: number;
+  /** The same, of jobs that take long only because they are large. */
+  boundedDeadline: number;
   /** Jobs after which a process is replaced, so that nothing it leaks adds up. */
   jobsPerWorker: number;
 }
@@ -73,9 +76,10 @@ export class WorkerGroup {
 
   async #serve(worker: Worker, waiting: Waiting): Promise<void> {
     const { request, resolve, reject } = waiting;
+    const { deadline, boundedDeadline } = this.#limits;
     const isFresh = worker.served === 0;
     try {
-      resolve(await worker.ask(request, this.#limits.deadline));
+      resolve(await worker.ask(request, isBounded(request.job) ? boundedDeadline : deadline));
     } catch (error) {
       if (error instanceof Ended && !isFresh) {
         // Something else ended it, or what earlier files left behind: only a fresh one may judge this file.

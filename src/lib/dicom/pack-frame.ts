@@ -1,0 +1,10 @@
+/**
+ * A frame's bytes as they travel: by gzip, which the server undoes (docs/frame-format.md), a CT slice in less than half.
+ * As they are where the browser has no such thing, or nothing is gained.
+ */
+export async function packFrame(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  if (typeof CompressionStream === 'undefined') return bytes;
+  const packing = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
+  const packed = new Uint8Array(await new Response(packing).arrayBuffer());
+  return packed.length < bytes.length ? packed : bytes;
+}

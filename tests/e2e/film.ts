@@ -26,7 +26,13 @@ export interface Told {
       start: number;
       width: number;
       height: number;
-      series: { pixelSpacing: [number, number]; window: { centre: number; width: number } };
+      series: {
+        pixelSpacing: [number, number];
+        window: { centre: number; width: number };
+        unit: 'HU' | null;
+        orientation: number[] | null;
+        frames: boolean;
+      };
     }[];
   };
   stacks: { files: string[]; frames: string[]; positions: number[][] }[];

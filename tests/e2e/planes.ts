@@ -18,6 +18,28 @@ export async function openPlanes(page: Page): Promise<Told> {
   return told;
 }
 
+/** Opens the reconstruction of the demo's first series of frames whose values have no unit (MR); tells its own window. */
+export async function openPlanesWithoutUnit(page: Page): Promise<{ centre: number; width: number }> {
+  await page.goto('/public-cases');
+  const found = await page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
+    const read = async (path: string) => (await fetch(`/api/cases/${path}`, { headers })).json();
+    for (const { _id: id } of (await read('public?modality=IRM')).cases) {
+      const { shown } = await read(`${id}/viewer`);
+      const at = shown.folders.findIndex(
+        ({ count, series }: Told['shown']['folders'][0]) =>
+          series.frames && !series.unit && series.orientation && count > 2,
+      );
+      if (at !== -1) return { id, at, window: shown.folders[at].series.window };
+    }
+    throw new Error('no series without a unit');
+  });
+  await openViewer(page, found.id, `?serie=${found.at + 1}`);
+  await page.getByRole('button', { name: 'Reconstruction (,)' }).click();
+  await expect(page.locator('.planes canvas.film')).toHaveCount(1);
+  return found.window;
+}
+
 /** Waits until every slice is there. */
 export async function complete(page: Page): Promise<void> {
   await expect(page.getByText('Toutes les coupes sont chargées.')).toHaveCount(1, { timeout: 60_000 });

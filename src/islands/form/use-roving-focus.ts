@@ -10,6 +10,21 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** What a key does in a tool bar; undefined leaves it to others. */
+function stepOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress) {
+  return ctrlKey || metaKey || altKey || shiftKey ? undefined : STEPS[key];
+}
+
+/** Whether a key press goes through the tool bar that it is made in: nobody else is to act on it. */
+export function isRoving(press: KeyPress & { target: EventTarget | null }): boolean {
+  const { target } = press;
+  return (
+    target instanceof Element && target.closest('[role="toolbar"]') !== null && stepOf(press) !== undefined
+  );
+}
+
 /** One stop of the Tab key for a whole tool bar, whose controls the arrows go through (WAI-ARIA: toolbar). */
 export function useRovingFocus<Bar extends HTMLElement>(): {
   bar: RefObject<Bar | null>;
@@ -33,8 +48,8 @@ export function useRovingFocus<Bar extends HTMLElement>(): {
       rove();
     },
     onKeyDown(event) {
-      const step = STEPS[event.key];
-      if (!step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      const step = stepOf(event);
+      if (!step) return;
       event.preventDefault();
       const all = controls();
       all[step(all.indexOf(event.target as HTMLElement), all.length)]?.focus();

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 import type { PlaneName } from '#lib/domain/volume/planes.ts';
-import type { Window } from '#lib/domain/windowing.ts';
 import type { PlanesEngine, PlanesSnapshot } from '#lib/viewer/planes/planes-engine.ts';
 import { planesAct } from '#lib/viewer/planes/planes-keys.ts';
 import { shownPlanes } from '#lib/viewer/planes/planes-state.ts';
+import { isRoving } from '../form/use-roving-focus.ts';
 import { PlanePanel } from './PlanePanel.tsx';
 import { PlanesStatus } from './PlanesStatus.tsx';
-import { PlanesTools } from './PlanesTools.tsx';
+import { type OwnLook, PlanesTools } from './PlanesTools.tsx';
 import { arePlanesOnTop, backToPlanes } from './planes-on-top.ts';
 
 interface PlanesProps {
   engine: PlanesEngine;
   snapshot: PlanesSnapshot;
   unit: 'HU' | null;
-  /** The series' own window. */
-  own: Window;
+  /** How the series comes. */
+  own: OwnLook;
 }
 
 /** Where one plane at a time is seen. */
@@ -53,6 +53,7 @@ function usePlanesKeys(engine: PlanesEngine): void {
     const press = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;
       if (!arePlanesOnTop()) return;
+      if (isRoving(event)) return;
       if (target?.closest(OWN_KEYS) || (event.key === 'Enter' && target?.closest(PRESSED))) return;
       const act = planesAct(event);
       if (!act) return;

@@ -1,27 +1,34 @@
 import { PLANE_NAMES, type PlaneName } from '#lib/domain/volume/planes.ts';
 import type { Projection } from '#lib/domain/volume/sampling.ts';
-import { CT_PRESETS, type PresetName, presetOf } from '#lib/domain/window-presets.ts';
 import type { Window } from '#lib/domain/windowing.ts';
 import { reconstructionMessages as m } from '#lib/messages/reconstruction.ts';
-import { viewerMessages } from '#lib/messages/viewer.ts';
 import { commandLabels, commandWord, withKey } from '#lib/messages/viewer-commands.ts';
-import { chooseTool, invertPlanes, PLANE_TOOLS, resetViews } from '#lib/viewer/planes/planes-commands.ts';
-import type { PlanesEngine } from '#lib/viewer/planes/planes-engine.ts';
 import {
-  changeLean,
-  changeThickness,
-  type PlanesState,
-  type PlaneTool,
-  THICKNESS,
-} from '#lib/viewer/planes/planes-state.ts';
+  chooseTool,
+  invertPlanes,
+  PLANE_TOOLS,
+  resetViews,
+  windowByHistogram,
+} from '#lib/viewer/planes/planes-commands.ts';
+import type { PlanesEngine } from '#lib/viewer/planes/planes-engine.ts';
+import type { PlanesState, PlaneTool } from '#lib/viewer/planes/planes-state.ts';
+import { useRovingFocus } from '../form/use-roving-focus.ts';
 import { ToolButton } from '../viewer/ToolButton.tsx';
+import { WindowSelect } from '../viewer/WindowSelect.tsx';
+import { PlanesRanges } from './PlanesRanges.tsx';
 import { backToPlanes } from './planes-on-top.ts';
+
+/** The window that a series comes with, and whether its low values are white. */
+export interface OwnLook {
+  window: Window;
+  inverted: boolean;
+}
 
 interface PlanesToolsProps {
   engine: PlanesEngine;
   state: PlanesState;
   unit: 'HU' | null;
-  own: Window;
+  own: OwnLook;
   /** Media of screens that show one plane at a time. */
   phone: string;
 }
@@ -29,10 +36,6 @@ interface PlanesToolsProps {
 type Part = Pick<PlanesToolsProps, 'engine' | 'state'>;
 
 function Buttons({ engine, state }: Part) {
-  const press = (act: () => void) => () => {
-    act();
-    backToPlanes();
-  };
   return (
     <div className="tool-group">
       {(Object.keys(PLANE_TOOLS) as PlaneTool[]).map((tool) => (
@@ -42,8 +45,8 @@ function Buttons({ engine, state }: Part) {
           label={withKey(tool === 'cross' ? m.cross : commandLabels[tool], PLANE_TOOLS[tool].key)}
           word={tool === 'cross' ? m.cross : commandWord(tool)}
           pressed={state.tool === tool}
-          opens
-          onPress={press(() => chooseTool(engine, tool))}
+          back={backToPlanes}
+          onPress={() => chooseTool(engine, tool)}
         />
       ))}
       <ToolButton
@@ -51,41 +54,40 @@ function Buttons({ engine, state }: Part) {
         label={withKey(m.invert, 'i')}
         word={m.invert}
         pressed={state.inverted}
-        opens
-        onPress={press(() => invertPlanes(engine))}
+        back={backToPlanes}
+        onPress={() => invertPlanes(engine)}
       />
       <ToolButton
         icon="i-lucide-refresh-ccw"
         label={withKey(m.reset, 'r')}
         word={m.reset}
-        opens
-        onPress={press(() => resetViews(engine))}
+        back={backToPlanes}
+        onPress={() => resetViews(engine)}
       />
     </div>
   );
 }
 
 function Windows({ engine, state, unit, own }: Part & Pick<PlanesToolsProps, 'unit' | 'own'>) {
-  const preset = unit === 'HU' ? presetOf(state.window) : undefined;
-  const isOwn = JSON.stringify(state.window) === JSON.stringify(own);
+  const isOwn = JSON.stringify(state.window) === JSON.stringify(own.window);
+  const windowed = {
+    own: own.window,
+    show: (window: Window | null, inverted: boolean) =>
+      engine.update((now) => ({
+        ...now,
+        window: window ?? own.window,
+        inverted: inverted !== own.inverted,
+      })),
+    showAutomatic: () => windowByHistogram(engine),
+  };
   return (
-    <select
-      className="tool-select"
-      aria-label={viewerMessages.presetLabel}
-      value={isOwn ? 'own' : (preset ?? 'free')}
-      onChange={({ target: { value } }) =>
-        engine.update((now) => ({ ...now, window: value === 'own' ? own : CT_PRESETS[value as PresetName] }))
-      }
-    >
-      <option value="own">{viewerMessages.ownWindow}</option>
-      {!isOwn && !preset && <option value="free">{viewerMessages.freeWindow}</option>}
-      {unit === 'HU' &&
-        (Object.keys(CT_PRESETS) as PresetName[]).map((name) => (
-          <option key={name} value={name}>
-            {viewerMessages.presetNames[name]}
-          </option>
-        ))}
-    </select>
+    <WindowSelect
+      isCt={unit === 'HU'}
+      windowed={windowed}
+      window={isOwn ? null : state.window}
+      inverted={state.inverted !== own.inverted}
+      back={backToPlanes}
+    />
   );
 }
 
@@ -110,73 +112,48 @@ function PlaneChoice({ engine, state, phone }: Part & { phone: string }) {
   );
 }
 
-function Slab({ engine, state }: Part) {
-  const { slab, thickness } = state;
+function Slab({ engine, state: { slab } }: Part) {
   return (
-    <div className="planes-slab">
-      <select
-        className="tool-select"
-        aria-label={m.slab}
-        value={slab ?? ''}
-        onChange={({ target: { value } }) =>
-          engine.update((now) => ({ ...now, slab: value === '' ? null : (value as Projection) }))
-        }
-      >
-        <option value="">{m.noSlab}</option>
-        {(['greatest', 'least', 'mean'] as const).map((projection) => (
-          <option key={projection} value={projection}>
-            {m.slabs[projection]}
-          </option>
-        ))}
-      </select>
-      {slab && (
-        <label className="planes-range">
-          <span className="visually-hidden">{m.thickness}</span>
-          <input
-            type="range"
-            min={THICKNESS.least}
-            max={THICKNESS.most}
-            value={thickness}
-            onChange={({ target }) => engine.update((now) => changeThickness(now, Number(target.value)))}
-          />
-          <output className="tabular">{m.millimetres(thickness)}</output>
-        </label>
-      )}
-    </div>
+    <select
+      className="tool-select"
+      aria-label={m.slab}
+      value={slab ?? ''}
+      onChange={({ target: { value } }) =>
+        engine.update((now) => ({ ...now, slab: value === '' ? null : (value as Projection) }))
+      }
+    >
+      <option value="">{m.noSlab}</option>
+      {(['greatest', 'least', 'mean'] as const).map((projection) => (
+        <option key={projection} value={projection}>
+          {m.slabs[projection]}
+        </option>
+      ))}
+    </select>
   );
 }
 
-function LeanRange({ engine, state, part }: Part & { part: 'turn' | 'tilt' }) {
-  return (
-    <label className="planes-range">
-      <span>{m[part]}</span>
-      <input
-        type="range"
-        min={-90}
-        max={90}
-        value={state.lean[part]}
-        onChange={({ target }) => engine.update((now) => changeLean(now, { [part]: Number(target.value) }))}
-      />
-      <output className="tabular">{m.degrees(state.lean[part])}</output>
-    </label>
-  );
-}
-
-/** Tools, window, planes shown, slab, and how the oblique plane leans. */
+/**
+ * Tools, window, planes shown and slab: one stop of the Tab key. How thick the slab is and how the oblique plane leans have
+ * stops of their own, as the arrows change them.
+ */
 export function PlanesTools({ engine, state, unit, own, phone }: PlanesToolsProps) {
-  const hasOblique = state.shown === 'all' || state.shown === 'oblique';
+  const { bar, onKeyDown, onFocus } = useRovingFocus<HTMLDivElement>();
   return (
-    <div className="planes-tools" role="toolbar" aria-label={m.tools}>
-      <Buttons engine={engine} state={state} />
-      <PlaneChoice engine={engine} state={state} phone={phone} />
-      <Windows engine={engine} state={state} unit={unit} own={own} />
-      <Slab engine={engine} state={state} />
-      {hasOblique && (
-        <>
-          <LeanRange engine={engine} state={state} part="turn" />
-          <LeanRange engine={engine} state={state} part="tilt" />
-        </>
-      )}
+    <div className="planes-tools">
+      <div
+        ref={bar}
+        className="planes-toolbar"
+        role="toolbar"
+        aria-label={m.tools}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+      >
+        <Buttons engine={engine} state={state} />
+        <PlaneChoice engine={engine} state={state} phone={phone} />
+        <Windows engine={engine} state={state} unit={unit} own={own} />
+        <Slab engine={engine} state={state} />
+      </div>
+      <PlanesRanges engine={engine} state={state} />
     </div>
   );
 }

@@ -85,7 +85,7 @@ function Reconstructed({ source, volume }: { source: Source; volume: Volume }) {
 
 function Shown({ engine, stack }: { engine: PlanesEngine; stack: Stack }) {
   const snapshot = useSyncExternalStore(engine.subscribe, engine.snapshot);
-  return <Planes engine={engine} snapshot={snapshot} unit={stack.unit} own={stack.window} />;
+  return <Planes engine={engine} snapshot={snapshot} unit={stack.unit} own={stack} />;
 }
 
 /** The help of the planes, at its button and its key; its code and its texts come then. */

@@ -1,12 +1,8 @@
-import { useRef } from 'react';
-import { CT_PRESETS, type PresetName, presetOf } from '#lib/domain/window-presets.ts';
-import { RANGES } from '#lib/domain/window-range.ts';
-import type { Window } from '#lib/domain/windowing.ts';
-import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { PLAIN_WINDOW, type Window } from '#lib/domain/windowing.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
-import { rangeNameOf, type ShownRange, showRange } from '#lib/viewer/ranges.ts';
-import { setWindow } from '#lib/viewer/state.ts';
+import { changeView, setWindow } from '#lib/viewer/state.ts';
 import { backToPanel } from './ToolButton.tsx';
+import { WindowSelect } from './WindowSelect.tsx';
 
 interface PresetSelectProps {
   engine: Engine;
@@ -16,55 +12,28 @@ interface PresetSelectProps {
   inverted: boolean;
 }
 
-/** The windows that are known by name where the values are in Hounsfield units; elsewhere those of the image itself. */
-function presetsOf({ engine, active, window, inverted }: PresetSelectProps) {
+/** The windows of the active panel. */
+export function PresetSelect({ engine, active, window, inverted }: PresetSelectProps) {
   const stack = engine.stackOf(active);
-  if (stack?.unit === 'HU') {
-    const names = Object.keys(CT_PRESETS) as PresetName[];
-    return {
-      options: names.map((name) => [name, m.presetNames[name]] as const),
-      value: window === null ? 'own' : (presetOf(window) ?? 'free'),
-      choose: (name: string) =>
-        engine.update((state) =>
-          setWindow(state, active, name === 'own' ? null : CT_PRESETS[name as PresetName]),
-        ),
-    };
-  }
-  return {
-    options: [...RANGES, 'inverted' as const].map((name) => [name, m.rangeNames[name]] as const),
-    value: (stack && rangeNameOf(stack.window, window, inverted)) ?? 'free',
-    choose: (name: string) => showRange(engine, active, name as ShownRange),
+  const windowed = {
+    own: stack?.window ?? PLAIN_WINDOW,
+    show: (chosen: Window | null, isInverted: boolean) =>
+      engine.update((state) =>
+        changeView(setWindow(state, active, chosen), active, (view) => ({ ...view, inverted: isInverted })),
+      ),
+    showAutomatic: () =>
+      void import('#lib/viewer/automatic-window.ts').then(
+        ({ showAutomatic }) => showAutomatic(engine, active),
+        () => undefined,
+      ),
   };
-}
-
-/** Windows to choose from. */
-export function PresetSelect(props: PresetSelectProps) {
-  const byHand = useRef(false);
-  const { options, value, choose } = presetsOf(props);
   return (
-    <select
-      className="tool-select"
-      aria-label={m.presetLabel}
-      title={m.presetLabel}
-      value={value}
-      onPointerDown={() => {
-        byHand.current = true;
-      }}
-      onKeyDown={() => {
-        byHand.current = false;
-      }}
-      onChange={(event) => {
-        choose(event.target.value);
-        if (byHand.current) backToPanel();
-      }}
-    >
-      <option value="own">{m.ownWindow}</option>
-      {value === 'free' && <option value="free">{m.freeWindow}</option>}
-      {options.map(([name, label]) => (
-        <option key={name} value={name}>
-          {label}
-        </option>
-      ))}
-    </select>
+    <WindowSelect
+      isCt={stack?.unit === 'HU'}
+      windowed={windowed}
+      window={window}
+      inverted={inverted}
+      back={backToPanel}
+    />
   );
 }

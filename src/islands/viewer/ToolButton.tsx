@@ -12,11 +12,22 @@ interface ToolProps {
   pressed?: boolean;
   /** It opens a dialog, which gives the focus back to it. */
   opens?: boolean;
+  /** Where the keys act after a press by pointer; the images of the series when absent. */
+  back?(): void;
   onPress(): void;
 }
 
 /** A button of the tool bar. */
-export function ToolButton({ icon, label, text, word, pressed, opens = false, onPress }: ToolProps) {
+export function ToolButton({
+  icon,
+  label,
+  text,
+  word,
+  pressed,
+  opens = false,
+  back = backToPanel,
+  onPress,
+}: ToolProps) {
   return (
     <button
       type="button"
@@ -27,7 +38,7 @@ export function ToolButton({ icon, label, text, word, pressed, opens = false, on
       onClick={({ detail }) => {
         onPress();
         // A press by keyboard has no clicks to count.
-        if (detail > 0 && !opens) backToPanel();
+        if (detail > 0 && !opens) back();
       }}
     >
       {icon && <i className={icon} aria-hidden="true" />}

@@ -1,8 +1,6 @@
 import { type RangeName, rangeOf } from '#lib/domain/window-range.ts';
 import type { Window } from '#lib/domain/windowing.ts';
 import { isAutomatic } from './automatic.ts';
-import type { Engine } from './engine.ts';
-import { changeView, setWindow, type ViewState } from './state.ts';
 
 /** What the image is shown with, by name: of its own window, or inverted; undefined when it was set by hand. */
 export function rangeNameOf(own: Window, window: Window | null, inverted: boolean): ShownRange | undefined {
@@ -14,17 +12,17 @@ export function rangeNameOf(own: Window, window: Window | null, inverted: boolea
 
 export type ShownRange = RangeName | 'own' | 'inverted';
 
-/** Shows a panel's image with one of them; all but the last one are not inverted. */
-export function showRange(engine: Engine, panel: number, name: ShownRange): void {
-  const own = engine.stackOf(panel)?.window;
-  if (!own) return;
-  const upright = (state: ViewState, inverted: boolean) =>
-    changeView(state, panel, (view) => ({ ...view, inverted }));
-  const window = name === 'narrow' || name === 'wide' ? rangeOf(own, name) : null;
-  engine.update((state) => upright(setWindow(state, panel, window), name === 'inverted'));
-  if (name === 'automatic')
-    void import('./automatic-window.ts').then(
-      ({ showAutomatic }) => showAutomatic(engine, panel),
-      () => undefined,
-    );
+/** What is shown with a window by name: a panel's image, or the planes of a volume. */
+export interface Windowed {
+  own: Window;
+  /** Null shows its own window. */
+  show(window: Window | null, inverted: boolean): void;
+  /** Shows it with the window of its own histogram. */
+  showAutomatic(): void;
+}
+
+/** Shows an image with one of them; all but the last one are not inverted. */
+export function showRange({ own, show, showAutomatic }: Windowed, name: ShownRange): void {
+  show(name === 'narrow' || name === 'wide' ? rangeOf(own, name) : null, name === 'inverted');
+  if (name === 'automatic') showAutomatic();
 }

@@ -3,7 +3,7 @@ import { placeOf } from '#lib/domain/volume/lattice.ts';
 import { onPlane, type PlaneName, planeThrough, stepBetween } from '#lib/domain/volume/planes.ts';
 import { resample } from '#lib/domain/volume/resample.ts';
 import { type Slab, samplingOf } from '#lib/domain/volume/sampling.ts';
-import { emptyVolume, putSlice, thinningFor, voxelValue } from '#lib/domain/volume/volume.ts';
+import { emptyVolume, putSlice, thinningFor, valuesIn, voxelValue } from '#lib/domain/volume/volume.ts';
 import { axialFacts, frame, fullVolume, latticeFor, SIZE, stored } from './phantom.ts';
 
 const STRAIGHT = { turn: 0, tilt: 0 };
@@ -166,4 +166,12 @@ test('a place is found on a plane and from it', () => {
   expect(x).toBeCloseTo(-18 - (-20 - 0.4), 6);
   expect(y).toBeCloseTo(301 - 291, 6);
   expect(depth).toBeCloseTo(1, 6);
+});
+
+test('the values that a histogram is made of are those of the slices that have come', () => {
+  const volume = emptyVolume(latticeFor(), 1);
+  expect([...valuesIn(volume)]).toEqual([]);
+  putSlice(volume, 3, { ...frame(3), rescale: { slope: 2, intercept: 5 } });
+  expect([...valuesIn(volume)]).toEqual(Array.from(frame(3).pixels, (value) => value * 2 + 5));
+  expect([...valuesIn(fullVolume())]).toHaveLength(SIZE.columns * SIZE.rows * SIZE.slices);
 });

@@ -101,3 +101,21 @@ export function voxelValue(volume: Volume, [i, j, k]: Lattice['size']): number |
   const [columns, rows] = volume.lattice.size;
   return volume.voxels[(k * rows + j) * columns + i]! * volume.slopes[k]! + volume.intercepts[k]!;
 }
+
+/** More values tell a histogram nothing more. */
+const VALUES_MOST = 500_000;
+
+/** Values of the slices that are there, in the window's units: so many at most, evenly taken. */
+export function* valuesIn(volume: Volume): Iterable<number> {
+  const { lattice, slopes, intercepts, sources, voxels } = volume;
+  const area = lattice.size[0] * lattice.size[1];
+  const there = [...sources.keys()].filter((index) => isThere(volume, index));
+  const every = Math.max(1, Math.ceil((area * there.length) / VALUES_MOST));
+  let skipped = 0;
+  for (const index of there) {
+    // Not the same columns in each slice.
+    for (let at = skipped; at < area; at += every)
+      yield voxels[index * area + at]! * slopes[index]! + intercepts[index]!;
+    skipped = (skipped + every - (area % every)) % every;
+  }
+}

@@ -1,6 +1,9 @@
 import type { Point } from '#lib/domain/measure.ts';
 import { PLANE_NAMES, type PlaneName } from '#lib/domain/volume/planes.ts';
+import { valuesIn } from '#lib/domain/volume/volume.ts';
+import { automaticWindow } from '#lib/domain/window-range.ts';
 import { adjustWindow } from '#lib/domain/windowing.ts';
+import { markAutomatic } from '../automatic.ts';
 import { FIRST_VIEW, panBy, zoomAt } from '../view.ts';
 import { shapeOf } from './plane-layer.ts';
 import type { PlanesEngine } from './planes-engine.ts';
@@ -41,6 +44,13 @@ export function panPlane(engine: PlanesEngine, plane: PlaneName, by: Point): voi
 /** Moves the window of all planes, in parts of its width. */
 export function windowPlanes(engine: PlanesEngine, level: number, stretch: number): void {
   engine.update((state) => ({ ...state, window: adjustWindow(state.window, level, stretch) }));
+}
+
+/** Shows all planes with the window of the volume's histogram, as far as its slices have come. */
+export function windowByHistogram(engine: PlanesEngine): void {
+  const values = { [Symbol.iterator]: () => valuesIn(engine.volume)[Symbol.iterator]() };
+  const window = automaticWindow(values);
+  if (window) engine.update((state) => ({ ...state, window: markAutomatic(window) }));
 }
 
 export function chooseTool(engine: PlanesEngine, tool: PlaneTool): void {

@@ -1,0 +1,56 @@
+import { reconstructionMessages as m } from '#lib/messages/reconstruction.ts';
+import type { PlanesEngine } from '#lib/viewer/planes/planes-engine.ts';
+import { changeLean, changeThickness, type PlanesState, THICKNESS } from '#lib/viewer/planes/planes-state.ts';
+
+interface PlanesRangesProps {
+  engine: PlanesEngine;
+  state: PlanesState;
+}
+
+function ThicknessRange({ engine, state: { thickness } }: PlanesRangesProps) {
+  return (
+    <label className="planes-range planes-thickness">
+      <span className="visually-hidden">{m.thickness}</span>
+      <input
+        type="range"
+        min={THICKNESS.least}
+        max={THICKNESS.most}
+        value={thickness}
+        onChange={({ target }) => engine.update((now) => changeThickness(now, Number(target.value)))}
+      />
+      <output className="tabular">{m.millimetres(thickness)}</output>
+    </label>
+  );
+}
+
+function LeanRange({ engine, state, part }: PlanesRangesProps & { part: 'turn' | 'tilt' }) {
+  return (
+    <label className="planes-range">
+      <span>{m[part]}</span>
+      <input
+        type="range"
+        min={-90}
+        max={90}
+        value={state.lean[part]}
+        onChange={({ target }) => engine.update((now) => changeLean(now, { [part]: Number(target.value) }))}
+      />
+      <output className="tabular">{m.degrees(state.lean[part])}</output>
+    </label>
+  );
+}
+
+/** How thick the slab is, and how the oblique plane leans. */
+export function PlanesRanges({ engine, state }: PlanesRangesProps) {
+  const hasOblique = state.shown === 'all' || state.shown === 'oblique';
+  return (
+    <>
+      {state.slab && <ThicknessRange engine={engine} state={state} />}
+      {hasOblique && (
+        <>
+          <LeanRange engine={engine} state={state} part="turn" />
+          <LeanRange engine={engine} state={state} part="tilt" />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { CT_PRESETS, type PresetName, presetOf } from '#lib/domain/window-presets.ts';
+import { RANGES } from '#lib/domain/window-range.ts';
+import type { Window } from '#lib/domain/windowing.ts';
+import { viewerMessages as m } from '#lib/messages/viewer.ts';
+import { rangeNameOf, type ShownRange, showRange, type Windowed } from '#lib/viewer/ranges.ts';
+
+interface WindowSelectProps {
+  /** The values are in Hounsfield units. */
+  isCt: boolean;
+  windowed: Windowed;
+  /** Null where it is the image's own. */
+  window: Window | null;
+  inverted: boolean;
+  /** Where the keys act after a choice by pointer. */
+  back(): void;
+}
+
+/** The windows that are known by name where the values are in Hounsfield units; elsewhere those of the image itself. */
+function choicesOf({ isCt, windowed, window, inverted }: WindowSelectProps) {
+  if (isCt) {
+    const names = Object.keys(CT_PRESETS) as PresetName[];
+    return {
+      options: names.map((name) => [name, m.presetNames[name]] as const),
+      value: window === null ? 'own' : (presetOf(window) ?? 'free'),
+      choose: (name: string) =>
+        windowed.show(name === 'own' ? null : CT_PRESETS[name as PresetName], inverted),
+    };
+  }
+  return {
+    options: [...RANGES, 'inverted' as const].map((name) => [name, m.rangeNames[name]] as const),
+    value: rangeNameOf(windowed.own, window, inverted) ?? 'free',
+    choose: (name: string) => showRange(windowed, name as ShownRange),
+  };
+}
+
+/** Windows to choose from. */
+export function WindowSelect(props: WindowSelectProps) {
+  const byHand = useRef(false);
+  const { options, value, choose } = choicesOf(props);
+  return (
+    <select
+      className="tool-select"
+      aria-label={m.presetLabel}
+      title={m.presetLabel}
+      value={value}
+      onPointerDown={() => {
+        byHand.current = true;
+      }}
+      onKeyDown={() => {
+        byHand.current = false;
+      }}
+      onChange={(event) => {
+        choose(event.target.value);
+        if (byHand.current) props.back();
+      }}
+    >
+      <option value="own">{m.ownWindow}</option>
+      {value === 'free' && <option value="free">{m.freeWindow}</option>}
+      {options.map(([name, label]) => (
+        <option key={name} value={name}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

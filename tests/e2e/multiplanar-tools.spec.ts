@@ -1,0 +1,67 @@
+import { GL_LAUNCH } from './film.ts';
+import { expect, test } from './fixtures.ts';
+import { complete, openPlanes, openPlanesWithoutUnit, panelOf } from './planes.ts';
+
+test.use({ launchOptions: GL_LAUNCH });
+
+test('the planes’ tool bar is one stop of the Tab key, whose tools the arrows go through', async ({
+  signedIn: page,
+}) => {
+  await openPlanes(page);
+  const bar = page.getByRole('toolbar', { name: 'Outils de la reconstruction' });
+  await expect(panelOf(page, 'axial')).toBeFocused();
+  const first = bar.getByRole('button').first();
+  await first.focus();
+  expect(await bar.locator('[tabindex="0"]').count()).toBe(1);
+  await page.keyboard.press('ArrowRight');
+  const cross = bar.getByRole('button', { name: 'Repère (O)' });
+  await expect(cross).toBeFocused();
+  // The arrow was the tool bar's: no other plane was chosen.
+  await expect(panelOf(page, 'axial')).toHaveClass(/active/);
+  await page.keyboard.press('Enter');
+  await expect(cross).toHaveAttribute('aria-pressed', 'true');
+  await expect(cross, 'a press by keyboard stays in the bar').toBeFocused();
+  await page.keyboard.press('End');
+  const slab = bar.getByLabel('Épaisseur', { exact: true });
+  await expect(slab).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(slab).toBeFocused();
+  // One stop: the next is how the oblique leans, which the arrows change.
+  await page.keyboard.press('Tab');
+  const turn = page.getByLabel('Rotation de l’oblique');
+  await expect(turn).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(turn).toHaveValue('31');
+  await page.keyboard.press('Shift+Tab');
+  await expect(slab).toBeFocused();
+  // Upwards and downwards are the planes', as on the series.
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await expect(panelOf(page, 'axial')).toContainText('Axial – 41 / 118');
+  // After a press by pointer the keys are the planes' again.
+  await cross.click();
+  await expect(panelOf(page, 'axial')).toBeFocused();
+});
+
+test('values without a unit have the windows of the series itself', async ({ signedIn: page }) => {
+  const { centre, width } = await openPlanesWithoutUnit(page);
+  await complete(page);
+  const windows = page.getByLabel('Fenêtrage').last();
+  const corner = panelOf(page, 'coronal').locator('.top-right');
+  const told = (value: number) => Math.round(value).toLocaleString('fr-FR');
+  const inverted = page.locator('.planes-tools').getByRole('button', { name: 'Inverser (I)' });
+  await windows.selectOption({ label: 'Étroite' });
+  await expect(corner).toContainText(`L ${told(centre)} · F ${told(width / 2)}`);
+  await windows.selectOption({ label: 'Large' });
+  await expect(corner).toContainText(`F ${told(width * 2)}`);
+  await windows.selectOption({ label: 'Automatique (histogramme)' });
+  await expect(windows).toHaveValue('automatic');
+  await expect(corner).not.toContainText(`F ${told(width * 2)}`);
+  await windows.selectOption({ label: 'Inversée' });
+  await expect(inverted).toHaveAttribute('aria-pressed', 'true');
+  await expect(corner).toContainText(`L ${told(centre)} · F ${told(width)}`);
+  await windows.selectOption({ label: 'Par défaut' });
+  await expect(inverted).toHaveAttribute('aria-pressed', 'false');
+});

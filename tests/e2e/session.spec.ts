@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
-import { alive, expect, makePerson, open, type Person, signIn, test } from './fixtures.ts';
+import { alive, expect, makePerson, open, signIn, test } from './fixtures.ts';
+import { signInByHand } from './sign-in-by-hand.ts';
 
 test('guarded pages send to the sign-in screen with where one was going', async ({ page }) => {
   for (const path of [
@@ -35,12 +35,6 @@ test('a stored token without a cookie gets its cookie again', async ({ signedIn:
   await page.goto('/public-cases');
   await expect(page.getByRole('button', { name: `Menu de ${person.username}` })).toBeVisible();
 });
-
-async function signInByHand(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('Nom d’utilisateur').fill(person.username);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-}
 
 test('a visitor who wants to copy or rate signs in and goes on with it', async ({ page, person }) => {
   await open(page, '/protocols/public');

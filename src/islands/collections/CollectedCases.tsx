@@ -5,6 +5,7 @@ import { collectionMessages as m } from '#lib/messages/collections.ts';
 import { rememberCases } from '#lib/stores/case-list.ts';
 import { IconButton } from '../form/IconButton.tsx';
 import { MoveButtons } from '../form/MoveButtons.tsx';
+import { useIntended } from '../form/use-intended.ts';
 import { CollectedCase, nameOf } from './CollectedCase.tsx';
 import { PutBack } from './PutBack.tsx';
 import { useCollected } from './use-collected.ts';
@@ -94,6 +95,10 @@ export function CollectedCases({ collection, rows: first, titlesHidden }: Collec
     idOf: ({ caseId }) => caseId,
     onOrder: order,
     sayMoved: (entry, place, count) => m.moved(nameOf(entry, place - 1), place, count),
+  });
+  useIntended({ kind: 'collection', id: collection, action: 'explain' }, ({ caseId, word }) => {
+    const of = rows.find((each) => each.caseId === caseId);
+    if (of) setWordOf({ ...of, word });
   });
   useEffect(() => rememberCases(rows.flatMap(({ card }) => (card ? [card._id] : []))), [rows]);
   const { takeOut, undo } = useRemoval(collected, list, announce);

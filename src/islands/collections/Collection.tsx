@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { CollectedRow, CollectionEntry } from '#lib/contract/collections.ts';
 import { COLLECTION_PATHS } from '#lib/domain/collection.ts';
 import { collectionName, collectionMessages as m, sharingMessages } from '#lib/messages/collections.ts';
+import type { Intended } from '#lib/stores/intention.ts';
+import { useIntended } from '../form/use-intended.ts';
 import { KeepOfflineButton } from '../offline/KeepOfflineButton.tsx';
 import { CollectedCases } from './CollectedCases.tsx';
 import { CollectionDialog } from './CollectionDialog.tsx';
@@ -65,7 +67,15 @@ function Actions({
 export function Collection({ collection: first, rows, titlesHidden }: CollectionProps) {
   const [entry, setEntry] = useState(first);
   const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
+  const [written, setWritten] = useState<Intended<'describe'>>();
+  const close = () => {
+    setOpen(null);
+    setWritten(undefined);
+  };
+  useIntended({ kind: 'collection', id: first._id, action: 'describe' }, (found) => {
+    setWritten(found);
+    setOpen('edit');
+  });
   const { _id, kind, description, shareToken } = entry;
   const text = kind === 'named' ? description : m.hints[kind];
   return (
@@ -80,7 +90,9 @@ export function Collection({ collection: first, rows, titlesHidden }: Collection
       )}
       <Actions entry={entry} titlesHidden={titlesHidden} onOpen={setOpen} />
       <CollectedCases collection={_id} rows={rows} titlesHidden={titlesHidden} />
-      {open === 'edit' && <CollectionDialog entry={entry} onSaved={setEntry} onClose={close} />}
+      {open === 'edit' && (
+        <CollectionDialog entry={entry} written={written} onSaved={setEntry} onClose={close} />
+      )}
       {open === 'share' && (
         <ShareDialog
           collection={_id}

@@ -5,34 +5,42 @@ import { COLLECTION_DESCRIPTION_MAX, COLLECTION_NAME_MAX } from '#lib/domain/col
 import { collectionMessages as m } from '#lib/messages/collections.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { call } from '#lib/stores/api.ts';
+import { type Intended, intending } from '#lib/stores/intention.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { withinLimit } from '../form/within-limit.ts';
 
 interface CollectionDialogProps {
   /** Absent for a new one. */
   entry?: CollectionEntry | undefined;
+  /** What was written before one had to sign in. */
+  written?: Intended<'describe'> | undefined;
   onSaved(entry: CollectionEntry): void;
   onClose(): void;
 }
 
 /** What is being said of a collection, and what went wrong with saying it. */
-function useSaying({ entry, onSaved }: CollectionDialogProps) {
-  const [name, setName] = useState(entry?.name ?? '');
-  const [description, setDescription] = useState(entry?.description ?? '');
-  const [known, setKnown] = useState(entry);
+function useSaying({ entry, written, onSaved }: CollectionDialogProps) {
+  const [name, setName] = useState(written?.name ?? entry?.name ?? '');
+  const [description, setDescription] = useState(written?.description ?? entry?.description ?? '');
+  // What was written of an earlier state is not saved over what others changed in the meantime.
+  const [known, setKnown] = useState(entry && { ...entry, revision: written?.revision ?? entry.revision });
   const [fault, setFault] = useState('');
   const [theirs, setTheirs] = useState<CollectionEntry>();
   const save = async (): Promise<boolean> => {
     const said = { name: name.trim(), description: description.trim() };
     const params = { collection: known?._id ?? '' };
+    const revision = known?.revision ?? 0;
+    const send = () =>
+      known
+        ? call('PATCH /collections/[collection]', { params, body: { ...said, revision } })
+        : call('POST /collections', { body: said });
     try {
-      const saved = known
-        ? await call('PATCH /collections/[collection]', {
-            params,
-            body: { ...said, revision: known.revision },
-          })
-        : await call('POST /collections', { body: said });
-      onSaved(saved);
+      onSaved(
+        await intending(
+          { kind: 'collection', id: params.collection, action: 'describe', ...said, revision },
+          send,
+        ),
+      );
       return true;
     } catch (error) {
       if (error instanceof CallFailed && error.code === 'changed_meanwhile') {

@@ -4,9 +4,11 @@ import { COLLECTION_PATHS, COLLECTIONS_MAX } from '#lib/domain/collection.ts';
 import { COLLECTION_ICONS, collectionName, collectionMessages as m } from '#lib/messages/collections.ts';
 import { call } from '#lib/stores/api.ts';
 import { createOrderSaver } from '#lib/stores/collections.ts';
+import type { Intended } from '#lib/stores/intention.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { IconButton } from '../form/IconButton.tsx';
 import { MoveButtons } from '../form/MoveButtons.tsx';
+import { useIntended } from '../form/use-intended.ts';
 import { CollectionDialog } from './CollectionDialog.tsx';
 import { DeleteCollection } from './DeleteCollection.tsx';
 import { useOrderedList } from './use-ordered-list.ts';
@@ -66,7 +68,10 @@ function RowActions({ entry: { name }, index, count, onMove, onEdit, onDelete }:
 }
 
 /** What is open over the page. */
-type Open = { edit: CollectionEntry | undefined } | { remove: CollectionEntry } | null;
+type Open =
+  | { edit: CollectionEntry | undefined; written?: Intended<'describe'> }
+  | { remove: CollectionEntry }
+  | null;
 
 /** The two that everybody has. */
 function Standing({ entries }: { entries: readonly CollectionEntry[] }) {
@@ -118,6 +123,7 @@ function OpenDialog({ open, onSaved, onDeleted, onClose }: OpenDialogProps) {
   return (
     <CollectionDialog
       entry={open.edit}
+      written={open.written}
       onSaved={(entry) => {
         onSaved(entry);
         if (!open.edit) notify('success', m.created(entry.name));
@@ -136,6 +142,10 @@ const saveOrder = createOrderSaver(
 export function Collections({ collections }: { collections: readonly CollectionEntry[] }) {
   const [named, setNamed] = useState(() => collections.filter(({ kind }) => kind === 'named'));
   const [open, setOpen] = useState<Open>(null);
+  useIntended({ kind: 'collection', action: 'describe' }, (written) => {
+    const edit = named.find(({ _id }) => _id === written.id);
+    if (edit || written.id === '') setOpen({ edit, written });
+  });
   const { list, row, move, announcement } = useOrderedList({
     type: TYPE,
     entries: named,

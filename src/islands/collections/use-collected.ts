@@ -3,6 +3,7 @@ import type { CollectedRow } from '#lib/contract/collections.ts';
 import { collectionMessages as m } from '#lib/messages/collections.ts';
 import { call } from '#lib/stores/api.ts';
 import { createOrderSaver, setCollected, tried } from '#lib/stores/collections.ts';
+import { intending } from '#lib/stores/intention.ts';
 
 /** The cases of a list of one's own, and what is done to them. */
 export function useCollected(collection: string, first: readonly CollectedRow[]) {
@@ -48,7 +49,10 @@ export function useCollected(collection: string, first: readonly CollectedRow[])
     async say(caseId: string, word: string): Promise<boolean> {
       const params = { collection, case: caseId };
       const done = await tried(
-        () => call('PUT /collections/[collection]/cases/[case]', { params, body: { word } }),
+        () =>
+          intending({ kind: 'collection', id: collection, action: 'explain', caseId, word }, () =>
+            call('PUT /collections/[collection]/cases/[case]', { params, body: { word } }),
+          ),
         m.failure,
       );
       if (done)

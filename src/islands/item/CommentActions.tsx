@@ -6,8 +6,10 @@ import { COMMENT_MAX, type ItemKind } from '#lib/domain/item.ts';
 import { itemMessages } from '#lib/messages/item.ts';
 import { moderationMessages as m } from '#lib/messages/moderation.ts';
 import { call } from '#lib/stores/api.ts';
+import { intending } from '#lib/stores/intention.ts';
 import { notify } from '#lib/stores/notices.ts';
 import './comment-actions.css';
+import { useIntended } from '../form/use-intended.ts';
 import { withinLimit } from '../form/within-limit.ts';
 
 interface CommentActionsProps {
@@ -70,10 +72,13 @@ function useChange(
   onDone: (comments: RatingComment[]) => void,
 ) {
   const [busy, setBusy] = useState(false);
+  const send = (body: CommentChange) => call('PATCH /[kind]/[id]/ratings/[rater]', { params, body });
   const change = async (body: CommentChange, told: string) => {
     setBusy(true);
     try {
-      const { comments } = await call('PATCH /[kind]/[id]/ratings/[rater]', { params, body });
+      const { comments } = await (body.reply
+        ? intending({ ...params, action: 'reply', text: body.reply }, () => send(body))
+        : send(body));
       onDone(comments);
       notify('success', told);
     } catch (error) {
@@ -89,21 +94,23 @@ function useChange(
 export function CommentActions({ kind, id, comment, onChanged }: CommentActionsProps) {
   const { hidden, reply } = comment;
   const author = comment.author || itemMessages.unknownAuthor;
-  const [isWriting, setWriting] = useState(false);
+  /** What the answer being written began with. */
+  const [written, setWritten] = useState<string>();
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
-    flushSync(() => setWriting(false));
+    flushSync(() => setWritten(undefined));
     opener.current?.focus();
   };
   const { busy, change } = useChange({ kind, id, rater: comment.username }, (comments) => {
     onChanged(comments);
-    if (isWriting) close();
+    if (written !== undefined) close();
   });
-  if (isWriting)
+  useIntended({ kind, id, action: 'reply', rater: comment.username }, ({ text }) => setWritten(text));
+  if (written !== undefined)
     return (
       <ReplyForm
         author={author}
-        start={reply?.text ?? ''}
+        start={written}
         busy={busy}
         onSend={(text) => void change({ reply: text }, m.replied)}
         onCancel={close}
@@ -114,7 +121,7 @@ export function CommentActions({ kind, id, comment, onChanged }: CommentActionsP
   return (
     <fieldset className="comment-actions">
       <legend className="visually-hidden">{m.actions(author)}</legend>
-      <button ref={opener} type="button" className="button" onClick={() => setWriting(true)}>
+      <button ref={opener} type="button" className="button" onClick={() => setWritten(reply?.text ?? '')}>
         {reply ? m.editReply : m.reply}
       </button>
       {reply && (

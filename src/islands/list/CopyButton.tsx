@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { copyMessages } from '#lib/messages/copy.ts';
 import { call } from '#lib/stores/api.ts';
-import { intendBefore, intending, takeIntention } from '#lib/stores/intention.ts';
+import { intendBefore, intending } from '#lib/stores/intention.ts';
 import { notify } from '#lib/stores/notices.ts';
+import { useIntended } from '../form/use-intended.ts';
 
 interface CopyButtonProps {
   kind: ItemKind;
@@ -44,10 +45,7 @@ export function CopyButton({ kind, id, signInHref, label, onCopied }: CopyButton
       setBusy(false);
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on the page that signing in leads back to
-  useEffect(() => {
-    if (!signInHref && takeIntention(kind, id, 'copy')) void copy();
-  }, []);
+  useIntended(signInHref ? null : { kind, id, action: 'copy' }, () => void copy());
   if (signInHref) {
     return (
       <a

@@ -1,5 +1,5 @@
 import type { RatingAnswer } from '#lib/contract/items.ts';
-import type { Intention } from '#lib/stores/intention.ts';
+import type { Intended } from '#lib/stores/intention.ts';
 import { lateSheet } from '../form/late-sheet.ts';
 import { RatingPanel } from './RatingPanel.tsx';
 import sheet from './rating-panel.css?url';
@@ -10,7 +10,7 @@ export interface GiveRatingProps {
   /** What the button said that opened it. */
   label: string;
   /** What one was about to give before one had to sign in. */
-  intended: Extract<Intention, { action: 'rate' }> | null;
+  intended: Intended<'rate'> | null;
   onChange(answer: RatingAnswer): void;
   /** Given or deleted, and what to say of it. */
   onDone(message: string): void;

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RatingAnswer } from '#lib/contract/items.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
 import { ratingMessages as m } from '#lib/messages/rating.ts';
-import { type Intention, intendBefore, takeIntention } from '#lib/stores/intention.ts';
+import { type Intended, intendBefore } from '#lib/stores/intention.ts';
+import { useIntended } from '../form/use-intended.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 import type { GiveRatingProps } from './GiveRating.tsx';
 import { Stars } from './Stars.tsx';
@@ -20,17 +21,6 @@ export interface RatingWidgetProps extends RatedItem {
 
 /** How long a success is said (ms). */
 const MESSAGE_MS = 3000;
-
-/** What one was about to give before one had to sign in; `onFound` opens the panel on it. */
-function useIntended(editable: boolean, kind: ItemKind, id: string, onFound: () => void) {
-  const intended = useRef<Extract<Intention, { action: 'rate' }>>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on the page that signing in leads back to
-  useEffect(() => {
-    intended.current = editable ? takeIntention(kind, id, 'rate') : null;
-    if (intended.current) onFound();
-  }, []);
-  return intended;
-}
 
 /** « Noter » and « ce cas »: a row of actions shows the first word, or the star alone (card.css). */
 function RateLabel({ label }: { label: string }) {
@@ -65,7 +55,11 @@ export function RateButton(props: RatingWidgetProps) {
   const [panel, setPanel] = useState(false);
   const [message, setMessage] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
-  const intended = useIntended(editable, kind, id, () => setPanel(true));
+  const intended = useRef<Intended<'rate'>>(null);
+  useIntended(editable ? { kind, id, action: 'rate' } : null, (found) => {
+    intended.current = found;
+    setPanel(true);
+  });
   const close = () => {
     // The page behind a modal takes no focus: the dialog has to be gone first.
     flushSync(() => setPanel(false));

@@ -8,6 +8,7 @@ import { reviewWordMessages } from '#lib/messages/review-word.ts';
 import { reviewersMessages } from '#lib/messages/reviewers.ts';
 import { itemReview } from '#lib/stores/item-review.ts';
 import { noteWorkingCopy } from '#lib/stores/working-copies.ts';
+import { useIntended } from '../form/use-intended.ts';
 import { useIsLive } from '../form/use-is-live.ts';
 import { StepForm } from './StepForm.tsx';
 import './review-answer.css';
@@ -55,8 +56,13 @@ const STEPS: Record<'version' | 'word', readonly Step[]> = {
 /** What somebody who was asked to review an item answers: it is found good, or sent back with a word. */
 export function ReviewAnswer({ kind, id, revision, lacks = [] }: ReviewAnswerProps) {
   const { reviewed, paths } = KINDS[kind];
-  const [asked, setAsked] = useState<Step>();
+  const steps = STEPS[reviewed ? 'version' : 'word'];
+  const [asked, setAsked] = useState<Step & { start?: string }>();
   const isLive = useIsLive();
+  useIntended({ kind, id, action: 'review' }, ({ to, word }) => {
+    const step = steps.find((each) => each.to === to);
+    if (step && (to !== VALIDATED || lacks.length === 0)) setAsked({ ...step, start: word });
+  });
   const take = async (to: ReviewStatus, word: string) => {
     noteWorkingCopy({ _id: id, revision });
     const done = reviewed ? undefined : reviewWordMessages.done[to];
@@ -77,7 +83,7 @@ export function ReviewAnswer({ kind, id, revision, lacks = [] }: ReviewAnswerPro
         </div>
       )}
       <div className="review-answers">
-        {STEPS[reviewed ? 'version' : 'word'].map((step) => (
+        {steps.map((step) => (
           <button
             key={step.to}
             type="button"
@@ -94,6 +100,7 @@ export function ReviewAnswer({ kind, id, revision, lacks = [] }: ReviewAnswerPro
         <StepForm
           to={asked.to}
           words={asked}
+          start={asked.start}
           onTake={(word) => take(asked.to, word)}
           onClose={() => setAsked(undefined)}
         >

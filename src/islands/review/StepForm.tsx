@@ -8,6 +8,8 @@ interface StepFormProps {
   to: ReviewStatus;
   /** `hint` says who reads the word, where more than the item's author do. */
   words: { title: string; submit: string; hint?: string };
+  /** What was written before one had to sign in. */
+  start?: string | undefined;
   /** What the step means. */
   children: ReactNode;
   /** Resolves to whether the step was taken. */
@@ -16,8 +18,8 @@ interface StepFormProps {
 }
 
 /** Asks for a word before a step of a review is taken. */
-export function StepForm({ to, words, children, onTake, onClose }: StepFormProps) {
-  const [word, setWord] = useState('');
+export function StepForm({ to, words, start = '', children, onTake, onClose }: StepFormProps) {
+  const [word, setWord] = useState(start);
   const field = useId();
   const isNeeded = needsWord(to);
   return (

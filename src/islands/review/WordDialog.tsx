@@ -20,18 +20,21 @@ interface WordDialogProps {
   id: string;
   /** Whether one is its owner, who names its reviewers. */
   isOwn: boolean;
+  /** What was written before one had to sign in. */
+  start: string;
   onClose(): void;
 }
 
 interface AskProps {
   review: ItemReview;
+  start: string;
   onAsk(word: string): Promise<boolean>;
   onTakeBack(): Promise<boolean>;
 }
 
 /** Asks for the reviewers' word, or takes that back. */
-function Ask({ review, onAsk, onTakeBack }: AskProps) {
-  const [word, setWord] = useState('');
+function Ask({ review, start, onAsk, onTakeBack }: AskProps) {
+  const [word, setWord] = useState(start);
   const [busy, setBusy] = useState(false);
   const field = useId();
   const isAsked = review.status === REVIEWING;
@@ -71,7 +74,7 @@ function Ask({ review, onAsk, onTakeBack }: AskProps) {
 }
 
 /** Who reads an item again before it is published, what they said, and the way to ask them. */
-export function WordDialog({ kind, id, isOwn, onClose }: WordDialogProps) {
+export function WordDialog({ kind, id, isOwn, start, onClose }: WordDialogProps) {
   const [calls] = useState(() => itemReview(kind, id));
   const [naming] = useState(() => itemReviewers(kind, id));
   const [named, setNamed] = useState<readonly NamedPerson[]>();
@@ -110,7 +113,12 @@ export function WordDialog({ kind, id, isOwn, onClose }: WordDialogProps) {
           ) : (
             <p>{review.reviewers.map(({ name }) => name).join(', ') || m.noneNamed}</p>
           )}
-          <Ask review={review} onAsk={(word) => take(REVIEWING, word)} onTakeBack={() => take(WRITING, '')} />
+          <Ask
+            review={review}
+            start={start}
+            onAsk={(word) => take(REVIEWING, word)}
+            onTakeBack={() => take(WRITING, '')}
+          />
           <WordHistory history={review.history} />
         </>
       )}

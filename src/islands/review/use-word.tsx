@@ -9,6 +9,7 @@ import { notify } from '#lib/stores/notices.ts';
 import { $workingCopies } from '#lib/stores/working-copies.ts';
 import type { EditorAction } from '../editing/EditorActions.tsx';
 import { Loaded } from '../form/Loaded.tsx';
+import { useIntended } from '../form/use-intended.ts';
 import { FIELD_IDS } from '../publish/field-links.ts';
 
 interface Asking {
@@ -30,8 +31,12 @@ function Mark({ status }: { status: ReviewStatus }) {
 /** The word of a reviewer before publication, in the bar of an editor: asking for it, and where that stands. */
 export function useWord({ kind, editor: { id, published, autosave } }: Asking) {
   const [isOpen, setOpen] = useState(false);
+  const [start, setStart] = useState('');
   const { reviewStatus: status = WRITING } = useStore($workingCopies)[id] ?? published;
-  const close = () => setOpen(false);
+  const close = () => {
+    setOpen(false);
+    setStart('');
+  };
   const ask = async () => {
     // What is read again is what is on the page.
     if (await synchronise(autosave)) setOpen(true);
@@ -50,6 +55,10 @@ export function useWord({ kind, editor: { id, published, autosave } }: Asking) {
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
+  useIntended({ kind, id, action: 'review' }, ({ word }) => {
+    setStart(word);
+    void ask();
+  });
   const action: EditorAction = {
     id: 'review',
     label: m.review,
@@ -60,7 +69,7 @@ export function useWord({ kind, editor: { id, published, autosave } }: Asking) {
     <Loaded
       load={async () => (await import('./WordDialog.tsx')).WordDialog}
       giveUp={close}
-      props={{ kind, id, isOwn: published.owner === undefined, onClose: close }}
+      props={{ kind, id, isOwn: published.owner === undefined, start, onClose: close }}
     />
   );
   const shown = (

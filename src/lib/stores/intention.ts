@@ -1,14 +1,31 @@
 import { CallFailed } from '#lib/contract/client.ts';
 import type { ItemKind } from '#lib/domain/item.ts';
+import type { ReviewStatus } from '#lib/domain/review.ts';
 import { SIGN_IN_REASON, type SignInReason } from '#lib/domain/sign-in-reason.ts';
 import { tabStorage } from './browser-storage.ts';
 import { storedSession } from './session.ts';
 
-/** What somebody was about to do to an item when they had to sign in first. */
-export type Intention = { kind: ItemKind; id: string } & (
-  | { action: 'copy' }
-  | { action: 'rate'; rating?: number; comment?: string | undefined }
-);
+/** What somebody was about to do to an item or a collection when they had to sign in first, with what they wrote. */
+export type Intention =
+  | ({ kind: ItemKind; id: string } & (
+      | { action: 'copy' }
+      | { action: 'rate'; rating?: number; comment?: string | undefined }
+      | { action: 'reply'; rater: string; text: string }
+      | { action: 'review'; to: ReviewStatus; word: string }
+    ))
+  | ({ kind: 'collection'; id: string } & (
+      | { action: 'describe'; name: string; description: string; revision: number }
+      | { action: 'explain'; caseId: string; word: string }
+    ));
+
+/** What was intended, of the action that it is. */
+export type Intended<Action extends Intention['action']> = Extract<Intention, { action: Action }>;
+
+/** Which intention one looks for: all that is said here must be the same in it. */
+export type Sought<Action extends Intention['action']> = Partial<Intended<Action>> & {
+  kind: Intended<Action>['kind'];
+  action: Action;
+};
 
 interface Kept {
   intention: Intention;
@@ -45,7 +62,7 @@ function forgetIntention(): void {
 }
 
 /**
- * Does something to an item that is kept, should the session have ended, until one has signed in again.
+ * Does something that is kept, should the session have ended, until one has signed in again.
  * @throws CallFailed as the call does
  */
 export async function intending<Answer>(intention: Intention, act: () => Promise<Answer>): Promise<Answer> {
@@ -60,31 +77,39 @@ export async function intending<Answer>(intention: Intention, act: () => Promise
   }
 }
 
-/** What was kept of an item and an action, once, for the person it belongs to who has signed in since. */
+/** What was kept of what is sought, once, for the person it belongs to who has signed in since. */
 export function takeIntention<Action extends Intention['action']>(
-  kind: ItemKind,
-  id: string,
-  action: Action,
-): Extract<Intention, { action: Action }> | null {
+  sought: Sought<Action>,
+): Intended<Action> | null {
   const kept = read();
   const session = storedSession();
   if (!kept || !session) return null;
   const { intention, username, at } = kept;
-  if (intention.kind !== kind || intention.id !== id || intention.action !== action) return null;
+  const found = new Map<string, unknown>(Object.entries(intention));
+  if (Object.entries(sought).some(([name, value]) => found.get(name) !== value)) return null;
   forgetIntention();
   const isTheirs = username === null || username === session.username;
   if (!isTheirs || Date.now() - at > KEPT_MS) return null;
-  return intention as Extract<Intention, { action: Action }>;
+  return intention as Intended<Action>;
 }
+
+const REASONS: Record<Intention['action'], SignInReason> = {
+  copy: 'session-copier',
+  rate: 'session-noter',
+  reply: 'session-repondre',
+  review: 'session-relire',
+  describe: 'session-liste',
+  explain: 'session-liste',
+};
 
 /** Why one is asked to sign in once a session has ended: what was under way is kept, and said to be. */
 export function reasonOfEnd(): SignInReason {
-  const action = read()?.intention.action;
-  return action === 'rate' ? 'session-noter' : action === 'copy' ? 'session-copier' : 'session';
+  const kept = read();
+  return kept ? REASONS[kept.intention.action] : 'session';
 }
 
 /** Before a link to the sign-in screen is followed: says there what for, and does it after. */
-export function intendBefore(link: HTMLAnchorElement, intention: Intention): void {
+export function intendBefore(link: HTMLAnchorElement, intention: Intended<'rate' | 'copy'>): void {
   keepIntention(intention);
   const url = new URL(link.href);
   url.searchParams.set(SIGN_IN_REASON, intention.action === 'rate' ? 'noter' : 'copier');

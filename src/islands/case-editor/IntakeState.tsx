@@ -14,12 +14,13 @@ export function Skipped({ intake: { $import } }: { intake: Intake }) {
 export function Reading({ intake }: { intake: Intake }) {
   const { reading } = useStore(intake.$import);
   if (!reading) return null;
-  const { done, count, stop } = reading;
+  const { done, count, large, stop } = reading;
   return (
     <div className="reading">
       <p role="status">
         <span className="spinner" aria-hidden="true" />{' '}
         {count > 0 ? m.readingOne(Math.min(done + 1, count), count) : m.reading}
+        {large && ` ${m.decodingLarge(large)}`}
       </p>
       <progress {...(count > 0 && { value: done, max: count })} aria-label={m.reading} />
       <button type="button" className="button small" onClick={() => stop.abort()}>

@@ -8,7 +8,7 @@ import { imageTypeOf } from '../files/image-type-of.ts';
 import { refusalOf } from '../files/refusal-of.ts';
 import { byExam } from '../image-review/exams.ts';
 import type { ImageGroup } from '../image-review/group.ts';
-import { inspectDicom } from '../image-review/inspect-dicom.ts';
+import { inspectDicom, type ReadingProgress } from '../image-review/inspect-dicom.ts';
 import { photographGroup } from '../image-review/pictures.ts';
 import { seriesGroups } from '../image-review/series-group.ts';
 import type { GivenFiles, Intake } from './intake.ts';
@@ -61,9 +61,9 @@ export async function takeFiles(intake: Intake, given: GivenFiles, folderId?: st
   const { $import } = intake;
   if ($import.get().reading) return;
   const stop = new AbortController();
-  const progress = (done: number, count: number) =>
-    $import.set({ ...$import.get(), reading: { done, count, stop } });
-  progress(0, 0);
+  const progress = (told: ReadingProgress, count: number) =>
+    $import.set({ ...$import.get(), reading: { ...told, count, stop } });
+  progress({ done: 0 }, 0);
   $import.set({ ...$import.get(), skipped: [] });
   try {
     const found = await ('dropped' in given ? readDropped(given.dropped) : readPicked(given.picked));
@@ -78,7 +78,7 @@ export async function takeFiles(intake: Intake, given: GivenFiles, folderId?: st
       path,
       reason: file.size > UPLOAD_MAX ? m.tooLarge : m.tooManyImages,
     }));
-    const read = await inspectDicom(others, (done) => progress(done, others.length), stop.signal);
+    const read = await inspectDicom(others, (told) => progress(told, others.length), stop.signal);
     if (stop.signal.aborted) {
       $import.set({ reading: null, skipped: [], review: null });
       return;

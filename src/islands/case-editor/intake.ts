@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { ImageGroup } from '../image-review/group.ts';
-import type { DicomReading } from '../image-review/inspect-dicom.ts';
+import type { DicomReading, ReadingProgress } from '../image-review/inspect-dicom.ts';
 
 /** Files given by hand: from the clipboard of a drag, or from the browser's chooser. */
 export type GivenFiles = { dropped: readonly FileSystemEntry[] } | { picked: readonly File[] };
@@ -16,7 +16,7 @@ export interface GivenImages {
 
 /** What is going on with files that were just given. */
 export interface ImportState {
-  reading: { done: number; count: number; stop: AbortController } | null;
+  reading: (ReadingProgress & { count: number; stop: AbortController }) | null;
   /** Not taken, and why. */
   skipped: { path: string; reason: string }[];
   /** Images waiting for the author's word. */

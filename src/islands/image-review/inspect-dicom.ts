@@ -48,10 +48,20 @@ function withoutDoubles(read: readonly ReadFile[]): { files: ReadFile[]; doubles
   return { files: [...files.values()], doubles };
 }
 
+/** How far it is with reading files. */
+export interface ReadingProgress {
+  done: number;
+  /** A frame so large that decoding it takes its time. */
+  large?: { rows: number; columns: number } | undefined;
+}
+
+/** Pixels of a frame from which on people are told that it is being decoded. */
+const LARGE = 4_000_000;
+
 /** Looks every file over and puts the frames into series, in order. Stopped by `signal`, files are refused. */
 export async function inspectDicom(
   dropped: readonly DroppedFile[],
-  onProgress: (done: number) => void,
+  onProgress: (progress: ReadingProgress) => void,
   signal?: AbortSignal,
 ): Promise<DicomReading> {
   const importer = new Importer(WORKERS);
@@ -59,15 +69,29 @@ export async function inspectDicom(
   const read: ReadFile[] = [];
   const refused: DicomReading['refused'] = [];
   let done = 0;
+  const large = new Map<string, ReadingProgress['large']>();
+  const tell = () => {
+    if (!signal?.aborted) onProgress({ done, large: [...large.values()].at(-1) });
+  };
+  const decoding = (path: string, size: ReadingProgress['large']) => {
+    if (!size || size.rows * size.columns < LARGE) return;
+    large.set(path, size);
+    tell();
+  };
   const outcomes = await Promise.all(
     dropped.map(async ({ path, blob }) => {
       try {
-        return { path, blob, inspected: await importer.inspect(blob) };
+        return {
+          path,
+          blob,
+          inspected: await importer.inspect(blob, (work) => decoding(path, work.decoding)),
+        };
       } catch (error) {
         return { path, code: refusalOf(error) };
       } finally {
         done += 1;
-        if (!signal?.aborted) onProgress(done);
+        large.delete(path);
+        tell();
       }
     }),
   );

@@ -1,43 +1,84 @@
-import { Sha256 } from '#lib/domain/sha256.ts';
+import { BoundedCache } from '#lib/domain/bounded-cache.ts';
 import { inspectAcquisition } from './acquisition/inspect-acquisition.ts';
 import { readHeader } from './acquisition/read-header.ts';
-import { framePayload, inspectFile } from './inspect.ts';
+import type { FittedFrame } from './fit-frame.ts';
+import { inspectFile, payloadOf } from './inspect.ts';
+import { lastPrepared } from './last-prepared.ts';
 import { type OpenedFile, openFile } from './open-file.ts';
 import { packFrame } from './pack-frame.ts';
+import { patienceFor } from './patience.ts';
+import { hashOf, readBytes } from './read-bytes.ts';
 import { Refusal, refusalOf } from './refusal.ts';
-import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts';
-
-/** The file asked about last stays open: the frames of a clip are asked for one by one. */
-let kept: { key: number; bytes: Uint8Array; opened: OpenedFile } | undefined;
+import type { Work, WorkerAnswer, WorkerRequest } from './worker-messages.ts';
 
 type PixelRequest = Exclude<WorkerRequest, { kind: 'acquisition' }>;
+type Tell = (work: Work) => void;
 
-async function opened({ key, file }: PixelRequest): Promise<NonNullable<typeof kept>> {
-  if (kept?.key === key) return kept;
-  kept = undefined;
-  const buffer = await file.arrayBuffer().catch(() => {
-    throw new Refusal('unreadable');
-  });
-  const bytes = new Uint8Array(buffer);
-  kept = { key, bytes, opened: await openFile(bytes) };
-  return kept;
-}
+/**
+ * Bytes of decoded frames that a worker keeps: two mammographies of 6,000 × 5,000, or 250 CT slices. What was inspected
+ * is looked at, masked and sent without being decoded again.
+ */
+const KEPT_BYTES = 128 << 20;
 
-/** Answers a request; whatever goes wrong becomes a refusal. */
-export async function answerRequest(request: WorkerRequest): Promise<WorkerAnswer> {
-  try {
-    if (request.kind === 'acquisition')
-      return { kind: 'acquisition', acquisition: inspectAcquisition(await readHeader(request.file)) };
-    const { opened: file, bytes } = await opened(request);
-    if (request.kind !== 'inspect') {
-      const payload = await framePayload(file, request.frame, request.masks);
+/** What a worker answers, and keeps from one request to the next. */
+export class RequestAnswerer {
+  /** The file asked about last stays open: the frames of a clip are asked for one by one. */
+  #last: { key: number; bytes: Uint8Array; opened: OpenedFile } | undefined;
+  readonly #frames: BoundedCache<FittedFrame>;
+
+  constructor(keptBytes = KEPT_BYTES) {
+    this.#frames = new BoundedCache(keptBytes, ({ planes }) => planes.pixels.byteLength);
+  }
+
+  /**
+   * Answers a request; whatever goes wrong becomes a refusal.
+   * @param tell what is being worked on, each time that it goes on
+   */
+  async answer(request: WorkerRequest, tell: Tell = () => {}): Promise<WorkerAnswer> {
+    try {
+      if (request.kind === 'acquisition')
+        return { kind: 'acquisition', acquisition: inspectAcquisition(await readHeader(request.file)) };
+      if (request.kind === 'inspect') return await this.#inspect(request, tell);
+      const payload = payloadOf(await this.#frame(request, request.frame, tell), request.masks);
       if (request.kind === 'pack') payload.bytes = await packFrame(payload.bytes);
       return { kind: 'encoded', payload };
+    } catch (error) {
+      this.#last = undefined;
+      return { kind: 'refused', code: refusalOf(error) };
     }
-    const sha256 = new Sha256().update(bytes).hex();
-    return { kind: 'inspected', inspected: { ...(await inspectFile(file)), sha256 } };
-  } catch (error) {
-    kept = undefined;
-    return { kind: 'refused', code: refusalOf(error) };
+  }
+
+  async #inspect(request: PixelRequest, tell: Tell): Promise<WorkerAnswer> {
+    const { bytes, opened } = await this.#open(request, tell);
+    const sha256 = hashOf(bytes, () => tell({}));
+    await this.#frame(request, 0, tell);
+    return { kind: 'inspected', inspected: { ...(await inspectFile(opened)), sha256 } };
+  }
+
+  async #open({ key, file }: PixelRequest, tell: Tell): Promise<{ bytes: Uint8Array; opened: OpenedFile }> {
+    if (this.#last?.key === key) return this.#last;
+    this.#last = undefined;
+    const bytes = await readBytes(file, () => tell({})).catch(() => {
+      throw new Refusal('unreadable');
+    });
+    this.#last = { key, bytes, opened: await openFile(bytes) };
+    return this.#last;
+  }
+
+  /** A frame ready to be shown or sent: kept, or decoded now. */
+  async #frame(request: PixelRequest, index: number, tell: Tell): Promise<FittedFrame> {
+    const name = `${request.key} ${index}`;
+    const kept = this.#frames.get(name);
+    if (kept) {
+      const { rows, columns } = kept.planes;
+      tell({ patience: patienceFor({ rows, columns }) });
+      return kept;
+    }
+    const { opened } = await this.#open(request, tell);
+    const { rows, columns } = opened.description;
+    tell({ patience: patienceFor(opened.description), decoding: { rows, columns } });
+    const frame = await lastPrepared(opened, index);
+    this.#frames.set(name, frame);
+    return frame;
   }
 }

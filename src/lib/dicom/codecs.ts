@@ -52,6 +52,9 @@ const STARTS: Record<CodecName, Start> = {
   },
 };
 
+/** Bytes of a decoded image from which on a codec is started anew for the next one. */
+const LARGE = 16 << 20;
+
 const started = new Map<CodecName, Promise<() => CodecDecoder>>();
 let locate: ((file: string) => string) | undefined;
 
@@ -87,6 +90,8 @@ export async function runCodec(name: CodecName, bytes: Uint8Array): Promise<Code
       planar: decoder.getInterleaveMode?.() === 0,
     };
     decoder.delete();
+    // Its memory never shrinks: what one large frame took would stay as long as the worker.
+    if (image.bytes.length > LARGE) started.delete(name);
     return image;
   } catch {
     started.delete(name);

@@ -2,7 +2,7 @@ import type { Mask } from '#lib/domain/masking.ts';
 import type { AcquisitionFile } from './acquisition/inspect-acquisition.ts';
 import type { FramePayload, InspectedFile } from './inspect.ts';
 import { Refusal } from './refusal.ts';
-import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts';
+import type { Work, WorkerAnswer, WorkerMessage, WorkerRequest } from './worker-messages.ts';
 
 const frameOf = (request: WorkerRequest): string | undefined =>
   request.kind === 'acquisition'
@@ -13,18 +13,19 @@ const frameOf = (request: WorkerRequest): string | undefined =>
 export interface ImportWorker {
   postMessage(request: WorkerRequest): void;
   terminate(): void;
-  onmessage: ((event: { data: WorkerAnswer }) => void) | null;
+  onmessage: ((event: { data: WorkerMessage }) => void) | null;
   onerror: ((event: unknown) => void) | null;
 }
 
-/** Time for a file: enough for a large mammography on an old laptop. */
-const DEADLINE = { base: 20_000, perMegabyte: 500 };
+/** How long nothing may be heard of a worker (ms); it asks for more before it decodes a large frame. */
+const SILENCE = { base: 20_000, perMegabyte: 500 };
 const MEGABYTE = 1 << 20;
 
 interface Task {
   request: WorkerRequest;
-  /** The frame that it decodes: workers keep the one they decoded last. */
+  /** The frame that it decodes: workers keep those they decoded. */
   frame: string | undefined;
+  onWork: (work: Work) => void;
   resolve: (answer: WorkerAnswer) => void;
 }
 
@@ -33,32 +34,32 @@ function spawnWorker(): ImportWorker {
 }
 
 /**
- * Hands files to workers, one at a time each. A worker that hangs past the deadline or dies is
+ * Hands files to workers, one at a time each. A worker of which nothing is heard for too long, or that dies, is
  * replaced, its file refused (`too_slow`, `crashed`), and the next one goes on.
  */
 export class Importer {
   private readonly spawn: () => ImportWorker;
-  private readonly deadline: typeof DEADLINE;
+  private readonly silence: typeof SILENCE;
   private readonly queue: Task[] = [];
   private readonly idle: ImportWorker[] = [];
   /** Workers at work, and how to end what they do. */
   private readonly busy = new Map<ImportWorker, () => void>();
-  /** The frame that a worker decoded last, or is decoding. */
-  private readonly decoded = new WeakMap<ImportWorker, string | undefined>();
+  /** The worker that decoded a frame, or is decoding it: another one would decode it again. */
+  private readonly owners = new Map<string, ImportWorker>();
   private readonly size: number;
   private readonly keys = new WeakMap<Blob, number>();
   private nextKey = 1;
   private closed = false;
 
-  constructor(size = 1, deadline = DEADLINE, spawn: () => ImportWorker = spawnWorker) {
+  constructor(size = 1, silence = SILENCE, spawn: () => ImportWorker = spawnWorker) {
     this.size = size;
-    this.deadline = deadline;
+    this.silence = silence;
     this.spawn = spawn;
   }
 
-  /** Inspects a file. Throws `Refusal`. */
-  async inspect(file: Blob): Promise<InspectedFile> {
-    const answer = await this.ask({ kind: 'inspect', file, key: this.keyOf(file) });
+  /** Inspects a file, and tells what is being worked on. Throws `Refusal`. */
+  async inspect(file: Blob, onWork?: (work: Work) => void): Promise<InspectedFile> {
+    const answer = await this.ask({ kind: 'inspect', file, key: this.keyOf(file) }, onWork);
     if (answer.kind === 'inspected') return answer.inspected;
     throw new Refusal(answer.kind === 'refused' ? answer.code : 'crashed');
   }
@@ -100,52 +101,70 @@ export class Importer {
     return key;
   }
 
-  private ask(request: WorkerRequest): Promise<WorkerAnswer> {
+  private ask(request: WorkerRequest, onWork: (work: Work) => void = () => {}): Promise<WorkerAnswer> {
     if (this.closed) return Promise.resolve({ kind: 'refused', code: 'crashed' });
     return new Promise((resolve) => {
-      this.queue.push({ request, frame: frameOf(request), resolve });
+      this.queue.push({ request, frame: frameOf(request), onWork, resolve });
       this.next();
     });
   }
 
   private next(): void {
-    if (this.closed || this.queue.length === 0) return;
-    if (this.idle.length === 0 && this.busy.size >= this.size) return;
-    // What a worker is decoding is asked of that worker: another one would decode it again.
-    const underWay = new Set([...this.busy.keys()].map((worker) => this.decoded.get(worker)));
-    const at = this.queue.findIndex(({ frame }) => frame === undefined || !underWay.has(frame));
-    const task = this.queue[at];
-    if (!task) return;
-    this.queue.splice(at, 1);
-    this.run(this.workerFor(task), task);
-    this.next();
+    if (this.closed) return;
+    for (let at = 0; at < this.queue.length && this.hasRoom(); ) {
+      const task = this.queue[at]!;
+      const worker = this.workerFor(task);
+      if (!worker) at += 1;
+      else {
+        this.queue.splice(at, 1);
+        this.run(worker, task);
+      }
+    }
   }
 
-  /** The idle worker that has the task's frame at hand, else any. */
-  private workerFor({ frame }: Task): ImportWorker {
-    const at = this.idle.findIndex((worker) => frame !== undefined && this.decoded.get(worker) === frame);
-    const [worker] = at < 0 ? [] : this.idle.splice(at, 1);
-    return worker ?? this.idle.pop() ?? this.spawn();
+  private hasRoom(): boolean {
+    return this.idle.length > 0 || this.busy.size < this.size;
   }
 
-  private run(worker: ImportWorker, { request, frame, resolve }: Task): void {
-    const { base, perMegabyte } = this.deadline;
+  /** The worker that has the task's frame, unless it is at work; any, for a frame that none has. */
+  private workerFor({ frame }: Task): ImportWorker | undefined {
+    const owner = frame === undefined ? undefined : this.owners.get(frame);
+    if (!owner) return this.idle.pop() ?? this.spawn();
+    const at = this.idle.indexOf(owner);
+    return at < 0 ? undefined : this.idle.splice(at, 1)[0];
+  }
+
+  /** Nobody waits for what a worker had when it ended. */
+  private end(worker: ImportWorker): void {
+    worker.terminate();
+    for (const [frame, owner] of this.owners) if (owner === worker) this.owners.delete(frame);
+  }
+
+  private run(worker: ImportWorker, { request, frame, onWork, resolve }: Task): void {
+    const { base, perMegabyte } = this.silence;
+    const most = base + (perMegabyte * request.file.size) / MEGABYTE;
     const finish = (answer: WorkerAnswer, reusable: boolean) => {
       clearTimeout(timer);
       worker.onmessage = null;
       worker.onerror = null;
       this.busy.delete(worker);
       if (reusable) this.idle.push(worker);
-      else worker.terminate();
+      else this.end(worker);
       resolve(answer);
       this.next();
     };
     const refuse = (code: 'too_slow' | 'crashed') => finish({ kind: 'refused', code }, false);
-    const timer = setTimeout(() => refuse('too_slow'), base + (perMegabyte * request.file.size) / MEGABYTE);
-    worker.onmessage = ({ data }) => finish(data, true);
+    const wait = (more = 0) => setTimeout(() => refuse('too_slow'), most + more);
+    let timer = wait();
+    worker.onmessage = ({ data }) => {
+      if (data.kind !== 'working') return finish(data, true);
+      clearTimeout(timer);
+      timer = wait(data.patience);
+      onWork(data);
+    };
     worker.onerror = () => refuse('crashed');
     this.busy.set(worker, () => refuse('crashed'));
-    this.decoded.set(worker, frame);
+    if (frame !== undefined) this.owners.set(frame, worker);
     worker.postMessage(request);
   }
 }

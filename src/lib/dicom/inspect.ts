@@ -7,6 +7,7 @@ import { applyMasks, type Mask } from '#lib/domain/masking.ts';
 import { keptAttributes, leaving, readCodes, readNumber, type Sources, sourcesOf } from './attributes.ts';
 import { burnedInRisk } from './burned-in.ts';
 import { describeKept, describeLeft, describeRegions, type KeptLine, type LeftBehind } from './describe.ts';
+import type { FittedFrame } from './fit-frame.ts';
 import { lastPrepared } from './last-prepared.ts';
 import type { OpenedFile } from './open-file.ts';
 import { type Preview, previewOf } from './preview.ts';
@@ -114,7 +115,11 @@ export async function framePayload(
   index: number,
   masks: readonly Mask[] = [],
 ): Promise<FramePayload> {
-  const { planes, attributes } = await lastPrepared(opened, index);
+  return payloadOf(await lastPrepared(opened, index), masks);
+}
+
+/** A prepared frame as it is shown and sent; it stays as it is. */
+export function payloadOf({ planes, attributes }: FittedFrame, masks: readonly Mask[]): FramePayload {
   const own = masks.length > 0 ? { ...planes, pixels: planes.pixels.slice() } : planes;
   applyMasks(own, masks, attributes.PhotometricInterpretation === 'MONOCHROME1');
   const bytes = encodeFrame(own);

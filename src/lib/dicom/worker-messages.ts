@@ -11,6 +11,17 @@ export type WorkerRequest =
   /** A frame, to be shown, or compressed to be sent. */
   | { kind: 'encode' | 'pack'; file: Blob; key: number; frame: number; masks: readonly Mask[] };
 
+/** What the worker is at: a sign of life each time that it goes on. */
+export interface Work {
+  /** How long nothing more may be heard of it (ms), beyond what any silence may last. */
+  patience?: number;
+  /** The size of a frame that it begins to decode. */
+  decoding?: { rows: number; columns: number };
+}
+
+/** What the worker posts: at last an answer. */
+export type WorkerMessage = WorkerAnswer | ({ kind: 'working' } & Work);
+
 export type WorkerAnswer =
   | { kind: 'acquisition'; acquisition: AcquisitionFile }
   | { kind: 'inspected'; inspected: InspectedFile }

@@ -2,9 +2,9 @@
 import charls from '@cornerstonejs/codec-charls/decodewasm?url';
 import openjpeg from '@cornerstonejs/codec-openjpeg/decodewasm?url';
 import openjph from '@cornerstonejs/codec-openjph/wasm?url';
-import { answerRequest } from './answer-request.ts';
+import { RequestAnswerer } from './answer-request.ts';
 import { locateCodecs } from './codecs.ts';
-import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts';
+import type { WorkerAnswer, WorkerMessage, WorkerRequest } from './worker-messages.ts';
 
 const WASM: Record<string, string> = {
   'charlswasm_decode.wasm': charls,
@@ -14,12 +14,16 @@ const WASM: Record<string, string> = {
 
 locateCodecs((file) => WASM[file] ?? file);
 
+const answerer = new RequestAnswerer();
+
 function buffersOf(answer: WorkerAnswer): Transferable[] {
   if (answer.kind === 'encoded') return [answer.payload.bytes.buffer];
   return answer.kind === 'inspected' ? [answer.inspected.preview.rgba.buffer] : [];
 }
 
 addEventListener('message', async ({ data }: MessageEvent<WorkerRequest>) => {
-  const answer = await answerRequest(data);
+  const answer = await answerer.answer(data, (work) =>
+    postMessage({ kind: 'working', ...work } satisfies WorkerMessage),
+  );
   postMessage(answer, { transfer: buffersOf(answer) });
 });

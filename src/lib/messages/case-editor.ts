@@ -128,6 +128,8 @@ export const caseEditorMessages = {
   reading: 'Lecture des fichiers…',
   readingOne: (index: number, count: number) =>
     `Lecture du fichier ${formatWhole(index)} sur ${formatWhole(count)}…`,
+  decodingLarge: ({ rows, columns }: { rows: number; columns: number }) =>
+    `Une image de ${formatWhole(columns)} × ${formatWhole(rows)} pixels est en cours de décodage\u00a0: cela peut prendre une minute.`,
   readFailure: 'Ces fichiers n’ont pas pu être lus. Essayez de les choisir un par un.',
   nothingFound: 'Aucune image n’a été trouvée dans ce qui a été déposé.',
   skippedAlike: (reason: string, count: number) => `${reason} (${counted(count, 'fichier')})`,

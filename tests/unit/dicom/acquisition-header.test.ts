@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readHeader } from '#lib/dicom/acquisition/read-header.ts';
-import { answerRequest } from '#lib/dicom/answer-request.ts';
+import { RequestAnswerer } from '#lib/dicom/answer-request.ts';
 import { refusalOf } from '#lib/dicom/refusal.ts';
 import { bytesAt, ds, image, readBytes } from './exams.ts';
 import { FOLDER } from './samples.ts';
@@ -51,9 +51,10 @@ describe('the beginning of a file', () => {
   });
 
   it('is what the worker answers with', async () => {
-    const answer = await answerRequest({ kind: 'acquisition', file: new Blob([image('MR')]) });
+    const answerer = new RequestAnswerer();
+    const answer = await answerer.answer({ kind: 'acquisition', file: new Blob([image('MR')]) });
     expect(answer).toMatchObject({ kind: 'acquisition', acquisition: { images: 1 } });
-    const refused = await answerRequest({ kind: 'acquisition', file: new Blob(['no']) });
+    const refused = await answerer.answer({ kind: 'acquisition', file: new Blob(['no']) });
     expect(refused).toEqual({ kind: 'refused', code: 'not_dicom' });
   });
 });

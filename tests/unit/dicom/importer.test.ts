@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerRequest } from '#lib/dicom/answer-request.ts';
+import { RequestAnswerer } from '#lib/dicom/answer-request.ts';
 import { openArchives } from '#lib/dicom/dropped-files.ts';
 import { Importer, type ImportWorker } from '#lib/dicom/import-files.ts';
 import { refusalOf } from '#lib/dicom/refusal.ts';
@@ -19,6 +19,7 @@ function makeSpawn() {
   let spawned = 0;
   let most = 0;
   const spawn = (): ImportWorker => {
+    const answerer = new RequestAnswerer();
     const worker: ImportWorker = {
       onmessage: null,
       onerror: null,
@@ -29,7 +30,7 @@ function makeSpawn() {
           queueMicrotask(() => worker.onerror?.(new Event('error')));
           return;
         }
-        const data = await answerRequest(request);
+        const data = await answerer.answer(request);
         worker.onmessage?.({ data });
       },
     };

@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerRequest } from '#lib/dicom/answer-request.ts';
+import { RequestAnswerer } from '#lib/dicom/answer-request.ts';
 import { packFrame } from '#lib/dicom/pack-frame.ts';
 import { decodeFrame } from '#lib/domain/frame-format.ts';
 import { FOLDER, readSample } from './samples.ts';
@@ -27,9 +27,10 @@ it.skipIf(!FOLDER)(
   'a CT slice of 524 KB is sent as some 200 KB, with the same values as it is shown',
   async () => {
     const file = new Blob([new Uint8Array(readSample('series/ct-3/01.dcm'))]);
+    const answerer = new RequestAnswerer();
     const [shown, sent] = await Promise.all(
       (['encode', 'pack'] as const).map((kind) =>
-        answerRequest({ kind, file, key: 91, frame: 0, masks: [] }),
+        answerer.answer({ kind, file, key: 91, frame: 0, masks: [] }),
       ),
     );
     if (shown?.kind !== 'encoded' || sent?.kind !== 'encoded') throw new Error('refused');

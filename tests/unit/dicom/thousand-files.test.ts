@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readExam } from '#islands/protocol-editor/dicom/read-exam.ts';
-import { answerRequest } from '#lib/dicom/answer-request.ts';
+import { RequestAnswerer } from '#lib/dicom/answer-request.ts';
 import { Importer, type ImportWorker } from '#lib/dicom/import-files.ts';
 import { cs, ds, image } from './exams.ts';
 import { text } from './write-dicom.ts';
@@ -41,6 +41,7 @@ function exam() {
   const found = Array.from({ length: COUNT }, (_, at) => ({ path: `IM${at}`, blob: file(at) }));
   /** A worker that reads in this thread, and forgets what it read once it has answered. */
   const spawn = (): ImportWorker => {
+    const answerer = new RequestAnswerer();
     const worker: ImportWorker = {
       onmessage: null,
       onerror: null,
@@ -48,7 +49,7 @@ function exam() {
         worker.onmessage = null;
       },
       postMessage: (request) => {
-        void answerRequest(request).then((data) => {
+        void answerer.answer(request).then((data) => {
           held.now -= BEGINNING;
           worker.onmessage?.({ data });
         });

@@ -1,0 +1,24 @@
+import { Sha256 } from '#lib/domain/sha256.ts';
+
+/** Bytes between two signs of life: a slow disk reads them within seconds. */
+const PART = 4 << 20;
+
+/** All bytes of a file, read part by part. @param onPart told of each */
+export async function readBytes(file: Blob, onPart: () => void): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(file.size);
+  for (let at = 0; at < bytes.length; at += PART) {
+    bytes.set(new Uint8Array(await file.slice(at, at + PART).arrayBuffer()), at);
+    onPart();
+  }
+  return bytes;
+}
+
+/** SHA-256 of them (hexadecimal). @param onPart told of each part */
+export function hashOf(bytes: Uint8Array, onPart: () => void): string {
+  const hash = new Sha256();
+  for (let at = 0; at < bytes.length; at += PART) {
+    hash.update(bytes.subarray(at, at + PART));
+    onPart();
+  }
+  return hash.hex();
+}

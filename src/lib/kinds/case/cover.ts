@@ -7,6 +7,5 @@ import type { CaseFolder } from './body-schema.ts';
 export function coverIndex({ images, mainImage }: Pick<CaseFolder, 'images' | 'mainImage'>): number {
   if (mainImage !== undefined && images[mainImage]) return mainImage;
   const middle = Math.floor(images.length / 2);
-  const image = images[middle];
-  return image?.kind === 'frame' && image.position ? middle : 0;
+  return images[middle]?.position ? middle : 0;
 }

@@ -1,6 +1,6 @@
 import { GL_LAUNCH } from './film.ts';
 import { expect, test } from './fixtures.ts';
-import { complete, openPlanes, openPlanesWithoutUnit, panelOf } from './planes.ts';
+import { complete, openPlanes, openPlanesOf, panelOf } from './planes.ts';
 
 test.use({ launchOptions: GL_LAUNCH });
 
@@ -46,22 +46,23 @@ test('the planes’ tool bar is one stop of the Tab key, whose tools the arrows 
 });
 
 test('values without a unit have the windows of the series itself', async ({ signedIn: page }) => {
-  const { centre, width } = await openPlanesWithoutUnit(page);
+  const told = await openPlanesOf(page, { words: 'IRM', frames: true });
+  const { centre, width } = told.shown.folders[told.at]!.series.window;
   await complete(page);
   const windows = page.getByLabel('Fenêtrage').last();
   const corner = panelOf(page, 'coronal').locator('.top-right');
-  const told = (value: number) => Math.round(value).toLocaleString('fr-FR');
+  const number = (value: number) => Math.round(value).toLocaleString('fr-FR');
   const inverted = page.locator('.planes-tools').getByRole('button', { name: 'Inverser (I)' });
   await windows.selectOption({ label: 'Étroite' });
-  await expect(corner).toContainText(`L ${told(centre)} · F ${told(width / 2)}`);
+  await expect(corner).toContainText(`L ${number(centre)} · F ${number(width / 2)}`);
   await windows.selectOption({ label: 'Large' });
-  await expect(corner).toContainText(`F ${told(width * 2)}`);
+  await expect(corner).toContainText(`F ${number(width * 2)}`);
   await windows.selectOption({ label: 'Automatique (histogramme)' });
   await expect(windows).toHaveValue('automatic');
-  await expect(corner).not.toContainText(`F ${told(width * 2)}`);
+  await expect(corner).not.toContainText(`F ${number(width * 2)}`);
   await windows.selectOption({ label: 'Inversée' });
   await expect(inverted).toHaveAttribute('aria-pressed', 'true');
-  await expect(corner).toContainText(`L ${told(centre)} · F ${told(width)}`);
+  await expect(corner).toContainText(`L ${number(centre)} · F ${number(width)}`);
   await windows.selectOption({ label: 'Par défaut' });
   await expect(inverted).toHaveAttribute('aria-pressed', 'false');
 });

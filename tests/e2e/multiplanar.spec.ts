@@ -1,7 +1,8 @@
+import sharp from 'sharp';
 import { frameOf, GL_LAUNCH, longCase, openViewer, sliceOf } from './film.ts';
 import { expect, framesDrawn, test } from './fixtures.ts';
 import { drag, millimetres } from './hands.ts';
-import { complete, openPlanes, panelOf, planeGreys } from './planes.ts';
+import { complete, openPlanes, openPlanesOf, panelOf, planeGreys } from './planes.ts';
 
 test.use({ launchOptions: GL_LAUNCH });
 
@@ -53,6 +54,18 @@ test('planes are linked, read, measured and left', async ({ signedIn: page }) =>
   await page.keyboard.press('Escape');
   await expect(page.locator('.planes-dialog')).toHaveCount(0);
   expect(await sliceOf(page)).toBe(40);
+});
+
+test('a series of 256 levels has other planes, of the same levels', async ({ signedIn: page }) => {
+  const told = await openPlanesOf(page, { words: 'vasculaire ancien', frames: false });
+  await complete(page);
+  const { width, height, start } = told.shown.folders[told.at]!;
+  const file = await page.request.get(`/images/${told.id}/${told.stacks[told.at]!.files[start]}`);
+  const { data, info } = await sharp(await file.body())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const level = data[(Math.floor(height / 2) * width + Math.floor(width / 2)) * info.channels]!;
+  await expect(page.locator('.planes-status')).toContainText(`Repère\u00a0: ${level}\u00a0niveaux`);
 });
 
 test('a slab shows the greatest or the least value through it', async ({ signedIn: page }) => {

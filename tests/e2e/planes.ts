@@ -18,26 +18,32 @@ export async function openPlanes(page: Page): Promise<Told> {
   return told;
 }
 
-/** Opens the reconstruction of the demo's first series of frames whose values have no unit (MR); tells its own window. */
-export async function openPlanesWithoutUnit(page: Page): Promise<{ centre: number; width: number }> {
+/** Opens the reconstruction of the demo's first placed series, of frames or of ordinary images, among cases found by words. */
+export async function openPlanesOf(
+  page: Page,
+  { words, frames }: { words: string; frames: boolean },
+): Promise<Told & { at: number }> {
   await page.goto('/public-cases');
-  const found = await page.evaluate(async () => {
-    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
-    const read = async (path: string) => (await fetch(`/api/cases/${path}`, { headers })).json();
-    for (const { _id: id } of (await read('public?modality=IRM')).cases) {
-      const { shown } = await read(`${id}/viewer`);
-      const at = shown.folders.findIndex(
-        ({ count, series }: Told['shown']['folders'][0]) =>
-          series.frames && !series.unit && series.orientation && count > 2,
-      );
-      if (at !== -1) return { id, at, window: shown.folders[at].series.window };
-    }
-    throw new Error('no series without a unit');
-  });
+  const found = await page.evaluate(
+    async (asked) => {
+      const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
+      const read = async (path: string) => (await fetch(`/api/cases/${path}`, { headers })).json();
+      for (const { _id: id } of (await read(`public?q=${encodeURIComponent(asked.words)}`)).cases) {
+        const told = await read(`${id}/viewer`);
+        const at = told.shown.folders.findIndex(
+          ({ count, series }: Told['shown']['folders'][0]) =>
+            series.frames === asked.frames && series.orientation && count > 2,
+        );
+        if (at !== -1) return { id, at, ...told };
+      }
+      throw new Error(`no such series: ${asked.words}`);
+    },
+    { words, frames },
+  );
   await openViewer(page, found.id, `?serie=${found.at + 1}`);
   await page.getByRole('button', { name: 'Reconstruction (,)' }).click();
   await expect(page.locator('.planes canvas.film')).toHaveCount(1);
-  return found.window;
+  return found;
 }
 
 /** Waits until every slice is there. */

@@ -63,6 +63,17 @@ describe('several images', () => {
     expect(mayMove(from, [0], from)).toBe(false);
   });
 
+  it('keep their places among the slices of their series, and nowhere else', () => {
+    const slice: CaseImage = { ...image('1'), position: [0, 0, 5] };
+    const series = { orientation: [1, 0, 0, 0, 1, 0] as [number, number, number, number, number, number] };
+    const before = body([folder('a', [slice], { series }), folder('b', letters('2')), folder('c', [])]);
+    const [, mixed] = moveImages(before, 'a', [0], 'b').folders;
+    expect(mixed?.images[1]).toEqual(image('1'));
+    const [, , apart] = moveImages(before, 'a', [0], 'c').folders;
+    expect(apart?.images[0]).toEqual(slice);
+    expect(apart?.series).toEqual(series);
+  });
+
   it('are never lost nor doubled, and what stands for the case stays', () => {
     const random = createSequence(7);
     const below = (most: number) => Math.floor(random() * most);

@@ -3,6 +3,7 @@ import { toViewerStacks } from '#lib/contract/viewer-stacks.ts';
 import { type CaseBody, caseBody } from '#lib/kinds/case/body-schema.ts';
 import { emptyCase } from '#lib/kinds/case/empty-case.ts';
 import { rasterise } from '#lib/viewer/raster.ts';
+import { hasPlanes, type Stack } from '#lib/viewer/stack.ts';
 
 const IDENTITY = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
 
@@ -29,6 +30,30 @@ describe('units of each frame', () => {
     expect(pet!.rescales).toEqual([null, own]);
     const [ct] = toViewerStacks(bodyOf(frame('a'), frame('b')), new Map());
     expect(ct).not.toHaveProperty('rescales');
+  });
+});
+
+describe('places in the patient', () => {
+  it('reach the viewer of frames and of ordinary images', () => {
+    const picture = { kind: 'image', file: sha('c'), width: 4, height: 1 };
+    const body = bodyOf(frame('a', { position: [1, 2, 3] }), { ...picture, position: [4, 5, 6] }, picture);
+    expect(toViewerStacks(body, new Map())[0]!.positions).toEqual([[1, 2, 3], [4, 5, 6], null]);
+  });
+
+  it('and an orientation offer other planes of three slices or more', () => {
+    const stack = (positions: (number[] | null)[], hasFrames: boolean) =>
+      ({
+        count: 3,
+        hasFrames,
+        geometry: { orientation: [1, 0, 0, 0, 1, 0], positions },
+      }) as unknown as Stack;
+    const places = [0, 1, 2].map((z) => [0, 0, z]);
+    expect(hasPlanes(stack(places, false))).toBe(true);
+    expect(hasPlanes({ ...stack(places, false), count: 2 })).toBe(false);
+    expect(hasPlanes(stack([null, null, null], false))).toBe(false);
+    // Frames have their places once the addresses have come.
+    expect(hasPlanes(stack([], true))).toBe(true);
+    expect(hasPlanes({ ...stack([], true), geometry: { orientation: null, positions: [] } })).toBe(false);
   });
 });
 

@@ -9,9 +9,10 @@ import { type GroupMasks, masksAt } from '../image-review/masks.ts';
 import type { CaseEditor } from './editor.ts';
 import type { ImageTask } from './image-sender.ts';
 
-function positionOf(attributes: KeptAttributes): [number, number, number] | undefined {
+/** Where a slice is in the patient. */
+function placeOf(attributes: KeptAttributes): Pick<CaseImage, 'position'> {
   const [x, y, z] = numbersOf(attributes.ImagePositionPatient);
-  return x === undefined || y === undefined || z === undefined ? undefined : [x, y, z];
+  return x === undefined || y === undefined || z === undefined ? {} : { position: [x, y, z] };
 }
 
 function isSame({ rescale: a }: FrameDisplay, { rescale: b }: FrameDisplay): boolean {
@@ -78,7 +79,7 @@ export async function sendSeries(
   );
   const tasks = places.map((rank): ImageTask => {
     const frame = series.frames[rank]!;
-    const position = positionOf(frame.attributes);
+    const place = placeOf(frame.attributes);
     const bytes = rows * columns * samples * wide;
     let own = display;
     const hidden = JSON.stringify(masksAt(masks, rank));
@@ -94,14 +95,13 @@ export async function sendSeries(
       details: () => own,
       entry: ({ file, width, height, frame: key }): CaseImage => {
         const isWhole = width === columns && height === rows;
-        const picture = { file, width, height, ...(isWhole && regionsOf(frame)) };
+        const picture = { file, width, height, ...(isWhole && regionsOf(frame)), ...place };
         return key === undefined
           ? { kind: 'image', ...picture }
           : {
               kind: 'frame',
               ...picture,
               frame: key,
-              ...(position && { position }),
               ...(isSame(own, display) ? {} : { rescale: own.rescale }),
             };
       },

@@ -13,7 +13,6 @@ interface PlaneLabelsProps {
   engine: PlanesEngine;
   state: PlanesState;
   name: PlaneName;
-  unit: 'HU' | null;
   /** Where the pointer is, in CSS pixels of the panel. */
   pointer: Point | null;
 }
@@ -35,7 +34,8 @@ function Scale({ engine, state, name }: Pick<PlaneLabelsProps, 'engine' | 'state
 }
 
 /** The corners of a panel: where one is, window, value under the pointer, the patient's sides. */
-export function PlaneLabels({ engine, state, name, unit, pointer }: PlaneLabelsProps) {
+export function PlaneLabels({ engine, state, name, pointer }: PlaneLabelsProps) {
+  const { unit } = engine;
   const { index, count } = positionOf(state, engine.volume.lattice, name);
   const { right, down } = engine.planeOf(name);
   const sides = sidesOf([...right, ...down], state.views[name]);
@@ -52,7 +52,7 @@ export function PlaneLabels({ engine, state, name, unit, pointer }: PlaneLabelsP
         )}
       </p>
       <p className="corner top-right tabular">
-        {viewerMessages.window(state.window, unit)}
+        {viewerMessages.window(state.window, unit === 'HU' ? unit : null)}
         {value !== undefined && <span className="plane-value">{measureMessages.value(value, unit)}</span>}
       </p>
       {(['top', 'left', 'right'] as const).map((side) => (

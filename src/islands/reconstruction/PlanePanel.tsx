@@ -16,7 +16,6 @@ interface PlanePanelProps {
   engine: PlanesEngine;
   state: PlanesState;
   name: PlaneName;
-  unit: 'HU' | null;
 }
 
 /** A press that moves less (CSS pixels) is a click. */
@@ -83,7 +82,7 @@ function placeOf({ clientX, clientY, currentTarget }: MouseEvent): Point {
 }
 
 /** One plane: it takes the gestures, and says what is under it. */
-export function PlanePanel({ engine, state, name, unit }: PlanePanelProps) {
+export function PlanePanel({ engine, state, name }: PlanePanelProps) {
   const element = useInput(engine, name);
   const [pointer, setPointer] = useState<Point | null>(null);
   const pressed = useRef<Point>({ x: 0, y: 0 });
@@ -115,7 +114,7 @@ export function PlanePanel({ engine, state, name, unit }: PlanePanelProps) {
       onPointerLeave={() => setPointer(null)}
     >
       <PlaneMarks engine={engine} state={state} name={name} />
-      <PlaneLabels engine={engine} state={state} name={name} unit={unit} pointer={pointer} />
+      <PlaneLabels engine={engine} state={state} name={name} pointer={pointer} />
     </section>
   );
 }

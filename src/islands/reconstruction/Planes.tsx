@@ -12,7 +12,6 @@ import { arePlanesOnTop, backToPlanes } from './planes-on-top.ts';
 interface PlanesProps {
   engine: PlanesEngine;
   snapshot: PlanesSnapshot;
-  unit: 'HU' | null;
   /** How the series comes. */
   own: OwnLook;
 }
@@ -66,7 +65,7 @@ function usePlanesKeys(engine: PlanesEngine): void {
 }
 
 /** The planes of a volume, with their tools. */
-export function Planes({ engine, snapshot, unit, own }: PlanesProps) {
+export function Planes({ engine, snapshot, own }: PlanesProps) {
   const { state, progress } = snapshot;
   usePhone(engine, state.shown);
   usePlanesKeys(engine);
@@ -80,13 +79,13 @@ export function Planes({ engine, snapshot, unit, own }: PlanesProps) {
   const shown = shownPlanes(state);
   return (
     <div className="planes">
-      <PlanesTools engine={engine} state={state} unit={unit} own={own} phone={PHONE} />
+      <PlanesTools engine={engine} state={state} own={own} phone={PHONE} />
       <div className="films" ref={mount} data-panels={shown.length}>
         {shown.map((name) => (
-          <PlanePanel key={name} engine={engine} state={state} name={name} unit={unit} />
+          <PlanePanel key={name} engine={engine} state={state} name={name} />
         ))}
       </div>
-      <PlanesStatus engine={engine} state={state} progress={progress} unit={unit} />
+      <PlanesStatus engine={engine} state={state} progress={progress} />
     </div>
   );
 }

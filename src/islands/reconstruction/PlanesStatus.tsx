@@ -3,6 +3,7 @@ import { voxelValue } from '#lib/domain/volume/volume.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { reconstructionMessages as m } from '#lib/messages/reconstruction.ts';
 import { viewerMessages } from '#lib/messages/viewer.ts';
+import { measureMessages } from '#lib/messages/viewer-measures.ts';
 import type { PlanesEngine } from '#lib/viewer/planes/planes-engine.ts';
 import type { PlanesState } from '#lib/viewer/planes/planes-state.ts';
 import type { VolumeProgress } from '#lib/viewer/planes/volume-loader.ts';
@@ -11,18 +12,17 @@ interface PlanesStatusProps {
   engine: PlanesEngine;
   state: PlanesState;
   progress: VolumeProgress;
-  unit: 'HU' | null;
 }
 
 /** What has come of the series, what did not, and the value where the planes meet. */
-export function PlanesStatus({ engine, state, progress, unit }: PlanesStatusProps) {
+export function PlanesStatus({ engine, state, progress }: PlanesStatusProps) {
   const { there, count, failed, lost } = progress;
   const { volume } = engine;
   const value = voxelValue(volume, nearestVoxel(volume.lattice, state.cross));
   const isComplete = there === count;
   return (
     <footer className="planes-status tabular">
-      {value !== undefined && <span>{m.crossValue(value, unit)}</span>}
+      {value !== undefined && <span>{m.crossValue(measureMessages.value(value, engine.unit))}</span>}
       {!isComplete && (
         <>
           <progress value={there} max={count} aria-label={m.loading(there, count)} />

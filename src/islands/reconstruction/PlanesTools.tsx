@@ -27,7 +27,6 @@ export interface OwnLook {
 interface PlanesToolsProps {
   engine: PlanesEngine;
   state: PlanesState;
-  unit: 'HU' | null;
   own: OwnLook;
   /** Media of screens that show one plane at a time. */
   phone: string;
@@ -68,7 +67,7 @@ function Buttons({ engine, state }: Part) {
   );
 }
 
-function Windows({ engine, state, unit, own }: Part & Pick<PlanesToolsProps, 'unit' | 'own'>) {
+function Windows({ engine, state, own }: Part & Pick<PlanesToolsProps, 'own'>) {
   const isOwn = JSON.stringify(state.window) === JSON.stringify(own.window);
   const windowed = {
     own: own.window,
@@ -82,7 +81,7 @@ function Windows({ engine, state, unit, own }: Part & Pick<PlanesToolsProps, 'un
   };
   return (
     <WindowSelect
-      isCt={unit === 'HU'}
+      isCt={engine.unit === 'HU'}
       windowed={windowed}
       window={isOwn ? null : state.window}
       inverted={state.inverted !== own.inverted}
@@ -136,7 +135,7 @@ function Slab({ engine, state: { slab } }: Part) {
  * Tools, window, planes shown and slab: one stop of the Tab key. How thick the slab is and how the oblique plane leans have
  * stops of their own, as the arrows change them.
  */
-export function PlanesTools({ engine, state, unit, own, phone }: PlanesToolsProps) {
+export function PlanesTools({ engine, state, own, phone }: PlanesToolsProps) {
   const { bar, onKeyDown, onFocus } = useRovingFocus<HTMLDivElement>();
   return (
     <div className="planes-tools">
@@ -150,7 +149,7 @@ export function PlanesTools({ engine, state, unit, own, phone }: PlanesToolsProp
       >
         <Buttons engine={engine} state={state} />
         <PlaneChoice engine={engine} state={state} phone={phone} />
-        <Windows engine={engine} state={state} unit={unit} own={own} />
+        <Windows engine={engine} state={state} own={own} />
         <Slab engine={engine} state={state} />
       </div>
       <PlanesRanges engine={engine} state={state} />

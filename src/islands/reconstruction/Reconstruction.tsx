@@ -2,14 +2,14 @@ import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } fro
 import type { ViewerFolder } from '#lib/contract/viewer-folder.ts';
 import { type Lattice, latticeOf, type Refusal, thinned } from '#lib/domain/volume/lattice.ts';
 import { emptyVolume, thinningFor, type Volume } from '#lib/domain/volume/volume.ts';
-import { NO_RESCALE, type Window } from '#lib/domain/windowing.ts';
+import type { Window } from '#lib/domain/windowing.ts';
 import { reconstructionMessages as m } from '#lib/messages/reconstruction.ts';
 import { commandLabels, withKey } from '#lib/messages/viewer-commands.ts';
 import { budgetFor } from '#lib/viewer/budget.ts';
 import type { Engine } from '#lib/viewer/engine.ts';
-import { FrameFetcher } from '#lib/viewer/frame-fetcher.ts';
 import { windowOf } from '#lib/viewer/panel-actions.ts';
 import { PlanesEngine } from '#lib/viewer/planes/planes-engine.ts';
+import { sliceSource } from '#lib/viewer/planes/slice-source.ts';
 import type { Stack } from '#lib/viewer/stack.ts';
 import { holdPage } from '../form/hold-page.ts';
 import { Loaded } from '../form/Loaded.tsx';
@@ -59,20 +59,18 @@ function volumeOf({ shape, geometry }: Stack): Volume | string {
 /** The engine of a volume as long as this is on the page. */
 function usePlanesEngine({ stack, index, window, inverted }: Source, volume: Volume): PlanesEngine | null {
   const [engine, setEngine] = useState<PlanesEngine | null>(null);
-  const start = useRef({ stack, index, window, inverted });
+  const opened = useRef({ stack, index, window, inverted });
   useEffect(() => {
-    const { current } = start;
-    const { frames, rescale, rescales } = current.stack;
-    const fetcher = new FrameFetcher();
-    const made = new PlanesEngine(volume, current.index, current.window, async (slice, signal) => {
-      const frame = await fetcher.fetch(frames[slice] ?? '', signal, () => undefined);
-      return { ...frame, rescale: rescales?.[slice] ?? rescale ?? NO_RESCALE };
-    });
+    const { current } = opened;
+    const { hasFrames, unit } = current.stack;
+    const source = sliceSource(current.stack);
+    const start = { from: current.index, window: current.window, unit: hasFrames ? unit : 'levels' } as const;
+    const made = new PlanesEngine(volume, start, source.fetchSlice);
     made.update((state) => ({ ...state, inverted: current.inverted }));
     setEngine(made);
     return () => {
       made.stop();
-      fetcher.stop();
+      source.stop();
     };
   }, [volume]);
   return engine;
@@ -85,7 +83,7 @@ function Reconstructed({ source, volume }: { source: Source; volume: Volume }) {
 
 function Shown({ engine, stack }: { engine: PlanesEngine; stack: Stack }) {
   const snapshot = useSyncExternalStore(engine.subscribe, engine.snapshot);
-  return <Planes engine={engine} snapshot={snapshot} unit={stack.unit} own={stack} />;
+  return <Planes engine={engine} snapshot={snapshot} own={stack} />;
 }
 
 /** The help of the planes, at its button and its key; its code and its texts come then. */

@@ -67,7 +67,7 @@ export function toViewerStacks(body: ShownParts, weights: ReadonlyMap<string, Fi
     return {
       files: images.map(({ file }) => file),
       frames: frames.some(Boolean) ? frames : [],
-      positions: images.map((image) => (image.kind === 'frame' ? (image.position ?? null) : null)),
+      positions: images.map(({ position }) => position ?? null),
       ...(rescales.some(Boolean) && { rescales }),
       ...(regions.some(Boolean) && { regions }),
       bytes: images.map(({ kind, file }) =>

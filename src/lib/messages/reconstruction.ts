@@ -2,7 +2,7 @@ import type { Refusal } from '#lib/domain/volume/lattice.ts';
 import type { PlaneName } from '#lib/domain/volume/planes.ts';
 import type { Projection } from '#lib/domain/volume/sampling.ts';
 import { counted, formatWhole } from './format.ts';
-import { oneDecimal, rounded, unitOf } from './viewer-numbers.ts';
+import { oneDecimal, rounded } from './viewer-numbers.ts';
 
 const PLANES = {
   axial: 'Axial',
@@ -55,7 +55,7 @@ export const reconstructionMessages = {
   failed: (count: number) =>
     `${counted(count, 'coupe n’a pas pu être chargée', 'coupes n’ont pas pu être chargées')}.`,
   thinned: (by: number) => `1\u00a0pixel sur ${by}, pour la mémoire de cet appareil`,
-  crossValue: (value: number, unit: 'HU' | null) => `Repère\u00a0: ${rounded(value)}${unitOf(unit)}`,
+  crossValue: (value: string) => `Repère\u00a0: ${value}`,
   enlarge: 'Agrandir ce plan, ou revenir à tous (Entrée)',
   invert: 'Inverser',
   reset: 'Réinitialiser',

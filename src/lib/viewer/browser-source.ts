@@ -1,5 +1,6 @@
 import type { Quality } from '#lib/domain/load-plan.ts';
 import { NO_RESCALE, previewRescale } from '#lib/domain/windowing.ts';
+import { decodeImage } from './decode-image.ts';
 import { type DownloadedFile, download } from './download.ts';
 import { downloadTiles } from './download-tiles.ts';
 import { takeFirstTiles } from './first-tiles.ts';
@@ -50,14 +51,10 @@ export class BrowserSource implements Source {
     return download(address ?? '', signal, (bytes) => onProgress(bytes / whole));
   }
 
-  async decode(stack: number, index: number, quality: 'light' | 'preview', { bytes, type }: DownloadedFile) {
+  async decode(stack: number, index: number, quality: 'light' | 'preview', file: DownloadedFile) {
     const known = this.#stacks[stack];
     const big = known?.lights[index];
-    const bitmap = await createImageBitmap(new Blob([bytes], { type }), {
-      colorSpaceConversion: 'none',
-      premultiplyAlpha: 'none',
-      ...(big && quality === 'preview' && this.#reduced(big)),
-    });
+    const bitmap = await decodeImage(file, big && quality === 'preview' ? this.#reduced(big) : {});
     // A tile stands for an image whose size only the folder tells.
     const { width, height } = big ?? (quality === 'light' && known ? known.shape : bitmap);
     const rescale = known?.hasFrames ? previewRescale(known.window, known.inverted) : NO_RESCALE;

@@ -1,6 +1,7 @@
 import type { CalibratedRegion } from '#lib/domain/calibrated-region.ts';
 import type { ImageAnchor, Point } from '#lib/domain/measure.ts';
 import type { StackGeometry } from '#lib/domain/slice-geometry.ts';
+import { LEAST_SLICES } from '#lib/domain/volume/lattice.ts';
 import type { Rescale, Window } from '#lib/domain/windowing.ts';
 import { FIRST_VIEW, type ImageShape, type Size, type View } from './view.ts';
 
@@ -55,7 +56,9 @@ export interface Stack {
 
 /** Whether a stack's slices may be put together to a volume; whether they can be, `domain/volume/lattice.ts` tells. */
 export function hasPlanes(stack: Stack | undefined): boolean {
-  return stack?.geometry.orientation != null && stack.count > 7 && stack.hasFrames;
+  if (stack?.geometry.orientation == null || stack.count < LEAST_SLICES) return false;
+  // Ordinary images that were imported before their places were kept have an orientation alone.
+  return stack.hasFrames || stack.geometry.positions.some(Boolean);
 }
 
 /** The image at an index, by its folder and file; null while its file is not known. */

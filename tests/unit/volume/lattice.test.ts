@@ -41,7 +41,7 @@ test('what is no volume is refused, and said why', () => {
     reason: 'unplaced',
   });
   expect(reason({ spacing: null })).toEqual({ reason: 'unscaled' });
-  expect(reason(axialFacts(7))).toEqual({ reason: 'few' });
+  expect(reason(axialFacts(2))).toEqual({ reason: 'few' });
   expect(reason(axialFacts(9, 0))).toEqual({ reason: 'flat' });
   const missing = axialFacts(10).geometry.positions.filter((_, k) => k !== 4);
   expect(reason({ geometry: { ...geometry, positions: missing } })).toEqual({

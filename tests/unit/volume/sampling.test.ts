@@ -38,6 +38,29 @@ describe('planes of an axial stack', () => {
     }
   });
 
+  test('three slices of 256 levels are enough: the planes have their levels, exactly', () => {
+    const facts = { ...axialFacts(3, 0.5), spacing: [0.5, 0.5] as const };
+    const volume = emptyVolume(latticeFor(facts), 1);
+    const level = (i: number, j: number, k: number) => 255 - 80 * k - 11 * j - i;
+    for (let k = 0; k < 3; k++) {
+      const pixels = frame(0).pixels.map((_, at) =>
+        level(at % SIZE.columns, Math.floor(at / SIZE.columns), k),
+      );
+      putSlice(volume, k, { ...frame(k), pixels });
+    }
+    const axial = read(volume, 'axial', [1, 1, 2]);
+    for (let j = 0; j < SIZE.rows; j++)
+      for (let i = 0; i < SIZE.columns; i++) expect(axial.at(i, j)).toBe(level(i, j, 2));
+    const coronal = read(volume, 'coronal', [3, 2, 1]);
+    expect([coronal.width, coronal.height]).toEqual([SIZE.columns, 3]);
+    for (let k = 0; k < 3; k++)
+      for (let i = 0; i < SIZE.columns; i++) expect(coronal.at(i, k)).toBe(level(i, 2, k));
+    const sagittal = read(volume, 'sagittal', [5, 2, 1]);
+    expect([sagittal.width, sagittal.height]).toEqual([SIZE.rows, 3]);
+    for (let k = 0; k < 3; k++)
+      for (let j = 0; j < SIZE.rows; j++) expect(sagittal.at(j, k)).toBe(level(5, j, k));
+  });
+
   test('the coronal plane has a row of every slice, the head above', () => {
     const { at, width, height } = read(undefined, 'coronal', [3, 2, 4]);
     expect([width, height]).toEqual([7, 36]);

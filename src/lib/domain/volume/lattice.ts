@@ -31,8 +31,8 @@ export interface StackFacts {
   geometry: StackGeometry;
 }
 
-/** Fewer slices show nothing from the side. */
-export const LEAST_SLICES = 8;
+/** With fewer nothing tells whether slices are evenly apart. */
+export const LEAST_SLICES = 3;
 /** Scanners round positions to hundredths or tenths of millimetres: neighbours may be so much nearer or further. */
 const UNEVEN = { part: 0.05, millimetres: 0.05 };
 /** Directions of rows and columns count as square to each other, and one long, within this. */

@@ -42,6 +42,8 @@ const picture = {
   height: pixels,
   /** Of an ultrasound: where in it how large a pixel is, those first that count where two overlap. */
   regions: z.array(calibratedRegion).min(1).max(CASE_MAX.regions).optional(),
+  /** Of a slice: where the centre of its first pixel is in the patient. */
+  position: z.tuple([coordinate, coordinate, coordinate]).optional(),
 };
 const caseImage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('image'), ...picture }),
@@ -49,7 +51,6 @@ const caseImage = z.discriminatedUnion('kind', [
     kind: z.literal('frame'),
     ...picture,
     frame: sha256,
-    position: z.tuple([coordinate, coordinate, coordinate]).optional(),
     /** From stored values to units, where it is not the folder's: a PET has its own on each slice. */
     rescale: z.strictObject({ slope: factor, intercept: factor }).optional(),
   }),

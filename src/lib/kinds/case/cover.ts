@@ -11,6 +11,5 @@ export function coverIndex({ images, mainImage }: Pick<CaseFolder, 'images' | 'm
 
 /** Whether images are slices with a place in space: one looks through them, and begins with no one of them. */
 export function haveAPlace(images: CaseFolder['images']): boolean {
-  const middle = images[Math.floor(images.length / 2)];
-  return middle?.kind === 'frame' && middle.position !== undefined;
+  return images[Math.floor(images.length / 2)]?.position !== undefined;
 }

@@ -114,6 +114,11 @@ export function mayMove(from: CaseFolder, indexes: readonly number[], to: CaseFo
   return !hasFrames || to.images.length === 0 || JSON.stringify(from.series) === JSON.stringify(to.series);
 }
 
+/** An image among others than those of its series: its place says nothing there. */
+function withoutPlace({ position: _, ...image }: CaseImage): CaseImage {
+  return image;
+}
+
 /** Moves images of a folder to the end of another one (`mayMove`), in their order; the case's main image stays the same. */
 export function moveImages(
   body: EditedCase,
@@ -130,8 +135,15 @@ export function moveImages(
   const taken = removeImages(body, fromId, ordered);
   const moved = withFolder(taken, toId, (folder) => {
     const takesSeries =
-      folder.images.length === 0 && from.series && images.some(({ kind }) => kind === 'frame');
-    return { ...folder, images: [...folder.images, ...images], ...(takesSeries && { series: from.series }) };
+      folder.images.length === 0 &&
+      from.series &&
+      images.some(({ kind, position }) => kind === 'frame' || position);
+    const isSameSeries = takesSeries || JSON.stringify(from.series) === JSON.stringify(folder.series);
+    return {
+      ...folder,
+      images: [...folder.images, ...(isSameSeries ? images : images.map(withoutPlace))],
+      ...(takesSeries && { series: from.series }),
+    };
   });
   const mainImage = main === -1 ? moved.mainImage : { folderId: toId, imageIndex: to.images.length + main };
   // Findings follow their image into its new folder (`findView`).

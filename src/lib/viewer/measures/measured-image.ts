@@ -9,15 +9,22 @@ const READ = new WeakMap<ImageBitmap, PixelValues | null>();
 /** How light the eye takes a colour to be (ITU-R BT.601); a grey is its own level. */
 const LUMA = { red: 0.299, green: 0.587, blue: 0.114 };
 
-function read({ bitmap, width, height }: ImagePicture): PixelValues | null {
+/** The levels of the pixels of a whole image; undefined where they cannot be read. */
+export function levelsIn(bitmap: ImageBitmap): Uint8ClampedArray | undefined {
+  const { width, height } = bitmap;
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-  if (!context) return null;
+  if (!context) return undefined;
   context.drawImage(bitmap, 0, 0);
   const { data } = context.getImageData(0, 0, width, height);
   const levels = new Uint8ClampedArray(width * height);
   for (let i = 0; i < levels.length; i++)
     levels[i] = LUMA.red * data[4 * i]! + LUMA.green * data[4 * i + 1]! + LUMA.blue * data[4 * i + 2]!;
-  return { width, height, at: (x, y) => levels[y * width + x]! };
+  return levels;
+}
+
+function read({ bitmap, width, height }: ImagePicture): PixelValues | null {
+  const levels = levelsIn(bitmap);
+  return levels ? { width, height, at: (x, y) => levels[y * width + x]! } : null;
 }
 
 /** The levels of an ordinary image, 0 to 255; null where only a smaller one is held: its pixels are not the image's. */

@@ -1,4 +1,4 @@
-import type { Point } from '#lib/domain/measure.ts';
+import type { Point, ValueUnit } from '#lib/domain/measure.ts';
 import { voxelAt } from '#lib/domain/volume/lattice.ts';
 import { inPatient, type Plane, type PlaneName } from '#lib/domain/volume/planes.ts';
 import { projected, samplingOf } from '#lib/domain/volume/sampling.ts';
@@ -21,9 +21,18 @@ export interface PlanesSnapshot {
   moves: number;
 }
 
+/** How the planes are first looked at. */
+export interface PlanesStart {
+  /** The slice that one comes from. */
+  from: number;
+  window: Window;
+  unit: ValueUnit;
+}
+
 /** The reconstruction itself: state, loading and drawing, without any framework. */
 export class PlanesEngine {
   readonly volume: Volume;
+  readonly unit: ValueUnit;
   readonly #listeners = new Set<() => void>();
   readonly #loader: VolumeLoader;
   readonly #screen: PlanesScreen;
@@ -33,9 +42,9 @@ export class PlanesEngine {
   #pause: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
 
-  /** @param from the slice that one comes from */
-  constructor(volume: Volume, from: number, window: Window, fetch: FetchSlice) {
+  constructor(volume: Volume, { from, window, unit }: PlanesStart, fetch: FetchSlice) {
     this.volume = volume;
+    this.unit = unit;
     this.#loader = new VolumeLoader(volume, from, fetch, {
       onSlice: (index) => {
         this.#screen.sliceCame(index);

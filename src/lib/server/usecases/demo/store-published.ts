@@ -34,6 +34,11 @@ async function storePicture(files: FileStore, full: FullImage, options: Options)
   return { image: { kind: 'image', ...stored.image }, rows: [stored] };
 }
 
+/** A stored slice with its place in the patient, where it has one. */
+function placed({ image, rows }: StoredSlice, position: ReadSlice['position']): StoredSlice {
+  return { image: { ...image, ...(position && { position }) }, rows };
+}
+
 async function storeSlice(
   files: FileStore,
   { planes, window, rescale, inverted, position }: ReadSlice,
@@ -43,10 +48,15 @@ async function storeSlice(
   if (samples !== 1) throw new Error('Colours are not expected here');
   if (pixels instanceof Uint8Array) {
     const grey = windowPixels(pixels, window, rescale, inverted);
-    return storePicture(files, await makeFull({ rows, columns, pixels: grey }), options);
+    return placed(
+      await storePicture(files, await makeFull({ rows, columns, pixels: grey }), options),
+      position,
+    );
   }
-  const stored = await storeFrame(files, { rows, columns, pixels, window, rescale, inverted }, options);
-  return { ...stored, image: { ...stored.image, ...(position && { position }) } };
+  return placed(
+    await storeFrame(files, { rows, columns, pixels, window, rescale, inverted }, options),
+    position,
+  );
 }
 
 async function open({ path }: PublishedFolder): Promise<OpenedFolder> {

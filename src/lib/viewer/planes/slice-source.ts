@@ -1,0 +1,33 @@
+import type { SliceValues } from '#lib/domain/volume/volume.ts';
+import { NO_RESCALE } from '#lib/domain/windowing.ts';
+import { decodeImage } from '../decode-image.ts';
+import { download } from '../download.ts';
+import { FrameFetcher } from '../frame-fetcher.ts';
+import { levelsIn } from '../measures/measured-image.ts';
+import type { Stack } from '../stack.ts';
+import type { FetchSlice } from './volume-loader.ts';
+
+/** The levels of an ordinary image: those that its own measures are read from. */
+async function levelsAt(address: string, signal: AbortSignal): Promise<SliceValues> {
+  const file = await download(address, signal, () => undefined);
+  const bitmap = await decodeImage(file);
+  const { width, height } = bitmap;
+  const levels = levelsIn(bitmap);
+  bitmap.close();
+  if (!levels) throw new Error('levels');
+  return { width, height, pixels: Int16Array.from(levels), rescale: NO_RESCALE };
+}
+
+/** Where the slices of a volume come from: a series' frames, or its ordinary images. `stop` lets go of them. */
+export function sliceSource({ frames, previews, hasFrames, rescale, rescales }: Stack): {
+  fetchSlice: FetchSlice;
+  stop(): void;
+} {
+  const fetcher = new FrameFetcher();
+  const fetchSlice: FetchSlice = async (slice, signal) => {
+    if (!hasFrames) return levelsAt(previews[slice] ?? '', signal);
+    const frame = await fetcher.fetch(frames[slice] ?? '', signal, () => undefined);
+    return { ...frame, rescale: rescales?.[slice] ?? rescale };
+  };
+  return { fetchSlice, stop: () => fetcher.stop() };
+}

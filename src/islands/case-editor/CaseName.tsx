@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { documentTitle } from '#lib/domain/page-name.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
 import { UNTITLED_CASE } from '#lib/kinds/lacks.ts';
 import { caseEditorMessages as m } from '#lib/messages/case-editor.ts';
@@ -13,7 +14,7 @@ export function CaseName({ title }: { title: string }) {
     // The server has named the page already.
     if (named.current === name) return;
     named.current = name;
-    document.title = `${name} · ${shellMessages.product}`;
+    document.title = documentTitle(name, shellMessages.product);
     $pageTitle.set(name);
   }, [name]);
   return (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PracticeSession } from '#lib/contract/practice.ts';
+import { documentTitle } from '#lib/domain/page-name.ts';
 import { practicePaths } from '#lib/domain/practice/paths.ts';
 import { attemptMessages as m } from '#lib/messages/practice.ts';
 import { shellMessages } from '#lib/messages/shell.ts';
@@ -29,7 +30,7 @@ function useAhead({ cases }: PracticeSession, position: number): void {
 function usePlaceInTitle(position: number, total: number): void {
   useEffect(() => {
     const place = m.caseOf(position + 1, total);
-    document.title = `${place} · ${shellMessages.product}`;
+    document.title = documentTitle(place, shellMessages.product);
     $pageTitle.set(place);
   }, [position, total]);
 }

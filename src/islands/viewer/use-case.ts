@@ -2,6 +2,7 @@ import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, use
 import { failureText } from '#lib/contract/client.ts';
 import type { CaseAnswer, ViewerCase } from '#lib/contract/viewer.ts';
 import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
+import { documentTitle } from '#lib/domain/page-name.ts';
 import { parseViewerQuery, type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
 import { shellMessages } from '#lib/messages/shell.ts';
@@ -33,7 +34,7 @@ function idInAddress(): string {
 /** Names the page after a change that no reload announced. */
 function sayTitle(title: string | null): void {
   const text = title ?? m.untitled;
-  document.title = `${text} · ${shellMessages.product}`;
+  document.title = documentTitle(text, shellMessages.product);
   $pageTitle.set(text);
 }
 

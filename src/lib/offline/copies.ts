@@ -1,3 +1,4 @@
+import { pageName } from '#lib/domain/page-name.ts';
 import { offlineCopyMessages as m } from '#lib/messages/offline-copy.ts';
 
 /** Where what a page says begins, unless it fills the screen. */
@@ -51,7 +52,7 @@ export interface ReadableList {
 
 /** What its page is called, without the product's name, with what the list was narrowed by and when it was seen. */
 function linkTo({ address, page, headers }: ReadableList): string {
-  const title = TITLE.exec(page)?.[1]?.split(' · ')[0] ?? '';
+  const title = pageName(TITLE.exec(page)?.[1] ?? '');
   const name = m.list(title, m.chosen(address).map(escaped));
   const at = headers.get('date');
   return `<a class="button" href="${escaped(address)}">${name}</a>${at ? `<span>${m.seenAt(at)}</span>` : ''}`;

@@ -1,4 +1,5 @@
 import { SEEN, SEEN_INDEX, type SeenIndex } from '#lib/domain/kept.ts';
+import { pageName } from '#lib/domain/page-name.ts';
 
 const TITLE = /<title>[^<]*<\/title>/;
 
@@ -25,7 +26,7 @@ export async function keptLists(person: string): Promise<KeptList[]> {
     const element = TITLE.exec(await page.text())?.[0] ?? '';
     const { title } = new DOMParser().parseFromString(element, 'text/html');
     const seenAt = page.headers.get('date') ?? new Date().toUTCString();
-    return [{ address, title: title.split(' · ')[0] ?? '', seenAt }];
+    return [{ address, title: pageName(title), seenAt }];
   });
   return (await Promise.all(read)).flat();
 }

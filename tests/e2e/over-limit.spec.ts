@@ -2,6 +2,7 @@ import type { Locator } from 'playwright/test';
 import { GL_LAUNCH, longCase, openViewer } from './film.ts';
 import { ownCopy } from './finding-pages.ts';
 import { expect, open, test } from './fixtures.ts';
+import { openEmptied, ownCase } from './sheet-pages.ts';
 
 test.use({ launchOptions: GL_LAUNCH });
 test.setTimeout(90_000);
@@ -72,4 +73,36 @@ test('the texts of a finding are told over their limit and not cut', async ({ si
   await page.getByRole('button', { name: 'Constats' }).click();
   await expect(writing.getByLabel('Explication')).toHaveValue('Bref.');
   await expect(writing.getByLabel('Nom')).toHaveValue('Nodule du sommet');
+});
+
+test('what one thinks holds the answer back while it is too long, and is neither cut nor lost', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/public-cases');
+  const { id } = await longCase(page);
+  await openViewer(page, id);
+  await page.keyboard.press('h');
+  const hypothesis = page.getByLabel('Votre hypothèse', { exact: true });
+  await hypothesis.fill('h'.repeat(302));
+  await expect(page.getByText(/^2\u00a0caractères de trop/)).toBeVisible();
+  await hypothesis.press('Enter');
+  await expect(page.getByText(/trop long\u00a0: raccourcissez-le avant la réponse/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Réponse', exact: true })).toHaveCount(0);
+  await expect(hypothesis).toHaveValue('h'.repeat(302));
+  await hypothesis.fill('Kyste');
+  await hypothesis.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Réponse', exact: true })).toBeVisible();
+});
+
+test('an address that is too long is told in its dialog, and not made a link of', async ({
+  signedIn: page,
+}) => {
+  await openEmptied(page, await ownCase(page));
+  await page.keyboard.press('Control+K');
+  const address = page.getByLabel('Adresse');
+  await address.fill(`https://exemple.fr/${'a'.repeat(2048)}`);
+  expect(await faultOf(address)).toMatch(/^\d+\u00a0caractères de trop/);
+  await page.getByRole('button', { name: 'Appliquer' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(address).toBeFocused();
 });

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { LONG_SERIES, wholeSeries } from '#lib/domain/part-of-series.ts';
 import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { dicomMessages } from '#lib/messages/dicom.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
 import { partOfSeriesMessages } from '#lib/messages/part-of-series.ts';
+import { TooLong } from '../editing/TooLong.tsx';
 import { FileDetails } from './FileDetails.tsx';
 import { type Choice, type ImageGroup, isSeenOneByOne, keptPlaces, leftIn } from './group.ts';
 import type { ReadFile } from './inspect-dicom.ts';
@@ -39,6 +40,7 @@ function filesOf(group: ImageGroup): ReadFile[] {
 
 /** What is kept of a group, and under which name. */
 function GroupHead({ group, choice, isOptional, onChange }: GroupReviewProps) {
+  const fault = useId();
   return (
     <div className="series-kept">
       {isOptional && (
@@ -53,13 +55,15 @@ function GroupHead({ group, choice, isOptional, onChange }: GroupReviewProps) {
         <input
           className="input"
           aria-label={m.folderName}
-          maxLength={CASE_MAX.folderName}
+          aria-invalid={choice.isKept && choice.name.trim().length > CASE_MAX.folderName}
+          aria-describedby={fault}
           disabled={!choice.isKept}
           value={choice.name}
           onChange={(event) => onChange({ name: event.target.value })}
         />
       )}
       <span className="tabular">{m.images(group.count)}</span>
+      {choice.isKept && <TooLong id={fault} text={choice.name} most={CASE_MAX.folderName} />}
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { CASE_MAX } from '#lib/kinds/case/limits.ts';
 import { commonMessages } from '#lib/messages/common.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
+import { exceedsText } from '#lib/messages/text-limits.ts';
+import '../editing/fault.css';
 import type { Reviewed } from './group.ts';
 import { keptPlaces, titleOf } from './group.ts';
 import type { LeftToLookAt, Looking } from './use-looking.ts';
@@ -109,7 +112,8 @@ export function ReviewFooter({
   const box = useRef<HTMLInputElement>(null);
   const left = useId();
   const count = counts.images;
-  const canAttest = looking.left.length === 0 && count > 0;
+  const isNamed = kept.every(({ name }) => name.length <= CASE_MAX.folderName);
+  const canAttest = looking.left.length === 0 && count > 0 && isNamed;
   const isAttested = agreed === words && canAttest;
   return (
     <footer>
@@ -120,6 +124,9 @@ export function ReviewFooter({
         onTakeOut={onTakeOut}
         onAllSeen={() => box.current?.focus({ preventScroll: true })}
       />
+      <p id={`${left}-names`} className="fault" role="status" hidden={isNamed}>
+        {!isNamed && exceedsText(m.folderName, CASE_MAX.folderName)}
+      </p>
       <label className="attestation">
         <input
           ref={box}
@@ -127,7 +134,7 @@ export function ReviewFooter({
           checked={isAttested}
           // It keeps its place among what keys reach, and says why it cannot be ticked.
           aria-disabled={!canAttest || undefined}
-          aria-describedby={left}
+          aria-describedby={`${left} ${left}-names`}
           onChange={(event) => canAttest && setAgreed(event.target.checked ? words : '')}
         />
         <span>{words}</span>

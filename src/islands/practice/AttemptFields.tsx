@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { DIAGNOSIS_MAX, DIFFERENTIAL_MAX, HYPOTHESIS_MAX } from '#lib/domain/practice/attempt.ts';
 import { attemptMessages as m } from '#lib/messages/practice.ts';
 import { viewerMessages } from '#lib/messages/viewer.ts';
 import { type OwnWords, thinkOf } from '#lib/stores/practice/own-attempt.ts';
+import { TooLong } from '../editing/TooLong.tsx';
 import { ConfidenceField } from './ConfidenceField.tsx';
 
 interface AttemptFieldsProps {
@@ -16,6 +17,9 @@ function differentialOf(words: OwnWords): string[] {
   return Array.from({ length: DIFFERENTIAL_MAX }, (_, index) => words.differential[index] ?? '');
 }
 
+const longest = (texts: readonly string[]) =>
+  texts.reduce((most, text) => (text.trim().length > most.trim().length ? text : most), '');
+
 function Differential({ words, isRead }: { words: OwnWords; isRead: boolean }) {
   const differential = differentialOf(words);
   return (
@@ -26,7 +30,7 @@ function Differential({ words, isRead }: { words: OwnWords; isRead: boolean }) {
           key={index}
           className="input"
           name="differentiel"
-          maxLength={DIAGNOSIS_MAX}
+          aria-invalid={diagnosis.trim().length > DIAGNOSIS_MAX}
           autoComplete="off"
           enterKeyHint="go"
           readOnly={isRead}
@@ -36,6 +40,7 @@ function Differential({ words, isRead }: { words: OwnWords; isRead: boolean }) {
           onChange={({ target }) => thinkOf({ differential: differential.with(index, target.value) })}
         />
       ))}
+      <TooLong text={longest(differential)} most={DIAGNOSIS_MAX} />
     </div>
   );
 }
@@ -43,6 +48,7 @@ function Differential({ words, isRead }: { words: OwnWords; isRead: boolean }) {
 /** What one thinks before the answer: Enter asks for it, written or not; Escape gives the keys back to the viewer. */
 export function AttemptFields({ attempt, takesFocus, onReveal }: AttemptFieldsProps) {
   const field = useRef<HTMLInputElement>(null);
+  const fault = useId();
   const [isOpen, setOpen] = useState(attempt.differential.some(Boolean));
   const isRead = attempt.revealedAt !== null;
   useEffect(() => {
@@ -61,7 +67,8 @@ export function AttemptFields({ attempt, takesFocus, onReveal }: AttemptFieldsPr
         ref={field}
         className="input hypothesis"
         name="hypothese"
-        maxLength={HYPOTHESIS_MAX}
+        aria-invalid={attempt.hypothesis.trim().length > HYPOTHESIS_MAX}
+        aria-describedby={fault}
         autoComplete="off"
         enterKeyHint="go"
         readOnly={isRead}
@@ -90,6 +97,7 @@ export function AttemptFields({ attempt, takesFocus, onReveal }: AttemptFieldsPr
           {viewerMessages.showAnswer}
         </button>
       </div>
+      <TooLong id={fault} text={attempt.hypothesis} most={HYPOTHESIS_MAX} />
       {isOpen && <Differential words={attempt} isRead={isRead} />}
     </div>
   );

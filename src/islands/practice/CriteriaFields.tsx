@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import type { PracticeAsked } from '#lib/domain/practice/asked.ts';
+import { ASKED_TEXT_MAX, type PracticeAsked } from '#lib/domain/practice/asked.ts';
 import { PRACTICE_PARAMS } from '#lib/domain/practice/paths.ts';
 import { DIFFICULTIES } from '#lib/kinds/case/definition.ts';
 import { MODALITY_TAGS, SPECIALTY_TAGS } from '#lib/kinds/questionnaire/filter-tags.ts';
 import { practiceMessages as m } from '#lib/messages/practice-page.ts';
 import { ChoiceField } from '../form/ChoiceField.tsx';
+import { withinLimit } from '../form/within-limit.ts';
 import { Brains } from '../item/Brains.tsx';
 
 interface CriteriaFieldsProps {
@@ -96,7 +97,7 @@ export function CriteriaFields({ asked, collections, onChange }: CriteriaFieldsP
             id={id}
             className="input"
             name={PRACTICE_PARAMS.author}
-            maxLength={64}
+            {...withinLimit(ASKED_TEXT_MAX)}
             autoComplete="off"
             autoCapitalize="none"
             aria-describedby={`${id}-hint`}

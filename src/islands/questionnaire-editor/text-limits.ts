@@ -2,6 +2,7 @@ import { RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
 import { QUESTIONNAIRE_MAX as MAX } from '#lib/kinds/questionnaire/limits.ts';
 import { questionDetailsMessages as details } from '#lib/messages/question-details.ts';
 import { questionnaireEditorMessages as m } from '#lib/messages/questionnaire-editor.ts';
+import { sheetEditorMessages as sheet } from '#lib/messages/sheet-editor.ts';
 import { type TextLimit, type TextLimits, textFit } from '#lib/stores/text-limits.ts';
 
 const sentence = { most: MAX.sentence, name: details.sentence };
@@ -27,10 +28,13 @@ const question = {
 };
 option.questions = question;
 
-/** How long the texts of a questionnaire may be, besides its title and what its fiches say. */
+/** How long the texts of a questionnaire may be, besides its title and the text of its fiches. */
 export const QUESTIONNAIRE_LIMITS = {
   pages: { name: { most: MAX.pageName, name: m.textOf.page }, questions: question },
-  fiches: { title: { most: MAX.ficheTitle, name: m.textOf.fiche } },
+  fiches: {
+    title: { most: MAX.ficheTitle, name: m.textOf.fiche },
+    content: { image, caption: { most: RICH_TEXT_MAX.caption, name: sheet.tableCaption } },
+  },
 };
 
 /** What holds them to it. */

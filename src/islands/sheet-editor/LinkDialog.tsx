@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { LINK_MAX } from '#lib/domain/link.ts';
 import { typedHref } from '#lib/domain/typed-link.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
+import { withinLimit } from '../form/within-limit.ts';
 import { TargetDialog } from './TargetDialog.tsx';
 
 interface LinkDialogProps {
@@ -34,7 +35,7 @@ export function LinkDialog({ href, onSave, ...dialog }: LinkDialogProps) {
           className="input"
           inputMode="url"
           autoComplete="off"
-          maxLength={LINK_MAX}
+          {...withinLimit(LINK_MAX)}
           value={typed}
           aria-invalid={invalid}
           aria-describedby={`${id}-hint`}

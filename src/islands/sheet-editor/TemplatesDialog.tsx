@@ -8,6 +8,7 @@ import { sheetTemplateMessages as m } from '#lib/messages/sheet-templates.ts';
 import { $templates, deleteTemplate, keepTemplate, loadTemplates } from '#lib/stores/sheet-templates.ts';
 import { IconButton } from '../form/IconButton.tsx';
 import { Modal } from '../form/Modal.tsx';
+import { planFault } from './plans.ts';
 import { TextField } from './TextField.tsx';
 import './templates.css';
 
@@ -67,6 +68,8 @@ function KeepPlan({
   const [name, setName] = useState('');
   const [kept, setKept] = useState('');
   if (plan.length === 0) return <p className="hint">{m.noPlan}</p>;
+  const fault = planFault(plan);
+  if (fault) return <p className="fault">{fault}</p>;
   const keep = async (event: FormEvent) => {
     event.preventDefault();
     const given = name.trim();

@@ -1,16 +1,24 @@
 import type { Node } from 'prosemirror-model';
 import { type Command, TextSelection } from 'prosemirror-state';
 import { type PlannedHeading, TEMPLATE_MAX } from '#lib/domain/sheet-template.ts';
+import { sheetTemplateMessages as m } from '#lib/messages/sheet-templates.ts';
 import type { SheetSchema } from './schema.ts';
 
-/** The headings of a text, in their order: what a template keeps of it. */
+/** The headings of a text, in their order and whole: what a template keeps of it, as far as it may (`planFault`). */
 export function planOf(doc: Node): PlannedHeading[] {
   const found: PlannedHeading[] = [];
   doc.forEach((node) => {
-    const text = node.textContent.trim().slice(0, TEMPLATE_MAX.heading).toWellFormed().trim();
+    const text = node.textContent.trim();
     if (node.type.name === 'heading' && text !== '') found.push({ level: node.attrs.level, text });
   });
-  return found.slice(0, TEMPLATE_MAX.headings);
+  return found;
+}
+
+/** Why a template cannot keep these headings, in words; empty where it can. */
+export function planFault(plan: readonly PlannedHeading[]): string {
+  if (plan.length > TEMPLATE_MAX.headings) return m.tooManyHeadings(TEMPLATE_MAX.headings);
+  const long = plan.find(({ text }) => text.length > TEMPLATE_MAX.heading);
+  return long ? m.headingTooLong(long.text, long.text.length - TEMPLATE_MAX.heading) : '';
 }
 
 /** Puts headings in, with room to write under each: in place of an empty text, else behind where the cursor is. */

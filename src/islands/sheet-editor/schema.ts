@@ -1,6 +1,6 @@
 import { type NodeSpec, Schema, type TagParseRule } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
-import { IMAGE_SIZES, RICH_TEXT_MAX } from '#lib/domain/rich-text.ts';
+import { IMAGE_SIZES } from '#lib/domain/rich-text.ts';
 import type { SheetFinding, SheetFolder } from '#lib/kinds/case/view-links.ts';
 import { sheetEditorMessages as m } from '#lib/messages/sheet-editor.ts';
 import type { MaskedItem } from '../image-review/mask-in-item.ts';
@@ -132,10 +132,7 @@ function table(): NodeSpec {
     ...TABLE_NODES.table,
     attrs: { caption: { default: '' } },
     parseDOM: [
-      {
-        tag: 'table',
-        getAttrs: (element) => ({ caption: caption(element).slice(0, RICH_TEXT_MAX.caption) }),
-      },
+      { tag: 'table', getAttrs: (element) => ({ caption: caption(element) }) },
       { tag: 'caption', ignore: true },
     ],
     toDOM: ({ attrs }) => [

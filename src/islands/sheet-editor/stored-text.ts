@@ -80,14 +80,8 @@ function listOf({ type, content = [] }: DocumentNode, level: number): List[] {
   return items.length > 0 ? [{ ordered: type === 'ordered_list', items }] : [];
 }
 
-/** A text that is stored apart from spans, at most so long. */
-function plain(text: unknown, maximum: number): string {
-  return storable(typeof text === 'string' ? text : '')
-    .trim()
-    .slice(0, maximum)
-    .toWellFormed()
-    .trim();
-}
+/** A text that is stored apart from spans, whole: what is over its limit is not saved (stores/sheet-limits.ts). */
+const plain = (text: unknown): string => storable(typeof text === 'string' ? text : '').trim();
 
 function tableOf({ attrs = {}, content = [] }: DocumentNode): Block[] {
   const rows = content.map((row) => (row.content ?? []).map(flowOf));
@@ -96,7 +90,7 @@ function tableOf({ attrs = {}, content = [] }: DocumentNode): Block[] {
   const whole = rows.map((row) => [...row, ...Array.from({ length: columns - row.length }, () => [])]);
   const first = content[0]?.content ?? [];
   const header = first.length > 0 && first.every(({ type }) => type === 'table_header');
-  const caption = plain(attrs.caption, RICH_TEXT_MAX.caption);
+  const caption = plain(attrs.caption);
   return [{ type: 'table', header, rows: whole, ...(caption && { caption }) }];
 }
 
@@ -119,8 +113,8 @@ function withoutLost(nodes: readonly DocumentNode[]): DocumentNode[] {
 
 function figureOf({ attrs = {}, content = [] }: DocumentNode): Block[] {
   const { file, width, height, alt, size, beside } = attrs as unknown as FigureAttributes;
-  const said = plain(alt, RICH_TEXT_MAX.alt);
-  const caption = plain(content.map(({ text = '' }) => text).join(''), RICH_TEXT_MAX.caption);
+  const said = plain(alt);
+  const caption = plain(content.map(({ text = '' }) => text).join(''));
   const texts = { ...(said && { alt: said }), ...(caption && { caption }) };
   const image = { file, width, height, ...texts };
   return [{ type: 'image', image, ...(size && { size }), ...(beside && { beside: true }) }];

@@ -5,11 +5,13 @@ import type { ViewerStack } from '#lib/contract/viewer-stacks.ts';
 import { documentTitle } from '#lib/domain/page-name.ts';
 import { parseViewerQuery, type ViewerQuery, viewerSearch } from '#lib/domain/viewer-query.ts';
 import { casePaths } from '#lib/kinds/case/paths.ts';
+import { attemptMessages } from '#lib/messages/practice.ts';
 import { shellMessages } from '#lib/messages/shell.ts';
 import { viewerMessages as m } from '#lib/messages/viewer.ts';
 import { caseShown, readAnswer, readCase } from '#lib/stores/case-viewer.ts';
 import { notify } from '#lib/stores/notices.ts';
 import { $pageTitle } from '#lib/stores/page-title.ts';
+import { isHeldByWords } from '#lib/stores/practice/own-attempt.ts';
 import { useStacks } from './use-stacks.ts';
 
 export interface OpenCase {
@@ -78,7 +80,10 @@ export function useCase({ shown: first, initial, answer: sent, isInAddress }: Fi
     change,
     goTo,
     retry,
-    toggleAnswer: () => toggleAnswer(open, setOpen, 'answer'),
+    toggleAnswer: () => {
+      if (!open.query.answer && isHeldByWords(id)) return notify('error', attemptMessages.tooLong);
+      return toggleAnswer(open, setOpen, 'answer');
+    },
     toggleSheet: () => toggleAnswer(open, setOpen, 'sheet'),
     toggleTitle: () => toggleTitle(open, setOpen),
   };

@@ -9,6 +9,8 @@ export const attemptMessages = {
   title: 'Votre essai',
   hypothesis: 'Votre hypothèse',
   hypothesisShort: 'Hypothèse',
+  tooLong:
+    'Votre hypothèse ou un diagnostic différentiel est trop long\u00a0: raccourcissez-le avant la réponse.',
   placeholder: 'Votre hypothèse, en quelques mots',
   differential: 'Diagnostic différentiel',
   differentialOf: (number: number) => `Diagnostic différentiel ${number}`,

@@ -6,6 +6,9 @@ const plan = (name: string, ...texts: string[]): SheetTemplate => ({
   headings: texts.map((text) => ({ level: 2, text })),
 });
 
+/** So much of a heading is enough to know it by. */
+const HEADING_SHOWN = 40;
+
 /** The plans that a sheet may begin with. */
 export const sheetTemplateMessages = {
   tool: 'Modèles de fiche',
@@ -23,5 +26,9 @@ export const sheetTemplateMessages = {
   keep: 'Enregistrer',
   keepHint: (headings: number) =>
     `${counted(headings, 'titre')}, sans le texte. Un modèle du même nom est remplacé.`,
+  tooManyHeadings: (most: number) =>
+    `Un modèle garde au plus ${counted(most, 'titre')}\u00a0: cette fiche en a davantage.`,
+  headingTooLong: (heading: string, over: number) =>
+    `Le titre «\u202f${heading.slice(0, HEADING_SHOWN)}…\u202f» a ${counted(over, 'caractère')} de trop pour un modèle\u00a0: raccourcissez-le dans la fiche.`,
   kept: (name: string) => `Le modèle «\u202f${name}\u202f» est enregistré.`,
 };

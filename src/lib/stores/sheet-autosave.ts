@@ -21,7 +21,11 @@ export function createSheetAutosave(
   environment: Environment = browserEnvironment(),
   call?: Call,
 ): Autosave<SheetDraft> {
-  const parts = { keys: { sheet: ['sheet'] }, toStore };
+  const parts = {
+    keys: { sheet: ['sheet'] },
+    toStore,
+    fits: async () => (await import('./sheet-limits.ts')).sheetFit,
+  };
   const source = partSource('case', caseId, 'sheet', call);
   return createAutosave({ id: caseId, draft: { sheet }, revision, parts, source }, environment);
 }

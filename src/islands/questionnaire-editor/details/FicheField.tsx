@@ -1,7 +1,6 @@
 import type { QuestionnaireBody } from '#lib/kinds/questionnaire/body-schema.ts';
 import { updateNode } from '#lib/kinds/questionnaire/edits/find-node.ts';
 import { newNodeId, takenIds } from '#lib/kinds/questionnaire/edits/fresh-ids.ts';
-import { QUESTIONNAIRE_MAX } from '#lib/kinds/questionnaire/limits.ts';
 import type { Question, QuestionOption } from '#lib/kinds/questionnaire/tree.ts';
 import { questionDetailsMessages as m } from '#lib/messages/question-details.ts';
 import { questionnaireEditorMessages } from '#lib/messages/questionnaire-editor.ts';
@@ -27,10 +26,7 @@ export function FicheField({ editor, body, node }: FicheFieldProps) {
   const make = () => {
     const made = newNodeId(takenIds(editor.body()));
     const isMade = editor.edit((now) => {
-      const fiches = [
-        ...(now.fiches ?? []),
-        { id: made, title: text.slice(0, QUESTIONNAIRE_MAX.ficheTitle).trim(), content: [] },
-      ];
+      const fiches = [...(now.fiches ?? []), { id: made, title: text.trim(), content: [] }];
       return updateNode<Question | QuestionOption>({ ...now, fiches }, id, (each) => ({
         ...each,
         fiche: made,

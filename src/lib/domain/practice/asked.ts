@@ -18,12 +18,13 @@ const MINUTES_UNASKED = 20;
 
 type Fields = Pick<URLSearchParams | FormData, 'get' | 'getAll'>;
 
-const TEXT_MAX = 64;
+/** Characters of a text that is asked for. */
+export const ASKED_TEXT_MAX = 64;
 
 function textOf(fields: Fields, name: string): string {
   return String(fields.get(name) ?? '')
     .trim()
-    .slice(0, TEXT_MAX);
+    .slice(0, ASKED_TEXT_MAX);
 }
 
 /** Reads an address or a form; what is none of what is offered is left out. */

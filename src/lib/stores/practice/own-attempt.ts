@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Confidence, Grade } from '#lib/domain/practice/attempt.ts';
+import { type Confidence, DIAGNOSIS_MAX, type Grade, HYPOTHESIS_MAX } from '#lib/domain/practice/attempt.ts';
 import { tabStorage } from '../browser-storage.ts';
 import { storedSession } from '../session.ts';
 import { newAttemptId } from './attempt-id.ts';
@@ -103,6 +103,18 @@ export function thinkOf(words: Partial<OwnWords>): void {
 /** Whether something was thought before the answer. */
 export function hasWords({ hypothesis, differential, confidence }: OwnWords): boolean {
   return hypothesis.trim() !== '' || differential.some((each) => each.trim() !== '') || confidence !== null;
+}
+
+/**
+ * Whether the answer of a case waits for what one thinks of it to be shortened: once the answer is there it stays as it was, and
+ * what is over its limit is not stored.
+ */
+export function isHeldByWords(caseId: string): boolean {
+  const attempt = $ownAttempt.get();
+  if (attempt?.caseId !== caseId || attempt.revealedAt !== null) return false;
+  const isOver = (text: string, most: number) => text.trim().length > most;
+  const { hypothesis, differential } = attempt;
+  return isOver(hypothesis, HYPOTHESIS_MAX) || differential.some((each) => isOver(each, DIAGNOSIS_MAX));
 }
 
 async function send(attempt: OwnAttempt): Promise<void> {

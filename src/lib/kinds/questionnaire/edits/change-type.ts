@@ -1,4 +1,3 @@
-import { QUESTIONNAIRE_MAX } from '../limits.ts';
 import type { Question, QuestionOption, QuestionType, Zone, ZoneShape } from '../tree.ts';
 
 /** Colours of new zones, told apart by their lightness too. */
@@ -37,7 +36,7 @@ function zonesFrom(question: Question): Zone[] {
   if (question.type !== 'single' && question.type !== 'multiple') return [];
   return question.options.map(({ id, text, sentence, inConclusion }, at) => {
     return {
-      ...newZone(at, id, text.slice(0, QUESTIONNAIRE_MAX.zoneLabel)),
+      ...newZone(at, id, text),
       ...given({ sentence, inConclusion }),
     };
   });

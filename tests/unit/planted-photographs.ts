@@ -37,24 +37,28 @@ function iptc(): Buffer {
 }
 
 /** A profile that names its maker: what sharp's own does not. */
-async function namedProfile(): Promise<Buffer> {
+async function profileOf(): Promise<Buffer> {
   const { icc } = await sharp(await picture().withIccProfile('p3').jpeg().toBuffer()).metadata();
   const profile = Buffer.from(icc ?? []);
   const words = profile.indexOf('mluc');
   Buffer.from(IDENTITY).copy(profile, words > 0 ? words + 28 : 128);
-  return Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), profile]);
+  return profile;
 }
 
-/** A second folder of Exif with a small picture that shows what was cropped away. */
-async function thumbnail(): Promise<Buffer> {
+const namedProfile = async () =>
+  Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), await profileOf()]);
+
+/** A small picture that shows what was cropped away. */
+async function cropped(): Promise<Buffer> {
   const small = await sharp({ create: { width: 16, height: 8, channels: 3, background: '#fff' } })
     .jpeg()
     .toBuffer();
-  const hidden = Buffer.concat([
-    small.subarray(0, 2),
-    segment(0xfe, Buffer.from(IDENTITY)),
-    small.subarray(2),
-  ]);
+  return Buffer.concat([small.subarray(0, 2), segment(0xfe, Buffer.from(IDENTITY)), small.subarray(2)]);
+}
+
+/** A second folder of Exif with such a picture. */
+async function thumbnail(): Promise<Buffer> {
+  const hidden = await cropped();
   const tiff = Buffer.alloc(8 + 6 + 2 + 24 + 4);
   tiff.write('II*\0', 'latin1');
   tiff.writeUInt32LE(8, 4);
@@ -91,6 +95,21 @@ async function pngWith(...chunks: Buffer[]): Promise<Buffer> {
   return Buffer.concat([plain.subarray(0, header), ...chunks, plain.subarray(header)]);
 }
 
+/** A WebP or AVIF file with something of nobody's at its end. */
+function webpWith(plain: Buffer, type: string): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(IDENTITY.length);
+  const whole = Buffer.concat([plain, Buffer.from(type), size, Buffer.from(IDENTITY)]);
+  whole.writeUInt32LE(whole.length - 8, 4);
+  return whole;
+}
+
+function avifWith(plain: Buffer): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(8 + IDENTITY.length);
+  return Buffer.concat([plain, size, Buffer.from(`free${IDENTITY}`)]);
+}
+
 /** Photographs in which somebody is planted, by where. */
 export const PLANTED: Readonly<Record<string, () => Promise<Buffer>>> = {
   'JPEG, Exif with place and serial number': () => picture().withExif(exif).jpeg().toBuffer(),
@@ -99,6 +118,10 @@ export const PLANTED: Readonly<Record<string, () => Promise<Buffer>>> = {
   'JPEG, comment': () => jpegWith(segment(0xfe, Buffer.from(IDENTITY))),
   'JPEG, colour profile': async () => jpegWith(segment(0xe2, await namedProfile())),
   'JPEG, embedded thumbnail': async () => jpegWith(segment(0xe1, await thumbnail())),
+  'JPEG, JFXX thumbnail': async () =>
+    jpegWith(segment(0xe0, Buffer.concat([Buffer.from('JFXX\0\x10', 'latin1'), await cropped()]))),
+  'JPEG, another picture behind it': async () =>
+    Buffer.concat([await picture().jpeg().toBuffer(), await cropped()]),
   'JPEG, a maker’s own segment': () => jpegWith(segment(0xeb, WIDE)),
   'JPEG, bytes after its end': async () =>
     Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from(IDENTITY)]),
@@ -108,8 +131,19 @@ export const PLANTED: Readonly<Record<string, () => Promise<Buffer>>> = {
       chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(IDENTITY)])),
       chunk('iTXt', Buffer.from(`Title\0\0\0fr\0\0${IDENTITY}`)),
     ),
+  'PNG, colour profile': async () => {
+    const head = Buffer.from(`${IDENTITY}\0\0`, 'latin1');
+    return pngWith(chunk('iCCP', Buffer.concat([head, deflateSync(await profileOf())])));
+  },
+  'PNG, a maker’s own chunk': () => pngWith(chunk('prVt', Buffer.from(IDENTITY))),
+  'PNG, bytes after its end': async () =>
+    Buffer.concat([await picture().png().toBuffer(), Buffer.from(IDENTITY)]),
   'PNG, Exif and XMP': () => picture().withExif(exif).withXmp(xmp).png().toBuffer(),
   'WebP, Exif and XMP': () => picture().withExif(exif).withXmp(xmp).webp().toBuffer(),
+  'WebP, a maker’s own chunk': async () => webpWith(await picture().webp().toBuffer(), 'NAME'),
+  'WebP, bytes after its end': async () =>
+    Buffer.concat([await picture().webp().toBuffer(), Buffer.from(IDENTITY)]),
+  'AVIF, a free box': async () => avifWith(await picture().avif({ effort: 0 }).toBuffer()),
   'AVIF, Exif and XMP': () => picture().withExif(exif).withXmp(xmp).avif({ effort: 0 }).toBuffer(),
   'GIF, comment': async () => {
     const plain = await picture().gif().toBuffer();

@@ -1,13 +1,16 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Mask } from '#lib/domain/masking.ts';
 import { imageReviewMessages as m } from '#lib/messages/image-review.ts';
+import { FilmTools } from './FilmTools.tsx';
 import { type ImageGroup, type ImageSize, isSeenOneByOne } from './group.ts';
 import { MaskZones } from './MaskZones.tsx';
-import { SMALLEST } from './move-mask.ts';
+import { useDrawnMask } from './use-drawn-mask.ts';
 import { useBroughtInSight, usePainted, useShown } from './use-film.ts';
+import { useFilmZoom } from './use-film-zoom.ts';
 import { goesThrough, useSwipeThrough } from './use-swipe-through.ts';
 import { useWheelThrough } from './use-wheel-through.ts';
 import './swipe.css';
+import './film-zoom.css';
 
 export interface FilmProps {
   group: ImageGroup;
@@ -30,16 +33,6 @@ export interface FilmProps {
   failure?: ReactNode;
   /** It is brought in sight once it is painted, each time that this is another object. */
   sought?: object | undefined;
-}
-
-interface Point {
-  x: number;
-  y: number;
-}
-
-function between(a: Point, b: Point): Mask {
-  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
-  return { x, y, width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
 }
 
 /** Black rectangles cannot be seen on black: their outlines can. */
@@ -67,64 +60,75 @@ function MaskOutlines({
 
 const UNPAINTED: ImageSize = { rows: 1, columns: 1 };
 
-/** One image of a group. With a pointer one draws rectangles on it. */
-export function Film(props: FilmProps) {
-  const { group, index, masks, zones = [], onZones, proposed = [], onMask, onIndex, sought } = props;
-  const film = useRef<HTMLDivElement>(null);
-  const { canvas, painted, hasFailed } = usePainted(props, film);
-  useShown(props, film, painted);
-  const told = useRef(props.onFailed);
-  told.current = props.onFailed;
+/** An image that takes its time. */
+const FilmBusy = ({ isBusy }: { isBusy: boolean }) => (
+  <p className="film-busy" role="status">
+    {isBusy && (
+      <span>
+        <span className="spinner" aria-hidden="true" /> {m.preparing}
+      </span>
+    )}
+  </p>
+);
+
+/** Tells once that an image cannot be shown. */
+function useToldOf(hasFailed: boolean, onFailed: (() => void) | undefined): void {
+  const told = useRef(onFailed);
+  told.current = onFailed;
   useEffect(() => {
     if (hasFailed) told.current?.();
   }, [hasFailed]);
+}
+
+/** One image of a group, which may be enlarged. With a pointer one draws rectangles on it. */
+export function Film(props: FilmProps) {
+  const { group, index, masks, zones = [], onZones, proposed = [], onMask, onIndex, sought } = props;
+  const film = useRef<HTMLDivElement>(null);
+  const { canvas, painted, isBusy, hasFailed } = usePainted(props, film);
+  useShown(props, film, painted);
+  useToldOf(hasFailed, props.onFailed);
   const isPainted = painted?.group === group && painted.index === index;
   useBroughtInSight(sought, film, isPainted || hasFailed);
-  useWheelThrough(film, { index, count: group.count, onIndex });
-  useSwipeThrough(film, { index, count: group.count, isOneByOne: isSeenOneByOne(group), onIndex });
   const size = painted?.size ?? UNPAINTED;
-  const start = useRef<Point>(undefined);
-  const [drawn, setDrawn] = useState<Mask>();
-  const pointOf = (event: PointerEvent<HTMLCanvasElement>): Point => {
-    const box = event.currentTarget.getBoundingClientRect();
-    return {
-      x: Math.round(((event.clientX - box.left) * size.columns) / box.width),
-      y: Math.round(((event.clientY - box.top) * size.rows) / box.height),
-    };
-  };
-  const stop = () => {
-    start.current = undefined;
-    setDrawn(undefined);
-  };
+  const drawing = useDrawnMask(size, onMask);
+  const scroller = useRef<HTMLFieldSetElement>(null);
+  const zooming = useFilmZoom(scroller, `${group.id} ${index}`, drawing.giveUp);
+  // Enlarged, an image is moved by what otherwise goes to others.
+  const through = zooming.zoom > 1 ? { index: 0, count: 1, onIndex } : { index, count: group.count, onIndex };
+  useWheelThrough(film, through);
+  useSwipeThrough(film, { ...through, isOneByOne: isSeenOneByOne(group) });
+  const kind = ['mask-film', !onMask && 'is-only-shown', group.count > 1 && 'is-stack'];
   return (
-    <div
-      ref={film}
-      className={['mask-film', !onMask && 'is-only-shown', group.count > 1 && 'is-stack']
-        .filter(Boolean)
-        .join(' ')}
-    >
-      <canvas
-        ref={canvas}
-        aria-label={m.film(group.nameOf?.(index) ?? '', index + 1, group.count)}
-        role="img"
-        onPointerDown={(event) => {
-          if (!onMask || goesThrough(event, group.count)) return;
-          event.currentTarget.setPointerCapture(event.pointerId);
-          start.current = pointOf(event);
-        }}
-        onPointerMove={(event) => {
-          if (start.current) setDrawn(between(start.current, pointOf(event)));
-        }}
-        onPointerUp={(event) => {
-          const last = start.current && between(start.current, pointOf(event));
-          stop();
-          if (last && last.width >= SMALLEST && last.height >= SMALLEST) onMask?.(last);
-        }}
-        onPointerCancel={stop}
-      />
-      <MaskOutlines masks={drawn ? [...masks, drawn] : masks} proposed={proposed} size={size} />
-      {onZones && painted && <MaskZones masks={zones} size={size} onMasks={onZones} />}
-      {hasFailed && <div className="film-failure">{props.failure ?? <p role="alert">{m.cannotShow}</p>}</div>}
-    </div>
+    <>
+      <div ref={film} className={kind.filter(Boolean).join(' ')} aria-busy={isBusy}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: enlarged it scrolls, and its keys are pressed there */}
+        <fieldset ref={scroller} className="film-scroller" aria-label={m.zoomKeys} tabIndex={0}>
+          <div className="film-sheet">
+            <canvas
+              ref={canvas}
+              aria-label={m.film(group.nameOf?.(index) ?? '', index + 1, group.count)}
+              role="img"
+              onPointerDown={(event) => {
+                if (onMask && !goesThrough(event, group.count)) drawing.start(event);
+              }}
+              onPointerMove={drawing.go}
+              onPointerUp={drawing.end}
+              onPointerCancel={drawing.giveUp}
+            />
+            <MaskOutlines
+              masks={drawing.drawn ? [...masks, drawing.drawn] : masks}
+              proposed={proposed}
+              size={size}
+            />
+            {onZones && painted && <MaskZones masks={zones} size={size} onMasks={onZones} />}
+          </div>
+        </fieldset>
+        <FilmBusy isBusy={isBusy} />
+        {hasFailed && (
+          <div className="film-failure">{props.failure ?? <p role="alert">{m.cannotShow}</p>}</div>
+        )}
+      </div>
+      <FilmTools {...zooming} />
+    </>
   );
 }

@@ -14,6 +14,9 @@ interface Painted extends Place {
   size: ImageSize;
 }
 
+/** An image that takes longer to be painted is told to be on its way (ms): the others come before it is read. */
+const SLOW = 400;
+
 /** Paints an image of a group, as large as the dialog and the window allow: small writing must be seen. */
 export function usePainted(
   { group, index, masks }: Place & { masks: readonly Mask[] },
@@ -22,28 +25,40 @@ export function usePainted(
   const canvas = useRef<HTMLCanvasElement>(null);
   const [painted, setPainted] = useState<Painted>();
   const [failed, setFailed] = useState<Place>();
+  const [isBusy, setBusy] = useState(false);
   // Masks of photographs are drawn over them; frames are masked as they are decoded.
   const burnt = group.kind === 'series' ? JSON.stringify(masks) : '[]';
   useEffect(() => {
     let isCurrent = true;
     const drawn = document.createElement('canvas');
     setFailed(undefined);
+    const slow = setTimeout(() => setBusy(true), SLOW);
+    const over = () => {
+      clearTimeout(slow);
+      setBusy(false);
+    };
     group.paint(drawn, index, JSON.parse(burnt) as Mask[]).then(
       (size) => {
         if (!isCurrent || !canvas.current) return;
+        over();
         canvas.current.width = drawn.width;
         canvas.current.height = drawn.height;
         canvas.current.getContext('2d')?.drawImage(drawn, 0, 0);
         film.current?.style.setProperty('--ratio', String(size.columns / size.rows));
         setPainted({ group, index, size });
       },
-      () => isCurrent && setFailed({ group, index }),
+      () => {
+        if (!isCurrent) return;
+        over();
+        setFailed({ group, index });
+      },
     );
     return () => {
       isCurrent = false;
+      clearTimeout(slow);
     };
   }, [group, index, burnt, film]);
-  return { canvas, painted, hasFailed: failed?.group === group && failed.index === index };
+  return { canvas, painted, isBusy, hasFailed: failed?.group === group && failed.index === index };
 }
 
 /** Shares of a film in sight at which it is looked at anew whether it is seen. */

@@ -70,6 +70,13 @@ export const imageReviewMessages = {
     `Tracez un rectangle sur l’image à la souris, ou ajoutez-en un\u00a0; déplacez-le par son milieu, agrandissez-le par ses coins, à la souris, au doigt ou par les flèches.${kind === 'stored' ? '' : ' Ce qui est masqué est effacé avant l’envoi.'}`,
   film: (name: string, index: number, count: number) =>
     [name, `image ${formatWhole(index)} sur ${formatWhole(count)}`].filter(Boolean).join(', '),
+  preparing: 'Préparation de l’image…',
+  zoom: 'Zoom',
+  zoomKeys: 'Ctrl + molette, deux doigts, ou + et − sur l’image\u202f; 0\u00a0: en entier.',
+  zoomOf: (zoom: number) => `${formatWhole(Math.round(zoom * 100))}\u202f%`,
+  larger: 'Agrandir l’image',
+  smaller: 'Réduire l’image',
+  whole: (zoom: number) => `Montrer l’image en entier (${formatWhole(Math.round(zoom * 100))}\u202f%)`,
   imageOf: (index: number, count: number) => `Image ${formatWhole(index)} sur ${formatWhole(count)}`,
   seenOf: (seen: number, count: number) => `(${formatWhole(seen)} / ${formatWhole(count)} vues)`,
   nextImage: 'Image suivante',

@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { usePinch } from './use-pinch.ts';
+
+/** How many times an image may be enlarged, and by how much a key or a button does. */
+export const MOST = 8;
+const STEP = 1.5;
+/** What a wheel must turn, in pixels, for e times as large. */
+const TURN = 400;
+/** Pixels of a line, for mice that count in lines. */
+const LINE = 20;
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+export interface FilmZoom {
+  /** 1 to 8 times. */
+  zoom: number;
+  larger(): void;
+  smaller(): void;
+  whole(): void;
+}
+
+const KEYS: Record<string, 'larger' | 'smaller' | 'whole'> = {
+  '+': 'larger',
+  '=': 'larger',
+  '-': 'smaller',
+  '0': 'whole',
+};
+
+/**
+ * Enlarges what a scroller holds: by Ctrl and the wheel, two fingers, + − and 0, or the buttons beside it. What is under
+ * the pointer stays there. Another image is shown whole: what is out of sight was not looked at.
+ * @param image what is shown: another value is another image
+ */
+export function useFilmZoom(
+  scroller: RefObject<HTMLElement | null>,
+  image: string,
+  onPinch: () => void,
+): FilmZoom {
+  const [zoom, setZoom] = useState(1);
+  const now = useRef(1);
+  const set = (wanted: number, at?: Place) => {
+    const node = scroller.current;
+    const sheet = node?.firstElementChild as HTMLElement | null;
+    if (!node || !sheet) return;
+    const next = Math.min(MOST, Math.max(1, wanted));
+    const box = node.getBoundingClientRect();
+    const x = at ? at.x - box.left : box.width / 2;
+    const y = at ? at.y - box.top : box.height / 2;
+    const grown = next / now.current;
+    const [left, top] = [(node.scrollLeft + x) * grown - x, (node.scrollTop + y) * grown - y];
+    now.current = next;
+    node.classList.toggle('is-zoomed', next > 1);
+    sheet.style.setProperty('width', `${next * 100}%`);
+    node.scrollTo({ left, top, behavior: 'instant' });
+    setZoom(next);
+  };
+  const by = (factor: number, at?: Place) => set(now.current * factor, at);
+  const shown = useRef(image);
+  useEffect(() => {
+    if (shown.current !== image) set(1);
+    shown.current = image;
+  });
+  const act = { larger: () => by(STEP), smaller: () => by(1 / STEP), whole: () => set(1) };
+  const acts = useRef({ act, by });
+  acts.current = { act, by };
+  useEffect(() => {
+    const node = scroller.current;
+    if (!node) return;
+    const turn = (event: WheelEvent) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      const down = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE : event.deltaY;
+      acts.current.by(Math.exp(-down / TURN), { x: event.clientX, y: event.clientY });
+    };
+    const press = (event: KeyboardEvent) => {
+      const name = KEYS[event.key];
+      if (!name || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      acts.current.act[name]();
+    };
+    // React's own listener may not keep the page from being enlarged.
+    node.addEventListener('wheel', turn, { passive: false });
+    node.addEventListener('keydown', press);
+    return () => {
+      node.removeEventListener('wheel', turn);
+      node.removeEventListener('keydown', press);
+    };
+  }, [scroller]);
+  usePinch(scroller, { onPinch, by });
+  return { zoom, ...act };
+}

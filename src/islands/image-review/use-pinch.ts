@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+interface Pinched {
+  /** A second finger came: what the first one began is given up. */
+  onPinch(): void;
+  /** So many times larger, around a place of the window. */
+  by(factor: number, at: Place): void;
+}
+
+/** Where two fingers are between them, and how far from each other. */
+function spread([a, b]: Place[]): { middle: Place; distance: number } | undefined {
+  if (!a || !b) return undefined;
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  return { middle, distance: Math.hypot(a.x - b.x, a.y - b.y) };
+}
+
+/** Two fingers enlarge what a scroller holds, and move it. Until both are lifted nobody else hears of them. */
+export function usePinch(scroller: RefObject<HTMLElement | null>, pinched: Pinched): void {
+  const state = useRef(pinched);
+  state.current = pinched;
+  useEffect(() => {
+    const node = scroller.current;
+    if (!node) return;
+    const fingers = new Map<number, Place>();
+    let isPinching = false;
+    const keep = (event: PointerEvent) =>
+      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const start = (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') return;
+      keep(event);
+      if (fingers.size < 2) return;
+      if (!isPinching) state.current.onPinch();
+      isPinching = true;
+      event.stopPropagation();
+    };
+    const move = (event: PointerEvent) => {
+      if (!fingers.has(event.pointerId)) return;
+      const before = spread([...fingers.values()]);
+      keep(event);
+      const after = spread([...fingers.values()]);
+      if (isPinching) event.stopPropagation();
+      if (!before || !after) return;
+      node.scrollBy({
+        left: before.middle.x - after.middle.x,
+        top: before.middle.y - after.middle.y,
+        behavior: 'instant',
+      });
+      state.current.by(after.distance / Math.max(1, before.distance), after.middle);
+    };
+    const end = (event: PointerEvent) => {
+      fingers.delete(event.pointerId);
+      if (fingers.size === 0) isPinching = false;
+    };
+    // On the way down: before whoever draws, moves or goes through the images.
+    const early = { capture: true };
+    node.addEventListener('pointerdown', start, early);
+    node.addEventListener('pointermove', move, early);
+    node.addEventListener('pointerup', end, early);
+    node.addEventListener('pointercancel', end, early);
+    return () => {
+      node.removeEventListener('pointerdown', start, early);
+      node.removeEventListener('pointermove', move, early);
+      node.removeEventListener('pointerup', end, early);
+      node.removeEventListener('pointercancel', end, early);
+    };
+  }, [scroller]);
+}

@@ -76,7 +76,7 @@ export const imageReviewMessages = {
   zoomOf: (zoom: number) => `${formatWhole(Math.round(zoom * 100))}\u202f%`,
   larger: 'Agrandir l’image',
   smaller: 'Réduire l’image',
-  whole: (zoom: number) => `Montrer l’image en entier (${formatWhole(Math.round(zoom * 100))}\u202f%)`,
+  whole: (zoom: number) => `${formatWhole(Math.round(zoom * 100))}\u202f%, montrer l’image en entier`,
   imageOf: (index: number, count: number) => `Image ${formatWhole(index)} sur ${formatWhole(count)}`,
   seenOf: (seen: number, count: number) => `(${formatWhole(seen)} / ${formatWhole(count)} vues)`,
   nextImage: 'Image suivante',

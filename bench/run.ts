@@ -15,6 +15,7 @@ import { fullDisk } from './parts/full-disk.ts';
 import { hostile } from './parts/hostile-files.ts';
 import { hostileWrites } from './parts/hostile-writes.ts';
 import { largeLists } from './parts/large-lists.ts';
+import { mammography } from './parts/mammography.ts';
 import { oneAgainstAll } from './parts/one-against-all.ts';
 import { planes } from './parts/planes.ts';
 import { practice } from './parts/practice.ts';
@@ -62,6 +63,7 @@ const PARTS: { ids: string[]; measure: () => Promise<Row[]> }[] = [
   { ids: ['S18'], measure: statistics },
   { ids: ['S19'], measure: practice },
   { ids: ['I1'], measure: takingIn },
+  { ids: ['I2'], measure: mammography },
   { ids: ['R1'], measure: survival },
   { ids: ['R2'], measure: fullDisk },
   { ids: ['R4'], measure: outages },
